@@ -148,7 +148,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
     ]) {
       await page.setViewportSize(VIEWPORTS[viewport]);
       await page.goto(path);
-      await page.locator('main :is(h2, [aria-busy="false"])').first().waitFor();
+      await page.locator('main :is(h2, [aria-busy="false"]):visible').first().waitFor();
       expect({ path, findings: await axeFindings(page) }).toEqual({ path, findings: [] });
       for (const size of Object.values(VIEWPORTS)) {
         await page.setViewportSize(size);

@@ -6,6 +6,7 @@ import { axeFindings } from '../support/accessibility.ts';
 import { asOwner, heading } from '../support/admin-desk.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { becomeCustomer, callFrom, type Method } from '../support/calls.ts';
+import { payment } from '../support/desk-answers.ts';
 import { eventually } from '../support/eventually.ts';
 import { fits } from '../support/fits.ts';
 
@@ -303,7 +304,7 @@ describe('every screen of the shop', () => {
     const page = await owner({ viewport });
     for (const path of [...SCREENS, `/admin/orders/${order._id}`, '/admin/add-product']) {
       await page.goto(path);
-      await page.locator('main :is(h2, dl, [aria-busy="false"])').first().waitFor();
+      await page.locator('main :is(h2, dl, [aria-busy="false"]):visible').first().waitFor();
       await look(page, path);
     }
   };
@@ -315,6 +316,21 @@ describe('every screen of the shop', () => {
       await openEach(viewport, fits);
     },
   );
+
+  it('fits with the longest names that a bank or a gateway gives a payment', async () => {
+    const page = await owner({ viewport: 'tablet' });
+    // A UTR has at most 22 characters. Recording it late needs the widest button.
+    const longest = payment({
+      status: 'failed',
+      failureReason: 'The order was cancelled before it was paid.',
+      utr: 'W'.repeat(22),
+    });
+    const list = { payments: [longest], totalAvailablePayments: 1, page: 1, limit: 20 };
+    await page.route('**/api/admin/payments?*', (route) => route.fulfill({ json: list }));
+    await page.goto('/admin/payments');
+    await page.getByText(longest.orderNumber).waitFor();
+    await fits(page);
+  });
 
   it('breaks no rule, as cards and as tables', { timeout: 300_000 }, async () => {
     for (const viewport of ['smallest', 'desktop'] as const)

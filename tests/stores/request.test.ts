@@ -53,6 +53,51 @@ describe('request', () => {
     expect(fetch.mock.calls.map(([address]) => address)).toEqual(['/api/user', '/api/quote']);
   });
 
+  it('asks for its first token once when the page or another call is asking already', async () => {
+    const answers: (() => void)[] = [];
+    const fetch = vi.fn<typeof globalThis.fetch>(async (address) => {
+      if (address === '/api/user') await new Promise<void>((resolve) => answers.push(resolve));
+      return new Response('{"user":null}');
+    });
+    const request = requestOver(fetch);
+    const calls = [request({ ...post, needsProof: true }), request({ ...post, needsProof: true })];
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.();
+    await Promise.all(calls);
+    expect(fetch.mock.calls.map(([address]) => address)).toEqual([
+      '/api/user',
+      '/api/quote',
+      '/api/quote',
+    ]);
+    expect(globalThis.accountAnswer).toBeUndefined();
+
+    let answerPage = () => {};
+    globalThis.accountAnswer = new Promise((resolve) => {
+      answerPage = () => resolve({ user: null });
+    });
+    const later = request({ ...post, needsProof: true });
+    answerPage();
+    await later;
+    expect(fetch.mock.calls.slice(3).map(([address]) => address)).toEqual(['/api/quote']);
+    globalThis.accountAnswer = undefined;
+  });
+
+  it('is cancelled while it waits for the page’s own question', async () => {
+    globalThis.accountAnswer = new Promise(() => {});
+    const fetch = json({});
+    const waits: Wait[] = [];
+    const request = createRequest({
+      fetch,
+      readCookies: () => '',
+      announce: (wait) => void waits.push(wait),
+    });
+    const reply = request({ ...post, needsProof: true });
+    waits[0]?.cancel();
+    expect(await reply).toBe('cancelled');
+    expect(fetch).not.toHaveBeenCalled();
+    globalThis.accountAnswer = undefined;
+  });
+
   it('tries once more when the token was another session’s, and no third time', async () => {
     const fetch = json({ error: 'Your session has changed.', code: 'wrong_token' }, 403);
     expect(await requestOver(fetch, 'XSRF-TOKEN=old')({ ...post, needsProof: true })).toMatchObject(

@@ -20,6 +20,20 @@ export const takePageAnswer = async () => {
   return answer;
 };
 
+/**
+ * Brings this browser its first anti-forgery token, with the answer to GET /api/user: the page's
+ * own question when it is under way, else by `ask`. Two at once would bring two tokens, of which
+ * only the later is right.
+ */
+export const fetchFirstToken = (ask: () => NonNullable<typeof globalThis.accountAnswer>) => {
+  globalThis.accountAnswer ??= ask()
+    .catch(() => undefined)
+    .finally(() => {
+      globalThis.accountAnswer = undefined;
+    });
+  return globalThis.accountAnswer;
+};
+
 /** Tells the header and the menu whose name to show; null is nobody's. */
 export const announceSession = (firstName: string | null) => {
   document.dispatchEvent(new CustomEvent('session', { detail: firstName }));

@@ -1,6 +1,7 @@
 // The one place in the browser that calls the server. It knows nothing of what is in an answer, so
 // that it stays small. There is no timeout: a long wait is shown to whoever waits, who may cancel
 // it.
+import { fetchFirstToken } from './page-session.ts';
 import { uploading } from './upload.ts';
 import { announceWait, type Wait } from './wait.ts';
 
@@ -61,6 +62,9 @@ const readBody = async (response: Response): Promise<unknown> => {
 const isWrongToken = ({ status, body }: Answer) =>
   status === 403 && (body as { code?: unknown } | undefined)?.code === 'wrong_token';
 
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', reject));
+
 export const isDone = (reply: Reply): reply is Answer =>
   typeof reply === 'object' && reply.status >= 200 && reply.status < 300;
 
@@ -90,10 +94,16 @@ export const createRequest = ({ fetch, readCookies, announce }: RequestDeps): Re
     return { status: response.status, body: await readBody(response), requestId };
   };
 
+  const firstToken = (signal: AbortSignal) =>
+    fetchFirstToken(async () => {
+      const { body } = await once({ method: 'GET', path: '/user' }, signal);
+      return body as Awaited<ReturnType<typeof fetchFirstToken>>;
+    });
+
   const attempt = async (ask: Ask, signal: AbortSignal): Promise<Reply> => {
     try {
       if (ask.needsProof && !cookieNamed(PROOF, readCookies()))
-        await once({ method: 'GET', path: '/user' }, signal);
+        await Promise.race([firstToken(signal), aborted(signal)]);
       const answer = await once(ask, signal);
       // The refusal has brought the token that is right now: another tab signed in or out.
       return ask.needsProof && isWrongToken(answer) ? await once(ask, signal) : answer;

@@ -1,5 +1,5 @@
-// A call that is under way, as the page is told of it: src/components/StillWorking.astro says so
-// when it takes long, and lets it be cancelled.
+// A call that is under way. There is no timeout: when it takes long, the page's notice of
+// src/components/StillWorking.astro says so and lets it be cancelled.
 
 export type Wait = {
   /** Settles when the call is over, however it ended; never rejects. */
@@ -7,5 +7,31 @@ export type Wait = {
   cancel: () => void;
 };
 
-export const announceWait = (wait: Wait) =>
-  void document.dispatchEvent(new CustomEvent('wait', { detail: wait }));
+const LONG_MS = 8000;
+/** How each call that has taken long is cancelled. */
+const long = new Set<() => void>();
+
+const show = (notice: HTMLElement) => {
+  notice.onclick = ({ target }) => {
+    if (target !== notice) for (const cancel of long) cancel();
+  };
+  // Above everything, modal dialogs as well: those let nothing outside of them be pressed, so it is
+  // put into the last one that is open.
+  ([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body).append(notice);
+  notice.hidden = false;
+  notice.togglePopover?.(true);
+};
+
+export const announceWait = ({ over, cancel }: Wait) => {
+  const notice = document.querySelector<HTMLElement>('.still-working[popover]');
+  if (!notice) return;
+  const timer = setTimeout(() => {
+    long.add(cancel);
+    show(notice);
+  }, LONG_MS);
+  over.then(() => {
+    clearTimeout(timer);
+    long.delete(cancel);
+    if (long.size === 0) notice.hidden = true;
+  });
+};

@@ -16,12 +16,17 @@ const PREFERENCES = {
   'network.proxy.ssl_port': 9,
 };
 
+/** NS_BINDING_ABORTED: a page that is left aborts what it was still loading. */
+const ABORTED = 'status=2152398850';
+
 /** Firefox says the same of pages that are being left as of calls that failed. */
 const watch = (page: Page, note: (problem: string) => void) => {
   page.on('console', (message) => {
     if (message.type() === 'error') note(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => note(`page error: ${error}`));
+  page.on('pageerror', (error) => {
+    if (!`${error}`.includes(ABORTED)) note(`page error: ${error}`);
+  });
 };
 
 const engineOn = async (context: BrowserContext, page: Page): Promise<Engine> => {

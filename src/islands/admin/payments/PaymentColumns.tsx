@@ -83,11 +83,11 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
         return <span className="quiet">{isAwaitedTransfer(payment) ? 'None yet' : 'None'}</span>;
       return (
         <>
-          <span className="figures">{name}</span>
+          <span className={styles.reference}>{name}</span>
           {payment.refunds.map(
             ({ _id, utr }) =>
               utr && (
-                <span key={_id} className={`${styles.sub} figures`}>
+                <span key={_id} className={`${styles.sub} ${styles.reference}`}>
                   back by {utr}
                 </span>
               ),
