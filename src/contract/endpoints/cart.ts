@@ -45,8 +45,7 @@ export const addToCart = endpoint({
   method: 'POST',
   path: '/user/cart',
   access: 'user',
-  summary:
-    'Puts a product into the cart; the header Idempotency-Key makes sending it again harmless.',
+  summary: 'Puts a product into the cart.',
   idempotency: 'optional',
   body: { as: 'json', schema: cartAdditionSchema },
   answer: cart,
@@ -77,8 +76,7 @@ export const incrementCartItem = endpoint({
   method: 'PATCH',
   path: '/user/cart-increment-quantity/{id}/item/{item}',
   access: 'user',
-  summary:
-    'One more of a product in the cart; the header Idempotency-Key makes sending it again harmless.',
+  summary: 'One more of a product in the cart.',
   idempotency: 'optional',
   answer: updatedItem,
   errors: ['conflict'],
@@ -88,8 +86,7 @@ export const decrementCartItem = endpoint({
   method: 'PATCH',
   path: '/user/cart-decrement-quantity/{id}/item/{item}',
   access: 'user',
-  summary:
-    'One less of a product in the cart; the header Idempotency-Key makes sending it again harmless.',
+  summary: 'One less of a product in the cart.',
   idempotency: 'optional',
   answer: updatedItem,
   errors: ['conflict'],

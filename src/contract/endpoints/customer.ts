@@ -35,7 +35,7 @@ export const createAddress = endpoint({
   method: 'POST',
   path: '/user/address',
   access: 'user',
-  summary: 'Saves an address; the header Idempotency-Key makes sending it again harmless.',
+  summary: 'Saves an address.',
   idempotency: 'optional',
   body: { as: 'json', schema: addressSchema },
   answer: { as: 'json', status: 201, schema: address },
@@ -114,8 +114,7 @@ export const adjustWallet = endpoint({
   method: 'POST',
   path: '/super-admin/wallet-adjust/{id}',
   access: 'superAdmin',
-  summary:
-    'Corrects the wallet of a customer; the header Idempotency-Key makes sending it again harmless.',
+  summary: 'Corrects the wallet of a customer.',
   idempotency: 'optional',
   body: { as: 'json', schema: walletAdjustmentSchema },
   answer: {

@@ -19,6 +19,8 @@ import { ORDER_STATUSES } from '../order-statuses.ts';
 import { gatewayOrderSchema, paymentProofSchema } from '../payment.ts';
 
 const order = z.object({ order: orderSchema.describe('The order as it is now.') });
+/** Which steps are possible also follows from the time, without anybody changing the order. */
+const tagged = { field: 'order', without: ['moves'] } as const;
 const staffOrder = z.object({ order: staffOrderSchema.describe('The order as it is now.') });
 const payment = gatewayOrderSchema
   .nullable()
@@ -138,6 +140,7 @@ export const readOrder = endpoint({
   access: 'admin',
   keyScope: 'order:read',
   summary: 'One order, with the note of the office.',
+  tagged,
   answer: { as: 'json', status: 200, schema: staffOrder },
   errors: [],
 });
@@ -160,9 +163,11 @@ export const noteOrder = endpoint({
   access: 'admin',
   keyScope: 'order:write',
   summary: 'Keeps a note of the office on an order.',
+  tagged,
+  ifMatch: 'content',
   body: { as: 'json', schema: orderNoteSchema },
   answer: { as: 'json', status: 200, schema: staffOrder },
-  errors: [],
+  errors: ['conflict'],
 });
 
 export const noteMilestone = endpoint({

@@ -19,8 +19,7 @@ export const sendQuote = endpoint({
   path: '/quote',
   access: 'anyone',
   proof: 'origin',
-  summary:
-    'Asks for a quote. The header Idempotency-Key makes sending it again harmless. A plain form is answered with a page.',
+  summary: 'Asks for a quote. A plain form is answered with a page.',
   idempotency: 'optional',
   body: { as: 'json-or-form', schema: quoteSubmissionSchema },
   answer: {

@@ -20,8 +20,7 @@ export const requestReturn = endpoint({
   method: 'POST',
   path: '/user/request-return/{id}',
   access: 'user',
-  summary:
-    'Asks to send back pieces of an order; the header Idempotency-Key makes sending it again harmless.',
+  summary: 'Asks to send back pieces of an order.',
   idempotency: 'optional',
   body: { as: 'json', schema: returnRequestSchema },
   answer: {

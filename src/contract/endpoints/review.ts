@@ -19,8 +19,7 @@ export const createReview = endpoint({
   method: 'POST',
   path: '/user/review',
   access: 'user',
-  summary:
-    'Writes a review of something that was delivered; the header Idempotency-Key makes sending it again harmless.',
+  summary: 'Writes a review of something that was delivered.',
   idempotency: 'optional',
   body: { as: 'json', schema: newReviewSchema },
   answer: { as: 'json', status: 201, schema: review },

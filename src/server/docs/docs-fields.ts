@@ -9,7 +9,7 @@ const limits = ({ minLength, maxLength, minimum, maximum }: JsonSchema) => {
   const ends = [minLength ?? minimum, maxLength ?? maximum];
   if (ends.every((end) => end === undefined)) return '';
   const [least = '', most = ''] = ends;
-  const range = most === '' ? `from ${least}` : `${least}–${most}`;
+  const range = most === '' ? `from ${least}` : least === '' ? `to ${most}` : `${least}–${most}`;
   return ` ${range}`;
 };
 
@@ -81,7 +81,7 @@ export const fieldList = (fields: readonly Field[]) => {
   const rows = fields.map(({ name, schema, isOptional }) => {
     const meaning = escapedText(String(schema.description ?? ''));
     const kind = inner(schema) ? (schema.items ? 'list' : 'object') : kindOf(schema);
-    return `<dt>${escapedText(name)}${isOptional ? '?' : ''}<dd>${kind}${meaning && `<dd>${meaning}`}\n`;
+    return `<dt>${escapedText(name)}${isOptional ? '?' : ''}<dd>${kind}${meaning && `<dd>${meaning}`}`;
   });
   return rows.length === 0 ? '' : `<dl>${rows.join('')}</dl>`;
 };

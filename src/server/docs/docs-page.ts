@@ -10,7 +10,14 @@ type Called = { path: string; method: string; operation: Operation };
 
 /** Explained once, at the beginning. */
 const OF_EVERY_LIST = ['page', 'limit', 'search'];
-const STAFF = 'For admins and superAdmins.';
+/** The page's shorter words for who may call. */
+const SHORT = [
+  ['For admins and superAdmins.', 'For staff.'],
+  ['For signed-in accounts.', 'For accounts.'],
+  ['API key: scope', 'Key:'],
+] as const;
+const shortened = (words: string) =>
+  SHORT.reduce((text, [long, short]) => text.replace(long, short), words);
 /** The others follow from who may call and what is sent. */
 const OWN_STATUSES = ['404', '409', '412', '428', '429'];
 
@@ -21,7 +28,10 @@ const parameterPart = (document: OpenApiDocument, { parameters = [] }: Operation
   const fields = rest.map(({ name, schema, required, description, ...one }) => ({
     name,
     isOptional: !required,
-    schema: one.in === 'header' ? { type: 'header' } : { ...schema, description },
+    schema:
+      one.in === 'header'
+        ? { type: 'header' }
+        : { ...schema, ...(name === 'sort' ? {} : { description }) },
   }));
   return `${paged.length > 0 ? `<p>Takes <code>${paged.join(', ')}</code>` : ''}${fieldList(fields)}`;
 };
@@ -45,7 +55,7 @@ const answerPart = ({ responses }: Operation) => {
     .map(([name, field]) => `<code>${escapedText(name)}</code> ${kindOf(field)}`)
     .join(', ');
   const kind = schema.$ref || schema.allOf ? kindOf(schema) : fields || escapedText(type);
-  return `<p>Answers ${status} ${kind}.${codes.length > 0 ? ` <i>Errors ${codes.join(' ')}</i>` : ''}`;
+  return `<p>Answers ${status === '200' ? '' : `${status} `}${kind}.${codes.length > 0 ? ` <i>Errors ${codes.join(' ')}</i>` : ''}`;
 };
 
 const operationPart =
@@ -53,12 +63,14 @@ const operationPart =
   ({ path, method, operation }: Called) =>
     [
       `<div id=${operation.operationId}><h3><b>${method.toUpperCase()}</b> ${escapedText(path)}</h3>`,
-      `<p>${escapedText(operation.summary)} <i>${escapedText(operation.description.replace(STAFF, 'For staff.'))}</i>`,
+      `<p>${escapedText(operation.summary)} <i>${escapedText(shortened(operation.description))}</i>`,
       parameterPart(document, operation),
       bodyPart(operation),
       answerPart(operation),
       `<pre>${escapedText(curl(method, path, operation))}</pre></div>`,
-    ].join('\n');
+    ]
+      .filter((part) => part !== '')
+      .join('\n');
 
 const isSent = ({ additionalProperties }: JsonSchema) => additionalProperties === false;
 const textOf = ({ name, schema }: { name: string; schema: JsonSchema }) =>

@@ -70,8 +70,8 @@ const mountOrderDesk = (mount: Mount, { isoNow, now, orderPages, orders }: Deps)
   mount(order.readOrder, async ({ kv, id, afterAnswer }) => ({
     order: forStaff(await orders.read(kv, id, afterAnswer)),
   }));
-  mount(order.noteOrder, async ({ kv, caller, id, body, afterAnswer }) => ({
-    order: forStaff(await orders.note(kv, caller, id, body.adminNote, afterAnswer)),
+  mount(order.noteOrder, async ({ kv, caller, id, ifMatch, body, afterAnswer }) => ({
+    order: forStaff(await orders.note(kv, caller, { id, ifMatch }, body.adminNote, afterAnswer)),
   }));
   mount(order.noteMilestone, async ({ kv, caller, id, body, afterAnswer }) => ({
     order: forStaff(await orders.milestone(kv, caller, id, body, afterAnswer)),

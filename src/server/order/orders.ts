@@ -1,6 +1,7 @@
 // Orders as customers and staff meet them: read, cancelled, taken further. Placing is in
 // place-order.ts, what follows a step in order-effects.ts.
 
+import { noteOrder } from '../../contract/endpoints/order.ts';
 import { milestoneRefusal, type OrderMilestone } from '../../contract/milestone.ts';
 import { paiseOf } from '../../contract/money.ts';
 import type { OrderStep } from '../../contract/order.ts';
@@ -11,6 +12,7 @@ import { conflict, Refusal } from '../../contract/refusal.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
+import { entityTag, requireMatch } from '../entity-tag.ts';
 import { justOrder } from '../ledger/change-order.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
 import { factsOf, isWorkDue } from '../ledger/order-facts.ts';
@@ -27,6 +29,7 @@ import { auditedOrder } from './audited-order.ts';
 import { findOrderById, findOwnOrder } from './find-order.ts';
 import { changeBy, type Decide, type MakeStep } from './make-step.ts';
 import { withMilestone } from './order-milestones.ts';
+import { staffOrderView } from './order-view.ts';
 import { staffStep, wholeCancelled } from './staff-step.ts';
 import { timedOutcome } from './timed-outcome.ts';
 
@@ -183,18 +186,22 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, makeStep, tran
       return audited(kv, caller, found, after, asSeen, afterAnswer);
     },
 
-    /** A note by staff. */
+    /** A note by staff. `ifMatch`: the ETag of the order as they saw it. */
     note: async (
       kv: ScopedKv,
       caller: Actor,
-      oid: string,
+      { id, ifMatch }: { id: string; ifMatch?: string | undefined },
       adminNote: string,
       afterAnswer: AfterAnswer,
     ): Promise<FoundOrder> => {
-      const found = await findOrderById(kv, oid);
+      const found = await findOrderById(kv, id);
       const updatedAt = isoNow();
-      const decide: Decide = ({ order }) =>
-        order.adminNote === adminNote ? KEEP : justOrder({ ...order, adminNote, updatedAt });
+      const decide: Decide = (placed) => {
+        const { order } = placed;
+        if (order.adminNote === adminNote) return KEEP;
+        requireMatch(ifMatch, entityTag(staffOrderView(placed, now()), noteOrder.tagged.without));
+        return justOrder({ ...order, adminNote, updatedAt });
+      };
       return change(kv, caller, found, decide, afterAnswer);
     },
 

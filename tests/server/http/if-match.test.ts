@@ -3,8 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { changesState, type Endpoint, pathWith } from '../../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../../src/contract/endpoints/all.ts';
+import { newBuyer } from '../../support/buyers.ts';
 import { addCategory, addExtra } from '../../support/drafts.ts';
 import { makeKey, programWith } from '../../support/programs.ts';
+import { createShop } from '../../support/shop.ts';
 import { createTestApi } from '../../support/test-api.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
 
@@ -65,6 +67,26 @@ describe('a coupon', () => {
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
+  });
+});
+
+describe('the note of the office on an order', () => {
+  it('is changed as it was seen, and refused to whoever saw an older one', async () => {
+    const shop = await createShop({ bell: { price: 100 } });
+    await shop.count('bell', 5);
+    const { _id } = await (await newBuyer(shop)).placed({ bell: 1 });
+    const owner = await shop.superAdmin();
+    const path = `/admin/order/${_id}`;
+    const seen = etag(await owner.get(path));
+    expect(seen).toMatch(/^"[\w-]{22}"$/);
+    const note = (adminNote: string, tag: string) =>
+      owner.patch(`/admin/order-note/${_id}`, { adminNote }, { 'if-match': tag });
+    const one = await note('Call before noon.', seen);
+    expect([one.status, etag(one)]).toEqual([200, etag(await owner.get(path))]);
+    const other = await note('Ring the watchman.', seen);
+    expect([other.status, other.body]).toEqual([409, { code: 'conflict', error: MEANWHILE }]);
+    expect((await note('Call before noon.', seen)).status).toBe(200);
+    expect((await note('Ring the watchman.', etag(one))).status).toBe(200);
   });
 });
 

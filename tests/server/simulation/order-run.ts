@@ -198,7 +198,7 @@ const noter = async (opened: Opened, number: number, seen: Set<string>) => {
   for (let note = 1; note <= 4; note += 1) {
     const [found] = await Promise.all([
       persist(opened, ({ storage }) =>
-        parts.orders.note(storage.scope(), STAFF, oid, `Note ${note}`, afterAnswer),
+        parts.orders.note(storage.scope(), STAFF, { id: oid }, `Note ${note}`, afterAnswer),
       ),
       world.sleep(world.chance() * 300).then(() => closeOrdersOf(opened, account._id)),
     ]);
