@@ -39,28 +39,28 @@ export default defineConfig({
         },
       },
       {
-        // Two files at a time, when everything else is done: pages are slow to answer while other
-        // tests hold the processor.
+        // When everything else is done: pages are slow to answer while other tests hold the
+        // processor. They mostly wait, so there are more files at a time than processors.
         test: {
           ...shared,
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/site.ts'],
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
       {
-        // After Chromium's: the main journeys once more, in each other browser that is installed.
+        // Beside Chromium's: the main journeys once more, in each other browser that is installed.
         test: {
           ...shared,
           name: 'browsers',
           environment: 'node',
           include: ['tests/browsers/**/*.test.ts'],
           globalSetup: ['tests/support/other-browsers/setup.ts'],
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -73,7 +73,7 @@ export default defineConfig({
           include: ['tests/attack/**/*.test.ts'],
           globalSetup: ['tests/support/attack/setup.ts'],
           maxWorkers: 2,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

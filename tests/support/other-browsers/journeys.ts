@@ -185,8 +185,8 @@ export const JOURNEYS: Journey[] = [
       await visit.arrive(/^\/admin\/?$/);
       await visit.look('dashboard');
       await visit.press(link('Quotes', 'nav'));
-      await visit.see(link(name));
-      await visit.open(`/admin/quotes/${sent.quote._id}`);
+      await visit.press(link(name));
+      await visit.arrive(new RegExp(`^/admin/quotes/${sent.quote._id}$`));
       await visit.press(button('Contacted', 'main'));
       await visit.see({ ...text('Contacted', '[aria-current="step"]') });
       await visit.look('request');

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findWebKit, type WebKitParts } from '../../../local/other-browsers.ts';
+import { eventually } from '../eventually.ts';
 import type { BrowserKind, Engine } from './engine.ts';
 import { bringToMiddle, findTarget, type Target } from './target.ts';
 import { READ_PROBLEMS } from './watched-pages.ts';
@@ -69,6 +70,13 @@ const writeSettings = async () => {
   return folder;
 };
 
+/** Whether the driver listens: it takes a moment to start. */
+const isReady = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/status`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 const openSession = (port: number, browser: string) => {
   const wanted = new Capabilities();
   wanted.set('browserName', 'MiniBrowser');
@@ -97,6 +105,7 @@ export const webkit: BrowserKind = {
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       },
     });
+    await eventually(() => isReady(port)).toBe(true);
     return {
       open: async (size) => {
         const session = await openSession(port, parts.browser);
