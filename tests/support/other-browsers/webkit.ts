@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { vi } from 'vitest';
 import { findWebKit, type WebKitParts } from '../../../local/other-browsers.ts';
-import { eventually } from '../eventually.ts';
 import type { BrowserKind, Engine } from './engine.ts';
 import { bringToMiddle, findTarget, type Target } from './target.ts';
 import { READ_PROBLEMS } from './watched-pages.ts';
@@ -70,12 +70,11 @@ const writeSettings = async () => {
   return folder;
 };
 
-/** Whether the driver listens: it takes a moment to start. */
-const isReady = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/status`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/** Throws until the driver listens: it takes a moment to start. */
+const requireReady = async (port: number) => {
+  const { status } = await fetch(`http://127.0.0.1:${port}/status`);
+  if (status !== 200) throw new Error(`The driver of WebKit answers ${status}.`);
+};
 
 const openSession = (port: number, browser: string) => {
   const wanted = new Capabilities();
@@ -105,7 +104,7 @@ export const webkit: BrowserKind = {
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       },
     });
-    await eventually(() => isReady(port)).toBe(true);
+    await vi.waitFor(() => requireReady(port), { timeout: 30_000, interval: 50 });
     return {
       open: async (size) => {
         const session = await openSession(port, parts.browser);
