@@ -16,60 +16,56 @@ import {
 } from '../backup.ts';
 import { endpoint } from '../endpoint.ts';
 
+/** Sites are copied by a superAdmin, or by a program with a key for it. */
+const copying = { access: 'superAdmin', errors: ['conflict'] } as const;
+const reading = { ...copying, keyScope: 'backup:read' } as const;
+const writing = { ...copying, keyScope: 'backup:write' } as const;
+
 export const readBackupState = endpoint({
   name: 'readBackupState',
   method: 'GET',
   path: '/super-admin/backup',
-  access: 'superAdmin',
-  keyScope: 'backup:read',
+  ...reading,
   summary: 'Whether this site can be copied, and whether a backup fits it.',
   answer: { as: 'json', status: 200, schema: backupStateSchema },
-  errors: ['conflict'],
 });
 
 export const listBackup = endpoint({
   name: 'listBackup',
   method: 'GET',
   path: '/super-admin/backup/keys',
-  access: 'superAdmin',
-  keyScope: 'backup:read',
+  ...reading,
   summary: 'Keys of everything a backup holds, page by page.',
   query: backupPageQuery,
   answer: { as: 'json', status: 200, schema: backupListSchema },
-  errors: ['conflict'],
 });
 
 export const readBackupEntries = endpoint({
   name: 'readBackupEntries',
   method: 'GET',
   path: '/super-admin/backup/entries',
-  access: 'superAdmin',
-  keyScope: 'backup:read',
+  ...reading,
   summary: 'Entries as a backup holds them: accounts without their sessions.',
   query: backupKeysQuery,
   answer: { as: 'json', status: 200, schema: backupEntriesSchema },
-  errors: ['conflict'],
 });
 
 export const startRestore = endpoint({
   name: 'startRestore',
   method: 'POST',
   path: '/super-admin/restore',
-  access: 'superAdmin',
-  keyScope: 'backup:write',
+  ...writing,
   summary:
     'Begins to restore a backup, or goes on with it. A site with customers, orders or quotes is refused unless it is to be replaced.',
   body: { as: 'json', schema: startRestoreSchema },
   answer: { as: 'json', status: 200, schema: restoreStateSchema },
-  errors: ['conflict'],
 });
 
 export const stageEntries = endpoint({
   name: 'stageEntries',
   method: 'POST',
   path: '/super-admin/restore/{id}/entries',
-  access: 'superAdmin',
-  keyScope: 'backup:write',
+  ...writing,
   summary:
     'Keeps entries of a backup beside the data that is served. Sending them again is harmless.',
   body: { as: 'json', schema: stageSchema, maxBytes: BACKUP_BODY_MAX },
@@ -78,32 +74,27 @@ export const stageEntries = endpoint({
     status: 200,
     schema: z.strictObject({ kept: z.int().describe('How many of them are kept now.') }),
   },
-  errors: ['conflict'],
 });
 
 export const listStaged = endpoint({
   name: 'listStaged',
   method: 'GET',
   path: '/super-admin/restore/{id}/entries',
-  access: 'superAdmin',
-  keyScope: 'backup:read',
+  ...reading,
   summary: 'What has arrived of a backup, with checksums, page by page.',
   query: backupPageQuery,
   answer: { as: 'json', status: 200, schema: stagedListSchema },
-  errors: ['conflict'],
 });
 
 export const switchRestore = endpoint({
   name: 'switchRestore',
   method: 'POST',
   path: '/super-admin/restore/{id}',
-  access: 'superAdmin',
-  keyScope: 'backup:write',
+  ...writing,
   summary:
     'Serves the restored data in place of the present data, in two steps between which the site is closed. Everybody is logged out.',
   body: { as: 'json', schema: switchSchema },
   answer: { as: 'json', status: 200, schema: switchStateSchema },
-  errors: ['conflict'],
 });
 
 export const BACKUP_ENDPOINTS = [
