@@ -2,6 +2,8 @@
 import * as z from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
 
+/** The most rows of a file for spreadsheets; the summaries of its calls name it. */
+export const EXPORT_MAX = 10_000;
 export const LIST_LIMIT_DEFAULT = 10;
 export const LIST_LIMIT_MAX = 100;
 const SEARCH_MAX = 100;

@@ -167,6 +167,15 @@ export const PAYMENT_STATES = [
   'partially_refunded',
   'refunded',
 ] as const;
+export const PAYMENT_STATE_LABELS: Record<(typeof PAYMENT_STATES)[number], string> = {
+  created: 'Begun',
+  pending: 'Pending',
+  authorized: 'Authorised',
+  captured: 'Arrived',
+  failed: 'Failed',
+  partially_refunded: 'Refunded in part',
+  refunded: 'Refunded',
+};
 
 const refundSchema = z.object({
   _id: z.string().describe('Identifier.'),

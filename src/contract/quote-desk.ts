@@ -33,8 +33,6 @@ export const QUOTE_PRIORITY_LABELS: Record<(typeof QUOTE_PRIORITIES)[number], st
   high: 'High',
 };
 export const QUOTE_NOTES_MAX = 100;
-/** The most requests in one file. */
-export const QUOTE_EXPORT_MAX = 10_000;
 /**
  * A form sent sooner than this was perhaps filled in by a bot, perhaps by a browser's autofill: it
  * is stored with a note.

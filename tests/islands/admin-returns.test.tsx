@@ -27,6 +27,9 @@ it('the list of returns shows each with its order, its reason and how far it is'
   expect(row.getByText('LFT-2026-4K7M2P')).toBeDefined();
   expect(row.getByText('Damaged in transit')).toBeDefined();
   expect(askedFor('/admin/return-orders')[0]?.query.get('status')).toBe('requested');
+  expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
+    '/api/admin/return-orders.csv?sort=-createdAt&status=requested',
+  );
 });
 
 describe('counting a return', () => {

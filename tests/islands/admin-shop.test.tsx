@@ -158,6 +158,16 @@ describe('payments', () => {
     expect((await rowOf('LFT-2026-4K7M2P')).getByText('Transfer awaited')).toBeDefined();
   });
 
+  it('are saved as a file with the filters that are set', async () => {
+    await openAdmin('/admin/payments?status=captured&page=3', {
+      'GET /admin/payments': ok({ payments: [], totalAvailablePayments: 0, ...PAGE }),
+    });
+    const file = await screen.findByRole('link', { name: 'Download CSV' });
+    expect(file.getAttribute('href')).toBe(
+      '/api/admin/payments.csv?sort=-createdAt&status=captured',
+    );
+  });
+
   it('of an order that has ended wait for nothing, and take a transfer that arrives all the same', async () => {
     const ended = payment({
       status: 'failed',

@@ -1,14 +1,15 @@
 // @vitest-environment node
 // The real server runs in process here.
+
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../src/contract/days.ts';
+import { exportOrders } from '../../src/contract/endpoints/order.ts';
 import { isAwaitedTransfer } from '../../src/contract/transfer.ts';
 import {
   createOrdersList,
   createOrderWork,
   ORDER_SHAPE,
   orderMoves,
-  ordersCsvAddress,
 } from '../../src/stores/admin/orders.ts';
 import { createPayments, PAYMENT_SHAPE } from '../../src/stores/admin/payments.ts';
 import {
@@ -19,6 +20,7 @@ import {
   RETURN_ORDER_SHAPE,
   returnMoves,
 } from '../../src/stores/admin/return-orders.ts';
+import { csvAddress } from '../../src/stores/lib/csv-address.ts';
 import { readListQuery } from '../../src/stores/lib/list-query.ts';
 import { deliveredOrderOf, orderOf } from '../support/order-of.ts';
 import { openPage } from '../support/page-client.ts';
@@ -76,7 +78,7 @@ describe('the list of orders', () => {
 
   it('leaves out of its file which page is shown', () => {
     const query = readListQuery({ status: 'shipped', page: '3', from: '2026-11-01' }, ORDER_SHAPE);
-    expect(ordersCsvAddress(query)).toBe(
+    expect(csvAddress(exportOrders, query)).toBe(
       '/api/admin/orders.csv?sort=-createdAt&status=shipped&from=2026-11-01',
     );
   });

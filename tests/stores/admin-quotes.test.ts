@@ -1,14 +1,16 @@
 // @vitest-environment node
 // The real server runs in process here.
+
 import { describe, expect, it } from 'vitest';
+import { exportQuotes } from '../../src/contract/endpoints/quote.ts';
 import { mayFollow, QUOTE_STATUSES } from '../../src/contract/quote-desk.ts';
 import {
   createQuotesList,
   createQuoteWork,
-  csvAddress,
   nextSteps,
   QUOTE_SHAPE,
 } from '../../src/stores/admin/quotes.ts';
+import { csvAddress } from '../../src/stores/lib/csv-address.ts';
 import { readListQuery } from '../../src/stores/lib/list-query.ts';
 import { openPage } from '../support/page-client.ts';
 import { createTestApi } from '../support/test-api.ts';
@@ -56,7 +58,7 @@ describe('the list of requests', () => {
       { status: 'lost', search: 'a&b', page: '4', limit: '50' },
       QUOTE_SHAPE,
     );
-    expect(csvAddress(query)).toBe(
+    expect(csvAddress(exportQuotes, query)).toBe(
       '/api/admin/quotes.csv?sort=-createdAt&search=a%26b&status=lost',
     );
   });

@@ -17,6 +17,17 @@ export const listPayments = endpoint({
   answer: listAnswer('payments', paymentSchema),
   errors: [],
 });
+export const exportPayments = endpoint({
+  name: 'exportPayments',
+  method: 'GET',
+  path: '/admin/payments.csv',
+  access: 'admin',
+  keyScope: 'payment:read',
+  summary: 'The same payments as a file for spreadsheets: all pages, the first 10,000.',
+  query: paymentQuery.omit({ page: true, limit: true }),
+  answer: { as: 'csv' },
+  errors: [],
+});
 export const confirmPayment = endpoint({
   name: 'confirmPayment',
   method: 'PATCH',
@@ -54,4 +65,9 @@ export const handleWebhook = endpoint({
   errors: ['forbidden'],
 });
 
-export const PAYMENT_ENDPOINTS = [listPayments, confirmPayment, handleWebhook] as const;
+export const PAYMENT_ENDPOINTS = [
+  listPayments,
+  exportPayments,
+  confirmPayment,
+  handleWebhook,
+] as const;

@@ -67,6 +67,17 @@ export const listReturnOrders = endpoint({
   answer: listAnswer('returnOrders', returnOrderRowSchema, { counted: 'returns' }),
   errors: [],
 });
+export const exportReturnOrders = endpoint({
+  name: 'exportReturnOrders',
+  method: 'GET',
+  path: '/admin/return-orders.csv',
+  access: 'admin',
+  keyScope: 'return:read',
+  summary: 'The same returns as a file for spreadsheets: all pages, the first 10,000.',
+  query: returnOrderQuery.omit({ page: true, limit: true }),
+  answer: { as: 'csv' },
+  errors: [],
+});
 export const readReturnOrder = endpoint({
   name: 'readReturnOrder',
   method: 'GET',
@@ -95,6 +106,7 @@ export const RETURN_ORDER_ENDPOINTS = [
   listOwnReturns,
   cancelReturn,
   listReturnOrders,
+  exportReturnOrders,
   readReturnOrder,
   moveReturnOrder,
 ] as const;

@@ -21,7 +21,12 @@ const shortened = (words: string) =>
 /** The others follow from who may call and what is sent. */
 const OWN_STATUSES = ['404', '409', '412', '428', '429'];
 
-const parameterPart = (document: OpenApiDocument, { parameters = [] }: Operation) => {
+const parameterPart = (document: OpenApiDocument, { path, operation }: Called) => {
+  // A file has the filters of its list, which are explained there.
+  const list = path.endsWith('.csv') && document.paths[path.slice(0, -'.csv'.length)]?.get;
+  if (list)
+    return `<p>Takes what <a href=#${list.operationId}>${list.operationId}</a> takes, without pages`;
+  const { parameters = [] } = operation;
   const found = parameters.map((parameter) => resolved(document.components.parameters, parameter));
   const paged = found.map(({ name }) => name).filter((name) => OF_EVERY_LIST.includes(name));
   const rest = found.filter(({ name, ...one }) => one.in !== 'path' && !paged.includes(name));
@@ -59,18 +64,19 @@ const answerPart = ({ responses }: Operation) => {
 };
 
 const operationPart =
-  (document: OpenApiDocument, curl: ReturnType<typeof createCurl>) =>
-  ({ path, method, operation }: Called) =>
-    [
+  (document: OpenApiDocument, curl: ReturnType<typeof createCurl>) => (called: Called) => {
+    const { path, method, operation } = called;
+    return [
       `<div id=${operation.operationId}><h3><b>${method.toUpperCase()}</b> ${escapedText(path)}</h3>`,
       `<p>${escapedText(operation.summary)} <i>${escapedText(shortened(operation.description))}</i>`,
-      parameterPart(document, operation),
+      parameterPart(document, called),
       bodyPart(operation),
       answerPart(operation),
       `<pre>${escapedText(curl(method, path, operation))}</pre></div>`,
     ]
       .filter((part) => part !== '')
       .join('\n');
+  };
 
 const isSent = ({ additionalProperties }: JsonSchema) => additionalProperties === false;
 const textOf = ({ name, schema }: { name: string; schema: JsonSchema }) =>

@@ -5,8 +5,6 @@ import { ORDER_RETURN_STATUS_LABELS, ORDER_STATUS_LABELS } from '../../contract/
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '../../contract/payment.ts';
 import type { CsvColumn } from '../csv.ts';
 
-export const ORDER_EXPORT_MAX = 10_000;
-
 export const ORDER_COLUMNS: readonly CsvColumn<OrderRow>[] = [
   ['Number', ({ orderNumber }) => orderNumber],
   ['Placed', ({ createdAt }) => clockText(createdAt)],

@@ -1,6 +1,7 @@
 // Calls of orders.
 import { dayOf } from '../../contract/days.ts';
 import * as order from '../../contract/endpoints/order.ts';
+import { EXPORT_MAX } from '../../contract/list.ts';
 import type { Basics } from '../basics.ts';
 import { csvOf } from '../csv.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
@@ -8,7 +9,7 @@ import type { FoundOrder } from '../ledger/found-order.ts';
 import type { Mount } from '../mounted.ts';
 import type { OnlinePayments } from '../payment/online-payments.ts';
 import type { ReadCheckout } from './checkout.ts';
-import { ORDER_COLUMNS, ORDER_EXPORT_MAX } from './order-columns.ts';
+import { ORDER_COLUMNS } from './order-columns.ts';
 import type { Pages } from './order-list-pages.ts';
 import { orderView, staffOrderView } from './order-view.ts';
 import type { Orders } from './orders.ts';
@@ -64,7 +65,7 @@ const mountOrderDesk = (mount: Mount, { isoNow, now, orderPages, orders }: Deps)
     return { orders: rows, totalAvailableOrders: total, counts, page, limit };
   });
   mount(order.exportOrders, async ({ kv, query }) => {
-    const { rows } = await orderPages.orders(kv, { ...query, page: 1, limit: ORDER_EXPORT_MAX });
+    const { rows } = await orderPages.orders(kv, { ...query, page: 1, limit: EXPORT_MAX });
     return csvAnswer(`orders-${dayOf(isoNow())}.csv`, csvOf(ORDER_COLUMNS, rows));
   });
   mount(order.readOrder, async ({ kv, id, afterAnswer }) => ({

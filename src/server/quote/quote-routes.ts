@@ -2,7 +2,7 @@
 
 import { dayOf } from '../../contract/days.ts';
 import * as quote from '../../contract/endpoints/quote.ts';
-import { QUOTE_EXPORT_MAX } from '../../contract/quote-desk.ts';
+import { EXPORT_MAX } from '../../contract/list.ts';
 import type { Basics } from '../basics.ts';
 import { csvOf } from '../csv.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
@@ -44,7 +44,7 @@ export const mountQuotes = (
     return { quotes: rows, totalAvailableQuotes: total, counts, page, limit };
   });
   mount(quote.exportQuotes, async ({ kv, query }) => {
-    const { rows } = await quotes.page(kv, { ...query, page: 1, limit: QUOTE_EXPORT_MAX });
+    const { rows } = await quotes.page(kv, { ...query, page: 1, limit: EXPORT_MAX });
     return csvAnswer(`quotes-${dayOf(isoNow())}.csv`, csvOf(QUOTE_COLUMNS, rows));
   });
   mount(quote.readQuote, async ({ kv, id }) => ({ quote: await quotes.read(kv, id) }));

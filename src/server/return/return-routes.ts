@@ -1,15 +1,25 @@
 // Calls of returns.
+import { dayOf } from '../../contract/days.ts';
 import * as returnOrder from '../../contract/endpoints/return-order.ts';
+import { EXPORT_MAX } from '../../contract/list.ts';
+import type { Basics } from '../basics.ts';
+import { csvOf } from '../csv.ts';
+import { csvAnswer } from '../http/csv-answer.ts';
 import type { Mount } from '../mounted.ts';
 import type { Pages } from '../order/order-list-pages.ts';
 import { orderView } from '../order/order-view.ts';
 import type { FoundReturn } from './found-return.ts';
+import { RETURN_COLUMNS } from './return-columns.ts';
 import { ownReturnView, returnView } from './return-view.ts';
 import type { Returns } from './returns.ts';
 
-type Deps = { now: () => number; orderPages: Pages; returns: Returns };
+type Deps = Pick<Basics, 'isoNow'> & {
+  now: () => number;
+  orderPages: Pages;
+  returns: Returns;
+};
 
-export const mountReturns = (mount: Mount, { now, orderPages, returns }: Deps) => {
+export const mountReturns = (mount: Mount, { isoNow, now, orderPages, returns }: Deps) => {
   const own = (found: FoundReturn) => ownReturnView(found, found.returnOrder);
   const forStaff = (found: FoundReturn) => returnView(found, found.returnOrder);
   mount(
@@ -28,6 +38,10 @@ export const mountReturns = (mount: Mount, { now, orderPages, returns }: Deps) =
   mount(returnOrder.listReturnOrders, async ({ kv, query }) => {
     const { rows, total, page, limit } = await orderPages.returns(kv, query);
     return { returnOrders: rows, totalAvailableReturnOrders: total, page, limit };
+  });
+  mount(returnOrder.exportReturnOrders, async ({ kv, query }) => {
+    const { rows } = await orderPages.returns(kv, { ...query, page: 1, limit: EXPORT_MAX });
+    return csvAnswer(`returns-${dayOf(isoNow())}.csv`, csvOf(RETURN_COLUMNS, rows));
   });
   mount(returnOrder.readReturnOrder, async ({ kv, id }) => ({
     returnOrder: forStaff(await returns.find(kv, id)),

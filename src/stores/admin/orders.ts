@@ -1,6 +1,5 @@
 // The orders of the office: the list, and one of them being taken further.
 import {
-  exportOrders,
   listOrders,
   moveOrder,
   noteMilestone,
@@ -31,9 +30,9 @@ import {
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../contract/payment.ts';
 import type { Client } from '../lib/client.ts';
 import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
-import { createList, sentQuery } from '../lib/list.ts';
+import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
-import type { ListQuery, ListShape } from '../lib/list-query.ts';
+import type { ListShape } from '../lib/list-query.ts';
 import { only } from '../lib/only.ts';
 import { desk } from './desk.ts';
 import { amountOf, createStepForm, textOf } from './step-form.ts';
@@ -56,12 +55,6 @@ export type OrderCounts = Readonly<Record<OrderStatus, number>>;
 
 export const createOrdersList = (call: Client) =>
   createList(pagesOf(call, listOrders, ({ counts }) => counts));
-
-/** Address of the file with everything that matches, whatever page is shown. */
-export const ordersCsvAddress = (query: ListQuery) => {
-  const { page: _page, limit: _limit, ...sent } = sentQuery(query);
-  return `/api${exportOrders.path}?${new URLSearchParams(sent)}`;
-};
 
 /** A step that is offered: where it leads, and what has to be told with it. */
 export type OrderMove = { to: OrderStep['status']; asks: readonly OrderAsk[] };

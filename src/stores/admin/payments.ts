@@ -23,16 +23,6 @@ export const PAYMENT_SHAPE = {
   filters: { status: PAYMENT_STATES, method: PAYMENT_METHODS, from: null, to: null },
 } as const satisfies ListShape;
 
-export const PAYMENT_STATE_LABELS: Record<Payment['status'], string> = {
-  created: 'Begun',
-  pending: 'Pending',
-  authorized: 'Authorised',
-  captured: 'Arrived',
-  failed: 'Failed',
-  partially_refunded: 'Refunded in part',
-  refunded: 'Refunded',
-};
-
 export type TransferField = 'utr' | 'refundUtr';
 export const TRANSFER_FIELDS: readonly TransferField[] = ['utr', 'refundUtr'];
 

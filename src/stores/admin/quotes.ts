@@ -1,11 +1,6 @@
 // The quote requests of the office: the list, and one of them being worked on.
 import { atom, computed } from 'nanostores';
-import {
-  changeQuote,
-  exportQuotes,
-  listQuotes,
-  readQuote,
-} from '../../contract/endpoints/quote.ts';
+import { changeQuote, listQuotes, readQuote } from '../../contract/endpoints/quote.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote.ts';
 import {
   mayFollow,
@@ -18,9 +13,9 @@ import {
   quoteRowSchema,
 } from '../../contract/quote-desk.ts';
 import type { Client } from '../lib/client.ts';
-import { createList, sentQuery } from '../lib/list.ts';
+import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
-import type { ListQuery, ListShape } from '../lib/list-query.ts';
+import type { ListShape } from '../lib/list-query.ts';
 import { only } from '../lib/only.ts';
 import { desk } from './desk.ts';
 import { createWork } from './work.ts';
@@ -35,12 +30,6 @@ export type QuoteCounts = Readonly<Record<QuoteStatus, number>>;
 
 export const createQuotesList = (call: Client) =>
   createList(pagesOf(call, listQuotes, ({ counts }) => counts));
-
-/** Address of the file with everything that matches, whatever page is shown. */
-export const csvAddress = (query: ListQuery) => {
-  const { page: _page, limit: _limit, ...sent } = sentQuery(query);
-  return `/api${exportQuotes.path}?${new URLSearchParams(sent)}`;
-};
 
 /** Steps a request may take next, in the order of the pipeline. */
 export const nextSteps = (from: QuoteStatus) =>

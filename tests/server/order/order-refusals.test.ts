@@ -276,7 +276,9 @@ describe('orders of others', () => {
       '/admin/orders.csv',
       `/admin/order/${_id}`,
       '/admin/return-orders',
+      '/admin/return-orders.csv',
       '/admin/payments',
+      '/admin/payments.csv',
     ];
     for (const path of paths)
       expect([

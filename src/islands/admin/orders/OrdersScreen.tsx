@@ -1,3 +1,4 @@
+import { exportOrders } from '../../../contract/endpoints/order.ts';
 import {
   ORDER_RETURN_STATUS_LABELS,
   ORDER_RETURN_STATUSES,
@@ -10,9 +11,10 @@ import {
   PAYMENT_STATUS_LABELS,
   PAYMENT_STATUSES,
 } from '../../../contract/payment.ts';
-import { ORDER_SHAPE, ordersCsvAddress, ordersList } from '../../../stores/admin/orders.ts';
+import { ORDER_SHAPE, ordersList } from '../../../stores/admin/orders.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ListFilter } from '../../ui/ListFilter.tsx';
+import { CsvLink } from '../kit/CsvLink.tsx';
 import { DataList } from '../kit/DataList.tsx';
 import { ListDay } from '../kit/ListDay.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
@@ -67,11 +69,7 @@ export const OrdersScreen = ({ search }: ScreenProps) => {
         />
         <ListDay label="From" value={filters.from} onChange={filterBy('from')} />
         <ListDay label="To" value={filters.to} onChange={filterBy('to')} />
-        <div className={styles.toolsEnd}>
-          <a className="button button-quiet" href={ordersCsvAddress(query)} download>
-            Download CSV
-          </a>
-        </div>
+        <CsvLink exported={exportOrders} query={query} />
       </div>
       <DataList
         caption="Orders"

@@ -1,7 +1,10 @@
 import { formatRupees } from '../../../contract/money.ts';
-import { PAYMENT_METHOD_LABELS, type Payment } from '../../../contract/payment.ts';
+import {
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_STATE_LABELS,
+  type Payment,
+} from '../../../contract/payment.ts';
 import { isAwaitedTransfer, mayArriveLate } from '../../../contract/transfer.ts';
-import { PAYMENT_STATE_LABELS } from '../../../stores/admin/payments.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords, timeWords } from '../../ui/moment.ts';
 import styles from '../kit/list-rows.module.css';

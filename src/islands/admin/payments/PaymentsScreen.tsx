@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { exportPayments } from '../../../contract/endpoints/payment.ts';
 import { formatRupees } from '../../../contract/money.ts';
 import {
   PAYMENT_METHOD_LABELS,
   PAYMENT_METHODS,
+  PAYMENT_STATE_LABELS,
   PAYMENT_STATES,
   type Payment,
 } from '../../../contract/payment.ts';
@@ -10,7 +12,6 @@ import { mayArriveLate } from '../../../contract/transfer.ts';
 import {
   openPayments,
   PAYMENT_SHAPE,
-  PAYMENT_STATE_LABELS,
   TRANSFER_FIELDS,
   type TransferField,
 } from '../../../stores/admin/payments.ts';
@@ -19,6 +20,7 @@ import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';
 import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
+import { CsvLink } from '../kit/CsvLink.tsx';
 import { DataList } from '../kit/DataList.tsx';
 import { ListDay } from '../kit/ListDay.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
@@ -96,6 +98,7 @@ export const PaymentsScreen = ({ search }: ScreenProps) => {
         />
         <ListDay label="From" value={filters.from} onChange={filterBy('from')} />
         <ListDay label="To" value={filters.to} onChange={filterBy('to')} />
+        <CsvLink exported={exportPayments} query={query} />
       </div>
       <DataList
         caption="Payments"

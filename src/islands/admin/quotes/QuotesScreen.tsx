@@ -1,3 +1,4 @@
+import { exportQuotes } from '../../../contract/endpoints/quote.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../../contract/quote.ts';
 import {
   QUOTE_PRIORITY_LABELS,
@@ -5,12 +6,13 @@ import {
   QUOTE_STATUSES,
   type QuoteRow,
 } from '../../../contract/quote-desk.ts';
-import { csvAddress, QUOTE_SHAPE, quotesList } from '../../../stores/admin/quotes.ts';
+import { QUOTE_SHAPE, quotesList } from '../../../stores/admin/quotes.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ListFilter } from '../../ui/ListFilter.tsx';
 import { dayWords, timeWords } from '../../ui/moment.ts';
 import { phoneWords } from '../../ui/phone-words.ts';
+import { CsvLink } from '../kit/CsvLink.tsx';
 import { DataList } from '../kit/DataList.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
 import styles from '../kit/list-rows.module.css';
@@ -127,11 +129,7 @@ export const QuotesScreen = ({ search }: ScreenProps) => {
           value={query.filters.location}
           onChange={filterBy('location')}
         />
-        <div className={partsStyles.toolsEnd}>
-          <a className="button button-quiet" href={csvAddress(query)} download>
-            Download CSV
-          </a>
-        </div>
+        <CsvLink exported={exportQuotes} query={query} />
       </div>
       <DataList
         caption="Quote requests"

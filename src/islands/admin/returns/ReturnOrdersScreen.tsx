@@ -1,3 +1,4 @@
+import { exportReturnOrders } from '../../../contract/endpoints/return-order.ts';
 import { RETURN_STATUS_LABELS, RETURN_STATUSES } from '../../../contract/order-statuses.ts';
 import { RETURN_REASONS, type ReturnOrderRow } from '../../../contract/return-order.ts';
 import { RETURN_REASON_LABELS } from '../../../contract/return-reasons.ts';
@@ -6,6 +7,7 @@ import { pathTo } from '../../../stores/admin/router.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ListFilter } from '../../ui/ListFilter.tsx';
 import { dayWords, timeWords } from '../../ui/moment.ts';
+import { CsvLink } from '../kit/CsvLink.tsx';
 import { DataList } from '../kit/DataList.tsx';
 import { ListDay } from '../kit/ListDay.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
@@ -103,6 +105,7 @@ export const ReturnOrdersScreen = ({ search }: ScreenProps) => {
         />
         <ListDay label="From" value={filters.from} onChange={filterBy('from')} />
         <ListDay label="To" value={filters.to} onChange={filterBy('to')} />
+        <CsvLink exported={exportReturnOrders} query={query} />
       </div>
       <DataList
         caption="Returns"

@@ -1,0 +1,41 @@
+// Journeys in one other browser: it is started once for a file, and each journey has a session of
+// its own.
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { VIEWPORTS } from '../browser.ts';
+import type { BrowserKind, Engine } from './engine.ts';
+import type { Journey } from './journeys.ts';
+import { visitWith } from './visit.ts';
+
+/** Call once at the top of a test file. */
+export const openJourneys = (kind: BrowserKind) => {
+  const missing = kind.missing();
+  let browser: Awaited<ReturnType<BrowserKind['launch']>> | undefined;
+  let engine: Engine | undefined;
+  beforeAll(async () => {
+    if (!missing) browser = await kind.launch();
+  });
+  afterEach(async () => {
+    await engine?.close();
+    engine = undefined;
+  });
+  afterAll(() => browser?.close());
+
+  return {
+    /** What is not installed for it; undefined when it can run. */
+    missing,
+    /** Walks a journey; resolves to what the pages reported as errors on the way. */
+    walk: async ({ name, screen, walk }: Journey) => {
+      if (!browser) throw new Error(`${kind.name} is not there.`);
+      engine = await browser.open(VIEWPORTS[screen ?? 'desktop']);
+      const site = inject(kind.name === 'WebKit' ? 'watchedUrl' : 'siteUrl');
+      const visit = visitWith(engine, site, kind.name);
+      try {
+        await walk(visit, `${kind.name}-${Date.now().toString(36)}`);
+      } catch (failed) {
+        await visit.look(`failed-${name.replace(/\W+/g, '-')}`);
+        throw failed;
+      }
+      return engine.problems();
+    },
+  };
+};
