@@ -25,7 +25,7 @@ const Cards = <Row extends { _id: string }>({ caption, rows, columns, busy }: Pr
           {columns
             .filter(({ isTitle }) => isTitle)
             .map(({ id, cell }) => (
-              <div key={id} className={styles.cardTitle}>
+              <div key={id} className={styles.cardTitle} data-row-title>
                 {cell(row)}
               </div>
             ))}

@@ -1,9 +1,10 @@
 // What stands around every screen: sidebar, top bar, the questions that may come up anywhere.
 import { useStore } from '@nanostores/react';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { $ownTitle } from '../../../stores/admin/page-title.ts';
 import { pathTo, router } from '../../../stores/admin/router.ts';
+import { $hasShortcuts } from '../../../stores/admin/shortcuts.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import adminStyles from '../admin.module.css';
 import { Loading } from '../kit/Loading.tsx';
@@ -13,9 +14,11 @@ import { Drawer } from './Drawer.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import styles from './top.module.css';
 import { useArrival } from './use-navigation.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 type Props = { user: User; siteName: string; siteHref: string; loginHref: string };
 
@@ -40,6 +43,10 @@ export const Shell = ({ user, siteName, siteHref, loginHref }: Props) => {
   const sidebar = { role: user.role, open: page?.route, siteName };
   const path = page?.path ?? '';
 
+  const [hasHelp, setHelp] = useState(false);
+  const showShortcuts = useCallback(() => setHelp(true), []);
+  useShortcuts(useStore($hasShortcuts), showShortcuts);
+
   useArrival(path, heading);
   useEffect(() => {
     document.title = `${title} · ${siteName} admin`;
@@ -62,7 +69,7 @@ export const Shell = ({ user, siteName, siteHref, loginHref }: Props) => {
           <a className={styles.site} href={siteHref} target="_blank" rel="noopener">
             View the site
           </a>
-          <AccountMenu user={user} />
+          <AccountMenu user={user} showShortcuts={showShortcuts} />
         </header>
         <main id="main" className={adminStyles.main} tabIndex={-1}>
           <ScreenBoundary key={path}>
@@ -76,6 +83,7 @@ export const Shell = ({ user, siteName, siteHref, loginHref }: Props) => {
           </ScreenBoundary>
         </main>
       </div>
+      <ShortcutsDialog open={hasHelp} onClose={() => setHelp(false)} />
       <LeaveDialog />
       <SessionDialog loginHref={loginHref} />
     </>
