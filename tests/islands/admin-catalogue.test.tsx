@@ -135,15 +135,15 @@ describe('what is typed', () => {
     const first = await opened();
     await first.user.type(field('name'), ' and more');
     await waitFor(() =>
-      expect(localStorage.getItem('typed:category:c1')).toContain('Glass elevators and more'),
+      expect(localStorage.getItem('typed:category:c1')).toContain('Courtyard lifts and more'),
     );
 
     const { user } = await opened();
     expect(await screen.findByText(/has been put back/)).toBeDefined();
-    expect(field('name').value).toBe('Glass elevators and more');
+    expect(field('name').value).toBe('Courtyard lifts and more');
     expect(screen.getByText(/^Not saved yet/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Discard it' }));
-    expect(field('name').value).toBe('Glass elevators');
+    expect(field('name').value).toBe('Courtyard lifts');
     expect(localStorage.getItem('typed:category:c1')).toBeNull();
   });
 
@@ -159,7 +159,7 @@ describe('what is typed', () => {
         'div',
       ) as HTMLElement,
     );
-    expect(field('name').value).toBe('Glass elevators');
+    expect(field('name').value).toBe('Courtyard lifts');
     await user.click(notice.getByRole('button', { name: 'Look at the differences' }));
     expect(notice.getByRole('row', { name: /^Name/ }).textContent).toContain('My name for it');
     await user.click(notice.getByRole('button', { name: 'Put mine into the form' }));
@@ -211,7 +211,7 @@ describe('the server', () => {
     await user.type(field('name'), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/The server could not be reached/)).toBeDefined();
-    expect(field('name').value).toBe('Glass elevators!');
+    expect(field('name').value).toBe('Courtyard lifts!');
   });
 
   it('knows of another version: nothing is written over until somebody has chosen', async () => {
@@ -221,7 +221,7 @@ describe('the server', () => {
     });
     const mine = deskCategory({
       version: 8,
-      data: { ...deskCategory().data, name: 'Glass elevators!' },
+      data: { ...deskCategory().data, name: 'Courtyard lifts!' },
     });
     let tries = 0;
     const { user } = await opened({
@@ -246,7 +246,7 @@ describe('the server', () => {
     expect(question.getByRole('row', { name: /^Name/ }).textContent).toContain('You changed it');
     await user.click(question.getByRole('button', { name: 'Decide later' }));
     expect(await screen.findByText('Anil Kumar changed this.')).toBeDefined();
-    expect(field('name').value).toBe('Glass elevators!');
+    expect(field('name').value).toBe('Courtyard lifts!');
 
     await user.click(screen.getByRole('button', { name: 'Save' }));
     question = within(await screen.findByRole('dialog', { name: 'Anil Kumar has saved this too' }));

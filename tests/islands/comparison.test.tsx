@@ -22,7 +22,7 @@ const ofFixture = Object.entries(files).map(([path, content]) => {
   };
 });
 const stretcher = ofFixture
-  .filter(({ id }) => id === 'goods-elevators')
+  .filter(({ id }) => id === 'store-lifts')
   .map((row) => ({
     ...{ ...row, id: 'stretcher-lifts', name: 'Stretcher lifts' },
     range: { ...row.range, moves: ['patients' as const] },
@@ -52,7 +52,7 @@ describe('Comparison', () => {
     expect(status()).toBe(`${rows.length} of ${rows.length} lifts`);
     await user.selectOptions(screen.getByLabelText('What it moves'), 'Patients and beds');
     expect(names()).toContain('Stretcher lifts');
-    expect(names()).not.toContain('Goods elevators');
+    expect(names()).not.toContain('Store lifts');
     await user.type(screen.getByLabelText('Load in kg'), '1000');
     expect(status()).toBe(`${names().length} of ${rows.length} lifts`);
     expect(location.search).toBe('?moves=patients&load=1000');
@@ -91,7 +91,7 @@ describe('Comparison', () => {
   it('opens as the address says', () => {
     history.replaceState(null, '', '/products?moves=vehicles&load=nonsense');
     render(comparison);
-    expect(names()).toContain('Car elevators');
+    expect(names()).toContain('Basement lifts');
     expect(names().length).toBeLessThan(rows.length);
     expect(screen.getByLabelText('What it moves')).toHaveProperty('value', 'vehicles');
   });
@@ -104,8 +104,8 @@ describe('Comparison', () => {
     if (moves) moves.value = 'vehicles';
     await act(async () => hydrateRoot(place, comparison));
     expect(place.querySelector<HTMLSelectElement>('[name="moves"]')?.value).toBe('vehicles');
-    expect(names()).toContain('Car elevators');
-    expect(names()).not.toContain('Goods elevators');
+    expect(names()).toContain('Basement lifts');
+    expect(names()).not.toContain('Store lifts');
     place.remove();
   });
 });
