@@ -1,6 +1,5 @@
 // Another brand and another catalogue break no test of behaviour: such tests read tests/fixtures,
 // which has no name of the site's own.
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../local/built-site.ts';
@@ -13,7 +12,9 @@ const READERS: Readonly<Record<string, string>> = {
   'tests/content.test.ts': 'what the content says',
   'tests/photographs.test.ts': 'which photographs the content shows',
   'tests/contract/drawing.test.ts': 'every lift of the site can be drawn, whichever they are',
+  'tests/contract/structured-data.test.ts': 'the company, whoever it is',
   'tests/docs.test.ts': 'a path that documents name',
+  'tests/islands/account-orders.test.tsx': 'the company, whoever it is',
   'tests/local/built-site.test.ts': 'a path in a folder of its own',
   'tests/local/release-build.test.ts': 'a build of the site',
   'tests/local/round-trip.test.ts': 'the demonstration, backed up and restored',
@@ -33,7 +34,8 @@ const NAMERS: Readonly<Record<string, string>> = {
   'tests/support/shop-visit.ts': 'an address of the built site',
 };
 
-/** Tests of the built site in a browser are about its content. */
+const READING = /src\/content\b(?!\.)|src\/site\/company\b|\b(siteCatalogue|readCategories)\b/;
+/** Without the tests of the built site in a browser, which are about its content. */
 const files = readSourceFiles().filter(
   ({ path }) => path.startsWith('tests/') && !path.startsWith('tests/e2e/'),
 );
@@ -42,9 +44,7 @@ const fixture = await firstCatalogue();
 
 describe('the content of the site', () => {
   it('is read by tests of the content and of the built site alone', () => {
-    const readers = files
-      .filter(({ text }) => /src\/content\b(?!\.)|\b(siteCatalogue|readCategories)\b/.test(text))
-      .map(({ path }) => path);
+    const readers = files.filter(({ text }) => READING.test(text)).map(({ path }) => path);
     expect(readers.sort()).toEqual(Object.keys(READERS).sort());
   });
 
@@ -80,11 +80,6 @@ describe('the fixture', () => {
     expect(common(wordsOf(fixture), wordsOf(site))).toEqual([]);
   });
 
-  it('has no price of the site', () => {
-    const pricesOf = ({ parts }: typeof site) => parts.map(({ data }) => `${data.price}`);
-    expect(common(pricesOf(fixture), pricesOf(site))).toEqual([]);
-  });
-
   it('has no coupon of the site', async () => {
     const codesIn = async (path: string) =>
       (await couponFile(join(ROOT, path))()).map(({ code }) => code);
@@ -96,14 +91,9 @@ describe('the fixture', () => {
     ).toEqual([]);
   });
 
-  it('has nothing that no category of it has', () => {
+  it('has a category for all it sells, and sells something in each', () => {
     const ids = fixture.categories.map(({ id }) => id);
     const named = [...fixture.models, ...fixture.parts].map(({ data }) => data.category);
     expect([...new Set(named)].sort()).toEqual(ids.sort());
-    expect(readdirSync(join(ROOT, 'tests/fixtures/catalogue')).sort()).toEqual([
-      'categories',
-      'extras',
-      'models',
-    ]);
   });
 });
