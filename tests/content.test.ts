@@ -6,6 +6,7 @@ import { SPEC_ROWS } from '../src/contract/category-tabs.ts';
 import { companySchema, SOCIAL_ICONS } from '../src/contract/company.ts';
 import { type Extra, extraSchema } from '../src/contract/extra.ts';
 import { modelSchema } from '../src/contract/model.ts';
+import { stockFile } from '../src/server/stock/first-stock.ts';
 
 const IDS = [
   ...['home-elevators', 'glass-elevators', 'kitchen-elevators', 'dumnwaiter-elevators'],
@@ -139,6 +140,12 @@ describe('what is sold beside lifts', () => {
       `${category} ${sortOrder}`,
     ]);
     expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
+  });
+
+  it('lies on the shelf at first, all that is sent from there and nothing else', async () => {
+    const first = await stockFile('src/content/stock.json')();
+    const fromTheShelf = [...parts].filter(([, part]) => part.leadTimeDays === 0);
+    expect(Object.keys(first).sort()).toEqual(fromTheShelf.map(([slug]) => slug).sort());
   });
 
   it('says of what is made to measure that it cannot be sent back', () => {

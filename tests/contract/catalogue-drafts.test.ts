@@ -17,8 +17,8 @@ const read = (folder: string) =>
         JSON.parse(readFileSync(`tests/fixtures/catalogue/${folder}/${name}`, 'utf8')) as unknown,
       ] as const,
   );
-const category: Category = categoryOf('home-elevators');
-const model: Model = modelOf('home-elevators-204-manual');
+const category: Category = categoryOf('villa-lifts');
+const model: Model = modelOf('villa-lifts-204-manual');
 
 describe('what is complete', () => {
   it.each(read('categories'))(

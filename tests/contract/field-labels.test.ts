@@ -86,7 +86,7 @@ const someOf = <Thing>([first]: Thing[]) => {
 
 describe('a difference', () => {
   const catalogue = firstCatalogue();
-  const category = someOf(catalogue.categories.filter(({ id }) => id === 'home-elevators')).data;
+  const category = someOf(catalogue.categories.filter(({ id }) => id === 'villa-lifts')).data;
   const model = someOf(
     catalogue.models.filter(({ data }) => data.persons !== undefined && data.drive !== 'hydraulic'),
   ).data;

@@ -1,10 +1,9 @@
 // Share pictures as the build makes them: every text an outline, every file small enough for a
 // preview.
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { categoryIdSchema, categorySchema, GROUPS } from '../../src/contract/category.ts';
+import { categoryIdSchema, GROUPS } from '../../src/contract/category.ts';
 import { cards } from '../../src/pages/og/_card/cards.ts';
 import {
   type Card,
@@ -17,11 +16,9 @@ import {
 import { cutPhotograph, shareJpeg } from '../../src/pages/og/_card/jpeg.ts';
 import { typefaces } from '../../src/pages/og/_card/outline.ts';
 import { tempFolder } from '../support/temp-folder.ts';
+import { firstCatalogue } from '../support/test-api.ts';
 
-const categories = readdirSync('src/content/categories').map((file) => ({
-  id: file.replace('.json', ''),
-  data: categorySchema.parse(JSON.parse(readFileSync(`src/content/categories/${file}`, 'utf8'))),
-}));
+const { categories } = await firstCatalogue();
 const NO_PHOTOS = { hall: undefined, works: undefined, table: undefined };
 const all = Object.entries(cards(categories, { ofCategory: () => undefined, ...NO_PHOTOS }));
 

@@ -223,8 +223,8 @@ describe('structured data', () => {
   );
 
   it('lists models with the figures of their files', () => {
-    const category = categories.find(({ id }) => id === 'home-elevators');
-    const own = modelsOf('home-elevators');
+    const category = categories.find(({ id }) => id === 'villa-lifts');
+    const own = modelsOf('villa-lifts');
     expect(category && own.length).toBeGreaterThan(1);
     const text = category ? jsonLdText(categoryThings(SITE, category, own)) : '';
     for (const { data } of own) expect(text).toContain(`"sku":"${data.code}"`);

@@ -100,7 +100,7 @@ const product = (_id: string, name: string) => ({
     _id,
     slug: _id,
     name,
-    category: 'home-elevators',
+    category: 'villa-lifts',
     kind: 'spare_part',
     price: 1_400,
     markup: 50,
@@ -128,7 +128,7 @@ describe('the wishlist', () => {
       'GET /user/wishlist': [wishlist(['roller', 'Door roller'], ['phone', 'Car phone', true])],
     });
     expect((await screen.findByRole('link', { name: 'Door roller' })).getAttribute('href')).toMatch(
-      /home-elevators#/,
+      /villa-lifts#/,
     );
     expect(screen.getByText('₹1,450')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Car phone' })).toBeNull();

@@ -25,8 +25,8 @@ it('offers the choice when the address names no category', async () => {
     'GET /admin/categories': LISTED,
     [`GET /admin/category/${ID}`]: ok({ category: deskCategory({ _id: ID }) }),
   });
-  const choice = await screen.findByRole('link', { name: 'Glass elevators' });
-  expect(choice.getAttribute('href')).toBe('/admin/edit-category?id=glass-elevators');
+  const choice = await screen.findByRole('link', { name: 'Courtyard lifts' });
+  expect(choice.getAttribute('href')).toBe('/admin/edit-category?id=courtyard-lifts');
   await user.click(choice);
   await screen.findByRole('button', { name: 'Save' });
 });
@@ -40,15 +40,15 @@ it('says when the choice cannot be read, and tries again', async () => {
   await screen.findByText('Please try again in a minute.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByRole('link', { name: 'Glass elevators' });
+  await screen.findByRole('link', { name: 'Courtyard lifts' });
   expect(screen.queryByText('Please try again in a minute.')).toBeNull();
 });
 
-it.each(['glass-elevators', ID])('opens the category %s', async (named) => {
+it.each(['courtyard-lifts', ID])('opens the category %s', async (named) => {
   await openAdmin(`/admin/edit-category?id=${named}`, {
     'GET /admin/categories': LISTED,
     [`GET /admin/category/${ID}`]: ok({ category: deskCategory({ _id: ID }) }),
   });
   await screen.findByRole('button', { name: 'Save' });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Glass elevators');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Courtyard lifts');
 });

@@ -19,7 +19,7 @@ describe('the pictures of a category', () => {
       galleryImages: [
         {
           id: 1,
-          src: 'glass-elevators/1.avif',
+          src: 'courtyard-lifts/1.avif',
           alt: 'A glass lift in a court',
           title: 'In a court',
         },
@@ -28,11 +28,11 @@ describe('the pictures of a category', () => {
     const shown = () => document.querySelector('fieldset img')?.getAttribute('src');
     await opened({}, { data: photographed });
     expect(
-      await screen.findByText('glass-elevators/1.avif, a file the site came with.'),
+      await screen.findByText('courtyard-lifts/1.avif, a file the site came with.'),
     ).toBeDefined();
     expect(shown()).toBeUndefined();
     await opened(
-      { 'GET /pictures.json': ok({ 'glass-elevators/1.avif': '/_astro/1.small.avif' }) },
+      { 'GET /pictures.json': ok({ 'courtyard-lifts/1.avif': '/_astro/1.small.avif' }) },
       { data: photographed },
     );
     await waitFor(() => expect(shown()).toBe('/_astro/1.small.avif'));

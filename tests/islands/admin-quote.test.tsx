@@ -12,7 +12,7 @@ const QUOTE: Quote = {
   phone: '+919847012345',
   elevatorType: 'Residential',
   location: 'Kerala',
-  page: '/products/home/home-elevators',
+  page: '/products/home/villa-lifts',
   status: 'new',
   lostReason: null,
   priority: 'medium',

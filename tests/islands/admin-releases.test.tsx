@@ -44,8 +44,8 @@ const CHANGES: DraftChange[] = [
     ...{
       kind: 'category',
       _id: 'c1',
-      slug: 'home-elevators',
-      name: 'Home elevators',
+      slug: 'villa-lifts',
+      name: 'Villa lifts',
       change: 'changed',
     },
     fields: [
@@ -75,8 +75,8 @@ const PROBLEMS: DraftProblem[] = [
   {
     kind: 'category',
     _id: 'c1',
-    slug: 'home-elevators',
-    name: 'Home elevators',
+    slug: 'villa-lifts',
+    name: 'Villa lifts',
     path: 'specRange.headroomMm.1',
     message: 'Please enter a number.',
   },
@@ -150,7 +150,7 @@ describe('what would be published', () => {
   it('names what has no name by its id, and leads to the form where there is still one', async () => {
     await open();
     expect(await screen.findByText('g-500')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Edit Home elevators' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Edit Villa lifts' }).getAttribute('href')).toBe(
       '/admin/edit-category?id=c1',
     );
     expect(screen.queryByRole('link', { name: 'Edit g-500' })).toBeNull();

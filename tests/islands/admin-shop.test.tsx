@@ -220,10 +220,10 @@ describe('payments', () => {
 });
 
 describe('products', () => {
-  const data = draftExtraSchema.parse(extraOf('home-elevators-rescue-battery'));
+  const data = draftExtraSchema.parse(extraOf('villa-lifts-battery-pair'));
   const product = {
     _id: 'a1',
-    slug: 'home-elevators-rescue-battery',
+    slug: 'villa-lifts-battery-pair',
     version: 4,
     state: 'live',
     createdAt: null,

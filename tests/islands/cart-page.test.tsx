@@ -49,7 +49,7 @@ describe('CartPage', () => {
     expect(line.getByText('₹100 each')).toBeDefined();
     expect(line.getByText('₹200')).toBeDefined();
     expect(line.getByRole('link', { name: 'The bell' }).getAttribute('href')).toBe(
-      '/products/home-elevators#part-bell',
+      '/products/villa-lifts#part-bell',
     );
     const sum = within(screen.getByRole('region', { name: 'What it comes to' }));
     expect([...document.querySelectorAll('dl dd')].map(({ textContent }) => textContent)).toEqual([

@@ -11,7 +11,7 @@ vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => 
 
 const PROPS = {
   anchor: 'part-bell',
-  category: 'home-elevators',
+  category: 'villa-lifts',
   name: 'The bell',
   kind: 'spare_part',
   price: 10_000,

@@ -36,7 +36,7 @@ const goTo = async (hash: string) => {
 };
 
 describe('ProductTabs', () => {
-  beforeEach(() => history.replaceState(null, '', '/products/home/home-elevators'));
+  beforeEach(() => history.replaceState(null, '', '/products/home/villa-lifts'));
 
   it('is three links to three readable sections before there is script', () => {
     const page = serverMarkup(tabs);
@@ -118,7 +118,7 @@ describe('ProductTabs', () => {
     ['#nonsense', 'Description'],
     ['', 'Description'],
   ])('opens for the address %j on %s', (hash, label) => {
-    history.replaceState(null, '', `/products/home/home-elevators${hash}`);
+    history.replaceState(null, '', `/products/home/villa-lifts${hash}`);
     render(tabs);
     expect(selected()).toBe(label);
   });

@@ -19,13 +19,13 @@ describe('the reason of a failure', () => {
   it('is the sentence that the build has for editors, and the log gets everything', () => {
     const { reason, detail } = told([
       '\u001b[31m[release] An unhandled error occurred while running the "astro:config:setup" hook\u001b[39m',
-      'For editors: Category “Home elevators”, Picture 2: The file is damaged and cannot be opened.',
+      'For editors: Category “Villa lifts”, Picture 2: The file is damaged and cannot be opened.',
       'damaged: /srv/site/.data/releases/8/pictures/ab.jpg',
       '  Stack trace:',
       '    at check (file:///srv/site/build/release/check-catalogue.ts:44:11)',
     ]);
     expect(reason).toBe(
-      'Category “Home elevators”, Picture 2: The file is damaged and cannot be opened.',
+      'Category “Villa lifts”, Picture 2: The file is damaged and cannot be opened.',
     );
     expect(detail).toContain('damaged: /srv/site/.data/releases/8/pictures/ab.jpg');
     expect(detail).toContain('check-catalogue.ts:44:11');

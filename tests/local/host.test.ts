@@ -35,7 +35,7 @@ const SITE = {
   'dist/docs/index.html': '<h1>Docs</h1>',
   'dist/404.html': '<h1>Not here</h1>',
   'dist/_headers': "/*\n  Content-Security-Policy: default-src 'none'\n",
-  'dist/_redirects': '/products/home-elevators /products/home/home-elevators 301\n',
+  'dist/_redirects': '/products/villa-lifts /products/home/villa-lifts 301\n',
   'dist/.inputs': 'hash',
   'dist/.well-known/security.txt': 'Contact: none',
   'dist/_astro/menu.abc.js': 'export {}',
@@ -65,7 +65,7 @@ describe('addresses', () => {
   it.each([
     ['/about', '/about-us'],
     ['/about?from=card&x=%20', '/about-us?from=card&x=%20'],
-    ['/products/home-elevators', '/products/home/home-elevators'],
+    ['/products/villa-lifts', '/products/home/villa-lifts'],
     ['/about-us/', '/about-us'],
     ['/docs?x=1', '/docs/?x=1'],
   ])('leads %s to %s for good', async (path, location) => {

@@ -9,20 +9,20 @@ import { tempFolder } from '../support/temp-folder.ts';
 describe('redirects of product addresses', () => {
   it('are one line for each category file', async () => {
     const folder = await tempFolder({
-      'home-elevators.json': '{"group":"home"}',
-      'car-elevators.json': '{"group":"commercial"}',
+      'porch-lifts.json': '{"group":"home"}',
+      'yard-lifts.json': '{"group":"commercial"}',
       'notes.md': 'x',
     });
     const { release, categories } = await readOwnFiles(folder);
     expect(release).toBe(0);
     expect(redirectLines(categories)).toEqual([
-      '/products/car-elevators /products/commercial/car-elevators 301',
-      '/products/home-elevators /products/home/home-elevators 301',
+      '/products/porch-lifts /products/home/porch-lifts 301',
+      '/products/yard-lifts /products/commercial/yard-lifts 301',
     ]);
   });
 
   it('are one line for each category of a release', async () => {
-    const categories = [{ id: 'villa-lifts', data: { group: 'others' } }];
+    const categories = [{ id: 'tower-lifts', data: { group: 'others' } }];
     const folder = await tempFolder({
       'catalogue.json': JSON.stringify({ release: 7, categories, models: [] }),
       'pictures/a.png': 'x',
@@ -31,14 +31,14 @@ describe('redirects of product addresses', () => {
     expect(read.release).toBe(7);
     expect([...read.pictures]).toEqual([['a.png', join(folder, 'pictures/a.png')]]);
     expect(redirectLines(read.categories)).toEqual([
-      '/products/villa-lifts /products/others/villa-lifts 301',
+      '/products/tower-lifts /products/others/tower-lifts 301',
     ]);
   });
 
   it('cannot be written for a category of an unknown group, nor for a release that is none', async () => {
     await expect(
-      readOwnFiles(await tempFolder({ 'boat-elevators.json': '{"group":"boats"}' })),
-    ).rejects.toThrow(/boat-elevators\.json cannot be built:[\s\S]*group/);
+      readOwnFiles(await tempFolder({ 'boat-lifts.json': '{"group":"boats"}' })),
+    ).rejects.toThrow(/boat-lifts\.json cannot be built:[\s\S]*group/);
     await expect(
       readRelease(await tempFolder({ 'catalogue.json': '{"release":"7"' })),
     ).rejects.toThrow('catalogue.json cannot be built');

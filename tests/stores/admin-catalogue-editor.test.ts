@@ -11,7 +11,7 @@ import { categoryOf, deskCategory } from '../support/catalogue-answers.ts';
 
 const partOf = (ask: { body?: unknown } | undefined, name: string) =>
   ask?.body instanceof FormData ? ask.body.get(name) : undefined;
-const glass = () => draftCategorySchema.parse(categoryOf('glass-elevators'));
+const glass = () => draftCategorySchema.parse(categoryOf('courtyard-lifts'));
 const answered = (category: object, status = 200) => ({ status, body: { category } });
 const conflict = {
   status: 409,
@@ -104,7 +104,7 @@ describe('the editor', () => {
       status: 409,
       body: { error: 'The id is taken.', code: 'conflict' },
     });
-    expect(await createCategoryEditor(client).add('glass-elevators', typed())).toEqual({
+    expect(await createCategoryEditor(client).add('courtyard-lifts', typed())).toEqual({
       notes: { slug: 'The id is taken.' },
     });
   });
@@ -177,7 +177,7 @@ describe('a product page', () => {
 
   it('is found by its id, and stands without what did not come', async () => {
     const { client, sent } = answering(
-      page([row('glass-elevators-new'), row('glass-elevators', 'c1')]),
+      page([row('courtyard-lifts-new'), row('courtyard-lifts', 'c1')]),
       answered(deskCategory()),
       products,
       {
@@ -186,10 +186,10 @@ describe('a product page', () => {
       },
     );
     const product = createProductPage(client);
-    await product.load('glass-elevators', '/products/home/glass-elevators');
+    await product.load('courtyard-lifts', '/products/home/courtyard-lifts');
     expect(sent[1]?.path).toBe('/admin/category/c1');
     expect(new URLSearchParams(sent[3]?.path.split('?')[1]).get('sentFrom')).toBe(
-      '/products/home/glass-elevators',
+      '/products/home/courtyard-lifts',
     );
     expect(product.$view.get()).toMatchObject({
       status: 'ready',

@@ -68,8 +68,8 @@ describe('addresses', () => {
   it('are made from names', () => {
     expect(pathTo('dashboard')).toBe('/admin');
     expect(pathTo('quote', { id: '0a b' })).toBe('/admin/quotes/0a%20b');
-    expect(pathTo('product', { category: 'home', id: 'home-elevators' })).toBe(
-      '/admin/products/home/home-elevators',
+    expect(pathTo('product', { category: 'home', id: 'villa-lifts' })).toBe(
+      '/admin/products/home/villa-lifts',
     );
     expect(pathTo('editCategory', {}, { id: '01' })).toBe('/admin/edit-category?id=01');
   });

@@ -50,7 +50,7 @@ describe('a product beside lifts', () => {
 
     const whole: DraftExtra = {
       ...first.saved.data,
-      ...({ category: 'glass-elevators', kind: 'spare_part', drawing: 'lamp' } as const),
+      ...({ category: 'courtyard-lifts', kind: 'spare_part', drawing: 'lamp' } as const),
       ...{ code: 'P-LAMP-1', summary: 'Lights the floor of the car where one steps in.' },
       ...{
         facts: [{ name: 'Power', value: '6 W' }],

@@ -40,7 +40,7 @@ describe('coupons', () => {
       ...TYPED,
       startsAt: '2026-06-01',
       endsAt: '2026-09-30',
-      categories: 'home-elevators,glass-elevators',
+      categories: 'villa-lifts,courtyard-lifts',
     });
     expect(form.$form.get()).toEqual({ status: 'sent' });
     await coupons.list.load(readListQuery({ search: 'MONSOON' }, COUPON_SHAPE));
@@ -58,7 +58,7 @@ describe('coupons', () => {
       },
       // Days of India: the last one is included.
       ...{ startsAt: '2026-05-31T18:30:00.000Z', endsAt: '2026-09-30T18:29:59.999Z' },
-      categories: ['home-elevators', 'glass-elevators'],
+      categories: ['villa-lifts', 'courtyard-lifts'],
     });
 
     const change = coupons.change(made);

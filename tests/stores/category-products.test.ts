@@ -15,7 +15,7 @@ const openProducts = async (parts: Extras) => {
   const products = createCategoryProducts((...call) => {
     calls += 1;
     return client(...call);
-  }, 'home-elevators');
+  }, 'villa-lifts');
   return { shop, client, products, calls: () => calls };
 };
 
@@ -23,7 +23,7 @@ describe('the products of a category', () => {
   it('knows its products by what they are called on the page, with their stock', async () => {
     const { shop, products } = await openProducts({
       bell: {},
-      rope: { category: 'goods-elevators' },
+      rope: { category: 'store-lifts' },
     });
     await shop.count('bell', 3);
     await products.load();
@@ -61,7 +61,7 @@ describe('the products of a category', () => {
     };
     const products = createCategoryProducts(
       createClient(async () => (isDown ? undefined : empty)),
-      'home-elevators',
+      'villa-lifts',
     );
     await products.load();
     expect(products.$products.get()).toMatchObject({

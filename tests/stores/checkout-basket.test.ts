@@ -14,7 +14,7 @@ const product = (slug: string, kind: ProductKind = 'spare_part', price = 100) =>
     _id: slug,
     slug,
     name: `The ${slug}`,
-    category: 'home-elevators',
+    category: 'villa-lifts',
     kind,
     price,
     markup: 0,

@@ -20,8 +20,8 @@ describe('the way back after a login', () => {
   });
 
   it('keeps what was asked for until it is done, once', () => {
-    rememberWayBack('/products/home/home-elevators#part-bell', 'cart part-bell');
-    expect(takeWayBack()).toBe('/products/home/home-elevators#part-bell');
+    rememberWayBack('/products/home/villa-lifts#part-bell', 'cart part-bell');
+    expect(takeWayBack()).toBe('/products/home/villa-lifts#part-bell');
     expect(takeWanted('cart part-rope')).toBe(false);
     expect(takeWanted('cart part-bell')).toBe(true);
     expect(takeWanted('cart part-bell')).toBe(false);

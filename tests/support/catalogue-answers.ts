@@ -15,10 +15,10 @@ export const modelOf = (slug: string): Model => modelSchema.parse(read(`models/$
 export const extraOf = (slug: string): Extra => extraSchema.parse(read(`extras/${slug}`));
 
 export const deskCategory = (changes: Partial<DeskCategory> = {}): DeskCategory => {
-  const data = categoryOf('glass-elevators');
+  const data = categoryOf('courtyard-lifts');
   return {
     _id: 'c1',
-    slug: 'glass-elevators',
+    slug: 'courtyard-lifts',
     version: 1,
     state: 'changed',
     data,

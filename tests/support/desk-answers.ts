@@ -180,7 +180,7 @@ export const stockRow = (changes: Partial<Stock> = {}): Stock => ({
     _id: 'p1',
     slug: 'light-curtain',
     name: 'Light curtain',
-    category: 'passenger-elevators',
+    category: 'villa-lifts',
     kind: 'spare_part',
     price: 6_400,
     markup: 600,

@@ -9,7 +9,7 @@ import { idOf, saveProduct } from './drafts.ts';
 import { createTestApi } from './test-api.ts';
 import type { Visitor } from './visitor.ts';
 
-export const MODEL = 'home-elevators-272-manual';
+export const MODEL = 'villa-lifts-272-manual';
 
 /**
  * Keeps what it was asked for. With `refusal` it takes no orders; `said` is what it tells of the

@@ -9,7 +9,7 @@ export const product = (slug: string, more: Partial<Product> = {}): Product => (
     _id: `id-${slug}`,
     slug,
     name: `The ${slug}`,
-    category: 'home-elevators',
+    category: 'villa-lifts',
     kind: 'spare_part',
     price: 100,
     markup: 0,

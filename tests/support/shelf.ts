@@ -12,10 +12,10 @@ import { documentSchema } from '../../src/server/storage/schema.ts';
 import { createOffice } from './releases.ts';
 import type { Visitor } from './visitor.ts';
 
-export const BUTTON = 'home-elevators-landing-button';
-export const BATTERY = 'home-elevators-rescue-battery';
-export const HANDRAIL = 'home-elevators-handrail';
-export const CARE = 'home-elevators-care-12';
+export const BUTTON = 'villa-lifts-landing-plate';
+export const BATTERY = 'villa-lifts-battery-pair';
+export const HANDRAIL = 'villa-lifts-grab-bar';
+export const CARE = 'villa-lifts-care-year';
 
 export const stockOf = async (by: Visitor, slug: string): Promise<Stock> => {
   const { stock } = (await by.get('/admin/stock?limit=100')).body as { stock: Stock[] };

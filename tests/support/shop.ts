@@ -12,7 +12,7 @@ type Options = NonNullable<Parameters<typeof createTestApi>[0]>;
 
 const EXTRA: Extra = {
   ...{
-    category: 'home-elevators',
+    category: 'villa-lifts',
     kind: 'spare_part',
     name: 'Landing button',
     code: 'P-1',

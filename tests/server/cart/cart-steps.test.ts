@@ -6,7 +6,7 @@ import { atOnce, type Extras } from '../../support/shop.ts';
 const PARTS: Extras = {
   bell: { price: 100, markup: 20 },
   rope: { price: 2500.5 },
-  lamp: { price: 40, category: 'car-elevators' },
+  lamp: { price: 40, category: 'basement-lifts' },
 };
 const opened = (parts: Extras = PARTS) => openCart(parts);
 

@@ -6,7 +6,7 @@ import type { Extras } from '../../support/shop.ts';
 const PARTS: Extras = {
   bell: { price: 100, markup: 20 },
   rope: { price: 2500.5 },
-  lamp: { price: 40, category: 'car-elevators' },
+  lamp: { price: 40, category: 'basement-lifts' },
 };
 const NOWHERE = '0'.repeat(26);
 const opened = (parts: Extras = PARTS) => openCart(parts);
@@ -44,7 +44,7 @@ describe('a cart', () => {
             _id: idOf('bell'),
             slug: 'bell',
             name: 'Part bell',
-            category: 'home-elevators',
+            category: 'villa-lifts',
             kind: 'spare_part',
             price: 100,
             markup: 20,

@@ -8,14 +8,14 @@ const office = async () => {
   const world = createTestApi();
   return { ...world, by: (await world.newAdmin()).visitor };
 };
-const FINISHED = 'home-elevators-landing-button';
+const FINISHED = 'villa-lifts-landing-plate';
 const readBase = async (slug = FINISHED) =>
   (await firstCatalogue()).parts.find(({ id }) => id === slug)?.data;
 
 describe('a product beside lifts', () => {
   it('is made, read, changed and removed', async () => {
     const { by } = await office();
-    const made = await addExtra(by, 'seat-cushion', { category: 'home-elevators' });
+    const made = await addExtra(by, 'seat-cushion', { category: 'villa-lifts' });
     expect([made.status, made.body.product]).toEqual([
       201,
       expect.objectContaining({ slug: 'seat-cushion', version: 1, state: 'new', live: null }),
@@ -178,7 +178,7 @@ describe('the list of products', () => {
       name: 'Qq cushion',
       code: 'ZP-1',
       kind: 'accessory',
-      category: 'home-elevators',
+      category: 'villa-lifts',
       price: 900,
       purchasable: true,
     });
@@ -186,7 +186,7 @@ describe('the list of products', () => {
       name: 'Qq visit',
       code: 'ZP-2',
       kind: 'service',
-      category: 'home-elevators',
+      category: 'villa-lifts',
       price: 2500.5,
     });
     await addExtra(by, 'qq-c', {
@@ -205,7 +205,7 @@ describe('the list of products', () => {
     ['search=qq&sort=price', ['c', 'a', 'b']],
     ['search=QQ&sort=name', ['c', 'a', 'b']],
     ['search=qq&kind=service', ['b']],
-    ['search=qq&category=home-elevators&sort=createdAt', ['a', 'b']],
+    ['search=qq&category=villa-lifts&sort=createdAt', ['a', 'b']],
     ['search=qq&purchasable=true', ['a']],
     ['search=qq&isPublished=true', ['c']],
     ['search=zp-3', ['c']],

@@ -7,10 +7,10 @@ describe('publishing', () => {
   it('makes drafts live and forgets what was removed; going back shows what is newer as changed', async () => {
     const { admin } = await createOffice();
     const { category } = (
-      await admin.get(`/admin/category/${await idOf(admin, 'categories', 'home-elevators')}`)
+      await admin.get(`/admin/category/${await idOf(admin, 'categories', 'villa-lifts')}`)
     ).body;
     await saveCategory(admin, { ...category, data: { ...category.data, name: 'House lifts' } });
-    const model = await idOf(admin, 'products', 'home-elevators-272-manual');
+    const model = await idOf(admin, 'products', 'villa-lifts-272-manual');
     await admin.delete(`/admin/product/${model}?version=0`);
     const removed = async () =>
       (await admin.get('/admin/products?state=removed')).body.totalAvailableProducts;
@@ -31,7 +31,7 @@ describe('publishing', () => {
     expect(await read()).toMatchObject({
       state: 'changed',
       data: { name: 'House lifts' },
-      live: { name: 'Home elevators' },
+      live: { name: 'Villa lifts' },
     });
     expect(await removed()).toBe(1);
   });

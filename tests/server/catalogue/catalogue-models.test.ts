@@ -9,12 +9,12 @@ const office = async () => {
 };
 const readBase = async (slug: string) =>
   (await firstCatalogue()).models.find(({ id }) => id === slug)?.data;
-const FINISHED = 'home-elevators-204-automatic';
+const FINISHED = 'villa-lifts-204-automatic';
 
 describe('a model', () => {
   it('is made, read, changed and removed', async () => {
     const { by } = await office();
-    const made = await addModel(by, 'stair-lift-straight', { category: 'home-elevators' });
+    const made = await addModel(by, 'stair-lift-straight', { category: 'villa-lifts' });
     expect([made.status, made.body.product]).toEqual([
       201,
       expect.objectContaining({
@@ -225,7 +225,7 @@ describe('the list of models', () => {
     await addModel(by, 'stair-lift-a', {
       name: 'Straight rail',
       code: 'ZR-1',
-      category: 'home-elevators',
+      category: 'villa-lifts',
       price: 90_000,
       loadKg: 120,
       purchasable: true,
@@ -233,7 +233,7 @@ describe('the list of models', () => {
     await addModel(by, 'stair-lift-b', {
       name: 'Curved rail',
       code: 'ZR-2',
-      category: 'home-elevators',
+      category: 'villa-lifts',
       price: 250_000.5,
       loadKg: 110,
     });
@@ -257,7 +257,7 @@ describe('the list of models', () => {
     ['search=rail&sort=name', ['b', 'c', 'a']],
     ['search=rail&sort=-createdAt', ['c', 'b', 'a']],
     ['search=zr-2', ['b']],
-    ['search=rail&category=home-elevators&sort=name', ['b', 'a']],
+    ['search=rail&category=villa-lifts&sort=name', ['b', 'a']],
     ['search=rail&purchasable=true', ['a']],
     ['search=rail&isPublished=true', []],
     ['state=new&sort=name&limit=2', ['b', 'c']],

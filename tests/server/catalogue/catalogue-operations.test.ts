@@ -47,12 +47,12 @@ const BUDGETS: [string, Call, [number, number, number]][] = [
   ],
   [
     'POST /admin/product for a lift',
-    (by) => addModel(by, 'other-model', { category: 'home-elevators' }),
+    (by) => addModel(by, 'other-model', { category: 'villa-lifts' }),
     [13, 7, 0],
   ],
   [
     'POST /admin/product for a spare part',
-    (by) => addExtra(by, 'other-part', { category: 'home-elevators' }),
+    (by) => addExtra(by, 'other-part', { category: 'villa-lifts' }),
     [13, 7, 0],
   ],
   ['GET /admin/products', (by) => by.get('/admin/products'), [4, 0, 2]],
@@ -118,7 +118,7 @@ const seedModels = async (storage: Storage, count: number) => {
     };
     return MODEL.rowOf(
       { ...frame, fingerprint: '', isRemoved: false, updatedBy: 'Binu' },
-      { ...emptyModel(), price: count - at, category: 'home-elevators' },
+      { ...emptyModel(), price: count - at, category: 'villa-lifts' },
     );
   };
   const entries = Array.from({ length: count }, (_, at) => ({
@@ -156,7 +156,7 @@ describe('the list of models', () => {
       `page=${count / 100}&limit=100`,
     ]) {
       answers.push(
-        (await by.get(`/admin/products?kind=lift&category=home-elevators&state=new&${query}`)).body,
+        (await by.get(`/admin/products?kind=lift&category=villa-lifts&state=new&${query}`)).body,
       );
     }
     return { answers, costs: world.log.slice(-2).map(({ blobOps }) => blobOps) };

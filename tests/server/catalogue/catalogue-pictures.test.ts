@@ -42,7 +42,7 @@ describe('an uploaded picture', () => {
     const { by } = await office();
     const { src } = (await by.postForm('/admin/picture', { picture: file(png()) })).body.picture;
     const { category } = (
-      await by.get(`/admin/category/${await idOf(by, 'categories', 'home-elevators')}`)
+      await by.get(`/admin/category/${await idOf(by, 'categories', 'villa-lifts')}`)
     ).body;
     const galleryImages = [
       { ...category.data.galleryImages[0], src },

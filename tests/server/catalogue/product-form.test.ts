@@ -15,7 +15,7 @@ describe('a product sent as plain fields', () => {
     const { by } = await office();
     const made = await by.postForm('/admin/product', {
       ...{ slug: 'qq-new', kind, name: 'Qq new', price: '1200.50', markup: '99' },
-      category: 'home-elevators',
+      category: 'villa-lifts',
     });
     const expected = { kind, price: 1200.5, markup: 99, slug: 'qq-new', version: 1, state: 'new' };
     expect([made.status, made.body.product]).toEqual([201, expect.objectContaining(expected)]);
@@ -29,7 +29,7 @@ describe('a product sent as plain fields', () => {
 
   it('keeps every field that a change does not send, and needs no version', async () => {
     const { by } = await office();
-    const _id = await idOf(by, 'products', 'home-elevators-landing-button');
+    const _id = await idOf(by, 'products', 'villa-lifts-landing-plate');
     const before = (await by.get(`/admin/product/${_id}`)).body.product;
     const { status, body } = await by.patchForm(`/admin/product/${_id}`, { price: '1' });
     expect([status, body.product.data]).toEqual([200, { ...before.data, price: 1 }]);
@@ -131,7 +131,7 @@ describe('a product sent as plain fields', () => {
 
   it('that is unknown, of a category or malformed is answered with 404', async () => {
     const { by } = await office();
-    const category = await idOf(by, 'categories', 'home-elevators');
+    const category = await idOf(by, 'categories', 'villa-lifts');
     for (const id of [category, '01m7wjt01082ndpftx4dkw2846', 'landing-button']) {
       const answers = [
         await by.get(`/admin/product/${id}`),

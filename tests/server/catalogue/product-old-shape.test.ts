@@ -12,7 +12,7 @@ import { firstCatalogue } from '../../support/test-api.ts';
 
 const AT = '2026-01-05T10:00:00.000Z';
 const anything = documentSchema(z.looseObject({}));
-const SLUG = 'home-elevators-landing-button';
+const SLUG = 'villa-lifts-landing-plate';
 
 /** Ids as they were made then; the engine of the office holds the documents. */
 const openOld = async () => {

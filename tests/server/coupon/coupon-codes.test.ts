@@ -5,7 +5,7 @@ import { atOnce } from '../../support/shop.ts';
 
 const DAY = 24 * 60 * 60_000;
 const opened = () =>
-  openCart({ bell: { price: 100 }, rope: { price: 900, category: 'car-elevators' } });
+  openCart({ bell: { price: 100 }, rope: { price: 900, category: 'basement-lifts' } });
 
 describe('a code', () => {
   it('takes its part off, and says what the cart comes to', async () => {
@@ -46,7 +46,7 @@ describe('a code', () => {
 
   it('counts for what it is meant for only', async () => {
     const { add, apply, coupon, idOf } = await opened();
-    await coupon({ code: 'CARS', discount: 50, categories: ['car-elevators'] });
+    await coupon({ code: 'CARS', discount: 50, categories: ['basement-lifts'] });
     await coupon({ code: 'BELLS', discount: 50, products: [idOf('bell')] });
     await add('bell');
     const cars = await apply('CARS');

@@ -5,7 +5,7 @@ import { atOnce } from '../../support/shop.ts';
 
 const SENDER = { 'idempotency-key': 'one-and-the-same-press' };
 const opened = () =>
-  openCart({ bell: { price: 100 }, rope: { price: 900, category: 'car-elevators' } });
+  openCart({ bell: { price: 100 }, rope: { price: 900, category: 'basement-lifts' } });
 
 describe('a coupon of the office', () => {
   it('is what was asked for, with everything else as it usually is', async () => {

@@ -13,12 +13,12 @@ it('quote requests are found by the page they were sent from, and by no other', 
   await somebody.post('/quote', {
     ...returnOrder,
     name: 'Anu',
-    page: '/products/home/glass-elevators',
+    page: '/products/home/courtyard-lifts',
   });
   await somebody.post('/quote', { ...returnOrder, name: 'Binu', page: '/products/home/glass' });
   await somebody.post('/quote', { ...returnOrder, name: 'Chandran' });
   const { visitor: admin } = await newAdmin();
-  const found = await admin.get('/admin/quotes?sentFrom=%2Fproducts%2Fhome%2Fglass-elevators');
+  const found = await admin.get('/admin/quotes?sentFrom=%2Fproducts%2Fhome%2Fcourtyard-lifts');
   expect(found.body.quotes.map(({ name }: { name: string }) => name)).toEqual(['Anu']);
   expect(found.body.totalAvailableQuotes).toBe(1);
   expect((await admin.get(`/admin/quotes?sentFrom=${'x'.repeat(201)}`)).status).toBe(422);

@@ -17,9 +17,9 @@ import {
 } from '../../support/releases.ts';
 import { firstCatalogue } from '../../support/test-api.ts';
 
-const BUTTON = 'home-elevators-landing-button';
-const BATTERY = 'home-elevators-rescue-battery';
-const LIFT = 'home-elevators-272-manual';
+const BUTTON = 'villa-lifts-landing-plate';
+const BATTERY = 'villa-lifts-battery-pair';
+const LIFT = 'villa-lifts-272-manual';
 const LOST = `media:${'b'.repeat(64)}.webp`;
 
 /** The repository's catalogue as drafts, with these fields of parts changed. */
@@ -96,7 +96,7 @@ describe('a problem of a part', () => {
   });
 
   it('is not the same name in another category', async () => {
-    expect(await problemsWith({ 'glass-elevators-door-seal': { name: NAME } })).toEqual([]);
+    expect(await problemsWith({ 'courtyard-lifts-edge-strip': { name: NAME } })).toEqual([]);
   });
 
   it('keeps the whole draft from being published, and is named in the refusal', async () => {
@@ -107,7 +107,7 @@ describe('a problem of a part', () => {
       422,
       { [`part.${BUTTON}.price`]: 'Please enter an amount in rupees.' },
     ]);
-    expect(answer.body.error).toContain('Landing button with braille, Price');
+    expect(answer.body.error).toContain('Landing call plate, raised signs, Price');
   });
 });
 
@@ -124,7 +124,7 @@ describe('a release', () => {
     expect(change).toMatchObject({ kind: 'part', slug: BUTTON, change: 'changed' });
     expect(change?.fields.map(({ label, before, after }) => [label, before, after])).toEqual(
       expect.arrayContaining([
-        ['Price', '₹1,650', '₹1,234.5'],
+        ['Price', '₹1,730', '₹1,234.5'],
         ['Warranty', '12 months', '24 months'],
         ['Can be sent back', 'yes', 'no'],
         ['Fact 1, value', expect.any(String), 'Brass'],

@@ -28,7 +28,7 @@ const opened = async () => {
   const office = await createOffice({ shownRelease: () => release });
   const { admin } = office;
   const part = {
-    ...{ category: 'home-elevators', kind: 'spare_part' as const, code: 'B-1', price: 100 },
+    ...{ category: 'villa-lifts', kind: 'spare_part' as const, code: 'B-1', price: 100 },
     drawing: 'button' as const,
     summary: SUMMARY,
   };

@@ -157,7 +157,7 @@ const furnish = async (
     quantity: 1,
     name: 'Bell',
     slug: 'bell',
-    category: 'home-elevators',
+    category: 'villa-lifts',
     kind: 'spare_part',
   } as const;
   for (const [number, { _id, firstName }] of CUSTOMERS.entries()) {

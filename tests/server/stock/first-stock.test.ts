@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../../local/environment.ts';
 import { welcome } from '../../../local/upkeep.ts';
 import { createServices } from '../../../src/server/services.ts';
-import { putOutFirstStock, stockFile } from '../../../src/server/stock/first-stock.ts';
+import { putOutFirstStock } from '../../../src/server/stock/first-stock.ts';
 import type { Kv } from '../../../src/server/storage/kv.ts';
 import { BATTERY, BUTTON, count, HANDRAIL, shop, stockOf } from '../../support/shelf.ts';
-import { createTestApi, SUPER_ADMIN, siteCatalogue, type TestApi } from '../../support/test-api.ts';
+import { createTestApi, SUPER_ADMIN, type TestApi } from '../../support/test-api.ts';
 
 describe('the first stock', () => {
   const putOut = (
@@ -36,13 +36,6 @@ describe('the first stock', () => {
       update: write(kv.update) as Kv['update'],
     };
   };
-
-  it('names only parts there are, and all that are sent from the shelf', async () => {
-    const { parts } = await siteCatalogue();
-    const first = await stockFile('src/content/stock.json')();
-    const fromTheShelf = parts.filter(({ data }) => data.leadTimeDays === 0).map(({ id }) => id);
-    expect(Object.keys(first).sort()).toEqual(fromTheShelf.sort());
-  });
 
   it('is put out once; a count of staff stays, and so does what was sold', async () => {
     const { admin, api, button } = await shop(3);

@@ -32,7 +32,7 @@ describe('stock', () => {
       isLow: true,
       updatedAt: null,
       kind: 'spare_part',
-      code: 'HM-LOP1',
+      code: 'VILLA-PLATE',
     });
     expect(await stockOf(admin, HANDRAIL)).toMatchObject({
       onHand: null,
@@ -49,9 +49,9 @@ describe('stock', () => {
 
   it.each([
     ['isLow=true', [BUTTON]],
-    ['search=HM-BAT7', [BATTERY]],
+    ['search=VILLA-BATTERY', [BATTERY]],
     ['sort=left&limit=2', [BUTTON, BATTERY]],
-    ['sort=name&search=home-elevators&limit=1', ['home-elevators-child-lock']],
+    ['sort=name&search=villa-lifts&limit=1', ['villa-lifts-key-switch']],
   ])('is found by %s', async (query, slugs) => {
     const { admin } = await shop(3);
     const { stock } = (await admin.get(`/admin/stock?${query}`)).body as { stock: Stock[] };
@@ -87,7 +87,7 @@ describe('a count', () => {
       action: 'change',
       entity: 'stock',
       entityId: button._id,
-      label: 'Landing button with braille',
+      label: 'Landing call plate, raised signs',
     });
   });
 
