@@ -73,7 +73,7 @@ describe('the shelf of a product page', () => {
     expect(await card.getByRole('button').count()).toBe(0);
     await card.getByText('Details').click();
     expect(await card.getByText('Sealed lead-acid, valve regulated').isVisible()).toBe(true);
-    expect(await page.getByText(/name the code of the part/).isVisible()).toBe(true);
+    expect(await page.getByText(/tell us the code of the item/).isVisible()).toBe(true);
   });
 
   it('leads a stranger over the sign-up and back, and then does what was asked for', async () => {
