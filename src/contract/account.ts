@@ -19,19 +19,22 @@ export const PICTURE_MAX_PIXELS = 6000;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-const nameSchema = (label: string) =>
+/** `whose` is `your`, or `the` where staff type the name of somebody else. */
+const nameSchema = (label: string, whose: 'your' | 'the') =>
   typedText(NAME_MAX, {
-    missing: `Please enter the ${label.toLowerCase()}.`,
+    missing: `Please enter ${whose} ${label.toLowerCase()}.`,
     long: `${label} must be at most ${NAME_MAX} characters.`,
   })
     .regex(/^[^\p{Cc}]*$/u, { error: `${label} must not contain control characters.`, abort: true })
     .transform((typed) => typed.normalize('NFC').replace(/\s+/g, ' ').trim())
     .pipe(z.string().max(NAME_MAX, `${label} must be at most ${NAME_MAX} characters.`));
 
-const firstName = nameSchema('First name')
-  .pipe(z.string().min(1, 'Please enter the first name.'))
-  .describe('First name, any script.');
-const lastName = nameSchema('Last name').describe('Last name; may be empty.');
+const firstNameOf = (whose: 'your' | 'the') =>
+  nameSchema('First name', whose)
+    .pipe(z.string().min(1, `Please enter ${whose} first name.`))
+    .describe('First name, any script.');
+const firstName = firstNameOf('your');
+const lastName = nameSchema('Last name', 'your').describe('Last name; may be empty.');
 const phone = phoneText(INCOMPLETE_PHONE)
   .pipe(z.string().regex(/^(\+[1-9]\d{7,14})?$/, INCOMPLETE_PHONE))
   .describe('International number, a plus sign and 8 to 15 digits; may be empty.');
@@ -45,10 +48,10 @@ export const newPassword = passwordText.min(
   `Password must be at least ${PASSWORD_MIN} characters.`,
 );
 const passwordAgain = boundedText(PASSWORD_MAX_CHARACTERS, {
-  missing: 'Please enter the password again.',
-  long: 'The two passwords are not the same.',
+  missing: 'Please confirm your password.',
+  long: 'The two passwords do not match.',
 }).describe('The same password once more.');
-const samePassword = { path: ['passwordAgain'], error: 'The two passwords are not the same.' };
+const samePassword = { path: ['passwordAgain'], error: 'The two passwords do not match.' };
 
 /** Sign-up, as the form sends it. */
 export const signupSchema = z
@@ -87,8 +90,8 @@ export const passwordChangeSchema = z
 
 /** A person whom staff create; the server makes the password and shows it once. */
 export const newPersonSchema = z.strictObject({
-  firstName,
-  lastName: lastName.default(''),
+  firstName: firstNameOf('the'),
+  lastName: nameSchema('Last name', 'the').describe('Last name; may be empty.').default(''),
   email: emailSchema.describe('E-mail address; one account for each.'),
   phone: phone.default(''),
 });

@@ -56,7 +56,7 @@ export const cartSchema = z.object({
   user: z.string().describe('Whose cart it is.'),
   items: z.array(cartItemSchema).describe('The lines, each product once.'),
   ...couponFields,
-  totals: totalsSchema.describe('What it comes to.'),
+  totals: totalsSchema.describe('The totals.'),
   notice: z
     .string()
     .nullable()

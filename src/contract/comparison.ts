@@ -114,11 +114,9 @@ export const emptyReason = (
   number: (value: number) => string,
 ) => {
   const load = most(lifts, measures.load);
-  if (wish.loadKg && wish.loadKg > load)
-    return `The largest lift here carries ${number(load)}\u2009kg.`;
+  if (wish.loadKg && wish.loadKg > load) return `The largest lift carries ${number(load)}\u2009kg.`;
   const stops = most(lifts, measures.stops);
-  if (wish.stops && wish.stops > stops)
-    return `The tallest lift here serves ${number(stops)} stops.`;
+  if (wish.stops && wish.stops > stops) return `The tallest lift serves ${number(stops)} stops.`;
   const names: Record<keyof LiftWish, string> = {
     moves: wish.moves ? `“${MOVES[wish.moves]}”` : '',
     building: wish.building ? `“${BUILDINGS[wish.building]}”` : '',
@@ -134,6 +132,7 @@ export const emptyReason = (
       left: lifts.filter(({ range }) => suits(range, without(wish, question))).length,
     }))
     .toSorted((a, b) => b.left - a.left)[0];
-  if (!best || best.left === 0) return 'No lift here does all of this together.';
-  return `No lift here does all of this together. Without ${names[best.question]} there would be ${number(best.left)}.`;
+  if (!best || best.left === 0) return 'No lift meets all of these conditions.';
+  const shown = best.left === 1 ? '1 lift' : `${number(best.left)} lifts`;
+  return `No lift meets all of these conditions. Remove ${names[best.question]} to see ${shown}.`;
 };

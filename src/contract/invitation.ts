@@ -1,6 +1,6 @@
 // An invitation: a link that lets one person make an account for staff, once and for a day.
 import * as z from 'zod';
-import { newPersonSchema, STAFF_PASSWORD_MIN, signupSchema } from './account.ts';
+import { STAFF_PASSWORD_MIN, signupSchema } from './account.ts';
 import { passwordText } from './auth.ts';
 import { boundedText } from './bounded-text.ts';
 
@@ -17,8 +17,8 @@ const NO_TOKEN = 'Please open the whole link of the invitation.';
 export const invitationPath = (token: string) => `${INVITATION_PATH}#${token}`;
 
 const typedFields = {
-  firstName: newPersonSchema.shape.firstName,
-  lastName: newPersonSchema.shape.lastName,
+  firstName: signupSchema.shape.firstName,
+  lastName: signupSchema.shape.lastName,
   password: passwordText
     .min(STAFF_PASSWORD_MIN, `Password must be at least ${STAFF_PASSWORD_MIN} characters.`)
     .describe(`At least ${STAFF_PASSWORD_MIN} characters, at most 72 bytes.`),
@@ -26,7 +26,7 @@ const typedFields = {
 };
 type Passwords = { password: string; passwordAgain: string };
 const areSame = ({ password, passwordAgain }: Passwords) => password === passwordAgain;
-const SAME = { path: ['passwordAgain'], error: 'The two passwords are not the same.' };
+const SAME = { path: ['passwordAgain'], error: 'The two passwords do not match.' };
 
 /** What the person who was invited types. */
 export const invitationFormSchema = z.strictObject(typedFields).refine(areSame, SAME);

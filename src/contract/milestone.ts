@@ -23,7 +23,7 @@ export const MILESTONE_LABELS: Record<Milestone, string> = {
   drawings_approved: 'Drawings approved',
   manufacturing: 'Manufacturing',
   dispatched: 'Dispatched',
-  erection: 'Erection',
+  erection: 'Installation',
   testing_licence: 'Testing and licence',
   handover: 'Handover',
 };

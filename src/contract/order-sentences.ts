@@ -1,6 +1,7 @@
 // Sentences about orders that server and pages share.
 export const ORDER_SENT_DIFFERENTLY = 'This order was already sent with other details.';
-export const PRICES_CHANGED = 'Prices have changed. Please check the new total and order again.';
+export const PRICES_CHANGED =
+  'Your order has changed since you opened this page. Please check the new total and order again.';
 export const ORDER_CHANGED_MEANWHILE =
   'This order was changed by someone else. Reload and try again.';
 export const CART_CHANGED = 'Your cart has changed. Please check it and order again.';
@@ -14,7 +15,7 @@ export const NOT_PAYABLE_ONLINE =
   'The payment service does not accept this payment. Please cancel the order and place it again with another way to pay, or call us.';
 /** Parcels are shipped and other products are installed: an order is one or the other. */
 export const SHIP_FIRST =
-  'What is sent to you and what is done at your place cannot be in one order. Please take one of them out of the cart and order it afterwards.';
+  'Parts that we deliver and services at your site are ordered separately. Please remove one of them from the cart and order it afterwards.';
 /** Printed below every order summary. */
 export const NOT_A_TAX_INVOICE =
   'This is not a GST tax invoice. The tax invoice is issued by the accounts team.';

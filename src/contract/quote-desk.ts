@@ -135,7 +135,7 @@ export const quoteQuery = listQuery(QUOTE_SORTS, {
     .optional()
     .describe('Only this status.'),
   elevatorType: z
-    .enum(ELEVATOR_TYPES, 'Unknown type of elevator.')
+    .enum(ELEVATOR_TYPES, 'Unknown type of building.')
     .optional()
     .describe('Only this kind of building.'),
   location: z.enum(LOCATIONS, 'Unknown location.').optional().describe('Only this location.'),

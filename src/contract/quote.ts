@@ -51,8 +51,8 @@ export const quoteRequestSchema = z.strictObject({
   phone: boundedText(100, { missing: 'Please enter your phone number.', long: INCOMPLETE_PHONE })
     .min(1, 'Please enter your phone number.')
     .regex(INTERNATIONAL_PHONE, INCOMPLETE_PHONE),
-  elevatorType: z.enum(ELEVATOR_TYPES, 'Please choose the type of elevator.'),
-  location: z.enum(LOCATIONS, 'Please choose your location.'),
+  elevatorType: z.enum(ELEVATOR_TYPES, 'Please select the type of building.'),
+  location: z.enum(LOCATIONS, 'Please select your location.'),
 });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 export type QuoteField = keyof QuoteRequest;

@@ -40,15 +40,15 @@ export const catalogueFacts = (
     },
     {
       figure: rangeFigure(spanOf(ranges.map(({ stops }) => stops)), 'stops'),
-      label: 'from a villa to a tower',
+      label: 'from villas to towers',
     },
     {
       figure: rangeFigure(spanOf(ranges.map(({ loadKg }) => loadKg)), 'kg'),
-      label: 'from a kitchen hatch to a loading dock',
+      label: 'from kitchens to loading docks',
     },
     {
       figure: rangeFigure(spanOf(ranges.map(({ speed }) => speed)), 'm/s'),
-      label: 'from a quiet house to a busy lobby',
+      label: 'from quiet homes to busy lobbies',
     },
   ];
 };

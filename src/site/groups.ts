@@ -13,25 +13,25 @@ type GroupCopy = {
 export const GROUP_COPY: Record<Group, GroupCopy> = {
   home: {
     label: 'Home lifts',
-    title: 'Lifts for the house',
-    text: 'For parents who should not have to move downstairs, for a courtyard that deserves a glass wall, and for the tray that goes up to the terrace every evening.',
-    ask: 'Count the floors, measure the stairwell, and say who will use the lift. That is enough for a first drawing.',
+    title: 'Lifts for homes',
+    text: 'For parents who should not have to move downstairs, for a courtyard that deserves a glass lift, and for the tray that goes up to the terrace every evening.',
+    ask: 'Tell us the number of floors, the size of the stairwell and who will use the lift. That is enough for a first drawing.',
     seoDescription: (kinds) =>
       `Lifts for villas, duplexes and flats in Kerala and Bengaluru: ${kinds} elevators with their loads, speeds and shaft sizes.`,
   },
   commercial: {
     label: 'Commercial lifts',
     title: 'Lifts that work all day',
-    text: 'Offices at nine in the morning, wards at three at night, loading bays in the rain. Sized by traffic and by weight, not by habit.',
-    ask: 'Floors, people or tonnes, and what the building is for. We answer with a size, a speed and a shaft.',
+    text: 'For offices at nine in the morning, hospital wards at night and busy loading bays. Sized for the traffic and the load of your building.',
+    ask: 'Tell us the floors, the people or the load, and the use of the building. We suggest a size, a speed and a shaft.',
     seoDescription: (kinds) =>
       `Lifts for Kerala and Bengaluru: ${kinds} elevators, with rated load, speed, stops and shaft size for each.`,
   },
   others: {
     label: 'Other lifts',
     title: 'Lifts for difficult places',
-    text: 'Where there is no shaft, no room for machinery on the terrace, or a view that should not be walled off.',
-    ask: 'Send a photograph of the place and its rough sizes. Difficult places are decided on drawings, not on the telephone.',
+    text: 'For buildings with no shaft, no space for a machine room on the terrace, or a view worth keeping open.',
+    ask: 'Send us a photograph of the place and its rough sizes. For difficult places we decide on drawings, not over the phone.',
     seoDescription: (kinds) =>
       `Lifts for buildings without a shaft, without a machine room, or with a view: ${kinds} elevators, with their sizes.`,
   },

@@ -13,7 +13,7 @@ export const HALL: OwnPicture = {
 export const WORKS: OwnPicture = {
   src: 'about/1.avif',
   alt: 'The works hall: a car’s green sling with oak panels being fixed, a gearless machine on a stand, wall panels on a rack, tall windows.',
-  title: 'The works: a car going together',
+  title: 'The works: a lift car being assembled',
 };
 
 export const TABLE: OwnPicture = {

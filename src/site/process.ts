@@ -2,11 +2,11 @@
 export const PROCESS = [
   {
     title: 'Survey',
-    text: 'We measure the space and the supply, and ask who will ride, today and in fifteen years.',
+    text: 'We measure the space, check the power supply, and ask who will use the lift, now and in fifteen years.',
   },
   {
     title: 'Drawings',
-    text: 'A general arrangement you can build to: shaft, pit, headroom, and the loads for your engineer.',
+    text: 'A general arrangement drawing to build from: shaft, pit, headroom, and the loads for your engineer.',
   },
   {
     title: 'Permission',
@@ -14,10 +14,10 @@ export const PROCESS = [
   },
   {
     title: 'Installation',
-    text: 'Rails, car, doors and drive, then tests with weights until every device has done its work once.',
+    text: 'Rails, car, doors and drive, followed by tests with weights until every device has been proven.',
   },
   {
     title: 'Care',
-    text: 'Scheduled visits, a number that answers, and a log of what was checked and what was changed.',
+    text: 'Scheduled visits, a phone number to call, and a log of what was checked and what was replaced.',
   },
 ];

@@ -121,7 +121,7 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
       fields: PASSWORD_FIELDS,
       schema: passwordChangeSchema,
       deliver: async (body) => {
-        const result = keep(await client(changePassword, { body }), 'Password Updated');
+        const result = keep(await client(changePassword, { body }), 'Password updated');
         if (result.ok) await loadSessions();
         return result;
       },
@@ -140,7 +140,7 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
         client,
         returnTo: '/account',
         hand: async (token) =>
-          keep(await client(connectGoogle, { body: { token } }), 'Google Connected'),
+          keep(await client(connectGoogle, { body: { token } }), 'Google connected'),
       }),
 
     endSession: (id: string) => end(id, () => client(endSession, { id })),

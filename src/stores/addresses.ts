@@ -103,7 +103,7 @@ export const createAddresses = ({ client, session, notify }: AddressDeps) => {
           id === undefined
             ? await client(createAddress, { body })
             : await client(changeAddress, { id, body }),
-          id === undefined ? 'Address Added' : 'Address Updated',
+          id === undefined ? 'Address Added' : 'Address updated',
         );
         if (result.ok) onSaved(result.data.address);
         return result;
@@ -119,7 +119,7 @@ export const createAddresses = ({ client, session, notify }: AddressDeps) => {
       work(id, async () => {
         const result = keep(
           await client(changeAddress, { id, body: { isDefault: true } }),
-          'Address Updated',
+          'Address updated',
         );
         return result.ok ? undefined : result.error.error;
       }),

@@ -55,7 +55,7 @@ export type CheckoutDeps = {
 export type BuyNow = { product: string; quantity: number };
 
 export const UNSURE =
-  'We could not find out whether your order has arrived. Please press once more: it is placed once, however often it is sent.';
+  'We could not check whether your order has reached us. Please press the button again; your order is placed only once.';
 /** After these answers nobody knows how far the order came; anything else has refused it. */
 const UNDECIDED = ['unavailable', 'internal'];
 const NOTHING_CHOSEN: Choice = {

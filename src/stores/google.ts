@@ -37,7 +37,7 @@ export const createGoogleVisit = ({
      */
     takeAnswer: async () => {
       const token = takeToken();
-      if (token === null) return refuse('You turned back at Google; nothing was changed.');
+      if (token === null) return refuse('You cancelled at Google; nothing was changed.');
       if (!token) return;
       $visit.set({ isBusy: true, refused: '' });
       const result = await hand(token);

@@ -18,7 +18,7 @@ export type Photo = {
 );
 export type PhotoDeps = { client: Client; session: Pick<SessionStore, 'follow'> };
 
-export const PHOTOS_UNSENT = 'A photo could not be sent. Please send it again, or remove it.';
+export const PHOTOS_UNSENT = 'A photo could not be uploaded. Please send it again, or remove it.';
 
 export const createPhotos = (
   { client, session }: PhotoDeps,

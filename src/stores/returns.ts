@@ -116,7 +116,7 @@ export const createReturns = ({ client, session, notify }: ReturnDeps, orderId: 
       const { returnOrder } = result.data;
       const returnOrders = before.returnOrders.map((one) => (one._id === id ? returnOrder : one));
       list.show({ returnOrders, busy: undefined, message: undefined });
-      notify('success', 'Return Cancelled');
+      notify('success', 'Return cancelled');
       return true;
     },
   };

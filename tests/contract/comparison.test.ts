@@ -103,24 +103,22 @@ describe('an empty comparison', () => {
   const reason = (wish: Parameters<typeof emptyReason>[1]) => emptyReason(lifts, wish, String);
 
   it('says how much the largest lift carries', () => {
-    expect(reason({ loadKg: 8000, moves: 'goods' })).toBe(
-      'The largest lift here carries 6000\u2009kg.',
-    );
+    expect(reason({ loadKg: 8000, moves: 'goods' })).toBe('The largest lift carries 6000\u2009kg.');
   });
   it('says how many stops the tallest lift serves', () => {
-    expect(reason({ stops: 60 })).toBe('The tallest lift here serves 30 stops.');
+    expect(reason({ stops: 60 })).toBe('The tallest lift serves 30 stops.');
   });
   it('names the answer that costs most', () => {
     expect(reason({ building: 'hospital', moves: 'food' })).toBe(
-      'No lift here does all of this together. Without “Food and small items” there would be 2.',
+      'No lift meets all of these conditions. Remove “Food and small items” to see 2 lifts.',
     );
     expect(reason({ building: 'hospital', stops: 20, loadKg: 5000 })).toBe(
-      'No lift here does all of this together. Without the load there would be 1.',
+      'No lift meets all of these conditions. Remove the load to see 1 lift.',
     );
   });
   it('does not promise that one change is enough', () => {
     expect(reason({ building: 'mall', moves: 'food' })).toBe(
-      'No lift here does all of this together.',
+      'No lift meets all of these conditions.',
     );
   });
 });

@@ -30,7 +30,7 @@ describe('the milestones', () => {
       'Drawings approved',
       'Manufacturing',
       'Dispatched',
-      'Erection',
+      'Installation',
       'Testing and licence',
       'Handover',
     ]);

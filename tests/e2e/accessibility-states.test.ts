@@ -26,7 +26,7 @@ const quote: State[] = [
     async (page) => {
       const { send, dialog } = await fillQuote(page);
       await send.click();
-      await dialog.getByText('has not been sent').waitFor();
+      await dialog.getByText('could not be sent').waitFor();
     },
   ],
   [
@@ -101,7 +101,7 @@ const PAGES: [path: string, what: string, states: State[]][] = [
   ['/products/home/home-elevators', 'what opens on a product page', product],
   ['/products', 'the comparison', comparison],
   ['/login', 'the login form', messagesOf('Please enter the password.')],
-  ['/contact-us', 'the contact page’s form', messagesOf('Please choose your location.')],
+  ['/contact-us', 'the contact page’s form', messagesOf('Please select your location.')],
 ];
 
 describe.each(['phone', 'desktop'] as const)('axe, on a %s,', (viewport) => {

@@ -63,7 +63,7 @@ describe('the addresses', () => {
     await page.getByRole('button', { name: /^Change Home/ }).click();
     await page.getByRole('radio', { name: 'Site' }).check();
     await page.getByRole('button', { name: 'Save the address' }).click();
-    await page.getByText('Address Updated').waitFor();
+    await page.getByText('Address updated').waitFor();
     await page.reload();
     await page.getByRole('button', { name: /^Delete Site/ }).click();
     await page
@@ -89,7 +89,7 @@ describe('the addresses', () => {
 describe('the wishlist', () => {
   it('holds what was put on it, gives it to the cart, and is cleared after a question', async () => {
     const page = await aCustomer('/account/wishlist');
-    await page.getByText('Nothing on your wishlist').waitFor();
+    await page.getByText('Your wishlist is empty').waitFor();
     const { products } = await callAs(page, 'GET', '/products?kind=spare_part&limit=100');
     const wanted = products
       .filter(({ left }: { left: number | null }) => left !== 0)
@@ -105,7 +105,7 @@ describe('the wishlist', () => {
     await page.getByRole('button', { name: 'Clear the wishlist' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Clear it' }).click();
     await page.getByRole('status').getByText('WishList Cleared').waitFor();
-    await page.getByText('Nothing on your wishlist').waitFor();
+    await page.getByText('Your wishlist is empty').waitFor();
   });
 });
 
@@ -118,7 +118,7 @@ it('says that the code of a part did not come, and fetches it when asked', async
   await page.getByText('This part of the page could not be loaded.').waitFor();
   await page.unroute(code);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Nothing has happened here yet').waitFor();
+  await page.getByText('No wallet activity yet').waitFor();
   expect(await page.getByText('₹0').isVisible()).toBe(true);
 });
 

@@ -25,7 +25,7 @@ const someStaff = async () => {
 };
 const stagesOf = (page: Page, name: string | RegExp) => page.getByRole('list', { name });
 const currentStage = (page: Page) =>
-  stagesOf(page, 'How far it has come').locator('[aria-current="step"]').textContent();
+  stagesOf(page, 'Progress of the order').locator('[aria-current="step"]').textContent();
 
 describe('the orders', () => {
   it('are none at first, which leads to the lifts', async () => {
@@ -52,7 +52,7 @@ describe('the orders', () => {
     await page.goBack();
     await eventually(() => rows.count()).toBe(2);
     await page.getByLabel('Status').selectOption('Cancelled');
-    await page.getByText('Nothing matches').waitFor();
+    await page.getByText('No results').waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
     await page.getByRole('link', { name: `order ${second.number}` }).click();
     await page.getByText(second.number, { exact: true }).first().waitFor();
@@ -64,7 +64,7 @@ describe('the orders', () => {
     const { id } = await placeOrder(owner, 1);
     const page = await aCustomer({ expected: [/404/] });
     await page.goto(`/account/orders/${id}`);
-    await page.getByText('There is no such order in your account').waitFor();
+    await page.getByText('We could not find this order in your account').waitFor();
     expect(await page.getByRole('link', { name: 'All your orders' }).getAttribute('href')).toBe(
       '/account/orders',
     );
@@ -93,13 +93,13 @@ describe('an order', () => {
     await page.goto(`/account/orders/${id}`);
     await page.getByRole('button', { name: 'Cancel the order' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
-    await dialog.getByLabel('Why, if you like').fill('Ordered the wrong size.');
+    await dialog.getByLabel('Reason for cancelling (optional)').fill('Ordered the wrong size.');
     await dialog.getByRole('button', { name: 'Cancel the order' }).click();
     await page.getByRole('status').getByText('Order Cancelled Successfully').waitFor();
     await eventually(() => page.getByRole('button', { name: 'Cancel the order' }).count()).toBe(0);
     await page.reload();
     await page.getByText('Ordered the wrong size.').first().waitFor();
-    expect(await stagesOf(page, 'How far it has come').textContent()).toContain('Cancelled');
+    expect(await stagesOf(page, 'Progress of the order').textContent()).toContain('Cancelled');
   });
 
   it('that waits for a transfer says how much and under which number', async () => {
@@ -136,7 +136,7 @@ describe('an order', () => {
       'footer',
       'nav[aria-label="Your account"]',
       'main h1',
-      '[aria-label="How far it has come"]',
+      '[aria-label="Progress of the order"]',
     ])
       expect(await page.locator(rest).first().isVisible()).toBe(false);
   });
@@ -148,11 +148,11 @@ describe('what was delivered', () => {
     const { id, total, part } = await placeOrder(page, 2);
     await moveOrder(staff, id, ...DELIVERED);
     await page.goto(`/account/orders/${id}`);
-    await page.getByRole('link', { name: 'Send something back' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Send something back' }).waitFor();
-    await page.getByLabel(`Pieces of ${part}`).selectOption('1 of 2');
-    await page.getByLabel('Why').selectOption('Damaged in transit');
-    await page.getByLabel('More about it').fill('The box was open.');
+    await page.getByRole('link', { name: 'Return an item' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Return an item' }).waitFor();
+    await page.getByLabel(`Quantity of ${part}`).selectOption('1 of 2');
+    await page.getByLabel('Reason').selectOption('Damaged in transit');
+    await page.getByLabel('Details').fill('The box was open.');
     await page
       .getByLabel('Photos')
       .setInputFiles({ name: 'box.jpg', mimeType: 'image/jpeg', buffer: await portrait() });
@@ -168,7 +168,7 @@ describe('what was delivered', () => {
     await moveReturn(staff, _id, { status: 'refunded', refundAmount: returnOrder.refundCap });
 
     await page.reload();
-    await page.getByText(/given back\.$/).waitFor();
+    await page.getByText(/refunded\.$/).waitFor();
     expect(returnOrder.refundCap * 2).toBeCloseTo(total, 1);
     const back = new Intl.NumberFormat('en-IN', {
       style: 'currency',
@@ -176,14 +176,14 @@ describe('what was delivered', () => {
       trailingZeroDisplay: 'stripIfInteger',
     }).format(returnOrder.refundCap);
     expect(await page.locator('dl:has([data-total])').first().textContent()).toContain(
-      `Given back${back}`,
+      `Refunded${back}`,
     );
     await page.goto('/account/wallet');
     await eventually(() =>
       page.locator('p', { hasText: 'In your wallet' }).textContent(),
     ).toContain(back);
     expect(
-      await page.getByRole('list', { name: 'What has happened' }).locator('li').allTextContents(),
+      await page.getByRole('list', { name: 'Wallet activity' }).locator('li').allTextContents(),
     ).toEqual([expect.stringContaining(`Returned item+ ${back}`)]);
   });
 
@@ -192,12 +192,12 @@ describe('what was delivered', () => {
     const { id } = await placeOrder(page, 1);
     await moveOrder(staff, id, ...DELIVERED);
     await page.goto(`/account/orders/${id}/return`);
-    await page.getByLabel('Why').selectOption('No longer needed');
+    await page.getByLabel('Reason').selectOption('No longer needed');
     await page.getByRole('button', { name: 'Send the request' }).click();
-    await page.getByRole('button', { name: /^Take it back/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
-    await page.getByText('Return Cancelled').waitFor();
-    await page.getByRole('link', { name: 'Send something back' }).waitFor();
+    await page.getByRole('button', { name: /^Cancel the return/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the return' }).click();
+    await page.getByText('Return cancelled').waitFor();
+    await page.getByRole('link', { name: 'Return an item' }).waitFor();
     expect(await stagesOf(page, /^How far (?!it)/).textContent()).toContain('Cancelled');
   });
 
@@ -253,9 +253,9 @@ describe.each(['phone', 'desktop'] as const)('axe, on a %s,', (viewport) => {
     await page.getByRole('button', { name: 'Send the request' }).click();
     await page.getByText('Please choose a reason.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByLabel('Why').selectOption('Wrong item sent');
+    await page.getByLabel('Reason').selectOption('Wrong item sent');
     await page.getByRole('button', { name: 'Send the request' }).click();
-    await page.getByRole('button', { name: /^Take it back/ }).waitFor();
+    await page.getByRole('button', { name: /^Cancel the return/ }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: `Write a review of ${part}` }).click();
     expect(await axeFindings(page)).toEqual([]);

@@ -79,10 +79,10 @@ describe('the password', () => {
     await enterAs(other, email);
     await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-    await page.getByLabel('New password again', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm new password', { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Password Updated').waitFor();
-    await page.getByText('You are signed in nowhere else.').waitFor();
+    await page.getByText('Password updated').waitFor();
+    await page.getByText('You are not signed in on any other device.').waitFor();
     await other.goto('/account');
     await other.waitForURL('**/login');
     await page.context().clearCookies();
@@ -104,7 +104,7 @@ describe('the sessions', () => {
     await rows.getByRole('button').first().click();
     await eventually(() => rows.count()).toBe(3);
     await page.getByRole('button', { name: 'End all other sessions' }).click();
-    await page.getByText('You are signed in nowhere else.').waitFor();
+    await page.getByText('You are not signed in on any other device.').waitFor();
     for (const other of others) {
       await other.goto('/account');
       await other.waitForURL('**/login');
@@ -147,7 +147,7 @@ describe.each(['phone', 'desktop'] as const)('axe, on a %s,', (viewport) => {
     const page = await newPage({ ...still, viewport });
     await page.goto('/signup');
     await page.getByRole('button', { name: 'Sign up' }).click();
-    await page.getByText('Please enter the first name.').waitFor();
+    await page.getByText('Please enter your first name.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 

@@ -85,7 +85,7 @@ describe('a customer who has forgotten the password', () => {
     await customer.getByRole('heading', { name: 'Set your password' }).waitFor();
     await customer.getByLabel('Current password', { exact: true }).fill(password);
     await customer.getByLabel('New password', { exact: true }).fill('machine-room-7');
-    await customer.getByLabel('New password again', { exact: true }).fill('machine-room-7');
+    await customer.getByLabel('Confirm new password', { exact: true }).fill('machine-room-7');
     await customer.getByRole('button', { name: 'Change password' }).click();
     await customer.getByText('This device').waitFor();
   });
@@ -115,7 +115,7 @@ describe('an admin', () => {
     expect(await axeFindings(admin)).toEqual([]);
     await admin.getByLabel('Current password', { exact: true }).fill(password);
     await admin.getByLabel('New password', { exact: true }).fill('governor-rope-90');
-    await admin.getByLabel('New password again', { exact: true }).fill('governor-rope-90');
+    await admin.getByLabel('Confirm new password', { exact: true }).fill('governor-rope-90');
     await admin.getByRole('button', { name: 'Change password' }).click();
     await eventually(() => heading(admin).textContent()).toBe('Quotes');
     const menu = admin.getByRole('navigation', { name: 'Admin area' });

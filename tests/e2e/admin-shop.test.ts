@@ -99,7 +99,7 @@ describe('an order', () => {
       .getByRole('dialog')
       .getByRole('button', { name: 'The transfer has arrived' })
       .click();
-    await toast(page, 'Payment Confirmed');
+    await toast(page, 'Payment confirmed');
 
     await page.getByRole('link', { name: order.orderNumber }).click();
     await eventually(() => heading(page).textContent()).toBe(order.orderNumber);
@@ -199,11 +199,11 @@ describe('an installation', () => {
     expect(await axeFindings(page)).toEqual([]);
 
     await customer.goto(`/account/orders/${order._id}`);
-    const rail = customer.getByRole('list', { name: 'How far the installation has come' });
+    const rail = customer.getByRole('list', { name: 'Progress of the installation' });
     await eventually(() => rail.locator('[aria-current="step"]').textContent()).toContain(
       'Drawings approved',
     );
-    await customer.getByText('To cancel the order, please ring us:').waitFor();
+    await customer.getByText('To cancel the order, please call us:').waitFor();
     expect(await customer.getByRole('button', { name: 'Cancel the order' }).count()).toBe(0);
     expect(await axeFindings(customer)).toEqual([]);
     for (const size of Object.values(VIEWPORTS)) {
@@ -246,7 +246,7 @@ describe('a coupon', () => {
     await dialog.getByLabel('Categories').selectOption({ label: 'Home elevators' });
     await dialog.getByRole('button', { name: 'Take away Home elevators' }).press('Enter');
     await dialog.getByRole('button', { name: 'Add coupon' }).press('Enter');
-    await toast(page, 'Coupon Created');
+    await toast(page, 'Coupon created');
 
     const customer = await newPage({ ...still, expected: [/404|409|422/] });
     await becomeCustomer(customer);
@@ -259,7 +259,7 @@ describe('a coupon', () => {
 
     await page.getByRole('button', { name: `End ${code}` }).click();
     await dialog.getByRole('button', { name: 'End it' }).click();
-    await toast(page, 'Coupon Ended');
+    await toast(page, 'Coupon ended');
     await page.getByRole('row').filter({ hasText: code }).getByText('Switched off').waitFor();
   });
 });

@@ -103,7 +103,7 @@ describe('the comparison', () => {
     const { load, count, place, clear, names, moves, search } = await visit();
     await load.fill('99999');
     await eventually(() => count.textContent()).toBe('0 of 13 lifts');
-    expect(await place.textContent()).toContain('The largest lift here carries');
+    expect(await place.textContent()).toContain('The largest lift carries');
     await clear.click();
     await eventually(async () => (await names()).length).toBe(13);
     expect(await load.inputValue()).toBe('');

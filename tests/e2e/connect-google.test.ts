@@ -63,8 +63,8 @@ describe('connecting Google', () => {
     const { page, email, connect, google } = await onAccount(sub);
     expect(await axeFindings(page)).toEqual([]);
     await connect.click();
-    await page.getByText('Google Connected').waitFor();
-    await google.getByText('Connected: Google opens this account.').waitFor();
+    await page.getByText('Google connected').waitFor();
+    await google.getByText('Connected. You can log in to this account with Google.').waitFor();
     expect(page.url()).toMatch(/\/account$/);
 
     // Another browser, before any page of it asks who is signed in.
@@ -84,7 +84,7 @@ describe('connecting Google', () => {
     const sub = newPerson('taken');
     const first = await onAccount(sub);
     await first.connect.click();
-    await first.google.getByText('Connected:').waitFor();
+    await first.google.getByText('Connected.').waitFor();
     const second = await onAccount(sub);
     await second.connect.click();
     await second.google
@@ -100,7 +100,7 @@ describe('connecting Google', () => {
     await connect.click();
     await google
       .getByRole('alert')
-      .getByText('You turned back at Google; nothing was changed.')
+      .getByText('You cancelled at Google; nothing was changed.')
       .waitFor();
     expect(page.url()).toMatch(/\/account$/);
   });

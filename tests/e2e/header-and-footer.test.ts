@@ -131,7 +131,7 @@ describe('the footer', () => {
     await page.goto('/');
     const profiles = page
       .locator('footer')
-      .getByRole('list', { name: 'Elsewhere' })
+      .getByRole('list', { name: 'Social media' })
       .getByRole('listitem');
     const found = await profiles.evaluateAll((items) =>
       items.map((item) => [

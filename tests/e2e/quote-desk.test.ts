@@ -58,7 +58,7 @@ describe('a request', () => {
     const form = page.locator('main form');
     await form.getByLabel('Your name').fill('Ravi without script');
     await form.getByLabel('Phone').fill('98470 12345');
-    await form.getByLabel('Type of elevator').selectOption('Commercial');
+    await form.getByLabel('Type of building').selectOption('Commercial');
     await form.getByLabel('Location').selectOption('Kerala');
     await form.getByRole('button', { name: 'Send request' }).click();
     await page.getByRole('heading', { name: SUCCESS }).waitFor();
@@ -73,7 +73,7 @@ describe('a request', () => {
     const form = page.locator('main form');
     await form.getByLabel('Your name').fill('R');
     await form.getByLabel('Phone').fill('98470');
-    await form.getByLabel('Type of elevator').selectOption('Commercial');
+    await form.getByLabel('Type of building').selectOption('Commercial');
     await form.getByLabel('Location').selectOption('Kerala');
     await form.getByRole('button', { name: 'Send request' }).click();
     await page.getByText('Please enter your full name.').waitFor();

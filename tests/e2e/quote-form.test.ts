@@ -47,10 +47,10 @@ describe('the quote form', () => {
       'Please enter your phone number.',
     ]);
     expect(await quote.messageOf('elevatorType').allTextContents()).toEqual([
-      'Please choose the type of elevator.',
+      'Please select the type of building.',
     ]);
     expect(await quote.messageOf('location').allTextContents()).toEqual([
-      'Please choose your location.',
+      'Please select your location.',
     ]);
     await eventually(() => quote.name.evaluate((field) => field === document.activeElement)).toBe(
       true,
@@ -219,7 +219,7 @@ describe('after sending', () => {
     await fillQuote(page, { location: 'Goa' });
     await quote.send.click();
     const alert = quote.dialog.getByRole('alert');
-    await alert.getByText('has not been sent').waitFor();
+    await alert.getByText('could not be sent').waitFor();
     expect(
       await alert
         .getByRole('link')
@@ -246,7 +246,7 @@ describe('after sending', () => {
     const quote = await openQuote(page);
     await fillQuote(page);
     await quote.send.click();
-    await quote.dialog.getByText('has not been sent').waitFor();
+    await quote.dialog.getByText('could not be sent').waitFor();
     await quote.close.click();
     await quote.dialog.waitFor({ state: 'hidden' });
     await page.locator('header [data-quote]').click();

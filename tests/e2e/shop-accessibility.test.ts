@@ -75,7 +75,7 @@ describe('nothing is found', () => {
   it('in a cart with parcels and work on site', async () => {
     const page = await aCustomer('Rescue battery, pair', 'Home care plan, 12 months');
     await page.goto('/cart');
-    await page.getByText(/cannot be in one order/).waitFor();
+    await page.getByText(/are ordered separately/).waitFor();
     await expectGood(page, 'mixed');
   });
 

@@ -73,7 +73,7 @@ describe('the shelf of a product page', () => {
     expect(await card.getByRole('button').count()).toBe(0);
     await card.getByText('Details').click();
     expect(await card.getByText('Sealed lead-acid, valve regulated').isVisible()).toBe(true);
-    expect(await page.getByText(/name the code of the part/).isVisible()).toBe(true);
+    expect(await page.getByText(/tell us the code of the item/).isVisible()).toBe(true);
   });
 
   it('leads a stranger over the sign-up and back, and then does what was asked for', async () => {
@@ -85,7 +85,7 @@ describe('the shelf of a product page', () => {
     await page.getByLabel('First name').fill('Meera');
     await page.getByLabel('E-mail').fill(newEmail());
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Password again', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.waitForURL(`**${HOME_LIFTS}#part-home-elevators-rescue-battery`);
     await page.getByText('In your cart.').waitFor();
@@ -153,7 +153,7 @@ describe('the cart', () => {
     await addToCart(page, BATTERY);
     await addToCart(page, CARE);
     await page.goto('/cart');
-    await page.getByText(/cannot be in one order/).waitFor();
+    await page.getByText(/are ordered separately/).waitFor();
     expect(await page.getByRole('link', { name: 'Checkout' }).count()).toBe(0);
   });
 });
@@ -191,7 +191,7 @@ describe('the checkout', () => {
     await addToCart(page, BATTERY);
     await page.goto('/checkout');
     await fillAddress(page);
-    await page.getByRole('checkbox', { name: /Use my wallet: ₹500/ }).check();
+    await page.getByRole('checkbox', { name: /Use wallet balance \(₹500/ }).check();
     await page.getByRole('radio', { name: /Bank transfer/ }).check();
     await page.getByRole('button', { name: 'Place the order, ₹3,226' }).dblclick();
     await page.getByRole('heading', { name: 'Please transfer ₹3,226' }).waitFor();
@@ -214,11 +214,11 @@ describe('the checkout', () => {
     await page.getByRole('button', { name: `One more: ${BUTTON}` }).click();
     await page.getByRole('radio', { name: /Cash on delivery/ }).check();
     await page.getByRole('button', { name: 'Place the order, ₹3,564' }).click();
-    await page.getByText('Please have ₹3,564 ready when the parcel comes.').waitFor();
+    await page.getByText('Please have ₹3,564 ready when the parcel is delivered.').waitFor();
     expect((await callFrom(page, 'GET', '/user/cart')).body.cart.items).toMatchObject([
       { quantity: 1 },
     ]);
-    await page.getByRole('link', { name: 'Follow the order' }).click();
+    await page.getByRole('link', { name: 'Track the order' }).click();
     await page.waitForURL('**/account/orders/*');
   });
 
@@ -237,7 +237,7 @@ describe('the checkout', () => {
     await page.getByRole('button', { name: /Place the order/ }).click();
     await page
       .getByRole('alert')
-      .getByText(/could not find out whether your order has arrived/)
+      .getByText(/could not check whether your order has reached us/)
       .waitFor();
     await page.unroute('**/api/user/order');
     await page.reload();

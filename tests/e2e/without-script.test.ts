@@ -93,7 +93,7 @@ describe('without JavaScript', () => {
     expect(new URL(page.url()).pathname).toBe('/contact-us');
     await form.getByLabel('Your name').fill('Meera Nair');
     await form.getByLabel('Phone').fill('98470 12345');
-    await form.getByLabel('Type of elevator').selectOption('Commercial');
+    await form.getByLabel('Type of building').selectOption('Commercial');
     await form.getByLabel('Location').selectOption('Andhra Pradesh');
     await form.getByRole('button', { name: 'Send request' }).click();
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();

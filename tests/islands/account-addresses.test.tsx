@@ -29,8 +29,8 @@ describe('the addresses', () => {
     await openAddresses([HOME, SITE]);
     await screen.findByText('14 Chittoor Road');
     const cards = screen.getAllByRole('listitem').filter((item) => item.querySelector('address'));
-    expect(cards[0]?.textContent).toContain('Offered first');
-    expect(cards[1]?.textContent).not.toContain('Offered first');
+    expect(cards[0]?.textContent).toContain('Default address');
+    expect(cards[1]?.textContent).not.toContain('Default address');
     const lines = [...(cards[0]?.querySelectorAll('address > span') ?? [])].map(
       (line) => line.textContent,
     );
@@ -65,7 +65,7 @@ describe('the addresses', () => {
     await user.click(await screen.findByRole('button', { name: 'Add an address' }));
     const dialog = within(screen.getByRole('dialog', { name: 'New address' }));
     expect(dialog.getByLabelText<HTMLInputElement>('First name').value).toBe('Asha');
-    expect(dialog.queryByLabelText('Offer this address first')).toBeNull();
+    expect(dialog.queryByLabelText('Make this the default address')).toBeNull();
     await user.type(dialog.getByRole('textbox', { name: 'Phone' }), '98470 12345');
     await user.type(dialog.getByLabelText('House and street'), '14 Chittoor Road');
     await user.type(dialog.getByLabelText('City, town or village'), 'Kochi');
@@ -109,7 +109,7 @@ describe('the addresses', () => {
     });
     await user.click(await screen.findByRole('button', { name: /^Delete Site/ }));
     const question = within(screen.getByRole('dialog', { name: 'Delete this address?' }));
-    expect(question.getByText(/Orders that went there keep it\./)).toBeDefined();
+    expect(question.getByText(/Orders already placed keep this address\./)).toBeDefined();
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('22 Infopark Road')).toBeNull());
     expect(asked).toContain('DELETE /user/address/a2');
@@ -122,7 +122,7 @@ describe('the addresses', () => {
     const { user } = await openAddresses([HOME, SITE], {
       'PATCH /user/address/a2': [refused(404, 'Not found', 'not_found')],
     });
-    await user.click(await screen.findByRole('button', { name: /^Offer first Site/ }));
+    await user.click(await screen.findByRole('button', { name: /^Make default Site/ }));
     await waitFor(() =>
       expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
         'Not found',

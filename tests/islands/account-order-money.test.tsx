@@ -46,7 +46,7 @@ describe('a replacement', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(
       dialog.getByText(
-        'No replacement is sent then. ₹2,160, which you paid with order LFT-2026-FIRST1, goes back.',
+        'The replacement will not be sent. ₹2,160, which you paid with order LFT-2026-FIRST1, will be refunded.',
       ),
     ).toBeDefined();
   });
@@ -58,8 +58,10 @@ describe('a replacement', () => {
       returnableUntil: '2099-11-30T18:29:59.999Z',
     } as const;
     const { user } = await openOrder({ ...REPLACEMENT, ...delivered }, '/account/orders/o1/return');
-    await user.selectOptions(await screen.findByLabelText(/^Pieces of/), '1');
-    expect((await screen.findByRole('status')).textContent).toContain('Up to ₹1,080 comes back');
+    await user.selectOptions(await screen.findByLabelText(/^Quantity of/), '1');
+    expect((await screen.findByRole('status')).textContent).toContain(
+      'Up to ₹1,080 will be credited',
+    );
   });
 });
 
@@ -82,7 +84,7 @@ describe('an order that was cancelled', () => {
     });
     expect((await screen.findAllByText(note)).length).toBeGreaterThan(0);
     expect(screen.queryByText('Pay by bank transfer')).toBeNull();
-    const stages = within(screen.getByRole('list', { name: 'How far it has come' })).getAllByRole(
+    const stages = within(screen.getByRole('list', { name: 'Progress of the order' })).getAllByRole(
       'listitem',
     );
     expect(stages.at(-1)?.querySelector('time')?.getAttribute('datetime')).toBe(AT);

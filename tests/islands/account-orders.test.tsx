@@ -21,7 +21,7 @@ describe('the list of orders', () => {
     });
     expect(link.getAttribute('href')).toBe('/account/orders/o1');
     const row = within(link.closest('li') as HTMLElement);
-    expect(row.getByText('3 pieces in all')).toBeDefined();
+    expect(row.getByText('3 items in total')).toBeDefined();
     expect(row.getByText('Confirmed')).toBeDefined();
     expect(row.getByText('₹3,240')).toBeDefined();
   });
@@ -41,11 +41,11 @@ describe('the list of orders', () => {
     });
     await user.type(await screen.findByLabelText('Number or product'), ' door roller {Enter}');
     await waitFor(() => expect(location.search).toBe('?search=door+roller'));
-    expect(await screen.findByText('Nothing matches')).toBeDefined();
+    expect(await screen.findByText('No results')).toBeDefined();
     await user.selectOptions(screen.getByLabelText('Status'), 'Shipped');
     await waitFor(() => expect(asked.at(-1)).toContain('search=door+roller&status=shipped'));
     await user.click(screen.getByRole('button', { name: 'Show all' }));
-    expect(await screen.findByText('3 pieces in all')).toBeDefined();
+    expect(await screen.findByText('3 items in total')).toBeDefined();
     expect(location.search).toBe('');
   });
 
@@ -76,7 +76,7 @@ describe('the list of orders', () => {
       'We could not read this right now.',
     );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('3 pieces in all')).toBeDefined();
+    expect(await screen.findByText('3 items in total')).toBeDefined();
   });
 });
 
@@ -121,7 +121,7 @@ describe('an order', () => {
       'From your wallet: ₹240',
       'Paid: ₹3,000',
     ]);
-    const stages = within(screen.getByRole('list', { name: 'How far it has come' })).getAllByRole(
+    const stages = within(screen.getByRole('list', { name: 'Progress of the order' })).getAllByRole(
       'listitem',
     );
     expect(
@@ -145,7 +145,7 @@ describe('an order', () => {
 
   it('that is not there says so', async () => {
     await openOrder({}, { 'GET /user/order/o1': [refused(404, 'Not found', 'not_found')] });
-    expect(await screen.findByText('There is no such order in your account')).toBeDefined();
+    expect(await screen.findByText('We could not find this order in your account')).toBeDefined();
   });
 
   it('is cancelled after a question, and what is possible is gone with it', async () => {
@@ -156,8 +156,8 @@ describe('an order', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel this order?' }));
-    expect(dialog.getByText('What you paid goes back: ₹3,240 into your wallet.')).toBeDefined();
-    await user.type(dialog.getByLabelText('Why, if you like'), 'Wrong size.');
+    expect(dialog.getByText('You will be refunded: ₹3,240 to your wallet.')).toBeDefined();
+    await user.type(dialog.getByLabelText('Reason for cancelling (optional)'), 'Wrong size.');
     await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
     await waitFor(() =>
       expect(document.querySelector('.toast')?.textContent).toBe('Order Cancelled Successfully'),
@@ -181,7 +181,7 @@ describe('an order', () => {
 
   it.each([
     ['Account 12\nBank 34', 'Account 12'],
-    [null, 'We ring you with the account to transfer to.'],
+    [null, 'We will call you with our bank details.'],
   ])('that waits for a transfer says where it goes: %j', async (transferTo, words) => {
     const waiting = {
       status: 'pending_payment',
@@ -201,7 +201,7 @@ describe('an order', () => {
 
 describe('an installation', () => {
   const landings = async () => {
-    const rail = await screen.findByRole('list', { name: 'How far the installation has come' });
+    const rail = await screen.findByRole('list', { name: 'Progress of the installation' });
     return within(rail).getAllByRole('listitem');
   };
   const SURVEYED = {
@@ -213,13 +213,13 @@ describe('an installation', () => {
     await openOrder({ ...SURVEYED, status: 'processing' });
     const stops = await landings();
     expect(stops.map(({ textContent }) => textContent)).toEqual([
-      'Site survey, done12 Nov 2026We measure where it will stand.',
-      'Drawings approved, done18 Nov 2026You agree to what will be built.',
-      'ManufacturingNextIt is made for your building.',
-      'Dispatched, to comeEverything leaves for your site.',
-      'Erection, to comeOur fitters build it in.',
-      'Testing and licence, to comeIt is tested, and licensed where the law asks for it.',
-      'Handover, to comeWe show you how it works, and it is yours.',
+      'Site survey, done12 Nov 2026We measure the site.',
+      'Drawings approved, done18 Nov 2026You approve the drawings.',
+      'ManufacturingNextYour lift is made for your building.',
+      'Dispatched, to comeThe lift leaves for your site.',
+      'Installation, to comeOur technicians install the lift.',
+      'Testing and licence, to comeThe lift is tested, and licensed where the law requires it.',
+      'Handover, to comeWe show you how to use the lift and hand it over.',
     ]);
     expect(stops.map((stop) => stop.getAttribute('aria-current'))).toEqual([
       null,
@@ -230,7 +230,7 @@ describe('an installation', () => {
       null,
       null,
     ]);
-    expect(screen.queryByText('To cancel the order, please ring us:', { exact: false })).toBeNull();
+    expect(screen.queryByText('To cancel the order, please call us:', { exact: false })).toBeNull();
     const sheet = screen.getByRole('region', { name: 'Order summary', hidden: true });
     expect(sheet.textContent).toContain(
       'Site survey12 Nov 2026Drawings approved18 Nov 2026Manufacturingto come',
@@ -243,7 +243,7 @@ describe('an installation', () => {
       'section',
     ) as HTMLElement;
     expect(
-      within(section).getByText('We ring you to agree on the first day at your site.', {
+      within(section).getByText('We will call you to fix the first day at your site.', {
         exact: false,
       }),
     ).toBeDefined();
@@ -254,7 +254,7 @@ describe('an installation', () => {
     await openOrder({ ...SURVEYED, status: 'confirmed', moves: [] });
     await landings();
     expect(
-      screen.getByText('To cancel the order, please ring us:', { exact: false }),
+      screen.getByText('To cancel the order, please call us:', { exact: false }),
     ).toBeDefined();
     expect(screen.getByRole('link', { name: company.phone.label }).getAttribute('href')).toBe(
       telHref(company.phone),
@@ -289,17 +289,15 @@ describe('sending something back', () => {
         },
       ],
     });
-    await user.click(await screen.findByRole('link', { name: 'Send something back' }));
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Send something back' }),
-    ).toBeDefined();
+    await user.click(await screen.findByRole('link', { name: 'Return an item' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Return an item' })).toBeDefined();
     await user.selectOptions(
-      screen.getByLabelText('Pieces of Landing push button, braille'),
+      screen.getByLabelText('Quantity of Landing push button, braille'),
       '1 of 2',
     );
     expect(screen.getByText('₹1,080')).toBeDefined();
-    await user.selectOptions(screen.getByLabelText('Why'), 'Manufacturer defect');
-    await user.type(screen.getByLabelText('More about it'), 'It does not light up.');
+    await user.selectOptions(screen.getByLabelText('Reason'), 'Manufacturer defect');
+    await user.type(screen.getByLabelText('Details'), 'It does not light up.');
     await user.click(screen.getByRole('button', { name: 'Send the request' }));
     expect(await screen.findByRole('heading', { name: 'Returns' })).toBeDefined();
     expect(location.pathname).toBe('/account/orders/o1');
@@ -326,14 +324,14 @@ describe('sending something back', () => {
     expect(await screen.findByText('Please choose what to return.')).toBeDefined();
     await waitFor(() =>
       expect(document.activeElement).toBe(
-        screen.getByLabelText('Pieces of Landing push button, braille'),
+        screen.getByLabelText('Quantity of Landing push button, braille'),
       ),
     );
   });
 
   it('is not offered where nothing can come back', async () => {
     await openOrder({ status: 'confirmed' }, {}, '/account/orders/o1/return');
-    expect(await screen.findByText('Nothing of this order can be sent back')).toBeDefined();
+    expect(await screen.findByText('No item of this order can be returned')).toBeDefined();
   });
 
   it('is taken back after a question', async () => {
@@ -344,15 +342,15 @@ describe('sending something back', () => {
       ],
     });
     await user.click(
-      await screen.findByRole('button', { name: `Take it back ${returned.returnNumber}` }),
+      await screen.findByRole('button', { name: `Cancel the return ${returned.returnNumber}` }),
     );
     await user.click(
-      within(screen.getByRole('dialog', { name: 'Take this return back?' })).getByRole('button', {
-        name: 'Take it back',
+      within(screen.getByRole('dialog', { name: 'Cancel this return?' })).getByRole('button', {
+        name: 'Cancel the return',
       }),
     );
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: /^Take it back RET/ })).toBeNull(),
+      expect(screen.queryByRole('button', { name: /^Cancel the return RET/ })).toBeNull(),
     );
     expect(asked).toContain(`POST /user/cancel-return/${returned._id}`);
   });

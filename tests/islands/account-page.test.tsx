@@ -96,7 +96,7 @@ describe('AccountPage', () => {
       'GET /user/sessions': [() => ({ status: 500, body: 'broken' }), ok({ sessions: [HERE] })],
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('You are signed in nowhere else.')).toBeDefined();
+    expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined();
     expect(screen.getByLabelText('First name')).toBeDefined();
   });
 
@@ -134,13 +134,13 @@ describe('AccountPage', () => {
       'says that Google opens the account',
       { hasGoogle: true },
       'our-client',
-      'Connected: Google opens this account.',
+      'Connected. You can log in to this account with Google.',
     ],
     [
       'says so without a client id as well',
       { hasGoogle: true },
       undefined,
-      'Connected: Google opens this account.',
+      'Connected. You can log in to this account with Google.',
     ],
   ])('%s', async (_what, user, googleClientId, words) => {
     await anAccount(
@@ -170,11 +170,11 @@ describe('AccountPage', () => {
     const field = async (name: string) => screen.findByLabelText<HTMLInputElement>(name);
     await user.type(await field('Current password'), 'landing-door-42');
     await user.type(await field('New password'), 'machine-room-7');
-    await user.type(await field('New password again'), 'machine-room-7{Enter}');
+    await user.type(await field('Confirm new password'), 'machine-room-7{Enter}');
     await waitFor(async () => expect((await field('New password')).value).toBe(''));
     expect((await field('Current password')).value).toBe('');
     await waitFor(() =>
-      expect(document.querySelector('.toast')?.textContent).toBe('Password Updated'),
+      expect(document.querySelector('.toast')?.textContent).toBe('Password updated'),
     );
     await act(async () => {});
   });

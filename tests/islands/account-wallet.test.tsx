@@ -60,10 +60,10 @@ describe('the wallet', () => {
       '₹1,234.50',
     );
     const rows = within(
-      screen.getByRole('list', { name: 'What has happened, the latest first' }),
+      screen.getByRole('list', { name: 'Wallet activity, latest first' }),
     ).getAllByRole('listitem');
     expect(rows.map((row) => row.querySelector('p:nth-of-type(2)')?.textContent)).toEqual([
-      'Order payment, taken back',
+      'Order payment, reversed',
       'Order payment',
       'AdjustmentFor the late parcel.',
     ]);
@@ -82,7 +82,7 @@ describe('the wallet', () => {
     const { user, asked } = await openWallet({
       'GET /user/wallet': [wallet(100, [paid, entry(1, {})]), wallet(100, [paid])],
     });
-    await user.selectOptions(await screen.findByLabelText('Show'), 'What was paid');
+    await user.selectOptions(await screen.findByLabelText('Show'), 'Payments');
     await waitFor(() => expect(screen.queryByText('Returned item')).toBeNull());
     expect(location.search).toBe('?type=debit');
     expect(asked.at(-1)).toContain('type=debit');
@@ -90,7 +90,7 @@ describe('the wallet', () => {
 
   it('that is empty says how money comes into it', async () => {
     await openWallet({ 'GET /user/wallet': [wallet(0, [])] });
-    expect(await screen.findByText('Nothing has happened here yet')).toBeDefined();
+    expect(await screen.findByText('No wallet activity yet')).toBeDefined();
     expect(screen.getByText('₹0')).toBeDefined();
   });
 });
@@ -163,7 +163,7 @@ describe('the wishlist', () => {
         name: 'Clear it',
       }),
     );
-    expect(await screen.findByText('Nothing on your wishlist')).toBeDefined();
+    expect(await screen.findByText('Your wishlist is empty')).toBeDefined();
     await waitFor(() =>
       expect(
         [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent),

@@ -68,7 +68,7 @@ describe('who may come in', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/user']);
     await user.type(screen.getByLabelText('Current password'), 'first-password-1');
     await user.type(screen.getByLabelText('New password'), 'governor-rope-90');
-    await user.type(screen.getByLabelText('New password again'), 'governor-rope-90{Enter}');
+    await user.type(screen.getByLabelText('Confirm new password'), 'governor-rope-90{Enter}');
     await waitFor(() => expect(heading().textContent).toBe('Quotes'));
   });
 

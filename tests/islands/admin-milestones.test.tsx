@@ -43,7 +43,7 @@ describe('the milestones of an installation', () => {
         'Drawings approved',
         'Manufacturing',
         'Dispatched',
-        'Erection',
+        'Installation',
         'Testing and licence',
         'Handover',
       ].map((label) => `${label}Mark as done ${label}`),
@@ -91,7 +91,7 @@ describe('the milestones of an installation', () => {
           }),
       },
     );
-    await user.click((await panel()).getByRole('button', { name: 'Mark as done Erection' }));
+    await user.click((await panel()).getByRole('button', { name: 'Mark as done Installation' }));
     const day = dialog().getByLabelText('Day on which it was done');
     await user.clear(day);
     await user.click(dialog().getByRole('button', { name: 'Save' }));

@@ -44,7 +44,7 @@ describe('a new customer', () => {
       email: 'anu@example.com',
       phone: '',
     });
-    await waitFor(() => expect(toast()).toBe('Customer Created'));
+    await waitFor(() => expect(toast()).toBe('Customer created'));
     await user.keyboard('{Escape}');
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe('kochi-rope-4417');

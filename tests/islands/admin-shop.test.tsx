@@ -64,7 +64,7 @@ describe('coupons', () => {
     await user.type(dialog().getByLabelText('Rupees'), '250');
     await user.click(dialog().getByLabelText('For first orders only'));
     await user.click(dialog().getByRole('button', { name: 'Add coupon' }));
-    await screen.findByText('Coupon Created');
+    await screen.findByText('Coupon created');
     expect(askedFor('/admin/coupon')[0]?.body).toMatchObject({
       code: 'MONSOON10',
       type: 'fixed',
@@ -83,7 +83,7 @@ describe('coupons', () => {
     await user.click(await screen.findByRole('button', { name: 'End MONSOON10' }));
     expect(askedFor('/admin/coupon/k1')).toEqual([]);
     await user.click(dialog().getByRole('button', { name: 'End it' }));
-    await screen.findByText('Coupon Ended');
+    await screen.findByText('Coupon ended');
     expect((await rowOf('MONSOON10')).getByText('Switched off')).toBeDefined();
   });
 });
@@ -100,7 +100,7 @@ describe('reviews', () => {
     expect(dialog().getByText(/Meera P. on Landing push button/)).toBeDefined();
     await user.type(dialog().getByLabelText('Reason'), 'It names a person.');
     await user.click(dialog().getByRole('button', { name: 'Reject' }));
-    await screen.findByText('Review Rejected');
+    await screen.findByText('Review rejected');
     expect(askedFor('/admin/review-status/w1')[0]?.body).toEqual({
       status: 'rejected',
       rejectionReason: 'It names a person.',
@@ -121,7 +121,7 @@ describe('stock', () => {
     await user.clear(pieces);
     await user.type(pieces, '20');
     await user.click(dialog().getByRole('button', { name: 'Save the count' }));
-    await screen.findByText('Stock Updated');
+    await screen.findByText('Stock updated');
     expect(askedFor('/admin/stock/p1')[0]?.body).toEqual({
       onHand: 20,
       onHandBefore: 4,
@@ -307,7 +307,7 @@ describe('a customer’s wallet', () => {
     await user.type(dialog().getByLabelText('Amount in rupees'), '99.50');
     await user.type(dialog().getByLabelText('Note'), 'Paid out twice');
     await user.click(dialog().getByRole('button', { name: 'Adjust' }));
-    await screen.findByText('Wallet Updated');
+    await screen.findByText('Wallet updated');
     expect(askedFor('/super-admin/wallet-adjust/u1')[0]?.body).toEqual({
       type: 'debit',
       amount: 99.5,

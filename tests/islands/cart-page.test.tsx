@@ -51,7 +51,7 @@ describe('CartPage', () => {
     expect(line.getByRole('link', { name: 'The bell' }).getAttribute('href')).toBe(
       '/products/villa-lifts#part-bell',
     );
-    const sum = within(screen.getByRole('region', { name: 'What it comes to' }));
+    const sum = within(screen.getByRole('region', { name: 'Summary' }));
     expect([...document.querySelectorAll('dl dd')].map(({ textContent }) => textContent)).toEqual([
       '₹450',
       '₹36',
@@ -121,7 +121,7 @@ describe('CartPage', () => {
       ),
     });
     const line = await lineOf('The bell');
-    expect(line.getByText(/no longer available. Remove it to order the rest/)).toBeDefined();
+    expect(line.getByText(/no longer available. Remove it to order the other items/)).toBeDefined();
     expect(line.queryByRole('button', { name: /One more/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
     expect(screen.getByText('The bell: This product is no longer available.')).toBeDefined();

@@ -100,8 +100,8 @@ describe('CheckoutPage', () => {
 
   it('pays from the wallet what it holds, and asks how the rest is paid', async () => {
     const { user } = await atCheckout({ 'GET /user/checkout': terms({ walletBalance: 8 }) });
-    await user.click(await screen.findByRole('checkbox', { name: /Use my wallet: ₹8/ }));
-    expect(screen.getByText('How do you pay the other ₹100?')).toBeDefined();
+    await user.click(await screen.findByRole('checkbox', { name: /Use wallet balance \(₹8/ }));
+    expect(screen.getByText('How would you like to pay the remaining ₹100?')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Place the order, ₹100' })).toBeDefined();
     expect(screen.getByText('−₹8')).toBeDefined();
   });
@@ -111,8 +111,8 @@ describe('CheckoutPage', () => {
       'GET /user/checkout': terms({ walletBalance: 500 }),
       'POST /user/order': { status: 201, body: { ...order(), payment: null } },
     });
-    await user.click(await screen.findByRole('checkbox', { name: /Use my wallet/ }));
-    expect(screen.getByText('Your wallet pays all of it.')).toBeDefined();
+    await user.click(await screen.findByRole('checkbox', { name: /Use wallet balance/ }));
+    expect(screen.getByText('Your wallet covers the full amount.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Place the order, ₹0' }));
     await waitFor(() =>
       expect(sent(asked)).toMatchObject([{ paymentMethod: 'wallet', useWallet: true }]),
@@ -127,7 +127,7 @@ describe('CheckoutPage', () => {
       name: /Cash on delivery is for parcels only/,
     });
     expect(cash.disabled).toBe(true);
-    expect(screen.getByText('We ring you to agree on the day of the installation.')).toBeDefined();
+    expect(screen.getByText('We will call you to fix a date.')).toBeDefined();
   });
 
   it('shows the new total when prices have changed, with what was chosen', async () => {
@@ -139,12 +139,12 @@ describe('CheckoutPage', () => {
       'POST /user/order': refused(
         409,
         'conflict',
-        'Prices have changed. Please check the new total and order again.',
+        'Your order has changed since you opened this page. Please check the new total and order again.',
       ),
     });
     await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
     await user.click(screen.getByRole('button', { name: 'Place the order, ₹108' }));
-    expect((await screen.findByText(/Prices have changed/)).getAttribute('role')).toBe('alert');
+    expect((await screen.findByText(/Your order has changed/)).getAttribute('role')).toBe('alert');
     expect(screen.getByRole('button', { name: 'Place the order, ₹162' })).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Cash on delivery/ }).checked).toBe(
       true,
@@ -235,7 +235,7 @@ describe('PlacedPage', () => {
     expect(transfer.getByText('Account 1234')).toBeDefined();
     expect(transfer.getByText('LFT-2026-4K7M2P')).toBeDefined();
     expect(transfer.getByText(/12 Jan 2026/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Follow the order' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Track the order' }).getAttribute('href')).toBe(
       '/account/orders/o1',
     );
   });
@@ -244,17 +244,17 @@ describe('PlacedPage', () => {
     [
       'cash',
       { status: 'confirmed', paymentMethod: 'cod' } as const,
-      'Please have ₹108 ready when the parcel comes.',
+      'Please have ₹108 ready when the parcel is delivered.',
     ],
     [
       'the wallet',
       { status: 'confirmed', paymentMethod: 'wallet', payable: 0 } as const,
-      'It is paid. We pack it and tell you here when it has left.',
+      'Your order is paid. We will pack it now; the order’s page shows when it is shipped.',
     ],
     [
       'an installation',
       { status: 'confirmed', fulfilment: 'install', captured: 108 } as const,
-      'It is paid. We ring you to agree on the day of the installation.',
+      'Your order is paid. We will call you to fix a date.',
     ],
   ])('says what happens next with %s', async (_, more, words) => {
     const { asked } = await placed({ 'GET /user/order/o1': ok(order(more)) });
@@ -264,6 +264,8 @@ describe('PlacedPage', () => {
 
   it('says of an order it does not know that there is none', async () => {
     await placed({ 'GET /user/order/o1': refused(404, 'not_found', 'Not found.') });
-    expect(await screen.findByRole('heading', { name: 'We found no such order.' })).toBeDefined();
+    expect(
+      await screen.findByRole('heading', { name: 'We could not find this order.' }),
+    ).toBeDefined();
   });
 });

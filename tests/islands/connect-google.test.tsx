@@ -29,7 +29,7 @@ describe('connecting Google', () => {
     expect(sent).toMatchObject([
       { method: 'POST', path: '/user/connect-google', body: { token: 'a.b.c' } },
     ]);
-    expect([told, location.href.endsWith('/account')]).toEqual([['Google Connected'], true]);
+    expect([told, location.href.endsWith('/account')]).toEqual([['Google connected'], true]);
     expect(session.$session.get()).toMatchObject({ user: { hasGoogle: true } });
   });
 
@@ -58,7 +58,7 @@ describe('connecting Google', () => {
   it('that somebody turned back from changes nothing', async () => {
     const { sent } = await cameBack('#error=access_denied');
     expect([screen.getByRole('alert').textContent, sent]).toEqual([
-      'You turned back at Google; nothing was changed.',
+      'You cancelled at Google; nothing was changed.',
       [],
     ]);
   });

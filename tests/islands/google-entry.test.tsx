@@ -68,7 +68,7 @@ describe('GoogleEntry', () => {
     render(<GoogleEntry clientId="our-client" auth={auth} />);
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe(
-        'You turned back at Google; nothing was changed.',
+        'You cancelled at Google; nothing was changed.',
       ),
     );
     expect([sent, location.hash, screen.getByRole('button').getAttribute('aria-disabled')]).toEqual(

@@ -12,7 +12,7 @@ const aForm = (...answers: Parameters<typeof answering>) => {
   const type = async (password: string) => {
     await user.type(screen.getByLabelText('First name'), 'Leela');
     await user.type(screen.getByLabelText('Password'), password);
-    await user.type(screen.getByLabelText('Password again'), password);
+    await user.type(screen.getByLabelText('Confirm password'), password);
     await user.click(screen.getByRole('button', { name: 'Accept invitation' }));
   };
   return { sent, enter, type };

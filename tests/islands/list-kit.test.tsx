@@ -10,12 +10,12 @@ describe('nothing to show', () => {
   it('has a heading, the reason and the way on', () => {
     render(
       <Empty title="No orders yet">
-        <p>What you order is followed here.</p>
+        <p>You can track your orders here.</p>
         <a href="/products">Choose your lift</a>
       </Empty>,
     );
     expect(screen.getByRole('heading', { level: 2, name: 'No orders yet' })).toBeDefined();
-    expect(screen.getByText('What you order is followed here.')).toBeDefined();
+    expect(screen.getByText('You can track your orders here.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Choose your lift' })).toBeDefined();
   });
 });

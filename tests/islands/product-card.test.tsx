@@ -62,7 +62,7 @@ describe('a card of a product', () => {
       <ProductCard {...PROPS} kind="service" leadTimeDays={7} price={1_850_000} />,
     );
     expect(page.textContent).toContain('₹18,500 without tax');
-    expect(page.textContent).toContain('Begins within 7 days');
+    expect(page.textContent).toContain('Starts within 7 days');
     expect(
       [...page.querySelectorAll('button')].map((button) => button.getAttribute('aria-label')),
     ).toEqual(['Add to cart: The bell', 'Buy now: The bell', 'Wishlist: The bell']);
@@ -100,7 +100,7 @@ describe('a card of a product', () => {
       'POST /user/cart': ok(cart([{ product: product('bell'), quantity: 1 }])),
     });
     await user.click(screen.getByRole('button', { name: 'Add to cart: The bell' }));
-    expect((await screen.findByRole('link', { name: 'See the cart' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'View cart' })).getAttribute('href')).toBe(
       '/cart',
     );
     expect(asked).toContain('POST /user/cart {"product":"id-bell","quantity":1}');
@@ -156,7 +156,7 @@ describe('a card of a product', () => {
     expect(await screen.findByText('Only 3 left in stock.')).toBeDefined();
     await waitFor(() => expect(add.getAttribute('aria-disabled')).toBe('false'));
     await user.click(add);
-    expect(await screen.findByRole('link', { name: 'See the cart' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'View cart' })).toBeDefined();
   });
 
   it('opens what buyers have written', async () => {

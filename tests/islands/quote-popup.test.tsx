@@ -33,7 +33,7 @@ const aPage = async (delivery: 'api' | 'log' = 'log') => {
       <QuotePopup delivery={delivery} {...reach} />
     </>,
   );
-  const dialog = () => screen.findByRole('dialog', { name: 'Tell us the building.' });
+  const dialog = () => screen.findByRole('dialog', { name: 'Tell us about your building.' });
   const country = () => screen.findByLabelText('Country code');
   /**
    * Asks for the popup after something that should not have opened it: whoever came first is the
@@ -54,7 +54,7 @@ const fillIn = async ({ user, country }: Awaited<ReturnType<typeof aPage>>) => {
   await country();
   await user.type(screen.getByLabelText('Your name'), 'Asha Menon');
   await user.type(screen.getByLabelText('Phone'), '98470 12345');
-  await user.selectOptions(screen.getByLabelText('Type of elevator'), 'Residential');
+  await user.selectOptions(screen.getByLabelText('Type of building'), 'Residential');
   await user.selectOptions(screen.getByLabelText('Location'), 'Kerala');
 };
 
@@ -72,8 +72,8 @@ describe('QuotePopup', () => {
     const caller = screen.getByText('Ask for this lift');
     await user.click(caller);
     expect(await dialog()).toHaveProperty('open', true);
-    expect(document.activeElement?.textContent).toBe('Tell us the building.');
-    expect(screen.getByLabelText('Type of elevator')).toHaveProperty('value', 'Commercial');
+    expect(document.activeElement?.textContent).toBe('Tell us about your building.');
+    expect(screen.getByLabelText('Type of building')).toHaveProperty('value', 'Commercial');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(openDialogs()).toBe(0));
     expect(document.activeElement).toBe(caller);
@@ -146,8 +146,8 @@ describe('QuotePopup', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Phone')));
     for (const [label, message] of [
       ['Phone', 'Please enter your phone number.'],
-      ['Type of elevator', 'Please choose the type of elevator.'],
-      ['Location', 'Please choose your location.'],
+      ['Type of building', 'Please select the type of building.'],
+      ['Location', 'Please select your location.'],
     ] as const) {
       const field = screen.getByLabelText(label);
       expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -156,7 +156,7 @@ describe('QuotePopup', () => {
       ).toBe(message);
     }
     await page.user.selectOptions(screen.getByLabelText('Location'), 'Goa');
-    expect(screen.queryByText('Please choose your location.')).toBeNull();
+    expect(screen.queryByText('Please select your location.')).toBeNull();
     expect(document.activeElement).toBe(screen.getByLabelText('Location'));
   });
 
@@ -181,7 +181,7 @@ describe('QuotePopup', () => {
     const page = await aPage('api');
     await fillIn(page);
     await page.user.click(screen.getByRole('button', { name: 'Send request' }));
-    const said = await screen.findByText(/has not been sent/);
+    const said = await screen.findByText(/could not be sent/);
     const outcome = said.closest<HTMLElement>('[role="alert"]');
     expect(outcome?.textContent).toContain('The server could not be reached.');
     expect(

@@ -28,7 +28,7 @@ const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(screen.getByLabelText('First name'), 'Asha');
   await user.type(screen.getByLabelText('E-mail'), 'asha@example.com');
   await user.type(screen.getByLabelText('Password'), 'landing-door-42');
-  await user.type(screen.getByLabelText('Password again'), 'landing-door-42');
+  await user.type(screen.getByLabelText('Confirm password'), 'landing-door-42');
 };
 
 describe('SignupForm', () => {
@@ -36,7 +36,7 @@ describe('SignupForm', () => {
     const { user, sent } = aForm();
     await user.type(screen.getByLabelText('E-mail'), 'asha{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
-    expect(messageOf(screen.getByLabelText('First name'))).toBe('Please enter the first name.');
+    expect(messageOf(screen.getByLabelText('First name'))).toBe('Please enter your first name.');
     expect(messageOf(screen.getByLabelText('E-mail'))).toBe('Email is not valid');
     expect(sent).toEqual([]);
   });

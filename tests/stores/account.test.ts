@@ -44,7 +44,7 @@ describe('the profile', () => {
     await account.profile.submit({ firstName: '  ', lastName: '', phone: '' });
     expect(account.profile.$form.get()).toEqual({
       status: 'idle',
-      wrong: { firstName: 'Please enter the first name.' },
+      wrong: { firstName: 'Please enter your first name.' },
     });
     expect(told).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('the password', () => {
       passwordAgain: NEW_PASSWORD,
     });
     expect(account.password.$form.get()).toEqual({ status: 'sent' });
-    expect(told).toEqual(['Password Updated']);
+    expect(told).toEqual(['Password updated']);
     expect(sessions()).toMatchObject([{ isCurrent: true }]);
     expect((await other.get('/user')).body).toEqual({ user: null });
   });

@@ -65,7 +65,7 @@ describe('addresses', () => {
       { isDefault: false },
       { city: 'Aluva', label: 'Home', isDefault: true },
     ]);
-    expect(told.at(-1)).toBe('Address Updated');
+    expect(told.at(-1)).toBe('Address updated');
   });
 
   it('show after each change what a fresh reading shows', async () => {

@@ -292,7 +292,7 @@ describe('a payment', () => {
     const [noted] = payments.list.$list.get().shown?.rows ?? [];
     expect(noted).toMatchObject({ status: 'captured', utr: 'SBIN426011' });
     expect(noted && isAwaitedTransfer(noted)).toBe(false);
-    expect(told).toEqual(['Payment Confirmed']);
+    expect(told).toEqual(['Payment confirmed']);
     expect((await work(_id)).order()).toMatchObject({ status: 'confirmed' });
   });
 });

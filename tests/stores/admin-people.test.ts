@@ -29,7 +29,7 @@ describe('customers', () => {
     await customers.form.submit(CUSTOMER);
     const made = customers.$made.get();
     expect(made?.person).toMatchObject({ firstName: 'Anu', role: 'user', isActive: true });
-    expect(told).toEqual(['Customer Created']);
+    expect(told).toEqual(['Customer created']);
     const { body } = await (await api.signedIn('anu@example.com', made?.initialPassword ?? '')).get(
       '/user',
     );
@@ -49,7 +49,7 @@ describe('customers', () => {
       status: 'failed',
       wrong: { email: expect.stringMatching(/./) },
     });
-    expect(told).toEqual(['Customer Created']);
+    expect(told).toEqual(['Customer created']);
   });
 
   it('are blocked after a question, and let in again', async () => {
@@ -73,7 +73,7 @@ describe('customers', () => {
     customers.blocking.ask(rows()[0] ?? person);
     await customers.blocking.confirm();
     expect(rows()).toMatchObject([{ isActive: true }]);
-    expect(told).toEqual(['Customer Created', 'User Updated', 'User Updated']);
+    expect(told).toEqual(['Customer created', 'User Updated', 'User Updated']);
   });
 });
 

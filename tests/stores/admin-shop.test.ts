@@ -88,7 +88,7 @@ describe('coupons', () => {
     await coupons.ending.confirm();
     expect(coupons.ending.$question.get()).toBeUndefined();
     expect(coupons.list.$list.get().shown?.rows).toMatchObject([{ isActive: false }]);
-    expect(told).toEqual(['Coupon Created', 'Coupon Updated', 'Coupon Ended']);
+    expect(told).toEqual(['Coupon created', 'Coupon updated', 'Coupon ended']);
   });
 
   it('say at the field what is wrong with it', async () => {
@@ -171,7 +171,7 @@ describe('reviews', () => {
     expect(reviews.list.$list.get().shown?.rows).toMatchObject([
       { status: 'approved', adminReply: { text: 'Thank you.' } },
     ]);
-    expect(told).toEqual(['Review Published']);
+    expect(told).toEqual(['Review published']);
     expect(
       (await shop.visitor().get(`/products/${shop.idOf('bell')}/reviews`)).body.reviews,
     ).toMatchObject([{ comment: 'Fits well and rings.' }]);
@@ -231,7 +231,7 @@ describe('stock', () => {
     expect(stock.list.$list.get().shown?.rows).toMatchObject([
       { onHand: null, left: null, isLow: false },
     ]);
-    expect(told).toEqual(['Stock Updated', 'Stock Updated']);
+    expect(told).toEqual(['Stock updated', 'Stock updated']);
   });
 
   it('that has moved since somebody looked is not written over', async () => {
@@ -289,7 +289,7 @@ describe('the wallet of a customer', () => {
       rows: [{ amount: 1500.5, note: 'Late visit of 12 November' }],
       more: { balance: 1500.5, customer: { name: 'Meera Pillai' }, problem: null },
     });
-    expect(told).toEqual(['Wallet Updated']);
+    expect(told).toEqual(['Wallet updated']);
     expect((await customer.get('/user/wallet')).body.wallet.balance).toBe(1500.5);
   });
 

@@ -70,7 +70,7 @@ describe('a basket', () => {
       basketRefusal({
         items: [item('bell'), item('plan', { product: product('plan', 'service') })],
       }),
-    ).toContain('cannot be in one order');
+    ).toContain('are ordered separately');
     expect(
       basketRefusal({
         items: [item('bell'), item('rope', { product: product('rope', 'accessory') })],

@@ -169,7 +169,8 @@ describe('what changes while somebody stands at the checkout', () => {
     shop.release({ bell: { price: 150 } });
     await checkout.place();
     expect(ready(checkout)).toMatchObject({
-      message: 'Prices have changed. Please check the new total and order again.',
+      message:
+        'Your order has changed since you opened this page. Please check the new total and order again.',
       basket: { totals: { total: 162 } },
       choice: { addressId, method: 'cod' },
     });

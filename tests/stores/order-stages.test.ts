@@ -111,7 +111,7 @@ describe('the way of an installation', () => {
       'Drawings approved: done 07',
       'Manufacturing: now',
       'Dispatched: ahead',
-      'Erection: ahead',
+      'Installation: ahead',
       'Testing and licence: ahead',
       'Handover: ahead',
     ]);

@@ -43,8 +43,8 @@ describe('quote form', () => {
       wrong: {
         name: 'Please enter your name.',
         phone: 'Please enter your phone number.',
-        elevatorType: 'Please choose the type of elevator.',
-        location: 'Please choose your location.',
+        elevatorType: 'Please select the type of building.',
+        location: 'Please select your location.',
       },
     });
     expect(deliver).not.toHaveBeenCalled();
@@ -64,12 +64,12 @@ describe('quote form', () => {
     [
       'a type that is not offered',
       { elevatorType: 'Escalator' },
-      { elevatorType: 'Please choose the type of elevator.' },
+      { elevatorType: 'Please select the type of building.' },
     ],
     [
       'a place that is not offered',
       { location: 'Mars' },
-      { location: 'Please choose your location.' },
+      { location: 'Please select your location.' },
     ],
   ])('refuses %s', async (_, part, wrong) => {
     const { submitQuote, $form } = aStore();
@@ -135,7 +135,7 @@ describe('quote form', () => {
     clearFieldError('name');
     expect($form.get()).toEqual({
       status: 'idle',
-      wrong: { location: 'Please choose your location.' },
+      wrong: { location: 'Please select your location.' },
     });
   });
 });

@@ -142,7 +142,7 @@ describe('asking for a return', () => {
     await form.submit(typed);
     expect(form.$form.get()).toMatchObject({
       status: 'failed',
-      wrong: { photos: 'A photo could not be sent. Please send it again, or remove it.' },
+      wrong: { photos: 'A photo could not be uploaded. Please send it again, or remove it.' },
     });
     photos.remove(photos.$photos.get()[0]?.key ?? '');
     await form.submit(typed);
@@ -183,7 +183,7 @@ describe('a return', () => {
     expect(await returns.takeBack(id)).toBe(true);
     expect(returnOrders()).toMatchObject([{ status: 'cancelled', moves: [] }]);
     expect(lines()).toEqual(['3 Part bell', '1 Part rope']);
-    expect(told.at(-1)).toBe('Return Cancelled');
+    expect(told.at(-1)).toBe('Return cancelled');
   });
 
   it('that is on its way already stays, and says why', async () => {

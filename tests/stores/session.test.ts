@@ -158,11 +158,11 @@ describe('the sign-up form', () => {
     expect($form.get()).toEqual({
       status: 'idle',
       wrong: {
-        firstName: 'Please enter the first name.',
+        firstName: 'Please enter your first name.',
         email: 'Email is not valid',
         phone: 'Please enter a complete phone number.',
         password: 'Password must be at least 8 characters.',
-        passwordAgain: 'The two passwords are not the same.',
+        passwordAgain: 'The two passwords do not match.',
       },
     });
   });
@@ -172,7 +172,7 @@ describe('the sign-up form', () => {
     await submit({ ...typed, passwordAgain: `${PASSWORD}x` });
     expect($form.get()).toEqual({
       status: 'idle',
-      wrong: { passwordAgain: 'The two passwords are not the same.' },
+      wrong: { passwordAgain: 'The two passwords do not match.' },
     });
   });
 

@@ -29,7 +29,7 @@ export const signUp = async (
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Password again', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   if (picture)
     await page
       .getByLabel('Picture')

@@ -19,7 +19,7 @@ export const quoteParts = (page: Page) => {
     name: dialog.getByLabel('Your name'),
     phone: dialog.getByRole('textbox', { name: 'Phone' }),
     country: dialog.getByRole('combobox', { name: 'Country code' }),
-    type: dialog.getByLabel('Type of elevator'),
+    type: dialog.getByLabel('Type of building'),
     location: dialog.getByLabel('Location'),
     send: dialog.getByRole('button', { name: /send/i }),
     close: dialog.getByRole('button', { name: 'Close' }),

@@ -53,7 +53,7 @@ export const EmailForm = ({ account: { email }, user }: Props) => {
             </form>
           </details>
         ) : (
-          <span className="quiet">You log in with Google, under this address.</span>
+          <span className="quiet">You log in with Google, using this address.</span>
         )}
       </dd>
     </dl>

@@ -34,7 +34,7 @@ export const OwnListBody = <Row extends { _id: string }, More>({
       {shown.rows.length > 0 && children(shown.rows)}
       {shown.total === 0 && !isNarrowed(shown.query) && empty}
       {shown.total === 0 && isNarrowed(shown.query) && (
-        <Empty title="Nothing matches">
+        <Empty title="No results">
           <button type="button" className="button button-quiet" onClick={clear}>
             Show all
           </button>

@@ -28,11 +28,7 @@ export const PasswordForm = ({ account: { password }, user }: Props) => {
   }, [state.status, form.ref]);
 
   if (!user.hasPassword)
-    return (
-      <p className="quiet measure">
-        You log in with Google. This account has no password of its own.
-      </p>
-    );
+    return <p className="quiet measure">You log in with Google. This account has no password.</p>;
   return (
     <form {...form} className="form">
       {/* For password managers: whose password this is. */}
@@ -59,7 +55,7 @@ export const PasswordForm = ({ account: { password }, user }: Props) => {
         />
         <PasswordField
           {...field('passwordAgain')}
-          label="New password again"
+          label="Confirm new password"
           autoComplete="new-password"
         />
       </div>

@@ -22,34 +22,38 @@ export const ProfileScreen = ({
       <Section
         id="password"
         title="Set your password"
-        text="Your account was made for you with a first password. Choose your own before anything else."
+        text="Your account was created with a temporary password. Please set your own password to continue."
       >
         <PasswordForm account={account} user={user} />
       </Section>
     );
   return (
     <>
-      <Section id="profile" title="Profile" text="How we address you, and the number we ring.">
+      <Section id="profile" title="Profile" text="Your name and the phone number we call.">
         <ProfileForm account={account} user={user} />
         <EmailForm account={account} user={user} />
       </Section>
-      <Section id="password" title="Password" text="A new password ends every other session.">
+      <Section
+        id="password"
+        title="Password"
+        text="A new password logs you out of all other devices."
+      >
         <PasswordForm account={account} user={user} />
       </Section>
       {user.hasGoogle && (
-        <Section id="google" title="Google" text="Another way in.">
-          <p>Connected: Google opens this account.</p>
+        <Section id="google" title="Google" text="Another way to log in.">
+          <p>Connected. You can log in to this account with Google.</p>
         </Section>
       )}
       {!user.hasGoogle && !isStaff(user.role) && googleClientId && (
-        <Section id="google" title="Google" text="Another way in, beside your password.">
+        <Section id="google" title="Google" text="Another way to log in, besides your password.">
           <GoogleWay account={account} clientId={googleClientId} />
         </Section>
       )}
       <Section
         id="sessions"
         title="Sessions"
-        text="Where this account is signed in. A session ends by itself after seven days."
+        text="The devices where you are signed in. A session ends automatically after seven days."
       >
         <Sessions account={account} />
       </Section>

@@ -81,7 +81,7 @@ export const Sessions = ({ account }: { account: AccountStore }) => {
           End all other sessions
         </button>
       ) : (
-        <p className="quiet">You are signed in nowhere else.</p>
+        <p className="quiet">You are not signed in on any other device.</p>
       )}
       <p className="form-refused" role="alert">
         {message}

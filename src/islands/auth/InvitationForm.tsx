@@ -62,7 +62,7 @@ export const InvitationForm = ({
         />
         <PasswordField
           {...field('passwordAgain')}
-          label="Password again"
+          label="Confirm password"
           autoComplete="new-password"
           required
         />

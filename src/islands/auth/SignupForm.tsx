@@ -80,7 +80,7 @@ export const SignupForm = ({ auth = pageAuth, enter = enterSite }: EntryProps) =
         />
         <PasswordField
           {...field('passwordAgain')}
-          label="Password again"
+          label="Confirm password"
           autoComplete="new-password"
           required
         />

@@ -25,7 +25,7 @@ export const ComparisonFilters = ({ ref, onWish }: Props) => {
     <form
       ref={ref}
       className={styles.filters}
-      aria-label="Narrow the table"
+      aria-label="Filter the lifts"
       onSubmit={(event) => event.preventDefault()}
       onInput={(event) => onWish(typedInto(event.currentTarget))}
     >

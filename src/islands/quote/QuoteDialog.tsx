@@ -44,9 +44,9 @@ export const QuoteDialog = ({
       <div className="quote-panel">
         <div className="quote-leaf">
           <h2 className="quote-heading" id="quote-heading" ref={heading} tabIndex={-1}>
-            Tell us the building.
+            Tell us about your building.
           </h2>
-          <p className="quote-promise">We answer with drawings and a price.</p>
+          <p className="quote-promise">We call you, then send a drawing and a price.</p>
           <ShaftDrawing className="quote-drawing" />
           <p className="quote-reach">
             <a className="quote-link" href={phoneHref}>

@@ -4,7 +4,7 @@ type Props = { message: string; phoneHref: string; phoneLabel: string; chatHref:
 export const QuoteFailure = ({ message, phoneHref, phoneLabel, chatHref }: Props) => (
   <div className="quote-failure">
     <p>
-      <strong>Your request has not been sent.</strong> What you typed is still here.
+      <strong>Your request could not be sent.</strong> Your details are still in the form.
     </p>
     <p>{message}</p>
     <p className="quote-ways">

@@ -97,8 +97,8 @@ export const QuoteFields = ({ quote, preset, onDone, seenAt = 0, ...reach }: Pro
       <SelectField
         id={`${id}type`}
         name="elevatorType"
-        label="Type of elevator"
-        empty="Choose the type"
+        label="Type of building"
+        empty="Select the type"
         options={types}
         defaultValue={preset ?? ''}
         required
@@ -109,7 +109,7 @@ export const QuoteFields = ({ quote, preset, onDone, seenAt = 0, ...reach }: Pro
         id={`${id}location`}
         name="location"
         label="Location"
-        empty="Choose the place"
+        empty="Select a location"
         options={locations}
         defaultValue=""
         required

@@ -35,7 +35,7 @@ export const CartLine = ({
         <h2>{unavailable ? name : <a href={productHref(product)}>{name}</a>}</h2>
         {unavailable ? (
           <p className={shopPartsStyles.trouble}>
-            {NO_LONGER_AVAILABLE} Remove it to order the rest.
+            {NO_LONGER_AVAILABLE} Remove it to order the other items.
           </p>
         ) : (
           <p className="quiet small figures">{formatRupees(price + markup)} each</p>
@@ -43,7 +43,7 @@ export const CartLine = ({
         {lacks && (
           <p className={shopPartsStyles.trouble}>
             {left === 0
-              ? 'Out of stock. Remove it to order the rest.'
+              ? 'Out of stock. Remove it to order the other items.'
               : `Only ${left} left in stock.`}
           </p>
         )}

@@ -54,7 +54,7 @@ const Filled = ({ cart }: { cart: Cart }) => {
           Clear the cart
         </button>
       </div>
-      <section className={styles.side} aria-label="What it comes to" aria-busy={busy.length > 0}>
+      <section className={styles.side} aria-label="Summary" aria-busy={busy.length > 0}>
         <CouponForm cart={cart} />
         <Totals totals={cart.totals} couponCode={cart.couponCode} />
         {refusal ? (
@@ -88,7 +88,7 @@ const Filled = ({ cart }: { cart: Cart }) => {
           void pageCart.clear();
         }}
       >
-        <p>All lines and the coupon are taken out.</p>
+        <p>All items and the coupon will be removed.</p>
       </ConfirmDialog>
     </div>
   );
@@ -110,7 +110,7 @@ export const CartPage = () => {
     return (
       <SignedOut
         title="Log in to see your cart"
-        words="Your cart is kept with your account, so that it is the same on every device."
+        words="Your cart is saved with your account, so you can see it on every device."
       />
     );
   if (state.status === 'failed')
@@ -119,9 +119,7 @@ export const CartPage = () => {
   if (state.cart.items.length > 0) return <Filled cart={state.cart} />;
   return (
     <Empty title="Your cart is empty.">
-      <p className="measure">
-        Parts, accessories and care plans stand on the page of the lift they belong to.
-      </p>
+      <p className="measure">Browse parts, accessories and care plans on your lift’s page.</p>
       <a className="button" href={routes.products}>
         Choose a lift
       </a>

@@ -82,14 +82,14 @@ const Form = ({ checkout, state }: { checkout: CheckoutStore; state: Ready }) =>
           />
         </section>
         <section className={styles.step} aria-labelledby={`${id}note`}>
-          <h2 id={`${id}note`}>Anything to add</h2>
+          <h2 id={`${id}note`}>Order notes</h2>
           <TextArea
             id={`${id}text`}
             label="Note (optional)"
             rows={3}
             wrong={wrong.customerNote}
             defaultValue={choice.note}
-            hint="For example a time that suits you, or the number of your lift."
+            hint="For example, a convenient time or the number of your lift."
             onChange={(event) => choose({ note: event.currentTarget.value })}
           />
         </section>
@@ -128,20 +128,20 @@ export const CheckoutPage = () => {
     return (
       <SignedOut
         title="Log in to order"
-        words="Orders, addresses and the wallet belong to an account. What you chose waits for you here."
+        words="Please log in to place your order. Your items will be waiting."
       />
     );
   if (state.status === 'failed')
     return <Failed message={state.message} onAgain={() => void checkout.load()} />;
   if (state.status === 'loading') return <Loading words="Loading your order" />;
   if (state.status === 'sending-again')
-    return <Loading words="Finding out whether your order has arrived" />;
+    return <Loading words="Checking whether your order has reached us" />;
   if (state.status === 'placed') return <Loading words="Your order is placed" />;
   if ('basket' in state) return <Form checkout={checkout} state={state} />;
   return (
     <Empty title="There is nothing to order.">
       <p className="measure">
-        Your cart is empty. What you have ordered already stands with your orders.
+        Your cart is empty. You can see what you have ordered under your orders.
       </p>
       <div className="button-row">
         <a className="button" href={routes.products}>

@@ -12,9 +12,9 @@ import type { Payment } from '../../stores/checkout-basket.ts';
 import styles from './shop-page.module.css';
 
 const WORDS: Record<PaymentMethod, string> = {
-  razorpay: 'At once, in the window of the payment service.',
-  bank_transfer: `The order tells you where to and under which reference. We begin when it has arrived, and wait ${(PAYMENT_WAIT_MS.bank_transfer ?? 0) / DAY_MS} days.`,
-  cod: 'In cash, when the parcel is handed over.',
+  razorpay: 'Pay now, in the window of our payment service.',
+  bank_transfer: `We show our bank details and your reference once you order. Please pay within ${(PAYMENT_WAIT_MS.bank_transfer ?? 0) / DAY_MS} days; we start when the money reaches us.`,
+  cod: 'Pay in cash when the parcel is delivered.',
   wallet: '',
 };
 
@@ -44,17 +44,17 @@ export const CheckoutPayment = ({
             checked={choice.useWallet}
             onChange={(event) => onChoose({ useWallet: event.currentTarget.checked })}
           />
-          <span>Use my wallet: {formatRupees(balance)} is in it</span>
+          <span>Use wallet balance ({formatRupees(balance)} available)</span>
         </label>
       )}
       {payable === 0 ? (
-        <p>{walletUsed > 0 ? 'Your wallet pays all of it.' : 'There is nothing to pay.'}</p>
+        <p>{walletUsed > 0 ? 'Your wallet covers the full amount.' : 'There is nothing to pay.'}</p>
       ) : (
         <fieldset className={styles.choices} aria-describedby={wrong ? `${id}wrong` : undefined}>
           <legend className="form-label">
             {walletUsed > 0
-              ? `How do you pay the other ${formatPaise(payable)}?`
-              : `How do you pay the ${formatPaise(payable)}?`}
+              ? `How would you like to pay the remaining ${formatPaise(payable)}?`
+              : `How would you like to pay ${formatPaise(payable)}?`}
           </legend>
           {ways.map(({ method, refusal }) => (
             <label key={method} className={styles.choice}>

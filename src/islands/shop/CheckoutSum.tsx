@@ -61,9 +61,7 @@ export const CheckoutSum = ({
         }
       />
       <p className="quiet small">
-        {isInstalled
-          ? 'We ring you to agree on the day of the installation.'
-          : 'Sent to your address as a parcel.'}
+        {isInstalled ? 'We will call you to fix a date.' : 'Delivered to your address as a parcel.'}
       </p>
       <p className="form-refused" role="alert">
         {message ?? refusal}

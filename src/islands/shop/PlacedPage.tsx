@@ -26,7 +26,7 @@ const Transfer = ({ order, transferTo }: { order: Order; transferTo: string | nu
       <div>
         <dt>To</dt>
         <dd className={styles.linesOfText}>
-          {transferTo ?? 'Our office rings you with the account.'}
+          {transferTo ?? 'We will call you with our bank details.'}
         </dd>
       </div>
       <div>
@@ -35,8 +35,10 @@ const Transfer = ({ order, transferTo }: { order: Order; transferTo: string | nu
       </div>
       {order.expiresAt && (
         <div>
-          <dt>By</dt>
-          <dd>{dayWords(order.expiresAt)}. After that the order ends by itself.</dd>
+          <dt>Pay by</dt>
+          <dd>
+            {dayWords(order.expiresAt)}. Unpaid orders are cancelled automatically after that.
+          </dd>
         </div>
       )}
     </dl>
@@ -45,12 +47,12 @@ const Transfer = ({ order, transferTo }: { order: Order; transferTo: string | nu
 
 const next = (order: Order) => {
   if (order.status === 'pending_payment')
-    return 'We begin when your transfer has arrived, and tell you here.';
+    return 'We start when your transfer reaches us. You can see it on the order’s page.';
   if (order.paymentMethod === 'cod' && due(order) > 0)
-    return `Please have ${formatRupees(due(order))} ready when the parcel comes.`;
+    return `Please have ${formatRupees(due(order))} ready when the parcel is delivered.`;
   return order.fulfilment === 'install'
-    ? 'It is paid. We ring you to agree on the day of the installation.'
-    : 'It is paid. We pack it and tell you here when it has left.';
+    ? 'Your order is paid. We will call you to fix a date.'
+    : 'Your order is paid. We will pack it now; the order’s page shows when it is shipped.';
 };
 
 const Placed = ({ order, transferTo }: { order: Order; transferTo: string | null }) => (
@@ -66,7 +68,7 @@ const Placed = ({ order, transferTo }: { order: Order; transferTo: string | null
     <p className="measure">{next(order)}</p>
     <div className="button-row">
       <a className="button" href={routes.order(order._id)}>
-        Follow the order
+        Track the order
       </a>
       <a className="button button-quiet" href={routes.products}>
         Back to the lifts
@@ -96,7 +98,10 @@ export const PlacedPage = () => {
     return <Failed message={session.message} onAgain={() => void pageSession.loadSession()} />;
   if (session.status === 'nobody')
     return (
-      <SignedOut title="Log in to see your order" words="An order is shown to whoever placed it." />
+      <SignedOut
+        title="Log in to see your order"
+        words="You can see an order only with the account that placed it."
+      />
     );
   if (state.status === 'failed')
     return <Failed message={state.message} onAgain={() => void placed.load()} />;
@@ -104,8 +109,8 @@ export const PlacedPage = () => {
     return <Loading words="Loading your order" />;
   if (state.status === 'ready') return <Placed order={state.order} transferTo={state.transferTo} />;
   return (
-    <Empty title="We found no such order.">
-      <p className="measure">All orders of this account stand in one list.</p>
+    <Empty title="We could not find this order.">
+      <p className="measure">You can see all your orders in one list.</p>
       <a className="button" href={routes.orders}>
         Your orders
       </a>

@@ -80,7 +80,7 @@ export const ProductCard = ({
             aria-pressed={wished ?? false}
             aria-disabled={isGone || busy !== undefined}
             aria-label={`Wishlist: ${name}`}
-            title={wished ? 'Take off the wishlist' : 'Put on the wishlist'}
+            title={wished ? 'Remove from the wishlist' : 'Add to the wishlist'}
             onClick={() => isGone || busy || act('wish')}
           >
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -99,7 +99,7 @@ export const ProductCard = ({
           {product && <Rating product={product} />}
           {isInCart && (
             <p>
-              In your cart. <a href={routes.cart}>See the cart</a>
+              In your cart. <a href={routes.cart}>View cart</a>
             </p>
           )}
         </div>

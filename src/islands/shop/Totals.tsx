@@ -8,7 +8,7 @@ type Props = Pick<Cart, 'totals' | 'couponCode'> & {
   wallet?: { used: number; left: number } | undefined;
 };
 
-/** What it comes to, one line for each figure. */
+/** The totals, one line for each figure. */
 export const Totals = ({ totals, couponCode, wallet }: Props) => (
   <dl className={`${styles.totals} figures`}>
     <div>
@@ -36,7 +36,7 @@ export const Totals = ({ totals, couponCode, wallet }: Props) => (
           <dd>−{formatRupees(wallet.used)}</dd>
         </div>
         <div className={styles.total}>
-          <dt>To be paid</dt>
+          <dt>To pay</dt>
           <dd>{formatRupees(wallet.left)}</dd>
         </div>
       </>

@@ -6,8 +6,8 @@ const FEW = 5;
 
 /** How it comes to its buyer. */
 export const FULFILMENT_WORDS: Record<Fulfilment, string> = {
-  ship: 'sent to you',
-  install: 'done at your place',
+  ship: 'delivered to you',
+  install: 'on-site service',
 };
 
 const daysWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
@@ -15,14 +15,14 @@ const daysWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 /** What holds whatever is on the shelf today. */
 export const leadWords = (leadTimeDays: number, kind: ProductKind) => {
   if (kind === 'service')
-    return leadTimeDays === 0 ? 'Begins at once' : `Begins within ${daysWords(leadTimeDays)}`;
+    return leadTimeDays === 0 ? 'Starts immediately' : `Starts within ${daysWords(leadTimeDays)}`;
   if (FULFILMENT_OF[kind] === 'install')
     return leadTimeDays === 0
-      ? 'Fitted by us'
-      : `Fitted by us, ready within ${daysWords(leadTimeDays)}`;
+      ? 'Installed by us'
+      : `Installed by us, ready within ${daysWords(leadTimeDays)}`;
   return leadTimeDays === 0
     ? 'From stock'
-    : `Made to order, sent within ${daysWords(leadTimeDays)}`;
+    : `Made to order, dispatched within ${daysWords(leadTimeDays)}`;
 };
 
 /** `left` is null for what is made to order. */

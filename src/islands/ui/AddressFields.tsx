@@ -65,7 +65,7 @@ export const AddressFields = ({
   return (
     <>
       <fieldset className="form-pills">
-        <legend className="form-label">Kind of place</legend>
+        <legend className="form-label">Type of address</legend>
         {ADDRESS_LABELS.map((label) => (
           <label key={label}>
             <input
@@ -180,12 +180,12 @@ export const AddressFields = ({
         {...line('siteNotes')}
         label="Site notes"
         rows={3}
-        hint="What whoever delivers should know: access, floor, crane, power."
+        hint="What our delivery and installation team should know: access, floor, crane, power."
       />
       {asksDefault && (
         <label className="form-tick">
           <input type="checkbox" name="isDefault" defaultChecked={address.isDefault ?? false} />
-          <span>Offer this address first</span>
+          <span>Make this the default address</span>
         </label>
       )}
     </>

@@ -8,7 +8,7 @@ import type { ApiError } from '../refusal.ts';
 export const sentPage = (siteName: string) =>
   htmlPage(
     `Request sent | ${siteName}`,
-    `<h1>${escaped(QUOTE_SUCCESS_TEXT)}</h1>\n<p>We have your name and number, and will be in touch.</p>\n<p><a href="/products">See the lifts</a> or <a href="/">go to the start</a>.</p>`,
+    `<h1>${escaped(QUOTE_SUCCESS_TEXT)}</h1>\n<p>We have received your name and phone number, and will call you.</p>\n<p><a href="/products">See the lifts</a> or <a href="/">go to the home page</a>.</p>`,
   );
 
 /** Says what is wrong; the browser's back button keeps what was entered. */
@@ -17,7 +17,7 @@ export const refusedPage = (siteName: string, { message, code, details }: ApiErr
   const list = reasons.map((reason) => `<li>${escaped(reason)}</li>`).join('');
   return htmlPage(
     `Not sent | ${siteName}`,
-    `<h1>The request was not sent.</h1>\n<ul>${list}</ul>\n<p>Go back one page to repair it; what you typed is still there. Or <a href="/contact-us">call or write to us</a>.</p>`,
+    `<h1>The request was not sent.</h1>\n<ul>${list}</ul>\n<p>Please go back one page and correct it; your details are still in the form. Or <a href="/contact-us">call or write to us</a>.</p>`,
     ERROR_STATUS[code],
   );
 };

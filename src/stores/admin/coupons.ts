@@ -102,7 +102,7 @@ export const createCoupons = ({ call, notify }: Deps) => {
     list,
     /** Asks before a coupon is ended, which cannot be taken back. */
     ending: createQuestion(
-      async ({ _id }: Coupon) => kept(await call(removeCouponForGood, { id: _id }), 'Coupon Ended'),
+      async ({ _id }: Coupon) => kept(await call(removeCouponForGood, { id: _id }), 'Coupon ended'),
       () => {},
     ),
     /** What is sold, by name, for choosing what a coupon applies to; empty until it is loaded. */
@@ -118,7 +118,7 @@ export const createCoupons = ({ call, notify }: Deps) => {
         fields: COUPON_FIELDS,
         schema: newCouponSchema,
         bodyOf: (typed) => ({ code: textOf(typed.code), ...termsOf(typed) }),
-        send: async (body) => kept(await call(createCoupon, { body, headers }), 'Coupon Created'),
+        send: async (body) => kept(await call(createCoupon, { body, headers }), 'Coupon created'),
       });
     },
     change: ({ _id }: Coupon): CouponForm =>
@@ -126,7 +126,7 @@ export const createCoupons = ({ call, notify }: Deps) => {
         fields: COUPON_FIELDS,
         schema: couponTermsSchema,
         bodyOf: termsOf,
-        send: async (body) => kept(await call(changeCoupon, { id: _id, body }), 'Coupon Updated'),
+        send: async (body) => kept(await call(changeCoupon, { id: _id, body }), 'Coupon updated'),
       }),
   };
 };

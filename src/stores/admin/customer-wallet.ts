@@ -74,7 +74,7 @@ export const createCustomerWallet = ({ call, notify }: Deps, id: string) => {
           });
           if (!result.ok) return result;
           await list.again();
-          notify('Wallet Updated');
+          notify('Wallet updated');
           return result;
         },
       });

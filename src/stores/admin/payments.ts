@@ -31,7 +31,7 @@ const toldOf = (
   { amount, refundedAmount }: Payment,
   { status, paymentStatus }: OrderRow,
 ): string => {
-  if (status === 'confirmed') return 'Payment Confirmed';
+  if (status === 'confirmed') return 'Payment confirmed';
   if (refundedAmount > 0)
     return `Transfer recorded: ${formatPaise(paiseOf(refundedAmount))} sent back by bank`;
   if (paymentStatus === 'refunded')

@@ -55,7 +55,7 @@ export const createCustomers = ({ call, notify }: Deps) => {
       const result = await call(createCustomer, { body });
       if (!result.ok) return result;
       $made.set({ person: result.data.customer, initialPassword: result.data.initialPassword });
-      notify('Customer Created');
+      notify('Customer created');
       return result;
     },
   });

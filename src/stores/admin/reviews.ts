@@ -49,7 +49,7 @@ export const createReviews = ({ call, notify }: Deps) => {
           if (!result.ok && result.error.code === 'conflict') void list.again();
           if (!result.ok) return result;
           list.replace(result.data.review);
-          notify(status === 'approved' ? 'Review Published' : 'Review Rejected');
+          notify(status === 'approved' ? 'Review published' : 'Review rejected');
           return result;
         },
       }),

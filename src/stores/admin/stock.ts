@@ -40,7 +40,7 @@ export const createStock = ({ call, notify }: Deps) => {
           if (!result.ok && result.error.code === 'conflict') void list.again();
           if (!result.ok) return result;
           list.replace(result.data.stock);
-          notify('Stock Updated');
+          notify('Stock updated');
           return result;
         },
       }),

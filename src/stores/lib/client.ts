@@ -12,11 +12,11 @@ const UNREACHED: ErrorBody = {
 };
 const CANCELLED: ErrorBody = {
   error:
-    'You cancelled this before the server had answered. It may have arrived all the same: please check before you try again.',
+    'You cancelled this before the server answered. It may still have gone through; please check before you try again.',
   code: 'unavailable',
 };
 const UNREADABLE: ErrorBody = {
-  error: 'The server gave an answer we could not read. Please try again.',
+  error: 'We could not read the server’s answer. Please try again.',
   code: 'internal',
 };
 

@@ -5,7 +5,7 @@ import type { ErrorBody } from '../../contract/errors.ts';
 import type { Client, RequestResult } from './client.ts';
 
 const NO_COOKIES: ErrorBody = {
-  error: 'Your browser keeps no cookies of this site. Please allow them and try again.',
+  error: 'Your browser does not accept cookies from this site. Please allow them and try again.',
   code: 'needs_https',
 };
 const ASKING = 'https://accounts.google.com/o/oauth2/v2/auth';

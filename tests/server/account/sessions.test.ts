@@ -114,7 +114,7 @@ describe('what ends', () => {
 describe('a new password', () => {
   it.each([
     [{ ...NEW, currentPassword: 'wrong one' }, 'The current password is not correct.'],
-    [{ ...NEW, passwordAgain: 'other' }, 'The two passwords are not the same.'],
+    [{ ...NEW, passwordAgain: 'other' }, 'The two passwords do not match.'],
     [
       { currentPassword: PASSWORD, password: PASSWORD, passwordAgain: PASSWORD },
       'Please choose a password other than the present one.',

@@ -130,7 +130,7 @@ describe('the sign-up', () => {
     [{ ...SIGNUP, role: 'superAdmin' }, 'Unknown field "role".'],
     [{ ...SIGNUP, isActive: 'true' }, 'Unknown field "isActive".'],
     [{ ...SIGNUP, _id: '1' }, 'Unknown field "_id".'],
-    [{ ...SIGNUP, firstName: ' ' }, 'Please enter the first name.'],
+    [{ ...SIGNUP, firstName: ' ' }, 'Please enter your first name.'],
     [{ ...SIGNUP, firstName: 'A\0nu' }, 'First name must not contain control characters.'],
     [{ ...SIGNUP, firstName: 'A'.repeat(10_000) }, 'First name must be at most 80 characters.'],
     [{ ...SIGNUP, phone: 'abc' }, 'Please enter a complete phone number.'],
@@ -142,7 +142,7 @@ describe('the sign-up', () => {
       { ...SIGNUP, password: 'password1', passwordAgain: 'password1' },
       'This password is too common. Please choose another one.',
     ],
-    [{ ...SIGNUP, passwordAgain: 'something else' }, 'The two passwords are not the same.'],
+    [{ ...SIGNUP, passwordAgain: 'something else' }, 'The two passwords do not match.'],
   ])('refuses %j', async (form, sentence) => {
     const { visitor } = await newcomer();
     const answer = await visitor.postForm('/auth/signup', form);

@@ -95,7 +95,10 @@ describe('an order', () => {
     shop.release({ ...PARTS, bell: { price: 120 } });
     expect(await buyer.send({ expectedTotal: 108 }, key)).toMatchObject({
       status: 409,
-      body: { error: 'Prices have changed. Please check the new total and order again.' },
+      body: {
+        error:
+          'Your order has changed since you opened this page. Please check the new total and order again.',
+      },
     });
     expect((await buyer.send({ expectedTotal: 129.6 }, key)).status).toBe(201);
   });
@@ -125,7 +128,7 @@ describe('an order', () => {
     await buyer.fill({ bell: 1, kit: 1 });
     expect(await buyer.order({ paymentMethod: 'bank_transfer' })).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('cannot be in one order') },
+      body: { error: expect.stringContaining('are ordered separately') },
     });
     const bought = await buyer.send({
       expectedTotal: 540,

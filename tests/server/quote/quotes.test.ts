@@ -98,8 +98,8 @@ describe('a request', () => {
   it.each([
     [{ ...QUOTE, name: '' }, 'Please enter your name.'],
     [{ ...QUOTE, phone: '98' }, 'Please enter a complete phone number.'],
-    [{ ...QUOTE, elevatorType: 'Rocket' }, 'Please choose the type of elevator.'],
-    [{ ...QUOTE, location: 'Moon' }, 'Please choose your location.'],
+    [{ ...QUOTE, elevatorType: 'Rocket' }, 'Please select the type of building.'],
+    [{ ...QUOTE, location: 'Moon' }, 'Please select your location.'],
     [{ ...QUOTE, status: 'won' }, 'Unknown field "status".'],
     [{ ...QUOTE, page: 'https://evil.example' }, 'Page must start with a slash.'],
   ])('is refused: %j', async (body, sentence) => {

@@ -100,7 +100,10 @@ describe('the shop', () => {
     expect([await price(), await cartTotal()]).toEqual([120, 129.6]);
     expect(await order(108)).toMatchObject({
       status: 409,
-      body: { error: 'Prices have changed. Please check the new total and order again.' },
+      body: {
+        error:
+          'Your order has changed since you opened this page. Please check the new total and order again.',
+      },
     });
     expect((await order(129.6)).status).toBe(201);
   });

@@ -80,7 +80,7 @@ export const JOURNEYS: Journey[] = [
       await visit.type(field('First name', 'main'), 'Meera');
       await visit.type(field('E-mail', 'main'), email);
       await visit.type(field('Password', 'main'), PASSWORD);
-      await visit.type(field('Password again', 'main'), PASSWORD);
+      await visit.type(field('Confirm password', 'main'), PASSWORD);
       await visit.press(button('Sign up', 'main'));
       await visit.arrive(/^\/$/);
       await visit.press(button(ACCOUNT, 'header'));
@@ -196,7 +196,7 @@ export const JOURNEYS: Journey[] = [
       await visit.type(field('Code', 'dialog[open]'), code);
       await visit.type(field('Percent', 'dialog[open]'), '10');
       await visit.press(button('Add coupon', 'dialog[open]'));
-      await visit.see(text('Coupon Created'));
+      await visit.see(text('Coupon created'));
       await visit.see(text(code, 'main'));
       await visit.look('coupons');
     },

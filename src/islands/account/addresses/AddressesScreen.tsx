@@ -31,7 +31,7 @@ const Card = ({ address, busy, onChange, onDefault, onRemove }: CardProps) => (
       <b className={orderStyles.lineName}>{address.label}</b>
       {address.isDefault && (
         <span className={cardsStyles.stateMark} data-tone="lit">
-          Offered first
+          Default address
         </span>
       )}
     </p>
@@ -43,7 +43,7 @@ const Card = ({ address, busy, onChange, onDefault, onRemove }: CardProps) => (
       </button>
       {!address.isDefault && (
         <button type="button" className={styles.plain} aria-disabled={busy} onClick={onDefault}>
-          Offer first <span className="visually-hidden">{shortName(address)}</span>
+          Make default <span className="visually-hidden">{shortName(address)}</span>
         </button>
       )}
       <button type="button" className={styles.plain} onClick={onRemove}>
@@ -75,8 +75,8 @@ export const AddressesScreen = ({ user }: { user: User }) => {
       {addresses.length === 0 && (
         <Empty title="No addresses yet">
           <p className="quiet measure">
-            Where parcels go, and where we install. The checkout offers them, so that they are typed
-            once.
+            Save your delivery and installation addresses here, so that you need not type them again
+            at the checkout.
           </p>
         </Empty>
       )}
@@ -123,7 +123,7 @@ export const AddressesScreen = ({ user }: { user: User }) => {
         onYes={() => void remove()}
         onNo={() => setRemoved(undefined)}
       >
-        <p>{removed && shortName(removed)}. Orders that went there keep it.</p>
+        <p>{removed && shortName(removed)}. Orders already placed keep this address.</p>
       </ConfirmDialog>
     </>
   );

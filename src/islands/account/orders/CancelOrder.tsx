@@ -15,18 +15,18 @@ type Props = { view: OrderView; order: Order };
 /** Only a gateway can send money back the way it came; everything else goes to the wallet. */
 const whatHappens = ({ walletUsed, captured, paymentMethod, replaces, refundable }: Order) => {
   if (replaces && refundable > 0)
-    return `No replacement is sent then. ${formatRupees(refundable)}, which you paid with order ${replaces.orderNumber}, goes back.`;
+    return `The replacement will not be sent. ${formatRupees(refundable)}, which you paid with order ${replaces.orderNumber}, will be refunded.`;
   const [back, rest] =
     paymentMethod === 'razorpay'
       ? [walletUsed, captured]
       : [rupeesOf(paiseOf(walletUsed) + paiseOf(captured)), 0];
   const ways = [
-    back > 0 && `${formatRupees(back)} into your wallet`,
-    rest > 0 && `${formatRupees(rest)} the way you paid it`,
+    back > 0 && `${formatRupees(back)} to your wallet`,
+    rest > 0 && `${formatRupees(rest)} to your payment method`,
   ].filter(Boolean);
   return ways.length > 0
-    ? `What you paid goes back: ${ways.join(', ')}.`
-    : 'Nothing has been paid, so nothing has to go back.';
+    ? `You will be refunded: ${ways.join(', ')}.`
+    : 'You have not paid for this order, so there is nothing to refund.';
 };
 
 const CancelForm = ({ view: { cancel }, order }: Props) => {
@@ -39,7 +39,7 @@ const CancelForm = ({ view: { cancel }, order }: Props) => {
       <TextArea
         id={useId()}
         name="reason"
-        label="Why, if you like"
+        label="Reason for cancelling (optional)"
         rows={3}
         maxLength={REASON_MAX}
         wrong={wrong}

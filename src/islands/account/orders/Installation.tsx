@@ -13,13 +13,13 @@ import styles from './stages.module.css';
 
 /** What each means for whoever waits for it; true before it is done and after. */
 const MEANINGS: Record<Milestone, string> = {
-  site_survey: 'We measure where it will stand.',
-  drawings_approved: 'You agree to what will be built.',
-  manufacturing: 'It is made for your building.',
-  dispatched: 'Everything leaves for your site.',
-  erection: 'Our fitters build it in.',
-  testing_licence: 'It is tested, and licensed where the law asks for it.',
-  handover: 'We show you how it works, and it is yours.',
+  site_survey: 'We measure the site.',
+  drawings_approved: 'You approve the drawings.',
+  manufacturing: 'Your lift is made for your building.',
+  dispatched: 'The lift leaves for your site.',
+  erection: 'Our technicians install the lift.',
+  testing_licence: 'The lift is tested, and licensed where the law requires it.',
+  handover: 'We show you how to use the lift and hand it over.',
 };
 
 const Landing = ({ stage: { id, label, at, state } }: { stage: MilestoneStage }) => (
@@ -45,14 +45,18 @@ export const Installation = ({ order }: { order: Order }) => {
   const stages = milestoneStages(order);
   if (stages.length === 0 && !awaitsVisit(order)) return null;
   return (
-    <Section id="installation" title="Installation" text="What is done, and on which day.">
+    <Section
+      id="installation"
+      title="Installation"
+      text="The stages of the installation and their dates."
+    >
       {stages.length === 0 ? (
         <p className="measure">
-          We ring you to agree on the first day at your site. From then on you see here how far the
-          work has come.
+          We will call you to fix the first day at your site. After that, you can track the progress
+          of the work here.
         </p>
       ) : (
-        <ol className={styles.milestones} aria-label="How far the installation has come">
+        <ol className={styles.milestones} aria-label="Progress of the installation">
           {stages.map((stage) => (
             <Landing key={stage.id} stage={stage} />
           ))}
@@ -60,7 +64,7 @@ export const Installation = ({ order }: { order: Order }) => {
       )}
       {cancelsByPhone(order) && (
         <p className="measure">
-          Your site has been surveyed. To cancel the order, please ring us:{' '}
+          Your site has been surveyed. To cancel the order, please call us:{' '}
           <a className={`${accountStyles.link} figures`} href={telHref(company.phone)}>
             {company.phone.label}
           </a>

@@ -9,7 +9,7 @@ const Parcel = ({ carrier, number, url }: NonNullable<Order['tracking']>) => (
     {[carrier, number].filter(Boolean).join(', ')}
     {url && (
       <a className={accountStyles.link} href={url} target="_blank" rel="noopener noreferrer">
-        Follow the parcel
+        Track the parcel
       </a>
     )}
   </>
@@ -33,7 +33,7 @@ export const OrderFacts = ({
 }) => (
   <dl className={styles.factsList}>
     <div>
-      <dt>{fulfilment === 'ship' ? 'Goes to' : 'Installed at'}</dt>
+      <dt>{fulfilment === 'ship' ? 'Deliver to' : 'Install at'}</dt>
       <dd>
         <Place address={address} />
         {address.siteNotes && <p className={`quiet ${accountStyles.pre}`}>{address.siteNotes}</p>}
@@ -64,7 +64,7 @@ export const OrderFacts = ({
     )}
     {cancelReason && (
       <div>
-        <dt>Why cancelled</dt>
+        <dt>Reason for cancelling</dt>
         <dd className={accountStyles.pre}>{cancelReason}</dd>
       </div>
     )}

@@ -23,7 +23,7 @@ export const OrderLines = ({ items }: { items: readonly Item[] }) => (
           </p>
           {item.returnedQty > 0 && (
             <p className="small figures">
-              {item.returnedQty} came back
+              {item.returnedQty} returned
               {item.refundedAmount > 0 && `, ${formatRupees(item.refundedAmount)} refunded`}
             </p>
           )}

@@ -22,9 +22,9 @@ const readPath = (path: string) => {
 };
 
 const Missing = () => (
-  <Empty title="There is no such order in your account">
+  <Empty title="We could not find this order in your account">
     <p className="quiet measure">
-      The address may be cut short, or the order was placed with another account.
+      The link may be incomplete, or the order was placed with another account.
     </p>
     <a className="button button-quiet" href={routes.orders}>
       All your orders
@@ -36,7 +36,7 @@ const useTitle = ({ $order }: OrderView, isReturn: boolean, onTitle: Props['onTi
   const state = useStore($order);
   const number = state.status === 'ready' ? state.order.orderNumber : '';
   useEffect(() => {
-    onTitle(isReturn ? 'Send something back' : 'Your order');
+    onTitle(isReturn ? 'Return an item' : 'Your order');
     // What the tab, the history and the printed file are called.
     if (number) document.title = pageTitle(isReturn ? `Return of ${number}` : `Order ${number}`);
   }, [isReturn, number, onTitle]);

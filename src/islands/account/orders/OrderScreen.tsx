@@ -37,7 +37,7 @@ const Doings = ({ view, order, returns }: Omit<Props, 'reviews'>) => {
     <div className="button-row no-print">
       {maySendBack && (
         <InnerLink className="button" href={routes.orderReturn(order._id)}>
-          Send something back
+          Return an item
         </InnerLink>
       )}
       <button type="button" className="button button-quiet" onClick={() => print()}>
@@ -70,28 +70,26 @@ export const OrderScreen = ({ view, order, returns, reviews }: Props) => {
         </p>
         {order.replaces && (
           <p className="measure">
-            Replaces what you sent back of order{' '}
+            Replaces the items you returned from order{' '}
             <InnerLink href={routes.order(order.replaces._id)}>
               {order.replaces.orderNumber}
             </InnerLink>
-            , at no charge. If it has to come back as well, what you paid for it there is refunded.
+            , at no charge. If you return it as well, we refund what you paid for it in that order.
           </p>
         )}
-        <Stages stages={orderStages(order)} label="How far it has come" />
+        <Stages stages={orderStages(order)} label="Progress of the order" />
         {order.expiresAt && order.status === 'pending_payment' && dueByTransfer(order) === 0 && (
-          <p className="quiet figures">
-            Waits for its payment until {momentWords(order.expiresAt)}.
-          </p>
+          <p className="quiet figures">Waiting for payment until {momentWords(order.expiresAt)}.</p>
         )}
         {order.returnableUntil && order.status === 'delivered' && (
-          <p className="quiet figures">Can be sent back until {dayWords(order.returnableUntil)}.</p>
+          <p className="quiet figures">Return by {dayWords(order.returnableUntil)}.</p>
         )}
         {afterEnd(order) && <p className="measure">{afterEnd(order)}</p>}
         <Doings view={view} order={order} returns={returns} />
         {dueByTransfer(order) > 0 && <Transfer view={view} order={order} />}
       </div>
       <Installation order={order} />
-      <Section id="items" title="Items" text="At the prices of the day you ordered.">
+      <Section id="items" title="Items" text="Prices as on the date of your order.">
         <OrderLines items={order.items} />
         <OrderSum order={order} />
       </Section>
@@ -100,11 +98,11 @@ export const OrderScreen = ({ view, order, returns, reviews }: Props) => {
       <Section
         id="details"
         title="Details"
-        text="As they were when you ordered; later changes of your account do not touch them."
+        text="Delivery and payment details as placed. Later changes to your account do not affect this order."
       >
         <OrderFacts order={order} />
         <details className={accountStyles.more}>
-          <summary>Every step</summary>
+          <summary>Order history</summary>
           <OrderHistory history={order.history} />
         </details>
       </Section>

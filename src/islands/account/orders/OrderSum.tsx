@@ -36,8 +36,8 @@ const rowsOf = ({
     { name: 'Total', value: formatRupees(total), isTotal: true },
     ...(walletUsed > 0 ? [{ name: 'From your wallet', value: formatRupees(walletUsed) }] : []),
     ...(captured > 0 ? [{ name: 'Paid', value: formatRupees(captured) }] : []),
-    ...(left > 0 ? [{ name: LEFT[paymentMethod] ?? 'To be paid', value: formatRupees(left) }] : []),
-    ...(refundedAmount > 0 ? [{ name: 'Given back', value: formatRupees(refundedAmount) }] : []),
+    ...(left > 0 ? [{ name: LEFT[paymentMethod] ?? 'To pay', value: formatRupees(left) }] : []),
+    ...(refundedAmount > 0 ? [{ name: 'Refunded', value: formatRupees(refundedAmount) }] : []),
   ];
 };
 

@@ -75,7 +75,7 @@ export const OrderSummary = ({ order }: { order: Order }) => (
         </p>
       </div>
       <div>
-        <h3>{order.fulfilment === 'ship' ? 'Goes to' : 'Installed at'}</h3>
+        <h3>{order.fulfilment === 'ship' ? 'Deliver to' : 'Install at'}</h3>
         <Place address={order.address} />
       </div>
       <div>

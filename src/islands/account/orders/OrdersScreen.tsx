@@ -29,7 +29,7 @@ const Row = ({
       <a href={routes.order(_id)} aria-label={`${firstItem}, order ${orderNumber}`}>
         {firstItem}
       </a>
-      <span className="quiet small">{units === 1 ? '1 piece' : `${units} pieces in all`}</span>
+      <span className="quiet small">{units === 1 ? '1 item' : `${units} items in total`}</span>
     </p>
     <p className={ownListStyles.mark}>
       <OrderStatus status={status} />
@@ -42,8 +42,7 @@ const Row = ({
 const NoOrders = () => (
   <Empty title="No orders yet">
     <p className="quiet measure">
-      Parts, accessories and care plans are on the page of the lift they belong to. What you order
-      is followed here.
+      Browse parts, accessories and care plans on your lift’s page. You can track your orders here.
     </p>
     <a className="button" href={routes.products}>
       Choose your lift

@@ -33,16 +33,16 @@ export const Transfer = ({ view, order }: Props) => {
           </div>
         )}
       </dl>
-      {transfer.status === 'loading' && <Loading words="Loading where to transfer to" />}
+      {transfer.status === 'loading' && <Loading words="Loading our bank details" />}
       {transfer.status === 'failed' && (
         <Failed message={transfer.message} onAgain={view.loadTransfer} />
       )}
       {transfer.status === 'ready' && transfer.to === null && (
-        <p className="measure">We ring you with the account to transfer to.</p>
+        <p className="measure">We will call you with our bank details.</p>
       )}
       <p className="quiet measure">
-        We confirm the order when the money has arrived.
-        {order.expiresAt && ` It waits for it until ${dayWords(order.expiresAt)}.`}
+        We confirm the order when the money reaches us.
+        {order.expiresAt && ` Please pay by ${dayWords(order.expiresAt)} to keep your order.`}
       </p>
     </section>
   );

@@ -49,7 +49,7 @@ export const ReturnCard = ({ returnOrder, onTakeBack }: Props) => {
           {RETURN_STATUS_LABELS[status]}
         </span>
       </p>
-      <Stages stages={returnStages(returnOrder)} label={`How far ${returnNumber} has come`} />
+      <Stages stages={returnStages(returnOrder)} label={`Progress of ${returnNumber}`} />
       <ul className="card-items">
         {items.map((item) => (
           <li key={item.orderItem}>
@@ -62,11 +62,11 @@ export const ReturnCard = ({ returnOrder, onTakeBack }: Props) => {
         {comment && <span className={styles.pre}>: {comment}</span>}
       </p>
       <PhotoStrip photos={photos} />
-      {refundAmount > 0 && <p className="figures">{formatRupees(refundAmount)} given back.</p>}
+      {refundAmount > 0 && <p className="figures">{formatRupees(refundAmount)} refunded.</p>}
       {rejectionReason && <p>Why it was rejected: {rejectionReason}</p>}
       {replacement && (
         <a className={styles.link} href={routes.order(replacement)}>
-          The order that replaces it
+          Replacement order
         </a>
       )}
       {tracking?.url && (
@@ -76,7 +76,7 @@ export const ReturnCard = ({ returnOrder, onTakeBack }: Props) => {
       )}
       {moves.some(({ to }) => to === 'cancelled') && (
         <button type="button" className={styles.plain} onClick={onTakeBack}>
-          Take it back <span className="visually-hidden">{returnNumber}</span>
+          Cancel the return <span className="visually-hidden">{returnNumber}</span>
         </button>
       )}
     </li>

@@ -36,11 +36,11 @@ type Props = {
 };
 
 const RESOLUTION_LABELS: Record<ReturnOrder['resolution'], string> = {
-  refund: 'Money back',
-  replacement: 'A replacement',
+  refund: 'Refund',
+  replacement: 'Replacement',
 };
 
-/** Where one piece is all there is, it is what comes back. */
+/** Where one piece is all there is, it is what will be credited. */
 const firstUnits = ({ lines }: ReturnRequest) =>
   Object.fromEntries(lines.map(({ item }) => [item._id, lines.length === 1 ? 1 : 0]));
 
@@ -49,7 +49,7 @@ const Wish = ({ isByGateway, worth }: { isByGateway: boolean; worth: number }) =
   return (
     <>
       <fieldset className="form-pills">
-        <legend className="form-label">What you would like</legend>
+        <legend className="form-label">What would you like?</legend>
         {RESOLUTIONS.map((one) => (
           <label key={one}>
             <input
@@ -65,7 +65,7 @@ const Wish = ({ isByGateway, worth }: { isByGateway: boolean; worth: number }) =
       </fieldset>
       {resolution === 'refund' && isByGateway && (
         <fieldset className="form-pills">
-          <legend className="form-label">Where the money goes</legend>
+          <legend className="form-label">Refund to</legend>
           {REFUND_TARGETS.map((target, at) => (
             <label key={target}>
               <input type="radio" name="refundTo" value={target} defaultChecked={at === 0} />
@@ -76,8 +76,8 @@ const Wish = ({ isByGateway, worth }: { isByGateway: boolean; worth: number }) =
       )}
       {resolution === 'refund' && worth > 0 && (
         <p className={orderStyles.returnWorth} role="status">
-          Up to <b className="figures">{formatPaise(worth)}</b> comes back
-          {isByGateway ? '' : ' into your wallet'}, once the pieces have arrived and been counted.
+          Up to <b className="figures">{formatPaise(worth)}</b> will be credited
+          {isByGateway ? '' : ' to your wallet'} after we receive and check the items.
         </p>
       )}
     </>
@@ -117,7 +117,7 @@ const Fields = ({ request, order }: { request: ReturnRequest; order: Order }) =>
       <SelectField
         id={`${id}reason`}
         name="reason"
-        label="Why"
+        label="Reason"
         wrong={wrong.reason}
         empty="Choose one"
         options={reasons.map((value) => ({ value, label: RETURN_REASON_LABELS[value] }))}
@@ -126,11 +126,11 @@ const Fields = ({ request, order }: { request: ReturnRequest; order: Order }) =>
       <TextArea
         id={`${id}comment`}
         name="comment"
-        label="More about it"
+        label="Details"
         rows={4}
         maxLength={RETURN_COMMENT_MAX}
         wrong={wrong.comment}
-        hint="What is wrong, and since when."
+        hint="Tell us what is wrong, and since when."
         onInput={() => form.clearError('comment')}
       />
       <PhotosField
@@ -165,12 +165,13 @@ export const ReturnForm = ({ view, order, returnOrders, onSent }: Props) => {
 
   if (request.lines.length > 0) return <Fields request={request} order={order} />;
   return (
-    <Empty title="Nothing of this order can be sent back">
+    <Empty title="No item of this order can be returned">
       <p className="quiet measure">
-        It has not been delivered yet, its time is over, or everything has been asked for already.
+        The order has not been delivered yet, the return period is over, or a return has already
+        been requested.
       </p>
       <InnerLink className="button button-quiet" href={routes.order(order._id)}>
-        To the order
+        Back to the order
       </InnerLink>
     </Empty>
   );

@@ -25,7 +25,7 @@ export const ReturnLines = ({ id, lines, units, wrong, onUnits }: Props) => (
     className={styles.returnLines}
     aria-describedby={wrong.items ? `${id}items-wrong` : undefined}
   >
-    <legend className="form-label">What comes back</legend>
+    <legend className="form-label">Items to return</legend>
     <ul className={styles.lines}>
       {lines.map(({ item, most }) => (
         <li key={item._id} className={styles.line}>
@@ -35,7 +35,7 @@ export const ReturnLines = ({ id, lines, units, wrong, onUnits }: Props) => (
             id={`${id}${item._id}`}
             name={unitsField(item._id)}
             label="Pieces"
-            aria-label={`Pieces of ${item.name}`}
+            aria-label={`Quantity of ${item.name}`}
             wrong={wrong[unitsField(item._id)]}
             aria-invalid={wrong.items ? true : undefined}
             empty="None"

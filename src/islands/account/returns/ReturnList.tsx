@@ -14,7 +14,7 @@ export const ReturnList = ({ returns }: { returns: Returns }) => {
   const [asked, setAsked] = useState<ReturnOrder>();
   if (state.status === 'failed')
     return (
-      <Section id="returns" title="Returns" text="What you sent back.">
+      <Section id="returns" title="Returns" text="Items you have returned.">
         <Failed message={state.message} onAgain={returns.load} />
       </Section>
     );
@@ -23,11 +23,7 @@ export const ReturnList = ({ returns }: { returns: Returns }) => {
     if (asked && (await returns.takeBack(asked._id))) setAsked(undefined);
   };
   return (
-    <Section
-      id="returns"
-      title="Returns"
-      text="What you asked to send back, and how far it has come."
-    >
+    <Section id="returns" title="Returns" text="Your return requests and their progress.">
       <ul className={styles.cards}>
         {state.returnOrders.map((one) => (
           <ReturnCard key={one._id} returnOrder={one} onTakeBack={() => setAsked(one)} />
@@ -35,15 +31,18 @@ export const ReturnList = ({ returns }: { returns: Returns }) => {
       </ul>
       <ConfirmDialog
         open={asked !== undefined}
-        title="Take this return back?"
-        yes="Take it back"
+        title="Cancel this return?"
+        yes="Cancel the return"
         no="Keep it"
         busy={state.busy !== undefined}
         refused={state.message}
         onYes={() => void takeBack()}
         onNo={() => setAsked(undefined)}
       >
-        <p>{asked?.returnNumber} ends. You can ask again as long as the order can be returned.</p>
+        <p>
+          {asked?.returnNumber} will be cancelled. You can request it again while the order can be
+          returned.
+        </p>
       </ConfirmDialog>
     </Section>
   );

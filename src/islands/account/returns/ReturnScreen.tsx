@@ -20,7 +20,7 @@ export const ReturnScreen = ({ view, order, returns }: Props) => {
       </p>
       {state.status === 'failed' && <Failed message={state.message} onAgain={returns.load} />}
       {(state.status === 'loading' || state.status === 'unloaded') && (
-        <Loading words="Loading what can be sent back" />
+        <Loading words="Loading the items you can return" />
       )}
       {state.status === 'ready' && (
         <ReturnForm

@@ -23,7 +23,7 @@ export const OrderReviews = ({ order, reviews }: Props) => {
     <Section
       id="reviews"
       title="Reviews"
-      text="Whoever looks at the same part reads them, under your first name."
+      text="Your review appears on the product page with your first name."
     >
       {state.status === 'failed' && <Failed message={state.message} onAgain={reviews.load} />}
       {(state.status === 'loading' || state.status === 'unloaded') && (

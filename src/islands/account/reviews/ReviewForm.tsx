@@ -51,7 +51,7 @@ export const ReviewForm = ({ target, onSaved }: Props) => {
         dir="auto"
         required
         defaultValue={before?.comment ?? ''}
-        hint="How it fits and how it does its work: at least 10 characters. We read it before it is published."
+        hint="Tell us how it fits and how well it works, in at least 10 characters. We read every review before we publish it."
       />
       <PhotosField
         photos={photos}

@@ -15,9 +15,7 @@ import { ReviewText } from './ReviewText.tsx';
 
 const NoReviews = () => (
   <Empty title="Nothing to review yet">
-    <p className="quiet measure">
-      Once something you ordered has been delivered, you can say here how it does its work.
-    </p>
+    <p className="quiet measure">You can review an item here after it has been delivered.</p>
     <a className="button button-quiet" href={routes.orders}>
       Your orders
     </a>
@@ -41,7 +39,7 @@ export const ReviewsScreen = () => {
         <Section
           id="to-review"
           title="Delivered"
-          text="What you have received and not reviewed yet."
+          text="Items you have received and not yet reviewed."
         >
           <ul className={orderStyles.lines}>
             {toReview.map(({ order, orderItem, orderNumber, productName, picture }) => (
@@ -69,7 +67,7 @@ export const ReviewsScreen = () => {
         <Section
           id="written"
           title="Written"
-          text="A review can be changed for 30 days. We read it again before it is published."
+          text="You can change a review for 30 days. We read it again before we publish it."
         >
           <ul className={cardsStyles.cards}>
             {reviews.map((review) => (

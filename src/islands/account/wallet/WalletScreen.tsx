@@ -14,9 +14,7 @@ import ownListStyles from '../own-list.module.css';
 import { useOwnList } from '../use-own-list.ts';
 
 const nameOf = ({ type, reason }: WalletEntry) =>
-  type === 'reversal'
-    ? `${WALLET_REASON_LABELS[reason]}, taken back`
-    : WALLET_REASON_LABELS[reason];
+  type === 'reversal' ? `${WALLET_REASON_LABELS[reason]}, reversed` : WALLET_REASON_LABELS[reason];
 
 const Entry = ({ entry }: { entry: WalletEntry }) => {
   const { type, amount, balanceAfter, order, note, createdAt } = entry;
@@ -42,16 +40,16 @@ const Entry = ({ entry }: { entry: WalletEntry }) => {
 };
 
 const KINDS = [
-  { value: 'credit', label: 'What came in' },
-  { value: 'debit', label: 'What was paid' },
-  { value: 'reversal', label: 'Payments taken back' },
+  { value: 'credit', label: 'Credits' },
+  { value: 'debit', label: 'Payments' },
+  { value: 'reversal', label: 'Payments reversed' },
 ] satisfies { value: WalletEntry['type']; label: string }[];
 
 const NoEntries = () => (
-  <Empty title="Nothing has happened here yet">
+  <Empty title="No wallet activity yet">
     <p className="quiet measure">
-      When an order is cancelled or something is sent back, the money can come here. At the checkout
-      the wallet pays first.
+      When an order is cancelled or an item is returned, the refund can be credited here. You can
+      use your balance at the checkout.
     </p>
   </Empty>
 );
@@ -74,7 +72,7 @@ export const WalletScreen = () => {
           <ListFilter
             isLabelShown
             label="Show"
-            any="Everything"
+            any="All activity"
             options={KINDS}
             value={list.query.filters.type}
             onChange={(type) => list.change({ filters: { type } })}
@@ -83,7 +81,7 @@ export const WalletScreen = () => {
       )}
       <OwnListBody list={list} loading="Loading your wallet" empty={<NoEntries />}>
         {(rows) => (
-          <ul className={ownListStyles.rows} aria-label="What has happened, the latest first">
+          <ul className={ownListStyles.rows} aria-label="Wallet activity, latest first">
             {rows.map((entry) => (
               <Entry key={entry._id} entry={entry} />
             ))}

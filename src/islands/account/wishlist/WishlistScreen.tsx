@@ -70,10 +70,10 @@ const Row = ({
 );
 
 const NoWishes = () => (
-  <Empty title="Nothing on your wishlist">
+  <Empty title="Your wishlist is empty">
     <p className="quiet measure">
-      Parts, accessories and care plans stand on the page of the lift they belong to. The heart
-      beside one puts it here.
+      Browse parts, accessories and care plans on your lift’s page, and tap the heart to save an
+      item here.
     </p>
     <a className="button" href={routes.products}>
       Choose your lift
@@ -128,7 +128,7 @@ export const WishlistScreen = () => {
         onYes={() => void clear()}
         onNo={() => setAsking(false)}
       >
-        <p>Everything is taken off it. Nothing is taken out of your cart.</p>
+        <p>All items will be removed from your wishlist. Your cart stays as it is.</p>
       </ConfirmDialog>
     </>
   );

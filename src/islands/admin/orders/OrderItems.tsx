@@ -30,7 +30,7 @@ const sums = ({
   { name: TAX_LABEL, words: formatRupees(tax) },
   { name: 'Total', words: formatRupees(total), isSum: true },
   ...(walletUsed > 0 ? [{ name: 'From the wallet', words: formatRupees(walletUsed) }] : []),
-  ...(payable > 0 ? [{ name: 'To be paid', words: formatRupees(payable) }] : []),
+  ...(payable > 0 ? [{ name: 'To pay', words: formatRupees(payable) }] : []),
   { name: 'Paid of that', words: formatRupees(captured) },
   ...(refundedAmount > 0 ? [{ name: 'Gone back', words: formatRupees(refundedAmount) }] : []),
   { name: 'May still go back', words: formatRupees(refundable) },
