@@ -43,6 +43,8 @@ export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
 
   const text = (min: number, max: number) =>
     typedText(max, { missing: 'Please fill this in.', long: `May have at most ${max} characters.` })
+      // Forms send CR and LF where a line was broken with LF.
+      .overwrite((typed) => typed.replace(/\r\n?/g, '\n'))
       .trim()
       .min(isDraft ? 0 : min, {
         error: ({ input }) =>
