@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import company from '../../src/content/company.json' with { type: 'json' };
 import { openBrowser } from '../support/browser.ts';
@@ -18,7 +19,37 @@ const scrollTo = (page: Page, y: number) =>
 const ground = (page: Page) =>
   page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor);
 
+/**
+ * How far the pixels behind the header's own things differ from one colour; its lower edge, below
+ * logo and buttons, may fade.
+ */
+const seenThrough = async (page: Page) => {
+  await page.locator('.header > .bar').evaluate((bar: HTMLElement) => {
+    bar.style.opacity = '0';
+  });
+  const header = await page.locator('.header').boundingBox();
+  const behind = await page.screenshot({
+    clip: { x: 0, y: 0, width: header?.width ?? 0, height: 0.82 * (header?.height ?? 0) },
+  });
+  const { channels } = await sharp(behind).stats();
+  return Math.max(...channels.map(({ min, max }) => max - min));
+};
+
 describe('the header', () => {
+  describe.each(['phone', 'tablet', 'desktop'] as const)('on a %s', (viewport) => {
+    it.each(['/', '/products', '/products/home/home-elevators', '/about-us', '/login'])(
+      'lets nothing of %s show behind logo and menu between 0 and 300 px',
+      async (path) => {
+        const page = await newPage({ viewport, reducedMotion: 'reduce' });
+        await page.goto(path);
+        for (const y of [12, 60, 120, 200, 280]) {
+          await scrollTo(page, y);
+          expect(await seenThrough(page), `at ${y} px`).toBeLessThanOrEqual(2);
+        }
+      },
+    );
+  });
+
   it.each(['phone', 'desktop'] as const)(
     'on a %s is clear at the top, solid after more than 300 px, and clear again',
     async (viewport) => {
@@ -35,6 +66,20 @@ describe('the header', () => {
       await eventually(() => ground(page)).toBe('rgba(0, 0, 0, 0)');
     },
   );
+
+  it('leaves the label of a field that is wrong in view', async () => {
+    const page = await newPage({ viewport: 'smallest', reducedMotion: 'reduce' });
+    await page.goto('/contact-us');
+    const form = page.locator('main form');
+    await form.getByRole('textbox', { name: 'Phone' }).waitFor();
+    await form.getByRole('button', { name: 'Send request' }).click();
+    const name = form.getByLabel('Your name');
+    await eventually(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+    const header = await page.locator('.header').boundingBox();
+    await eventually(
+      async () => (await form.getByText('Your name', { exact: true }).boundingBox())?.y,
+    ).toBeGreaterThan(header?.height ?? 0);
+  });
 
   it('stays at the top of the window', async () => {
     const page = await newPage();
