@@ -104,6 +104,25 @@ describe('the header', () => {
   });
 });
 
+/** Words of the page beneath buttons that float; a bar across the whole window is its edge. */
+const wordsBeneath = () => {
+  const floating = document.querySelector('.floating')?.getBoundingClientRect();
+  if (!floating || floating.width === document.documentElement.clientWidth) return [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const around = node.parentElement;
+    if (!around?.checkVisibility() || around.closest('.floating, .panel, .visually-hidden'))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const { right, top, bottom } of range.getClientRects())
+      if (right > floating.left && bottom > floating.top && top < floating.bottom)
+        found.push(node.textContent ?? '');
+  }
+  return found.filter((text) => text.trim() !== '');
+};
+
 describe('the floating buttons', () => {
   it('call the company and open a chat with the first message filled in', async () => {
     const page = await newPage({ viewport: 'phone' });
@@ -133,8 +152,22 @@ describe('the floating buttons', () => {
       expect(box.right <= 320 && box.bottom <= 568 && box.width >= 44 && box.height >= 44).toBe(
         true,
       );
-    expect(boxes[0]?.bottom).toBeLessThanOrEqual(boxes[1]?.top ?? 0);
+    expect(boxes[0]?.right).toBeLessThanOrEqual(boxes[1]?.left ?? 0);
   });
+
+  it.each(['smallest', 'phone', 'tablet', 'desktop'] as const)(
+    'on a screen of the kind "%s" never cover part of a line that can be read',
+    async (viewport) => {
+      const page = await newPage({ viewport, reducedMotion: 'reduce' });
+      for (const path of ['/', '/products/home/home-elevators', '/contact-us']) {
+        await page.goto(path);
+        for (const y of [0, 500, 1100, 1900, 99_999]) {
+          await scrollTo(page, y);
+          expect(await page.evaluate(wordsBeneath), `${path} at ${y} px`).toEqual([]);
+        }
+      }
+    },
+  );
 });
 
 describe('the footer', () => {
