@@ -18,7 +18,7 @@ export const LOCATIONS = [
   'Africa',
 ] as const;
 
-/** The popup opens by itself after this time on a page. */
+/** The popup opens by itself this long after a visit has begun. */
 export const QUOTE_POPUP_DELAY_MS = 5000;
 /** The success text fades in after this time. */
 export const QUOTE_SUCCESS_FADE_MS = 300;

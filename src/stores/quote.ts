@@ -29,7 +29,7 @@ export type DeliverQuote = (
   request: QuoteRequest,
   id: string,
   marks: QuoteMarks,
-) => Promise<RequestResult<unknown>>;
+) => Promise<RequestResult<{ quote: { quoteNumber: string } } | undefined>>;
 export type QuoteDeps = { deliver: DeliverQuote; newId: () => string };
 
 export type OpenedBy = 'visitor' | 'timer';
@@ -63,22 +63,27 @@ const FIELDS = [
 
 export const createQuoteStore = ({ deliver, newId }: QuoteDeps) => {
   const $popup = atom<QuotePopupState>({ status: 'closed' });
+  /** What the office calls the request that was sent last; a build that only logs has no number. */
+  const $quoteNumber = atom<string | undefined>();
   let attempt = { content: '', id: '' };
   let marks: QuoteMarks = { website: '', fillMs: 0, page: '/' };
 
   const { $form, submit, clearError, reset } = createFormSubmit({
     fields: FIELDS,
     schema: quoteRequestSchema,
-    deliver: (request) => {
+    deliver: async (request) => {
       const content = JSON.stringify(request);
       if (content !== attempt.content) attempt = { content, id: newId() };
-      return deliver(request, attempt.id, marks);
+      const result = await deliver(request, attempt.id, marks);
+      if (result.ok) $quoteNumber.set(result.data?.quote.quoteNumber);
+      return result;
     },
   });
 
   return {
     $popup,
     $form,
+    $quoteNumber,
     openQuote: (preset?: ElevatorType, openedBy: OpenedBy = 'visitor') => {
       if ($popup.get().status === 'open') return;
       if ($form.get().status === 'sent') reset();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import company from '../../src/content/company.json' with { type: 'json' };
 import { openBrowser } from '../support/browser.ts';
@@ -18,7 +19,37 @@ const scrollTo = (page: Page, y: number) =>
 const ground = (page: Page) =>
   page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor);
 
+/**
+ * How far the pixels behind the header's own things differ from one colour; its lower edge, below
+ * logo and buttons, may fade.
+ */
+const seenThrough = async (page: Page) => {
+  await page.locator('.header > .bar').evaluate((bar: HTMLElement) => {
+    bar.style.opacity = '0';
+  });
+  const header = await page.locator('.header').boundingBox();
+  const behind = await page.screenshot({
+    clip: { x: 0, y: 0, width: header?.width ?? 0, height: 0.82 * (header?.height ?? 0) },
+  });
+  const { channels } = await sharp(behind).stats();
+  return Math.max(...channels.map(({ min, max }) => max - min));
+};
+
 describe('the header', () => {
+  describe.each(['phone', 'tablet', 'desktop'] as const)('on a %s', (viewport) => {
+    it.each(['/', '/products', '/products/home/home-elevators', '/about-us', '/login'])(
+      'lets nothing of %s show behind logo and menu between 0 and 300 px',
+      async (path) => {
+        const page = await newPage({ viewport, reducedMotion: 'reduce' });
+        await page.goto(path);
+        for (const y of [12, 60, 120, 200, 280]) {
+          await scrollTo(page, y);
+          expect(await seenThrough(page), `at ${y} px`).toBeLessThanOrEqual(2);
+        }
+      },
+    );
+  });
+
   it.each(['phone', 'desktop'] as const)(
     'on a %s is clear at the top, solid after more than 300 px, and clear again',
     async (viewport) => {
@@ -35,6 +66,20 @@ describe('the header', () => {
       await eventually(() => ground(page)).toBe('rgba(0, 0, 0, 0)');
     },
   );
+
+  it('leaves the label of a field that is wrong in view', async () => {
+    const page = await newPage({ viewport: 'smallest', reducedMotion: 'reduce' });
+    await page.goto('/contact-us');
+    const form = page.locator('main form');
+    await form.getByRole('textbox', { name: 'Phone' }).waitFor();
+    await form.getByRole('button', { name: 'Send request' }).click();
+    const name = form.getByLabel('Your name');
+    await eventually(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+    const header = await page.locator('.header').boundingBox();
+    await eventually(
+      async () => (await form.getByText('Your name', { exact: true }).boundingBox())?.y,
+    ).toBeGreaterThan(header?.height ?? 0);
+  });
 
   it('stays at the top of the window', async () => {
     const page = await newPage();
@@ -58,6 +103,25 @@ describe('the header', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 });
+
+/** Words of the page beneath buttons that float; a bar across the whole window is its edge. */
+const wordsBeneath = () => {
+  const floating = document.querySelector('.floating')?.getBoundingClientRect();
+  if (!floating || floating.width === document.documentElement.clientWidth) return [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const around = node.parentElement;
+    if (!around?.checkVisibility() || around.closest('.floating, .panel, .visually-hidden'))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const { right, top, bottom } of range.getClientRects())
+      if (right > floating.left && bottom > floating.top && top < floating.bottom)
+        found.push(node.textContent ?? '');
+  }
+  return found.filter((text) => text.trim() !== '');
+};
 
 describe('the floating buttons', () => {
   it('call the company and open a chat with the first message filled in', async () => {
@@ -88,8 +152,22 @@ describe('the floating buttons', () => {
       expect(box.right <= 320 && box.bottom <= 568 && box.width >= 44 && box.height >= 44).toBe(
         true,
       );
-    expect(boxes[0]?.bottom).toBeLessThanOrEqual(boxes[1]?.top ?? 0);
+    expect(boxes[0]?.right).toBeLessThanOrEqual(boxes[1]?.left ?? 0);
   });
+
+  it.each(['smallest', 'phone', 'tablet', 'desktop'] as const)(
+    'on a screen of the kind "%s" never cover part of a line that can be read',
+    async (viewport) => {
+      const page = await newPage({ viewport, reducedMotion: 'reduce' });
+      for (const path of ['/', '/products/home/home-elevators', '/contact-us']) {
+        await page.goto(path);
+        for (const y of [0, 500, 1100, 1900, 99_999]) {
+          await scrollTo(page, y);
+          expect(await page.evaluate(wordsBeneath), `${path} at ${y} px`).toEqual([]);
+        }
+      }
+    },
+  );
 });
 
 describe('the footer', () => {

@@ -206,6 +206,21 @@ describe('after sending', () => {
     expect(await quote.name.inputValue()).toBe('');
   });
 
+  it('the number of the request and what happens next are shown beneath the success text', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await answerQuotes(page, TAKEN);
+    await page.goto('/');
+    const quote = await openQuote(page);
+    await fillQuote(page);
+    await quote.send.click();
+    const said = quote.dialog.getByRole('status').locator('p');
+    await eventually(() => said.allTextContents()).toEqual([
+      SUCCESS,
+      'Your request number is Q-2026-4K7M2P. Please keep it for when you talk to us.',
+      'What happens next: we call you on the number you gave, to talk about the building.',
+    ]);
+  });
+
   it('a failed send keeps what was typed, offers telephone and chat, and the same request can be sent again', async () => {
     const page = await newPage({ reducedMotion: 'reduce', expected: REFUSED });
     const arrived = await answerQuotes(

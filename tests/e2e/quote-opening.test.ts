@@ -1,7 +1,7 @@
 // When the quote popup opens and closes. Time is the test's own: nothing passes unless a test lets
 // it pass.
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { quoteParts } from '../support/quote-popup.ts';
@@ -37,7 +37,7 @@ const opened = (page: Page) =>
 
 describe('the quote popup by itself', () => {
   it.each(['phone', 'desktop'] as const)(
-    'opens on a %s 5000 ms after the page has loaded, and only once in a session',
+    'opens on a %s 5000 ms after the first page has loaded, and only once in a session',
     async (viewport) => {
       const { page, wasAsked } = await stillPage(viewport);
       await page.goto('/', { waitUntil: 'load' });
@@ -81,15 +81,69 @@ describe('the quote popup by itself', () => {
     await opened(page);
   });
 
-  it('waits while somebody is typing', async () => {
+  it('waits while somebody is typing, and leaves them the focus', async () => {
     const { page, wasAsked } = await stillPage();
-    await page.goto('/login', { waitUntil: 'load' });
-    await page.getByLabel('E-mail').focus();
+    await page.goto('/products', { waitUntil: 'load' });
+    const field = page.locator('main').locator('input[type=number], input[type=text]').first();
+    await field.focus();
     await pass(page, 3 * ROUND);
     expect(wasAsked()).toBe(false);
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await pass(page, ROUND);
     await opened(page);
+  });
+
+  it('has one clock for the visit, which goes on from page to page', async () => {
+    const { page, wasAsked } = await stillPage();
+    await page.goto('/', { waitUntil: 'load' });
+    await pass(page, 3000);
+    await page.goto('/about-us', { waitUntil: 'load' });
+    await pass(page, 1999);
+    expect(wasAsked()).toBe(false);
+    await pass(page, 1);
+    await opened(page);
+  });
+
+  it('leaves a page that comes after the five seconds a second by itself', async () => {
+    const { page, wasAsked } = await stillPage();
+    await page.goto('/', { waitUntil: 'load' });
+    await page.goto('/contact-us', { waitUntil: 'load' });
+    await pass(page, 3 * ROUND);
+    expect(wasAsked()).toBe(false);
+    await page.goto('/about-us', { waitUntil: 'load' });
+    await pass(page, 999);
+    expect(wasAsked()).toBe(false);
+    await pass(page, 1);
+    await opened(page);
+  });
+
+  it.each([
+    '/login',
+    '/signup',
+    '/invitation',
+    '/account',
+    '/account/orders',
+    '/cart',
+    '/checkout',
+    '/contact-us',
+    '/no-such-page',
+  ])('never opens on %s', async (path) => {
+    const page = await newPage({ unaskedPopup: true, expected: [/404/] });
+    await page.clock.install({ time: 0 });
+    await page.goto(path, { waitUntil: 'load' });
+    await page.clock.runFor(3 * ROUND);
+    expect(await page.locator('[data-quote="auto"]').count()).toBe(0);
+    expect(await quoteParts(page).open.count()).toBe(0);
+  });
+
+  it('never opens for staff', async () => {
+    const { page, wasAsked } = await stillPage();
+    await page.context().addCookies([{ name: 'staff', value: '1', url: inject('siteUrl') }]);
+    await page.goto('/about-us', { waitUntil: 'load' });
+    await pass(page, 3 * ROUND);
+    expect(wasAsked()).toBe(false);
+    expect(await quoteParts(page).open.count()).toBe(0);
   });
 
   it('leaves the focus where it finds it when it is closed', async () => {
@@ -145,6 +199,23 @@ describe('the quote popup on request', () => {
     await caller.press('Enter');
     await open.waitFor();
   });
+
+  it.each(['smallest', 'phone'] as const)(
+    'is a sheet on a screen of the kind "%s", closed by a tap on the page above it',
+    async (viewport) => {
+      const page = await newPage({ viewport, reducedMotion: 'reduce' });
+      await page.goto('/');
+      await page.locator('header [data-quote]').click();
+      const { open, dialog } = quoteParts(page);
+      await open.waitFor();
+      const sheet = await dialog.boundingBox();
+      const screen = page.viewportSize();
+      expect(sheet?.y).toBeGreaterThanOrEqual(48);
+      expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(screen?.height);
+      await page.mouse.click(20, 30);
+      await dialog.waitFor({ state: 'hidden' });
+    },
+  );
 
   it('stays open when a selection is dragged out of a field', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { RequestResult } from '../../src/stores/lib/client.ts';
+import type { Failure } from '../../src/stores/lib/client.ts';
 import { createQuoteStore, mayOpenByItself, presetNamed } from '../../src/stores/quote.ts';
 import { createDeliveredQuote } from '../../src/stores/quote-delivery.ts';
 
@@ -15,7 +15,7 @@ const asked = {
   elevatorType: 'Residential',
   location: 'Kerala',
 };
-const offline: RequestResult<unknown> = {
+const offline: Failure = {
   ok: false,
   kind: 'network',
   error: { error: 'The server could not be reached.', code: 'unavailable' },
@@ -23,7 +23,7 @@ const offline: RequestResult<unknown> = {
 
 const MARKS = { website: '', fillMs: 4000, page: '/products' };
 
-const aStore = (...results: RequestResult<unknown>[]) => {
+const aStore = (...results: Failure[]) => {
   const deliver = vi.fn(async () => results.shift() ?? ({ ok: true, data: undefined } as const));
   let made = 0;
   const store = createQuoteStore({ deliver, newId: () => `id-${++made}` });
@@ -197,9 +197,10 @@ describe('quote delivery', () => {
       .mockResolvedValue(
         new Response('{"quote":{"_id":"q1","quoteNumber":"Q-2026-4K7M2P"}}', { status: 201 }),
       );
-    const { submitQuote, $form } = createDeliveredQuote('api');
+    const { submitQuote, $form, $quoteNumber } = createDeliveredQuote('api');
     await submitQuote(typed, MARKS);
     expect($form.get()).toEqual({ status: 'sent' });
+    expect($quoteNumber.get()).toBe('Q-2026-4K7M2P');
     const [address, init] = fetch.mock.calls[0] ?? [];
     expect(JSON.parse(String(init?.body))).toEqual({ ...asked, ...MARKS });
     expect(address).toBe('/api/quote');

@@ -38,6 +38,7 @@ const locations = LOCATIONS.map((location) => ({ value: location, label: locatio
 
 export const QuoteFields = ({ quote, preset, onDone, seenAt = 0, ...reach }: Props) => {
   const state = useStore(quote.$form);
+  const quoteNumber = useStore(quote.$quoteNumber);
   const wrong = 'wrong' in state ? state.wrong : {};
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -75,7 +76,8 @@ export const QuoteFields = ({ quote, preset, onDone, seenAt = 0, ...reach }: Pro
     );
   };
 
-  if (state.status === 'sent') return <QuoteSuccess onDone={onDone} onAgain={quote.startAgain} />;
+  if (state.status === 'sent')
+    return <QuoteSuccess quoteNumber={quoteNumber} onDone={onDone} onAgain={quote.startAgain} />;
 
   return (
     <form

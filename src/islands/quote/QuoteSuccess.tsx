@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { QUOTE_SUCCESS_FADE_MS, QUOTE_SUCCESS_TEXT } from '../../contract/quote.ts';
 
-type Props = { onDone: (() => void) | undefined; onAgain: () => void };
+type Props = {
+  /** Undefined where requests are only logged. */
+  quoteNumber: string | undefined;
+  onDone: (() => void) | undefined;
+  onAgain: () => void;
+};
 
 /** Takes the place of the form, and of its focus, once the request is on its way. */
-export const QuoteSuccess = ({ onDone, onAgain }: Props) => {
+export const QuoteSuccess = ({ quoteNumber, onDone, onAgain }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
 
@@ -33,9 +38,22 @@ export const QuoteSuccess = ({ onDone, onAgain }: Props) => {
           strokeLinejoin="round"
         />
       </svg>
-      <p className="quote-said" role="status">
-        {shown && <span className="quote-fade">{QUOTE_SUCCESS_TEXT}</span>}
-      </p>
+      <div className="quote-said" role="status">
+        {shown && (
+          <div className="quote-fade">
+            <p className="quote-success-text">{QUOTE_SUCCESS_TEXT}</p>
+            {quoteNumber && (
+              <p>
+                Your request number is <strong className="quote-number">{quoteNumber}</strong>.
+                Please keep it for when you talk to us.
+              </p>
+            )}
+            <p>
+              What happens next: we call you on the number you gave, to talk about the building.
+            </p>
+          </div>
+        )}
+      </div>
       <button type="button" className="button button-quiet" onClick={onDone ?? onAgain}>
         {onDone ? 'Back to the page' : 'Send another request'}
       </button>
