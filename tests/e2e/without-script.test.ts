@@ -28,6 +28,20 @@ describe('without JavaScript', () => {
     },
   );
 
+  it.each(['/', '/products', '/login', '/cart', '/account', '/no-such-page'])(
+    'on a phone every control of the header of %s is on the screen',
+    async (path) => {
+      for (const viewport of ['smallest', 'phone'] as const) {
+        const page = await newPage({ javaScriptEnabled: false, viewport, expected: [/404/] });
+        await page.goto(path);
+        const ends = await page
+          .locator('.header :is(a, button)')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+        expect(Math.max(...ends)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+      }
+    },
+  );
+
   it('the menu opens where the browser itself can open it', async () => {
     const page = await visit('/');
     await page.locator('header .toggle').click();
