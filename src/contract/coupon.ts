@@ -75,7 +75,7 @@ const fields = {
   minSpend: rupees(0, SPEND_MAX, 'Minimum spend').describe(
     'What the items it applies to must come to, in rupees, before tax and discount.',
   ),
-  maxDiscount: rupees(1, SPEND_MAX, 'Largest discount')
+  maxDiscount: rupees(1, SPEND_MAX, 'Maximum discount')
     .nullable()
     .describe('Most that a percentage takes off, in rupees; null for no limit.'),
   startsAt: moment('Start').describe('From when it can be used; null for at once.'),
@@ -83,7 +83,7 @@ const fields = {
   usageLimit: whole('Total uses', USES_MAX)
     .nullable()
     .describe('How often it can be used in all; null for no limit.'),
-  usageLimitPerUser: whole('Uses of one customer', USES_MAX).describe(
+  usageLimitPerUser: whole('Uses per customer', USES_MAX).describe(
     'How often one customer can use it.',
   ),
   firstOrderOnly: z

@@ -71,7 +71,7 @@ const extraOf = <Chosen extends Strictness>(strictness: Chosen) => {
     warrantyMonths: whole(0, 120, 'Months of warranty; 0 for none.'),
     returnable: z.boolean('Must be yes or no.').describe('Whether it can be sent back.'),
     sortOrder: whole(0, 999, 'Order within the category, small first.'),
-    isPublished: z.boolean('Must be yes or no.').describe('Whether the site shows it.'),
+    isPublished: z.boolean('Must be yes or no.').describe('Whether it is shown on the site.'),
     purchasable: z
       .boolean('Must be yes or no.')
       .default(false)

@@ -38,7 +38,7 @@ const modelOf = <Chosen extends Strictness>(strictness: Chosen) => {
     openingMm: whole(0, 4000, 'Clear door opening in millimetres.'),
     supply: keyOf(SUPPLIES, 'Power supply.'),
     sortOrder: whole(0, 999, 'Order within the category, small first.'),
-    isPublished: z.boolean('Must be yes or no.').describe('Whether the site shows it.'),
+    isPublished: z.boolean('Must be yes or no.').describe('Whether it is shown on the site.'),
     price: z.optional(
       orNull(rupees(), 'Price in rupees, at most two decimals; needed when it can be bought.'),
     ),

@@ -120,7 +120,9 @@ const ASKS = {
       ? null
       : wrong('refundAmount', `The refund must be from ₹0 to ${formatPaise(refundable)}.`),
   retaken: (_, { isRetaken }) =>
-    isRetaken ? null : conflict('Stock or coupon of this order are gone.'),
+    isRetaken
+      ? null
+      : conflict('The items of this order are out of stock, or its coupon has been used up.'),
 } satisfies Record<
   string,
   (facts: Pick<OrderFacts, 'refundable'>, input: OrderStepInput) => Refusal | null
@@ -192,7 +194,7 @@ export const orderMove = (
     return conflict(
       by === 'customer'
         ? CANCELLED_TOO_LATE
-        : `Order cannot move from ${named(facts.status)} to ${named(to)}.`,
+        : `This order is ${named(facts.status)} and cannot be changed to ${named(to)}.`,
     );
   const { needs = [], asks = [] } = way;
   return (

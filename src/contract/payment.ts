@@ -112,7 +112,7 @@ export const paymentStatusOf = (
   return captured > 0 ? 'partially_paid' : attempt;
 };
 
-const UTR_RULE = 'The UTR has 6 to 22 capitals and digits.';
+const UTR_RULE = 'The UTR has 6 to 22 capital letters and digits.';
 /** Number of a bank transfer. */
 export const utrSchema = boundedText(60, {
   missing: 'Please enter the UTR of the transfer.',
@@ -168,10 +168,10 @@ export const PAYMENT_STATES = [
   'refunded',
 ] as const;
 export const PAYMENT_STATE_LABELS: Record<(typeof PAYMENT_STATES)[number], string> = {
-  created: 'Begun',
+  created: 'Started',
   pending: 'Pending',
   authorized: 'Authorised',
-  captured: 'Arrived',
+  captured: 'Received',
   failed: 'Failed',
   partially_refunded: 'Refunded in part',
   refunded: 'Refunded',
@@ -195,7 +195,7 @@ export const paymentSchema = z.object({
   order: z.string().describe('The order it is for.'),
   orderNumber: z.string().describe('Number of the order.'),
   user: z.string().describe('Who pays.'),
-  method: z.enum(PAYMENT_METHODS).describe('Way of paying.'),
+  method: z.enum(PAYMENT_METHODS).describe('Payment method.'),
   provider: z
     .enum(['razorpay', 'test', 'manual'])
     .describe('Who handles it; manual: staff entered it.'),

@@ -187,7 +187,7 @@ export const returnMove = (
     return conflict(
       by === 'customer'
         ? 'This return can no longer be cancelled.'
-        : `Return cannot move from ${named(order.status)} to ${named(to)}.`,
+        : `This return is ${named(order.status)} and cannot be changed to ${named(to)}.`,
     );
   }
   return (

@@ -269,7 +269,7 @@ describe('writing a coupon down', () => {
     [
       { usageLimitPerUser: 1.5 },
       'usageLimitPerUser',
-      'Uses of one customer must be a whole number from 1 to 1,00,000.',
+      'Uses per customer must be a whole number from 1 to 1,00,000.',
     ],
     [{ maxDiscount: 100 }, 'maxDiscount', 'Only a percentage can have a largest discount.'],
     [

@@ -108,10 +108,10 @@ describe('every pair of statuses, for everybody', () => {
 describe('a step that is not there', () => {
   it('is refused in words', () => {
     expect(orderMove(facts({ status: 'shipped' }), 'confirmed', 'admin', told())).toEqual(
-      conflict('Order cannot move from shipped to confirmed.'),
+      conflict('This order is shipped and cannot be changed to confirmed.'),
     );
     expect(orderMove(facts({ status: 'pending_payment' }), 'shipped', 'admin', told())).toEqual(
-      conflict('Order cannot move from awaiting payment to shipped.'),
+      conflict('This order is awaiting payment and cannot be changed to shipped.'),
     );
   });
 
@@ -165,7 +165,7 @@ describe('a step is refused while something lacks', () => {
         'admin',
         {},
         { utr: '12' },
-        wrong('utr', 'The UTR has 6 to 22 capitals and digits.'),
+        wrong('utr', 'The UTR has 6 to 22 capital letters and digits.'),
       ],
       ['pending_payment', 'cancelled', 'customer', { captured: 1 }, {}, TOO_LATE],
       ['pending_payment', 'cancelled', 'admin', { captured: 1 }, {}, TOO_LATE],
@@ -212,7 +212,7 @@ describe('a step is refused while something lacks', () => {
         'system',
         {},
         { isRetaken: false },
-        conflict('Stock or coupon of this order are gone.'),
+        conflict('The items of this order are out of stock, or its coupon has been used up.'),
       ],
       ['confirmed', 'processing', 'admin', { paymentStatus: 'partially_paid' }, {}, COUNTER],
       [

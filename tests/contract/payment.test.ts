@@ -124,9 +124,9 @@ describe('the number of a transfer', () => {
   it.each([
     ['', 'Please enter the UTR of the transfer.'],
     [undefined, 'Please enter the UTR of the transfer.'],
-    ['12345', 'The UTR has 6 to 22 capitals and digits.'],
-    ['A'.repeat(23), 'The UTR has 6 to 22 capitals and digits.'],
-    ['ABC-12345', 'The UTR has 6 to 22 capitals and digits.'],
+    ['12345', 'The UTR has 6 to 22 capital letters and digits.'],
+    ['A'.repeat(23), 'The UTR has 6 to 22 capital letters and digits.'],
+    ['ABC-12345', 'The UTR has 6 to 22 capital letters and digits.'],
   ])('is not %j', (typed, message) => {
     expect(utrSchema.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([
       message,

@@ -81,10 +81,10 @@ describe('every pair of statuses, for everybody', () => {
 
   it('refuses in words', () => {
     expect(returnMove(back('requested'), 'refunded', 'admin', TOLD)).toEqual(
-      conflict('Return cannot move from requested to refunded.'),
+      conflict('This return is requested and cannot be changed to refunded.'),
     );
     expect(returnMove(back('in_transit'), 'approved', 'admin')).toEqual(
-      conflict('Return cannot move from in transit to approved.'),
+      conflict('This return is in transit and cannot be changed to approved.'),
     );
     expect(returnMove(back('received'), 'cancelled', 'customer')).toEqual(
       conflict('This return can no longer be cancelled.'),

@@ -51,8 +51,8 @@ describe('a product page as staff see it', () => {
   it('that is none says so', async () => {
     const page = await owner();
     await page.goto('/admin/products/home/no-such-lift');
-    await page.getByText('There is no such product page.').waitFor();
-    expect(await page.getByRole('link', { name: 'To the list' }).getAttribute('href')).toBe(
+    await page.getByText('This product page could not be found.').waitFor();
+    expect(await page.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(
       '/admin/categories',
     );
   });

@@ -81,7 +81,7 @@ describe('a new category', () => {
       'Folds away',
     );
     await field(page, 'galleryImages.0.src').locator('img').waitFor();
-    expect(await page.getByText('has been put back').count()).toBe(0);
+    expect(await page.getByText('have been restored').count()).toBe(0);
 
     await page.goto('/admin/categories?state=new');
     const row = page.getByRole('row', { name: /Stair lifts/ });
@@ -110,7 +110,7 @@ describe('a new category', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') });
     await field(page, 'galleryImages.0.src')
-      .getByText('This file is no picture this browser can read.')
+      .getByText('Your browser cannot read this file as a picture.')
       .waitFor();
     expect(sent).toEqual([]);
   });
@@ -170,14 +170,14 @@ describe('what is typed', () => {
     await page.getByText('Not saved yet.').waitFor();
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
-    await page.getByText('has been put back').waitFor();
+    await page.getByText('have been restored').waitFor();
     expect(await field(page, 'summary').inputValue()).toContain('the whole valley');
-    await page.getByRole('button', { name: 'Discard it' }).click();
+    await page.getByRole('button', { name: 'Discard them' }).click();
     expect(await field(page, 'summary').inputValue()).toBe(before);
     await page.getByText('All changes are saved.').waitFor();
     await page.reload();
     await field(page, 'summary').waitFor();
-    expect(await page.getByText('has been put back').count()).toBe(0);
+    expect(await page.getByText('have been restored').count()).toBe(0);
   });
 
   it('is asked about before a link leads away from it', async () => {
@@ -223,14 +223,14 @@ describe('two people at once', () => {
     await rows.filter({ hasText: 'Summary' }).getByText('You both changed it').waitFor();
     await rows.filter({ hasText: 'Name' }).getByText('They changed it').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await question.getByRole('button', { name: 'Keep mine and save over it' }).click();
+    await question.getByRole('button', { name: 'Save my version over theirs' }).click();
     await said(page, 'Category saved');
     expect(await field(page, 'name').inputValue()).toBe('Goods elevators');
 
     await field(other, 'seo.title').fill('Goods lifts for godowns and shops');
     await save(other);
     const again = other.getByRole('dialog', { name: /has saved this too/ });
-    await again.getByRole('button', { name: 'Take theirs' }).click();
+    await again.getByRole('button', { name: 'Use their version' }).click();
     await eventually(() => field(other, 'name').inputValue()).toBe('Goods elevators');
     expect(await field(other, 'summary').inputValue()).toContain('take a knock');
     await other.getByText('All changes are saved.').waitFor();

@@ -24,7 +24,7 @@ describe('a customer', () => {
     await dialog.getByLabel('First name').fill('Nandini');
     await dialog.getByLabel('E-mail').fill(email);
     await dialog.getByRole('button', { name: 'Add customer' }).click();
-    const password = await dialog.getByLabel('First password').inputValue();
+    const password = await dialog.getByLabel('Temporary password').inputValue();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -74,8 +74,8 @@ describe('a customer who has forgotten the password', () => {
     const question = page.getByRole('dialog', { name: 'New password for Meera?' });
     await question.waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await question.getByRole('button', { name: 'Make a new password' }).click();
-    const password = await page.getByLabel('First password').inputValue();
+    await question.getByRole('button', { name: 'Create a new password' }).click();
+    const password = await page.getByLabel('Temporary password').inputValue();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
 
@@ -101,7 +101,7 @@ describe('an admin', () => {
     await dialog.getByLabel('First name').fill('Joseph');
     await dialog.getByLabel('E-mail').fill(email);
     await dialog.getByRole('button', { name: 'Add admin' }).click();
-    const password = await dialog.getByLabel('First password').inputValue();
+    const password = await dialog.getByLabel('Temporary password').inputValue();
     await page.getByRole('status').getByText('Admin Created').waitFor();
 
     const admin = await newPage({ ...still, expected: [/403/] });

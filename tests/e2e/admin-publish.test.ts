@@ -128,7 +128,7 @@ describe('publishing', () => {
     await saysOfBuild(page, 'Release 1 is being built.');
     expect(await statusOf('/')).toBe(200);
     await saysOfBuild(page, 'Release 1 is live.');
-    await page.getByText('Nothing to publish').waitFor();
+    await page.getByText('There is nothing to publish').waitFor();
     expect(differences(before, await listing(ROOT))).toEqual([]);
 
     const visitor = await newPage({ reducedMotion: 'reduce', expected: [/404/] });
@@ -179,13 +179,13 @@ describe('publishing', () => {
 
     await saysOfBuild(won, 'Release 2 could not be built.');
     expect((await Promise.all(pages.map(axeFindings))).flat()).toEqual([]);
-    await won.getByText('Visitors go on seeing the first catalogue.').waitFor();
+    await won.getByText('Visitors still see the first catalogue.').waitFor();
     await won.getByText('The site could not be built because of a technical problem.').waitFor();
     expect([await statusOf('/products'), await statusOf(PAGE)]).toEqual([200, 404]);
     expect(host.failures).toHaveLength(1);
 
     await lost.getByRole('button', { name: 'Look again' }).click();
-    await lost.getByText('Nothing to publish').waitFor();
+    await lost.getByText('There is nothing to publish').waitFor();
     await saysOfBuild(lost, 'Release 2 could not be built.');
 
     await rm(folder, { recursive: true });

@@ -95,10 +95,7 @@ describe('an order', () => {
       .click();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('dialog').getByLabel('UTR of the transfer').fill('sbin 4260 11');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: 'The transfer has arrived' })
-      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Transfer received' }).click();
     await toast(page, 'Payment confirmed');
 
     await page.getByRole('link', { name: order.orderNumber }).click();
@@ -107,10 +104,10 @@ describe('an order', () => {
     await takeStep(page, 'Mark as shipped', async (dialog) => {
       expect(await axeFindings(page)).toEqual([]);
       await dialog.getByLabel('Carrier (optional)').fill('Delhivery');
-      await dialog.getByLabel('Link to follow it (optional)').fill('http://no');
+      await dialog.getByLabel('Tracking link (optional)').fill('http://no');
       await dialog.getByRole('button', { name: 'Mark as shipped' }).click();
       await dialog.getByText('The link must start with https://').waitFor();
-      await dialog.getByLabel('Link to follow it (optional)').fill('https://track.example/1');
+      await dialog.getByLabel('Tracking link (optional)').fill('https://track.example/1');
     });
     await takeStep(page, 'Mark as delivered');
     expect(await axeFindings(page)).toEqual([]);
@@ -168,7 +165,7 @@ describe('an order', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Start processing' }).click();
     await page
       .getByRole('dialog')
-      .getByText('Order cannot move from cancelled to processing.')
+      .getByText('This order is cancelled and cannot be changed to processing.')
       .waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('region', { name: 'Progress' }).getByText('Ordered twice').waitFor();
@@ -193,7 +190,7 @@ describe('an installation', () => {
       await dialog.waitFor({ state: 'hidden' });
     };
     await panel.getByRole('button', { name: 'Mark as done Site survey' }).press('Enter');
-    await dialog.getByLabel('Day on which it was done').waitFor();
+    await dialog.getByLabel('Completion date').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await save('Site survey', 'done');
     expect(await axeFindings(page)).toEqual([]);
@@ -217,8 +214,8 @@ describe('an installation', () => {
     expect(await rail.isVisible()).toBe(false);
 
     await panel.getByRole('button', { name: 'Change Site survey' }).click();
-    await dialog.getByLabel('It is not done after all').check();
-    await save('Site survey', 'taken back');
+    await dialog.getByLabel('Mark as not done').check();
+    await save('Site survey', 'date removed');
     await eventually(() =>
       panel
         .getByRole('button', { name: 'Mark as done Site survey' })
@@ -244,7 +241,7 @@ describe('a coupon', () => {
     await dialog.getByLabel('Code').fill(code.toLowerCase());
     await dialog.getByLabel('Percent').fill('10');
     await dialog.getByLabel('Categories').selectOption({ label: 'Home elevators' });
-    await dialog.getByRole('button', { name: 'Take away Home elevators' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Remove Home elevators' }).press('Enter');
     await dialog.getByRole('button', { name: 'Add coupon' }).press('Enter');
     await toast(page, 'Coupon created');
 

@@ -64,7 +64,7 @@ describe('the bar of a picture that is sent', () => {
     await choose(page);
     await slowDown(page);
     await page.getByRole('button', { name: 'Save' }).click();
-    const bar = page.getByRole('progressbar', { name: 'Sending the picture' });
+    const bar = page.getByRole('progressbar', { name: 'Uploading the picture' });
     await bar.waitFor();
     expect(await page.getByRole('button', { name: 'Saving' }).getAttribute('aria-disabled')).toBe(
       'true',
@@ -113,7 +113,7 @@ describe('the bar of a picture that is sent', () => {
     await page.goto('/signup');
     await slowDown(page);
     await signUp(page, { picture: await heavy() });
-    const bar = page.getByRole('progressbar', { name: 'Sending the picture' });
+    const bar = page.getByRole('progressbar', { name: 'Uploading the picture' });
     await bar.waitFor();
     expect(await page.getByRole('button', { name: 'Signing up' }).count()).toBe(1);
     await page.waitForURL((url) => url.pathname === '/');

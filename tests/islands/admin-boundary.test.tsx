@@ -10,9 +10,9 @@ it.each([
   [
     'whose code did not come',
     'Failed to fetch dynamically imported module: /_astro/x.js',
-    /Its code did not arrive/,
+    /It could not be loaded/,
   ],
-  ['that breaks', 'x is not a function', /Something in it went wrong/],
+  ['that breaks', 'x is not a function', /Something went wrong on this screen/],
 ])('a screen %s says so, can be loaded anew, and is reported', (_what, message, words) => {
   // React tells of it, too; jsdom has no reportError of its own.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

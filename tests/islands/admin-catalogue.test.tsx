@@ -142,10 +142,10 @@ describe('what is typed', () => {
     );
 
     const { user } = await opened();
-    expect(await screen.findByText(/has been put back/)).toBeDefined();
+    expect(await screen.findByText(/have been restored/)).toBeDefined();
     expect(field('name').value).toBe('Courtyard lifts and more');
     expect(screen.getByText(/^Not saved yet/)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Discard it' }));
+    await user.click(screen.getByRole('button', { name: 'Discard them' }));
     expect(field('name').value).toBe('Courtyard lifts');
     expect(localStorage.getItem('typed:category:c1')).toBeNull();
   });
@@ -165,7 +165,7 @@ describe('what is typed', () => {
     expect(field('name').value).toBe('Courtyard lifts');
     await user.click(notice.getByRole('button', { name: 'Look at the differences' }));
     expect(notice.getByRole('row', { name: /^Name/ }).textContent).toContain('My name for it');
-    await user.click(notice.getByRole('button', { name: 'Put mine into the form' }));
+    await user.click(notice.getByRole('button', { name: 'Use my changes' }));
     expect(field('name').value).toBe('My name for it');
   });
 
@@ -253,7 +253,7 @@ describe('the server', () => {
 
     await user.click(screen.getByRole('button', { name: 'Save' }));
     question = within(await screen.findByRole('dialog', { name: 'Anil Kumar has saved this too' }));
-    await user.click(question.getByRole('button', { name: 'Keep mine and save over it' }));
+    await user.click(question.getByRole('button', { name: 'Save my version over theirs' }));
     await waitFor(() => expect(drafts().map(({ version }) => version)).toEqual(['1', '1', '7']));
     expect(await screen.findByText('All changes are saved.')).toBeDefined();
   });
@@ -263,8 +263,8 @@ describe('the server', () => {
       'GET /admin/categories': NO_CATEGORIES,
       'GET /admin/category/c1': () => refused(404, 'not_found', 'Not found.'),
     });
-    expect(await screen.findByText('There is no such category.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'To the list' }).getAttribute('href')).toBe(
+    expect(await screen.findByText('This category could not be found.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(
       '/admin/categories',
     );
   });

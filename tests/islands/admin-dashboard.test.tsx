@@ -51,7 +51,7 @@ describe('the figures', () => {
     await screen.findByText('Waiting for you');
     expect(tile('Waiting for you')).toEqual(['Waiting for you', '12', '11 new, 1 due']);
     expect(tile('New leads')).toEqual(['New leads', '12', '5 more than before']);
-    expect(tile('Won of them')).toEqual(['Won of them', '25%', '3 of 12, before 0%']);
+    expect(tile('Win rate')).toEqual(['Win rate', '25%', '3 of 12, before 0%']);
     expect(tile('New customers')).toEqual([
       'New customers',
       '5',
@@ -70,7 +70,7 @@ describe('the figures', () => {
   });
 
   it.each([
-    [0, 0, 'none before either'],
+    [0, 0, 'none before'],
     [10, 10, 'as much as before'],
     [1500, 0, '₹1,500 more than before'],
     [0, 1500, '₹1,500 less than before'],
@@ -79,7 +79,7 @@ describe('the figures', () => {
   });
 
   it.each([
-    [0, 0, 'none before either'],
+    [0, 0, 'none before'],
     [4, 4, 'as many as before'],
     [5, 4, '1 more than before'],
     [0, 1500, '1,500 fewer than before'],
@@ -127,7 +127,7 @@ describe('waiting work', () => {
     expect(orders.getByRole('link', { name: 'Meera Pillai' }).getAttribute('href')).toBe(
       '/admin/orders/o1',
     );
-    expect(orders.getByText('Transfer awaited')).toBeDefined();
+    expect(orders.getByText('Awaiting transfer')).toBeDefined();
     expect(orders.getByRole('link', { name: 'All 12' }).getAttribute('href')).toBe(
       '/admin/orders?sort=createdAt',
     );
@@ -164,9 +164,9 @@ describe('waiting work', () => {
     await open(
       dashboard({ untouched: { count: 0, quotes: [] }, followUps: { count: 0, quotes: [] } }),
     );
-    expect(await screen.findByText('Every new lead has been taken up.')).toBeDefined();
-    expect(screen.getByText(/^No follow-up is due\./)).toBeDefined();
-    expect(tile('Waiting for you')[2]).toBe('nothing to do right now');
+    expect(await screen.findByText('You have contacted every new lead.')).toBeDefined();
+    expect(screen.getByText(/^No follow-ups are due\./)).toBeDefined();
+    expect(tile('Waiting for you')[2]).toBe('nothing pending');
   });
 });
 
@@ -292,7 +292,7 @@ describe('when there is nothing yet, or nothing comes', () => {
       '/contact-us#quote',
     );
     expect(screen.queryByRole('figure')).toBeNull();
-    expect(screen.getByText(/^The site shows the catalogue it came with\./)).toBeDefined();
+    expect(screen.getByText(/^The site shows its first catalogue\./)).toBeDefined();
   });
 
   it('it says why, and tries again when asked', async () => {

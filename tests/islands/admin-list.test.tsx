@@ -102,8 +102,8 @@ describe('the address', () => {
 
   it('that asks for a page past the end is told so, with a way out', async () => {
     const { user } = await openList(`${PATH}?page=9`);
-    await screen.findByText('The list ends before this page.');
-    await user.click(screen.getByRole('link', { name: 'To the first page' }));
+    await screen.findByText('There is nothing on this page of the list.');
+    await user.click(screen.getByRole('link', { name: 'Go to the first page' }));
     await screen.findByText('1 to 25 of 60');
     expect(location.search).toBe('');
   });
@@ -152,7 +152,7 @@ describe('the search', () => {
 
   it('that finds nothing says so, and takes itself back with the filters', async () => {
     const { user } = await openList(`${PATH}?search=nobody&isActive=true`);
-    await screen.findByText('Nothing matches.');
+    await screen.findByText('No results.');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await screen.findByText('1 to 25 of 60');
     expect(location.search).toBe('');

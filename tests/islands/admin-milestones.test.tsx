@@ -49,9 +49,9 @@ describe('the milestones of an installation', () => {
       ].map((label) => `${label}Mark as done ${label}`),
     ]);
     await user.click(rows.getByRole('button', { name: 'Mark as done Drawings approved' }));
-    const day = dialog().getByLabelText<HTMLInputElement>('Day on which it was done');
+    const day = dialog().getByLabelText<HTMLInputElement>('Completion date');
     expect([day.value, day.max, day.min]).toEqual([today(), today(), '2025-11-20']);
-    expect(dialog().queryByLabelText('It is not done after all')).toBeNull();
+    expect(dialog().queryByLabelText('Mark as not done')).toBeNull();
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     await screen.findByText('Drawings approved: done');
     expect(askedFor('/admin/order-milestone/o1')[0]?.body).toEqual({
@@ -67,11 +67,11 @@ describe('the milestones of an installation', () => {
     const rows = await panel();
     await user.click(rows.getByRole('button', { name: 'Change Site survey' }));
     expect(
-      dialog().getByText('Once it is done, the customer can cancel by telephone only.'),
+      dialog().getByText('Once this is done, the customer can cancel only by calling you.'),
     ).toBeDefined();
-    await user.click(dialog().getByLabelText('It is not done after all'));
+    await user.click(dialog().getByLabelText('Mark as not done'));
     await user.click(dialog().getByRole('button', { name: 'Save' }));
-    await screen.findByText('Site survey: taken back');
+    await screen.findByText('Site survey: date removed');
     expect(askedFor('/admin/order-milestone/o1')[0]?.body).toEqual({
       milestone: 'site_survey',
       doneOn: null,
@@ -92,7 +92,7 @@ describe('the milestones of an installation', () => {
       },
     );
     await user.click((await panel()).getByRole('button', { name: 'Mark as done Installation' }));
-    const day = dialog().getByLabelText('Day on which it was done');
+    const day = dialog().getByLabelText('Completion date');
     await user.clear(day);
     await user.click(dialog().getByRole('button', { name: 'Save' }));
     await dialog().findByText('Day must be a date, for example 2026-11-21.');
@@ -113,7 +113,7 @@ describe('the milestones of an installation', () => {
     );
     expect(
       (await panel()).getByText(
-        'The handover is noted: the order can be marked as handed over above.',
+        'The handover is recorded. You can now mark the order as handed over above.',
       ),
     ).toBeDefined();
   });

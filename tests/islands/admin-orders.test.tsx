@@ -84,7 +84,7 @@ describe('an order', () => {
     const sums = within(screen.getByRole('region', { name: 'Items' }));
     expect(sums.getByText('Total').nextElementSibling?.textContent).toBe('₹3,240');
     expect(sums.getByText('From the wallet').nextElementSibling?.textContent).toBe('₹240');
-    expect(sums.getByText('May still go back').nextElementSibling?.textContent).toBe('₹3,240');
+    expect(sums.getByText('Refundable').nextElementSibling?.textContent).toBe('₹3,240');
     expect(screen.getByText('Kochi, Ernakulam')).toBeDefined();
     expect(screen.getByText('Kerala 682011')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Bank transfer' }).getAttribute('href')).toBe(
@@ -115,10 +115,10 @@ describe('an order', () => {
 
   it('that is not there is said to be missing, with a way back', async () => {
     await openAdmin('/admin/orders/o1', {
-      'GET /admin/order/o1': () => refused(404, 'not_found', 'There is no such order.'),
+      'GET /admin/order/o1': () => refused(404, 'not_found', 'This order could not be found.'),
     });
-    await screen.findByText('There is no such order.');
-    expect(screen.getByRole('link', { name: 'To the list' }).getAttribute('href')).toBe(
+    await screen.findByText('This order could not be found.');
+    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(
       '/admin/orders',
     );
   });
@@ -133,10 +133,7 @@ describe('a step of an order', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Mark as shipped' }));
     await user.type(dialog().getByLabelText('Carrier (optional)'), 'Blue Dart');
-    await user.type(
-      dialog().getByLabelText('Link to follow it (optional)'),
-      'https://track.example/7',
-    );
+    await user.type(dialog().getByLabelText('Tracking link (optional)'), 'https://track.example/7');
     await user.click(dialog().getByRole('button', { name: 'Mark as shipped' }));
     await screen.findByRole('button', { name: 'Mark as delivered' });
     expect(askedFor('/admin/order-status/o1')[0]?.body).toEqual({
@@ -162,7 +159,7 @@ describe('a step of an order', () => {
       (await screen.findByRole('link', { name: 'LFT-2026-FIRST1' })).getAttribute('href'),
     ).toContain('o0');
     expect(
-      screen.getByText('A refund is paid from what the customer paid for them there.'),
+      screen.getByText('A refund is taken from what the customer paid for them in that order.'),
     ).toBeDefined();
   });
 
@@ -175,9 +172,7 @@ describe('a step of an order', () => {
         captured: 0,
       }),
     );
-    expect(
-      await screen.findByText('A transfer that arrives all the same is recorded there.'),
-    ).toBeDefined();
+    expect(await screen.findByText('If a transfer still arrives, record it there.')).toBeDefined();
   });
 
   it('with a wrong link is not sent, and says so at the field', async () => {
@@ -185,10 +180,7 @@ describe('a step of an order', () => {
       staffOrder({ status: 'processing', moves: [{ to: 'shipped', asks: [] }] }),
     );
     await user.click(await screen.findByRole('button', { name: 'Mark as shipped' }));
-    await user.type(
-      dialog().getByLabelText('Link to follow it (optional)'),
-      'http://track.example',
-    );
+    await user.type(dialog().getByLabelText('Tracking link (optional)'), 'http://track.example');
     await user.click(dialog().getByRole('button', { name: 'Mark as shipped' }));
     await dialog().findByText('The link must start with https://');
     expect(askedFor('/admin/order-status/o1')).toEqual([]);
@@ -220,7 +212,7 @@ describe('a step of an order', () => {
     await user.clear(amount);
     await user.type(amount, '3,000');
     await user.selectOptions(dialog().getByLabelText('Refund to'), 'Wallet');
-    await user.click(dialog().getByLabelText('Its pieces can be sold again'));
+    await user.click(dialog().getByLabelText('The items can be sold again'));
     await send();
     await screen.findByText('Order: cancelled');
     expect(askedFor('/admin/order-status/o1').map(({ body }) => body)).toEqual([
@@ -242,12 +234,16 @@ describe('a step of an order', () => {
       'GET /admin/order/o1': () => ({ status: 200, body: { order: isMoved ? after : before } }),
       'PATCH /admin/order-status/o1': () => {
         isMoved = true;
-        return refused(409, 'conflict', 'Order cannot move from cancelled to processing.');
+        return refused(
+          409,
+          'conflict',
+          'This order is cancelled and cannot be changed to processing.',
+        );
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Start processing' }));
     await user.click(dialog().getByRole('button', { name: 'Start processing' }));
-    await dialog().findByText('Order cannot move from cancelled to processing.');
+    await dialog().findByText('This order is cancelled and cannot be changed to processing.');
     await user.click(dialog().getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('The customer rang')).toBeDefined();

@@ -36,8 +36,10 @@ describe('a new customer', () => {
       }),
     });
     await fill(user);
-    const dialog = within(await screen.findByRole('dialog', { name: 'The account is made' }));
-    expect(dialog.getByLabelText<HTMLInputElement>('First password').value).toBe('kochi-rope-4417');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Account created' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Temporary password').value).toBe(
+      'kochi-rope-4417',
+    );
     expect(askedFor('/admin/customer')[0]?.body).toEqual({
       firstName: 'Anu',
       lastName: '',
@@ -117,9 +119,11 @@ it('a new password is asked for, shown once, and gone when the dialog is', async
   const question = within(screen.getByRole('dialog', { name: 'New password for Anu Nair?' }));
   expect(document.activeElement?.textContent).toBe('Cancel');
   expect(askedFor('/admin/customer-new-password/c1')).toHaveLength(0);
-  await user.click(question.getByRole('button', { name: 'Make a new password' }));
-  const shown = within(await screen.findByRole('dialog', { name: 'The new password is made' }));
-  expect(shown.getByLabelText<HTMLInputElement>('First password').value).toBe('kochi-rope-4417');
+  await user.click(question.getByRole('button', { name: 'Create a new password' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'New password created' }));
+  expect(shown.getByLabelText<HTMLInputElement>('Temporary password').value).toBe(
+    'kochi-rope-4417',
+  );
   await user.click(shown.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.body.innerHTML).not.toContain('kochi-rope-4417');

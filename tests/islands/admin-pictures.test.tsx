@@ -28,7 +28,7 @@ describe('the pictures of a category', () => {
     const shown = () => document.querySelector('fieldset img')?.getAttribute('src');
     await opened({}, { data: photographed });
     expect(
-      await screen.findByText('courtyard-lifts/1.avif, a file the site came with.'),
+      await screen.findByText('courtyard-lifts/1.avif, a file of the first catalogue.'),
     ).toBeDefined();
     expect(shown()).toBeUndefined();
     await opened(

@@ -59,7 +59,7 @@ const openQuote = async (
 describe('the contact', () => {
   it('can be rung, and written to with words that say who writes and what about', async () => {
     await openQuote();
-    expect(screen.getByRole('link', { name: 'Ring' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe(
       'tel:+919847012345',
     );
     const chat = new URL(
@@ -201,5 +201,5 @@ it('a request that is not there is said to be missing', async () => {
   await openAdmin('/admin/quotes/q9', {
     'GET /admin/quote/q9': () => refused(404, 'not_found', 'Not found'),
   });
-  expect(await screen.findByText('There is no such request.')).toBeDefined();
+  expect(await screen.findByText('This request could not be found.')).toBeDefined();
 });

@@ -158,7 +158,7 @@ describe('what would be published', () => {
 
   it('is nothing where every draft is as it is on the site', async () => {
     await open({ 'GET /admin/release-draft': draft([]) });
-    expect(await screen.findByText(/^Nothing to publish/)).toBeDefined();
+    expect(await screen.findByText(/^There is nothing to publish/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Publish \d/ })).toBeNull();
   });
 
@@ -213,7 +213,7 @@ describe('publishing', () => {
     });
     await user.type(await screen.findByLabelText(/^Note/), 'Lower headroom');
     await press(user, 'Publish 2 changes');
-    expect(inDialog().getByText(/built anew with 1 changed, 1 removed/)).toBeDefined();
+    expect(inDialog().getByText(/rebuilt with 1 changed, 1 removed/)).toBeDefined();
     expect(document.activeElement?.textContent).toBe('Not yet');
     expect(askedFor('/admin/release')).toEqual([]);
     await user.click(inDialog().getByRole('button', { name: 'Publish' }));
@@ -222,7 +222,7 @@ describe('publishing', () => {
         { fingerprint: FINGERPRINT, note: 'Lower headroom' },
       ]),
     );
-    expect(await screen.findByText(/^Nothing to publish/)).toBeDefined();
+    expect(await screen.findByText(/^There is nothing to publish/)).toBeDefined();
     expect(await screen.findByText('Release 3 is live.', {}, { timeout: 5000 })).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -249,7 +249,7 @@ describe('publishing', () => {
     ).not.toBeNull();
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('Mine');
     await press(user, 'Look again');
-    expect(await screen.findByText(/^Nothing to publish/)).toBeDefined();
+    expect(await screen.findByText(/^There is nothing to publish/)).toBeDefined();
     expect(screen.queryByText(/^Anil Kumar/)).toBeNull();
   });
 
@@ -265,7 +265,7 @@ describe('publishing', () => {
 
 describe('the build', () => {
   it.each([
-    ['waits', build('queued'), 1, 'Release 2 waits to be built.'],
+    ['waits', build('queued'), 1, 'Release 2 is waiting to be built.'],
     [
       'is running',
       build('building', { step: 'Pictures', progress: 0.4 }),
@@ -306,12 +306,12 @@ describe('the build', () => {
     expect(await screen.findByText('Release 2 could not be built.')).toBeDefined();
     for (const words of [
       'The picture home/door.avif could not be read.',
-      'Visitors go on seeing release 1.',
+      'Visitors still see release 1.',
     ])
       expect(screen.getByText(words)).toBeDefined();
     expect(rowOf('Release 1').getByText('Visitors see this')).toBeDefined();
     await press(user, 'Try again');
-    expect(await screen.findByText('Release 2 waits to be built.')).toBeDefined();
+    expect(await screen.findByText('Release 2 is waiting to be built.')).toBeDefined();
     expect(askedFor('/admin/build').filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 });
@@ -336,7 +336,7 @@ describe('the releases', () => {
     expect(row.getByText('Added: Stretcher lift')).toBeDefined();
     expect(row.getByText('and 2 more')).toBeDefined();
     expect(row.queryByRole('button')).toBeNull();
-    expect(rowOf('The first catalogue').getByText('Came with the site')).toBeDefined();
+    expect(rowOf('The first catalogue').getByText('First catalogue')).toBeDefined();
   });
 
   it('can each be published again, after a question', async () => {

@@ -58,7 +58,7 @@ describe('coupons', () => {
     await screen.findByText('No coupons yet');
     await user.click(screen.getAllByRole('button', { name: 'Add coupon' })[0] ?? document.body);
     expect(dialog().getByLabelText('At most, in rupees (optional)')).toBeDefined();
-    await user.click(dialog().getByLabelText('An amount'));
+    await user.click(dialog().getByLabelText('Fixed amount'));
     expect(dialog().queryByLabelText('At most, in rupees (optional)')).toBeNull();
     await user.type(dialog().getByLabelText('Code'), 'monsoon10');
     await user.type(dialog().getByLabelText('Rupees'), '250');
@@ -116,7 +116,7 @@ describe('stock', () => {
       'PATCH /admin/stock/p1': ok({ stock: stockRow({ onHand: 20, left: 19, isLow: false }) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Count Light curtain' }));
-    expect(dialog().getByText('1 of them belong to orders that have not left yet.')).toBeDefined();
+    expect(dialog().getByText('1 of them are reserved for orders not yet shipped.')).toBeDefined();
     const pieces = dialog().getByLabelText('Pieces on the shelf');
     await user.clear(pieces);
     await user.type(pieces, '20');
@@ -155,7 +155,7 @@ describe('payments', () => {
     await screen.findByRole('table');
     expect(screen.getAllByRole('button', { name: /^Record the transfer/ })).toHaveLength(1);
     expect((await rowOf('LFT-2026-AAAAAA')).getByText('SBIN426011')).toBeDefined();
-    expect((await rowOf('LFT-2026-4K7M2P')).getByText('Transfer awaited')).toBeDefined();
+    expect((await rowOf('LFT-2026-4K7M2P')).getByText('Awaiting transfer')).toBeDefined();
   });
 
   it('are saved as a file with the filters that are set', async () => {
@@ -200,16 +200,16 @@ describe('payments', () => {
     expect(
       (await rowOf('LFT-2026-4K7M2P')).getByText('The order was cancelled before it was paid.'),
     ).toBeDefined();
-    expect(screen.queryByText('Transfer awaited')).toBeNull();
+    expect(screen.queryByText('Awaiting transfer')).toBeNull();
     await user.click(
       screen.getByRole('button', { name: 'Record a late transfer for LFT-2026-4K7M2P' }),
     );
     expect(
-      dialog().getByText(/otherwise the money goes to the customer’s wallet at once/),
+      dialog().getByText(/otherwise the money is credited to the customer’s wallet at once/),
     ).toBeDefined();
     await user.type(dialog().getByLabelText('UTR of the transfer'), 'SBIN426011');
     await user.type(dialog().getByLabelText('UTR of the refund (optional)'), 'BACK0000001');
-    await user.click(dialog().getByRole('button', { name: 'The transfer has arrived' }));
+    await user.click(dialog().getByRole('button', { name: 'Transfer received' }));
     await screen.findByText('Transfer recorded: ₹1,080 sent back by bank');
     expect(askedFor('/admin/payment-status/y1')[0]?.body).toEqual({
       utr: 'SBIN426011',
@@ -303,7 +303,7 @@ describe('a customer’s wallet', () => {
       await screen.findByRole('heading', { level: 1, name: 'Wallet of Meera Pillai' }),
     ).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Adjust' }));
-    await user.selectOptions(dialog().getByLabelText('Which way'), 'Out of the wallet');
+    await user.selectOptions(dialog().getByLabelText('Credit or debit'), 'Debit from the wallet');
     await user.type(dialog().getByLabelText('Amount in rupees'), '99.50');
     await user.type(dialog().getByLabelText('Note'), 'Paid out twice');
     await user.click(dialog().getByRole('button', { name: 'Adjust' }));
@@ -346,7 +346,7 @@ describe('a customer’s wallet', () => {
       SUPER_ADMIN,
     );
     expect(
-      (await screen.findByRole('link', { name: 'To the customers' })).getAttribute('href'),
+      (await screen.findByRole('link', { name: 'Back to the customers' })).getAttribute('href'),
     ).toBe('/admin/customers');
   });
 });

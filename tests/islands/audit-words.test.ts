@@ -23,7 +23,7 @@ describe('the words of the audit log', () => {
     ['order', 'tracking.carrier', 'Delhivery', 'Carrier', 'Delhivery'],
     ['return', 'status', 'in_transit', 'Status', 'In transit'],
     ['return', 'refundAmount', 1080.5, 'Refund', '₹1,080.50'],
-    ['payment', 'status', 'captured', 'Status', 'Arrived'],
+    ['payment', 'status', 'captured', 'Status', 'Received'],
     ['coupon', 'type', 'fixed', 'Type', 'Amount'],
     ['wallet', 'balance', 150000, 'Balance', '₹1,50,000'],
     ['stock', 'onHand', 4, 'Pieces on the shelf', '4'],

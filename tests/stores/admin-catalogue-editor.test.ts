@@ -82,7 +82,7 @@ describe('the editor', () => {
     expect(await editor.save(typed())).toBeUndefined();
     expect(editor.$saving.get()).toMatchObject({
       status: 'refused',
-      message: expect.stringContaining('removed by somebody else'),
+      message: expect.stringContaining('Someone else has removed this'),
     });
   });
 

@@ -40,7 +40,7 @@ describe('a call of staff', () => {
     await desk.goOn();
     expect(desk.$ended.get()).toEqual({
       isAsking: false,
-      message: 'You are not logged in yet. Log in in the other tab, then come back here.',
+      message: 'You are not logged in yet. Please log in in the other tab, then come back here.',
     });
     await logInAgain();
     await desk.goOn();
@@ -59,7 +59,7 @@ describe('a call of staff', () => {
     await logInAgain(customer.email, 'landing-door-42');
     await desk.goOn();
     expect(desk.$ended.get()?.message).toBe(
-      'That account is not one of staff. Log in with one that may use the admin area.',
+      'That is not a staff account. Please log in with an account that can use the admin area.',
     );
     desk.giveUp();
     expect(await answer).toMatchObject({ ok: false, error: { code: 'session_ended' } });

@@ -116,7 +116,7 @@ describe('an order', () => {
     expect(orderMoves(open.order()).map(({ to }) => to)).toEqual(['confirmed', 'cancelled']);
     expect(await open.step('confirmed', { utr: 'x' })).toMatchObject({
       status: 'idle',
-      wrong: { utr: 'The UTR has 6 to 22 capitals and digits.' },
+      wrong: { utr: 'The UTR has 6 to 22 capital letters and digits.' },
     });
     expect(await open.step('confirmed', { utr: 'sbin 4260 11' })).toEqual({ status: 'sent' });
     expect(open.order()).toMatchObject({
@@ -155,7 +155,7 @@ describe('an order', () => {
     await customer.post(`/user/cancel-order/${_id}`, { reason: 'Ordered twice' });
     expect(await open.step('processing')).toMatchObject({
       status: 'failed',
-      message: 'Order cannot move from cancelled to processing.',
+      message: 'This order is cancelled and cannot be changed to processing.',
     });
     expect(open.order()).toMatchObject({ status: 'cancelled', moves: [] });
     expect(told).toEqual([]);
@@ -190,7 +190,7 @@ describe('an order', () => {
       message: 'The order is cancelled: its milestones stay as they are.',
     });
     expect(open.order().status).toBe('cancelled');
-    expect(told).toEqual(['Site survey: done', 'Site survey: taken back']);
+    expect(told).toEqual(['Site survey: done', 'Site survey: date removed']);
   });
 
   it('that is not there is said to be missing', async () => {

@@ -20,7 +20,7 @@ describe('photographs', () => {
       { name: 'crack-3.png', status: 'sending' },
       { name: 'crack-5.png', status: 'sending' },
     ]);
-    // Whoever sends the form at once waits for them.
+    // Everyone who sends the form at once waits for them.
     const names = await photos.names();
     expect(await adding).toBe(0);
     expect(names).toEqual([expect.stringMatching(STORED), expect.stringMatching(STORED)]);

@@ -23,7 +23,7 @@ export const SendRow = ({ label, busyLabel, busy, progress, refused }: Props) =>
         className="form-progress"
         max={1}
         value={progress}
-        aria-label="Sending the picture"
+        aria-label="Uploading the picture"
       />
     )}
     <p className="form-refused" role="alert">

@@ -9,7 +9,7 @@ import type { CsvColumn } from '../csv.ts';
 
 export const PAYMENT_COLUMNS: readonly CsvColumn<Payment>[] = [
   ['Order', ({ orderNumber }) => orderNumber],
-  ['Begun', ({ createdAt }) => clockText(createdAt)],
+  ['Started', ({ createdAt }) => clockText(createdAt)],
   ['Paid by', ({ method }) => PAYMENT_METHOD_LABELS[method]],
   ['Status', ({ status }) => PAYMENT_STATE_LABELS[status]],
   ['Amount in rupees', ({ amount }) => amount.toFixed(2)],

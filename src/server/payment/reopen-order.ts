@@ -21,7 +21,7 @@ import { type Outcome, wholeBack } from './refunds.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { claims: ClaimDesk };
 
-const GONE = 'Stock or coupon of this order are gone.';
+const GONE = 'The items of this order are out of stock, or its coupon has been used up.';
 
 /** The order as if it had never expired; the wallet pays its part again. */
 const retaken = ({ _id: oid }: Snapshot, order: StoredOrder, nth: number, at: string): Outcome => {

@@ -40,7 +40,7 @@ export type Outcome<Kept> = { saved: Kept } | { notes: Notes } | undefined;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const GONE =
-  'It has been removed by somebody else in the meantime. What you typed stays here; copy what you need, or add it again under its id.';
+  'Someone else has removed this in the meantime. Your changes are still here; copy what you need, or add it again under its id.';
 
 export const createEditor = <Data extends DraftData, Kept extends Thing<Data>>({
   read,

@@ -36,7 +36,7 @@ export const ADJUSTMENT_FIELDS: readonly AdjustmentField[] = ['type', 'amount', 
 type Deps = { call: Client; notify: (words: string) => void };
 
 export const createCustomerWallet = ({ call, notify }: Deps, id: string) => {
-  /** There is no such customer. */
+  /** This customer could not be found. */
   const $missing = atom(false);
   const list = createList<WalletEntry, WalletHead>(async (query) => {
     const result = await call(readCustomerWallet, { id, query: sentQuery(query) });

@@ -12,8 +12,9 @@ export type Ended = { isAsking: boolean; message: string | undefined };
 
 /** After these answers nobody is signed in any more. */
 const ENDED = ['not_signed_in', 'session_ended'];
-const NOT_YET = 'You are not logged in yet. Log in in the other tab, then come back here.';
-const NOT_STAFF = 'That account is not one of staff. Log in with one that may use the admin area.';
+const NOT_YET = 'You are not logged in yet. Please log in in the other tab, then come back here.';
+const NOT_STAFF =
+  'That is not a staff account. Please log in with an account that can use the admin area.';
 
 export const createDesk = ({ client, session }: DeskDeps) => {
   /** There while calls wait for a new session. */

@@ -166,7 +166,7 @@ export const createOrderWork = ({ call, notify, keep }: Deps, id: string) => {
             const result = await call(noteMilestone, { id, body });
             if (!result.ok) return result;
             notify(
-              `${MILESTONE_LABELS[milestone]}: ${body.doneOn === null ? 'taken back' : 'done'}`,
+              `${MILESTONE_LABELS[milestone]}: ${body.doneOn === null ? 'date removed' : 'done'}`,
             );
             return { ok: true, data: result.data.order };
           }),

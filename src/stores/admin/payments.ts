@@ -35,8 +35,8 @@ const toldOf = (
   if (refundedAmount > 0)
     return `Transfer recorded: ${formatPaise(paiseOf(refundedAmount))} sent back by bank`;
   if (paymentStatus === 'refunded')
-    return `Transfer recorded: ${formatPaise(paiseOf(amount))} went to the customer’s wallet`;
-  return 'Transfer recorded: the order is taken up again, or the money goes to the wallet';
+    return `Transfer recorded: ${formatPaise(paiseOf(amount))} credited to the customer’s wallet`;
+  return 'Transfer recorded: the order is reopened, or the money is credited to the wallet';
 };
 
 type Deps = { call: Client; notify: (words: string) => void };

@@ -29,12 +29,12 @@ describe('the file of payments', () => {
     const all = await linesOf('/admin/payments.csv?sort=createdAt');
     expect(all.name).toMatch(/^attachment; filename="payments-\d{4}-\d\d-\d\d\.csv"$/);
     expect(all.lines[0]).toBe(
-      'Order,Begun,Paid by,Status,Amount in rupees,Received,UTR,Gateway order,Gateway payment,Refunded in rupees,Refunds,Why it failed',
+      'Order,Started,Paid by,Status,Amount in rupees,Received,UTR,Gateway order,Gateway payment,Refunded in rupees,Refunds,Why it failed',
     );
     const cells = all.lines.slice(1).map((line) => line.split(','));
     expect(cells.map(([order, , by, status, amount]) => [order, by, status, amount])).toEqual([
-      [paid.orderNumber, 'Bank transfer', 'Arrived', '108.00'],
-      [awaited.orderNumber, 'Bank transfer', 'Begun', '216.00'],
+      [paid.orderNumber, 'Bank transfer', 'Received', '108.00'],
+      [awaited.orderNumber, 'Bank transfer', 'Started', '216.00'],
     ]);
     expect(cells.map((row) => row[6])).toEqual(['SBIN426011', '']);
     expect((await linesOf('/admin/payments.csv?status=captured')).lines).toHaveLength(2);

@@ -89,7 +89,7 @@ describe('the steps of an order', () => {
           const inThisWay =
             from === 'processing' && to === 'delivered'
               ? 'A parcel must be shipped before it is delivered.'
-              : `Order cannot move from ${words.join(' to ')}.`;
+              : `This order is ${words.join(' and cannot be changed to ')}.`;
           expect([status, body.error]).toEqual([409, inThisWay]);
         }
       }
@@ -121,7 +121,7 @@ describe('the steps of an order', () => {
     ]);
     expect(await move(waiting, { status: 'confirmed', utr: 'x' })).toEqual([
       422,
-      { utr: 'The UTR has 6 to 22 capitals and digits.' },
+      { utr: 'The UTR has 6 to 22 capital letters and digits.' },
     ]);
     const working = await WAYS.processing(shop, buyer);
     expect(await move(working, { status: 'cancelled' })).toEqual([

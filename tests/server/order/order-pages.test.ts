@@ -207,7 +207,7 @@ describe('an order on a closed page', () => {
     });
     expect([moved.status, moved.body.error]).toEqual([
       409,
-      'Order cannot move from completed to shipped.',
+      'This order is completed and cannot be changed to shipped.',
     ]);
     expect(await isOnPage(order)).toBe(true);
   });

@@ -265,7 +265,7 @@ describe('a transfer', () => {
         ended,
         { utr: 'UTR000000003', refundUtr: 'x' },
         422,
-        'The UTR has 6 to 22 capitals and digits.',
+        'The UTR has 6 to 22 capital letters and digits.',
       ],
       [cash, { utr: 'UTR000000004' }, 409, 'Only a bank transfer is confirmed by hand.'],
     ];

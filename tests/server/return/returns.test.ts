@@ -325,7 +325,7 @@ describe('what cannot be returned', () => {
     const staff = await shop.admin();
     const move = (step: object) => staff.patch(`/admin/return-order-status/${_id}`, step);
     expect((await move({ status: 'refunded', refundAmount: 1 })).body.error).toBe(
-      'Return cannot move from requested to refunded.',
+      'This return is requested and cannot be changed to refunded.',
     );
     await moveReturn(shop, _id, 'approved');
     for (const items of [

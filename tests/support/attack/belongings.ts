@@ -104,7 +104,7 @@ export const createBelongings = async (people: People) => {
       },
       ...{
         title: 'Good',
-        comment: 'Came in time and fits.',
+        comment: 'Credit time and fits.',
         rating: 5,
         photos: [],
         utr: 'SBIN12345678901234',

@@ -31,7 +31,7 @@ const KeyForm = ({ form: { $form, submit, clearError } }: Pick<ApiKeys, 'form'>)
       <ScopeFields id={`${id}scopes`} wrong={wrong.scopes} onChange={() => clearError('scopes')} />
       <SelectField
         {...field('expiresAt')}
-        label="Works for"
+        label="Valid for"
         empty="Choose one"
         options={EXPIRY_OPTIONS}
         defaultValue="90"
@@ -73,7 +73,8 @@ export const AddKey = ({ apiKeys, onMade }: { apiKeys: ApiKeys; onMade: () => vo
           <div className="form">
             <p>
               Copy the key now and put it where the program keeps its secrets:{' '}
-              <strong>it is not shown again.</strong> Whoever has it can do what it may do.
+              <strong>it is not shown again.</strong> Anyone who has the key can use its
+              permissions.
             </p>
             <SecretField label="API key" value={made.key} />
             <p className="quiet">

@@ -44,7 +44,7 @@ export const ApiKeysScreen = ({ search }: ScreenProps) => {
   return (
     <>
       <div className={styles.tools}>
-        <ListSearch label="Search name or beginning" value={query.search} onChange={change} />
+        <ListSearch label="Search name or prefix" value={query.search} onChange={change} />
         <ListFilter
           label="State"
           any="Any state"
@@ -63,8 +63,8 @@ export const ApiKeysScreen = ({ search }: ScreenProps) => {
         empty={
           <Empty title="No API keys yet">
             <p className="quiet measure">
-              A program needs a key to read or change anything here: choose what it may do, and for
-              how long. <a href="/api/docs">The documentation of the API</a> lists every call.
+              A program needs a key to read or change anything here. Choose its permissions and how
+              long it is valid. <a href="/api/docs">The API documentation</a> lists every call.
             </p>
           </Empty>
         }

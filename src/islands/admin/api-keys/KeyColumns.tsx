@@ -28,7 +28,7 @@ export const keyColumns = (revoke: (key: ApiKey) => void): ListColumn<ApiKey>[] 
   },
   {
     id: 'scopes',
-    header: 'May do',
+    header: 'Permissions',
     isWide: true,
     cell: ({ scopes }) => <span className={styles.may}>{scopeWords(scopes)}</span>,
   },
@@ -59,7 +59,7 @@ export const keyColumns = (revoke: (key: ApiKey) => void): ListColumn<ApiKey>[] 
   },
   {
     id: 'createdAt',
-    header: 'Made',
+    header: 'Created',
     sort: 'createdAt',
     cell: ({ createdAt, createdBy }) => (
       <>

@@ -15,7 +15,7 @@ export const ScopeFields = ({ id, wrong, onChange }: Props) => {
   };
   return (
     <fieldset className={styles.scopes} aria-describedby={wrong ? `${id}-wrong` : undefined}>
-      <legend className="form-label">What it may do</legend>
+      <legend className="form-label">Permissions</legend>
       <input type="hidden" name="scopes" value={joinScopes(chosen)} />
       {wrong && (
         <p className="form-wrong" id={`${id}-wrong`}>

@@ -22,7 +22,7 @@ export const AuditDetails = ({
             {actor.name}
             {actor.role === 'key' && ' (API key)'}
             <button type="button" className={`plain-button ${styles.actor}`} onClick={onActor}>
-              All of theirs
+              All changes by them
             </button>
           </dd>
         </div>

@@ -62,7 +62,7 @@ export const AuditLogScreen = ({ search }: ScreenProps) => {
           >
             Only {known?.actor._id === actor ? known.actor.name : 'one account'}
             <span aria-hidden="true">×</span>
-            <span className="visually-hidden">, show everybody</span>
+            <span className="visually-hidden">, show all</span>
           </button>
         )}
       </div>
@@ -74,10 +74,10 @@ export const AuditLogScreen = ({ search }: ScreenProps) => {
         })}
         view={view}
         empty={
-          <Empty title="Nothing has been changed yet">
+          <Empty title="No changes yet">
             <p className="quiet measure">
-              Whatever staff and programs with an API key change is written here with the change
-              itself: who, what, before and after, when.
+              Every change by staff and by programs with an API key is recorded here: who changed
+              what and when, with the values before and after.
             </p>
           </Empty>
         }

@@ -19,8 +19,8 @@ export const AddCategoryScreen = () => {
       sections={CATEGORY_SECTIONS}
       aside={
         <p className="quiet">
-          A draft may be saved at any time. It gets its page on the site with the next release, once
-          it is complete.
+          You can save a draft at any time. Once complete, it gets its page on the site with the
+          next release.
         </p>
       }
       onSaved={({ _id }) => {

@@ -19,8 +19,8 @@ export const AddExtraScreen = ({ search: { category } }: ScreenProps) => {
       sections={EXTRA_SECTIONS}
       aside={
         <p className="quiet">
-          A draft may be saved at any time. It comes on to the site with the next release, once it
-          is complete.
+          You can save a draft at any time. Once complete, it appears on the site with the next
+          release.
         </p>
       }
       onSaved={({ _id }) => {

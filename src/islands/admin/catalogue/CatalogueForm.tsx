@@ -68,7 +68,7 @@ export const CatalogueForm = <Data extends DraftData, Kept extends Thing<Data>>(
       <FormProvider {...methods}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button in it */}
         <div className={standingStyles.form} onKeyDown={onKeyDown}>
-          <aside className={standingStyles.aside} aria-label="How it stands">
+          <aside className={standingStyles.aside} aria-label="Status">
             {aside}
             <SectionIndex sections={sections} />
           </aside>

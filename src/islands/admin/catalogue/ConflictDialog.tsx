@@ -33,7 +33,7 @@ export const ConflictDialog = <Data extends DraftData>({
   const first = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const changes = conflictOf(form, base, mine, theirs.data);
-  const who = theirs.updatedBy?.name ?? 'Somebody else';
+  const who = theirs.updatedBy?.name ?? 'Someone else';
   return (
     <Dialog
       open
@@ -46,9 +46,9 @@ export const ConflictDialog = <Data extends DraftData>({
         <h2 id={id}>{who} has saved this too</h2>
         <p>
           {who} saved another version{theirs.updatedAt && ` on ${momentWords(theirs.updatedAt)}`},
-          after you had opened yours. Nothing of yours has been saved yet, and nothing of theirs is
-          lost. Your versions differ in {changes.length} {changes.length === 1 ? 'field' : 'fields'}
-          .
+          after you opened this form. Your changes have not been saved yet, and their version is not
+          lost. The two versions differ in {changes.length}{' '}
+          {changes.length === 1 ? 'field' : 'fields'}.
         </p>
         {isOpen && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: long tables are scrolled with the keyboard too
@@ -67,10 +67,10 @@ export const ConflictDialog = <Data extends DraftData>({
             {isOpen ? 'Hide the differences' : 'Look at the differences'}
           </button>
           <button type="button" className="button" onClick={onMine}>
-            Keep mine and save over it
+            Save my version over theirs
           </button>
           <button type="button" className="button button-quiet" onClick={onTheirs}>
-            Take theirs
+            Use their version
           </button>
           <button type="button" className="plain-button" onClick={onLater}>
             Decide later

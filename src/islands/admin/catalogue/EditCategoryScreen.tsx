@@ -64,8 +64,8 @@ const Edit = ({ named }: { named: string }) => {
           end={
             <RemoveButton editor={editor} noun="category" name={kept.data.name} onRemoved={leave}>
               <p>
-                Its page goes from the site with the next release. A category that still has models
-                or other products cannot be removed.
+                Its page is removed from the site with the next release. A category that still has
+                models or other products cannot be removed.
               </p>
             </RemoveButton>
           }

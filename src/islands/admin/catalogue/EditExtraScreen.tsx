@@ -56,8 +56,8 @@ export const EditExtraScreen = ({ params: { id = '' } }: ScreenProps) => {
           end={
             <RemoveButton editor={editor} noun="product" name={kept.data.name} onRemoved={leave}>
               <p>
-                It goes from the site and from the shop with the next release. Orders keep what was
-                ordered.
+                It is removed from the site and the shop with the next release. Orders already
+                placed do not change.
               </p>
             </RemoveButton>
           }

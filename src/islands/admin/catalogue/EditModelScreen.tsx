@@ -45,7 +45,7 @@ export const EditModelScreen = ({ params: { id = '' } }: ScreenProps) => {
           aside={<Facts {...kept} links={linksOf(kept)} />}
           end={
             <RemoveButton editor={editor} noun="model" name={kept.data.name} onRemoved={leave}>
-              <p>It goes from the site with the next release.</p>
+              <p>It is removed from the site with the next release.</p>
             </RemoveButton>
           }
           onSaved={() => void showToast('success', 'Model saved')}

@@ -18,7 +18,7 @@ export const Facts = ({ state, updatedAt, updatedBy, links }: Props) => (
       <span className="quiet small">
         {updatedAt
           ? `Changed by ${updatedBy?.name ?? 'somebody'}, ${momentWords(updatedAt)}`
-          : 'As the site came with it'}
+          : 'From the first catalogue'}
       </span>
     </p>
     <ul className={styles.factsLinks}>

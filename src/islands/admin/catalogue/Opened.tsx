@@ -25,12 +25,10 @@ export const Opened = <Kept,>({ state, noun, listHref, onAgain, children }: Prop
   if (!state.isMissing) return <Failed message={state.message} onAgain={onAgain} />;
   return (
     <div role="alert">
-      <Empty title={`There is no such ${noun}.`}>
-        <p className="quiet measure">
-          It may have been removed, or the address is not quite right.
-        </p>
+      <Empty title={`This ${noun} could not be found.`}>
+        <p className="quiet measure">It may have been removed, or the address may be wrong.</p>
         <a className="button button-quiet" href={listHref}>
-          To the list
+          Back to the list
         </a>
       </Empty>
     </div>

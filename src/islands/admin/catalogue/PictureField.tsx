@@ -68,12 +68,12 @@ const Source = ({ path, hasDrawings }: { path: string; hasDrawings: boolean }) =
         <Preview src={src} slug={slug} figures={figures} />
         {sending.status === 'sending' && (
           <div className={picturesStyles.sending} role="status">
-            Sending the picture
+            Uploading the picture
             <progress
               className="form-progress"
               max={1}
               value={sending.part}
-              aria-label="Sending the picture"
+              aria-label="Uploading the picture"
             />
           </div>
         )}
@@ -135,12 +135,12 @@ export const PictureField = ({
       <TextField
         path={`${path}.alt`}
         rows={2}
-        hint="For whoever cannot see it: what is in the picture, not what it is for."
+        hint="For people who cannot see it: describe what is in the picture, not what it is for."
       />
       <ChoiceField
         path={`${path}.side`}
         empty="In the middle"
-        hint="What narrow frames and small squares keep of a photograph."
+        hint="The area of the photograph that stays visible in narrow or square frames."
       />
     </div>
   </div>

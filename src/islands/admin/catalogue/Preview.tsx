@@ -31,7 +31,7 @@ const Drawn = ({ view, slug, figures, alt }: Lift & { view: DrawingView; alt: st
   return address ? (
     <img src={address} alt={alt} />
   ) : (
-    <p className="quiet small">Drawn when the figures are complete.</p>
+    <p className="quiet small">The drawing appears when the figures are complete.</p>
   );
 };
 
@@ -49,7 +49,7 @@ const OfSite = ({ src, alt }: { src: string; alt: string }) => {
   if (address) return <img src={address} alt={alt} />;
   return (
     <p className="quiet small">
-      {pictures ? `${src}, a file the site came with.` : 'The picture is on its way.'}
+      {pictures ? `${src}, a file of the first catalogue.` : 'Uploading the picture.'}
     </p>
   );
 };

@@ -35,13 +35,13 @@ export const TypedNotice = <Data extends DraftData>({
   if (!isOlder)
     return (
       <div className={styles.notice} role="status">
-        <p>What you typed on {when} and did not save has been put back.</p>
+        <p>The changes you typed on {when} and did not save have been restored.</p>
         <div className={styles.noticeRow}>
           <button type="button" className="plain-button" onClick={onDismiss}>
-            Go on with it
+            Continue editing
           </button>
           <button type="button" className="plain-button" onClick={onDiscard}>
-            Discard it
+            Discard them
           </button>
         </div>
       </div>
@@ -52,8 +52,8 @@ export const TypedNotice = <Data extends DraftData>({
   return (
     <div className={styles.notice} role="status">
       <p>
-        You typed something on {when} and did not save it. {savedBy ?? 'Somebody'} has saved another
-        version since, which is what you see.
+        You typed changes on {when} and did not save them. {savedBy ?? 'Someone'} has saved another
+        version since then, which is shown here.
       </p>
       {isOpen && <Differences changes={changes} before="Saved" after="What you typed" />}
       <div className={styles.noticeRow}>
@@ -66,7 +66,7 @@ export const TypedNotice = <Data extends DraftData>({
           {isOpen ? 'Hide the differences' : 'Look at the differences'}
         </button>
         <button type="button" className="plain-button" onClick={onPutBack}>
-          Put mine into the form
+          Use my changes
         </button>
         <button type="button" className="plain-button" onClick={onDiscard}>
           Discard mine

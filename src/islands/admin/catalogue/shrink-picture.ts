@@ -6,9 +6,8 @@ export const LONGEST_SIDE = 2000;
 const TYPES = ['image/webp', 'image/jpeg'] as const;
 const QUALITIES = [0.86, 0.74, 0.6];
 export const NO_PICTURE =
-  'This file is no picture this browser can read. Please choose a JPEG, PNG, WebP or AVIF image.';
-const TOO_LARGE =
-  'This picture stays too large even when it is made smaller. Please choose another one.';
+  'Your browser cannot read this file as a picture. Please choose a JPEG, PNG, WebP or AVIF image.';
+const TOO_LARGE = 'This picture is too large even after it is reduced. Please choose another one.';
 
 const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));

@@ -27,7 +27,7 @@ export const CouponFields = ({ id, wrong, clearError, coupons, coupon }: Props) 
         <Field
           {...field('code')}
           label="Code"
-          hint="What customers type: 3 to 20 capitals, digits and hyphens. It cannot be changed later."
+          hint="What customers enter: 3 to 20 capital letters, digits and hyphens. It cannot be changed later."
           maxLength={20}
           autoComplete="off"
           autoCapitalize="characters"
@@ -36,7 +36,7 @@ export const CouponFields = ({ id, wrong, clearError, coupons, coupon }: Props) 
         />
       )}
       <fieldset className={styles.type}>
-        <legend className="form-label">What it takes off</legend>
+        <legend className="form-label">Discount</legend>
         {(['percentage', 'fixed'] as const).map((one) => (
           <label key={one}>
             <input
@@ -46,7 +46,7 @@ export const CouponFields = ({ id, wrong, clearError, coupons, coupon }: Props) 
               checked={type === one}
               onChange={() => setType(one)}
             />
-            {one === 'percentage' ? 'A share of the items' : 'An amount'}
+            {one === 'percentage' ? 'Percentage of the items' : 'Fixed amount'}
           </label>
         ))}
       </fieldset>
@@ -94,7 +94,7 @@ export const CouponFields = ({ id, wrong, clearError, coupons, coupon }: Props) 
       <div className="form-pair">
         <Field
           {...field('usageLimit')}
-          label="Uses in all (optional)"
+          label="Total uses (optional)"
           hint={
             coupon && coupon.used > 0
               ? `Used ${coupon.used === 1 ? 'once' : `${coupon.used} times`} so far.`
@@ -106,7 +106,7 @@ export const CouponFields = ({ id, wrong, clearError, coupons, coupon }: Props) 
         />
         <Field
           {...field('usageLimitPerUser')}
-          label="Uses of one customer"
+          label="Uses per customer"
           inputMode="numeric"
           autoComplete="off"
           defaultValue={textOf(coupon?.usageLimitPerUser ?? 1)}
@@ -115,8 +115,8 @@ export const CouponFields = ({ id, wrong, clearError, coupons, coupon }: Props) 
       </div>
       <Field
         {...field('minSpend')}
-        label="Smallest spend in rupees (optional)"
-        hint="What the items it applies to must come to, before tax."
+        label="Minimum spend in rupees (optional)"
+        hint="Minimum total of the items it applies to, before tax."
         inputMode="decimal"
         autoComplete="off"
         defaultValue={coupon?.minSpend ? textOf(coupon.minSpend) : ''}

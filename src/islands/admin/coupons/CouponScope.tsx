@@ -34,7 +34,7 @@ const Pick = ({ id, name, label, none, choices, chosen: first }: PickProps) => {
                 className={styles.remove}
                 onClick={() => setChosen(chosen.filter((one) => one !== value))}
               >
-                <span className="visually-hidden">Take away </span>
+                <span className="visually-hidden">Remove </span>
                 {wordsOf(value)}
                 <span aria-hidden="true">×</span>
               </button>

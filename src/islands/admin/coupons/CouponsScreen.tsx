@@ -43,7 +43,7 @@ const changeStep = (coupon: Coupon): Step<CouponField> => ({
   form: coupons.change(coupon),
   fields: COUPON_FIELDS,
   title: coupon.code,
-  text: 'Its code stays. Orders that were placed with it keep what they were given.',
+  text: 'Its code cannot be changed. Orders already placed with it keep their discount.',
   label: 'Save coupon',
   content: (props) => <CouponFields {...props} coupons={coupons} coupon={coupon} />,
 });
@@ -62,7 +62,8 @@ const EndDialog = () => {
       onYes={() => void coupons.ending.confirm()}
       onNo={coupons.ending.cancel}
     >
-      Nobody can use it from now on. It stays in the list, and its code is not given out again.
+      Customers can no longer use it. It stays in the list, and its code cannot be used for another
+      coupon.
     </ConfirmDialog>
   );
 };
@@ -84,7 +85,7 @@ export const CouponsScreen = ({ search }: ScreenProps) => {
         <ListSearch label="Search code or description" value={query.search} onChange={change} />
         <ListFilter
           label="Use"
-          any="Usable or not"
+          any="All coupons"
           options={USABLE}
           value={query.filters.isActive}
           onChange={filterBy('isActive')}
@@ -112,8 +113,8 @@ export const CouponsScreen = ({ search }: ScreenProps) => {
         empty={
           <Empty title="No coupons yet">
             <p className="quiet measure">
-              A coupon takes a share or an amount off the items of an order, within limits that you
-              set.
+              A coupon gives a percentage or a fixed amount off the items of an order, within limits
+              that you set.
             </p>
             <button type="button" className="button" onClick={add}>
               Add coupon

@@ -20,12 +20,12 @@ const NoLeads = () => (
   <section className={partsStyles.panelBox} aria-labelledby="no-leads">
     <h2 id="no-leads">No leads yet</h2>
     <p>
-      Whoever sends the <a href={routes.quoteForm}>quote form</a> of the site is listed here at
-      once: who waits for an answer, when leads come, from where, for which kind of building, and
-      how far each has come.
+      Everyone who sends the <a href={routes.quoteForm}>quote form</a> is listed here at once: who
+      is waiting for an answer, when and where leads come from, the type of building, and the
+      progress of each lead.
     </p>
     <p className="quiet">
-      To see how it works, send the form yourself and mark the request as spam afterwards.
+      To try it, send the form yourself and mark the request as spam afterwards.
     </p>
   </section>
 );

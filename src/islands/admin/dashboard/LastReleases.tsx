@@ -12,8 +12,7 @@ export const LastReleases = ({ releases }: { releases: readonly Release[] }) => 
     <h2 id="last-releases">Last releases</h2>
     {releases.every(({ number }) => number === 0) && (
       <p className="quiet">
-        The site shows the catalogue it came with. Once drafts are published, every release stands
-        here.
+        The site shows its first catalogue. Every release you publish is listed here.
       </p>
     )}
     <ul className={styles.releases}>
@@ -23,7 +22,7 @@ export const LastReleases = ({ releases }: { releases: readonly Release[] }) => 
           <span className="quiet small figures">
             {release.at
               ? `${momentWords(release.at)}, ${release.by?.name ?? ''}`
-              : 'Came with the site'}
+              : 'First catalogue'}
             {release.at && `, ${countsInWords(release.changes)}`}
           </span>
           {release.note && <span className={styles.note}>{release.note}</span>}
@@ -32,7 +31,7 @@ export const LastReleases = ({ releases }: { releases: readonly Release[] }) => 
     </ul>
     <p>
       <a className={styles.all} href={pathTo('releases')}>
-        Publish and all releases
+        Publishing and all releases
       </a>
     </p>
   </section>

@@ -83,7 +83,7 @@ export const LeadCharts = ({
         </ChartFigure>
         <ChartFigure
           title="Pipeline"
-          summary={`${wholeWords(open)} open, whenever they arrived.`}
+          summary={`${wholeWords(open)} open, from any period.`}
           head={['Step', 'Requests']}
           rows={steps.map(({ status, count }) => [QUOTE_STATUS_LABELS[status], wholeWords(count)])}
         >

@@ -9,7 +9,7 @@ import { WaitingBox } from './WaitingBox.tsx';
 const pieces = (units: number) => (units === 1 ? '1 piece' : `${units} pieces`);
 /** Of an unpaid one it is the transfer that is waited for. */
 const stateOf = ({ status }: OrderRow) =>
-  status === 'pending_payment' ? 'Transfer awaited' : ORDER_STATUS_LABELS[status];
+  status === 'pending_payment' ? 'Awaiting transfer' : ORDER_STATUS_LABELS[status];
 
 /** Orders, returns and shelves on which somebody has to do something. */
 export const ShopWaiting = ({
@@ -31,7 +31,7 @@ export const ShopWaiting = ({
         state: stateOf(order),
       }))}
       allHref={pathTo('orders', {}, { sort: 'createdAt' })}
-      none="Every order is on its way."
+      none="No orders are waiting."
     />
     <WaitingBox
       id="open-returns"
@@ -46,7 +46,7 @@ export const ShopWaiting = ({
         state: RETURN_STATUS_LABELS[order.status],
       }))}
       allHref={pathTo('returnOrders', {}, { sort: 'createdAt' })}
-      none="No return is open."
+      none="No returns are open."
     />
     <WaitingBox
       id="low-stock"
@@ -60,7 +60,7 @@ export const ShopWaiting = ({
         what: code,
       }))}
       allHref={pathTo('stock', {}, { isLow: 'true' })}
-      none="There is enough of everything."
+      none="Every item has enough stock."
     />
   </div>
 );

@@ -49,7 +49,7 @@ export const Tiles = ({
         value={wholeWords(waiting)}
         note={
           waiting === 0
-            ? 'nothing to do right now'
+            ? 'nothing pending'
             : waitingWords({ untouched, followUps, waitingOrders, openReturns })
         }
         isLit={waiting > 0}
@@ -60,11 +60,11 @@ export const Tiles = ({
         note={comparedWords(leads.count, leads.previous)}
       />
       <Tile
-        label="Won of them"
+        label="Win rate"
         value={share(period.rate)}
         note={
           period.arrived === 0
-            ? 'no leads to win'
+            ? 'no leads yet'
             : `${wholeWords(period.won)} of ${wholeWords(period.arrived)}, before ${share(previous.rate)}`
         }
       />

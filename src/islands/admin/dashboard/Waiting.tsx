@@ -19,11 +19,11 @@ export const Waiting = ({ untouched, followUps }: Pick<Dashboard, 'untouched' | 
   <div className={styles.pair}>
     <WaitingBox
       id="untouched"
-      title="New, not taken up yet"
+      title="New leads to call"
       count={untouched.count}
       items={untouched.quotes.map((quote) => itemOf(quote, `since ${dayWords(quote.createdAt)}`))}
       allHref={pathTo('quotes', {}, { status: 'new', sort: 'createdAt' })}
-      none="Every new lead has been taken up."
+      none="You have contacted every new lead."
     />
     <WaitingBox
       id="follow-ups"
@@ -33,7 +33,7 @@ export const Waiting = ({ untouched, followUps }: Pick<Dashboard, 'untouched' | 
         itemOf(quote, quote.followUpAt ? `due ${dayWords(quote.followUpAt)}` : ''),
       )}
       allHref={pathTo('quotes')}
-      none="No follow-up is due. Set a date on a request and it comes up here on that day."
+      none="No follow-ups are due. Set a follow-up date on a request and it is listed here on that day."
     />
   </div>
 );

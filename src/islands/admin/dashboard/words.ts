@@ -32,7 +32,7 @@ export const comparedWords = (
   before: number,
   write: (count: number) => string = wholeWords,
 ) => {
-  if (now === before) return now === 0 ? 'none before either' : 'as many as before';
+  if (now === before) return now === 0 ? 'none before' : 'as many as before';
   return now > before
     ? `${write(now - before)} more than before`
     : `${write(before - now)} fewer than before`;
@@ -46,7 +46,7 @@ export const revenueWords = ({
   rupees: number;
   previousRupees: number;
 }) => {
-  if (now === before) return now === 0 ? 'none before either' : 'as much as before';
+  if (now === before) return now === 0 ? 'none before' : 'as much as before';
   return now > before
     ? `${money(now - before)} more than before`
     : `${money(before - now)} less than before`;

@@ -72,16 +72,16 @@ export const DataList = <Row extends { _id: string }, More>({
         />
       )}
       {isPastEnd && (
-        <Empty title="The list ends before this page.">
+        <Empty title="There is nothing on this page of the list.">
           <a className="button button-quiet" href={addressOf({ page: 1 })}>
-            To the first page
+            Go to the first page
           </a>
         </Empty>
       )}
       {shown.total === 0 &&
         (isNarrowed(shown.query) ? (
-          <Empty title="Nothing matches.">
-            <p className="quiet">Search for something else, or take the filters away.</p>
+          <Empty title="No results.">
+            <p className="quiet">Try another search, or clear the filters.</p>
             <button type="button" className="button button-quiet" onClick={clear}>
               Clear filters
             </button>

@@ -37,7 +37,7 @@ export const SecretField = ({ label, value }: { label: string; value: string }) 
       <p className={styles.copied} role="status">
         {copied === 'yes' && 'Copied.'}
         {copied === 'failed' &&
-          'The browser did not let us copy it. It is selected: copy it with the keyboard.'}
+          'Your browser does not allow copying. The text is selected; please copy it with the keyboard.'}
       </p>
     </>
   );

@@ -35,9 +35,9 @@ export const WorkOpened = <Thing,>({
   if (status === 'failed') return <Failed message={message ?? ''} onAgain={onAgain} />;
   if (status === 'missing')
     return (
-      <Empty title={`There is no such ${noun}.`}>
+      <Empty title={`This ${noun} could not be found.`}>
         <a className="button button-quiet" href={listHref}>
-          To the list
+          Back to the list
         </a>
       </Empty>
     );

@@ -35,7 +35,7 @@ const DayFields = ({
       <Field
         {...fieldProps(id, wrong, clearError)('doneOn')}
         type="date"
-        label="Day on which it was done"
+        label="Completion date"
         min={first}
         max={last}
         defaultValue={doneOn ?? last}
@@ -45,8 +45,8 @@ const DayFields = ({
         <CheckField
           id={`${id}isTakenBack`}
           name="isTakenBack"
-          label="It is not done after all"
-          hint="Its day is taken back; the customer sees it as to come."
+          label="Mark as not done"
+          hint="Its date is removed; the customer sees it as not yet done."
         />
       )}
     </>
@@ -63,8 +63,8 @@ const stepOf = (
   title: MILESTONE_LABELS[milestone],
   text:
     milestone === 'site_survey'
-      ? 'Once it is done, the customer can cancel by telephone only.'
-      : 'The customer sees it with its day.',
+      ? 'Once this is done, the customer can cancel only by calling you.'
+      : 'The customer sees it with its date.',
   label: 'Save',
   content: (props) => <DayFields {...props} order={order} doneOn={doneOn} />,
 });
@@ -109,11 +109,11 @@ export const Milestones = ({ work, order }: Props) => {
       </ol>
       {isOpen && (
         <p className="quiet small">
-          The customer sees what is done. No step of the order waits for it.
+          The customer sees the milestones. They do not change the status of the order.
         </p>
       )}
       {isHandedOver && moves.some(({ to }) => to === 'delivered') && (
-        <p>The handover is noted: the order can be marked as handed over above.</p>
+        <p>The handover is recorded. You can now mark the order as handed over above.</p>
       )}
       <StepDialog step={step} onClose={() => setStep(undefined)} />
     </section>

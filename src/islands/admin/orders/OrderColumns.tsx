@@ -56,7 +56,7 @@ export const ORDER_COLUMNS: ListColumn<OrderRow>[] = [
     cell: (order) => (
       <>
         {isUnpaidForGood(order.status, order.paymentStatus) ? (
-          'Nothing paid'
+          'Not paid'
         ) : (
           <PaymentChip status={order.paymentStatus} />
         )}

@@ -31,9 +31,9 @@ const sums = ({
   { name: 'Total', words: formatRupees(total), isSum: true },
   ...(walletUsed > 0 ? [{ name: 'From the wallet', words: formatRupees(walletUsed) }] : []),
   ...(payable > 0 ? [{ name: 'To pay', words: formatRupees(payable) }] : []),
-  { name: 'Paid of that', words: formatRupees(captured) },
-  ...(refundedAmount > 0 ? [{ name: 'Gone back', words: formatRupees(refundedAmount) }] : []),
-  { name: 'May still go back', words: formatRupees(refundable) },
+  { name: 'Received', words: formatRupees(captured) },
+  ...(refundedAmount > 0 ? [{ name: 'Refunded', words: formatRupees(refundedAmount) }] : []),
+  { name: 'Refundable', words: formatRupees(refundable) },
 ];
 
 /** What was ordered and what it comes to, as it was then. */

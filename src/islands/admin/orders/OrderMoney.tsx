@@ -32,20 +32,20 @@ export const OrderMoney = ({ order }: { order: StaffOrder }) => {
           <dt>Payment</dt>
           <dd>
             {isUnpaidForGood(order.status, paymentStatus) ? (
-              'Nothing paid'
+              'Not paid'
             ) : (
               <PaymentChip status={paymentStatus} />
             )}
           </dd>
         </div>
         <div>
-          <dt>Way of paying</dt>
+          <dt>Payment method</dt>
           <dd>
             <a href={pathTo('payments', {}, { search: orderNumber })}>
               {PAYMENT_METHOD_LABELS[paymentMethod]}
             </a>
             {endedUnpaid(order) && (
-              <p className="quiet small">A transfer that arrives all the same is recorded there.</p>
+              <p className="quiet small">If a transfer still arrives, record it there.</p>
             )}
           </dd>
         </div>
@@ -57,7 +57,7 @@ export const OrderMoney = ({ order }: { order: StaffOrder }) => {
               <a href={pathTo('order', { id: order.replaces._id })}>{order.replaces.orderNumber}</a>
               , at no charge
               <p className="quiet small">
-                A refund is paid from what the customer paid for them there.
+                A refund is taken from what the customer paid for them in that order.
               </p>
             </dd>
           </div>
@@ -77,7 +77,7 @@ export const OrderMoney = ({ order }: { order: StaffOrder }) => {
                   {carried || tracking.url}
                 </a>
               ) : (
-                carried || 'No number noted'
+                carried || 'No tracking number'
               )}
             </dd>
           </div>

@@ -83,7 +83,7 @@ export const OrderPeople = ({
       )}
       {customerNote && (
         <div>
-          <dt>Their note</dt>
+          <dt>Customer’s note</dt>
           <dd className={styles.note}>{customerNote}</dd>
         </div>
       )}

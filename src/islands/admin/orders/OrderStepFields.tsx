@@ -29,7 +29,7 @@ export const OrderStepFields = ({ id, move: { to, asks }, order, wrong, clearErr
         <Field
           {...field('utr')}
           label="UTR of the transfer"
-          hint={`Due: ${formatRupees(order.payable - order.captured)}. The UTR has 6 to 22 capitals and digits.`}
+          hint={`Due: ${formatRupees(order.payable - order.captured)}. The UTR has 6 to 22 capital letters and digits.`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -54,7 +54,7 @@ export const OrderStepFields = ({ id, move: { to, asks }, order, wrong, clearErr
           inputMode="decimal"
           autoComplete="off"
           defaultValue={String(order.refundable)}
-          hint={`At most ${formatRupees(order.refundable)}; 0 keeps all of it.`}
+          hint={`At most ${formatRupees(order.refundable)}; enter 0 to refund nothing.`}
           required
         />
       )}
@@ -68,15 +68,15 @@ export const OrderStepFields = ({ id, move: { to, asks }, order, wrong, clearErr
         <CheckField
           id={`${id}restock`}
           name="restock"
-          label="Its pieces can be sold again"
-          hint="They go back on the shelf of the stock."
+          label="The items can be sold again"
+          hint="They are added back to the stock."
           defaultChecked
         />
       )}
       <TextArea
         {...field('note')}
         label="Note (optional)"
-        hint="Stands in the history; the customer sees it."
+        hint="Visible to the customer in the order history."
         rows={2}
         maxLength={500}
       />

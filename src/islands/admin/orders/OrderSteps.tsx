@@ -36,12 +36,12 @@ const stepOf = (work: OrderWork, order: StaffOrder, move: OrderMove): Step<Order
 const waitsFor = ({ status, expiresAt, paymentMethod, returnStatus }: StaffOrder) => {
   const hasOpenReturn = returnStatus === 'requested' || returnStatus === 'in_progress';
   if (status === 'delivered' && hasOpenReturn)
-    return 'It can be completed when its return has ended.';
+    return 'You can complete the order when its return is closed.';
   if (status !== 'pending_payment') return undefined;
-  const until = expiresAt ? ` It ends by itself on ${momentWords(expiresAt)}.` : '';
+  const until = expiresAt ? ` It is cancelled automatically on ${momentWords(expiresAt)}.` : '';
   return paymentMethod === 'bank_transfer'
-    ? `Waits for the customer’s bank transfer.${until}`
-    : `Waits for its payment, which confirms it by itself.${until}`;
+    ? `Waiting for the customer’s bank transfer.${until}`
+    : `Waiting for payment, which confirms the order automatically.${until}`;
 };
 
 /** How far the order is, and the steps that may follow: only those the server takes now. */

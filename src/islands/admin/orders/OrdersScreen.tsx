@@ -54,8 +54,8 @@ export const OrdersScreen = ({ search }: ScreenProps) => {
           onChange={filterBy('paymentStatus')}
         />
         <ListFilter
-          label="Way of paying"
-          any="Any way of paying"
+          label="Payment method"
+          any="Any payment method"
           options={METHODS}
           value={filters.method}
           onChange={filterBy('method')}
@@ -78,7 +78,7 @@ export const OrdersScreen = ({ search }: ScreenProps) => {
         empty={
           <Empty title="No orders yet">
             <p className="quiet measure">
-              What customers order on the site stands here, from its payment to its delivery.
+              Orders placed on the site are listed here, from payment to delivery.
             </p>
           </Empty>
         }

@@ -24,7 +24,7 @@ export const TrackingFields = ({ field }: Props) => (
     </div>
     <Field
       {...field('url')}
-      label="Link to follow it (optional)"
+      label="Tracking link (optional)"
       type="url"
       inputMode="url"
       placeholder="https://"

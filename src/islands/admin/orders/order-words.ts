@@ -12,26 +12,27 @@ type Known = Pick<
 const cancelWords = ({ status, walletUsed, refundable }: Known): string => {
   if (status === 'pending_payment')
     return walletUsed > 0
-      ? 'Nothing else has been paid; what the wallet paid goes back to it.'
+      ? 'The amount paid from the wallet is credited back to it; nothing else has been paid.'
       : 'Nothing has been paid yet.';
   if (status === 'confirmed') {
-    const money = refundable > 0 ? 'Everything that was paid goes back' : 'Nothing has been paid';
-    return `${money}, its pieces can be sold again, and its coupon is free again.`;
+    const money = refundable > 0 ? 'The full amount paid is refunded' : 'Nothing has been paid';
+    return `${money}, the items can be sold again, and the coupon can be used again.`;
   }
   const begun =
     status === 'shipped'
-      ? 'For a parcel that came back undelivered.'
-      : 'Work on it has begun: say why.';
+      ? 'For a parcel that was returned undelivered.'
+      : 'Work on this order has started. Please give the reason.';
   return refundable > 0
-    ? `${begun} Choose how much of what was paid goes back.`
-    : `${begun} Nothing has been paid that could go back.`;
+    ? `${begun} Choose how much to refund.`
+    : `${begun} There is nothing to refund.`;
 };
 
 const deliveredWords = ({ fulfilment, paymentMethod }: Known): string => {
-  if (fulfilment === 'install') return 'The handover is done: warranty and care begin today.';
+  if (fulfilment === 'install')
+    return 'The lift has been handed over. Warranty and care begin today.';
   return paymentMethod === 'cod'
-    ? 'The cash has been collected: the order counts as paid. From today it can be returned.'
-    : 'It has reached the customer. From today it can be returned.';
+    ? 'The cash has been collected, so the order is paid. The customer can return items from today.'
+    : 'The order has reached the customer, who can return items from today.';
 };
 
 export const stepWords = (to: OrderMove['to'], order: Known): Words => {
@@ -39,25 +40,25 @@ export const stepWords = (to: OrderMove['to'], order: Known): Words => {
     case 'confirmed':
       return {
         button: 'Record the transfer',
-        title: 'The transfer has arrived',
-        text: 'Look it up in the bank account first. The order is confirmed with it.',
+        title: 'Transfer received',
+        text: 'Check your bank account first. This confirms the order.',
       };
     case 'processing':
       return {
         button: 'Start processing',
         title: 'Start processing',
-        text: 'From now on the customer cannot cancel it by themselves.',
+        text: 'After this the customer cannot cancel the order online.',
       };
     case 'shipped':
       return {
         button: 'Mark as shipped',
-        title: 'It is on its way',
-        text: 'The customer sees what you write here and can follow the parcel.',
+        title: 'Mark as shipped',
+        text: 'The customer sees these details and can track the parcel.',
       };
     case 'delivered':
       return {
         button: order.fulfilment === 'install' ? 'Handed over' : 'Mark as delivered',
-        title: 'It is delivered',
+        title: 'Mark as delivered',
         text: deliveredWords(order),
       };
     case 'completed':
@@ -65,8 +66,8 @@ export const stepWords = (to: OrderMove['to'], order: Known): Words => {
         button: 'Complete',
         title: 'Complete the order',
         text: order.returnableUntil
-          ? `Nothing is left to be done. It can still be returned until ${dayWords(order.returnableUntil)}.`
-          : 'Nothing is left to be done.',
+          ? `Everything is done. The customer can still return items until ${dayWords(order.returnableUntil)}.`
+          : 'Everything is done.',
       };
     case 'cancelled':
       return { button: 'Cancel order', title: 'Cancel this order', text: cancelWords(order) };

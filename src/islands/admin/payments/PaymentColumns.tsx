@@ -57,7 +57,7 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
           className={partsStyles.chip}
           data-tone={isAwaitedTransfer(payment) ? 'lit' : TONES[payment.status]}
         >
-          {isAwaitedTransfer(payment) ? 'Transfer awaited' : PAYMENT_STATE_LABELS[payment.status]}
+          {isAwaitedTransfer(payment) ? 'Awaiting transfer' : PAYMENT_STATE_LABELS[payment.status]}
         </span>
         {payment.failureReason && <span className={styles.sub}>{payment.failureReason}</span>}
       </>

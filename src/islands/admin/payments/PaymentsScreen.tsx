@@ -37,16 +37,16 @@ const STATES = optionsOf(PAYMENT_STATES, PAYMENT_STATE_LABELS);
 const METHODS = optionsOf(PAYMENT_METHODS, PAYMENT_METHOD_LABELS);
 
 const IN_TIME =
-  'Look the transfer up in the bank account first. The order is confirmed with it, and this cannot be undone.';
+  'Check your bank account for the transfer first. This confirms the order and cannot be undone.';
 const TOO_LATE =
-  'Look the transfer up in the bank account first. Its order has ended. If it expired and its pieces are still there, it is taken up again; otherwise the money goes to the customer’s wallet at once. This cannot be undone.';
+  'Check your bank account for the transfer first. The order has been cancelled. If it expired and its items are still in stock, it is reopened; otherwise the money is credited to the customer’s wallet at once. This cannot be undone.';
 
 const confirmStep = (payment: Payment): Step<TransferField> => ({
   form: payments.confirm(payment),
   fields: TRANSFER_FIELDS,
   title: `${formatRupees(payment.amount)} for ${payment.orderNumber}`,
   text: mayArriveLate(payment) ? TOO_LATE : IN_TIME,
-  label: 'The transfer has arrived',
+  label: 'Transfer received',
   content: ({ id, wrong, clearError }) => {
     const utr = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false };
     const field = fieldProps(id, wrong, clearError);
@@ -56,7 +56,7 @@ const confirmStep = (payment: Payment): Step<TransferField> => ({
           {...field('utr')}
           {...utr}
           label="UTR of the transfer"
-          hint="6 to 22 capitals and digits, as the bank names it."
+          hint="6 to 22 capital letters and digits, as shown by the bank."
           required
         />
         {mayArriveLate(payment) && (
@@ -90,8 +90,8 @@ export const PaymentsScreen = ({ search }: ScreenProps) => {
           onChange={filterBy('status')}
         />
         <ListFilter
-          label="Way of paying"
-          any="Any way of paying"
+          label="Payment method"
+          any="Any payment method"
           options={METHODS}
           value={filters.method}
           onChange={filterBy('method')}
@@ -107,8 +107,8 @@ export const PaymentsScreen = ({ search }: ScreenProps) => {
         empty={
           <Empty title="No payments yet">
             <p className="quiet measure">
-              Every try to pay an order stands here; bank transfers are recorded here when they have
-              arrived, also those that came too late.
+              All payments are listed here. Record bank transfers here when they are received,
+              including those that are late.
             </p>
           </Empty>
         }

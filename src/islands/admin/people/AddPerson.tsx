@@ -38,7 +38,7 @@ export const AddPerson = ({ form, $made, title, button, roles, onMade }: Props) 
       </button>
       <FormDialog
         open={isOpen}
-        title={made ? 'The account is made' : title}
+        title={made ? 'Account created' : title}
         onClose={close}
         stays={made !== undefined}
       >

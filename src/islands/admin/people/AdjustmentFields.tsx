@@ -6,8 +6,8 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import type { StepFormProps } from '../kit/StepDialog.tsx';
 
 const WAYS = [
-  { value: 'credit', label: 'Into the wallet' },
-  { value: 'debit', label: 'Out of the wallet' },
+  { value: 'credit', label: 'Credit to the wallet' },
+  { value: 'debit', label: 'Debit from the wallet' },
 ];
 
 /** A correction of a wallet. */
@@ -18,7 +18,7 @@ export const AdjustmentFields = ({ id, wrong, clearError }: StepFormProps<Adjust
       <div className="form-pair">
         <SelectField
           {...field('type')}
-          label="Which way"
+          label="Credit or debit"
           empty="Choose one"
           options={WAYS}
           required
@@ -34,7 +34,7 @@ export const AdjustmentFields = ({ id, wrong, clearError }: StepFormProps<Adjust
       <TextArea
         {...field('note')}
         label="Note"
-        hint="Why; the customer sees it. 5 to 300 characters."
+        hint="The reason; the customer sees it. 5 to 300 characters."
         rows={2}
         maxLength={300}
         required

@@ -22,8 +22,8 @@ export const BlockDialog = ({ of: { $question, confirm, cancel } }: { of: People
       onNo={cancel}
     >
       {person?.isActive
-        ? 'Every session of this account ends at once, and it cannot log in until it is unblocked. Nothing of it is deleted.'
-        : 'The account can log in again, with the password it had.'}
+        ? 'This account is logged out everywhere and cannot log in until it is unblocked. Nothing is deleted.'
+        : 'The account can log in again with its old password.'}
     </ConfirmDialog>
   );
 };

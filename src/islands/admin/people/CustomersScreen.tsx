@@ -49,7 +49,7 @@ export const CustomersScreen = ({ search, user }: ScreenProps) => {
         empty={
           <Empty title="No customers yet">
             <p className="quiet measure">
-              People who sign up on the site stand here, and those you add yourself.
+              Customers who sign up on the site, and those you add, are listed here.
             </p>
           </Empty>
         }

@@ -9,10 +9,10 @@ export const FirstPassword = ({ made: { person, initialPassword }, onDone }: Pro
   <div className="form">
     <p>
       {person.firstName} can log in as <strong className={styles.email}>{person.email}</strong> with
-      this first password, and will be asked for a new one. Write it down or send it now:{' '}
+      this temporary password, and will be asked to set a new one. Write it down or send it now:{' '}
       <strong>it is not shown again.</strong>
     </p>
-    <SecretField label="First password" value={initialPassword} />
+    <SecretField label="Temporary password" value={initialPassword} />
     <div className="ask-row">
       <button type="button" className="button button-quiet" onClick={onDone}>
         Done

@@ -51,7 +51,7 @@ export const PersonForm = ({ form: { $form, submit, clearError }, label, roles }
       )}
       <SendRow
         label={label}
-        busyLabel="Making the account"
+        busyLabel="Creating the account"
         busy={state.status === 'sending'}
         refused={refusalOf(state)}
       />

@@ -21,19 +21,19 @@ export const RenewDialog = ({
       <ConfirmDialog
         open={question !== undefined}
         title={person ? `New password for ${fullName(person)}?` : ''}
-        yes="Make a new password"
+        yes="Create a new password"
         isDanger
         busy={question?.isBusy ?? false}
         refused={question?.message}
         onYes={() => void confirm()}
         onNo={cancel}
       >
-        The present password stops working and every session of this account ends. Be sure first
-        that you speak with its owner: who has the new password has the account.
+        The current password stops working and the account is logged out everywhere. Please make
+        sure that you are speaking to the owner: anyone with the new password can use the account.
       </ConfirmDialog>
       <FormDialog
         open={made !== undefined}
-        title="The new password is made"
+        title="New password created"
         onClose={() => $made.set(undefined)}
         stays
       >

@@ -14,9 +14,9 @@ import { optionsOf } from '../kit/options.ts';
 import styles from './people.module.css';
 
 const TYPE_WORDS: Record<WalletType, string> = {
-  credit: 'Came in',
-  debit: 'Went out',
-  reversal: 'Taken back',
+  credit: 'Credit',
+  debit: 'Debit',
+  reversal: 'Reversed',
 };
 export const WALLET_TYPE_OPTIONS = optionsOf(WALLET_TYPES, TYPE_WORDS);
 
@@ -26,7 +26,7 @@ const signedWords = (entry: WalletEntry) =>
 export const WALLET_COLUMNS: ListColumn<WalletEntry>[] = [
   {
     id: 'reason',
-    header: 'What for',
+    header: 'Reason',
     isTitle: true,
     cell: (entry) => (
       <>
@@ -59,7 +59,7 @@ export const WALLET_COLUMNS: ListColumn<WalletEntry>[] = [
   },
   {
     id: 'balanceAfter',
-    header: 'Then in it',
+    header: 'Balance',
     isNumber: true,
     cell: (entry) => formatRupees(entry.balanceAfter),
   },

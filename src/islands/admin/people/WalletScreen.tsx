@@ -27,7 +27,7 @@ const adjustStep = (wallet: CustomerWallet, name: string): Step<AdjustmentField>
   form: wallet.adjust(),
   fields: ADJUSTMENT_FIELDS,
   title: `Adjust the wallet of ${name}`,
-  text: 'For corrections only: refunds and cancellations post by themselves. It cannot be taken back, only balanced by another one.',
+  text: 'For corrections only; refunds and cancellations are credited automatically. An adjustment cannot be undone, only balanced by another one.',
   label: 'Adjust',
   content: (props) => <AdjustmentFields {...props} />,
 });
@@ -44,9 +44,9 @@ export const WalletScreen = ({ params: { id = '' }, search }: ScreenProps) => {
 
   if (isMissing)
     return (
-      <Empty title="There is no such customer.">
+      <Empty title="This customer could not be found.">
         <a className="button button-quiet" href={pathTo('customers')}>
-          To the customers
+          Back to the customers
         </a>
       </Empty>
     );
@@ -74,7 +74,7 @@ export const WalletScreen = ({ params: { id = '' }, search }: ScreenProps) => {
       )}
       {head?.problem && (
         <p className="form-refused" role="alert">
-          The figures of this wallet do not agree. {head.problem}
+          The entries of this wallet do not add up to its balance. {head.problem}
         </p>
       )}
       <div className={partsStyles.tools}>

@@ -35,7 +35,7 @@ export const LostDialog = ({
           id={id}
           name="lostReason"
           label="Reason"
-          hint="For example: price, somebody else was quicker, no pit possible."
+          hint="For example: price, chose another company, no pit possible."
           maxLength={300}
           required
           wrong={wrong}

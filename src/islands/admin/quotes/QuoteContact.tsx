@@ -19,7 +19,7 @@ export const QuoteContact = ({
       <p className={`${styles.phone} figures`}>{phoneWords(phone)}</p>
       <div className="button-row">
         <a className="button" href={`tel:${phone}`}>
-          Ring
+          Call
         </a>
         <a
           className="button button-quiet"

@@ -32,9 +32,9 @@ export const QuoteScreen = ({ params: { id = '' }, user }: ScreenProps) => {
   if (status === 'failed' && message) return <Failed message={message} onAgain={work.load} />;
   if (status === 'missing')
     return (
-      <Empty title="There is no such request.">
+      <Empty title="This request could not be found.">
         <a className="button button-quiet" href={listAddress()}>
-          To the requests
+          Back to the requests
         </a>
       </Empty>
     );

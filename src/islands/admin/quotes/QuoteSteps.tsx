@@ -106,7 +106,7 @@ export const QuoteSteps = ({ work, quote: { status, lostReason } }: Props) => {
         onYes={() => void move('won')}
         onNo={close}
       >
-        The order is signed. A request that is won stays won.
+        The order is signed. This cannot be changed later.
       </ConfirmDialog>
       <LostDialog
         open={asked === 'lost'}

@@ -138,7 +138,7 @@ export const QuotesScreen = ({ search }: ScreenProps) => {
         empty={
           <Empty title="No requests yet">
             <p className="quiet measure">
-              Whatever is sent from the site’s quote form arrives here.
+              Requests from the quote form on the site are listed here.
             </p>
           </Empty>
         }

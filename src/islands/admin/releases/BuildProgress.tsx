@@ -13,7 +13,7 @@ const sentence = (view: BuildView) => {
   if (view.status === 'failed') return `${name} could not be built.`;
   if (view.status === 'building') return `${name} is being built.`;
   return view.status === 'queued'
-    ? `${name} waits to be built.`
+    ? `${name} is waiting to be built.`
     : `${name} has been sent to be built.`;
 };
 
@@ -50,10 +50,10 @@ export const BuildProgress = ({
       {view.status === 'failed' && (
         <>
           <p>{view.reason}</p>
-          {view.live !== undefined && <p>Visitors go on seeing {releaseWithin(view.live)}.</p>}
+          {view.live !== undefined && <p>Visitors still see {releaseWithin(view.live)}.</p>}
         </>
       )}
-      {isUnderWay && isSlow && <p>This takes longer than a build usually does.</p>}
+      {isUnderWay && isSlow && <p>This is taking longer than usual.</p>}
       {(view.status === 'failed' || (isUnderWay && isSlow)) && (
         <button
           type="button"

@@ -9,11 +9,11 @@ const OPEN_MOST = 6;
 
 const TONES = { added: 'good', changed: 'lit', removed: 'bad' } as const;
 const SENTENCES = {
-  category: { added: 'Is new and gets its page.', removed: 'Will no longer be on the site.' },
-  model: { added: 'Is new and gets its row.', removed: 'Will no longer be on the site.' },
+  category: { added: 'New page.', removed: 'Will be removed from the site.' },
+  model: { added: 'New model.', removed: 'Will be removed from the site.' },
   part: {
-    added: 'Is new and gets its card.',
-    removed: 'Will no longer be on the site, nor be sold.',
+    added: 'New item.',
+    removed: 'Will be removed from the site and from sale.',
   },
 } as const;
 

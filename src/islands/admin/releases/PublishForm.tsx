@@ -42,7 +42,7 @@ export const PublishForm = ({ releases: { $attempt, publish }, draft: { changes 
           onChange={(event) => setNote(event.target.value)}
         />
         <p className="form-hint" id={`${id}hint`}>
-          What the release is about, for whoever looks back at it.
+          What this release is about, for later reference.
         </p>
       </div>
       <button type="submit" className="button">
@@ -58,7 +58,7 @@ export const PublishForm = ({ releases: { $attempt, publish }, draft: { changes 
         onNo={() => setIsAsking(false)}
       >
         <p>
-          The public site is built anew with {countsInWords(countsOf(changes))}. Visitors see it as
+          The public site is rebuilt with {countsInWords(countsOf(changes))}. Visitors see it as
           soon as the build is done; any earlier release can be published again.
         </p>
       </ConfirmDialog>

@@ -30,7 +30,7 @@ const When = ({ release: { at, by } }: { release: Release }) =>
       <span className={listRowsStyles.sub}>{by?.name}</span>
     </>
   ) : (
-    <span className="quiet">Came with the site</span>
+    <span className="quiet">First catalogue</span>
   );
 
 /** How much a release changed, and what that was. */
@@ -143,9 +143,9 @@ export const ReleaseTable = ({ releases, search }: Props) => {
         onNo={() => setIsAsking(false)}
       >
         <p>
-          The public site is built anew from{' '}
-          {wanted?.number === 0 ? 'what it came with' : 'that release'}: what was published later is
-          no longer seen. The drafts stay as they are, and so does every release.
+          The public site is rebuilt from{' '}
+          {wanted?.number === 0 ? 'the first catalogue' : 'that release'}: changes published later
+          are no longer shown. All drafts and releases stay as they are.
         </p>
       </ConfirmDialog>
     </>

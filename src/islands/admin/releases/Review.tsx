@@ -41,10 +41,10 @@ const Refusal = ({ releases: { $attempt, lookAgain } }: Props) => {
 
 const Nothing = () => (
   <div className={styles.nothing}>
-    <p>Nothing to publish: every draft is as the current release has it.</p>
+    <p>There is nothing to publish: all drafts match the current release.</p>
     <p className="quiet">
       Edit a <a href={pathTo('categories')}>category</a> or a <a href={pathTo('models')}>model</a>.
-      What you save waits here until somebody reviews and publishes it.
+      Your saved changes wait here until someone reviews and publishes them.
     </p>
   </div>
 );

@@ -6,7 +6,7 @@ import { wholeWords } from '../../ui/whole-words.ts';
 export const KIND_TITLES: Record<CatalogueKind, string> = {
   category: 'Categories',
   model: 'Models',
-  part: 'Products beside lifts',
+  part: 'Other products',
 };
 export const CHANGE_WORDS: Record<ChangeWord, string> = {
   added: 'Added',

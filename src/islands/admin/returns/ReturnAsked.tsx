@@ -38,12 +38,12 @@ export const ReturnAsked = ({ order }: { order: ReturnOrder }) => {
         </div>
         {comment && (
           <div>
-            <dt>In their words</dt>
+            <dt>Customer’s comment</dt>
             <dd className={ordersStyles.note}>{comment}</dd>
           </div>
         )}
         <div>
-          <dt>Would like</dt>
+          <dt>Wants</dt>
           <dd>
             {RESOLUTION_WORDS[resolution]}
             {resolution === 'refund' && `, ${REFUND_TARGET_LABELS[refundTo].toLowerCase()}`}

@@ -48,7 +48,7 @@ export const ReturnOrderFacts = ({
                   {carried || tracking.url}
                 </a>
               ) : (
-                carried || 'No number noted'
+                carried || 'No tracking number'
               )}
             </dd>
           </div>

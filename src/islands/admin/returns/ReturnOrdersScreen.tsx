@@ -114,7 +114,7 @@ export const ReturnOrdersScreen = ({ search }: ScreenProps) => {
         empty={
           <Empty title="No returns yet">
             <p className="quiet measure">
-              When a customer asks to send something back, it waits here to be approved.
+              When a customer requests a return, it waits here for your approval.
             </p>
           </Empty>
         }

@@ -34,7 +34,7 @@ export const ReturnStepFields = ({
             inputMode="decimal"
             autoComplete="off"
             defaultValue={String(refundCap)}
-            hint={`At most ${formatRupees(refundCap)} for what arrived.`}
+            hint={`At most ${formatRupees(refundCap)} for the items received.`}
             required
           />
           <RefundTo {...field('refundTo')} options={TARGETS} chosen={refundTo} />
@@ -53,7 +53,7 @@ export const ReturnStepFields = ({
       <TextArea
         {...field('note')}
         label="Note (optional)"
-        hint="Stands in the history; the customer sees it."
+        hint="Visible to the customer in the order history."
         rows={2}
         maxLength={500}
       />

@@ -15,31 +15,31 @@ export const returnStepWords = (
       return {
         button: 'Approve',
         title: 'Approve the return',
-        text: 'The customer may send the pieces. Write in the note how, or when somebody comes for them.',
+        text: 'The customer may send the items. Explain in the note how to send them, or when we will collect them.',
       };
     case 'in_transit':
       return {
         button: 'On its way',
-        title: 'The pieces are on their way',
-        text: 'With the parcel’s number they can be followed.',
+        title: 'Mark as on its way',
+        text: 'The tracking number lets you follow the parcel.',
       };
     case 'received':
       return {
         button: 'Count what arrived',
         title: 'Count what arrived',
-        text: 'It decides the refund. What can be sold again goes back on the shelf when the return ends.',
+        text: 'The count decides the refund. Items that can be sold again are added to the stock when the return is closed.',
       };
     case 'refunded':
       return {
         button: 'Refund',
-        title: 'Refund what arrived',
-        text: 'The money goes back at once, and the return ends with it.',
+        title: 'Refund the items received',
+        text: 'The money is refunded at once, and the return is closed.',
       };
     case 'replaced':
       return {
         button: 'Replace',
-        title: 'Replace what arrived',
-        text: 'A new order over the same pieces is made at no charge, and the return ends with it.',
+        title: 'Replace the items received',
+        text: 'A new order for the same items is created at no charge, and the return is closed.',
       };
     case 'rejected':
       return {
@@ -47,8 +47,8 @@ export const returnStepWords = (
         title: 'Reject the return',
         text:
           status === 'received'
-            ? 'The pieces go back to the customer and nothing is refunded.'
-            : 'Nothing is sent back and nothing is refunded.',
+            ? 'The items are sent back to the customer and nothing is refunded.'
+            : 'The customer keeps the items and nothing is refunded.',
       };
   }
 };

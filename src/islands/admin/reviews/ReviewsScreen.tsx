@@ -44,7 +44,7 @@ const decideStep = (review: OwnReview, status: Decision['status']): Step<Decisio
           <TextArea
             {...field('rejectionReason')}
             label="Reason"
-            hint="Its author sees it. A bad opinion alone is none; an insult, a name or another product is one."
+            hint="The author sees the reason. A bad opinion alone is not a reason; an insult, a name or a different product is."
             rows={2}
             maxLength={300}
             defaultValue={review.rejectionReason ?? ''}
@@ -55,7 +55,7 @@ const decideStep = (review: OwnReview, status: Decision['status']): Step<Decisio
           <TextArea
             {...field('reply')}
             label="Our answer (optional)"
-            hint="Stands below the review on the product’s page."
+            hint="Shown below the review on the product’s page."
             rows={3}
             maxLength={1000}
             defaultValue={review.adminReply?.text ?? ''}
@@ -97,7 +97,8 @@ export const ReviewsScreen = ({ search }: ScreenProps) => {
         empty={
           <Empty title="No reviews yet">
             <p className="quiet measure">
-              Only buyers write reviews. Each waits here to be read before it stands on the site.
+              Only buyers can write reviews. Each review waits here for your approval before it is
+              shown on the site.
             </p>
           </Empty>
         }

@@ -18,7 +18,8 @@ export const PasswordDue = ({ user, siteName }: Props) => {
     <main className={`${styles.alone} ${styles.due}`}>
       <h1>Set your password</h1>
       <p className="quiet">
-        This account was made for you with a first password. Choose your own before anything else.
+        This account was created with a temporary password. Please set your own password to
+        continue.
       </p>
       <PasswordForm account={account} user={user} />
       <button type="button" className="plain-button" onClick={signOut}>

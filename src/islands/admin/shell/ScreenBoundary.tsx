@@ -31,8 +31,8 @@ export class ScreenBoundary extends Component<Props, State> {
         <p className={styles.stateTitle}>This screen could not be opened.</p>
         <p className="quiet measure">
           {NOT_FETCHED.test(error.message)
-            ? 'Its code did not arrive. Your connection may be down, or a newer version of the site has been published in the meantime.'
-            : 'Something in it went wrong. Loading it anew usually helps.'}
+            ? 'It could not be loaded. Your connection may be down, or a newer version of the site may have been published.'
+            : 'Something went wrong on this screen. Reloading it usually helps.'}
         </p>
         <button
           type="button"

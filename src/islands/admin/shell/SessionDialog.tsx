@@ -32,8 +32,8 @@ export const SessionDialog = ({ loginHref }: Props) => {
       <div className="ask-body">
         <h2 id="session-title">Your session has ended</h2>
         <p>
-          Log in again in a new tab, then come back here. What you have typed stays, and what you
-          were doing goes on.
+          Log in again in a new tab, then come back here. Nothing you have typed is lost, and you
+          can continue where you were.
         </p>
         <p className="form-refused" role="alert">
           {ended?.message}

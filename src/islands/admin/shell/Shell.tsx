@@ -24,9 +24,9 @@ type Props = { user: User; siteName: string; siteHref: string; loginHref: string
 
 const NotFound = () => (
   <Empty title="Not found">
-    <p className="quiet">There is nothing at this address of the admin area.</p>
+    <p className="quiet">There is no screen at this address of the admin area.</p>
     <a className="button button-quiet" href={pathTo('dashboard')}>
-      To the dashboard
+      Go to the dashboard
     </a>
   </Empty>
 );

@@ -20,8 +20,8 @@ export const CountFields = ({
       <CheckField
         id={`${id}isCounted`}
         name="isCounted"
-        label="Its pieces are counted"
-        hint="Without this it is made to order and never sold out."
+        label="Track stock for this item"
+        hint="If not ticked, the item is made to order and never sold out."
         checked={isCounted}
         onChange={({ currentTarget }) => setCounted(currentTarget.checked)}
       />
@@ -32,8 +32,8 @@ export const CountFields = ({
             label="Pieces on the shelf"
             hint={
               reserved > 0
-                ? `${reserved} of them belong to orders that have not left yet.`
-                : 'No order has taken any of them.'
+                ? `${reserved} of them are reserved for orders not yet shipped.`
+                : 'None of them are reserved for orders.'
             }
             inputMode="numeric"
             autoComplete="off"
@@ -42,7 +42,7 @@ export const CountFields = ({
           />
           <Field
             {...field('lowStockAt')}
-            label="Low at"
+            label="Low stock at"
             hint="At this number or below."
             inputMode="numeric"
             autoComplete="off"

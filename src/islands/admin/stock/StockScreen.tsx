@@ -29,7 +29,7 @@ const countStep = (row: Stock): Step<CountField> => ({
   form: stock.count(row),
   fields: COUNT_FIELDS,
   title: row.product.name,
-  text: 'Count what lies on the shelf, with what orders have taken and what has not left yet.',
+  text: 'Count every piece on the shelf, including those reserved for orders not yet shipped.',
   label: 'Save the count',
   content: (props) => <CountFields {...props} stock={row} />,
 });
@@ -55,9 +55,9 @@ export const StockScreen = ({ search }: ScreenProps) => {
         columns={stockColumns((row) => setStep(countStep(row)))}
         view={view}
         empty={
-          <Empty title="Nothing is sold yet">
+          <Empty title="No items on sale yet">
             <p className="quiet measure">
-              Parts and models that are sold, and published, stand here with their pieces.
+              Published items that are on sale are listed here with their stock.
             </p>
           </Empty>
         }

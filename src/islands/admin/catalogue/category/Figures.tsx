@@ -8,10 +8,13 @@ const PATH = 'specRange';
 export const Figures = () => (
   <>
     <div className={styles.row}>
-      <RangeField path={`${PATH}.persons`} hint="Left empty where it carries no passengers." />
+      <RangeField path={`${PATH}.persons`} hint="Leave empty if it carries no passengers." />
       <RangeField path={`${PATH}.loadKg`} />
     </div>
-    <TextField path={`${PATH}.loadLabel`} hint="As the schedule prints it, e.g. 2 to 6 persons." />
+    <TextField
+      path={`${PATH}.loadLabel`}
+      hint="As shown in the lift schedule, e.g. 2 to 6 persons."
+    />
     <div className={styles.row}>
       <RangeField path={`${PATH}.speed`} />
       <RangeField path={`${PATH}.stops`} />

@@ -15,7 +15,7 @@ export const Identity = ({ slug }: SectionProps) => (
       <ChoiceField path="group" />
       <NumberField path="sortOrder" hint="Small numbers come first." />
     </div>
-    <YesField path="inMenu" hint="Listings show it either way." />
+    <YesField path="inMenu" hint="It is shown in listings in either case." />
     <TextField path="summary" rows={2} hint="One sentence for lists and cards." />
   </>
 );

@@ -11,7 +11,7 @@ export const Specification = () => (
     <TextField path={`${PATH}.description`} rows={2} />
     <FieldGroup
       path={`${PATH}.specsList`}
-      hint="The page prints the rows in this order; a row without a fact is left out. At least four."
+      hint="The page shows the rows in this order and leaves out empty rows. At least four are needed."
     >
       <div className={styles.specs}>
         {SPEC_ROWS.map((row, at) => (

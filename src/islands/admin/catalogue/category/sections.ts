@@ -44,7 +44,7 @@ export const CATEGORY_SECTIONS: readonly FormSection[] = [
     id: 'figures',
     title: 'Figures',
     paths: ['specRange'],
-    text: 'The same facts as numbers: the schedule, the comparison and the drawings are made from them.',
+    text: 'The same facts as numbers, used for the schedule, the comparison and the drawings.',
     Content: Figures,
   },
   {

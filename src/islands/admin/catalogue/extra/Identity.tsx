@@ -28,10 +28,10 @@ export const Identity = ({ slug }: SectionProps) => (
     </div>
     {slug === undefined && <SlugField from={['name']} addressOf={(id) => id} />}
     <TextField path="summary" rows={2} hint="What it is for, in one sentence." />
-    <TextField path="description" rows={5} hint="More about it; may be empty." />
+    <TextField path="description" rows={5} hint="More details; may be empty." />
     <div className={styles.row}>
       <NumberField path="sortOrder" hint="Within the category; small numbers come first." />
-      <YesField path="isPublished" hint="Whether the site shows it." />
+      <YesField path="isPublished" hint="Whether it is shown on the site." />
     </div>
   </>
 );

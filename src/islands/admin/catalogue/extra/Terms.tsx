@@ -13,7 +13,7 @@ export const Terms = () => (
     <div className={styles.row}>
       <NumberField
         path="leadTimeDays"
-        hint="Until it leaves us when it is made to order; 0 from stock."
+        hint="Days to dispatch when made to order; 0 if sold from stock."
       />
       <NumberField path="warrantyMonths" hint="0 for none." />
     </div>

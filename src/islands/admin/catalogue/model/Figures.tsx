@@ -9,7 +9,7 @@ export const Figures = () => (
       <ChoiceField path="supply" />
     </div>
     <div className={styles.row}>
-      <NumberField path="persons" hint="Left empty where it carries no passengers." />
+      <NumberField path="persons" hint="Leave empty if it carries no passengers." />
       <NumberField path="loadKg" />
       <NumberField path="speed" />
     </div>

@@ -26,7 +26,7 @@ export const Identity = ({ slug }: SectionProps) => (
     <TextField path="summary" rows={2} hint="Who it is for, in one sentence." />
     <div className={styles.row}>
       <NumberField path="sortOrder" hint="Within the category; small numbers come first." />
-      <YesField path="isPublished" hint="Whether the site shows it." />
+      <YesField path="isPublished" hint="Whether it is shown on the site." />
     </div>
   </>
 );

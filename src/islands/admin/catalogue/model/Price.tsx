@@ -5,7 +5,7 @@ export const Price = () => (
   <>
     <YesField
       path="purchasable"
-      hint="Needs a price. Lifts are usually quoted for, other products are sold."
+      hint="Needs a price. Lifts are usually sold by quotation, other products online."
     />
     <SoldAt priceHint="At most two decimals; empty for a price on request." />
   </>

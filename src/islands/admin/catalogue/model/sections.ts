@@ -29,7 +29,7 @@ export const MODEL_SECTIONS: readonly FormSection[] = [
       'door',
       'openingMm',
     ],
-    text: 'As the table of models prints them.',
+    text: 'As shown in the table of models.',
     Content: Figures,
   },
   { id: 'price', title: 'Price', paths: ['price', 'markup', 'purchasable'], Content: Price },

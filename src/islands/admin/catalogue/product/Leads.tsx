@@ -43,7 +43,7 @@ export const Leads = ({ leads: { rows, total, message } }: { leads: FoundRows<Qu
     </h2>
     {message && <p role="alert">{message}</p>}
     {!message && rows.length === 0 && (
-      <p className="quiet">Nobody has asked for a quote from this page yet.</p>
+      <p className="quiet">No quote requests from this page yet.</p>
     )}
     {rows.length > 0 && (
       <ListRows
