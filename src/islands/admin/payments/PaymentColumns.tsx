@@ -101,7 +101,7 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
   },
   {
     id: 'createdAt',
-    header: 'Begun',
+    header: 'Started',
     sort: 'createdAt',
     cell: (payment) => (
       <time className={styles.line} dateTime={payment.createdAt}>
