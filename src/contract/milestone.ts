@@ -71,10 +71,10 @@ export const milestoneRefusal = (
   now: number,
 ): Refusal | null => {
   if (order.fulfilment !== 'install')
-    return conflict('A parcel has no milestones; only what we install has them.');
+    return conflict('Only installations have milestones; a parcel has none.');
   if (!takesMilestones(order))
     return conflict(
-      `The order is ${ORDER_STATUS_LABELS[order.status].toLowerCase()}: its milestones stay as they are.`,
+      `The order is ${ORDER_STATUS_LABELS[order.status].toLowerCase()}, so its milestones cannot be changed.`,
     );
   const { first, last } = milestoneDays(order.placedAt, now);
   if (doneOn !== null && doneOn > last) return wrong('doneOn', 'The day must not be after today.');

@@ -1,5 +1,5 @@
 // Sentences about orders that server and pages share.
-export const ORDER_SENT_DIFFERENTLY = 'This order was already sent with other details.';
+export const ORDER_SENT_DIFFERENTLY = 'This order was already sent with different details.';
 export const PRICES_CHANGED =
   'Your order has changed since you opened this page. Please check the new total and order again.';
 export const ORDER_CHANGED_MEANWHILE =
@@ -9,10 +9,10 @@ export const CART_CHANGED = 'Your cart has changed. Please check it and order ag
 export const ORDER_NOT_PLACED =
   'This order was not placed. Please check your cart and order again.';
 export const NO_ONLINE_PAYMENT =
-  'Online payment is not available. Please choose another way to pay.';
+  'Online payment is not available. Please choose another payment method.';
 /** The message when the gateway will never accept the payment of an order. */
 export const NOT_PAYABLE_ONLINE =
-  'The payment service does not accept this payment. Please cancel the order and place it again with another way to pay, or call us.';
+  'The payment service does not accept this payment. Please cancel the order and place it again with another payment method, or call us.';
 /** Parcels are shipped and other products are installed: an order is one or the other. */
 export const SHIP_FIRST =
   'Parts that we deliver and services at your site are ordered separately. Please remove one of them from the cart and order it afterwards.';

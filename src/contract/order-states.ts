@@ -86,7 +86,7 @@ const NEEDS = {
   parcel: ({ fulfilment }) =>
     fulfilment === 'ship'
       ? null
-      : conflict('What we install is not shipped. Mark it as delivered after the handover.'),
+      : conflict('Installations are not shipped. Mark the order as delivered after the handover.'),
   installed: ({ fulfilment }) =>
     fulfilment === 'install' ? null : conflict('A parcel must be shipped before it is delivered.'),
   no_open_return: ({ hasOpenReturn }) =>

@@ -29,7 +29,7 @@ export const placeOrderSchema = z.strictObject({
     .min(1, 'Please choose an address.')
     .describe('One of the customer’s addresses.'),
   paymentMethod: z
-    .enum(PAYMENT_METHODS, 'Please choose how to pay.')
+    .enum(PAYMENT_METHODS, 'Please choose a payment method.')
     .describe('How what the wallet leaves is paid.'),
   useWallet: z
     .boolean('useWallet must be true or false.')

@@ -49,15 +49,15 @@ export const methodRefusal = (
   if (method === 'wallet') return conflict(WALLET_TOO_LITTLE);
   if (method === 'razorpay' && payable < ONLINE_MIN) {
     return conflict(
-      `Online payment needs at least ${formatPaise(ONLINE_MIN)}. Please choose another way to pay.`,
+      `Online payment needs at least ${formatPaise(ONLINE_MIN)}. Please choose another payment method.`,
     );
   }
   if (method !== 'cod') return null;
   if (fulfilment === 'install')
-    return conflict('Cash on delivery is for parcels only. Please choose another way to pay.');
+    return conflict('Cash on delivery is for parcels only. Please choose another payment method.');
   return payable > COD_MAX
     ? conflict(
-        `Cash on delivery is possible up to ${formatPaise(COD_MAX)}. Please choose another way to pay.`,
+        `Cash on delivery is possible up to ${formatPaise(COD_MAX)}. Please choose another payment method.`,
       )
     : null;
 };

@@ -129,7 +129,7 @@ export const returnOrderQuery = listQuery(RETURN_ORDER_SORTS, {
 });
 export type ReturnOrderQuery = z.output<typeof returnOrderQuery>;
 
-const COUNT_RULE = 'Please count the pieces: a whole number from 0 to 99.';
+const COUNT_RULE = 'Please count the items: a whole number from 0 to 99.';
 
 /** A step by staff. The details that it needs are checked with the step. */
 export const returnStepSchema = z.strictObject({
@@ -149,9 +149,9 @@ export const returnStepSchema = z.strictObject({
           .enum(RETURN_CONDITIONS, 'Please choose the condition.')
           .describe('In what condition.'),
       }),
-      'Please count the pieces.',
+      'Please count the items.',
     )
-    .max(ORDER_LINES_MAX, 'Please count the pieces.')
+    .max(ORDER_LINES_MAX, 'Please count the items.')
     .optional()
     .describe('What arrived, line by line.'),
   refundAmount: rupees(0.01, 1e11, 'The refund').optional().describe('What goes back, in rupees.'),

@@ -164,7 +164,7 @@ const ASKS: Record<ReturnAsk, (order: ReturnUnits, input: ReturnStepInput) => Re
           `The refund must be more than ₹0 and at most ${formatPaise(refundCap)}.`,
         ),
   stock: (_, { hasStock }) =>
-    hasStock ? null : conflict('There is not enough in stock to replace it.'),
+    hasStock ? null : conflict('There is not enough stock to replace it.'),
 };
 
 const named = (status: ReturnStatus) => RETURN_STATUS_LABELS[status].toLowerCase();

@@ -54,10 +54,7 @@ export const transferWay = (
       ? 'already'
       : conflict(RECORDED_OTHERWISE);
   if (refundUtr === utr)
-    return wrong(
-      'refundUtr',
-      'The money sent back has a number of its own: please enter that one.',
-    );
+    return wrong('refundUtr', 'The refund has its own UTR. Please enter that number.');
   if (status === 'pending_payment') {
     return refundUtr === undefined
       ? 'confirm'

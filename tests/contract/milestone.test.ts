@@ -83,10 +83,10 @@ describe('a milestone', () => {
       'completed',
     ]);
     expect(refusal('2026-11-20', { status: 'cancelled' })).toEqual(
-      conflict('The order is cancelled: its milestones stay as they are.'),
+      conflict('The order is cancelled, so its milestones cannot be changed.'),
     );
     expect(refusal(null, { fulfilment: 'ship' })).toEqual(
-      conflict('A parcel has no milestones; only what we install has them.'),
+      conflict('Only installations have milestones; a parcel has none.'),
     );
   });
 

@@ -237,7 +237,7 @@ describe('a step is refused while something lacks', () => {
         'admin',
         { fulfilment: 'install' },
         {},
-        conflict('What we install is not shipped. Mark it as delivered after the handover.'),
+        conflict('Installations are not shipped. Mark the order as delivered after the handover.'),
       ],
       [
         'processing',

@@ -127,7 +127,7 @@ describe('a step of a return', () => {
       'received',
       'replaced',
       { hasStock: false },
-      conflict('There is not enough in stock to replace it.'),
+      conflict('There is not enough stock to replace it.'),
     ],
   ])('from %s to %s asks for more than %j', (from, to, given, refusal) => {
     expect(returnMove(back(from), to, 'admin', { ...TOLD, ...given })).toEqual(refusal);

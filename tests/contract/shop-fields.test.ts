@@ -142,7 +142,7 @@ describe('an order that is sent', () => {
 
   it.each<[Record<string, unknown>, string]>([
     [{ addressId: '' }, 'Please choose an address.'],
-    [{ paymentMethod: 'cheque' }, 'Please choose how to pay.'],
+    [{ paymentMethod: 'cheque' }, 'Please choose a payment method.'],
     [{ expectedTotal: '1080' }, 'The total must be a number.'],
     [{ buyNow: { product: 'p', quantity: 0 } }, 'Quantity must be a whole number from 1 to 99.'],
   ])('is not %j', (fields, message) => {

@@ -75,7 +75,7 @@ describe('counting a return', () => {
     await user.selectOptions(roller.getByLabelText('Condition'), 'Resellable');
     const send = () => user.click(dialog().getByRole('button', { name: 'Count what arrived' }));
     await send();
-    await buttons.findByText('Please count the pieces: a whole number from 0 to 99.');
+    await buttons.findByText('Please count the items: a whole number from 0 to 99.');
     expect(buttons.getByText('Please choose the condition.')).toBeDefined();
     expect(roller.getByLabelText('Condition').getAttribute('aria-invalid')).toBeNull();
     await user.type(buttons.getByLabelText('Arrived'), '3');

@@ -91,7 +91,7 @@ describe('CheckoutPage', () => {
   it('names what has not been chosen and goes there', async () => {
     const { user, asked } = await atCheckout();
     await user.click(await screen.findByRole('button', { name: /Place the order/ }));
-    expect(await screen.findByText('Please choose how to pay.')).toBeDefined();
+    expect(await screen.findByText('Please choose a payment method.')).toBeDefined();
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Bank transfer/ })),
     );

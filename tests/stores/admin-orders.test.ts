@@ -187,7 +187,7 @@ describe('an order', () => {
     await customer.post(`/user/cancel-order/${open.order()._id}`, {});
     expect(await note({ doneOn: today })).toMatchObject({
       status: 'failed',
-      message: 'The order is cancelled: its milestones stay as they are.',
+      message: 'The order is cancelled, so its milestones cannot be changed.',
     });
     expect(open.order().status).toBe('cancelled');
     expect(told).toEqual(['Site survey: done', 'Site survey: date removed']);

@@ -105,7 +105,7 @@ describe('a new password', () => {
     await admins.renewal.confirm();
     expect(admins.renewal.$question.get()).toMatchObject({
       isBusy: false,
-      message: 'You change your own password in your account.',
+      message: 'Please change your own password in your account.',
     });
     expect(admins.renewal.$made.get()).toBeUndefined();
   });

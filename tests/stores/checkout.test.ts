@@ -68,10 +68,10 @@ describe('the checkout', () => {
     await checkout.place();
     expect(ready(checkout).wrong).toEqual({
       addressId: 'Please choose an address.',
-      paymentMethod: 'Please choose how to pay.',
+      paymentMethod: 'Please choose a payment method.',
     });
     checkout.choose({ addressId });
-    expect(ready(checkout).wrong).toEqual({ paymentMethod: 'Please choose how to pay.' });
+    expect(ready(checkout).wrong).toEqual({ paymentMethod: 'Please choose a payment method.' });
     checkout.choose({ note: 'x'.repeat(501), method: 'cod' });
     await checkout.place();
     expect(ready(checkout).wrong).toEqual({ customerNote: 'Note must be at most 500 characters.' });

@@ -163,7 +163,7 @@ export const KEYED_CALLS: Record<string, Sending> = {
     },
     contents: [1, 2],
     known: ({ body }) => body.order._id,
-    sentence: 'This order was already sent with other details.',
+    sentence: 'This order was already sent with different details.',
   },
   'a request for a quote': {
     by: 'buyer',

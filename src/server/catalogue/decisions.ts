@@ -13,7 +13,7 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', {
 const whoAndWhen = ({ updatedBy, updatedAt }: DraftEntry<unknown>, did: string) =>
   updatedBy && updatedAt
     ? `${updatedBy.name} ${did} this on ${MOMENT.format(new Date(updatedAt))}.`
-    : 'This is no longer as it was when you opened it.';
+    : 'This has changed since you opened it.';
 
 const otherVersion = (current: DraftEntry<unknown>) => {
   const sentence = `${whoAndWhen(current, 'changed')} Please look at that version before you change it.`;

@@ -71,7 +71,7 @@ export const createGatewayEventHandler = ({
     const refunds = await gateway.refundsOf(event.gatewayPaymentId).catch(() => {
       throw new ApiError(
         'unavailable',
-        'The payment service does not answer right now. Please try again.',
+        'The payment service is not responding right now. Please try again.',
       );
     });
     return { ...event, refunds: [...event.refunds, ...refunds] };

@@ -29,7 +29,7 @@ export type OnlinePayments = ReturnType<typeof createOnlinePayments>;
 const storedGatewayOrder = documentSchema(z.strictObject({ user: z.string(), order: z.string() }));
 
 const notOpened = () =>
-  new ApiError('unavailable', 'The payment could not be opened right now. Please try again.');
+  new ApiError('unavailable', 'The payment could not be started right now. Please try again.');
 
 /** What the signature of the gateway's window proves by itself. */
 const authorizedNews = (gatewayOrderId: string, gatewayPaymentId: string): GatewayEvent => ({
@@ -142,7 +142,7 @@ export const createOnlinePayments = ({
         throw refused(
           wrong(
             'razorpay_signature',
-            'This payment could not be verified. If money was taken, it will be noted or sent back by itself.',
+            'This payment could not be verified. If money was taken, it will be recorded or refunded automatically.',
           ),
         );
       }

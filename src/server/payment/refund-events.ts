@@ -84,7 +84,7 @@ const withFailed = (
     postings: [
       {
         movement,
-        about: { at, order: oid, note: 'The refund to the original way of paying failed.' },
+        about: { at, order: oid, note: 'The refund to the original payment method failed.' },
       },
     ],
   };

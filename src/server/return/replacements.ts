@@ -31,7 +31,7 @@ type Wanted = { found: FoundReturn; oid: string; step: Step };
 /** A replacement that is ready to be placed. */
 export type Opening = { orderIn: (ledger: StoredLedger) => Record<string, StoredOrder> };
 
-export const NOTHING_TO_REPLACE_WITH = 'There is not enough in stock to replace it.';
+export const NOTHING_TO_REPLACE_WITH = 'There is not enough stock to replace it.';
 
 export const createReplacements = ({ claims, keys, orderList, products }: Deps) => {
   const snapshotOf = async (kv: ScopedKv, { found, oid, step }: Wanted): Promise<Snapshot> => {

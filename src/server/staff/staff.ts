@@ -198,7 +198,7 @@ export const createStaff = ({
     ) => {
       const user = await read(kv, id, roles);
       if (user._id === caller.account._id)
-        throw conflict('You change your own password in your account.');
+        throw conflict('Please change your own password in your account.');
       const initialPassword = passwords.makeInitial();
       const passwordHash = await passwords.hash(laneOf(caller), initialPassword);
       const opId = newOpId();

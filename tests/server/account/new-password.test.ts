@@ -62,7 +62,7 @@ describe('a new first password', () => {
     const refused = await owner.post(staffs(ownersId), {});
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      'You change your own password in your account.',
+      'Please change your own password in your account.',
     ]);
     await signedIn(SUPER_ADMIN.email, SUPER_ADMIN.password);
     const { body } = await owner.post(staffs(other.id), {});

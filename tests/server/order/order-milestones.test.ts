@@ -144,13 +144,13 @@ describe('a milestone is refused', () => {
     });
     expect([onParcel.status, onParcel.body.error]).toEqual([
       409,
-      'A parcel has no milestones; only what we install has them.',
+      'Only installations have milestones; a parcel has none.',
     ]);
     await buyer.cancel(id);
     const late = await note('site_survey', today());
     expect([late.status, late.body.error]).toEqual([
       409,
-      'The order is cancelled: its milestones stay as they are.',
+      'The order is cancelled, so its milestones cannot be changed.',
     ]);
     expect(
       (

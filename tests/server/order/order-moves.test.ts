@@ -159,7 +159,7 @@ describe('the steps of an order', () => {
     await moveOrder(shop, _id, { status: 'confirmed', utr: 'INSTALL000001' }, 'processing');
     expect(
       (await staff.patch(`/admin/order-status/${_id}`, { status: 'shipped' })).body.error,
-    ).toBe('What we install is not shipped. Mark it as delivered after the handover.');
+    ).toBe('Installations are not shipped. Mark the order as delivered after the handover.');
     expect(await moveOrder(shop, _id, 'delivered')).toMatchObject({
       status: 'delivered',
       paymentStatus: 'paid',

@@ -150,10 +150,10 @@ describe('a way to pay', () => {
     const order = (product: string, expectedTotal: number) =>
       buyer.send({ expectedTotal, buyNow: { product, quantity: 1 } });
     expect((await order(rope, 64_800)).body.error).toBe(
-      'Cash on delivery is possible up to ₹50,000. Please choose another way to pay.',
+      'Cash on delivery is possible up to ₹50,000. Please choose another payment method.',
     );
     expect((await order(kit, 972)).body.error).toBe(
-      'Cash on delivery is for parcels only. Please choose another way to pay.',
+      'Cash on delivery is for parcels only. Please choose another payment method.',
     );
     await giveMoney(shop, buyer, 14_800);
     const partly = await buyer.send({
@@ -176,7 +176,7 @@ describe('a way to pay', () => {
     });
     expect(await buyer.order({ paymentMethod: 'razorpay' })).toMatchObject({
       status: 409,
-      body: { error: 'Online payment is not available. Please choose another way to pay.' },
+      body: { error: 'Online payment is not available. Please choose another payment method.' },
     });
     expect((await buyer.visitor.get('/user/checkout')).body).toEqual({
       walletBalance: 0,

@@ -184,7 +184,7 @@ describe('an order', () => {
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect(await buyer.send({ expectedTotal: 129.6, customerNote: 'Other' }, key)).toMatchObject({
       status: 422,
-      body: { error: 'This order was already sent with other details.' },
+      body: { error: 'This order was already sent with different details.' },
     });
   });
 });

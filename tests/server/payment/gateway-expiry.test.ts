@@ -174,7 +174,7 @@ describe('an order the gateway will never take', () => {
       status: 409,
       body: {
         error:
-          'The payment service does not accept this payment. Please cancel the order and place it again with another way to pay, or call us.',
+          'The payment service does not accept this payment. Please cancel the order and place it again with another payment method, or call us.',
       },
     });
   });

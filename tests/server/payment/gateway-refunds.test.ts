@@ -66,7 +66,7 @@ describe('a refund the gateway has taken', () => {
           type: 'credit',
           reason: 'refund',
           amount: 108,
-          note: 'The refund to the original way of paying failed.',
+          note: 'The refund to the original payment method failed.',
         },
       ],
     });

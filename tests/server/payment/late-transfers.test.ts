@@ -253,7 +253,7 @@ describe('a transfer', () => {
         ended,
         { utr: 'SAME00000001', refundUtr: 'same 0000 0001' },
         422,
-        'The money sent back has a number of its own: please enter that one.',
+        'The refund has its own UTR. Please enter that number.',
       ],
       [
         open,

@@ -160,7 +160,7 @@ describe('a return', () => {
     const refused = await staff.patch(`/admin/return-order-status/${_id}`, { status: 'replaced' });
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      'There is not enough in stock to replace it.',
+      'There is not enough stock to replace it.',
     ]);
     await shop.count('rope', 4);
     await atOnce(3, () => staff.patch(`/admin/return-order-status/${_id}`, { status: 'replaced' }));
