@@ -43,14 +43,16 @@ export const QuoteSuccess = ({ quoteNumber, onDone, onAgain }: Props) => {
           <div className="quote-fade">
             <p className="quote-success-text">{QUOTE_SUCCESS_TEXT}</p>
             {quoteNumber && (
-              <p>
-                Your request number is <strong className="quote-number">{quoteNumber}</strong>.
-                Please keep it for when you talk to us.
-              </p>
+              <>
+                <p>
+                  Your request number is <strong className="quote-number">{quoteNumber}</strong>.
+                  Please keep it for when you talk to us.
+                </p>
+                <p>
+                  What happens next: we call you on the number you gave, to talk about the building.
+                </p>
+              </>
             )}
-            <p>
-              What happens next: we call you on the number you gave, to talk about the building.
-            </p>
           </div>
         )}
       </div>
