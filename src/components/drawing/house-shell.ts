@@ -121,18 +121,21 @@ const laterite = ({ draft }: HouseScene, x1: number, x2: number) => {
   return joints;
 };
 
+/** How far the ground goes on beyond the sheet, for windows wider than the drawing. */
+const BEYOND = 12_000;
+
 export const drawGround = (scene: HouseScene) => {
   const { sheet, draft } = scene;
   sheet.draw(
     'tint',
     draft.shape(
-      [0, GROUND],
+      [-BEYOND, GROUND],
       [1450, GROUND],
       [1450, -1000],
-      [EDGE, -1000],
-      [EDGE, -1650],
-      [0, -1650],
-    ) + draft.rect(1450, -1000, EDGE - 1450, 860),
+      [EDGE + BEYOND, -1000],
+      [EDGE + BEYOND, -1650],
+      [-BEYOND, -1650],
+    ) + draft.rect(1450, -1000, EDGE + BEYOND - 1450, 860),
   );
   sheet.draw(
     'hatch',
@@ -150,7 +153,14 @@ export const drawGround = (scene: HouseScene) => {
   sheet.draw('hatch', earth);
   sheet.draw(
     'cut',
-    draft.line([0, GROUND], [850, GROUND], [850, -300], [1150, -300], [1150, -150], [1450, -150]),
+    draft.line(
+      [-BEYOND, GROUND],
+      [850, GROUND],
+      [850, -300],
+      [1150, -300],
+      [1150, -150],
+      [1450, -150],
+    ),
   );
 };
 
