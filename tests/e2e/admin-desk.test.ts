@@ -123,6 +123,16 @@ describe('the shell', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await help.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'hidden' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await page.waitForURL(({ pathname }) => pathname === '/');
     await page.goto('/admin/quotes');
     await page.waitForURL(({ pathname }) => pathname === '/');
