@@ -198,7 +198,7 @@ describe('what was delivered', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel the return' }).click();
     await page.getByText('Return cancelled').waitFor();
     await page.getByRole('link', { name: 'Return an item' }).waitFor();
-    expect(await stagesOf(page, /^How far (?!it)/).textContent()).toContain('Cancelled');
+    expect(await stagesOf(page, /^Progress of (?!the order)/).textContent()).toContain('Cancelled');
   });
 
   it('is reviewed with stars and words, which wait to be read', async () => {
