@@ -193,6 +193,13 @@ describe('the OpenAPI document', () => {
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect((await packed.arrayBuffer()).byteLength).toBeLessThan(45_000);
   });
+
+  it('writes each schema once: all of them together are at most 150 kB', async () => {
+    const { body } = await createTestApi().visitor().get('/openapi.json');
+    const { schemas } = body.components;
+    expect(Object.keys(schemas).length).toBeGreaterThan(100);
+    expect(Buffer.byteLength(JSON.stringify(schemas))).toBeLessThan(150_000);
+  });
 });
 
 describe('the page', () => {
