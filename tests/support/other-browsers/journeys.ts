@@ -68,8 +68,10 @@ export const JOURNEYS: Journey[] = [
       await visit.choose('elevatorType', GOOD_QUOTE.elevatorType);
       await visit.choose('location', GOOD_QUOTE.location);
       await visit.look('quote');
-      await visit.press(button('Send', POPUP));
-      await visit.see(text('Success! Your form has been submitted successfully.', POPUP));
+      await visit.pressUntil(
+        button('Send', POPUP),
+        text('Success! Your form has been submitted successfully.', POPUP),
+      );
     },
   },
   {
