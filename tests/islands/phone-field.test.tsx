@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as flags from 'country-flag-icons/string/3x2';
 import { getCountries } from 'react-phone-number-input';
@@ -38,6 +38,18 @@ describe('PhoneField', () => {
     expect(document.activeElement).toBe(shown());
     await user.keyboard('2345');
     expect(shown().value).toBe('98470 12345');
+    expect(sent()).toBe('+919847012345');
+  });
+
+  it('loses no digit that is typed in the moment in which it is replaced', async () => {
+    render(field);
+    fireEvent.input(shown(), { target: { value: '98470 1234' } });
+    await vi.dynamicImportSettled();
+    arrive();
+    // All that has been promised is done; a later task of its own would leave the old field there.
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    fireEvent.change(shown(), { target: { value: '98470 12345' } });
+    await screen.findByLabelText('Country code');
     expect(sent()).toBe('+919847012345');
   });
 

@@ -1,5 +1,6 @@
 // A phone number: a plain field at once, with country and flag when their code has arrived.
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CountryPhoneProps } from './CountryPhone.tsx';
 import stylesHref from './country-phone.css?url';
 import { ariaOf, FieldFrame } from './FieldFrame.tsx';
@@ -25,11 +26,14 @@ export const PhoneField = ({ id, label, wrong, onType, value = '', required = fa
     Promise.all([import('./CountryPhone.tsx'), loadStyles(stylesHref)]).then(
       ([{ CountryPhone }]) => {
         if (gone) return;
-        setArrived({
-          Phone: CountryPhone,
-          typed: plain.current?.value ?? '',
-          hadFocus: plain.current === document.activeElement,
-        });
+        // At once: a digit typed between reading the field and replacing it would be lost.
+        flushSync(() =>
+          setArrived({
+            Phone: CountryPhone,
+            typed: plain.current?.value ?? '',
+            hadFocus: plain.current === document.activeElement,
+          }),
+        );
       },
       // The plain field takes the same numbers.
       () => undefined,

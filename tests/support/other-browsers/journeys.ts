@@ -68,10 +68,8 @@ export const JOURNEYS: Journey[] = [
       await visit.choose('elevatorType', GOOD_QUOTE.elevatorType);
       await visit.choose('location', GOOD_QUOTE.location);
       await visit.look('quote');
-      await visit.pressUntil(
-        button('Send', POPUP),
-        text('Success! Your form has been submitted successfully.', POPUP),
-      );
+      await visit.press(button('Send', POPUP));
+      await visit.see(text('Success! Your form has been submitted successfully.', POPUP));
     },
   },
   {

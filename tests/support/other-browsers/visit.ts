@@ -9,7 +9,7 @@ import type { Engine } from './engine.ts';
 import type { Target } from './target.ts';
 
 const PICTURES = join(ROOT, '.cache/browsers');
-const PATIENCE = { timeout: 60_000, interval: 100 };
+const PATIENCE = { timeout: 30_000, interval: 100 };
 export type Visit = ReturnType<typeof visitWith>;
 
 export const visitWith = (engine: Engine, site: string, name: string) => {
@@ -52,23 +52,6 @@ export const visitWith = (engine: Engine, site: string, name: string) => {
     press: async (target: Target) => {
       await see(target);
       await persist(() => engine.click(target));
-    },
-    /**
-     * Presses, and presses again, until what follows is seen: a form that is just being laid out
-     * anew can move its button away from under the pointer.
-     */
-    pressUntil: async (target: Target, wanted: Target) => {
-      await see(target);
-      await expect
-        .poll(
-          async () => {
-            const isDone = await engine.sees(wanted);
-            if (!isDone && (await engine.sees(target))) await engine.click(target);
-            return isDone;
-          },
-          { ...PATIENCE, interval: 2_000, message: `${wanted.kind} "${wanted.name}" is seen` },
-        )
-        .toBe(true);
     },
     type: async (target: Target, words: string) => {
       await see(target);
