@@ -2,12 +2,13 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField } from 'astro/config';
-import { clientIntent } from './build/client-intent/integration.ts';
 import { contentPolicy } from './build/content-policy.ts';
 import { endWithHost } from './build/end-with-host.ts';
+import { lateIslands } from './build/late-islands/integration.ts';
 import { redirects } from './build/redirects.ts';
 import { release } from './build/release/integration.ts';
 import { robots } from './build/robots.ts';
+import { shortScopes } from './build/short-scopes.ts';
 import { staticAdapter } from './build/static-adapter.ts';
 import { isListed } from './src/site/indexing.ts';
 
@@ -29,6 +30,31 @@ const classNamesOf = (area) => ({
   name: `${area}-classes`,
   test: new RegExp(`/src/islands/${area}/.*\\.module\\.css$`),
 });
+
+/** Code that is opened together comes in one request. */
+const SHARED = [
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|nanostores|@nanostores\/react)\/|rolldown[:/]runtime|preload-helper/,
+    priority: 3,
+  },
+  {
+    name: 'forms',
+    test: /\/src\/(islands\/quote\/Quote(Fields|Success|Failure)|islands\/ui\/(Field|FieldFrame|field-props|SelectField|PhoneField|Spinner|load-styles|PasswordField|SendRow)|stores\/quote|stores\/quote-delivery|stores\/lib\/(form-submit|unreached-text|new-id)|contract\/(phone|quote-choices))\.tsx?$/,
+    priority: 3,
+  },
+  {
+    name: 'calls',
+    test: /node_modules\/zod\/|\/src\/(stores\/(lib\/(client|request|failed-call|page-session|upload|wait|resource|latest|send-once)|session)|contract\/(errors|endpoint|account|bounded-text|email|paging|plain-text|endpoints\/(auth|account))|islands\/ui\/(States|use-form-send|show-toast|toast-kind))\.tsx?$/,
+    priority: 2,
+  },
+  {
+    name: 'shop',
+    test: /\/src\/(contract|stores|islands\/(ui|shop))\//,
+    minShareCount: 14,
+    priority: 1,
+  },
+];
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
@@ -72,18 +98,21 @@ export default defineConfig({
     build: {
       assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
       rolldownOptions: {
-        output: { codeSplitting: { groups: ['account', 'admin'].map(classNamesOf) } },
+        output: {
+          codeSplitting: { groups: [...['account', 'admin'].map(classNamesOf), ...SHARED] },
+        },
       },
     },
     ...(hostCache ? { cacheDir: `${hostCache}/vite` } : {}),
   },
   integrations: [
     react(),
-    clientIntent(),
+    lateIslands(),
     release(),
     sitemap({ filter: (page) => isListed(new URL(page).pathname) }),
     redirects(),
     robots(),
+    shortScopes(),
     contentPolicy(),
   ],
 });

@@ -2,21 +2,15 @@
 // npm run bench. Runs are interleaved and their medians taken, so that a noisy minute of the
 // machine hits
 // all pages alike.
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type RunnerResult } from 'lighthouse';
-import { createBlobEngine } from '../local/blobs/engine.ts';
 import { findBrowser } from '../local/browser.ts';
-import { DIST, ensureBuilt, ROOT } from '../local/built-site.ts';
-import { localDeps } from '../local/deps.ts';
-import { readEnvironment } from '../local/environment.ts';
-import { createHost, type Handler } from '../local/host.ts';
-import { listen } from '../local/listen.ts';
-import { createApp } from '../src/server/app.ts';
+import { DIST, ensureBuilt } from '../local/built-site.ts';
+import { serveBuiltSite } from './built-host.ts';
 import { floorOf } from './floor.ts';
 import { quiet } from './quiet.ts';
 
@@ -129,19 +123,13 @@ const median = (numbers: number[]) =>
 
 await ensureBuilt();
 const floor = brotliCompressSync(floorOf(await readFile(join(DIST, 'index.html'), 'utf8')));
-const dataFolder = await mkdtemp(join(tmpdir(), 'lift-site-bench-'));
-const engine = createBlobEngine({ memory: true });
-const host = await createHost({
-  root: ROOT,
-  app: createApp(await localDeps(engine, dataFolder, readEnvironment({}))),
-});
-const withFloor: Handler = (request) =>
+const server = await serveBuiltSite((request) =>
   new URL(request.url).pathname === '/floor'
     ? new Response(floor, {
         headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },
       })
-    : host.handle(request);
-const server = await listen(withFloor, 0);
+    : undefined,
+);
 const rows = new Map<string, Figures[]>(PAGES.map((page) => [page, []]));
 for (let run = 1; run <= Number(values.runs); run += 1) {
   for (const page of PAGES) {

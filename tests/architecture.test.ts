@@ -194,10 +194,7 @@ describe('files', () => {
 
   it('export by name, where no tool asks for a default', () => {
     const free = code.filter(
-      ({ path }) =>
-        !/^src\/pages\/|^[a-z.]+\.config\.(ts|mjs)$|^build\/client-intent\/|^netlify\/functions\//.test(
-          path,
-        ),
+      ({ path }) => !/^src\/pages\/|^[a-z.]+\.config\.(ts|mjs)$|^netlify\/functions\//.test(path),
     );
     expect(holding(free, /^export default\b/m)).toEqual([]);
   });

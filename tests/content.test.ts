@@ -169,6 +169,57 @@ describe('what is sold beside lifts', () => {
   });
 });
 
+/** Ranges that the specification gives; every other one is what the models cover. */
+const GIVEN: Record<string, readonly string[]> = {
+  'hospital-elevators': ['persons', 'loadKg'],
+  'kitchen-elevators': ['loadKg'],
+  'mrl-elevators': ['persons', 'loadKg', 'stops'],
+  'goods-elevators': ['loadKg'],
+};
+
+describe.each(IDS)('the headline of %s', (id) => {
+  const { specRange, summary, pageHeader, seo, tabContent } = category(id);
+  const own = models.filter((model) => model.category === id);
+  const covered = {
+    persons: own.flatMap(({ persons = [] }) => persons),
+    loadKg: own.map(({ loadKg }) => loadKg),
+    speed: own.map(({ speed }) => speed),
+    stops: own.flatMap(({ stops }) => stops),
+  };
+  const rowOf = (name: string) =>
+    tabContent.specifications.specsList.find((row) => row.category === name)?.details ?? '';
+  const numbersIn = (text: string) =>
+    [...text.replaceAll(',', '').matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
+
+  it('gives the ranges that its models cover', () => {
+    for (const [name, values] of Object.entries(covered)) {
+      const range = specRange[name as keyof typeof covered];
+      if (!range || GIVEN[id]?.includes(name)) continue;
+      expect([name, ...range]).toEqual([name, Math.min(...values), Math.max(...values)]);
+    }
+  });
+
+  it('agrees with the words around it', () => {
+    const { persons, loadKg, speed } = specRange;
+    const label = numbersIn(specRange.loadLabel);
+    expect([persons, loadKg, [45, 91]]).toContainEqual(label.slice(0, 2));
+    for (const [name, range] of [
+      ['Rated load', id === 'dumnwaiter-elevators' ? [45, 100] : loadKg],
+      ['Rated speed', speed],
+    ] as const)
+      expect(numbersIn(rowOf(name)), name).toEqual(expect.arrayContaining([...range]));
+    const told = [summary, pageHeader.description, seo.title, seo.description].join(' ');
+    for (const [, low, high] of told.matchAll(/(\d+) to (\d+) persons/g))
+      expect([Number(low), Number(high)]).toEqual(persons);
+  });
+});
+
+it('kilograms and millimetres come first; pounds and feet stand in brackets', () => {
+  const texts = [...categories.values(), ...models].map((each) => JSON.stringify(each)).join('\n');
+  expect(texts.match(/\([^()]*(lbs|feet)[^()]*\)/g)?.length).toBeGreaterThan(10);
+  expect(texts.replaceAll(/\([^()]*\)/g, '').match(/.{20}\b(lbs|feet)\b/g)).toBeNull();
+});
+
 describe('the figures of the specification', () => {
   const textOf = (id: string) =>
     JSON.stringify(category(id)).replaceAll('\u2009', ' ').replaceAll('\u00a0', ' ');

@@ -7,7 +7,6 @@ import { readSourceFiles } from './support/source-files.ts';
 /** Sheets that are global, each with its reason. */
 const GLOBAL: Record<string, string> = {
   'src/islands/admin/kit/kit.css': 'changes global classes for the whole admin area',
-  'src/islands/catalogue/lightbox.css': 'loaded by its address',
   'src/islands/quote/quote-dialog.css': 'imported by quote-popup.css',
   'src/islands/quote/quote-form.css': 'imported by quote-popup.css',
   'src/islands/quote/quote-popup.css': 'loaded by its address',

@@ -2,7 +2,7 @@
 // the host of their addresses, the page they say they came from, and the beginning of their ids.
 import type { Catalogue } from '../../src/contract/catalogue.ts';
 import type { DraftModel } from '../../src/contract/model.ts';
-import { ELEVATOR_TYPES, LOCATIONS } from '../../src/contract/quote.ts';
+import { ELEVATOR_TYPES, LOCATIONS } from '../../src/contract/quote-choices.ts';
 import { QUOTE_PRIORITIES, type QuoteStatus } from '../../src/contract/quote-desk.ts';
 import type { StoredUser } from '../../src/server/account/stored-user.ts';
 import type { StoredDraft } from '../../src/server/catalogue/stored-draft.ts';
@@ -109,6 +109,7 @@ export const quote = (draw: Draw, id: string, at: number, quoteNumber: string): 
     elevatorType: draw.oneOf([ELEVATOR_TYPES[0], ...ELEVATOR_TYPES]),
     location: draw.oneOf([LOCATIONS[0], LOCATIONS[0], LOCATIONS[1], ...LOCATIONS]),
     page: TRIAL_PAGE,
+    about: null,
     lostReason: status === 'lost' ? draw.oneOf(LOST) : null,
     priority: draw.oneOf(QUOTE_PRIORITIES),
     followUpAt: isOpen && draw.inHundred(10) ? iso(draw.inDays(draw.whole(-5, 20))) : null,

@@ -3,7 +3,12 @@
 import * as z from 'zod';
 import { amount } from './money.ts';
 import { DISCOUNT_TYPES } from './price.ts';
-import { NO_LONGER_AVAILABLE, productId, productSummarySchema } from './product.ts';
+import {
+  NO_LONGER_AVAILABLE,
+  NO_LONGER_SOLD_ONLINE,
+  productId,
+  productSummarySchema,
+} from './product.ts';
 import { conflict, missing, Refusal } from './refusal.ts';
 
 export const QUANTITY_MAX = 99;
@@ -74,11 +79,13 @@ export const couponAppliedSchema = z.object({
 });
 
 export type CartLine = { readonly product: string; readonly quantity: number };
+/** What is offered of a lift whose price is asked for. */
+export const BY_QUOTATION = 'by quotation';
 /**
- * How much of a product can be ordered: nothing when it is no longer sold (null), any quantity when
- * it is made to order (`left` null).
+ * How much of a product can be ordered: nothing when it is no longer sold (null) or sold by
+ * quotation only, any quantity when it is made to order (`left` null).
  */
-export type Offer = { readonly left: number | null } | null;
+export type Offer = { readonly left: number | null } | typeof BY_QUOTATION | null;
 export type Offers = (product: string) => Offer;
 
 export const EMPTY_CART = 'Your cart is empty.';
@@ -89,6 +96,7 @@ const quantityOf = (lines: readonly CartLine[], product: string) =>
 
 const supplyRefusal = (quantity: number, offer: Offer): Refusal | null => {
   if (!offer) return conflict(NO_LONGER_AVAILABLE);
+  if (offer === BY_QUOTATION) return new Refusal('not_sold_online', NO_LONGER_SOLD_ONLINE);
   if (offer.left === 0) return conflict('This product is out of stock.');
   return offer.left !== null && quantity > offer.left
     ? conflict(`Only ${offer.left} left in stock.`)

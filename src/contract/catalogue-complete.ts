@@ -48,6 +48,8 @@ export const finishModel = (draft: DraftModel): Finished<Model> =>
     ...draft,
     persons: filledIn(draft.persons),
     price: filledIn(draft.price),
+    priceFrom: filledIn(draft.priceFrom),
+    priceTo: filledIn(draft.priceTo),
     markup: filledIn(draft.markup),
     pictures: picturesOf(draft.pictures),
   });

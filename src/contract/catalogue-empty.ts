@@ -79,6 +79,8 @@ export const emptyExtra = (): DraftExtra => ({
   markup: 0,
   leadTimeDays: null,
   warrantyMonths: null,
+  careMonths: null,
+  careVisits: null,
   returnable: false,
   sortOrder: null,
   isPublished: false,

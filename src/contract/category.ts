@@ -6,6 +6,7 @@ import { tabContentOf } from './category-tabs.ts';
 import { oneOf } from './filters.ts';
 import { BUILDINGS, DOORS, DRIVES, MOVES, SUPPLIES } from './lift-choices.ts';
 import { listQuery } from './list.ts';
+import { amount } from './money.ts';
 
 /** Groups of the menu and of the address `/products/{group}/{id}`. */
 export const GROUPS = ['home', 'commercial', 'others'] as const;
@@ -128,6 +129,23 @@ export type CategoryEntry = { id: string; data: Category };
 /** A category as anyone may read it. */
 export const publicCategorySchema = categorySchema.extend({
   id: z.string().describe('Slug, the last part of the address of its page.'),
+  models: z
+    .array(
+      z.object({
+        slug: z.string().describe('Its id.'),
+        code: z.string().describe('Code.'),
+        name: z.string().describe('Name.'),
+        isSoldOnline: z.boolean().describe('Whether it can be ordered.'),
+        priceBand: z
+          .object({
+            from: amount('From, in rupees.'),
+            to: amount('To, in rupees.'),
+          })
+          .nullable()
+          .describe('Indicative; null without one.'),
+      }),
+    )
+    .describe('Its published models, small ones first.'),
 });
 export type PublicCategory = z.infer<typeof publicCategorySchema>;
 

@@ -1,7 +1,7 @@
 // The first screen of the admin area: what has come in, what is waiting, and what has been done.
 import * as z from 'zod';
 import { orderRowSchema } from './order.ts';
-import { ELEVATOR_TYPES, LOCATIONS } from './quote.ts';
+import { ELEVATOR_TYPES, LOCATIONS } from './quote-choices.ts';
 import { QUOTE_STATUSES, quoteRowSchema } from './quote-desk.ts';
 import { releaseSchema } from './release.ts';
 import { returnOrderRowSchema } from './return-order.ts';

@@ -39,6 +39,8 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   email_taken: 409,
   conflict: 409,
+  /** A lift that is sold by quotation only: its price is asked for. */
+  not_sold_online: 409,
   too_large: 413,
   wrong_type: 415,
   invalid_fields: 422,

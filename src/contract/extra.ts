@@ -43,6 +43,18 @@ export const extraDrawing = (drawing: ExtraDrawing) => `/part-drawings/${drawing
 
 export const EXTRA_FACTS_MAX = 12;
 
+/** Empty in everything that is not a care plan, and in extras from before care plans had terms. */
+const count = (most: number, meaning: string) => {
+  const sentence = `Must be a whole number from 1 to ${most}.`;
+  return z
+    .int(sentence)
+    .min(1, sentence)
+    .max(most, sentence)
+    .nullable()
+    .default(null)
+    .describe(meaning);
+};
+
 const extraOf = <Chosen extends Strictness>(strictness: Chosen) => {
   const { orNull, text, whole, keyOf, listOf, rupees, code, markup, picture } =
     fieldsOf(strictness);
@@ -54,7 +66,7 @@ const extraOf = <Chosen extends Strictness>(strictness: Chosen) => {
     category: orNull(slugSchema, 'Id of the category it belongs to.'),
     kind: keyOf(
       EXTRA_KINDS,
-      'What is sold; it decides whether it is sent as a parcel or installed by us.',
+      'What is sold; it decides whether it is sent as a parcel, installed by us, or runs as a care plan.',
     ),
     name: text(3, 80).describe(
       'Name, unique within the category, e.g. Landing push button, braille.',
@@ -69,6 +81,8 @@ const extraOf = <Chosen extends Strictness>(strictness: Chosen) => {
     markup: markup(),
     leadTimeDays: whole(0, 365, 'Days until it leaves us when it is made to order; 0 from stock.'),
     warrantyMonths: whole(0, 120, 'Months of warranty; 0 for none.'),
+    careMonths: count(120, 'Of a care plan: how many months it runs; empty for 12.'),
+    careVisits: count(366, 'Of a care plan: how many visits are included; empty for as needed.'),
     returnable: z.boolean('Must be yes or no.').describe('Whether it can be sent back.'),
     sortOrder: whole(0, 999, 'Order within the category, small first.'),
     isPublished: z.boolean('Must be yes or no.').describe('Whether it is shown on the site.'),

@@ -1,5 +1,6 @@
 // Filters of the shop's lists.
 import * as z from 'zod';
+import { boundedText } from './bounded-text.ts';
 import { dayText } from './days.ts';
 
 /** One of a closed list; anything else is answered with the list. */
@@ -8,7 +9,17 @@ export const oneOf = <const Choices extends readonly [string, ...string[]]>(
   choices: Choices,
 ) => z.enum(choices, `${label} must be one of: ${choices.join(', ')}.`);
 
+/** Everything of one customer. */
+export const customerFilter = {
+  user: boundedText(64, {
+    missing: 'The customer must be text.',
+    long: 'The customer must be at most 64 characters.',
+  })
+    .optional()
+    .describe('Only this customer.'),
+};
+
 export const dayFilters = {
   from: dayText('From').optional().describe('First day, in India.'),
-  to: dayText('To').optional().describe('Last day, in India; it is included.'),
+  to: dayText('To').optional().describe('Last day, in India, included.'),
 };

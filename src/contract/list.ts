@@ -45,7 +45,7 @@ export const listQuery = <Filters extends z.ZodRawShape>(
       .trim()
       .max(SEARCH_MAX, `Search must be at most ${SEARCH_MAX} characters.`)
       .default('')
-      .describe('Text to be found; capital letters do not matter.'),
+      .describe('Text to find; case does not matter.'),
     sort: sortSchema(fields)
       .default('-createdAt')
       .describe('Field to sort by; a minus sign turns the order round.'),

@@ -47,9 +47,13 @@ const modelOf = <Chosen extends Strictness>(strictness: Chosen) => {
     purchasable: z
       .boolean('Must be yes or no.')
       .default(false)
-      .describe('Whether it can be bought on the site.'),
+      .describe('Whether it is sold online.'),
+    priceFrom: z.optional(orNull(rupees(), 'Price band from, in rupees; indicative.')),
+    priceTo: z.optional(orNull(rupees(), 'Price band to.')),
   });
 };
+
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 /** A model: one size and drive within a category. The file's name is its id. */
 export const modelSchema = modelOf('complete')
@@ -65,7 +69,22 @@ export const modelSchema = modelOf('complete')
     error: 'Please enter the price of a model that can be bought.',
     path: ['price'],
     // Said even while other fields are missing; the rules above need their numbers.
-    when: ({ value }) => typeof value === 'object' && value !== null,
+    when: isObject,
+  })
+  .refine(({ priceFrom, priceTo }) => priceTo === undefined || priceFrom !== undefined, {
+    error: 'Please enter where the price band begins.',
+    path: ['priceFrom'],
+    when: isObject,
+  })
+  .refine(({ priceFrom, priceTo }) => priceFrom === undefined || priceTo !== undefined, {
+    error: 'Please enter where the price band ends.',
+    path: ['priceTo'],
+    when: isObject,
+  })
+  .refine(({ priceFrom = 0, priceTo = priceFrom }) => priceFrom <= priceTo, {
+    error: 'Must not be less than where the band begins.',
+    path: ['priceTo'],
+    when: isObject,
   });
 export type Model = z.infer<typeof modelSchema>;
 

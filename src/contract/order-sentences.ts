@@ -13,9 +13,6 @@ export const NO_ONLINE_PAYMENT =
 /** The message when the gateway will never accept the payment of an order. */
 export const NOT_PAYABLE_ONLINE =
   'The payment service does not accept this payment. Please cancel the order and place it again with another payment method, or call us.';
-/** Parcels are shipped and other products are installed: an order is one or the other. */
-export const SHIP_FIRST =
-  'Parts that we deliver and services at your site are ordered separately. Please remove one of them from the cart and order it afterwards.';
 /** Printed below every order summary. */
 export const NOT_A_TAX_INVOICE =
   'This is not a GST tax invoice. The tax invoice is issued by the accounts team.';

@@ -1,15 +1,10 @@
 // Which step of an order may follow which: who may take it, what must stand for it, and what has to
 // be told with it.
+import { type Delivery, deliveryMove, deliveryMovesOf } from './deliveries.ts';
 import { formatPaise, type Paise } from './money.ts';
+import type { OrderFacts, OrderStepInput } from './order-facts.ts';
 import { type Mover, ORDER_STATUS_LABELS, type OrderStatus } from './order-statuses.ts';
-import {
-  AUTHORIZED_HOLD_MS,
-  type PaymentMethod,
-  type PaymentStatus,
-  UNASKED_HOLD_MS,
-  utrSchema,
-} from './payment.ts';
-import type { Fulfilment } from './product.ts';
+import { AUTHORIZED_HOLD_MS, type PaymentMethod, UNASKED_HOLD_MS, utrSchema } from './payment.ts';
 import { conflict, type Refusal, wrong } from './refusal.ts';
 
 export const REASON_MIN = 5;
@@ -17,42 +12,14 @@ export const REASON_MAX = 500;
 /** The only reason for which a shipped order is cancelled. */
 export const UNDELIVERED = 'undelivered';
 
-/** The facts about an order; times in milliseconds since 1970. */
-export type OrderFacts = {
-  readonly status: OrderStatus;
-  readonly paymentStatus: PaymentStatus;
-  readonly paymentMethod: PaymentMethod;
-  readonly fulfilment: Fulfilment;
-  /** What has been paid and not been refunded. */
-  readonly captured: Paise;
-  /** What has to be paid before work begins: the whole, or the first milestone. */
-  readonly dueFirst: Paise;
-  /** What may still be refunded. */
-  readonly refundable: Paise;
-  readonly expiresAt: number | null;
-  /**
-   * Whether a gateway may know of a payment and has not been polled since the order was due to
-   * expire.
-   */
-  readonly isUnasked: boolean;
-  readonly isSurveyDone: boolean;
-  readonly hasOpenReturn: boolean;
-  /** When nothing of it can be returned any longer; null before it is delivered. */
-  readonly returnableUntil: number | null;
-  readonly units: number;
-  readonly refundedUnits: number;
+const NOT_SHIPPED = {
+  install: 'Installations are not shipped. Mark the order as delivered after the handover.',
+  care: 'A care plan is not shipped; it runs by its dates.',
 };
-
-/** The details given with a step. */
-export type OrderStepInput = {
-  readonly now: number;
-  readonly reason?: string | undefined;
-  readonly utr?: string | undefined;
-  readonly refund?: Paise | undefined;
-  /** Whether stock and coupon of an expired order could be claimed again. */
-  readonly isRetaken?: boolean | undefined;
+const NOT_HANDED_OVER = {
+  ship: 'A parcel must be shipped before it is delivered.',
+  care: 'A care plan is finished when its last day is over.',
 };
-
 const CANCELLED_TOO_LATE = 'This order can no longer be cancelled.';
 
 /** Conditions for a step to be offered at all. */
@@ -79,16 +46,20 @@ const NEEDS = {
     (fulfilment === 'install' && paymentStatus === 'partially_paid')
       ? null
       : conflict('This order has not been paid.'),
-  before_survey: ({ fulfilment, isSurveyDone }) =>
-    fulfilment === 'install' && isSurveyDone
+  before_survey: ({ fulfilment, hasCareVisit, isSurveyDone }) => {
+    if (hasCareVisit)
+      return conflict('We have visited your lift already. Please call us to cancel this order.');
+    return fulfilment === 'install' && isSurveyDone
       ? conflict('The site survey is done. Please call us to cancel this order.')
-      : null,
-  parcel: ({ fulfilment }) =>
-    fulfilment === 'ship'
-      ? null
-      : conflict('Installations are not shipped. Mark the order as delivered after the handover.'),
+      : null;
+  },
+  parcel: ({ fulfilment }) => (fulfilment === 'ship' ? null : conflict(NOT_SHIPPED[fulfilment])),
   installed: ({ fulfilment }) =>
-    fulfilment === 'install' ? null : conflict('A parcel must be shipped before it is delivered.'),
+    fulfilment === 'install' ? null : conflict(NOT_HANDED_OVER[fulfilment]),
+  care_over: ({ fulfilment, careUntil = null }, { now }) =>
+    fulfilment === 'care' && careUntil !== null && now > careUntil
+      ? null
+      : conflict(NOT_HANDED_OVER.care),
   no_open_return: ({ hasOpenReturn }) =>
     hasOpenReturn ? conflict('A return of this order is not finished.') : null,
   window_over: ({ returnableUntil }, { now }) =>
@@ -156,10 +127,23 @@ const MOVES: readonly Move[] = [
   { from: 'confirmed', to: 'processing', by: { admin: { needs: ['may_begin'] } } },
   { from: 'confirmed', to: 'cancelled', by: { customer: { needs: ['before_survey'] }, admin: {} } },
   { from: 'processing', to: 'shipped', by: { admin: { needs: ['parcel'] } } },
-  { from: 'processing', to: 'delivered', by: { admin: { needs: ['installed'] } } },
-  { from: 'processing', to: 'cancelled', by: { admin: { asks: ['reason', 'refund'] } } },
+  {
+    from: 'processing',
+    to: 'delivered',
+    by: { admin: { needs: ['installed'] }, system: { needs: ['care_over'] } },
+  },
+  { from: 'confirmed', to: 'delivered', by: { system: { needs: ['care_over'] } } },
+  {
+    from: 'processing',
+    to: 'cancelled',
+    by: { admin: { needs: ['no_open_return'], asks: ['reason', 'refund'] } },
+  },
   { from: 'shipped', to: 'delivered', by: { admin: {} } },
-  { from: 'shipped', to: 'cancelled', by: { admin: { asks: ['undelivered', 'refund'] } } },
+  {
+    from: 'shipped',
+    to: 'cancelled',
+    by: { admin: { needs: ['no_open_return'], asks: ['undelivered', 'refund'] } },
+  },
   {
     from: 'delivered',
     to: 'completed',
@@ -174,6 +158,7 @@ const MOVES: readonly Move[] = [
 
 const wayOf = (from: OrderStatus, to: OrderStatus, by: Mover) =>
   MOVES.find((move) => move.from === from && move.to === to)?.by[by];
+const isOfDelivery = (to: OrderStatus) => to === 'shipped' || to === 'delivered';
 const firstRefusal = (refusals: readonly (Refusal | null)[]) =>
   refusals.find((refusal) => refusal !== null) ?? null;
 const named = (status: OrderStatus) => ORDER_STATUS_LABELS[status].toLowerCase();
@@ -188,6 +173,8 @@ export const orderMove = (
   by: Mover,
   input: OrderStepInput,
 ): 'move' | 'already' | Refusal => {
+  if (facts.deliveries && by === 'admin' && isOfDelivery(to))
+    return deliveryMove(facts.deliveries, input.delivery, to);
   if (facts.status === to) return 'already';
   const way = wayOf(facts.status, to, by);
   if (!way)
@@ -217,23 +204,20 @@ export const orderMovesFor = (
   facts: OrderFacts,
   by: Mover,
   now: number,
-): { to: OrderStatus; asks: readonly OrderAsk[] }[] =>
-  MOVES.filter(({ from }) => from === facts.status).flatMap(({ to, by: ways }) => {
+): { to: OrderStatus; asks: readonly OrderAsk[]; delivery?: Delivery }[] => {
+  const ofBoth = by === 'admin' ? facts.deliveries : null;
+  const moves = MOVES.filter(
+    ({ from, to }) => from === facts.status && !(ofBoth && isOfDelivery(to)),
+  ).flatMap(({ to, by: ways }) => {
     const way = ways[by];
     if (!way || firstRefusal((way.needs ?? []).map((need) => NEEDS[need](facts, { now }))))
       return [];
     return [{ to, asks: way.asks ?? [] }];
   });
-
-/** Every status that staff may set; the others are set automatically. */
-export const ORDER_STATUSES_BY_STAFF = [
-  'confirmed',
-  'processing',
-  'shipped',
-  'delivered',
-  'completed',
-  'cancelled',
-] as const satisfies readonly OrderStatus[];
+  return ofBoth
+    ? [...deliveryMovesOf(ofBoth).map((move) => ({ ...move, asks: [] })), ...moves]
+    : moves;
+};
 
 /**
  * The first status of a new order: confirmed at once when nothing has to be paid before it is

@@ -25,6 +25,16 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   returned: 'Returned',
 };
 
+/** Every status that staff may set; the others are set automatically. */
+export const ORDER_STATUSES_BY_STAFF = [
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+] as const satisfies readonly OrderStatus[];
+
 export const RETURN_STATUSES = [
   'requested',
   'approved',

@@ -2,19 +2,25 @@
 import * as z from 'zod';
 import { addressSnapshotSchema } from './address.ts';
 import { boundedText } from './bounded-text.ts';
+import { CARE_LIFTS_MAX, carePlanSchema, orderedCareSchema } from './care-plan.ts';
 import { quantitySchema } from './cart.ts';
-import { dayFilters, oneOf } from './filters.ts';
+import { DELIVERIES } from './deliveries.ts';
+import { customerFilter, dayFilters, oneOf } from './filters.ts';
 import { historySchema, ownHistorySchema } from './history.ts';
 import { listQuery } from './list.ts';
 import { milestoneSchema } from './milestone.ts';
 import { amount, rupees } from './money.ts';
-import { ORDER_STATUSES_BY_STAFF } from './order-states.ts';
-import { ORDER_RETURN_STATUSES, ORDER_STATUSES } from './order-statuses.ts';
+import { orderItemSchema } from './order-item.ts';
+import {
+  ORDER_RETURN_STATUSES,
+  ORDER_STATUSES,
+  ORDER_STATUSES_BY_STAFF,
+} from './order-statuses.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES, utrSchema } from './payment.ts';
 import { linesText, lineText } from './plain-text.ts';
 import { DISCOUNT_TYPES, TAX_PERCENT } from './price.ts';
 import { FULFILMENTS, productId } from './product.ts';
-import { REFUND_TARGETS } from './refund.ts';
+import { REFUND_RULE, REFUND_TARGETS } from './refund.ts';
 
 export const ORDER_LINES_MAX = 50;
 export const ORDER_HISTORY_MAX = 200;
@@ -45,6 +51,13 @@ export const placeOrderSchema = z.strictObject({
     })
     .optional()
     .describe('One product instead of the cart; the cart stays as it is.'),
+  careLifts: z
+    .array(orderedCareSchema)
+    .max(CARE_LIFTS_MAX, `At most ${CARE_LIFTS_MAX} lifts can be named.`)
+    .optional()
+    .describe(
+      'The lifts of the care plans that are ordered, one for each piece; may be named later.',
+    ),
   customerNote: linesText('Note', 0, 500)
     .default('')
     .describe('What we should know; may be empty.'),
@@ -56,40 +69,7 @@ export const cancelOrderSchema = z.strictObject({
   reason: lineText('Reason', 0, 500).default('').describe('Why; may be empty.'),
 });
 
-/** What the checkout shows besides the cart. */
-export const checkoutSchema = z.object({
-  walletBalance: amount('What is in the wallet, in rupees.'),
-  methods: z
-    .array(z.enum(PAYMENT_METHODS))
-    .describe('Ways to pay that are offered; which fits the order is decided by its rules.'),
-  transferTo: z
-    .string()
-    .nullable()
-    .describe('Where a bank transfer goes, in lines; null when the office rings with it.'),
-});
-export type Checkout = z.infer<typeof checkoutSchema>;
-
 const moment = (meaning: string) => z.iso.datetime().nullable().describe(meaning);
-
-export const orderItemSchema = z.object({
-  _id: z.string().describe('Identifier of the line.'),
-  product: z.string().describe('The product.'),
-  name: z.string().describe('Its name then.'),
-  picture: z.string().nullable().describe('Its picture then, or null.'),
-  price: amount('Its price then, in rupees.'),
-  markup: amount('Added to the price then, in rupees.'),
-  quantity: z.int().min(1).describe('How many.'),
-  lineTotal: amount('Price plus markup, times quantity.'),
-  lineDiscount: amount('Its part of the discount.'),
-  lineTax: amount('Its part of the tax.'),
-  lineNet: amount('What it costs: total less discount plus tax.'),
-  paidNet: amount(
-    'What was paid for these pieces: what they cost, or, in a replacement, what they cost in the order it replaces. Refunds are computed from it.',
-  ),
-  returnedQty: z.int().min(0).describe('How many have come back.'),
-  refundedAmount: amount('What has been refunded of it.'),
-  returnable: z.boolean().describe('Whether it can be returned at all.'),
-});
 
 export const trackingSchema = z.strictObject({
   carrier: lineText('Carrier', 0, 60).default('').describe('Who carries it.'),
@@ -111,6 +91,10 @@ export const trackingSchema = z.strictObject({
 const stepSchema = z.object({
   to: z.string().describe('Status it leads to.'),
   asks: z.array(z.string()).describe('What has to be told with it.'),
+  delivery: z
+    .enum(DELIVERIES)
+    .optional()
+    .describe('Which delivery it is about, in an order with a parcel and an installation.'),
 });
 export const movesSchema = z.array(stepSchema).describe('Steps whoever asks may take now.');
 
@@ -131,8 +115,8 @@ export const orderRowSchema = z.object({
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 
-/** An order as its customer sees it. */
-export const orderSchema = orderRowSchema.extend({
+/** What customers and staff both see of an order. */
+export const orderDetailsSchema = orderRowSchema.extend({
   customer: z
     .object({
       name: z.string().describe('Name.'),
@@ -142,7 +126,21 @@ export const orderSchema = orderRowSchema.extend({
     .describe('Who ordered, as it was then.'),
   items: z.array(orderItemSchema).describe('The lines.'),
   address: addressSnapshotSchema.describe('Where it goes, as it was then.'),
-  fulfilment: z.enum(FULFILMENTS).describe('Sent as a parcel, or installed.'),
+  fulfilment: z
+    .enum(FULFILMENTS)
+    .describe('Sent as a parcel, installed, or a care plan; of several, what takes the most work.'),
+  deliveries: z
+    .array(
+      z.object({
+        fulfilment: z.enum(DELIVERIES).describe('A parcel or an installation.'),
+        status: z.enum(ORDER_STATUSES).describe('How far it has come.'),
+        shippedAt: moment('When it was shipped, or null.'),
+        deliveredAt: moment('When it was delivered, or null.'),
+        returnableUntil: moment('Until when its items can be returned, or null.'),
+      }),
+    )
+    .describe('The parcel and the installation, each with its own progress; none for care plans.'),
+  carePlans: z.array(carePlanSchema).describe('The care plans that were bought with it.'),
   subtotal: amount('Price plus markup, times quantity, of all lines.'),
   taxRate: z.literal(TAX_PERCENT).describe('Percent of the subtotal.'),
   tax: amount('Tax in rupees.'),
@@ -158,7 +156,8 @@ export const orderSchema = orderRowSchema.extend({
   walletUsed: amount('What the wallet paid.'),
   payable: amount('What the wallet left to be paid.'),
   captured: amount('What has been paid of that.'),
-  refundedAmount: amount('What has gone back, to the wallet or the way it was paid.'),
+  refundedAmount: amount('What has gone back.'),
+  refundedToWallet: amount('The part of it that went to the wallet.'),
   refundable: amount('Most that may still go back.'),
   replaces: z
     .object({
@@ -173,7 +172,6 @@ export const orderSchema = orderRowSchema.extend({
     .describe('How far the installation has come, in its order; empty for a parcel.'),
   customerNote: z.string().describe('What the customer noted; may be empty.'),
   cancelReason: z.string().nullable().describe('Why it was cancelled, or null.'),
-  history: z.array(ownHistorySchema).describe('Its steps, oldest first.'),
   moves: movesSchema,
   returnableUntil: moment('Until when it can be returned; null before it is delivered.'),
   expiresAt: moment('Until when it waits for its payment, or null.'),
@@ -184,10 +182,15 @@ export const orderSchema = orderRowSchema.extend({
   cancelledAt: moment('When it was cancelled, or null.'),
   updatedAt: z.iso.datetime().describe('When it was last changed.'),
 });
+
+/** An order as its customer sees it. */
+export const orderSchema = orderDetailsSchema.extend({
+  history: z.array(ownHistorySchema).describe('Its steps, oldest first.'),
+});
 export type Order = z.infer<typeof orderSchema>;
 
 /** The same for staff. */
-export const staffOrderSchema = orderSchema.extend({
+export const staffOrderSchema = orderDetailsSchema.extend({
   history: z.array(historySchema).describe('Its steps, oldest first, with who took each.'),
   adminNote: z.string().describe('Note of the office; customers never see it.'),
 });
@@ -213,6 +216,7 @@ export const orderQuery = listQuery(ORDER_SORTS, {
     .optional()
     .describe('Only this state of returns.'),
   method: oneOf('Method', PAYMENT_METHODS).optional().describe('Only this way of paying.'),
+  ...customerFilter,
   ...dayFilters,
 });
 export type OrderQuery = z.output<typeof orderQuery>;
@@ -224,13 +228,14 @@ export const orderStepSchema = z.strictObject({
   reason: lineText('Reason', 5, 500).optional().describe('Why it is cancelled.'),
   utr: utrSchema.optional().describe('Number of the bank transfer.'),
   refundAmount: rupees(0, 1e11, 'The refund').optional().describe('What goes back, in rupees.'),
-  refundTo: oneOf('refundTo', REFUND_TARGETS)
-    .default('original')
-    .describe('The way it was paid, or to the wallet.'),
+  refundTo: oneOf('refundTo', REFUND_TARGETS).default('original').describe(REFUND_RULE),
   restock: z
     .boolean('restock must be true or false.')
     .default(true)
     .describe('Whether the pieces can be sold again.'),
   tracking: trackingSchema.optional().describe('The parcel.'),
+  delivery: oneOf('Delivery', DELIVERIES)
+    .optional()
+    .describe('Which delivery was made, in an order with a parcel and an installation.'),
 });
 export type OrderStep = z.infer<typeof orderStepSchema>;

@@ -53,7 +53,7 @@ export const methodRefusal = (
     );
   }
   if (method !== 'cod') return null;
-  if (fulfilment === 'install')
+  if (fulfilment !== 'ship')
     return conflict('Cash on delivery is for parcels only. Please choose another payment method.');
   return payable > COD_MAX
     ? conflict(
@@ -166,7 +166,14 @@ export const PAYMENT_STATES = [
   'failed',
   'partially_refunded',
   'refunded',
+  'cancelled',
 ] as const;
+/** Why nobody waits for a payment any more: nothing has failed, its order has ended. */
+export const ENDED_BECAUSE = {
+  cancelled: 'The order was cancelled before it was paid.',
+  expired: 'The order expired before it was paid.',
+} as const;
+
 export const PAYMENT_STATE_LABELS: Record<(typeof PAYMENT_STATES)[number], string> = {
   created: 'Started',
   pending: 'Pending',
@@ -175,6 +182,7 @@ export const PAYMENT_STATE_LABELS: Record<(typeof PAYMENT_STATES)[number], strin
   failed: 'Failed',
   partially_refunded: 'Refunded in part',
   refunded: 'Refunded',
+  cancelled: 'Cancelled',
 };
 
 const refundSchema = z.object({

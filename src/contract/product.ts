@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { slugSchema } from './catalogue-fields.ts';
 import { oneOf } from './filters.ts';
-import { listQuery } from './list.ts';
+import { LIST_LIMIT_MAX, listQuery } from './list.ts';
 import { amount } from './money.ts';
 
 /** Sent by whatever names a product. */
@@ -14,9 +14,13 @@ export const productId = boundedText(64, { missing: 'Please choose a product.' }
 );
 
 export const NO_LONGER_AVAILABLE = 'This product is no longer available.';
+export const NOT_SOLD_ONLINE = 'This lift is not sold online. Please ask us for a price.';
+/** The same for who has it in the cart already. */
+export const NO_LONGER_SOLD_ONLINE =
+  'This lift is no longer sold online. Please ask us for a price.';
 
-/** How it reaches the customer: sent as a parcel, or built in by us. */
-export const FULFILMENTS = ['ship', 'install'] as const;
+/** How it reaches the customer: sent as a parcel, built in by us, or as visits for a time. */
+export const FULFILMENTS = ['ship', 'install', 'care'] as const;
 export type Fulfilment = (typeof FULFILMENTS)[number];
 
 /** What is sold: whole lifts of the catalogue's models, and what belongs to them. */
@@ -34,7 +38,7 @@ export const FULFILMENT_OF: Record<ProductKind, Fulfilment> = {
   package: 'install',
   spare_part: 'ship',
   accessory: 'ship',
-  service: 'install',
+  service: 'care',
 };
 
 /**
@@ -69,7 +73,9 @@ export const productSchema = productSummarySchema.extend({
       }),
     )
     .describe('Sizes, materials and what it fits.'),
-  fulfilment: z.enum(FULFILMENTS).describe('Sent as a parcel, or installed by us.'),
+  fulfilment: z
+    .enum(FULFILMENTS)
+    .describe('Sent as a parcel, installed by us, or a care plan, which runs for a time.'),
   left: z
     .int()
     .min(0)
@@ -91,10 +97,18 @@ export const productSchema = productSummarySchema.extend({
 });
 export type Product = z.infer<typeof productSchema>;
 
+const IDS_MAX = LIST_LIMIT_MAX;
+const IDS_RULE = `Ids must be up to ${IDS_MAX} product ids, separated by commas.`;
+/** Some products by their ids. */
+const someIds = boundedText(IDS_MAX * 65, { missing: IDS_RULE })
+  .transform((text) => text.split(','))
+  .pipe(z.array(productId).max(IDS_MAX, IDS_RULE));
+
 export const PRODUCT_SORTS = ['createdAt', 'name', 'price'] as const;
 /** Buyers do not look for the newest: without a sort they come in the catalogue's order. */
 export const productQuery = listQuery(PRODUCT_SORTS, {
   category: slugSchema.optional().describe('Only products of this category.'),
   kind: oneOf('Kind', PRODUCT_KINDS).optional().describe('Only this kind.'),
+  ids: someIds.optional().describe('Only the products with these ids, separated by commas.'),
 });
 export type ProductQuery = z.output<typeof productQuery>;

@@ -5,7 +5,8 @@ import { boundedText, typedText } from './bounded-text.ts';
 import { momentText } from './days.ts';
 import { listQuery } from './list.ts';
 import { phoneText } from './phone-text.ts';
-import { ELEVATOR_TYPES, LOCATIONS, quoteRequestSchema } from './quote.ts';
+import { quoteRequestSchema } from './quote.ts';
+import { ELEVATOR_TYPES, LOCATIONS } from './quote-choices.ts';
 
 export const QUOTE_STATUSES = [
   'new',
@@ -33,6 +34,7 @@ export const QUOTE_PRIORITY_LABELS: Record<(typeof QUOTE_PRIORITIES)[number], st
   high: 'High',
 };
 export const QUOTE_NOTES_MAX = 100;
+const QUOTE_ABOUT_MAX = 120;
 /**
  * A form sent sooner than this was perhaps filled in by a bot, perhaps by a browser's autofill: it
  * is stored with a note.
@@ -76,6 +78,13 @@ export const quoteSubmissionSchema = quoteRequestSchema.extend({
     .regex(/^\/[^\p{Cc}]*$/u, 'Page must start with a slash.')
     .optional()
     .describe('Path of the page it was sent from.'),
+  about: boundedText(QUOTE_ABOUT_MAX, {
+    missing: 'What it is about must be text.',
+    long: `What it is about may have at most ${QUOTE_ABOUT_MAX} characters.`,
+  })
+    .regex(/^[^\p{Cc}]*$/u, 'What it is about must not contain control characters.')
+    .optional()
+    .describe('The model asked about: code and name.'),
   website: boundedText(2000, { missing: '"website" must be left empty.' })
     .optional()
     .describe('Stays empty; people do not see this field.'),
@@ -112,6 +121,8 @@ export const quoteSchema = quoteReceiptSchema.extend({
   elevatorType: z.enum(ELEVATOR_TYPES).describe('Kind of building.'),
   location: z.enum(LOCATIONS).describe('Where the lift is to stand.'),
   page: z.string().nullable().describe('Path of the page it was sent from, or null.'),
+  // Requests from before models were asked about lack it.
+  about: z.string().nullable().default(null).describe('The model asked about, or null.'),
   status: z.enum(QUOTE_STATUSES).describe('How far it has come.'),
   lostReason: z.string().nullable().describe('Why it was lost, or null.'),
   priority: z.enum(QUOTE_PRIORITIES).describe('Which goes first.'),
@@ -124,7 +135,7 @@ export type Quote = z.infer<typeof quoteSchema>;
 
 /** A request in a list: without the notes themselves. */
 export const quoteRowSchema = quoteSchema
-  .omit({ notes: true })
+  .omit({ notes: true, about: true })
   .extend({ noteCount: z.int().min(0).describe('Number of notes.') });
 export type QuoteRow = z.infer<typeof quoteRowSchema>;
 

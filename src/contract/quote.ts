@@ -1,35 +1,8 @@
-// The quote request: its options, its rules and its messages.
+// The quote request: its rules and its messages.
 import * as z from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
-import type { Group } from './category.ts';
 import { INCOMPLETE_PHONE, INTERNATIONAL_PHONE } from './phone-text.ts';
-
-export const ELEVATOR_TYPES = ['Residential', 'Commercial', 'Other'] as const;
-export type ElevatorType = (typeof ELEVATOR_TYPES)[number];
-export const LOCATIONS = [
-  'Kerala',
-  'Karnataka',
-  'Telangana',
-  'Goa',
-  'Andhra Pradesh',
-  'Maldives',
-  'Lakshadweep',
-  'Sri Lanka',
-  'Africa',
-] as const;
-
-/** The popup opens by itself this long after a visit has begun. */
-export const QUOTE_POPUP_DELAY_MS = 5000;
-/** The success text fades in after this time. */
-export const QUOTE_SUCCESS_FADE_MS = 300;
-export const QUOTE_SUCCESS_TEXT = 'Success! Your form has been submitted successfully.';
-
-/** The type a quote starts with when it is asked for on a page of this group. */
-export const TYPE_OF_GROUP: Record<Group, ElevatorType> = {
-  home: 'Residential',
-  commercial: 'Commercial',
-  others: 'Other',
-};
+import { ELEVATOR_TYPES, LOCATIONS } from './quote-choices.ts';
 
 /** A request for a quote, as the form sends it. */
 export const quoteRequestSchema = z.strictObject({

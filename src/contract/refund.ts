@@ -19,9 +19,23 @@ export type Paid = {
 export const REFUND_TARGETS = ['original', 'wallet'] as const;
 export type RefundTarget = (typeof REFUND_TARGETS)[number];
 export const REFUND_TARGET_LABELS: Record<RefundTarget, string> = {
-  original: 'The way it was paid',
+  original: 'Original payment method',
   wallet: 'Wallet',
 };
+/** What the first one means; pages, the API and its documents say it in these words. */
+export const REFUND_RULE =
+  'Online payments go back to the original payment method, all others to the wallet.';
+/** Where a refund went, after an amount. */
+export const TO_ORIGINAL = 'to the original payment method';
+export const TO_WALLET = 'to the wallet';
+
+/** Money that came when its order had ended, and where it has gone. */
+export const lateMoney = (what: string, amount: Paise, where: string) =>
+  `${what} of ${formatPaise(amount)} arrived after the order had ended. It has gone ${where}.`;
+
+/** The same order paid a second time. */
+export const paidTwice = (amount: Paise) =>
+  `A second payment of ${formatPaise(amount)} arrived. It has gone back ${TO_ORIGINAL}.`;
 
 /**
  * The most that may still be refunded; nothing when too much was refunded on the gateway's own

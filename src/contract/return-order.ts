@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { quantitySchema } from './cart.ts';
-import { dayFilters, oneOf } from './filters.ts';
+import { customerFilter, dayFilters, oneOf } from './filters.ts';
 import { historySchema, ownHistorySchema } from './history.ts';
 import { listQuery } from './list.ts';
 import { amount, rupees } from './money.ts';
@@ -10,7 +10,7 @@ import { movesSchema, ORDER_LINES_MAX, trackingSchema } from './order.ts';
 import { ORDER_STATUSES, RETURN_STATUSES } from './order-statuses.ts';
 import { photosSchema } from './photo.ts';
 import { linesText, lineText } from './plain-text.ts';
-import { REFUND_TARGETS } from './refund.ts';
+import { REFUND_RULE, REFUND_TARGETS } from './refund.ts';
 import {
   RETURN_COMMENT_MAX,
   RETURN_CONDITION_LABELS,
@@ -57,7 +57,7 @@ export const returnRequestSchema = z.strictObject({
   refundTo: z
     .enum(REFUND_TARGETS, 'Please choose where the refund goes.')
     .default('original')
-    .describe('The way it was paid, or to the wallet.'),
+    .describe(REFUND_RULE),
 });
 export type NewReturn = z.infer<typeof returnRequestSchema>;
 
@@ -100,7 +100,7 @@ export const returnOrderSchema = returnOrderRowSchema.extend({
   comment: z.string().describe('More about the reason; may be empty.'),
   photos: z.array(z.string()).describe('Names of its photographs.'),
   resolution: z.enum(RESOLUTIONS).describe('What the customer would like.'),
-  refundTo: z.enum(REFUND_TARGETS).describe('The way it was paid, or to the wallet.'),
+  refundTo: z.enum(REFUND_TARGETS).describe(REFUND_RULE),
   refundCap: amount('Most that may be refunded for what arrived; 0 until it is counted.'),
   refundAmount: amount('What was refunded, in rupees.'),
   rejectionReason: z.string().nullable().describe('Why it was rejected, or null.'),
@@ -125,6 +125,7 @@ export const RETURN_ORDER_SORTS = ['createdAt', 'returnNumber', 'status'] as con
 export const returnOrderQuery = listQuery(RETURN_ORDER_SORTS, {
   status: oneOf('Status', RETURN_STATUSES).optional().describe('Only this status.'),
   reason: oneOf('Reason', RETURN_REASONS).optional().describe('Only this reason.'),
+  ...customerFilter,
   ...dayFilters,
 });
 export type ReturnOrderQuery = z.output<typeof returnOrderQuery>;

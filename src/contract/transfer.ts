@@ -79,4 +79,6 @@ export const isAwaitedTransfer = ({ method, status }: Known) =>
   method === 'bank_transfer' && (status === 'created' || status === 'pending');
 /** Whether its order has ended without it, and it may still arrive. */
 export const mayArriveLate = ({ method, status, capturedAt }: Known) =>
-  method === 'bank_transfer' && status === 'failed' && capturedAt === null;
+  method === 'bank_transfer' &&
+  (status === 'failed' || status === 'cancelled') &&
+  capturedAt === null;

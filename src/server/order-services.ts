@@ -6,6 +6,7 @@ import type { Basics } from './basics.ts';
 import type { Coupons } from './coupon/coupons.ts';
 import { createCloseOldOrders, ORDER_PAGES, type PageSizes } from './ledger/close-orders.ts';
 import { createOrderList, createPaymentList, createReturnList } from './ledger/order-lists.ts';
+import { createCarePlans } from './order/care-plans.ts';
 import { createCheckout } from './order/checkout.ts';
 import { createClaimDesk } from './order/claim-desk.ts';
 import type { FreeClaims } from './order/free-claims.ts';
@@ -70,6 +71,7 @@ export const createOrderServices = (needed: Deps) => {
     orders,
     closeOldOrders: closeOldOrders,
     orderEffects: orderEffects,
+    carePlans: createCarePlans({ ...needed, now }),
     checkout: createCheckout({ hasGateway, transferTo }),
     pollGateway: createPollGateway({ ...needed, ...lists, now, orders, handleGatewayEvent }),
     online: createOnlinePayments({ ...needed, orders, handleGatewayEvent }),

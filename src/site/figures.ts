@@ -7,12 +7,11 @@ const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 const span = (low: number, high: number) =>
   low === high ? number.format(low) : `${number.format(low)} to ${number.format(high)}`;
-const metres = (millimetres: number) => (millimetres / 1000).toFixed(2);
 
 export const speedFigure = ({ speed }: Pick<SpecRange, 'speed'>) => `${span(...speed)}${THIN}m/s`;
 export const stopsFigure = ({ stops }: Pick<SpecRange, 'stops'>) => span(...stops);
 export const shaftFigure = ({ shaft }: Pick<SpecRange, 'shaft'>) =>
-  `${metres(shaft.minW)}${THIN}×${THIN}${metres(shaft.minD)}${THIN}m`;
+  sizeFigure(shaft.minW, shaft.minD);
 export const loadFigure = ({ loadKg }: Pick<SpecRange, 'loadKg'>) => `${span(...loadKg)}${THIN}kg`;
 export const millimetreFigure = (value: number) => `${number.format(value)}${THIN}mm`;
 export const sizeFigure = (width: number, depth: number) =>

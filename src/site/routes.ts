@@ -1,5 +1,6 @@
 // Every address of the site, built in one place.
 import type { Group } from '../contract/category.ts';
+import type { EntryReason } from '../contract/entry-reason.ts';
 import { INVITATION_PATH } from '../contract/invitation.ts';
 import type { DrawingView } from '../contract/lift-choices.ts';
 import type { ProductSummary } from '../contract/product.ts';
@@ -9,15 +10,21 @@ export const routes = {
   home: '/',
   about: '/about-us',
   products: '/products',
+  /** Everything that can be ordered beside lifts. */
+  parts: '/parts',
   contact: '/contact-us',
   login: '/login',
   signup: '/signup',
+  /** The same two, which then say why somebody is there. */
+  loginTo: (why: EntryReason) => `/login#${why}`,
+  signupTo: (why: EntryReason) => `/signup#${why}`,
   invitation: INVITATION_PATH,
   account: '/account',
   orders: '/account/orders',
   order: (id: string) => `/account/orders/${encodeURIComponent(id)}`,
   /** Where pieces of an order are sent back. */
   orderReturn: (id: string) => `/account/orders/${encodeURIComponent(id)}/return`,
+  carePlans: '/account/care-plans',
   wallet: '/account/wallet',
   addresses: '/account/addresses',
   wishlist: '/account/wishlist',
@@ -34,9 +41,12 @@ export const routes = {
   group: (group: Group) => `/products/${group}`,
   category: (category: { id: string; data: { group: Group } }) =>
     `/products/${category.data.group}/${category.id}`,
-  drawing: (id: string, view: DrawingView | 'thumb') => `/drawings/${id}-${view}.svg`,
+  drawing: (id: string, view: DrawingView | 'front' | 'thumb') => `/drawings/${id}-${view}.svg`,
   shareImage: (name: string) => `/og/${name}.jpg`,
 } as const;
+
+/** Names the place of the login page that says that a page of the admin area was asked for. */
+export const STAFF_LOGIN = 'staff';
 
 /**
  * Where a product stands on the site; the address is completed with the group of its category on
@@ -52,3 +62,5 @@ export const QUICK_LINKS = [
   { href: routes.products, label: 'Products' },
   { href: routes.contact, label: 'Contact' },
 ] as const;
+/** What leads to the shelf, beside the quick links. */
+export const SHELF_LINK = { href: routes.parts, label: 'Parts and care' } as const;

@@ -122,24 +122,38 @@ export function breadcrumbs(site: URL, crumbs: readonly [Crumb, ...Crumb[]]): Th
   };
 }
 
-/** A listing in the order shown. */
+/** A list in the order shown. */
+const listOf = (
+  site: URL,
+  path: string,
+  name: string,
+  items: readonly { name: string; path: string }[],
+): Thing => ({
+  '@type': 'ItemList',
+  '@id': `${at(site, path)}#list`,
+  name,
+  numberOfItems: items.length,
+  itemListElement: items.map((item, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: item.name,
+    url: at(site, item.path),
+  })),
+});
+
+/** A listing of lifts in the order shown. */
 export const itemList = (
   site: URL,
   path: string,
   name: string,
   categories: readonly CategoryEntry[],
-): Thing => ({
-  '@type': 'ItemList',
-  '@id': `${at(site, path)}#list`,
-  name,
-  numberOfItems: categories.length,
-  itemListElement: categories.map((category, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: category.data.name,
-    url: at(site, routes.category(category)),
-  })),
-});
+): Thing =>
+  listOf(
+    site,
+    path,
+    name,
+    categories.map((category) => ({ name: category.data.name, path: routes.category(category) })),
+  );
 
 export const faqPage = (
   site: URL,
@@ -200,6 +214,17 @@ export function listingThings(
     itemList(site, page.path, page.name, categories),
   ];
 }
+
+/** The shelf: what can be ordered, each on the page of its lift. */
+export const shelfThings = (
+  site: URL,
+  page: PageFacts,
+  items: readonly { name: string; path: string }[],
+): Thing[] => [
+  webPage(site, 'CollectionPage', page),
+  breadcrumbs(site, [{ name: 'Parts and care', path: page.path }]),
+  listOf(site, page.path, page.name, items),
+];
 
 /** A page of text below the home page: about, contact. */
 export const pageThings = (

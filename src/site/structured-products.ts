@@ -1,12 +1,10 @@
 // Lifts and products of the shop as structured data.
 
 import type { CategoryEntry } from '../contract/category.ts';
-import { DOORS, DRIVES } from '../contract/lift-choices.ts';
 import type { ModelEntry } from '../contract/model.ts';
 import { rupeesOf } from '../contract/money.ts';
 import { PRODUCT_KIND_LABELS } from '../contract/product.ts';
 import { productAnchor } from '../contract/product-anchor.ts';
-import { rangeFigure, sizeFigure } from './figures.ts';
 import { routes } from './routes.ts';
 import type { ShopCard } from './shop-cards.ts';
 import { areaServed, at, organizationId, ref, type Thing } from './structured-ids.ts';
@@ -25,16 +23,10 @@ export const modelOffer = ({ data: model }: ModelEntry) => ({
   '@type': 'Offer',
   name: model.name,
   sku: model.code,
-  description: model.summary,
   additionalProperty: [
-    fact('Drive', DRIVES[model.drive]),
     fact('Rated load', model.loadKg, KILOGRAM),
     ...(model.persons ? [fact('Persons', model.persons)] : []),
     fact('Rated speed', model.speed, METRE_PER_SECOND),
-    fact('Stops', rangeFigure(model.stops, 'stops')),
-    fact('Cabin size (W × D)', sizeFigure(model.cabin.w, model.cabin.d)),
-    fact('Shaft size (W × D)', sizeFigure(model.shaft.w, model.shaft.d)),
-    fact('Doors', DOORS[model.door]),
   ],
 });
 
@@ -88,7 +80,6 @@ export const shopProduct = (site: URL, category: CategoryEntry, card: ShopCard):
     brand: ref(organizationId(site)),
     offers: {
       '@type': 'Offer',
-      url,
       ...price,
       priceSpecification: { '@type': 'PriceSpecification', ...price, valueAddedTaxIncluded: false },
       itemCondition: 'https://schema.org/NewCondition',

@@ -14,6 +14,7 @@ import {
 } from '../contract/endpoints/cart.ts';
 import { paiseOf, rupeesOf } from '../contract/money.ts';
 import { lineTotal, sum } from '../contract/price.ts';
+import { COUPON, WHOLE_CART } from './cart-names.ts';
 import { announceCart } from './lib/cart-count.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
@@ -32,10 +33,6 @@ export type CartDeps = {
   notify: Notify;
   announce: (pieces: number | null) => void;
 };
-
-/** Stand beside the products in what is being done. */
-export const WHOLE_CART = 'cart';
-export const COUPON = 'coupon';
 
 export const piecesOf = ({ items }: Pick<Cart, 'items'>) =>
   sum(items.map(({ quantity }) => quantity));

@@ -2,14 +2,16 @@
 // may be paid.
 import type { z } from 'zod';
 import {
+  BY_QUOTATION,
   type Cart,
   type cartItemSchema,
   checkoutRefusal,
+  type Offer,
   type totalsSchema,
 } from '../contract/cart.ts';
+import type { Checkout } from '../contract/checkout.ts';
+import { paidAs } from '../contract/deliveries.ts';
 import { type Paise, paiseOf, rupeesOf } from '../contract/money.ts';
-import type { Checkout } from '../contract/order.ts';
-import { SHIP_FIRST } from '../contract/order-sentences.ts';
 import { methodRefusal, type PaymentMethod } from '../contract/payment.ts';
 import { lineTotal, payFrom, priceOf } from '../contract/price.ts';
 import { FULFILMENT_OF, type ProductSummary } from '../contract/product.ts';
@@ -53,20 +55,22 @@ export const productBasket = (
   };
 };
 
+/** A lift that is no longer sold still has its price to ask for. */
+const offerOf = ({ product: { kind }, left, unavailable }: Item): Offer => {
+  if (unavailable) return kind === 'lift' ? BY_QUOTATION : null;
+  return { left };
+};
+
 /** Why it cannot be ordered as it is; null when it can. */
 export const basketRefusal = ({ items }: Pick<Basket, 'items'>): string | null => {
   const lines = items.map(({ product, quantity }) => ({ product: product._id, quantity }));
-  const offers = new Map(
-    items.map(({ product, left, unavailable }) => [product._id, unavailable ? null : { left }]),
-  );
+  const offers = new Map(items.map((item) => [item.product._id, offerOf(item)]));
   const refusal = checkoutRefusal(lines, (product) => offers.get(product) ?? null);
   if (refusal) {
     const named = items.find(({ product }) => product._id === refusal.field);
     return named ? `${named.product.name}: ${refusal.sentence}` : refusal.sentence;
   }
-  return new Set(items.map(({ product }) => FULFILMENT_OF[product.kind])).size > 1
-    ? SHIP_FIRST
-    : null;
+  return null;
 };
 
 /**
@@ -96,9 +100,7 @@ export const paymentOf = (
     paiseOf(totals.total),
     useWallet ? paiseOf(walletBalance) : 0,
   );
-  const fulfilment = items.some(({ product }) => FULFILMENT_OF[product.kind] === 'install')
-    ? 'install'
-    : 'ship';
+  const fulfilment = paidAs(items.map(({ product }) => FULFILMENT_OF[product.kind]));
   const offered = payable === 0 ? [] : methods.filter((method) => !NOT_CHOSEN.includes(method));
   return {
     walletUsed,

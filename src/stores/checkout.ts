@@ -1,12 +1,14 @@
 // The checkout: what is ordered, where it goes, how it is paid, and the one press that places the
 // order.
 import { atom } from 'nanostores';
+import type { OwnCarePlans } from '../contract/care-plan.ts';
+import type { Checkout } from '../contract/checkout.ts';
 import { readCart } from '../contract/endpoints/cart.ts';
-import { placeOrder, readCheckout } from '../contract/endpoints/order.ts';
+import { listCarePlans, placeOrder, readCheckout } from '../contract/endpoints/order.ts';
 import { readOwnProduct } from '../contract/endpoints/product.ts';
-import { type Checkout, type Order, type PlaceOrder, placeOrderSchema } from '../contract/order.ts';
-import type { PaymentMethod } from '../contract/payment.ts';
+import { type Order, type PlaceOrder, placeOrderSchema } from '../contract/order.ts';
 import { NO_LONGER_AVAILABLE } from '../contract/product.ts';
+import { carePiecesOf, NO_CARE, withLifts } from './care-lifts.ts';
 import {
   type Basket,
   basketRefusal,
@@ -14,21 +16,13 @@ import {
   paymentOf,
   productBasket,
 } from './checkout-basket.ts';
+import { bodyOf, type Choice, NOTHING_CHOSEN } from './checkout-choice.ts';
 import { announceCart } from './lib/cart-count.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { type OrderKeeper, orderKeeper } from './lib/kept-order.ts';
 import { newId } from './lib/new-id.ts';
 import { sendOnce } from './lib/send-once.ts';
 import { pageSession, type SessionStore } from './session.ts';
-
-/** What somebody has chosen; `undefined` is not chosen yet. */
-export type Choice = {
-  addressId: string | undefined;
-  method: PaymentMethod | undefined;
-  useWallet: boolean;
-  note: string;
-};
-export type ChoiceField = 'addressId' | 'paymentMethod' | 'customerNote';
 
 export type CheckoutState =
   | { status: 'loading' | 'empty' | 'sending-again' }
@@ -37,10 +31,13 @@ export type CheckoutState =
       status: 'ready' | 'sending';
       basket: Basket;
       terms: Checkout;
+      /** One's own care plans and lifts; nothing while no care plan is ordered. */
+      care: OwnCarePlans;
       choice: Choice;
       /** Why it has not been placed. */
       message: string | undefined;
-      wrong: { [Field in ChoiceField]?: string | undefined };
+      /** By field; those of a lift as `careLifts.0.name`. */
+      wrong: Readonly<Record<string, string | undefined>>;
     }
   | { status: 'placed'; order: Order };
 
@@ -51,6 +48,7 @@ export type CheckoutDeps = {
   announce: (pieces: number | null) => void;
   newKey?: () => string;
 };
+type Read = { basket: Basket; terms: Checkout; care: OwnCarePlans };
 /** One product instead of the cart. */
 export type BuyNow = { product: string; quantity: number };
 
@@ -58,13 +56,6 @@ export const UNSURE =
   'We could not check whether your order has reached us. Please press the button again; your order is placed only once.';
 /** After these answers nobody knows how far the order came; anything else has refused it. */
 const UNDECIDED = ['unavailable', 'internal'];
-const NOTHING_CHOSEN: Choice = {
-  addressId: undefined,
-  method: undefined,
-  useWallet: false,
-  note: '',
-};
-
 export const createCheckout = (
   { client, session, keeper, announce, newKey = newId }: CheckoutDeps,
   buyNow?: BuyNow,
@@ -88,13 +79,20 @@ export const createCheckout = (
   };
 
   /** Reads everything as it is now; what was chosen stays. */
-  const read = async (): Promise<RequestResult<{ basket: Basket; terms: Checkout }>> => {
+  const read = async (): Promise<RequestResult<Read>> => {
     const now = $checkout.get();
     const quantity = 'basket' in now ? now.basket.buyNow?.quantity : undefined;
     const [basket, terms] = await Promise.all([readBasket(quantity), client(readCheckout, {})]);
     session.follow(terms);
     if (!basket.ok) return basket;
-    return terms.ok ? { ok: true, data: { basket: basket.data, terms: terms.data } } : terms;
+    if (!terms.ok) return terms;
+    const hasCare = carePiecesOf(basket.data).length > 0;
+    const care = hasCare ? session.follow(await client(listCarePlans, {})) : undefined;
+    if (care && !care.ok) return care;
+    return {
+      ok: true,
+      data: { basket: basket.data, terms: terms.data, care: care?.data ?? NO_CARE },
+    };
   };
 
   const placed = (order: Order) => {
@@ -127,30 +125,16 @@ export const createCheckout = (
     return content && !('buyNow' in JSON.parse(content)) ? content : undefined;
   };
 
-  const bodyOf = (
-    { totals, buyNow }: Basket,
-    { addressId, method, useWallet, note }: Choice,
-    payable: number,
-  ): unknown => ({
-    addressId,
-    paymentMethod: payable === 0 ? 'wallet' : method,
-    useWallet,
-    expectedTotal: totals.total,
-    ...(buyNow && { buyNow }),
-    customerNote: note,
-  });
-
   const load = async () => {
     $checkout.set({ status: 'loading' });
     const result = await read();
     if (!result.ok) return $checkout.set({ status: 'failed', message: result.error.error });
-    const { basket, terms } = result.data;
+    const { basket, terms, care } = result.data;
     if (basket.items.length > 0)
       return $checkout.set({
         status: 'ready',
-        basket,
-        terms,
-        choice: NOTHING_CHOSEN,
+        ...{ basket, terms, care },
+        choice: { ...NOTHING_CHOSEN, lifts: withLifts({}, carePiecesOf(basket), care) },
         message: undefined,
         wrong: {},
       });
@@ -180,6 +164,9 @@ export const createCheckout = (
       if ('addressId' in choice) wrong.addressId = undefined;
       if ('method' in choice || 'useWallet' in choice) wrong.paymentMethod = undefined;
       if ('note' in choice) wrong.customerNote = undefined;
+      if ('lifts' in choice)
+        for (const field of Object.keys(wrong))
+          if (field.startsWith('careLifts')) delete wrong[field];
       $checkout.set({ ...state, choice: { ...state.choice, ...choice }, wrong });
     },
 
@@ -188,9 +175,14 @@ export const createCheckout = (
       const state = $checkout.get();
       const [item] = 'basket' in state && state.basket.buyNow ? state.basket.items : [];
       if (state.status !== 'ready' || !item) return;
+      const basket = productBasket(item.product, item.left, quantity);
       $checkout.set({
         ...state,
-        basket: productBasket(item.product, item.left, quantity),
+        basket,
+        choice: {
+          ...state.choice,
+          lifts: withLifts(state.choice.lifts, carePiecesOf(basket), state.care),
+        },
         message: undefined,
       });
     },
@@ -206,7 +198,7 @@ export const createCheckout = (
       const checked = placeOrderSchema.safeParse(bodyOf(basket, choice, payable));
       if (!checked.success) {
         const wrong = Object.fromEntries(
-          checked.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+          checked.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
         );
         return $checkout.set({ ...state, message: undefined, wrong });
       }

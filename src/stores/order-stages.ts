@@ -1,5 +1,6 @@
 // An order and a return as a way with stops: where it has been, where it is, and what is still to
 // come.
+import type { Delivery } from '../contract/deliveries.ts';
 import { MILESTONE_LABELS, type Milestone } from '../contract/milestone.ts';
 import type { Order } from '../contract/order.ts';
 import {
@@ -23,7 +24,10 @@ export type Stage = {
 const WAYS: Record<Fulfilment, readonly OrderStatus[]> = {
   ship: ['confirmed', 'processing', 'shipped', 'delivered'],
   install: ['confirmed', 'processing', 'delivered'],
+  care: ['confirmed', 'delivered'],
 };
+/** A care plan is not delivered: it runs, and then it is over. */
+const CARE_LABELS = { ...ORDER_STATUS_LABELS, delivered: 'Finished' };
 const ENDS: readonly string[] = ['cancelled', 'expired', 'returned', 'rejected'] satisfies (
   | OrderStatus
   | ReturnStatus
@@ -85,12 +89,35 @@ export const orderStages = ({
   fulfilment,
   history,
   createdAt,
-}: Pick<Order, 'status' | 'fulfilment' | 'history' | 'createdAt'>): Stage[] => {
+}: Pick<Order, 'status' | 'fulfilment' | 'createdAt'> & { history: Steps }): Stage[] => {
   const placed: Stage = { id: 'placed', label: 'Placed', at: createdAt, state: 'done' };
-  const current = status === 'completed' ? 'delivered' : status;
+  const isCare = fulfilment === 'care';
+  const now = status === 'completed' ? 'delivered' : status;
+  const current = isCare && now === 'processing' ? 'confirmed' : now;
   const way =
     status === 'pending_payment' ? ['pending_payment', ...WAYS[fulfilment]] : WAYS[fulfilment];
-  return [placed, ...stagesOn(way, current, history, ORDER_STATUS_LABELS)];
+  const labels = isCare ? CARE_LABELS : ORDER_STATUS_LABELS;
+  return [placed, ...stagesOn(way, current, history, labels)];
+};
+
+export type DeliveryStages = { readonly delivery: Delivery; readonly stages: readonly Stage[] };
+type Delivered = Pick<Order, 'deliveries' | 'history' | 'createdAt'>;
+
+/** The parcel and the installation of an order that has both, each on a way of its own. */
+export const deliveryStages = ({ deliveries, history, createdAt }: Delivered): DeliveryStages[] => {
+  if (deliveries.length < 2) return [];
+  const ofBoth = history.filter(({ to }) => to !== 'shipped' && to !== 'delivered');
+  return deliveries.map(({ fulfilment, status, shippedAt, deliveredAt }) => {
+    const own = [
+      { at: shippedAt, from: 'processing', to: 'shipped' },
+      { at: deliveredAt, from: 'processing', to: 'delivered' },
+    ].flatMap(({ at, from, to }) => (at === null ? [] : [{ at, from, to }]));
+    const steps = [...ofBoth, ...own];
+    return {
+      delivery: fulfilment,
+      stages: orderStages({ status, fulfilment, history: steps, createdAt }),
+    };
+  });
 };
 
 /** While one of these holds, what is not done is still to come. */

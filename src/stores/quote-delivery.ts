@@ -1,14 +1,25 @@
-// Where a quote request goes in this build, and the page's own quote store.
-import { sendQuote } from '../contract/endpoints/quote.ts';
-import { client } from './lib/client.ts';
+// Where a quote request goes in this build.
 import { newId } from './lib/new-id.ts';
-import { createQuoteStore, type DeliverQuote, type QuoteStore } from './quote.ts';
+import { createQuoteStore, type DeliverQuote } from './quote.ts';
 
 export type QuoteDelivery = 'api' | 'log';
 
+const fetchCall = async () => {
+  const [{ client }, { sendQuote }] = await Promise.all([
+    import('./lib/client.ts'),
+    import('../contract/endpoints/quote.ts'),
+  ]);
+  return { client, sendQuote };
+};
+
 const deliveries: Record<QuoteDelivery, DeliverQuote> = {
-  api: (quote, id, marks) =>
-    client(sendQuote, { body: { ...quote, ...marks }, headers: { 'Idempotency-Key': id } }),
+  api: async (quote, id, marks) => {
+    const { client, sendQuote } = await fetchCall();
+    return client(sendQuote, {
+      body: { ...quote, ...marks },
+      headers: { 'Idempotency-Key': id },
+    });
+  },
   log: async (quote) => {
     console.info('Quote request', quote);
     return { ok: true, data: undefined };
@@ -16,12 +27,4 @@ const deliveries: Record<QuoteDelivery, DeliverQuote> = {
 };
 
 export const createDeliveredQuote = (delivery: QuoteDelivery) =>
-  createQuoteStore({ deliver: deliveries[delivery], newId });
-
-let ofPage: QuoteStore | undefined;
-
-/** The store behind the page's popup; made when it is first asked for. */
-export const pageQuote = (delivery: QuoteDelivery) => {
-  ofPage ??= createDeliveredQuote(delivery);
-  return ofPage;
-};
+  createQuoteStore({ deliver: deliveries[delivery], prepare: fetchCall, newId });

@@ -1,13 +1,7 @@
-// The quote request in the browser: whether its popup is open, what its form is doing.
+// The quote request in the browser: what its form is doing.
 import { atom } from 'nanostores';
 import { internationalNumber } from '../contract/phone.ts';
-import {
-  ELEVATOR_TYPES,
-  type ElevatorType,
-  type QuoteField,
-  type QuoteRequest,
-  quoteRequestSchema,
-} from '../contract/quote.ts';
+import type { QuoteField, QuoteRequest } from '../contract/quote.ts';
 import type { RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 
@@ -19,6 +13,8 @@ export type QuoteMarks = {
   fillMs: number;
   /** Path of the page. */
   page: string;
+  /** Code and name of the model whose price is asked for. */
+  about?: string | undefined;
 };
 
 /**
@@ -30,29 +26,15 @@ export type DeliverQuote = (
   id: string,
   marks: QuoteMarks,
 ) => Promise<RequestResult<{ quote: { quoteNumber: string } } | undefined>>;
-export type QuoteDeps = { deliver: DeliverQuote; newId: () => string };
+/** The form's rules; their library weighs more than the form, so it comes when somebody types. */
+const fetchRules = async () => (await import('../contract/quote.ts')).quoteRequestSchema;
 
-export type OpenedBy = 'visitor' | 'timer';
-export type QuotePopupState =
-  | { status: 'closed' }
-  | { status: 'open'; preset: ElevatorType | undefined; openedBy: OpenedBy };
-
-/** Key of the tab's session under which the popup remembers that it has been seen. */
-export const QUOTE_SHOWN_KEY = 'quote-shown';
-
-/**
- * Whether the popup may open unasked: once a session, over no other dialog, and never into
- * somebody's typing.
- */
-export const mayOpenByItself = (page: {
-  alreadyShown: boolean;
-  dialogOpen: boolean;
-  typing: boolean;
-}) => !page.alreadyShown && !page.dialogOpen && !page.typing;
-
-/** Type of elevator a caller asks for; anything else starts the form without one. */
-export const presetNamed = (name: string | undefined) =>
-  ELEVATOR_TYPES.find((type) => type === name);
+export type QuoteDeps = {
+  deliver: DeliverQuote;
+  /** Fetches what `deliver` needs. */
+  prepare?: () => Promise<unknown>;
+  newId: () => string;
+};
 
 const FIELDS = [
   'name',
@@ -61,18 +43,17 @@ const FIELDS = [
   'location',
 ] as const satisfies readonly QuoteField[];
 
-export const createQuoteStore = ({ deliver, newId }: QuoteDeps) => {
-  const $popup = atom<QuotePopupState>({ status: 'closed' });
+export const createQuoteStore = ({ deliver, prepare, newId }: QuoteDeps) => {
   /** What the office calls the request that was sent last; a build that only logs has no number. */
   const $quoteNumber = atom<string | undefined>();
   let attempt = { content: '', id: '' };
   let marks: QuoteMarks = { website: '', fillMs: 0, page: '/' };
 
-  const { $form, submit, clearError, reset } = createFormSubmit({
+  const { $form, submit, clearError, reset } = createFormSubmit<QuoteField, QuoteRequest>({
     fields: FIELDS,
-    schema: quoteRequestSchema,
+    schema: fetchRules,
     deliver: async (request) => {
-      const content = JSON.stringify(request);
+      const content = JSON.stringify([request, marks.about]);
       if (content !== attempt.content) attempt = { content, id: newId() };
       const result = await deliver(request, attempt.id, marks);
       if (result.ok) $quoteNumber.set(result.data?.quote.quoteNumber);
@@ -81,18 +62,16 @@ export const createQuoteStore = ({ deliver, newId }: QuoteDeps) => {
   });
 
   return {
-    $popup,
     $form,
     $quoteNumber,
-    openQuote: (preset?: ElevatorType, openedBy: OpenedBy = 'visitor') => {
-      if ($popup.get().status === 'open') return;
-      if ($form.get().status === 'sent') reset();
-      $popup.set({ status: 'open', preset, openedBy });
-    },
-    closeQuote: () => $popup.set({ status: 'closed' }),
     submitQuote: (typed: Record<QuoteField, string>, seen: QuoteMarks) => {
       marks = seen;
       return submit({ ...typed, phone: internationalNumber(typed.phone) });
+    },
+    /** Fetches what sending will need; a failure is met again by the sending. */
+    prepare: () => {
+      fetchRules().catch(() => undefined);
+      prepare?.().catch(() => undefined);
     },
     clearFieldError: clearError,
     startAgain: reset,

@@ -33,17 +33,19 @@ type ReturnList = {
   message: string | undefined;
 };
 
-const factsOf = (
-  { status, fulfilment, deliveredAt, items }: Order,
-  returns: readonly ReturnOrder[],
-): ReturnedOrder => ({
-  ...{ status, fulfilment, items },
-  deliveredAt: deliveredAt === null ? null : Date.parse(deliveredAt),
-  returns: returns.map((one) => ({
-    status: one.status,
-    items: one.items.map((item) => ({ ...item, receivedQty: item.receivedQty ?? 0 })),
-  })),
-});
+const factsOf = (order: Order, returns: readonly ReturnOrder[]): ReturnedOrder => {
+  // Only what came as a parcel is sent back, whatever is still to be installed.
+  const { status, fulfilment, deliveredAt } =
+    order.deliveries.find((delivery) => delivery.fulfilment === 'ship') ?? order;
+  return {
+    ...{ status, fulfilment, items: order.items },
+    deliveredAt: deliveredAt === null ? null : Date.parse(deliveredAt),
+    returns: returns.map((one) => ({
+      status: one.status,
+      items: one.items.map((item) => ({ ...item, receivedQty: item.receivedQty ?? 0 })),
+    })),
+  };
+};
 
 export type ReturnableLine = { readonly item: Order['items'][number]; readonly most: number };
 

@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import type { User } from '../contract/account.ts';
 import { readUser } from '../contract/endpoints/account.ts';
 import { logout } from '../contract/endpoints/auth.ts';
+import { bringGuestCart } from './bring-guest-cart.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { announceSession, takePageAnswer } from './lib/page-session.ts';
 
@@ -19,6 +20,8 @@ export type SessionDeps = {
   /** Answer to `GET /user` that the page already has, unread. */
   takePageAnswer: () => Promise<unknown>;
   announce: (firstName: string | null) => void;
+  /** Done for whoever is signed in before anybody is told of them; it may fail. */
+  greet?: (user: User) => Promise<unknown>;
 };
 
 type SignedIn = RequestResult<{ user: User }>;
@@ -26,12 +29,17 @@ type SignedIn = RequestResult<{ user: User }>;
 /** After these answers nobody is signed in, whatever was thought before. */
 const ENDED = ['not_signed_in', 'session_ended'];
 
-export const createSessionStore = ({ client, takePageAnswer, announce }: SessionDeps) => {
+export const createSessionStore = ({ client, takePageAnswer, announce, greet }: SessionDeps) => {
   const $session = atom<Session>({ status: 'unloaded' });
 
   const setUser = (user: User | null) => {
     $session.set(user ? { status: 'user', user } : { status: 'nobody' });
     announce(user?.firstName ?? null);
+  };
+
+  const greeted = async (user: User | null) => {
+    if (user) await greet?.(user).catch(() => {});
+    setUser(user);
   };
 
   /** Takes over what an answer about the account says; hands it on. */
@@ -40,29 +48,46 @@ export const createSessionStore = ({ client, takePageAnswer, announce }: Session
     return result;
   };
 
+  const loadSession = async () => {
+    const { status } = $session.get();
+    if (status !== 'unloaded' && status !== 'failed') return;
+    $session.set({ status: 'loading' });
+    const known = readUser.answer.schema.safeParse(await takePageAnswer());
+    const result: RequestResult<{ user: User | null }> = known.success
+      ? { ok: true, data: known.data }
+      : await client(readUser, {});
+    if (result.ok) await greeted(result.data.user);
+    else $session.set({ status: 'failed', message: result.error.error });
+  };
+
   return {
     $session,
     follow,
     setUser,
 
     /** Finds out who is signed in, unless that is known or under way. */
-    loadSession: async () => {
-      const { status } = $session.get();
-      if (status !== 'unloaded' && status !== 'failed') return;
-      $session.set({ status: 'loading' });
-      const known = readUser.answer.schema.safeParse(await takePageAnswer());
-      const result: RequestResult<{ user: User | null }> = known.success
-        ? { ok: true, data: known.data }
-        : await client(readUser, {});
-      if (result.ok) setUser(result.data.user);
-      else $session.set({ status: 'failed', message: result.error.error });
+    loadSession,
+
+    /** The same, and waits for the answer, whoever asked first. */
+    askSession: async (): Promise<Session> => {
+      void loadSession();
+      return new Promise((resolve) => {
+        const stop = $session.listen(() => settle());
+        const settle = () => {
+          const now = $session.get();
+          if (now.status === 'unloaded' || now.status === 'loading') return;
+          stop();
+          resolve(now);
+        };
+        settle();
+      });
     },
 
     /** Signs in by any way: loading while it is under way, then the user, or what went wrong. */
     enter: async (send: () => Promise<SignedIn>) => {
       $session.set({ status: 'loading' });
       const result = await send();
-      if (result.ok) setUser(result.data.user);
+      if (result.ok) await greeted(result.data.user);
       else $session.set({ status: 'failed', message: result.error.error });
       return result;
     },
@@ -84,6 +109,7 @@ export const followed =
 
 /** The session of this page. */
 export const pageSession = createSessionStore({
+  greet: bringGuestCart,
   client,
   takePageAnswer,
   announce: announceSession,

@@ -23,6 +23,12 @@ export type WishlistDeps = {
 
 export const WHOLE_WISHLIST = 'wishlist';
 
+/** Whether the product is on the list; undefined while nobody knows. */
+export const isWished = (state: WishlistState, product: string) =>
+  state.status === 'ready'
+    ? state.wishlist.items.some((item) => item.product._id === product)
+    : undefined;
+
 export const createWishlist = ({ client, session, notify }: WishlistDeps) => {
   const list = createResource<ShownWishlist>(async () => {
     const result = session.follow(await client(readWishlist, {}));
@@ -50,6 +56,7 @@ export const createWishlist = ({ client, session, notify }: WishlistDeps) => {
   return {
     $wishlist: list.$resource,
     load: list.load,
+    holds: (product: string) => isWished(list.$resource.get(), product),
 
     /** Each resolves to whether it has been done. */
     add: (product: string) =>
@@ -60,12 +67,6 @@ export const createWishlist = ({ client, session, notify }: WishlistDeps) => {
   };
 };
 export type WishlistStore = ReturnType<typeof createWishlist>;
-
-/** Whether the product is on the list; undefined while nobody knows. */
-export const isWished = (state: WishlistState, product: string) =>
-  state.status === 'ready'
-    ? state.wishlist.items.some((item) => item.product._id === product)
-    : undefined;
 
 /** The wishlist of this page. */
 export const createPageWishlist = (notify: Notify) =>

@@ -100,6 +100,18 @@ describe('a draft', () => {
       { purchasable: true },
       { path: 'price', message: 'Please enter the price of a model that can be bought.' },
     ],
+    [
+      { priceFrom: 12_00_000 },
+      { path: 'priceTo', message: 'Please enter where the price band ends.' },
+    ],
+    [
+      { priceTo: 12_00_000 },
+      { path: 'priceFrom', message: 'Please enter where the price band begins.' },
+    ],
+    [
+      { priceFrom: 15_00_000, priceTo: 12_00_000 },
+      { path: 'priceTo', message: 'Must not be less than where the band begins.' },
+    ],
     [{ loadKg: 3 }, { path: 'loadKg', message: 'Must be from 20 to 10,000.' }],
     [
       { code: 'A' },
@@ -111,6 +123,16 @@ describe('a draft', () => {
     [{ summary: '' }, { path: 'summary', message: 'Please fill this in.' }],
   ])('is allowed %j, and told', (fields, problem) => {
     expect(problemOf(fields)).toEqual([problem]);
+  });
+
+  it.each([
+    [{}, undefined, undefined],
+    [{ priceFrom: null, priceTo: null }, undefined, undefined],
+    [{ priceFrom: 12_00_000, priceTo: 12_00_000 }, 12_00_000, 12_00_000],
+  ])('may have a price band: %j', (fields, priceFrom, priceTo) => {
+    const { data, problems } = finishModel(draftModelSchema.parse({ ...model, ...fields }));
+    expect(problems).toEqual([]);
+    expect([data?.priceFrom, data?.priceTo]).toEqual([priceFrom, priceTo]);
   });
 
   it.each([

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compactPath, readPath } from '../../src/components/drawing/compact.ts';
 import { formOf } from '../../src/components/drawing/form-of.ts';
+import { drawFront } from '../../src/components/drawing/front.ts';
 import { drawHouse } from '../../src/components/drawing/house.ts';
-import { drawLineup } from '../../src/components/drawing/lineup.ts';
 import { pageInk, paperInk } from '../../src/components/drawing/palette.ts';
 import type { Drawing } from '../../src/components/drawing/sheet.ts';
 import { svgFile } from '../../src/components/drawing/svg-file.ts';
@@ -171,20 +171,16 @@ describe('what differs', () => {
 });
 
 describe('the pictures of several', () => {
-  it('sets all cars on one ground line at one scale', () => {
-    const drawing = drawLineup(
-      categories.map(({ id, name, specRange }) => ({ id, name, range: specRange })),
-      pageInk,
-    );
-    const widths = [...drawing.body.matchAll(/data-part="car"[^>]* d="([^"]*)"/g)].map(
-      ([, d = '']) =>
-        Math.max(...pointsOf(d).map(([x]) => x)) - Math.min(...pointsOf(d).map(([x]) => x)),
-    );
-    const sizes = categories.map(({ specRange }) => specRange.cabin.minW).sort((a, b) => a - b);
-    const scales = [...widths].sort((a, b) => a - b).map((width, at) => width / (sizes[at] ?? 1));
-    expect(widths).toHaveLength(categories.length);
+  it('draws all cars beside a person at one scale, on one ground line, without words', () => {
+    const scales = categories.map(({ id, specRange }) => {
+      const drawing = drawFront(specRange, paperInk, formOf(id));
+      expect([id, outside(drawing, 1), labelsOf(drawing)]).toEqual([id, [], []]);
+      expect([id, drawing.height]).toEqual([id, 192]);
+      const [, d = ''] = /data-part="car"[^>]* d="([^"]*)"/.exec(drawing.body) ?? [];
+      const sides = pointsOf(d).map(([x]) => x);
+      return (Math.max(...sides) - Math.min(...sides)) / specRange.cabin.minW;
+    });
     expect(Math.max(...scales) / Math.min(...scales)).toBeLessThan(1.01);
-    expect(outside(drawing, 1)).toEqual([]);
   });
 
   it('draws the house around a home lift, below 14 kB, its car apart', () => {

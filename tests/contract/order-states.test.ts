@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  firstStatus,
-  ORDER_STATUSES_BY_STAFF,
-  type OrderFacts,
-  type OrderStepInput,
-  orderMove,
-  orderMovesFor,
-} from '../../src/contract/order-states.ts';
+import type { OrderFacts, OrderStepInput } from '../../src/contract/order-facts.ts';
+import { firstStatus, orderMove, orderMovesFor } from '../../src/contract/order-states.ts';
 import {
   MOVERS,
   type Mover,
   ORDER_STATUSES,
+  ORDER_STATUSES_BY_STAFF,
   type OrderStatus,
 } from '../../src/contract/order-statuses.ts';
 import { conflict, Refusal, wrong } from '../../src/contract/refusal.ts';

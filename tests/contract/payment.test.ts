@@ -137,7 +137,7 @@ describe('the number of a transfer', () => {
 describe('a list of payments', () => {
   it('answers an unknown status with those there are', () => {
     expect(paymentQuery.safeParse({ status: 'lost' }).error?.issues[0]?.message).toBe(
-      'Status must be one of: created, pending, authorized, captured, failed, partially_refunded, refunded.',
+      'Status must be one of: created, pending, authorized, captured, failed, partially_refunded, refunded, cancelled.',
     );
     expect(paymentQuery.parse({ method: 'cod', from: '2026-11-01' })).toMatchObject({
       page: 1,

@@ -201,7 +201,14 @@ describe('structured data', () => {
     'repeats the words of $id and never claims a price or a rating of a lift that is made for its building',
     (category) => {
       const { name, pageHeader, faqs } = category.data;
-      const things = categoryThings(SITE, category, modelsOf(category.id));
+      const band = { priceFrom: 12_00_000, priceTo: 15_00_000, price: 14_50_000 };
+      const asked = modelsOf(category.id).map(({ id, data }) => ({
+        id,
+        data: { ...data, ...band },
+      }));
+      const cards = shopCards(asked as unknown as Parameters<typeof shopCards>[0], []);
+      expect(cards).toEqual([]);
+      const things = categoryThings(SITE, category, asked, cards);
       const ofType = (type: string) => things.find((thing) => thing['@type'] === type);
       expect(ofType('Service')).toMatchObject({ name, description: pageHeader.description });
       expect(ofType('FAQPage')).toMatchObject({

@@ -2,6 +2,7 @@
 // and reviewed.
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
+import { TO_WALLET } from '../../src/contract/refund.ts';
 import { axeFindings } from '../support/accessibility.ts';
 import { PASSWORD, portrait } from '../support/account.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
@@ -76,7 +77,7 @@ describe('the orders', () => {
     const { id, number } = await placeOrder(page, 1);
     await page.context().clearCookies();
     await page.goto(`/account/orders/${id}`);
-    await page.waitForURL('**/login');
+    await page.waitForURL(/\/login(#\w+)?$/);
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
@@ -176,7 +177,7 @@ describe('what was delivered', () => {
       trailingZeroDisplay: 'stripIfInteger',
     }).format(returnOrder.refundCap);
     expect(await page.locator('dl:has([data-total])').first().textContent()).toContain(
-      `Refunded${back}`,
+      `Refunded ${TO_WALLET}${back}`,
     );
     await page.goto('/account/wallet');
     await eventually(() =>

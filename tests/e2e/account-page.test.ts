@@ -84,7 +84,7 @@ describe('the password', () => {
     await page.getByText('Password updated').waitFor();
     await page.getByText('You are not signed in on any other device.').waitFor();
     await other.goto('/account');
-    await other.waitForURL('**/login');
+    await other.waitForURL(/\/login(#\w+)?$/);
     await page.context().clearCookies();
     await logIn(page, email, PASSWORD);
     await page.getByText('The email or password is not correct.').waitFor();
@@ -107,7 +107,7 @@ describe('the sessions', () => {
     await page.getByText('You are not signed in on any other device.').waitFor();
     for (const other of others) {
       await other.goto('/account');
-      await other.waitForURL('**/login');
+      await other.waitForURL(/\/login(#\w+)?$/);
     }
     await openAccount(page);
   });

@@ -128,6 +128,11 @@ describe('a model', () => {
     await field(page, 'price').fill('1,25,000.50');
     await field(page, 'markup').fill('2000');
     await page.getByText('Sold at ₹1,27,000.50').waitFor();
+    await field(page, 'priceFrom').fill('1,10,000');
+    await field(page, 'priceTo').fill('1,40,000');
+    await page
+      .getByText('Shown as “₹1.1 to 1.4 lakh, indicative”, with “Ask for a price”')
+      .waitFor();
     await save(page);
     await page.waitForURL('**/admin/models/*/edit');
     await page.goto('/admin/models?category=kitchen-elevators&state=new');

@@ -1,8 +1,8 @@
 // The admin area's shell, as staff use it, and as nobody else can.
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import { aRequest, asOwner, heading } from '../support/admin-desk.ts';
+import { aRequest, asOwner, heading, tallestCard } from '../support/admin-desk.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { becomeCustomer, callFrom } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
@@ -15,17 +15,33 @@ const focusIsOnHeading = (page: Page) =>
   heading(page).evaluate((element) => element === document.activeElement);
 
 describe('strangers', () => {
-  it.each(['/admin', '/admin/quotes', '/admin/audit-log'])(
-    'are sent from %s to the site and see nothing',
-    async (path) => {
-      const page = await newPage(still);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.goto(path);
-      await page.waitForURL(({ pathname }) => pathname === '/');
-      expect(asked.filter((one) => /^\/api\/(admin|super-admin)/.test(one))).toEqual([]);
-    },
-  );
+  const staffCalls = (page: Page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    return () => asked.filter((one) => /^\/api\/(admin|super-admin)/.test(one));
+  };
+
+  it('are sent from the start of the admin area to the site and see nothing', async () => {
+    const page = await newPage(still);
+    const calls = staffCalls(page);
+    await page.goto('/admin');
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    expect(calls()).toEqual([]);
+  });
+
+  it('with a bookmark log in first, are told why, and come to its page with its filters', async () => {
+    const page = await newPage(still);
+    const calls = staffCalls(page);
+    await page.goto('/admin/audit-log?entity=quote&sort=at');
+    await page.waitForURL(({ pathname }) => pathname === '/login');
+    await page.getByText('After you log in, the admin page you asked for opens.').waitFor();
+    expect(calls()).toEqual([]);
+    await page.getByLabel('E-mail').fill(inject('superAdmin').email);
+    await page.getByLabel('Password', { exact: true }).fill(inject('superAdmin').password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await eventually(() => heading(page).textContent()).toBe('Audit log');
+    expect(new URL(page.url()).search).toBe('?entity=quote&sort=at');
+  });
 
   it('that are customers are sent there, too, and the server tells them nothing', async () => {
     const page = await newPage({ ...still, expected: [/403/] });
@@ -58,6 +74,11 @@ describe('the shell', () => {
     await page.goto('/admin/quotes?status=won');
     await eventually(() => page.title()).toMatch(/^Quotes · /);
     const menu = page.getByRole('navigation', { name: 'Admin area' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // Every entry is in view without scrolling.
+    expect(
+      await menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    ).toBe(0);
     await menu.getByRole('link', { name: 'Customers' }).click();
     await eventually(() => heading(page).textContent()).toBe('Customers');
     await eventually(() => focusIsOnHeading(page)).toBe(true);
@@ -103,6 +124,24 @@ describe('the shell', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     expect(await axeFindings(page)).toEqual([]);
+    const open = page.getByRole('button', { name: 'Menu', exact: true });
+    const hasFocus = (part: Locator) =>
+      part.evaluate((element) => element.contains(document.activeElement));
+    expect(await hasFocus(drawer)).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    expect(await hasFocus(page.locator('main'))).toBe(false);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await hasFocus(open)).toBe(true);
+    await open.click();
+    await page.mouse.click(350, 400);
+    await drawer.waitFor({ state: 'hidden' });
+    await open.click();
+    const here = drawer.getByRole('link', { name: 'Quotes' });
+    expect(await here.getAttribute('aria-current')).toBe('page');
+    await here.click();
+    await drawer.waitFor({ state: 'hidden' });
+    await open.click();
     await drawer.getByRole('link', { name: 'Customers' }).click();
     await eventually(() => heading(page).textContent()).toBe('Customers');
     await drawer.waitFor({ state: 'hidden' });
@@ -135,7 +174,7 @@ describe('the shell', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(({ pathname }) => pathname === '/');
     await page.goto('/admin/quotes');
-    await page.waitForURL(({ pathname }) => pathname === '/');
+    await page.waitForURL(({ pathname }) => pathname === '/login');
     expect((await callFrom(page, 'GET', '/user')).body).toEqual({ user: null });
   });
 });
@@ -146,8 +185,17 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
   }, async () => {
     const page = await owner({ viewport });
     const { id } = await aRequest(page);
+    const { customer } = (
+      await callFrom(page, 'POST', '/admin/customer', {
+        firstName: 'Venkatanarasimharajuvaripeta',
+        lastName: 'Balasubramaniam Krishnamoorthy',
+        email: `a.name.of.more.letters.than.a.card.is.wide.${Date.now()}@lifts.example`,
+        phone: '+919847012345',
+      })
+    ).body;
     for (const path of [
       '/admin/quotes',
+      `/admin/customers/${customer._id}`,
       `/admin/quotes/${id}`,
       '/admin/customers',
       '/admin/admins',
@@ -163,6 +211,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
       for (const size of Object.values(VIEWPORTS)) {
         await page.setViewportSize(size);
         await fits(page);
+        expect(await tallestCard(page)).toBeLessThanOrEqual(140);
       }
     }
   });

@@ -44,6 +44,32 @@ describe('a request', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe(name);
   });
 
+  it('is changed together with another, by keyboard, and the list shows both', async () => {
+    const page = await owner();
+    const first = (await aRequest(page)).name;
+    const names = [first, (await aRequest(page)).name];
+    const common = first.split(' ').slice(0, 2).join(' ');
+    await page.goto(`/admin/quotes?search=${encodeURIComponent(common)}`);
+    await page.getByRole('row', { name: first }).waitFor();
+    for (const name of names) {
+      await page.getByRole('link', { name }).focus();
+      await page.keyboard.press('x');
+    }
+    const bar = page.getByRole('region', { name: 'Selected rows' });
+    await bar.getByText('2 selected').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await bar.getByRole('button', { name: 'Change stage' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'Change stage: 2 requests' });
+    await form.getByLabel('Stage').selectOption('Contacted');
+    await form.getByRole('button', { name: 'Change 2 requests' }).press('Enter');
+    const outcome = page.getByRole('dialog', { name: 'Move to Contacted' });
+    await outcome.getByText('2 done').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    for (const name of names)
+      await eventually(() => page.getByRole('row', { name }).textContent()).toContain('Contacted');
+  });
+
   it('that is lost says why', async () => {
     const page = await owner();
     const { id } = await aRequest(page);

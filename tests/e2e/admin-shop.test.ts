@@ -3,7 +3,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import { asOwner, heading } from '../support/admin-desk.ts';
+import { asOwner, heading, tallestCard } from '../support/admin-desk.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { becomeCustomer, callFrom, type Method } from '../support/calls.ts';
 import { payment } from '../support/desk-answers.ts';
@@ -307,10 +307,13 @@ describe('every screen of the shop', () => {
   };
 
   it.each(['smallest', 'tablet'] as const)(
-    'fits on the %s page',
+    'fits on the %s page, with rows of at most 140 pixels where a table does not fit',
     { timeout: 300_000 },
     async (viewport) => {
-      await openEach(viewport, fits);
+      await openEach(viewport, async (page, path) => {
+        await fits(page);
+        expect({ path, isLow: (await tallestCard(page)) <= 140 }).toEqual({ path, isLow: true });
+      });
     },
   );
 

@@ -157,7 +157,7 @@ describe('the comparison', () => {
     async (query) => {
       const { page, moves, names, load, place } = await visit(`/products${query}`);
       await moves.focus();
-      await page.waitForFunction(() => document.querySelector('#compare astro-island:not([ssr])'));
+      await page.waitForFunction(() => document.querySelector('#compare .late-island[data-awake]'));
       expect(await names()).toHaveLength(13);
       expect([
         await moves.inputValue(),

@@ -15,6 +15,7 @@ describe('under the content policy', () => {
         '/about-us',
         '/contact-us',
         '/login',
+        '/parts',
         '/products',
         '/products/home',
         '/products/home/home-elevators',

@@ -1,11 +1,18 @@
 // Calls have no timeout: a long wait is shown, and whoever waits may cancel it.
 import type { Page } from 'playwright';
 import { expect, inject, it } from 'vitest';
+import { nameButton, newAccount } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
 import { fillQuote, openQuote } from '../support/quote-popup.ts';
 
 const { newPage } = openBrowser();
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Still working...' });
+/** Shows what the style sheet shows after eight seconds. */
+const passEightSeconds = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getTiming().delay === 8_000) animation.finish();
+  });
 /** A server that takes the call and never answers. */
 const holdCalls = (page: Page, path: string) => page.route(path, () => new Promise(() => {}));
 
@@ -39,13 +46,25 @@ it('shows over the loader that the account takes long, and goes on without it', 
   const loader = page.locator('.loader');
   await loader.waitFor();
   expect(await notice(page).count()).toBe(0);
-  // What the style sheet shows after eight seconds.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getTiming().delay === 8_000) animation.finish();
-  });
+  await passEightSeconds(page);
   await notice(page).getByRole('button', { name: 'Cancel' }).click();
   await page.clock.fastForward(1_000);
   await loader.waitFor({ state: 'hidden' });
   expect(await notice(page).count()).toBe(0);
+});
+
+it('shows a long wait for logging out in the menu it was asked from, and cancels it', async () => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await page.goto('/about-us');
+  await newAccount(page);
+  await holdCalls(page, '**/api/auth/logout');
+  await nameButton(page).click();
+  const menu = page.locator('#account-menu');
+  await menu.getByRole('button', { name: 'Log out' }).click();
+  const cancel = menu.getByRole('button', { name: 'Cancel' });
+  expect(await cancel.count()).toBe(0);
+  await passEightSeconds(page);
+  await cancel.click();
+  await menu.getByRole('alert').getByText('You are still logged in. You cancelled it.').waitFor();
+  expect(await cancel.count()).toBe(0);
 });

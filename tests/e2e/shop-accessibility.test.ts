@@ -51,7 +51,7 @@ const aCustomer = async (...products: string[]) => {
 
 describe('nothing is found', () => {
   it.each([
-    ['/cart', 'Log in to see your cart'],
+    ['/cart', 'Your cart is empty.'],
     ['/checkout', 'Log in to order'],
     ['/checkout/placed?order=none', 'Log in to see your order'],
   ])('on %s before somebody is signed in', async (path, heading) => {
@@ -72,10 +72,31 @@ describe('nothing is found', () => {
     await expectGood(page, 'shelf', ['phone']);
   });
 
-  it('in a cart with parcels and work on site', async () => {
-    const page = await aCustomer('Rescue battery, pair', 'Home care plan, 12 months');
+  it('on a shelf that is filtered, in a guest’s cart with something that has gone, and at the login', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await page.goto('/parts?kind=accessory');
+    await page.getByText('12 of 54 items').waitFor();
+    await page.getByLabel('Search').fill('tray');
+    await page.getByRole('button', { name: /^Add to cart: Carrying tray/ }).click();
+    await page.getByText('In your cart.').waitFor();
+    await expectGood(page, 'parts', ['phone']);
+    await page.evaluate(() => {
+      const guest = JSON.parse(localStorage.getItem('guest-cart') ?? '{}');
+      guest.lines.push({ product: 'gone', quantity: 1 });
+      localStorage.setItem('guest-cart', JSON.stringify(guest));
+    });
     await page.goto('/cart');
-    await page.getByText(/are ordered separately/).waitFor();
+    await page.getByText('An item that is no longer sold:').waitFor();
+    await expectGood(page, 'guest cart');
+    await page.goto('/login#order');
+    await page.getByText('Log in to order what is in your cart.').waitFor();
+    await expectGood(page, 'login', ['phone']);
+  });
+
+  it('at the checkout of a part and a care plan', async () => {
+    const page = await aCustomer('Rescue battery, pair', 'Home care plan, 12 months');
+    await page.goto('/checkout');
+    await page.getByRole('heading', { name: 'Your lift' }).waitFor();
     await expectGood(page, 'mixed');
   });
 

@@ -26,6 +26,13 @@ const aCustomer = async (options: Parameters<typeof newPage>[0] = {}) => {
 };
 type Page = Awaited<ReturnType<typeof newPage>>;
 
+/** Whether it stands between the edges of the screen, not only in the page. */
+const isInView = async (page: Page, part: ReturnType<Page['locator']>) => {
+  const box = await part.boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
+};
+
 const pieces = (page: Page) => page.locator('header [data-cart-pieces]').textContent();
 const figure = (page: Page, label: string) =>
   page
@@ -40,8 +47,7 @@ describe('the shelf of a product page', () => {
     const asked: string[] = [];
     page.on(
       'request',
-      (request) =>
-        /\/api\/(products|user\/)|_astro\/.*\.js/.test(request.url()) && asked.push(request.url()),
+      (request) => /\/api\/(products|user\/)/.test(request.url()) && asked.push(request.url()),
     );
     const shelf = await openShelf(page);
     expect(await shelf.getByRole('article').count()).toBeGreaterThanOrEqual(2);
@@ -76,26 +82,19 @@ describe('the shelf of a product page', () => {
     expect(await page.getByText(/tell us the code of the item/).isVisible()).toBe(true);
   });
 
-  it('leads a stranger over the sign-up and back, and then does what was asked for', async () => {
-    const page = await newPage(still);
+  it('takes a wish over the login, back to the product, and does it', async () => {
+    const { page, email } = await aCustomer();
+    await page.goto('/');
+    await logOut(page);
     const shelf = await openShelf(page);
-    await shelf.getByRole('button', { name: `Add to cart: ${BATTERY}` }).click();
-    await page.waitForURL('**/login');
-    await page.goto('/signup');
-    await page.getByLabel('First name').fill('Meera');
-    await page.getByLabel('E-mail').fill(newEmail());
+    await shelf.getByRole('button', { name: `Wishlist: ${BATTERY}` }).click();
+    await page.getByText('Log in to save this item to your wishlist.').waitFor();
+    await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL(`**${HOME_LIFTS}#part-home-elevators-rescue-battery`);
-    await page.getByText('In your cart.').waitFor();
-    await eventually(() => pieces(page)).toBe('1');
-    // Once: a reload adds nothing.
-    await page.reload();
-    await page.getByRole('article', { name: BATTERY }).getByText('No reviews yet').waitFor();
-    expect((await callFrom(page, 'GET', '/user/cart')).body.cart.items).toMatchObject([
-      { quantity: 1 },
-    ]);
+    const wish = page.getByRole('button', { name: `Wishlist: ${BATTERY}` });
+    await eventually(() => wish.getAttribute('aria-pressed')).toBe('true');
   });
 
   it('remembers a wish', async () => {
@@ -111,20 +110,51 @@ describe('the shelf of a product page', () => {
 });
 
 describe('the cart', () => {
-  it('leads whoever is not signed in over the login and back to it', async () => {
-    const { page, email } = await aCustomer();
-    await page.goto('/');
-    await logOut(page);
-    await page.goto('/cart');
-    await page.getByRole('link', { name: 'Log in' }).last().click();
-    await page.waitForURL('**/login');
-    await page.getByLabel('E-mail').fill(email);
+  it('of a guest goes with them over the sign-up to the checkout, once', async () => {
+    const page = await newPage(still);
+    await page.goto('/parts?q=rescue');
+    await page.getByText('of 54 items').waitFor();
+    for (const count of ['1', '2']) {
+      await page.getByRole('button', { name: `Add to cart: ${BATTERY}` }).click();
+      await eventually(() => pieces(page)).toBe(count);
+    }
+    await page.getByRole('link', { name: 'View cart' }).click();
+    await eventually(() => figure(page, 'Total')).toBe('₹7,452');
+    expect(await pieces(page)).toBe('2');
+    await page.getByRole('link', { name: 'Go to checkout' }).click();
+    await page.getByText('Log in to order what is in your cart.').waitFor();
+    await page.locator('main').getByRole('link', { name: 'Sign up' }).click();
+    await page.getByText('Sign up to order what is in your cart.').waitFor();
+    await page.getByLabel('First name').fill('Meera');
+    await page.getByLabel('E-mail').fill(newEmail());
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.waitForURL('**/cart');
-    expect(await page.getByRole('heading', { name: 'Your cart is empty.' }).textContent()).toBe(
-      'Your cart is empty.',
-    );
+    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.waitForURL('**/checkout');
+    await page.getByRole('region', { name: 'Payment' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('guest-cart'))).toBeNull();
+    await page.goto('/cart');
+    await eventually(() => figure(page, 'Total')).toBe('₹7,452');
+    expect((await callFrom(page, 'GET', '/user/cart')).body.cart.items).toMatchObject([
+      { quantity: 2 },
+    ]);
+  });
+
+  it('of a guest is the same in two tabs, and outlives whatever somebody writes into it', async () => {
+    const page = await newPage(still);
+    await page.goto('/parts?q=rescue');
+    await page.getByRole('button', { name: `Add to cart: ${BATTERY}` }).click();
+    await page.getByText('In your cart.').waitFor();
+    await page.goto('/cart');
+    await page.getByRole('heading', { name: BATTERY }).waitFor();
+    const other = await page.context().newPage();
+    await other.goto('/cart');
+    await other.getByRole('button', { name: `One more: ${BATTERY}` }).click();
+    await eventually(() => figure(page, 'Total')).toBe('₹7,452');
+    await eventually(() => pieces(page)).toBe('2');
+    await page.evaluate(() => localStorage.setItem('guest-cart', '{"lines":[{"quantity":-1'));
+    await page.reload();
+    await page.getByRole('heading', { name: 'Your cart is empty.' }).waitFor();
   });
 
   it('is changed with the keyboard, and agrees to the paisa', async () => {
@@ -146,19 +176,41 @@ describe('the cart', () => {
     await page.getByText('Cart Cleared').waitFor();
     await page.getByRole('heading', { name: 'Your cart is empty.' }).waitFor();
   });
+});
 
-  it('does not mix parcels and work on site in one order, and says so', async () => {
+describe('the checkout', () => {
+  it('takes a part and a care plan in one order, on a phone, and shows both afterwards', async () => {
     const { page } = await aCustomer();
     await openShelf(page);
     await addToCart(page, BATTERY);
     await addToCart(page, CARE);
+    await page.setViewportSize({ width: 390, height: 780 });
     await page.goto('/cart');
-    await page.getByText(/are ordered separately/).waitFor();
-    expect(await page.getByRole('link', { name: 'Checkout' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Checkout' }).click();
+    await page.waitForURL('**/checkout');
+    expect(await page.getByLabel('First name').inputValue()).not.toBe('');
+    await fillAddress(page);
+    await eventually(() => isInView(page, page.getByRole('heading', { name: 'Your lift' }))).toBe(
+      true,
+    );
+    expect(await isInView(page, page.getByText('To pay', { exact: true }))).toBe(true);
+    await page.getByRole('button', { name: /^Place the order/ }).click();
+    await eventually(() =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')),
+    ).toBe('true');
+    await page.getByLabel('Lift', { exact: true }).fill('Home lift');
+    await page.getByLabel('Site', { exact: true }).fill('Chittoor Road, Kochi');
+    await page.getByRole('radio', { name: /Bank transfer/ }).check();
+    await page.getByRole('button', { name: /^Place the order/ }).click();
+    await page.waitForURL('**/checkout/placed**');
+    await page.getByRole('link', { name: 'Track the order' }).click();
+    await page.getByRole('list', { name: 'Parcel' }).getByText(BATTERY).waitFor();
+    await page.getByRole('list', { name: 'Care plan' }).getByText(CARE).waitFor();
+    await page.getByRole('link', { name: 'All your care plans' }).click();
+    await page.getByText('Home lift, Chittoor Road, Kochi').waitFor();
+    expect(await page.getByText('Not started').count()).toBe(1);
   });
-});
 
-describe('the checkout', () => {
   it('takes a coupon, and says at its field when there is none', async () => {
     const { page } = await aCustomer({ expected: [/404/] });
     await (await openOffice()).post('/admin/coupon', {

@@ -156,7 +156,7 @@ describe('an order', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel this order?' }));
-    expect(dialog.getByText('You will be refunded: ₹3,240 to your wallet.')).toBeDefined();
+    expect(dialog.getByText('You will be refunded: ₹3,240 to the wallet.')).toBeDefined();
     await user.type(dialog.getByLabelText('Reason for cancelling (optional)'), 'Wrong size.');
     await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
     await waitFor(() =>

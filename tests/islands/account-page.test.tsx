@@ -60,6 +60,7 @@ describe('AccountPage', () => {
     const links = [...page.querySelectorAll('nav a')];
     expect(links.map((link) => link.textContent)).toEqual([
       'Orders',
+      'Care plans',
       'Wallet',
       'Addresses',
       'Wishlist',
@@ -68,6 +69,7 @@ describe('AccountPage', () => {
     ]);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
       'true',
+      null,
       null,
       null,
       null,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { takeWayBack } from '../../src/stores/lib/way-back.ts';
 import { ADMIN, type Answers, ok, openAdmin, refused, SUPER_ADMIN } from '../support/admin-app.ts';
 import { USER } from '../support/answer-queue.ts';
 
@@ -41,15 +42,24 @@ const menuWords = () =>
     .map(({ textContent }) => textContent);
 
 describe('who may come in', () => {
-  it.each([
-    ['nobody', null],
-    ['a customer', USER],
-  ])('%s is sent to the site and has asked for nothing of staff', async (_who, user) => {
-    const { asked } = await openAdmin('/admin/quotes', GOOD, user);
-    await waitFor(() => expect(location.hash).toBe('#home'));
+  const nothingIsShown = (asked: readonly { path: string }[]) => {
     expect(asked.map(({ path }) => path)).toEqual(['/user']);
     expect(screen.queryByRole('heading')).toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
+  };
+
+  it('a customer is sent to the site and has asked for nothing of staff', async () => {
+    const { asked } = await openAdmin('/admin/quotes', GOOD, USER);
+    await waitFor(() => expect(location.hash).toBe('#home'));
+    nothingIsShown(asked);
+    expect(takeWayBack()).toBeUndefined();
+  });
+
+  it('nobody is led to the login, and from there to the page of the bookmark with its filters', async () => {
+    const { asked } = await openAdmin('/admin/quotes?status=new&sort=name', GOOD, null);
+    await waitFor(() => expect(location.hash).toBe('#login'));
+    nothingIsShown(asked);
+    expect(takeWayBack()).toBe('/admin/quotes?status=new&sort=name');
   });
 
   it('staff with a first password set their own before they see anything', async () => {

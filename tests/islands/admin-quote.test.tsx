@@ -12,6 +12,7 @@ const QUOTE: Quote = {
   phone: '+919847012345',
   elevatorType: 'Residential',
   location: 'Kerala',
+  about: null,
   page: '/products/home/villa-lifts',
   status: 'new',
   lostReason: null,
@@ -202,4 +203,62 @@ it('a request that is not there is said to be missing', async () => {
     'GET /admin/quote/q9': () => refused(404, 'not_found', 'Not found'),
   });
   expect(await screen.findByText('This request could not be found.')).toBeDefined();
+});
+
+describe('from request to request', () => {
+  const NAMES = ['Anu', 'Binu', 'Chandran'];
+  const rows = NAMES.map((name, at) => {
+    const { notes: _notes, ...row } = { ...QUOTE, _id: `q${at}`, name };
+    return { ...row, noteCount: 0 };
+  });
+  const openList = () =>
+    openAdmin('/admin/quotes?status=new', {
+      'GET /admin/quotes': () => ({
+        status: 200,
+        body: {
+          quotes: rows,
+          totalAvailableQuotes: 3,
+          counts: { new: 3, contacted: 0, site_visit: 0, quoted: 0, won: 0, lost: 0, spam: 0 },
+          page: 1,
+          limit: 25,
+        },
+      }),
+      ...Object.fromEntries(
+        NAMES.map((name, at) => [
+          `GET /admin/quote/q${at}`,
+          () => ({ status: 200, body: { quote: { ...QUOTE, _id: `q${at}`, name } } }),
+        ]),
+      ),
+    });
+  const opened = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+  it('leads on and back within the list, with its filters, by links and by j and k', async () => {
+    const { user } = await openList();
+    await user.click(await screen.findByRole('link', { name: 'Anu' }));
+    await waitFor(() => expect(opened()).toBe('Anu'));
+    const steps = () => within(screen.getByRole('navigation', { name: 'Requests in this list' }));
+    expect(steps().getByText('1 of 3')).toBeDefined();
+    expect(steps().queryByRole('link', { name: 'Previous' })).toBeNull();
+    await user.click(steps().getByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(opened()).toBe('Binu'));
+    expect(location.pathname + location.search).toBe('/admin/quotes/q1?status=new');
+    await screen.findByText('2 of 3');
+    await user.keyboard('j');
+    await waitFor(() => expect(opened()).toBe('Chandran'));
+    await screen.findByText('3 of 3');
+    await user.keyboard('jk');
+    await waitFor(() => expect(opened()).toBe('Binu'));
+    await user.click(screen.getByRole('link', { name: 'All requests' }));
+    await screen.findByRole('table');
+    expect(location.search).toBe('?status=new');
+  });
+
+  it('asks before a typed note is left behind', async () => {
+    const { user } = await openList();
+    await user.click(await screen.findByRole('link', { name: 'Anu' }));
+    await user.type(await screen.findByLabelText('New note'), 'Rang twice');
+    await user.click(await screen.findByRole('link', { name: 'Next' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
+    expect(opened()).toBe('Anu');
+  });
 });

@@ -11,7 +11,7 @@ describe('the words of the audit log', () => {
   it.each<[AuditEntity, string, AuditChange['before'], string, string]>([
     ['category', 'group', 'home', 'Group', 'Home'],
     ['model', 'pitMm', 2600, 'Pit depth', '2,600 mm'],
-    ['model', 'purchasable', false, 'Sold in the shop', 'no'],
+    ['model', 'purchasable', false, 'Sold online', 'no'],
     ['release', 'current', 0, 'Shown on the site', 'The first catalogue'],
     ['release', 'current', 12, 'Shown on the site', 'Release 12'],
     ['release', 'note', null, 'Note', 'nothing'],

@@ -27,7 +27,10 @@ const lineOf = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
 
 installDialog();
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 describe('CartPage', () => {
   it('says in the page that it is loading', () => {
@@ -60,22 +63,11 @@ describe('CartPage', () => {
     expect(sum.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout');
   });
 
-  it('leads nobody to the login and back', async () => {
-    const { user } = await aCart({ 'GET /user': ok({ user: null }) });
-    const login = await screen.findByRole('link', { name: 'Log in' });
-    login.addEventListener('click', (event) => event.preventDefault());
-    await user.click(login);
-    expect(JSON.parse(sessionStorage.getItem('way-back') ?? '{}')).toMatchObject({
-      path: '/',
-      wanted: null,
-    });
-  });
-
   it('is empty and says where things are to be found', async () => {
     await aCart({ 'GET /user/cart': ok(cart([])) });
     expect(await screen.findByRole('heading', { name: 'Your cart is empty.' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Choose a lift' }).getAttribute('href')).toBe(
-      '/products',
+    expect(screen.getByRole('link', { name: 'Browse parts and care' }).getAttribute('href')).toBe(
+      '/parts',
     );
   });
 
@@ -125,6 +117,20 @@ describe('CartPage', () => {
     expect(line.queryByRole('button', { name: /One more/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
     expect(screen.getByText('The bell: This product is no longer available.')).toBeDefined();
+  });
+
+  it('offers to ask for the price of a lift that is no longer sold online', async () => {
+    const villa = product('villa', { kind: 'lift', fulfilment: 'install' });
+    await aCart({
+      'GET /user/cart': ok(cart([{ product: villa, quantity: 1, unavailable: true }])),
+    });
+    const line = await lineOf('The villa');
+    expect(line.getByText(/^This lift is no longer sold online/)).toBeDefined();
+    const ask = line.getByRole('link', { name: 'Ask for a price' });
+    expect([ask.getAttribute('href'), { ...ask.dataset }]).toEqual([
+      '/contact-us#quote',
+      { quote: '', about: 'The villa' },
+    ]);
   });
 
   it('takes a line out, says so, and keeps the keyboard in the list', async () => {

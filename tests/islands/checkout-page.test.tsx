@@ -122,12 +122,13 @@ describe('CheckoutPage', () => {
   it('says why a way to pay cannot be taken', async () => {
     await atCheckout({
       'GET /user/cart': ok(cart([{ product: product('plan', { kind: 'service' }), quantity: 1 }])),
+      'GET /user/care-plans': ok({ carePlans: [], lifts: [] }),
     });
     const cash = await screen.findByRole<HTMLInputElement>('radio', {
       name: /Cash on delivery is for parcels only/,
     });
     expect(cash.disabled).toBe(true);
-    expect(screen.getByText('We will call you to fix a date.')).toBeDefined();
+    expect(screen.getByText('A care plan starts when it is paid.')).toBeDefined();
   });
 
   it('shows the new total when prices have changed, with what was chosen', async () => {

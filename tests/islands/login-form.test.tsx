@@ -99,7 +99,7 @@ describe('LoginForm', () => {
 
   it('leads to the forgotten password, and posts by itself without script', () => {
     const page = serverMarkup(<LoginForm forgotHref="/forgot-password" />);
-    expect(page.querySelector('a')?.getAttribute('href')).toBe('/forgot-password');
+    expect(page.querySelector('a.form-aside')?.getAttribute('href')).toBe('/forgot-password');
     expect(page.querySelector('form')?.noValidate).toBe(false);
     expect(page.querySelector('form')?.getAttribute('method')).toBe('post');
     expect(page.querySelector('[style]')).toBeNull();
@@ -111,5 +111,27 @@ describe('LoginForm', () => {
     expect(page.textContent).toContain('Continue with Google');
     // The name Google's answer has in the address, which wakes the island.
     expect(page.querySelector('[name="id_token"]')).not.toBeNull();
+  });
+});
+
+describe('after the login', () => {
+  it.each([
+    ['/checkout', false, '/checkout'],
+    ['/checkout', true, '/cart'],
+    ['/parts', true, '/parts'],
+    ['/\t/evil.example', false, '/'],
+  ])('leads back to %j, with a guest’s cart left over: %s', async (path, isLeft, where) => {
+    const { enterSite } = await import('../../src/islands/auth/LoginForm.tsx');
+    const led: string[] = [];
+    vi.stubGlobal('location', {
+      origin: 'https://lifts.example',
+      assign: (to: string) => led.push(to),
+    });
+    sessionStorage.setItem('way-back', JSON.stringify({ path, wanted: null, at: Date.now() }));
+    if (isLeft) localStorage.setItem('guest-cart', '{}');
+    else localStorage.removeItem('guest-cart');
+    enterSite(USER);
+    localStorage.removeItem('guest-cart');
+    expect(led).toEqual([where]);
   });
 });

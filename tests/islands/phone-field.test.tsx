@@ -2,17 +2,16 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as flags from 'country-flag-icons/string/3x2';
 import { getCountries } from 'react-phone-number-input';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PhoneField } from '../../src/islands/ui/PhoneField.tsx';
 import { serverMarkup } from '../support/server-markup.ts';
 
-let arrive = () => {};
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({
-  loadStyles: () =>
-    new Promise<void>((resolve) => {
-      arrive = resolve;
-    }),
-}));
+let styles = Promise.withResolvers<void>();
+const arrive = () => styles.resolve();
+vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: () => styles.promise }));
+beforeEach(() => {
+  styles = Promise.withResolvers<void>();
+});
 
 const field = <PhoneField id="phone" label="Phone" wrong={undefined} onType={() => {}} />;
 const sent = () => document.querySelector<HTMLInputElement>('input[name="phone"]')?.value;

@@ -54,7 +54,11 @@ const aCard = async (
   return { user, asked, left, view };
 };
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 describe('a card of a product', () => {
   it('stands in the page whole, with price, supply and buttons, before any script', () => {
@@ -103,21 +107,65 @@ describe('a card of a product', () => {
     expect((await screen.findByRole('link', { name: 'View cart' })).getAttribute('href')).toBe(
       '/cart',
     );
-    expect(asked).toContain('POST /user/cart {"product":"id-bell","quantity":1}');
     expect(await screen.findByText('Added to cart')).toBeDefined();
+    expect(asked).toContain('POST /user/cart {"product":"id-bell","quantity":1}');
   });
 
-  it('leads whoever is not signed in to the login, and does what was asked when they are back', async () => {
-    const { user, left, view } = await aCard({});
+  it('goes into the cart of a guest at once, without asking anybody', async () => {
+    const { user, asked } = await aCard({});
     await user.click(screen.getByRole('button', { name: 'Add to cart: The bell' }));
-    await waitFor(() => expect(left).toEqual(['/login']));
+    expect(await screen.findByRole('link', { name: 'View cart' })).toBeDefined();
+    expect(await screen.findByText('Added to cart')).toBeDefined();
+    expect(JSON.parse(localStorage.getItem('guest-cart') ?? '{}')).toMatchObject({
+      pieces: 1,
+      lines: [{ product: 'id-bell', quantity: 1 }],
+    });
+    expect(asked.filter((what) => what.startsWith('POST'))).toEqual([]);
+  });
+
+  it('says that it is in the cart before the server has answered, and takes it back when refused', async () => {
+    const counted: unknown[] = [];
+    const count = (event: Event) => counted.push((event as CustomEvent).detail);
+    document.addEventListener('cart', count);
+    const { user } = await aCard({
+      'GET /user': SIGNED_IN,
+      'GET /user/wishlist': NO_WISHES,
+      'POST /user/cart': () => {
+        expect(screen.getByText('Added.')).toBeDefined();
+        expect(counted).toEqual([1]);
+        return refused(409, 'conflict', 'Only 3 left in stock.');
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Add to cart: The bell' }));
+    expect(await screen.findAllByText(/Only 3 left in stock\./)).not.toEqual([]);
+    expect(screen.queryByText(/In your cart|Added\./)).toBeNull();
+    expect(counted.at(-1)).toBe(0);
+    document.removeEventListener('cart', count);
+  });
+
+  it('says that a guest’s cart is lost where the browser keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied');
+    });
+    const { user } = await aCard({});
+    await user.click(screen.getByRole('button', { name: 'Add to cart: The bell' }));
+    expect(
+      await screen.findAllByText(/lost when you leave this page. Please log in first/),
+    ).not.toEqual([]);
+  });
+
+  it('leads a guest who wishes for it to the login, and the wish is done when they are back', async () => {
+    const { user, left, view } = await aCard({});
+    await user.click(screen.getByRole('button', { name: 'Wishlist: The bell' }));
+    await waitFor(() => expect(left).toEqual(['/login#wish']));
     view.unmount();
     const { asked } = await aCard({
       'GET /user': SIGNED_IN,
       'GET /user/wishlist': NO_WISHES,
-      'POST /user/cart': ok(cart([{ product: product('bell'), quantity: 1 }])),
+      'POST /user/wishlist': WISHED,
     });
-    await screen.findByText(/In your cart/);
+    const wish = screen.getByRole('button', { name: 'Wishlist: The bell' });
+    await waitFor(() => expect(wish.getAttribute('aria-pressed')).toBe('true'));
     expect(asked.filter((what) => what.startsWith('POST'))).toHaveLength(1);
   });
 
@@ -135,7 +183,7 @@ describe('a card of a product', () => {
       'DELETE /user/wishlist-delete-item/id-bell': NO_WISHES,
     });
     const wish = screen.getByRole('button', { name: 'Wishlist: The bell' });
-    await waitFor(() => expect(asked).toContain('GET /user/wishlist'));
+    await waitFor(() => expect(asked.join()).toContain('GET /user/wishlist'));
     await user.click(wish);
     await waitFor(() => expect(wish.getAttribute('aria-pressed')).toBe('true'));
     await user.click(wish);

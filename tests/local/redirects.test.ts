@@ -88,15 +88,21 @@ describe('the way to the admin area', () => {
     },
   );
 
-  it.each(['/admin', '/admin/', '/admin/models'])(
-    'is closed to everyone else: %s',
+  it.each(['/admin', '/admin/'])('is closed to everyone else at its start: %s', async (address) => {
+    expect(await ruleFor(address, 'signed-in=1')).toMatchObject({
+      force: true,
+      redirect: true,
+      statusCode: 302,
+      targetRelative: '/',
+    });
+  });
+
+  it.each(['/admin/models', '/admin/quotes?status=new'])(
+    'is the page that leads a bookmark to the login, for everyone else: %s',
     async (address) => {
-      expect(await ruleFor(address, 'signed-in=1')).toMatchObject({
-        force: true,
-        redirect: true,
-        statusCode: 302,
-        targetRelative: '/',
-      });
+      const rule = await ruleFor(address);
+      expect(rule).toMatchObject({ force: true, redirect: false, statusCode: 200 });
+      expect(rule?.target.pathname).toBe('/admin.html');
     },
   );
 

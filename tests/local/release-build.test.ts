@@ -145,9 +145,6 @@ describe('a site built from a release', () => {
     const menu = products.slice(products.indexOf('<dialog'), products.indexOf('</dialog>'));
     expect(menu).toContain(`href="${path}"`);
     expect(
-      products.slice(products.indexOf('id="schedule"'), products.indexOf('id="compare"')),
-    ).toContain(`href="${path}"`);
-    expect(
       products.slice(products.indexOf('id="compare"'), products.indexOf('id="talk"')),
     ).toContain(`href="${path}"`);
     expect(await page('sitemap-0.xml')).toContain(`${path}</loc>`);

@@ -52,6 +52,11 @@ describe('a basket', () => {
       'The rope: This product is no longer available.',
     ],
     [
+      'a lift that is no longer sold online',
+      [item('villa', { product: product('villa', 'lift'), unavailable: true })],
+      'The villa: This lift is no longer sold online. Please ask us for a price.',
+    ],
+    [
       'something that is sold out',
       [item('bell', { left: 0 })],
       'The bell: This product is out of stock.',
@@ -65,17 +70,10 @@ describe('a basket', () => {
     expect(basketRefusal({ items })).toBe(sentence);
   });
 
-  it('of parcels and of work on site is two orders', () => {
-    expect(
-      basketRefusal({
-        items: [item('bell'), item('plan', { product: product('plan', 'service') })],
-      }),
-    ).toContain('are ordered separately');
-    expect(
-      basketRefusal({
-        items: [item('bell'), item('rope', { product: product('rope', 'accessory') })],
-      }),
-    ).toBeNull();
+  it('of parcels, installations and care plans is one order', () => {
+    const plan = item('plan', { product: product('plan', 'service') });
+    const kit = item('kit', { product: product('kit', 'package') });
+    expect(basketRefusal({ items: [item('bell'), kit, plan] })).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MILESTONES, type Milestone } from '../../src/contract/milestone.ts';
 import {
   awaitsVisit,
+  deliveryStages,
   milestoneStages,
   orderStages,
   returnStages,
@@ -196,5 +197,54 @@ describe('the way of a return', () => {
     ['cancelled', ['requested', 'approved', 'cancelled'], 'Cancelled: ended 03'],
   ] as const)('ends where it was %s', (status, steps, last) => {
     expect(sentBack(status, [...steps]).at(-1)).toBe(last);
+  });
+});
+
+describe('the parcel and the installation of one order', () => {
+  const none = { shippedAt: null, deliveredAt: null, returnableUntil: null };
+  const SHIPPED = '2026-11-05T10:00:00.000Z';
+
+  it('each have a way of their own, with their own days', () => {
+    const both = deliveryStages({
+      deliveries: [
+        { fulfilment: 'ship', status: 'shipped', ...none, shippedAt: SHIPPED },
+        { fulfilment: 'install', status: 'processing', ...none },
+      ],
+      history: stepsTo('confirmed', 'processing'),
+      createdAt: '2026-11-01T10:00:00.000Z',
+    });
+    expect(both.map(({ delivery, stages }) => [delivery, words([...stages])])).toEqual([
+      [
+        'ship',
+        [
+          'Placed: done 01',
+          'Confirmed: done 01',
+          'Processing: done 02',
+          'Shipped: now 05',
+          'Delivered: ahead',
+        ],
+      ],
+      [
+        'install',
+        ['Placed: done 01', 'Confirmed: done 01', 'Processing: now 02', 'Delivered: ahead'],
+      ],
+    ]);
+  });
+
+  it('are not told apart in an order with one of them', () => {
+    const deliveries = [{ fulfilment: 'ship' as const, status: 'confirmed' as const, ...none }];
+    expect(deliveryStages({ deliveries, history: [], createdAt: SHIPPED })).toEqual([]);
+  });
+
+  it('are nothing that a care plan has: it is confirmed, and one day finished', () => {
+    const stages = orderStages({
+      ...{ status: 'processing', fulfilment: 'care', createdAt: SHIPPED },
+      history: stepsTo('confirmed', 'processing'),
+    });
+    expect(stages.map(({ label, state }) => `${label}: ${state}`)).toEqual([
+      'Placed: done',
+      'Confirmed: now',
+      'Finished: ahead',
+    ]);
   });
 });

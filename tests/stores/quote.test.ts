@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../src/stores/lib/client.ts';
-import { createQuoteStore, mayOpenByItself, presetNamed } from '../../src/stores/quote.ts';
+import { createQuoteStore } from '../../src/stores/quote.ts';
 import { createDeliveredQuote } from '../../src/stores/quote-delivery.ts';
 
 const typed = {
@@ -137,46 +137,6 @@ describe('quote form', () => {
       status: 'idle',
       wrong: { location: 'Please select your location.' },
     });
-  });
-});
-
-describe('quote popup', () => {
-  it('opens with the preset and the opener, and closes', () => {
-    const { $popup, openQuote, closeQuote } = aStore();
-    openQuote('Commercial', 'timer');
-    expect($popup.get()).toEqual({ status: 'open', preset: 'Commercial', openedBy: 'timer' });
-    openQuote('Other');
-    expect($popup.get()).toMatchObject({ preset: 'Commercial' });
-    closeQuote();
-    expect($popup.get()).toEqual({ status: 'closed' });
-  });
-
-  it('starts afresh after a request was sent, and keeps a failed one', async () => {
-    const { $form, openQuote, closeQuote, submitQuote } = aStore(offline);
-    await submitQuote(typed);
-    openQuote();
-    expect($form.get().status).toBe('failed');
-    closeQuote();
-    await submitQuote(typed);
-    openQuote();
-    expect($form.get()).toEqual({ status: 'idle', wrong: {} });
-  });
-
-  it('knows the types callers may ask for', () => {
-    expect(['Commercial', '', 'auto', undefined].map(presetNamed)).toEqual([
-      'Commercial',
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
-
-  it('opens by itself only once a session, over nothing, and into nobody’s typing', () => {
-    const quiet = { alreadyShown: false, dialogOpen: false, typing: false };
-    expect(mayOpenByItself(quiet)).toBe(true);
-    expect(mayOpenByItself({ ...quiet, alreadyShown: true })).toBe(false);
-    expect(mayOpenByItself({ ...quiet, dialogOpen: true })).toBe(false);
-    expect(mayOpenByItself({ ...quiet, typing: true })).toBe(false);
   });
 });
 

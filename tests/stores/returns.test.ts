@@ -85,7 +85,7 @@ describe('what can be sent back', () => {
 
   it('is not sent back for want of use when it was installed', async () => {
     const { order, now } = await anOrder();
-    const installed: Order = { ...order(), fulfilment: 'install' };
+    const installed: Order = { ...order(), fulfilment: 'install', deliveries: [] };
     expect(reasonsToReturn(order(), [], now())).toContain('not_needed');
     expect(reasonsToReturn(installed, [], now())).not.toContain('not_needed');
     expect(reasonsToReturn(installed, [], now())).toContain('other');

@@ -40,6 +40,14 @@ describe('the session', () => {
     expect(names).toEqual([null]);
   });
 
+  it('is told to everybody who asks while the question is under way', async () => {
+    const api = createTestApi();
+    const { visitor } = await api.newCustomer();
+    const { session } = openPage(api, visitor);
+    const asked = await Promise.all([session.askSession(), session.askSession()]);
+    expect(asked.map(({ status }) => status)).toEqual(['user', 'user']);
+  });
+
   it('takes over the answer the page has already', async () => {
     const session = createSessionStore({
       client: () => Promise.reject(new Error('asked again')),

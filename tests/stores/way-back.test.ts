@@ -36,6 +36,8 @@ describe('the way back after a login', () => {
   it.each([
     '//evil.example/',
     '/\\evil.example',
+    '/\t/evil.example',
+    '/\n\\evil.example',
     'https://evil.example/',
     'javascript:alert(1)',
     '',

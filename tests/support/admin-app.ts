@@ -73,6 +73,7 @@ export const openAdmin = async (address: string, answers: Answers, user: object 
       homeHref: '#home',
       siteHref: '/?view=site',
       loginHref: '/login',
+      staffLoginHref: '#login',
     }),
   );
   onTestFinished(() => {

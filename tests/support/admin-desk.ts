@@ -31,3 +31,14 @@ export const aRequest = async (page: Page) => {
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const pipeline = (page: Page) => page.getByRole('region', { name: 'Pipeline' });
+
+/** The tallest row of the lists on a page, in pixels, where they are drawn as cards. */
+export const tallestCard = (page: Page) =>
+  page.evaluate(() =>
+    Math.max(
+      0,
+      ...[...document.querySelectorAll<HTMLElement>('main ul[aria-busy] > li')].map(
+        ({ offsetHeight }) => offsetHeight,
+      ),
+    ),
+  );

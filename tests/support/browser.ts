@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, chromium, type Page, type Request } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../../local/browser.ts';
-import { QUOTE_SHOWN_KEY } from '../../src/stores/quote.ts';
+
+/** Under which the popup remembers, in src/components/QuotePopup.astro, that it was seen. */
+export const QUOTE_SHOWN_KEY = 'quote-shown';
 
 export const VIEWPORTS = {
   smallest: { width: 320, height: 568 },

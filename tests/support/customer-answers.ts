@@ -54,6 +54,7 @@ const line = (_id: string, name: string, quantity: number): Order['items'][numbe
     returnedQty: 0,
     refundedAmount: 0,
     returnable: true,
+    fulfilment: 'ship',
   },
 });
 
@@ -65,6 +66,8 @@ export const ownOrder = (changes: Partial<Order> = {}): Order => ({
   ...{
     address: ADDRESS,
     fulfilment: 'ship',
+    deliveries: [],
+    carePlans: [],
     subtotal: 3_000,
     taxRate: 8,
     tax: 240,
@@ -76,6 +79,7 @@ export const ownOrder = (changes: Partial<Order> = {}): Order => ({
   ...{
     captured: 3_000,
     refundedAmount: 0,
+    refundedToWallet: 0,
     refundable: 3_240,
     replaces: null,
     tracking: null,

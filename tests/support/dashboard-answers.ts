@@ -1,6 +1,6 @@
 // The dashboard as the server answers it.
 import type { Dashboard, DashboardDays } from '../../src/contract/dashboard.ts';
-import { ELEVATOR_TYPES, LOCATIONS } from '../../src/contract/quote.ts';
+import { ELEVATOR_TYPES, LOCATIONS } from '../../src/contract/quote-choices.ts';
 import { QUOTE_STATUSES, type QuoteRow, type QuoteStatus } from '../../src/contract/quote-desk.ts';
 
 const quote = (name: string, more: Partial<QuoteRow> = {}): QuoteRow => ({

@@ -70,6 +70,24 @@ export const KEYED_CALLS: Record<string, Sending> = {
     known: ({ body }) => body.cart.items,
     sentence: REUSED,
   },
+  'joining a guest’s cart': {
+    by: 'buyer',
+    send: ({ shop }, by, content, key) => {
+      const [slug, quantity] = content as [string, number];
+      return by.post(
+        '/user/cart-join',
+        { lines: [{ product: shop.idOf(slug), quantity }] },
+        keyed(key),
+      );
+    },
+    contents: [
+      ['bell', 2],
+      ['bell', 3],
+      ['rope', 2],
+    ],
+    known: ({ body }) => body.cart.items,
+    sentence: REUSED,
+  },
   'one more in the cart': {
     by: 'buyer',
     send: stepOf('increment'),

@@ -91,6 +91,16 @@ export const IMPORT_TABLE: ImportRow[] = [
   { from: /^src\/pages\//, files: ['src/pages/', ...BUILD_TIME], packages: ANY },
   { from: /^src\/layouts\//, files: BUILD_TIME, packages: /^astro(:env\/client|:assets|$)/ },
   {
+    from: /^src\/components\/late\/LateIsland\.astro$/,
+    files: [],
+    packages: /^react(-dom\/server)?$/,
+  },
+  {
+    from: /^src\/components\/QuotePopup\.astro$/,
+    files: ['src/components/', 'src/islands/quote/', 'src/site/', 'src/contract/'],
+    packages: /^(astro:env\/client|react)$/,
+  },
+  {
     from: /^src\/components\//,
     files: ['src/components/', 'src/site/', 'src/contract/', 'src/assets/', 'src/styles/'],
     packages: /^(astro(:assets|\/types|$)|virtual:release$)/,

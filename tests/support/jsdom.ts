@@ -5,3 +5,21 @@ import { afterEach } from 'vitest';
 
 configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);
+
+/** jsdom lays nothing out: whatever is observed counts as seen, in a task of its own. */
+globalThis.IntersectionObserver = class {
+  #onSee: IntersectionObserverCallback;
+  #isOver = false;
+  constructor(onSee: IntersectionObserverCallback) {
+    this.#onSee = onSee;
+  }
+  observe() {
+    queueMicrotask(() => {
+      const seen = [{ isIntersecting: true }] as IntersectionObserverEntry[];
+      if (!this.#isOver) this.#onSee(seen, this as unknown as IntersectionObserver);
+    });
+  }
+  disconnect() {
+    this.#isOver = true;
+  }
+} as unknown as typeof IntersectionObserver;

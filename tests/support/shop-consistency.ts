@@ -27,6 +27,7 @@ import {
 import type { StoredEntry } from '../../src/server/ledger/stored-wallet.ts';
 import { closedEntries } from '../../src/server/ledger/wallet-pages.ts';
 import { claimIdOf } from '../../src/server/order/order-claims.ts';
+import { paymentStateIn } from '../../src/server/payment/payment-view.ts';
 import { stockKey, storedStock } from '../../src/server/stock/stored-stock.ts';
 import type { Claims } from '../../src/server/storage/claims.ts';
 import { prefixOf } from '../../src/server/storage/keys.ts';
@@ -277,7 +278,9 @@ export const listProblems = async (
     ...difference(
       'payments',
       await shown('/admin/payments', 'payments'),
-      orders.flatMap(({ order }) => order.payments.map(({ id, status }) => `${id} ${status}`)),
+      orders.flatMap(({ order }) =>
+        order.payments.map((payment) => `${payment.id} ${paymentStateIn(payment)}`),
+      ),
     ),
     ...difference(
       'returns',

@@ -29,6 +29,8 @@ const EXTRA: Extra = {
   ...{
     leadTimeDays: 0,
     warrantyMonths: 12,
+    careMonths: null,
+    careVisits: null,
     returnable: true,
     sortOrder: 0,
     isPublished: true,
@@ -36,11 +38,13 @@ const EXTRA: Extra = {
   },
 };
 
-/** The catalogue with these parts and one lift on sale. */
-export const withExtras = (catalogue: Catalogue, parts: Extras): Catalogue => ({
+/** The catalogue with these parts and one lift, which is sold online unless said otherwise. */
+export const withExtras = (catalogue: Catalogue, parts: Extras, isLiftSold = true): Catalogue => ({
   ...catalogue,
   models: catalogue.models.map((model, at) =>
-    at === 0 ? { ...model, data: { ...model.data, price: 9_50_000, purchasable: true } } : model,
+    at === 0
+      ? { ...model, data: { ...model.data, price: 9_50_000, purchasable: isLiftSold } }
+      : model,
   ),
   parts: Object.entries(parts).map(([id, extra]) => ({
     id,
@@ -75,8 +79,8 @@ export const createShop = async (
     ...world,
     idOf,
     admin,
-    release: (changed: Extras) => {
-      current = withExtras(current, changed);
+    release: (changed: Extras, { isLiftSold = true } = {}) => {
+      current = withExtras(current, changed, isLiftSold);
     },
     /** Has staff put so many pieces on the shelf, whatever lies there; null: made to order. */
     count: async (slug: string, onHand: number | null) => {

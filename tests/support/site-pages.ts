@@ -41,6 +41,7 @@ export const PAGE_KINDS = [
   '/products',
   '/products/home',
   '/products/home/home-elevators',
+  '/parts',
   '/about-us',
   '/contact-us',
   '/login',

@@ -7,6 +7,7 @@ import {
   quantitySchema,
   totalsSchema,
 } from '../cart.ts';
+import { cartJoinSchema } from '../cart-join.ts';
 import { couponApplySchema } from '../coupon.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -49,7 +50,19 @@ export const addToCart = endpoint({
   idempotency: 'optional',
   body: { as: 'json', schema: cartAdditionSchema },
   answer: cart,
-  errors: ['conflict', 'not_found'],
+  errors: ['conflict', 'not_sold_online', 'not_found'],
+});
+
+export const joinCart = endpoint({
+  name: 'joinCart',
+  method: 'POST',
+  path: '/user/cart-join',
+  access: 'user',
+  summary: 'Adds what a guest had chosen before the login; the notice says what was left out.',
+  idempotency: 'optional',
+  body: { as: 'json', schema: cartJoinSchema },
+  answer: cart,
+  errors: [],
 });
 
 export const clearCart = endpoint({
@@ -79,7 +92,7 @@ export const incrementCartItem = endpoint({
   summary: 'One more of a product in the cart.',
   idempotency: 'optional',
   answer: updatedItem,
-  errors: ['conflict'],
+  errors: ['conflict', 'not_sold_online'],
 });
 export const decrementCartItem = endpoint({
   name: 'decrementCartItem',
@@ -117,6 +130,7 @@ export const removeCoupon = endpoint({
 export const CART_ENDPOINTS = [
   readCart,
   addToCart,
+  joinCart,
   clearCart,
   removeCartItem,
   incrementCartItem,

@@ -142,7 +142,7 @@ export const addWish = endpoint({
   summary: 'Puts a product on the wishlist; one that is there stays there.',
   body: { as: 'json', schema: wishSchema },
   answer: wishlist,
-  errors: ['conflict', 'not_found'],
+  errors: ['conflict', 'not_sold_online', 'not_found'],
 });
 export const clearWishlist = endpoint({
   name: 'clearWishlist',

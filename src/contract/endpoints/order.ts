@@ -1,11 +1,12 @@
 // Orders: placed, followed and cancelled by customers; taken further by staff.
 import * as z from 'zod';
+import { careChangeSchema, ownCarePlansSchema } from '../care-plan.ts';
+import { checkoutSchema } from '../checkout.ts';
 import { endpoint } from '../endpoint.ts';
 import { listAnswer } from '../list.ts';
 import { orderMilestoneSchema } from '../milestone.ts';
 import {
   cancelOrderSchema,
-  checkoutSchema,
   orderNoteSchema,
   orderQuery,
   orderRowSchema,
@@ -51,7 +52,7 @@ export const placeOrder = endpoint({
     status: 201,
     schema: z.object({ order: orderSchema.describe('The order.'), payment }),
   },
-  errors: ['conflict', 'not_found'],
+  errors: ['conflict', 'not_sold_online', 'not_found'],
 });
 
 export const listOwnOrders = endpoint({
@@ -128,7 +129,7 @@ export const exportOrders = endpoint({
   path: '/admin/orders.csv',
   access: 'admin',
   keyScope: 'order:read',
-  summary: 'The same orders as a file for spreadsheets: all pages, the first 10,000.',
+  summary: 'The same orders as a file for spreadsheets: the first 10,000.',
   query: orderQuery.omit({ page: true, limit: true }),
   answer: { as: 'csv' },
   errors: [],
@@ -183,6 +184,27 @@ export const noteMilestone = endpoint({
   errors: ['conflict'],
 });
 
+export const noteCarePlan = endpoint({
+  name: 'noteCarePlan',
+  method: 'PATCH',
+  path: '/admin/care-plan/{id}',
+  access: 'admin',
+  keyScope: 'order:write',
+  summary: 'Notes a visit of a care plan of this order, takes it back, or names the lift.',
+  body: { as: 'json', schema: careChangeSchema },
+  answer: { as: 'json', status: 200, schema: staffOrder },
+  errors: ['conflict'],
+});
+export const listCarePlans = endpoint({
+  name: 'listCarePlans',
+  method: 'GET',
+  path: '/user/care-plans',
+  access: 'user',
+  summary: 'One’s own care plans, and the lifts known from one’s orders.',
+  answer: { as: 'json', status: 200, schema: ownCarePlansSchema },
+  errors: [],
+});
+
 export const ORDER_ENDPOINTS = [
   readCheckout,
   placeOrder,
@@ -197,4 +219,6 @@ export const ORDER_ENDPOINTS = [
   moveOrder,
   noteOrder,
   noteMilestone,
+  noteCarePlan,
+  listCarePlans,
 ] as const;

@@ -23,7 +23,7 @@ export const exportPayments = endpoint({
   path: '/admin/payments.csv',
   access: 'admin',
   keyScope: 'payment:read',
-  summary: 'The same payments as a file for spreadsheets: all pages, the first 10,000.',
+  summary: 'The same payments as a file for spreadsheets: the first 10,000.',
   query: paymentQuery.omit({ page: true, limit: true }),
   answer: { as: 'csv' },
   errors: [],

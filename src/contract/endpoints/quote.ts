@@ -65,8 +65,7 @@ export const exportQuotes = endpoint({
   path: '/admin/quotes.csv',
   access: 'admin',
   keyScope: 'quote:read',
-  summary:
-    'The same requests as a file for spreadsheets: all pages, the first 10,000, UTF-8 with a byte order mark.',
+  summary: 'The same requests as a file for spreadsheets: the first 10,000, in UTF-8 with a BOM.',
   query: quoteExportQuery,
   answer: { as: 'csv' },
   errors: [],

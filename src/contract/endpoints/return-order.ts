@@ -73,7 +73,7 @@ export const exportReturnOrders = endpoint({
   path: '/admin/return-orders.csv',
   access: 'admin',
   keyScope: 'return:read',
-  summary: 'The same returns as a file for spreadsheets: all pages, the first 10,000.',
+  summary: 'The same returns as a file for spreadsheets: the first 10,000.',
   query: returnOrderQuery.omit({ page: true, limit: true }),
   answer: { as: 'csv' },
   errors: [],

@@ -7,6 +7,7 @@ import type { SectionName } from './sections.ts';
 export const SCREENS: Record<SectionName, () => Promise<ComponentType<ScreenProps>>> = {
   orders: async () => (await import('./orders/OrdersScreen.tsx')).OrdersScreen,
   order: async () => (await import('./orders/OrderPage.tsx')).OrderPage,
+  'care-plans': async () => (await import('./care/CarePlansScreen.tsx')).CarePlansScreen,
   wallet: async () => (await import('./wallet/WalletScreen.tsx')).WalletScreen,
   addresses: async () => (await import('./addresses/AddressesScreen.tsx')).AddressesScreen,
   wishlist: async () => (await import('./wishlist/WishlistScreen.tsx')).WishlistScreen,

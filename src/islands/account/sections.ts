@@ -4,6 +4,7 @@ import { routes } from '../../site/routes.ts';
 export const SECTIONS = {
   orders: { href: routes.orders, label: 'Orders', title: 'Your orders' },
   order: { href: routes.orders, label: 'Orders', title: 'Your order' },
+  'care-plans': { href: routes.carePlans, label: 'Care plans', title: 'Your care plans' },
   wallet: { href: routes.wallet, label: 'Wallet', title: 'Your wallet' },
   addresses: { href: routes.addresses, label: 'Addresses', title: 'Your addresses' },
   wishlist: { href: routes.wishlist, label: 'Wishlist', title: 'Your wishlist' },

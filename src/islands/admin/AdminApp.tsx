@@ -2,8 +2,9 @@
 // spares others an empty desk.
 
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isStaff } from '../../contract/account.ts';
+import { rememberWayBack } from '../../stores/lib/way-back.ts';
 import { pageSession } from '../../stores/session.ts';
 import '../ui/dialog.css';
 import '../ui/ask.css';
@@ -19,24 +20,33 @@ import { useNavigation } from './shell/use-navigation.ts';
 
 type Props = {
   siteName: string;
-  /** Where strangers are sent. */
+  /** Where customers are sent, and whoever has signed out. */
   homeHref: string;
   /** A public page that shows itself to staff, too. */
   siteHref: string;
   loginHref: string;
+  /** The login that says why it is asked for. */
+  staffLoginHref: string;
 };
 
-export const AdminApp = ({ siteName, homeHref, siteHref, loginHref }: Props) => {
+export const AdminApp = (props: Props) => {
+  const { siteName, homeHref, siteHref, loginHref, staffLoginHref } = props;
   const session = useStore(pageSession.$session);
   const user = session.status === 'user' ? session.user : undefined;
   const isStranger = session.status === 'nobody' || (user !== undefined && !isStaff(user.role));
+  /** Nobody after somebody has signed out, and did not come by a bookmark. */
+  const wasSomebody = useRef(false);
 
   useNavigation();
   useEffect(() => void pageSession.loadSession(), []);
   useEffect(() => {
+    if (user) wasSomebody.current = true;
+    if (!isStranger) return;
+    const isBookmark = !wasSomebody.current;
+    if (isBookmark) rememberWayBack(location.pathname + location.search + location.hash);
     // Replaced, so that the way back does not lead into the next redirect.
-    if (isStranger) location.replace(homeHref);
-  }, [isStranger, homeHref]);
+    location.replace(isBookmark ? staffLoginHref : homeHref);
+  }, [user, isStranger, homeHref, staffLoginHref]);
 
   if (session.status === 'failed')
     return (

@@ -96,6 +96,10 @@ export const SCREENS: Record<RouteName, Screen> = {
     'Customers',
     async () => (await import('./people/CustomersScreen.tsx')).CustomersScreen,
   ),
+  customer: screen(
+    'Customer',
+    async () => (await import('./people/CustomerScreen.tsx')).CustomerScreen,
+  ),
   customerWallet: screen(
     'Wallet',
     async () => (await import('./people/WalletScreen.tsx')).WalletScreen,

@@ -2,10 +2,13 @@
 // refusal, stays.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import type { User } from '../../contract/account.ts';
+import { isStaff, type User } from '../../contract/account.ts';
+import { routes } from '../../site/routes.ts';
 import { type AuthDeps, createLoginForm, pageAuth } from '../../stores/auth.ts';
 import { announceCart } from '../../stores/lib/cart-count.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
+import { hasGuestCart } from '../../stores/lib/guest-mark.ts';
+import { hasJoinNotice } from '../../stores/lib/join-notice.ts';
 import { takeWayBack } from '../../stores/lib/way-back.ts';
 import { Field } from '../ui/Field.tsx';
 import { fieldProps } from '../ui/field-props.ts';
@@ -15,6 +18,7 @@ import { useFormSend } from '../ui/use-form-send.ts';
 import '../ui/field.css';
 import '../ui/form.css';
 import '../ui/spinner.css';
+import { EntryReasons, StaffReason } from './EntryReasons.tsx';
 import { GoogleEntry } from './GoogleEntry.tsx';
 
 export type EntryProps = {
@@ -26,14 +30,21 @@ export type EntryProps = {
 };
 type Props = EntryProps & { forgotHref: string };
 
+/** Not everything a guest had chosen is in the account's cart: it is seen before it is ordered. */
+const isUnsettled = ({ role }: User) => hasJoinNotice() || (!isStaff(role) && hasGuestCart());
+
 /**
  * Back to where somebody was asked to log in. Staff who were given their first password set their
  * own before anything else.
  */
-export const enterSite = ({ passwordDue }: User) => {
+export const enterSite = (user: User) => {
   // What another account had in its cart is none of this one's.
   announceCart(null);
-  location.assign(passwordDue ? '/account' : (takeWayBack() ?? '/'));
+  const back = takeWayBack() ?? routes.home;
+  const isToOrder = back === routes.checkout;
+  location.assign(
+    user.passwordDue ? routes.account : isToOrder && isUnsettled(user) ? routes.cart : back,
+  );
 };
 
 export const LoginForm = ({
@@ -56,6 +67,11 @@ export const LoginForm = ({
   return (
     <>
       <form {...form} className="form" method="post" action="/api/auth/login">
+        <StaffReason />
+        <EntryReasons
+          verb="Log in"
+          other={{ question: 'No account yet?', label: 'Sign up', href: routes.signupTo }}
+        />
         <Field {...field('email')} label="E-mail" type="email" autoComplete="username" required />
         <PasswordField
           {...field('password')}

@@ -1,6 +1,7 @@
 // The sign-up form, with a picture for whoever likes. What was typed stays until it is sent.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
+import { routes } from '../../site/routes.ts';
 import { createSignupForm, pageAuth, type SignupField } from '../../stores/auth.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
 import { Field } from '../ui/Field.tsx';
@@ -13,6 +14,7 @@ import { useFormSend } from '../ui/use-form-send.ts';
 import '../ui/field.css';
 import '../ui/form.css';
 import '../ui/spinner.css';
+import { EntryReasons } from './EntryReasons.tsx';
 import { type EntryProps, enterSite } from './LoginForm.tsx';
 
 const FIELDS = [
@@ -48,6 +50,10 @@ export const SignupForm = ({ auth = pageAuth, enter = enterSite }: EntryProps) =
       encType="multipart/form-data"
       action="/api/auth/signup"
     >
+      <EntryReasons
+        verb="Sign up"
+        other={{ question: 'Have an account already?', label: 'Log in', href: routes.loginTo }}
+      />
       <div className="form-pair">
         <Field
           {...field('firstName')}

@@ -8,6 +8,8 @@ export type ComparedRow = {
   href: string;
   name: string;
   loadLabel: string;
+  /** Its car, drawn to the one scale of the list. */
+  front?: { src: string; width: number; height: number };
   range: SpecRange;
 };
 type Props = {
@@ -70,12 +72,17 @@ export const ComparisonTable = ({ rows, order, onSort }: Props) => (
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ id, href, name, loadLabel, range }) => (
+      {rows.map(({ id, href, name, loadLabel, range, front }) => (
         <tr key={id} className={styles.row}>
           <th scope="row" className={styles.name}>
-            <a className={styles.link} href={href}>
-              {name}
-            </a>
+            <div className={styles.lift}>
+              <span className={styles.front}>
+                {front && <img {...front} alt="" loading="lazy" decoding="async" />}
+              </span>
+              <a className={styles.link} href={href}>
+                {name}
+              </a>
+            </div>
           </th>
           <td data-label="Rated load">{loadLabel}</td>
           <td data-label="Speed">{speedFigure(range)}</td>

@@ -1,13 +1,9 @@
 // The fields of a quote request, in the popup and in a page. As long as there is no script the form
 // posts by itself.
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import {
-  ELEVATOR_TYPES,
-  type ElevatorType,
-  LOCATIONS,
-  type QuoteField,
-} from '../../contract/quote.ts';
+import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { QuoteField } from '../../contract/quote.ts';
+import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote-choices.ts';
 import type { QuoteStore } from '../../stores/quote.ts';
 import { Field } from '../ui/Field.tsx';
 import { fieldProps } from '../ui/field-props.ts';
@@ -22,21 +18,14 @@ type Props = {
   phoneHref: string;
   phoneLabel: string;
   chatHref: string;
-  /** Type the form starts with. */
-  preset?: ElevatorType | undefined;
   /** Leaves the form once it is sent; without it the form offers to start again. */
   onDone?: () => void;
-  /**
-   * When the form was first seen, in milliseconds since the page was opened: with the page, unless
-   * said otherwise.
-   */
-  seenAt?: number;
 };
 
 const types = ELEVATOR_TYPES.map((type) => ({ value: type, label: type }));
 const locations = LOCATIONS.map((location) => ({ value: location, label: location }));
 
-export const QuoteFields = ({ quote, preset, onDone, seenAt = 0, ...reach }: Props) => {
+export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
   const state = useStore(quote.$form);
   const quoteNumber = useStore(quote.$quoteNumber);
   const wrong = 'wrong' in state ? state.wrong : {};
@@ -47,19 +36,17 @@ export const QuoteFields = ({ quote, preset, onDone, seenAt = 0, ...reach }: Pro
   const [ownChecks, setOwnChecks] = useState(false);
   useLayoutEffect(() => setOwnChecks(true), []);
 
-  useEffect(() => {
-    const type = form.current?.elements.namedItem('elevatorType');
-    if (preset && type instanceof HTMLSelectElement) type.value = preset;
-  }, [preset]);
-
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // A page's form is seen with the page, the popup's when it opens: in milliseconds since then.
+    const { seenAt = '0', about } = event.currentTarget.dataset;
     const typed = new FormData(event.currentTarget);
     const text = (field: QuoteField) => String(typed.get(field) ?? '');
     const marks = {
       website: String(typed.get('website') ?? ''),
-      fillMs: Math.round(performance.now() - seenAt),
+      fillMs: Math.round(performance.now() - Number(seenAt)),
       page: location.pathname,
+      about,
     };
     await quote.submitQuote(
       {
@@ -87,6 +74,7 @@ export const QuoteFields = ({ quote, preset, onDone, seenAt = 0, ...reach }: Pro
       action="/api/quote"
       noValidate={ownChecks}
       onSubmit={send}
+      onInput={quote.prepare}
     >
       <Field {...field('name')} label="Your name" autoComplete="name" dir="auto" required />
       <PhoneField
@@ -102,7 +90,7 @@ export const QuoteFields = ({ quote, preset, onDone, seenAt = 0, ...reach }: Pro
         label="Type of building"
         empty="Select the type"
         options={types}
-        defaultValue={preset ?? ''}
+        defaultValue=""
         required
         wrong={wrong.elevatorType}
         onChange={() => quote.clearFieldError('elevatorType')}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { createDeliveredQuote } from '../../stores/quote-delivery.ts';
 import '../ui/field.css';
 import '../ui/spinner.css';
-import type { QuoteSetting } from './QuoteDialog.tsx';
 import { QuoteFields } from './QuoteFields.tsx';
+import type { QuoteSetting } from './quote-setting.ts';
 import './quote-form.css';
 
 export const QuoteForm = ({ delivery, ...reach }: QuoteSetting) => {

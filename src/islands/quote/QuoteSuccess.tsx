@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { QUOTE_SUCCESS_FADE_MS, QUOTE_SUCCESS_TEXT } from '../../contract/quote.ts';
+import { QUOTE_SUCCESS_FADE_MS, QUOTE_SUCCESS_TEXT } from '../../contract/quote-choices.ts';
 
 type Props = {
   /** Undefined where requests are only logged. */

@@ -1,15 +1,24 @@
 import type { Cart } from '../../contract/cart.ts';
 import { formatRupees } from '../../contract/money.ts';
-import { FULFILMENT_OF, NO_LONGER_AVAILABLE, PRODUCT_KIND_LABELS } from '../../contract/product.ts';
-import { productHref } from '../../site/routes.ts';
+import {
+  FULFILMENT_OF,
+  NO_LONGER_AVAILABLE,
+  NO_LONGER_SOLD_ONLINE,
+  PRODUCT_KIND_LABELS,
+} from '../../contract/product.ts';
+import { productHref, routes } from '../../site/routes.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import { pageCart } from './page-shop.ts';
 import { Stepper } from './Stepper.tsx';
 import styles from './shop-page.module.css';
 import shopPartsStyles from './shop-parts.module.css';
 import { FULFILMENT_WORDS } from './supply-words.ts';
 
-type Props = { item: Cart['items'][number]; busy: boolean };
+/** What a line asks of the cart it is in, an account's or a guest's. */
+export type LineActions = Record<
+  'increment' | 'decrement' | 'remove',
+  (product: string) => unknown
+>;
+type Props = { item: Cart['items'][number]; busy: boolean; actions: LineActions };
 
 /**
  * One line of the cart. What cannot be had any more stays until it is taken out, so that nobody
@@ -18,8 +27,9 @@ type Props = { item: Cart['items'][number]; busy: boolean };
 export const CartLine = ({
   item: { product, quantity, lineTotal, left, unavailable },
   busy,
+  actions,
 }: Props) => {
-  const { _id, name, kind, price, markup, picture } = product;
+  const { _id, slug, name, kind, price, markup, picture } = product;
   const lacks = !unavailable && left !== null && quantity > left;
   return (
     <li className={styles.line} aria-busy={busy}>
@@ -29,13 +39,17 @@ export const CartLine = ({
         <span className={styles.noPicture} />
       )}
       <div className={styles.lineWords}>
-        <p className={shopPartsStyles.kind}>
-          {PRODUCT_KIND_LABELS[kind]}, {FULFILMENT_WORDS[FULFILMENT_OF[kind]]}
-        </p>
+        {/* A guest's line knows nothing of what has left the catalogue. */}
+        {slug && (
+          <p className={shopPartsStyles.kind}>
+            {PRODUCT_KIND_LABELS[kind]}, {FULFILMENT_WORDS[FULFILMENT_OF[kind]]}
+          </p>
+        )}
         <h2>{unavailable ? name : <a href={productHref(product)}>{name}</a>}</h2>
         {unavailable ? (
           <p className={shopPartsStyles.trouble}>
-            {NO_LONGER_AVAILABLE} Remove it to order the other items.
+            {kind === 'lift' ? NO_LONGER_SOLD_ONLINE : NO_LONGER_AVAILABLE} Remove it to order the
+            other items.
           </p>
         ) : (
           <p className="quiet small figures">{formatRupees(price + markup)} each</p>
@@ -49,21 +63,31 @@ export const CartLine = ({
         )}
       </div>
       <div className={styles.lineEnds}>
+        {unavailable && kind === 'lift' && (
+          <a
+            className={shopPartsStyles.plain}
+            href={routes.quoteForm}
+            data-quote=""
+            data-about={name}
+          >
+            Ask for a price
+          </a>
+        )}
         {!unavailable && (
           <Stepper
             name={name}
             quantity={quantity}
             most={left}
             busy={busy}
-            onLess={() => void pageCart.decrement(_id)}
-            onMore={() => void pageCart.increment(_id)}
+            onLess={() => void actions.decrement(_id)}
+            onMore={() => void actions.increment(_id)}
           />
         )}
         <button
           type="button"
           className={shopPartsStyles.plain}
           aria-label={`Remove ${name}`}
-          onClick={() => void pageCart.remove(_id)}
+          onClick={() => void actions.remove(_id)}
         >
           {busy && <Spinner />}
           Remove

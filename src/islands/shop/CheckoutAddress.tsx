@@ -1,6 +1,7 @@
-// Where it goes: one of the saved addresses, or a new one.
+// Where it goes: one of the saved addresses, changed here where it must be, or a new one.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
+import type { User } from '../../contract/account.ts';
 import { ADDRESSES_MAX, type SavedAddress } from '../../contract/address.ts';
 import { indianState } from '../../contract/indian-states.ts';
 import { ADDRESS_FIELDS, type Addresses } from '../../stores/addresses.ts';
@@ -9,6 +10,7 @@ import { AddressFields } from '../ui/AddressFields.tsx';
 import { SendRow } from '../ui/SendRow.tsx';
 import { Failed, Loading } from '../ui/States.tsx';
 import { useFormSend } from '../ui/use-form-send.ts';
+import checkoutStyles from './checkout.module.css';
 import styles from './shop-page.module.css';
 import shopPartsStyles from './shop-parts.module.css';
 
@@ -17,24 +19,30 @@ const lineOf = ({ line1, line2, landmark, city, district, state, pincode }: Save
     .filter(Boolean)
     .join(', ');
 
-type NewProps = {
+type FormProps = {
   addresses: Addresses;
+  user: User;
+  /** The address that is changed; a new one without it. */
+  edited: SavedAddress | undefined;
   isFirst: boolean;
   onSaved: (address: SavedAddress) => void;
   onCancel: () => void;
 };
 
-const NewAddress = ({ addresses, isFirst, onSaved, onCancel }: NewProps) => {
-  const [form] = useState(() => addresses.form(undefined, onSaved));
+/** Where it is shown, in the step itself; who is logged in need not type the name again. */
+const AddressForm = ({ addresses, user, edited, isFirst, onSaved, onCancel }: FormProps) => {
+  const [form] = useState(() => addresses.form(edited?._id, onSaved));
   const state = useStore(form.$form);
   const sending = useFormSend(ADDRESS_FIELDS, form.submit);
+  const { firstName, lastName, phone } = user;
   return (
-    <form {...sending} className="form">
+    <form {...sending} className="form" aria-label={edited ? 'Change the address' : 'New address'}>
       <AddressFields
         id={useId()}
         wrong={'wrong' in state ? state.wrong : {}}
         clearError={form.clearError}
-        asksDefault={!isFirst}
+        address={edited ?? { firstName, lastName, phone }}
+        asksDefault={!isFirst && !edited?.isDefault}
       />
       <SendRow
         label="Save the address"
@@ -53,14 +61,45 @@ const NewAddress = ({ addresses, isFirst, onSaved, onCancel }: NewProps) => {
 
 type Props = {
   addresses: Addresses;
+  user: User;
   chosen: string | undefined;
   wrong: string | undefined;
   onChoose: (id: string) => void;
+  /** An address has been saved: the next step may come. */
+  onDone: () => void;
+};
+type CardProps = {
+  address: SavedAddress;
+  group: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  onChange: () => void;
 };
 
-export const CheckoutAddress = ({ addresses, chosen, wrong, onChoose }: Props) => {
+const Card = ({ address, group, isChosen, onChoose, onChange }: CardProps) => (
+  <div className={checkoutStyles.withChange}>
+    <label className={styles.choice}>
+      <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
+      <span>
+        <strong>
+          {address.firstName} {address.lastName}
+        </strong>
+        <span className="quiet"> {address.label}</span>
+        <span className={styles.choiceWords}>{lineOf(address)}</span>
+        <span className={`${styles.choiceWords} figures`}>{address.phone}</span>
+      </span>
+    </label>
+    {isChosen && (
+      <button type="button" className={shopPartsStyles.plain} onClick={onChange}>
+        Change <span className="visually-hidden">this address</span>
+      </button>
+    )}
+  </div>
+);
+
+export const CheckoutAddress = ({ addresses, user, chosen, wrong, onChoose, onDone }: Props) => {
   const list = useStore(addresses.$addresses);
-  const [isAdding, setIsAdding] = useState(false);
+  const [edited, setEdited] = useState<SavedAddress | 'new'>();
   const id = useId();
   const saved = list.status === 'ready' ? list.addresses : [];
   const offered = saved.find(({ isDefault }) => isDefault) ?? saved[0];
@@ -74,53 +113,63 @@ export const CheckoutAddress = ({ addresses, chosen, wrong, onChoose }: Props) =
     return <Failed message={list.message} onAgain={() => void addresses.load()} />;
   if (list.status !== 'ready') return <Loading words="Loading your addresses" />;
   const isFirst = saved.length === 0;
+  const formOf = (address: SavedAddress | undefined) => (
+    <AddressForm
+      key={address?._id ?? 'new'}
+      addresses={addresses}
+      user={user}
+      edited={address}
+      isFirst={isFirst}
+      onCancel={() => setEdited(undefined)}
+      onSaved={({ _id }) => {
+        setEdited(undefined);
+        onChoose(_id);
+        onDone();
+      }}
+    />
+  );
   return (
     <>
       {!isFirst && (
-        <fieldset className={styles.choices} aria-describedby={wrong ? `${id}wrong` : undefined}>
-          <legend className="visually-hidden">Address</legend>
-          {saved.map((address) => (
-            <label key={address._id} className={styles.choice}>
-              <input
-                type="radio"
-                name={`${id}address`}
-                checked={address._id === chosen}
-                onChange={() => onChoose(address._id)}
+        <div
+          role="radiogroup"
+          aria-label="Address"
+          className={styles.choices}
+          aria-describedby={wrong ? `${id}wrong` : undefined}
+        >
+          {saved.map((address) =>
+            edited !== 'new' && edited?._id === address._id ? (
+              formOf(address)
+            ) : (
+              <Card
+                key={address._id}
+                address={address}
+                group={`${id}address`}
+                isChosen={address._id === chosen}
+                onChoose={() => onChoose(address._id)}
+                onChange={() => setEdited(address)}
               />
-              <span>
-                <strong>
-                  {address.firstName} {address.lastName}
-                </strong>
-                <span className="quiet"> {address.label}</span>
-                <span className={styles.choiceWords}>{lineOf(address)}</span>
-                <span className={`${styles.choiceWords} figures`}>{address.phone}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+            ),
+          )}
+        </div>
       )}
       {wrong && (
         <p className="form-wrong" id={`${id}wrong`} role="alert">
           {isFirst ? 'Please save your address first.' : wrong}
         </p>
       )}
-      {isFirst || isAdding ? (
-        <NewAddress
-          addresses={addresses}
-          isFirst={isFirst}
-          onCancel={() => setIsAdding(false)}
-          onSaved={({ _id }) => {
-            setIsAdding(false);
-            onChoose(_id);
-          }}
-        />
-      ) : (
-        saved.length < ADDRESSES_MAX && (
-          <button type="button" className={shopPartsStyles.plain} onClick={() => setIsAdding(true)}>
-            Add an address
-          </button>
-        )
-      )}
+      {isFirst || edited === 'new'
+        ? formOf(undefined)
+        : saved.length < ADDRESSES_MAX &&
+          edited === undefined && (
+            <button
+              type="button"
+              className={shopPartsStyles.plain}
+              onClick={() => setEdited('new')}
+            >
+              Add an address
+            </button>
+          )}
     </>
   );
 };

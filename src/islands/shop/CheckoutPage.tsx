@@ -2,21 +2,25 @@
 // pressed.
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { User } from '../../contract/account.ts';
 import { quantitySchema } from '../../contract/cart.ts';
+import { formatPaise } from '../../contract/money.ts';
 import { routes } from '../../site/routes.ts';
 import { createPageAddresses } from '../../stores/addresses.ts';
+import { carePiecesOf } from '../../stores/care-lifts.ts';
 import {
   type BuyNow,
   type CheckoutState,
   type CheckoutStore,
-  type Choice,
   createPageCheckout,
 } from '../../stores/checkout.ts';
 import { paymentOf } from '../../stores/checkout-basket.ts';
+import type { Choice } from '../../stores/checkout-choice.ts';
 import { pageSession } from '../../stores/session.ts';
 import { Failed, Loading } from '../ui/States.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { CheckoutAddress } from './CheckoutAddress.tsx';
+import { CheckoutLifts } from './CheckoutLifts.tsx';
 import { CheckoutPayment } from './CheckoutPayment.tsx';
 import { CheckoutSum } from './CheckoutSum.tsx';
 import { goOnTo } from './leave.ts';
@@ -27,6 +31,7 @@ import '../ui/ask.css';
 import '../ui/field.css';
 import '../ui/form.css';
 import '../ui/spinner.css';
+import checkoutStyles from './checkout.module.css';
 import styles from './shop-page.module.css';
 
 /** `?product=ID&quantity=2`: one product instead of the cart. */
@@ -37,41 +42,72 @@ const buyNowIn = (search: string): BuyNow | undefined => {
   return product ? { product, quantity: quantity.success ? quantity.data : 1 } : undefined;
 };
 
+/** The first field that is wrong or missing, in the middle of the screen and with the focus. */
+const showFirstWrong = (steps: HTMLElement) => {
+  const step = steps.querySelector('.form-wrong')?.closest('section');
+  const fields = [
+    ...(step?.querySelectorAll<HTMLInputElement>('input:enabled, select, textarea') ?? []),
+  ];
+  const field =
+    fields.find((one) => one.getAttribute('aria-invalid') === 'true') ??
+    fields.find(({ required, value }) => required && value === '') ??
+    fields[0];
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView?.({ block: 'center' });
+};
+
 type Ready = Extract<CheckoutState, { basket: unknown }>;
 
-const Form = ({ checkout, state }: { checkout: CheckoutStore; state: Ready }) => {
+type FormProps = { checkout: CheckoutStore; state: Ready; user: User };
+
+const Form = ({ checkout, state, user }: FormProps) => {
   const [addresses] = useState(() => createPageAddresses(notify));
-  const { basket, terms, choice, wrong, message } = state;
+  const { basket, terms, care, choice, wrong, message } = state;
+  const pieces = carePiecesOf(basket);
   const payment = paymentOf(basket, terms, choice.useWallet);
   const id = useId();
   const steps = useRef<HTMLDivElement>(null);
+  const [whereTo, howPaid] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)];
   const place = async () => {
     await checkout.place();
     // The button stands far from what is missing, on a phone by several screens.
-    requestAnimationFrame(() =>
-      steps.current
-        ?.querySelector('.form-wrong')
-        ?.closest('section')
-        ?.querySelector<HTMLElement>('input:enabled, textarea')
-        ?.focus(),
-    );
+    requestAnimationFrame(() => steps.current && showFirstWrong(steps.current));
   };
+  /** The step after the one that was just finished, as far as it is out of sight. */
+  const goOn = (from: Element | null) =>
+    requestAnimationFrame(() =>
+      from?.nextElementSibling?.querySelector('h2')?.scrollIntoView?.({ block: 'center' }),
+    );
   const choose = useCallback((chosen: Partial<Choice>) => checkout.choose(chosen), [checkout]);
   const chooseAddress = useCallback((addressId: string) => choose({ addressId }), [choose]);
 
   return (
     <div className={styles.columns}>
       <div ref={steps} className={styles.main}>
-        <section className={styles.step} aria-labelledby={`${id}address`}>
+        <section className={styles.step} aria-labelledby={`${id}address`} ref={whereTo}>
           <h2 id={`${id}address`}>Where to</h2>
           <CheckoutAddress
             addresses={addresses}
+            user={user}
             chosen={choice.addressId}
             wrong={wrong.addressId}
             onChoose={chooseAddress}
+            onDone={() => goOn(whereTo.current)}
           />
         </section>
-        <section className={styles.step} aria-labelledby={`${id}payment`}>
+        {pieces.length > 0 && (
+          <section className={styles.step} aria-labelledby={`${id}lifts`}>
+            <h2 id={`${id}lifts`}>{pieces.length > 1 ? 'Your lifts' : 'Your lift'}</h2>
+            <CheckoutLifts
+              pieces={pieces}
+              care={care}
+              chosen={choice.lifts}
+              wrong={wrong}
+              onChoose={(key, lift) => choose({ lifts: { ...choice.lifts, [key]: lift } })}
+            />
+          </section>
+        )}
+        <section className={styles.step} aria-labelledby={`${id}payment`} ref={howPaid}>
           <h2 id={`${id}payment`}>Payment</h2>
           <CheckoutPayment
             payment={payment}
@@ -79,6 +115,7 @@ const Form = ({ checkout, state }: { checkout: CheckoutStore; state: Ready }) =>
             choice={choice}
             wrong={wrong.paymentMethod}
             onChoose={choose}
+            onPicked={() => goOn(howPaid.current)}
           />
         </section>
         <section className={styles.step} aria-labelledby={`${id}note`}>
@@ -93,6 +130,10 @@ const Form = ({ checkout, state }: { checkout: CheckoutStore; state: Ready }) =>
             onChange={(event) => choose({ note: event.currentTarget.value })}
           />
         </section>
+        <p className={checkoutStyles.totalBar} aria-hidden="true">
+          <span>To pay</span>
+          <strong className="figures">{formatPaise(payment.payable)}</strong>
+        </p>
       </div>
       <CheckoutSum
         basket={basket}
@@ -137,7 +178,8 @@ export const CheckoutPage = () => {
   if (state.status === 'sending-again')
     return <Loading words="Checking whether your order has reached us" />;
   if (state.status === 'placed') return <Loading words="Your order is placed" />;
-  if ('basket' in state) return <Form checkout={checkout} state={state} />;
+  if ('basket' in state && session.status === 'user')
+    return <Form checkout={checkout} state={state} user={session.user} />;
   return (
     <Empty title="There is nothing to order.">
       <p className="measure">

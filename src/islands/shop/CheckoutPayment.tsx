@@ -7,8 +7,8 @@ import {
   PAYMENT_WAIT_MS,
   type PaymentMethod,
 } from '../../contract/payment.ts';
-import type { Choice } from '../../stores/checkout.ts';
 import type { Payment } from '../../stores/checkout-basket.ts';
+import type { Choice } from '../../stores/checkout-choice.ts';
 import styles from './shop-page.module.css';
 
 const WORDS: Record<PaymentMethod, string> = {
@@ -25,6 +25,8 @@ type Props = {
   choice: Choice;
   wrong: string | undefined;
   onChoose: (choice: Partial<Choice>) => void;
+  /** One has been picked with a finger or a mouse; whoever uses the keys goes on by themselves. */
+  onPicked: () => void;
 };
 
 export const CheckoutPayment = ({
@@ -33,6 +35,7 @@ export const CheckoutPayment = ({
   choice,
   wrong,
   onChoose,
+  onPicked,
 }: Props) => {
   const id = useId();
   return (
@@ -57,7 +60,11 @@ export const CheckoutPayment = ({
               : `How would you like to pay ${formatPaise(payable)}?`}
           </legend>
           {ways.map(({ method, refusal }) => (
-            <label key={method} className={styles.choice}>
+            <label
+              key={method}
+              className={styles.choice}
+              onPointerUp={() => !refusal && onPicked()}
+            >
               <input
                 type="radio"
                 name={`${id}method`}

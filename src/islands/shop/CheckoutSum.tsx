@@ -1,12 +1,29 @@
 // The end of the checkout: what is ordered, one clear total, and the button that places the order.
 import { formatPaise, formatRupees, rupeesOf } from '../../contract/money.ts';
-import { FULFILMENT_OF } from '../../contract/product.ts';
+import { FULFILMENT_OF, FULFILMENTS, type Fulfilment } from '../../contract/product.ts';
 import { type Basket, basketRefusal, type Payment } from '../../stores/checkout-basket.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Stepper } from './Stepper.tsx';
 import styles from './shop-page.module.css';
 import shopPartsStyles from './shop-parts.module.css';
 import { Totals } from './Totals.tsx';
+
+const COMES: Record<Fulfilment, string> = {
+  ship: 'Delivered to your address as a parcel.',
+  install: 'We will call you to fix a date.',
+  care: 'A care plan starts when it is paid.',
+};
+/** How each kind of what is ordered reaches the customer. */
+const comesAs = (items: Basket['items']) => {
+  const kinds = items.map(({ product }) => FULFILMENT_OF[product.kind]);
+  return FULFILMENTS.filter((fulfilment) => kinds.includes(fulfilment))
+    .map((fulfilment) =>
+      fulfilment === 'care' && kinds.includes('install')
+        ? 'The care plan starts at the handover.'
+        : COMES[fulfilment],
+    )
+    .join(' ');
+};
 
 type Props = {
   basket: Basket;
@@ -29,7 +46,6 @@ export const CheckoutSum = ({
 }: Props) => {
   const { items, totals, couponCode, buyNow } = basket;
   const refusal = basketRefusal(basket);
-  const isInstalled = items.some(({ product }) => FULFILMENT_OF[product.kind] === 'install');
   return (
     <section className={styles.side} aria-label="Your order" aria-busy={isSending}>
       <h2>Your order</h2>
@@ -60,9 +76,7 @@ export const CheckoutSum = ({
           walletUsed > 0 ? { used: rupeesOf(walletUsed), left: rupeesOf(payable) } : undefined
         }
       />
-      <p className="quiet small">
-        {isInstalled ? 'We will call you to fix a date.' : 'Delivered to your address as a parcel.'}
-      </p>
+      <p className="quiet small">{comesAs(items)}</p>
       <p className="form-refused" role="alert">
         {message ?? refusal}
       </p>

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { Cart } from '../../contract/cart.ts';
 import { formatRupees } from '../../contract/money.ts';
-import { COUPON } from '../../stores/cart.ts';
+import { COUPON } from '../../stores/cart-names.ts';
 import { Field } from '../ui/Field.tsx';
 import { fieldProps } from '../ui/field-props.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useFormSend } from '../ui/use-form-send.ts';
-import { pageCart } from './page-shop.ts';
+import { pageCart } from './account-shop.ts';
 import styles from './shop-page.module.css';
 import shopPartsStyles from './shop-parts.module.css';
 

@@ -50,9 +50,18 @@ const next = (order: Order) => {
     return 'We start when your transfer reaches us. You can see it on the order’s page.';
   if (order.paymentMethod === 'cod' && due(order) > 0)
     return `Please have ${formatRupees(due(order))} ready when the parcel is delivered.`;
-  return order.fulfilment === 'install'
-    ? 'Your order is paid. We will call you to fix a date.'
-    : 'Your order is paid. We will pack it now; the order’s page shows when it is shipped.';
+  const kinds = order.items.map(({ fulfilment }) => fulfilment).concat(order.fulfilment);
+  const care = kinds.includes('install')
+    ? 'The care plan starts at the handover.'
+    : 'The care plan has started; its dates and visits are in your account.';
+  return [
+    'Your order is paid.',
+    kinds.includes('ship') && 'We will pack it now; the order’s page shows when it is shipped.',
+    kinds.includes('install') && 'We will call you to fix a date.',
+    kinds.includes('care') && care,
+  ]
+    .filter(Boolean)
+    .join(' ');
 };
 
 const Placed = ({ order, transferTo }: { order: Order; transferTo: string | null }) => (

@@ -1,5 +1,6 @@
 // What stands in the place of a cart or an order that is empty, or that nobody may see yet.
 import type { ReactNode } from 'react';
+import type { EntryReason } from '../../contract/entry-reason.ts';
 import { routes } from '../../site/routes.ts';
 import { rememberWayBack } from '../../stores/lib/way-back.ts';
 import styles from './shop-parts.module.css';
@@ -11,17 +12,22 @@ export const Empty = ({ title, children }: { title: string; children: ReactNode 
   </div>
 );
 
+/** The checkout of one product names it in its address; a placed order is the account's. */
+const whyHere = (): EntryReason =>
+  location.pathname !== routes.checkout ? 'account' : location.search ? 'buy' : 'order';
+
 /** Leads to the login, or to a new account, and back to this very page. */
 export const SignedOut = ({ title, words }: { title: string; words: string }) => {
+  const why = whyHere();
   const leave = () => rememberWayBack(`${location.pathname}${location.search}`);
   return (
     <Empty title={title}>
       <p className="measure">{words}</p>
       <div className="button-row">
-        <a className="button" href={routes.login} onClick={leave}>
+        <a className="button" href={routes.loginTo(why)} onClick={leave}>
           Log in
         </a>
-        <a className="button button-quiet" href={routes.signup} onClick={leave}>
+        <a className="button button-quiet" href={routes.signupTo(why)} onClick={leave}>
           Sign up
         </a>
       </div>

@@ -1,9 +1,7 @@
-// The cart and the wishlist of this page, one for all its islands.
-import { createPageCart } from '../../stores/cart.ts';
+// What the islands of one page share: its toasts, and its guest's cart.
+import { createPageGuestCart } from '../../stores/guest-cart.ts';
 import type { Notify } from '../../stores/tell.ts';
-import { createPageWishlist } from '../../stores/wishlist.ts';
 import { showToast } from '../ui/show-toast.ts';
 
 export const notify: Notify = (kind, words) => void showToast(kind, words);
-export const pageCart = createPageCart(notify);
-export const pageWishlist = createPageWishlist(notify);
+export const guestCart = createPageGuestCart(notify);

@@ -7,7 +7,8 @@ const FEW = 5;
 /** How it comes to its buyer. */
 export const FULFILMENT_WORDS: Record<Fulfilment, string> = {
   ship: 'delivered to you',
-  install: 'on-site service',
+  install: 'installed by us',
+  care: 'on-site service',
 };
 
 const daysWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);

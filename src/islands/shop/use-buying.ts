@@ -1,73 +1,84 @@
-// What can be done with one product: put into the cart, bought at once, wished for.
-// Whoever is not signed in is led to the login and back.
-import { useStore } from '@nanostores/react';
+// What can be done with one product beside putting it into the cart: buying it at once, and wishing
+// for it, for which nobody who is not signed in has a list.
 import { useCallback, useEffect, useState } from 'react';
 import { routes } from '../../site/routes.ts';
-import { productsOnPage } from '../../stores/category-products.ts';
 import { rememberWayBack, takeWanted } from '../../stores/lib/way-back.ts';
 import { pageSession } from '../../stores/session.ts';
-import { isWished } from '../../stores/wishlist.ts';
 import { goTo } from './leave.ts';
-import { notify, pageCart, pageWishlist } from './page-shop.ts';
+import { loadAccountShop } from './load-account-shop.ts';
+import { notify } from './page-shop.ts';
+import { findProduct, NOT_LOADED } from './put-in-cart.ts';
+import { useAdding } from './use-adding.ts';
 
-export type Act = 'cart' | 'buy' | 'wish';
+export type Act = 'buy' | 'wish';
+type Wishes = Awaited<ReturnType<typeof loadAccountShop>>['pageWishlist'];
 
-const askSession = async () => {
-  await pageSession.loadSession();
-  return pageSession.$session.get();
+/** The wishlist's code and its content. Throws when they cannot be had. */
+const loadWishes = async () => {
+  const { pageWishlist } = await loadAccountShop();
+  if (pageWishlist.$wishlist.get().status === 'unloaded') await pageWishlist.load();
+  return pageWishlist;
 };
 
 /** `anchor` names the product on its page. */
 export const useBuying = (category: string, anchor: string) => {
-  // The page was built with what the stores begin with; another card may have filled them by now.
-  const state = useStore(productsOnPage(category).$products, { ssr: 'initial' });
-  const wishlist = useStore(pageWishlist.$wishlist, { ssr: 'initial' });
+  const adding = useAdding(category, anchor);
+  const { product } = adding;
+  const [wishes, setWishes] = useState<Wishes>();
+  const [wished, setWished] = useState<boolean>();
+  const id = product?._id;
+  useEffect(
+    () => (id ? wishes?.$wishlist.subscribe(() => setWished(wishes.holds(id))) : undefined),
+    [wishes, id],
+  );
   const [busy, setBusy] = useState<Act>();
-  const [isInCart, setIsInCart] = useState(false);
-  const product = state.status === 'ready' ? state.products.get(anchor) : undefined;
-  const wished = product && isWished(wishlist, product._id);
 
-  const find = useCallback(async () => {
-    const { $products, load } = productsOnPage(category);
-    await load();
-    const state = $products.get();
-    if (state.status === 'failed') notify('error', state.message);
-    return state.status === 'ready' ? state.products.get(anchor)?._id : undefined;
-  }, [category, anchor]);
+  const wish = useCallback(
+    async (id: string) => {
+      const session = await pageSession.askSession();
+      if (session.status === 'failed') notify('error', session.message);
+      if (session.status === 'nobody') {
+        rememberWayBack(`${location.pathname}#${anchor}`, `wish ${anchor}`);
+        goTo(routes.loginTo('wish'));
+        return true;
+      }
+      if (session.status === 'user') {
+        const list = await loadWishes();
+        await (list.holds(id) ? list.remove(id) : list.add(id));
+      }
+      return false;
+    },
+    [anchor],
+  );
 
   const act = useCallback(
     async (what: Act) => {
       setBusy(what);
-      const id = await find();
-      if (id && what === 'buy') return goTo(routes.buyNow(id, 1));
-      const session = id ? await askSession() : undefined;
-      if (session?.status === 'failed') notify('error', session.message);
-      if (session?.status === 'nobody') {
-        rememberWayBack(`${location.pathname}#${anchor}`, `${what} ${anchor}`);
-        return goTo(routes.login);
+      const found = await findProduct(category, anchor);
+      if (typeof found === 'string') notify('error', found);
+      else if (what === 'buy') return goTo(routes.buyNow(found._id, 1));
+      else {
+        const isLeaving = await wish(found._id).catch(() => notify('error', NOT_LOADED));
+        if (isLeaving) return;
       }
-      const may = session?.status === 'user';
-      if (id && may && what === 'cart') setIsInCart((await pageCart.add(id)) === undefined);
-      if (id && may && what === 'wish')
-        await (isWished(pageWishlist.$wishlist.get(), id)
-          ? pageWishlist.remove(id)
-          : pageWishlist.add(id));
       setBusy(undefined);
     },
-    [find, anchor],
+    [category, anchor, wish],
   );
 
   useEffect(() => {
     const wake = async () => {
-      const [session] = await Promise.all([askSession(), productsOnPage(category).load()]);
-      if (session.status !== 'user') return;
-      if (pageWishlist.$wishlist.get().status === 'unloaded') await pageWishlist.load();
-      // Asked for before the login; it is done once.
-      for (const what of ['cart', 'wish'] as const)
-        if (takeWanted(`${what} ${anchor}`)) await act(what);
+      if ((await pageSession.askSession()).status !== 'user') return;
+      const list = await loadWishes();
+      setWishes(list);
+      // Asked for before the login; it is done once, and not undone when it was done before.
+      if (!takeWanted(`wish ${anchor}`)) return;
+      const found = await findProduct(category, anchor);
+      if (typeof found !== 'string' && !list.holds(found._id)) await list.add(found._id);
     };
-    void wake();
-  }, [category, anchor, act]);
+    // The buttons ask again and then say why not.
+    wake().catch(() => {});
+  }, [category, anchor]);
 
   // A page kept for the way back must not still be on its way to the checkout.
   useEffect(() => {
@@ -76,5 +87,5 @@ export const useBuying = (category: string, anchor: string) => {
     return () => removeEventListener('pageshow', rest);
   }, []);
 
-  return { state, product, wished, busy, isInCart, act };
+  return { ...adding, wished, busy, act };
 };

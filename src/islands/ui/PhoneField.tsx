@@ -22,25 +22,32 @@ export const PhoneField = ({ id, label, wrong, onType, value = '', required = fa
   const [arrived, setArrived] = useState<Arrived>();
 
   useEffect(() => {
-    let gone = false;
-    Promise.all([import('./CountryPhone.tsx'), loadStyles(stylesHref)]).then(
-      ([{ CountryPhone }]) => {
-        if (gone) return;
-        // At once: a digit typed between reading the field and replacing it would be lost.
-        flushSync(() =>
-          setArrived({
-            Phone: CountryPhone,
-            typed: plain.current?.value ?? '',
-            hadFocus: plain.current === document.activeElement,
-          }),
-        );
-      },
-      // The plain field takes the same numbers.
-      () => undefined,
-    );
-    return () => {
-      gone = true;
+    const field = plain.current;
+    if (!field) return;
+    const load = async () => {
+      const [{ CountryPhone }] = await Promise.all([
+        import('./CountryPhone.tsx'),
+        loadStyles(stylesHref),
+      ]);
+      if (!field.isConnected) return;
+      // At once: a digit typed between reading the field and replacing it would be lost.
+      flushSync(() =>
+        setArrived({
+          Phone: CountryPhone,
+          typed: field.value,
+          hadFocus: field === document.activeElement,
+        }),
+      );
     };
+    // Countries and flags weigh as much as all else of a form: they come to a field that is seen.
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      seen.disconnect();
+      // The plain field takes the same numbers.
+      load().catch(() => undefined);
+    });
+    seen.observe(field);
+    return () => seen.disconnect();
   }, []);
 
   return (

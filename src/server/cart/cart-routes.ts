@@ -9,6 +9,9 @@ export const mountCarts = (mount: Mount, { carts }: { carts: Carts }) => {
   mount(cart.addToCart, async ({ kv, caller, body, idempotencyKey }) => ({
     cart: await carts.add(kv, caller.account, body, idempotencyKey),
   }));
+  mount(cart.joinCart, async ({ kv, caller, body, idempotencyKey }) => ({
+    cart: await carts.join(kv, caller.account, body.lines, idempotencyKey),
+  }));
   mount(cart.clearCart, async ({ kv, caller, id }) => ({
     cart: await carts.clear(kv, caller.account, id),
   }));

@@ -1,13 +1,12 @@
 // Carts: changed one step at a time on the version that is replaced, priced from the offering with
 // every answer.
-
 import { isDeepStrictEqual } from 'node:util';
 import {
   addToCart,
+  type CartLine,
   decrement,
   increment,
   NOT_IN_CART,
-  type Offer,
   removeFromCart,
 } from '../../contract/cart.ts';
 import { couponRefusal, secondCouponRefusal } from '../../contract/coupon-check.ts';
@@ -25,12 +24,14 @@ import {
   storedLedger,
 } from '../ledger/stored-ledger.ts';
 import type { FreeClaims } from '../order/free-claims.ts';
-import type { Products, StockedProduct } from '../product/products.ts';
+import { offerOf } from '../product/offer-of.ts';
+import type { Products } from '../product/products.ts';
 import { requireSold } from '../product/require-sold.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { orThrow, refused } from '../refused.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { cartView, type SeenCart, totalsOf } from './cart-view.ts';
+import { joinOf, storedLine } from './join-cart.ts';
 import { createLookAtCart, type Look } from './look-at-cart.ts';
 
 type Deps = Basics & { freeClaims: FreeClaims; products: Products; throttle: Throttle } & {
@@ -40,9 +41,6 @@ type Owner = Pick<StoredUser, '_id' | 'createdAt'>;
 type Lines = StoredCart['lines'];
 type Next = (cart: StoredCart) => StoredCart;
 export type Carts = ReturnType<typeof createCarts>;
-
-const offerOf = (product: StockedProduct | undefined): Offer =>
-  product?.isSold ? { left: product.left } : null;
 
 const withLines = (cart: StoredCart, lines: Lines | Refusal): StoredCart => ({
   ...cart,
@@ -142,8 +140,7 @@ export const createCarts = ({
       const sent = sentCall(keys, 'addToCart', idempotencyKey, [product, quantity]);
       return freeClaims(kv, { products: [product] }, async () => {
         const found = await requireSold(products, kv, product);
-        const { name, slug, category, kind } = found.summary;
-        const line = { product, quantity, name, slug, category, kind };
+        const line = storedLine(found, quantity);
         return viewOf(
           owner,
           await change(
@@ -154,6 +151,25 @@ export const createCarts = ({
           ),
         );
       });
+    },
+
+    /** The lines of a guest whom this account turned out to be. */
+    join: async (
+      kv: ScopedKv,
+      owner: Owner,
+      guest: readonly CartLine[],
+      idempotencyKey: string | undefined,
+    ) => {
+      const content = guest.map(({ product, quantity }) => [product, quantity]);
+      const sent = sentCall(keys, 'joinCart', idempotencyKey, content);
+      const found = await products.findMany(
+        kv,
+        guest.map(({ product }) => product),
+      );
+      const { next, notice } = joinOf(guest, found);
+      const seen = await change(kv, owner, next, { sent });
+      const words = [notice(), seen.notice].filter(Boolean).join(' ') || null;
+      return viewOf(owner, { ...seen, notice: words });
     },
 
     increment: async (

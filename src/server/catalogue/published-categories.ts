@@ -1,6 +1,11 @@
 // Categories of the release that visitors see, for programs and other sites.
 import type { Catalogue } from '../../contract/catalogue.ts';
-import type { CategoryEntry, PublicCategoryQuery } from '../../contract/category.ts';
+import type {
+  CategoryEntry,
+  PublicCategory,
+  PublicCategoryQuery,
+} from '../../contract/category.ts';
+import { bandOf } from '../../contract/price-band.ts';
 import { pageFor } from '../paging.ts';
 import type { Kv } from '../storage/kv.ts';
 
@@ -15,15 +20,30 @@ const COLUMNS = {
   },
 };
 
+const modelsOf = (models: Catalogue['models'], category: string): PublicCategory['models'] =>
+  models
+    .filter(({ data }) => data.isPublished && data.category === category)
+    .toSorted((a, b) => a.data.sortOrder - b.data.sortOrder)
+    .map(({ id, data }) => ({
+      slug: id,
+      code: data.code,
+      name: data.name,
+      isSoldOnline: data.purchasable,
+      priceBand: bandOf(data),
+    }));
+
 /** @param shown reads the catalogue of the release that visitors see. */
 export const createPublishedCategories = (
-  shown: (kv: Kv) => Promise<Pick<Catalogue, 'categories'>>,
+  shown: (kv: Kv) => Promise<Pick<Catalogue, 'categories' | 'models'>>,
 ) => ({
   page: async (kv: Kv, { group, ...query }: PublicCategoryQuery) => {
-    const { categories } = await shown(kv);
+    const { categories, models } = await shown(kv);
     const isWanted = ({ data }: CategoryEntry) => (group ?? data.group) === data.group;
     const { rows, ...page } = pageFor(categories, query, COLUMNS, isWanted);
-    return { ...page, categories: rows.map(({ id, data }) => ({ id, ...data })) };
+    return {
+      ...page,
+      categories: rows.map(({ id, data }) => ({ id, ...data, models: modelsOf(models, id) })),
+    };
   },
 });
 export type PublishedCategories = ReturnType<typeof createPublishedCategories>;

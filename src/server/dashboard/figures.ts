@@ -3,7 +3,7 @@ import { isStaff } from '../../contract/account.ts';
 import { DASHBOARD_WAITING_MAX, type Dashboard } from '../../contract/dashboard.ts';
 import { dayAfter, startOfDay } from '../../contract/days.ts';
 import type { Person } from '../../contract/people.ts';
-import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote.ts';
+import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote-choices.ts';
 import { isDecided, QUOTE_STATUSES, type QuoteRow } from '../../contract/quote-desk.ts';
 import { type Period, splitPeriod, within } from './periods.ts';
 

@@ -5,8 +5,12 @@ import type { JsonSchema } from './document.ts';
 type Fields = Record<string, JsonSchema>;
 const CHOICES_SHOWN = 5;
 
+/** The most a field of a form may send; nobody meets it by hand, so only the document says it. */
+const FORM_FIELD_MAX = 8_000;
+
 const limits = ({ minLength, maxLength, minimum, maximum }: JsonSchema) => {
-  const ends = [minLength ?? minimum, maxLength ?? maximum];
+  const longest = maxLength === FORM_FIELD_MAX ? undefined : maxLength;
+  const ends = [minLength ?? minimum, longest ?? maximum];
   if (ends.every((end) => end === undefined)) return '';
   const [least = '', most = ''] = ends;
   const range = most === '' ? `from ${least}` : least === '' ? `to ${most}` : `${least}–${most}`;

@@ -28,17 +28,19 @@ const parameterPart = (document: OpenApiDocument, { path, operation }: Called) =
     return `<p>Takes what <a href=#${list.operationId}>${list.operationId}</a> takes, without pages`;
   const { parameters = [] } = operation;
   const found = parameters.map((parameter) => resolved(document.components.parameters, parameter));
-  const paged = found.map(({ name }) => name).filter((name) => OF_EVERY_LIST.includes(name));
-  const rest = found.filter(({ name, ...one }) => one.in !== 'path' && !paged.includes(name));
-  const fields = rest.map(({ name, schema, required, description, ...one }) => ({
+  // What every list takes, and the headers, are explained in the guide.
+  const isKnown = ({ name, ...one }: (typeof found)[number]) =>
+    one.in === 'header' || OF_EVERY_LIST.includes(name);
+  const known = found
+    .filter(isKnown)
+    .map(({ name, required, ...one }) => `${name}${one.in === 'header' && !required ? '?' : ''}`);
+  const rest = found.filter((one) => one.in !== 'path' && !isKnown(one));
+  const fields = rest.map(({ name, schema, required, description }) => ({
     name,
     isOptional: !required,
-    schema:
-      one.in === 'header'
-        ? { type: 'header' }
-        : { ...schema, ...(name === 'sort' ? {} : { description }) },
+    schema: { ...schema, ...(name === 'sort' ? {} : { description }) },
   }));
-  return `${paged.length > 0 ? `<p>Takes <code>${paged.join(', ')}</code>` : ''}${fieldList(fields)}`;
+  return `${known.length > 0 ? `<p>Takes ${known.join(', ')}` : ''}${fieldList(fields)}`;
 };
 
 const bodyPart = ({ requestBody }: Operation) => {
@@ -50,17 +52,18 @@ const bodyPart = ({ requestBody }: Operation) => {
   return `<p>Sends ${kind}${form}${fieldList(fieldsWithin(schema))}`;
 };
 
-const answerPart = ({ responses }: Operation) => {
+const answerPart = ({ components }: OpenApiDocument, { responses }: Operation) => {
   const codes = Object.keys(responses).filter((status) => OWN_STATUSES.includes(status));
-  const [status = '', good] = Object.entries(responses).find(([one]) => one.startsWith('2')) ?? [];
-  if (!good || '$ref' in good) return '';
+  const [status = '', found] = Object.entries(responses).find(([one]) => one.startsWith('2')) ?? [];
+  if (!found) return '';
+  const good = resolved(components.responses, found);
   const [type = '', { schema } = { schema: {} }] = Object.entries(good.content ?? {})[0] ?? [];
   const fields = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
     .filter(([name]) => !OF_EVERY_LIST.includes(name))
     .map(([name, field]) => `<code>${escapedText(name)}</code> ${kindOf(field)}`)
     .join(', ');
   const kind = schema.$ref || schema.allOf ? kindOf(schema) : fields || escapedText(type);
-  return `<p>Answers ${status === '200' ? '' : `${status} `}${kind}.${codes.length > 0 ? ` <i>Errors ${codes.join(' ')}</i>` : ''}`;
+  return `<p>Answers ${status === '200' ? '' : `${status} `}${kind}.${codes.length > 0 ? ` Errors ${codes.join(' ')}.` : ''}`;
 };
 
 const operationPart =
@@ -71,16 +74,22 @@ const operationPart =
       `<p>${escapedText(operation.summary)} <i>${escapedText(shortened(operation.description))}</i>`,
       parameterPart(document, called),
       bodyPart(operation),
-      answerPart(operation),
+      answerPart(document, operation),
       `<pre>${escapedText(curl(method, path, operation))}</pre></div>`,
     ]
       .filter((part) => part !== '')
-      .join('\n');
+      .join('');
   };
 
 const isSent = ({ additionalProperties }: JsonSchema) => additionalProperties === false;
-const textOf = ({ name, schema }: { name: string; schema: JsonSchema }) =>
-  `${name} ${JSON.stringify(schema)}`;
+/** A field as the page shows it, which leaves its default to the document. */
+const textOf = ({
+  name,
+  schema: { default: _, ...schema },
+}: {
+  name: string;
+  schema: JsonSchema;
+}) => `${name} ${JSON.stringify(Object.entries(schema).toSorted())}`;
 
 /** Fields that are sent; those another schema has explained are named only. */
 const sentPart = (name: string, schema: JsonSchema, sent: [string, JsonSchema][]) => {
@@ -135,11 +144,11 @@ export const docsPage = (document: OpenApiDocument) => {
   );
   const groups = tags.map(({ name, description }) => {
     const own = calls.filter(({ operation }) => operation.tags.includes(name));
-    return `<article id=about-${name}><h2>${name}</h2><p>${escapedText(description)}\n${own.map(operationPart(document, curl)).join('\n')}</article>`;
+    return `<article id=about-${name}><h2>${name}</h2><p>${escapedText(description)}\n${own.map(operationPart(document, curl)).join('')}</article>`;
   });
   const contents = tags.map(({ name }) => `<li><a href=#about-${name}>${name}</a>`).join('');
   const named = Object.entries(components.schemas);
-  const schemas = named.map((one) => schemaPart(one, named)).join('\n');
+  const schemas = named.map((one) => schemaPart(one, named)).join('');
   return {
     title: info.title,
     main: [

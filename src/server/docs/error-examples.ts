@@ -1,6 +1,7 @@
 // What each error code looks like in an answer: one sentence that the API really sends with it.
 // The compiler asks for a row here when a code is added to the contract.
 import type { ErrorCode } from '../../contract/errors.ts';
+import { NOT_SOLD_ONLINE } from '../../contract/product.ts';
 import type { Example } from './document.ts';
 
 type Row = [meaning: string, sentence: string, fields?: Record<string, string>];
@@ -71,6 +72,10 @@ const ROWS: Record<ErrorCode, Row> = {
   conflict: [
     'The present state does not allow it, or somebody else was faster.',
     'This order was changed by someone else. Reload and try again.',
+  ],
+  not_sold_online: [
+    'The lift is not sold online; its price is asked for with a quote request.',
+    NOT_SOLD_ONLINE,
   ],
   too_large: ['The body is too large.', 'The request is too large.'],
   wrong_type: ['The body has the wrong content type.', 'Please send JSON.'],

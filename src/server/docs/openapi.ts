@@ -6,7 +6,7 @@ import { securityOf, securitySchemes, whoMayCall } from './authentication.ts';
 import type { JsonSchema, OpenApiDocument, Operation } from './document.ts';
 import { nounOf, nounsOf } from './nouns.ts';
 import { parametersOf, sharedParameters } from './parameters.ts';
-import { createErrorResponses, goodResponse, RESPONSE_HEADERS } from './responses.ts';
+import { createErrorResponses, goodResponses, RESPONSE_HEADERS } from './responses.ts';
 import { schemasOf } from './schemas.ts';
 
 /** Where the API is described: its name, its address if it is known, and its session's cookie. */
@@ -52,6 +52,7 @@ export const openApiOf = (
 ): OpenApiDocument => {
   const schemas = schemasIn(endpoints);
   const errors = createErrorResponses();
+  const good = goodResponses(endpoints, schemas.answers);
   const lists = endpoints.map((called) => parametersOf(called, schemas.queries[called.name]));
   const shared = sharedParameters(lists);
   const paths: OpenApiDocument['paths'] = {};
@@ -67,7 +68,7 @@ export const openApiOf = (
       ...(called.body
         ? { requestBody: bodyOf(called.body, schemas.bodies[called.name] ?? {}) }
         : {}),
-      responses: { ...goodResponse(called, schemas.answers[called.name]), ...errors.of(called) },
+      responses: { ...good.of(called), ...errors.of(called) },
     };
     paths[called.path] = { ...paths[called.path], [called.method.toLowerCase()]: operation };
   }
@@ -91,7 +92,7 @@ export const openApiOf = (
         ...named,
       },
       parameters: shared.parameters,
-      responses: errors.responses,
+      responses: { ...good.responses, ...errors.responses },
       headers: RESPONSE_HEADERS,
       examples: errors.examples(),
       securitySchemes: securitySchemes(cookieName),

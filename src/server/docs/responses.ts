@@ -99,14 +99,32 @@ export const createErrorResponses = () => {
   };
 };
 
-export const goodResponse = (
-  { answer }: Endpoint,
-  schema: JsonSchema | undefined,
-): Operation['responses'] => {
+const goodResponse = ({ answer }: Endpoint, schema: JsonSchema | undefined): Response => {
   if (answer.as !== 'json') {
     const [description, content] = FILES[answer.as];
-    return { 200: { description, content } };
+    return { description, content };
   }
   const content = { 'application/json': { schema: schema ?? {} } };
-  return { [answer.status]: { description: answer.status === 201 ? 'Made.' : 'Done.', content } };
+  return { description: answer.status === 201 ? 'Made.' : 'Done.', content };
+};
+
+/** Answers as they are meant; one that several operations give is written once. */
+export const goodResponses = (
+  endpoints: readonly Endpoint[],
+  schemas: Record<string, JsonSchema | undefined>,
+) => {
+  const made = endpoints.map((called) => goodResponse(called, schemas[called.name]));
+  const texts = made.map((response) => JSON.stringify(response));
+  const responses: Components['responses'] = {};
+  const of = (called: Endpoint): Operation['responses'] => {
+    const at = endpoints.indexOf(called);
+    const [first, second] = endpoints.filter((_, place) => texts[place] === texts[at]);
+    const status = called.answer.as === 'json' ? called.answer.status : 200;
+    const response = made[at] as Response;
+    if (!first || !second) return { [status]: response };
+    const name = `${pascal(`_${first.name}`)}Done`;
+    responses[name] = response;
+    return { [status]: refTo('responses', name) };
+  };
+  return { of, responses };
 };

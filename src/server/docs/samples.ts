@@ -41,7 +41,7 @@ export const createSampler = ({ components }: OpenApiDocument) => {
     if (type === 'array') return Number(minItems ?? 0) > 0 ? [sampleOf(items as JsonSchema)] : [];
     if (type === 'boolean') return true;
     if (type === 'number' || type === 'integer') return Math.max(1, Number(minimum ?? 1));
-    return FORMATS[String(format)] ?? 'Some words that say why.';
+    return FORMATS[String(format)] ?? 'Some words.';
   };
   const fieldsOf = ({ properties = {}, required = [] }: JsonSchema) => {
     const fields = Object.entries(properties as Record<string, JsonSchema>);

@@ -8,10 +8,12 @@ import * as apiKey from '../../contract/api-key.ts';
 import * as audit from '../../contract/audit.ts';
 import * as auth from '../../contract/auth.ts';
 import * as backup from '../../contract/backup.ts';
+import * as carePlan from '../../contract/care-plan.ts';
 import * as cart from '../../contract/cart.ts';
 import * as catalogueDesk from '../../contract/catalogue-desk.ts';
 import * as catalogueFields from '../../contract/catalogue-fields.ts';
 import * as category from '../../contract/category.ts';
+import * as checkout from '../../contract/checkout.ts';
 import * as coupon from '../../contract/coupon.ts';
 import * as dashboard from '../../contract/dashboard.ts';
 import * as errors from '../../contract/errors.ts';
@@ -21,6 +23,7 @@ import * as history from '../../contract/history.ts';
 import * as milestone from '../../contract/milestone.ts';
 import * as model from '../../contract/model.ts';
 import * as order from '../../contract/order.ts';
+import * as orderItem from '../../contract/order-item.ts';
 import * as payment from '../../contract/payment.ts';
 import * as people from '../../contract/people.ts';
 import * as photo from '../../contract/photo.ts';
@@ -45,13 +48,28 @@ const MODULES: readonly object[] = [
     audit,
     auth,
     backup,
+    carePlan,
     cart,
     catalogueDesk,
     catalogueFields,
     category,
+    checkout,
     coupon,
   ],
-  ...[dashboard, errors, health, history, milestone, model, order, extra, payment, people, photo],
+  ...[
+    dashboard,
+    errors,
+    health,
+    history,
+    milestone,
+    model,
+    order,
+    orderItem,
+    extra,
+    payment,
+    people,
+    photo,
+  ],
   ...[pictureFile, product, productDraft, quote, quoteDesk, release, returnOrder, review, stock],
   ...[transfer, wallet, wishlist],
 ];

@@ -1,6 +1,7 @@
 // The contract's schemas as JSON Schema: those with a name once, below `components`, and everything
 // else where it is used.
 import * as z from 'zod';
+import { orderDetailsSchema } from '../../contract/order.ts';
 import { type JsonSchema, refTo } from './document.ts';
 import { lightSchema } from './light-schema.ts';
 import { namedSchemas } from './schema-names.ts';
@@ -52,6 +53,10 @@ const namesThatDiffer = (sent: Written['named'], answered: Written['named']) => 
   return differing;
 };
 
+type ZodSchemas = Record<string, z.ZodType>;
+/** No call answers these; what builds on them is written as more fields of them. */
+const BASES: ZodSchemas = { orderDetails: orderDetailsSchema };
+
 export type Schemas = {
   /** By the name of the call. */
   queries: Record<string, JsonSchema>;
@@ -60,7 +65,6 @@ export type Schemas = {
   /** Below `components`. */
   named: Record<string, JsonSchema>;
 };
-type ZodSchemas = Record<string, z.ZodType>;
 
 const keyed = (ending: string, schemas: Record<string, JsonSchema>) =>
   Object.entries(schemas).map(([name, schema]) => [`${name}${ending}`, schema] as const);
@@ -75,7 +79,7 @@ export const schemasOf = (
   called: Record<'queries' | 'bodies' | 'answers', ZodSchemas>,
 ): Schemas => {
   const sent = written(called.bodies, 'input');
-  const answered = written(called.answers, 'output');
+  const answered = written({ ...called.answers, ...BASES }, 'output');
   const differing = namesThatDiffer(sent.named, answered.named);
   const nameSent = (name: string) => (differing.has(name) ? `${name}Input` : name);
   const light = (schemas: Record<string, JsonSchema>, isAnswer: boolean) => {

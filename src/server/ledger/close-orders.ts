@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../contract/order-statuses.ts';
 import { isOpenReturn } from '../../contract/return-states.ts';
 import type { Basics } from '../basics.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
-import { isWorkDue, returnableUntilIn } from './order-facts.ts';
+import { careUntilOf, isWorkDue, returnableUntilIn } from './order-facts.ts';
 import { type OrderEntry, withClosed, writePage } from './order-pages.ts';
 import { ledgerKey, type StoredLedger, storedLedger } from './stored-ledger.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -19,14 +19,17 @@ export const ORDER_PAGES: PageSizes = { recent: 50, page: 50 };
 const ENDS: readonly OrderStatus[] = ['completed', 'cancelled', 'expired', 'returned'];
 
 /**
- * Whether the order is finished, nothing of it can be returned, and nothing is due. A note or a
+ * Whether the order is finished, nothing of it can be returned, no care plan of it is running, and
+ * nothing is due. A note or a
  * late payment may still come.
  */
 const isSettled = (order: StoredOrder, now: number) => {
   const until = order.status === 'completed' ? returnableUntilIn(order) : null;
+  const hasCare = order.status === 'completed' && (order.carePlans ?? []).length > 0;
   return (
     ENDS.includes(order.status) &&
     (until === null || now > until) &&
+    (!hasCare || now > (careUntilOf(order) ?? now)) &&
     !order.returns.some(isOpenReturn) &&
     !isWorkDue(order)
   );

@@ -1,7 +1,9 @@
 // What follows from the state of an order: how much was paid and refunded, and the facts that its
 // rules need.
+import { endOf } from '../../contract/care-plan.ts';
+import type { DeliveryStates } from '../../contract/deliveries.ts';
 import type { Paise } from '../../contract/money.ts';
-import type { OrderFacts } from '../../contract/order-states.ts';
+import type { OrderFacts } from '../../contract/order-facts.ts';
 import type { OrderReturnStatus } from '../../contract/order-statuses.ts';
 import { type PaymentStatus, paymentStatusOf } from '../../contract/payment.ts';
 import { sum } from '../../contract/price.ts';
@@ -91,6 +93,20 @@ export const returnStatusIn = ({ units, returns }: StoredOrder): OrderReturnStat
 export const returnableUntilIn = ({ deliveredAt }: StoredOrder) =>
   deliveredAt === null ? null : returnableUntil(Date.parse(deliveredAt));
 
+/** Of an order with parcel and installation: how far each is, from begun until both are there. */
+const deliveriesUnderWay = ({ status, deliveries }: StoredOrder): DeliveryStates | null =>
+  deliveries && (status === 'processing' || status === 'shipped')
+    ? { ship: deliveries.ship.status, install: deliveries.install.status }
+    : null;
+
+/** The last moment of the last care plan; null before one of them has started. */
+export const careUntilOf = ({ carePlans = [] }: Pick<StoredOrder, 'carePlans'>): number | null => {
+  const ends = carePlans.map(({ endsOn }) => endsOn);
+  return ends.length === 0 || ends.includes(null)
+    ? null
+    : Math.max(...ends.map((endsOn) => endOf(endsOn ?? '')));
+};
+
 /**
  * @param mayGoBack the most that may be refunded, where that differs from what is left of the
  * order's own payments.
@@ -104,6 +120,9 @@ export const factsOf = (order: StoredOrder, mayGoBack?: Paise): OrderFacts => {
     paymentStatus: paymentStatusIn(order),
     paymentMethod: order.method,
     fulfilment: order.fulfilment,
+    deliveries: deliveriesUnderWay(order),
+    careUntil: careUntilOf(order),
+    hasCareVisit: (order.carePlans ?? []).some(({ visitsDone }) => visitsDone.length > 0),
     captured: paid.captured - paid.refundedToGateway,
     dueFirst: order.payable,
     refundable: mayGoBack ?? refundable(paid),

@@ -11,7 +11,7 @@ import { returnRowOf } from '../return/return-view.ts';
 import type { Key, Kv, Schema } from '../storage/kv.ts';
 import { createListIndex, type ListIndex } from '../storage/list-index.ts';
 import type { StoragePorts } from '../storage/ports.ts';
-import { isWorkDue, paidOf, refundedIn } from './order-facts.ts';
+import { careUntilOf, isWorkDue, paidOf, refundedIn } from './order-facts.ts';
 import { findOrder } from './order-pages.ts';
 import { paymentKey, returnKey, storedPointer } from './owner-pointers.ts';
 import { ledgerKey, storedLedger } from './stored-ledger.ts';
@@ -29,6 +29,8 @@ const indexedOrderSchema = orderRowSchema.extend({
   askAt: moment.default(null),
   expiresAt: moment,
   deliveredAt: moment,
+  /** When an order of care plans alone is over. */
+  careUntil: moment.default(null),
 });
 export type IndexedOrder = z.infer<typeof indexedOrderSchema>;
 export type OrderList = ListIndex<IndexedOrder>;
@@ -61,6 +63,7 @@ export const createOrderList = (ports: StoragePorts): OrderList =>
       const { rev, state } = loaded;
       const { captured, walletUsed } = paidOf(state);
       const { expiresAt, deliveredAt } = state;
+      const careUntil = state.fulfilment === 'care' ? careUntilOf(state) : null;
       const next = nextAskOf(state);
       const askAt = next === null ? null : new Date(next).toISOString();
       const money = { paid: captured + walletUsed, refunded: refundedIn(state) };
@@ -73,6 +76,7 @@ export const createOrderList = (ports: StoragePorts): OrderList =>
           askAt,
           expiresAt,
           deliveredAt,
+          careUntil: careUntil === null ? null : new Date(careUntil).toISOString(),
         },
       };
     },

@@ -2,6 +2,7 @@
 // snapshot (stored-snapshot.ts).
 import * as z from 'zod';
 import { ROLES } from '../../contract/account.ts';
+import { DELIVERY_STATUSES } from '../../contract/deliveries.ts';
 import { MILESTONES } from '../../contract/milestone.ts';
 import { trackingSchema } from '../../contract/order.ts';
 import { ORDER_STATUSES, RETURN_STATUSES } from '../../contract/order-statuses.ts';
@@ -9,6 +10,7 @@ import { PAYMENT_METHODS, PAYMENT_STATES } from '../../contract/payment.ts';
 import { FULFILMENTS } from '../../contract/product.ts';
 import { REFUND_TARGETS } from '../../contract/refund.ts';
 import { RESOLUTIONS, RETURN_CONDITIONS, RETURN_REASONS } from '../../contract/return-order.ts';
+import { storedCareShape } from './stored-care.ts';
 
 const paise = z.int().min(0);
 const at = z.iso.datetime();
@@ -131,6 +133,14 @@ const claims = z.strictObject({
   isDue: z.boolean(),
 });
 
+/** One of the two deliveries of an order with a parcel and an installation. */
+const delivery = z.strictObject({
+  status: z.enum(DELIVERY_STATUSES),
+  shippedAt: moment,
+  deliveredAt: moment,
+});
+export type StoredDelivery = z.infer<typeof delivery>;
+
 export const storedOrderShape = z.strictObject({
   // What lists show, so that they need not read snapshots.
   number: z.string(),
@@ -140,6 +150,10 @@ export const storedOrderShape = z.strictObject({
   total: paise,
   method: z.enum(PAYMENT_METHODS),
   fulfilment: z.enum(FULFILMENTS),
+  /** How far parcel and installation have come, of an order that has both. */
+  deliveries: z.strictObject({ ship: delivery, install: delivery }).optional(),
+  /** Older orders have none: their care plans were treated as installations. */
+  carePlans: z.array(storedCareShape).optional(),
   walletUsed: paise,
   payable: paise,
   placedAt: at,

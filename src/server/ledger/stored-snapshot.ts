@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { addressSnapshotSchema } from '../../contract/address.ts';
 import { PAYMENT_METHODS } from '../../contract/payment.ts';
 import { DISCOUNT_TYPES } from '../../contract/price.ts';
-import { FULFILMENTS } from '../../contract/product.ts';
+import { FULFILMENTS, PRODUCT_KINDS } from '../../contract/product.ts';
 import { keyOf } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
+import { snapshotCareShape } from './stored-care.ts';
 
 const paise = z.int().min(0);
 
@@ -24,6 +25,9 @@ const lineShape = z.strictObject({
   /** In a replacement: what was paid for these pieces in the order where they were bought. */
   paidNet: paise.optional(),
   returnable: z.boolean(),
+  /** Older orders have one kind only, that of the order. */
+  fulfilment: z.enum(FULFILMENTS).optional(),
+  kind: z.enum(PRODUCT_KINDS).optional(),
   /** Whether its pieces were counted, and claims on stock belong to it. */
   isCounted: z.boolean(),
 });
@@ -52,6 +56,8 @@ const snapshotShape = z.strictObject({
   method: z.enum(PAYMENT_METHODS),
   useWallet: z.boolean(),
   customerNote: z.string(),
+  /** The care plans among its lines, one for each piece; older orders have none. */
+  carePlans: z.array(snapshotCareShape).optional(),
   /** Whether the lines come out of the cart. */
   isOfCart: z.boolean(),
   /** The return it replaces pieces of. */

@@ -4,6 +4,14 @@ import { rupeesOf } from '../../contract/money.ts';
 import { paidOf, paymentStatusIn, refundedIn } from '../ledger/order-facts.ts';
 import type { StoredOrder, StoredReturn } from '../ledger/stored-order.ts';
 
+/** Each care plan in one line: its lift, its days and its visits. */
+const carePlansText = ({ carePlans = [] }: StoredOrder) =>
+  carePlans
+    .map(({ lift, startsOn, endsOn, visitsDone }) =>
+      [lift?.name, startsOn, endsOn, ...visitsDone].filter(Boolean).join(' '),
+    )
+    .join('; ');
+
 export const auditedOrder = (order: StoredOrder) => ({
   status: order.status,
   paymentStatus: paymentStatusIn(order),
@@ -15,6 +23,11 @@ export const auditedOrder = (order: StoredOrder) => ({
   cancelReason: order.cancelReason ?? '',
   adminNote: order.adminNote,
   milestones: order.milestones,
+  ...(order.carePlans && { carePlans: carePlansText(order) }),
+  ...(order.deliveries && {
+    parcel: order.deliveries.ship.status,
+    installation: order.deliveries.install.status,
+  }),
 });
 
 export const auditedReturn = (returnOrder: StoredReturn) => ({

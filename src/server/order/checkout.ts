@@ -1,6 +1,7 @@
 // What the checkout needs to know beside the cart.
+
+import type { Checkout } from '../../contract/checkout.ts';
 import { rupeesOf } from '../../contract/money.ts';
-import type { Checkout } from '../../contract/order.ts';
 import { PAYMENT_METHODS } from '../../contract/payment.ts';
 import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
 import type { Kv } from '../storage/kv.ts';

@@ -103,7 +103,7 @@ export const createPages = ({ orderList, paymentList, returnList }: Lists) => ({
   /** A page of all orders, and how many there are in each status. */
   orders: async (
     kv: ScopedKv,
-    { status, paymentStatus, returnStatus, method, from, to, ...query }: OrderQuery,
+    { status, paymentStatus, returnStatus, method, user, from, to, ...query }: OrderQuery,
   ) => {
     const [found, isWithin] = [searchIn(query.search), withinDays({ from, to })];
     const matching = (await orderList.read(kv)).filter(
@@ -111,6 +111,7 @@ export const createPages = ({ orderList, paymentList, returnList }: Lists) => ({
         (paymentStatus ?? row.paymentStatus) === row.paymentStatus &&
         (returnStatus ?? row.returnStatus) === row.returnStatus &&
         (method ?? row.paymentMethod) === row.paymentMethod &&
+        (user ?? row.user) === row.user &&
         isWithin(row) &&
         found(...ORDERS.texts(row)),
     );
@@ -131,11 +132,12 @@ export const createPages = ({ orderList, paymentList, returnList }: Lists) => ({
     return pageFor(await paymentList.read(kv), query, PAYMENTS, wanted);
   },
 
-  returns: async (kv: ScopedKv, { status, reason, from, to, ...query }: ReturnOrderQuery) => {
+  returns: async (kv: ScopedKv, { status, reason, user, from, to, ...query }: ReturnOrderQuery) => {
     const isWithin = withinDays({ from, to });
     const wanted = (row: ReturnOrderRow) =>
       (status ?? row.status) === row.status &&
       (reason ?? row.reason) === row.reason &&
+      (user ?? row.user) === row.user &&
       isWithin(row);
     return pageFor(await returnList.read(kv), query, RETURNS, wanted);
   },

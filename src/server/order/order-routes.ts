@@ -8,6 +8,7 @@ import { csvAnswer } from '../http/csv-answer.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
 import type { Mount } from '../mounted.ts';
 import type { OnlinePayments } from '../payment/online-payments.ts';
+import type { CarePlans } from './care-plans.ts';
 import type { ReadCheckout } from './checkout.ts';
 import { ORDER_COLUMNS } from './order-columns.ts';
 import type { Pages } from './order-list-pages.ts';
@@ -16,6 +17,7 @@ import type { Orders } from './orders.ts';
 import type { OrderPlacement } from './place-order.ts';
 
 type Deps = Pick<Basics, 'isoNow'> & {
+  carePlans: CarePlans;
   checkout: ReadCheckout;
   now: () => number;
   online: OnlinePayments;
@@ -26,7 +28,7 @@ type Deps = Pick<Basics, 'isoNow'> & {
 
 const mountOwnOrders = (
   mount: Mount,
-  { checkout, now, online, orderPages, orders, placings }: Deps,
+  { carePlans, checkout, now, online, orderPages, orders, placings }: Deps,
 ) => {
   const own = (found: FoundOrder) => orderView(found, now());
   mount(order.readCheckout, ({ kv, caller }) => checkout(kv, caller.account._id));
@@ -50,6 +52,7 @@ const mountOwnOrders = (
   mount(order.cancelOrder, async ({ kv, caller, id, body, afterAnswer }) => ({
     order: own(await orders.cancel(kv, caller, id, body.reason, afterAnswer)),
   }));
+  mount(order.listCarePlans, ({ kv, caller }) => carePlans(kv, caller.account._id));
   mount(order.verifyPayment, async ({ kv, caller, body, afterAnswer }) => ({
     order: own(await online.verify(kv, caller.account._id, body, afterAnswer)),
   }));
@@ -76,6 +79,9 @@ const mountOrderDesk = (mount: Mount, { isoNow, now, orderPages, orders }: Deps)
   }));
   mount(order.noteMilestone, async ({ kv, caller, id, body, afterAnswer }) => ({
     order: forStaff(await orders.milestone(kv, caller, id, body, afterAnswer)),
+  }));
+  mount(order.noteCarePlan, async ({ kv, caller, id, body, afterAnswer }) => ({
+    order: forStaff(await orders.carePlan(kv, caller, id, body, afterAnswer)),
   }));
   mount(order.moveOrder, async ({ kv, caller, id, body, afterAnswer }) => ({
     order: forStaff(await orders.move(kv, caller, id, body, afterAnswer)),

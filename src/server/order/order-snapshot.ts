@@ -4,10 +4,11 @@
 import { createHash } from 'node:crypto';
 import { type CartLine, checkoutRefusal, type Offers } from '../../contract/cart.ts';
 import { couponTrouble, orderCouponRefusal } from '../../contract/coupon-check.ts';
+import { leadingFulfilment, paidAs } from '../../contract/deliveries.ts';
 import { fullName } from '../../contract/full-name.ts';
 import { paiseOf } from '../../contract/money.ts';
 import type { PlaceOrder } from '../../contract/order.ts';
-import { NO_ONLINE_PAYMENT, PRICES_CHANGED, SHIP_FIRST } from '../../contract/order-sentences.ts';
+import { NO_ONLINE_PAYMENT, PRICES_CHANGED } from '../../contract/order-sentences.ts';
 import { methodRefusal } from '../../contract/payment.ts';
 import { payFrom, priceOf } from '../../contract/price.ts';
 import type { Fulfilment } from '../../contract/product.ts';
@@ -26,9 +27,11 @@ import type { Coupons } from '../coupon/coupons.ts';
 import { lineIdOf, orderNumberOf } from '../ledger/order-ids.ts';
 import type { StoredLedger } from '../ledger/stored-ledger.ts';
 import type { Snapshot } from '../ledger/stored-snapshot.ts';
+import { offerOf } from '../product/offer-of.ts';
 import type { Products } from '../product/products.ts';
-import { refused } from '../refused.ts';
+import { orThrow, refused } from '../refused.ts';
 import type { ScopedKv } from '../storage/kv.ts';
+import { agreedPlans } from './care-terms.ts';
 import { claimIdOf } from './order-claims.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'keys'> & {
@@ -46,19 +49,15 @@ export const hashOf = (content: unknown) =>
 
 const offersOf =
   (productsById: ProductsById): Offers =>
-  (id) => {
-    const product = productsById.get(id);
-    return product?.isSold ? { left: product.left } : null;
-  };
+  (id) =>
+    offerOf(productsById.get(id));
 
-/** Parcels are shipped, lifts are installed: an order is one or the other. */
-const fulfilmentOf = (lines: readonly SellableLine[], productsById: ProductsById): Fulfilment => {
-  const [first, ...others] = new Set(
-    lines.map(({ product }) => productsById.get(product)?.fulfilment),
-  );
-  if (others.length > 0 || !first) throw refused(conflict(SHIP_FIRST));
-  return first;
-};
+/** One order may hold parcels, installations and care plans: the kinds of its lines. */
+const fulfilmentsOf = (lines: readonly SellableLine[], productsById: ProductsById) =>
+  lines.flatMap(({ product }): Fulfilment[] => {
+    const found = productsById.get(product);
+    return found ? [found.fulfilment] : [];
+  });
 
 export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, products }: Deps) => {
   const productsFor = async (kv: ScopedKv, lines: readonly CartLine[]) => {
@@ -74,6 +73,21 @@ export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, pro
   const addressOf = async (kv: ScopedKv, uid: string, id: string): Promise<Snapshot['address']> => {
     const { _id, isDefault, createdAt, ...address } = await addresses.find(kv, uid, id);
     return address;
+  };
+
+  const plansFor = (
+    oid: string,
+    wanted: readonly CartLine[],
+    productsById: ProductsById,
+    { careLifts = [] }: PlaceOrder,
+    ledger: StoredLedger,
+  ) => {
+    const pieces = wanted.flatMap(({ product, quantity }) => {
+      const found = productsById.get(product);
+      return found?.care ? [{ product, quantity, name: found.summary.name, care: found.care }] : [];
+    });
+    const idOf = (product: string, nth: number) => lineIdOf(keys, oid, `${product} ${nth}`);
+    return orThrow(agreedPlans(ledger, pieces, careLifts, idOf));
   };
 
   /** The snapshot of the order `oid`. Throws the refusal when it cannot be placed. */
@@ -95,7 +109,7 @@ export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, pro
     ]);
     if (method === 'razorpay' && !hasGateway) throw refused(conflict(NO_ONLINE_PAYMENT));
     const sellable = sellableLines(wanted, productsById);
-    const fulfilment = fulfilmentOf(sellable, productsById);
+    const fulfilments = fulfilmentsOf(sellable, productsById);
     const at = isoNow();
     const use = couponUse({
       coupon,
@@ -112,9 +126,10 @@ export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, pro
     const refusal = methodRefusal(
       method,
       payFrom(totals.total, useWallet ? ledger.wallet.balance : 0).payable,
-      fulfilment,
+      paidAs(fulfilments),
     );
     if (refusal) throw refused(refusal);
+    const carePlans = plansFor(oid, wanted, productsById, body, ledger);
     return {
       ...{
         _id: oid,
@@ -136,10 +151,13 @@ export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, pro
           name,
           picture,
           returnable: found?.returnable ?? false,
+          ...(found && { fulfilment: found.fulfilment, kind: found.kind }),
           isCounted: (found?.left ?? null) !== null,
         };
       }),
-      ...{ address, fulfilment, totals, method, useWallet, customerNote },
+      ...{ address, totals, method, useWallet, customerNote },
+      fulfilment: leadingFulfilment(fulfilments),
+      ...(carePlans.length > 0 && { carePlans }),
       coupon: coupon && {
         id: coupon._id,
         code: coupon.code,

@@ -4,6 +4,7 @@ import type { Paise } from '../../contract/money.ts';
 import { ORDER_HISTORY_MAX } from '../../contract/order.ts';
 import { orderMove } from '../../contract/order-states.ts';
 import type { OrderStatus } from '../../contract/order-statuses.ts';
+import { ENDED_BECAUSE } from '../../contract/payment.ts';
 import type { RefundTarget } from '../../contract/refund.ts';
 import { factsOf, paidOf } from '../ledger/order-facts.ts';
 import type { StoredHistory, StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
@@ -16,7 +17,7 @@ import {
 } from '../payment/refunds.ts';
 import type { TextKeys } from '../storage/keys.ts';
 import { CLOCK } from './actor.ts';
-import { withHandover } from './order-milestones.ts';
+import { withCareBegun } from './care-terms.ts';
 import { walletRefOf } from './placed-order.ts';
 
 const MOMENT = {
@@ -41,15 +42,15 @@ export const withStep = (
 
 /** The order in its next status, with the step in its history. */
 export const stepped = (
-  order: StoredOrder,
+  before: StoredOrder,
   to: OrderStatus,
   { at, by, note = '' }: Step,
 ): StoredOrder => ({
-  ...order,
+  ...(to === 'confirmed' ? withCareBegun(before, at, 'payment') : before),
   status: to,
   ...(hasMoment(to) ? { [MOMENT[to]]: at } : {}),
-  expiresAt: to === 'pending_payment' ? order.expiresAt : null,
-  history: withStep(order.history, { at, by, from: order.status, to, note }),
+  expiresAt: to === 'pending_payment' ? before.expiresAt : null,
+  history: withStep(before.history, { at, by, from: before.status, to, note }),
   updatedAt: at,
 });
 
@@ -84,11 +85,6 @@ const reversalOf = (oid: string, { walletUsed, claims }: StoredOrder, at: string
           about: { at, order: oid },
         },
       ];
-
-const ENDED_BECAUSE = {
-  cancelled: 'The order was cancelled before it was paid.',
-  expired: 'The order expired before it was paid.',
-} as const;
 
 /** This payment is no longer expected. The gateway decides about what a bank has authorised. */
 const closed = (payment: StoredPayment, because: string): StoredPayment =>
@@ -176,8 +172,10 @@ export const cancelledLate = (
     { id: oid, order: oid, reason: 'cancellation' },
     step,
   );
-  const hasLeft = order.status === 'shipped';
-  const stock = hasLeft ? (restock ? 'back' : 'gone') : restock ? 'freed' : 'gone';
+  const hasLeft = order.status === 'shipped' || order.claims.stock === 'gone';
+  // What the customer has received does not come back by a cancellation.
+  const isHere = restock && order.deliveries?.ship.status !== 'delivered';
+  const stock = isHere ? (hasLeft ? 'back' : 'freed') : 'gone';
   const coupon = !hasLeft && order.claims.coupon === 'held' ? 'freed' : order.claims.coupon;
   const next = {
     ...back,
@@ -187,35 +185,6 @@ export const cancelledLate = (
   };
   return { order: ended(next, 'cancelled', { ...step, note: step.note || reason }), postings };
 };
-
-/**
- * The pieces have left stock: when the parcel is shipped, or when an installation has been handed
- * over.
- */
-const left = (claims: Claims): Claims =>
-  claims.stock === 'held' ? { ...claims, stock: 'gone', isDue: true } : claims;
-
-export const shipped = (
-  order: StoredOrder,
-  tracking: StoredOrder['tracking'],
-  step: Step,
-): StoredOrder => ({
-  ...stepped(order, 'shipped', step),
-  claims: left(order.claims),
-  tracking: tracking ?? order.tracking,
-});
-
-/** Delivered or handed over; what was to be paid in cash has been paid. */
-export const delivered = (order: StoredOrder, step: Step): StoredOrder => ({
-  ...stepped(order, 'delivered', step),
-  claims: left(order.claims),
-  milestones: withHandover(order, step.at),
-  payments: order.payments.map((payment) =>
-    payment.method === 'cod' && payment.capturedAt === null
-      ? { ...payment, status: 'captured' as const, capturedAt: step.at }
-      : payment,
-  ),
-});
 
 /** An event of the order that does not change its status. */
 export const noted = (order: StoredOrder, { at, by, note = '' }: Step): StoredOrder => ({

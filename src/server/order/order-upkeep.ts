@@ -34,17 +34,24 @@ type Deps = Pick<Basics, 'keys'> & {
 const DAY_MS = 24 * 60 * 60_000;
 const lastOf = (key: Key) => key.slice(key.lastIndexOf('/') + 1);
 
+const isOver = (moment: string | null, now: number) => moment !== null && now >= Date.parse(moment);
+
 /**
  * Whether its status may have to change by time alone, or effects are due; decided on the order
  * itself afterwards.
  */
-const isWaiting = ({ status, isDue, askAt, expiresAt, deliveredAt }: IndexedOrder, now: number) =>
-  isDue ||
-  (askAt !== null && now >= Date.parse(askAt)) ||
-  (status === 'pending_payment' && expiresAt !== null && now >= Date.parse(expiresAt)) ||
-  (status === 'delivered' &&
-    deliveredAt !== null &&
-    now > returnableUntil(Date.parse(deliveredAt)));
+const isWaiting = (row: IndexedOrder, now: number) => {
+  const { status, isDue, askAt, expiresAt, deliveredAt, careUntil } = row;
+  return (
+    isDue ||
+    isOver(askAt, now) ||
+    (status === 'pending_payment' && isOver(expiresAt, now)) ||
+    ((status === 'confirmed' || status === 'processing') && isOver(careUntil, now)) ||
+    (status === 'delivered' &&
+      deliveredAt !== null &&
+      now > returnableUntil(Date.parse(deliveredAt)))
+  );
+};
 
 const waitingOrders = (
   { pollGateway, orderList, orders }: Deps,

@@ -14,9 +14,11 @@ import {
   returnStatusIn,
 } from '../ledger/order-facts.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
-import type { SnapshotLine } from '../ledger/stored-snapshot.ts';
+import type { Snapshot, SnapshotLine } from '../ledger/stored-snapshot.ts';
 import type { Refundable } from '../payment/paid-origin.ts';
 import { refundableOf } from '../payment/refund-value.ts';
+import { carePlansIn } from './care-terms.ts';
+import { deliveriesIn } from './order-deliveries.ts';
 import { milestonesIn } from './order-milestones.ts';
 
 export const rowOf = (oid: string, uid: string, order: StoredOrder): OrderRow => ({
@@ -57,7 +59,7 @@ const returnedOf = ({ returns, cancelRefund }: StoredOrder, lines: readonly Snap
   });
 };
 
-const itemsOf = (order: StoredOrder, lines: readonly SnapshotLine[]): Order['items'] => {
+const itemsOf = (order: StoredOrder, { lines, fulfilment: ofAll }: Snapshot): Order['items'] => {
   const returned = returnedOf(order, lines);
   return lines.map(
     (
@@ -68,6 +70,7 @@ const itemsOf = (order: StoredOrder, lines: readonly SnapshotLine[]): Order['ite
         picture,
         quantity,
         returnable,
+        fulfilment = ofAll,
         price,
         markup,
         lineTotal,
@@ -78,7 +81,7 @@ const itemsOf = (order: StoredOrder, lines: readonly SnapshotLine[]): Order['ite
       },
       at,
     ) => ({
-      ...{ _id: id, product, name, picture, quantity, returnable },
+      ...{ _id: id, product, name, picture, quantity, returnable, fulfilment },
       ...{ price: rupeesOf(price), markup: rupeesOf(markup), lineTotal: rupeesOf(lineTotal) },
       ...{
         lineDiscount: rupeesOf(lineDiscount),
@@ -97,8 +100,7 @@ const momentOf = (at: number | null) => (at === null ? null : new Date(at).toISO
 const viewFor = (by: Mover, placed: Refundable, now: number): StaffOrder => {
   const { snapshot, order } = placed;
   const mayGoBack = refundableOf(placed);
-  const { _id, user, customer, lines, address, fulfilment, totals, coupon, customerNote } =
-    snapshot;
+  const { _id, user, customer, address, fulfilment, totals, coupon, customerNote } = snapshot;
   const paid = paidOf(order);
   const {
     tracking,
@@ -120,7 +122,9 @@ const viewFor = (by: Mover, placed: Refundable, now: number): StaffOrder => {
       _id: snapshot.replaces.order,
       orderNumber: snapshot.replaces.number,
     },
-    items: itemsOf(order, lines),
+    items: itemsOf(order, snapshot),
+    deliveries: deliveriesIn(snapshot, order),
+    carePlans: carePlansIn(_id, order, now),
     milestones: milestonesIn(order),
     subtotal: rupeesOf(totals.subtotal),
     taxRate: TAX_PERCENT,
@@ -131,10 +135,11 @@ const viewFor = (by: Mover, placed: Refundable, now: number): StaffOrder => {
     payable: rupeesOf(order.payable),
     captured: rupeesOf(paid.captured),
     refundedAmount: rupeesOf(refundedIn(order)),
+    refundedToWallet: rupeesOf(order.refundedToWallet),
     refundable: rupeesOf(mayGoBack),
-    moves: orderMovesFor(factsOf(order, mayGoBack), by, now).map(({ to, asks }) => ({
-      to,
-      asks: [...asks],
+    moves: orderMovesFor(factsOf(order, mayGoBack), by, now).map((move) => ({
+      ...move,
+      asks: [...move.asks],
     })),
     returnableUntil: momentOf(returnableUntilIn(order)),
     ...{ expiresAt, confirmedAt, shippedAt, deliveredAt, completedAt, cancelledAt, updatedAt },

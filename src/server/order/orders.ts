@@ -1,6 +1,7 @@
 // Orders as customers and staff meet them: read, cancelled, taken further. Placing is in
 // place-order.ts, what follows a step in order-effects.ts.
 
+import type { CareChange } from '../../contract/care-plan.ts';
 import { noteOrder } from '../../contract/endpoints/order.ts';
 import { milestoneRefusal, type OrderMilestone } from '../../contract/milestone.ts';
 import { paiseOf } from '../../contract/money.ts';
@@ -26,6 +27,7 @@ import { refused } from '../refused.ts';
 import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
 import { actorOf } from './actor.ts';
 import { auditedOrder } from './audited-order.ts';
+import { careDecision } from './care-terms.ts';
 import { findOrderById, findOwnOrder } from './find-order.ts';
 import { changeBy, type Decide, type MakeStep } from './make-step.ts';
 import { withMilestone } from './order-milestones.ts';
@@ -225,6 +227,19 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, makeStep, tran
         return justOrder(withMilestone(order, request, updatedAt));
       };
       return change(kv, caller, found, decide, afterAnswer);
+    },
+
+    /** Records a visit of a care plan, removes it, or names the lift. */
+    carePlan: async (
+      kv: ScopedKv,
+      caller: Actor,
+      oid: string,
+      request: CareChange,
+      afterAnswer: AfterAnswer,
+    ): Promise<FoundOrder> => {
+      const at = isoNow();
+      const decide: Decide = ({ order }) => careDecision(order, request, now(), at);
+      return change(kv, caller, await findOrderById(kv, oid), decide, afterAnswer);
     },
   };
 };

@@ -2,6 +2,7 @@
 // the cart, or why it cannot be placed.
 import { holdsAll, withoutOrdered } from '../../contract/cart.ts';
 import { orderCouponRefusal } from '../../contract/coupon-check.ts';
+import { paidAs } from '../../contract/deliveries.ts';
 import { CART_CHANGED, ORDER_NOT_PLACED } from '../../contract/order-sentences.ts';
 import { firstStatus } from '../../contract/order-states.ts';
 import { methodRefusal, PAYMENT_WAIT_MS } from '../../contract/payment.ts';
@@ -14,7 +15,9 @@ import type { Snapshot } from '../ledger/stored-snapshot.ts';
 import { posted } from '../ledger/wallet-pages.ts';
 import { orThrow, refused } from '../refused.ts';
 import type { Kv } from '../storage/kv.ts';
+import { notStarted, renewalRefusal, withCareBegun } from './care-terms.ts';
 import { claimIdOf } from './order-claims.ts';
+import { BOTH_WAITING, fulfilmentsOf, hasBoth } from './order-deliveries.ts';
 
 /**
  * The payment with which an order begins: cash is pending until the parcel arrives; everything else
@@ -53,11 +56,14 @@ export const newOrder = (
   walletUsed: number,
 ): StoredOrder => {
   const { number, customer, lines, totals, method, fulfilment, coupon } = snapshot;
+  const { carePlans } = snapshot;
   const at = new Date(now).toISOString();
   const payable = totals.total - walletUsed;
   const status = firstStatus(payable, method);
-  return {
+  const order: StoredOrder = {
     ...{ number, method, fulfilment, walletUsed, payable, status },
+    ...(hasBoth(snapshot) && { deliveries: BOTH_WAITING }),
+    ...(carePlans && { carePlans: carePlans.map(notStarted) }),
     customerName: customer.name,
     firstItem: lines[0]?.name ?? '',
     units: sum(lines.map(({ quantity }) => quantity)),
@@ -81,6 +87,7 @@ export const newOrder = (
     confirmedAt: status === 'confirmed' ? at : null,
     ...{ shippedAt: null, deliveredAt: null, completedAt: null, cancelledAt: null, updatedAt: at },
   };
+  return status === 'confirmed' ? withCareBegun(order, at, 'payment') : order;
 };
 
 /**
@@ -112,17 +119,7 @@ export const withPlaced = async (
   placing: Placing,
 ): Promise<StoredLedger> => {
   const { snapshot, now } = placing;
-  const {
-    _id: oid,
-    user,
-    lines,
-    coupon,
-    totals,
-    method,
-    fulfilment,
-    isOfCart,
-    useWallet,
-  } = snapshot;
+  const { _id: oid, user, lines, coupon, totals, method, isOfCart, useWallet } = snapshot;
   if (ledger.aborted[oid] !== undefined) throw refused(conflict(ORDER_NOT_PLACED));
   if (
     isOfCart &&
@@ -132,7 +129,9 @@ export const withPlaced = async (
   if (coupon?.firstOrderOnly && !isFirstOrder(ledger))
     throw refused(orderCouponRefusal({ is: 'not_first' }));
   const { walletUsed, payable } = payFrom(totals.total, useWallet ? ledger.wallet.balance : 0);
-  const refusal = methodRefusal(method, payable, fulfilment);
+  const refusal =
+    renewalRefusal(ledger, snapshot.carePlans ?? []) ??
+    methodRefusal(method, payable, paidAs(fulfilmentsOf(snapshot)));
   if (refusal) throw refused(refusal);
   const at = new Date(now).toISOString();
   const movement = {

@@ -7,14 +7,8 @@ import type { Refundable } from '../payment/paid-origin.ts';
 import { refundableOf, standingPieces } from '../payment/refund-value.ts';
 import type { Outcome, Step } from '../payment/refunds.ts';
 import type { TextKeys } from '../storage/keys.ts';
-import {
-  cancelledLate,
-  cancelledWhole,
-  delivered,
-  shipped,
-  stepped,
-  transferred,
-} from './order-steps.ts';
+import { delivered, shipped } from './delivery-steps.ts';
+import { cancelledLate, cancelledWhole, stepped, transferred } from './order-steps.ts';
 
 type Keys = Pick<TextKeys, 'hash'>;
 export type StaffStep = Omit<OrderStep, 'refundAmount'> & { refund: Paise | undefined };
@@ -88,7 +82,7 @@ export const staffStep = (
     case 'shipped':
       return justOrder(shipped(order, request.tracking ?? null, step));
     case 'delivered':
-      return justOrder(delivered(order, step));
+      return justOrder(delivered(order, step, request.delivery));
     case 'cancelled':
       return cancelledByStaff(keys, placed, request, step);
     default:

@@ -1,5 +1,5 @@
-// What happens to an order by time alone: it was not paid in time, or nothing of it can be returned
-// any longer.
+// What happens to an order by time alone: it was not paid in time, its care plans are over, or
+// nothing of it can be returned any longer.
 import { orderMove } from '../../contract/order-states.ts';
 import { justOrder } from '../ledger/change-order.ts';
 import { factsOf } from '../ledger/order-facts.ts';
@@ -8,6 +8,7 @@ import type { Outcome } from '../payment/refunds.ts';
 import type { TextKeys } from '../storage/keys.ts';
 import { KEEP } from '../storage/kv.ts';
 import { CLOCK } from './actor.ts';
+import { delivered } from './delivery-steps.ts';
 import { expired, stepped } from './order-steps.ts';
 
 /**
@@ -21,8 +22,9 @@ export const timedOutcome = (
   now: number,
 ): Outcome | typeof KEEP => {
   const step = { at: new Date(now).toISOString(), by: CLOCK };
-  const may = (to: 'expired' | 'completed') =>
+  const may = (to: 'expired' | 'delivered' | 'completed') =>
     order.status !== to && orderMove(factsOf(order), to, 'system', { now }) === 'move';
   if (may('expired')) return expired(keys, oid, order, step);
+  if (may('delivered')) return justOrder(delivered(order, step));
   return may('completed') ? justOrder(stepped(order, 'completed', step)) : KEEP;
 };

@@ -1,6 +1,7 @@
 // A bank transfer that arrives after its order has ended, as pure rules: the order is to be taken
 // up again, or the money goes back.
 import { formatPaise, type Paise } from '../../contract/money.ts';
+import { lateMoney, TO_WALLET } from '../../contract/refund.ts';
 import type { TransferFacts, TransferWay } from '../../contract/transfer.ts';
 import { refundIdOf } from '../ledger/order-ids.ts';
 import type { StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
@@ -46,7 +47,7 @@ export const lateToWallet = (
   };
   const after = { ...order, refundedToWallet: order.refundedToWallet + amount };
   return {
-    order: noted(after, { ...step, note: `${arrivedLate(amount)} It has gone to the wallet.` }),
+    order: noted(after, { ...step, note: lateMoney('A bank transfer', amount, TO_WALLET) }),
     postings: [{ movement, about: { at: step.at, order: oid, note: arrivedLate(amount) } }],
   };
 };

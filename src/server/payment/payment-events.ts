@@ -1,11 +1,12 @@
 // What a gateway event changes in an order. Events come late, twice and in any order: an earlier
 // state never replaces a later one.
 import { orderMove } from '../../contract/order-states.ts';
+import { lateMoney, paidTwice, TO_ORIGINAL } from '../../contract/refund.ts';
 import { factsOf } from '../ledger/order-facts.ts';
 import { furtherPaymentIdOf } from '../ledger/order-ids.ts';
 import type { StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
 import { GATEWAY } from '../order/actor.ts';
-import { stepped } from '../order/order-steps.ts';
+import { noted, stepped } from '../order/order-steps.ts';
 import type { TextKeys } from '../storage/keys.ts';
 import { KEEP } from '../storage/kv.ts';
 import type { GatewayEvent } from './gateway.ts';
@@ -19,7 +20,7 @@ type Keys = Pick<TextKeys, 'hash'>;
  * returned is never captured.
  */
 const RANK: Record<StoredPayment['status'] | 'returned', number> = {
-  ...{ created: 0, pending: 1, failed: 2, authorized: 3, returned: 4 },
+  ...{ created: 0, pending: 1, failed: 2, cancelled: 2, authorized: 3, returned: 4 },
   ...{ captured: 5, partially_refunded: 6, refunded: 7 },
 };
 
@@ -105,17 +106,20 @@ const afterCapture = (
   at: string,
 ): StoredOrder => {
   const step = { at, by: GATEWAY };
-  const back = (): StoredOrder => ({
-    ...order,
-    payments: put(order.payments, wholeBack(keys, payment, oid, step)),
-  });
-  if (payment.isSurplus) return back();
+  const back = (note: string): StoredOrder =>
+    noted(
+      { ...order, payments: put(order.payments, wholeBack(keys, payment, oid, step)) },
+      { ...step, note },
+    );
+  const late = lateMoney('A payment', payment.amount, TO_ORIGINAL);
+  const hasEnded = order.status === 'cancelled' || order.status === 'returned';
+  if (payment.isSurplus) return back(hasEnded ? late : paidTwice(payment.amount));
   if (order.status === 'pending_payment')
     return orderMove(factsOf(order), 'confirmed', 'system', { now: Date.parse(at) }) === 'move'
       ? stepped(order, 'confirmed', step)
       : order;
   if (order.status === 'expired') return { ...order, isRetakeDue: true };
-  return order.status === 'cancelled' || order.status === 'returned' ? back() : order;
+  return hasEnded ? back(late) : order;
 };
 
 /**

@@ -1,8 +1,14 @@
 // A payment as staff see it.
 import { rupeesOf } from '../../contract/money.ts';
-import type { Payment } from '../../contract/payment.ts';
+import { ENDED_BECAUSE, type Payment } from '../../contract/payment.ts';
 import { refundedOf } from '../ledger/order-facts.ts';
 import type { StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
+
+const ENDED: readonly (string | null)[] = Object.values(ENDED_BECAUSE);
+
+/** What its order has made needless is cancelled: nobody has tried to pay it and failed. */
+export const paymentStateIn = ({ status, failureReason }: StoredPayment): Payment['status'] =>
+  status === 'failed' && ENDED.includes(failureReason) ? 'cancelled' : status;
 
 export const paymentView = (
   { user, order: oid }: { user: string; order: string },
@@ -13,6 +19,7 @@ export const paymentView = (
   return {
     ...rest,
     ...{ _id: id, order: oid, orderNumber: order.number, user, currency: 'INR' },
+    status: paymentStateIn(payment),
     amount: rupeesOf(amount),
     refundedAmount: rupeesOf(refundedOf(payment)),
     refunds: refunds.map((refund) => ({

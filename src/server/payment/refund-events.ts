@@ -2,7 +2,7 @@
 // goes into the wallet, once.
 import type { Paise } from '../../contract/money.ts';
 import type { OrderStatus } from '../../contract/order-statuses.ts';
-import { refundable } from '../../contract/refund.ts';
+import { refundable, TO_ORIGINAL } from '../../contract/refund.ts';
 import { justOrder } from '../ledger/change-order.ts';
 import { isUnsent, paidOf, refundedOf, toWalletOf } from '../ledger/order-facts.ts';
 import { refundIdOf } from '../ledger/order-ids.ts';
@@ -84,7 +84,7 @@ const withFailed = (
     postings: [
       {
         movement,
-        about: { at, order: oid, note: 'The refund to the original payment method failed.' },
+        about: { at, order: oid, note: `The refund ${TO_ORIGINAL} failed.` },
       },
     ],
   };

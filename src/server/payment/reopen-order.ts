@@ -1,6 +1,8 @@
 // Money that arrived after an order had expired: the order is reopened if coupon, stock and wallet
 // still allow it; otherwise the money is refunded.
 import { orderMove } from '../../contract/order-states.ts';
+import { sum } from '../../contract/price.ts';
+import { lateMoney, TO_ORIGINAL } from '../../contract/refund.ts';
 import { conflict, Refusal } from '../../contract/refusal.ts';
 import type { Basics } from '../basics.ts';
 import { changeOrder, justOrder } from '../ledger/change-order.ts';
@@ -11,7 +13,7 @@ import type { StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
 import type { Snapshot } from '../ledger/stored-snapshot.ts';
 import { CLOCK, GATEWAY } from '../order/actor.ts';
 import type { ClaimDesk } from '../order/claim-desk.ts';
-import { stepped } from '../order/order-steps.ts';
+import { noted, stepped } from '../order/order-steps.ts';
 import { walletRefOf } from '../order/placed-order.ts';
 import { ApiError } from '../refusal.ts';
 import { refused } from '../refused.ts';
@@ -62,7 +64,10 @@ export const createReopenOrder = ({ claims, isoNow, keys, newOpId }: Deps) => {
     const payments = order.payments.map((payment) =>
       isOwed(payment) ? wholeBack(keys, payment, `${oid} late`, step) : payment,
     );
-    const after = { ...order, isRetakeDue: false, payments, updatedAt: at };
+    const back = sum(order.payments.filter(isOwed).map(({ amount }) => amount));
+    const ended = { ...order, isRetakeDue: false, payments, updatedAt: at };
+    const note = lateMoney('A payment', back, TO_ORIGINAL);
+    const after = back > 0 ? noted(ended, { ...step, note }) : ended;
     const transfer = payments.find(
       (payment) => payment.method === 'bank_transfer' && isCaptured(payment),
     );

@@ -1,5 +1,6 @@
 // The offering: what the release that visitors see has for sale, as the shop names and prices it.
 // Pieces in stock are another matter, see stock.ts.
+import { CARE_MONTHS } from '../../contract/care-plan.ts';
 import type { Catalogue } from '../../contract/catalogue.ts';
 import { type Extra, extraDrawing } from '../../contract/extra.ts';
 import { DOORS, DRIVES, SUPPLIES } from '../../contract/lift-choices.ts';
@@ -32,8 +33,12 @@ export type OfferedProduct = Pick<
   text: string;
   /** What the catalogue calls its first uploaded picture, or null. */
   upload: string | null;
+  /** Of a care plan: how long it runs and how many visits are included, 0 for as needed. */
+  care: { months: number; visits: number } | null;
   /** Whether it can be bought; otherwise the release holds it and does not offer it. */
   isSold: boolean;
+  /** Whether visitors see it and ask for its price: a lift that is not sold online. */
+  isByQuotation: boolean;
 };
 /** Everything of one release: in the order of the catalogue, and by id. */
 export type Offering = {
@@ -109,7 +114,7 @@ const itemOf = (
   isShown: boolean,
   rest: { kind: ProductKind } & Omit<
     OfferedProduct,
-    'kind' | 'code' | 'text' | 'summary' | 'upload' | 'isSold' | 'fulfilment'
+    'kind' | 'code' | 'text' | 'summary' | 'upload' | 'isSold' | 'isByQuotation' | 'fulfilment'
   >,
 ): OfferedProduct => {
   const {
@@ -132,17 +137,19 @@ const itemOf = (
     upload,
     fulfilment: FULFILMENT_OF[rest.kind],
     isSold: isShown && isPublished && purchasable,
+    isByQuotation: isShown && isPublished && !purchasable && rest.kind === 'lift',
   };
 };
 
 const ofModel = (id: string, slug: string, model: Model, isShown: boolean) =>
   itemOf(id, slug, model, `/drawings/${model.category}-thumb.svg`, isShown, {
-    ...{ kind: 'lift', description: '', facts: factsOf(model), returnable: false },
+    ...{ kind: 'lift', description: '', facts: factsOf(model), returnable: false, care: null },
     ...{ leadTimeDays: LIFT_LEAD_TIME_DAYS, warrantyMonths: LIFT_WARRANTY_MONTHS },
   });
 
 const ofExtra = (id: string, slug: string, extra: Extra, isShown: boolean) => {
   const { kind, description, facts, leadTimeDays, warrantyMonths, returnable, drawing } = extra;
+  const { careMonths, careVisits } = extra;
   return itemOf(id, slug, extra, extraDrawing(drawing), isShown, {
     kind,
     description,
@@ -150,6 +157,8 @@ const ofExtra = (id: string, slug: string, extra: Extra, isShown: boolean) => {
     leadTimeDays,
     warrantyMonths,
     returnable,
+    care:
+      kind === 'service' ? { months: careMonths ?? CARE_MONTHS, visits: careVisits ?? 0 } : null,
   });
 };
 

@@ -24,7 +24,7 @@ const PRICE_SIGNS = 14;
 const numberText = (value: number) => value.toFixed(2).padStart(PRICE_SIGNS, '0');
 
 const viewOf = (
-  { summary, text, upload: _upload, isSold: _isSold, ...item }: OfferedProduct,
+  { summary, text, upload: _upload, isSold: _isSold, isByQuotation: _, ...item }: OfferedProduct,
   left: number | null,
   ratings: Ratings,
 ): Product => ({
@@ -80,7 +80,7 @@ export const createProducts = ({ offering, stock, ratings }: Deps) => {
       (await findMany(kv, [id])).get(id) ?? null,
 
     /** A page of what can be bought. */
-    page: async (kv: Kv, { category, kind, ...query }: ProductQuery) => {
+    page: async (kv: Kv, { category, kind, ids, ...query }: ProductQuery) => {
       const { all } = await offering(kv);
       const places = new Map(all.map((item, place) => [item, all.length - place]));
       const columns = {
@@ -95,7 +95,8 @@ export const createProducts = ({ offering, stock, ratings }: Deps) => {
       const isAsked = (item: OfferedProduct) =>
         item.isSold &&
         (category ?? item.summary.category) === item.summary.category &&
-        (kind ?? item.kind) === item.kind;
+        (kind ?? item.kind) === item.kind &&
+        (ids === undefined || ids.includes(item.summary._id));
       const { rows, ...page } = pageFor(all, query, columns, isAsked);
       return { ...page, products: await views(kv, rows) };
     },

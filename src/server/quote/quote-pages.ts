@@ -1,7 +1,7 @@
 // The pages that a browser without script shows after sending the quote form.
 
 import { ERROR_STATUS } from '../../contract/errors.ts';
-import { QUOTE_SUCCESS_TEXT } from '../../contract/quote.ts';
+import { QUOTE_SUCCESS_TEXT } from '../../contract/quote-choices.ts';
 import { escaped, htmlPage } from '../html-page.ts';
 import type { ApiError } from '../refusal.ts';
 

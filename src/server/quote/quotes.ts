@@ -121,8 +121,8 @@ export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, thrott
     ip: string,
     afterAnswer: AfterAnswer,
   ) => {
-    const { name, phone, elevatorType, location, page = null } = form;
-    const content = { name, phone, elevatorType, location };
+    const { name, phone, elevatorType, location, page = null, about = null } = form;
+    const content = { name, phone, elevatorType, location, ...(about ? { about } : {}) };
     const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
     const hasKey = idempotencyKey !== undefined;
     // Every part of storage accepts an id that begins with 0, whatever the hash.
@@ -143,6 +143,7 @@ export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, thrott
       _id: id,
       quoteNumber,
       ...content,
+      about,
       page,
       status,
       contentHash,

@@ -4,6 +4,7 @@ import { returnRequestRefusal } from '../../contract/return-states.ts';
 import { unitsOfReturns } from '../ledger/order-facts.ts';
 import type { StoredOrder, StoredReturn } from '../ledger/stored-order.ts';
 import type { Snapshot } from '../ledger/stored-snapshot.ts';
+import { parcelIn } from '../order/order-deliveries.ts';
 import type { Step } from '../payment/refunds.ts';
 import { refused } from '../refused.ts';
 import { StorageCorrupt } from '../storage/kv.ts';
@@ -47,14 +48,14 @@ export const requireReturnable = (
   body: NewReturn,
   now: number,
 ) => {
-  const { status, fulfilment, deliveredAt, returns } = order;
+  const { status, fulfilment, deliveredAt } = parcelIn(order);
   const items = lines.map(({ id: _id, quantity, returnable }) => ({ _id, quantity, returnable }));
   const facts = {
     status,
     fulfilment,
     items,
     deliveredAt: deliveredAt === null ? null : Date.parse(deliveredAt),
-    returns: unitsOfReturns(returns),
+    returns: unitsOfReturns(order.returns),
   };
   const refusal = returnRequestRefusal(facts, body, now);
   if (refusal) throw refused(refusal);

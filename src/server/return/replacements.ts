@@ -1,6 +1,7 @@
 // The order that replaces what came back: the same lines at no charge, with pieces of its own from
 // stock.
 
+import { leadingFulfilment } from '../../contract/deliveries.ts';
 import { ORDER_NOT_PLACED } from '../../contract/order-sentences.ts';
 import { sum } from '../../contract/price.ts';
 import { refundOfUnits } from '../../contract/refund.ts';
@@ -52,8 +53,9 @@ export const createReplacements = ({ claims, keys, orderList, products }: Deps) 
     );
     const free = { price: 0, markup: 0, lineTotal: 0, lineDiscount: 0, lineTax: 0, lineNet: 0 };
     const isCounted = (product: string) => (productsById.get(product)?.left ?? null) !== null;
+    const { carePlans: _plans, ...bought } = snapshot;
     return {
-      ...snapshot,
+      ...bought,
       ...{ _id: oid, number: orderNumberOf(keys, oid, step.at), bodyHash: '', createdAt: step.at },
       lines: arrived.map(({ line, quantity }) => ({
         ...{ ...line, ...free, quantity },
@@ -63,6 +65,9 @@ export const createReplacements = ({ claims, keys, orderList, products }: Deps) 
           paidNet: paidFor(line.id, quantity),
         },
       })),
+      fulfilment: leadingFulfilment(
+        arrived.map(({ line }) => line.fulfilment ?? snapshot.fulfilment),
+      ),
       totals: { subtotal: 0, tax: 0, discount: 0, total: 0 },
       ...{
         coupon: null,

@@ -123,12 +123,16 @@ export const MODEL_FORM: FormKind<DraftModel> = {
     ...data,
     persons: data.persons ?? null,
     price: data.price ?? null,
+    priceFrom: data.priceFrom ?? null,
+    priceTo: data.priceTo ?? null,
     pictures: picturesInForm(data.pictures),
   }),
-  dataOf: ({ persons, price, markup, ...values }) => ({
+  dataOf: ({ persons, price, priceFrom, priceTo, markup, ...values }) => ({
     ...values,
     ...(persons === null ? {} : { persons }),
     ...(price === null ? {} : { price }),
+    ...(priceFrom === null ? {} : { priceFrom }),
+    ...(priceTo === null ? {} : { priceTo }),
     markup: markup ?? 0,
     pictures: keptPictures(values.pictures),
   }),

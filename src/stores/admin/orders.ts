@@ -1,4 +1,5 @@
 // The orders of the office: the list, and one of them being taken further.
+import type { Delivery } from '../../contract/deliveries.ts';
 import {
   listOrders,
   moveOrder,
@@ -34,6 +35,7 @@ import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { only } from '../lib/only.ts';
+import { createCareForm } from './care-form.ts';
 import { desk } from './desk.ts';
 import { amountOf, createStepForm, textOf } from './step-form.ts';
 import { createWork } from './work.ts';
@@ -46,6 +48,7 @@ export const ORDER_SHAPE = {
     paymentStatus: PAYMENT_STATUSES,
     returnStatus: ORDER_RETURN_STATUSES,
     method: PAYMENT_METHODS,
+    user: null,
     from: null,
     to: null,
   },
@@ -57,7 +60,11 @@ export const createOrdersList = (call: Client) =>
   createList(pagesOf(call, listOrders, ({ counts }) => counts));
 
 /** A step that is offered: where it leads, and what has to be told with it. */
-export type OrderMove = { to: OrderStep['status']; asks: readonly OrderAsk[] };
+export type OrderMove = {
+  to: OrderStep['status'];
+  asks: readonly OrderAsk[];
+  delivery?: Delivery | undefined;
+};
 
 const ASKS: readonly string[] = [
   'utr',
@@ -70,9 +77,11 @@ const isAsk = (ask: string): ask is OrderAsk => ASKS.includes(ask);
 
 /** The steps the server offers, in the order of the way; what is not one of staff's is left out. */
 export const orderMoves = ({ moves }: Pick<StaffOrder, 'moves'>): OrderMove[] =>
-  moves.flatMap(({ to, asks }) => {
+  moves.flatMap(({ to, asks, delivery }) => {
     const status = orderStepSchema.shape.status.safeParse(to);
-    return status.success ? [{ to: status.data, asks: asks.filter(isAsk) }] : [];
+    return status.success
+      ? [{ to: status.data, asks: asks.filter(isAsk), ...(delivery && { delivery }) }]
+      : [];
   });
 
 export type OrderStepField =
@@ -98,11 +107,12 @@ export const ORDER_STEP_FIELDS: readonly OrderStepField[] = [
 ];
 
 /** What a step sends, from what its form shows. */
-const bodyOf = ({ to, asks }: OrderMove, typed: Typed<OrderStepField>) => {
+const bodyOf = ({ to, asks, delivery }: OrderMove, typed: Typed<OrderStepField>) => {
   const [note, reason] = [textOf(typed.note), textOf(typed.reason)];
   const takesMoneyBack = asks.includes('refund');
   return {
     status: to,
+    ...(delivery && { delivery }),
     ...(note.trim() && { note }),
     ...(asks.includes('undelivered')
       ? { reason: UNDELIVERED }
@@ -171,6 +181,18 @@ export const createOrderWork = ({ call, notify, keep }: Deps, id: string) => {
             return { ok: true, data: result.data.order };
           }),
       }),
+    /** The form of a visit that was made; of one that was not, when `removed` is its day. */
+    careVisit: (plan: string, removed?: string) =>
+      createCareForm(work, { call, notify }, id, (typed) => ({
+        plan,
+        visit: { on: removed ?? textOf(typed.on), isDone: removed === undefined },
+      })),
+    /** The form of the lift that a care plan is for. */
+    careLift: (plan: string) =>
+      createCareForm(work, { call, notify }, id, (typed) => ({
+        plan,
+        lift: { name: textOf(typed.name), site: textOf(typed.site) },
+      })),
     /** The form of one step, for as long as its dialog is open. */
     step: (move: OrderMove): OrderStepForm =>
       createStepForm<OrderStepField, OrderStep>({

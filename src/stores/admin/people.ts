@@ -38,14 +38,19 @@ export type PersonField = 'firstName' | 'lastName' | 'email' | 'phone' | 'role';
 /** An account with a first password that has just been made, which cannot be read again. */
 export type Made = { person: Person; initialPassword: string };
 
-type Deps = { call: Client; notify: (words: string) => void };
+type Deps = {
+  call: Client;
+  notify: (words: string) => void;
+  /** Told of an account that was blocked or let in again. */
+  changed?: (person: Person) => void;
+};
 
 const createRenewal = (send: (person: Person) => Promise<RequestResult<Made>>) => {
   const $made = atom<Made | undefined>();
   return { $made, ...createQuestion(send, (made) => $made.set(made)) };
 };
 
-export const createCustomers = ({ call, notify }: Deps) => {
+export const createCustomers = ({ call, notify, changed }: Deps) => {
   const list = createList(pagesOf(call, listCustomers));
   const $made = atom<Made | undefined>();
   const form = createFormSubmit<PersonField, NewPerson>({
@@ -74,6 +79,7 @@ export const createCustomers = ({ call, notify }: Deps) => {
   };
   const blocked = (person: Person) => {
     list.replace(person);
+    changed?.(person);
     notify('User Updated');
   };
   return {

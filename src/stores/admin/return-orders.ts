@@ -33,7 +33,7 @@ import { createWork } from './work.ts';
 export const RETURN_ORDER_SHAPE = {
   sorts: RETURN_ORDER_SORTS,
   sort: '-createdAt',
-  filters: { status: RETURN_STATUSES, reason: RETURN_REASONS, from: null, to: null },
+  filters: { status: RETURN_STATUSES, reason: RETURN_REASONS, user: null, from: null, to: null },
 } as const satisfies ListShape;
 
 export const createReturnOrdersList = (call: Client) => createList(pagesOf(call, listReturnOrders));

@@ -25,6 +25,7 @@ export const router = createRouter(
     quotes: '/admin/quotes',
     quote: '/admin/quotes/:id',
     customers: '/admin/customers',
+    customer: '/admin/customers/:id',
     customerWallet: '/admin/customers/:id/wallet',
     admins: '/admin/admins',
     apiKeys: '/admin/api-keys',

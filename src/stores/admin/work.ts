@@ -35,6 +35,7 @@ export const createWork = <Thing>({ read, keep }: Deps<Thing>) => {
 
   return {
     $work,
+    show,
     load: async () => {
       const { thing } = $work.get();
       $work.set({ status: thing ? 'ready' : 'loading', thing, message: undefined });

@@ -5,11 +5,9 @@ import { type Endpoint, needsToken, pathWith } from '../../contract/endpoint.ts'
 import type { ErrorBody } from '../../contract/errors.ts';
 import { type LogFailure, logFailure, refusalIn } from './failed-call.ts';
 import { isDone, type Reply, type Request, request } from './request.ts';
+import { UNREACHED_TEXT } from './unreached-text.ts';
 
-const UNREACHED: ErrorBody = {
-  error: 'The server could not be reached. Please check your connection and try again.',
-  code: 'unavailable',
-};
+const UNREACHED: ErrorBody = { error: UNREACHED_TEXT, code: 'unavailable' };
 const CANCELLED: ErrorBody = {
   error:
     'You cancelled this before the server answered. It may still have gone through; please check before you try again.',

@@ -2,6 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { z } from 'zod';
 import type { RequestResult } from './client.ts';
+import { UNREACHED_TEXT } from './unreached-text.ts';
 
 export type Wrong<Field extends string> = { [Name in Field]?: string | undefined };
 
@@ -21,7 +22,8 @@ export const refusalOf = (state: FormState<string>) =>
 
 type FormOptions<Field extends string, Values> = {
   fields: readonly Field[];
-  schema: z.ZodType<Values>;
+  /** The rules, or what fetches them when they are first needed. */
+  schema: z.ZodType<Values> | (() => Promise<z.ZodType<Values>>);
   deliver: (values: Values) => Promise<RequestResult<unknown>>;
 };
 
@@ -54,7 +56,17 @@ export const createFormSubmit = <Field extends string, Values>({
 
   const submit = async (typed: Typed<Field>) => {
     if ($form.get().status === 'sending') return;
-    const checked = schema.safeParse(typed);
+    let rules = schema;
+    if (typeof rules === 'function') {
+      $form.set({ status: 'sending' });
+      try {
+        rules = await rules();
+      } catch {
+        $form.set({ status: 'failed', message: UNREACHED_TEXT, wrong: {} });
+        return;
+      }
+    }
+    const checked = rules.safeParse(typed);
     if (!checked.success) {
       // The first message of a field is the one to read: an empty field is also too short.
       const messages = Object.fromEntries(

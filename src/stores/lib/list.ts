@@ -28,6 +28,8 @@ export const createList = <Row extends { _id: string }, More = undefined>(
   return {
     $list,
     load,
+    /** Reads another page, and leaves alone what is shown. */
+    peek: read,
 
     /** Asks for what is shown once more: something else has changed it. */
     again: async () => {

@@ -6,9 +6,13 @@ const KEY = 'way-back';
 /** Who comes back later than this has begun something else. */
 export const WAY_BACK_MS = 30 * 60_000;
 
+/** Browsers leave out tabs and line breaks of an address, and read a backslash as a slash. */
+const isOnThisSite = (path: string) =>
+  path.startsWith('/') && new URL(path, location.origin).origin === location.origin;
+
 const wayBackSchema = z.object({
   /** Path, query and hash on this site. */
-  path: z.string().regex(/^\/(?![/\\])/),
+  path: z.string().refine(isOnThisSite),
   /** What was asked for there, in the words of whoever does it. */
   wanted: z.string().nullable(),
   /** Milliseconds since 1970. */

@@ -1,5 +1,5 @@
 // Passwords are hashed somewhere else: while that takes its time, everybody else is answered.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Hashing, hashingInProcess } from '../../../src/server/account/hashing.ts';
 import { browserAt, logIn } from '../../support/login-attempts.ts';
 import { createTestApi, PASSWORD } from '../../support/test-api.ts';
@@ -47,6 +47,7 @@ describe('while passwords are being compared', () => {
     const reached = hold();
     const logins = browsers.map((browser) => logIn(browser, email, PASSWORD));
     await reached;
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
     expect((await world.visitor().get('/user')).body.user).toBeNull();
     expect((await visitor.get('/user')).body.user.email).toBe(email);
     expect(calls).toEqual(['compare', 'compare']);

@@ -175,6 +175,31 @@ describe('what goes into a cart', () => {
     expect([status, body.cart.items[0].product.kind]).toEqual([200, 'lift']);
   });
 
+  it('is no lift that is sold by quotation, and one that was in the cart stays and is not counted', async () => {
+    const { add, cart, visitor, read, release } = await opened();
+    const { products } = (await visitor.get('/user/products?kind=lift&limit=1')).body;
+    const product = products[0]._id;
+    await visitor.post('/user/cart', { product });
+    await add('bell');
+    release(PARTS, { isLiftSold: false });
+    const { items, totals } = await read();
+    expect(items[0]).toMatchObject({ product: { _id: product }, lineTotal: 0, unavailable: true });
+    expect(totals.subtotal).toBe(120);
+    const path = `/user/cart-increment-quantity/${cart._id}/item/${product}`;
+    const answers = [
+      await visitor.post('/user/cart', { product }),
+      await visitor.raw('PATCH', path, { headers: visitor.own({}) }),
+      await visitor.post('/user/wishlist', { product }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code, body.error])).toEqual([
+      [409, 'not_sold_online', 'This lift is not sold online. Please ask us for a price.'],
+      [409, 'not_sold_online', 'This lift is no longer sold online. Please ask us for a price.'],
+      [409, 'not_sold_online', 'This lift is not sold online. Please ask us for a price.'],
+    ]);
+    const path2 = `/user/cart/${cart._id}/item/${product}`;
+    expect((await visitor.delete(path2)).body.cart.items).toHaveLength(1);
+  });
+
   it('is never more than lies on the shelf', async () => {
     const { add, step, count } = await opened();
     await count('bell', 3);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicCategorySchema } from '../../../src/contract/category.ts';
 import { addCategory, idOf, saveCategory } from '../../support/drafts.ts';
-import { createOffice, publish } from '../../support/releases.ts';
+import { changeModel, createOffice, publish } from '../../support/releases.ts';
 
 const namesOf = (body: { categories: { name: string }[] }) =>
   body.categories.map(({ name }) => name);
@@ -35,6 +35,21 @@ describe('GET /categories', () => {
     await admin.delete(`/admin/category/${stairs}?version=1`);
     expect((await publish(admin)).status).toBe(201);
     expect(namesOf((await visitor().get('/categories')).body)).toContain('House lifts');
+  });
+
+  it('names the published models with their price bands, and says which are sold online', async () => {
+    const { admin, visitor } = await createOffice();
+    const modelsOf = async () =>
+      (await visitor().get('/categories?search=villa')).body.categories[0].models;
+    const [first, second] = await modelsOf();
+    expect(first).toMatchObject({ isSoldOnline: false, priceBand: null });
+    await changeModel(admin, { priceFrom: 12_00_000, priceTo: 15_00_000 }, first.slug);
+    await changeModel(admin, { purchasable: true, price: 9_00_000 }, second.slug);
+    await publish(admin);
+    expect((await modelsOf()).slice(0, 2)).toMatchObject([
+      { slug: first.slug, priceBand: { from: 12_00_000, to: 15_00_000 }, isSoldOnline: false },
+      { slug: second.slug, priceBand: null, isSoldOnline: true },
+    ]);
   });
 
   it('is paged, searched, sorted and narrowed like every list', async () => {

@@ -142,7 +142,60 @@ const expired: Walk['prepare'] = async (world) => {
   return order;
 };
 
+/** A part, an installation and a care plan in one order, paid by transfer and begun. */
+const mixed = async ({ buyer, shop }: World): Promise<string> => {
+  await buyer.visitor.delete(`/user/cart/${buyer.cart}`);
+  await buyer.fill({ bell: 1, kit: 1, plan: 1 });
+  const { _id } = (await buyer.order({ paymentMethod: 'bank_transfer' })).body.order;
+  await moveOrder(
+    shop,
+    _id,
+    { status: 'confirmed', utr: _id.slice(-20).toUpperCase() },
+    'processing',
+  );
+  return _id;
+};
+const isThere =
+  (delivery: 'ship' | 'install'): Walk['isDone'] =>
+  async ({ buyer }, order) => {
+    const { deliveries } = await buyer.read(order);
+    return deliveries.some(
+      (one: { fulfilment: string; status: string }) =>
+        one.fulfilment === delivery && one.status !== 'processing',
+    );
+  };
+
 const WALKS: Record<string, Walk> = {
+  'placing an order of a part, an installation and a care plan': {
+    ...PLACING,
+    prepare: async (world) => {
+      await world.buyer.visitor.delete(`/user/cart/${world.buyer.cart}`);
+      await world.buyer.fill({ bell: 1, kit: 1, plan: 1 });
+      return `${newKey()} ${await ordersOf(world)}`;
+    },
+    call:
+      ({ buyer: { addressId } }, thing) =>
+      (by) =>
+        by.post(
+          '/user/order',
+          { addressId, paymentMethod: 'bank_transfer', expectedTotal: 226.8 },
+          { 'idempotency-key': thing.split(' ')[0] ?? '' },
+        ),
+  },
+  'sending the parcel of an order that is installed, too': {
+    prepare: mixed,
+    call: (_world, order) => (by) =>
+      by.patch(`/admin/order-status/${order}`, { status: 'shipped' }),
+    by: 'staff',
+    isDone: isThere('ship'),
+  },
+  'handing over the installation of an order with a parcel': {
+    prepare: mixed,
+    call: (_world, order) => (by) =>
+      by.patch(`/admin/order-status/${order}`, { status: 'delivered', delivery: 'install' }),
+    by: 'staff',
+    isDone: isThere('install'),
+  },
   'recording a transfer of an expired order': { prepare: expired, ...TRANSFER },
   'placing an order': {
     prepare: async (world) => {
@@ -216,7 +269,12 @@ const WALKS: Record<string, Walk> = {
 
 const opened = async () => {
   const shop = await createShop(
-    { bell: { price: 100 }, rope: { price: 110 } },
+    {
+      bell: { price: 100 },
+      rope: { price: 110 },
+      kit: { price: 60, kind: 'package' },
+      plan: { price: 50, kind: 'service', returnable: false },
+    },
     { orderPageSizes: { recent: 1, page: 1 } },
   );
   await shop.coupon({ code: 'TENTH', discount: 10, usageLimit: 1000, usageLimitPerUser: 1000 });

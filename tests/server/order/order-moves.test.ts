@@ -1,10 +1,10 @@
 // How staff take orders further: every pair of steps, what each asks for, what the customer and the
 // audit log see of it.
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES_BY_STAFF } from '../../../src/contract/order-states.ts';
 import {
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
+  ORDER_STATUSES_BY_STAFF,
   type OrderStatus,
 } from '../../../src/contract/order-statuses.ts';
 import { type Buyer, giveMoney, moveOrder, newBuyer, shelfOf } from '../../support/buyers.ts';
@@ -228,7 +228,7 @@ describe('cash that will never be handed over', () => {
         captured: 0,
       });
       const { payments } = (await (await shop.admin()).get('/admin/payments')).body;
-      expect(payments).toMatchObject([{ order: id, method: 'cod', status: 'failed' }]);
+      expect(payments).toMatchObject([{ order: id, method: 'cod', status: 'cancelled' }]);
       expect(await shopProblems(shop.deps.storage.scope())).toEqual([]);
     },
   );

@@ -1,7 +1,7 @@
 // Payments through a gateway: only what it signed counts, once, and never backwards; money that
 // comes too late is used or sent back.
 import { describe, expect, it } from 'vitest';
-import { giveMoney, moveOrder, newBuyer, shelfOf } from '../../support/buyers.ts';
+import { type Buyer, giveMoney, moveOrder, newBuyer, shelfOf } from '../../support/buyers.ts';
 import { openGatewayShop } from '../../support/gateway-shop.ts';
 import { atOnce } from '../../support/shop.ts';
 
@@ -224,6 +224,12 @@ describe('a second payment for an order that is paid', () => {
   });
 });
 
+/** What the history of the order says of money that came too late. */
+const lateNotes = async (buyer: Buyer, id: string): Promise<string[]> =>
+  (await buyer.read(id)).history
+    .map(({ note }: { note: string }) => note)
+    .filter((note: string) => note.includes('arrived after the order had ended'));
+
 describe('money that comes after half an hour', () => {
   it('takes the order up again while there is stock, and the wallet pays its part anew', async () => {
     const { bank, shop, buyer, order, notify, sweep, wrong } = await openGatewayShop();
@@ -268,6 +274,7 @@ describe('money that comes after half an hour', () => {
       refundable: 0,
     });
     expect(bank.refunds()).toMatchObject([{ amount: 10800 }]);
+    expect(await lateNotes(buyer, id)).toHaveLength(1);
     expect(await wrong()).toEqual([]);
   });
 
@@ -280,6 +287,30 @@ describe('money that comes after half an hour', () => {
       status: 'cancelled',
       paymentStatus: 'refunded',
       refundedAmount: 108,
+    });
+    expect([bank.refunds().length, await wrong()]).toEqual([1, []]);
+  });
+
+  it('is in the history once, with where it went, however often and in whatever order it is told', async () => {
+    const { bank, shop, buyer, order, notify, wrong } = await openGatewayShop();
+    const { id, payment } = await order();
+    await buyer.cancel(id);
+    const { payments } = (await (await shop.admin()).get('/admin/payments')).body;
+    expect(payments).toMatchObject([
+      { status: 'cancelled', failureReason: 'The order was cancelled before it was paid.' },
+    ]);
+    const early = bank.pay(payment.gatewayOrderId, 'authorized', 'pay_late');
+    const captured = bank.pay(payment.gatewayOrderId, 'captured', 'pay_late');
+    await atOnce(3, () => notify(captured));
+    await notify(early);
+    await notify(captured);
+    expect(await lateNotes(buyer, id)).toEqual([
+      'A payment of ₹108 arrived after the order had ended. It has gone to the original payment method.',
+    ]);
+    expect(await buyer.read(id)).toMatchObject({
+      status: 'cancelled',
+      refundedAmount: 108,
+      refundedToWallet: 0,
     });
     expect([bank.refunds().length, await wrong()]).toEqual([1, []]);
   });

@@ -42,12 +42,12 @@ describe('a payment of an order that has ended', () => {
     const { staff, buyer, cancelled, expired, waiting, paymentOf, wrong } = await opened();
     const [called, late, open] = [await cancelled(), await expired(), await waiting()];
     expect(await paymentOf(called)).toMatchObject({
-      status: 'failed',
+      status: 'cancelled',
       failureReason: 'The order was cancelled before it was paid.',
       capturedAt: null,
     });
     expect(await paymentOf(late)).toMatchObject({
-      status: 'failed',
+      status: 'cancelled',
       failureReason: 'The order expired before it was paid.',
     });
     const awaited = (await staff.get('/admin/payments?status=created')).body.payments;

@@ -1,6 +1,7 @@
 // Quote requests, from the form to the office.
 import { describe, expect, it } from 'vitest';
 import { mayFollow, QUOTE_STATUSES, type QuoteStatus } from '../../../src/contract/quote-desk.ts';
+import { storedQuote } from '../../../src/server/quote/stored-quote.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
 const QUOTE = {
@@ -56,6 +57,29 @@ describe('a request', () => {
     expect(ids.size).toBe(1);
     expect(answers.at(-1)?.status).toBe(201);
     expect((await listOf(world)).totalAvailableQuotes).toBe(1);
+  });
+
+  it('keeps which model it asks about, and is another request with another model', async () => {
+    const world = createTestApi();
+    const about = 'H-272A, Four persons, automatic doors';
+    const { body } = await world.visitor().post('/quote', { ...QUOTE, about }, KEY);
+    const { visitor } = await world.newAdmin();
+    expect((await visitor.get(`/admin/quote/${body.quote._id}`)).body.quote.about).toBe(about);
+    const other = await world.visitor().post('/quote', { ...QUOTE, about: 'H-204M' }, KEY);
+    expect([other.status, other.body.code]).toEqual([422, 'invalid_fields']);
+    const long = await world.visitor().post('/quote', { ...QUOTE, about: 'x'.repeat(121) });
+    expect([long.status, Object.keys(long.body.fields)]).toEqual([422, ['about']]);
+  });
+
+  it('that was stored before models could be asked about opens without one', () => {
+    const at = '2026-01-05T10:00:00.000Z';
+    const old = {
+      ...QUOTE,
+      ...{ _id: '0', quoteNumber: 'Q-2026-4K7M2P', page: null, status: 'new', lostReason: null },
+      ...{ priority: 'medium', followUpAt: null, notes: [], contentHash: '' },
+      ...{ createdAt: at, updatedAt: at },
+    };
+    expect(storedQuote.read(old, 1)).toMatchObject({ ...old, about: null });
   });
 
   it('with the same key and other content is refused', async () => {

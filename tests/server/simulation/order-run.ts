@@ -26,6 +26,8 @@ import {
 
 export type OrderVariant = {
   distort?: Distort;
+  /** Carts with a part, an installation and a care plan. */
+  isMixed?: boolean;
   /** What a broken shop does otherwise; returns a function that repairs it. */
   breakServices?: (parts: Services) => () => void;
 };
@@ -71,7 +73,7 @@ const lifeOf = ({ bank, world }: Opened, gatewayOrderId: string) => {
   return [...snapshots, ...snapshots.slice(1)].filter(() => world.chance() < 0.8).map(bank.eventOf);
 };
 
-const customer = async (opened: Opened, number: number, told: Set<string>) => {
+const customer = async (opened: Opened, number: number, told: Set<string>, isMixed: boolean) => {
   const { world, parts } = opened;
   const account = CUSTOMERS[number];
   if (!account) return;
@@ -87,7 +89,7 @@ const customer = async (opened: Opened, number: number, told: Set<string>) => {
         parts.placings.fromCheckout(
           storage.scope(),
           account,
-          orderBody(hasCoupon(number), method),
+          orderBody(hasCoupon(number), method, isMixed),
           key,
           afterAnswer,
         ),
@@ -144,6 +146,31 @@ const clerk = async (opened: Opened) => {
     } as const;
     await persist(opened, ({ storage }) =>
       parts.orders.move(storage.scope(), STAFF, oid, told, afterAnswer),
+    );
+  }
+};
+
+/** Takes the parcel and the installation of an order further, in any order. */
+const fitter = async (opened: Opened) => {
+  const { world, parts } = opened;
+  const { oid } = someOrder(opened);
+  const handOver = { status: 'delivered', delivery: 'install' } as const;
+  const send = { status: 'shipped' } as const;
+  const arrive = { status: 'delivered', delivery: 'ship' } as const;
+  const steps =
+    world.chance() < 0.5
+      ? ([handOver, send, arrive] as const)
+      : ([send, arrive, handOver] as const);
+  for (const step of [{ status: 'processing' } as const, ...steps]) {
+    await world.sleep(world.chance() * 0.4 * SPAN);
+    await persist(opened, ({ storage }) =>
+      parts.orders.move(
+        storage.scope(),
+        STAFF,
+        oid,
+        { refundTo: 'original', restock: true, ...step },
+        afterAnswer,
+      ),
     );
   }
 };
@@ -291,13 +318,14 @@ const looked = async (kv: ScopedKv, opened: Opened, heard: Heard) => {
 export const runOrders = async (
   seed: number,
   tally: Tally,
-  { distort, breakServices = () => () => undefined }: OrderVariant = {},
+  { distort, isMixed = false, breakServices = () => () => undefined }: OrderVariant = {},
 ) => {
-  const opened = await openWorld(seed, tally, { hasCoupon }, distort);
+  const opened = await openWorld(seed, tally, { hasCoupon, isMixed }, distort);
   const { world, parts } = opened;
   const repair = breakServices(parts);
   const [told, seen] = [new Set<string>(), new Set<string>()];
-  for (const number of CUSTOMERS.keys()) customer(opened, number, told);
+  for (const number of CUSTOMERS.keys()) customer(opened, number, told, isMixed);
+  if (isMixed) for (const task of [fitter, fitter, fitter]) task(opened);
   for (const task of [canceller, canceller, clerk, clerk, closer, sweeper]) task(opened);
   for (const number of [0, 3]) noter(opened, number, seen);
   watcher(opened, seen);

@@ -21,6 +21,8 @@ export const [PIECES, USES, MONEY] = [2, 2, 5_000];
 export const CODE = 'TWO-USES';
 /** ₹100 with 8 percent of tax, less 10 percent. */
 export const TOTAL = 98;
+/** The same with an installation of ₹200 and a care plan of ₹300: ₹600 in all. */
+const MIXED = { plain: 648, less: 588 };
 const ADDRESS_ID = '0'.repeat(26);
 
 let world: ReturnType<typeof createWorld> | undefined;
@@ -66,6 +68,8 @@ const newBank = () => {
 const makeServices = async () => {
   const catalogue = withExtras(await catalogueFiles(`${ROOT}/tests/fixtures/catalogue`)(), {
     bell: { price: 100 },
+    kit: { price: 200, kind: 'package' },
+    plan: { price: 300, kind: 'service', returnable: false },
   });
   const { gateway } = newBank();
   const parts = createServices({
@@ -78,7 +82,8 @@ const makeServices = async () => {
     orderPageSizes: { recent: 0, page: 1 },
     ...{ passwordCost: 4, siteName: 'The Maker', report: () => undefined, log: () => undefined },
   });
-  return { parts, gateway, bell: parts.catalogue.idOf('part', 'bell') };
+  const idOf = (slug: string) => parts.catalogue.idOf('part', slug);
+  return { parts, gateway, bell: idOf('bell'), kit: idOf('kit'), plan: idOf('plan') };
 };
 export type Services = Awaited<ReturnType<typeof makeServices>>;
 let services: Promise<Services> | undefined;
@@ -120,11 +125,11 @@ export const afterAnswer: AfterAnswer = (work) =>
     () => undefined,
   );
 
-type Furniture = { hasCoupon: (number: number) => boolean; pieces?: number };
+type Furniture = { hasCoupon: (number: number) => boolean; pieces?: number; isMixed?: boolean };
 const furnish = async (
   kv: ScopedKv,
-  { parts, bell }: Services,
-  { hasCoupon, pieces = PIECES }: Furniture,
+  { parts, bell, kit, plan }: Services,
+  { hasCoupon, pieces = PIECES, isMixed = false }: Furniture,
 ) => {
   const op = () => newOpId(ports);
   const at = parts.isoNow();
@@ -160,6 +165,12 @@ const furnish = async (
     category: 'villa-lifts',
     kind: 'spare_part',
   } as const;
+  const more = isMixed
+    ? [
+        { ...line, product: kit, kind: 'package' as const },
+        { ...line, product: plan, kind: 'service' as const },
+      ]
+    : [];
   for (const [number, { _id, firstName }] of CUSTOMERS.entries()) {
     const wallet = postTo(
       EMPTY_WALLET,
@@ -168,7 +179,7 @@ const furnish = async (
     );
     const ledger = emptyLedger(at);
     if (!('entries' in wallet)) throw new Error(wallet.sentence);
-    const cart = { lines: [line], coupon: hasCoupon(number) ? CODE : null, updatedAt: at };
+    const cart = { lines: [line, ...more], coupon: hasCoupon(number) ? CODE : null, updatedAt: at };
     await kv.create(ledgerKey(_id), storedLedger, { ...ledger, cart, wallet }, op());
     const address = {
       ...{
@@ -225,12 +236,13 @@ export type Opened = Awaited<ReturnType<typeof openWorld>>;
 export const orderBody = (
   hasCoupon: boolean,
   paymentMethod: 'cod' | 'wallet' | 'razorpay' | 'bank_transfer',
+  isMixed = false,
 ) => ({
   ...{
     addressId: ADDRESS_ID,
     paymentMethod,
     useWallet: true,
-    expectedTotal: hasCoupon ? TOTAL : 108,
+    expectedTotal: isMixed ? MIXED[hasCoupon ? 'less' : 'plain'] : hasCoupon ? TOTAL : 108,
     customerNote: '',
   },
 });

@@ -42,6 +42,28 @@ it(
   },
 );
 
+it(
+  `keeps them right for orders with a parcel, an installation and a care plan, for ${SEEDS.length} seeds`,
+  TIMEOUT,
+  async () => {
+    let orders = 0;
+    for (const seed of SEEDS) {
+      const { wrong, placed } = await runOrders(seed, tally(), { isMixed: true });
+      expect({ seed, wrong }).toEqual({ seed, wrong: [] });
+      orders += placed;
+    }
+    expect(orders).toBeGreaterThan(SEEDS.length / 2);
+  },
+);
+
+it.each(['a shelf that does not follow', 'checking the shelf before acting'])(
+  'notices %s in orders of several kinds',
+  TIMEOUT,
+  async (name) => {
+    expect(await firstWrong(1, { ...ORDER_MUTANTS[name], isMixed: true })).toBeDefined();
+  },
+);
+
 it.each(Object.entries(ORDER_MUTANTS))('notices %s', TIMEOUT, async (name, variant) => {
   expect(await firstWrong(KNOWN[name] ?? 1, variant)).toBeDefined();
 });

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { ROOT } from '../../../local/built-site.ts';
-import { QUOTE_SHOWN_KEY } from '../../../src/stores/quote.ts';
+import { QUOTE_SHOWN_KEY } from '../browser.ts';
 import type { Engine } from './engine.ts';
 import type { Target } from './target.ts';
 

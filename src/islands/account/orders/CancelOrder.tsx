@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { formatRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { REASON_MAX } from '../../../contract/order-states.ts';
+import { TO_ORIGINAL, TO_WALLET } from '../../../contract/refund.ts';
 import { refusalOf } from '../../../stores/lib/form-submit.ts';
 import { mayCancel, type OrderView } from '../../../stores/orders.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -12,7 +13,7 @@ import { useFormSend } from '../../ui/use-form-send.ts';
 
 type Props = { view: OrderView; order: Order };
 
-/** Only a gateway can send money back the way it came; everything else goes to the wallet. */
+/** Only a gateway can send money back; everything else goes to the wallet. */
 const whatHappens = ({ walletUsed, captured, paymentMethod, replaces, refundable }: Order) => {
   if (replaces && refundable > 0)
     return `The replacement will not be sent. ${formatRupees(refundable)}, which you paid with order ${replaces.orderNumber}, will be refunded.`;
@@ -21,8 +22,8 @@ const whatHappens = ({ walletUsed, captured, paymentMethod, replaces, refundable
       ? [walletUsed, captured]
       : [rupeesOf(paiseOf(walletUsed) + paiseOf(captured)), 0];
   const ways = [
-    back > 0 && `${formatRupees(back)} to your wallet`,
-    rest > 0 && `${formatRupees(rest)} to your payment method`,
+    back > 0 && `${formatRupees(back)} ${TO_WALLET}`,
+    rest > 0 && `${formatRupees(rest)} ${TO_ORIGINAL}`,
   ].filter(Boolean);
   return ways.length > 0
     ? `You will be refunded: ${ways.join(', ')}.`

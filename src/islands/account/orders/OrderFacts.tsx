@@ -15,9 +15,24 @@ const Parcel = ({ carrier, number, url }: NonNullable<Order['tracking']>) => (
   </>
 );
 
+/** Of an order that has ended unpaid nobody waits for the payment. */
+const paymentWords = (status: Order['status'], payment: Order['paymentStatus']) => {
+  const isUnpaid = payment === 'unpaid' || payment === 'pending' || payment === 'failed';
+  return isUnpaid && (status === 'cancelled' || status === 'expired')
+    ? 'cancelled, nothing was paid'
+    : PAYMENT_STATUS_LABELS[payment].toLowerCase();
+};
+
+export const PLACE_LABELS: Record<Order['fulfilment'], string> = {
+  ship: 'Deliver to',
+  install: 'Install at',
+  care: 'Your address',
+};
+
 /** Where it goes, how it is paid, and what was said about it. */
 export const OrderFacts = ({
   order: {
+    status,
     address,
     fulfilment,
     paymentMethod,
@@ -33,7 +48,7 @@ export const OrderFacts = ({
 }) => (
   <dl className={styles.factsList}>
     <div>
-      <dt>{fulfilment === 'ship' ? 'Deliver to' : 'Install at'}</dt>
+      <dt>{PLACE_LABELS[fulfilment]}</dt>
       <dd>
         <Place address={address} />
         {address.siteNotes && <p className={`quiet ${accountStyles.pre}`}>{address.siteNotes}</p>}
@@ -45,7 +60,7 @@ export const OrderFacts = ({
         {payable === 0 && walletUsed > 0
           ? PAYMENT_METHOD_LABELS.wallet
           : PAYMENT_METHOD_LABELS[paymentMethod]}
-        <span className="quiet">, {PAYMENT_STATUS_LABELS[paymentStatus].toLowerCase()}</span>
+        <span className="quiet">, {paymentWords(status, paymentStatus)}</span>
       </dd>
     </div>
     {tracking && (

@@ -2,15 +2,18 @@
 // came back.
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { DELIVERY_LABELS } from '../../../contract/deliveries.ts';
 import type { Order } from '../../../contract/order.ts';
 import { mayReview } from '../../../contract/review.ts';
 import { routes } from '../../../site/routes.ts';
-import { orderStages } from '../../../stores/order-stages.ts';
+import { deliveryStages, orderStages } from '../../../stores/order-stages.ts';
 import { afterEnd, dueByTransfer, type OrderView } from '../../../stores/orders.ts';
 import { linesToReturn, type Returns } from '../../../stores/returns.ts';
 import type { OrderReviewsStore } from '../../../stores/reviews.ts';
 import { dayWords, momentWords } from '../../ui/moment.ts';
 import accountStyles from '../account.module.css';
+import cardsStyles from '../cards.module.css';
+import { CarePlanCard } from '../care/CarePlanCard.tsx';
 import { InnerLink } from '../InnerLink.tsx';
 import { ReturnList } from '../returns/ReturnList.tsx';
 import { OrderReviews } from '../reviews/OrderReviews.tsx';
@@ -19,7 +22,7 @@ import { CancelOrder } from './CancelOrder.tsx';
 import { Installation } from './Installation.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
-import { OrderLines } from './OrderLines.tsx';
+import { groupsOf, OrderLines } from './OrderLines.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -46,6 +49,27 @@ const Doings = ({ view, order, returns }: Omit<Props, 'reviews'>) => {
       <CancelOrder view={view} order={order} />
     </div>
   );
+};
+
+/** One rail; of an order with a parcel and an installation one for each. */
+const Progress = ({ order }: { order: Order }) => {
+  const both = deliveryStages(order);
+  if (both.length === 0)
+    return <Stages stages={orderStages(order)} label="Progress of the order" />;
+  return both.map(({ delivery, stages }) => (
+    <section key={delivery} aria-labelledby={`progress-${delivery}`}>
+      <h2 id={`progress-${delivery}`} className={styles.delivery}>
+        {DELIVERY_LABELS[delivery]}
+      </h2>
+      <Stages stages={stages} label={`Progress: ${DELIVERY_LABELS[delivery].toLowerCase()}`} />
+    </section>
+  ));
+};
+
+/** Until when what came as a parcel can be returned; empty while it cannot. */
+const returnBy = ({ deliveries }: Order) => {
+  const parcel = deliveries.find(({ fulfilment }) => fulfilment === 'ship');
+  return parcel?.status === 'delivered' ? (parcel.returnableUntil ?? '') : '';
 };
 
 export const OrderScreen = ({ view, order, returns, reviews }: Props) => {
@@ -77,20 +101,32 @@ export const OrderScreen = ({ view, order, returns, reviews }: Props) => {
             , at no charge. If you return it as well, we refund what you paid for it in that order.
           </p>
         )}
-        <Stages stages={orderStages(order)} label="Progress of the order" />
+        <Progress order={order} />
         {order.expiresAt && order.status === 'pending_payment' && dueByTransfer(order) === 0 && (
           <p className="quiet figures">Waiting for payment until {momentWords(order.expiresAt)}.</p>
         )}
-        {order.returnableUntil && order.status === 'delivered' && (
-          <p className="quiet figures">Return by {dayWords(order.returnableUntil)}.</p>
-        )}
+        {returnBy(order) && <p className="quiet figures">Return by {dayWords(returnBy(order))}.</p>}
         {afterEnd(order) && <p className="measure">{afterEnd(order)}</p>}
         <Doings view={view} order={order} returns={returns} />
         {dueByTransfer(order) > 0 && <Transfer view={view} order={order} />}
       </div>
       <Installation order={order} />
+      {order.carePlans.length > 0 && (
+        <Section id="care" title="Care plan" text="The lift it is for, its dates and its visits.">
+          <ul className={cardsStyles.cards}>
+            {order.carePlans.map((plan) => (
+              <CarePlanCard key={plan._id} plan={plan} />
+            ))}
+          </ul>
+          <a className={accountStyles.link} href={routes.carePlans}>
+            All your care plans
+          </a>
+        </Section>
+      )}
       <Section id="items" title="Items" text="Prices as on the date of your order.">
-        <OrderLines items={order.items} />
+        {groupsOf(order).map(({ label, items }) => (
+          <OrderLines key={label} label={label} items={items} />
+        ))}
         <OrderSum order={order} />
       </Section>
       <ReturnList returns={returns} />

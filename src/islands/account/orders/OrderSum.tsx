@@ -1,5 +1,6 @@
 import { formatRupees } from '../../../contract/money.ts';
 import { type Order, TAX_LABEL } from '../../../contract/order.ts';
+import { TO_ORIGINAL, TO_WALLET } from '../../../contract/refund.ts';
 import styles from './order.module.css';
 
 type Row = { name: string; value: string; isTotal?: boolean };
@@ -17,10 +18,12 @@ const rowsOf = ({
   payable,
   captured,
   refundedAmount,
+  refundedToWallet,
   status,
   paymentMethod,
 }: Order): Row[] => {
   const isOff = status === 'cancelled' || status === 'expired';
+  const toOriginal = Math.round((refundedAmount - refundedToWallet) * 100) / 100;
   const left = isOff ? 0 : Math.round((payable - captured) * 100) / 100;
   return [
     { name: 'Items', value: formatRupees(subtotal) },
@@ -37,7 +40,12 @@ const rowsOf = ({
     ...(walletUsed > 0 ? [{ name: 'From your wallet', value: formatRupees(walletUsed) }] : []),
     ...(captured > 0 ? [{ name: 'Paid', value: formatRupees(captured) }] : []),
     ...(left > 0 ? [{ name: LEFT[paymentMethod] ?? 'To pay', value: formatRupees(left) }] : []),
-    ...(refundedAmount > 0 ? [{ name: 'Refunded', value: formatRupees(refundedAmount) }] : []),
+    ...(refundedToWallet > 0
+      ? [{ name: `Refunded ${TO_WALLET}`, value: formatRupees(refundedToWallet) }]
+      : []),
+    ...(toOriginal > 0
+      ? [{ name: `Refunded ${TO_ORIGINAL}`, value: formatRupees(toOriginal) }]
+      : []),
   ];
 };
 

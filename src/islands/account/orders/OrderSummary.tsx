@@ -8,6 +8,7 @@ import { company } from '../../../site/company.ts';
 import { milestoneStages } from '../../../stores/order-stages.ts';
 import { dayWords, momentWords } from '../../ui/moment.ts';
 import { phoneWords } from '../../ui/phone-words.ts';
+import { PLACE_LABELS } from './OrderFacts.tsx';
 import { priceOfOne } from './OrderLines.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import styles from './order-print.module.css';
@@ -75,7 +76,7 @@ export const OrderSummary = ({ order }: { order: Order }) => (
         </p>
       </div>
       <div>
-        <h3>{order.fulfilment === 'ship' ? 'Deliver to' : 'Install at'}</h3>
+        <h3>{PLACE_LABELS[order.fulfilment]}</h3>
         <Place address={order.address} />
       </div>
       <div>

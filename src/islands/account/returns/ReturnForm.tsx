@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { formatPaise } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { sum } from '../../../contract/price.ts';
-import { REFUND_TARGET_LABELS, REFUND_TARGETS } from '../../../contract/refund.ts';
+import { REFUND_TARGET_LABELS, REFUND_TARGETS, TO_WALLET } from '../../../contract/refund.ts';
 import { RESOLUTIONS, type ReturnOrder } from '../../../contract/return-order.ts';
 import { RETURN_COMMENT_MAX, RETURN_REASON_LABELS } from '../../../contract/return-reasons.ts';
 import { routes } from '../../../site/routes.ts';
@@ -77,7 +77,7 @@ const Wish = ({ isByGateway, worth }: { isByGateway: boolean; worth: number }) =
       {resolution === 'refund' && worth > 0 && (
         <p className={orderStyles.returnWorth} role="status">
           Up to <b className="figures">{formatPaise(worth)}</b> will be credited
-          {isByGateway ? '' : ' to your wallet'} after we receive and check the items.
+          {isByGateway ? '' : ` ${TO_WALLET}`} after we receive and check the items.
         </p>
       )}
     </>

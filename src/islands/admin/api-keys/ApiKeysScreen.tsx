@@ -7,7 +7,7 @@ import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
-import styles from '../kit/parts.module.css';
+import { ListTools } from '../kit/ListTools.tsx';
 import { useLast } from '../kit/use-last.ts';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
@@ -43,8 +43,11 @@ export const ApiKeysScreen = ({ search }: ScreenProps) => {
   const { query, change, again } = view;
   return (
     <>
-      <div className={styles.tools}>
-        <ListSearch label="Search name or prefix" value={query.search} onChange={change} />
+      <ListTools
+        search={<ListSearch label="Search name or prefix" value={query.search} onChange={change} />}
+        view={view}
+        end={<AddKey apiKeys={apiKeys} onMade={again} />}
+      >
         <ListFilter
           label="State"
           any="Any state"
@@ -52,10 +55,7 @@ export const ApiKeysScreen = ({ search }: ScreenProps) => {
           value={query.filters.state}
           onChange={(state) => change({ filters: { state } })}
         />
-        <div className={styles.toolsEnd}>
-          <AddKey apiKeys={apiKeys} onMade={again} />
-        </div>
-      </div>
+      </ListTools>
       <DataList
         caption="API keys"
         columns={keyColumns(apiKeys.revoking.ask)}

@@ -29,12 +29,12 @@ export const keyColumns = (revoke: (key: ApiKey) => void): ListColumn<ApiKey>[] 
   {
     id: 'scopes',
     header: 'Permissions',
-    isWide: true,
     cell: ({ scopes }) => <span className={styles.may}>{scopeWords(scopes)}</span>,
   },
   {
     id: 'state',
     header: 'State',
+    isState: true,
     cell: ({ state }) => (
       <span className={partsStyles.chip} data-tone={TONES[state]}>
         {STATE_OPTIONS.find(({ value }) => value === state)?.label}
@@ -44,12 +44,14 @@ export const keyColumns = (revoke: (key: ApiKey) => void): ListColumn<ApiKey>[] 
   {
     id: 'expiresAt',
     header: 'Expires',
+    isLabelled: true,
     sort: 'expiresAt',
     cell: ({ expiresAt }) => <time dateTime={expiresAt}>{dayWords(expiresAt)}</time>,
   },
   {
     id: 'lastUsedAt',
     header: 'Last used',
+    isLabelled: true,
     cell: ({ lastUsedAt }) =>
       lastUsedAt === null ? (
         <span className="quiet">Never</span>
@@ -60,6 +62,7 @@ export const keyColumns = (revoke: (key: ApiKey) => void): ListColumn<ApiKey>[] 
   {
     id: 'createdAt',
     header: 'Created',
+    isLabelled: true,
     sort: 'createdAt',
     cell: ({ createdAt, createdBy }) => (
       <>

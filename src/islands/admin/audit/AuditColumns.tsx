@@ -43,12 +43,15 @@ export const auditColumns = (open: (entry: AuditEntry) => void): ListColumn<Audi
   {
     id: 'action',
     header: 'Action',
+    isState: true,
     sort: 'action',
     cell: (entry) => AUDIT_ACTION_LABELS[entry.action],
   },
   {
     id: 'changes',
     header: 'Fields',
+    isSaid: (entry) => Boolean(fieldsOf(entry)),
+    isLabelled: true,
     cell: (entry) => fieldsOf(entry) || <span className="quiet">None</span>,
   },
   {

@@ -14,7 +14,7 @@ import { ListFilter } from '../../ui/ListFilter.tsx';
 import { DataList } from '../kit/DataList.tsx';
 import { ListDay } from '../kit/ListDay.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
-import styles from '../kit/parts.module.css';
+import { ListTools } from '../kit/ListTools.tsx';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { auditColumns } from './AuditColumns.tsx';
@@ -36,8 +36,12 @@ export const AuditLogScreen = ({ search }: ScreenProps) => {
 
   return (
     <>
-      <div className={styles.tools}>
-        <ListSearch label="Search people and things" value={query.search} onChange={change} />
+      <ListTools
+        search={
+          <ListSearch label="Search people and things" value={query.search} onChange={change} />
+        }
+        view={view}
+      >
         <ListFilter
           label="Kind"
           any="Any kind"
@@ -65,7 +69,7 @@ export const AuditLogScreen = ({ search }: ScreenProps) => {
             <span className="visually-hidden">, show all</span>
           </button>
         )}
-      </div>
+      </ListTools>
       <DataList
         caption="Audit log"
         columns={auditColumns((shown) => {

@@ -40,6 +40,9 @@ export const DESK_FIELDS: Readonly<Record<string, string>> = {
   number: 'Tracking number',
   url: 'Tracking link',
   adminNote: 'Office note',
+  carePlans: 'Care plans',
+  parcel: 'Parcel',
+  installation: 'Installation',
   ...MILESTONE_LABELS,
   receivedQty: 'Arrived',
   condition: 'Condition',
@@ -93,6 +96,8 @@ export const STATUSES: Partial<Record<AuditEntity, Words>> = {
 };
 export const CHOICES: Readonly<Record<string, Words>> = {
   paymentStatus: PAYMENT_STATUS_LABELS,
+  parcel: ORDER_STATUS_LABELS,
+  installation: ORDER_STATUS_LABELS,
   refundTo: REFUND_TARGET_LABELS,
   condition: RETURN_CONDITION_LABELS,
   type: {

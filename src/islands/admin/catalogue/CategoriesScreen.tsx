@@ -6,9 +6,9 @@ import { Empty } from '../../ui/Empty.tsx';
 import { ListFilter } from '../../ui/ListFilter.tsx';
 import { DataList } from '../kit/DataList.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
+import { ListTools } from '../kit/ListTools.tsx';
 import listRowsStyles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
-import partsStyles from '../kit/parts.module.css';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import styles from './product.module.css';
@@ -35,6 +35,7 @@ const COLUMNS: ListColumn<CategoryRow>[] = [
   {
     id: 'state',
     header: 'State',
+    isState: true,
     cell: (category) => <StateChip state={category.state} />,
   },
   {
@@ -46,6 +47,7 @@ const COLUMNS: ListColumn<CategoryRow>[] = [
   {
     id: 'sortOrder',
     header: 'Place',
+    isLabelled: true,
     sort: 'sortOrder',
     isNumber: true,
     cell: (category) => category.sortOrder,
@@ -53,6 +55,7 @@ const COLUMNS: ListColumn<CategoryRow>[] = [
   {
     id: 'modelCount',
     header: 'Models',
+    isMinor: true,
     isNumber: true,
     cell: (category) => (
       <a
@@ -64,10 +67,18 @@ const COLUMNS: ListColumn<CategoryRow>[] = [
       </a>
     ),
   },
-  { id: 'problems', header: 'To do', cell: (category) => <Todo {...category} /> },
+  {
+    id: 'problems',
+    header: 'To do',
+    isSaid: ({ problemCount }) => problemCount > 0,
+    isLabelled: true,
+    cell: (category) => <Todo {...category} />,
+  },
   {
     id: 'updatedAt',
     header: 'Changed',
+    isSaid: ({ updatedAt }) => updatedAt !== null,
+    isLabelled: true,
     sort: 'updatedAt',
     cell: (category) => <Changed {...category} />,
   },
@@ -78,8 +89,15 @@ export const CategoriesScreen = ({ search }: ScreenProps) => {
   const { query, change } = view;
   return (
     <>
-      <div className={partsStyles.tools}>
-        <ListSearch label="Search name or id" value={query.search} onChange={change} />
+      <ListTools
+        search={<ListSearch label="Search name or id" value={query.search} onChange={change} />}
+        view={view}
+        end={
+          <a className="button" href={pathTo('addCategory')}>
+            Add category
+          </a>
+        }
+      >
         <ListFilter
           label="Group"
           any="Any group"
@@ -94,12 +112,7 @@ export const CategoriesScreen = ({ search }: ScreenProps) => {
           value={query.filters.state}
           onChange={(state) => change({ filters: { state } })}
         />
-        <div className={partsStyles.toolsEnd}>
-          <a className="button" href={pathTo('addCategory')}>
-            Add category
-          </a>
-        </div>
-      </div>
+      </ListTools>
       <DataList
         caption="Categories"
         columns={COLUMNS}

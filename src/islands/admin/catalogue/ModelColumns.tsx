@@ -39,11 +39,13 @@ export const modelColumns = (
   {
     id: 'state',
     header: 'State',
+    isState: true,
     cell: (model) => <StateChip state={model.state} />,
   },
   {
     id: 'loadKg',
     header: 'Load',
+    isLabelled: true,
     sort: 'loadKg',
     isNumber: true,
     cell: (model) =>
@@ -56,6 +58,7 @@ export const modelColumns = (
   {
     id: 'price',
     header: 'Price',
+    isLabelled: true,
     sort: 'price',
     isNumber: true,
     cell: (model) =>
@@ -64,18 +67,27 @@ export const modelColumns = (
   {
     id: 'sold',
     header: 'In the shop',
+    isControl: true,
     cell: (model) =>
       sold ? <SoldCell row={model} sold={sold} /> : model.purchasable ? 'Sold' : 'Not sold',
   },
   {
     id: 'isPublished',
     header: 'On the site',
+    isLabelled: true,
     cell: (model) => (model.isPublished ? 'Published' : 'Hidden'),
   },
-  { id: 'problems', header: 'To do', cell: (model) => <Todo {...model} /> },
+  {
+    id: 'problems',
+    header: 'To do',
+    isSaid: ({ problemCount }) => problemCount > 0,
+    isLabelled: true,
+    cell: (model) => <Todo {...model} />,
+  },
   {
     id: 'updatedAt',
     header: 'Changed',
+    isMinor: true,
     sort: 'updatedAt',
     cell: (model) => <Changed {...model} />,
   },

@@ -9,7 +9,7 @@ import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
-import styles from '../kit/parts.module.css';
+import { ListTools } from '../kit/ListTools.tsx';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { modelColumns } from './ModelColumns.tsx';
@@ -30,8 +30,17 @@ export const ModelsScreen = ({ search }: ScreenProps) => {
   const addHref = pathTo('addModel', {}, category ? { category } : {});
   return (
     <>
-      <div className={styles.tools}>
-        <ListSearch label="Search name, code or id" value={query.search} onChange={change} />
+      <ListTools
+        search={
+          <ListSearch label="Search name, code or id" value={query.search} onChange={change} />
+        }
+        view={view}
+        end={
+          <a className="button" href={addHref}>
+            Add model
+          </a>
+        }
+      >
         <ListFilter
           label="Category"
           any="Any category"
@@ -60,12 +69,7 @@ export const ModelsScreen = ({ search }: ScreenProps) => {
           value={query.filters.purchasable}
           onChange={filterBy('purchasable')}
         />
-        <div className={styles.toolsEnd}>
-          <a className="button" href={addHref}>
-            Add model
-          </a>
-        </div>
-      </div>
+      </ListTools>
       <NextRelease />
       <DataList
         caption="Models"

@@ -47,11 +47,13 @@ export const productColumns = (
   {
     id: 'state',
     header: 'State',
+    isState: true,
     cell: (product) => <StateChip state={product.state} />,
   },
   {
     id: 'price',
     header: 'Price',
+    isSaid: ({ price }) => price !== null,
     sort: 'price',
     isNumber: true,
     cell: (product) =>
@@ -64,17 +66,26 @@ export const productColumns = (
   {
     id: 'sold',
     header: 'In the shop',
+    isControl: true,
     cell: (product) => <SoldCell row={product} sold={sold} />,
   },
   {
     id: 'isPublished',
     header: 'On the site',
+    isLabelled: true,
     cell: (product) => (product.isPublished ? 'Published' : 'Hidden'),
   },
-  { id: 'problems', header: 'To do', cell: (product) => <Todo {...product} /> },
+  {
+    id: 'problems',
+    header: 'To do',
+    isSaid: ({ problemCount }) => problemCount > 0,
+    isLabelled: true,
+    cell: (product) => <Todo {...product} />,
+  },
   {
     id: 'updatedAt',
     header: 'Changed',
+    isMinor: true,
     sort: 'updatedAt',
     cell: (product) => <Changed {...product} />,
   },

@@ -10,7 +10,7 @@ import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
-import styles from '../kit/parts.module.css';
+import { ListTools } from '../kit/ListTools.tsx';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { NextRelease } from './NextRelease.tsx';
@@ -38,8 +38,17 @@ export const ProductsScreen = ({ search }: ScreenProps) => {
   const addLabel = isOfLifts ? 'Add model' : 'Add product';
   return (
     <>
-      <div className={styles.tools}>
-        <ListSearch label="Search name, code or id" value={query.search} onChange={change} />
+      <ListTools
+        search={
+          <ListSearch label="Search name, code or id" value={query.search} onChange={change} />
+        }
+        view={view}
+        end={
+          <a className="button" href={addHref}>
+            {addLabel}
+          </a>
+        }
+      >
         <ListFilter
           label="Category"
           any="Any category"
@@ -75,12 +84,7 @@ export const ProductsScreen = ({ search }: ScreenProps) => {
           value={filters.purchasable}
           onChange={filterBy('purchasable')}
         />
-        <div className={styles.toolsEnd}>
-          <a className="button" href={addHref}>
-            {addLabel}
-          </a>
-        </div>
-      </div>
+      </ListTools>
       <NextRelease />
       <DataList
         caption="Products"

@@ -30,7 +30,6 @@ export const couponColumns = ({ change, end }: Acts): ListColumn<Coupon>[] => [
   {
     id: 'grants',
     header: 'Grants',
-    isWide: true,
     cell: (coupon) => (
       <span className="figures">
         {grantWords(coupon)}
@@ -41,6 +40,7 @@ export const couponColumns = ({ change, end }: Acts): ListColumn<Coupon>[] => [
   {
     id: 'state',
     header: 'Use',
+    isState: true,
     cell: (coupon) => {
       const idle = idleWords(coupon, Date.now());
       return (
@@ -59,6 +59,7 @@ export const couponColumns = ({ change, end }: Acts): ListColumn<Coupon>[] => [
   {
     id: 'used',
     header: 'Used',
+    isLabelled: true,
     sort: 'used',
     isNumber: true,
     cell: (coupon) =>

@@ -13,7 +13,7 @@ import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
-import styles from '../kit/parts.module.css';
+import { ListTools } from '../kit/ListTools.tsx';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { useLast } from '../kit/use-last.ts';
 import { useList } from '../kit/use-list.ts';
@@ -81,8 +81,17 @@ export const CouponsScreen = ({ search }: ScreenProps) => {
   };
   return (
     <>
-      <div className={styles.tools}>
-        <ListSearch label="Search code or description" value={query.search} onChange={change} />
+      <ListTools
+        search={
+          <ListSearch label="Search code or description" value={query.search} onChange={change} />
+        }
+        view={view}
+        end={
+          <button type="button" className="button" onClick={add}>
+            Add coupon
+          </button>
+        }
+      >
         <ListFilter
           label="Use"
           any="All coupons"
@@ -97,12 +106,7 @@ export const CouponsScreen = ({ search }: ScreenProps) => {
           value={query.filters.type}
           onChange={filterBy('type')}
         />
-        <div className={styles.toolsEnd}>
-          <button type="button" className="button" onClick={add}>
-            Add coupon
-          </button>
-        </div>
-      </div>
+      </ListTools>
       <DataList
         caption="Coupons"
         columns={couponColumns({

@@ -8,6 +8,7 @@ import styles from './list.module.css';
 import type { ListColumn } from './list-table.ts';
 import { PageLength } from './PageLength.tsx';
 import type { ListView } from './use-list.ts';
+import type { Selection } from './use-selection.ts';
 
 type Props<Row extends { _id: string }, More> = {
   /** What the rows are, e.g. `Quote requests`. */
@@ -16,6 +17,8 @@ type Props<Row extends { _id: string }, More> = {
   view: ListView<Row, More>;
   /** Said when there is nothing at all yet. */
   empty: ReactNode;
+  /** Given where rows can be ticked. */
+  selection?: Selection<Row>;
 };
 
 const SKELETON = Array.from({ length: 8 }, (_, index) => index);
@@ -38,6 +41,7 @@ export const DataList = <Row extends { _id: string }, More>({
   columns,
   view,
   empty,
+  selection,
 }: Props<Row, More>) => {
   const {
     state: { status, shown, message },
@@ -69,6 +73,7 @@ export const DataList = <Row extends { _id: string }, More>({
           sort={query.sort}
           onChange={change}
           busy={status === 'loading'}
+          selection={selection}
         />
       )}
       {isPastEnd && (

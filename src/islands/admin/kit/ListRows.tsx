@@ -1,10 +1,14 @@
 // The rows of a list: a table where there is room, a card for each on narrow screens.
 
+import { ListCards } from './ListCards.tsx';
 import styles from './list-rows.module.css';
 import type { ListColumn } from './list-table.ts';
+import { RowTick } from './RowTick.tsx';
 import { SortHeader } from './SortHeader.tsx';
+import { TickBox } from './TickBox.tsx';
 import type { Change } from './use-list.ts';
 import { useNarrow } from './use-narrow.ts';
+import type { Selection } from './use-selection.ts';
 
 type Props<Row extends { _id: string }> = {
   caption: string;
@@ -14,49 +18,27 @@ type Props<Row extends { _id: string }> = {
   onChange: Change;
   /** What is shown is about to be replaced. */
   busy: boolean;
-};
-
-const Cards = <Row extends { _id: string }>({ caption, rows, columns, busy }: Props<Row>) => {
-  const facts = columns.filter(({ isTitle, isActions }) => !isTitle && !isActions);
-  return (
-    <ul className={styles.cards} aria-label={caption} aria-busy={busy}>
-      {rows.map((row) => (
-        <li key={row._id} className={styles.card}>
-          {columns
-            .filter(({ isTitle }) => isTitle)
-            .map(({ id, cell }) => (
-              <div key={id} className={styles.cardTitle} data-row-title>
-                {cell(row)}
-              </div>
-            ))}
-          <dl>
-            {facts.map(({ id, header, cell, isWide }) => (
-              <div key={id} className={isWide ? styles.wide : undefined}>
-                <dt>{header}</dt>
-                <dd>{cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
-          {columns
-            .filter(({ isActions }) => isActions)
-            .map(({ id, cell }) => (
-              <div key={id} className={styles.actions}>
-                {cell(row)}
-              </div>
-            ))}
-        </li>
-      ))}
-    </ul>
-  );
+  /** Given where rows can be ticked. */
+  selection?: Selection<Row> | undefined;
 };
 
 const Lines = <Row extends { _id: string }>(props: Props<Row>) => {
-  const { caption, rows, columns, sort, onChange, busy } = props;
+  const { caption, rows, columns, sort, onChange, busy, selection } = props;
   return (
     <table className={styles.table} aria-busy={busy}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
+          {selection && (
+            <th scope="col" className={styles.tick}>
+              <TickBox
+                label="Select all rows on this page"
+                checked={selection.all === 'all'}
+                isMixed={selection.all === 'some'}
+                onChange={selection.toggleAll}
+              />
+            </th>
+          )}
           {columns.map((column) => (
             <SortHeader key={column.id} column={column} sort={sort} onChange={onChange} />
           ))}
@@ -64,7 +46,12 @@ const Lines = <Row extends { _id: string }>(props: Props<Row>) => {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row._id}>
+          <tr key={row._id} data-ticked={selection?.has(row._id) ? '' : undefined}>
+            {selection && (
+              <td className={styles.tick}>
+                <RowTick row={row} selection={selection} />
+              </td>
+            )}
             {columns.map(({ id, cell, isTitle, isNumber, isActions }) => {
               const className = isActions ? styles.actions : isNumber ? styles.number : undefined;
               return isTitle ? (
@@ -86,8 +73,11 @@ const Lines = <Row extends { _id: string }>(props: Props<Row>) => {
 
 /** What a column takes at the least, in pixels, without breaking its words. */
 const COLUMN = 104;
+const TICK = 56;
 
 export const ListRows = <Row extends { _id: string }>(props: Props<Row>) => {
-  const { place, isNarrow } = useNarrow(props.columns.length * COLUMN);
-  return <div ref={place}>{isNarrow ? <Cards {...props} /> : <Lines {...props} />}</div>;
+  const { place, isNarrow } = useNarrow(
+    props.columns.reduce((sum, { least = COLUMN }) => sum + least, props.selection ? TICK : 0),
+  );
+  return <div ref={place}>{isNarrow ? <ListCards {...props} /> : <Lines {...props} />}</div>;
 };

@@ -11,6 +11,7 @@ import styles from './orders.module.css';
 export const ORDER_COLUMNS: ListColumn<OrderRow>[] = [
   {
     id: 'orderNumber',
+    least: 148,
     header: 'Order',
     sort: 'orderNumber',
     isTitle: true,
@@ -28,7 +29,9 @@ export const ORDER_COLUMNS: ListColumn<OrderRow>[] = [
   },
   {
     id: 'status',
+    least: 176,
     header: 'Status',
+    isState: true,
     sort: 'status',
     cell: (order) => (
       <span className={styles.chips}>
@@ -40,7 +43,6 @@ export const ORDER_COLUMNS: ListColumn<OrderRow>[] = [
   {
     id: 'firstItem',
     header: 'What',
-    isWide: true,
     cell: (order) => (
       <>
         {order.firstItem}
@@ -52,6 +54,7 @@ export const ORDER_COLUMNS: ListColumn<OrderRow>[] = [
   },
   {
     id: 'payment',
+    least: 152,
     header: 'Payment',
     cell: (order) => (
       <>
@@ -73,6 +76,7 @@ export const ORDER_COLUMNS: ListColumn<OrderRow>[] = [
   },
   {
     id: 'createdAt',
+    least: 112,
     header: 'Placed',
     sort: 'createdAt',
     cell: (order) => (

@@ -1,5 +1,6 @@
 import { formatRupees } from '../../../contract/money.ts';
 import { type StaffOrder, TAX_LABEL } from '../../../contract/order.ts';
+import { TO_ORIGINAL, TO_WALLET } from '../../../contract/refund.ts';
 import partsStyles from '../kit/parts.module.css';
 import styles from './orders.module.css';
 
@@ -16,6 +17,7 @@ const sums = ({
   payable,
   captured,
   refundedAmount,
+  refundedToWallet,
   refundable,
 }: StaffOrder): Amount[] => [
   { name: 'Items', words: formatRupees(subtotal) },
@@ -32,7 +34,17 @@ const sums = ({
   ...(walletUsed > 0 ? [{ name: 'From the wallet', words: formatRupees(walletUsed) }] : []),
   ...(payable > 0 ? [{ name: 'To pay', words: formatRupees(payable) }] : []),
   { name: 'Received', words: formatRupees(captured) },
-  ...(refundedAmount > 0 ? [{ name: 'Refunded', words: formatRupees(refundedAmount) }] : []),
+  ...(refundedToWallet > 0
+    ? [{ name: `Refunded ${TO_WALLET}`, words: formatRupees(refundedToWallet) }]
+    : []),
+  ...(refundedAmount - refundedToWallet >= 0.01
+    ? [
+        {
+          name: `Refunded ${TO_ORIGINAL}`,
+          words: formatRupees(refundedAmount - refundedToWallet),
+        },
+      ]
+    : []),
   { name: 'Refundable', words: formatRupees(refundable) },
 ];
 

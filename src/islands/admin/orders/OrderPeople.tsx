@@ -28,7 +28,7 @@ export const addressLines = ({
 
 /** Who ordered, and where it goes, as both were then. */
 export const OrderPeople = ({
-  order: { customer, address, customerNote },
+  order: { user, customer, address, customerNote },
 }: {
   order: StaffOrder;
 }) => (
@@ -38,7 +38,7 @@ export const OrderPeople = ({
       <div>
         <dt>Name</dt>
         <dd>
-          <a href={pathTo('customers', {}, { search: customer.email })}>{customer.name}</a>
+          <a href={pathTo('customer', { id: user })}>{customer.name}</a>
         </dd>
       </div>
       <div>

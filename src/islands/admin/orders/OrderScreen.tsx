@@ -8,6 +8,7 @@ import { showToast } from '../../ui/show-toast.ts';
 import { useTitle } from '../kit/use-title.ts';
 import { WorkOpened } from '../kit/WorkOpened.tsx';
 import type { ScreenProps } from '../screen-props.ts';
+import { CarePlans } from './CarePlans.tsx';
 import { History } from './History.tsx';
 import { Milestones } from './Milestones.tsx';
 import { OfficeNote } from './OfficeNote.tsx';
@@ -41,6 +42,7 @@ export const OrderScreen = ({ params: { id = '' } }: ScreenProps) => {
           <div className={styles.main}>
             <OrderSteps work={work} order={order} />
             <Milestones work={work} order={order} />
+            <CarePlans work={work} order={order} />
             <OrderItems order={order} />
           </div>
           <div className={styles.aside}>

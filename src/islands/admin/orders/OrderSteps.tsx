@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { DELIVERY_LABELS } from '../../../contract/deliveries.ts';
 import type { StaffOrder } from '../../../contract/order.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../../../contract/order-statuses.ts';
 import {
@@ -20,7 +21,7 @@ import { stepWords, WAYS } from './order-words.ts';
 type Props = { work: OrderWork; order: StaffOrder };
 
 const stepOf = (work: OrderWork, order: StaffOrder, move: OrderMove): Step<OrderStepField> => {
-  const { title, text, button } = stepWords(move.to, order);
+  const { title, text, button } = stepWords(move, order);
   return {
     form: work.step(move),
     fields: ORDER_STEP_FIELDS,
@@ -67,6 +68,15 @@ export const OrderSteps = ({ work, order }: Props) => {
         Progress
       </h2>
       <Way steps={way.map((one) => ORDER_STATUS_LABELS[one])} reached={reached} />
+      {order.deliveries.length > 1 && (
+        <ul className={styles.deliveries}>
+          {order.deliveries.map((delivery) => (
+            <li key={delivery.fulfilment}>
+              {DELIVERY_LABELS[delivery.fulfilment]} <OrderChip status={delivery.status} />
+            </li>
+          ))}
+        </ul>
+      )}
       {reached < 0 && (
         <p className={styles.out}>
           <OrderChip status={status} />
@@ -78,12 +88,12 @@ export const OrderSteps = ({ work, order }: Props) => {
         <div className="button-row">
           {moves.map((move) => (
             <button
-              key={move.to}
+              key={`${move.to}${move.delivery ?? ''}`}
               type="button"
               className={move.to === 'cancelled' ? 'button button-quiet' : 'button'}
               onClick={() => setStep(stepOf(work, order, move))}
             >
-              {stepWords(move.to, order).button}
+              {stepWords(move, order).button}
             </button>
           ))}
         </div>

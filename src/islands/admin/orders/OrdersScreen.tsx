@@ -18,11 +18,14 @@ import { CsvLink } from '../kit/CsvLink.tsx';
 import { DataList } from '../kit/DataList.tsx';
 import { ListDay } from '../kit/ListDay.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
+import { ListTools } from '../kit/ListTools.tsx';
 import { optionsOf } from '../kit/options.ts';
-import styles from '../kit/parts.module.css';
 import { StatusTabs } from '../kit/StatusTabs.tsx';
 import { useList } from '../kit/use-list.ts';
+import { useSelection } from '../kit/use-selection.ts';
+import { OfCustomer } from '../people/OfCustomer.tsx';
 import type { ScreenProps } from '../screen-props.ts';
+import { OrderBulk } from './OrderBulk.tsx';
 import { ORDER_COLUMNS } from './OrderColumns.tsx';
 
 const MONEY = optionsOf(PAYMENT_STATUSES, PAYMENT_STATUS_LABELS);
@@ -32,6 +35,7 @@ const RETURNS = optionsOf(ORDER_RETURN_STATUSES, ORDER_RETURN_STATUS_LABELS);
 export const OrdersScreen = ({ search }: ScreenProps) => {
   const view = useList(ordersList, ORDER_SHAPE, search);
   const { query, change, addressOf } = view;
+  const selection = useSelection(view.state.shown?.rows ?? [], ({ orderNumber }) => orderNumber);
   const { filters } = query;
   const filterBy = (name: string) => (value: string) => change({ filters: { [name]: value } });
   return (
@@ -44,8 +48,10 @@ export const OrdersScreen = ({ search }: ScreenProps) => {
         open={filters.status ?? ''}
         addressOf={(status) => addressOf({ filters: { status } })}
       />
-      <div className={styles.tools}>
-        <ListSearch label="Search orders" value={query.search} onChange={change} />
+      <ListTools
+        search={<ListSearch label="Search orders" value={query.search} onChange={change} />}
+        view={view}
+      >
         <ListFilter
           label="Payment"
           any="Any payment"
@@ -70,11 +76,14 @@ export const OrdersScreen = ({ search }: ScreenProps) => {
         <ListDay label="From" value={filters.from} onChange={filterBy('from')} />
         <ListDay label="To" value={filters.to} onChange={filterBy('to')} />
         <CsvLink exported={exportOrders} query={query} />
-      </div>
+      </ListTools>
+      <OfCustomer query={query} row={view.state.shown?.rows[0]} addressOf={addressOf} />
+      <OrderBulk selection={selection} />
       <DataList
         caption="Orders"
         columns={ORDER_COLUMNS}
         view={view}
+        selection={selection}
         empty={
           <Empty title="No orders yet">
             <p className="quiet measure">

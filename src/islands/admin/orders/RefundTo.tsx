@@ -1,4 +1,5 @@
-import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { REFUND_RULE } from '../../../contract/refund.ts';
+import { ariaOf, FieldFrame } from '../../ui/FieldFrame.tsx';
 
 type Props = {
   id: string;
@@ -10,9 +11,15 @@ type Props = {
 
 /** Where a refund goes. */
 export const RefundTo = ({ id, name, wrong, options, chosen = options[0]?.value }: Props) => (
-  <FieldFrame id={id} label="Refund to" wrong={wrong}>
+  <FieldFrame id={id} label="Refund to" wrong={wrong} hint={REFUND_RULE}>
     <div className="form-box form-choice">
-      <select id={id} name={name} className="form-control" defaultValue={chosen}>
+      <select
+        id={id}
+        name={name}
+        className="form-control"
+        defaultValue={chosen}
+        {...ariaOf(id, wrong, REFUND_RULE)}
+      >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

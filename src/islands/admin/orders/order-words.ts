@@ -27,15 +27,18 @@ const cancelWords = ({ status, walletUsed, refundable }: Known): string => {
     : `${begun} There is nothing to refund.`;
 };
 
-const deliveredWords = ({ fulfilment, paymentMethod }: Known): string => {
-  if (fulfilment === 'install')
-    return 'The lift has been handed over. Warranty and care begin today.';
+const deliveredWords = ({ paymentMethod }: Known, isInstalled: boolean): string => {
+  if (isInstalled) return 'The lift has been handed over. Warranty and care begin today.';
   return paymentMethod === 'cod'
     ? 'The cash has been collected, so the order is paid. The customer can return items from today.'
     : 'The order has reached the customer, who can return items from today.';
 };
 
-export const stepWords = (to: OrderMove['to'], order: Known): Words => {
+export const stepWords = (
+  { to, delivery }: Pick<OrderMove, 'to' | 'delivery'>,
+  order: Known,
+): Words => {
+  const isInstalled = (delivery ?? order.fulfilment) === 'install';
   switch (to) {
     case 'confirmed':
       return {
@@ -57,9 +60,9 @@ export const stepWords = (to: OrderMove['to'], order: Known): Words => {
       };
     case 'delivered':
       return {
-        button: order.fulfilment === 'install' ? 'Handed over' : 'Mark as delivered',
-        title: 'Mark as delivered',
-        text: deliveredWords(order),
+        button: isInstalled ? 'Handed over' : 'Mark as delivered',
+        title: isInstalled ? 'Mark as handed over' : 'Mark as delivered',
+        text: deliveredWords(order, isInstalled),
       };
     case 'completed':
       return {
@@ -78,4 +81,5 @@ export const stepWords = (to: OrderMove['to'], order: Known): Words => {
 export const WAYS = {
   ship: ['pending_payment', 'confirmed', 'processing', 'shipped', 'delivered', 'completed'],
   install: ['pending_payment', 'confirmed', 'processing', 'delivered', 'completed'],
+  care: ['pending_payment', 'confirmed', 'processing', 'delivered', 'completed'],
 } as const;

@@ -14,6 +14,7 @@ import partsStyles from '../kit/parts.module.css';
 const TONES: Partial<Record<Payment['status'], string>> = {
   captured: 'good',
   failed: 'bad',
+  cancelled: 'quiet',
   refunded: 'quiet',
   partially_refunded: 'quiet',
 };
@@ -50,6 +51,7 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
   {
     id: 'status',
     header: 'Status',
+    isState: true,
     sort: 'status',
     cell: (payment) => (
       <>
@@ -80,6 +82,7 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
   {
     id: 'named',
     header: 'UTR or gateway',
+    isSaid: (payment) => Boolean(namedBy(payment)),
     cell: (payment) => {
       const name = namedBy(payment);
       if (!name)

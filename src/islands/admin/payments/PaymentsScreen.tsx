@@ -24,8 +24,8 @@ import { CsvLink } from '../kit/CsvLink.tsx';
 import { DataList } from '../kit/DataList.tsx';
 import { ListDay } from '../kit/ListDay.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
+import { ListTools } from '../kit/ListTools.tsx';
 import { optionsOf } from '../kit/options.ts';
-import styles from '../kit/parts.module.css';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
@@ -80,8 +80,10 @@ export const PaymentsScreen = ({ search }: ScreenProps) => {
   const filterBy = (name: string) => (value: string) => change({ filters: { [name]: value } });
   return (
     <>
-      <div className={styles.tools}>
-        <ListSearch label="Search order or UTR" value={query.search} onChange={change} />
+      <ListTools
+        search={<ListSearch label="Search order or UTR" value={query.search} onChange={change} />}
+        view={view}
+      >
         <ListFilter
           label="Status"
           any="Any status"
@@ -99,7 +101,7 @@ export const PaymentsScreen = ({ search }: ScreenProps) => {
         <ListDay label="From" value={filters.from} onChange={filterBy('from')} />
         <ListDay label="To" value={filters.to} onChange={filterBy('to')} />
         <CsvLink exported={exportPayments} query={query} />
-      </div>
+      </ListTools>
       <DataList
         caption="Payments"
         columns={paymentColumns((payment) => setStep(confirmStep(payment)))}

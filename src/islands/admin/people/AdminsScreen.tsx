@@ -4,7 +4,7 @@ import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
-import styles from '../kit/parts.module.css';
+import { ListTools } from '../kit/ListTools.tsx';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { AddPerson } from './AddPerson.tsx';
@@ -19,8 +19,22 @@ export const AdminsScreen = ({ search, user }: ScreenProps) => {
   const { query, change, again } = view;
   return (
     <>
-      <div className={styles.tools}>
-        <ListSearch label="Search name, e-mail or phone" value={query.search} onChange={change} />
+      <ListTools
+        search={
+          <ListSearch label="Search name, e-mail or phone" value={query.search} onChange={change} />
+        }
+        view={view}
+        end={
+          <AddPerson
+            form={admins.form}
+            $made={admins.$made}
+            title="Add an admin"
+            button="Add admin"
+            roles={ROLE_OPTIONS}
+            onMade={again}
+          />
+        }
+      >
         <ListFilter
           label="Role"
           any="Any role"
@@ -35,17 +49,7 @@ export const AdminsScreen = ({ search, user }: ScreenProps) => {
           value={query.filters.isActive}
           onChange={(isActive) => change({ filters: { isActive } })}
         />
-        <div className={styles.toolsEnd}>
-          <AddPerson
-            form={admins.form}
-            $made={admins.$made}
-            title="Add an admin"
-            button="Add admin"
-            roles={ROLE_OPTIONS}
-            onMade={again}
-          />
-        </div>
-      </div>
+      </ListTools>
       <DataList
         caption="Admins"
         columns={personColumns(admins, { ownId: user._id })}

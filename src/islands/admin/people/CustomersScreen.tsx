@@ -4,7 +4,7 @@ import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
-import styles from '../kit/parts.module.css';
+import { ListTools } from '../kit/ListTools.tsx';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { AddPerson } from './AddPerson.tsx';
@@ -23,16 +23,12 @@ export const CustomersScreen = ({ search, user }: ScreenProps) => {
   const { query, change, again } = view;
   return (
     <>
-      <div className={styles.tools}>
-        <ListSearch label="Search name, e-mail or phone" value={query.search} onChange={change} />
-        <ListFilter
-          label="Access"
-          any="Any access"
-          options={ACTIVE}
-          value={query.filters.isActive}
-          onChange={(isActive) => change({ filters: { isActive } })}
-        />
-        <div className={styles.toolsEnd}>
+      <ListTools
+        search={
+          <ListSearch label="Search name, e-mail or phone" value={query.search} onChange={change} />
+        }
+        view={view}
+        end={
           <AddPerson
             form={customers.form}
             $made={customers.$made}
@@ -40,8 +36,16 @@ export const CustomersScreen = ({ search, user }: ScreenProps) => {
             button="Add customer"
             onMade={again}
           />
-        </div>
-      </div>
+        }
+      >
+        <ListFilter
+          label="Access"
+          any="Any access"
+          options={ACTIVE}
+          value={query.filters.isActive}
+          onChange={(isActive) => change({ filters: { isActive } })}
+        />
+      </ListTools>
       <DataList
         caption="Customers"
         columns={user.role === 'superAdmin' ? COLUMNS.superAdmin : COLUMNS.admin}

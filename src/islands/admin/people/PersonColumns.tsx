@@ -43,21 +43,31 @@ export const personColumns = (
     header: 'Name',
     sort: 'name',
     isTitle: true,
-    cell: (person) => <span className={styles.name}>{fullName(person)}</span>,
+    cell: (person) =>
+      ownId === undefined ? (
+        <a className={listRowsStyles.name} href={pathTo('customer', { id: person._id })}>
+          {fullName(person)}
+        </a>
+      ) : (
+        <span className={styles.name}>{fullName(person)}</span>
+      ),
   },
   {
     id: 'email',
     header: 'E-mail',
     sort: 'email',
-    isWide: true,
     cell: (person) => <span className={styles.email}>{person.email}</span>,
   },
   {
     id: 'phone',
     header: 'Phone',
+    isControl: true,
     cell: (person) =>
       person.phone ? (
-        <a className={`figures ${styles.phone}`} href={`tel:${person.phone}`}>
+        <a
+          className={`figures ${styles.phone} ${listRowsStyles.over}`}
+          href={`tel:${person.phone}`}
+        >
           {phoneWords(person.phone)}
         </a>
       ) : (
@@ -68,6 +78,7 @@ export const personColumns = (
   {
     id: 'isActive',
     header: 'Access',
+    isState: true,
     cell: (person) => (
       <span className={partsStyles.chip} data-tone={person.isActive ? undefined : 'bad'}>
         {person.isActive ? 'Active' : 'Blocked'}
@@ -77,6 +88,7 @@ export const personColumns = (
   {
     id: 'createdAt',
     header: 'Since',
+    isLabelled: true,
     sort: 'createdAt',
     cell: (person) => (
       <time className={listRowsStyles.line} dateTime={person.createdAt}>
@@ -96,6 +108,7 @@ export const personColumns = (
           {hasWallets && (
             <a
               className="plain-button"
+              data-minor
               aria-label={`Wallet of ${fullName(person)}`}
               href={pathTo('customerWallet', { id: person._id })}
             >
@@ -105,6 +118,8 @@ export const personColumns = (
           <button
             type="button"
             className="plain-button"
+            // A customer's own page has it; staff have none.
+            data-minor={ownId === undefined ? '' : undefined}
             aria-label={`New password for ${fullName(person)}`}
             onClick={() => renewal.ask(person)}
           >

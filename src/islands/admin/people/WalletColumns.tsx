@@ -38,7 +38,6 @@ export const WALLET_COLUMNS: ListColumn<WalletEntry>[] = [
   {
     id: 'note',
     header: 'Note',
-    isWide: true,
     cell: (entry) => (
       <>
         {entry.note ?? (entry.order ? '' : <span className="quiet">None</span>)}
@@ -60,6 +59,7 @@ export const WALLET_COLUMNS: ListColumn<WalletEntry>[] = [
   {
     id: 'balanceAfter',
     header: 'Balance',
+    isLabelled: true,
     isNumber: true,
     cell: (entry) => formatRupees(entry.balanceAfter),
   },

@@ -52,10 +52,7 @@ export const WalletScreen = ({ params: { id = '' }, search }: ScreenProps) => {
     );
   return (
     <>
-      <a
-        className={styles.back}
-        href={head ? pathTo('customers', {}, { search: head.customer.email }) : pathTo('customers')}
-      >
+      <a className={styles.back} href={pathTo('customer', { id })}>
         The customer
       </a>
       {head && (

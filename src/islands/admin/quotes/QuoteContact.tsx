@@ -4,13 +4,14 @@ import { company } from '../../../site/company.ts';
 import { momentWords } from '../../ui/moment.ts';
 import { chatWith, phoneWords } from '../../ui/phone-words.ts';
 import partsStyles from '../kit/parts.module.css';
+import { QuoteCaller } from './QuoteCaller.tsx';
 import styles from './quotes.module.css';
 
 type Props = { quote: Quote; user: User };
 
 /** Who asked, for what, and the two ways to answer. */
 export const QuoteContact = ({
-  quote: { name, phone, quoteNumber, elevatorType, location, page, createdAt },
+  quote: { name, phone, quoteNumber, elevatorType, location, page, about, createdAt },
   user,
 }: Props) => {
   const message = `Hello ${name}, this is ${user.firstName} of ${company.name}. Thank you for asking us for a quote (${quoteNumber}). When would it suit you to talk about the lift?`;
@@ -35,6 +36,13 @@ export const QuoteContact = ({
           <dt>Number</dt>
           <dd className="figures">{quoteNumber}</dd>
         </div>
+        <QuoteCaller key={phone} phone={phone} />
+        {about && (
+          <div>
+            <dt>Asks the price of</dt>
+            <dd>{about}</dd>
+          </div>
+        )}
         <div>
           <dt>Building</dt>
           <dd>{elevatorType}</dd>

@@ -6,16 +6,13 @@ import {
   QUOTE_PRIORITY_LABELS,
   type Quote,
 } from '../../../contract/quote-desk.ts';
-import type { QuoteWork } from '../../../stores/admin/quotes.ts';
+import { FOLLOW_UP_MS, type QuoteWork } from '../../../stores/admin/quotes.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import partsStyles from '../kit/parts.module.css';
 import styles from './quotes.module.css';
 
 type Props = { work: QuoteWork; quote: Quote };
-
-/** A follow-up is a day; it is kept as the morning of it, when the office opens. */
-const MORNING_MS = 10 * 60 * 60_000;
 
 /** Which goes first, and when to get in touch again. */
 export const QuotePlan = ({ work, quote: { priority, followUpAt } }: Props) => {
@@ -27,7 +24,7 @@ export const QuotePlan = ({ work, quote: { priority, followUpAt } }: Props) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('followUpAt') ?? '');
     if (typed === day) return;
-    const at = typed ? new Date(startOfDay(typed) + MORNING_MS).toISOString() : null;
+    const at = typed ? new Date(startOfDay(typed) + FOLLOW_UP_MS).toISOString() : null;
     void work.change({ followUpAt: at }, typed ? 'Follow-up set' : 'Follow-up removed');
   };
 

@@ -3,11 +3,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { openQuoteWork, QUOTE_SHAPE, quotesList } from '../../../stores/admin/quotes.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
-import { writeListQuery } from '../../../stores/lib/list-query.ts';
+import { readListQuery, writeListQuery } from '../../../stores/lib/list-query.ts';
+import { createNeighbours } from '../../../stores/lib/neighbours.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { Failed } from '../kit/Failed.tsx';
 import { Loading } from '../kit/Loading.tsx';
+import { NeighbourLinks } from '../kit/NeighbourLinks.tsx';
 import { useTitle } from '../kit/use-title.ts';
 import styles from '../kit/way.module.css';
 import type { ScreenProps } from '../screen-props.ts';
@@ -17,13 +19,12 @@ import { QuotePlan } from './QuotePlan.tsx';
 import { QuoteSteps } from './QuoteSteps.tsx';
 import quotesStyles from './quotes.module.css';
 
-/** The list as it was left. */
-const listAddress = () => {
-  const { shown } = quotesList.$list.get();
-  return pathTo('quotes', {}, shown ? writeListQuery(shown.query, QUOTE_SHAPE) : {});
-};
-
-export const QuoteScreen = ({ params: { id = '' }, user }: ScreenProps) => {
+export const QuoteScreen = ({ params: { id = '' }, search, user }: ScreenProps) => {
+  // The address has the query of the list that the request was opened from.
+  const [query] = useState(() => readListQuery(search, QUOTE_SHAPE));
+  const listHref = pathTo('quotes', {}, writeListQuery(query, QUOTE_SHAPE));
+  const [neighbours] = useState(() => createNeighbours(quotesList));
+  useEffect(() => void neighbours.find(id, query), [neighbours, id, query]);
   const [work] = useState(() => openQuoteWork(id, (words) => void showToast('success', words)));
   const { status, quote, message } = useStore(work.$quote);
   useEffect(() => void work.load(), [work]);
@@ -33,7 +34,7 @@ export const QuoteScreen = ({ params: { id = '' }, user }: ScreenProps) => {
   if (status === 'missing')
     return (
       <Empty title="This request could not be found.">
-        <a className="button button-quiet" href={listAddress()}>
+        <a className="button button-quiet" href={listHref}>
           Back to the requests
         </a>
       </Empty>
@@ -41,9 +42,18 @@ export const QuoteScreen = ({ params: { id = '' }, user }: ScreenProps) => {
   if (!quote) return <Loading words="Loading the request" />;
   return (
     <>
-      <a className={styles.back} href={listAddress()}>
-        All requests
-      </a>
+      <div className={styles.backRow}>
+        <a className={styles.back} href={listHref}>
+          All requests
+        </a>
+        <NeighbourLinks
+          label="Requests"
+          of={neighbours}
+          addressOf={({ id: next, page }) =>
+            pathTo('quote', { id: next }, writeListQuery({ ...query, page }, QUOTE_SHAPE))
+          }
+        />
+      </div>
       <div className={quotesStyles.quote}>
         <QuoteContact quote={quote} user={user} />
         <QuoteSteps work={work} quote={quote} />

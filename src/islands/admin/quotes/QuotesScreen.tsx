@@ -1,101 +1,27 @@
 import { exportQuotes } from '../../../contract/endpoints/quote.ts';
-import { ELEVATOR_TYPES, LOCATIONS } from '../../../contract/quote.ts';
-import {
-  QUOTE_PRIORITY_LABELS,
-  QUOTE_STATUS_LABELS,
-  QUOTE_STATUSES,
-  type QuoteRow,
-} from '../../../contract/quote-desk.ts';
+import { ELEVATOR_TYPES, LOCATIONS } from '../../../contract/quote-choices.ts';
+import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from '../../../contract/quote-desk.ts';
 import { QUOTE_SHAPE, quotesList } from '../../../stores/admin/quotes.ts';
-import { pathTo } from '../../../stores/admin/router.ts';
+import { writeListQuery } from '../../../stores/lib/list-query.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ListFilter } from '../../ui/ListFilter.tsx';
-import { dayWords, timeWords } from '../../ui/moment.ts';
-import { phoneWords } from '../../ui/phone-words.ts';
 import { CsvLink } from '../kit/CsvLink.tsx';
 import { DataList } from '../kit/DataList.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
-import styles from '../kit/list-rows.module.css';
-import type { ListColumn } from '../kit/list-table.ts';
-import partsStyles from '../kit/parts.module.css';
+import { ListTools } from '../kit/ListTools.tsx';
 import { StatusTabs } from '../kit/StatusTabs.tsx';
 import { useList } from '../kit/use-list.ts';
+import { useSelection } from '../kit/use-selection.ts';
 import type { ScreenProps } from '../screen-props.ts';
-import { FollowUp } from './FollowUp.tsx';
-import { StatusChip } from './StatusChip.tsx';
+import { QuoteBulk } from './QuoteBulk.tsx';
+import { quoteColumns } from './QuoteColumns.tsx';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-
-const COLUMNS: ListColumn<QuoteRow>[] = [
-  {
-    id: 'name',
-    header: 'Who',
-    sort: 'name',
-    isTitle: true,
-    cell: (quote) => (
-      <>
-        <a className={styles.name} href={pathTo('quote', { id: quote._id })}>
-          {quote.name}
-        </a>
-        <span className={`${styles.sub} figures`}>{quote.quoteNumber}</span>
-      </>
-    ),
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    sort: 'status',
-    cell: (quote) => <StatusChip status={quote.status} />,
-  },
-  {
-    id: 'phone',
-    header: 'Phone',
-    cell: (quote) => <span className={`figures ${styles.line}`}>{phoneWords(quote.phone)}</span>,
-  },
-  {
-    id: 'location',
-    header: 'Where',
-    cell: (quote) => (
-      <>
-        {quote.location}
-        <span className={styles.sub}>{quote.elevatorType}</span>
-      </>
-    ),
-  },
-  {
-    id: 'priority',
-    header: 'Priority',
-    cell: (quote) => (
-      <span data-priority={quote.priority}>{QUOTE_PRIORITY_LABELS[quote.priority]}</span>
-    ),
-  },
-  {
-    id: 'followUpAt',
-    header: 'Follow-up',
-    cell: (quote) => <FollowUp row={quote} />,
-  },
-  {
-    id: 'noteCount',
-    header: 'Notes',
-    isNumber: true,
-    cell: (quote) => quote.noteCount,
-  },
-  {
-    id: 'createdAt',
-    header: 'Arrived',
-    sort: 'createdAt',
-    cell: (quote) => (
-      <time className={styles.line} dateTime={quote.createdAt}>
-        {dayWords(quote.createdAt)}
-        <span className={styles.sub}>{timeWords(quote.createdAt)}</span>
-      </time>
-    ),
-  },
-];
 
 export const QuotesScreen = ({ search }: ScreenProps) => {
   const view = useList(quotesList, QUOTE_SHAPE, search);
   const { query, change, addressOf } = view;
+  const selection = useSelection(view.state.shown?.rows ?? [], ({ name }) => name);
   const counts = view.state.shown?.more;
   const filterBy = (name: string) => (value: string) => change({ filters: { [name]: value } });
 
@@ -109,12 +35,16 @@ export const QuotesScreen = ({ search }: ScreenProps) => {
         open={query.filters.status ?? ''}
         addressOf={(status) => addressOf({ filters: { status } })}
       />
-      <div className={partsStyles.tools}>
-        <ListSearch
-          label="Search name, phone, number or place"
-          value={query.search}
-          onChange={change}
-        />
+      <ListTools
+        search={
+          <ListSearch
+            label="Search name, phone, number or place"
+            value={query.search}
+            onChange={change}
+          />
+        }
+        view={view}
+      >
         <ListFilter
           label="Building"
           any="Any building"
@@ -130,11 +60,13 @@ export const QuotesScreen = ({ search }: ScreenProps) => {
           onChange={filterBy('location')}
         />
         <CsvLink exported={exportQuotes} query={query} />
-      </div>
+      </ListTools>
+      <QuoteBulk selection={selection} />
       <DataList
         caption="Quote requests"
-        columns={COLUMNS}
+        columns={quoteColumns(writeListQuery(query, QUOTE_SHAPE))}
         view={view}
+        selection={selection}
         empty={
           <Empty title="No requests yet">
             <p className="quiet measure">

@@ -91,7 +91,12 @@ const columnsFor = (
     header: 'Note',
     cell: (release) => release.note || <span className="quiet">None</span>,
   },
-  { id: 'changes', header: 'Changes', cell: (release) => <Changed {...release} /> },
+  {
+    id: 'changes',
+    header: 'Changes',
+    isControl: true,
+    cell: (release) => <Changed {...release} />,
+  },
   {
     id: 'again',
     header: 'Actions',

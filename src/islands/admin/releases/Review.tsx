@@ -69,11 +69,12 @@ export const Review = ({ releases }: Props) => {
           {countsInWords(countsOf(changes))}, compared with {releaseWithin(base)}.
         </p>
       )}
-      {problems.length > 0 && <Problems problems={problems} />}
-      <Changes changes={changes} />
+      {/* Before the changes, which may be many: it is in view without scrolling. */}
       {changes.length > 0 && problems.length === 0 && (
         <PublishForm releases={releases} draft={review.draft} />
       )}
+      {problems.length > 0 && <Problems problems={problems} />}
+      <Changes changes={changes} />
     </>
   );
 };

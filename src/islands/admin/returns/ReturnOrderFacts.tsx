@@ -6,7 +6,7 @@ import { OrderChip } from '../orders/Chips.tsx';
 
 /** The order it belongs to, who returns it, and the parcel. */
 export const ReturnOrderFacts = ({
-  order: { order, customerName, createdAt, tracking, replacement },
+  order: { user, order, customerName, createdAt, tracking, replacement },
 }: {
   order: ReturnOrder;
 }) => {
@@ -31,7 +31,9 @@ export const ReturnOrderFacts = ({
         </div>
         <div>
           <dt>Customer</dt>
-          <dd>{customerName}</dd>
+          <dd>
+            <a href={pathTo('customer', { id: user })}>{customerName}</a>
+          </dd>
         </div>
         <div>
           <dt>Asked for</dt>

@@ -11,13 +11,14 @@ import { CsvLink } from '../kit/CsvLink.tsx';
 import { DataList } from '../kit/DataList.tsx';
 import { ListDay } from '../kit/ListDay.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
+import { ListTools } from '../kit/ListTools.tsx';
 import styles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
 import { optionsOf } from '../kit/options.ts';
-import partsStyles from '../kit/parts.module.css';
 import { StatusTabs } from '../kit/StatusTabs.tsx';
 import { useList } from '../kit/use-list.ts';
 import { ReturnChip } from '../orders/Chips.tsx';
+import { OfCustomer } from '../people/OfCustomer.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 
 const REASONS = optionsOf(RETURN_REASONS, RETURN_REASON_LABELS);
@@ -43,6 +44,7 @@ const COLUMNS: ListColumn<ReturnOrderRow>[] = [
   {
     id: 'status',
     header: 'Status',
+    isState: true,
     sort: 'status',
     cell: (order) => <ReturnChip status={order.status} />,
   },
@@ -59,6 +61,7 @@ const COLUMNS: ListColumn<ReturnOrderRow>[] = [
   {
     id: 'units',
     header: 'Pieces',
+    isLabelled: true,
     isNumber: true,
     cell: (order) => order.units,
   },
@@ -90,12 +93,16 @@ export const ReturnOrdersScreen = ({ search }: ScreenProps) => {
         open={filters.status ?? ''}
         addressOf={(status) => addressOf({ filters: { status } })}
       />
-      <div className={partsStyles.tools}>
-        <ListSearch
-          label="Search return, order or customer"
-          value={query.search}
-          onChange={change}
-        />
+      <ListTools
+        search={
+          <ListSearch
+            label="Search return, order or customer"
+            value={query.search}
+            onChange={change}
+          />
+        }
+        view={view}
+      >
         <ListFilter
           label="Reason"
           any="Any reason"
@@ -106,7 +113,8 @@ export const ReturnOrdersScreen = ({ search }: ScreenProps) => {
         <ListDay label="From" value={filters.from} onChange={filterBy('from')} />
         <ListDay label="To" value={filters.to} onChange={filterBy('to')} />
         <CsvLink exported={exportReturnOrders} query={query} />
-      </div>
+      </ListTools>
+      <OfCustomer query={query} row={view.state.shown?.rows[0]} addressOf={addressOf} />
       <DataList
         caption="Returns"
         columns={COLUMNS}

@@ -27,7 +27,7 @@ export const reviewColumns = (
         {review.title && <p className={styles.title}>{review.title}</p>}
         <p className={styles.short}>{review.comment}</p>
         {review.photos.length > 0 && (
-          <span className={`${listRowsStyles.sub} figures`}>
+          <span className={`${listRowsStyles.sub} ${styles.photos} figures`}>
             {review.photos.length === 1 ? '1 photo' : `${review.photos.length} photos`}
           </span>
         )}
@@ -43,6 +43,7 @@ export const reviewColumns = (
   {
     id: 'status',
     header: 'Status',
+    isState: true,
     sort: 'status',
     cell: (review) => (
       <>

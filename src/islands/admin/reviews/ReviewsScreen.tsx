@@ -14,7 +14,7 @@ import { showToast } from '../../ui/show-toast.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { DataList } from '../kit/DataList.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
-import styles from '../kit/parts.module.css';
+import { ListTools } from '../kit/ListTools.tsx';
 import { StatusTabs } from '../kit/StatusTabs.tsx';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { useList } from '../kit/use-list.ts';
@@ -80,8 +80,10 @@ export const ReviewsScreen = ({ search }: ScreenProps) => {
         open={query.filters.status ?? ''}
         addressOf={(status) => addressOf({ filters: { status } })}
       />
-      <div className={styles.tools}>
-        <ListSearch label="Search reviews" value={query.search} onChange={change} />
+      <ListTools
+        search={<ListSearch label="Search reviews" value={query.search} onChange={change} />}
+        view={view}
+      >
         <ListFilter
           label="Stars"
           any="Any stars"
@@ -89,7 +91,7 @@ export const ReviewsScreen = ({ search }: ScreenProps) => {
           value={query.filters.rating}
           onChange={(rating) => change({ filters: { rating } })}
         />
-      </div>
+      </ListTools>
       <DataList
         caption="Reviews"
         columns={reviewColumns((review, status) => setStep(decideStep(review, status)))}

@@ -14,6 +14,7 @@ export const Drawer = (sidebar: ComponentProps<typeof Sidebar>) => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const page = useStore(router);
+  const close = () => setOpen(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what this is about
   useEffect(() => setOpen(false), [page?.path]);
 
@@ -43,13 +44,20 @@ export const Drawer = (sidebar: ComponentProps<typeof Sidebar>) => {
       </button>
       <Dialog
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         className={styles.drawer ?? ''}
         label="Menu"
         caller={button.current}
       >
-        <Sidebar {...sidebar} />
-        <button type="button" className={styles.drawerClose} onClick={() => setOpen(false)}>
+        {/* Also on the link to the open screen, which changes no address. */}
+        {/* biome-ignore lint/a11y: the press belongs to the links in it */}
+        <div
+          className={styles.inside}
+          onClick={({ target }) => target instanceof Element && target.closest('a') && close()}
+        >
+          <Sidebar {...sidebar} />
+        </div>
+        <button type="button" className={styles.drawerClose} onClick={close}>
           <span className="visually-hidden">Close the menu</span>
           <svg
             viewBox="0 0 24 24"

@@ -7,9 +7,10 @@ import styles from './shortcuts.module.css';
 
 const KEYS = [
   ['/', 'Search this list'],
-  ['j', 'Next row'],
-  ['k', 'Previous row'],
+  ['j', 'Next row, or the next request when one is open'],
+  ['k', 'Previous row, or the previous request when one is open'],
   ['Enter', 'Open the row'],
+  ['x', 'Select the row'],
   ['?', 'Show this help'],
 ] as const;
 

@@ -1,11 +1,11 @@
 // Single keys for whoever works through lists all day: / to the search field, j and k from row to
-// row, ? for help.
+// row or, from one opened row, to its neighbours in the list, x to tick a row, ? for help.
 import { useEffect } from 'react';
 
 const SEARCH = 'main search input';
 /** What opens a row, in a table and on a card. */
 const ROWS = 'main :is(th[scope=row], [data-row-title]) :is(a, button)';
-const TYPING = 'input, textarea, select, [contenteditable]';
+const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 
 const focusSearch = () => {
   const field = document.querySelector<HTMLInputElement>(SEARCH);
@@ -23,6 +23,21 @@ const focusRow = (by: 1 | -1) => {
   return next !== undefined;
 };
 
+/** Ticks the row that has the focus, where rows can be ticked. */
+const tickRow = () => {
+  const row = document.activeElement?.closest('main :is(tr, li)');
+  const box = row?.querySelector<HTMLInputElement>('[data-row-tick]');
+  box?.click();
+  return Boolean(box);
+};
+
+/** To the neighbour of what is open; the shell follows the link, and asks about unsaved work. */
+const follow = (rel: 'next' | 'prev') => {
+  const link = document.querySelector<HTMLElement>(`main a[rel=${rel}]`);
+  link?.click();
+  return link !== null;
+};
+
 const isFree = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
   !ctrlKey &&
   !metaKey &&
@@ -36,8 +51,9 @@ export const useShortcuts = (isOn: boolean, showHelp: () => void) =>
     if (!isOn) return;
     const actions: Record<string, () => boolean> = {
       '/': focusSearch,
-      j: () => focusRow(1),
-      k: () => focusRow(-1),
+      j: () => follow('next') || focusRow(1),
+      k: () => follow('prev') || focusRow(-1),
+      x: tickRow,
       '?': () => {
         showHelp();
         return true;

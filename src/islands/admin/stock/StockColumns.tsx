@@ -31,18 +31,21 @@ export const stockColumns = (count: (stock: Stock) => void): ListColumn<Stock>[]
   {
     id: 'onHand',
     header: 'On the shelf',
+    isLabelled: true,
     isNumber: true,
     cell: (stock) => orNone(stock.onHand),
   },
   {
     id: 'reserved',
     header: 'Ordered',
+    isLabelled: true,
     isNumber: true,
     cell: (stock) => wholeWords(stock.reserved),
   },
   {
     id: 'left',
     header: 'Can be sold',
+    isLabelled: true,
     sort: 'left',
     isNumber: true,
     cell: (stock) =>
@@ -51,6 +54,7 @@ export const stockColumns = (count: (stock: Stock) => void): ListColumn<Stock>[]
   {
     id: 'level',
     header: 'Level',
+    isState: true,
     cell: (stock) =>
       stock.left === null ? (
         <span className="quiet">None</span>
@@ -66,6 +70,8 @@ export const stockColumns = (count: (stock: Stock) => void): ListColumn<Stock>[]
   {
     id: 'updatedAt',
     header: 'Counted',
+    isSaid: ({ updatedAt }) => updatedAt !== null,
+    isLabelled: true,
     cell: (stock) =>
       stock.updatedAt ? (
         <time className={listRowsStyles.line} dateTime={stock.updatedAt}>

@@ -11,7 +11,7 @@ import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { DataList } from '../kit/DataList.tsx';
 import { ListSearch } from '../kit/ListSearch.tsx';
-import styles from '../kit/parts.module.css';
+import { ListTools } from '../kit/ListTools.tsx';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { useList } from '../kit/use-list.ts';
 import type { ScreenProps } from '../screen-props.ts';
@@ -40,8 +40,10 @@ export const StockScreen = ({ search }: ScreenProps) => {
   const { query, change } = view;
   return (
     <>
-      <div className={styles.tools}>
-        <ListSearch label="Search name or code" value={query.search} onChange={change} />
+      <ListTools
+        search={<ListSearch label="Search name or code" value={query.search} onChange={change} />}
+        view={view}
+      >
         <ListFilter
           label="Level"
           any="Any level"
@@ -49,7 +51,7 @@ export const StockScreen = ({ search }: ScreenProps) => {
           value={query.filters.isLow}
           onChange={(isLow) => change({ filters: { isLow } })}
         />
-      </div>
+      </ListTools>
       <DataList
         caption="Stock"
         columns={stockColumns((row) => setStep(countStep(row)))}

@@ -17,6 +17,10 @@ export const Terms = () => (
       />
       <NumberField path="warrantyMonths" hint="0 for none." />
     </div>
+    <div className={styles.row}>
+      <NumberField path="careMonths" hint="Care plans only; empty for 12 months." />
+      <NumberField path="careVisits" hint="Care plans only; empty for as many as are needed." />
+    </div>
     <YesField path="returnable" hint="Only what is sent as a parcel can be sent back." />
   </>
 );

@@ -32,7 +32,16 @@ export const EXTRA_SECTIONS: readonly FormSection[] = [
   {
     id: 'terms',
     title: 'Price and terms',
-    paths: ['price', 'markup', 'purchasable', 'leadTimeDays', 'warrantyMonths', 'returnable'],
+    paths: [
+      'price',
+      'markup',
+      'purchasable',
+      'leadTimeDays',
+      'warrantyMonths',
+      'careMonths',
+      'careVisits',
+      'returnable',
+    ],
     text: 'The quantity is tracked under Stock.',
     Content: Terms,
   },

@@ -32,7 +32,12 @@ export const MODEL_SECTIONS: readonly FormSection[] = [
     text: 'As shown in the table of models.',
     Content: Figures,
   },
-  { id: 'price', title: 'Price', paths: ['price', 'markup', 'purchasable'], Content: Price },
+  {
+    id: 'price',
+    title: 'Price',
+    paths: ['purchasable', 'priceFrom', 'priceTo', 'price', 'markup'],
+    Content: Price,
+  },
   {
     id: 'pictures',
     title: 'Pictures',

@@ -25,6 +25,7 @@ const COLUMNS: ListColumn<QuoteRow>[] = [
   {
     id: 'status',
     header: 'Status',
+    isState: true,
     cell: (quote) => <StatusChip status={quote.status} />,
   },
   { id: 'location', header: 'Place', cell: (quote) => quote.location },

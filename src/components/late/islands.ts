@@ -1,0 +1,90 @@
+// Late islands: what wakes them, and what becomes of the click that did. It is in every page, so
+// each byte counts.
+
+const HINTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'input', 'click', 'submit'];
+
+/**
+ * What waits for the island before hydration: its buttons, links that would only jump within the
+ * page, and what says so. Other links simply go.
+ */
+const WAITS = 'button,a[href^="#"],[data-intent]';
+
+/** Fetches the code of an island, once, whoever asks. */
+export const fetchCode = ({ dataset: { hydrate = '', island = '' } }: HTMLElement) =>
+  Promise.all([import(/* @vite-ignore */ hydrate), import(/* @vite-ignore */ island)]);
+
+const takeOver = async (place: HTMLElement) => {
+  const [{ hydrate }, module] = await fetchCode(place);
+  const { props = '', prefix } = place.dataset;
+  hydrate(place, module.island, JSON.parse(props), prefix);
+};
+
+/** What repeats an event that asks for something, or nothing when the event only hints. */
+const wishOf = (event: Event, target: Element) => {
+  if (event instanceof SubmitEvent)
+    return () => (target as HTMLFormElement).requestSubmit(event.submitter);
+  if (event.type === 'click')
+    return () => target.dispatchEvent(new MouseEvent('click', event as MouseEvent));
+  return undefined;
+};
+
+/** Wakes an island when somebody reaches for it. */
+export const watchIsland = (island: HTMLElement, hydrate = takeOver) => {
+  let state: 'waiting' | 'loading' | 'native' | 'failed' = 'waiting';
+  let wish: (() => void) | undefined;
+  /** What is reached for: more than the island, where that is a part of one thing. */
+  const area = island.closest('[data-reach]') ?? island;
+
+  const wake = async () => {
+    state = 'loading';
+    let isThere = true;
+    try {
+      await hydrate(island);
+      island.dataset.awake = '';
+      for (const hint of HINTS) removeEventListener(hint, notice, true);
+    } catch (error) {
+      isThere = false;
+      console.error(error);
+    }
+    // What was asked for goes its way, with the island or without it.
+    state = 'native';
+    wish?.();
+    wish = undefined;
+    if (!isThere) state = 'failed';
+  };
+
+  const notice = (event: Event) => {
+    const { target } = event;
+    if (state === 'native' || !(target instanceof Element) || !area.contains(target)) return;
+    const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+    if (event.type === 'click' && (button || ctrlKey || metaKey || shiftKey || altKey)) return;
+    const asked =
+      island.contains(target) && (event.type === 'submit' || target.closest(WAITS))
+        ? wishOf(event, target)
+        : undefined;
+    if (asked) {
+      // The latest wish counts: whoever chose a second button while the first was on its way means
+      // the second.
+      wish = asked;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    if (state === 'waiting' || (state === 'failed' && asked)) wake();
+  };
+
+  for (const hint of HINTS) addEventListener(hint, notice, true);
+  // An address may ask too: by a hash that names something inside, or by a hash or a query that
+  // answers one of its fields.
+  const asked = [location.hash.slice(1), location.search]
+    .flatMap((part) => [...new URLSearchParams(part).keys()])
+    .filter(Boolean)
+    .map((name) => CSS.escape(name));
+  if (
+    'atOnce' in island.dataset ||
+    asked.some((name) => {
+      const named = `:not(dialog *):is(#${name},[name=${name}])`;
+      return area.matches(named) || area.querySelector(named);
+    })
+  )
+    wake();
+};

@@ -1,0 +1,75 @@
+// A guest's cart, which the browser kept, joined with the cart of the account at login.
+import * as z from 'zod';
+import {
+  addToCart,
+  BY_QUOTATION,
+  CART_LINES_MAX,
+  type CartLine,
+  type Offers,
+  QUANTITY_MAX,
+  quantitySchema,
+} from './cart.ts';
+import { productId } from './product.ts';
+import { Refusal } from './refusal.ts';
+
+/** A line as a browser keeps it: never a price. */
+export const guestLineSchema = z.strictObject({
+  product: productId.describe('The product.'),
+  quantity: quantitySchema.describe('How many more of it.'),
+});
+
+const LINES_RULE = `A cart holds 1 to ${CART_LINES_MAX} different items.`;
+export const cartJoinSchema = z.strictObject({
+  lines: z
+    .array(guestLineSchema, LINES_RULE)
+    .min(1, LINES_RULE)
+    .max(CART_LINES_MAX, LINES_RULE)
+    .describe('What was in the cart before the login.'),
+});
+
+/** What of a guest's line is not in the account's cart, and why. */
+export type LeftOut = { readonly product: string; readonly why: string };
+
+/** How many more of a product a line takes before the rule of the cart refuses it. */
+const roomOf = (lines: readonly CartLine[], product: string, left: number | null) => {
+  const before = lines.find((line) => line.product === product)?.quantity ?? 0;
+  return Math.max(0, Math.min(QUANTITY_MAX, left ?? QUANTITY_MAX) - before);
+};
+
+/**
+ * The account's lines with the guest's added, each as far as the rules of adding to a cart allow;
+ * no line of the account gets smaller.
+ */
+export const joinCarts = <Of extends CartLine>(
+  lines: readonly Of[],
+  guest: readonly Of[],
+  offers: Offers,
+): { lines: Of[]; leftOut: LeftOut[] } => {
+  const leftOut: LeftOut[] = [];
+  let joined = [...lines];
+  for (const line of guest) {
+    const offer = offers(line.product);
+    const whole = addToCart(joined, line, offer);
+    if (!(whole instanceof Refusal)) {
+      joined = whole;
+      continue;
+    }
+    leftOut.push({ product: line.product, why: whole.sentence });
+    const quantity = offer && offer !== BY_QUOTATION ? roomOf(joined, line.product, offer.left) : 0;
+    const part = quantity > 0 ? addToCart(joined, { ...line, quantity }, offer) : whole;
+    if (!(part instanceof Refusal)) joined = part;
+  }
+  return { lines: joined, leftOut };
+};
+
+/** @param nameOf of a product; undefined for one that is no longer known. */
+export const joinNotice = (
+  leftOut: readonly LeftOut[],
+  nameOf: (product: string) => string | undefined,
+) =>
+  leftOut.length === 0
+    ? null
+    : [
+        'Not everything you chose before you logged in could be added.',
+        ...leftOut.map(({ product, why }) => `${nameOf(product) ?? 'One item'}: ${why}`),
+      ].join(' ');

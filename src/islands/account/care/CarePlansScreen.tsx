@@ -1,0 +1,71 @@
+// All care plans of whoever is signed in, and the way to renew one.
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { mayRenew, type OwnCarePlan } from '../../../contract/care-plan.ts';
+import { routes } from '../../../site/routes.ts';
+import { createPageCarePlans } from '../../../stores/care-plans.ts';
+import { createPageCart } from '../../../stores/cart.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { dayWords } from '../../ui/moment.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Failed, Loading } from '../../ui/States.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import cardsStyles from '../cards.module.css';
+import { CarePlanCard } from './CarePlanCard.tsx';
+
+const NoPlans = () => (
+  <Empty title="No care plans yet">
+    <p className="quiet measure">
+      A care plan is regular maintenance of one lift. Choose yours on your lift’s page.
+    </p>
+    <a className="button" href={routes.products}>
+      Choose your lift
+    </a>
+  </Empty>
+);
+
+const reminder = ({ state, endsOn }: OwnCarePlan) =>
+  state === 'ended'
+    ? `This plan ended on ${dayWords(endsOn ?? '')}. Renew it to keep your lift maintained.`
+    : `This plan ends on ${dayWords(endsOn ?? '')}. The renewal starts the day after.`;
+
+export const CarePlansScreen = () => {
+  const [store] = useState(createPageCarePlans);
+  const [cart] = useState(() => createPageCart(showToast));
+  const state = useStore(store.$carePlans);
+  const busy = useStore(cart.$busy);
+  useEffect(() => void store.load(), [store]);
+
+  if (state.status === 'failed') return <Failed message={state.message} onAgain={store.load} />;
+  if (state.status !== 'ready') return <Loading words="Loading your care plans" />;
+  if (state.carePlans.length === 0) return <NoPlans />;
+  const renew = async (product: string) => {
+    if ((await cart.add(product)) === undefined) location.assign(routes.cart);
+  };
+  return (
+    <ul className={`${cardsStyles.cards} ${cardsStyles.cardsWide}`} aria-label="Your care plans">
+      {state.carePlans.map((plan) => (
+        <CarePlanCard key={plan._id} plan={plan}>
+          {plan.renewedBy !== null && <p className="quiet">Renewed.</p>}
+          {mayRenew(plan) && <p>{reminder(plan)}</p>}
+          <div className={cardsStyles.doings}>
+            {mayRenew(plan) && (
+              <button
+                type="button"
+                className="button"
+                aria-disabled={busy.includes(plan.product)}
+                onClick={() => void renew(plan.product)}
+              >
+                {busy.includes(plan.product) && <Spinner />}
+                Renew <span className="visually-hidden">{plan.name}</span>
+              </button>
+            )}
+            <a className="button button-quiet" href={routes.order(plan.order)}>
+              Order {plan.orderNumber}
+            </a>
+          </div>
+        </CarePlanCard>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,75 @@
+// What belongs to one thing, newest first: a few rows in every state they can be in, and the way to
+// all of them.
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useId } from 'react';
+import type { List } from '../../../stores/lib/list.ts';
+import type { ListQuery } from '../../../stores/lib/list-query.ts';
+import { wholeWords } from '../../ui/whole-words.ts';
+import styles from './belongings.module.css';
+import { ListRows } from './ListRows.tsx';
+import { Loading } from './Loading.tsx';
+import listStyles from './list.module.css';
+import type { ListColumn } from './list-table.ts';
+import partsStyles from './parts.module.css';
+
+type Props<Row extends { _id: string }, More> = {
+  title: string;
+  list: List<Row, More>;
+  /** The same object from one drawing to the next. */
+  query: ListQuery;
+  columns: readonly ListColumn<Row>[];
+  /** Address of the list with all of them. */
+  allHref: string;
+  /** Words of the link to it where it leads to more than these rows; else it has their number. */
+  allWords?: string;
+  empty: string;
+  children?: (more: More) => ReactNode;
+};
+
+export const Belongings = <Row extends { _id: string }, More>(props: Props<Row, More>) => {
+  const { title, list, query, columns, allHref, allWords, empty, children } = props;
+  const { status, shown, message } = useStore(list.$list);
+  const id = useId();
+  useEffect(() => void list.load(query), [list, query]);
+  return (
+    <section className={`${partsStyles.panelBox} ${styles.belongings}`} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>
+          {title}{' '}
+          {shown && !allWords && <span className="quiet figures">{wholeWords(shown.total)}</span>}
+        </h2>
+        {allWords && <a href={allHref}>{allWords}</a>}
+        {!allWords && shown && shown.total > shown.rows.length && (
+          <a href={allHref} aria-label={`All ${title.toLowerCase()}`}>
+            All {wholeWords(shown.total)}
+          </a>
+        )}
+      </div>
+      {status === 'failed' && (
+        <div className={listStyles.failed} role="alert">
+          <p>{message}</p>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => void list.load(query)}
+          >
+            Try again
+          </button>
+        </div>
+      )}
+      {shown && children?.(shown.more)}
+      {!shown && status === 'loading' && <Loading words={`Loading ${title.toLowerCase()}`} />}
+      {shown?.total === 0 && <p className="quiet">{empty}</p>}
+      {shown && shown.rows.length > 0 && (
+        <ListRows
+          caption={title}
+          rows={shown.rows}
+          columns={columns}
+          sort=""
+          onChange={() => undefined}
+          busy={status === 'loading'}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,126 @@
+import { useStore } from '@nanostores/react';
+import { useId, useState } from 'react';
+import {
+  createSavedViews,
+  type SavedViewsStore,
+  VIEW_NAME_MAX,
+} from '../../../stores/admin/saved-views.ts';
+import { refusalOf } from '../../../stores/lib/form-submit.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { SendRow } from '../../ui/SendRow.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import { useFormSend } from '../../ui/use-form-send.ts';
+import styles from './saved-views.module.css';
+import { useLast } from './use-last.ts';
+
+type NamingProps = {
+  store: SavedViewsStore;
+  search: string;
+  name?: string;
+  button: string;
+  onDone?: () => void;
+};
+
+/** The name of one view. */
+const Naming = ({ store, search, name = '', button, onDone }: NamingProps) => {
+  const [form] = useState(() => store.naming(search));
+  const state = useStore(form.$form);
+  const send = useFormSend(['name'], async (typed) => {
+    await form.submit(typed);
+    if (form.$form.get().status !== 'sent') return;
+    await showToast('success', 'View saved');
+    onDone?.();
+  });
+  return (
+    <form {...send} className={`form ${styles.naming}`}>
+      <Field
+        id={useId()}
+        name="name"
+        label="Name"
+        defaultValue={name}
+        maxLength={VIEW_NAME_MAX}
+        autoComplete="off"
+        required
+        wrong={'wrong' in state ? state.wrong.name : undefined}
+        onInput={() => form.clearError('name')}
+      />
+      <SendRow label={button} busyLabel="Saving" busy={false} refused={refusalOf(state)} />
+    </form>
+  );
+};
+
+const Editing = ({ store }: { store: SavedViewsStore }) => {
+  const views = useStore(store.$views);
+  if (views.length === 0) return <p className="quiet">No saved views.</p>;
+  return (
+    <ul className={styles.editing}>
+      {views.map(({ name, search }) => (
+        <li key={search}>
+          <Naming store={store} search={search} name={name} button="Rename" />
+          <button
+            type="button"
+            className="plain-button"
+            aria-label={`Delete the view ${name}`}
+            onClick={() => store.remove(search)}
+          >
+            Delete
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The saved views of a list as links above it; what is open can be saved as one more. */
+export const SavedViews = ({ address }: { address: string }) => {
+  const [list = '', open = ''] = address.split('?');
+  const [store] = useState(() => createSavedViews(list));
+  const views = useStore(store.$views);
+  const [dialog, setDialog] = useState<'save' | 'edit'>();
+  const hadDialog = useLast(dialog) !== undefined;
+  const close = () => setDialog(undefined);
+  const isSaved = views.some(({ search }) => search === open);
+  const canSave = open !== '' && !isSaved;
+  return (
+    <>
+      {(views.length > 0 || canSave) && (
+        <nav className={styles.views} aria-label="Saved views">
+          {views.length > 0 && (
+            <ul>
+              {views.map(({ name, search }) => (
+                <li key={search}>
+                  <a href={`${list}?${search}`} aria-current={search === open ? 'page' : undefined}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {canSave && (
+            <button type="button" className="plain-button" onClick={() => setDialog('save')}>
+              Save this view
+            </button>
+          )}
+          {views.length > 0 && (
+            <button type="button" className="plain-button" onClick={() => setDialog('edit')}>
+              Edit views
+            </button>
+          )}
+        </nav>
+      )}
+      {/* Nothing of them stands on a screen on which nobody asked for them. */}
+      {hadDialog && (
+        <>
+          <FormDialog open={dialog === 'save'} title="Save this view" onClose={close}>
+            <p>The filters, the search and the order of this list are saved in this browser.</p>
+            <Naming store={store} search={open} button="Save view" onDone={close} />
+          </FormDialog>
+          <FormDialog open={dialog === 'edit'} title="Saved views" onClose={close}>
+            <Editing store={store} />
+          </FormDialog>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+// Why somebody has been led here, and the way to the other form with the same reason. The address
+// names the reason, so that it is said before this island wakes up.
+import { ENTRY_REASONS, type EntryReason } from '../../contract/entry-reason.ts';
+import { STAFF_LOGIN } from '../../site/routes.ts';
+import styles from './entry-reasons.module.css';
+
+type Props = {
+  /** “Log in” or “Sign up”. */
+  verb: string;
+  /** What asks for the other form, and its address for a reason. */
+  other: { question: string; label: string; href: (why: EntryReason) => string };
+};
+
+export const EntryReasons = ({ verb, other }: Props) =>
+  (Object.keys(ENTRY_REASONS) as EntryReason[]).map((why) => (
+    <div key={why} id={why} className={styles.reason}>
+      <p className={styles.why}>
+        {verb} to {ENTRY_REASONS[why]}
+      </p>
+      <p className="lede">
+        {other.question} <a href={other.href(why)}>{other.label}</a>
+      </p>
+    </div>
+  ));
+
+/** For who was led here from a page of the admin area; the address leads the focus here. */
+export const StaffReason = () => (
+  <div id={STAFF_LOGIN} className={styles.reason} tabIndex={-1}>
+    <p className={styles.why}>
+      You are not logged in. After you log in, the admin page you asked for opens.
+    </p>
+  </div>
+);

@@ -1,0 +1,79 @@
+// A cart with something in it: its lines, and beside them what it comes to.
+import { useStore } from '@nanostores/react';
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { WHOLE_CART } from '../../stores/cart-names.ts';
+import type { GuestCart, GuestCartStore } from '../../stores/guest-cart.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { CartLine, type LineActions } from './CartLine.tsx';
+import styles from './shop-page.module.css';
+import shopPartsStyles from './shop-parts.module.css';
+import { Totals } from './Totals.tsx';
+
+type Props = {
+  cart: GuestCart;
+  actions: LineActions & Pick<GuestCartStore, '$busy'> & { clear: () => unknown };
+  /** What has changed by itself. */
+  notices: (string | null)[];
+  /** Above the totals, and below them. */
+  children: [above: ReactNode, below: ReactNode];
+};
+
+export const FilledCart = ({ cart, actions, notices, children }: Props) => {
+  const busy = useStore(actions.$busy);
+  const [asks, setAsks] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(cart.items.length);
+  const [above, below] = Children.toArray(children);
+  useEffect(() => {
+    // The button that was pressed is gone with its line.
+    if (cart.items.length < before.current && document.activeElement === document.body)
+      list.current?.focus();
+    before.current = cart.items.length;
+  }, [cart.items.length]);
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <p className={styles.notice} role="status">
+          {notices.filter(Boolean).join(' ')}
+        </p>
+        <ul ref={list} tabIndex={-1} className={styles.lines} aria-label="In your cart">
+          {cart.items.map((item) => (
+            <CartLine
+              key={item.product._id}
+              item={item}
+              busy={busy.includes(item.product._id)}
+              actions={actions}
+            />
+          ))}
+        </ul>
+        <button
+          type="button"
+          className={shopPartsStyles.plain}
+          aria-disabled={busy.includes(WHOLE_CART)}
+          onClick={() => setAsks(true)}
+        >
+          Clear the cart
+        </button>
+      </div>
+      <section className={styles.side} aria-label="Summary" aria-busy={busy.length > 0}>
+        {above}
+        <Totals totals={cart.totals} couponCode={cart.couponCode} />
+        {below}
+      </section>
+      <ConfirmDialog
+        open={asks}
+        title="Clear the cart?"
+        yes="Clear the cart"
+        no="Keep it"
+        onNo={() => setAsks(false)}
+        onYes={() => {
+          setAsks(false);
+          void actions.clear();
+        }}
+      >
+        <p>All items {cart.couponCode && 'and the coupon '}will be removed.</p>
+      </ConfirmDialog>
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+// The forms of a care plan: a visit, and the lift it is for.
+import { careChangeSchema } from '../../contract/care-plan.ts';
+import { noteCarePlan } from '../../contract/endpoints/order.ts';
+import type { StaffOrder } from '../../contract/order.ts';
+import type { Client } from '../lib/client.ts';
+import type { Typed } from '../lib/form-submit.ts';
+import { createStepForm } from './step-form.ts';
+import type { Work } from './work.ts';
+
+export const CARE_FIELDS = ['on', 'name', 'site'] as const;
+export type CareField = (typeof CARE_FIELDS)[number];
+type Deps = { call: Client; notify: (words: string) => void };
+
+export const createCareForm = (
+  work: Work<StaffOrder>,
+  { call, notify }: Deps,
+  id: string,
+  bodyOf: (typed: Typed<CareField>) => unknown,
+) =>
+  createStepForm({
+    fields: CARE_FIELDS,
+    schema: careChangeSchema,
+    bodyOf,
+    send: (body) =>
+      work.runStep(async () => {
+        const result = await call(noteCarePlan, { id, body });
+        if (!result.ok) return result;
+        notify('Care plan saved');
+        return { ok: true, data: result.data.order };
+      }),
+  });

@@ -1,0 +1,66 @@
+// One step for several orders: which steps they have in common is what each of them says itself.
+import { moveOrder, readOrder } from '../../contract/endpoints/order.ts';
+import {
+  type OrderRow,
+  type OrderStep,
+  orderStepSchema,
+  type StaffOrder,
+} from '../../contract/order.ts';
+import { ORDER_STATUS_LABELS } from '../../contract/order-statuses.ts';
+import type { Client, RequestResult } from '../lib/client.ts';
+import type { SubmittedForm } from '../lib/form-submit.ts';
+import type { Bulk } from './bulk.ts';
+import { type OrderMove, orderMoves } from './orders.ts';
+import { createStepForm, textOf } from './step-form.ts';
+
+export type OrderBulkField = 'status' | 'note';
+export const ORDER_BULK_FIELDS: readonly OrderBulkField[] = ['status', 'note'];
+
+/**
+ * The steps that all of these orders can take now without anything being told with them. A
+ * cancellation is decided for each order.
+ */
+export const commonMoves = (orders: readonly Pick<StaffOrder, 'moves'>[]): OrderMove['to'][] => {
+  const [first, ...rest] = orders.map((order) =>
+    orderMoves(order)
+      .filter(({ to, asks }) => to !== 'cancelled' && asks.length === 0)
+      .map(({ to }) => to),
+  );
+  return (first ?? []).filter((to) => rest.every((others) => others.includes(to)));
+};
+
+/** Reads the orders one after the other; the first that cannot be read fails it all. */
+export const readCommonMoves = async (
+  call: Client,
+  rows: readonly OrderRow[],
+): Promise<RequestResult<OrderMove['to'][]>> => {
+  const orders: StaffOrder[] = [];
+  for (const { _id } of rows) {
+    const result = await call(readOrder, { id: _id });
+    if (!result.ok) return result;
+    orders.push(result.data.order);
+  }
+  return { ok: true, data: commonMoves(orders) };
+};
+
+/** The form of one step for all of `rows`; sent, it begins and leaves the rest to `bulk`. */
+export const createOrderBulkForm = (
+  { call, bulk }: { call: Client; bulk: Pick<Bulk, 'run'> },
+  rows: readonly OrderRow[],
+): SubmittedForm<OrderBulkField> =>
+  createStepForm<OrderBulkField, OrderStep>({
+    fields: ORDER_BULK_FIELDS,
+    schema: orderStepSchema,
+    bodyOf: ({ status, note }) => ({
+      status: textOf(status),
+      ...(textOf(note).trim() && { note: textOf(note) }),
+    }),
+    send: async (body) => {
+      void bulk.run({
+        words: ORDER_STATUS_LABELS[body.status],
+        things: rows.map(({ _id, orderNumber }) => ({ id: _id, name: orderNumber })),
+        send: (id) => call(moveOrder, { id, body }),
+      });
+      return { ok: true, data: undefined };
+    },
+  });

@@ -1,0 +1,34 @@
+// Who asks for a quote, as far as we know them: customers with the same phone number, and how many
+// other requests came from it.
+import { listCustomers } from '../../contract/endpoints/admin.ts';
+import { listQuotes } from '../../contract/endpoints/quote.ts';
+import type { Person } from '../../contract/people.ts';
+import type { Client } from '../lib/client.ts';
+import { createResource } from '../lib/resource.ts';
+import { desk } from './desk.ts';
+
+export type Caller = {
+  customers: readonly Person[];
+  /** Requests from this number, without the one that is open. */
+  others: number;
+};
+
+export const createQuoteCaller = (call: Client, phone: string) =>
+  createResource<Caller>(async () => {
+    const [customers, quotes] = await Promise.all([
+      call(listCustomers, { query: { search: phone } }),
+      call(listQuotes, { query: { search: phone, limit: 1 } }),
+    ]);
+    if (!customers.ok) return customers;
+    if (!quotes.ok) return quotes;
+    return {
+      ok: true,
+      data: {
+        // The search also finds longer numbers.
+        customers: customers.data.customers.filter((person) => person.phone === phone),
+        others: Math.max(0, quotes.data.totalAvailableQuotes - 1),
+      },
+    };
+  });
+
+export const openQuoteCaller = (phone: string) => createQuoteCaller(desk.call, phone);

@@ -1,0 +1,79 @@
+// The filters, search and order of a list, saved under a name; this browser keeps them.
+import { atom } from 'nanostores';
+import * as z from 'zod';
+import { createFormSubmit } from '../lib/form-submit.ts';
+import { keep, readKept } from '../lib/kept.ts';
+
+export const VIEWS_MAX = 10;
+export const VIEW_NAME_MAX = 40;
+const SEARCH_MAX = 2_000;
+
+const viewName = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a name.')
+  .max(VIEW_NAME_MAX, `The name must be at most ${VIEW_NAME_MAX} characters.`);
+const viewsSchema = z
+  .array(z.object({ name: viewName, search: z.string().max(SEARCH_MAX) }))
+  .max(VIEWS_MAX);
+/** `search` is the query of the list's address, without its page. */
+export type SavedView = z.infer<typeof viewsSchema>[number];
+
+const FULL = `A list can have up to ${VIEWS_MAX} saved views. Delete one first.`;
+const TAKEN = 'There is already a view with this name.';
+
+/** @param list The list's address, `/admin/quotes`. */
+export const createSavedViews = (list: string) => {
+  const key = `admin-views:${list}`;
+  const read = (): readonly SavedView[] => {
+    try {
+      return viewsSchema.parse(JSON.parse(readKept(key) ?? '[]'));
+    } catch {
+      return [];
+    }
+  };
+  const $views = atom(read());
+
+  /** On what is kept now: another tab may have saved a view, too. */
+  const change = (next: (views: readonly SavedView[]) => readonly SavedView[]) => {
+    const views = next(readKept(key) === null ? $views.get() : read());
+    keep(key, views.length === 0 ? null : JSON.stringify(views));
+    $views.set(views);
+  };
+  const isTaken = (name: string, search: string) =>
+    $views
+      .get()
+      .some((view) => view.search !== search && view.name.toLowerCase() === name.toLowerCase());
+
+  return {
+    $views,
+    /** The form of a view's name: of a new one, or of one that is there. */
+    naming: (search: string) =>
+      createFormSubmit<'name', { name: string }>({
+        fields: ['name'],
+        schema: z.object({ name: viewName }),
+        deliver: async ({ name }) => {
+          const isNew = !$views.get().some((view) => view.search === search);
+          const refusal = isTaken(name, search)
+            ? TAKEN
+            : isNew && $views.get().length >= VIEWS_MAX
+              ? FULL
+              : undefined;
+          if (refusal)
+            return {
+              ok: false,
+              kind: 'answer',
+              error: { code: 'invalid_fields', error: refusal, fields: { name: refusal } },
+            };
+          change((views) =>
+            views.some((view) => view.search === search)
+              ? views.map((view) => (view.search === search ? { ...view, name } : view))
+              : [...views, { name, search }].slice(0, VIEWS_MAX),
+          );
+          return { ok: true, data: undefined };
+        },
+      }),
+    remove: (search: string) => change((views) => views.filter((view) => view.search !== search)),
+  };
+};
+export type SavedViewsStore = ReturnType<typeof createSavedViews>;

@@ -1,0 +1,24 @@
+// One's own care plans, and renewing one: the same plan goes into the cart.
+import type { OwnCarePlan } from '../contract/care-plan.ts';
+import { listCarePlans } from '../contract/endpoints/order.ts';
+import { type Client, client } from './lib/client.ts';
+import { createResource } from './lib/resource.ts';
+import { pageSession, type SessionStore } from './session.ts';
+
+type CarePlanList = { carePlans: readonly OwnCarePlan[] };
+
+export const createCarePlans = ({
+  client,
+  session,
+}: {
+  client: Client;
+  session: Pick<SessionStore, 'follow'>;
+}) => {
+  const { $resource: $carePlans, load } = createResource<CarePlanList>(async () => {
+    const result = session.follow(await client(listCarePlans, {}));
+    return result.ok ? { ok: true, data: { carePlans: result.data.carePlans } } : result;
+  });
+  return { $carePlans, load };
+};
+
+export const createPageCarePlans = () => createCarePlans({ client, session: pageSession });

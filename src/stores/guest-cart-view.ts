@@ -1,0 +1,50 @@
+// A guest's lines beside what the shop offers, as a cart is shown.
+import type { Cart, CartLine } from '../contract/cart.ts';
+import { paiseOf, rupeesOf } from '../contract/money.ts';
+import { lineTotal, priceOf } from '../contract/price.ts';
+import type { Product, ProductSummary } from '../contract/product.ts';
+
+/** A line knows only the id of what has left the catalogue. */
+const gone = (_id: string): ProductSummary => ({
+  _id,
+  slug: '',
+  name: 'An item that is no longer sold',
+  category: '',
+  kind: 'spare_part',
+  price: 0,
+  markup: 0,
+  picture: null,
+});
+
+const priced = ({ price, markup }: ProductSummary, quantity: number) => ({
+  price: paiseOf(price),
+  markup: paiseOf(markup),
+  quantity,
+});
+
+/** @param products by id, as far as they are sold. */
+export const guestCartView = (
+  lines: readonly CartLine[],
+  products: ReadonlyMap<string, Product>,
+): Pick<Cart, 'items' | 'totals'> => {
+  const items = lines.map(({ product, quantity }) => {
+    const found = products.get(product);
+    if (!found)
+      return { product: gone(product), quantity, lineTotal: 0, left: 0, unavailable: true };
+    const { _id, slug, name, category, kind, price, markup, picture, left } = found;
+    const summary = { _id, slug, name, category, kind, price, markup, picture };
+    const total = rupeesOf(lineTotal(priced(summary, quantity)));
+    return { product: summary, quantity, lineTotal: total, left, unavailable: false };
+  });
+  const counted = items.filter(({ unavailable }) => !unavailable);
+  const { totals } = priceOf(counted.map(({ product, quantity }) => priced(product, quantity)));
+  return {
+    items,
+    totals: {
+      subtotal: rupeesOf(totals.subtotal),
+      tax: rupeesOf(totals.tax),
+      discountAmount: 0,
+      total: rupeesOf(totals.total),
+    },
+  };
+};

@@ -1,0 +1,29 @@
+// What was left out when a guest's cart was joined, until the cart is looked at.
+const KEY = 'join-notice';
+
+export const keepJoinNotice = (words: string) => {
+  try {
+    sessionStorage.setItem(KEY, words);
+  } catch {
+    // The cart itself shows what is in it.
+  }
+};
+
+export const hasJoinNotice = () => {
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** It is told once. */
+export const takeJoinNotice = (): string | null => {
+  try {
+    const words = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return words;
+  } catch {
+    return null;
+  }
+};

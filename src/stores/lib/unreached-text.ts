@@ -1,0 +1,3 @@
+/** Said when no answer has come. */
+export const UNREACHED_TEXT =
+  'The server could not be reached. Please check your connection and try again.';

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { bandOf, bandText } from '../../src/contract/price-band.ts';
+
+describe('a price band', () => {
+  it.each([
+    [12_00_000, 15_00_000, '₹12 to 15 lakh'],
+    [12_50_000, 14_75_000, '₹12.5 to 14.75 lakh'],
+    [95_00_000, 1_10_00_000, '₹95 lakh to ₹1.1 crore'],
+    [1_00_00_000, 1_00_00_000, '₹1 crore'],
+    [85_000, 1_20_000, '₹85,000 to ₹1.2 lakh'],
+    [45_000, 80_000, '₹45,000 to ₹80,000'],
+    [12_34_567, 15_00_000, '₹12,34,567 to ₹15,00,000'],
+    [14_50_000, 14_50_000, '₹14.5 lakh'],
+    [0, 50_000, '₹0 to ₹50,000'],
+  ])('from %i to %i reads %s', (from, to, text) => {
+    expect(bandText(from, to)).toBe(text);
+  });
+
+  it('is shown of a model with both ends that is not sold online', () => {
+    const band = { purchasable: false, priceFrom: 1, priceTo: 2 };
+    expect(bandOf(band)).toEqual({ from: 1, to: 2 });
+    expect(bandOf({ ...band, purchasable: true })).toBeNull();
+    expect(bandOf({ ...band, priceTo: null })).toBeNull();
+    expect(bandOf({ purchasable: false })).toBeNull();
+  });
+});

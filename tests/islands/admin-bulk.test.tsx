@@ -1,0 +1,223 @@
+// Rows that are ticked and changed together: each by its own call, with what became of it.
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { QuoteRow } from '../../src/contract/quote-desk.ts';
+import { openAdmin, refused } from '../support/admin-app.ts';
+import { orderRow, staffOrder } from '../support/desk-answers.ts';
+
+vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+
+const NAMES = ['Anu', 'Binu', 'Chandran', 'Devi'];
+const row = (at: number, changes: Partial<QuoteRow> = {}): QuoteRow => ({
+  _id: `q${at}`,
+  quoteNumber: `Q-2026-00000${at}`,
+  name: NAMES[at] ?? '',
+  phone: '+919847012345',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+  page: '/',
+  status: 'new',
+  lostReason: null,
+  priority: 'medium',
+  followUpAt: null,
+  noteCount: 0,
+  createdAt: '2026-01-05T10:00:00.000Z',
+  updatedAt: '2026-01-05T10:00:00.000Z',
+  ...changes,
+});
+const counts = { new: 4, contacted: 0, site_visit: 0, quoted: 0, won: 0, lost: 0, spam: 0 };
+
+/** The desk with four requests; the one of Binu refuses every change. */
+const openQuotes = async (rows = NAMES.map((_, at) => row(at))) => {
+  const desk = await openAdmin('/admin/quotes', {
+    'GET /admin/quotes': () => ({
+      status: 200,
+      body: { quotes: rows, totalAvailableQuotes: rows.length, counts, page: 1, limit: 25 },
+    }),
+    ...Object.fromEntries(
+      rows.map(({ noteCount: _count, ...quote }) => [
+        `PATCH /admin/quote/${quote._id}`,
+        ({ body }: { body: unknown }) =>
+          quote.name === 'Binu'
+            ? refused(409, 'conflict', 'A request that is won cannot become contacted.')
+            : { status: 200, body: { quote: { ...quote, notes: [], ...(body as object) } } },
+      ]),
+    ),
+  });
+  await screen.findByRole('table');
+  const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  const ticked = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox', { name: /^Select (?!all)/ })
+      .flatMap((box, at) => (box.checked ? [NAMES[at]] : []));
+  const sent = () =>
+    desk.asked
+      .filter(({ method }) => method === 'PATCH')
+      .map(({ path, body }) => [path.split('/').at(-1), body]);
+  const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
+  return { ...desk, tick, ticked, sent, bar };
+};
+
+describe('ticking rows', () => {
+  it('is said, one by one, all of the page, and from one to another with Shift', async () => {
+    const { user, tick, ticked, bar } = await openQuotes();
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+    await user.click(tick('Select Binu'));
+    expect(bar().getByRole('status').textContent).toBe('1 selected');
+    const all = tick('Select all rows on this page');
+    expect([all.checked, all.indeterminate]).toEqual([false, true]);
+    await user.keyboard('{Shift>}');
+    await user.click(tick('Select Devi'));
+    await user.keyboard('{/Shift}');
+    expect(ticked()).toEqual(['Binu', 'Chandran', 'Devi']);
+    await user.click(all);
+    expect(bar().getByRole('status').textContent).toBe('4 selected');
+    await user.click(bar().getByRole('button', { name: 'Clear selection' }));
+    expect(ticked()).toEqual([]);
+  });
+
+  it('works by the keyboard: j to a row, x to tick it', async () => {
+    const { user, ticked } = await openQuotes();
+    await user.keyboard('jxjjx');
+    expect(ticked()).toEqual(['Anu', 'Chandran']);
+    await user.keyboard('x');
+    expect(ticked()).toEqual(['Anu']);
+  });
+});
+
+describe('a change of the ticked requests', () => {
+  it('goes through each by itself; what was refused is named and stays ticked', async () => {
+    const { user, tick, ticked, sent, bar, askedFor } = await openQuotes();
+    await user.click(tick('Select Anu'));
+    await user.click(tick('Select Binu'));
+    await user.click(tick('Select Chandran'));
+    await user.click(bar().getByRole('button', { name: 'Change stage' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Change stage: 3 requests' }));
+    await user.click(form.getByRole('button', { name: 'Change 3 requests' }));
+    expect(sent()).toEqual([]);
+    await user.selectOptions(form.getByLabelText('Stage'), 'Contacted');
+    await user.click(form.getByRole('button', { name: 'Change 3 requests' }));
+    const outcome = within(await screen.findByRole('dialog', { name: 'Move to Contacted' }));
+    await outcome.findByText('2 done, 1 not done');
+    expect(sent()).toEqual([
+      ['q0', { status: 'contacted' }],
+      ['q1', { status: 'contacted' }],
+      ['q2', { status: 'contacted' }],
+    ]);
+    const undone = within(outcome.getByRole('list', { name: 'Not done' }));
+    expect(undone.getByRole('listitem').textContent).toBe(
+      'Binu: A request that is won cannot become contacted.',
+    );
+    expect(undone.getByRole('link').getAttribute('href')).toBe('/admin/quotes/q1');
+    await user.click(outcome.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(ticked()).toEqual(['Binu']);
+    // The list is read again.
+    expect(askedFor('/admin/quotes')).toHaveLength(2);
+  });
+
+  it('asks for the reason of lost ones, and keeps what was typed on a refusal', async () => {
+    const { user, tick, sent, bar } = await openQuotes();
+    await user.click(tick('Select Anu'));
+    await user.click(bar().getByRole('button', { name: 'Change stage' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Change stage: 1 request' }));
+    await user.selectOptions(form.getByLabelText('Stage'), 'Lost');
+    await user.click(form.getByRole('button', { name: 'Change 1 request' }));
+    await form.findByText('Please enter the reason.');
+    await user.type(form.getByLabelText('Reason'), 'Price');
+    await user.click(form.getByRole('button', { name: 'Change 1 request' }));
+    await screen.findByText('1 done');
+    expect(sent()).toEqual([['q0', { status: 'lost', lostReason: 'Price' }]]);
+  });
+
+  it('can be their priority, or a follow-up on the morning of a day', async () => {
+    const { user, tick, sent, bar } = await openQuotes();
+    await user.click(tick('Select Anu'));
+    await user.click(bar().getByRole('button', { name: 'Set priority' }));
+    let form = within(await screen.findByRole('dialog', { name: /^Set priority/ }));
+    await user.selectOptions(form.getByLabelText('Priority'), 'High');
+    await user.click(form.getByRole('button', { name: 'Change 1 request' }));
+    await screen.findByText('1 done');
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await user.click(tick('Select Anu'));
+    await user.click(bar().getByRole('button', { name: 'Set follow-up' }));
+    form = within(await screen.findByRole('dialog', { name: /^Set follow-up/ }));
+    await user.type(form.getByLabelText('Follow-up'), '2026-12-01');
+    await user.click(form.getByRole('button', { name: 'Change 1 request' }));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        ['q0', { priority: 'high' }],
+        ['q0', { followUpAt: '2026-12-01T04:30:00.000Z' }],
+      ]),
+    );
+  });
+
+  it('is not offered as a stage where the requests have none in common', async () => {
+    const { user, tick, bar } = await openQuotes([
+      row(0, { status: 'won' }),
+      row(2, { status: 'spam' }),
+    ]);
+    await user.click(tick('Select all rows on this page'));
+    expect(bar().queryByRole('button', { name: 'Change stage' })).toBeNull();
+    expect(bar().getByText('These requests have no next stage in common.')).toBeDefined();
+  });
+});
+
+describe('one step for the ticked orders', () => {
+  const NUMBERS = ['LFT-2026-AAAAAA', 'LFT-2026-BBBBBB'];
+  const openOrders = async (movesOf: (at: number) => { to: string; asks: string[] }[]) => {
+    const orders = NUMBERS.map((orderNumber, at) => orderRow({ _id: `o${at}`, orderNumber }));
+    const noCounts = {
+      ...{ pending_payment: 0, confirmed: 2, processing: 0, shipped: 0, delivered: 0 },
+      ...{ completed: 0, cancelled: 0, expired: 0, returned: 0 },
+    };
+    const desk = await openAdmin('/admin/orders', {
+      'GET /admin/orders': () => ({
+        status: 200,
+        body: { orders, totalAvailableOrders: 2, counts: noCounts, page: 1, limit: 25 },
+      }),
+      ...Object.fromEntries(
+        orders.flatMap((order, at) => {
+          const whole = staffOrder({ ...order, moves: movesOf(at) });
+          return [
+            [`GET /admin/order/o${at}`, () => ({ status: 200, body: { order: whole } })],
+            [
+              `PATCH /admin/order-status/o${at}`,
+              () => ({ status: 200, body: { order: { ...whole, status: 'processing' } } }),
+            ],
+          ] as const;
+        }),
+      ),
+    });
+    await screen.findByRole('table');
+    await desk.user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    await desk.user.click(screen.getByRole('button', { name: 'Change status' }));
+    return desk;
+  };
+
+  it('is one that each of them offers, and is sent to each', async () => {
+    const { user, asked } = await openOrders((at) => [
+      { to: 'processing', asks: [] },
+      { to: at === 0 ? 'cancelled' : 'shipped', asks: [] },
+    ]);
+    const form = within(await screen.findByRole('dialog', { name: 'Change status: 2 orders' }));
+    const choice = await form.findByLabelText<HTMLSelectElement>('New status');
+    expect([...choice.options].map(({ text }) => text)).toEqual(['Choose one', 'Processing']);
+    await user.selectOptions(choice, 'Processing');
+    await user.click(form.getByRole('button', { name: 'Change 2 orders' }));
+    await screen.findByText('2 done');
+    expect(
+      asked
+        .filter(({ method }) => method === 'PATCH')
+        .map(({ path, body }) => [path, (body as { status: string }).status]),
+    ).toEqual([
+      ['/admin/order-status/o0', 'processing'],
+      ['/admin/order-status/o1', 'processing'],
+    ]);
+  });
+
+  it('is said to be missing where they have none in common', async () => {
+    await openOrders((at) => [{ to: at ? 'shipped' : 'processing', asks: [] }]);
+    expect(await screen.findByText(/^These orders have no step in common/)).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

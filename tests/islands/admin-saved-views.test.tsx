@@ -1,0 +1,47 @@
+// Saved views above a list: links that bring its filters back.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ok, openAdmin } from '../support/admin-app.ts';
+
+vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+afterEach(() => localStorage.clear());
+
+const open = (search = '') =>
+  openAdmin(`/admin/customers${search}`, {
+    'GET /admin/customers': ok({ customers: [], totalAvailableUsers: 0, page: 1, limit: 25 }),
+  });
+const views = () => screen.findByRole('navigation', { name: 'Saved views' });
+
+it('nothing stands there until there is something to save', async () => {
+  await open();
+  await screen.findByText('No customers yet');
+  expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();
+});
+
+it('filters are saved under a name, opened by it, renamed and deleted', async () => {
+  const { user } = await open('?isActive=false&sort=name');
+  await user.click(within(await views()).getByRole('button', { name: 'Save this view' }));
+  let dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }));
+  await user.click(dialog.getByRole('button', { name: 'Save view' }));
+  await dialog.findByText('Please enter a name.');
+  await user.type(dialog.getByLabelText('Name'), 'Blocked{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const link = within(await views()).getByRole('link', { name: 'Blocked' });
+  expect(link.getAttribute('aria-current')).toBe('page');
+  expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(link.hasAttribute('aria-current')).toBe(false));
+  await user.click(link);
+  expect(location.search).toBe('?isActive=false&sort=name');
+
+  await user.click(screen.getByRole('button', { name: 'Edit views' }));
+  dialog = within(await screen.findByRole('dialog', { name: 'Saved views' }));
+  const name = dialog.getByLabelText<HTMLInputElement>('Name');
+  await user.clear(name);
+  await user.type(name, 'Locked out');
+  await user.click(dialog.getByRole('button', { name: 'Rename' }));
+  await waitFor(() => expect(link.textContent).toBe('Locked out'));
+  await user.click(dialog.getByRole('button', { name: 'Delete the view Locked out' }));
+  expect(await dialog.findByText('No saved views.')).toBeDefined();
+});

@@ -1,0 +1,141 @@
+// The cart page for guests, and for whoever has just stopped being one.
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { USER } from '../support/answer-queue.ts';
+import { installDialog } from '../support/dialog.ts';
+import { type FakedAnswers, fakeFetch, ok, refused } from '../support/faked-fetch.ts';
+import { cart, product, shelf } from '../support/shelf-answers.ts';
+
+const BELL = product('bell', { left: 5 });
+const ROPE = product('rope', { price: 250 });
+const KEY = '6f1b6d53-92c5-4f0e-9f5c-0f9f8c7f3a11';
+const keep = (...lines: [product: string, quantity: number][]) =>
+  localStorage.setItem(
+    'guest-cart',
+    JSON.stringify({
+      pieces: lines.length,
+      key: KEY,
+      lines: lines.map(([product, quantity]) => ({ product, quantity })),
+    }),
+  );
+
+const aCart = async (answers: FakedAnswers = {}) => {
+  vi.resetModules();
+  const { CartPage } = await import('../../src/islands/shop/CartPage.tsx');
+  const asked = fakeFetch({
+    'GET /user': ok({ user: null }),
+    'GET /products': ok(shelf(BELL, ROPE)),
+    ...answers,
+  });
+  const user = userEvent.setup();
+  render(<CartPage />);
+  return { user, asked };
+};
+const lineOf = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
+const figures = () => [...document.querySelectorAll('dl dd')].map(({ textContent }) => textContent);
+
+installDialog();
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('the cart page of a guest', () => {
+  it('shows lines and totals, and leads over the login to the checkout', async () => {
+    keep(['id-bell', 2], ['id-rope', 1]);
+    const { user } = await aCart();
+    const line = await lineOf('The bell');
+    expect(line.getByText('₹200')).toBeDefined();
+    expect(figures()).toEqual(['₹450', '₹36', '₹486']);
+    const on = screen.getByRole('link', { name: 'Go to checkout' });
+    expect(on.getAttribute('href')).toBe('/login#order');
+    on.addEventListener('click', (event) => event.preventDefault());
+    await user.click(on);
+    expect(JSON.parse(sessionStorage.getItem('way-back') ?? '{}').path).toBe('/checkout');
+    expect(screen.queryByLabelText('Coupon code')).toBeNull();
+  });
+
+  it('changes quantities at once, and takes lines out', async () => {
+    keep(['id-bell', 1]);
+    const { user } = await aCart();
+    await user.click((await lineOf('The bell')).getByRole('button', { name: /One more/ }));
+    expect(figures()).toEqual(['₹200', '₹16', '₹216']);
+    await user.click(screen.getByRole('button', { name: 'Remove The bell' }));
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty.' })).toBeDefined();
+    expect(localStorage.getItem('guest-cart')).toBeNull();
+  });
+
+  it('says what has gone, and orders nothing before it is taken out', async () => {
+    keep(['id-bell', 1], ['id-gone', 3]);
+    const { user } = await aCart();
+    const gone = await lineOf('An item that is no longer sold');
+    expect(gone.queryByText(/Spare part/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull();
+    await user.click(gone.getByRole('button', { name: /Remove/ }));
+    expect(await screen.findByRole('link', { name: 'Go to checkout' })).toBeDefined();
+  });
+
+  it('does not order more than there is', async () => {
+    keep(['id-bell', 99]);
+    await aCart();
+    expect((await lineOf('The bell')).getByText('Only 5 left in stock.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Go to checkout' })).toBeNull();
+  });
+
+  it('leads whoever has an account to it, and back', async () => {
+    const { user } = await aCart();
+    await screen.findByRole('heading', { name: 'Your cart is empty.' });
+    const login = screen.getByRole('link', { name: 'Log in' });
+    expect(login.getAttribute('href')).toBe('/login#cart');
+    login.addEventListener('click', (event) => event.preventDefault());
+    await user.click(login);
+    expect(sessionStorage.getItem('way-back')).not.toBeNull();
+  });
+});
+
+describe('the cart page after the login', () => {
+  const SIGNED_IN = { 'GET /user': ok({ user: USER }) };
+
+  it('has what the guest had chosen, and says what was left out', async () => {
+    keep(['id-bell', 2]);
+    const joined = cart([{ product: BELL, quantity: 1 }]);
+    const { asked } = await aCart({
+      ...SIGNED_IN,
+      'POST /user/cart-join': ok({
+        cart: { ...joined.cart, notice: 'Not everything could be added.' },
+      }),
+      'GET /user/cart': ok(joined),
+    });
+    expect(await screen.findByText('Not everything could be added.')).toBeDefined();
+    expect(asked.find((what) => what.startsWith('POST'))).toContain(
+      '{"lines":[{"product":"id-bell","quantity":2}]}',
+    );
+    expect(localStorage.getItem('guest-cart')).toBeNull();
+  });
+
+  it('offers to add what could not be added at the login', async () => {
+    keep(['id-bell', 2]);
+    const joined = ok(cart([{ product: BELL, quantity: 2 }]));
+    const { user } = await aCart({
+      ...SIGNED_IN,
+      'POST /user/cart-join': [refused(503, 'unavailable', 'Please try again.'), joined],
+      'GET /user/cart': [ok(cart([])), joined],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add it now' }));
+    expect(await screen.findByRole('heading', { name: 'The bell' })).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Add it now' })).toBeNull());
+  });
+
+  it('leaves a guest’s lines in the browser when staff log in, and says so', async () => {
+    keep(['id-bell', 2]);
+    const { asked } = await aCart({
+      'GET /user': ok({ user: { ...USER, role: 'admin' } }),
+      'GET /user/cart': ok(cart([])),
+    });
+    expect(await screen.findByText(/is not added to a staff account/)).toBeDefined();
+    expect(asked.filter((what) => what.startsWith('POST'))).toEqual([]);
+    expect(localStorage.getItem('guest-cart')).not.toBeNull();
+  });
+});

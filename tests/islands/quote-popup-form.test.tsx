@@ -1,0 +1,97 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { QuotePopupForm } from '../../src/islands/quote/QuotePopupForm.tsx';
+import { installDialog } from '../support/dialog.ts';
+
+vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+
+const reach = {
+  phoneHref: 'tel:+914840000000',
+  phoneLabel: '+91 484 000 0000',
+  chatHref: 'https://wa.me/914840000000',
+};
+
+/** The form in the page's dialog, which opens as src/components/late/dialogs.ts opens it. */
+const aPage = async (delivery: 'api' | 'log' = 'log') => {
+  const user = userEvent.setup();
+  render(
+    <dialog>
+      <QuotePopupForm delivery={delivery} {...reach} />
+    </dialog>,
+  );
+  const dialog = document.querySelector('dialog') as HTMLDialogElement;
+  const open = () => {
+    dialog.dispatchEvent(new CustomEvent('opening'));
+    dialog.showModal();
+  };
+  open();
+  return { user, dialog, open, country: () => screen.findByLabelText('Country code') };
+};
+
+const fillIn = async ({ user, country }: Awaited<ReturnType<typeof aPage>>) => {
+  await country();
+  await user.type(screen.getByLabelText('Your name'), 'Asha Menon');
+  await user.type(screen.getByLabelText('Phone'), '98470 12345');
+  await user.selectOptions(screen.getByLabelText('Type of building'), 'Residential');
+  await user.selectOptions(screen.getByLabelText('Location'), 'Kerala');
+};
+
+describe('the form in the quote popup', () => {
+  beforeAll(installDialog);
+
+  it('names each wrong field at the field and goes to the first', async () => {
+    const page = await aPage();
+    await page.country();
+    await page.user.type(screen.getByLabelText('Your name'), 'Asha Menon');
+    await page.user.click(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Phone')));
+    for (const [label, message] of [
+      ['Phone', 'Please enter your phone number.'],
+      ['Type of building', 'Please select the type of building.'],
+      ['Location', 'Please select your location.'],
+    ] as const) {
+      const field = screen.getByLabelText(label);
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(
+        document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+      ).toBe(message);
+    }
+    await page.user.selectOptions(screen.getByLabelText('Location'), 'Goa');
+    expect(screen.queryByText('Please select your location.')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Location'));
+  });
+
+  it('says that it was sent, a moment later, and starts afresh the next time', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    const page = await aPage();
+    await fillIn(page);
+    await page.user.click(screen.getByRole('button', { name: 'Send request' }));
+    const status = await screen.findByRole('status');
+    expect(status.textContent).toBe('');
+    await waitFor(() =>
+      expect(status.textContent).toBe('Success! Your form has been submitted successfully.'),
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Back to the page' }));
+    expect(page.dialog.open).toBe(false);
+    page.open();
+    await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveProperty('value', ''));
+  });
+
+  it('keeps what was typed when it cannot be sent, and offers telephone and chat', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const page = await aPage('api');
+    await fillIn(page);
+    await page.user.click(screen.getByRole('button', { name: 'Send request' }));
+    const said = await screen.findByText(/could not be sent/);
+    const outcome = said.closest<HTMLElement>('[role="alert"]');
+    expect(outcome?.textContent).toContain('The server could not be reached.');
+    expect(
+      within(outcome ?? document.body)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([reach.phoneHref, reach.chatHref]);
+    expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Asha Menon');
+    expect(screen.getByLabelText('Phone')).toHaveProperty('value', '98470 12345');
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { withShortScopes } from '../../build/short-scopes.ts';
+
+describe('the marks of styles', () => {
+  it('become short, the same in the styles and at the elements, each its own', () => {
+    const page =
+      '<style>h1[data-astro-cid-o54c37op]{top:0}p[data-astro-cid-wzh5bppw]{top:1px}</style><h1 data-astro-cid-o54c37op>A</h1><p data-astro-cid-wzh5bppw data-astro-cid-o54c37op>B</p>';
+    expect(withShortScopes(page)).toBe(
+      '<style>h1[data-s0]{top:0}p[data-s1]{top:1px}</style><h1 data-s0>A</h1><p data-s1 data-s0>B</p>',
+    );
+  });
+
+  it('are all that changes', () => {
+    const page = '<p data-quote="auto" class="astro-cid">data-astro-</p>';
+    expect(withShortScopes(page)).toBe(page);
+  });
+});

@@ -1,0 +1,226 @@
+// @vitest-environment node
+// A guest's cart and its way into an account, against the real server in process.
+import { describe, expect, it } from 'vitest';
+import { createGuestCart } from '../../src/stores/guest-cart.ts';
+import { createGuestJoin } from '../../src/stores/join-guest-cart.ts';
+import type { Client } from '../../src/stores/lib/client.ts';
+import type { GuestLines, GuestStorage } from '../../src/stores/lib/guest-lines.ts';
+import { newId } from '../../src/stores/lib/new-id.ts';
+import { openPage } from '../support/page-client.ts';
+import { createShop } from '../support/shop.ts';
+
+/** A browser's storage with any number of tabs. */
+const aBrowser = () => {
+  let kept: GuestLines = { key: newId(), lines: [], joining: undefined };
+  const tabs = new Set<() => void>();
+  const storage: GuestStorage = {
+    read: () => kept,
+    keep: (guest) => {
+      kept = guest;
+      return true;
+    },
+    watch: (tell) => {
+      tabs.add(tell);
+      return () => tabs.delete(tell);
+    },
+  };
+  return { storage, tellTabs: () => tabs.forEach((tell) => void tell()), kept: () => kept };
+};
+
+const aGuest = async () => {
+  const shop = await createShop({ bell: { price: 100 }, rope: { price: 250.5, markup: 9.5 } });
+  const { client } = openPage(shop);
+  const browser = aBrowser();
+  const told: [string, string][] = [];
+  const counted: (number | null)[] = [];
+  const open = () =>
+    createGuestCart({
+      client,
+      storage: browser.storage,
+      notify: (...words) => void told.push(words),
+      announce: (pieces) => void counted.push(pieces),
+    });
+  const cart = open();
+  const shown = (of = cart) => {
+    const state = of.$cart.get();
+    if (state.status !== 'ready') throw new Error(`The cart is ${state.status}.`);
+    return state.cart;
+  };
+  const lines = (of = cart) =>
+    shown(of).items.map(({ product, quantity, lineTotal }) => [product.slug, quantity, lineTotal]);
+  const add = (slug: string, quantity = 1, left: number | null = null) =>
+    cart.add({ _id: shop.idOf(slug), left }, quantity);
+  return { shop, client, browser, cart, open, shown, lines, add, told, counted };
+};
+
+describe('the cart of a guest', () => {
+  it('is priced as the account’s cart is, to the paisa', async () => {
+    const { shop, add, cart, lines, shown, counted } = await aGuest();
+    add('bell');
+    add('rope', 3);
+    await cart.load();
+    expect(lines()).toEqual([
+      ['bell', 1, 100],
+      ['rope', 3, 780],
+    ]);
+    const { visitor } = await shop.newCustomer();
+    for (const [slug, quantity] of [['bell', 1] as const, ['rope', 3] as const])
+      await visitor.post('/user/cart', { product: shop.idOf(slug), quantity });
+    expect(shown().totals).toEqual((await visitor.get('/user/cart')).body.cart.totals);
+    expect(counted.at(-1)).toBe(4);
+  });
+
+  it('goes up and down, loses a line and all, in the words of every cart', async () => {
+    const { shop, add, cart, lines, told } = await aGuest();
+    add('bell');
+    add('rope');
+    await cart.load();
+    cart.increment(shop.idOf('bell'));
+    cart.increment(shop.idOf('bell'));
+    cart.decrement(shop.idOf('bell'));
+    cart.decrement(shop.idOf('rope'));
+    expect(lines()[0]).toEqual(['bell', 2, 200]);
+    expect(told).toEqual([['error', 'Quantity cannot go below 1. Remove the item instead.']]);
+    cart.remove(shop.idOf('bell'));
+    cart.clear();
+    expect(lines()).toEqual([]);
+    expect(told.slice(1)).toEqual([
+      ['success', 'Item Deleted'],
+      ['success', 'Cart Cleared'],
+    ]);
+  });
+
+  it('holds as much of a product as every cart, and as there is', async () => {
+    const { add, shop, cart, told } = await aGuest();
+    expect(add('bell', 99)).toBeUndefined();
+    expect(add('bell')).toBe('A cart holds at most 99 of one item.');
+    expect(add('rope', 3, 2)).toBe('Only 2 left in stock.');
+    await shop.count('bell', 1);
+    await cart.load();
+    cart.increment(shop.idOf('bell'));
+    expect(told.at(-1)?.[0]).toBe('error');
+  });
+
+  it('shows what has gone, what has become dearer and what has run out', async () => {
+    const { add, cart, shop, shown } = await aGuest();
+    add('bell');
+    cart.add({ _id: 'no-such-product', left: null });
+    await shop.count('bell', 0);
+    await cart.load();
+    expect(shown().items.map(({ left, unavailable }) => [left, unavailable])).toEqual([
+      [0, false],
+      [0, true],
+    ]);
+    expect(shown().totals.subtotal).toBe(100);
+  });
+
+  it('follows what another tab does', async () => {
+    const { add, browser, cart, lines, open } = await aGuest();
+    add('bell');
+    await cart.load();
+    const stop = cart.watch();
+    const other = open();
+    await other.load();
+    other.clear();
+    browser.tellTabs();
+    await expect.poll(() => lines()).toEqual([]);
+    stop();
+  });
+
+  it('says that it could not be priced', async () => {
+    const { browser } = await aGuest();
+    const offline: Client = async () => ({
+      ok: false,
+      kind: 'network',
+      error: { error: 'Not reached.', code: 'unavailable' },
+    });
+    const cart = createGuestCart({
+      client: offline,
+      storage: browser.storage,
+      notify: () => {},
+      announce: () => {},
+    });
+    cart.add({ _id: 'bell', left: null });
+    await cart.load();
+    expect(cart.$cart.get()).toEqual({ status: 'failed', message: 'Not reached.' });
+  });
+});
+
+describe('joining at login', () => {
+  const joining = async () => {
+    const guest = await aGuest();
+    const { visitor } = await guest.shop.newCustomer();
+    const { client } = openPage(guest.shop, visitor);
+    const notices: string[] = [];
+    const joinWith = (by: Client) =>
+      createGuestJoin({
+        client: by,
+        storage: guest.browser.storage,
+        announce: () => {},
+        tell: (notice) => void notices.push(notice),
+      });
+    const quantities = async () =>
+      (await visitor.get('/user/cart')).body.cart.items.map(
+        ({ product, quantity }: { product: { slug: string }; quantity: number }) => [
+          product.slug,
+          quantity,
+        ],
+      );
+    return { ...guest, client, notices, joinWith, quantities };
+  };
+  /** The call arrives; its answer does not. */
+  const losing =
+    (client: Client): Client =>
+    async (...call) => {
+      await client(...call);
+      return {
+        ok: false,
+        kind: 'network',
+        error: { error: 'Not reached.', code: 'unavailable' },
+      };
+    };
+
+  it('empties the browser’s copy and tells what was left out', async () => {
+    const { add, shop, browser, client, joinWith, notices, quantities } = await joining();
+    add('bell', 5);
+    await shop.count('bell', 3);
+    expect(await joinWith(client)()).toBe(true);
+    expect([browser.kept().lines, browser.kept().joining]).toEqual([[], undefined]);
+    expect(await quantities()).toEqual([['bell', 3]]);
+    expect(notices).toEqual([
+      'Not everything you chose before you logged in could be added. Part bell: Only 3 left in stock.',
+    ]);
+  });
+
+  it('doubles nothing when it was cut off after it had arrived', async () => {
+    const { add, browser, client, joinWith, quantities } = await joining();
+    add('bell', 2);
+    expect(await joinWith(losing(client))()).toBe(false);
+    expect(browser.kept().joining?.lines).toEqual([{ product: expect.any(String), quantity: 2 }]);
+    add('rope', 1);
+    expect(await joinWith(client)()).toBe(true);
+    expect(await quantities()).toEqual([
+      ['bell', 2],
+      ['rope', 1],
+    ]);
+  });
+
+  it('doubles nothing when two tabs do it at once', async () => {
+    const { add, client, joinWith, quantities } = await joining();
+    add('bell', 2);
+    await Promise.all([joinWith(client)(), joinWith(client)()]);
+    expect(await quantities()).toEqual([['bell', 2]]);
+  });
+
+  it('keeps everything when the server cannot be reached', async () => {
+    const { add, browser, joinWith } = await joining();
+    add('bell', 2);
+    const offline: Client = async () => ({
+      ok: false,
+      kind: 'network',
+      error: { error: 'Not reached.', code: 'unavailable' },
+    });
+    expect(await joinWith(offline)()).toBe(false);
+    expect(browser.kept().joining?.lines).toMatchObject([{ quantity: 2 }]);
+  });
+});
