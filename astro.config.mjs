@@ -31,30 +31,29 @@ const classNamesOf = (area) => ({
   test: new RegExp(`/src/islands/${area}/.*\\.module\\.css$`),
 });
 
-/** Code that is opened together comes in one request. */
+/** Code that is opened together comes in one request; earlier rows win. */
 const SHARED = [
   {
+    name: 'base',
+    test: /rolldown[:/]runtime|preload-helper|late-island:shop\/card|node_modules\/nanostores\/|\/src\/(stores\/lib\/(cart-count|form-submit|unreached-text|new-id)|islands\/(shop\/(card|in-cart)|ui\/load-styles)|contract\/phone)\.ts$/,
+  },
+  {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|nanostores|@nanostores\/react)\/|rolldown[:/]runtime|preload-helper/,
-    priority: 3,
+    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|\/src\/islands\/ui\/(States|Spinner|use-form-send)\.tsx?$/,
   },
   {
     name: 'forms',
-    test: /\/src\/(islands\/quote\/Quote(Fields|Success|Failure)|islands\/ui\/(Field|FieldFrame|field-props|SelectField|PhoneField|Spinner|load-styles|PasswordField|SendRow)|stores\/quote|stores\/quote-delivery|stores\/lib\/(form-submit|unreached-text|new-id)|contract\/(phone|quote-choices))\.tsx?$/,
-    priority: 3,
+    test: /\/src\/(islands\/quote\/Quote(Fields|Success|Failure)|islands\/ui\/(Field|FieldFrame|field-props|SelectField|PhoneField|PasswordField|SendRow)|stores\/quote|stores\/quote-delivery|contract\/quote-choices)\.tsx?$/,
   },
   {
     name: 'calls',
-    test: /node_modules\/zod\/|\/src\/(stores\/(lib\/(client|request|failed-call|page-session|upload|wait|resource|latest|send-once)|session)|contract\/(errors|endpoint|account|bounded-text|email|paging|plain-text|endpoints\/(auth|account))|islands\/ui\/(States|use-form-send|show-toast|toast-kind))\.tsx?$/,
-    priority: 2,
+    test: /node_modules\/zod\/|\/src\/(stores\/(lib\/(client|request|failed-call|page-session|upload|wait|resource|latest|send-once)|session)|contract\/(errors|endpoint|account|bounded-text|email|paging|plain-text|endpoints\/(auth|account))|islands\/ui\/(show-toast|toaster))\.tsx?$/,
   },
   {
     name: 'shop',
-    test: /\/src\/(contract|stores|islands\/(ui|shop))\//,
-    minShareCount: 14,
-    priority: 1,
+    test: /\/src\/(islands\/shop\/(live-card|put-in-cart|page-shop|product-standing|supply-words|leave|load-account-shop|account-shop)|stores\/(bring-guest-cart|cart|cart-names|category-products|guest-cart|guest-cart-view|join-guest-cart|wishlist|tell|lib\/(guest-lines|guest-mark|join-notice|list-client|turns|way-back))|contract\/(cart|cart-join|coupon|customer|money|photo|price|product|product-anchor|product-kind|refusal|review|stock|endpoints\/(cart|coupon|product|wishlist))|site\/routes)\.tsx?$/,
   },
-];
+].map((group, row, { length }) => ({ ...group, priority: length - row }));
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',

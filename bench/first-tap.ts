@@ -38,10 +38,16 @@ const TAPS = [
   },
   { name: 'picture', path: PRODUCT, tap: 'main figure a', seen: 'dialog[open] img' },
   {
-    name: 'add to cart, counted in the header',
+    name: 'add to cart, answered',
     path: PRODUCT,
     tap: 'button[aria-label^="Add to cart"]',
-    seen: '[data-cart-pieces]:not(:empty)',
+    seen: '[data-in-cart] span:not(:empty)',
+  },
+  {
+    name: 'add to cart, settled',
+    path: PRODUCT,
+    tap: 'button[aria-label^="Add to cart"]',
+    seen: '[data-in-cart] a[href="/cart"]',
   },
   {
     name: 'contact form, caret in its first field',
@@ -66,8 +72,8 @@ const answerTime = (page: Page, seen: string) =>
         const isSeen = (element: Element) =>
           element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
           element.getBoundingClientRect().height > 0 &&
-          (!(element instanceof HTMLImageElement) ||
-            (element.complete && element.naturalWidth > 0));
+          // A larger picture that is on its way leaves the one that is there in view.
+          !(element instanceof HTMLImageElement && element.naturalWidth === 0);
         const look = (now: number) => {
           if (touched && [...document.querySelectorAll(selector)].some(isSeen))
             resolve(now - touched);

@@ -10,7 +10,7 @@ type VitePlugin = NonNullable<
   NonNullable<Parameters<typeof import('astro/config').getViteConfig>[0]['plugins']>[number]
 >;
 
-/** Files of src/islands, each with the component of that name. */
+/** Files of src/islands, each with React's component of that name. */
 const ISLANDS = [
   'account/AccountPage',
   'auth/InvitationForm',
@@ -19,17 +19,17 @@ const ISLANDS = [
   'catalogue/Comparison',
   'quote/QuoteForm',
   'quote/QuotePopupForm',
-  'shop/AddToCart',
   'shop/CartPage',
   'shop/CheckoutPage',
   'shop/PlacedPage',
-  'shop/ProductCard',
   'shop/ShelfFilters',
 ];
-/** Takes an island over; the same for all of them. */
+/** Scripts of src/islands that work without React on what a component has drawn. */
+const PLAIN = ['shop/card'];
+/** Takes an island of React over; the same for all of them. */
 const HYDRATE = 'ui/hydrate';
 
-/** `/@island/<file>` stands in the pages for the address of the island's script. */
+/** `/@island/<file>` stands in the pages for the addresses of the island's scripts. */
 const PREFIX = '/@island/';
 const ADDRESS = /\/@island\/([A-Za-z]+\/[A-Za-z]+)/g;
 const MODULE = '\0late-island:';
@@ -40,6 +40,15 @@ type Context = {
   emitFile: (file: object) => string;
   getFileName: (reference: string) => string;
 };
+type Bundle = Record<string, { imports?: readonly string[] }>;
+
+/** Addresses of a script and of all that it imports, itself first. */
+const withImports = (file: string, bundle: Bundle) => {
+  const files = new Set([file]);
+  for (const name of files) for (const needed of bundle[name]?.imports ?? []) files.add(needed);
+  return [...files].map((name) => `/${name}`);
+};
+
 const isClientBuild = ({ environment: { name, mode } }: Context) =>
   name === 'client' && mode === 'build';
 
@@ -53,6 +62,7 @@ const islandsPlugin = (folder: string, isDev: boolean, addresses: Map<string, st
       if (!id.startsWith(MODULE)) return undefined;
       const name = id.slice(MODULE.length);
       const file = JSON.stringify(join(folder, name));
+      if (PLAIN.includes(name)) return `export * from ${file};`;
       if (name === HYDRATE)
         // In development React wants to know of every component before the first one is read.
         return `${isDev ? react.preambleCode.replace('__BASE__', '/') : ''}\nexport * from ${file};`;
@@ -61,15 +71,15 @@ const islandsPlugin = (folder: string, isDev: boolean, addresses: Map<string, st
     },
     buildStart(this: Context) {
       if (!isClientBuild(this)) return;
-      for (const file of [HYDRATE, ...ISLANDS]) {
+      for (const file of [HYDRATE, ...PLAIN, ...ISLANDS]) {
         const name = file.split('/').at(-1);
         references.set(file, this.emitFile({ type: 'chunk', id: PREFIX + file, name }));
       }
     },
-    generateBundle(this: Context) {
+    generateBundle(this: Context, _options: unknown, bundle: Bundle) {
       if (!isClientBuild(this)) return;
       for (const [file, reference] of references)
-        addresses.set(file, `/${this.getFileName(reference)}`);
+        addresses.set(file, withImports(this.getFileName(reference), bundle).join(' '));
     },
   } as VitePlugin;
 };

@@ -131,7 +131,6 @@ export const createCart = ({ client, session, notify, announce }: CartDeps) => {
           return result.error.error;
         }
         show(result.data.cart);
-        notify('success', 'Added to cart');
         return undefined;
       }),
 

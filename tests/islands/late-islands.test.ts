@@ -199,6 +199,10 @@ describe('the first sign of life', () => {
     expect(prepare).not.toHaveBeenCalled();
     state.mockReturnValue('complete');
     sign('load');
+    // What was tapped goes first.
+    vi.advanceTimersByTime(500);
+    expect(prepare).not.toHaveBeenCalled();
+    vi.runAllTimers();
     expect(prepare).toHaveBeenCalledTimes(1);
   });
 

@@ -9,14 +9,20 @@ const HINTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'input', 'cli
  */
 const WAITS = 'button,a[href^="#"],[data-intent]';
 
-/** Fetches the code of an island, once, whoever asks. */
-export const fetchCode = ({ dataset: { hydrate = '', island = '' } }: HTMLElement) =>
-  Promise.all([import(/* @vite-ignore */ hydrate), import(/* @vite-ignore */ island)]);
+/** A script with all that it imports, in one round trip instead of one after another. */
+const fetchAll = async (addresses: string) =>
+  (await Promise.all(addresses.split(' ').map((one) => import(/* @vite-ignore */ one))))[0];
+
+/** Fetches the code of an island, once, whoever asks; React too, where it needs that. */
+export const fetchCode = ({ dataset: { hydrate, island = '' } }: HTMLElement) =>
+  Promise.all([fetchAll(island), hydrate && fetchAll(hydrate)]);
 
 const takeOver = async (place: HTMLElement) => {
-  const [{ hydrate }, module] = await fetchCode(place);
+  const [{ island }, react] = await fetchCode(place);
   const { props = '', prefix } = place.dataset;
-  hydrate(place, module.island, JSON.parse(props), prefix);
+  const values = JSON.parse(props);
+  if (react) react.hydrate(place, island, values, prefix);
+  else island(place, values);
 };
 
 /** What repeats an event that asks for something, or nothing when the event only hints. */

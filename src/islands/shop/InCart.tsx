@@ -1,17 +1,12 @@
-// What came of pressing 'Add to cart': said at once, confirmed by the answer, or taken back by it.
+// What comes of pressing 'Add to cart'; `card.ts` fills it.
 import { routes } from '../../site/routes.ts';
-import type { InCartState } from './use-adding.ts';
 
-type Props = { inCart: InCartState; refused: string | undefined };
-
-export const InCart = ({ inCart, refused }: Props) => (
-  <p role="status">
-    {refused && <strong>{refused} </strong>}
-    {inCart === 'soon' && 'Added.'}
-    {inCart === 'now' && (
-      <>
-        In your cart. <a href={routes.cart}>View cart</a>
-      </>
-    )}
+export const InCart = () => (
+  <p role="status" data-in-cart>
+    <strong />
+    <span />
+    <a href={routes.cart} hidden>
+      View cart
+    </a>
   </p>
 );

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { hasGuestCart } from '../../stores/lib/guest-mark.ts';
 import { Spinner } from '../ui/Spinner.tsx';
+import { NOT_LOADED } from './in-cart.ts';
 import { notify } from './page-shop.ts';
-import { NOT_LOADED } from './put-in-cart.ts';
 import styles from './shop-page.module.css';
 import shopPartsStyles from './shop-parts.module.css';
 

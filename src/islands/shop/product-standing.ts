@@ -1,37 +1,40 @@
-// How a product stands now, beside how it stood when the page was built.
-import { paiseOf } from '../../contract/money.ts';
+// How a product stands: as its page printed it, and as the shop tells it now.
+import { formatPaise, paiseOf } from '../../contract/money.ts';
 import { unitPrice } from '../../contract/price.ts';
 import type { Product, ProductKind } from '../../contract/product.ts';
-import { leadWords, supplyWords } from './supply-words.ts';
+import { supplyWords } from './supply-words.ts';
 
 /** What a page prints of a product when it is built. */
 export type PrintedProduct = {
-  /** What it is called on the page. */
-  anchor: string;
-  category: string;
   name: string;
   kind: ProductKind;
   /** Of one, in paise. */
   price: number;
   leadTimeDays: number;
 };
+/** What a card knows of its product before the shop has told of it. */
+export type ProductOnPage = {
+  /** What it is called on the page. */
+  anchor: string;
+  category: string;
+};
 
-/** @param isRead whether the shop has been asked; a product it did not name is no longer sold. */
-export const standingOf = (
-  { price, kind, leadTimeDays }: PrintedProduct,
-  product: Product | undefined,
-  isRead: boolean,
-) => {
-  const isGone = isRead && !product;
-  const supply = product
-    ? supplyWords(product.left, product.leadTimeDays, kind)
-    : leadWords(leadTimeDays, kind);
+export type Standing = {
+  /** Nothing when the shop no longer has it. */
+  price?: string;
+  supply: string;
+  isGone: boolean;
+  isOut: boolean;
+};
+
+/** @param product as the shop has told of it; nothing when it is no longer sold. */
+export const standingOf = (product: Product | undefined): Standing => {
+  if (!product) return { supply: 'No longer sold here', isGone: true, isOut: true };
+  const { price, markup, left, leadTimeDays, kind } = product;
   return {
-    isGone,
-    isOut: isGone || product?.left === 0,
-    price: product
-      ? unitPrice({ price: paiseOf(product.price), markup: paiseOf(product.markup) })
-      : price,
-    supply: isGone ? 'No longer sold here' : supply,
+    price: formatPaise(unitPrice({ price: paiseOf(price), markup: paiseOf(markup) })),
+    supply: supplyWords(left, leadTimeDays, kind),
+    isGone: false,
+    isOut: left === 0,
   };
 };

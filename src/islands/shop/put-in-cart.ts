@@ -2,12 +2,10 @@
 import { NO_LONGER_AVAILABLE, type Product } from '../../contract/product.ts';
 import { productsOnPage } from '../../stores/category-products.ts';
 import { NOT_KEPT } from '../../stores/guest-cart.ts';
-import { announceCart, shownPieces } from '../../stores/lib/cart-count.ts';
 import { pageSession } from '../../stores/session.ts';
+import { type Added, NOT_LOADED } from './in-cart.ts';
 import { loadAccountShop } from './load-account-shop.ts';
 import { guestCart, notify } from './page-shop.ts';
-
-export const NOT_LOADED = 'This could not be loaded. Please check your connection and try again.';
 
 /** The product as the API knows it, or why it cannot be had. */
 export const findProduct = async (category: string, anchor: string): Promise<Product | string> => {
@@ -35,14 +33,11 @@ const put = async (category: string, anchor: string): Promise<string | undefined
   }
 };
 
-/**
- * Shows the new count at once and takes it back when one is refused; resolves to why it was.
- */
-export const putInCart = async (category: string, anchor: string): Promise<string | undefined> => {
-  announceCart(shownPieces() + 1);
-  const why = await put(category, anchor);
-  if (why && why !== NOT_KEPT) announceCart(Math.max(0, shownPieces() - 1));
-  const isTold = pageSession.$session.get().status === 'user';
-  if (!isTold || why === NOT_LOADED) notify(why ? 'error' : 'success', why ?? 'Added to cart');
-  return why;
+/** Puts one piece in. A refusal is told in a toast, too: the card may have left the view. */
+export const putInCart = async (category: string, anchor: string): Promise<Added> => {
+  const refused = await put(category, anchor);
+  // The account's cart tells its own.
+  const isTold = pageSession.$session.get().status === 'user' && refused !== NOT_LOADED;
+  if (refused && !isTold) notify('error', refused);
+  return { refused, isIn: !refused || refused === NOT_KEPT };
 };

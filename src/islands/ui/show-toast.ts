@@ -1,20 +1,13 @@
-// Short messages at the top of the page. Their code, styles and place in the page come with the
-// first of them.
+// Short messages at the top of the page. Their styles come with the first of them.
 
 import { loadStyles } from './load-styles.ts';
 import stylesHref from './toast.css?url';
 import type { ToastKind, ToastWords } from './toast-kind.ts';
+import { openToast } from './toaster.ts';
 
-/**
- * Shows a message; resolves to its id once it is in the page. A toast whose code does not come is
- * not worth an error.
- */
-export const showToast = async (
-  kind: ToastKind,
-  words: ToastWords,
-): Promise<string | undefined> => {
-  const [toaster] = await Promise.all([import('./Toaster.tsx'), loadStyles(stylesHref)]).catch(
-    () => [],
-  );
-  return toaster?.openToast(kind, words);
+/** Shows a message; resolves to its id once it is in the page. */
+export const showToast = async (kind: ToastKind, words: ToastWords): Promise<string> => {
+  // Without its styles a toast is a line at the end of the page, which is still read.
+  await loadStyles(stylesHref).catch(() => {});
+  return openToast(kind, words);
 };

@@ -84,6 +84,9 @@ const NoWishes = () => (
 export const WishlistScreen = () => {
   const [wishes] = useState(() => createPageWishlist(showToast));
   const [cart] = useState(() => createPageCart(showToast));
+  const addToCart = async (product: string) => {
+    if (!(await cart.add(product))) await showToast('success', 'Added to cart');
+  };
   const state = useStore(wishes.$wishlist);
   const adding = useStore(cart.$busy);
   const [isAsking, setAsking] = useState(false);
@@ -106,7 +109,7 @@ export const WishlistScreen = () => {
             item={item}
             isAdding={adding.includes(item.product._id)}
             isRemoving={busy === item.product._id}
-            onAdd={() => void cart.add(item.product._id)}
+            onAdd={() => void addToCart(item.product._id)}
             onRemove={() => void wishes.remove(item.product._id)}
           />
         ))}
