@@ -39,7 +39,7 @@ const SHARED = [
   },
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|\/src\/islands\/ui\/(States|Spinner|use-form-send)\.tsx?$/,
+    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|\/src\/islands\/ui\/(hydrate|States|Spinner|use-form-send)\.tsx?$/,
   },
   {
     name: 'forms',

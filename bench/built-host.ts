@@ -17,10 +17,8 @@ export const serveBuiltSite = async (
   await ensureBuilt();
   const dataFolder = await mkdtemp(join(tmpdir(), 'lift-site-bench-'));
   const engine = createBlobEngine({ memory: true });
-  const host = await createHost({
-    root: ROOT,
-    app: createApp(await localDeps(engine, dataFolder, readEnvironment({}))),
-  });
+  const api = createApp(await localDeps(engine, dataFolder, readEnvironment({})));
+  const host = await createHost({ root: ROOT, app: api });
   const handle: Handler = (request, ...rest) => more(request) ?? host.handle(request, ...rest);
-  return listen(handle, 0);
+  return { ...(await listen(handle, 0)), api };
 };

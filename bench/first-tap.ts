@@ -9,6 +9,7 @@ import { BROWSER_FLAGS, findBrowser } from '../local/browser.ts';
 import { serveBuiltSite } from './built-host.ts';
 import { quiet } from './quiet.ts';
 import { markdownTable } from './table.ts';
+import { throttle } from './throttle.ts';
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
@@ -57,8 +58,6 @@ const TAPS = [
   },
 ].filter(({ name }) => !values.only || name.includes(values.only));
 
-/** What a tap can cause; the page asks for letters and pictures by itself. */
-const CAUSED = ['Script', 'Stylesheet', 'Fetch', 'XHR'];
 const SETTLED_MS = 1500;
 const MOST_MS = 20_000;
 
@@ -103,24 +102,7 @@ const measure = async (
   // The popup that comes by itself would cover what is tapped.
   await context.addInitScript(() => sessionStorage.setItem('quote-shown', '1'));
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1.6e6 / 8,
-    uploadThroughput: 750e3 / 8,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  let bytes = 0;
-  let requests = 0;
-  const types = new Map<string, string>();
-  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!CAUSED.includes(types.get(requestId) ?? '')) return;
-    bytes += encodedDataLength;
-    requests += 1;
-  });
+  const sent = await throttle(page);
   await page.goto(url, { waitUntil: 'load' });
   if (isOpenLong) {
     await page.mouse.wheel(0, 120);
@@ -129,12 +111,12 @@ const measure = async (
   const control = page.locator(tap).first();
   await control.scrollIntoViewIfNeeded();
   const time = answerTime(page, seen);
-  [bytes, requests] = [0, 0];
+  sent();
   await control.tap({ noWaitAfter: true });
   const ms = await time;
   await sleep(SETTLED_MS);
   await context.close();
-  return { ms, bytes, requests };
+  return { ms, ...sent() };
 };
 
 const median = (numbers: number[]) =>

@@ -13,6 +13,7 @@ type VitePlugin = NonNullable<
 /** Files of src/islands, each with React's component of that name. */
 const ISLANDS = [
   'account/AccountPage',
+  'admin/AdminApp',
   'auth/InvitationForm',
   'auth/LoginForm',
   'auth/SignupForm',
@@ -27,7 +28,9 @@ const ISLANDS = [
 /** Scripts of src/islands that work without React on what a component has drawn. */
 const PLAIN = ['shop/card'];
 /** Takes an island of React over; the same for all of them. */
-const HYDRATE = 'ui/hydrate';
+const HYDRATE = 'ui/hydrate.ts';
+/** In development React wants to know of every component before the first one is read. */
+const PREAMBLE = 'preamble';
 
 /** `/@island/<file>` stands in the pages for the addresses of the island's scripts. */
 const PREFIX = '/@island/';
@@ -61,25 +64,30 @@ const islandsPlugin = (folder: string, isDev: boolean, addresses: Map<string, st
     load: (id: string) => {
       if (!id.startsWith(MODULE)) return undefined;
       const name = id.slice(MODULE.length);
-      const file = JSON.stringify(join(folder, name));
-      if (PLAIN.includes(name)) return `export * from ${file};`;
-      if (name === HYDRATE)
-        // In development React wants to know of every component before the first one is read.
-        return `${isDev ? react.preambleCode.replace('__BASE__', '/') : ''}\nexport * from ${file};`;
-      const component = name.split('/').at(-1);
-      return `${isDev ? `import '${PREFIX}${HYDRATE}';` : ''}\nexport { ${component} as island } from ${file};`;
+      if (name === PREAMBLE) return react.preambleCode.replace('__BASE__', '/');
+      const from = (file: string) => `from ${JSON.stringify(join(folder, file))};`;
+      if (PLAIN.includes(name)) return `export { island } ${from(name)}`;
+      return [
+        isDev ? `import '${PREFIX}${PREAMBLE}';` : '',
+        `export { hydrate } ${from(HYDRATE)}`,
+        `export { ${name.split('/').at(-1)} as island } ${from(name)}`,
+      ].join('\n');
     },
     buildStart(this: Context) {
       if (!isClientBuild(this)) return;
-      for (const file of [HYDRATE, ...PLAIN, ...ISLANDS]) {
+      for (const file of [...PLAIN, ...ISLANDS]) {
         const name = file.split('/').at(-1);
         references.set(file, this.emitFile({ type: 'chunk', id: PREFIX + file, name }));
       }
     },
-    generateBundle(this: Context, _options: unknown, bundle: Bundle) {
-      if (!isClientBuild(this)) return;
-      for (const [file, reference] of references)
-        addresses.set(file, withImports(this.getFileName(reference), bundle).join(' '));
+    generateBundle: {
+      // When Vite has taken out what held nothing but styles.
+      order: 'post',
+      handler(this: Context, _options: unknown, bundle: Bundle) {
+        if (!isClientBuild(this)) return;
+        for (const [file, reference] of references)
+          addresses.set(file, withImports(this.getFileName(reference), bundle).join(' '));
+      },
     },
   } as VitePlugin;
 };

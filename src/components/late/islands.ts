@@ -9,19 +9,16 @@ const HINTS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'input', 'cli
  */
 const WAITS = 'button,a[href^="#"],[data-intent]';
 
-/** A script with all that it imports, in one round trip instead of one after another. */
-const fetchAll = async (addresses: string) =>
-  (await Promise.all(addresses.split(' ').map((one) => import(/* @vite-ignore */ one))))[0];
+/** Fetches the code of an island with all that it imports, in one round trip. */
+export const fetchCode = async ({ dataset: { island = '' } }: HTMLElement) =>
+  (await Promise.all(island.split(' ').map((one) => import(/* @vite-ignore */ one))))[0];
 
-/** Fetches the code of an island, once, whoever asks; React too, where it needs that. */
-export const fetchCode = ({ dataset: { hydrate, island = '' } }: HTMLElement) =>
-  Promise.all([fetchAll(island), hydrate && fetchAll(hydrate)]);
-
+/** What `build/late-islands` exports of an island: it brings React's `hydrate`, or it needs none. */
 const takeOver = async (place: HTMLElement) => {
-  const [{ island }, react] = await fetchCode(place);
+  const { island, hydrate } = await fetchCode(place);
   const { props = '', prefix } = place.dataset;
   const values = JSON.parse(props);
-  if (react) react.hydrate(place, island, values, prefix);
+  if (hydrate) hydrate(place, island, values, prefix);
   else island(place, values);
 };
 

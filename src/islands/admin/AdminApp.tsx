@@ -4,6 +4,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { isStaff } from '../../contract/account.ts';
+import { router } from '../../stores/admin/router.ts';
 import { rememberWayBack } from '../../stores/lib/way-back.ts';
 import { pageSession } from '../../stores/session.ts';
 import '../ui/dialog.css';
@@ -14,6 +15,7 @@ import '../ui/spinner.css';
 import { Failed } from './kit/Failed.tsx';
 import './kit/kit.css';
 import styles from './admin.module.css';
+import { SCREENS } from './screens.ts';
 import { PasswordDue } from './shell/PasswordDue.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { useNavigation } from './shell/use-navigation.ts';
@@ -38,7 +40,12 @@ export const AdminApp = (props: Props) => {
   const wasSomebody = useRef(false);
 
   useNavigation();
-  useEffect(() => void pageSession.loadSession(), []);
+  useEffect(() => {
+    void pageSession.loadSession();
+    // Beside the question who is there; opening the screen tells when it could not be had.
+    const page = router.get();
+    if (page) SCREENS[page.route].load().catch(() => {});
+  }, []);
   useEffect(() => {
     if (user) wasSomebody.current = true;
     if (!isStranger) return;

@@ -8,6 +8,8 @@ export type Screen = {
   /** Heading and document title, unless the screen names itself with `useTitle`. */
   title: string;
   Content: LazyExoticComponent<ComponentType<ScreenProps>>;
+  /** Fetches the screen's code before it is drawn. */
+  load: () => Promise<unknown>;
   only?: 'superAdmin';
 };
 
@@ -18,6 +20,7 @@ const screen = (
 ): Screen => ({
   title,
   Content: lazy(async () => ({ default: await load() })),
+  load,
   ...(only && { only }),
 });
 

@@ -7,7 +7,10 @@ import type { PrintedProduct } from './product-standing.ts';
 
 export const AddToCart = (printed: PrintedProduct) => (
   <div className={styles.buy}>
-    <PrintedPrice printed={printed} styles={styles} />
+    <PrintedPrice
+      printed={printed}
+      classes={{ price: styles.price, tax: styles.tax, supply: styles.supply }}
+    />
     <button
       type="button"
       className="button button-quiet"

@@ -3,17 +3,19 @@ import { formatPaise } from '../../contract/money.ts';
 import type { PrintedProduct } from './product-standing.ts';
 import { leadWords } from './supply-words.ts';
 
-/** Names of classes of the card that it stands in. */
-type Styles = Partial<Record<'price' | 'tax' | 'supply', string>>;
-type Props = { printed: PrintedProduct; styles: Styles };
+type Props = {
+  printed: PrintedProduct;
+  /** Of the card that it stands in. */
+  classes: Record<'price' | 'tax' | 'supply', string | undefined>;
+};
 
-export const PrintedPrice = ({ printed, styles }: Props) => (
+export const PrintedPrice = ({ printed, classes }: Props) => (
   <>
-    <p className={styles.price}>
+    <p className={classes.price}>
       <span data-price>{formatPaise(printed.price)}</span>{' '}
-      <span className={styles.tax}>without tax</span>
+      <span className={classes.tax}>without tax</span>
     </p>
-    <p className={styles.supply} role="status" data-supply>
+    <p className={classes.supply} role="status" data-supply>
       {leadWords(printed.leadTimeDays, printed.kind)}
     </p>
   </>

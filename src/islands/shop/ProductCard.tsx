@@ -7,7 +7,10 @@ import type { PrintedProduct } from './product-standing.ts';
 
 export const ProductCard = (printed: PrintedProduct) => (
   <div className={styles.buy}>
-    <PrintedPrice printed={printed} styles={styles} />
+    <PrintedPrice
+      printed={printed}
+      classes={{ price: styles.price, tax: styles.tax, supply: styles.supply }}
+    />
     <div className={styles.row}>
       <button type="button" className="button" aria-label={`Add to cart: ${printed.name}`} data-add>
         Add to cart

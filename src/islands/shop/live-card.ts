@@ -31,7 +31,7 @@ export type LiveCard = {
 
 const openReviews = async (product: Product) => {
   try {
-    const { showReviews } = await import('./show-reviews.tsx');
+    const { showReviews } = await import('./show-reviews.ts');
     await showReviews(product);
   } catch {
     notify('error', 'The reviews could not be loaded. Please try again.');

@@ -1,4 +1,5 @@
 // The reviews of a product, in a dialog of their own. React comes with the first asking.
+import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Product } from '../../contract/product.ts';
 import { loadStyles } from '../ui/load-styles.ts';
@@ -15,5 +16,5 @@ export const showReviews = async (product: Product) => {
     root.unmount();
     place.remove();
   };
-  root.render(<Reviews product={product} onClose={close} />);
+  root.render(createElement(Reviews, { product, onClose: close }));
 };
