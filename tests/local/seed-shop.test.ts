@@ -47,7 +47,7 @@ describe('a demonstration', () => {
     ])
       expect(stages).toContain(stage);
     const installed = rows.find(({ firstItem }: { firstItem: string }) =>
-      firstItem.startsWith('Floors behind a card'),
+      firstItem.startsWith('Card access to floors'),
     );
     const { milestones } = (await visitor.get(`/admin/order/${installed._id}`)).body.order;
     expect(milestones.map(({ doneOn }: { doneOn: string | null }) => doneOn !== null)).toEqual([
