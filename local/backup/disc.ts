@@ -32,11 +32,11 @@ export const inWords = (error: Failure, place: string) => {
   const errcode = sqliteCode(error);
   if (code === 'ENOSPC' || code === 'EDQUOT' || errcode === SQLITE.full)
     return new Stop(
-      `The disc is full: ${place} could not be written, and nothing was changed. Make room and run the command again.`,
+      `The disk is full: ${place} could not be written, and nothing was changed. Make room and run the command again.`,
     );
   if (code === 'EFBIG' || errcode === SQLITE.io)
     return new Stop(
-      `${place} could not be written, and nothing was changed: the disc is full or a limit for files is reached. Make room and run the command again.`,
+      `${place} could not be written, and nothing was changed: the disk is full or a limit for files is reached. Make room and run the command again.`,
     );
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return new Stop(`The folder for ${place} does not exist: make it first.`);

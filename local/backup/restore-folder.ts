@@ -85,7 +85,7 @@ const fill = async (backup: Backup, file: string, progress: Progress) => {
   const { entries, digest } = backup.manifest;
   if (restored.digest !== digest)
     throw new Stop(
-      `What was written differs from the backup (${restored.entries} of ${entries} entries, checksum ${restored.digest}), so nothing was restored: is the disc damaged?`,
+      `What was written differs from the backup (${restored.entries} of ${entries} entries, checksum ${restored.digest}), so nothing was restored: is the disk damaged?`,
     );
   return restored;
 };

@@ -129,7 +129,7 @@ export const entriesProblem = ({
   for (const [at, entry] of entries.entries()) {
     running += signed(entry);
     if (entry.seq !== closed.count + at + 1)
-      return `Entry ${entry.seq} stands where entry ${closed.count + at + 1} belongs.`;
+      return `Entry ${entry.seq} is in the place of entry ${closed.count + at + 1} belongs.`;
     if (entry.balanceAfter !== running)
       return `The balance after entry ${entry.seq} is ${formatPaise(entry.balanceAfter)}, not ${formatPaise(running)}.`;
     if (running < 0) return `Entry ${entry.seq} takes more than there was.`;
@@ -137,7 +137,7 @@ export const entriesProblem = ({
   if (balance !== running)
     return `The balance is ${formatPaise(balance)}, the entries come to ${formatPaise(running)}.`;
   if (seq !== closed.count + entries.length || new Set(keys).size !== seq)
-    return 'An entry is missing or stands twice.';
+    return 'An entry is missing or appears twice.';
   return null;
 };
 
@@ -149,7 +149,7 @@ export const walletEntrySchema = z.object({
     .enum(Object.keys(WALLET_REASON_LABELS) as [WalletReason, ...WalletReason[]])
     .describe('What it was for.'),
   amount: amount('Amount in rupees.'),
-  balanceAfter: amount('What was in the wallet then, in rupees.'),
+  balanceAfter: amount('Balance then, in rupees.'),
   order: z.string().nullable().describe('The order it belongs to, or null.'),
   returnOrder: z.string().nullable().describe('The return it belongs to, or null.'),
   note: z.string().nullable().describe('What staff noted, or null.'),
@@ -159,8 +159,8 @@ export const walletEntrySchema = z.object({
 export const walletSchema = z.object({
   _id: z.string().describe('Identifier.'),
   user: z.string().describe('Whose wallet it is.'),
-  balance: amount('What is in it, in rupees.'),
-  transactions: z.array(walletEntrySchema).describe('A page of what has happened.'),
+  balance: amount('Balance, in rupees.'),
+  transactions: z.array(walletEntrySchema).describe('A page of its entries.'),
   updatedAt: z.iso.datetime().describe('When something last happened.'),
 });
 export type Wallet = z.infer<typeof walletSchema>;

@@ -132,7 +132,7 @@ describe('checking a wallet', () => {
     [
       'a key that is there twice',
       { keys: ['promotion:gift', 'promotion:gift'] },
-      /^An entry is missing or stands twice\.$/,
+      /^An entry is missing or appears twice\.$/,
     ],
   ])('finds %s', (_what, fields, problem) => {
     expect(entriesProblem(sound)).toBeNull();

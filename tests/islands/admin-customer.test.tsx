@@ -120,7 +120,7 @@ it('a part that fails says so and can be read again, beside the others', async (
     ...GOOD,
     'GET /admin/orders': (asked) =>
       ++tries === 1
-        ? refused(503, 'unavailable', 'We could not read this right now. Please try again.')
+        ? refused(503, 'unavailable', 'We could not load this right now. Please try again.')
         : GOOD['GET /admin/orders']?.(asked),
   });
   const orders = within(await screen.findByRole('region', { name: /^Orders/ }));
