@@ -242,7 +242,7 @@ describe('a return', () => {
       [conditionField(roller._id)]: 'resellable',
     };
     expect(await step('received', counts)).toMatchObject({
-      wrong: { items: expect.stringContaining('no more of a line than were to come back') },
+      wrong: { items: expect.stringContaining('no more than were requested') },
     });
     expect(
       await step('received', {

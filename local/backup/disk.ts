@@ -1,4 +1,4 @@
-// What both commands do with files: bring them to the disc, and say in words what went wrong.
+// What both commands do with files: bring them to the disk, and say in words what went wrong.
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
@@ -13,7 +13,7 @@ const sqliteCode = (error: unknown) => ((error as Failure).errcode ?? 0) & 255;
 export const isBusy = (error: unknown) => sqliteCode(error) === SQLITE.busy;
 
 /** Resolves when the file, or the names in the folder, would survive a power cut. */
-export const bringToDisc = async (path: string) => {
+export const bringToDisk = async (path: string) => {
   const file = await open(path, 'r');
   try {
     await file.sync();
