@@ -27,7 +27,7 @@ await runCommand(async () => {
   process.env.ATTACK_UNTIL = String(Date.now() + ENOUGH_MS);
   setTimeout(() => {
     process.stderr.write(
-      'The attacks were stopped after five minutes, although no round was begun in the last two: the site may stand still.\n',
+      'The attacks were stopped after five minutes, although no round was begun in the last two: the site may be stuck.\n',
     );
     process.exit(1);
   }, LONGEST_MS).unref();

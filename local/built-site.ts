@@ -63,6 +63,6 @@ export const ensureBuilt = async () => {
     env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', RELEASE_DIR: '' },
   });
   const [code] = await once(build, 'exit');
-  if (code !== 0) throw new Stop('The site could not be built; the reason stands above.');
+  if (code !== 0) throw new Stop('The site could not be built; the reason is shown above.');
   await writeFile(join(DIST, STAMP), wanted);
 };

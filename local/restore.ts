@@ -35,7 +35,7 @@ const intoFolder = async (backup: Backup, environment: Environment) => {
   const progress = progressOnTerminal('Restoring');
   const keySecret = environment.KEY_SECRET;
   const restored = await restoreFolder({ backup, dataFolder, keySecret, progress });
-  const next = `Start the site with DATA_DIR=${dataFolder} npm start; everybody logs in anew.`;
+  const next = `Start the site with DATA_DIR=${dataFolder} npm start; everybody has to log in again.`;
   return { ...restored, place: dataFolder, next };
 };
 
@@ -48,7 +48,7 @@ const intoNetlify = async (
   const site = openRemote(url, SITE_API_KEY);
   const progress = progressOnTerminal('Sending');
   const restored = await sendBackup({ site, backup, replace, progress });
-  const next = `${site.site} serves the restored data; everybody logs in anew. Deploy it once more, so that its pages show the release that was restored.`;
+  const next = `${site.site} serves the restored data; everybody has to log in again. Deploy it once more, so that its pages show the release that was restored.`;
   return { ...restored, place: site.site, next };
 };
 

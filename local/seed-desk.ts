@@ -26,7 +26,7 @@ const readOptions = () => {
     return parseArgs({ options: { customers: text, quotes: text, models: text, into: text } })
       .values;
   } catch {
-    throw new Stop(`Please say what is to be made, for example: ${USAGE}`);
+    throw new Stop(`Please say how many to make, for example: ${USAGE}`);
   }
 };
 
@@ -38,7 +38,7 @@ await runCommand(async () => {
     models: sizeOf('models', asked.models),
   };
   if (KINDS.every((kind) => sizes[kind] === 0))
-    throw new Stop(`Please say what is to be made, for example: ${USAGE}`);
+    throw new Stop(`Please say how many to make, for example: ${USAGE}`);
   const environment = readEnvironment(process.env);
   const dataFolder = resolve(ROOT, into ?? environment.DATA_DIR);
   const engine = await openEngine(dataFolder);

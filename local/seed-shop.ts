@@ -35,11 +35,11 @@ await runCommand(async () => {
     const app = createApp(deps);
     const [stocked, coupons] = [await app.putOutFirstStock(), await app.makeFirstCoupons()];
     process.stdout.write(
-      `Put ${stocked} products on the shelf and made ${coupons} coupons in ${dataFolder}.\n`,
+      `Added stock for ${stocked} products and ${coupons} coupons to ${dataFolder}.\n`,
     );
     if (!demo) return;
     const made = await makeDemo(deps).catch((error: Error) => {
-      throw new Stop(`The demonstration is not whole: ${error.message}`);
+      throw new Stop(`The demonstration is not complete: ${error.message}`);
     });
     process.stdout.write(
       `Made ${made.orders} orders of ${made.emails.length} customers. They sign in with the password ${made.password} (shown only now):\n`,

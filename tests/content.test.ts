@@ -148,9 +148,9 @@ describe('what is sold beside lifts', () => {
     expect(Object.keys(first).sort()).toEqual(fromTheShelf.map(([slug]) => slug).sort());
   });
 
-  it('says of what is made to measure that it cannot be sent back', () => {
+  it('says of what is made to measure that it cannot be returned', () => {
     const told = [...parts]
-      .filter(([, { facts }]) => facts.some(({ value }) => value.includes('annot be sent back')))
+      .filter(([, { facts }]) => facts.some(({ value }) => value.includes('annot be returned')))
       .map(([slug]) => slug);
     const kept = [...parts]
       .filter(

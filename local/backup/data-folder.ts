@@ -9,7 +9,7 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * Has `work` use the blobs in this file: as they are at this moment (`frozen`), or so that all it
- * writes is there at once (`together`). Rejects with what the database said, a full disc for
+ * writes is there at once (`together`). Rejects with what the database said, a full disk for
  * example.
  */
 export const withBlobs = async <T>(

@@ -10,7 +10,7 @@ import { KEY_FILE, keptSecret, readKeySecret } from '../secrets.ts';
 import { Stop } from '../stop.ts';
 import type { Backup } from './backup-file.ts';
 import { BLOBS, withBlobs } from './data-folder.ts';
-import { bringToDisc, inWords, requireUnlocked } from './disc.ts';
+import { bringToDisk, inWords, requireUnlocked } from './disk.ts';
 import type { Progress } from './report.ts';
 import { RESTORING } from './restore-mark.ts';
 
@@ -85,7 +85,7 @@ const fill = async (backup: Backup, file: string, progress: Progress) => {
   const { entries, digest } = backup.manifest;
   if (restored.digest !== digest)
     throw new Stop(
-      `What was written differs from the backup (${restored.entries} of ${entries} entries, checksum ${restored.digest}), so nothing was restored: is the disc damaged?`,
+      `What was written differs from the backup (${restored.entries} of ${entries} entries, checksum ${restored.digest}), so nothing was restored: is the disk damaged?`,
     );
   return restored;
 };
@@ -127,11 +127,11 @@ const restoreInto = async ({ backup, dataFolder, ...rest }: Options) => {
     const half = join(unfinished, BLOBS);
     const restored = await fill(backup, half, rest.progress);
     await keptSecret(dataFolder, KEY_FILE, secret);
-    await bringToDisc(half);
+    await bringToDisk(half);
     // A site that was started meanwhile has made a database of its own.
     await requireEmpty(dataFolder);
     await rename(half, join(dataFolder, BLOBS));
-    await bringToDisc(dataFolder);
+    await bringToDisk(dataFolder);
     await rm(join(dataFolder, RESTORING), { recursive: true });
     return restored;
   } catch (error) {

@@ -7,7 +7,7 @@ import { type KeptPart, keptPart } from '../../src/server/backup/kept.ts';
 import { Stop } from '../stop.ts';
 import { openUnfinished, type Unfinished } from './backup-file.ts';
 import { BLOBS, withBlobs } from './data-folder.ts';
-import { bringToDisc, inWords, isBusy } from './disc.ts';
+import { bringToDisk, inWords, isBusy } from './disk.ts';
 import type { Progress } from './report.ts';
 
 const isThere = (path: string) =>
@@ -26,7 +26,7 @@ export const requireFree = async (file: string, force: boolean) => {
 };
 
 /**
- * Has `fill` write a backup beside `file`, which is there when all of it is on the disc, and not
+ * Has `fill` write a backup beside `file`, which is there when all of it is on the disk, and not
  * before. What an earlier run left behind is kept for `fill` when `resume` says so.
  */
 export const writeBackup = async <T>(
@@ -53,10 +53,10 @@ export const writeBackup = async <T>(
     } finally {
       unfinished.close();
     }
-    await bringToDisc(beside);
+    await bringToDisk(beside);
     await requireFree(file, force);
     await rename(beside, file);
-    await bringToDisc(dirname(file));
+    await bringToDisk(dirname(file));
     return filled;
   } catch (error) {
     if (!resume && !isBusy(error)) {

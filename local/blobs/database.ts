@@ -142,7 +142,7 @@ export const openDatabase = (file: string | undefined) => {
         database.exec('COMMIT');
         return value;
       } catch (error) {
-        // A full disc has ended it already.
+        // A full disk has ended it already.
         if (database.isTransaction) database.exec('ROLLBACK');
         throw error;
       }

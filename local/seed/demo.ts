@@ -82,7 +82,7 @@ export const makeDemo = async (deps: Deps) => {
     status: 'approved' | 'received' | 'refunded',
   ) => {
     const [found] = await services.returns.ofOrder(kv, buyer._id, oid);
-    if (!found) throw new Error('Nothing was asked back.');
+    if (!found) throw new Error('No return was requested.');
     const first = lines[0]?.id;
     const request = {
       approved: { status },

@@ -46,13 +46,13 @@ const LAST_NAMES = [
   '',
 ] as const;
 const NOTES = [
-  'Rang, no answer.',
+  'Called, no answer.',
   'Wants drawings before a visit.',
   'Shaft is 1,500 by 1,600 mm, four landings.',
   'Price sent.',
   'Call after the monsoon.',
 ] as const;
-const LOST = ['Bought elsewhere', 'No room for a pit', 'Building work put off'] as const;
+const LOST = ['Bought elsewhere', 'No room for a pit', 'Building work postponed'] as const;
 const LATELY: [QuoteStatus, ...QuoteStatus[]] = [
   'new',
   'new',

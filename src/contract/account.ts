@@ -80,9 +80,9 @@ export type ProfileChanges = z.infer<typeof profileSchema>;
 
 export const passwordChangeSchema = z
   .strictObject({
-    currentPassword: passwordText.describe('The password until now.'),
+    currentPassword: passwordText.describe('The current password.'),
     password: newPassword.describe(
-      'The new one: at least 8 characters, 12 for staff, at most 72 bytes.',
+      'The new password: at least 8 characters, 12 for staff, at most 72 bytes.',
     ),
     passwordAgain,
   })
@@ -118,5 +118,5 @@ export const sessionSchema = z.object({
   startedAt: z.iso.datetime().describe('When it was opened.'),
   endsAt: z.iso.datetime().describe('When it ends by itself.'),
   device: z.string().describe('What the browser calls itself.'),
-  isCurrent: z.boolean().describe('Whether this is the session that asks.'),
+  isCurrent: z.boolean().describe('Whether it is your current session.'),
 });

@@ -24,7 +24,7 @@ const fields = {
   label: z
     .enum(ADDRESS_LABELS, `Label must be one of: ${ADDRESS_LABELS.join(', ')}.`)
     .describe('What kind of place it is.'),
-  firstName: lineText('First name', 1, 80).describe('First name of whoever receives it.'),
+  firstName: lineText('First name', 1, 80).describe('First name of the recipient.'),
   lastName: lineText('Last name', 0, 80).describe('Last name; may be empty.'),
   phone: phoneText('Please enter the phone number.')
     .pipe(
@@ -36,7 +36,7 @@ const fields = {
     .describe('International number; without a country code it is taken as Indian.'),
   line1: lineText('Address', 3, 120).describe('House, street.'),
   line2: lineText('Second line', 0, 120).describe('Further part of the address; may be empty.'),
-  landmark: lineText('Landmark', 0, 80).describe('What it is near; may be empty.'),
+  landmark: lineText('Landmark', 0, 80).describe('Something nearby; may be empty.'),
   city: lineText('City', 2, 60).describe('City, town or village.'),
   district: lineText('District', 2, 60).describe('District.'),
   state: lineText('State', 2, 60).describe(
@@ -72,11 +72,11 @@ const checkPlace = ({ value, issues }: z.core.ParsePayload<Fields>) => {
   else if (!POSTAL_CODE.test(pincode))
     report('pincode', 'Postal code must have 3 to 12 letters and digits.');
   if (gstin === '') return;
-  if (!isIndia) report('gstin', 'A GSTIN belongs to an address in India.');
+  if (!isIndia) report('gstin', 'A GSTIN is only for an address in India. Please remove it.');
   else if (!isGstin(gstin))
     report('gstin', 'This is not a valid GSTIN. Please check its 15 characters.');
   else if (!gstin.startsWith(indianState(state)?.gst ?? gstin))
-    report('gstin', 'The first two digits of the GSTIN belong to another state.');
+    report('gstin', 'The first two digits of the GSTIN are of another state. Please check both.');
 };
 
 const isDefault = z

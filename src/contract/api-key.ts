@@ -16,7 +16,7 @@ export const KEY_DAYS_MAX = 731;
 
 const NAME_MAX = 60;
 const LONG_NAME = `Name must be at most ${NAME_MAX} characters.`;
-const NO_SCOPE = 'Please choose at least one thing the key may do.';
+const NO_SCOPE = 'Please choose at least one permission.';
 
 export const newApiKeySchema = z.strictObject({
   name: typedText(NAME_MAX, { missing: 'Please enter a name.', long: LONG_NAME })
@@ -34,7 +34,7 @@ export const newApiKeySchema = z.strictObject({
     .refine((scopes) => new Set(scopes).size === scopes.length, 'Please name each scope once.')
     .describe('What it may do. Writing does not include reading.'),
   expiresAt: momentText('Expiry').describe(
-    `When it stops working: a moment to come, at most ${KEY_DAYS_MAX} days ahead.`,
+    `When it stops working: in the future, at most ${KEY_DAYS_MAX} days ahead.`,
   ),
 });
 export type NewApiKey = z.output<typeof newApiKeySchema>;
@@ -57,7 +57,7 @@ export const apiKeySchema = z.object({
   prefix: z.string().describe('How the key begins; the rest of it is not kept.'),
   scopes: z.array(z.enum(KEY_SCOPES)).describe('What it may do.'),
   state: z.enum(API_KEY_STATES).describe('Whether it works now.'),
-  createdBy: z.string().describe('Name of whoever made it, at that time.'),
+  createdBy: z.string().describe('Name of its maker, at that time.'),
   createdAt: z.iso.datetime().describe('When it was made.'),
   expiresAt: z.iso.datetime().describe('When it stops working.'),
   revokedAt: z.iso.datetime().nullable().describe('When it was revoked, or null.'),

@@ -29,7 +29,7 @@ export const passwordText = boundedText(PASSWORD_MAX_CHARACTERS, {
   .min(1, 'Please enter the password.')
   .refine(
     (typed) => new TextEncoder().encode(typed).length <= PASSWORD_MAX_BYTES,
-    `Password must be at most ${PASSWORD_MAX_BYTES} bytes; signs outside the Latin alphabet take more than one.`,
+    `Password must be at most ${PASSWORD_MAX_BYTES} bytes; letters of other scripts count as more than one.`,
   );
 
 /** E-mail and password, as the login form sends them; the messages are the specification's. */

@@ -39,7 +39,7 @@ export const backupPageQuery = z.strictObject({
   after: z
     .union([z.literal(''), key])
     .default('')
-    .describe('Only entries behind this key; from the first one on when empty.'),
+    .describe('Only entries after this key; from the first one on when empty.'),
 });
 export const backupKeysQuery = z.strictObject({
   keys: boundedText(BACKUP_KEYS_MAX * (KEY_MAX + 1), { missing: 'Not a list of keys.' })

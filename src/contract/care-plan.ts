@@ -43,7 +43,7 @@ export type CareLift = z.infer<typeof careLiftSchema>;
 export const orderedCareSchema = z.strictObject({
   product: productId.describe('The care plan.'),
   ...liftFields,
-  renews: boundedText(64, { missing: 'Please name the care plan.' })
+  renews: boundedText(64, { missing: 'Please choose the care plan.' })
     .optional()
     .describe('The care plan it continues; it starts when that one ends.'),
 });
@@ -62,7 +62,7 @@ export const carePlanSchema = z.object({
   endsOn: day('Its last day; null before it has started.'),
   visits: z.int().min(0).describe('How many visits are included; 0 for as many as are needed.'),
   visitsDone: z.array(z.iso.date()).describe('Days of the visits made, oldest first.'),
-  state: z.enum(CARE_STATES).describe('Where it stands today.'),
+  state: z.enum(CARE_STATES).describe('Its status today.'),
 });
 export type CarePlan = z.infer<typeof carePlanSchema>;
 
@@ -80,7 +80,7 @@ export type OwnCarePlans = z.infer<typeof ownCarePlansSchema>;
 
 /** What staff change of a plan: a visit that was made or was not, or the lift it is for. */
 export const careChangeSchema = z.strictObject({
-  plan: boundedText(64, { missing: 'Please name the care plan.' }).describe(
+  plan: boundedText(64, { missing: 'Please choose the care plan.' }).describe(
     'Which care plan of the order.',
   ),
   visit: z
@@ -145,8 +145,8 @@ export const careRefusal = (
     );
   if (!visit?.isDone) return null;
   if (plan.startsOn === null) return conflict('This care plan has not started yet.');
-  if (visit.on > dayOf(now)) return wrong('on', 'The day must not be after today.');
+  if (visit.on > dayOf(now)) return wrong('on', 'The date must not be in the future.');
   return visit.on < plan.startsOn || visit.on > (plan.endsOn ?? visit.on)
-    ? wrong('on', 'The day must be within the care plan.')
+    ? wrong('on', 'The date must be within the care plan.')
     : null;
 };

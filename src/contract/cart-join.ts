@@ -15,7 +15,7 @@ import { Refusal } from './refusal.ts';
 /** A line as a browser keeps it: never a price. */
 export const guestLineSchema = z.strictObject({
   product: productId.describe('The product.'),
-  quantity: quantitySchema.describe('How many more of it.'),
+  quantity: quantitySchema.describe('How many to add.'),
 });
 
 const LINES_RULE = `A cart holds 1 to ${CART_LINES_MAX} different items.`;
@@ -70,6 +70,6 @@ export const joinNotice = (
   leftOut.length === 0
     ? null
     : [
-        'Not everything you chose before you logged in could be added.',
+        'Some items that you chose before you logged in could not be added.',
         ...leftOut.map(({ product, why }) => `${nameOf(product) ?? 'One item'}: ${why}`),
       ].join(' ');

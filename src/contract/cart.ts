@@ -23,11 +23,11 @@ export const quantitySchema = z
 /** Adding to the cart; quantities of the same product add up. */
 export const cartAdditionSchema = z.strictObject({
   product: productId.describe('The product.'),
-  quantity: quantitySchema.default(1).describe('How many more of it, 1 to 99.'),
+  quantity: quantitySchema.default(1).describe('How many to add, 1 to 99.'),
 });
 
 export const totalsSchema = z.object({
-  subtotal: amount('Price plus markup, times quantity, of everything that can be had.'),
+  subtotal: amount('Price plus markup, times quantity, of everything available.'),
   tax: amount('8 percent of the subtotal.'),
   discountAmount: amount('What the coupon takes off.'),
   total: amount('Subtotal and tax, less the discount.'),
@@ -36,8 +36,12 @@ export const totalsSchema = z.object({
 export const cartItemSchema = z.object({
   product: productSummarySchema.describe('The product as it is now.'),
   quantity: z.int().min(1).max(QUANTITY_MAX).describe('How many.'),
-  lineTotal: amount('Price plus markup, times quantity; 0 when it cannot be had.'),
-  left: z.int().min(0).nullable().describe('How many can be had; null when it is made to order.'),
+  lineTotal: amount('Price plus markup, times quantity; 0 when it is not available.'),
+  left: z
+    .int()
+    .min(0)
+    .nullable()
+    .describe('How many are available; null when it is made to order.'),
   unavailable: z
     .boolean()
     .describe(
@@ -65,7 +69,9 @@ export const cartSchema = z.object({
   notice: z
     .string()
     .nullable()
-    .describe('What has changed by itself, for example a coupon that no longer applies; or null.'),
+    .describe(
+      'What has changed automatically, for example a coupon that no longer applies; or null.',
+    ),
   updatedAt: z.iso.datetime().describe('When it was last changed.'),
 });
 export type Cart = z.infer<typeof cartSchema>;
@@ -113,7 +119,7 @@ const replaced = <Of extends CartLine>(
 /** Why this quantity of a product is refused, or null. */
 const quantityRefusal = (quantity: number, offer: Offer): Refusal | null =>
   quantity > QUANTITY_MAX
-    ? conflict(`A cart holds at most ${QUANTITY_MAX} of one item.`)
+    ? conflict(`A cart can hold at most ${QUANTITY_MAX} of one item.`)
     : supplyRefusal(quantity, offer);
 
 /**
@@ -128,7 +134,7 @@ export const addToCart = <Of extends CartLine>(
   const before = quantityOf(lines, added.product);
   const quantity = before + added.quantity;
   if (before === 0 && lines.length >= CART_LINES_MAX)
-    return conflict(`A cart holds at most ${CART_LINES_MAX} different items.`);
+    return conflict(`A cart can hold at most ${CART_LINES_MAX} different items.`);
   return (
     quantityRefusal(quantity, offer) ??
     (before === 0 ? [...lines, added] : replaced(lines, added.product, quantity))

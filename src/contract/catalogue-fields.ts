@@ -147,12 +147,12 @@ export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
         .describe(
           'drawing:section, drawing:plan, drawing:landing or drawing:car, an uploaded picture (media:…), or a file below src/assets/pictures.',
         ),
-      alt: text(5, 150).describe('What is seen, for whoever cannot see it.'),
+      alt: text(5, 150).describe('What the picture shows, for screen readers.'),
       title: text(3, 80).describe('Caption below the picture.'),
       side: z.optional(
         keyOf(
           PICTURE_SIDES,
-          'Where its subject stands, so that narrow frames and small squares keep it; in the middle where left out.',
+          'Which part to keep when the picture is cropped; the middle when left out.',
         ),
       ),
     });

@@ -43,7 +43,7 @@ export const tabContentOf = <Chosen extends Strictness>(strictness: Chosen) => {
     .describe('Heading of the tab.');
   const feature = z.strictObject({
     title: text(3, 60).describe('Name of the feature.'),
-    description: text(20, 300).describe('What it does for whoever uses the lift.'),
+    description: text(20, 300).describe('What it does for users of the lift.'),
     icon: icon().describe('plus, x, or an SVG path on a 24 x 24 grid.'),
   });
   const specRow = <Row extends z.ZodType>(category: Row) =>

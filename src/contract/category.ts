@@ -43,7 +43,7 @@ const specRangeOf = <Chosen extends Strictness>(strictness: Chosen) => {
     ),
     loadKg: range(20, 10_000, 'Rated load in kilograms.'),
     loadLabel: text(3, 40).describe('Rated load as the schedule prints it, e.g. 2 to 6 persons.'),
-    speed: range(0.05, 10, 'Rated speed in metres a second.'),
+    speed: range(0.05, 10, 'Rated speed in metres per second.'),
     stops: range(2, 60, 'Landings served.'),
     pitMm: range(0, 3000, 'Pit depth in millimetres.'),
     headroomMm: range(300, 7000, 'Headroom above the top landing in millimetres.'),
@@ -65,7 +65,7 @@ const specRangeOf = <Chosen extends Strictness>(strictness: Chosen) => {
     doors: someOf(DOORS).describe('Door types; the first one is drawn.'),
     supply: someOf(SUPPLIES).describe('Power supplies.'),
     moves: someOf(MOVES).describe('What it carries.'),
-    buildings: someOf(BUILDINGS).describe('Where it stands.'),
+    buildings: someOf(BUILDINGS).describe('Buildings it suits.'),
   });
 };
 
@@ -94,15 +94,13 @@ const categoryOf = <Chosen extends Strictness>(strictness: Chosen) => {
     galleryImages: listOf(picture(), 4, 4).describe('The four pictures of the gallery.'),
     icons: z
       .strictObject({
-        plus: icon().describe('Drawn on what opens.'),
-        x: icon().describe('Drawn on what closes.'),
+        plus: icon().describe('Icon of what opens.'),
+        x: icon().describe('Icon of what closes.'),
       })
       .describe('Paths of the two icons of the page.'),
     specRange: specRangeOf(strictness).describe('Figures of the whole category.'),
     faqs: listOf(faq, 4, 6).describe('Questions and answers, 4 to 6.'),
-    related: listOf(slugSchema, 2, 4).describe(
-      'Ids of two to four categories a visitor of this one also looks at.',
-    ),
+    related: listOf(slugSchema, 2, 4).describe('Ids of two to four related categories.'),
     seo: z
       .strictObject({
         title: text(10, 60).describe('Title for search engines.'),

@@ -5,13 +5,13 @@ import { PAYMENT_METHODS } from './payment.ts';
 
 /** What the checkout shows besides the cart. */
 export const checkoutSchema = z.object({
-  walletBalance: amount('What is in the wallet, in rupees.'),
+  walletBalance: amount('Wallet balance, in rupees.'),
   methods: z
     .array(z.enum(PAYMENT_METHODS))
-    .describe('Ways to pay that are offered; which fits the order is decided by its rules.'),
+    .describe('Payment methods offered; the order decides which can be used.'),
   transferTo: z
     .string()
     .nullable()
-    .describe('Where a bank transfer goes, in lines; null when the office rings with it.'),
+    .describe('Where a bank transfer goes, in lines; null when the office calls with it.'),
 });
 export type Checkout = z.infer<typeof checkoutSchema>;

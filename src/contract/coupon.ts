@@ -8,7 +8,7 @@ import { DISCOUNT_TYPES, type Discount } from './price.ts';
 import { conflict, type Refusal } from './refusal.ts';
 
 export const COUPON_UNKNOWN = 'This coupon code does not exist.';
-export const COUPON_CODE_TAKEN = 'Coupon code already exists.';
+export const COUPON_CODE_TAKEN = 'This coupon code already exists. Please choose another one.';
 /**
  * How many wrong codes of one customer are answered within this time; then the customer has to
  * wait.
@@ -78,11 +78,11 @@ const fields = {
   maxDiscount: rupees(1, SPEND_MAX, 'Maximum discount')
     .nullable()
     .describe('Most that a percentage takes off, in rupees; null for no limit.'),
-  startsAt: moment('Start').describe('From when it can be used; null for at once.'),
-  endsAt: moment('End').describe('Until when it can be used; null for ever.'),
+  startsAt: moment('Start').describe('When it starts; null for at once.'),
+  endsAt: moment('End').describe('When it ends; null for never.'),
   usageLimit: whole('Total uses', USES_MAX)
     .nullable()
-    .describe('How often it can be used in all; null for no limit.'),
+    .describe('How often it can be used in total; null for no limit.'),
   usageLimitPerUser: whole('Uses per customer', USES_MAX).describe(
     'How often one customer can use it.',
   ),
@@ -103,7 +103,7 @@ const checkTerms = ({ value, issues }: z.core.ParsePayload<Terms>) => {
   const { least, most, sentence } = DISCOUNT_RULES[value.type];
   if (value.discount < least || value.discount > most) report('discount', sentence);
   if (value.maxDiscount !== null && value.type === 'fixed')
-    report('maxDiscount', 'Only a percentage can have a largest discount.');
+    report('maxDiscount', 'Only a percentage coupon can have a maximum discount.');
   if (value.startsAt && value.endsAt && Date.parse(value.startsAt) > Date.parse(value.endsAt))
     report('endsAt', 'The end must not be before the start.');
 };

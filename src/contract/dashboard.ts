@@ -68,7 +68,7 @@ export const dashboardSchema = z.object({
   leadsByLocation: z
     .array(
       z.object({
-        location: z.enum(LOCATIONS).describe('Where the lift is to stand.'),
+        location: z.enum(LOCATIONS).describe('Location of the lift.'),
         ...compared,
       }),
     )
@@ -82,17 +82,17 @@ export const dashboardSchema = z.object({
     .array(
       z.object({
         status: z.enum(QUOTE_STATUSES).describe('Step.'),
-        count: count('Requests that stand there now.'),
+        count: count('Requests at this step now.'),
       }),
     )
-    .describe('All requests there are, whenever they arrived, by the step at which they stand.'),
+    .describe('All requests, whenever they arrived, by their current step.'),
   conversion: z
     .object({
       period: conversionSchema.describe('Of the period.'),
       previous: conversionSchema.describe('Of the period before.'),
     })
     .describe('What has become of the requests that arrived.'),
-  untouched: waitingSchema('New requests nobody has noted anything on.'),
+  untouched: waitingSchema('New requests without a note.'),
   followUps: waitingSchema(
     'Requests that are not decided and whose follow-up is due today or earlier.',
   ),
@@ -110,7 +110,7 @@ export const dashboardSchema = z.object({
       rupees: z.number().describe('In the period.'),
       previousRupees: z.number().describe('In the period before.'),
     })
-    .describe('What orders placed then have brought: paid less refunded.'),
+    .describe('Revenue of orders placed then: paid less refunded.'),
   waitingOrders: z
     .object({
       count: count('Number of all of them.'),

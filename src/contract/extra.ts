@@ -83,7 +83,7 @@ const extraOf = <Chosen extends Strictness>(strictness: Chosen) => {
     warrantyMonths: whole(0, 120, 'Months of warranty; 0 for none.'),
     careMonths: count(120, 'Of a care plan: how many months it runs; empty for 12.'),
     careVisits: count(366, 'Of a care plan: how many visits are included; empty for as needed.'),
-    returnable: z.boolean('Must be yes or no.').describe('Whether it can be sent back.'),
+    returnable: z.boolean('Must be yes or no.').describe('Whether it can be returned.'),
     sortOrder: whole(0, 999, 'Order within the category, small first.'),
     isPublished: z.boolean('Must be yes or no.').describe('Whether it is shown on the site.'),
     purchasable: z

@@ -8,7 +8,7 @@ export const INVITATION_PATH = '/invitation';
 /** Whoever finds an old log finds an invitation that is over. */
 export const INVITATION_MS = 24 * 60 * 60_000;
 const TOKEN_MAX = 100;
-const NO_TOKEN = 'Please open the whole link of the invitation.';
+const NO_TOKEN = 'The invitation link is incomplete. Please open the whole link.';
 
 /**
  * The path of the link. The token is in the fragment, which browsers send to no server and name in

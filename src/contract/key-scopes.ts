@@ -9,11 +9,11 @@ export const KEY_SCOPE_LABELS = {
   'coupon:read': 'Read coupons',
   'coupon:write': 'Add, change and end coupons',
   'order:read': 'Read orders',
-  'order:write': 'Take orders further',
+  'order:write': 'Update orders',
   'payment:read': 'Read payments',
   'payment:write': 'Confirm bank transfers',
   'return:read': 'Read returns',
-  'return:write': 'Take returns further',
+  'return:write': 'Update returns',
   'review:read': 'Read reviews',
   'review:write': 'Publish and answer reviews',
   'stock:read': 'Read stock',
@@ -28,7 +28,7 @@ export const KEY_SCOPE_LABELS = {
   'release:write': 'Publish releases',
   'dashboard:read': 'Read the figures of the dashboard',
   'backup:read': 'Copy the whole site, accounts included',
-  'backup:write': 'Replace the whole site by a backup',
+  'backup:write': 'Replace the whole site with a backup',
 } as const;
 export type KeyScope = keyof typeof KEY_SCOPE_LABELS;
 export const KEY_SCOPES = Object.keys(KEY_SCOPE_LABELS) as [KeyScope, ...KeyScope[]];

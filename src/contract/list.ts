@@ -48,7 +48,7 @@ export const listQuery = <Filters extends z.ZodRawShape>(
       .describe('Text to find; case does not matter.'),
     sort: sortSchema(fields)
       .default('-createdAt')
-      .describe('Field to sort by; a minus sign turns the order round.'),
+      .describe('Field to sort by; a minus sign reverses the order.'),
     ...filters,
   });
 

@@ -71,14 +71,15 @@ export const milestoneRefusal = (
   now: number,
 ): Refusal | null => {
   if (order.fulfilment !== 'install')
-    return conflict('Only installations have milestones; a parcel has none.');
+    return conflict('This order has no installation, so it has no milestones.');
   if (!takesMilestones(order))
     return conflict(
       `The order is ${ORDER_STATUS_LABELS[order.status].toLowerCase()}, so its milestones cannot be changed.`,
     );
   const { first, last } = milestoneDays(order.placedAt, now);
-  if (doneOn !== null && doneOn > last) return wrong('doneOn', 'The day must not be after today.');
+  if (doneOn !== null && doneOn > last)
+    return wrong('doneOn', 'The date must not be in the future.');
   if (doneOn !== null && doneOn < first)
-    return wrong('doneOn', 'The day must not be more than a year before the order.');
+    return wrong('doneOn', 'The date must not be more than a year before the order.');
   return null;
 };

@@ -17,7 +17,7 @@ const modelOf = <Chosen extends Strictness>(strictness: Chosen) => {
     drive: keyOf(DRIVES, 'Drive.'),
     persons: z.optional(whole(1, 40, 'Persons of 68 kg; left out where it carries no passengers.')),
     loadKg: whole(20, 10_000, 'Rated load in kilograms.'),
-    speed: decimal(0.05, 10, 'Rated speed in metres a second.'),
+    speed: decimal(0.05, 10, 'Rated speed in metres per second.'),
     stops: range(2, 60, 'Landings it can serve, [least, most].'),
     cabin: z
       .strictObject({
@@ -66,23 +66,23 @@ export const modelSchema = modelOf('complete')
     path: ['openingMm'],
   })
   .refine((model) => !model.purchasable || model.price !== undefined, {
-    error: 'Please enter the price of a model that can be bought.',
+    error: 'Please enter a price, because this model is sold online.',
     path: ['price'],
     // Said even while other fields are missing; the rules above need their numbers.
     when: isObject,
   })
   .refine(({ priceFrom, priceTo }) => priceTo === undefined || priceFrom !== undefined, {
-    error: 'Please enter where the price band begins.',
+    error: 'Please enter the lower end of the price band.',
     path: ['priceFrom'],
     when: isObject,
   })
   .refine(({ priceFrom, priceTo }) => priceFrom === undefined || priceTo !== undefined, {
-    error: 'Please enter where the price band ends.',
+    error: 'Please enter the upper end of the price band.',
     path: ['priceTo'],
     when: isObject,
   })
   .refine(({ priceFrom = 0, priceTo = priceFrom }) => priceFrom <= priceTo, {
-    error: 'Must not be less than where the band begins.',
+    error: 'Must not be less than the lower end.',
     path: ['priceTo'],
     when: isObject,
   });

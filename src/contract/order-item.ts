@@ -18,7 +18,7 @@ export const orderItemSchema = z.object({
   paidNet: amount(
     'What was paid for these pieces: what they cost, or, in a replacement, what they cost in the order it replaces. Refunds are computed from it.',
   ),
-  returnedQty: z.int().min(0).describe('How many have come back.'),
+  returnedQty: z.int().min(0).describe('How many have been returned.'),
   refundedAmount: amount('What has been refunded of it.'),
   returnable: z.boolean().describe('Whether it can be returned at all.'),
   fulfilment: z.enum(FULFILMENTS).describe('How it reaches the customer.'),

@@ -14,22 +14,22 @@ export const UNDELIVERED = 'undelivered';
 
 const NOT_SHIPPED = {
   install: 'Installations are not shipped. Mark the order as delivered after the handover.',
-  care: 'A care plan is not shipped; it runs by its dates.',
+  care: 'A care plan is not shipped. It starts and ends on its dates.',
 };
 const NOT_HANDED_OVER = {
   ship: 'A parcel must be shipped before it is delivered.',
-  care: 'A care plan is finished when its last day is over.',
+  care: 'A care plan is completed after its last day.',
 };
 const CANCELLED_TOO_LATE = 'This order can no longer be cancelled.';
 
 /** Conditions for a step to be offered at all. */
 const NEEDS = {
   paid: ({ captured, dueFirst }) =>
-    captured >= dueFirst ? null : conflict('The payment has not arrived in full.'),
+    captured >= dueFirst ? null : conflict('The full payment has not been received.'),
   by_transfer: ({ paymentMethod }) =>
     paymentMethod === 'bank_transfer'
       ? null
-      : conflict('Only a bank transfer is confirmed by hand.'),
+      : conflict('Only a bank transfer can be confirmed by staff.'),
   nothing_captured: ({ captured }) => (captured === 0 ? null : conflict(CANCELLED_TOO_LATE)),
   overdue: ({ expiresAt, isUnasked, paymentStatus }, { now }) => {
     const held = Math.max(
@@ -38,7 +38,7 @@ const NEEDS = {
     );
     return expiresAt !== null && now >= expiresAt + held
       ? null
-      : conflict('This order still waits for its payment.');
+      : conflict('This order is still awaiting payment.');
   },
   may_begin: ({ paymentStatus, paymentMethod, fulfilment }) =>
     paymentStatus === 'paid' ||
@@ -61,13 +61,13 @@ const NEEDS = {
       ? null
       : conflict(NOT_HANDED_OVER.care),
   no_open_return: ({ hasOpenReturn }) =>
-    hasOpenReturn ? conflict('A return of this order is not finished.') : null,
+    hasOpenReturn ? conflict('A return of this order is still in progress.') : null,
   window_over: ({ returnableUntil }, { now }) =>
     returnableUntil !== null && now > returnableUntil
       ? null
-      : conflict('This order can still be returned.'),
+      : conflict('The return period of this order has not ended.'),
   all_refunded: ({ units, refundedUnits }) =>
-    refundedUnits >= units ? null : conflict('Not everything of this order has been refunded.'),
+    refundedUnits >= units ? null : conflict('This order has not been fully refunded.'),
 } satisfies Record<string, (facts: OrderFacts, input: OrderStepInput) => Refusal | null>;
 
 /** The details that a step needs. */
@@ -85,7 +85,7 @@ const ASKS = {
   undelivered: (_, { reason }) =>
     reason === UNDELIVERED
       ? null
-      : wrong('reason', 'An order that is on its way can only be cancelled as undelivered.'),
+      : wrong('reason', 'A shipped order can only be cancelled as undelivered.'),
   refund: ({ refundable }, { refund }) =>
     refund !== undefined && refund >= 0 && refund <= refundable
       ? null
@@ -93,7 +93,7 @@ const ASKS = {
   retaken: (_, { isRetaken }) =>
     isRetaken
       ? null
-      : conflict('The items of this order are out of stock, or its coupon has been used up.'),
+      : conflict('The items of this order are out of stock, or its coupon is used up.'),
 } satisfies Record<
   string,
   (facts: Pick<OrderFacts, 'refundable'>, input: OrderStepInput) => Refusal | null

@@ -36,7 +36,7 @@ export const placeOrderSchema = z.strictObject({
     .describe('One of the customer’s addresses.'),
   paymentMethod: z
     .enum(PAYMENT_METHODS, 'Please choose a payment method.')
-    .describe('How what the wallet leaves is paid.'),
+    .describe('How the rest is paid after the wallet.'),
   useWallet: z
     .boolean('useWallet must be true or false.')
     .default(false)
@@ -58,9 +58,7 @@ export const placeOrderSchema = z.strictObject({
     .describe(
       'The lifts of the care plans that are ordered, one for each piece; may be named later.',
     ),
-  customerNote: linesText('Note', 0, 500)
-    .default('')
-    .describe('What we should know; may be empty.'),
+  customerNote: linesText('Note', 0, 500).default('').describe('A note for us; may be empty.'),
 });
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 
@@ -72,7 +70,7 @@ export const cancelOrderSchema = z.strictObject({
 const moment = (meaning: string) => z.iso.datetime().nullable().describe(meaning);
 
 export const trackingSchema = z.strictObject({
-  carrier: lineText('Carrier', 0, 60).default('').describe('Who carries it.'),
+  carrier: lineText('Carrier', 0, 60).default('').describe('The courier.'),
   number: lineText('Tracking number', 0, 60).default('').describe('Number of the parcel.'),
   url: boundedText(500, {
     missing: 'The link must start with https://',
@@ -96,7 +94,7 @@ const stepSchema = z.object({
     .optional()
     .describe('Which delivery it is about, in an order with a parcel and an installation.'),
 });
-export const movesSchema = z.array(stepSchema).describe('Steps whoever asks may take now.');
+export const movesSchema = z.array(stepSchema).describe('Steps the caller may take now.');
 
 /** An order in a list. */
 export const orderRowSchema = z.object({
@@ -108,8 +106,8 @@ export const orderRowSchema = z.object({
   units: z.int().min(1).describe('How many pieces in all.'),
   total: amount('Total in rupees.'),
   status: z.enum(ORDER_STATUSES).describe('How far it has come.'),
-  paymentStatus: z.enum(PAYMENT_STATUSES).describe('Where its money stands.'),
-  returnStatus: z.enum(ORDER_RETURN_STATUSES).describe('What its returns come to.'),
+  paymentStatus: z.enum(PAYMENT_STATUSES).describe('Its payment status.'),
+  returnStatus: z.enum(ORDER_RETURN_STATUSES).describe('Its return status.'),
   paymentMethod: z.enum(PAYMENT_METHODS).describe('How it is paid.'),
   createdAt: z.iso.datetime().describe('When it was placed.'),
 });
@@ -125,7 +123,7 @@ export const orderDetailsSchema = orderRowSchema.extend({
     })
     .describe('Who ordered, as it was then.'),
   items: z.array(orderItemSchema).describe('The lines.'),
-  address: addressSnapshotSchema.describe('Where it goes, as it was then.'),
+  address: addressSnapshotSchema.describe('Delivery address, as it was then.'),
   fulfilment: z
     .enum(FULFILMENTS)
     .describe('Sent as a parcel, installed, or a care plan; of several, what takes the most work.'),
@@ -154,11 +152,11 @@ export const orderDetailsSchema = orderRowSchema.extend({
     .nullable()
     .describe('The coupon, or null.'),
   walletUsed: amount('What the wallet paid.'),
-  payable: amount('What the wallet left to be paid.'),
-  captured: amount('What has been paid of that.'),
-  refundedAmount: amount('What has gone back.'),
-  refundedToWallet: amount('The part of it that went to the wallet.'),
-  refundable: amount('Most that may still go back.'),
+  payable: amount('Amount due after the wallet.'),
+  captured: amount('Amount received of that.'),
+  refundedAmount: amount('Amount refunded.'),
+  refundedToWallet: amount('Of that, refunded to the wallet.'),
+  refundable: amount('Amount that can still be refunded.'),
   replaces: z
     .object({
       _id: z.string().describe('Identifier.'),
@@ -211,11 +209,11 @@ export const orderQuery = listQuery(ORDER_SORTS, {
   status,
   paymentStatus: oneOf('Payment status', PAYMENT_STATUSES)
     .optional()
-    .describe('Only this state of the money.'),
+    .describe('Only this payment status.'),
   returnStatus: oneOf('Return status', ORDER_RETURN_STATUSES)
     .optional()
-    .describe('Only this state of returns.'),
-  method: oneOf('Method', PAYMENT_METHODS).optional().describe('Only this way of paying.'),
+    .describe('Only this return status.'),
+  method: oneOf('Method', PAYMENT_METHODS).optional().describe('Only this payment method.'),
   ...customerFilter,
   ...dayFilters,
 });
@@ -223,16 +221,16 @@ export type OrderQuery = z.output<typeof orderQuery>;
 
 /** A step by staff. The details that it needs are checked with the step. */
 export const orderStepSchema = z.strictObject({
-  status: oneOf('Status', ORDER_STATUSES_BY_STAFF).describe('Where it goes.'),
+  status: oneOf('Status', ORDER_STATUSES_BY_STAFF).describe('The new status.'),
   note: lineText('Note', 0, 500).optional().describe('Note for the history; the customer sees it.'),
   reason: lineText('Reason', 5, 500).optional().describe('Why it is cancelled.'),
   utr: utrSchema.optional().describe('Number of the bank transfer.'),
-  refundAmount: rupees(0, 1e11, 'The refund').optional().describe('What goes back, in rupees.'),
+  refundAmount: rupees(0, 1e11, 'The refund').optional().describe('Amount to refund, in rupees.'),
   refundTo: oneOf('refundTo', REFUND_TARGETS).default('original').describe(REFUND_RULE),
   restock: z
     .boolean('restock must be true or false.')
     .default(true)
-    .describe('Whether the pieces can be sold again.'),
+    .describe('Whether the items can be sold again.'),
   tracking: trackingSchema.optional().describe('The parcel.'),
   delivery: oneOf('Delivery', DELIVERIES)
     .optional()

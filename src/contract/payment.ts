@@ -131,7 +131,7 @@ export const gatewayOrderSchema = z.object({
   provider: z.enum(['razorpay', 'test']).describe('Which gateway.'),
   keyId: z.string().describe('Public key of the account there.'),
   gatewayOrderId: z.string().describe('What the gateway calls the order.'),
-  amount: amount('What is to be paid, in rupees.'),
+  amount: amount('Amount to pay, in rupees.'),
   currency: z.literal('INR').describe('Currency.'),
 });
 export type GatewayOrder = z.infer<typeof gatewayOrderSchema>;
@@ -213,13 +213,10 @@ export const paymentSchema = z.object({
   amount: amount('Amount in rupees.'),
   currency: z.literal('INR').describe('Currency.'),
   status: z.enum(PAYMENT_STATES).describe('How far it has come.'),
-  refundedAmount: amount('What has gone back, in rupees.'),
-  refunds: z.array(refundSchema).describe('What has gone back, one by one.'),
+  refundedAmount: amount('Amount refunded, in rupees.'),
+  refunds: z.array(refundSchema).describe('The refunds, one by one.'),
   utr: z.string().nullable().describe('Number of the bank transfer, or null.'),
-  failureReason: z
-    .string()
-    .nullable()
-    .describe('Why it failed, or why nobody waits for it any more; or null.'),
+  failureReason: z.string().nullable().describe('Why it failed or was given up, or null.'),
   createdAt: z.iso.datetime().describe('When it was begun.'),
   capturedAt: z.iso.datetime().nullable().describe('When the money arrived, or null.'),
 });
@@ -228,7 +225,7 @@ export type Payment = z.infer<typeof paymentSchema>;
 export const PAYMENT_SORTS = ['createdAt', 'amount', 'status'] as const;
 export const paymentQuery = listQuery(PAYMENT_SORTS, {
   status: oneOf('Status', PAYMENT_STATES).optional().describe('Only this status.'),
-  method: oneOf('Method', PAYMENT_METHODS).optional().describe('Only this way of paying.'),
+  method: oneOf('Method', PAYMENT_METHODS).optional().describe('Only this payment method.'),
   ...dayFilters,
 });
 export type PaymentQuery = z.output<typeof paymentQuery>;

@@ -8,9 +8,11 @@ export const photosSchema = (most: number) => {
   const sentence = `Please add at most ${most} photos.`;
   return z
     .array(
-      boundedText(MEDIA_SRC_MAX, { missing: 'This photo was not uploaded.' }).refine(
+      boundedText(MEDIA_SRC_MAX, {
+        missing: 'This photo was not uploaded. Please add it again.',
+      }).refine(
         (src) => mediaFileOf(src) !== undefined,
-        'This photo was not uploaded.',
+        'This photo was not uploaded. Please add it again.',
       ),
       sentence,
     )

@@ -80,20 +80,20 @@ export const productSchema = productSummarySchema.extend({
     .int()
     .min(0)
     .nullable()
-    .describe('How many can be had now; null when it is made to order.'),
+    .describe('How many are available now; null when it is made to order.'),
   leadTimeDays: z
     .int()
     .min(0)
     .describe('Days until it leaves us when it is made to order; 0 from stock.'),
   warrantyMonths: z.int().min(0).describe('Months of warranty; 0 for none.'),
-  returnable: z.boolean().describe('Whether it can be sent back.'),
+  returnable: z.boolean().describe('Whether it can be returned.'),
   rating: z
     .object({
       average: z.number().describe('Average of its published reviews, one decimal.'),
       count: z.int().min(1).describe('How many there are.'),
     })
     .nullable()
-    .describe('What its published reviews come to; null without any.'),
+    .describe('Summary of its published reviews, or null.'),
 });
 export type Product = z.infer<typeof productSchema>;
 

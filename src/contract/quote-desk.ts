@@ -125,7 +125,7 @@ export const quoteSchema = quoteReceiptSchema.extend({
   about: z.string().nullable().default(null).describe('The model asked about, or null.'),
   status: z.enum(QUOTE_STATUSES).describe('How far it has come.'),
   lostReason: z.string().nullable().describe('Why it was lost, or null.'),
-  priority: z.enum(QUOTE_PRIORITIES).describe('Which goes first.'),
+  priority: z.enum(QUOTE_PRIORITIES).describe('Its priority.'),
   followUpAt: z.iso.datetime().nullable().describe('When to get in touch again, or null.'),
   notes: z.array(noteSchema).describe('Notes of the office, oldest first.'),
   createdAt: z.iso.datetime().describe('When it arrived.'),
@@ -183,7 +183,7 @@ export const quoteChangesSchema = z.strictObject({
   priority: z
     .enum(QUOTE_PRIORITIES, 'Priority must be low, medium or high.')
     .optional()
-    .describe('Which goes first.'),
+    .describe('Its priority.'),
   followUpAt: momentText('Follow-up')
     .nullable()
     .optional()

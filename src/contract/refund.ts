@@ -31,11 +31,11 @@ export const TO_WALLET = 'to the wallet';
 
 /** Money that came when its order had ended, and where it has gone. */
 export const lateMoney = (what: string, amount: Paise, where: string) =>
-  `${what} of ${formatPaise(amount)} arrived after the order had ended. It has gone ${where}.`;
+  `${what} of ${formatPaise(amount)} arrived after the order had ended. It was refunded ${where}.`;
 
 /** The same order paid a second time. */
 export const paidTwice = (amount: Paise) =>
-  `A second payment of ${formatPaise(amount)} arrived. It has gone back ${TO_ORIGINAL}.`;
+  `A second payment of ${formatPaise(amount)} arrived. It was refunded ${TO_ORIGINAL}.`;
 
 /**
  * The most that may still be refunded; nothing when too much was refunded on the gateway's own

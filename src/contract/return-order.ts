@@ -134,7 +134,7 @@ const COUNT_RULE = 'Please count the items: a whole number from 0 to 99.';
 
 /** A step by staff. The details that it needs are checked with the step. */
 export const returnStepSchema = z.strictObject({
-  status: oneOf('Status', RETURN_STATUSES_BY_STAFF).describe('Where it goes.'),
+  status: oneOf('Status', RETURN_STATUSES_BY_STAFF).describe('The new status.'),
   note: lineText('Note', 0, 500).optional().describe('Note for the history; the customer sees it.'),
   reason: lineText('Reason', 5, 500).optional().describe('Why it is rejected.'),
   items: z
@@ -155,10 +155,12 @@ export const returnStepSchema = z.strictObject({
     .max(ORDER_LINES_MAX, 'Please count the items.')
     .optional()
     .describe('What arrived, line by line.'),
-  refundAmount: rupees(0.01, 1e11, 'The refund').optional().describe('What goes back, in rupees.'),
+  refundAmount: rupees(0.01, 1e11, 'The refund')
+    .optional()
+    .describe('Amount to refund, in rupees.'),
   refundTo: oneOf('refundTo', REFUND_TARGETS)
     .optional()
-    .describe('Another way than the customer chose.'),
+    .describe('If not the method the customer chose.'),
   tracking: trackingSchema.optional().describe('The parcel.'),
 });
 export type ReturnStep = z.infer<typeof returnStepSchema>;

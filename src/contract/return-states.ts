@@ -78,7 +78,7 @@ const lineRefusal = (
   if (!line) return wrong('items', 'This item is not part of the order.');
   if (!line.returnable) return conflict('This item cannot be returned.');
   const most = returnableUnits(line, returns);
-  if (most <= 0) return conflict('A return was already requested.');
+  if (most <= 0) return conflict('A return of this item was already requested.');
   return quantity > most ? conflict(`You can return at most ${most} of this item.`) : null;
 };
 
@@ -98,7 +98,7 @@ export const returnRequestRefusal = (
   if (fulfilment === 'install' && request.reason === 'not_needed')
     return conflict('Made-to-order lifts cannot be returned. Please call us.');
   if (new Set(request.items.map(({ orderItem }) => orderItem)).size !== request.items.length)
-    return wrong('items', 'Please name each item once.');
+    return wrong('items', 'Please list each item once.');
   if (request.reason === 'other' && request.comment.trim() === '')
     return wrong('comment', 'Please tell us the reason.');
   return (
@@ -154,7 +154,7 @@ const ASKS: Record<ReturnAsk, (order: ReturnUnits, input: ReturnStepInput) => Re
       ? null
       : wrong(
           'items',
-          'Please count every line: at least one piece in all, and no more of a line than were to come back.',
+          'Please enter how many of each item arrived: at least one in all, and no more than were requested.',
         ),
   amount: (_, { refund = 0, refundCap = 0 }) =>
     refund > 0 && refund <= refundCap
@@ -164,7 +164,9 @@ const ASKS: Record<ReturnAsk, (order: ReturnUnits, input: ReturnStepInput) => Re
           `The refund must be more than ₹0 and at most ${formatPaise(refundCap)}.`,
         ),
   stock: (_, { hasStock }) =>
-    hasStock ? null : conflict('There is not enough stock to replace it.'),
+    hasStock
+      ? null
+      : conflict('There is not enough stock for a replacement. Please refund the item.'),
 };
 
 const named = (status: ReturnStatus) => RETURN_STATUS_LABELS[status].toLowerCase();

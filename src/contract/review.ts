@@ -16,7 +16,7 @@ export const STARS_MAX = 5;
 export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export const REVIEW_STATUS_LABELS: Record<ReviewStatus, string> = {
-  pending: 'Waiting to be read',
+  pending: 'Awaiting approval',
   approved: 'Published',
   rejected: 'Rejected',
 };

@@ -21,16 +21,13 @@ export const stockSchema = z.object({
     .min(0)
     .nullable()
     .describe('Pieces on the shelf; null: made to order, not counted.'),
-  reserved: z
-    .int()
-    .min(0)
-    .describe('Of these, pieces that orders have taken and that have not left yet.'),
+  reserved: z.int().min(0).describe('Of these, items reserved for orders not yet shipped.'),
   left: z
     .int()
     .min(0)
     .nullable()
     .describe('Pieces that can still be ordered; null when it is made to order.'),
-  lowStockAt: z.int().min(0).describe('At this number or below it is low.'),
+  lowStockAt: z.int().min(0).describe('At this number or below, stock is low.'),
   isLow: z.boolean().describe('Whether it is low.'),
   updatedAt: z.iso.datetime().nullable().describe('When staff last counted it, or null.'),
 });
@@ -44,7 +41,7 @@ export const stockChangesSchema = z.strictObject({
     .describe('Pieces that were shown when it was counted; another number is refused.'),
   lowStockAt: whole('Low stock')
     .default(LOW_STOCK_DEFAULT)
-    .describe('At this number or below it is low.'),
+    .describe('At this number or below, stock is low.'),
 });
 
 export type StockChanges = z.output<typeof stockChangesSchema>;

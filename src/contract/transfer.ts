@@ -11,7 +11,7 @@ export const transferSchema = z.strictObject({
   refundUtr: utrSchema
     .optional()
     .describe(
-      'For an order that has ended: number of the transfer by which the office has sent the money back. Without it an expired order is taken up again if it can be; otherwise the money goes to the wallet.',
+      'For an ended order: number of the transfer by which the office refunded the money. Without it, an expired order is reopened if possible; otherwise the money goes to the wallet.',
     ),
 });
 export type Transfer = z.output<typeof transferSchema>;
@@ -35,7 +35,7 @@ export type TransferFacts = {
 export type TransferWay = 'confirm' | 'take_up' | 'to_wallet' | 'sent_back';
 
 const RECORDED_OTHERWISE =
-  'This transfer was recorded before, and not as sent back with this reference.';
+  'This transfer was already recorded, but not as refunded with this reference.';
 
 /**
  * What this transfer does to the order; `already` when it was recorded before and nothing has to be
@@ -46,7 +46,8 @@ export const transferWay = (
   { utr, refundUtr }: Transfer,
 ): TransferWay | 'already' | Refusal => {
   const { status, method, isCaptured } = facts;
-  if (method !== 'bank_transfer') return conflict('Only a bank transfer is confirmed by hand.');
+  if (method !== 'bank_transfer')
+    return conflict('Only a bank transfer can be confirmed by staff.');
   if (isCaptured && facts.utr !== utr)
     return conflict(`This payment has already arrived, with UTR ${facts.utr ?? 'unknown'}.`);
   if (isCaptured)
@@ -60,11 +61,11 @@ export const transferWay = (
       ? 'confirm'
       : wrong(
           'refundUtr',
-          'This order still waits for its payment. Please record the transfer without a refund.',
+          'This order is still awaiting payment. Please record the transfer without a refund.',
         );
   }
   if (status !== 'expired' && status !== 'cancelled')
-    return conflict('This order does not wait for a transfer.');
+    return conflict('This order is not awaiting a transfer.');
   if (refundUtr !== undefined) return 'sent_back';
   return status === 'expired' ? 'take_up' : 'to_wallet';
 };

@@ -82,12 +82,12 @@ export const post = (wallet: WalletState, movement: Movement): WalletState | Ref
     movement.type === 'reversal' &&
     !wallet.keys.includes(movementKey({ ...movement, type: 'debit' }))
   ) {
-    return conflict('There is no such payment to take back.');
+    return conflict('There is no such payment to reverse.');
   }
   const balanceAfter = wallet.balance + signed(movement);
   if (balanceAfter < 0) return conflict(WALLET_TOO_LITTLE);
   if (isCapped(movement) && balanceAfter > WALLET_MAX)
-    return conflict(`A wallet holds at most ${formatPaise(WALLET_MAX)}.`);
+    return conflict(`A wallet can hold at most ${formatPaise(WALLET_MAX)}.`);
   const seq = wallet.seq + 1;
   return {
     ...wallet,
@@ -129,15 +129,15 @@ export const entriesProblem = ({
   for (const [at, entry] of entries.entries()) {
     running += signed(entry);
     if (entry.seq !== closed.count + at + 1)
-      return `Entry ${entry.seq} stands where entry ${closed.count + at + 1} belongs.`;
+      return `Entry ${entry.seq} is in the place of entry ${closed.count + at + 1}.`;
     if (entry.balanceAfter !== running)
       return `The balance after entry ${entry.seq} is ${formatPaise(entry.balanceAfter)}, not ${formatPaise(running)}.`;
     if (running < 0) return `Entry ${entry.seq} takes more than there was.`;
   }
   if (balance !== running)
-    return `The balance is ${formatPaise(balance)}, the entries come to ${formatPaise(running)}.`;
+    return `The balance is ${formatPaise(balance)}, the entries add up to ${formatPaise(running)}.`;
   if (seq !== closed.count + entries.length || new Set(keys).size !== seq)
-    return 'An entry is missing or stands twice.';
+    return 'An entry is missing or appears twice.';
   return null;
 };
 
@@ -149,7 +149,7 @@ export const walletEntrySchema = z.object({
     .enum(Object.keys(WALLET_REASON_LABELS) as [WalletReason, ...WalletReason[]])
     .describe('What it was for.'),
   amount: amount('Amount in rupees.'),
-  balanceAfter: amount('What was in the wallet then, in rupees.'),
+  balanceAfter: amount('Balance then, in rupees.'),
   order: z.string().nullable().describe('The order it belongs to, or null.'),
   returnOrder: z.string().nullable().describe('The return it belongs to, or null.'),
   note: z.string().nullable().describe('What staff noted, or null.'),
@@ -159,8 +159,8 @@ export const walletEntrySchema = z.object({
 export const walletSchema = z.object({
   _id: z.string().describe('Identifier.'),
   user: z.string().describe('Whose wallet it is.'),
-  balance: amount('What is in it, in rupees.'),
-  transactions: z.array(walletEntrySchema).describe('A page of what has happened.'),
+  balance: amount('Balance, in rupees.'),
+  transactions: z.array(walletEntrySchema).describe('A page of its entries.'),
   updatedAt: z.iso.datetime().describe('When something last happened.'),
 });
 export type Wallet = z.infer<typeof walletSchema>;

@@ -14,7 +14,7 @@ export const GROUP_COPY: Record<Group, GroupCopy> = {
   home: {
     label: 'Home lifts',
     title: 'Lifts for homes',
-    text: 'For parents who should not have to move downstairs, for a courtyard that deserves a glass lift, and for the tray that goes up to the terrace every evening.',
+    text: 'For parents who should not have to move downstairs, for a glass lift in the courtyard, and for food and laundry between floors.',
     ask: 'Tell us the number of floors, the size of the stairwell and who will use the lift. That is enough for a first drawing.',
     seoDescription: (kinds) =>
       `Lifts for villas, duplexes and flats in Kerala and Bengaluru: ${kinds} elevators with their loads, speeds and shaft sizes.`,

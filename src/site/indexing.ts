@@ -1,7 +1,7 @@
 // Which addresses search engines may visit and list.
 
 /**
- * Areas for people who are signed in or buying, and the API: crawlers stay out, as
+ * Areas for people who are logged in or buying, and the API: crawlers stay out, as
  * public/robots.txt says.
  */
 export const CLOSED_AREAS = ['/admin', '/account', '/cart', '/checkout', '/api'];

@@ -1,4 +1,4 @@
-// Photographs of the site's own pages; those of lifts stand in the catalogue.
+// Photographs of the site's own pages; those of lifts are in the catalogue.
 import type { GalleryImage } from '../contract/category.ts';
 
 type OwnPicture = Omit<GalleryImage, 'id'>;
@@ -6,7 +6,7 @@ type OwnPicture = Omit<GalleryImage, 'id'>;
 export const HALL: OwnPicture = {
   src: 'home/hero.avif',
   side: 'right',
-  alt: 'In the last sun a glass lift stands lit in the double-height hall of a Kerala villa: oak car, red-oxide floor, teak stair, the garden behind.',
+  alt: 'A lit glass lift in the double-height hall of a Kerala villa at sunset: oak car, red-oxide floor, teak stairs, the garden behind.',
   title: 'Glass and steel shaft, car 1,000 × 1,200 mm, two landings',
 };
 

@@ -137,6 +137,6 @@ export const createAddresses = ({ client, session, notify }: AddressDeps) => {
 export type Addresses = ReturnType<typeof createAddresses>;
 export type AddressForm = ReturnType<Addresses['form']>;
 
-/** The addresses of whoever is signed in on this page. */
+/** The addresses of whoever is logged in on this page. */
 export const createPageAddresses = (notify: Notify) =>
   createAddresses({ client, session: pageSession, notify });

@@ -1,4 +1,4 @@
-// A visit to Google and back, for the login page and for an account that is signed in.
+// A visit to Google and back, for the login page and for an account that is logged in.
 import { atom } from 'nanostores';
 import type { Client, RequestResult } from './lib/client.ts';
 import { googleAddress, takeGoogleToken } from './lib/google.ts';

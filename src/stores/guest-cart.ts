@@ -1,4 +1,4 @@
-// The cart of somebody who is not signed in: lines of this browser, priced with every reading by
+// The cart of somebody who is not logged in: lines of this browser, priced with every reading by
 // what the shop offers now, by the rules of every other cart.
 import { atom } from 'nanostores';
 import {

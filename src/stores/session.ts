@@ -1,4 +1,4 @@
-// Who is signed in.
+// Who is logged in.
 import { atom } from 'nanostores';
 import type { User } from '../contract/account.ts';
 import { readUser } from '../contract/endpoints/account.ts';
@@ -20,13 +20,13 @@ export type SessionDeps = {
   /** Answer to `GET /user` that the page already has, unread. */
   takePageAnswer: () => Promise<unknown>;
   announce: (firstName: string | null) => void;
-  /** Done for whoever is signed in before anybody is told of them; it may fail. */
+  /** Done for whoever is logged in before anybody is told of them; it may fail. */
   greet?: (user: User) => Promise<unknown>;
 };
 
 type SignedIn = RequestResult<{ user: User }>;
 
-/** After these answers nobody is signed in, whatever was thought before. */
+/** After these answers nobody is logged in, whatever was thought before. */
 const ENDED = ['not_signed_in', 'session_ended'];
 
 export const createSessionStore = ({ client, takePageAnswer, announce, greet }: SessionDeps) => {
@@ -65,7 +65,7 @@ export const createSessionStore = ({ client, takePageAnswer, announce, greet }: 
     follow,
     setUser,
 
-    /** Finds out who is signed in, unless that is known or under way. */
+    /** Finds out who is logged in, unless that is known or under way. */
     loadSession,
 
     /** The same, and waits for the answer, whoever asked first. */

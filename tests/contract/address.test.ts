@@ -62,7 +62,7 @@ describe('an address', () => {
     [
       { gstin: '27AAPFU0939F1ZV' },
       'gstin',
-      'The first two digits of the GSTIN belong to another state.',
+      'The first two digits of the GSTIN are of another state. Please check both.',
     ],
     [
       { gstin: '27AAPFU0939F1ZW', state: 'MH' },
@@ -72,7 +72,7 @@ describe('an address', () => {
     [
       { gstin: '27AAPFU0939F1ZV', country: 'LK' },
       'gstin',
-      'A GSTIN belongs to an address in India.',
+      'A GSTIN is only for an address in India. Please remove it.',
     ],
     [
       { country: 'MV', pincode: '20-026' },

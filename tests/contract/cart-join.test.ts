@@ -39,12 +39,12 @@ describe('joining a guest’s cart', () => {
   it('holds at most so many of one product, and so many products', () => {
     expect(joinCarts([line('bell', 60)], [line('bell', 60)], endless)).toEqual({
       lines: [line('bell', QUANTITY_MAX)],
-      leftOut: [{ product: 'bell', why: 'A cart holds at most 99 of one item.' }],
+      leftOut: [{ product: 'bell', why: 'A cart can hold at most 99 of one item.' }],
     });
     const full = Array.from({ length: CART_LINES_MAX }, (_, at) => line(`p${at}`, 1));
     expect(joinCarts(full, [line('bell', 1), line('p0', 1)], endless)).toEqual({
       lines: [line('p0', 2), ...full.slice(1)],
-      leftOut: [{ product: 'bell', why: 'A cart holds at most 50 different items.' }],
+      leftOut: [{ product: 'bell', why: 'A cart can hold at most 50 different items.' }],
     });
   });
 
@@ -59,7 +59,7 @@ describe('joining a guest’s cart', () => {
         (product) => (product === 'bell' ? 'Bell' : undefined),
       ),
     ).toBe(
-      'Not everything you chose before you logged in could be added. Bell: Only 3 left in stock. One item: This product is no longer available.',
+      'Some items that you chose before you logged in could not be added. Bell: Only 3 left in stock. One item: This product is no longer available.',
     );
   });
 

@@ -44,7 +44,7 @@ describe('adding to the cart', () => {
       'p0',
       40,
       MADE_TO_ORDER,
-      'A cart holds at most 99 of one item.',
+      'A cart can hold at most 99 of one item.',
     ],
     [
       'a 51st line',
@@ -52,7 +52,7 @@ describe('adding to the cart', () => {
       'new',
       1,
       MADE_TO_ORDER,
-      'A cart holds at most 50 different items.',
+      'A cart can hold at most 50 different items.',
     ],
     ['more than are left', lines(2), 'p0', 2, { left: 3 }, 'Only 3 left in stock.'],
     ['what is out of stock', [], 'new', 1, { left: 0 }, 'This product is out of stock.'],
@@ -96,7 +96,7 @@ describe('one more', () => {
     expect(increment(lines(1, 2), 'p1', { left: 3 })).toEqual(lines(1, 3));
     expect(increment(lines(1, 3), 'p1', { left: 3 })).toEqual(conflict('Only 3 left in stock.'));
     expect(increment(lines(99), 'p0', MADE_TO_ORDER)).toEqual(
-      conflict('A cart holds at most 99 of one item.'),
+      conflict('A cart can hold at most 99 of one item.'),
     );
     expect(increment(lines(1), 'p0', null)).toEqual(
       conflict('This product is no longer available.'),

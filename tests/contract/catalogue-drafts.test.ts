@@ -98,19 +98,19 @@ describe('a draft', () => {
     [{ shaft: { w: 1, d: 1 } }, { path: 'shaft', message: 'Must not be smaller than the car.' }],
     [
       { purchasable: true },
-      { path: 'price', message: 'Please enter the price of a model that can be bought.' },
+      { path: 'price', message: 'Please enter a price, because this model is sold online.' },
     ],
     [
       { priceFrom: 12_00_000 },
-      { path: 'priceTo', message: 'Please enter where the price band ends.' },
+      { path: 'priceTo', message: 'Please enter the upper end of the price band.' },
     ],
     [
       { priceTo: 12_00_000 },
-      { path: 'priceFrom', message: 'Please enter where the price band begins.' },
+      { path: 'priceFrom', message: 'Please enter the lower end of the price band.' },
     ],
     [
       { priceFrom: 15_00_000, priceTo: 12_00_000 },
-      { path: 'priceTo', message: 'Must not be less than where the band begins.' },
+      { path: 'priceTo', message: 'Must not be less than the lower end.' },
     ],
     [{ loadKg: 3 }, { path: 'loadKg', message: 'Must be from 20 to 10,000.' }],
     [
@@ -155,7 +155,7 @@ describe('a draft', () => {
   it('is told of all at once: a missing number hides no other problem', () => {
     expect(problemOf({ loadKg: null, purchasable: true })).toEqual([
       { path: 'loadKg', message: 'Please enter a number.' },
-      { path: 'price', message: 'Please enter the price of a model that can be bought.' },
+      { path: 'price', message: 'Please enter a price, because this model is sold online.' },
     ]);
   });
 

@@ -271,7 +271,7 @@ describe('writing a coupon down', () => {
       'usageLimitPerUser',
       'Uses per customer must be a whole number from 1 to 1,00,000.',
     ],
-    [{ maxDiscount: 100 }, 'maxDiscount', 'Only a percentage can have a largest discount.'],
+    [{ maxDiscount: 100 }, 'maxDiscount', 'Only a percentage coupon can have a maximum discount.'],
     [
       { startsAt: '2026-12-02T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' },
       'endsAt',

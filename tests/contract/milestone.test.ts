@@ -86,12 +86,12 @@ describe('a milestone', () => {
       conflict('The order is cancelled, so its milestones cannot be changed.'),
     );
     expect(refusal(null, { fulfilment: 'ship' })).toEqual(
-      conflict('Only installations have milestones; a parcel has none.'),
+      conflict('This order has no installation, so it has no milestones.'),
     );
   });
 
   it('is done today at the latest, as days go in India', () => {
-    const late = wrong('doneOn', 'The day must not be after today.');
+    const late = wrong('doneOn', 'The date must not be in the future.');
     expect([refusal('2026-11-21'), refusal('2026-11-22')]).toEqual([null, late]);
     const [evening, midnight] = [
       Date.parse('2026-11-21T18:29:59.999Z'),
@@ -106,7 +106,7 @@ describe('a milestone', () => {
   it('may lie before the order, but no more than a year', () => {
     expect(refusal('2025-11-01')).toBeNull();
     expect(refusal('2025-10-31')).toEqual(
-      wrong('doneOn', 'The day must not be more than a year before the order.'),
+      wrong('doneOn', 'The date must not be more than a year before the order.'),
     );
     expect(milestoneDays('2026-11-01T10:00:00.000Z', NOW)).toEqual({
       first: '2025-11-01',

@@ -126,8 +126,8 @@ describe('a step that is not there', () => {
   });
 });
 
-const PAID_LATE = conflict('The payment has not arrived in full.');
-const WAITS = conflict('This order still waits for its payment.');
+const PAID_LATE = conflict('The full payment has not been received.');
+const WAITS = conflict('This order is still awaiting payment.');
 const TOO_LATE = conflict('This order can no longer be cancelled.');
 const SURVEYED = conflict('The site survey is done. Please call us to cancel this order.');
 const REASON = wrong('reason', 'Please give a reason of 5 to 500 characters.');
@@ -144,7 +144,7 @@ describe('a step is refused while something lacks', () => {
         'admin',
         { paymentMethod: 'razorpay' },
         {},
-        conflict('Only a bank transfer is confirmed by hand.'),
+        conflict('Only a bank transfer can be confirmed by staff.'),
       ],
       [
         'pending_payment',
@@ -207,7 +207,7 @@ describe('a step is refused while something lacks', () => {
         'system',
         {},
         { isRetaken: false },
-        conflict('The items of this order are out of stock, or its coupon has been used up.'),
+        conflict('The items of this order are out of stock, or its coupon is used up.'),
       ],
       ['confirmed', 'processing', 'admin', { paymentStatus: 'partially_paid' }, {}, COUNTER],
       [
@@ -253,7 +253,7 @@ describe('a step is refused while something lacks', () => {
         'admin',
         {},
         { reason: 'changed mind' },
-        wrong('reason', 'An order that is on its way can only be cancelled as undelivered.'),
+        wrong('reason', 'A shipped order can only be cancelled as undelivered.'),
       ],
       ['shipped', 'cancelled', 'admin', {}, { refund: 10_001 }, REFUND],
       [
@@ -262,7 +262,7 @@ describe('a step is refused while something lacks', () => {
         'admin',
         { hasOpenReturn: true },
         {},
-        conflict('A return of this order is not finished.'),
+        conflict('A return of this order is still in progress.'),
       ],
       [
         'delivered',
@@ -270,7 +270,7 @@ describe('a step is refused while something lacks', () => {
         'system',
         { hasOpenReturn: true },
         {},
-        conflict('A return of this order is not finished.'),
+        conflict('A return of this order is still in progress.'),
       ],
       [
         'delivered',
@@ -278,7 +278,7 @@ describe('a step is refused while something lacks', () => {
         'system',
         { returnableUntil: NOW },
         {},
-        conflict('This order can still be returned.'),
+        conflict('The return period of this order has not ended.'),
       ],
       [
         'delivered',
@@ -286,7 +286,7 @@ describe('a step is refused while something lacks', () => {
         'system',
         { returnableUntil: null },
         {},
-        conflict('This order can still be returned.'),
+        conflict('The return period of this order has not ended.'),
       ],
       [
         'delivered',
@@ -294,7 +294,7 @@ describe('a step is refused while something lacks', () => {
         'system',
         { refundedUnits: 1 },
         {},
-        conflict('Not everything of this order has been refunded.'),
+        conflict('This order has not been fully refunded.'),
       ],
       [
         'completed',
@@ -302,7 +302,7 @@ describe('a step is refused while something lacks', () => {
         'system',
         { refundedUnits: 1 },
         {},
-        conflict('Not everything of this order has been refunded.'),
+        conflict('This order has not been fully refunded.'),
       ],
     ],
   )('from %s to %s by %s with %j and %j', (status, to, by, fields, given, refusal) => {

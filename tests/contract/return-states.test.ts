@@ -95,7 +95,7 @@ describe('every pair of statuses, for everybody', () => {
 describe('a step of a return', () => {
   const COUNT = wrong(
     'items',
-    'Please count every line: at least one piece in all, and no more of a line than were to come back.',
+    'Please enter how many of each item arrived: at least one in all, and no more than were requested.',
   );
   const AMOUNT = wrong('refundAmount', 'The refund must be more than ₹0 and at most ₹5.');
   const REASON = wrong('reason', 'Please give a reason; the customer sees it.');
@@ -127,7 +127,7 @@ describe('a step of a return', () => {
       'received',
       'replaced',
       { hasStock: false },
-      conflict('There is not enough stock to replace it.'),
+      conflict('There is not enough stock for a replacement. Please refund the item.'),
     ],
   ])('from %s to %s asks for more than %j', (from, to, given, refusal) => {
     expect(returnMove(back(from), to, 'admin', { ...TOLD, ...given })).toEqual(refusal);
@@ -193,7 +193,7 @@ describe('asking to return something', () => {
       'all of it, again',
       { returns: [back('requested', 3)] },
       {},
-      conflict('A return was already requested.'),
+      conflict('A return of this item was already requested.'),
     ],
     [
       'more than is left',
@@ -222,7 +222,7 @@ describe('asking to return something', () => {
           { orderItem: 'rope', quantity: 2 },
         ],
       },
-      wrong('items', 'Please name each item once.'),
+      wrong('items', 'Please list each item once.'),
     ],
     [
       'a lift that is not needed',

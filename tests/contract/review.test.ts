@@ -32,7 +32,10 @@ describe('a review', () => {
     [{ title: 'x'.repeat(101) }, 'Title must be at most 100 characters.'],
     [{ photos: ['a', 'b', 'c', 'd'].map(photo) }, 'Please add at most 3 photos.'],
     [{ photos: [photo('a'), photo('a')] }, 'Please add each photo once.'],
-    [{ photos: ['https://example.org/a.jpg'] }, 'This photo was not uploaded.'],
+    [
+      { photos: ['https://example.org/a.jpg'] },
+      'This photo was not uploaded. Please add it again.',
+    ],
     [{ order: undefined }, 'Please name the order.'],
   ])('is not %j', (fields, message) => {
     expect(messagesOf(fields)).toEqual([message]);

@@ -81,14 +81,14 @@ describe('a wallet', () => {
 
   it('takes back only what was paid', () => {
     expect(post(walletOf(gift(10_000)), takenBack(500, 'o1'))).toEqual(
-      new Refusal('conflict', 'There is no such payment to take back.'),
+      new Refusal('conflict', 'There is no such payment to reverse.'),
     );
   });
 
   it('is filled by gifts and adjustments up to ten lakh rupees, by money that comes back without end', () => {
     const full = walletOf(gift(WALLET_MAX));
     expect(post(full, gift(1, 'again'))).toEqual(
-      new Refusal('conflict', 'A wallet holds at most ₹10,00,000.'),
+      new Refusal('conflict', 'A wallet can hold at most ₹10,00,000.'),
     );
     expect(
       post(full, { type: 'credit', reason: 'admin_adjustment', amount: 1, ref: 'a' }),
@@ -117,22 +117,22 @@ describe('checking a wallet', () => {
   const [first, second] = sound.entries;
 
   it.each<[string, Partial<WalletState>, RegExp]>([
-    ['another balance', { balance: 4_001 }, /^The balance is ₹40\.01, the entries come to ₹40\.$/],
+    [
+      'another balance',
+      { balance: 4_001 },
+      /^The balance is ₹40\.01, the entries add up to ₹40\.$/,
+    ],
     [
       'another amount',
       { entries: first && second ? [first, { ...second, amount: 5_000 }] : [] },
       /^The balance after entry 2 is ₹40, not ₹50\.$/,
     ],
-    [
-      'a lost entry',
-      { entries: second ? [second] : [] },
-      /^Entry 2 stands where entry 1 belongs\.$/,
-    ],
-    ['a lost page', { closed: { count: 1, sum: 0 } }, /^Entry 1 stands where entry 2 belongs\.$/],
+    ['a lost entry', { entries: second ? [second] : [] }, /^Entry 2 is in the place of entry 1\.$/],
+    ['a lost page', { closed: { count: 1, sum: 0 } }, /^Entry 1 is in the place of entry 2\.$/],
     [
       'a key that is there twice',
       { keys: ['promotion:gift', 'promotion:gift'] },
-      /^An entry is missing or stands twice\.$/,
+      /^An entry is missing or appears twice\.$/,
     ],
   ])('finds %s', (_what, fields, problem) => {
     expect(entriesProblem(sound)).toBeNull();

@@ -213,7 +213,7 @@ describe('what was delivered', () => {
     await dialog.getByLabel('Your review').fill('Fitted in ten minutes by our mechanic.');
     await dialog.getByRole('button', { name: 'Send the review' }).click();
     await page.getByRole('status').getByText('Review Added').waitFor();
-    await page.getByText('Waiting to be read').waitFor();
+    await page.getByText('Awaiting approval').waitFor();
     await page.goto(`/account/orders/${id}`);
     await page.getByRole('button', { name: `Change the review of ${part}` }).click();
     await page.getByRole('dialog').getByLabel('Title').fill('Sits flush');

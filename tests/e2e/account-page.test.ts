@@ -82,12 +82,12 @@ describe('the password', () => {
     await page.getByLabel('Confirm new password', { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Password updated').waitFor();
-    await page.getByText('You are not signed in on any other device.').waitFor();
+    await page.getByText('You are not logged in on any other device.').waitFor();
     await other.goto('/account');
     await other.waitForURL(/\/login(#\w+)?$/);
     await page.context().clearCookies();
     await logIn(page, email, PASSWORD);
-    await page.getByText('The email or password is not correct.').waitFor();
+    await page.getByText('The e-mail address or password is not correct.').waitFor();
     await enterAs(page, email, NEW_PASSWORD);
     expect(await nameButton(page).textContent()).toContain('Meera');
   });
@@ -104,7 +104,7 @@ describe('the sessions', () => {
     await rows.getByRole('button').first().click();
     await eventually(() => rows.count()).toBe(3);
     await page.getByRole('button', { name: 'End all other sessions' }).click();
-    await page.getByText('You are not signed in on any other device.').waitFor();
+    await page.getByText('You are not logged in on any other device.').waitFor();
     for (const other of others) {
       await other.goto('/account');
       await other.waitForURL(/\/login(#\w+)?$/);
@@ -154,7 +154,7 @@ describe.each(['phone', 'desktop'] as const)('axe, on a %s,', (viewport) => {
   it('finds nothing on the login form with a refusal', async () => {
     const page = await newPage({ ...still, viewport, expected: [/401/] });
     await logIn(page, 'nobody@example.com');
-    await page.getByText('The email or password is not correct.').waitFor();
+    await page.getByText('The e-mail address or password is not correct.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 });

@@ -45,7 +45,9 @@ describe('signing up', () => {
     const email = await newAccount(page);
     await logOut(page);
     await signUp(page, { email });
-    await page.getByText('An account with this email already exists. Please log in.').waitFor();
+    await page
+      .getByText('An account with this e-mail address already exists. Please log in.')
+      .waitFor();
     expect(await page.getByLabel('First name').inputValue()).toBe('Meera');
     await eventually(() =>
       page.getByLabel('E-mail').evaluate((field) => field === document.activeElement),
@@ -189,7 +191,9 @@ describe('whoever is not signed in', () => {
     const page = await newPage({ ...still, expected: [/401/] });
     await logIn(page, newEmail(), PASSWORD);
     const refused = page.locator('main').getByRole('alert');
-    await eventually(() => refused.textContent()).toBe('The email or password is not correct.');
+    await eventually(() => refused.textContent()).toBe(
+      'The e-mail address or password is not correct.',
+    );
   });
 });
 

@@ -59,7 +59,7 @@ describe('a customer who has forgotten the password', () => {
     const email = await becomeCustomer(customer);
     await customer.context().clearCookies();
     await logIn(customer, email, 'not the one I had');
-    await customer.getByText('The email or password is not correct.').waitFor();
+    await customer.getByText('The e-mail address or password is not correct.').waitFor();
     await customer.getByRole('link', { name: 'Forgot password?' }).click();
     await customer.waitForURL('**/forgot-password');
     expect(await customer.locator('main a[href^="tel:"]').count()).toBe(1);

@@ -97,7 +97,7 @@ describe('a request', () => {
     await pipeline(page).getByRole('button', { name: 'Contacted' }).click();
     await pipeline(page)
       .getByRole('alert')
-      .getByText(/cannot become/)
+      .getByText(/cannot be changed to/)
       .waitFor();
     expect(await pipeline(page).getByRole('button').allTextContents()).toEqual(['Spam']);
   });

@@ -89,7 +89,7 @@ describe('connecting Google', () => {
     await second.connect.click();
     await second.google
       .getByRole('alert')
-      .getByText('This Google account already opens another account.')
+      .getByText('This Google account is already connected to another account.')
       .waitFor();
     expect(await second.connect.getAttribute('aria-disabled')).toBe('false');
     expect(await axeFindings(second.page)).toEqual([]);

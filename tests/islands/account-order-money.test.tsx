@@ -69,7 +69,7 @@ describe('an order that was cancelled', () => {
   it('says what became of a transfer that arrived afterwards', async () => {
     const by = { _id: null, role: null, name: 'Our team' };
     const note =
-      'A bank transfer of ₹3,000 arrived after the order had ended. It has gone to the wallet.';
+      'A bank transfer of ₹3,000 arrived after the order had ended. It was refunded to the wallet.';
     const history: Order['history'] = [
       { at: AT, by, from: null, to: 'pending_payment', note: '' },
       { at: AT, by, from: 'pending_payment', to: 'cancelled', note: '' },

@@ -68,12 +68,12 @@ describe('the list of orders', () => {
   it('says why it did not come, and tries again', async () => {
     const { user } = await openOrders({
       'GET /user/orders': [
-        refused(503, 'We could not read this right now. Please try again.', 'unavailable'),
+        refused(503, 'We could not load this right now. Please try again.', 'unavailable'),
         list([ownRow()]),
       ],
     });
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'We could not read this right now.',
+      'We could not load this right now.',
     );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('3 items in total')).toBeDefined();

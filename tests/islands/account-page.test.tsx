@@ -82,11 +82,11 @@ describe('AccountPage', () => {
   it('says that the account could not be read, and tries again when asked', async () => {
     const broken = () => ({
       status: 503,
-      body: { error: 'We could not read this right now. Please try again.', code: 'unavailable' },
+      body: { error: 'We could not load this right now. Please try again.', code: 'unavailable' },
     });
     const { user } = await anAccount({ ...GOOD, 'GET /user': [broken, ok({ user: USER })] });
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'We could not read this right now.',
+      'We could not load this right now.',
     );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('First name')).toBeDefined();
@@ -98,7 +98,7 @@ describe('AccountPage', () => {
       'GET /user/sessions': [() => ({ status: 500, body: 'broken' }), ok({ sessions: [HERE] })],
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('You are not signed in on any other device.')).toBeDefined();
+    expect(await screen.findByText('You are not logged in on any other device.')).toBeDefined();
     expect(screen.getByLabelText('First name')).toBeDefined();
   });
 

@@ -100,7 +100,7 @@ describe('the reviews', () => {
     ]);
     await waitFor(() => expect(document.querySelector('.toast')?.textContent).toBe('Review Added'));
     expect(screen.queryByRole('button', { name: 'Review Door roller' })).toBeNull();
-    expect(screen.getByText('Waiting to be read')).toBeDefined();
+    expect(screen.getByText('Awaiting approval')).toBeDefined();
   });
 
   it('keep what was typed when they could not be sent', async () => {

@@ -91,7 +91,7 @@ describe('a new key', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Add an API key' }));
     await user.click(form.getByRole('button', { name: 'Create key' }));
     expect(await form.findByText('Please enter a name.')).toBeDefined();
-    expect(form.getByText('Please choose at least one thing the key may do.')).toBeDefined();
+    expect(form.getByText('Please choose at least one permission.')).toBeDefined();
     expect(askedFor('/super-admin/api-key')).toHaveLength(0);
     await user.type(form.getByLabelText('Name'), 'Accounting');
     await user.click(form.getByRole('checkbox', { name: 'Read quote requests' }));

@@ -115,11 +115,11 @@ describe('who may come in', () => {
       ...GOOD,
       'GET /user': () =>
         ++tries === 1
-          ? refused(503, 'unavailable', 'We could not read this right now. Please try again.')
+          ? refused(503, 'unavailable', 'We could not load this right now. Please try again.')
           : { status: 200, body: { user: ADMIN } },
     });
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'We could not read this right now.',
+      'We could not load this right now.',
     );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Ravi Menon')).toBeDefined();

@@ -39,7 +39,7 @@ const openQuotes = async (rows = NAMES.map((_, at) => row(at))) => {
         `PATCH /admin/quote/${quote._id}`,
         ({ body }: { body: unknown }) =>
           quote.name === 'Binu'
-            ? refused(409, 'conflict', 'A request that is won cannot become contacted.')
+            ? refused(409, 'conflict', 'This request is won and cannot be changed to contacted.')
             : { status: 200, body: { quote: { ...quote, notes: [], ...(body as object) } } },
       ]),
     ),
@@ -106,7 +106,7 @@ describe('a change of the ticked requests', () => {
     ]);
     const undone = within(outcome.getByRole('list', { name: 'Not done' }));
     expect(undone.getByRole('listitem').textContent).toBe(
-      'Binu: A request that is won cannot become contacted.',
+      'Binu: This request is won and cannot be changed to contacted.',
     );
     expect(undone.getByRole('link').getAttribute('href')).toBe('/admin/quotes/q1');
     await user.click(outcome.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);

@@ -120,11 +120,11 @@ it('a part that fails says so and can be read again, beside the others', async (
     ...GOOD,
     'GET /admin/orders': (asked) =>
       ++tries === 1
-        ? refused(503, 'unavailable', 'We could not read this right now. Please try again.')
+        ? refused(503, 'unavailable', 'We could not load this right now. Please try again.')
         : GOOD['GET /admin/orders']?.(asked),
   });
   const orders = within(await screen.findByRole('region', { name: /^Orders/ }));
-  expect((await orders.findByRole('alert')).textContent).toContain('We could not read this');
+  expect((await orders.findByRole('alert')).textContent).toContain('We could not load this');
   await region(/^Quote requests/).findByRole('link', { name: 'Q-2026-4K7M2P' });
   await user.click(orders.getByRole('button', { name: 'Try again' }));
   await orders.findByRole('link', { name: 'LFT-2026-4K7M2P' });

@@ -301,12 +301,12 @@ describe('when there is nothing yet, or nothing comes', () => {
       'GET /admin/dashboard': () => {
         tries += 1;
         return tries === 1
-          ? refused(503, 'unavailable', 'We could not read this right now. Please try again.')
+          ? refused(503, 'unavailable', 'We could not load this right now. Please try again.')
           : { status: 200, body: { dashboard: dashboard() } };
       },
     });
     expect(
-      await screen.findByText('We could not read this right now. Please try again.'),
+      await screen.findByText('We could not load this right now. Please try again.'),
     ).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('New leads')).toBeDefined();

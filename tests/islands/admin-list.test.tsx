@@ -162,7 +162,7 @@ describe('the search', () => {
 
 describe('a list that does not come', () => {
   const broken = () =>
-    refused(503, 'unavailable', 'We could not read this right now. Please try again.');
+    refused(503, 'unavailable', 'We could not load this right now. Please try again.');
 
   it('says why, and tries again', async () => {
     let tries = 0;
@@ -170,7 +170,7 @@ describe('a list that does not come', () => {
       ++tries === 1 ? (broken() as ReturnType<typeof pageOf>) : pageOf(asked),
     );
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'We could not read this right now.',
+      'We could not load this right now.',
     );
     expect(screen.queryByRole('table')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -86,8 +86,8 @@ describe('the milestones of an installation', () => {
       {},
       {
         'PATCH /admin/order-milestone/o1': () =>
-          refused(422, 'invalid_fields', 'The day must not be after today.', {
-            doneOn: 'The day must not be after today.',
+          refused(422, 'invalid_fields', 'The date must not be in the future.', {
+            doneOn: 'The date must not be in the future.',
           }),
       },
     );
@@ -99,7 +99,7 @@ describe('the milestones of an installation', () => {
     expect(askedFor('/admin/order-milestone/o1')).toEqual([]);
     await user.type(day, tomorrow);
     await user.click(dialog().getByRole('button', { name: 'Save' }));
-    await dialog().findByText('The day must not be after today.');
+    await dialog().findByText('The date must not be in the future.');
     expect(askedFor('/admin/order-milestone/o1')[0]?.body).toEqual({
       milestone: 'erection',
       doneOn: tomorrow,

@@ -137,11 +137,11 @@ describe('the pipeline', () => {
 
   it('shows what somebody else has done when a step is no longer possible', async () => {
     const { user, elsewhere, steps } = await openQuote({}, () =>
-      refused(409, 'conflict', 'A request that is won cannot become contacted.'),
+      refused(409, 'conflict', 'This request is won and cannot be changed to contacted.'),
     );
     elsewhere({ status: 'won' });
     await user.click(screen.getByRole('button', { name: 'Contacted' }));
-    await screen.findByText('A request that is won cannot become contacted.');
+    await screen.findByText('This request is won and cannot be changed to contacted.');
     expect(steps()).toEqual(['Spam']);
   });
 });

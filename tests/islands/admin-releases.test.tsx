@@ -181,11 +181,11 @@ describe('what would be published', () => {
       'GET /admin/release-draft': (asked: Asked) => {
         tries += 1;
         return tries === 1
-          ? refused(503, 'unavailable', 'We could not read this right now. Please try again.')
+          ? refused(503, 'unavailable', 'We could not load this right now. Please try again.')
           : draft()(asked);
       },
     });
-    await screen.findByText('We could not read this right now. Please try again.');
+    await screen.findByText('We could not load this right now. Please try again.');
     await press(user, 'Try again');
     expect(await screen.findByText('3 fields')).toBeDefined();
   });

@@ -81,7 +81,7 @@ describe('counting a return', () => {
     await user.type(buttons.getByLabelText('Arrived'), '3');
     await user.selectOptions(buttons.getByLabelText('Condition'), 'Resellable');
     await send();
-    await dialog().findByText(/Please count every line: at least one piece in all/);
+    await dialog().findByText(/Please enter how many of each item arrived: at least one/);
     expect(askedFor('/admin/return-order-status/r1')).toEqual([]);
   });
 });

@@ -322,7 +322,7 @@ describe('a customer’s wallet', () => {
   });
 
   it('that does not add up says so', async () => {
-    const problem = 'The balance is ₹1,500, the entries come to ₹0.';
+    const problem = 'The balance is ₹1,500, the entries add up to ₹0.';
     await openAdmin(
       '/admin/customers/u1/wallet',
       {

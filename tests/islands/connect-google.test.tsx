@@ -44,8 +44,13 @@ describe('connecting Google', () => {
 
   it.each([
     ['refused', 401, 'google_refused', 'Google sign-in did not work. Please try again.'],
-    ['taken', 409, 'conflict', 'This Google account already opens another account.'],
-    ['of staff', 403, 'forbidden', 'Staff accounts cannot be opened with Google.'],
+    ['taken', 409, 'conflict', 'This Google account is already connected to another account.'],
+    [
+      'of staff',
+      403,
+      'forbidden',
+      'Staff accounts cannot log in with Google. Please use your password.',
+    ],
   ])('that is %s says so, and can be tried again', async (_how, status, code, error) => {
     const { session, told } = await cameBack('#id_token=a.b.c', { status, body: { error, code } });
     expect(screen.getByRole('alert').textContent).toBe(error);

@@ -78,7 +78,7 @@ describe('GoogleEntry', () => {
 
   it('shows what the server says of it', async () => {
     const error =
-      'This email already has a password. Log in with it, then connect Google in your profile.';
+      'This e-mail address already has a password. Log in with it, then connect Google in your profile.';
     render(
       <GoogleEntry
         clientId="our-client"

@@ -71,13 +71,15 @@ describe('LoginForm', () => {
   it('shows the refusal under the form and keeps what was typed', async () => {
     const { user, email, password, login, enter } = aForm({
       status: 401,
-      body: { error: 'The email or password is not correct.', code: 'wrong_login' },
+      body: { error: 'The e-mail address or password is not correct.', code: 'wrong_login' },
     });
     await user.type(email, 'asha@example.com');
     await user.type(password, 'secret');
     await user.click(login);
     await waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toBe('The email or password is not correct.'),
+      expect(screen.getByRole('alert').textContent).toBe(
+        'The e-mail address or password is not correct.',
+      ),
     );
     expect([email.value, password.value]).toEqual(['asha@example.com', 'secret']);
     expect(enter).not.toHaveBeenCalled();

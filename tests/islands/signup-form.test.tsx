@@ -96,7 +96,7 @@ describe('SignupForm', () => {
   });
 
   it('brings the server’s words to their field once, and keeps what was typed', async () => {
-    const error = 'An account with this email already exists. Please log in.';
+    const error = 'An account with this e-mail address already exists. Please log in.';
     const { user, send, enter } = aForm({
       status: 409,
       body: { error, code: 'email_taken', fields: { email: error } },

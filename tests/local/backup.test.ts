@@ -156,7 +156,7 @@ describe('a backup', () => {
     for (const step of stepsOf(kinds, EVERY)) {
       const { code } = await cutOff(file, step);
       expect(code).toBeNull();
-      // Once the file has its name only that name is left to bring to the disc.
+      // Once the file has its name only that name is left to bring to the disk.
       if (kinds.lastIndexOf('rename') >= step) expect(existsSync(file)).toBe(false);
     }
     const again = await startCommand('backup', [file, '--force'], { dataFolder }).ended;

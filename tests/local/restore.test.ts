@@ -193,9 +193,9 @@ describe('a restore', () => {
     expect(copied.code).toBe(0);
   });
 
-  it('and a backup that the disc has no room for say so and change nothing', async () => {
+  it('and a backup that the disk has no room for say so and change nothing', async () => {
     const { empty, file, dataFolder, folder } = await createBackup();
-    // A limit for the size of files fails in the same place as a full disc.
+    // A limit for the size of files fails in the same place as a full disk.
     const limited = (name: string, target: string, data: string) =>
       promisify(execFile)(
         '/bin/sh',
@@ -211,14 +211,14 @@ describe('a restore', () => {
     const restored = await limited('restore', file, empty);
     expect([restored.code, restored.stderr]).toEqual([
       1,
-      expect.stringContaining(`${empty} could not be written, and nothing was changed: the disc`),
+      expect.stringContaining(`${empty} could not be written, and nothing was changed: the disk`),
     ]);
     expect(existsSync(empty) ? await readdir(empty) : []).toEqual([]);
     const other = join(folder, 'other.backup');
     const backedUp = await limited('backup', other, dataFolder);
     expect([backedUp.code, backedUp.stderr]).toEqual([
       1,
-      expect.stringContaining(`${other} could not be written, and nothing was changed: the disc`),
+      expect.stringContaining(`${other} could not be written, and nothing was changed: the disk`),
     ]);
     expect((await readdir(folder)).sort()).toEqual(['data', 'site.backup']);
   });

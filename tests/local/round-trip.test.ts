@@ -27,7 +27,7 @@ const OPTIONS = {
 
 const createShop = async () => {
   const world = await createDataFolder({ ...OPTIONS, builds: createBuilder() });
-  // Written to the disc once, for the sake of time.
+  // Written to the disk once, for the sake of time.
   const made = await world.engine.together(async () => {
     await world.api.putOutFirstStock();
     await world.api.makeFirstCoupons();

@@ -104,10 +104,10 @@ describe('npm run seed:desk', () => {
   });
 
   it.each([
-    [[], 'Please say what is to be made'],
-    [['--customers', '0'], 'Please say what is to be made'],
-    [['--people', '5'], 'Please say what is to be made'],
-    [['--quotes', '-1'], 'Please say what is to be made'],
+    [[], 'Please say how many to make'],
+    [['--customers', '0'], 'Please say how many to make'],
+    [['--people', '5'], 'Please say how many to make'],
+    [['--quotes', '-1'], 'Please say how many to make'],
     [['--quotes=many'], '--quotes is "many", but must be a whole number from 0 to 100000.'],
     [['--quotes', '100001'], '--quotes is "100001", but must be'],
   ])('with %j says what it needs, in one line', async (args, sentence) => {

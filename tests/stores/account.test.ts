@@ -109,7 +109,7 @@ describe('the password', () => {
     [
       'the new one is the present one',
       { password: PASSWORD, passwordAgain: PASSWORD },
-      { password: 'Please choose a password other than the present one.' },
+      { password: 'The new password must be different from the current one.' },
     ],
   ])('stays when %s', async (_, part, wrong) => {
     const { account, told } = await anAccount();

@@ -177,7 +177,7 @@ describe('an order', () => {
       wrong: { doneOn: 'Day must be a date, for example 2026-11-21.' },
     });
     expect(await note({ doneOn: '2001-01-01' })).toMatchObject({
-      wrong: { doneOn: 'The day must not be more than a year before the order.' },
+      wrong: { doneOn: 'The date must not be more than a year before the order.' },
     });
     expect([await note({ doneOn: today }), day()]).toEqual([{ status: 'sent' }, today]);
     expect([await note({ doneOn: today, isTakenBack: 'on' }), day()]).toEqual([
@@ -242,7 +242,7 @@ describe('a return', () => {
       [conditionField(roller._id)]: 'resellable',
     };
     expect(await step('received', counts)).toMatchObject({
-      wrong: { items: expect.stringContaining('no more of a line than were to come back') },
+      wrong: { items: expect.stringContaining('no more than were requested') },
     });
     expect(
       await step('received', {

@@ -127,7 +127,7 @@ describe('a request', () => {
       quote: { status: 'won' },
       saving: undefined,
     });
-    expect(open.$quote.get().message).toContain('cannot become');
+    expect(open.$quote.get().message).toContain('cannot be changed to');
   });
 
   it('saves one change at a time', async () => {

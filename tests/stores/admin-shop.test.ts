@@ -125,7 +125,7 @@ describe('coupons', () => {
     await form.submit(TYPED);
     expect(form.$form.get()).toMatchObject({
       status: 'failed',
-      message: 'Coupon code already exists.',
+      message: 'This coupon code already exists. Please choose another one.',
     });
   });
 
@@ -242,7 +242,7 @@ describe('stock', () => {
     await form.submit({ isCounted: 'on', onHand: '5' });
     expect(form.$form.get()).toMatchObject({
       status: 'failed',
-      message: expect.stringContaining('7 pieces'),
+      message: expect.stringContaining('7 items'),
     });
     await expect.poll(() => stock.list.$list.get().shown?.rows[0]?.onHand).toBe(7);
     expect(told).toEqual([]);

@@ -93,7 +93,7 @@ describe('the cart of a guest', () => {
   it('holds as much of a product as every cart, and as there is', async () => {
     const { add, shop, cart, told } = await aGuest();
     expect(add('bell', 99)).toBeUndefined();
-    expect(add('bell')).toBe('A cart holds at most 99 of one item.');
+    expect(add('bell')).toBe('A cart can hold at most 99 of one item.');
     expect(add('rope', 3, 2)).toBe('Only 2 left in stock.');
     await shop.count('bell', 1);
     await cart.load();
@@ -188,7 +188,7 @@ describe('joining at login', () => {
     expect([browser.kept().lines, browser.kept().joining]).toEqual([[], undefined]);
     expect(await quantities()).toEqual([['bell', 3]]);
     expect(notices).toEqual([
-      'Not everything you chose before you logged in could be added. Part bell: Only 3 left in stock.',
+      'Some items that you chose before you logged in could not be added. Part bell: Only 3 left in stock.',
     ]);
   });
 

@@ -180,7 +180,7 @@ describe('a transfer that arrives when the order has been cancelled', () => {
     await view.load();
     expect(order()).toMatchObject({ _id: id, status: 'cancelled', refundable: 0 });
     expect(afterEnd(order())).toMatch(
-      /^A bank transfer of ₹[\d,.]+ arrived after the order had ended. It has gone to the wallet.$/,
+      /^A bank transfer of ₹[\d,.]+ arrived after the order had ended. It was refunded to the wallet.$/,
     );
   });
 });

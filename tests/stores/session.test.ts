@@ -120,7 +120,7 @@ describe('the login form', () => {
   it('keeps the refusal in the server’s words, and nobody is signed in', async () => {
     const { submit, $form, session, customer } = await aLogin();
     await submit({ email: customer.email, password: 'not the one' });
-    const message = 'The email or password is not correct.';
+    const message = 'The e-mail address or password is not correct.';
     expect($form.get()).toEqual({ status: 'failed', message, wrong: {} });
     expect(session.$session.get()).toEqual({ status: 'failed', message });
   });
@@ -200,7 +200,7 @@ describe('the sign-up form', () => {
     [
       'an address that is taken',
       {},
-      { email: 'An account with this email already exists. Please log in.' },
+      { email: 'An account with this e-mail address already exists. Please log in.' },
     ],
     [
       'a password everybody tries',

@@ -112,7 +112,7 @@ export const KEYED_CALLS: Record<string, Sending> = {
       { code: 'OTHER', discount: 10 },
     ],
     known: ({ body }) => body.coupon._id,
-    sentence: 'This coupon was already sent with other details. Please look for it in the list.',
+    sentence: 'This coupon was already saved with other details. Please check it in the list.',
   },
   'an address': {
     by: 'buyer',

@@ -30,7 +30,7 @@ export const readUser = endpoint({
   method: 'GET',
   path: '/user',
   access: 'anyone',
-  summary: 'Says who is signed in.',
+  summary: 'Says who is logged in.',
   answer: {
     as: 'json',
     status: 200,
@@ -70,7 +70,7 @@ export const removePicture = endpoint({
   method: 'DELETE',
   path: '/user/picture',
   access: 'user',
-  summary: 'Takes the picture away.',
+  summary: 'Removes the picture.',
   answer: account,
   errors: [],
 });
@@ -92,7 +92,7 @@ export const connectGoogle = endpoint({
   method: 'POST',
   path: '/user/connect-google',
   access: 'user',
-  summary: 'Lets Google open this account, too.',
+  summary: 'Connects Google to this account.',
   body: {
     as: 'json',
     schema: z.strictObject({
@@ -110,7 +110,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/user/sessions',
   access: 'user',
-  summary: 'Where this account is signed in.',
+  summary: 'Where this account is logged in.',
   answer: sessions,
   errors: [],
 });
@@ -145,7 +145,7 @@ export const removeTestAccount = endpoint({
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ user: z.null().describe('Nobody is signed in now.') }),
+    schema: z.object({ user: z.null().describe('Nobody is logged in now.') }),
   },
   errors: ['conflict'],
 });

@@ -17,7 +17,7 @@ export const createCustomer = endpoint({
   method: 'POST',
   path: '/admin/customer',
   access: 'admin',
-  summary: 'Makes an account for a customer.',
+  summary: 'Creates an account for a customer.',
   idempotency: 'once',
   body: { as: 'json', schema: newPersonSchema },
   answer: {
@@ -73,7 +73,7 @@ export const renewCustomerPassword = endpoint({
   method: 'POST',
   path: '/admin/customer-new-password/{id}',
   access: 'admin',
-  summary: 'Gives a customer who cannot get in a new first password, and ends their sessions.',
+  summary: 'Gives a customer who cannot log in a new first password, and ends their sessions.',
   idempotency: 'once',
   answer: {
     as: 'json',
@@ -91,7 +91,7 @@ export const createAdmin = endpoint({
   method: 'POST',
   path: '/super-admin/admin',
   access: 'superAdmin',
-  summary: 'Makes an account for staff.',
+  summary: 'Creates an account for staff.',
   idempotency: 'once',
   body: { as: 'json', schema: newAdminSchema },
   answer: {
@@ -134,7 +134,7 @@ export const renewAdminPassword = endpoint({
   path: '/super-admin/admin-new-password/{id}',
   access: 'superAdmin',
   summary:
-    'Gives staff who cannot get in a new first password, and ends their sessions; never oneself.',
+    'Gives staff who cannot log in a new first password, and ends their sessions; never oneself.',
   idempotency: 'once',
   answer: {
     as: 'json',

@@ -30,7 +30,7 @@ export const listApiKeys = endpoint({
   method: 'GET',
   path: '/super-admin/api-keys',
   access: 'superAdmin',
-  summary: 'API keys, without the keys themselves. The search looks through names and prefixes.',
+  summary: 'API keys, without the keys themselves. The search covers names and prefixes.',
   query: apiKeyQuery,
   answer: listAnswer('apiKeys', apiKeySchema, { counted: 'keys' }),
   errors: [],

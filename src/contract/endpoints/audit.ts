@@ -8,7 +8,7 @@ export const listAuditLog = endpoint({
   path: '/admin/audit-log',
   access: 'superAdmin',
   summary:
-    'What staff have changed, and when strangers tried many passwords on an account of theirs. The search looks through names of people and things.',
+    'Changes by staff, and many wrong passwords on their accounts. The search covers names of people and things.',
   query: auditQuery,
   answer: listAnswer('entries', auditEntrySchema),
   errors: [],

@@ -1,4 +1,4 @@
-// Signing up, in and out.
+// Sign-up, login and logout.
 import * as z from 'zod';
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE, signupSchema, userSchema } from '../account.ts';
 import { loginRequestSchema } from '../auth.ts';
@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { acceptanceSchema } from '../invitation.ts';
 
 const FORM_BYTES = 64 * 1024;
-const signedIn = z.object({ user: userSchema.describe('Who is signed in now.') });
+const signedIn = z.object({ user: userSchema.describe('Who is logged in now.') });
 
 export const login = endpoint({
   name: 'login',
@@ -25,7 +25,7 @@ export const loginWithGoogle = endpoint({
   method: 'POST',
   path: '/auth/google',
   access: 'anyone',
-  summary: 'Opens a session with a Google sign-in; makes the account the first time.',
+  summary: 'Opens a session with a Google sign-in; creates the account the first time.',
   body: {
     as: 'json',
     schema: z.strictObject({
@@ -43,7 +43,7 @@ export const signup = endpoint({
   method: 'POST',
   path: '/auth/signup',
   access: 'anyone',
-  summary: 'Makes an account, with a picture if one is sent, and opens a session.',
+  summary: 'Creates an account, with a picture if one is sent, and opens a session.',
   body: {
     as: 'multipart',
     schema: signupSchema,
@@ -59,7 +59,7 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/auth/accept-invitation',
   access: 'anyone',
-  summary: 'Makes the account that an invitation is for, once, and opens a session.',
+  summary: 'Creates the account of an invitation, once, and opens a session.',
   body: { as: 'json', schema: acceptanceSchema },
   answer: { as: 'json', status: 201, schema: signedIn },
   errors: ['email_taken', 'conflict'],
@@ -75,7 +75,7 @@ export const logout = endpoint({
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ user: z.null().describe('Nobody is signed in now.') }),
+    schema: z.object({ user: z.null().describe('Nobody is logged in now.') }),
   },
   errors: [],
 });

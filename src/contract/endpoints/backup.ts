@@ -56,7 +56,7 @@ export const startRestore = endpoint({
   path: '/super-admin/restore',
   ...writing,
   summary:
-    'Begins to restore a backup, or goes on with it. A site with customers, orders or quotes is refused unless it is to be replaced.',
+    'Starts or continues restoring a backup. A site with customers, orders or quotes is refused unless it is to be replaced.',
   body: { as: 'json', schema: startRestoreSchema },
   answer: { as: 'json', status: 200, schema: restoreStateSchema },
 });
@@ -92,7 +92,7 @@ export const switchRestore = endpoint({
   path: '/super-admin/restore/{id}',
   ...writing,
   summary:
-    'Serves the restored data in place of the present data, in two steps between which the site is closed. Everybody is logged out.',
+    'Serves the restored data instead of the current data, in two steps between which the site is closed. Everybody is logged out.',
   body: { as: 'json', schema: switchSchema },
   answer: { as: 'json', status: 200, schema: switchStateSchema },
 });

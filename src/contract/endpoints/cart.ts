@@ -27,7 +27,7 @@ const updatedItem = {
       })
       .describe('The line as it is now.'),
     totals: totalsSchema.describe('What the cart comes to now.'),
-    notice: z.string().nullable().describe('What has changed by itself, or null.'),
+    notice: z.string().nullable().describe('What has changed automatically, or null.'),
   }),
 } as const;
 
@@ -36,7 +36,7 @@ export const readCart = endpoint({
   method: 'GET',
   path: '/user/cart',
   access: 'user',
-  summary: 'The cart, priced as of now.',
+  summary: 'The cart at current prices.',
   answer: cart,
   errors: [],
 });
@@ -46,7 +46,7 @@ export const addToCart = endpoint({
   method: 'POST',
   path: '/user/cart',
   access: 'user',
-  summary: 'Puts a product into the cart.',
+  summary: 'Adds a product to the cart.',
   idempotency: 'optional',
   body: { as: 'json', schema: cartAdditionSchema },
   answer: cart,
@@ -58,7 +58,7 @@ export const joinCart = endpoint({
   method: 'POST',
   path: '/user/cart-join',
   access: 'user',
-  summary: 'Adds what a guest had chosen before the login; the notice says what was left out.',
+  summary: 'Adds what a guest chose before logging in; the notice says what was left out.',
   idempotency: 'optional',
   body: { as: 'json', schema: cartJoinSchema },
   answer: cart,
@@ -79,7 +79,7 @@ export const removeCartItem = endpoint({
   method: 'DELETE',
   path: '/user/cart/{id}/item/{item}',
   access: 'user',
-  summary: 'Takes a product out of the cart.',
+  summary: 'Removes a product from the cart.',
   answer: cart,
   errors: [],
 });
@@ -110,7 +110,7 @@ export const applyCoupon = endpoint({
   method: 'POST',
   path: '/user/coupon-apply',
   access: 'user',
-  summary: 'Puts a coupon into the cart. It is used when an order is placed, not before.',
+  summary: 'Applies a coupon to the cart. It counts as used when an order is placed.',
   body: { as: 'json', schema: couponApplySchema },
   answer: { as: 'json', status: 200, schema: couponAppliedSchema },
   errors: ['conflict', 'not_found', 'too_many'],
@@ -122,7 +122,7 @@ export const removeCoupon = endpoint({
   changesState: true,
   path: '/user/coupon-remove',
   access: 'user',
-  summary: 'Takes the coupon out of the cart.',
+  summary: 'Removes the coupon from the cart.',
   answer: cart,
   errors: [],
 });

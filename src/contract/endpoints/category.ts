@@ -33,7 +33,7 @@ export const createCategory = endpoint({
   path: '/admin/category',
   access: 'admin',
   keyScope: 'category:write',
-  summary: 'Makes a draft of a new category.',
+  summary: 'Creates a draft of a new category.',
   idempotency: 'answer',
   body: { as: 'multipart', schema: newCategorySchema, maxBytes: DRAFT_BYTES },
   answer: { as: 'json', status: 201, schema: category },

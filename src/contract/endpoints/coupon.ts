@@ -19,7 +19,7 @@ export const createCoupon = endpoint({
   path: '/admin/coupon',
   access: 'admin',
   keyScope: 'coupon:write',
-  summary: 'Makes a coupon.',
+  summary: 'Creates a coupon.',
   idempotency: 'optional',
   body: { as: 'json', schema: newCouponSchema },
   answer: { as: 'json', status: 201, schema: coupon },

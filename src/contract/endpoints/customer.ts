@@ -66,7 +66,7 @@ export const readWallet = endpoint({
   method: 'GET',
   path: '/user/wallet',
   access: 'user',
-  summary: 'What is in the wallet, and what has happened to it, newest first.',
+  summary: 'The wallet: its balance, and its entries, newest first.',
   query: walletQuery,
   answer: {
     as: 'json',
@@ -139,7 +139,7 @@ export const addWish = endpoint({
   method: 'POST',
   path: '/user/wishlist',
   access: 'user',
-  summary: 'Puts a product on the wishlist; one that is there stays there.',
+  summary: 'Adds a product to the wishlist; one that is there stays there.',
   body: { as: 'json', schema: wishSchema },
   answer: wishlist,
   errors: ['conflict', 'not_sold_online', 'not_found'],
@@ -158,7 +158,7 @@ export const removeWish = endpoint({
   method: 'DELETE',
   path: '/user/wishlist-delete-item/{id}',
   access: 'user',
-  summary: 'Takes a product off the wishlist.',
+  summary: 'Removes a product from the wishlist.',
   answer: wishlist,
   errors: [],
 });

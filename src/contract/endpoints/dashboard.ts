@@ -9,7 +9,7 @@ export const readDashboard = endpoint({
   path: '/admin/dashboard',
   access: 'admin',
   keyScope: 'dashboard:read',
-  summary: 'What has come in, what waits, and what went out, from what is stored.',
+  summary: 'Figures on requests, orders and releases, and what is waiting.',
   query: dashboardQuery,
   answer: {
     as: 'json',

@@ -33,7 +33,7 @@ export const readCheckout = endpoint({
   path: '/user/checkout',
   access: 'user',
   summary:
-    'What the checkout needs beside the cart: the wallet’s balance, the ways to pay, and where to transfer to.',
+    'What the checkout needs beside the cart: wallet balance, payment methods and bank details.',
   answer: { as: 'json', status: 200, schema: checkoutSchema },
   errors: [],
 });
@@ -44,7 +44,7 @@ export const placeOrder = endpoint({
   path: '/user/order',
   access: 'user',
   summary:
-    'Places an order: of the cart, or of one product at once. The header Idempotency-Key is required; sending it again gives the same order.',
+    'Places an order, for the cart or for one product. The header Idempotency-Key is required; sending it again gives the same order.',
   idempotency: 'required',
   body: { as: 'json', schema: placeOrderSchema },
   answer: {
@@ -60,7 +60,7 @@ export const listOwnOrders = endpoint({
   method: 'GET',
   path: '/user/orders',
   access: 'user',
-  summary: 'One’s own orders.',
+  summary: 'Your orders.',
   query: ownOrderQuery,
   answer: listAnswer('orders', orderRowSchema),
   errors: [],
@@ -70,7 +70,7 @@ export const readOwnOrder = endpoint({
   method: 'GET',
   path: '/user/order/{id}',
   access: 'user',
-  summary: 'One of one’s own orders.',
+  summary: 'One of your orders.',
   answer: { as: 'json', status: 200, schema: order },
   errors: [],
 });
@@ -79,7 +79,7 @@ export const cancelOrder = endpoint({
   method: 'POST',
   path: '/user/cancel-order/{id}',
   access: 'user',
-  summary: 'Cancels an order that work has not begun on; what was paid goes back.',
+  summary: 'Cancels an order before work begins; what was paid is refunded.',
   body: { as: 'json', schema: cancelOrderSchema },
   answer: { as: 'json', status: 200, schema: order },
   errors: ['conflict'],
@@ -90,7 +90,7 @@ export const verifyPayment = endpoint({
   method: 'POST',
   path: '/user/payment/verify',
   access: 'user',
-  summary: 'Hands in what the gateway’s window answered with; the signature decides.',
+  summary: 'Confirms an online payment with the signed answer of the gateway’s window.',
   body: { as: 'json', schema: paymentProofSchema },
   answer: { as: 'json', status: 200, schema: order },
   errors: ['conflict', 'not_found'],
@@ -100,8 +100,7 @@ export const retryPayment = endpoint({
   method: 'POST',
   path: '/user/payment/retry/{id}',
   access: 'user',
-  summary:
-    'What the gateway’s window is opened with again, for an order that waits for its payment.',
+  summary: 'Details to open the gateway’s window again, for an order awaiting payment.',
   answer: { as: 'json', status: 200, schema: z.object({ payment }) },
   errors: ['conflict'],
 });
@@ -151,7 +150,7 @@ export const moveOrder = endpoint({
   path: '/admin/order-status/{id}',
   access: 'admin',
   keyScope: 'order:write',
-  summary: 'Takes an order a step further, or cancels it.',
+  summary: 'Moves an order to its next status, or cancels it.',
   body: { as: 'json', schema: orderStepSchema },
   answer: { as: 'json', status: 200, schema: staffOrder },
   errors: ['conflict'],
@@ -163,7 +162,7 @@ export const noteOrder = endpoint({
   path: '/admin/order-note/{id}',
   access: 'admin',
   keyScope: 'order:write',
-  summary: 'Keeps a note of the office on an order.',
+  summary: 'Saves a note of the office on an order.',
   tagged,
   ifMatch: 'content',
   body: { as: 'json', schema: orderNoteSchema },
@@ -178,7 +177,7 @@ export const noteMilestone = endpoint({
   access: 'admin',
   keyScope: 'order:write',
   summary:
-    'Notes on which day a milestone of an installation was done, or takes it back. Once the site survey is done, customers cancel by telephone.',
+    'Records the day of an installation milestone, or removes it. After the site survey, customers cancel by phone.',
   body: { as: 'json', schema: orderMilestoneSchema },
   answer: { as: 'json', status: 200, schema: staffOrder },
   errors: ['conflict'],
@@ -190,7 +189,7 @@ export const noteCarePlan = endpoint({
   path: '/admin/care-plan/{id}',
   access: 'admin',
   keyScope: 'order:write',
-  summary: 'Notes a visit of a care plan of this order, takes it back, or names the lift.',
+  summary: 'Records or removes a visit of a care plan of this order, or names the lift.',
   body: { as: 'json', schema: careChangeSchema },
   answer: { as: 'json', status: 200, schema: staffOrder },
   errors: ['conflict'],
@@ -200,7 +199,7 @@ export const listCarePlans = endpoint({
   method: 'GET',
   path: '/user/care-plans',
   access: 'user',
-  summary: 'One’s own care plans, and the lifts known from one’s orders.',
+  summary: 'Your care plans, and the lifts known from your orders.',
   answer: { as: 'json', status: 200, schema: ownCarePlansSchema },
   errors: [],
 });

@@ -35,7 +35,7 @@ export const confirmPayment = endpoint({
   access: 'admin',
   keyScope: 'payment:write',
   summary:
-    'Records that a bank transfer has arrived. An order that waits for it is confirmed. One that has expired is taken up again if it can be; otherwise, and when it was cancelled, the money goes to the wallet, or was sent back by bank.',
+    'Records that a bank transfer has arrived. An order awaiting it is confirmed. An expired one is reopened if possible; otherwise, and when it was cancelled, the money goes to the wallet or was refunded by bank.',
   body: { as: 'json', schema: transferSchema },
   answer: {
     as: 'json',
@@ -54,7 +54,7 @@ export const handleWebhook = endpoint({
   access: 'anyone',
   proof: 'signature',
   summary:
-    'News of the gateway, signed over the bytes of the body in X-Razorpay-Signature; repeats and old news change nothing.',
+    'Events of the gateway, signed over the bytes of the body in X-Razorpay-Signature; repeated and old events change nothing.',
   // An event with a payment and a refund is 3 kB.
   body: { as: 'json', schema: gatewayEventSchema, maxBytes: 64 * 1024 },
   answer: {

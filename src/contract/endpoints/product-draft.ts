@@ -23,7 +23,7 @@ export const createProduct = endpoint({
   path: '/admin/product',
   access: 'admin',
   keyScope: 'product:write',
-  summary: 'Makes a draft of a new product: a lift, package, spare part, accessory or care plan.',
+  summary: 'Creates a draft of a new product: a lift, package, spare part, accessory or care plan.',
   idempotency: 'answer',
   body: {
     as: 'multipart',

@@ -93,7 +93,7 @@ export const changeQuote = endpoint({
   path: '/admin/quote/{id}',
   access: 'admin',
   keyScope: 'quote:write',
-  summary: 'Takes a request a step further, or notes something on it.',
+  summary: 'Moves a request to another step, or adds a note.',
   body: { as: 'json', schema: quoteChangesSchema },
   answer: {
     as: 'json',

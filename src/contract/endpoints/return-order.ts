@@ -20,7 +20,7 @@ export const requestReturn = endpoint({
   method: 'POST',
   path: '/user/request-return/{id}',
   access: 'user',
-  summary: 'Asks to send back pieces of an order.',
+  summary: 'Requests a return of items of an order.',
   idempotency: 'optional',
   body: { as: 'json', schema: returnRequestSchema },
   answer: {
@@ -38,7 +38,7 @@ export const listOwnReturns = endpoint({
   method: 'GET',
   path: '/user/order-returns/{id}',
   access: 'user',
-  summary: 'The returns of one of one’s own orders, newest first.',
+  summary: 'The returns of one of your orders, newest first.',
   answer: {
     as: 'json',
     status: 200,
@@ -51,7 +51,7 @@ export const cancelReturn = endpoint({
   method: 'POST',
   path: '/user/cancel-return/{id}',
   access: 'user',
-  summary: 'Takes back a return that has not been sent.',
+  summary: 'Cancels a return that has not been sent.',
   answer: { as: 'json', status: 200, schema: z.object({ returnOrder: ownReturnOrder }) },
   errors: ['conflict'],
 });
@@ -95,7 +95,7 @@ export const moveReturnOrder = endpoint({
   access: 'admin',
   keyScope: 'return:write',
   summary:
-    'Takes a return a step further. The key `order` holds the return; the order it belongs to is within.',
+    'Moves a return to its next status. The key `order` holds the return; the order it belongs to is within.',
   body: { as: 'json', schema: returnStepSchema },
   answer: { as: 'json', status: 200, schema: z.object({ order: returnOrder }) },
   errors: ['conflict'],

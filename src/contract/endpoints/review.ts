@@ -30,7 +30,7 @@ export const changeReview = endpoint({
   method: 'PATCH',
   path: '/user/review/{id}',
   access: 'user',
-  summary: 'Changes one’s own review; it is read again before it is published.',
+  summary: 'Changes your review; it is checked again before it is published.',
   body: { as: 'json', schema: reviewChangesSchema },
   answer: { as: 'json', status: 200, schema: review },
   errors: ['conflict'],
@@ -40,7 +40,7 @@ export const listOrderReviews = endpoint({
   method: 'GET',
   path: '/user/order-review/{id}',
   access: 'user',
-  summary: 'One’s own reviews of what was bought with an order.',
+  summary: 'Your reviews of what was bought with an order.',
   answer: {
     as: 'json',
     status: 200,
@@ -56,7 +56,7 @@ export const listOwnReviews = endpoint({
   method: 'GET',
   path: '/user/reviews',
   access: 'user',
-  summary: 'All of one’s own reviews, and what of the latest orders has none yet.',
+  summary: 'All your reviews, and items of your latest orders without one.',
   answer: {
     as: 'json',
     status: 200,

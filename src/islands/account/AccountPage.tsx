@@ -1,4 +1,4 @@
-// The customer's area: one of its parts, for whoever is signed in.
+// The customer's area: one of its parts, for whoever is logged in.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { rememberWayBack } from '../../stores/lib/way-back.ts';

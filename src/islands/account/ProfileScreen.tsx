@@ -1,4 +1,4 @@
-// Who somebody is, how they get in, and where they are signed in.
+// Who somebody is, how they get in, and where they are logged in.
 
 import { useState } from 'react';
 import { isStaff } from '../../contract/account.ts';
@@ -53,7 +53,7 @@ export const ProfileScreen = ({
       <Section
         id="sessions"
         title="Sessions"
-        text="The devices where you are signed in. A session ends automatically after seven days."
+        text="The devices where you are logged in. A session ends automatically after seven days."
       >
         <Sessions account={account} />
       </Section>

@@ -22,7 +22,7 @@ const Row = ({
         {isCurrent && <span className={styles.here}>This device</span>}
       </p>
       <p className="quiet small figures">
-        Signed in <time dateTime={startedAt}>{moment.format(new Date(startedAt))}</time>, ends{' '}
+        Logged in <time dateTime={startedAt}>{moment.format(new Date(startedAt))}</time>, ends{' '}
         <time dateTime={endsAt}>{moment.format(new Date(endsAt))}</time>
       </p>
     </div>
@@ -31,7 +31,7 @@ const Row = ({
         type="button"
         className={styles.plain}
         aria-disabled={ending !== undefined}
-        aria-label={`End the session of ${deviceName(device)}, signed in ${moment.format(new Date(startedAt))}`}
+        aria-label={`End the session of ${deviceName(device)}, logged in ${moment.format(new Date(startedAt))}`}
         onClick={() => onEnd(_id)}
       >
         {ending === _id && <Spinner />}
@@ -41,7 +41,7 @@ const Row = ({
   </li>
 );
 
-/** Where the account is signed in; this device first, as one looks for it. */
+/** Where the account is logged in; this device first, as one looks for it. */
 export const Sessions = ({ account }: { account: AccountStore }) => {
   const list = useStore(account.$list);
   const rows = useRef<HTMLUListElement>(null);
@@ -81,7 +81,7 @@ export const Sessions = ({ account }: { account: AccountStore }) => {
           End all other sessions
         </button>
       ) : (
-        <p className="quiet">You are not signed in on any other device.</p>
+        <p className="quiet">You are not logged in on any other device.</p>
       )}
       <p className="form-refused" role="alert">
         {message}

@@ -7,7 +7,7 @@ type Arrival = { section: SectionName; screen: ComponentType<ScreenProps> } | 'f
 
 /**
  * The screen of a part once its code is there; it is asked for at once, beside the question who is
- * signed in.
+ * logged in.
  */
 export const useScreen = (section: SectionName) => {
   const [arrived, setArrived] = useState<Arrival>();

@@ -36,7 +36,7 @@ const sessionsOf = (user: StoredUser, { sessionId }: Caller<StoredUser>) => ({
     .map(({ id, ...session }) => ({ _id: id, ...session, isCurrent: id === sessionId })),
 });
 
-/** Blocked or ended is the same for a page: nobody is signed in. */
+/** Blocked or ended is the same for a page: nobody is logged in. */
 const nobodyWhenBlocked = (error: unknown) => {
   if (error instanceof ApiError && error.code === 'blocked') return undefined;
   throw error;

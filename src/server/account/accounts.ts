@@ -28,9 +28,13 @@ export type NewAccount = {
 };
 
 export const emailTaken = () =>
-  new ApiError('email_taken', 'An account with this email already exists. Please log in.', {
-    fields: { email: 'An account with this email already exists. Please log in.' },
-  });
+  new ApiError(
+    'email_taken',
+    'An account with this e-mail address already exists. Please log in.',
+    {
+      fields: { email: 'An account with this e-mail address already exists. Please log in.' },
+    },
+  );
 export const blocked = () => new ApiError('blocked', 'This account is blocked. Please contact us.');
 
 /** Read in place of an account that does not exist, so that both take the same time. */

@@ -32,10 +32,10 @@ export const usedToken = documentSchema(z.strictObject({ at: z.iso.datetime() })
 const hasPassword = () =>
   new ApiError(
     'conflict',
-    'This email already has a password. Log in with it, then connect Google in your profile.',
+    'This e-mail address already has a password. Log in with it, then connect Google in your profile.',
   );
 const othersGoogle = () =>
-  new ApiError('conflict', 'This Google account already opens another account.');
+  new ApiError('conflict', 'This Google account is already connected to another account.');
 const refused = () =>
   new ApiError('google_refused', 'Google sign-in did not work. Please try again.');
 
@@ -130,7 +130,7 @@ export const createGoogleSignIn = ({
         : makeAccount(kv, person, visitor, afterAnswer);
     },
 
-    /** Connects Google to the account that is signed in. Staff log in with their password only. */
+    /** Connects Google to the account that is logged in. Staff log in with their password only. */
     connect: async (
       kv: ScopedKv,
       user: StoredUser,
@@ -139,7 +139,10 @@ export const createGoogleSignIn = ({
       ip: string,
     ) => {
       if (isStaff(user.role))
-        throw new ApiError('forbidden', 'Staff accounts cannot be opened with Google.');
+        throw new ApiError(
+          'forbidden',
+          'Staff accounts cannot log in with Google. Please use your password.',
+        );
       const { key } = await prove(kv, token, nonce, ip);
       if (
         (await kv.create(key, pointer, { userId: user._id }, newOpId())) === 'exists' &&
@@ -148,7 +151,7 @@ export const createGoogleSignIn = ({
         throw othersGoogle();
       return accounts.change(kv, user._id, (current) => {
         if (current.googleKey && current.googleKey !== key)
-          throw new ApiError('conflict', 'This account already has a Google account.');
+          throw new ApiError('conflict', 'This account is already connected to Google.');
         return { ...current, googleKey: key };
       });
     },

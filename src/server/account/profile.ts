@@ -20,7 +20,7 @@ export type Profile = ReturnType<typeof createProfile>;
 
 const wrongPassword = () => wrongField('currentPassword', 'The current password is not correct.');
 const noPassword = () =>
-  new ApiError('conflict', 'This account has no password: it is opened with Google.');
+  new ApiError('conflict', 'This account has no password, because it logs in with Google.');
 
 type Deps = {
   accounts: Accounts;
@@ -112,7 +112,7 @@ export const createProfile = ({ accounts, failures, passwords, people }: Deps) =
       await requirePassword(kv, me, currentPassword, afterAnswer);
       requireGoodPassword(password, account.role, account.email);
       if (password === currentPassword)
-        throw wrongField('password', 'Please choose a password other than the present one.');
+        throw wrongField('password', 'The new password must be different from the current one.');
       const passwordHash = await passwords.hash(laneOf(me), password);
       const changed = await accounts.change(kv, account._id, (current) => {
         if (current.passwordHash !== account.passwordHash) throw wrongPassword();

@@ -1,4 +1,4 @@
-// Signing up, in and out.
+// Sign-up, login and logout.
 import type { Signup } from '../../contract/account.ts';
 import type { LoginRequest } from '../../contract/auth.ts';
 import type { AfterAnswer } from '../basics.ts';
@@ -49,7 +49,8 @@ type Deps = {
 };
 export type SignIn = ReturnType<typeof createSignIn>;
 
-const wrongLogin = () => new ApiError('wrong_login', 'The email or password is not correct.');
+const wrongLogin = () =>
+  new ApiError('wrong_login', 'The e-mail address or password is not correct.');
 
 export const createSignIn = ({
   accounts,

@@ -20,7 +20,7 @@ const otherVersion = (current: DraftEntry<unknown>) => {
   return new ApiError('conflict', sentence, { fields: { version: sentence } });
 };
 const goneMeanwhile = (current: DraftEntry<unknown>) => {
-  const sentence = `${whoAndWhen(current, 'removed')} It can be made again with the same id.`;
+  const sentence = `${whoAndWhen(current, 'removed')} You can create it again with the same id.`;
   return new ApiError('conflict', sentence, { fields: { version: sentence } });
 };
 const taken = (slug: string) => {

@@ -33,7 +33,10 @@ export const newExtra = (kind: ExtraKind, fields: PlainFields): DraftExtra =>
 /** Throws 422 for a change that a lift does not take. */
 export const changedLift = (kind: ProductKind | undefined, fields: PlainFields) => {
   if (kind !== undefined && kind !== 'lift')
-    throw wrongField('kind', 'A lift stays a lift. Please add another product for the other kind.');
+    throw wrongField(
+      'kind',
+      'The kind of a lift cannot be changed. Please add a new product instead.',
+    );
   requireFieldsOf('a lift', LIFT_NAMES, fields);
   return (data: DraftModel): DraftModel =>
     checkFields(draftModelSchema, withFields(draftModelSchema, data, fields));

@@ -87,7 +87,7 @@ const ended = (coupon: StoredCoupon, at: string): StoredCoupon => {
 };
 
 export const COUPON_SENT_DIFFERENTLY =
-  'This coupon was already sent with other details. Please look for it in the list.';
+  'This coupon was already saved with other details. Please check it in the list.';
 
 export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Deps) => {
   const usedKeys = createUsedKeys({ isoNow, keys }, COUPON_SENT_DIFFERENTLY);

@@ -4,7 +4,7 @@ import type { Components, Operation } from './document.ts';
 
 const WHO: Record<Endpoint['access'], string> = {
   anyone: 'Open to anyone.',
-  user: 'For signed-in accounts.',
+  user: 'For logged-in accounts.',
   admin: 'For admins and superAdmins.',
   superAdmin: 'For superAdmins.',
 };
@@ -27,7 +27,7 @@ export const securitySchemes = (cookieName: string): Components['securitySchemes
   },
   xsrf: header(
     'X-XSRF-TOKEN',
-    'The value of the cookie XSRF-TOKEN, which every answer to GET /user sets. Needed beside the session by what changes something.',
+    'The value of the cookie XSRF-TOKEN, which every answer to GET /user sets. Calls that change something need it beside the session.',
   ),
   origin: header(
     'Origin',

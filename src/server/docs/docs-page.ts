@@ -13,7 +13,7 @@ const OF_EVERY_LIST = ['page', 'limit', 'search'];
 /** The page's shorter words for who may call. */
 const SHORT = [
   ['For admins and superAdmins.', 'For staff.'],
-  ['For signed-in accounts.', 'For accounts.'],
+  ['For logged-in accounts.', 'For accounts.'],
   ['API key: scope', 'Key:'],
 ] as const;
 const shortened = (words: string) =>
@@ -152,7 +152,7 @@ export const docsPage = (document: OpenApiDocument) => {
   return {
     title: info.title,
     main: [
-      `<header><h1>${escapedText(info.title)}</h1><p>${calls.length} calls, one <a href=/api/openapi.json>OpenAPI document</a>, two ways to say who you are.</p></header>`,
+      `<header><h1>${escapedText(info.title)}</h1><p>${calls.length} calls, one <a href=/api/openapi.json>OpenAPI document</a>, two ways to authenticate.</p></header>`,
       `<nav aria-label=Contents><p id=search hidden><label for=find>Search</label><input id=find type=search autocomplete=off spellcheck=false><output id=count for=find></output></p><ul><li><a href=#start>start</a>${contents}<li><a href=#fields>fields</a></ul></nav>`,
       guide(document),
       ...groups,

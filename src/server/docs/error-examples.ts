@@ -6,19 +6,19 @@ import type { Example } from './document.ts';
 
 type Row = [meaning: string, sentence: string, fields?: Record<string, string>];
 
-const EMAIL_TAKEN = 'An account with this email already exists. Please log in.';
+const EMAIL_TAKEN = 'An account with this e-mail address already exists. Please log in.';
 const FIELD_MISSING = 'Please fill this in.';
 
 const ROWS: Record<ErrorCode, Row> = {
   unreadable: ['The body or the form could not be read.', 'The request is not valid JSON.'],
-  not_signed_in: ['Nobody is signed in.', 'Please log in.'],
+  not_signed_in: ['Nobody is logged in.', 'Please log in.'],
   session_ended: [
     'There was a session cookie, but its session has ended.',
     'Your session has ended. Please log in again.',
   ],
-  wrong_login: ['E-mail or password is wrong.', 'The email or password is not correct.'],
+  wrong_login: ['E-mail or password is wrong.', 'The e-mail address or password is not correct.'],
   google_refused: [
-    'Google does not vouch for the token.',
+    'Google does not accept the token.',
     'Google sign-in did not work. Please try again.',
   ],
   forbidden: ['The account has no right to this call.', 'You do not have access to this.'],
@@ -70,11 +70,11 @@ const ROWS: Record<ErrorCode, Row> = {
   ],
   email_taken: ['The e-mail address has an account.', EMAIL_TAKEN, { email: EMAIL_TAKEN }],
   conflict: [
-    'The present state does not allow it, or somebody else was faster.',
+    'The current state does not allow it, or somebody else changed it first.',
     'This order was changed by someone else. Reload and try again.',
   ],
   not_sold_online: [
-    'The lift is not sold online; its price is asked for with a quote request.',
+    'The lift is not sold online; ask for its price with a quote request.',
     NOT_SOLD_ONLINE,
   ],
   too_large: ['The body is too large.', 'The request is too large.'],
@@ -85,13 +85,13 @@ const ROWS: Record<ErrorCode, Row> = {
     { name: FIELD_MISSING },
   ],
   too_many: [
-    'Too many tries; the header Retry-After says when the next one is taken.',
+    'Too many attempts; the header Retry-After says when to try again.',
     'Too many requests. Please try again in 1 second.',
   ],
-  internal: ['A fault of ours.', 'Something went wrong on our side. Please try again.'],
+  internal: ['An error on our side.', 'Something went wrong on our side. Please try again.'],
   unavailable: [
-    'Storage or another service does not answer right now; sending it again is right.',
-    'We could not read this right now. Please try again.',
+    'Storage or another service does not answer right now; send it again.',
+    'We could not load this right now. Please try again.',
   ],
 };
 

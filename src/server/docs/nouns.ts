@@ -27,8 +27,8 @@ type Noun = [name: string, description: string, endpoints: readonly Endpoint[]];
 
 const OTHER = { name: 'other', description: 'Everything else.' };
 const NOUNS: Noun[] = [
-  ['session', 'Signing up, in and out.', AUTH_ENDPOINTS],
-  ['account', 'One’s own account: profile, password, sessions.', ACCOUNT_ENDPOINTS],
+  ['session', 'Sign-up, login and logout.', AUTH_ENDPOINTS],
+  ['account', 'Your account: profile, password, sessions.', ACCOUNT_ENDPOINTS],
   [
     'quote',
     'Requests for quotes, from the form to the desk.',
@@ -50,8 +50,8 @@ const NOUNS: Noun[] = [
   ['api-key', 'Keys with which programs call the API.', API_KEY_ENDPOINTS],
   ['audit', 'Who changed what.', AUDIT_ENDPOINTS],
   ['dashboard', 'Figures of the shop and the desk.', DASHBOARD_ENDPOINTS],
-  ['backup', 'The whole site, copied out or put in its place.', BACKUP_ENDPOINTS],
-  ['health', 'How the site is, for a monitor.', HEALTH_ENDPOINTS],
+  ['backup', 'Backup and restore of the whole site.', BACKUP_ENDPOINTS],
+  ['health', 'Health of the site, for a monitor.', HEALTH_ENDPOINTS],
   ['docs', 'This description.', DOCS_ENDPOINTS],
 ];
 

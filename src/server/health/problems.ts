@@ -18,7 +18,7 @@ const minutes = (ms: number) => `${Math.floor(ms / MINUTE_MS)} minutes`;
 export const storageProblem = () =>
   problem(
     'storage',
-    'Storage cannot be written and read. Look at the status of Netlify Blobs, or at the disk of the machine.',
+    'Storage cannot be read or written. Check the status of Netlify Blobs, or the disk of the machine.',
   );
 
 /** @param since before this no sweep was due: a new site, a machine that was off. */
@@ -31,12 +31,12 @@ export const sweepProblems = (
   if (late > SWEEP_LATE_MS)
     return problem(
       'sweep',
-      `There has been no sweep for ${minutes(late)}; there should be one every 5 minutes. Look at the log of the function sweeper, or start the site again.`,
+      `There has been no sweep for ${minutes(late)}; there should be one every 5 minutes. Check the log of the function sweeper, or restart the site.`,
     );
   return last && last.at - last.wholeAt > SWEEP_FAILING_MS
     ? problem(
         'sweep',
-        `A part of every sweep has failed for ${minutes(last.at - last.wholeAt)}. The log of the sweeps says which part and why.`,
+        `A part of every sweep has failed for ${minutes(last.at - last.wholeAt)}. See the log of the sweeps for the part and the reason.`,
       )
     : [];
 };
@@ -45,7 +45,7 @@ export const markerProblems = (oldest: number | null, now: number) =>
   oldest !== null && now - oldest > MARKER_LATE_MS
     ? problem(
         'marker',
-        `A change has waited ${minutes(now - oldest)} to be in its list. The log of the sweeps says why.`,
+        `A change has been missing from its list for ${minutes(now - oldest)}. See the log of the sweeps.`,
       )
     : [];
 

@@ -15,7 +15,7 @@ type Alarm = {
 const unavailable = (method: string) =>
   new ApiError(
     'unavailable',
-    `We could not ${method === 'GET' ? 'read' : 'save'} this right now. Please try again.`,
+    `We could not ${method === 'GET' ? 'load' : 'save'} this right now. Please try again.`,
     { retryAfterS: RETRY_AFTER_S },
   );
 const internal = () =>

@@ -44,7 +44,7 @@ const OTHER_SITE = 'This request did not come from our site.';
 const OTHER_ORIGIN = `${OTHER_SITE} Its header Origin is not the address of this site.`;
 const OTHER_FETCH = `${OTHER_SITE} Its header Sec-Fetch-Site is not same-origin.`;
 const OTHER_TOKEN =
-  'The header X-XSRF-TOKEN is wrong. Please send it with the present value of the cookie XSRF-TOKEN, and both with the cookies of one session.';
+  'The header X-XSRF-TOKEN is wrong. Please send it with the current value of the cookie XSRF-TOKEN, and both with the cookies of one session.';
 const NO_TOKEN =
   'The header X-XSRF-TOKEN is missing. Please send it with the value of the cookie XSRF-TOKEN.';
 

@@ -151,7 +151,7 @@ export const createMount = <Account extends AccountRights>({
       requireNoKeyInAddress(request);
       const authorization = authorizationOf(request.headers);
       context.set('isKeyed', authorization !== undefined);
-      // A key decides, whatever cookies come with it: nobody is signed in.
+      // A key decides, whatever cookies come with it: nobody is logged in.
       const holder =
         authorization === undefined
           ? undefined

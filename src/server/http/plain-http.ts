@@ -1,5 +1,5 @@
 // Requests without https. Over a network a browser then refuses secure cookies, so that nobody can
-// stay signed in there unless the configuration allows it without https.
+// stay logged in there unless the configuration allows it without https.
 
 export type PublicAddresses = {
   /** Address of the site for everybody. */
@@ -33,7 +33,7 @@ export const isPlain = (url: URL, addresses: PublicAddresses) => {
 
 /**
  * Whether the browser seems to use plain http under a name that is not configured: it has refused
- * our cookies and cannot be signed in. Only the wording of a refusal depends on it, so it may trust
+ * our cookies and cannot be logged in. Only the wording of a refusal depends on it, so it may trust
  * a proxy that says it ends https before us.
  */
 export const lacksHttps = (url: URL, headers: Headers, addresses: PublicAddresses) =>

@@ -10,10 +10,10 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderRow>[] = [
   ['Placed', ({ createdAt }) => clockText(createdAt)],
   ['Customer', ({ customerName }) => customerName],
   ['First item', ({ firstItem }) => firstItem],
-  ['Pieces', ({ units }) => units],
+  ['Quantity', ({ units }) => units],
   ['Total in rupees', ({ total }) => total.toFixed(2)],
   ['Status', ({ status }) => ORDER_STATUS_LABELS[status]],
-  ['Paid by', ({ paymentMethod }) => PAYMENT_METHOD_LABELS[paymentMethod]],
+  ['Payment method', ({ paymentMethod }) => PAYMENT_METHOD_LABELS[paymentMethod]],
   ['Payment', ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus]],
   ['Returns', ({ returnStatus }) => ORDER_RETURN_STATUS_LABELS[returnStatus]],
 ];

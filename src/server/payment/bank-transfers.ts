@@ -41,7 +41,9 @@ export const createTransfers = (keys: Keys) => ({
       return;
     const other = (await kv.get(key, storedTransfer))?.value;
     if (other && other.payment !== payment)
-      throw refused(conflict(`This UTR was entered for order ${other.orderNumber} already.`));
+      throw refused(
+        conflict(`This UTR was already entered for order ${other.orderNumber}. Please check it.`),
+      );
   },
 });
 export type Transfers = ReturnType<typeof createTransfers>;

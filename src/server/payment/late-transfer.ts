@@ -77,6 +77,6 @@ export const lateTransfer = (
     };
   if (way === 'to_wallet') return lateToWallet(keys, oid, put(order, arrived), arrived, step);
   const back = sentBack(keys, arrived, refundUtr ?? '', `${oid} late`, step);
-  const note = `${arrivedLate(payment.amount)} It was sent back by bank, with the reference ${refundUtr}.`;
+  const note = `${arrivedLate(payment.amount)} It was refunded by bank transfer, with the reference ${refundUtr}.`;
   return { order: noted(put(order, back), { ...step, note }), postings: [] };
 };

@@ -117,7 +117,7 @@ export const createOnlinePayments = ({
       if (!gateway) throw refused(conflict(NO_ONLINE_PAYMENT));
       const found = await orders.readOwn(kv, uid, oid, afterAnswer);
       if (!openPayment(found.order))
-        throw refused(conflict('This order does not wait for an online payment.'));
+        throw refused(conflict('This order is not awaiting an online payment.'));
       return open(kv, found);
     },
 

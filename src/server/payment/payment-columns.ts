@@ -10,7 +10,7 @@ import type { CsvColumn } from '../csv.ts';
 export const PAYMENT_COLUMNS: readonly CsvColumn<Payment>[] = [
   ['Order', ({ orderNumber }) => orderNumber],
   ['Started', ({ createdAt }) => clockText(createdAt)],
-  ['Paid by', ({ method }) => PAYMENT_METHOD_LABELS[method]],
+  ['Payment method', ({ method }) => PAYMENT_METHOD_LABELS[method]],
   ['Status', ({ status }) => PAYMENT_STATE_LABELS[status]],
   ['Amount in rupees', ({ amount }) => amount.toFixed(2)],
   ['Received', ({ capturedAt }) => capturedAt && clockText(capturedAt)],
@@ -22,5 +22,5 @@ export const PAYMENT_COLUMNS: readonly CsvColumn<Payment>[] = [
     'Refunds',
     ({ refunds }) => refunds.flatMap((one) => one.utr ?? one.gatewayRefundId ?? []).join(' '),
   ],
-  ['Why it failed', ({ failureReason }) => failureReason],
+  ['Reason for failure', ({ failureReason }) => failureReason],
 ];

@@ -23,7 +23,7 @@ import { type Outcome, wholeBack } from './refunds.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { claims: ClaimDesk };
 
-const GONE = 'The items of this order are out of stock, or its coupon has been used up.';
+const GONE = 'The items of this order are out of stock, or its coupon is used up.';
 
 /** The order as if it had never expired; the wallet pays its part again. */
 const retaken = ({ _id: oid }: Snapshot, order: StoredOrder, nth: number, at: string): Outcome => {

@@ -9,7 +9,7 @@ import { createTurns } from './turns.ts';
 
 const DAMAGED =
   'This image is damaged and cannot be opened. Please save it again or choose another.';
-const TOO_LONG = 'This image moves for too long. Please choose one that does not move.';
+const TOO_LONG = 'This animation is too long. Please choose a still image.';
 const TOO_SLOW =
   'This image takes too long to open. Please save it again as a JPEG or choose another.';
 

@@ -17,7 +17,7 @@ export const refusedPage = (siteName: string, { message, code, details }: ApiErr
   const list = reasons.map((reason) => `<li>${escaped(reason)}</li>`).join('');
   return htmlPage(
     `Not sent | ${siteName}`,
-    `<h1>The request was not sent.</h1>\n<ul>${list}</ul>\n<p>Please go back one page and correct it; your details are still in the form. Or <a href="/contact-us">call or write to us</a>.</p>`,
+    `<h1>Your request was not sent.</h1>\n<ul>${list}</ul>\n<p>Please go back and correct it; your details are still in the form. Or <a href="/contact-us">call or write to us</a>.</p>`,
     ERROR_STATUS[code],
   );
 };

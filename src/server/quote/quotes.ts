@@ -57,7 +57,7 @@ const firstNotes = ({ fillMs = QUOTE_FILL_MIN_MS }: QuoteSubmission, at: string)
   fillMs < QUOTE_FILL_MIN_MS
     ? [
         {
-          text: 'Sent within three seconds of opening the form: perhaps by a machine.',
+          text: 'Sent within three seconds of opening the form; it may be automated.',
           by: 'Spam check',
           at,
         },
@@ -82,10 +82,10 @@ const changed = (
   if (!mayFollow(quote.status, status))
     throw new ApiError(
       'conflict',
-      `A request that is ${wordOf(quote.status)} cannot become ${wordOf(status)}.`,
+      `This request is ${wordOf(quote.status)} and cannot be changed to ${wordOf(status)}.`,
     );
   if (status === 'lost' && !lostReason)
-    throw wrongField('lostReason', 'Please say why it was lost.');
+    throw wrongField('lostReason', 'Please enter why it was lost.');
   if (note && quote.notes.length >= QUOTE_NOTES_MAX)
     throw new ApiError('conflict', `A request can have up to ${QUOTE_NOTES_MAX} notes.`);
   const notes = note ? [...quote.notes, { text: note, by, at }] : quote.notes;

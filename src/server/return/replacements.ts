@@ -32,7 +32,8 @@ type Wanted = { found: FoundReturn; oid: string; step: Step };
 /** A replacement that is ready to be placed. */
 export type Opening = { orderIn: (ledger: StoredLedger) => Record<string, StoredOrder> };
 
-export const NOTHING_TO_REPLACE_WITH = 'There is not enough stock to replace it.';
+export const NOTHING_TO_REPLACE_WITH =
+  'There is not enough stock for a replacement. Please refund the item.';
 
 export const createReplacements = ({ claims, keys, orderList, products }: Deps) => {
   const snapshotOf = async (kv: ScopedKv, { found, oid, step }: Wanted): Promise<Snapshot> => {

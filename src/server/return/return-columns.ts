@@ -10,7 +10,7 @@ export const RETURN_COLUMNS: readonly CsvColumn<ReturnOrderRow>[] = [
   ['Requested', ({ createdAt }) => clockText(createdAt)],
   ['Order', ({ order }) => order.orderNumber],
   ['Customer', ({ customerName }) => customerName],
-  ['Pieces', ({ units }) => units],
+  ['Quantity', ({ units }) => units],
   ['Reason', ({ reason }) => RETURN_REASON_LABELS[reason]],
   ['Status', ({ status }) => RETURN_STATUS_LABELS[status]],
 ];

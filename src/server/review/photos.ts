@@ -44,6 +44,7 @@ export const createPhotos = ({ isoNow, newOpId, throttle }: Deps) => ({
   /** Throws 422 unless the customer has sent all of them. */
   requireOwn: async (kv: ScopedKv, userId: string, sources: readonly string[]) => {
     const own = await Promise.all(sources.map((src) => isSentBy(kv, userId, src)));
-    if (own.includes(false)) throw wrongField('photos', 'This photo was not uploaded.');
+    if (own.includes(false))
+      throw wrongField('photos', 'This photo was not uploaded. Please add it again.');
   },
 });

@@ -43,12 +43,12 @@ const levelView = (
 };
 const viewOf = (item: OfferedProduct, stock: StoredStock): Stock => levelView(item, levelOf(stock));
 
-const piecesWord = (count: number | null) =>
-  count === null ? 'not counted' : `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+const itemsWord = (count: number | null) =>
+  count === null ? 'not counted' : `${count} ${count === 1 ? 'item' : 'items'}`;
 const otherCount = (onHand: number | null) =>
   new ApiError(
     'conflict',
-    `The shelf has changed since you looked: it is at ${piecesWord(onHand)} now. Please count again.`,
+    `The stock has changed since you opened it: it is ${itemsWord(onHand)} now. Please count again.`,
   );
 
 /** The fields of a count. */
@@ -163,7 +163,7 @@ export const createStocks = ({ audit, isoNow, newOpId, offering }: Deps) => {
       const item = (await offering(kv)).byId.get(id);
       if (!item) throw notFound();
       if (item.kind === 'service' && changes.onHand !== null)
-        throw wrongField('onHand', 'A care plan is not counted.');
+        throw wrongField('onHand', 'A care plan has no stock to count.');
       const [at, opId, key] = [isoNow(), newOpId(), stockKey(id)];
       const before = (await kv.get(key, storedStock))?.value ?? null;
       const after = counted(before, changes, at);

@@ -17,7 +17,7 @@ export const walletProblem = async (
   const closed = await closedEntries(kv, userId, wallet);
   const whole = [...closed, ...wallet.entries];
   if (closed.reduce((sum, entry) => sum + signed(entry), 0) !== wallet.closed.sum)
-    return 'The closed pages come to another sum.';
+    return 'The closed pages add up to another amount.';
   return entriesProblem({ ...wallet, entries: whole, closed: { count: 0, sum: 0 } });
 };
 

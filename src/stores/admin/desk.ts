@@ -10,7 +10,7 @@ import { pageSession, type SessionStore } from '../session.ts';
 export type DeskDeps = { client: Client; session: Pick<SessionStore, 'setUser'> };
 export type Ended = { isAsking: boolean; message: string | undefined };
 
-/** After these answers nobody is signed in any more. */
+/** After these answers nobody is logged in any more. */
 const ENDED = ['not_signed_in', 'session_ended'];
 const NOT_YET = 'You are not logged in yet. Please log in in the other tab, then come back here.';
 const NOT_STAFF =

@@ -1,4 +1,4 @@
-// What somebody who is not signed in has put into the cart: products and quantities, kept in this
+// What somebody who is not logged in has put into the cart: products and quantities, kept in this
 // browser. Anybody may have changed what is read, so every line is checked. A browser that keeps
 // nothing has it until the page is left.
 import * as z from 'zod';

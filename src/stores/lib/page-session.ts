@@ -1,4 +1,4 @@
-// What the page's own small scripts and the stores tell each other about who is signed in.
+// What the page's own small scripts and the stores tell each other about who is logged in.
 
 declare global {
   /**

@@ -105,7 +105,7 @@ export const createRequest = ({ fetch, readCookies, announce }: RequestDeps): Re
       if (ask.needsProof && !cookieNamed(PROOF, readCookies()))
         await Promise.race([firstToken(signal), aborted(signal)]);
       const answer = await once(ask, signal);
-      // The refusal has brought the token that is right now: another tab signed in or out.
+      // The refusal has brought the token that is right now: another tab logged in or out.
       return ask.needsProof && isWrongToken(answer) ? await once(ask, signal) : answer;
     } catch {
       return signal.aborted ? 'cancelled' : undefined;

@@ -10,7 +10,7 @@ import { createTestServices, type TestServices } from '../../support/services.ts
 import { PASSWORD } from '../../support/test-api.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const TAKEN = 'An account with this email already exists. Please log in.';
+const TAKEN = 'An account with this e-mail address already exists. Please log in.';
 const NEW_PASSWORD = 'guide-rail-7700';
 
 const keysIn = ({ kv }: TestServices, ...folder: [string]) =>
@@ -273,7 +273,7 @@ describe('a password that is changed twice at once', () => {
     const { visitor } = await createTestServices().newCustomer();
     const same = { currentPassword: PASSWORD, password: PASSWORD, passwordAgain: PASSWORD };
     expect((await visitor.post('/user/change-password', same)).body.fields).toEqual({
-      password: 'Please choose a password other than the present one.',
+      password: 'The new password must be different from the current one.',
     });
   });
 });

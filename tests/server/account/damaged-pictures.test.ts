@@ -95,7 +95,7 @@ describe('a picture of few bytes and very many pixels', () => {
     const { status, body } = await send(await movingWebp(37, 1000, 1000));
     expect([status, body.error]).toEqual([
       422,
-      'This image moves for too long. Please choose one that does not move.',
+      'This animation is too long. Please choose a still image.',
     ]);
   });
 });

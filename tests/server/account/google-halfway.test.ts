@@ -105,13 +105,13 @@ describe('connecting', () => {
     await connect(one);
     const refusal = (message: string, code = 'conflict') => ({ code, message });
     await expect(connect(other)).rejects.toMatchObject(
-      refusal('This Google account already opens another account.'),
+      refusal('This Google account is already connected to another account.'),
     );
     await expect(connect(one, { sub: '2000' })).rejects.toMatchObject(
-      refusal('This account already has a Google account.'),
+      refusal('This account is already connected to Google.'),
     );
     await expect(connect((await newAdmin()).id)).rejects.toMatchObject(
-      refusal('Staff accounts cannot be opened with Google.', 'forbidden'),
+      refusal('Staff accounts cannot log in with Google. Please use your password.', 'forbidden'),
     );
   });
 });
@@ -129,7 +129,7 @@ describe('an account that Google alone opens', () => {
       services.profile.changePassword(kv(), await meOf(user._id), change, afterAnswer),
     ).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This account has no password: it is opened with Google.',
+      message: 'This account has no password, because it logs in with Google.',
     });
   });
 });

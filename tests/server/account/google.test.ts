@@ -148,7 +148,7 @@ describe('an account with a password', () => {
     const { answer } = await enter();
     expect([answer.status, answer.body.error]).toEqual([
       409,
-      'This email already has a password. Log in with it, then connect Google in your profile.',
+      'This e-mail address already has a password. Log in with it, then connect Google in your profile.',
     ]);
   });
 
@@ -183,7 +183,7 @@ describe('an account without a password', () => {
       password: PASSWORD,
     });
     expect(answer.body).toEqual({
-      error: 'The email or password is not correct.',
+      error: 'The e-mail address or password is not correct.',
       code: 'wrong_login',
     });
   });

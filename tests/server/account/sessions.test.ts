@@ -117,7 +117,7 @@ describe('a new password', () => {
     [{ ...NEW, passwordAgain: 'other' }, 'The two passwords do not match.'],
     [
       { currentPassword: PASSWORD, password: PASSWORD, passwordAgain: PASSWORD },
-      'Please choose a password other than the present one.',
+      'The new password must be different from the current one.',
     ],
     [
       { currentPassword: PASSWORD, password: 'Elevator123', passwordAgain: 'Elevator123' },

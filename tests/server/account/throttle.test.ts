@@ -56,7 +56,7 @@ describe('a login', () => {
       await visitor.post('/auth/login', guess('nobody@example.com')),
     ];
     expect(known.body).toEqual({
-      error: 'The email or password is not correct.',
+      error: 'The e-mail address or password is not correct.',
       code: 'wrong_login',
     });
     expect(unknown.body).toEqual(known.body);

@@ -164,7 +164,7 @@ describe('a key', () => {
 
   it.each<[string, Wrong, string, string | RegExp]>([
     ['no name', { name: ' ' }, 'name', 'Please enter a name.'],
-    ['no scope', { scopes: [] }, 'scopes', 'Please choose at least one thing the key may do.'],
+    ['no scope', { scopes: [] }, 'scopes', 'Please choose at least one permission.'],
     [
       'a scope twice',
       { scopes: ['quote:read', 'quote:read'] },

@@ -53,7 +53,7 @@ describe('joining a guest’s cart', () => {
       ['rope', 1],
     ]);
     expect(body.cart.notice).toBe(
-      'Not everything you chose before you logged in could be added. Part bell: Only 3 left in stock.',
+      'Some items that you chose before you logged in could not be added. Part bell: Only 3 left in stock.',
     );
     expect(await quantities()).toEqual([
       ['Part bell', 3],

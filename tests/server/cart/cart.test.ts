@@ -217,10 +217,10 @@ describe('what goes into a cart', () => {
   it('is never more than 99 of one, however often it is put in', async () => {
     const { add, step, quantities } = await opened();
     await add('bell', 98);
-    expect((await add('bell', 2)).body.error).toBe('A cart holds at most 99 of one item.');
+    expect((await add('bell', 2)).body.error).toBe('A cart can hold at most 99 of one item.');
     expect((await step('increment', 'bell')).status).toBe(200);
     expect((await step('increment', 'bell')).body.error).toBe(
-      'A cart holds at most 99 of one item.',
+      'A cart can hold at most 99 of one item.',
     );
     expect(await quantities()).toEqual([['Part bell', 99]]);
   });

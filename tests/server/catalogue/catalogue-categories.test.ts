@@ -335,7 +335,7 @@ describe('a removal', () => {
     });
     expect([edit.status, edit.body.error]).toEqual([
       409,
-      expect.stringMatching(/^Binu removed this on .+ It can be made again with the same id\.$/),
+      expect.stringMatching(/^Binu removed this on .+ You can create it again with the same id\.$/),
     ]);
     const back = await by.postForm('/admin/category', {
       slug,

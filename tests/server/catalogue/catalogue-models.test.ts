@@ -102,7 +102,7 @@ describe('a model', () => {
   it.each([
     [
       { purchasable: true, price: null },
-      { path: 'price', message: 'Please enter the price of a model that can be bought.' },
+      { path: 'price', message: 'Please enter a price, because this model is sold online.' },
     ],
     [
       { shaft: { w: 700, d: 1250 } },

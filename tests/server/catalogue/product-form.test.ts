@@ -89,7 +89,7 @@ describe('a product sent as plain fields', () => {
     const wrong = [await become(extra._id, 'lift'), await become(lift._id, 'package')];
     expect(wrong.map(({ status, body }) => [status, body.fields])).toEqual([
       [422, { kind: 'This product cannot become a lift. Please add a lift instead.' }],
-      [422, { kind: 'A lift stays a lift. Please add another product for the other kind.' }],
+      [422, { kind: 'The kind of a lift cannot be changed. Please add a new product instead.' }],
     ]);
   });
 

@@ -61,7 +61,9 @@ describe('a coupon of the office', () => {
     const refusals = answers
       .filter(({ status }) => status !== 201)
       .map(({ status, body }) => [status, body.error]);
-    expect(new Set(refusals.map(String))).toEqual(new Set(['409,Coupon code already exists.']));
+    expect(new Set(refusals.map(String))).toEqual(
+      new Set(['409,This coupon code already exists. Please choose another one.']),
+    );
     expect((await staff.get('/admin/coupons')).body.totalAvailableCoupons).toBe(1);
   });
 
@@ -84,7 +86,7 @@ describe('a coupon of the office', () => {
     [{ usageLimit: -1 }, 'Total uses must be a whole number from 1 to 1,00,000.'],
     [{ code: undefined }, 'Please enter the coupon code.'],
     [{ code: 'NO_WAY' }, 'The code may contain capitals, digits and hyphens, 3 to 20 of them.'],
-    [{ type: 'fixed', maxDiscount: 10 }, 'Only a percentage can have a largest discount.'],
+    [{ type: 'fixed', maxDiscount: 10 }, 'Only a percentage coupon can have a maximum discount.'],
     [
       { startsAt: '2026-02-01T00:00:00Z', endsAt: '2026-01-01T00:00:00Z' },
       'The end must not be before the start.',
@@ -115,7 +117,7 @@ describe('a coupon of the office', () => {
     const wrong = await change({ type: 'fixed' });
     expect([wrong.status, wrong.body.fields]).toEqual([
       422,
-      { maxDiscount: 'Only a percentage can have a largest discount.' },
+      { maxDiscount: 'Only a percentage coupon can have a maximum discount.' },
     ]);
     expect((await change({ code: 'OTHER' })).body.error).toBe('Unknown field "code".');
     expect(

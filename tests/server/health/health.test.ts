@@ -91,7 +91,7 @@ describe('health', () => {
       const { status, headers, body } = await read(world);
       expect([status, headers.get('retry-after'), body.code]).toEqual([503, '60', 'unavailable']);
       expect(body.health).toMatchObject({ storage: 'failing' });
-      expect(body.error).toContain('Storage cannot be written and read.');
+      expect(body.error).toContain('Storage cannot be read or written.');
       world.engine.faults.clear();
     }
     later(world);

@@ -22,7 +22,7 @@ const NOT_OURS =
 const OTHER_ORIGIN =
   'This request did not come from our site. Its header Origin is not the address of this site.';
 const OTHER_TOKEN =
-  'The header X-XSRF-TOKEN is wrong. Please send it with the present value of the cookie XSRF-TOKEN, and both with the cookies of one session.';
+  'The header X-XSRF-TOKEN is wrong. Please send it with the current value of the cookie XSRF-TOKEN, and both with the cookies of one session.';
 
 type Attack = (victim: Visitor, other: Visitor) => Record<string, string>;
 const ATTACKS: [string, Attack, string][] = [

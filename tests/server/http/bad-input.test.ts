@@ -36,7 +36,7 @@ describe('the login', () => {
     ],
     [
       { email: 'a@b.com', password: 'ജ'.repeat(25) },
-      'Password must be at most 72 bytes; signs outside the Latin alphabet take more than one.',
+      'Password must be at most 72 bytes; letters of other scripts count as more than one.',
     ],
     [{ email: 'a@b.com', password: 1234 }, 'Please enter the password.'],
     [{ email: 'a@b.com', password: ['abcd'] }, 'Please enter the password.'],
@@ -168,7 +168,7 @@ describe('the sign-up', () => {
       const answer = await visitor.postForm('/auth/signup', { ...SIGNUP, email });
       expect(answer.status).toBe(409);
       expect(answer.body).toMatchObject({
-        error: 'An account with this email already exists. Please log in.',
+        error: 'An account with this e-mail address already exists. Please log in.',
         code: 'email_taken',
       });
     },

@@ -48,7 +48,7 @@ describe('the door', () => {
   });
 
   it.each([
-    ['read', (me: Visitor) => me.get('/user/sessions')],
+    ['load', (me: Visitor) => me.get('/user/sessions')],
     ['save', (me: Visitor) => me.post('/user/logout-everywhere', {})],
   ])('says when storage is away that it could not %s', async (what, call) => {
     const { newCustomer, engine, clock } = createTestApi();

@@ -29,7 +29,7 @@ describe('the file of payments', () => {
     const all = await linesOf('/admin/payments.csv?sort=createdAt');
     expect(all.name).toMatch(/^attachment; filename="payments-\d{4}-\d\d-\d\d\.csv"$/);
     expect(all.lines[0]).toBe(
-      'Order,Started,Paid by,Status,Amount in rupees,Received,UTR,Gateway order,Gateway payment,Refunded in rupees,Refunds,Why it failed',
+      'Order,Started,Payment method,Status,Amount in rupees,Received,UTR,Gateway order,Gateway payment,Refunded in rupees,Refunds,Reason for failure',
     );
     const cells = all.lines.slice(1).map((line) => line.split(','));
     expect(cells.map(([order, , by, status, amount]) => [order, by, status, amount])).toEqual([
@@ -61,7 +61,7 @@ describe('the file of returns', () => {
     });
     const { lines, name } = await linesOf('/admin/return-orders.csv');
     expect(name).toMatch(/^attachment; filename="returns-\d{4}-\d\d-\d\d\.csv"$/);
-    expect(lines[0]).toBe('Number,Requested,Order,Customer,Pieces,Reason,Status');
+    expect(lines[0]).toBe('Number,Requested,Order,Customer,Quantity,Reason,Status');
     const [number, , orderNumber, , pieces] = (lines[1] ?? '').split(',');
     expect([number, orderNumber, pieces]).toEqual([
       asked.body.returnOrder.returnNumber,

@@ -140,7 +140,7 @@ describe('the parcel and the installation of one order', () => {
     const cancel = { status: 'cancelled', reason: 'No longer wanted', refundAmount: 0 };
     expect(await staff.patch(`/admin/order-status/${id}`, cancel)).toMatchObject({
       status: 409,
-      body: { error: 'A return of this order is not finished.' },
+      body: { error: 'A return of this order is still in progress.' },
     });
     await sound(world);
   });

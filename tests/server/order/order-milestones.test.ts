@@ -126,10 +126,10 @@ describe('a milestone is refused', () => {
       { doneOn: 'Day must be a date, for example 2026-11-21.' },
     ]);
     expect((await note('erection', today(1))).body.fields).toEqual({
-      doneOn: 'The day must not be after today.',
+      doneOn: 'The date must not be in the future.',
     });
     expect((await note('erection', today(-366))).body.fields).toEqual({
-      doneOn: 'The day must not be more than a year before the order.',
+      doneOn: 'The date must not be more than a year before the order.',
     });
     expect(await seen()).toEqual({});
   });
@@ -144,7 +144,7 @@ describe('a milestone is refused', () => {
     });
     expect([onParcel.status, onParcel.body.error]).toEqual([
       409,
-      'Only installations have milestones; a parcel has none.',
+      'This order has no installation, so it has no milestones.',
     ]);
     await buyer.cancel(id);
     const late = await note('site_survey', today());

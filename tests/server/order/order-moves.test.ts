@@ -138,7 +138,7 @@ describe('the steps of an order', () => {
     const sent = await WAYS.shipped(shop, buyer);
     expect(await move(sent, { ...UNDELIVERED, reason: 'They changed their mind' })).toEqual([
       422,
-      { reason: 'An order that is on its way can only be cancelled as undelivered.' },
+      { reason: 'A shipped order can only be cancelled as undelivered.' },
     ]);
     expect(
       await move(sent, { status: 'delivered', tracking: { url: 'javascript:alert(1)' } }),
@@ -260,7 +260,7 @@ describe('a bank transfer', () => {
     ]).toEqual([200, 2]);
     const { orderNumber } = await buyer.read(first);
     expect((await confirm(other, 'SBIN00012345')).body.error).toBe(
-      `This UTR was entered for order ${orderNumber} already.`,
+      `This UTR was already entered for order ${orderNumber}. Please check it.`,
     );
     expect((await confirm(other, 'SBIN00012346')).status).toBe(200);
     expect(

@@ -305,7 +305,7 @@ describe('money that comes after half an hour', () => {
     await notify(early);
     await notify(captured);
     expect(await lateNotes(buyer, id)).toEqual([
-      'A payment of ₹108 arrived after the order had ended. It has gone to the original payment method.',
+      'A payment of ₹108 arrived after the order had ended. It was refunded to the original payment method.',
     ]);
     expect(await buyer.read(id)).toMatchObject({
       status: 'cancelled',

@@ -114,7 +114,7 @@ describe('a transfer that arrives when its order', () => {
     expect(order.history.at(-1)).toMatchObject({
       from: 'expired',
       to: 'expired',
-      note: `${LATE} It has gone to the wallet.`,
+      note: `${LATE} It was refunded to the wallet.`,
       by: { name: 'Automatic' },
     });
     const wallet = await buyer.wallet();
@@ -147,7 +147,7 @@ describe('a transfer that arrives when its order', () => {
         {
           from: 'cancelled',
           to: 'cancelled',
-          note: `${LATE} It has gone to the wallet.`,
+          note: `${LATE} It was refunded to the wallet.`,
           by: { name: 'Our team' },
         },
       ],
@@ -175,7 +175,7 @@ describe('a transfer that arrives when its order', () => {
       const order = await buyer.read(id);
       expect(order).toMatchObject({ status, captured: 108, refundedAmount: 108, refundable: 0 });
       expect(order.history.at(-1).note).toBe(
-        `${LATE} It was sent back by bank, with the reference ${told.refundUtr}.`,
+        `${LATE} It was refunded by bank transfer, with the reference ${told.refundUtr}.`,
       );
     }
     expect([(await buyer.wallet()).balance, await wrong()]).toEqual([0, []]);
@@ -200,7 +200,7 @@ describe('a transfer', () => {
     const { orderNumber } = await buyer.read(first);
     const taken = {
       status: 409,
-      body: { error: `This UTR was entered for order ${orderNumber} already.` },
+      body: { error: `This UTR was already entered for order ${orderNumber}. Please check it.` },
     };
     expect(await record(second, { utr: 'ONETRANSFER1' })).toMatchObject(taken);
     expect(await record(open, { utr: 'ONETRANSFER1' })).toMatchObject(taken);
@@ -220,7 +220,7 @@ describe('a transfer', () => {
         ended,
         { utr: 'LATE00000005', refundUtr: 'BACK00000001' },
         409,
-        'This transfer was recorded before, and not as sent back with this reference.',
+        'This transfer was already recorded, but not as refunded with this reference.',
       ],
       [
         ended,
@@ -259,7 +259,7 @@ describe('a transfer', () => {
         open,
         { utr: 'UTR000000001', refundUtr: 'UTR000000002' },
         422,
-        'This order still waits for its payment. Please record the transfer without a refund.',
+        'This order is still awaiting payment. Please record the transfer without a refund.',
       ],
       [
         ended,
@@ -267,7 +267,7 @@ describe('a transfer', () => {
         422,
         'The UTR has 6 to 22 capital letters and digits.',
       ],
-      [cash, { utr: 'UTR000000004' }, 409, 'Only a bank transfer is confirmed by hand.'],
+      [cash, { utr: 'UTR000000004' }, 409, 'Only a bank transfer can be confirmed by staff.'],
     ];
     for (const [id, body, status, error] of refusals)
       expect(await record(id, body)).toMatchObject({ status, body: { error } });

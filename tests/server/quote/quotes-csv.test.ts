@@ -10,7 +10,7 @@ const QUOTE = {
   location: 'Kerala',
 };
 const TITLES =
-  'Number,Arrived,Name,Phone,Type of building,Location,Status,Lost because,Priority,Follow-up,Notes,Sent from page,Last changed';
+  'Number,Arrived,Name,Phone,Type of building,Location,Status,Reason lost,Priority,Follow-up,Notes,Sent from page,Last changed';
 
 const cells = (...values: (string | number | null)[]) =>
   csvOf(

@@ -106,8 +106,8 @@ describe('a request', () => {
   });
 
   it.each([
-    [{ fillMs: 1500 }, ['Sent within three seconds of opening the form: perhaps by a machine.']],
-    [{ fillMs: 2999 }, ['Sent within three seconds of opening the form: perhaps by a machine.']],
+    [{ fillMs: 1500 }, ['Sent within three seconds of opening the form; it may be automated.']],
+    [{ fillMs: 2999 }, ['Sent within three seconds of opening the form; it may be automated.']],
     [{ fillMs: 3000 }, []],
     [{}, []],
   ])('with %j is kept with notes %j for the office', async (extra, notes) => {
@@ -211,14 +211,14 @@ describe('the office', () => {
     const answer = await change({ status: 'contacted' });
     expect([answer.status, answer.body.error]).toEqual([
       409,
-      'A request that is won cannot become contacted.',
+      'This request is won and cannot be changed to contacted.',
     ]);
   });
 
   it('notes, who, when and what next', async () => {
     const { change, visitor, id } = await arrived();
     await change({
-      note: 'Rang, no answer.',
+      note: 'Called, no answer.',
       priority: 'high',
       followUpAt: '2030-01-01T09:00:00Z',
     });
@@ -228,7 +228,7 @@ describe('the office', () => {
       priority: 'high',
       followUpAt: null,
       notes: [
-        { text: 'Rang, no answer.', by: 'Binu', at: expect.any(String) },
+        { text: 'Called, no answer.', by: 'Binu', at: expect.any(String) },
         { text: 'Reached.' },
       ],
     });
@@ -247,13 +247,13 @@ describe('the office', () => {
   });
 
   it.each([
-    [{ status: 'lost' }, 422, 'Please say why it was lost.'],
+    [{ status: 'lost' }, 422, 'Please enter why it was lost.'],
     [
       { status: 'sold' },
       422,
       'Status must be one of: new, contacted, site_visit, quoted, won, lost, spam.',
     ],
-    [{ status: 'won' }, 409, 'A request that is new cannot become won.'],
+    [{ status: 'won' }, 409, 'This request is new and cannot be changed to won.'],
     [{ priority: 'urgent' }, 422, 'Priority must be low, medium or high.'],
     [{ note: 'x'.repeat(1001) }, 422, 'Note must be at most 1000 characters.'],
     [{ followUpAt: 'tomorrow' }, 422, 'Follow-up must be a date and time.'],

@@ -183,7 +183,7 @@ describe('a problem', () => {
     [
       'a model for sale without a price',
       (draft) => Object.assign(modelIn(draft, ONE), { purchasable: true, price: null }),
-      [`model ${ONE} price | Please enter the price of a model that can be bought.`],
+      [`model ${ONE} price | Please enter a price, because this model is sold online.`],
     ],
     [
       'a shaft smaller than the car',

@@ -160,7 +160,7 @@ describe('a return', () => {
     const refused = await staff.patch(`/admin/return-order-status/${_id}`, { status: 'replaced' });
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      'There is not enough stock to replace it.',
+      'There is not enough stock for a replacement. Please refund the item.',
     ]);
     await shop.count('rope', 4);
     await atOnce(3, () => staff.patch(`/admin/return-order-status/${_id}`, { status: 'replaced' }));
@@ -277,7 +277,7 @@ describe('what cannot be returned', () => {
         ],
         {},
         422,
-        'Please name each item once.',
+        'Please list each item once.',
       ],
       [
         [{ orderItem: rope, quantity: 0 }],
@@ -291,7 +291,7 @@ describe('what cannot be returned', () => {
         [{ orderItem: rope, quantity: 1 }],
         { photos: [`media:${'0'.repeat(64)}.jpg`] },
         422,
-        'This photo was not uploaded.',
+        'This photo was not uploaded. Please add it again.',
       ],
       [
         [{ orderItem: rope, quantity: 1 }],

@@ -162,8 +162,11 @@ describe('a review', () => {
     [{ comment: 'Too short' }, 'Review must have at least 10 characters.'],
     [{ comment: 'x'.repeat(50_000) }, 'Review must be at most 2,000 characters.'],
     [{ status: 'approved' }, 'Unknown field "status".'],
-    [{ photos: [`media:${'0'.repeat(64)}.png`] }, 'This photo was not uploaded.'],
-    [{ photos: ['/etc/passwd'] }, 'This photo was not uploaded.'],
+    [
+      { photos: [`media:${'0'.repeat(64)}.png`] },
+      'This photo was not uploaded. Please add it again.',
+    ],
+    [{ photos: ['/etc/passwd'] }, 'This photo was not uploaded. Please add it again.'],
   ])('with %.60j is refused', async (words, sentence) => {
     const shop = await opened();
     const bought = await deliveredOrderOf(shop, shop.customer, { bell: 1 });
@@ -193,7 +196,7 @@ describe('a review', () => {
       (await shop.customer.patch(`/user/review/${review._id}`, { photos: [mine, theirs] })).body
         .fields,
     ).toEqual({
-      photos: 'This photo was not uploaded.',
+      photos: 'This photo was not uploaded. Please add it again.',
     });
   });
 });

@@ -110,7 +110,7 @@ describe('a count', () => {
     const late = await count(admin, button, { onHand: 2, onHandBefore: 3, lowStockAt: 5 });
     expect([late.status, late.body.error]).toEqual([
       409,
-      'The shelf has changed since you looked: it is at 5 pieces now. Please count again.',
+      'The stock has changed since you opened it: it is 5 items now. Please count again.',
     ]);
     expect((await stockOf(admin, BUTTON)).onHand).toBe(5);
   });
@@ -153,7 +153,7 @@ describe('a count', () => {
     });
     expect([answer.status, answer.body.fields]).toEqual([
       422,
-      { onHand: 'A care plan is not counted.' },
+      { onHand: 'A care plan has no stock to count.' },
     ]);
   });
 

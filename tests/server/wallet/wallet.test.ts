@@ -91,7 +91,7 @@ describe('a wallet', () => {
     expect([more.status, more.body.error]).toEqual([409, 'Your wallet balance is not enough.']);
     for (let full = 0; full < 9; full += 1) await adjust('credit', 1_00_000);
     const over = await adjust('credit', 1_00_000);
-    expect([over.status, over.body.error]).toEqual([409, 'A wallet holds at most ₹10,00,000.']);
+    expect([over.status, over.body.error]).toEqual([409, 'A wallet can hold at most ₹10,00,000.']);
     expect((await read()).wallet.balance).toBe(9_00_100);
   });
 

@@ -1,4 +1,4 @@
-// The addresses of whoever is signed in: added, changed, and one of them offered first.
+// The addresses of whoever is logged in: added, changed, and one of them offered first.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { User } from '../../../contract/account.ts';

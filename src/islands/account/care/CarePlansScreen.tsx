@@ -1,4 +1,4 @@
-// All care plans of whoever is signed in, and the way to renew one.
+// All care plans of whoever is logged in, and the way to renew one.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { mayRenew, type OwnCarePlan } from '../../../contract/care-plan.ts';

@@ -1,4 +1,4 @@
-// All orders of whoever is signed in, the newest first.
+// All orders of whoever is logged in, the newest first.
 
 import { useState } from 'react';
 import { formatRupees } from '../../../contract/money.ts';

@@ -1,4 +1,4 @@
-// All reviews of whoever is signed in, and what they could still say something about.
+// All reviews of whoever is logged in, and what they could still say something about.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { routes } from '../../../site/routes.ts';

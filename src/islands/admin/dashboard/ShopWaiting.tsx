@@ -6,7 +6,7 @@ import { dayWords } from '../../ui/moment.ts';
 import styles from './dashboard.module.css';
 import { WaitingBox } from './WaitingBox.tsx';
 
-const pieces = (units: number) => (units === 1 ? '1 piece' : `${units} pieces`);
+const pieces = (units: number) => (units === 1 ? '1 item' : `${units} items`);
 /** Of an unpaid one it is the transfer that is waited for. */
 const stateOf = ({ status }: OrderRow) =>
   status === 'pending_payment' ? 'Awaiting transfer' : ORDER_STATUS_LABELS[status];

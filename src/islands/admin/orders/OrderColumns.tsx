@@ -47,7 +47,7 @@ export const ORDER_COLUMNS: ListColumn<OrderRow>[] = [
       <>
         {order.firstItem}
         <span className={`${listRowsStyles.sub} figures`}>
-          {order.units === 1 ? '1 piece' : `${order.units} pieces`}
+          {order.units === 1 ? '1 item' : `${order.units} items`}
         </span>
       </>
     ),

@@ -27,7 +27,7 @@ export const CountFields = ({ id, wrong, clearError, items }: Props) => {
       {items.map(({ orderItem, name, quantity }) => (
         <fieldset key={orderItem} className={styles.count}>
           <legend>
-            {name} <span className="quiet figures">({quantity} to come back)</span>
+            {name} <span className="quiet figures">({quantity} to be returned)</span>
           </legend>
           <div className="form-pair">
             <Field

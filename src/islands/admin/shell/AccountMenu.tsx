@@ -6,7 +6,7 @@ import styles from './top.module.css';
 type Props = { user: User; showShortcuts: () => void };
 
 /**
- * The first name of whoever is signed in, with a menu. The platform's own popover: Escape and a
+ * The first name of whoever is logged in, with a menu. The platform's own popover: Escape and a
  * press outside close it.
  */
 export const AccountMenu = ({ user, user: { firstName, email, role }, showShortcuts }: Props) => (

@@ -1,4 +1,4 @@
-// What both commands do with files: bring them to the disc, and say in words what went wrong.
+// What both commands do with files: bring them to the disk, and say in words what went wrong.
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
@@ -13,7 +13,7 @@ const sqliteCode = (error: unknown) => ((error as Failure).errcode ?? 0) & 255;
 export const isBusy = (error: unknown) => sqliteCode(error) === SQLITE.busy;
 
 /** Resolves when the file, or the names in the folder, would survive a power cut. */
-export const bringToDisc = async (path: string) => {
+export const bringToDisk = async (path: string) => {
   const file = await open(path, 'r');
   try {
     await file.sync();
@@ -32,11 +32,11 @@ export const inWords = (error: Failure, place: string) => {
   const errcode = sqliteCode(error);
   if (code === 'ENOSPC' || code === 'EDQUOT' || errcode === SQLITE.full)
     return new Stop(
-      `The disc is full: ${place} could not be written, and nothing was changed. Make room and run the command again.`,
+      `The disk is full: ${place} could not be written, and nothing was changed. Make room and run the command again.`,
     );
   if (code === 'EFBIG' || errcode === SQLITE.io)
     return new Stop(
-      `${place} could not be written, and nothing was changed: the disc is full or a limit for files is reached. Make room and run the command again.`,
+      `${place} could not be written, and nothing was changed: the disk is full or a limit for files is reached. Make room and run the command again.`,
     );
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return new Stop(`The folder for ${place} does not exist: make it first.`);
