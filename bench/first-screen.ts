@@ -1,7 +1,7 @@
 // How long the first useful screen of the account and the admin area takes on a cold phone, as a
-// table: npm run bench:first-screen. Slow 4G (150 ms, 1.6 Mbit/s) and a processor four times slower,
-// both really throttled; somebody is logged in, and nothing is in the browser's cache. Useful is a
-// heading with nothing that still turns.
+// table: npm run bench:first-screen. Slow 4G (150 ms, 1.6 Mbit/s) and a processor four times
+// slower, both really throttled; somebody is logged in, and nothing is in the browser's cache.
+// Useful is a heading with nothing that still turns.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';

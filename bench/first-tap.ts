@@ -42,7 +42,7 @@ const TAPS = [
     name: 'add to cart, answered',
     path: PRODUCT,
     tap: 'button[aria-label^="Add to cart"]',
-    seen: '[data-in-cart] span:not(:empty)',
+    seen: '[data-in-cart]:not(:empty)',
   },
   {
     name: 'add to cart, settled',

@@ -13,7 +13,7 @@ const WAITS = 'button,a[href^="#"],[data-intent]';
 export const fetchCode = async ({ dataset: { island = '' } }: HTMLElement) =>
   (await Promise.all(island.split(' ').map((one) => import(/* @vite-ignore */ one))))[0];
 
-/** What `build/late-islands` exports of an island: it brings React's `hydrate`, or it needs none. */
+/** An island of React brings `hydrate`; a plain one works on what the page has printed. */
 const takeOver = async (place: HTMLElement) => {
   const { island, hydrate } = await fetchCode(place);
   const { props = '', prefix } = place.dataset;

@@ -52,7 +52,7 @@ export const island = (place: HTMLElement, onPage: ProductOnPage) => {
     const [none, open] = (line?.children ?? []) as unknown as HTMLElement[];
     if (!line || !none || !open) return;
     line.hidden = false;
-    none.hidden = rating !== undefined;
+    draw(none, rating ? '' : 'No reviews yet');
     open.hidden = rating === undefined;
     draw(open, rating?.words ?? '');
     open.onclick = () => rating && void turning(open, rating.open());

@@ -11,15 +11,20 @@ export type Added = {
 };
 
 export const createInCart = (line: HTMLElement) => {
-  const [strong, span, link] = line.children as unknown as HTMLElement[];
   /** Whether any press of this card has come into the cart. */
   let isIn = false;
-  const say = (refused = '', words = '', isLinked = false) => {
-    if (strong) strong.textContent = refused && `${refused} `;
-    if (span) span.textContent = words;
-    if (link) link.hidden = !isLinked;
+  const say = (refused = '', ...words: (string | Node)[]) => {
+    const strong = document.createElement('strong');
+    strong.textContent = `${refused} `;
+    line.replaceChildren(...(refused ? [strong] : []), ...words);
   };
-  const settle = (refused?: string) => (isIn ? say(refused, 'In your cart. ', true) : say(refused));
+  const settle = (refused?: string) => {
+    if (!isIn) return say(refused);
+    const link = document.createElement('a');
+    link.href = line.dataset.inCart as string;
+    link.textContent = 'View cart';
+    say(refused, 'In your cart. ', link);
+  };
 
   return {
     /** Counts a piece at once, and takes it back when it is refused. */
