@@ -33,6 +33,7 @@ const build = (state: BuildStatus['state'], more: Partial<BuildStatus> = {}): Bu
     step: null,
     progress: null,
     reason: null,
+    detail: null,
     startedAt: '2026-11-12T09:30:00.000Z',
     finishedAt: null,
   },
