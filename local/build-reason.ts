@@ -97,8 +97,8 @@ const LOG_LINES = 40;
 const LOG_SIGNS = 4000;
 
 /**
- * The end of a log for staff to send to a developer: bounded, without stacks and without the folders
- * of this machine; null when it says no more than the reason.
+ * The end of a log for staff to send to a developer: bounded, without stacks and without the
+ * folders of this machine; null when it says no more than the reason.
  */
 export const logOf = (detail: string, reason: string, folders: readonly string[]) => {
   const hidden = folders.reduce((text, folder) => text.replaceAll(folder, '…'), detail);

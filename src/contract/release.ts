@@ -13,8 +13,8 @@ export const BUILD_STATES = ['queued', 'building', 'live', 'failed'] as const;
 /** Of all that a release changed, how many are named in its history. */
 export const NAMED_CHANGES_MAX = 20;
 export const RELEASE_NOTE_MAX = 300;
-/** More changes than this are published in several releases. */
-export const CHOSEN_MAX = 2000;
+/** How many changes may be named; more go all together, or in several releases. */
+export const CHOSEN_MAX = 500;
 const CHOSEN_ID_MAX = 64;
 
 /** Release 0 is what the repository brought; numbers are never used twice. */
@@ -154,7 +154,7 @@ export const chooseSchema = z.strictObject({
     .min(1, 'Please choose at least one change.')
     .max(CHOSEN_MAX, `Please choose at most ${CHOSEN_MAX} changes.`)
     .optional()
-    .describe('The changes that go, each once; all that can be published when left out.'),
+    .describe('Changes that go; all that are ready when left out.'),
 });
 export type Choice = z.output<typeof chooseSchema>;
 

@@ -42,7 +42,7 @@ export const publishRelease = endpoint({
   access: 'admin',
   keyScope: 'release:write',
   summary:
-    'Makes the chosen drafts the next release and has the site built; the others stay drafts. A draft that has changed since it was looked at is refused: 409.',
+    'Makes the chosen drafts the next release and has the site built. What has changed since it was looked at is refused: 409.',
   idempotency: 'answer',
   body: { as: 'json', schema: publishSchema },
   answer: { as: 'json', status: 201, schema: z.object({ release, build }) },

@@ -1,14 +1,19 @@
 // Fingerprints of drafts: somebody publishes exactly what they have looked at.
 import { createHash } from 'node:crypto';
 import type { CatalogueKind, Choice } from '../../contract/release.ts';
-import type { Draft } from './draft.ts';
 import type { Pointer } from './stored-release.ts';
+
+type Things = readonly { slug: string; data: object }[];
 
 const HALF = 32;
 const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, HALF);
 /** Second half of a fingerprint: everything the draft says. */
-export const contentOf = ({ categories, models, parts }: Draft) =>
+export const contentOf = ({
+  categories,
+  models,
+  parts,
+}: Record<'categories' | 'models' | 'parts', Things>) =>
   hashOf(
     [categories, models, parts].map((things) =>
       things.map(({ slug, data }) => [slug, data]).sort(),

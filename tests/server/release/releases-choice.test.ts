@@ -160,7 +160,7 @@ describe('a choice is refused', () => {
     ['no list', 'all', 'Choice must be a list of changes.'],
     ['no fingerprint', [{ _id: id }], 'Please look at the changes first.'],
     ['a long id', [{ ...one, _id: 'x'.repeat(65) }], 'Please name a change by its id.'],
-    ['more than there can be', Array(2001).fill(one), 'Please choose at most 2000 changes.'],
+    ['more than there can be', Array(501).fill(one), 'Please choose at most 500 changes.'],
     ['an unknown field', [{ ...one, version: 1 }], 'Unknown field "version".'],
   ])('that names %s', async (_what, drafts, sentence) => {
     const { admin } = await threeDrafts();
