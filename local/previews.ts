@@ -1,6 +1,7 @@
 // Builds the site from drafts into a folder of its own, for staff to look at. One at a time; the
 // latest wish counts, and a release that is published goes first.
 import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Catalogue } from '../src/contract/catalogue.ts';
 import type { Preview } from '../src/contract/preview.ts';
@@ -60,6 +61,7 @@ export const createPreviews = (options: PreviewsOptions): LocalPreviews => {
     const token = randomUUID().replaceAll('-', '');
     const [drafts, out] = [join(root, `.${token}`), join(root, token)];
     await removeAllBut(root, (name) => name === CACHE);
+    await mkdir(out, { recursive: true });
     await writeCatalogue(release, catalogue, drafts);
     written = await runAstro({
       ...{ project, command, out, release: drafts, cache: join(root, CACHE) },

@@ -15,6 +15,8 @@ export type PreviewDesk = ReturnType<typeof createPreviewDesk>;
 
 const NO_PREVIEWS =
   'This site is built by a service, which builds what is published and nothing else. There is no preview here.';
+/** The place of a category's page where its models are. */
+const MODELS = '#models';
 const LIST: PreviewPage = { name: 'All products', path: '/products' };
 
 /**
@@ -39,8 +41,8 @@ export const previewPages = (
     const catalogue = change === 'removed' ? live : made;
     const products = kind === 'model' ? catalogue.models : catalogue.parts;
     const category = products.find(({ id }) => id === slug)?.data.category ?? '';
-    const anchor = productAnchor({ kind: kind === 'model' ? 'lift' : 'spare_part', slug });
-    add(category, change === 'removed' ? '' : `#${anchor}`);
+    const isShown = kind === 'part' && change !== 'removed';
+    add(category, isShown ? `#${productAnchor({ kind: 'spare_part', slug })}` : MODELS);
   }
   return [...[...pages.values()].slice(0, PREVIEW_PAGES_MAX - 1), LIST];
 };

@@ -38,18 +38,20 @@ export const PreviewFrame = ({ pages }: { pages: readonly PreviewPage[] }) => {
           <label className="form-label" htmlFor={id}>
             Page
           </label>
-          <select
-            id={id}
-            className="form-control"
-            value={page.path}
-            onChange={(event) => setPath(event.target.value)}
-          >
-            {pages.map((one) => (
-              <option key={one.path} value={one.path}>
-                {one.name}
-              </option>
-            ))}
-          </select>
+          <div className="form-box form-choice">
+            <select
+              id={id}
+              className="form-control"
+              value={page.path}
+              onChange={(event) => setPath(event.target.value)}
+            >
+              {pages.map((one) => (
+                <option key={one.path} value={one.path}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          </div>
         </div>
         <fieldset className={styles.sizes}>
           <legend className="form-label">Width</legend>
@@ -79,8 +81,6 @@ export const PreviewFrame = ({ pages }: { pages: readonly PreviewPage[] }) => {
             key={`${page.path} ${size}`}
             title={`Preview: ${page.name}, ${label.toLowerCase()}`}
             src={page.path}
-            // No forms and no way out of the frame: it is there to be looked at.
-            sandbox="allow-same-origin allow-scripts"
             style={{ width: `${width}px`, height: `${height}px`, scale: `${scale}` }}
           />
         </div>
