@@ -93,6 +93,7 @@ export const explain = (error: unknown, reference: string): { reason: string; de
   return { reason, detail: `reference ${reference}\n${detail}` };
 };
 
+const OF_STACK = /^\s*(at .*[:(]|Stack trace:\s*$)/;
 const LOG_LINES = 40;
 const LOG_SIGNS = 4000;
 
@@ -102,7 +103,7 @@ const LOG_SIGNS = 4000;
  */
 export const logOf = (detail: string, reason: string, folders: readonly string[]) => {
   const hidden = folders.reduce((text, folder) => text.replaceAll(folder, '…'), detail);
-  const lines = hidden.split('\n').filter((line) => line.trim() && !/^\s*at .*[:(]/.test(line));
+  const lines = hidden.split('\n').filter((line) => line.trim() && !OF_STACK.test(line));
   const log = lines.slice(-LOG_LINES).join('\n').slice(-LOG_SIGNS);
   return log === '' || log === reason ? null : log;
 };

@@ -77,14 +77,11 @@ export const PublishForm = ({ releases: { $attempt, choice, publish } }: Props) 
         onNo={() => setIsAsking(false)}
       >
         <p>
-          The public site is rebuilt with {countsInWords(countsOf(chosen))}. Visitors see it as soon
-          as the build is done; any earlier release can be published again.
+          The public site is rebuilt with these changes: {countsInWords(countsOf(chosen))}. Visitors
+          see them as soon as the build is done; any earlier release can be published again.
+          {rest > 0 &&
+            ` The other ${plural(rest, 'change')} ${rest === 1 ? 'stays a draft' : 'stay drafts'}.`}
         </p>
-        {rest > 0 && (
-          <p>
-            The other {plural(rest, 'change')} {rest === 1 ? 'stays a draft' : 'stay drafts'}.
-          </p>
-        )}
       </ConfirmDialog>
     </form>
   );
