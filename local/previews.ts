@@ -51,12 +51,18 @@ export const createPreviews = (options: PreviewsOptions): LocalPreviews => {
   let written = EXPECTED;
   let work: Promise<void> = Promise.resolve();
   let stop = new AbortController();
+  /** Wishes are taken up one after the other: two builds would share their cache. */
+  let turn: Promise<unknown> = Promise.resolve();
 
   const change = (of: Preview, changes: Partial<Preview>) => {
     Object.assign(of, changes);
   };
 
-  const make = async (preview: Preview, { release, catalogue, pages }: PreviewWish) => {
+  const make = async (
+    preview: Preview,
+    { release, catalogue, pages }: PreviewWish,
+    signal: AbortSignal,
+  ) => {
     // Nobody can guess it: who has the address was given it by staff.
     const token = randomUUID().replaceAll('-', '');
     const [drafts, out] = [join(root, `.${token}`), join(root, token)];
@@ -65,7 +71,7 @@ export const createPreviews = (options: PreviewsOptions): LocalPreviews => {
     await writeCatalogue(release, catalogue, drafts);
     written = await runAstro({
       ...{ project, command, out, release: drafts, cache: join(root, CACHE) },
-      ...{ expected: written, signal: stop.signal },
+      ...{ expected: written, signal },
       onProgress: (progress) => change(preview, progress),
     });
     await show?.(token, out);
@@ -78,20 +84,36 @@ export const createPreviews = (options: PreviewsOptions): LocalPreviews => {
     await removeAllBut(root, (name) => name === CACHE);
   };
 
-  const fail = (preview: Preview, error: unknown) => {
+  const fail = (preview: Preview, error: unknown, { aborted }: AbortSignal) => {
     const { reason, detail } = explain(error, randomUUID().slice(0, 8));
-    if (!stop.signal.aborted)
-      report(new Error(`A preview could not be built. ${reason}\n${detail}`));
+    if (!aborted) report(new Error(`A preview could not be built. ${reason}\n${detail}`));
     change(preview, {
       ...{ state: 'failed', step: null, progress: null },
-      reason: stop.signal.aborted ? GAVE_WAY : reason,
-      detail: stop.signal.aborted ? null : logOf(detail, reason, [dataFolder, project]),
+      reason: aborted ? GAVE_WAY : reason,
+      detail: aborted ? null : logOf(detail, reason, [dataFolder, project]),
     });
   };
 
   const end = async () => {
     stop.abort();
     await work;
+  };
+
+  const begin: Previews['start'] = async (wish) => {
+    if (latest?.of === wish.of && latest.state !== 'failed') return { preview: { ...latest } };
+    const other = await build();
+    if (other && (other.state === 'queued' || other.state === 'building'))
+      return { refused: beingBuilt(other.release) };
+    await end();
+    const preview: Preview = {
+      ...{ of: wish.of, state: 'building', step: 'Reading the drafts', progress: 0 },
+      ...{ reason: null, detail: null, pages: [] },
+    };
+    stop = new AbortController();
+    const { signal } = stop;
+    latest = preview;
+    work = make(preview, wish, signal).catch((error: unknown) => fail(preview, error, signal));
+    return { preview: { ...preview } };
   };
 
   return {
@@ -101,21 +123,11 @@ export const createPreviews = (options: PreviewsOptions): LocalPreviews => {
     idle: () => work,
     status: () => latest && { ...latest },
     giveWay: end,
-
-    start: async (wish) => {
-      if (latest?.of === wish.of && latest.state !== 'failed') return { preview: { ...latest } };
-      const other = await build();
-      if (other && (other.state === 'queued' || other.state === 'building'))
-        return { refused: beingBuilt(other.release) };
-      await end();
-      const preview: Preview = {
-        ...{ of: wish.of, state: 'building', step: 'Reading the drafts', progress: 0 },
-        ...{ reason: null, detail: null, pages: [] },
-      };
-      latest = preview;
-      stop = new AbortController();
-      work = make(preview, wish).catch((error: unknown) => fail(preview, error));
-      return { preview: { ...preview } };
+    start: (wish) => {
+      const begun = turn.then(() => begin(wish));
+      // Whoever asked is told what went wrong; the next turn comes all the same.
+      turn = begun.catch(() => undefined);
+      return begun;
     },
   };
 };

@@ -75,6 +75,19 @@ describe('a preview', () => {
     expect(shown).toHaveLength(1);
   });
 
+  it('asked for by two at once is built once at a time, and the later wish counts', async () => {
+    const { previews, shown, reports, tell } = await createMachine();
+    await tell('go');
+    await Promise.all([previews.start(wish('a')), previews.start(wish('b'))]);
+    await previews.idle();
+    expect([shown.length, previews.status()?.of, previews.status()?.state]).toEqual([
+      1,
+      'b',
+      'ready',
+    ]);
+    expect(reports).toEqual([]);
+  });
+
   it('that cannot be built says why without a stack or a folder of this machine, and can be made again', async () => {
     const { previews, shown, reports, tell } = await createMachine();
     await tell('go');

@@ -21,7 +21,8 @@ export type PreviewState = {
 type Deps = { client: Client; page: PageVisibility };
 
 export const PREVIEW_PAUSE_MS = 1500;
-const REPLACED = 'Somebody else has asked for another preview since. Please make yours again.';
+/** Somebody else has asked for another one, or the server was started anew. */
+const GONE = 'This preview is no longer there. Please make it again.';
 
 /** The same for the same choice of the same drafts. */
 export const previewKey = (body: Choice | undefined) => (body ? JSON.stringify(body) : undefined);
@@ -50,7 +51,7 @@ export const createPreviewWatch = ({ client, page }: Deps) => {
     else if (!preview) show({ canBuild: result.data.canBuild });
     else if (result.data.preview?.of === preview.of)
       show({ canBuild: true, preview: result.data.preview, trouble: undefined });
-    else show({ preview: undefined, of: undefined, trouble: REPLACED });
+    else show({ preview: undefined, of: undefined, trouble: GONE });
     rest();
   };
 
