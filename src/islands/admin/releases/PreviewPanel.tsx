@@ -73,7 +73,8 @@ export const PreviewPanel = ({ releases: { choice, preview: watch, makePreview }
               onClick={() => !isBuilding && void makePreview()}
             >
               {isBuilding && <Spinner />}
-              {preview ? 'Make the preview again' : 'Make a preview'}
+              {isBuilding && 'Making the preview'}
+              {!isBuilding && (preview ? 'Make the preview again' : 'Make a preview')}
             </button>
           )}
         </>
