@@ -13,12 +13,22 @@ import { type InlineCode, inlineCodeOf } from './inline-code.ts';
  */
 const MOST_SCRIPTS = 16;
 
+const ADMIN_PAGE = 'admin.html';
+
 export type PolicySources = Pick<InlineCode, 'scripts' | 'styles' | 'hasSpeculationRules'> & {
   isHttps: boolean;
+  /** Shows pages of this site within itself, as the admin area shows previews. */
+  hasOwnFrames?: boolean;
 };
 
 /** The policy's text: everything is forbidden that is not named. */
-export const policyText = ({ scripts, styles, hasSpeculationRules, isHttps }: PolicySources) =>
+export const policyText = ({
+  scripts,
+  styles,
+  hasSpeculationRules,
+  isHttps,
+  hasOwnFrames,
+}: PolicySources) =>
   [
     "default-src 'none'",
     [
@@ -31,7 +41,7 @@ export const policyText = ({ scripts, styles, hasSpeculationRules, isHttps }: Po
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    'frame-src https://www.google.com/maps/',
+    hasOwnFrames ? "frame-src 'self'" : 'frame-src https://www.google.com/maps/',
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -94,7 +104,11 @@ export const contentPolicy = (siteUrl = process.env.SITE_URL): AstroIntegration 
       for (const { name, html, code } of pages)
         await writeFile(
           join(folder, name),
-          withPolicy(html, policyText({ ...code, isHttps }), name),
+          withPolicy(
+            html,
+            policyText({ ...code, isHttps, hasOwnFrames: name === ADMIN_PAGE }),
+            name,
+          ),
         );
       const most = Math.max(...pages.map(({ code }) => code.scripts.length));
       logger.info(

@@ -3,7 +3,7 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
-import { buildStatusSchema } from '../src/contract/release.ts';
+import { type BuildStatus, buildStatusSchema } from '../src/contract/release.ts';
 
 const memorySchema = z.object({
   status: buildStatusSchema.nullable(),
@@ -44,4 +44,18 @@ export const writeMemory = async (path: string, memory: BuildMemory) => {
     await file.close();
   }
   await rename(`${path}.new`, path);
+};
+
+/** The status of a release whose build is now in this state. */
+export const freshStatus = (
+  release: number,
+  state: BuildStatus['state'],
+  step: string | null,
+): BuildStatus => {
+  const now = new Date().toISOString();
+  const isLive = state === 'live';
+  return {
+    ...{ release, state, step, progress: isLive ? 1 : null, reason: null, detail: null },
+    ...{ startedAt: now, finishedAt: isLive ? now : null },
+  };
 };

@@ -92,3 +92,18 @@ export const explain = (error: unknown, reference: string): { reason: string; de
   const reason = `The site could not be built because of a technical problem. ${STAYS} Please tell your developer; reference ${reference}.`;
   return { reason, detail: `reference ${reference}\n${detail}` };
 };
+
+const OF_STACK = /^\s*(at .*[:(]|Stack trace:\s*$)/;
+const LOG_LINES = 40;
+const LOG_SIGNS = 4000;
+
+/**
+ * The end of a log for staff to send to a developer: bounded, without stacks and without the
+ * folders of this machine; null when it says no more than the reason.
+ */
+export const logOf = (detail: string, reason: string, folders: readonly string[]) => {
+  const hidden = folders.reduce((text, folder) => text.replaceAll(folder, '…'), detail);
+  const lines = hidden.split('\n').filter((line) => line.trim() && !OF_STACK.test(line));
+  const log = lines.slice(-LOG_LINES).join('\n').slice(-LOG_SIGNS);
+  return log === '' || log === reason ? null : log;
+};

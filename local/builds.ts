@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { BuildStatus } from '../src/contract/release.ts';
 import type { Builds } from '../src/server/deps.ts';
 import { runAstro } from './astro-build.ts';
-import { readMemory, writeMemory } from './build-memory.ts';
-import { explain } from './build-reason.ts';
+import { freshStatus, readMemory, writeMemory } from './build-memory.ts';
+import { explain, logOf } from './build-reason.ts';
 import { ASTRO_BUILD, inputsHash, ROOT } from './built-site.ts';
 import { removeAllBut } from './remove-whole.ts';
 import { type BuiltSite, createSiteFolders } from './site-folders.ts';
@@ -80,14 +80,6 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
     return saved;
   };
   const isoNow = () => new Date().toISOString();
-  const fresh = (
-    release: number,
-    state: BuildStatus['state'],
-    step: string | null,
-  ): BuildStatus => ({
-    ...{ release, state, step, progress: state === 'live' ? 1 : null, reason: null },
-    ...{ startedAt: isoNow(), finishedAt: state === 'live' ? isoNow() : null },
-  });
   const changeStatus = async (changes: Partial<BuildStatus>) => {
     if (memory.status) await keep({ status: { ...memory.status, ...changes } });
   };
@@ -184,7 +176,10 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
         const { reason, detail } = explain(error, randomUUID().slice(0, 8));
         report(new Error(`Release ${release} could not be built. ${reason}\n${detail}`));
         if (wish === undefined && !closing.signal.aborted)
-          await changeStatus({ ...FAILED, reason, finishedAt: isoNow() });
+          await changeStatus({
+            ...{ ...FAILED, reason, finishedAt: isoNow() },
+            detail: logOf(detail, reason, [dataFolder, project]),
+          });
       }
     }
   };
@@ -199,7 +194,7 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
         : `Waiting until the build of release ${running} is over`;
     wish = isUnderWay ? undefined : release;
     if (isUnderWay && memory.status?.release === release) return;
-    await keep({ status: fresh(release, isUnderWay ? 'building' : 'queued', step) });
+    await keep({ status: freshStatus(release, isUnderWay ? 'building' : 'queued', step) });
     if (running === undefined) work = work.then(workOff);
   };
 
@@ -239,7 +234,7 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
       // The first catalogue is live from the start; it has a status only if a build had one.
       if (current === 0 && !memory.status) return;
       if (memory.status?.release !== current || memory.status.state !== 'live')
-        await keep({ status: fresh(current, 'live', null) });
+        await keep({ status: freshStatus(current, 'live', null) });
     },
     close: async () => {
       wish = undefined;

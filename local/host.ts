@@ -1,6 +1,7 @@
 // Serves the built site and the API on one machine; the site can be changed for another while
 // requests come in.
 import { join } from 'node:path';
+import type { PreviewSite } from './preview-site.ts';
 import { readSite } from './site.ts';
 
 /** What is known from the connection and not from the request. */
@@ -13,6 +14,8 @@ type HostOptions = {
   dist?: string | null;
   /** Answers everything below /api. */
   app: { fetch: Handler };
+  /** The site made of drafts; absent where there is none. */
+  preview?: PreviewSite;
 };
 export type Host = {
   handle: Handler;
@@ -43,6 +46,7 @@ export const createHost = async ({
   root,
   dist = join(root, 'dist'),
   app,
+  preview,
 }: HostOptions): Promise<Host> => {
   let site = dist === null ? undefined : await readSite({ root, dist });
   return {
@@ -50,7 +54,11 @@ export const createHost = async ({
       const { pathname } = new URL(request.url);
       if (pathname === '/api' || pathname.startsWith('/api/'))
         return app.fetch(request, connection);
-      return site ? site.answer(request) : beingPrepared();
+      const previewed = await preview?.answer(request);
+      if (previewed) return previewed;
+      if (!site) return beingPrepared();
+      const answer = await site.answer(request);
+      return (answer.status === 404 && (await preview?.hashedFile(request))) || answer;
     },
     show: async (next) => {
       // Of the site before only its files are kept, so that old sites do not pile up.

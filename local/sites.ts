@@ -2,11 +2,16 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Deps as ApiDeps } from '../src/server/deps.ts';
+import type { Deps as ApiDeps, Builds } from '../src/server/deps.ts';
 import { createLiveReleases } from '../src/server/release/live.ts';
-import { currentRelease, writeReleaseFolder } from '../src/server/release/release-folder.ts';
+import {
+  currentRelease,
+  writeReleaseFolder,
+  writeStoredCatalogue,
+} from '../src/server/release/release-folder.ts';
 import { createBuilds, type LocalBuilds } from './builds.ts';
 import { DIST, ensureBuilt, inputsHash, ROOT, STAMP } from './built-site.ts';
+import { createPreviews } from './previews.ts';
 
 type Deps = Pick<ApiDeps, 'storage' | 'firstCatalogue' | 'report'>;
 type Project = {
@@ -70,15 +75,31 @@ const showFirst = async (
 export const openSites = async (deps: Deps, dataFolder: string, project = PROJECT) => {
   const source = { storage: deps.storage, live: createLiveReleases(deps.firstCatalogue) };
   const { dist, inputs, command, root } = project;
+  const report = (error: unknown) =>
+    deps.report(error instanceof Error ? error : new Error(String(error)), 'build');
   const builds = await createBuilds({
     ...{ dataFolder, project: root, inputs, ...(command ? { command } : {}) },
     writeRelease: (release, folder) => writeReleaseFolder(source, release, folder),
-    report: (error) =>
-      deps.report(error instanceof Error ? error : new Error(String(error)), 'build'),
+    report,
+  });
+  const previews = createPreviews({
+    ...{ dataFolder, project: root, command, build: builds.status, report },
+    writeCatalogue: (release, catalogue, folder) =>
+      writeStoredCatalogue(source, release, catalogue, folder),
   });
   let wasTried = false;
   return {
     builds,
+    previews,
+    /** What the API asks to build: a release goes before a preview. */
+    forApi: {
+      status: builds.status,
+      start: async (release) => {
+        await previews.giveWay();
+        return builds.start(release);
+      },
+      previews,
+    } satisfies Builds,
     begin: async (show: (folder: string) => Promise<void>) => {
       builds.showOn(show);
       if (await builds.showLast()) return;

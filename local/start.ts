@@ -6,6 +6,7 @@ import { localDeps, openEngine } from './deps.ts';
 import { readEnvironment } from './environment.ts';
 import { createHost, type Host } from './host.ts';
 import { listen } from './listen.ts';
+import { createPreviewSite } from './preview-site.ts';
 import { openSites } from './sites.ts';
 import { runCommand } from './stop.ts';
 import { keepSweeping, welcome } from './upkeep.ts';
@@ -17,10 +18,12 @@ await runCommand(async () => {
   await (await listen(() => new Response(null, { status: 503 }), environment.PORT)).close();
   const engine = await openEngine(dataFolder);
   const deps = await localDeps(engine, dataFolder, environment);
-  const { builds, begin, catchUp } = await openSites(deps, dataFolder);
+  const { builds, forApi, previews, begin, catchUp } = await openSites(deps, dataFolder);
   let host: Host | undefined;
-  const app = createApp({ ...deps, builds, shownRelease: () => host?.release() });
-  host = await createHost({ root: ROOT, dist: null, app });
+  const app = createApp({ ...deps, builds: forApi, shownRelease: () => host?.release() });
+  const preview = createPreviewSite(ROOT);
+  previews.showOn(preview.show);
+  host = await createHost({ root: ROOT, dist: null, app, preview });
   await begin(host.show);
   const greeting = await welcome(app, environment);
   const server = await listen(host.handle, environment.PORT);
@@ -30,7 +33,7 @@ await runCommand(async () => {
     `The site is at ${here}${onNetwork}\nIts data is in ${dataFolder}\n${greeting(environment.SITE_URL ?? here)}`,
   );
   const end = async () => {
-    await Promise.all([server.close(), builds.close()]);
+    await Promise.all([server.close(), builds.close(), previews.giveWay()]);
     engine.close();
     process.exit(0);
   };

@@ -13,6 +13,9 @@ export const BUILD_STATES = ['queued', 'building', 'live', 'failed'] as const;
 /** Of all that a release changed, how many are named in its history. */
 export const NAMED_CHANGES_MAX = 20;
 export const RELEASE_NOTE_MAX = 300;
+/** How many changes may be named; more go all together, or in several releases. */
+export const CHOSEN_MAX = 500;
+const CHOSEN_ID_MAX = 64;
 
 /** Release 0 is what the repository brought; numbers are never used twice. */
 const releaseNumber = z
@@ -68,9 +71,15 @@ export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
 export const draftChangeSchema = namedChangeSchema.extend({
   _id: z.string().describe('Identifier.'),
+  fingerprint: z.string().describe('Stands for what the draft says; choosing it sends it back.'),
   fields: z
     .array(fieldChangeSchema)
     .describe('The fields that differ; empty for what was added or removed.'),
+  needs: z.array(z.string()).describe('Ids of changes that must be published with it or before.'),
+  reason: z
+    .string()
+    .nullable()
+    .describe('Why it cannot be published yet, in a sentence; null when it can.'),
 });
 export type DraftChange = z.infer<typeof draftChangeSchema>;
 
@@ -94,7 +103,7 @@ export const releaseDraftSchema = z.object({
   changes: z.array(draftChangeSchema).describe('What publishing would change.'),
   problems: z
     .array(draftProblemSchema)
-    .describe('What has to be fixed before; empty when it can be published.'),
+    .describe('What has to be fixed. A draft with problems stays a draft; the others may go.'),
 });
 export type ReleaseDraft = z.infer<typeof releaseDraftSchema>;
 
@@ -112,6 +121,11 @@ export const buildStatusSchema = z.object({
     .nullable()
     .describe('Part that is done, 0 to 1; null when that is not known.'),
   reason: z.string().nullable().describe('Why it failed, in a sentence; null unless it did.'),
+  detail: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('The last lines of its log, for a developer; null unless it failed and has a log.'),
   startedAt: z.iso
     .datetime()
     .nullable()
@@ -120,10 +134,31 @@ export const buildStatusSchema = z.object({
 });
 export type BuildStatus = z.infer<typeof buildStatusSchema>;
 
-export const publishSchema = z.strictObject({
-  fingerprint: boundedText(64, { missing: 'Please look at the changes first.' })
-    .regex(/^[0-9a-f]{64}$/, 'Please look at the changes first.')
+const LOOK_FIRST = 'Please look at the changes first.';
+const chosenDraftSchema = z.strictObject({
+  _id: boundedText(CHOSEN_ID_MAX, { missing: 'Please name a change by its id.' }).describe(
+    'Identifier.',
+  ),
+  fingerprint: boundedText(32, { missing: LOOK_FIRST })
+    .regex(/^[0-9a-f]{32}$/, LOOK_FIRST)
+    .describe('Fingerprint of this change as it was looked at.'),
+});
+export type ChosenDraft = z.infer<typeof chosenDraftSchema>;
+
+export const chooseSchema = z.strictObject({
+  fingerprint: boundedText(64, { missing: LOOK_FIRST })
+    .regex(/^[0-9a-f]{64}$/, LOOK_FIRST)
     .describe('Fingerprint of the draft that was looked at.'),
+  drafts: z
+    .array(chosenDraftSchema, 'Choice must be a list of changes.')
+    .min(1, 'Please choose at least one change.')
+    .max(CHOSEN_MAX, `Please choose at most ${CHOSEN_MAX} changes.`)
+    .optional()
+    .describe('Changes that go; all that are ready when left out.'),
+});
+export type Choice = z.output<typeof chooseSchema>;
+
+export const publishSchema = chooseSchema.extend({
   note: typedText(RELEASE_NOTE_MAX, {
     missing: 'Note must be a text.',
     long: `Note must be at most ${RELEASE_NOTE_MAX} characters.`,

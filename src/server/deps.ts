@@ -1,6 +1,7 @@
 // What the API is constructed with: everything it needs from outside.
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { NewCoupon } from '../contract/coupon.ts';
+import type { Preview, PreviewPage } from '../contract/preview.ts';
 import type { BuildStatus } from '../contract/release.ts';
 import type { Hashing } from './account/hashing.ts';
 import type { Copies } from './backup/backups.ts';
@@ -17,6 +18,25 @@ export type GoogleSettings = {
   keysUrl: string;
 };
 
+export type PreviewWish = {
+  /** Stands for the drafts and for the release they lie over. */
+  of: string;
+  release: number;
+  catalogue: Catalogue;
+  /** Pages to look at, by their addresses on the site. */
+  pages: readonly PreviewPage[];
+};
+/** What builds the site from drafts, for staff alone. */
+export type Previews = {
+  /**
+   * Begins one, in place of the one before, and does not wait for it; the same wish again is the
+   * same preview unless that failed. `refused` says in a sentence why none can be begun now.
+   */
+  start: (wish: PreviewWish) => Promise<{ preview: Preview } | { refused: string }>;
+  /** The latest one; null when there is none. */
+  status: () => Preview | null;
+};
+
 /** What builds the public site from the current release. */
 export type Builds = {
   /**
@@ -26,6 +46,8 @@ export type Builds = {
   start: (release: number) => Promise<void>;
   /** The state of the latest build; null where it is not known, or where there was none. */
   status: () => Promise<BuildStatus | null>;
+  /** Absent where a service builds the site: it builds what is published and nothing else. */
+  previews?: Previews | undefined;
 };
 
 export type Deps = {

@@ -43,8 +43,10 @@ import { createProducts } from './product/products.ts';
 import { createQuoteList } from './quote/quote-list.ts';
 import { createQuotes } from './quote/quotes.ts';
 import { createBuildDesk } from './release/build.ts';
+import { createDraftReview } from './release/draft-review.ts';
 import { createLiveReleases } from './release/live.ts';
 import { createPictureCheck } from './release/pictures.ts';
+import { createPreviewDesk } from './release/preview-desk.ts';
 import { createReleases } from './release/releases.ts';
 import { createReviewList, ratingsOf } from './review/review-list.ts';
 import { createStaff } from './staff/staff.ts';
@@ -90,12 +92,13 @@ export const createServices = (deps: Deps) => {
   const reviewList = createReviewList(ports);
   const products = createProducts({ offering, stock, ratings: ratingsOf(reviewList) });
   const build = createBuildDesk({ ...basics, now, builds: deps.builds, storage: deps.storage });
-  const releases = createReleases({
-    ...basics,
-    ...{ audit, build, live, missingPictures: createPictureCheck() },
+  const review = createDraftReview({
+    ...{ live, missingPictures: createPictureCheck() },
     readDraft: catalogue.draft,
     idOf: catalogue.idOf,
   });
+  const releases = createReleases({ ...basics, audit, build, live, review });
+  const previews = createPreviewDesk({ review, previews: deps.builds?.previews });
   const throttle = createThrottle({ now, newOpId: basics.newOpId, keyOf: keys.throttle });
   const failures = createFailures({ now, newOpId: basics.newOpId, keyOf: keys.failures });
   const passwords = createPasswords({
@@ -213,6 +216,7 @@ export const createServices = (deps: Deps) => {
     orderClaims,
     passwords,
     people,
+    previews,
     products,
     profile,
     publishedCategories,

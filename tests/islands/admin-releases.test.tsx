@@ -1,122 +1,30 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type {
-  BuildStatus,
-  DraftChange,
-  DraftProblem,
-  Release,
-} from '../../src/contract/release.ts';
+import type { DraftChange } from '../../src/contract/release.ts';
 import { differenceOf } from '../../src/islands/admin/releases/difference.ts';
-import { type Answers, type Asked, ok, openAdmin, refused } from '../support/admin-app.ts';
+import { type Asked, ok, refused } from '../support/admin-app.ts';
 import { drawn } from '../support/effort.ts';
+import {
+  build,
+  CHANGES,
+  draft,
+  FINGERPRINT,
+  inDialog,
+  LONG,
+  list,
+  openReleases as open,
+  PROBLEMS,
+  press,
+  release,
+  rowOf,
+  site,
+} from '../support/release-answers.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => undefined;
-
-const NONE = { added: 0, changed: 0, removed: 0, named: [] };
-const release = (number: number, more: Partial<Release> = {}): Release => ({
-  number,
-  at: number === 0 ? null : `2026-11-${10 + number}T09:30:00.000Z`,
-  by: number === 0 ? null : { _id: 'a1', name: 'Meera Nair' },
-  note: '',
-  counts: { categories: 13, models: 41, parts: 54 },
-  changes: NONE,
-  ...more,
-});
-const build = (state: BuildStatus['state'], more: Partial<BuildStatus> = {}): BuildStatus => ({
-  ...{
-    release: 2,
-    state,
-    step: null,
-    progress: null,
-    reason: null,
-    startedAt: '2026-11-12T09:30:00.000Z',
-    finishedAt: null,
-  },
-  ...more,
-});
-const LONG = `It needs no machine room, ${'a pit no deeper than a doorstep, '.repeat(6)}and has stood for thirty years in villas of every kind that we know of along the coast.`;
-const CHANGES: DraftChange[] = [
-  {
-    ...{
-      kind: 'category',
-      _id: 'c1',
-      slug: 'villa-lifts',
-      name: 'Villa lifts',
-      change: 'changed',
-    },
-    fields: [
-      {
-        path: 'specRange.headroomMm.0',
-        label: 'Headroom, least',
-        before: '2,600 mm',
-        after: '2,550 mm',
-      },
-      {
-        path: 'tabContent.description.paragraph1',
-        label: 'Description, text',
-        before: LONG,
-        after: LONG.replace('thirty', 'forty-five'),
-      },
-      {
-        path: 'galleryImages.3.src',
-        label: 'Picture 4, file',
-        before: null,
-        after: 'home/door.avif',
-      },
-    ],
-  },
-  { kind: 'model', _id: 'm1', slug: 'g-500', name: '', change: 'removed', fields: [] },
-];
-const PROBLEMS: DraftProblem[] = [
-  {
-    kind: 'category',
-    _id: 'c1',
-    slug: 'villa-lifts',
-    name: 'Villa lifts',
-    path: 'specRange.headroomMm.1',
-    message: 'Please enter a number.',
-  },
-  {
-    kind: 'model',
-    _id: 'm1',
-    slug: 'g-500',
-    name: 'Goods lift',
-    path: '',
-    message: 'Its category is not in the catalogue.',
-  },
-];
-const FINGERPRINT = 'a'.repeat(64);
-const draft = (changes = CHANGES, problems: DraftProblem[] = []) =>
-  ok({ draft: { base: 2, fingerprint: FINGERPRINT, changes, problems } });
-const list = (
-  current: number,
-  status: BuildStatus | null,
-  releases = [release(2, { note: 'Quieter doors' }), release(1), release(0)],
-) =>
-  ok({
-    releases,
-    totalAvailableReleases: releases.length,
-    current,
-    build: status,
-    page: 1,
-    limit: 25,
-  });
-const site = (number: number) => ok({ release: number, builtAt: '2026-11-12T09:31:00.000Z' });
-
-const GOOD: Answers = {
-  'GET /admin/release-draft': draft(),
-  'GET /admin/releases': list(2, build('live')),
-  'GET /release.json': site(2),
-};
-const open = (answers: Answers = {}) => openAdmin('/admin/releases', { ...GOOD, ...answers });
-const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
-const inDialog = () => within(screen.getByRole('dialog'));
-const press = (user: Awaited<ReturnType<typeof open>>['user'], name: string | RegExp) =>
-  user.click(screen.getByRole('button', { name }));
 
 describe('what would be published', () => {
   it('stands field by field, in words, with what differs marked', async () => {
@@ -162,16 +70,27 @@ describe('what would be published', () => {
     expect(screen.queryByRole('button', { name: /^Publish \d/ })).toBeNull();
   });
 
-  it('cannot be published before its problems are fixed; each leads to its field', async () => {
-    await open({ 'GET /admin/release-draft': draft(CHANGES, PROBLEMS) });
-    await screen.findByRole('heading', { name: '2 things to fix before publishing' });
+  it('sets apart what is not ready; each problem leads to its field, and the rest can go', async () => {
+    const waiting = { ...CHANGES[0], reason: 'Headroom, most: Please enter a number.' };
+    const changes = [waiting as DraftChange, ...CHANGES.slice(1)];
+    await open({ 'GET /admin/release-draft': draft(changes, PROBLEMS.slice(0, 1)) });
+    await screen.findByRole('heading', { name: '1 change not ready yet' });
     expect(screen.getByRole('link', { name: 'Headroom, most' }).getAttribute('href')).toBe(
       '/admin/edit-category?id=c1#specRange.headroomMm.1',
     );
+    expect(screen.getByText('Please enter a number.')).toBeDefined();
+    expect(screen.queryByRole('checkbox', { name: 'Publish Villa lifts' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Publish 1 of 2 changes' })).toBeDefined();
+  });
+
+  it('cannot be published where nothing is ready; what another draft breaks leads to its form', async () => {
+    const reason = '“Goods lift” still names this category. Please change that first.';
+    const changes = [{ ...CHANGES[0], change: 'removed', fields: [], reason } as DraftChange];
+    await open({ 'GET /admin/release-draft': draft(changes, PROBLEMS.slice(1)) });
+    expect(await screen.findByText(reason)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open the form' }).getAttribute('href')).toBe(
       '/admin/models/m1/edit',
     );
-    expect(screen.getByText('Please enter a number.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Publish \d/ })).toBeNull();
   });
 
@@ -213,13 +132,17 @@ describe('publishing', () => {
     });
     await user.type(await screen.findByLabelText(/^Note/), 'Lower headroom');
     await press(user, 'Publish 2 changes');
-    expect(inDialog().getByText(/rebuilt with 1 changed, 1 removed/)).toBeDefined();
+    expect(inDialog().getByText(/rebuilt with these changes: 1 changed, 1 removed/)).toBeDefined();
     expect(document.activeElement?.textContent).toBe('Not yet');
     expect(askedFor('/admin/release')).toEqual([]);
     await user.click(inDialog().getByRole('button', { name: 'Publish' }));
     await waitFor(() =>
       expect(askedFor('/admin/release').map(({ body }) => body)).toEqual([
-        { fingerprint: FINGERPRINT, note: 'Lower headroom' },
+        {
+          fingerprint: FINGERPRINT,
+          drafts: CHANGES.map(({ _id, fingerprint }) => ({ _id, fingerprint })),
+          note: 'Lower headroom',
+        },
       ]),
     );
     expect(await screen.findByText(/^There is nothing to publish/)).toBeDefined();
@@ -298,7 +221,10 @@ describe('the build', () => {
     const { user, askedFor } = await open({
       'GET /admin/releases': list(
         2,
-        build('failed', { reason: 'The picture home/door.avif could not be read.' }),
+        build('failed', {
+          reason: 'The picture home/door.avif could not be read.',
+          detail: 'damaged: <b>door</b>.avif',
+        }),
       ),
       'GET /release.json': site(1),
       'POST /admin/build': () => ({ status: 201, body: { build: build('queued') } }),
@@ -309,6 +235,11 @@ describe('the build', () => {
       'Visitors still see release 1.',
     ])
       expect(screen.getByText(words)).toBeDefined();
+    const details = screen.getByText('Details for your developer').closest('details');
+    expect([details?.open, details?.querySelector('pre')?.textContent]).toEqual([
+      false,
+      'damaged: <b>door</b>.avif',
+    ]);
     expect(rowOf('Release 1').getByText('Visitors see this')).toBeDefined();
     await press(user, 'Try again');
     expect(await screen.findByText('Release 2 is waiting to be built.')).toBeDefined();

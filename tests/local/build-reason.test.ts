@@ -1,6 +1,6 @@
 // What editors are told of a build that failed: never a stack, a path or the name of a package.
 import { describe, expect, it } from 'vitest';
-import { BuildFailed, explain, failureOf } from '../../local/build-reason.ts';
+import { BuildFailed, explain, failureOf, logOf } from '../../local/build-reason.ts';
 import { UnbuildableRelease } from '../../src/server/release/release-folder.ts';
 import { StorageUnavailable } from '../../src/server/storage/kv.ts';
 
@@ -93,5 +93,24 @@ describe('the reason of a failure', () => {
         reason: TECHNICAL,
         detail: expect.stringContaining(unknown instanceof Error ? unknown.message : unknown),
       });
+  });
+});
+
+describe('the log that staff can unfold', () => {
+  it('is the end of what was said, without stacks and folders of this machine', () => {
+    const said = [
+      ...Array.from({ length: 100 }, (_, line) => `line ${line}`),
+      'damaged: /srv/site/.data/pictures/ab.jpg',
+      '    at draw (/srv/site/local/x.ts:1:1)',
+      '',
+    ].join('\n');
+    const log = logOf(said, 'A sentence.', ['/srv/site/.data', '/srv/site'])?.split('\n') ?? [];
+    expect([log.length, log[0], log.at(-1)]).toEqual([40, 'line 61', 'damaged: …/pictures/ab.jpg']);
+  });
+
+  it('is at most 4,000 characters, and nothing where it only repeats the reason', () => {
+    expect(logOf('x'.repeat(9000), 'A sentence.', [])).toHaveLength(4000);
+    expect(logOf('A sentence.', 'A sentence.', [])).toBeNull();
+    expect(logOf('', 'A sentence.', [])).toBeNull();
   });
 });

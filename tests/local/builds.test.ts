@@ -137,6 +137,8 @@ describe('a build that fails', () => {
       step: null,
       reason: expect.stringMatching(TECHNICAL),
     });
+    expect(status?.detail).toContain('has no shaft.');
+    expect(status?.detail).not.toMatch(/at draw|\/tmp\//);
     const [, reference = ''] = /reference (\w+)/.exec(status?.reason ?? '') ?? [];
     expect(String(reports[0])).toMatch(/has no shaft\..*at draw/s);
     expect(String(reports[0])).toContain(reference);

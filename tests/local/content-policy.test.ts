@@ -85,6 +85,12 @@ describe('a build', () => {
     expect(login).not.toContain(hashOf('a()'));
   });
 
+  it('lets the admin area alone show pages of this site within itself, and no map', async () => {
+    const file = await built({ 'index.html': withCharset(''), 'admin.html': withCharset('') });
+    expect(await file('admin.html')).toContain("; frame-src 'self';");
+    expect(await file('index.html')).toContain('; frame-src https://www.google.com/maps/;');
+  });
+
   it('leaves to the headers of every file what no page can say of itself', async () => {
     expect(await readFile(join(ROOT, 'public/_headers'), 'utf8')).toBe(
       "/*\n  Content-Security-Policy: frame-ancestors 'none'; base-uri 'none'; object-src 'none'\n",

@@ -9,6 +9,7 @@ const status = (state: BuildStatus['state'], more: Partial<BuildStatus> = {}): B
   step: null,
   progress: null,
   reason: null,
+  detail: null,
   startedAt: '2026-11-21T10:00:00.000Z',
   finishedAt: null,
   ...more,

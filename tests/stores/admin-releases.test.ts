@@ -79,13 +79,19 @@ describe('publishing', () => {
     expect(await store.publish('')).toBe(true);
   });
 
-  it('of an unfinished draft is refused, with what has to be fixed', async () => {
+  it('leaves out an unfinished draft, which cannot be chosen', async () => {
     const office = await createOffice();
     const { store, draft } = await aScreen(office, office.admin);
-    await changeModel(office.owner, { price: null, purchasable: true });
+    const { _id } = await changeModel(office.owner, { price: null, purchasable: true });
     await store.lookAgain();
+    store.choice.toggle(_id, true);
+    expect(store.choice.$choice.get()).toMatchObject({
+      ready: [],
+      waiting: [{ _id, reason: expect.stringMatching(/^Price: /) }],
+      chosen: [],
+    });
     expect(await store.publish('')).toBe(false);
-    expect(store.$attempt.get()).toMatchObject({ status: 'refused', kind: 'problems' });
+    expect(office.builder.asked).toEqual([]);
     expect(draft().problems).toMatchObject([{ kind: 'model', path: 'price' }]);
   });
 

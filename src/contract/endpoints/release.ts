@@ -2,8 +2,10 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listAnswer } from '../list.ts';
+import { previewSchema } from '../preview.ts';
 import {
   buildStatusSchema,
+  chooseSchema,
   publishSchema,
   releaseDraftSchema,
   releaseQuery,
@@ -40,11 +42,42 @@ export const publishRelease = endpoint({
   access: 'admin',
   keyScope: 'release:write',
   summary:
-    'Makes the drafts the next release and has the site built. Drafts nobody has looked at are never published: 409.',
+    'Makes the chosen drafts the next release and has the site built. What has changed since it was looked at is refused: 409.',
   idempotency: 'answer',
   body: { as: 'json', schema: publishSchema },
   answer: { as: 'json', status: 201, schema: z.object({ release, build }) },
   errors: ['conflict'],
+});
+
+export const startPreview = endpoint({
+  name: 'startPreview',
+  method: 'POST',
+  path: '/admin/preview',
+  access: 'admin',
+  keyScope: 'release:write',
+  summary: 'Builds the site from the chosen drafts without publishing them.',
+  idempotency: 'answer',
+  body: { as: 'json', schema: chooseSchema },
+  answer: { as: 'json', status: 201, schema: z.object({ preview: previewSchema }) },
+  errors: ['conflict'],
+});
+
+export const readPreview = endpoint({
+  name: 'readPreview',
+  method: 'GET',
+  path: '/admin/preview',
+  access: 'admin',
+  keyScope: 'release:read',
+  summary: 'The latest preview.',
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({
+      canBuild: z.boolean().describe('False where the site is built by a service.'),
+      preview: previewSchema.nullable().describe('Null when there is none.'),
+    }),
+  },
+  errors: [],
 });
 
 export const restoreRelease = endpoint({
@@ -101,6 +134,8 @@ export const retryBuild = endpoint({
 export const RELEASE_ENDPOINTS = [
   readReleaseDraft,
   publishRelease,
+  startPreview,
+  readPreview,
   restoreRelease,
   listReleases,
   readBuild,

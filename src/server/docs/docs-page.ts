@@ -9,17 +9,24 @@ import { type JsonSchema, type OpenApiDocument, type Operation, resolved } from 
 type Called = { path: string; method: string; operation: Operation };
 
 /** Explained once, at the beginning. */
-const OF_EVERY_LIST = ['page', 'limit', 'search'];
+const OF_EVERY_PAGE = ['page', 'limit'];
+const OF_EVERY_LIST = [...OF_EVERY_PAGE, 'search'];
+const KEY_SCOPE = 'API key: scope';
 /** The page's shorter words for who may call. */
 const SHORT = [
-  ['For admins and superAdmins.', 'For staff.'],
-  ['For logged-in accounts.', 'For accounts.'],
-  ['API key: scope', 'Key:'],
+  ['For admins and superAdmins.', 'Staff.'],
+  ['For logged-in accounts.', 'Accounts.'],
+  [`${KEY_SCOPE} `, 'Key: '],
+  ['Open to anyone.', 'Anyone.'],
+  ['`', ''],
 ] as const;
 const shortened = (words: string) =>
-  SHORT.reduce((text, [long, short]) => text.replace(long, short), words);
+  SHORT.reduce((text, [long, short]) => text.replaceAll(long, short), words);
+const FINGERPRINT = /a{64}/;
 /** The others follow from who may call and what is sent. */
-const OWN_STATUSES = ['404', '409', '412', '428', '429'];
+const OWN_STATUSES = ['404', '409', '412', '428'];
+/** Of a call that takes keys the guide says it. */
+const TOO_MANY = '429';
 
 const parameterPart = (document: OpenApiDocument, { path, operation }: Called) => {
   // A file has the filters of its list, which are explained there.
@@ -32,7 +39,7 @@ const parameterPart = (document: OpenApiDocument, { path, operation }: Called) =
   const isKnown = ({ name, ...one }: (typeof found)[number]) =>
     one.in === 'header' || OF_EVERY_LIST.includes(name);
   const known = found
-    .filter(isKnown)
+    .filter((one) => isKnown(one) && !OF_EVERY_PAGE.includes(one.name))
     .map(({ name, required, ...one }) => `${name}${one.in === 'header' && !required ? '?' : ''}`);
   const rest = found.filter((one) => one.in !== 'path' && !isKnown(one));
   const fields = rest.map(({ name, schema, required, description }) => ({
@@ -52,8 +59,11 @@ const bodyPart = ({ requestBody }: Operation) => {
   return `<p>Sends ${kind}${form}${fieldList(fieldsWithin(schema))}`;
 };
 
-const answerPart = ({ components }: OpenApiDocument, { responses }: Operation) => {
-  const codes = Object.keys(responses).filter((status) => OWN_STATUSES.includes(status));
+const answerPart = ({ components }: OpenApiDocument, { responses, description }: Operation) => {
+  const takesKeys = description.includes(KEY_SCOPE);
+  const codes = Object.keys(responses).filter(
+    (status) => OWN_STATUSES.includes(status) || (status === TOO_MANY && !takesKeys),
+  );
   const [status = '', found] = Object.entries(responses).find(([one]) => one.startsWith('2')) ?? [];
   if (!found) return '';
   const good = resolved(components.responses, found);
@@ -75,7 +85,7 @@ const operationPart =
       parameterPart(document, called),
       bodyPart(operation),
       answerPart(document, operation),
-      `<pre>${escapedText(curl(method, path, operation))}</pre></div>`,
+      `<pre>${escapedText(curl(method, path, operation).replace(FINGERPRINT, 'FINGERPRINT'))}</pre></div>`,
     ]
       .filter((part) => part !== '')
       .join('');

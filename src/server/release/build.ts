@@ -17,7 +17,7 @@ const ASKING_MS = 30_000;
 
 export const createBuildDesk = ({ builds, storage, isoNow, newOpId, now }: Deps) => {
   const failed = (release: number, reason: string, at: string): BuildStatus => ({
-    ...{ release, reason, state: 'failed', step: null, progress: null },
+    ...{ release, reason, state: 'failed', step: null, progress: null, detail: null },
     ...{ startedAt: at, finishedAt: at },
   });
 
@@ -35,6 +35,7 @@ export const createBuildDesk = ({ builds, storage, isoNow, newOpId, now }: Deps)
       step: null,
       progress: null,
       reason: null,
+      detail: null,
       startedAt: at,
       finishedAt: null,
     };

@@ -1,11 +1,14 @@
 // The draft beside the current release: what publishing it would change, and what prevents it.
 import type { Catalogue } from '../../contract/catalogue.ts';
-import type { DraftChange } from '../../contract/release.ts';
+import type { Choice, DraftChange, DraftProblem } from '../../contract/release.ts';
 import type { ScopedKv } from '../storage/kv.ts';
-import { type Draft, draftChanges, type IdOf } from './draft.ts';
+import { chosenOf, draftOfChoice, requirePublishable } from './choice.ts';
+import { catalogueOf, type Draft, draftChanges, type IdOf } from './draft.ts';
 import { baseOf, contentOf } from './fingerprint.ts';
 import { type LiveReleases, picturesOf } from './live.ts';
 import { problemsOf } from './problems.ts';
+import { judged } from './readiness.ts';
+import { conflict, draftChanged, invalidDraft } from './refusals.ts';
 import type { Pointer } from './stored-release.ts';
 
 type Deps = {
@@ -17,32 +20,24 @@ type Deps = {
   /** Those of the uploaded pictures that are not stored. */
   missingPictures: (kv: ScopedKv, sources: readonly string[]) => Promise<readonly string[]>;
 };
-export type DraftReviewDeps = Deps;
-type Look = {
+export type Look = {
   at: Pointer | null;
   draft: Draft;
   base: number;
   changes: DraftChange[];
-  catalogue: Catalogue;
+  problems: DraftProblem[];
+  /** The current release. */
+  live: Catalogue;
   fingerprint: string;
 };
+export type Chosen = { changes: DraftChange[]; catalogue: Catalogue };
+
+const sameProblem = (a: DraftProblem) => (b: DraftProblem) =>
+  a._id === b._id && a.path === b.path && a.message === b.message;
 
 export const createDraftReview = ({ live, readDraft, idOf, missingPictures }: Deps) => {
-  /** The draft beside the current release. */
-  const look = async (kv: ScopedKv): Promise<Look> => {
-    const [at, draft] = await Promise.all([live.pointer(kv), readDraft(kv)]);
-    const { number, catalogue } = await live.live(kv, at);
-    return {
-      at,
-      draft,
-      base: number,
-      changes: draftChanges(draft, catalogue, idOf),
-      catalogue,
-      fingerprint: `${baseOf(at)}${contentOf(draft)}`,
-    };
-  };
   /** Pictures shown by a release are stored; others have to be checked. */
-  const problems = async (kv: ScopedKv, { draft, catalogue }: Look) => {
+  const presenceOf = async (kv: ScopedKv, draft: Draft, catalogue: Catalogue) => {
     const shown = new Set([...picturesOf(await live.first()), ...picturesOf(catalogue)]);
     const news = picturesOf(draft).filter((src) => !shown.has(src) && !src.startsWith('drawing:'));
     const uploaded = news.filter((src) => src.startsWith('media:'));
@@ -50,8 +45,62 @@ export const createDraftReview = ({ live, readDraft, idOf, missingPictures }: De
       ...news.filter((src) => !src.startsWith('media:')),
       ...(await missingPictures(kv, uploaded)),
     ]);
-    return problemsOf(draft, (src) => !missing.has(src));
+    return (src: string) => !missing.has(src);
   };
 
-  return { look, problems };
+  /** The draft beside the current release. */
+  const look = async (kv: ScopedKv): Promise<Look> => {
+    const [at, draft] = await Promise.all([live.pointer(kv), readDraft(kv)]);
+    const { number, catalogue } = await live.live(kv, at);
+    const found = draftChanges(draft, catalogue, idOf);
+    const problems = problemsOf(draft, await presenceOf(kv, draft, catalogue));
+    return {
+      at,
+      draft,
+      base: number,
+      changes: judged({ draft, live: catalogue, changes: found, problems }),
+      problems,
+      live: catalogue,
+      fingerprint: `${baseOf(at)}${contentOf(draft)}`,
+    };
+  };
+
+  /**
+   * The catalogue that the chosen changes make of the current release; without a choice, all that
+   * can be published. Throws 409 for what is not as it was looked at, 422 for what cannot go.
+   */
+  const choose = async (
+    kv: ScopedKv,
+    { live: catalogue, ...seen }: Look,
+    { fingerprint, drafts }: Pick<Choice, 'fingerprint' | 'drafts'>,
+  ): Promise<Chosen> => {
+    const source = { ...seen, live: catalogue, idOf };
+    if (!drafts && fingerprint !== seen.fingerprint) throw draftChanged();
+    if (!drafts && seen.changes.length === 0)
+      throw conflict(
+        `There is nothing to publish: the drafts are what release ${seen.base} holds.`,
+      );
+    const changes = drafts
+      ? chosenOf(source, drafts)
+      : seen.changes.filter(({ reason }) => reason === null);
+    const [first, ...more] = seen.problems;
+    if (changes.length === 0 && first) throw invalidDraft([first, ...more]);
+    if (changes.length === 0) throw conflict('None of the changes can be published yet.');
+    requirePublishable(source, changes);
+    const made = draftOfChoice(source, changes);
+    const [problem, ...others] = await newProblems(kv, made, draftOfChoice(source, []), catalogue);
+    if (problem) throw invalidDraft([problem, ...others]);
+    return { changes, catalogue: catalogueOf(made) };
+  };
+
+  /** Problems of `made` that the current release does not have itself. */
+  const newProblems = async (kv: ScopedKv, made: Draft, current: Draft, catalogue: Catalogue) => {
+    const isThere = await presenceOf(kv, made, catalogue);
+    const found = problemsOf(made, isThere);
+    const old = found.length > 0 ? problemsOf(current, isThere) : [];
+    return found.filter((problem) => !old.some(sameProblem(problem)));
+  };
+
+  return { look, choose };
 };
+export type DraftReview = ReturnType<typeof createDraftReview>;

@@ -6,14 +6,23 @@ import type { DraftExtra } from '../../contract/extra.ts';
 import { fieldChanges } from '../../contract/field-changes.ts';
 import type { DraftModel } from '../../contract/model.ts';
 import type { CatalogueKind, DraftChange } from '../../contract/release.ts';
+import { changeFingerprint } from './fingerprint.ts';
 
-export type Drafted<Data> = { _id: string; slug: string; data: Data };
+export type Drafted<Data> = {
+  _id: string;
+  slug: string;
+  data: Data;
+  /** Who changed it last, where that is known. */
+  updatedBy?: { name: string } | null;
+};
 /** Everything that is not removed. */
 export type Draft = {
   categories: readonly Drafted<DraftCategory>[];
   models: readonly Drafted<DraftModel>[];
   parts: readonly Drafted<DraftExtra>[];
 };
+/** A change before it is known whether it can be published. */
+export type FoundChange = Omit<DraftChange, 'needs' | 'reason'>;
 export type IdOf = (kind: CatalogueKind, slug: string) => string;
 
 type Thing = { slug: string; data: { name: string } };
@@ -27,22 +36,25 @@ const changesOf = (
 ) => {
   const now = new Map(live.map(({ id, data }) => [id, data]));
   const drafted = new Set(drafts.map(({ slug }) => slug));
-  const kept = drafts.toSorted(bySlug).flatMap(({ _id, slug, data }): DraftChange[] => {
+  const kept = drafts.toSorted(bySlug).flatMap(({ _id, slug, data }): FoundChange[] => {
     const before = now.get(slug);
     const fields = before ? fieldChanges(kind, before, data) : [];
     if (before && fields.length === 0) return [];
-    return [{ kind, _id, slug, name: data.name, change: before ? 'changed' : 'added', fields }];
+    const fingerprint = changeFingerprint(kind, slug, data);
+    const change = before ? 'changed' : 'added';
+    return [{ kind, _id, slug, name: data.name, change, fingerprint, fields }];
   });
   const gone = live.filter(({ id }) => !drafted.has(id));
   return [
     ...kept,
     ...gone.map(
-      ({ id, data }): DraftChange => ({
+      ({ id, data }): FoundChange => ({
         kind,
         _id: idOf(kind, id),
         slug: id,
         name: data.name,
         change: 'removed',
+        fingerprint: changeFingerprint(kind, id, null),
         fields: [],
       }),
     ),
@@ -50,7 +62,7 @@ const changesOf = (
 };
 
 /** What publishing would change: categories first, removals last. */
-export const draftChanges = (draft: Draft, live: Catalogue, idOf: IdOf): DraftChange[] => [
+export const draftChanges = (draft: Draft, live: Catalogue, idOf: IdOf): FoundChange[] => [
   ...changesOf('category', draft.categories, live.categories, idOf),
   ...changesOf('model', draft.models, live.models, idOf),
   ...changesOf('part', draft.parts, live.parts, idOf),

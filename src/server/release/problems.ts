@@ -11,7 +11,7 @@ type Member = Drafted<DraftModel> | Drafted<DraftExtra>;
 type Found = Pick<DraftProblem, 'path' | 'message'>;
 type Named = { slug: string; data: { name: string } };
 
-const sameText = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+export const sameText = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 /** Finds the slugs of other entries with the same text; empty texts do not count. */
 const twinsBy = <Thing extends Named>(

@@ -47,14 +47,14 @@ export const writeCatalogueFolder = async (
   );
 };
 
-/** Writes release `number` into `folder`. */
-export const writeReleaseFolder = async (
-  { storage, live }: Source,
+/** Writes a catalogue whose uploaded pictures are in the storage. */
+export const writeStoredCatalogue = (
+  { storage }: Pick<Source, 'storage'>,
   number: number,
+  catalogue: Catalogue,
   folder: string,
-) => {
-  const catalogue = await live.content(storage.scope({ budgetMs: BUDGET_MS }), number);
-  await writeCatalogueFolder(folder, number, catalogue, async (src) => {
+) =>
+  writeCatalogueFolder(folder, number, catalogue, async (src) => {
     const file = await readMedia(storage.scope({ budgetMs: BUDGET_MS }), src);
     if (file) return file.bytes;
     const place = shownPictures(catalogue).find((shown) => shown.src === src);
@@ -62,4 +62,10 @@ export const writeReleaseFolder = async (
       place ? pictureTrouble(place, MISSING_PICTURE) : `There is no picture ${src}.`,
     );
   });
+
+/** Writes release `number` into `folder`. */
+export const writeReleaseFolder = async (source: Source, number: number, folder: string) => {
+  const { storage, live } = source;
+  const catalogue = await live.content(storage.scope({ budgetMs: BUDGET_MS }), number);
+  await writeStoredCatalogue(source, number, catalogue, folder);
 };

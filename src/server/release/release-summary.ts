@@ -1,6 +1,7 @@
 // What a release changes, in numbers and names.
 import type { Catalogue } from '../../contract/catalogue.ts';
-import { type DraftChange, NAMED_CHANGES_MAX, type Release } from '../../contract/release.ts';
+import { NAMED_CHANGES_MAX, type Release } from '../../contract/release.ts';
+import type { FoundChange } from './draft.ts';
 
 export const countsOf = ({ categories, models, parts }: Catalogue): Release['counts'] => ({
   categories: categories.length,
@@ -8,8 +9,8 @@ export const countsOf = ({ categories, models, parts }: Catalogue): Release['cou
   parts: parts.length,
 });
 
-export const summaryOf = (changes: readonly DraftChange[]): Release['changes'] => {
-  const count = (word: DraftChange['change']) =>
+export const summaryOf = (changes: readonly FoundChange[]): Release['changes'] => {
+  const count = (word: FoundChange['change']) =>
     changes.filter(({ change }) => change === word).length;
   const named = changes
     .slice(0, NAMED_CHANGES_MAX)

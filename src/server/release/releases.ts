@@ -1,17 +1,16 @@
 // Releases: what the draft would change, publishing it, and making an earlier release the current
 // one again.
 import { fullName } from '../../contract/full-name.ts';
-import type { Release, ReleaseDraft, ReleaseQuery } from '../../contract/release.ts';
+import type { Choice, Release, ReleaseDraft, ReleaseQuery } from '../../contract/release.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { ApiError } from '../refusal.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import type { BuildDesk } from './build.ts';
-import { catalogueOf } from './draft.ts';
-import { createDraftReview, type DraftReviewDeps } from './draft-review.ts';
-import { baseOf } from './fingerprint.ts';
-import { numbersOf } from './live.ts';
-import { conflict, draftChanged, invalidDraft, overtaken } from './refusals.ts';
+import type { DraftReview } from './draft-review.ts';
+import { askedFingerprint, baseOf } from './fingerprint.ts';
+import { type LiveReleases, numbersOf } from './live.ts';
+import { conflict, overtaken } from './refusals.ts';
 import { countsOf, firstReleaseOf, summaryOf } from './release-summary.ts';
 import {
   POINTER_KEY,
@@ -23,11 +22,12 @@ import {
   storedRelease,
 } from './stored-release.ts';
 
-type Deps = Pick<Basics, 'isoNow' | 'newOpId'> &
-  DraftReviewDeps & {
-    audit: Audit;
-    build: BuildDesk;
-  };
+type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & {
+  audit: Audit;
+  build: BuildDesk;
+  live: LiveReleases;
+  review: DraftReview;
+};
 export type Releases = ReturnType<typeof createReleases>;
 type By = { caller: Actor; afterAnswer: AfterAnswer };
 
@@ -36,8 +36,8 @@ const who = ({ account }: Actor) => ({
   name: fullName(account),
 });
 
-export const createReleases = ({ audit, build, isoNow, live, newOpId, ...drafts }: Deps) => {
-  const { look, problems } = createDraftReview({ live, ...drafts });
+export const createReleases = ({ audit, build, isoNow, live, newOpId, review }: Deps) => {
+  const { look, choose } = review;
 
   const viewOf = async (release: StoredRelease | null) =>
     release ? releaseView(release) : firstReleaseOf(await live.first());
@@ -127,34 +127,24 @@ export const createReleases = ({ audit, build, isoNow, live, newOpId, ...drafts 
   return {
     /** What publishing would change, and what prevents it. */
     draft: async (kv: ScopedKv): Promise<ReleaseDraft> => {
-      const seen = await look(kv);
-      const { base, fingerprint, changes } = seen;
-      return { base, fingerprint, changes, problems: await problems(kv, seen) };
+      const { base, fingerprint, changes, problems } = await look(kv);
+      return { base, fingerprint, changes, problems };
     },
 
     /**
-     * Publishes exactly the draft with this fingerprint. Throws 409 when it is another one by now,
-     * 422 when it has problems.
+     * Publishes exactly the chosen changes as they were looked at; all that can be published where
+     * none are named. Throws 409 when something is another by now, 422 for what cannot go.
      */
-    publish: async (
-      kv: ScopedKv,
-      by: By,
-      { fingerprint, note }: { fingerprint: string; note: string },
-    ) => {
+    publish: async (kv: ScopedKv, by: By, { note, ...choice }: Choice & { note: string }) => {
       const seen = await look(kv);
-      const { at, draft, changes, base } = seen;
-      if (!fingerprint.startsWith(baseOf(at))) {
-        const mine = await published(kv, at, fingerprint, by.caller);
+      const { at } = seen;
+      const asked = askedFingerprint(choice);
+      if (!asked.startsWith(baseOf(at))) {
+        const mine = await published(kv, at, asked, by.caller);
         if (!at || !mine) throw overtaken(at);
         return builtBefore(kv, at, releaseView(mine));
       }
-      if (fingerprint !== seen.fingerprint) throw draftChanged();
-      if (changes.length === 0)
-        throw conflict(`There is nothing to publish: the drafts are what release ${base} holds.`);
-      const [problem, ...more] = await problems(kv, seen);
-      if (problem) throw invalidDraft([problem, ...more]);
-
-      const catalogue = catalogueOf(draft);
+      const { changes, catalogue } = await choose(kv, seen, choice);
       const [contentHash, moment, summary] = [
         await live.store(kv, catalogue),
         isoNow(),
@@ -168,7 +158,7 @@ export const createReleases = ({ audit, build, isoNow, live, newOpId, ...drafts 
         counts,
         changes: summary,
         contentHash,
-        fingerprint,
+        fingerprint: asked,
       });
       const { number } = release;
       const { added, changed, removed } = summary;

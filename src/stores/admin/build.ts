@@ -18,7 +18,14 @@ export type BuildView =
       step: string | null;
       progress: number | null;
     }
-  | { status: 'failed'; release: number; live: number | undefined; reason: string | null };
+  | {
+      status: 'failed';
+      release: number;
+      live: number | undefined;
+      reason: string | null;
+      /** The end of its log. */
+      detail: string | null;
+    };
 
 export type BuildState = {
   view: BuildView;
@@ -54,7 +61,7 @@ export const viewOf = (
     return { status: said.state, release: wanted, live, step: said.step, progress: said.progress };
   if (live === wanted) return { status: 'live', release: wanted };
   if (said?.state === 'failed')
-    return { status: 'failed', release: wanted, live, reason: said.reason };
+    return { status: 'failed', release: wanted, live, reason: said.reason, detail: said.detail };
   return { status: 'asked', release: wanted, live };
 };
 

@@ -15,7 +15,9 @@ import { readLiveRelease } from '../lib/live-release.ts';
 import { pageVisibility } from '../lib/page-visibility.ts';
 import { createResource } from '../lib/resource.ts';
 import { type BuildDeps, createBuildWatch } from './build.ts';
+import { createChoice } from './choice.ts';
 import { desk } from './desk.ts';
+import { createPreviewWatch } from './preview.ts';
 import { releaseName } from './release-name.ts';
 
 export const RELEASE_LIST: ListShape = { sorts: ['createdAt'], sort: '-createdAt', filters: {} };
@@ -43,6 +45,8 @@ const refusalKind = (code: string) =>
 
 export const createReleasesStore = ({ client, readLive, page, notify }: ReleasesDeps) => {
   const review = createResource<{ draft: ReleaseDraft }>(() => client(readReleaseDraft, {}));
+  const choice = createChoice(review.$resource);
+  const preview = createPreviewWatch({ client, page });
   const $attempt = atom<Attempt>({ status: 'idle' });
   let asked: ListQuery = readListQuery({}, RELEASE_LIST);
 
@@ -98,11 +102,18 @@ export const createReleasesStore = ({ client, readLive, page, notify }: Releases
     $attempt,
     $build: build.$build,
     retryBuild: build.retry,
+    choice,
+    preview,
 
     /** Compares the drafts and follows the build; the function returned ends that. */
     start: () => {
       void review.load();
-      return build.start();
+      void preview.read();
+      const [endBuild, endPreview] = [build.start(), preview.start()];
+      return () => {
+        endBuild();
+        endPreview();
+      };
     },
 
     /** Reads everything anew. */
@@ -111,16 +122,23 @@ export const createReleasesStore = ({ client, readLive, page, notify }: Releases
       await Promise.all([review.load(), list.load(asked)]);
     },
 
-    /** Publishes the drafts as they were looked at; true when they have become a release. */
+    /**
+     * Publishes the chosen drafts as they were looked at; true when they have become a release.
+     */
     publish: async (note: string) => {
-      const shown = review.ready();
-      if (!shown) return false;
-      const { fingerprint } = shown.draft;
+      const body = choice.body();
+      if (!body) return false;
       return send(
         'drafts',
-        () => client(publishRelease, { body: { fingerprint, note } }),
+        () => client(publishRelease, { body: { ...body, note } }),
         (made) => `${releaseName(made)} published`,
       );
+    },
+
+    /** Has the site built from the chosen drafts without publishing them. */
+    makePreview: async () => {
+      const body = choice.body();
+      if (body) await preview.make(body);
     },
 
     /** Makes an earlier release the current one again. */

@@ -17,11 +17,11 @@ const DOWN = 'The build hook answered with status 500. Please try again.';
 const CALL_MS = 8_000;
 const HALF_MINUTE_MS = 30_000;
 const failed = (release: number, reason: string) => ({
-  ...{ release, reason, state: 'failed', step: null, progress: null },
+  ...{ release, reason, state: 'failed', step: null, progress: null, detail: null },
   ...{ startedAt: expect.any(String), finishedAt: expect.any(String) },
 });
 const building = (release: number, state: BuildStatus['state'] = 'building'): BuildStatus => ({
-  ...{ release, state, step: 'Rendering pages', progress: 0.4, reason: null },
+  ...{ release, state, step: 'Rendering pages', progress: 0.4, reason: null, detail: null },
   ...{ startedAt: '2026-11-21T10:00:00.000Z', finishedAt: null },
 });
 

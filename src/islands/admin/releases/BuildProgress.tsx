@@ -3,6 +3,7 @@ import type { BuildView } from '../../../stores/admin/build.ts';
 import { releaseName, releaseWithin } from '../../../stores/admin/release-name.ts';
 import type { ReleasesStore } from '../../../stores/admin/releases.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { BuildLog } from './BuildLog.tsx';
 import styles from './build.module.css';
 
 /** What is going on, in one sentence that is worth being read out. */
@@ -49,8 +50,9 @@ export const BuildProgress = ({
       )}
       {view.status === 'failed' && (
         <>
-          <p>{view.reason}</p>
+          <p className={styles.reason}>{view.reason}</p>
           {view.live !== undefined && <p>Visitors still see {releaseWithin(view.live)}.</p>}
+          <BuildLog text={view.detail} />
         </>
       )}
       {isUnderWay && isSlow && <p>This is taking longer than usual.</p>}

@@ -1,5 +1,9 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { CATALOGUE_KINDS, type DraftChange } from '../../../contract/release.ts';
+import type { ChoiceStore } from '../../../stores/admin/choice.ts';
 import partsStyles from '../kit/parts.module.css';
+import { TickBox } from '../kit/TickBox.tsx';
 import styles from './changes.module.css';
 import { FieldText } from './FieldText.tsx';
 import { CHANGE_WORDS, formHref, KIND_TITLES, plural } from './words.ts';
@@ -53,61 +57,103 @@ const Head = ({ change, name, slug }: Pick<DraftChange, 'change' | 'name' | 'slu
   </>
 );
 
-const Change = ({ isOpen, ...thing }: DraftChange & { isOpen: boolean }) => {
+type ChangeProps = {
+  thing: DraftChange;
+  isOpen: boolean;
+  isChosen: boolean;
+  onToggle: (isOn: boolean) => void;
+};
+
+const Change = ({ thing, isOpen, isChosen, onToggle }: ChangeProps) => {
   const { kind, change, name, slug, fields } = thing;
-  const form = change !== 'removed' && (
-    <a className={styles.edit} href={formHref(thing)}>
-      <span>
-        Edit <span className="visually-hidden">{name || slug}</span>
-      </span>
-    </a>
-  );
-  if (change !== 'changed')
-    return (
-      <li className={styles.change}>
+  return (
+    <li className={styles.change} data-left={isChosen ? undefined : ''}>
+      <TickBox label={`Publish ${name || slug}`} checked={isChosen} onChange={onToggle} isRow />
+      {change === 'changed' ? (
+        <details open={isOpen}>
+          <summary className={styles.head}>
+            <Head {...thing} />{' '}
+            <span className={`${styles.count} quiet small figures`}>
+              {plural(fields.length, 'field')}
+            </span>
+          </summary>
+          <Fields fields={fields} />
+        </details>
+      ) : (
         <p className={styles.head}>
           <Head {...thing} />
           <span className="quiet small">{SENTENCES[kind][change]}</span>
         </p>
-        {form}
-      </li>
-    );
-  return (
-    <li className={styles.change}>
-      <details open={isOpen}>
-        <summary className={styles.head}>
-          <Head {...thing} />{' '}
-          <span className={`${styles.count} quiet small figures`}>
-            {plural(fields.length, 'field')}
+      )}
+      {change !== 'removed' && (
+        <a className={styles.edit} href={formHref(thing)}>
+          <span>
+            Edit <span className="visually-hidden">{name || slug}</span>
           </span>
-        </summary>
-        <Fields fields={fields} />
-      </details>
-      {form}
+        </a>
+      )}
     </li>
   );
 };
 
+const namesOf = (things: readonly DraftChange[]) =>
+  things.map(({ name, slug }) => `“${name || slug}”`).join(', ');
+
 /**
- * What publishing would change, category by category, model by model and extra by extra, in words.
+ * What can be published, category by category, model by model and product by product, each with a
+ * tick.
  */
-export const Changes = ({ changes }: { changes: readonly DraftChange[] }) => (
-  <>
-    {CATALOGUE_KINDS.map((kind) => {
-      const things = changes.filter((change) => change.kind === kind);
-      if (things.length === 0) return null;
-      return (
-        <section key={kind} className={styles.group} aria-labelledby={`changes-${kind}`}>
-          <h3 id={`changes-${kind}`}>
-            {KIND_TITLES[kind]} <span className="quiet figures">{things.length}</span>
-          </h3>
-          <ul>
-            {things.map((thing) => (
-              <Change key={thing._id} {...thing} isOpen={changes.length <= OPEN_MOST} />
-            ))}
-          </ul>
-        </section>
-      );
-    })}
-  </>
-);
+export const Changes = ({ choice: { $choice, toggle, toggleAll } }: { choice: ChoiceStore }) => {
+  const { ready, chosen } = useStore($choice);
+  const [along, setAlong] = useState('');
+  const ids = new Set(chosen.map(({ _id }) => _id));
+  const onToggle = (id: string, isOn: boolean) => {
+    const others = toggle(id, isOn);
+    const what = isOn
+      ? 'Also ticked, because it is needed'
+      : 'Also unticked, because it needs that';
+    setAlong(others.length > 0 ? `${what}: ${namesOf(others)}.` : '');
+  };
+  if (ready.length === 0) return null;
+  return (
+    <div className={styles.changes}>
+      <div className={styles.all}>
+        <TickBox
+          label="Publish all changes"
+          checked={chosen.length === ready.length}
+          isMixed={chosen.length > 0 && chosen.length < ready.length}
+          onChange={(isOn) => {
+            toggleAll(isOn);
+            setAlong('');
+          }}
+        />
+        <p className="figures">
+          {chosen.length} of {ready.length} chosen
+        </p>
+        <p role="status">{along}</p>
+      </div>
+      {CATALOGUE_KINDS.map((kind) => {
+        const things = ready.filter((change) => change.kind === kind);
+        if (things.length === 0) return null;
+        return (
+          <section key={kind} className={styles.group} aria-labelledby={`changes-${kind}`}>
+            <h3 id={`changes-${kind}`}>
+              {KIND_TITLES[kind]} <span className="quiet figures">{things.length}</span>
+            </h3>
+            <ul>
+              {things.map((thing) => (
+                <Change
+                  key={thing._id}
+                  thing={thing}
+                  isOpen={ready.length <= OPEN_MOST}
+                  isChosen={ids.has(thing._id)}
+                  onToggle={(isOn) => onToggle(thing._id, isOn)}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,16 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { RELEASE_NOTE_MAX, type ReleaseDraft } from '../../../contract/release.ts';
+import { RELEASE_NOTE_MAX } from '../../../contract/release.ts';
 import type { ReleasesStore } from '../../../stores/admin/releases.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { wholeWords } from '../../ui/whole-words.ts';
 import styles from './releases.module.css';
 import { countsInWords, countsOf, plural } from './words.ts';
 
-type Props = { releases: ReleasesStore; draft: ReleaseDraft };
+type Props = { releases: ReleasesStore };
 
 /** A few words about the release, and the step that cannot be missed. */
-export const PublishForm = ({ releases: { $attempt, publish }, draft: { changes } }: Props) => {
+export const PublishForm = ({ releases: { $attempt, choice, publish } }: Props) => {
   const attempt = useStore($attempt);
+  const { ready, waiting, chosen } = useStore(choice.$choice);
+  const all = ready.length + waiting.length;
+  const what =
+    chosen.length === all
+      ? plural(all, 'change')
+      : `${wholeWords(chosen.length)} of ${plural(all, 'change')}`;
+  const isEmpty = chosen.length === 0;
+  const rest = all - chosen.length;
   const [isAsking, setIsAsking] = useState(false);
   const [note, setNote] = useState('');
   const id = useId();
@@ -25,7 +34,7 @@ export const PublishForm = ({ releases: { $attempt, publish }, draft: { changes 
       className={styles.publish}
       onSubmit={(event) => {
         event.preventDefault();
-        setIsAsking(true);
+        setIsAsking(!isEmpty);
       }}
     >
       <div className="form-field">
@@ -45,12 +54,22 @@ export const PublishForm = ({ releases: { $attempt, publish }, draft: { changes 
           What this release is about, for later reference.
         </p>
       </div>
-      <button type="submit" className="button">
-        Publish {plural(changes.length, 'change')}
+      <button
+        type="submit"
+        className="button"
+        aria-disabled={isEmpty}
+        aria-describedby={isEmpty ? `${id}none` : undefined}
+      >
+        Publish {what}
       </button>
+      {isEmpty && (
+        <p className="quiet" id={`${id}none`}>
+          Please tick at least one change.
+        </p>
+      )}
       <ConfirmDialog
         open={isAsking}
-        title={`Publish ${plural(changes.length, 'change')}?`}
+        title={`Publish ${what}?`}
         yes="Publish"
         no="Not yet"
         busy={isBusy}
@@ -58,8 +77,10 @@ export const PublishForm = ({ releases: { $attempt, publish }, draft: { changes 
         onNo={() => setIsAsking(false)}
       >
         <p>
-          The public site is rebuilt with {countsInWords(countsOf(changes))}. Visitors see it as
-          soon as the build is done; any earlier release can be published again.
+          The public site is rebuilt with these changes: {countsInWords(countsOf(chosen))}. Visitors
+          see them as soon as the build is done; any earlier release can be published again.
+          {rest > 0 &&
+            ` The other ${plural(rest, 'change')} ${rest === 1 ? 'stays a draft' : 'stay drafts'}.`}
         </p>
       </ConfirmDialog>
     </form>

@@ -6,9 +6,10 @@ import { pathTo } from '../../../stores/admin/router.ts';
 import { Failed } from '../kit/Failed.tsx';
 import { Loading } from '../kit/Loading.tsx';
 import { Changes } from './Changes.tsx';
-import { Problems } from './Problems.tsx';
+import { PreviewPanel } from './PreviewPanel.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import styles from './releases.module.css';
+import { Waiting } from './Waiting.tsx';
 import { countsInWords, countsOf } from './words.ts';
 
 type Props = { releases: ReleasesStore };
@@ -59,6 +60,8 @@ export const Review = ({ releases }: Props) => {
     return <Failed message={review.message} onAgain={() => void releases.lookAgain()} />;
   if (review.status !== 'ready') return <Loading words="Comparing the drafts with the site" />;
   const { base, changes, problems } = review.draft;
+  const waiting = changes.filter(({ reason }) => reason !== null);
+  const hasReady = waiting.length < changes.length;
   return (
     <>
       <Refusal releases={releases} />
@@ -70,11 +73,10 @@ export const Review = ({ releases }: Props) => {
         </p>
       )}
       {/* Before the changes, which may be many: it is in view without scrolling. */}
-      {changes.length > 0 && problems.length === 0 && (
-        <PublishForm releases={releases} draft={review.draft} />
-      )}
-      {problems.length > 0 && <Problems problems={problems} />}
-      <Changes changes={changes} />
+      {hasReady && <PublishForm releases={releases} />}
+      {hasReady && <PreviewPanel releases={releases} />}
+      {waiting.length > 0 && <Waiting waiting={waiting} problems={problems} hasReady={hasReady} />}
+      <Changes choice={releases.choice} />
     </>
   );
 };

@@ -1,0 +1,65 @@
+// Previews: the site as it would be with the chosen drafts, before they are published.
+
+import type { Catalogue } from '../../contract/catalogue.ts';
+import { PREVIEW_PAGES_MAX, type PreviewPage } from '../../contract/preview.ts';
+import { productAnchor } from '../../contract/product-anchor.ts';
+import type { Choice, DraftChange } from '../../contract/release.ts';
+import type { Previews } from '../deps.ts';
+import type { ScopedKv } from '../storage/kv.ts';
+import type { DraftReview } from './draft-review.ts';
+import { askedFingerprint, baseOf } from './fingerprint.ts';
+import { conflict, overtaken } from './refusals.ts';
+
+type Deps = { review: DraftReview; previews: Previews | undefined };
+export type PreviewDesk = ReturnType<typeof createPreviewDesk>;
+
+const NO_PREVIEWS =
+  'This site is built by a service, which builds what is published and nothing else. There is no preview here.';
+/** The place of a category's page where its models are. */
+const MODELS = '#models';
+const LIST: PreviewPage = { name: 'All products', path: '/products' };
+
+/**
+ * The pages that show the changes, each once and the list of products last: of a category its own
+ * page, of a product the page of its category.
+ */
+export const previewPages = (
+  changes: readonly DraftChange[],
+  made: Catalogue,
+  live: Catalogue,
+): PreviewPage[] => {
+  const categories = new Map(made.categories.map(({ id, data }) => [id, data]));
+  const pages = new Map<string, PreviewPage>();
+  const add = (slug: string, anchor = '') => {
+    const category = categories.get(slug);
+    if (!category || pages.has(slug)) return;
+    pages.set(slug, { name: category.name, path: `/products/${category.group}/${slug}${anchor}` });
+  };
+  for (const { kind, slug } of changes) if (kind === 'category') add(slug);
+  for (const { kind, slug, change } of changes) {
+    if (kind === 'category') continue;
+    const catalogue = change === 'removed' ? live : made;
+    const products = kind === 'model' ? catalogue.models : catalogue.parts;
+    const category = products.find(({ id }) => id === slug)?.data.category ?? '';
+    const isShown = kind === 'part' && change !== 'removed';
+    add(category, isShown ? `#${productAnchor({ kind: 'spare_part', slug })}` : MODELS);
+  }
+  return [...[...pages.values()].slice(0, PREVIEW_PAGES_MAX - 1), LIST];
+};
+
+export const createPreviewDesk = ({ review: { look, choose }, previews }: Deps) => ({
+  /** Throws 409 or 422 for what could not be published either, and where there are none. */
+  start: async (kv: ScopedKv, choice: Choice) => {
+    if (!previews) throw conflict(NO_PREVIEWS);
+    const seen = await look(kv);
+    const of = askedFingerprint(choice);
+    if (!of.startsWith(baseOf(seen.at))) throw overtaken(seen.at);
+    const { changes, catalogue } = await choose(kv, seen, choice);
+    const pages = previewPages(changes, catalogue, seen.live);
+    const begun = await previews.start({ of, release: seen.base, catalogue, pages });
+    if ('refused' in begun) throw conflict(begun.refused);
+    return begun;
+  },
+
+  read: () => ({ canBuild: previews !== undefined, preview: previews?.status() ?? null }),
+});

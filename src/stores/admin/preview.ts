@@ -1,0 +1,83 @@
+// The preview of the chosen drafts: asked for, followed while it is built, and no longer shown when
+// something else is chosen.
+import { atom } from 'nanostores';
+import { readPreview, startPreview } from '../../contract/endpoints/release.ts';
+import type { Preview } from '../../contract/preview.ts';
+import type { Choice } from '../../contract/release.ts';
+import type { Client } from '../lib/client.ts';
+import type { PageVisibility } from '../lib/page-visibility.ts';
+
+export type PreviewState = {
+  /** Undefined until it is known whether this site can build previews. */
+  canBuild: boolean | undefined;
+  /** The one that was asked for here. */
+  preview: Preview | undefined;
+  /** What it was asked for, to compare with what is chosen now. */
+  of: string | undefined;
+  isAsking: boolean;
+  /** Why there is none, or nothing newer is known. */
+  trouble: string | undefined;
+};
+type Deps = { client: Client; page: PageVisibility };
+
+export const PREVIEW_PAUSE_MS = 1500;
+/** Somebody else has asked for another one, or the server was started anew. */
+const GONE = 'This preview is no longer there. Please make it again.';
+
+/** The same for the same choice of the same drafts. */
+export const previewKey = (body: Choice | undefined) => (body ? JSON.stringify(body) : undefined);
+
+export const createPreviewWatch = ({ client, page }: Deps) => {
+  const $preview = atom<PreviewState>({
+    ...{ canBuild: undefined, preview: undefined, of: undefined },
+    ...{ isAsking: false, trouble: undefined },
+  });
+  let isRunning = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = (change: Partial<PreviewState>) => $preview.set({ ...$preview.get(), ...change });
+
+  const rest = () => {
+    clearTimeout(timer);
+    const isBuilding = $preview.get().preview?.state === 'building';
+    if (isRunning && isBuilding && page.isShown())
+      timer = setTimeout(() => void read(), PREVIEW_PAUSE_MS);
+  };
+
+  /** Reads whether there are previews here, and how far the one that was asked for has come. */
+  const read = async () => {
+    const result = await client(readPreview, {});
+    const { preview } = $preview.get();
+    if (!result.ok) show({ trouble: preview && result.error.error });
+    else if (!preview) show({ canBuild: result.data.canBuild });
+    else if (result.data.preview?.of === preview.of)
+      show({ canBuild: true, preview: result.data.preview, trouble: undefined });
+    else show({ preview: undefined, of: undefined, trouble: GONE });
+    rest();
+  };
+
+  const make = async (body: Choice) => {
+    if ($preview.get().isAsking) return;
+    show({ isAsking: true, trouble: undefined });
+    const result = await client(startPreview, { body });
+    if (result.ok) show({ isAsking: false, preview: result.data.preview, of: previewKey(body) });
+    else show({ isAsking: false, trouble: result.error.error });
+    rest();
+  };
+
+  return {
+    $preview,
+    read,
+    make,
+    /** Follows it while the page is in view; the function returned ends that. */
+    start: () => {
+      isRunning = true;
+      const end = page.onShown(() => void rest());
+      return () => {
+        end();
+        isRunning = false;
+        clearTimeout(timer);
+      };
+    },
+  };
+};
+export type PreviewWatch = ReturnType<typeof createPreviewWatch>;

@@ -1,0 +1,156 @@
+// Which changes are published, and how the site would look with them.
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { DraftChange } from '../../src/contract/release.ts';
+import { ok, refused } from '../support/admin-app.ts';
+import {
+  build,
+  CHANGES,
+  draft,
+  FINGERPRINT,
+  inDialog,
+  openReleases as open,
+  press,
+  READY,
+  release,
+} from '../support/release-answers.ts';
+
+vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => undefined;
+
+describe('the choice', () => {
+  const [one, two] = CHANGES as [DraftChange, DraftChange];
+  const sent = (askedFor: Awaited<ReturnType<typeof open>>['askedFor']) =>
+    askedFor('/admin/release').map(({ body }) => body);
+
+  it('is everything at first; what is unticked stays, and only the rest is sent', async () => {
+    const { user, askedFor } = await open({
+      'POST /admin/release': () => ({
+        status: 201,
+        body: { release: release(3), build: build('queued', { release: 3 }) },
+      }),
+    });
+    await screen.findByText('2 of 2 chosen');
+    await user.click(screen.getByRole('checkbox', { name: 'Publish Villa lifts' }));
+    await press(user, 'Publish 1 of 2 changes');
+    expect(inDialog().getByText(/The other 1 change stays a draft\.$/)).toBeDefined();
+    await user.click(inDialog().getByRole('button', { name: 'Publish' }));
+    await waitFor(() =>
+      expect(sent(askedFor)).toEqual([
+        {
+          fingerprint: FINGERPRINT,
+          drafts: [{ _id: two._id, fingerprint: two.fingerprint }],
+          note: '',
+        },
+      ]),
+    );
+  });
+
+  it('of nothing is not sent, and says what to do', async () => {
+    const { user, askedFor } = await open();
+    await screen.findByText('2 of 2 chosen');
+    await user.click(screen.getByRole('checkbox', { name: 'Publish all changes' }));
+    await press(user, 'Publish 0 of 2 changes');
+    expect(screen.getByText('Please tick at least one change.')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent(askedFor)).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'Publish all changes' }));
+    expect(screen.getByRole('button', { name: 'Publish 2 changes' })).toBeDefined();
+  });
+
+  it('takes along what a change needs, by keyboard too, and says so', async () => {
+    const { user } = await open({
+      'GET /admin/release-draft': draft([one, { ...two, needs: [one._id] }]),
+    });
+    await screen.findByText('2 of 2 chosen');
+    screen.getByRole('checkbox', { name: 'Publish Villa lifts' }).focus();
+    await user.keyboard(' ');
+    expect(screen.getByText('0 of 2 chosen')).toBeDefined();
+    expect(screen.getByText('Also unticked, because it needs that: “g-500”.')).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: 'Publish g-500' }));
+    expect(screen.getByText('2 of 2 chosen')).toBeDefined();
+    expect(screen.getByText('Also ticked, because it is needed: “Villa lifts”.')).toBeDefined();
+  });
+});
+
+describe('the preview', () => {
+  const preview = (more: object) => ({
+    ...{ of: 'p', state: 'building', step: 'Preparing the pages', progress: 0.2 },
+    ...{ reason: null, detail: null, pages: [], ...more },
+  });
+  const can = (state: object | null) => ok({ canBuild: true, preview: state });
+  const made = (state: object) => () => ({ status: 201, body: { preview: state } });
+  const PAGES = [
+    { name: 'Villa lifts', path: '/preview/ab/products/home/villa-lifts' },
+    { name: 'All products', path: '/preview/ab/products' },
+  ];
+
+  it('is made of what is chosen, and shows each page at the width of a phone and of a desk', async () => {
+    const { user, askedFor } = await open({
+      'GET /admin/preview': can(null),
+      'POST /admin/preview': made(preview({ state: 'ready', pages: PAGES })),
+    });
+    await screen.findByText('2 of 2 chosen');
+    await user.click(screen.getByRole('checkbox', { name: 'Publish g-500' }));
+    await press(user, 'Make a preview');
+    const frame = await screen.findByTitle('Preview: Villa lifts, phone');
+    expect([frame.getAttribute('src'), frame.style.width]).toEqual([PAGES[0]?.path, '390px']);
+    expect(askedFor('/admin/preview').find(({ method }) => method === 'POST')?.body).toEqual({
+      fingerprint: FINGERPRINT,
+      drafts: [{ _id: 'c1', fingerprint: READY.fingerprint }],
+    });
+    await user.click(screen.getByRole('radio', { name: /^Desktop/ }));
+    await user.selectOptions(screen.getByLabelText('Page'), 'All products');
+    const other = screen.getByTitle('Preview: All products, desktop');
+    expect([other.getAttribute('src'), other.style.width]).toEqual([PAGES[1]?.path, '1440px']);
+
+    await user.click(screen.getByRole('checkbox', { name: 'Publish g-500' }));
+    expect(screen.getByText(/^You have chosen other changes since/)).toBeDefined();
+    expect(screen.queryByTitle(/^Preview:/)).toBeNull();
+  });
+
+  it('is followed while it is made', async () => {
+    const { user } = await open({
+      'GET /admin/preview': can(null),
+      'POST /admin/preview': made(preview({})),
+    });
+    await screen.findByText('2 of 2 chosen');
+    await press(user, 'Make a preview');
+    expect(await screen.findByText('The preview is being made.')).toBeDefined();
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Preview' }).value).toBe(
+      0.2,
+    );
+  });
+
+  it('that fails says why, with its log folded, and can be made again', async () => {
+    const failed = preview({ state: 'failed', reason: 'The disk is full.', detail: 'ENOSPC' });
+    const { user } = await open({
+      'GET /admin/preview': can(null),
+      'POST /admin/preview': made(failed),
+    });
+    await screen.findByText('2 of 2 chosen');
+    await press(user, 'Make a preview');
+    expect(await screen.findByText('The disk is full.')).toBeDefined();
+    expect(screen.getByText('ENOSPC').closest('details')?.open).toBe(false);
+    expect(screen.getByRole('button', { name: 'Make the preview again' })).toBeDefined();
+  });
+
+  it('that is refused says why', async () => {
+    const why = 'Release 3 is being built. Please make the preview when that is done.';
+    const { user } = await open({
+      'GET /admin/preview': can(null),
+      'POST /admin/preview': () => refused(409, 'conflict', why),
+    });
+    await screen.findByText('2 of 2 chosen');
+    await press(user, 'Make a preview');
+    expect((await screen.findByText(why)).getAttribute('role')).toBe('alert');
+  });
+
+  it('is not offered where a service builds the site, and that is said', async () => {
+    await open({ 'GET /admin/preview': ok({ canBuild: false, preview: null }) });
+    expect(await screen.findByText(/^This site is built by a service/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Make a preview' })).toBeNull();
+  });
+});
