@@ -42,7 +42,11 @@ const specRangeOf = <Chosen extends Strictness>(strictness: Chosen) => {
       ),
     ),
     loadKg: range(20, 10_000, 'Rated load in kilograms.'),
-    loadLabel: text(3, 40).describe('Rated load as the schedule prints it, e.g. 2 to 6 persons.'),
+    loadLabel: z.optional(
+      text(3, 40).describe(
+        'Rated load in other words, e.g. 13 to 40 passengers; left out, the figures say it.',
+      ),
+    ),
     speed: range(0.05, 10, 'Rated speed in metres per second.'),
     stops: range(2, 60, 'Landings served.'),
     pitMm: range(0, 3000, 'Pit depth in millimetres.'),
@@ -126,6 +130,9 @@ export type CategoryEntry = { id: string; data: Category };
 
 /** A category as anyone may read it. */
 export const publicCategorySchema = categorySchema.extend({
+  specRange: categorySchema.shape.specRange
+    .extend({ loadLabel: z.string().describe('Rated load in words, e.g. 8 to 13 persons.') })
+    .describe('Figures of the whole category.'),
   id: z.string().describe('Slug, the last part of the address of its page.'),
   models: z
     .array(
