@@ -6,7 +6,7 @@ import { tabContentOf } from './category-tabs.ts';
 import { oneOf } from './filters.ts';
 import { BUILDINGS, DOORS, DRIVES, MOVES, SUPPLIES } from './lift-choices.ts';
 import { listQuery } from './list.ts';
-import { amount } from './money.ts';
+import { priceBandSchema } from './price-band.ts';
 
 /** Groups of the menu and of the address `/products/{group}/{id}`. */
 export const GROUPS = ['home', 'commercial', 'others'] as const;
@@ -141,13 +141,7 @@ export const publicCategorySchema = categorySchema.extend({
         code: z.string().describe('Code.'),
         name: z.string().describe('Name.'),
         isSoldOnline: z.boolean().describe('Whether it can be ordered.'),
-        priceBand: z
-          .object({
-            from: amount('From, in rupees.'),
-            to: amount('To, in rupees.'),
-          })
-          .nullable()
-          .describe('Indicative; null without one.'),
+        priceBand: priceBandSchema,
       }),
     )
     .describe('Its published models, small ones first.'),

@@ -128,7 +128,13 @@ export const SectionIndex = ({ sections }: { sections: readonly FormSection[] })
           {stands[place]?.title}
         </span>
         {all.open.length > 0 && (
-          <span className={`${styles.toggleCount} figures`}> {countWords(all)}</span>
+          <span
+            className={`${styles.toggleCount} figures`}
+            data-wrong={all.wrongCount > 0 ? '' : undefined}
+          >
+            {' '}
+            {countWords(all)}
+          </span>
         )}
       </button>
       <ol id="sections-of-form" data-open={isOpen ? '' : undefined}>

@@ -55,7 +55,10 @@ const Mark = ({ fact, path }: { fact: Fact; path: string }) => {
   );
 };
 
-const Printed = ({ path }: { path: string }) => {
+/** Facts that people name in words of their own: repeating them is no mistake. */
+const WORDED: readonly SpecRow[] = ['Drive', 'Doors'];
+
+const Printed = ({ path, isWorded }: { path: string; isWorded: boolean }) => {
   const { details, figures } = useRow(path);
   if (details.trim() === '') return <p className={styles.left}>The page leaves this row out.</p>;
   return (
@@ -64,7 +67,7 @@ const Printed = ({ path }: { path: string }) => {
         <span className={styles.printedHead}>On the page</span>
         <span className="figures">{printedDetails(details, figures)}</span>
       </p>
-      {!hasMark(details) && (
+      {!isWorded && !hasMark(details) && (
         <p className={styles.left}>
           This text does not follow the figures. Insert one of them to enter them only once.
         </p>
@@ -88,7 +91,7 @@ export const FactRow = ({ row, children }: { row: SpecRow; children: ReactNode }
             <Mark key={fact} fact={fact} path={path} />
           ))}
         </div>
-        <Printed path={path} />
+        <Printed path={path} isWorded={WORDED.includes(row)} />
       </div>
     </div>
   );
