@@ -44,7 +44,7 @@ const specRangeOf = <Chosen extends Strictness>(strictness: Chosen) => {
     loadKg: range(20, 10_000, 'Rated load in kilograms.'),
     loadLabel: z.optional(
       text(3, 40).describe(
-        'Rated load in other words, e.g. 13 to 40 passengers; left out, the figures say it.',
+        'Rated load in words, e.g. 13 to 40 passengers; a draft may leave it to the figures.',
       ),
     ),
     speed: range(0.05, 10, 'Rated speed in metres per second.'),
@@ -130,9 +130,6 @@ export type CategoryEntry = { id: string; data: Category };
 
 /** A category as anyone may read it. */
 export const publicCategorySchema = categorySchema.extend({
-  specRange: categorySchema.shape.specRange
-    .extend({ loadLabel: z.string().describe('Rated load in words, e.g. 8 to 13 persons.') })
-    .describe('Figures of the whole category.'),
   id: z.string().describe('Slug, the last part of the address of its page.'),
   models: z
     .array(
