@@ -6,6 +6,7 @@ import { SPEC_ROWS } from '../src/contract/category-tabs.ts';
 import { companySchema, SOCIAL_ICONS } from '../src/contract/company.ts';
 import { type Extra, extraSchema } from '../src/contract/extra.ts';
 import { modelSchema } from '../src/contract/model.ts';
+import { printed, ROW_FACTS, withMarks } from '../src/contract/spec-facts.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
 
 const IDS = [
@@ -24,7 +25,10 @@ const read = (path: string): unknown => JSON.parse(readFileSync(`src/content/${p
 const namesIn = (folder: string) =>
   readdirSync(`src/content/${folder}`).map((file) => file.replace(/\.json$/, ''));
 const categories = new Map(
-  namesIn('categories').map((id) => [id, categorySchema.parse(read(`categories/${id}.json`))]),
+  namesIn('categories').map((id) => [
+    id,
+    printed(categorySchema.parse(read(`categories/${id}.json`))),
+  ]),
 );
 const models = namesIn('models').map((id) => modelSchema.parse(read(`models/${id}.json`)));
 const category = (id: string) => {
@@ -56,6 +60,19 @@ describe('the catalogue', () => {
         SPEC_ROWS.indexOf(row.category),
       );
       expect(rows).toEqual(rows.toSorted((a, b) => a - b));
+    },
+  );
+
+  it.each(IDS)(
+    '%s has every figure of its specification once: the rows take them from it',
+    (id) => {
+      const { specRange, tabContent } = categorySchema.parse(read(`categories/${id}.json`));
+      const words = ['Drive', 'Doors'];
+      for (const { category: row, details } of tabContent.specifications.specsList) {
+        if (!ROW_FACTS[row] || words.includes(row)) continue;
+        expect(details, row).toMatch(/\{[a-z ]+\}/);
+        expect(withMarks(row, details.replaceAll(/\{[a-z ]+\}/g, ''), specRange)).not.toMatch(/\{/);
+      }
     },
   );
 

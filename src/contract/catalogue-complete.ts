@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Category, categorySchema, type DraftCategory } from './category.ts';
 import { type DraftExtra, type Extra, extraSchema } from './extra.ts';
 import { type DraftModel, type Model, modelSchema } from './model.ts';
+import { markProblem } from './spec-facts.ts';
 
 /** `path` leads to the field within the category or model: `faqs.2.answer`. */
 export type Problem = { path: string; message: string };
@@ -32,15 +33,29 @@ const filledIn = <Value>(value: Value | null | undefined) => (value === null ? u
 const picturesOf = (pictures: DraftModel['pictures']) =>
   pictures.map((picture) => ({ ...picture, side: filledIn(picture.side) }));
 
+/** What is wrong with the marks in the rows of the specification. */
+const markProblems = ({ specRange, tabContent }: DraftCategory): Problem[] =>
+  tabContent.specifications.specsList.flatMap(({ details }, at) => {
+    const message = markProblem(details, specRange);
+    const path = `tabContent.specifications.specsList.${at}.details`;
+    return message ? [{ path, message }] : [];
+  });
+
 export const finishCategory = (draft: DraftCategory): Finished<Category> => {
   const { persons } = draft.specRange;
   const isEmpty = persons?.every((end) => end === null);
-  const specRange = { ...draft.specRange, persons: isEmpty ? undefined : persons };
-  return finish(categorySchema, {
+  const specRange = {
+    ...draft.specRange,
+    persons: isEmpty ? undefined : persons,
+    loadLabel: draft.specRange.loadLabel || undefined,
+  };
+  const finished = finish(categorySchema, {
     ...draft,
     specRange,
     galleryImages: picturesOf(draft.galleryImages),
   });
+  const [first, ...others] = [...finished.problems, ...markProblems(draft)];
+  return first ? { data: null, problems: [first, ...others] } : finished;
 };
 
 export const finishModel = (draft: DraftModel): Finished<Model> =>

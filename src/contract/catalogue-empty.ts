@@ -1,10 +1,20 @@
-// What a new draft starts from: every field there, none filled in.
+// What a new draft starts from: every field there, none filled in; the rows of the specification
+// wait for their figures.
 import type { DraftCategory } from './category.ts';
+import { SPEC_ROWS } from './category-tabs.ts';
 import type { DraftExtra } from './extra.ts';
 import type { DraftModel } from './model.ts';
+import { markOf, ROW_FACTS, type SpecRow } from './spec-facts.ts';
 
 const NO_RANGE = (): [null, null] => [null, null];
 const noHeading = () => ({ main: '', highlight: '' });
+
+/** The rows that have facts print them; words are added where the facts need some. */
+const factRows = () =>
+  SPEC_ROWS.flatMap((category: SpecRow) => {
+    const [fact] = ROW_FACTS[category] ?? [];
+    return fact ? [{ category, details: markOf(fact) }] : [];
+  });
 
 export const emptyCategory = (): DraftCategory => ({
   name: '',
@@ -17,7 +27,7 @@ export const emptyCategory = (): DraftCategory => ({
   tabContent: {
     description: { heading1: noHeading(), paragraph1: '', banner: { heading: '', text: '' } },
     features: { heading: noHeading(), description: '', featuresList: [] },
-    specifications: { heading: '', description: '', specsList: [] },
+    specifications: { heading: '', description: '', specsList: factRows() },
   },
   galleryImages: [],
   icons: { plus: 'M12 5v14M5 12h14', x: 'M6 6l12 12M18 6L6 18' },

@@ -49,7 +49,9 @@ export const tabContentOf = <Chosen extends Strictness>(strictness: Chosen) => {
   const specRow = <Row extends z.ZodType>(category: Row) =>
     z.strictObject({
       category: category.describe('Label of the row.'),
-      details: text(1, 300).describe('The fact.'),
+      details: text(1, 300).describe(
+        'The fact; {pit} prints the pit depth of specRange, and so on.',
+      ),
     });
   const row = z.enum(SPEC_ROWS, 'Please choose a row.');
   const ROWS = 'The rows, in the order of the schedule.';

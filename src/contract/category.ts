@@ -6,7 +6,7 @@ import { tabContentOf } from './category-tabs.ts';
 import { oneOf } from './filters.ts';
 import { BUILDINGS, DOORS, DRIVES, MOVES, SUPPLIES } from './lift-choices.ts';
 import { listQuery } from './list.ts';
-import { amount } from './money.ts';
+import { priceBandSchema } from './price-band.ts';
 
 /** Groups of the menu and of the address `/products/{group}/{id}`. */
 export const GROUPS = ['home', 'commercial', 'others'] as const;
@@ -42,7 +42,11 @@ const specRangeOf = <Chosen extends Strictness>(strictness: Chosen) => {
       ),
     ),
     loadKg: range(20, 10_000, 'Rated load in kilograms.'),
-    loadLabel: text(3, 40).describe('Rated load as the schedule prints it, e.g. 2 to 6 persons.'),
+    loadLabel: z.optional(
+      text(3, 40).describe(
+        'Rated load in words, e.g. 13 to 40 passengers; a draft may leave it to the figures.',
+      ),
+    ),
     speed: range(0.05, 10, 'Rated speed in metres per second.'),
     stops: range(2, 60, 'Landings served.'),
     pitMm: range(0, 3000, 'Pit depth in millimetres.'),
@@ -134,13 +138,7 @@ export const publicCategorySchema = categorySchema.extend({
         code: z.string().describe('Code.'),
         name: z.string().describe('Name.'),
         isSoldOnline: z.boolean().describe('Whether it can be ordered.'),
-        priceBand: z
-          .object({
-            from: amount('From, in rupees.'),
-            to: amount('To, in rupees.'),
-          })
-          .nullable()
-          .describe('Indicative; null without one.'),
+        priceBand: priceBandSchema,
       }),
     )
     .describe('Its published models, small ones first.'),

@@ -1,5 +1,7 @@
 // The price band of a lift: between what and what a model usually costs, installed. A quotation
 // says the price; the band is only ever shown as indicative.
+import * as z from 'zod';
+import { amount } from './money.ts';
 
 const LAKH = 1_00_000;
 const CRORE = 100 * LAKH;
@@ -26,13 +28,23 @@ export const bandText = (from: number, to: number) => {
     : `₹${figure(from, low)}${low.word} to ₹${figure(to, high)}${high.word}`;
 };
 
+/** In rupees. */
+export const priceBandSchema = z
+  .object({
+    from: amount('From, in rupees.'),
+    to: amount('To, in rupees.'),
+  })
+  .nullable()
+  .describe('Indicative; null without one.');
+export type PriceBand = NonNullable<z.infer<typeof priceBandSchema>>;
+
 type Banded = {
   purchasable: boolean;
   priceFrom?: number | null | undefined;
   priceTo?: number | null | undefined;
 };
 /** The band of a model, in rupees; null without one, and where the price itself is shown. */
-export const bandOf = ({ purchasable, priceFrom, priceTo }: Banded) =>
+export const bandOf = ({ purchasable, priceFrom, priceTo }: Banded): PriceBand | null =>
   purchasable || typeof priceFrom !== 'number' || typeof priceTo !== 'number'
     ? null
     : { from: priceFrom, to: priceTo };

@@ -1,5 +1,6 @@
 // The wishlist: each product once, the newest first.
 import * as z from 'zod';
+import { priceBandSchema } from './price-band.ts';
 import { productId, productSummarySchema } from './product.ts';
 import { conflict, type Refusal } from './refusal.ts';
 
@@ -16,7 +17,9 @@ export const wishlistSchema = z.object({
         product: productSummarySchema.describe(
           'The product as it is now, or as it was when it was last sold.',
         ),
-        unavailable: z.boolean().describe('Whether it is no longer sold.'),
+        unavailable: z.boolean().describe('Whether it cannot be ordered online now.'),
+        isByQuotation: z.boolean().describe('Whether it is a lift that is sold by quotation.'),
+        priceBand: priceBandSchema,
         addedAt: z.iso.datetime().describe('When it was added.'),
       }),
     )

@@ -1,16 +1,20 @@
 // Reads the catalogue in the order people see it.
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { GROUP_LABELS, GROUPS, type Group } from '../contract/category.ts';
+import { type PrintedCategory, printed } from '../contract/spec-facts.ts';
 
-export type CategoryPage = CollectionEntry<'categories'>;
+export type CategoryPage = { id: string; data: PrintedCategory };
 export type ModelRow = CollectionEntry<'models'>;
 export type ExtraCard = CollectionEntry<'extras'>;
 
 const byOrder = (a: { data: { sortOrder: number } }, b: { data: { sortOrder: number } }) =>
   a.data.sortOrder - b.data.sortOrder;
 
-/** All categories, in menu order. */
-export const categories = async () => (await getCollection('categories')).sort(byOrder);
+/** All categories, in menu order, with the figures in their texts. */
+export const categories = async (): Promise<CategoryPage[]> =>
+  (await getCollection('categories'))
+    .map(({ id, data }) => ({ id, data: printed(data) }))
+    .sort(byOrder);
 
 /** The categories of each group, in menu order; a group that has none is left out. */
 export const categoriesByGroup = async () => {

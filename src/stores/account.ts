@@ -18,9 +18,10 @@ import {
   removePicture,
 } from '../contract/endpoints/account.ts';
 import { createGoogleVisit } from './google.ts';
-import { type Client, client, type RequestResult } from './lib/client.ts';
+import type { Client, RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { createResource } from './lib/resource.ts';
+import { ownCalls } from './own-calls.ts';
 import { pageSession, type SessionStore } from './session.ts';
 
 export type OpenSession = z.infer<typeof sessionSchema>;
@@ -151,4 +152,4 @@ export type AccountStore = ReturnType<typeof createAccountStore>;
 
 /** The account of this page. */
 export const createPageAccount = (notify: AccountDeps['notify']) =>
-  createAccountStore({ client, session: pageSession, notify });
+  createAccountStore({ client: ownCalls.call, session: pageSession, notify });

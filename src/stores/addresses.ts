@@ -12,9 +12,10 @@ import {
   listAddresses,
   removeAddress,
 } from '../contract/endpoints/customer.ts';
-import { type Client, client, type RequestResult } from './lib/client.ts';
+import type { Client, RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { createResource } from './lib/resource.ts';
+import { ownCalls } from './own-calls.ts';
 import { pageSession, type SessionStore } from './session.ts';
 import type { Notify } from './tell.ts';
 
@@ -139,4 +140,4 @@ export type AddressForm = ReturnType<Addresses['form']>;
 
 /** The addresses of whoever is logged in on this page. */
 export const createPageAddresses = (notify: Notify) =>
-  createAddresses({ client, session: pageSession, notify });
+  createAddresses({ client: ownCalls.call, session: pageSession, notify });

@@ -1,8 +1,9 @@
 // One's own care plans, and renewing one: the same plan goes into the cart.
 import type { OwnCarePlan } from '../contract/care-plan.ts';
 import { listCarePlans } from '../contract/endpoints/order.ts';
-import { type Client, client } from './lib/client.ts';
+import type { Client } from './lib/client.ts';
 import { createResource } from './lib/resource.ts';
+import { ownCalls } from './own-calls.ts';
 import { pageSession, type SessionStore } from './session.ts';
 
 type CarePlanList = { carePlans: readonly OwnCarePlan[] };
@@ -21,4 +22,5 @@ export const createCarePlans = ({
   return { $carePlans, load };
 };
 
-export const createPageCarePlans = () => createCarePlans({ client, session: pageSession });
+export const createPageCarePlans = () =>
+  createCarePlans({ client: ownCalls.call, session: pageSession });

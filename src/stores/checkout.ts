@@ -18,10 +18,11 @@ import {
 } from './checkout-basket.ts';
 import { bodyOf, type Choice, NOTHING_CHOSEN } from './checkout-choice.ts';
 import { announceCart } from './lib/cart-count.ts';
-import { type Client, client, type RequestResult } from './lib/client.ts';
+import type { Client, RequestResult } from './lib/client.ts';
 import { type OrderKeeper, orderKeeper } from './lib/kept-order.ts';
 import { newId } from './lib/new-id.ts';
 import { sendOnce } from './lib/send-once.ts';
+import { ownCalls } from './own-calls.ts';
 import { pageSession, type SessionStore } from './session.ts';
 
 export type CheckoutState =
@@ -224,6 +225,6 @@ export type CheckoutStore = ReturnType<typeof createCheckout>;
 /** The checkout of this page. */
 export const createPageCheckout = (buyNow?: BuyNow) =>
   createCheckout(
-    { client, session: pageSession, keeper: orderKeeper, announce: announceCart },
+    { client: ownCalls.call, session: pageSession, keeper: orderKeeper, announce: announceCart },
     buyNow,
   );

@@ -1,8 +1,9 @@
 // A guest's lines beside what the shop offers, as a cart is shown.
 import type { Cart, CartLine } from '../contract/cart.ts';
 import { paiseOf, rupeesOf } from '../contract/money.ts';
-import { lineTotal, priceOf } from '../contract/price.ts';
+import { lineTotal, priceOf, unitPrice } from '../contract/price.ts';
 import type { Product, ProductSummary } from '../contract/product.ts';
+import type { SeenPrices } from './lib/seen-prices.ts';
 
 /** A line knows only the id of what has left the catalogue. */
 const gone = (_id: string): ProductSummary => ({
@@ -22,19 +23,35 @@ const priced = ({ price, markup }: ProductSummary, quantity: number) => ({
   quantity,
 });
 
-/** @param products by id, as far as they are sold. */
+/** `priceBefore`: of one, in rupees, where it was another one when the line was made. */
+export type GuestItem = Cart['items'][number] & { priceBefore?: number };
+
+/** Of one, in paise, as a guest is shown it. */
+export const shownPrice = ({ price, markup }: Pick<ProductSummary, 'price' | 'markup'>) =>
+  unitPrice({ price: paiseOf(price), markup: paiseOf(markup) });
+
+/**
+ * @param products by id, as far as they are sold.
+ * @param seen prices the guest was shown when the lines were made.
+ */
 export const guestCartView = (
   lines: readonly CartLine[],
   products: ReadonlyMap<string, Product>,
-): Pick<Cart, 'items' | 'totals'> => {
-  const items = lines.map(({ product, quantity }) => {
+  seen: SeenPrices,
+): Pick<Cart, 'totals'> & { items: GuestItem[] } => {
+  const items = lines.map(({ product, quantity }): GuestItem => {
     const found = products.get(product);
     if (!found)
       return { product: gone(product), quantity, lineTotal: 0, left: 0, unavailable: true };
     const { _id, slug, name, category, kind, price, markup, picture, left } = found;
     const summary = { _id, slug, name, category, kind, price, markup, picture };
     const total = rupeesOf(lineTotal(priced(summary, quantity)));
-    return { product: summary, quantity, lineTotal: total, left, unavailable: false };
+    const before = seen[product];
+    return {
+      ...{ product: summary, quantity, lineTotal: total, left, unavailable: false },
+      ...(before !== undefined &&
+        before !== shownPrice(summary) && { priceBefore: rupeesOf(before) }),
+    };
   });
   const counted = items.filter(({ unavailable }) => !unavailable);
   const { totals } = priceOf(counted.map(({ product, quantity }) => priced(product, quantity)));

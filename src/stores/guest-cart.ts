@@ -14,18 +14,21 @@ import {
 import { browseProducts } from '../contract/endpoints/product.ts';
 import type { Product } from '../contract/product.ts';
 import { Refusal } from '../contract/refusal.ts';
-import { guestCartView } from './guest-cart-view.ts';
+import { type GuestItem, guestCartView, shownPrice } from './guest-cart-view.ts';
 import { announceCart } from './lib/cart-count.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { allLines, type GuestStorage, guestStorage, piecesIn } from './lib/guest-lines.ts';
 import { createResource } from './lib/resource.ts';
+import { type SeenPriceStorage, seenPriceStorage } from './lib/seen-prices.ts';
 import type { Notify } from './tell.ts';
 
 /** As the account's cart is shown, without what only an account has. */
-export type GuestCart = Pick<Cart, 'items' | 'totals' | 'couponCode' | 'notice'>;
+export type GuestCart = Pick<Cart, 'totals' | 'couponCode' | 'notice'> & { items: GuestItem[] };
+type AddedProduct = Pick<Product, '_id' | 'left' | 'price' | 'markup'>;
 export type GuestCartDeps = {
   client: Client;
   storage: GuestStorage;
+  prices: SeenPriceStorage;
   notify: Notify;
   announce: (pieces: number | null) => void;
 };
@@ -33,7 +36,7 @@ export type GuestCartDeps = {
 export const NOT_KEPT =
   'This browser does not let us keep your cart: it is lost when you leave this page. Please log in first, or call us.';
 
-export const createGuestCart = ({ client, storage, notify, announce }: GuestCartDeps) => {
+export const createGuestCart = ({ client, storage, prices, notify, announce }: GuestCartDeps) => {
   const shown = createResource<{ cart: GuestCart }>(async () => read());
   /** Nothing takes long here; the cart of an account tells by this what is under way. */
   const $busy = atom<readonly string[]>([]);
@@ -42,13 +45,24 @@ export const createGuestCart = ({ client, storage, notify, announce }: GuestCart
 
   const linesNow = () => allLines(storage.read());
   const view = (lines: readonly CartLine[]): GuestCart => ({
-    ...guestCartView(lines, products),
+    ...guestCartView(lines, products, prices.read()),
     couponCode: null,
     notice: isKept ? null : NOT_KEPT,
   });
   const show = () => {
     if (shown.ready()) shown.show({ cart: view(linesNow()) });
     announce(piecesIn(storage.read()));
+  };
+
+  /** Prices of the lines there are: one that has not been seen yet is seen now. */
+  const followPrices = () => {
+    const seen = prices.read();
+    const now = linesNow().flatMap(({ product }) => {
+      const found = products.get(product);
+      const price = seen[product] ?? (found && shownPrice(found));
+      return price === undefined ? [] : [[product, price] as const];
+    });
+    prices.keep(Object.fromEntries(now));
   };
 
   const read = async (): Promise<RequestResult<{ cart: GuestCart }>> => {
@@ -59,6 +73,7 @@ export const createGuestCart = ({ client, storage, notify, announce }: GuestCart
       if (!result.ok) return result;
       products = new Map(result.data.products.map((product) => [product._id, product]));
     }
+    followPrices();
     // Another tab may have changed them while the server was asked.
     return { ok: true, data: { cart: view(linesNow()) } };
   };
@@ -90,7 +105,8 @@ export const createGuestCart = ({ client, storage, notify, announce }: GuestCart
     watch: () => storage.watch(() => void shown.load().then(show)),
 
     /** Why it could not be put in; undefined when it is in the cart. */
-    add: ({ _id, left }: Pick<Product, '_id' | 'left'>, quantity = 1): string | undefined => {
+    add: (product: AddedProduct, quantity = 1): string | undefined => {
+      const { _id, left } = product;
       const guest = storage.read();
       const line = { product: _id, quantity };
       const all = addToCart(allLines(guest), line, { left });
@@ -98,6 +114,7 @@ export const createGuestCart = ({ client, storage, notify, announce }: GuestCart
       // Lines on their way to an account stay as they were sent.
       const lines = guest.joining ? addToCart(guest.lines, line, { left: null }) : all;
       isKept = storage.keep({ ...guest, lines: lines instanceof Refusal ? guest.lines : lines });
+      prices.keep({ ...prices.read(), [_id]: shownPrice(product) });
       show();
       return isKept ? undefined : NOT_KEPT;
     },
@@ -112,4 +129,7 @@ export type GuestCartStore = ReturnType<typeof createGuestCart>;
 
 /** The guest's cart of this page. */
 export const createPageGuestCart = (notify: Notify) =>
-  createGuestCart({ client, storage: guestStorage, notify, announce: announceCart });
+  createGuestCart({
+    ...{ client, notify, announce: announceCart },
+    ...{ storage: guestStorage, prices: seenPriceStorage },
+  });

@@ -8,12 +8,13 @@ import {
 import { paiseOf, rupeesOf } from '../contract/money.ts';
 import { cancelOrderSchema, ORDER_SORTS, type Order } from '../contract/order.ts';
 import { ORDER_STATUSES } from '../contract/order-statuses.ts';
-import { type Client, client } from './lib/client.ts';
+import type { Client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { createList } from './lib/list.ts';
 import { pagesOf } from './lib/list-client.ts';
 import type { ListShape } from './lib/list-query.ts';
 import { createResource } from './lib/resource.ts';
+import { ownCalls } from './own-calls.ts';
 import { followed, pageSession, type SessionStore } from './session.ts';
 import type { Notify } from './tell.ts';
 
@@ -93,6 +94,7 @@ export const createOrderView = ({ client, session, notify }: OrderDeps, id: stri
 };
 export type OrderView = ReturnType<typeof createOrderView>;
 
-export const createPageOrders = () => createOwnOrders({ client, session: pageSession });
+export const createPageOrders = () =>
+  createOwnOrders({ client: ownCalls.call, session: pageSession });
 export const createPageOrder = (notify: Notify, id: string) =>
-  createOrderView({ client, session: pageSession, notify }, id);
+  createOrderView({ client: ownCalls.call, session: pageSession, notify }, id);

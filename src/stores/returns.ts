@@ -16,10 +16,11 @@ import {
   returnableUnits,
   returnRequestRefusal,
 } from '../contract/return-states.ts';
-import { type Client, client, type RequestResult } from './lib/client.ts';
+import type { Client, RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { createResource } from './lib/resource.ts';
 import { createContentKeys, sendOnce } from './lib/send-once.ts';
+import { ownCalls } from './own-calls.ts';
 import { createPhotos, PHOTOS_UNSENT } from './photos.ts';
 import { pageSession, type SessionStore } from './session.ts';
 import type { Notify } from './tell.ts';
@@ -210,6 +211,9 @@ export const createReturnRequest = (
 export type ReturnRequest = ReturnType<typeof createReturnRequest>;
 
 export const createPageReturns = (notify: Notify, orderId: string) =>
-  createReturns({ client, session: pageSession, notify }, orderId);
+  createReturns({ client: ownCalls.call, session: pageSession, notify }, orderId);
 export const createPageReturnRequest = (notify: Notify, options: Omit<RequestOptions, 'now'>) =>
-  createReturnRequest({ client, session: pageSession, notify }, { ...options, now: Date.now });
+  createReturnRequest(
+    { client: ownCalls.call, session: pageSession, notify },
+    { ...options, now: Date.now },
+  );

@@ -14,10 +14,11 @@ import {
   type Reviewable,
   reviewChangeRefusal,
 } from '../contract/review.ts';
-import { type Client, client, type RequestResult } from './lib/client.ts';
+import type { Client, RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { createResource } from './lib/resource.ts';
 import { createContentKeys, sendOnce } from './lib/send-once.ts';
+import { ownCalls } from './own-calls.ts';
 import { createPhotos, PHOTOS_UNSENT } from './photos.ts';
 import { pageSession, type SessionStore } from './session.ts';
 import type { Notify } from './tell.ts';
@@ -145,11 +146,12 @@ export const createReviewForm = (
 };
 export type ReviewForm = ReturnType<typeof createReviewForm>;
 
-export const createPageOwnReviews = () => createOwnReviews({ client, session: pageSession });
+export const createPageOwnReviews = () =>
+  createOwnReviews({ client: ownCalls.call, session: pageSession });
 export const createPageOrderReviews = (order: string) =>
-  createOrderReviews({ client, session: pageSession }, order);
+  createOrderReviews({ client: ownCalls.call, session: pageSession }, order);
 export const createPageReviewForm = (
   notify: Notify,
   target: ReviewTarget,
   onSaved: (review: Review) => void,
-) => createReviewForm({ client, session: pageSession, notify }, target, onSaved);
+) => createReviewForm({ client: ownCalls.call, session: pageSession, notify }, target, onSaved);

@@ -2,9 +2,10 @@
 import type { z } from 'zod';
 import { readWallet } from '../contract/endpoints/customer.ts';
 import { WALLET_SORTS, WALLET_TYPES, type walletEntrySchema } from '../contract/wallet.ts';
-import { type Client, client } from './lib/client.ts';
+import type { Client } from './lib/client.ts';
 import { createList, sentQuery } from './lib/list.ts';
 import type { ListShape } from './lib/list-query.ts';
+import { ownCalls } from './own-calls.ts';
 import { pageSession, type SessionStore } from './session.ts';
 
 export type WalletEntry = z.infer<typeof walletEntrySchema>;
@@ -36,4 +37,4 @@ export const createWallet = ({
   });
 export type WalletStore = ReturnType<typeof createWallet>;
 
-export const createPageWallet = () => createWallet({ client, session: pageSession });
+export const createPageWallet = () => createWallet({ client: ownCalls.call, session: pageSession });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Wishlist } from '../../src/contract/wishlist.ts';
+import { routes } from '../../src/site/routes.ts';
 import { type Answers, ok, openAccountArea, refused, SIGNED_IN } from '../support/account-area.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
@@ -114,6 +115,8 @@ const wishlist = (...items: [id: string, name: string, unavailable?: boolean][])
     items: items.map(([id, name, unavailable = false]) => ({
       product: product(id, name),
       unavailable,
+      isByQuotation: false,
+      priceBand: null,
       addedAt: AT,
     })),
   };
@@ -135,6 +138,34 @@ describe('the wishlist', () => {
     expect(screen.getByText('No longer sold')).toBeDefined();
     expect(screen.getAllByRole('button', { name: /^Add to cart/ })).toHaveLength(1);
   });
+
+  it.each([
+    [{ from: 9_00_000, to: 12_00_000 }, '₹9 to 12 lakh indicative'],
+    [null, 'Sold by quotation'],
+  ])(
+    'asks for the price of a lift that is sold by quotation, with its band: %j',
+    async (priceBand, words) => {
+      const lift = { ...product('villa', 'Villa lift'), kind: 'lift', picture: '/villa.svg' };
+      const item = { unavailable: true, isByQuotation: true, priceBand, addedAt: AT };
+      const made = { _id: 'wl', user: 'u1', items: [{ ...item, product: lift }] };
+      await openWishlist({ 'GET /user/wishlist': [ok({ wishlist: made })] });
+      const name = await screen.findByRole('link', { name: 'Villa lift' });
+      expect(name.getAttribute('href')).toMatch(/villa-lifts#lift-villa$/);
+      const row = within(name.closest('li') as HTMLElement);
+      expect(
+        row.getByText((_, { textContent } = document.body) => textContent === words, {
+          selector: 'p',
+        }),
+      ).toBeDefined();
+      expect(row.queryByText('No longer sold')).toBeNull();
+      const ask = row.getByRole('link', { name: 'Ask for a price of Villa lift' });
+      expect([ask.getAttribute('href'), ask.dataset.about]).toEqual([
+        routes.quoteForm,
+        'Villa lift',
+      ]);
+      expect(row.queryByRole('button', { name: /^Add to cart/ })).toBeNull();
+    },
+  );
 
   it('puts a product into the cart, and says why it could not', async () => {
     const { user } = await openWishlist({

@@ -126,10 +126,10 @@ describe('what is typed', () => {
     expect(index.getByText('Ready to publish')).toBeDefined();
     await user.clear(field('faqs.0.answer'));
     await user.clear(field('summary'));
-    await waitFor(() =>
-      expect(index.getByRole('link', { name: /Questions/ }).textContent).toContain('1 to do'),
+    expect(await index.findByRole('link', { name: '1 to do in Questions' })).toBeDefined();
+    await user.click(
+      await within(screen.getByRole('main')).findByRole('button', { name: '2 to do' }),
     );
-    await user.click(await screen.findByRole('button', { name: '2 to do' }));
     await waitFor(() => expect(document.activeElement).toBe(field('summary')));
     expect(notes('faqs.0.answer')).toBe('To do: Please fill this in.');
   });

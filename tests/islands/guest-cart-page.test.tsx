@@ -57,6 +57,30 @@ describe('the cart page of a guest', () => {
     expect(screen.queryByLabelText('Coupon code')).toBeNull();
   });
 
+  it('shows both prices of what costs something else now, and says so', async () => {
+    keep(['id-bell', 2], ['id-rope', 1]);
+    localStorage.setItem('guest-prices', JSON.stringify({ 'id-bell': 9_000, 'id-rope': 26_000 }));
+    await aCart();
+    const bell = await lineOf('The bell');
+    expect(bell.getByText('₹90').closest('s')?.textContent).toBe('Price before: ₹90');
+    expect(bell.getByText('The price has gone up since you added this item.')).toBeDefined();
+    const rope = await lineOf('The rope');
+    expect(rope.getByText('The price has gone down since you added this item.')).toBeDefined();
+    expect(figures()[0]).toBe('₹450');
+  });
+
+  it.each(['not JSON', '[]', '{"id-bell":"90"}', '{"id-bell":-1}'])(
+    'tells no other price when the browser holds %s',
+    async (text) => {
+      keep(['id-bell', 2]);
+      localStorage.setItem('guest-prices', text);
+      await aCart();
+      const bell = await lineOf('The bell');
+      expect(bell.queryByText(/^The price has gone/)).toBeNull();
+      expect(bell.getByText('₹200')).toBeDefined();
+    },
+  );
+
   it('changes quantities at once, and takes lines out', async () => {
     keep(['id-bell', 1]);
     const { user } = await aCart();

@@ -22,7 +22,15 @@ const WISHED = ok({
   wishlist: {
     _id: 'w',
     user: USER._id,
-    items: [{ product: product('bell'), unavailable: false, addedAt: '2026-01-05T10:00:00.000Z' }],
+    items: [
+      {
+        product: product('bell'),
+        unavailable: false,
+        isByQuotation: false,
+        priceBand: null,
+        addedAt: '2026-01-05T10:00:00.000Z',
+      },
+    ],
   },
 });
 

@@ -19,7 +19,7 @@ import {
   over,
 } from '../../src/stores/admin/catalogue-forms.ts';
 import { longestText, rowLimits, schemaAt } from '../../src/stores/admin/catalogue-limits.ts';
-import { countWithin, createFormNotes } from '../../src/stores/admin/catalogue-notes.ts';
+import { createFormNotes, pathsWithin } from '../../src/stores/admin/catalogue-notes.ts';
 import { forgetTyped, keepTyped, readTyped } from '../../src/stores/lib/typed-draft.ts';
 import { categoryOf } from '../support/catalogue-answers.ts';
 
@@ -122,7 +122,7 @@ describe('notes', () => {
     expect(notes.$shown.get().todo).toEqual({ related: 'There is no such category.' });
     notes.showAll();
     expect(Object.keys(notes.$shown.get().todo)).toHaveLength(2);
-    expect(countWithin(notes.$todo.get(), ['faqs'])).toBe(1);
+    expect(pathsWithin(notes.$todo.get(), ['faqs'])).toHaveLength(1);
   });
 
   it('stay as they are while something is pressed', () => {

@@ -6,6 +6,7 @@ import { createGuestJoin } from '../../src/stores/join-guest-cart.ts';
 import type { Client } from '../../src/stores/lib/client.ts';
 import type { GuestLines, GuestStorage } from '../../src/stores/lib/guest-lines.ts';
 import { newId } from '../../src/stores/lib/new-id.ts';
+import type { SeenPriceStorage } from '../../src/stores/lib/seen-prices.ts';
 import { openPage } from '../support/page-client.ts';
 import { createShop } from '../support/shop.ts';
 
@@ -24,11 +25,23 @@ const aBrowser = () => {
       return () => tabs.delete(tell);
     },
   };
-  return { storage, tellTabs: () => tabs.forEach((tell) => void tell()), kept: () => kept };
+  let seen = {};
+  const prices: SeenPriceStorage = {
+    read: () => seen,
+    keep: (now) => {
+      seen = now;
+    },
+  };
+  return { storage, prices, tellTabs: () => tabs.forEach((tell) => void tell()), kept: () => kept };
+};
+
+const PRICES: Record<string, { price: number; markup: number }> = {
+  bell: { price: 100, markup: 0 },
+  rope: { price: 250.5, markup: 9.5 },
 };
 
 const aGuest = async () => {
-  const shop = await createShop({ bell: { price: 100 }, rope: { price: 250.5, markup: 9.5 } });
+  const shop = await createShop(PRICES);
   const { client } = openPage(shop);
   const browser = aBrowser();
   const told: [string, string][] = [];
@@ -37,6 +50,7 @@ const aGuest = async () => {
     createGuestCart({
       client,
       storage: browser.storage,
+      prices: browser.prices,
       notify: (...words) => void told.push(words),
       announce: (pieces) => void counted.push(pieces),
     });
@@ -49,11 +63,44 @@ const aGuest = async () => {
   const lines = (of = cart) =>
     shown(of).items.map(({ product, quantity, lineTotal }) => [product.slug, quantity, lineTotal]);
   const add = (slug: string, quantity = 1, left: number | null = null) =>
-    cart.add({ _id: shop.idOf(slug), left }, quantity);
+    cart.add({ _id: shop.idOf(slug), left, ...PRICES[slug] }, quantity);
   return { shop, client, browser, cart, open, shown, lines, add, told, counted };
 };
 
 describe('the cart of a guest', () => {
+  it('tells both prices of a product whose price has changed since it was put in', async () => {
+    const { shop, add, cart, shown, open } = await aGuest();
+    add('bell', 2);
+    add('rope');
+    await cart.load();
+    const pricesBefore = (of = cart) => shown(of).items.map(({ priceBefore }) => priceBefore);
+    expect(pricesBefore()).toEqual([undefined, undefined]);
+    shop.release({ bell: { price: 120 }, rope: { price: 250.5, markup: 9.5 } });
+    const later = open();
+    await later.load();
+    expect(pricesBefore(later)).toEqual([100, undefined]);
+    // What counts is the price of today, however many are taken.
+    later.increment(shop.idOf('bell'));
+    expect(shown(later).items[0]).toMatchObject({ quantity: 3, lineTotal: 360, priceBefore: 100 });
+    expect(shown(later).totals.subtotal).toBe(620);
+    shop.release({ bell: { price: 100 }, rope: { price: 250.5, markup: 9.5 } });
+    await later.load();
+    expect(pricesBefore(later)).toEqual([undefined, undefined]);
+  });
+
+  it('forgets the price of what is taken out, and sees it anew', async () => {
+    const { shop, add, cart, shown, browser } = await aGuest();
+    add('bell');
+    await cart.load();
+    cart.remove(shop.idOf('bell'));
+    await cart.load();
+    expect(browser.prices.read()).toEqual({});
+    shop.release({ bell: { price: 120 } });
+    expect(cart.add({ _id: shop.idOf('bell'), left: null, price: 120, markup: 0 })).toBeUndefined();
+    await cart.load();
+    expect(shown().items.map(({ priceBefore }) => priceBefore)).toEqual([undefined]);
+  });
+
   it('is priced as the account’s cart is, to the paisa', async () => {
     const { shop, add, cart, lines, shown, counted } = await aGuest();
     add('bell');
@@ -137,6 +184,7 @@ describe('the cart of a guest', () => {
     const cart = createGuestCart({
       client: offline,
       storage: browser.storage,
+      prices: browser.prices,
       notify: () => {},
       announce: () => {},
     });

@@ -57,6 +57,8 @@ const fillList = async (
 ) => {
   const choices = CHOICES[path.replace('specRange.', '')];
   if (path === SPECS) {
+    // Rows with facts begin with them.
+    for (const row of SPEC_ROWS.keys()) await at(page, `${path}.${row}.details`).fill('');
     for (const {
       category,
       details,

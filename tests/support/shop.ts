@@ -43,7 +43,14 @@ export const withExtras = (catalogue: Catalogue, parts: Extras, isLiftSold = tru
   ...catalogue,
   models: catalogue.models.map((model, at) =>
     at === 0
-      ? { ...model, data: { ...model.data, price: 9_50_000, purchasable: isLiftSold } }
+      ? {
+          ...model,
+          data: {
+            ...model.data,
+            ...{ price: 9_50_000, purchasable: isLiftSold },
+            ...(isLiftSold ? {} : { priceFrom: 9_00_000, priceTo: 12_00_000 }),
+          },
+        }
       : model,
   ),
   parts: Object.entries(parts).map(([id, extra]) => ({

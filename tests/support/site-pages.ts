@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST, ROOT } from '../../local/built-site.ts';
-import { type Category, categorySchema } from '../../src/contract/category.ts';
+import { categorySchema } from '../../src/contract/category.ts';
 import { type Model, modelSchema } from '../../src/contract/model.ts';
+import { type PrintedCategory, printed } from '../../src/contract/spec-facts.ts';
 
 /**
  * Pages of another kind, with tests of their own: the one for unknown addresses, and the admin
@@ -29,9 +30,9 @@ const readFolder = <Data>(things: string, parse: (content: unknown) => Data) => 
   );
 };
 
-/** The catalogue's categories by id, as their files have them. */
-export const readCategories = (): Map<string, Category> =>
-  readFolder('categories', (content) => categorySchema.parse(content));
+/** The catalogue's categories by id, as their pages print them. */
+export const readCategories = (): Map<string, PrintedCategory> =>
+  readFolder('categories', (content) => printed(categorySchema.parse(content)));
 export const readModels = (): Map<string, Model> =>
   readFolder('models', (content) => modelSchema.parse(content));
 

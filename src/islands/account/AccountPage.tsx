@@ -2,12 +2,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { rememberWayBack } from '../../stores/lib/way-back.ts';
+import { ownCalls } from '../../stores/own-calls.ts';
 import { pageSession } from '../../stores/session.ts';
 import '../ui/dialog.css';
 import '../ui/ask.css';
 import '../ui/field.css';
 import '../ui/form.css';
 import '../ui/spinner.css';
+import { SessionDialog } from '../ui/SessionDialog.tsx';
 import { Failed, Loading } from '../ui/States.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './account.module.css';
@@ -27,19 +29,21 @@ const NOT_LOADED =
 export const AccountPage = ({ section, loginHref, googleClientId }: Props) => {
   const session = useStore(pageSession.$session);
   const [title, setTitle] = useState<string>(SECTIONS[section].title);
-  const user = session.status === 'user' ? session.user : undefined;
+  const user = useStore(ownCalls.$owner);
+  const ended = useStore(ownCalls.$ended);
   // A first password, made by somebody else, is replaced before anything else is done.
   const screen = useScreen(user?.passwordDue ? 'profile' : section);
   const Screen = screen === 'failed' ? undefined : screen;
   const isWaiting = session.status !== 'failed' && screen !== 'failed' && !(user && Screen);
 
   useEffect(() => void pageSession.loadSession(), []);
+  useEffect(() => ownCalls.ask(), []);
   useEffect(() => {
-    if (session.status !== 'nobody') return;
+    if (session.status !== 'nobody' || user) return;
     rememberWayBack(location.pathname + location.search);
     // Replaced, so that the way back does not lead into the next redirect.
     location.replace(loginHref);
-  }, [session.status, loginHref]);
+  }, [session.status, user, loginHref]);
 
   return (
     <>
@@ -54,6 +58,12 @@ export const AccountPage = ({ section, loginHref, googleClientId }: Props) => {
       )}
       {isWaiting && <Loading words="Loading your account" />}
       {user && Screen && <Screen user={user} googleClientId={googleClientId} onTitle={setTitle} />}
+      <SessionDialog
+        ended={ended}
+        onGoOn={ownCalls.goOn}
+        onGiveUp={ownCalls.giveUp}
+        loginHref={loginHref}
+      />
     </>
   );
 };

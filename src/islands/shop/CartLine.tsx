@@ -1,4 +1,3 @@
-import type { Cart } from '../../contract/cart.ts';
 import { formatRupees } from '../../contract/money.ts';
 import {
   FULFILMENT_OF,
@@ -7,6 +6,7 @@ import {
   PRODUCT_KIND_LABELS,
 } from '../../contract/product.ts';
 import { productHref, routes } from '../../site/routes.ts';
+import type { GuestItem } from '../../stores/guest-cart-view.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Stepper } from './Stepper.tsx';
 import styles from './shop-page.module.css';
@@ -18,18 +18,19 @@ export type LineActions = Record<
   'increment' | 'decrement' | 'remove',
   (product: string) => unknown
 >;
-type Props = { item: Cart['items'][number]; busy: boolean; actions: LineActions };
+type Props = { item: GuestItem; busy: boolean; actions: LineActions };
 
 /**
  * One line of the cart. What cannot be had any more stays until it is taken out, so that nobody
  * wonders where it went.
  */
 export const CartLine = ({
-  item: { product, quantity, lineTotal, left, unavailable },
+  item: { product, quantity, lineTotal, left, unavailable, priceBefore },
   busy,
   actions,
 }: Props) => {
   const { _id, slug, name, kind, price, markup, picture } = product;
+  const priceNow = price + markup;
   const lacks = !unavailable && left !== null && quantity > left;
   return (
     <li className={styles.line} aria-busy={busy}>
@@ -52,7 +53,22 @@ export const CartLine = ({
             other items.
           </p>
         ) : (
-          <p className="quiet small figures">{formatRupees(price + markup)} each</p>
+          <p className="quiet small figures">
+            {priceBefore !== undefined && (
+              <>
+                <s>
+                  <span className="visually-hidden">Price before: </span>
+                  {formatRupees(priceBefore)}
+                </s>{' '}
+              </>
+            )}
+            {formatRupees(priceNow)} each
+          </p>
+        )}
+        {priceBefore !== undefined && (
+          <p className={styles.changed}>
+            The price has gone {priceNow > priceBefore ? 'up' : 'down'} since you added this item.
+          </p>
         )}
         {lacks && (
           <p className={shopPartsStyles.trouble}>

@@ -16,7 +16,9 @@ import {
 } from '../../stores/checkout.ts';
 import { paymentOf } from '../../stores/checkout-basket.ts';
 import type { Choice } from '../../stores/checkout-choice.ts';
+import { ownCalls } from '../../stores/own-calls.ts';
 import { pageSession } from '../../stores/session.ts';
+import { SessionDialog } from '../ui/SessionDialog.tsx';
 import { Failed, Loading } from '../ui/States.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { CheckoutAddress } from './CheckoutAddress.tsx';
@@ -147,25 +149,26 @@ const Form = ({ checkout, state, user }: FormProps) => {
   );
 };
 
-export const CheckoutPage = () => {
+const Checkout = () => {
   const [checkout] = useState(() =>
     createPageCheckout(typeof location === 'undefined' ? undefined : buyNowIn(location.search)),
   );
   const session = useStore(pageSession.$session);
   const state = useStore(checkout.$checkout);
-  const user = session.status === 'user' ? session.user._id : undefined;
+  const user = useStore(ownCalls.$owner);
+  const userId = user?._id;
 
   useEffect(() => void pageSession.loadSession(), []);
   useEffect(() => {
-    if (user) void checkout.load();
-  }, [user, checkout]);
+    if (userId) void checkout.load();
+  }, [userId, checkout]);
   useEffect(() => {
     if (state.status === 'placed') goOnTo(routes.placed(state.order._id));
   }, [state]);
 
   if (session.status === 'failed')
     return <Failed message={session.message} onAgain={() => void pageSession.loadSession()} />;
-  if (session.status === 'nobody')
+  if (session.status === 'nobody' && !user)
     return (
       <SignedOut
         title="Log in to order"
@@ -178,8 +181,7 @@ export const CheckoutPage = () => {
   if (state.status === 'sending-again')
     return <Loading words="Checking whether your order has reached us" />;
   if (state.status === 'placed') return <Loading words="Your order is placed" />;
-  if ('basket' in state && session.status === 'user')
-    return <Form checkout={checkout} state={state} user={session.user} />;
+  if ('basket' in state && user) return <Form checkout={checkout} state={state} user={user} />;
   return (
     <Empty title="There is nothing to order.">
       <p className="measure">
@@ -194,5 +196,21 @@ export const CheckoutPage = () => {
         </a>
       </div>
     </Empty>
+  );
+};
+
+export const CheckoutPage = () => {
+  const ended = useStore(ownCalls.$ended);
+  useEffect(() => ownCalls.ask(), []);
+  return (
+    <>
+      <Checkout />
+      <SessionDialog
+        ended={ended}
+        onGoOn={ownCalls.goOn}
+        onGiveUp={ownCalls.giveUp}
+        loginHref={routes.login}
+      />
+    </>
   );
 };

@@ -6,6 +6,7 @@ import type {
   PublicCategoryQuery,
 } from '../../contract/category.ts';
 import { bandOf } from '../../contract/price-band.ts';
+import { printed } from '../../contract/spec-facts.ts';
 import { pageFor } from '../paging.ts';
 import type { Kv } from '../storage/kv.ts';
 
@@ -42,7 +43,11 @@ export const createPublishedCategories = (
     const { rows, ...page } = pageFor(categories, query, COLUMNS, isWanted);
     return {
       ...page,
-      categories: rows.map(({ id, data }) => ({ id, ...data, models: modelsOf(models, id) })),
+      categories: rows.map(({ id, data }) => ({
+        id,
+        ...printed(data),
+        models: modelsOf(models, id),
+      })),
     };
   },
 });

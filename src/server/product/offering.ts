@@ -6,6 +6,7 @@ import { type Extra, extraDrawing } from '../../contract/extra.ts';
 import { DOORS, DRIVES, SUPPLIES } from '../../contract/lift-choices.ts';
 import type { Model } from '../../contract/model.ts';
 import { mediaFileOf } from '../../contract/picture-file.ts';
+import { bandOf, type PriceBand } from '../../contract/price-band.ts';
 import {
   FULFILMENT_OF,
   LIFT_LEAD_TIME_DAYS,
@@ -39,6 +40,8 @@ export type OfferedProduct = Pick<
   isSold: boolean;
   /** Whether visitors see it and ask for its price: a lift that is not sold online. */
   isByQuotation: boolean;
+  /** Between what and what it usually costs; null without a band. */
+  priceBand: PriceBand | null;
 };
 /** Everything of one release: in the order of the catalogue, and by id. */
 export type Offering = {
@@ -104,7 +107,8 @@ const pictureOf = (
 type Offered = Pick<
   Model,
   'category' | 'name' | 'code' | 'summary' | 'markup' | 'pictures' | 'isPublished' | 'purchasable'
-> & { price?: number | undefined };
+> &
+  Pick<Partial<Model>, 'price' | 'priceFrom' | 'priceTo'>;
 
 const itemOf = (
   _id: string,
@@ -114,7 +118,15 @@ const itemOf = (
   isShown: boolean,
   rest: { kind: ProductKind } & Omit<
     OfferedProduct,
-    'kind' | 'code' | 'text' | 'summary' | 'upload' | 'isSold' | 'isByQuotation' | 'fulfilment'
+    | 'kind'
+    | 'code'
+    | 'text'
+    | 'summary'
+    | 'upload'
+    | 'isSold'
+    | 'isByQuotation'
+    | 'priceBand'
+    | 'fulfilment'
   >,
 ): OfferedProduct => {
   const {
@@ -138,6 +150,7 @@ const itemOf = (
     fulfilment: FULFILMENT_OF[rest.kind],
     isSold: isShown && isPublished && purchasable,
     isByQuotation: isShown && isPublished && !purchasable && rest.kind === 'lift',
+    priceBand: bandOf(offered),
   };
 };
 

@@ -24,7 +24,15 @@ const PRICE_SIGNS = 14;
 const numberText = (value: number) => value.toFixed(2).padStart(PRICE_SIGNS, '0');
 
 const viewOf = (
-  { summary, text, upload: _upload, isSold: _isSold, isByQuotation: _, ...item }: OfferedProduct,
+  {
+    summary,
+    text,
+    upload: _upload,
+    isSold: _isSold,
+    isByQuotation: _,
+    priceBand: _band,
+    ...item
+  }: OfferedProduct,
   left: number | null,
   ratings: Ratings,
 ): Product => ({

@@ -27,7 +27,13 @@ export const createWishlists = ({ isoNow, keys, newOpId, products }: Deps) => {
       user: userId,
       items: wishes.map(({ product, addedAt, known }) => {
         const now = found.get(product);
-        return { product: now?.summary ?? known, unavailable: !now?.isSold, addedAt };
+        return {
+          product: now?.summary ?? known,
+          unavailable: !now?.isSold,
+          isByQuotation: now?.isByQuotation ?? false,
+          priceBand: now?.isByQuotation ? now.priceBand : null,
+          addedAt,
+        };
       }),
     };
   };

@@ -19,6 +19,7 @@ import { fieldLabel } from '../../contract/field-labels.ts';
 import { DRAWING_VIEWS } from '../../contract/lift-choices.ts';
 import { type DraftModel, draftModelSchema, modelSchema } from '../../contract/model.ts';
 import type { CatalogueKind } from '../../contract/release.ts';
+import { plainLoad, withMarks } from '../../contract/spec-facts.ts';
 
 export type DraftData = DraftCategory | DraftModel | DraftExtra;
 export type FormKind<Data extends DraftData> = {
@@ -65,12 +66,20 @@ const withSpecs = (category: DraftCategory, specsList: Specs): DraftCategory => 
   },
 });
 
-/** All rows there can be, in their order; a row without a fact is not kept. */
-const everyRow = (rows: Specs): Specs =>
-  SPEC_ROWS.map((category) => ({
-    category,
-    details: rows.flatMap((row) => (row.category === category ? [row.details] : [])).join('; '),
-  }));
+/**
+ * All rows there can be, in their order; a row without a text is not kept. Figures that a text
+ * repeats are taken from the facts of its row.
+ */
+const everyRow = ({ specRange, tabContent }: DraftCategory): Specs =>
+  SPEC_ROWS.map((category) => {
+    const rows = tabContent.specifications.specsList.filter((row) => row.category === category);
+    const details = rows.map((row) => row.details).join('; ');
+    return { category, details: withMarks(category, details, specRange) };
+  });
+
+/** Words for the rated load that only repeat the figures are none. */
+const loadLabelInForm = ({ specRange }: DraftCategory) =>
+  specRange.loadLabel === plainLoad(specRange) ? '' : (specRange.loadLabel ?? '');
 
 export const CATEGORY_FORM: FormKind<DraftCategory> = {
   kind: 'category',
@@ -83,15 +92,19 @@ export const CATEGORY_FORM: FormKind<DraftCategory> = {
     galleryImages: picturesInForm(DRAWING_VIEWS.map((view) => blankPicture(`drawing:${view}`))),
   }),
   valuesOf: (data) => ({
-    ...withSpecs(data, everyRow(data.tabContent.specifications.specsList)),
+    ...withSpecs(data, everyRow(data)),
     galleryImages: picturesInForm([
       ...data.galleryImages,
       ...Array.from({ length: GALLERY_LENGTH - data.galleryImages.length }, () => blankPicture()),
     ]),
-    specRange: { ...data.specRange, persons: data.specRange.persons ?? NO_RANGE() },
+    specRange: {
+      ...data.specRange,
+      persons: data.specRange.persons ?? NO_RANGE(),
+      loadLabel: loadLabelInForm(data),
+    },
   }),
   dataOf: (values) => {
-    const { persons, ...figures } = values.specRange;
+    const { persons, loadLabel, ...figures } = values.specRange;
     const carriesNobody = !persons || persons.every((end) => end === null);
     return {
       ...withSpecs(
@@ -99,7 +112,11 @@ export const CATEGORY_FORM: FormKind<DraftCategory> = {
         values.tabContent.specifications.specsList.filter(({ details }) => details.trim() !== ''),
       ),
       galleryImages: keptPictures(values.galleryImages),
-      specRange: { ...figures, ...(carriesNobody ? {} : { persons }) },
+      specRange: {
+        ...figures,
+        ...(carriesNobody ? {} : { persons }),
+        ...(loadLabel?.trim() ? { loadLabel } : {}),
+      },
     };
   },
   pathInForm: (path, data) =>

@@ -26,8 +26,9 @@ const without = (notes: Notes, changed: string): Notes =>
     Object.entries(notes).filter(([path]) => !isWithin(path, changed) && !isWithin(changed, path)),
   );
 
-export const countWithin = (notes: Notes, wholes: readonly string[]) =>
-  Object.keys(notes).filter((path) => wholes.some((whole) => isWithin(path, whole))).length;
+/** Paths of the notes that are at or below one of `wholes`. */
+export const pathsWithin = (notes: Notes, wholes: readonly string[]) =>
+  Object.keys(notes).filter((path) => wholes.some((whole) => isWithin(path, whole)));
 
 export type Checks = {
   /** What may never be kept: a text that is too long, a number that is none. */

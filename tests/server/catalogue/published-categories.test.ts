@@ -37,6 +37,54 @@ describe('GET /categories', () => {
     expect(namesOf((await visitor().get('/categories')).body)).toContain('House lifts');
   });
 
+  it('prints the figures of a category in its rows, whose drafts keep the marks', async () => {
+    const { admin, visitor } = await createOffice();
+    const _id = await idOf(admin, 'categories', 'villa-lifts');
+    const { category } = (await admin.get(`/admin/category/${_id}`)).body;
+    const { loadLabel: _, ...specRange } = category.data.specRange;
+    const specsOf = (rows: string[][]) =>
+      rows.map(([row, details]) => ({ category: row, details }));
+    const rows = [
+      ['Drive', 'As the schedule of models says'],
+      ['Rated load', '{load}; more to order'],
+      ['Pit depth', '{pit}, dry'],
+      ['Headroom', '{headroom}'],
+    ];
+    const tabContent = {
+      ...category.data.tabContent,
+      specifications: { ...category.data.tabContent.specifications, specsList: specsOf(rows) },
+    };
+    const figures = { ...specRange, persons: [3, 4], loadKg: [204, 272], pitMm: [150, 550] };
+    const data = {
+      ...category.data,
+      tabContent,
+      specRange: { ...figures, headroomMm: [2600, 3100] },
+    };
+    const saved = await saveCategory(admin, { ...category, data });
+    expect([saved.status, saved.body.category.problems]).toEqual([200, []]);
+    expect(saved.body.category.data).toEqual(data);
+    expect((await publish(admin)).status).toBe(201);
+    const [shown] = (await visitor().get('/categories?search=villa')).body.categories;
+    expect(publicCategorySchema.safeParse(shown).error).toBeUndefined();
+    expect(shown.specRange.loadLabel).toBe('3 to 4 persons');
+    expect(shown.tabContent.specifications.specsList).toEqual(
+      specsOf([
+        ['Drive', 'As the schedule of models says'],
+        ['Rated load', '3 to 4 persons, 204–272 kg; more to order'],
+        ['Pit depth', '150–550 mm, dry'],
+        ['Headroom', '2,600–3,100 mm'],
+      ]),
+    );
+    // A draft goes back to the words it had before there were marks.
+    expect((await admin.get(`/admin/category/${_id}`)).body.category.live).toEqual(data);
+    const old = await saveCategory(admin, { _id, version: 1, data: category.data });
+    expect([old.status, old.body.category.problems]).toEqual([200, []]);
+    await publish(admin);
+    const [again] = (await visitor().get('/categories?search=villa')).body.categories;
+    expect(again.tabContent).toEqual(category.data.tabContent);
+    expect(again.specRange).toEqual(category.data.specRange);
+  });
+
   it('names the published models with their price bands, and says which are sold online', async () => {
     const { admin, visitor } = await createOffice();
     const modelsOf = async () =>

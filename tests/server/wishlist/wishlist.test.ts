@@ -31,6 +31,8 @@ describe('a wishlist', () => {
     expect(wishlist.items[1]).toEqual({
       product: expect.objectContaining({ price: 120, name: 'Part bell' }),
       unavailable: false,
+      isByQuotation: false,
+      priceBand: null,
       addedAt: expect.any(String),
     });
   });
@@ -66,6 +68,20 @@ describe('a wishlist', () => {
       ['Part rope', 100, true],
       ['Part bell', 100, true],
     ]);
+  });
+
+  it('says of a lift that has come to be sold by quotation what it may cost', async () => {
+    const { visitor, release } = await opened();
+    const [lift] = (await visitor.get('/products?kind=lift')).body.products;
+    await visitor.post('/user/wishlist', { product: lift._id });
+    release({}, { isLiftSold: false });
+    const [item] = (await visitor.get('/user/wishlist')).body.wishlist.items;
+    expect(item).toMatchObject({
+      product: { _id: lift._id, name: lift.name, picture: lift.picture },
+      unavailable: true,
+      isByQuotation: true,
+      priceBand: { from: 9_00_000, to: 12_00_000 },
+    });
   });
 
   it.each(['0'.repeat(26), 'nothing', '__proto__'])(

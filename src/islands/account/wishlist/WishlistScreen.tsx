@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { formatRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
 import { unitPrice } from '../../../contract/price.ts';
+import { bandText } from '../../../contract/price-band.ts';
 import type { Wishlist } from '../../../contract/wishlist.ts';
 import { productHref, routes } from '../../../site/routes.ts';
 import { createPageCart } from '../../../stores/cart.ts';
@@ -29,45 +30,66 @@ type RowProps = {
 const priceNow = ({ price, markup }: Item['product']) =>
   rupeesOf(unitPrice({ price: paiseOf(price), markup: paiseOf(markup) }));
 
-const Row = ({
-  item: { product, unavailable },
-  isAdding,
-  isRemoving,
-  onAdd,
-  onRemove,
-}: RowProps) => (
-  <li className={`${orderStyles.line} ${orderStyles.wish}`}>
-    <LinePicture src={product.picture} />
-    <div>
-      <p className={orderStyles.lineName}>
-        {unavailable ? product.name : <a href={productHref(product)}>{product.name}</a>}
-      </p>
-      <p className="figures">
-        {unavailable ? (
-          <span className="quiet">No longer sold</span>
-        ) : (
-          formatRupees(priceNow(product))
+/** What it costs, or why it cannot be ordered here. */
+const Cost = ({ item: { product, unavailable, isByQuotation, priceBand } }: { item: Item }) => {
+  if (!unavailable) return <>{formatRupees(priceNow(product))}</>;
+  if (!isByQuotation) return <span className="quiet">No longer sold</span>;
+  if (!priceBand) return <span className="quiet">Sold by quotation</span>;
+  return (
+    <>
+      {bandText(priceBand.from, priceBand.to)} <span className="quiet">indicative</span>
+    </>
+  );
+};
+
+const Row = ({ item, isAdding, isRemoving, onAdd, onRemove }: RowProps) => {
+  const { product, unavailable, isByQuotation } = item;
+  const hasPage = !unavailable || isByQuotation;
+  return (
+    <li className={`${orderStyles.line} ${orderStyles.wish}`}>
+      <LinePicture src={product.picture} />
+      <div>
+        <p className={orderStyles.lineName}>
+          {hasPage ? <a href={productHref(product)}>{product.name}</a> : product.name}
+        </p>
+        <p className="figures">
+          <Cost item={item} />
+        </p>
+      </div>
+      <div className={cardsStyles.doings}>
+        {isByQuotation && (
+          <a
+            className="button button-quiet"
+            href={routes.quoteForm}
+            data-quote=""
+            data-about={product.name}
+          >
+            Ask for a price <span className="visually-hidden">of {product.name}</span>
+          </a>
         )}
-      </p>
-    </div>
-    <div className={cardsStyles.doings}>
-      {!unavailable && (
+        {!unavailable && (
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-disabled={isAdding}
+            onClick={() => !isAdding && onAdd()}
+          >
+            {isAdding && <Spinner />}
+            Add to cart <span className="visually-hidden">{product.name}</span>
+          </button>
+        )}
         <button
           type="button"
-          className="button button-quiet"
-          aria-disabled={isAdding}
-          onClick={() => !isAdding && onAdd()}
+          className={styles.plain}
+          aria-disabled={isRemoving}
+          onClick={onRemove}
         >
-          {isAdding && <Spinner />}
-          Add to cart <span className="visually-hidden">{product.name}</span>
+          Remove <span className="visually-hidden">{product.name}</span>
         </button>
-      )}
-      <button type="button" className={styles.plain} aria-disabled={isRemoving} onClick={onRemove}>
-        Remove <span className="visually-hidden">{product.name}</span>
-      </button>
-    </div>
-  </li>
-);
+      </div>
+    </li>
+  );
+};
 
 const NoWishes = () => (
   <Empty title="Your wishlist is empty">

@@ -28,7 +28,7 @@ export const useAria = (path: string, hint?: ReactNode) => {
 export const FieldLabel = ({ path, label, isWhole }: FieldProps) => {
   const { form } = useFieldForm();
   const { group, own } = splitLabel(label ?? form.labelOf(path));
-  if (isWhole || label || group === '') return <>{label ?? form.labelOf(path)}</>;
+  if (isWhole || group === '') return <>{label ?? form.labelOf(path)}</>;
   return (
     <>
       <span className="visually-hidden">{group}</span>

@@ -5,6 +5,7 @@ import { FieldGroup, FieldNote, useAria } from './FieldShell.tsx';
 import { useFieldForm } from './field-form.ts';
 import styles from './fields.module.css';
 import { Icon } from './Icon.tsx';
+import { IconPicker } from './IconPicker.tsx';
 import { ICON_LIBRARY } from './icon-library.ts';
 import picturesStyles from './pictures.module.css';
 
@@ -15,28 +16,6 @@ const nameOf = (icon: string) => {
   if (icon === 'x') return 'X icon';
   return ICON_LIBRARY.find(({ path }) => path === icon)?.name ?? 'A path of its own';
 };
-
-type ChoiceProps = {
-  name: string;
-  group: string;
-  value: string;
-  path: string;
-  chosen: string;
-  onChoose: (icon: string) => void;
-};
-const Choice = ({ name, group, value, path, chosen, onChoose }: ChoiceProps) => (
-  <label className={picturesStyles.iconChoice} title={name}>
-    <input
-      className="visually-hidden"
-      type="radio"
-      name={group}
-      checked={chosen === value}
-      onChange={() => onChoose(value)}
-    />
-    <Icon path={path} size={28} />
-    <span className="visually-hidden">{name}</span>
-  </label>
-);
 
 export const IconField = ({ path }: { path: string }) => {
   const { field } = useController({ name: path });
@@ -50,10 +29,6 @@ export const IconField = ({ path }: { path: string }) => {
     field.onChange(value);
     notes.visit(path);
   };
-  const isOwn =
-    icon !== '' &&
-    !SIGNS.some((sign) => sign === icon) &&
-    !ICON_LIBRARY.some((one) => one.path === icon);
 
   return (
     <FieldGroup path={path}>
@@ -68,47 +43,12 @@ export const IconField = ({ path }: { path: string }) => {
         <span className={picturesStyles.iconChange}>{isOpen ? 'Close' : 'Change'}</span>
       </button>
       {isOpen && (
-        <div className={picturesStyles.iconBoard}>
-          <div className={picturesStyles.iconLibrary}>
-            {SIGNS.map((sign) => (
-              <Choice
-                key={sign}
-                name={nameOf(sign)}
-                group={path}
-                value={sign}
-                path={pathOf(sign)}
-                chosen={icon}
-                onChoose={choose}
-              />
-            ))}
-            {ICON_LIBRARY.map(({ name, path: one }) => (
-              <Choice
-                key={one}
-                name={name}
-                group={path}
-                value={one}
-                path={one}
-                chosen={icon}
-                onChoose={choose}
-              />
-            ))}
-          </div>
-          <label className="form-label" htmlFor={`${path}-own`}>
-            A path of its own
-          </label>
-          <textarea
-            id={`${path}-own`}
-            className={`form-control ${picturesStyles.path}`}
-            rows={2}
-            spellCheck={false}
-            aria-describedby={`${path}-own-hint`}
-            value={isOwn ? icon : ''}
-            onChange={({ currentTarget: { value } }) => choose(value)}
-          />
-          <p className="form-hint" id={`${path}-own-hint`}>
-            The d of one SVG path, drawn on a grid of 24 by 24 with a line of 1.5.
-          </p>
-        </div>
+        <IconPicker
+          id={path}
+          icon={icon}
+          choices={SIGNS.map((sign) => ({ value: sign, name: nameOf(sign), path: pathOf(sign) }))}
+          onChoose={choose}
+        />
       )}
     </FieldGroup>
   );

@@ -1,9 +1,10 @@
 // Icons to choose from for a feature: signs the catalogue has been drawn with, each one path on a
 // 24 × 24 grid.
+import { DETAIL_ICONS } from './icon-details.ts';
 
 export type LibraryIcon = { name: string; path: string };
 
-export const ICON_LIBRARY: readonly LibraryIcon[] = [
+const LIFT_ICONS: readonly LibraryIcon[] = [
   {
     name: 'Centre-opening doors',
     path: 'M4 3h16v18H4zM12 3v18M10 12H6.5M8 10.5 6.5 12 8 13.5M14 12h3.5M16 10.5l1.5 1.5-1.5 1.5',
@@ -158,3 +159,8 @@ export const ICON_LIBRARY: readonly LibraryIcon[] = [
   { name: 'Shelves', path: 'M5 3h14v18H5zM5 9h14M5 15h14M8 9V6.5h3V9M13 15v-3h3.5v3' },
   { name: 'Access card', path: 'M3 6h18v12H3zM3 10h18M6 14.5h5M16 14.5h2' },
 ];
+
+/** By name, as people look for them. */
+export const ICON_LIBRARY: readonly LibraryIcon[] = [...LIFT_ICONS, ...DETAIL_ICONS].sort(
+  (one, other) => one.name.localeCompare(other.name, 'en'),
+);

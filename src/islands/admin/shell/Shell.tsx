@@ -2,10 +2,12 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { User } from '../../../contract/account.ts';
+import { desk } from '../../../stores/admin/desk.ts';
 import { $ownTitle } from '../../../stores/admin/page-title.ts';
 import { pathTo, router } from '../../../stores/admin/router.ts';
 import { $hasShortcuts } from '../../../stores/admin/shortcuts.ts';
 import { Empty } from '../../ui/Empty.tsx';
+import { SessionDialog } from '../../ui/SessionDialog.tsx';
 import adminStyles from '../admin.module.css';
 import { Loading } from '../kit/Loading.tsx';
 import { SCREENS, type Screen } from '../screens.ts';
@@ -13,7 +15,6 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Drawer } from './Drawer.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { SessionDialog } from './SessionDialog.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import styles from './top.module.css';
@@ -37,6 +38,7 @@ const mayOpen = (screen: Screen | undefined, user: User) =>
 export const Shell = ({ user, siteName, siteHref, loginHref }: Props) => {
   const page = useStore(router);
   const ownTitle = useStore($ownTitle);
+  const ended = useStore(desk.$ended);
   const heading = useRef<HTMLHeadingElement>(null);
   const screen = mayOpen(page && SCREENS[page.route], user);
   const title = screen ? (ownTitle ?? screen.title) : 'Not found';
@@ -85,7 +87,12 @@ export const Shell = ({ user, siteName, siteHref, loginHref }: Props) => {
       </div>
       <ShortcutsDialog open={hasHelp} onClose={() => setHelp(false)} />
       <LeaveDialog />
-      <SessionDialog loginHref={loginHref} />
+      <SessionDialog
+        ended={ended}
+        onGoOn={desk.goOn}
+        onGiveUp={desk.giveUp}
+        loginHref={loginHref}
+      />
     </>
   );
 };

@@ -6,6 +6,7 @@ import { nightInk } from '../../../components/drawing/palette.ts';
 import { drawView } from '../../../components/drawing/view.ts';
 import { type CategoryEntry, GROUPS } from '../../../contract/category.ts';
 import type { DrawingView } from '../../../contract/lift-choices.ts';
+import { loadWords } from '../../../contract/spec-facts.ts';
 import { company } from '../../../site/company.ts';
 import { leadLift } from '../../../site/facts.ts';
 import { rangeFigure, shaftFigure } from '../../../site/figures.ts';
@@ -44,7 +45,7 @@ export type PhotoFiles = {
 const categoryCard = (category: CategoryEntry, photos: PhotoFiles): Card => ({
   headline: category.data.name,
   figures: [
-    { figure: category.data.specRange.loadLabel, label: 'rated load' },
+    { figure: loadWords(category.data.specRange), label: 'rated load' },
     shaft(category, 'smallest shaft'),
   ],
   drawing: drawn(category),

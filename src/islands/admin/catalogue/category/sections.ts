@@ -3,13 +3,19 @@ import type { FormSection } from '../sections.ts';
 import { Description } from './Description.tsx';
 import { Faqs } from './Faqs.tsx';
 import { Features } from './Features.tsx';
-import { Figures } from './Figures.tsx';
 import { Gallery } from './Gallery.tsx';
 import { Identity } from './Identity.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { Related } from './Related.tsx';
 import { Search } from './Search.tsx';
 import { Specification } from './Specification.tsx';
+import { Use } from './Use.tsx';
+
+/** Facts that rows of the specification print. */
+const FACT_PATHS = [
+  ...['persons', 'loadKg', 'loadLabel', 'speed', 'stops', 'cabin', 'shaft', 'pitMm'],
+  ...['headroomMm', 'openingMm', 'drives', 'doors', 'supply'],
+].map((name) => `specRange.${name}`);
 
 export const CATEGORY_SECTIONS: readonly FormSection[] = [
   {
@@ -36,16 +42,16 @@ export const CATEGORY_SECTIONS: readonly FormSection[] = [
   {
     id: 'specification',
     title: 'Specification',
-    paths: ['tabContent.specifications'],
-    text: 'The third tab.',
+    paths: ['tabContent.specifications', ...FACT_PATHS],
+    text: 'The third tab. Figures entered here also make the headline, the lift schedule, the comparison and the drawings.',
     Content: Specification,
   },
   {
-    id: 'figures',
-    title: 'Figures',
-    paths: ['specRange'],
-    text: 'The same facts as numbers, used for the schedule, the comparison and the drawings.',
-    Content: Figures,
+    id: 'use',
+    title: 'Use',
+    paths: ['specRange.moves', 'specRange.buildings'],
+    text: 'What visitors find it by in the comparison.',
+    Content: Use,
   },
   {
     id: 'gallery',

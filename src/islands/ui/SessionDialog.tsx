@@ -1,31 +1,34 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { desk } from '../../../stores/admin/desk.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Spinner } from './Spinner.tsx';
 
-type Props = { loginHref: string };
+type Props = {
+  /** There while calls wait for somebody to log in. */
+  ended: { isAsking: boolean; message: string | undefined } | undefined;
+  onGoOn: () => unknown;
+  onGiveUp: () => void;
+  loginHref: string;
+};
 
 /**
  * The session has ended in the middle of work: a way back in that leaves everything typed where it
  * is.
  */
-export const SessionDialog = ({ loginHref }: Props) => {
-  const ended = useStore(desk.$ended);
+export const SessionDialog = ({ ended, onGoOn, onGiveUp, loginHref }: Props) => {
   const isOpen = ended !== undefined;
 
   useEffect(() => {
     if (!isOpen) return;
     // Who comes back from the other tab has most likely logged in there.
-    const back = () => document.visibilityState === 'visible' && void desk.goOn();
+    const back = () => document.visibilityState === 'visible' && void onGoOn();
     document.addEventListener('visibilitychange', back);
     return () => document.removeEventListener('visibilitychange', back);
-  }, [isOpen]);
+  }, [isOpen, onGoOn]);
 
   return (
     <Dialog
       open={isOpen}
-      onClose={() => isOpen && desk.giveUp()}
+      onClose={() => isOpen && onGiveUp()}
       className="ask"
       labelledBy="session-title"
     >
@@ -46,7 +49,7 @@ export const SessionDialog = ({ loginHref }: Props) => {
             type="button"
             className="button button-quiet"
             aria-disabled={ended?.isAsking}
-            onClick={desk.goOn}
+            onClick={() => void onGoOn()}
           >
             {ended?.isAsking && <Spinner />}I have logged in
           </button>

@@ -1,0 +1,80 @@
+// The table of people, customers or staff: searched, narrowed, added to, and what is done to one.
+import type { ReactNode } from 'react';
+import type { Person } from '../../../contract/people.ts';
+import type { People, PersonField } from '../../../stores/admin/people.ts';
+import type { SubmittedForm } from '../../../stores/lib/form-submit.ts';
+import { ListFilter } from '../../ui/ListFilter.tsx';
+import { DataList } from '../kit/DataList.tsx';
+import { ListSearch } from '../kit/ListSearch.tsx';
+import { ListTools } from '../kit/ListTools.tsx';
+import type { ListColumn } from '../kit/list-table.ts';
+import type { ListView } from '../kit/use-list.ts';
+import { AddPerson } from './AddPerson.tsx';
+import { BlockDialog } from './BlockDialog.tsx';
+import { ACTIVE, ROLE_OPTIONS } from './PersonColumns.tsx';
+import { RenewDialog } from './RenewDialog.tsx';
+
+type Props<More> = {
+  people: Pick<People, '$made' | 'blocking' | 'renewal'> & { form: SubmittedForm<PersonField> };
+  caption: string;
+  /** What one of them is called after `Add`, with its article. */
+  one: 'a customer' | 'an admin';
+  /** Whether they have roles to choose and to narrow by. */
+  hasRoles?: boolean;
+  columns: readonly ListColumn<Person>[];
+  view: ListView<Person, More>;
+  empty: ReactNode;
+};
+
+export const PeopleList = <More,>({
+  people,
+  caption,
+  one,
+  hasRoles = false,
+  columns,
+  view,
+  empty,
+}: Props<More>) => {
+  const { query, change, again } = view;
+  const { search, filters } = query;
+  return (
+    <>
+      <ListTools
+        search={
+          <ListSearch label="Search name, e-mail or phone" value={search} onChange={change} />
+        }
+        view={view}
+        end={
+          <AddPerson
+            form={people.form}
+            $made={people.$made}
+            title={`Add ${one}`}
+            button={`Add ${one.replace(/^an? /, '')}`}
+            {...(hasRoles && { roles: ROLE_OPTIONS })}
+            onMade={again}
+          />
+        }
+      >
+        {hasRoles && (
+          <ListFilter
+            label="Role"
+            any="Any role"
+            options={ROLE_OPTIONS}
+            value={filters.role}
+            onChange={(role) => change({ filters: { role } })}
+          />
+        )}
+        <ListFilter
+          label="Access"
+          any="Any access"
+          options={ACTIVE}
+          value={filters.isActive}
+          onChange={(isActive) => change({ filters: { isActive } })}
+        />
+      </ListTools>
+      <DataList caption={caption} columns={columns} view={view} empty={empty} />
+      <BlockDialog of={people.blocking} />
+      <RenewDialog of={people.renewal} />
+    </>
+  );
+};
