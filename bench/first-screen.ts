@@ -83,7 +83,7 @@ const browser = await chromium.launch({
 });
 const rows: (string | number)[][] = [];
 for (const { path, who } of SCREENS) {
-  const sights = [];
+  const sights: Awaited<ReturnType<typeof measure>>[] = [];
   for (let run = 0; run < Number(values.runs); run += 1) {
     await quiet();
     sights.push(await measure(browser, path, who));
