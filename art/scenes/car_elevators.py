@@ -5,7 +5,8 @@ from kit import shapes as s
 from kit import stage
 from kit.lift import car as cars
 from kit.lift import ceiling, doors, handrail, operating_panel, portal
-from kit.props import plants, windows
+from kit.props import motorcar, plants
+from kit.props.people import person
 from kit.sets import parking
 from kit.sets.room import wall, well
 
@@ -59,39 +60,38 @@ def panels(car):
 
 
 def picture_1():
-    """The lane of a villa in the evening: doors open, the platform lit and waiting, laterite and green around."""
+    """The lane of a villa in the evening: a car rolls on to the lit platform, its driver's family waits beside the signal."""
     opening = (-1.35, 1.35, 0.0, 2.3)
-    wall((-6.5, 6.5), 3.5, 0.3, m.laterite(), [opening, (3.0, 4.6, 0.9, 2.3), (-4.6, -3.1, 0.0, 2.4)])
+    wall((-7.5, 7.5), 3.3, 0.3, m.laterite(), [opening])
     portal.frame(2.5, 2.2, 0.32, 0.1, m.painted_metal("#2c3a35"), proud=0.03)
-    s.box((14.0, 1.7, 0.2), (0, -0.5, 3.5), m.concrete("#a39d92", boards=0.15), 0.01)
+    s.box((16.0, 1.5, 0.18), (0, -0.4, 3.3), m.concrete("#b3ada1", boards=0.15), 0.01)
     well((-1.7, 1.7), 6.6, 3.4, front=0.3)
     s.span((-1.35, 1.35), (0.0, 0.44), (-0.06, 0.003), m.chequered_plate("#6f716e"), 0.002)
     doors.centre_four(2.5, 2.2, 1.0, m.painted_metal("#49605a", 0.36), (0, 0.36, 0))
-    car = platform(y=3.35, lamp=55)
-    panels(car)
-    s.span((-8, 8), (-9, 0.3), (-0.2, -0.001), m.tiles("#6d6a63", "#45433e", 0.6, 0.3, 0.5, 0.004, 0.55, 0.25), 0)
-    s.box((1.52, 0.06, 2.42), (-3.85, 0.1, 1.2), m.teak("Z"), 0.006)
-    windows.teak_window(1.6, 1.4, 3, at=(3.8, 0.12, 0.9))
-    s.span((3.0, 4.6), (0.5, 0.52), (0.6, 2.5), m.paint("#4a4335"), 0)
+    panels(platform(y=3.35, lamp=50))
+    s.span((-9, 9), (-11, 0.3), (-0.2, -0.001), m.tiles("#85817a", "#5a5750", 0.6, 0.3, 0.5, 0.004, 0.55, 0.2), 0)
+    motorcar.car((-0.05, 0.05, 0), paint="#8d908b")
     parking.signal((1.72, -0.002, 1.75), go=True)
-    for x0, x1 in ((-2.95, -1.75), (2.1, 6.4)):
-        s.span((x0, x1), (-1.1, -0.05), (0, 0.3), m.granite("grey", 0.5), 0.008)
-        s.span((x0 + 0.06, x1 - 0.06), (-1.04, -0.11), (0.28, 0.306), m.soil(), 0.004)
-    plants.areca((-2.3, -0.5, 0.3), 1.7, seed=3)
-    plants.elephant_ear((-2.65, -0.75, 0.3), 0.8, seed=5)
-    plants.elephant_ear((-2.0, -0.8, 0.3), 0.7, seed=15)
-    plants.fern((2.5, -0.7, 0.3), 0.6, seed=7)
-    plants.elephant_ear((2.9, -0.5, 0.3), 0.95, seed=6)
-    plants.elephant_ear((3.4, -0.65, 0.3), 0.8, seed=26)
-    plants.fern((3.9, -0.7, 0.3), 0.6, seed=9)
-    plants.areca((4.7, -0.5, 0.3), 1.8, seed=10)
-    plants.garden((0, 8.0, 0), 18, 5, seed=9)
-    plants.garden((-9.0, -3, 0), 12, 5, seed=19, turn=90)
-    plants.coconut((-6.8, -5.2, -0.2), 5.2, seed=3)
+    person((2.45, -1.0, 0), 50, 1.62, clothes="sari", top="#7d3a2c", below="#ddd2b8", trim="#a8853f", hair="bun")
+    person(
+        (3.05, -0.95, 0),
+        58,
+        1.22,
+        clothes="tunic",
+        top="#3f6a5c",
+        below="#d8cfb8",
+        hair="plait",
+        hands=((-0.23, 0.05, 0.86), (0.26, 0.12, 0.9)),
+    )
+    s.span((3.7, 7.2), (-1.1, -0.05), (0, 0.3), m.granite("grey", 0.5), 0.008)
+    s.span((3.76, 7.14), (-1.04, -0.11), (0.28, 0.306), m.soil(), 0.004)
+    plants.hedge((5.4, -0.58, 0.25), 3.0, 0.6, 0.7, seed=6)
+    plants.tree((5.5, 7.5, -1), 8.5, 3.4, 130, seed=5)
+    plants.tree((-6.5, 8.5, -1), 7.8, 3.2, 120, seed=8)
     stage.sky(20, 130, 0.5)
-    stage.sun(24, 118, 3.8, (1.0, 0.82, 0.6))
-    stage.camera((-1.9, -6.9, 1.5), (0.28, 0, 1.5), 34)
-    stage.exposure(0.1)
+    stage.sun(24, 125, 4.2, (1.0, 0.8, 0.56))
+    stage.camera((-2.7, -7.1, 1.5), (0.5, 0, 1.5), 36)
+    stage.exposure(0.0)
 
 
 def picture_2():
@@ -135,32 +135,33 @@ def picture_3():
 
 
 def picture_4():
-    """The basement: four leaves shut, signal on red, a car waiting under its cover."""
+    """The basement: the lift has opened and a car drives off it; another stands in its bay."""
     opening = (-1.35, 1.35, 0.0, 2.3)
-    s.span((-9, 9), (-12, 0.3), (-0.2, 0), m.polished_concrete("#837f76", 0.2, 3.0), 0)
-    wall((-9, 9), 2.9, 0.3, m.concrete("#a09a8f", ties=True), [opening])
-    s.span((-9, 9), (-12, 0.3), (2.9, 3.1), m.concrete("#989288", boards=0.2), 0)
-    for x, y in ((-3.2, -2.8), (-3.2, -8.2), (7.0, -2.8)):
-        s.box((0.4, 0.6, 2.9), (x, y, 1.45), m.concrete("#a09a8f"), 0.012)
-        s.box((0.406, 0.606, 0.9), (x, y, 0.45), m.hazard_stripes(width=0.12), 0.01)
-    for y in (-2.8, -8.2):
-        s.box((18, 0.35, 0.4), (0, y, 2.72), m.concrete("#a09a8f"), 0.01)
-    well((-1.6, 1.6), 3.0, 2.9, front=0.3)
+    s.span((-9, 9), (-12, 0.3), (-0.2, 0), m.polished_concrete("#97928a", 0.18, 3.0), 0)
+    wall((-9, 9), 2.9, 0.3, m.paint("#d6d0c2"), [opening])
+    s.span((-9, 9), (-12, 0.3), (2.9, 3.1), m.paint("#cbc6ba"), 0)
+    for a, b in ((-9.0, -1.45), (1.45, 9.0)):
+        s.span((a, b), (-0.012, 0.002), (0, 1.1), m.painted_metal("#3f6a5c", 0.5, 0.3), 0)
+    s.box((18, 0.35, 0.3), (0, -3.6, 2.78), m.paint("#cbc6ba"), 0.01)
+    well((-1.7, 1.7), 6.6, 2.9, front=0.3)
     portal.frame(2.5, 2.2, 0.32, 0.1, m.painted_metal("#c99a24", 0.42, 0.3), proud=0.03)
-    portal.sill(2.6, 0.12, (0, 0.3, 0), m.chequered_plate("#6f716e"))
-    doors.centre_four(2.5, 2.2, 0.0, m.painted_metal("#49605a", 0.36), (0, 0.36, 0))
-    parking.signal((1.78, -0.002, 1.7), go=False)
-    s.text("B1", 0.5, (-2.55, -0.003, 1.75), m.painted_metal("#163f33"), "-Y", 0.01)
+    s.span((-1.35, 1.35), (0.0, 0.44), (-0.06, 0.003), m.chequered_plate("#6f716e"), 0.002)
+    doors.centre_four(2.5, 2.2, 1.0, m.painted_metal("#49605a", 0.36), (0, 0.36, 0))
+    panels(platform(y=3.35, lamp=60))
+    motorcar.car((0, 0.15, 0), 180, paint="#7a2f26")
+    parking.signal((-1.78, -0.014, 1.75), go=False)
+    s.text("B1", 0.42, (2.05, -0.003, 1.85), m.painted_metal("#163f33"), "-Y", 0.01)
     s.text("Car lift", 0.16, (0, -0.002, 2.52), m.painted_metal("#163f33"), "-Y", 0.01)
-    parking.bay_lines(-1.5, 1.5, -6.0, -0.5)
-    parking.bay_lines(3.4, 6.1, -5.6, -0.4)
-    parking.covered_car((4.75, -2.75, 0.0), 0, cloth=m.fabric("#8f978c"))
-    parking.wheel_stop(1.9, (4.75, -0.75, 0))
-    for x in (-4.6, 0.0, 4.6):
-        for y in (-1.6, -5.4):
-            s.box((1.3, 0.09, 0.05), (x, y, 2.84), m.led("#fff1dc", 7.0), 0.004)
-            stage.area((x, y, 2.78), (x, y, 0), (1.3, 0.3), 60, (1.0, 0.94, 0.85))
-    stage.plain_sky((0.75, 0.88, 1.0), 0.5)
-    stage.area((-8.0, -5.0, 1.9), (0, -2, 0.4), (0.8, 5.0), 260, (0.9, 0.95, 1.0))
-    stage.camera((0.9, -7.9, 1.5), (0.8, 0, 1.28), 31, square=0)
-    stage.exposure(0.9)
+    parking.bay_lines(2.1, 4.7, -5.4, -0.3)
+    motorcar.car((3.4, -2.75, 0), 0, paint="#a9aba6", lamps=False)
+    parking.wheel_stop(1.7, (3.4, -0.62, 0))
+    person((-2.2, -1.0, 0), -40, 1.7, top="#6f7f86", below="#2f3638", hands=((-0.235, 0.03, 0.87), (0.3, 0.36, 1.1)))
+    for x in (-2.6, 2.6):
+        s.box((1.6, 0.09, 0.05), (x, -2.0, 2.86), m.led("#fff1dc", 7.0), 0.004)
+    for x in (-3.0, 2.6):
+        for y in (-2.0, -6.0):
+            stage.area((x, y, 2.8), (x, y, 0), (1.6, 0.5), 95, (1.0, 0.95, 0.87))
+    stage.plain_sky((0.9, 0.92, 1.0), 0.4)
+    stage.area((-6.0, -9.0, 2.2), (0, -1, 0.8), (3.0, 2.0), 260, (1.0, 0.96, 0.9))
+    stage.camera((-0.6, -8.0, 1.5), (0.7, 0, 1.38), 33)
+    stage.exposure(0.5)

@@ -151,8 +151,18 @@ def roof(out):
 
 def planting():
     """What grows in the court, and the brass lamp on the veranda."""
+    beds()
     plants.banana((-2.1, -0.8, -0.3), 3.0, seed=2)
     plants.areca((-2.2, -2.3, -0.3), 2.0, seed=5)
+    for k, (x, y) in enumerate(((-2.2, -5.3), (2.2, -5.2), (1.5, -5.6), (-1.4, -5.6))):
+        (plants.elephant_ear, plants.areca, plants.fern, plants.fern)[k]((x, y, -0.3), (1.2, 1.7, 0.6, 0.6)[k], seed=40 + k)
+    lamps.oil_lamp((-0.4, 0.9, 0), 1.0)
+    furniture.bench(1.5, 0.4, at=(3.7, -2.2, 0), turn=90)
+    plants.potted(plants.snake_plant, (2.95, 0.6, 0), 0.75, 0.18, 0.32, "urn", seed=3)
+
+
+def beds():
+    """Two beds with granite kerbs and low leaves."""
     plants.elephant_ear((-1.55, -0.75, -0.3), 1.25, seed=8)
     for k, (x, y) in enumerate(((-2.3, -1.5), (-1.7, -1.6), (-2.25, -3.2), (2.3, -0.7), (2.35, -1.6))):
         plants.fern((x, y, -0.3), 0.55, seed=20 + k)
@@ -161,11 +171,6 @@ def planting():
     span((1.95, 2.65), (-2.1, -0.15), (-0.32, -0.26), m.soil(), 0.01)
     for x0, x1, y0, y1 in ((-1.25, -1.17, -3.7, -0.15), (-2.65, -1.17, -3.78, -3.7), (1.87, 1.95, -2.1, -0.15), (1.87, 2.65, -2.18, -2.1)):
         span((x0, x1), (y0, y1), (-0.3, -0.2), m.granite("grey"), 0.008)
-    for k, (x, y) in enumerate(((-2.2, -5.3), (2.2, -5.2), (1.5, -5.6), (-1.4, -5.6))):
-        (plants.elephant_ear, plants.areca, plants.fern, plants.fern)[k]((x, y, -0.3), (1.2, 1.7, 0.6, 0.6)[k], seed=40 + k)
-    lamps.oil_lamp((-0.4, 0.9, 0), 1.0)
-    furniture.bench(1.5, 0.4, at=(3.7, -2.2, 0), turn=90)
-    plants.potted(plants.snake_plant, (2.95, 0.6, 0), 0.75, 0.18, 0.32, "urn", seed=3)
 
 
 def lamplight():

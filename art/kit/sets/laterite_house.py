@@ -60,34 +60,16 @@ def ground():
     span((-1.3, 1.3), (-14, -3.4), (-0.52, -0.475), m.tiles("#5d5b55", "#3c3a36", 0.6, 0.6, 0.5, roughness=0.1, vary=0.2), 0.01)
     span((-2.2, 2.2), (-3.4, 0.0), (-0.52, -0.44), m.tiles("#5d5b55", "#3c3a36", 0.6, 0.6, 0.5, roughness=0.12, vary=0.2), 0.01)
     for x, y, kind, tall, k in (
-        (-4.6, -0.9, plants.elephant_ear, 1.4, 1),
-        (-3.4, -1.0, plants.fern, 0.7, 2),
-        (-5.6, -1.4, plants.banana, 3.0, 3),
-        (-2.6, -0.8, plants.areca, 1.5, 4),
-        (3.4, -0.9, plants.elephant_ear, 1.3, 5),
-        (4.6, -1.2, plants.areca, 2.2, 6),
+        (-4.2, -0.9, plants.elephant_ear, 1.0, 1),
+        (-3.4, -0.9, plants.fern, 0.7, 2),
+        (-2.6, -0.8, plants.fern, 0.7, 4),
+        (3.4, -0.9, plants.elephant_ear, 1.0, 5),
+        (4.4, -1.0, plants.fern, 0.8, 6),
         (2.7, -0.8, plants.fern, 0.7, 7),
-        (5.6, -1.6, plants.banana, 2.8, 8),
-        (-6.6, -2.6, plants.areca, 2.0, 9),
-        (-3.9, -3.4, plants.fern, 0.6, 10),
-        (3.7, -3.2, plants.fern, 0.65, 11),
     ):
         kind((x, y, -0.5), tall, seed=k)
-    for x, y, kind, tall, k in (
-        (-6.3, -6.4, plants.elephant_ear, 1.3, 21),
-        (-5.2, -7.6, plants.fern, 0.8, 22),
-        (1.9, -6.6, plants.elephant_ear, 1.1, 23),
-        (2.6, -5.2, plants.areca, 1.7, 24),
-        (-2.1, -5.4, plants.fern, 0.7, 25),
-        (-1.9, -7.4, plants.fern, 0.8, 26),
-        (1.8, -4.2, plants.fern, 0.7, 27),
-        (-2.4, -4.2, plants.elephant_ear, 0.9, 28),
-    ):
-        kind((x, y, -0.5), tall, seed=k)
-    plants.hedge((-5.5, -4.0, -0.5), 5.0, 0.6, 0.75, seed=6)
-    plants.hedge((5.2, -4.4, -0.5), 4.6, 0.6, 0.75, seed=7)
-    plants.coconut((-8.2, 1.5, -0.5), 9.5, seed=3)
-    plants.coconut((8.4, 2.5, -0.5), 10.5, seed=4)
+    plants.hedge((-5.9, -1.1, -0.5), 2.6, 0.7, 0.9, seed=6)
+    plants.hedge((5.9, -1.1, -0.5), 2.4, 0.7, 0.9, seed=7)
     plants.tree((-11, 6, -0.5), 9, 3.4, 120, seed=5)
     plants.tree((11, 7, -0.5), 9.5, 3.6, 120, seed=6)
     plants.tree((2.0, 9.5, -0.5), 11.5, 3.8, 120, seed=9)
