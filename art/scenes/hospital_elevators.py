@@ -6,7 +6,8 @@ from kit import stage
 from kit.lift import car as cars
 from kit.lift import ceiling, handrail, landing_panel, operating_panel
 from kit.lift.entrance import entrance, hole
-from kit.props import plants, windows
+from kit.props import lamps, plants, windows
+from kit.props.people import person, wheelchair
 from kit.sets import hospital, lobby
 from kit.sets.room import room, wall
 
@@ -53,39 +54,86 @@ def fit(car, lit=(), shows="G", back=True):
 
 
 def picture_1():
-    """A bed rolls towards the open lift; windows to the garden along the corridor."""
-    opening = hole(0.55, 1.2, 2.15)
+    """A nurse rolls a bed into the open lift; a woman in a wheelchair waits for the next car."""
+    opening = hole(0.55, 1.3, 2.15)
     room(
         5.6,
         7.4,
-        3.0,
+        2.8,
         m.terrazzo("#c2beb0", ("#6d7f74", "#e4e3d8", "#9b8f80", "#4f6258")),
-        m.paint("#dad2c1"),
-        m.paint("#dfd9cc"),
+        m.paint("#e0d9c9"),
+        m.paint("#e6e1d5"),
         back=[opening],
         left=[(-2.6, -0.4, 0.9, 2.4), (0.2, 2.4, 0.9, 2.4)],
-        right=[(0.9, 2.1, 0, 2.2)],
-        skirt=m.vinyl("#5f7f73"),
-        skirt_height=0.1,
     )
-    car = entrance(0.55, 1.2, 2.15, "telescopic", opened=1.0, hand=1, car=bed_car())
+    dado = m.vinyl("#5f8577", 0.4)
+    for a, b in ((-2.8, opening[0] - 0.06), (opening[1] + 0.06, 2.8)):
+        s.span((a, b), (-0.014, 0.002), (0, 1.0), dado, 0.002)
+    s.span((2.786, 2.802), (-7.4, 0), (0, 1.0), dado, 0.002)
+    car = entrance(0.55, 1.3, 2.15, "telescopic", opened=1.0, hand=1, car=bed_car())
     fit(car, shows="1")
-    landing_panel.station((1.52, 0, 1.02), ways=("up", "down"), shows="1", key=True)
+    landing_panel.station((-0.36, -0.014, 1.12), ways=("up", "down"), shows="1", key=True)
     landing_panel.indicator((0.55, 0, 2.42), shows="1", arrow="up")
-    s.text("Bed lift 2", 0.11, (-0.75, -0.003, 1.62), m.plastic("#163f33"), "-Y", 0.004)
-    hospital.bed((0.2, -2.1, 0), -22)
-    hospital.rail(1.9, (-1.55, 0, 0))
-    hospital.rail(0.9, (2.2, 0, 0))
+    s.text("Bed lift 2", 0.11, (-1.05, -0.003, 1.72), m.plastic("#163f33"), "-Y", 0.004)
+    hospital.rail(1.7, (-1.75, 0, 0))
+    push_bed((0.62, -1.75, 0), -5)
+    chair = s.group("waiting", (-1.25, -1.35, 0), -42)
+    wheelchair(parent=chair)
+    person(
+        at=(0, -0.1, 0),
+        parent=chair,
+        height=1.62,
+        hip=0.58,
+        feet=((-0.13, 0.55, 0.07), (0.13, 0.55, 0.07)),
+        hands=((-0.09, 0.3, 0.68), (0.1, 0.3, 0.68)),
+        clothes="tunic",
+        top="#a8562f",
+        below="#d9cfb8",
+        hair="bun",
+        hair_colour="#77746f",
+    )
     for y in (-5.2, -2.4):
         windows.steel_window(2.2, 1.5, 3, 2, m.painted_metal("#35564a"), at=(-2.86, y, 0.9), turn=90)
     plants.garden((-4.2, -3.8, -1.2), 14, 6, seed=12, turn=90)
-    lobby.downlights([(0.5, -0.9), (-1.2, -0.9), (0.5, -3.2)], 3.0, 12, (1.0, 0.93, 0.84))
+    lamps.area((0.55, 1.6, 2.2), (1.0, 1.8), 55, (1.0, 0.96, 0.9))
     stage.sky(42, 70, 0.75)
-    stage.sun(36, 74, 6.0, (1.0, 0.92, 0.78))
+    stage.sun(33, 78, 7.0, (1.0, 0.9, 0.74))
     stage.portal((-3.1, -3.8, 1.65), (0, -3.8, 1.5), (5.0, 1.5))
-    stage.area((0.6, -7.0, 2.6), (0.2, 0, 1.0), (3.4, 1.2), 90, (1.0, 0.94, 0.87))
-    stage.camera((1.5, -6.3, 1.5), (-0.35, 0, 1.28), 29)
-    stage.exposure(0.85)
+    stage.area((0.6, -7.0, 2.6), (0.2, 0, 1.0), (3.4, 1.2), 90, (1.0, 0.95, 0.89))
+    stage.camera((-1.75, -6.3, 1.5), (0.15, 0, 1.12), 33)
+    stage.exposure(1.0)
+
+
+def push_bed(at, turn):
+    """A bed with a patient sitting up in it, its head towards the lift, and the nurse who pushes at its foot."""
+    unit = s.group("bed and nurse", at, turn)
+    hospital.bed(parent=unit, raised=48)
+    person(
+        at=(0, 0.36, 0),
+        turn=180,
+        parent=unit,
+        height=1.6,
+        hip=0.72,
+        lean=-44,
+        feet=((-0.12, 0.95, 0.66), (0.12, 0.95, 0.66)),
+        hands=((-0.12, 0.3, 0.84), (0.12, 0.3, 0.84)),
+        clothes="tunic",
+        top="#d9d6c8",
+        below="#6d8f83",
+        hair_colour="#5b5855",
+    )
+    person(
+        at=(0, -1.52, 0),
+        parent=unit,
+        height=1.66,
+        lean=12,
+        feet=((-0.1, -0.34, 0.03), (0.1, 0.12)),
+        hands=((-0.26, 0.42, 0.9), (0.26, 0.42, 0.9)),
+        clothes="tunic",
+        top="#2f6f78",
+        below="#2f6f78",
+        hair="bun",
+    )
 
 
 def picture_2():
