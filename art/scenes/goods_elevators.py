@@ -6,7 +6,8 @@ from kit import stage
 from kit.lift import car as cars
 from kit.lift import ceiling, doors, handrail, landing_panel, operating_panel
 from kit.lift.entrance import entrance, hole
-from kit.props import lamps, plants, windows
+from kit.props import lamps, plants, spices, windows
+from kit.props.people import person
 from kit.sets import industrial, lobby
 from kit.sets.room import room, well
 
@@ -64,24 +65,34 @@ def godown(opened=1.0):
 
 
 def picture_1():
-    """Sacks of pepper and cardamom crates before the open gate."""
+    """A porter carries a sack of pepper to the open gate; sacks stacked at the left, open ones at the right."""
     godown(0.86)
-    industrial.sacks((2, 2, 1), (-0.05, 1.75, 0.0), 0, 3)
-    industrial.sacks((4, 4, 3, 2), (-2.35, -1.1, 0), 0, 5)
-    industrial.sacks((3, 2), (2.45, -0.95, 0), 4, 8)
-    industrial.crate((2.25, -2.0, 0), 12)
-    industrial.crate((2.3, -2.02, 0.285), 6)
-    industrial.sack((1.62, -2.35, 0), 70, 21)
+    industrial.sacks((2, 2, 1), (0.0, 2.0, 0.0), 0, 3)
+    industrial.sacks((2, 2, 2, 2, 1), (-1.75, -0.5, 0), 0, 5)
+    industrial.sacks((2, 2, 1), (-1.95, -1.5, 0), 6, 8)
+    for x, y, colour in ((1.75, -0.45, "#8f2415"), (2.35, -0.4, "#b9821a"), (2.05, -1.0, "#3a3027"), (2.7, -0.95, "#6f7a3a")):
+        spices.open_sack(colour, (x, y, 0))
+    porter = s.group("porter", (-0.18, -1.35, 0), -6)
+    person(
+        parent=porter,
+        height=1.66,
+        feet=((-0.09, -0.2, 0.05), (0.09, 0.24)),
+        hands=((-0.3, 0.03, 1.76), (0.3, 0.03, 1.76)),
+        clothes="lungi",
+        top="#5a6f78",
+        below="#c9bda0",
+    )
+    industrial.sack((0, 0.0, 1.66), 4, 21, porter)
     landing_panel.station((1.18, -0.001, 1.2), ways=("up", "down"), shows="G", mat=m.brass("Z"), key=True)
-    lamps.pendant((-0.4, -2.2, 3.5), 0.9, 0.19, m.painted_metal("#163f33"), 26)
     windows.teak_window(2.2, 2.7, 2, False, at=(-3.6, -2.2, 0), turn=90, open_leaves=2)
     plants.garden((-5.0, -2.2, -0.2), 10, 6, seed=4, turn=90)
+    lamps.area((0, 1.5, 2.24), (1.0, 1.4), 90, (1.0, 0.93, 0.82))
     stage.sky(45, 75, 0.9)
-    stage.sun(30, 68, 8.0, (1.0, 0.88, 0.7))
+    stage.sun(17, 124, 9.0, (1.0, 0.83, 0.6))
     stage.portal((-3.8, -2.2, 1.35), (0, -2.2, 1.2), (2.2, 2.7))
-    stage.area((0.8, -6.6, 2.9), (0, 0, 1.0), (3.6, 1.2), 130, (1.0, 0.93, 0.82))
-    stage.camera((0.35, -6.3, 1.5), (0.05, 0, 1.3), 33, square=0)
-    stage.exposure(0.9)
+    stage.area((1.6, -5.6, 2.9), (0, 0, 1.0), (3.0, 1.2), 90, (1.0, 0.93, 0.82))
+    stage.camera((0.55, -5.6, 1.5), (0.12, 0, 1.2), 36)
+    stage.exposure(0.85)
 
 
 def picture_2():
