@@ -5,20 +5,50 @@ import math
 from kit import materials as m
 from kit import shapes as s
 from kit import stage
-from kit.lift import counterweight, machine, operating_panel
+from kit.lift import counterweight, doors, machine, operating_panel
 from kit.props import furniture, lamps, plants, tableware, windows
+from kit.props.people import person
 from kit.sets import industrial
 from kit.sets.room import room
 
+OVERALL = {"clothes": "overall", "top": "#31475a", "below": "#20262a", "hair": "helmet", "hair_colour": "#d8a21e"}
+
 
 def picture_1():
-    """A car goes together in the works: sling and floor up, panels waiting, a machine on its stand."""
+    """A car goes together in the works: one man brings the last wall panel, another sets up a machine on its stand."""
+    hall()
+    oak = m.oak("Z")
+    assemble(s.group("sling", (0.15, -3.0, 0.62), 18), oak)
+    stand = s.group("stand", (-2.55, -2.5, 0.55), 35)
+    machine.gearless((0, 0, 0.16), 0, stand, beam=1.1)
+    for x in (-0.45, 0.45):
+        for y in (-0.286, 0.286):
+            s.box((0.09, 0.09, 0.53), (x, y, -0.285), m.pine("Z"), 0.005, stand)
+    person((-1.7, -3.1, 0), 52, 1.7, hands=((-0.2, 0.42, 0.98), (0.22, 0.4, 1.02)), lean=14, **OVERALL)
+    carrier = s.group("carrier", (1.8, -4.5, 0), 58)
+    panel = s.box((0.5, 0.022, 2.1), (0.0, 0.33, 1.16), oak, 0.002, carrier)
+    panel.rotation_euler = (math.radians(3), 0, 0)
+    person(parent=carrier, height=1.72, feet=((-0.1, -0.12, 0.02), (0.1, 0.24)), hands=((-0.28, 0.2, 0.95), (0.28, 0.2, 1.25)), **OVERALL)
+    stage.area((0.4, -3.9, 2.7), (0.1, -2.6, 1.6), (0.8, 0.6), 18)
+    rack(s.group("panel rack", (3.3, -1.3, 0), -14), oak)
+    counterweight.build(0.9, 2.5, filled=0.25, at=(1.95, -0.7, 0.1), turn=-6)
+    bench(s.group("bench", (-4.4, -0.6, 0)))
+    stage.sky(50, 75, 0.9)
+    stage.sun(30, 110, 7.5, (1.0, 0.85, 0.62))
+    stage.portal((-7.5, -5.2, 3.3), (0, -5.2, 1.5), (10.0, 3.4))
+    stage.area((2.0, -10.0, 5.2), (0, -2, 1.2), (6.0, 2.0), 420, (1.0, 0.94, 0.85))
+    stage.camera((2.9, -9.6, 1.6), (-0.35, -2.6, 1.62), 36)
+    stage.exposure(-0.25)
+
+
+def hall():
+    """The works hall: lime walls over a green dado, tall windows to the left under a steel roof."""
     room(
         14.0,
         11.0,
         6.0,
         m.polished_concrete("#8a867c", 0.28, 2.5),
-        m.lime_plaster("#c8bda6"),
+        m.lime_plaster("#cfc5b0"),
         None,
         left=[(-4.8, -1.8, 1.6, 5.0), (-1.2, 1.8, 1.6, 5.0), (2.4, 5.2, 1.6, 5.0)],
     )
@@ -26,9 +56,12 @@ def picture_1():
     for y in (-8.8, -5.2, -1.7):
         windows.steel_window(3.0 if y < -2 else 2.8, 3.4, 5, 5, m.painted_metal("#2c3a35"), at=(-7.1, y, 1.6), turn=90)
     plants.garden((-8.6, -5.2, -0.3), 16, 6, seed=13, turn=90)
-    sling = s.group("sling", (0.2, -3.0, 0.62), 18)
-    green = m.painted_metal("#2c5a48", 0.34)
-    w, d = 0.75, 0.8
+    s.span((-7.0, 7.0), (-0.012, 0.002), (0, 1.4), m.painted_metal("#5d7468", 0.55, 0.5), 0)
+
+
+def assemble(sling, oak, w=0.75, d=0.8):
+    """A car on trestles in its green sling: floor, two walls of oak, roof frame, steel front, door gear over it."""
+    green, steel = m.painted_metal("#2c5a48", 0.34), m.brushed_steel("Z")
     for side in (-1, 1):
         for y in (-0.09, 0.09):
             a, b = sorted((side * (w + 0.06), side * (w + 0.14)))
@@ -37,66 +70,55 @@ def picture_1():
         s.span((a, b), (-0.09, 0.09), (-0.35, 3.0), green, 0.003, sling)
         for z in (3.06, -0.4):
             s.rounded_box((0.1, 0.12, 0.16), (side * (w + 0.11), 0, z), m.cast_iron("#3a403e"), 0.015, 3, sling)
+        s.span(tuple(sorted((side * 0.45, side * w))), (-d - 0.02, -d + 0.01), (0.0, 2.27), steel, 0.003, sling)
+        s.span((side * w - 0.02, side * w + 0.02), (-d, d), (2.23, 2.27), m.galvanized(), 0.003, sling)
     for y in (-0.09, 0.09):
         s.span((-w - 0.14, w + 0.14), (y - 0.006, y + 0.006), (2.78, 3.0), green, 0.003, sling)
     for x in (-0.25, 0.25):
         s.cylinder(0.16, 0.1, (x, 0, 2.72), m.cast_iron("#55605b"), "Y", sides=48, bevel=0.006, parent=sling)
     s.span((-w - 0.05, w + 0.05), (-d, d), (-0.16, 0.0), green, 0.005, sling)
     s.span((-w, w), (-d, d), (0.0, 0.02), m.plywood("X"), 0.002, sling)
-    oak, steel = m.oak("Z"), m.brushed_steel("Z")
     for i in range(3):
         s.box((0.48, 0.022, 2.2), (-0.5 + i * 0.5, d, 1.13), oak, 0.002, sling)
         s.box((0.022, 0.5, 2.2), (-w, d - 0.28 - i * 0.52, 1.13), oak, 0.002, sling)
     s.box((0.022, 0.5, 2.2), (w, d - 0.28, 1.13), oak, 0.002, sling)
-    for x in (-w, w):
-        s.span((x - 0.02, x + 0.02), (-d, d), (2.23, 2.27), m.galvanized(), 0.003, sling)
-    for y in (-d, 0.0, d):
+    for y in (0.0, d):
         s.span((-w, w), (y - 0.02, y + 0.02), (2.23, 2.27), m.galvanized(), 0.003, sling)
-    for x in (-w, w):
-        s.span((x - 0.02, x + 0.02), (-d - 0.02, -d + 0.02), (0.0, 2.25), m.galvanized(), 0.003, sling)
-    s.span((-w + 0.02, w - 0.02), (-0.3, d - 0.02), (2.272, 2.29), m.galvanized(), 0.003, sling)
+    s.span((-0.45, 0.45), (-d - 0.02, -d + 0.01), (2.1, 2.27), steel, 0.003, sling)
+    doors.centre(0.9, 2.1, 0.97, steel, at=(0, -d - 0.07, 0.0), parent=sling)
+    s.span((-0.95, 0.95), (-d - 0.13, -d - 0.02), (2.14, 2.36), m.painted_metal("#2c3a35"), 0.006, sling)
+    for x in (-0.82, 0.82):
+        s.cylinder(0.06, 0.03, (x, -d - 0.15, 2.25), m.machined_steel(), "Y", parent=sling)
+    for z in (2.31, 2.19):
+        s.span((-0.82, 0.82), (-d - 0.16, -d - 0.15), (z - 0.006, z + 0.006), m.rubber(), 0, sling)
+    panel = s.group("panel", (0.6, -d - 0.022, 0.0), 0, sling)
+    operating_panel.panel(("G", "1", "2", "3"), (0, 0, 0.45), 0, panel, width=0.17, height=1.1, shows="G", lit=("1",), plate="8 persons")
     for x, y in ((-0.6, -0.6), (0.6, -0.6), (-0.6, 0.6), (0.6, 0.6)):
         s.box((0.16, 0.16, 0.46), (x, y, -0.39), m.pine("Z"), 0.005, sling)
     s.tube([(0, 0, 3.0), (0, 0, 6.2)], 0.008, m.machined_steel(), sling)
-    s.rounded_box((0.3, 0.3, 0.42), (0, 0, 4.6), m.painted_metal("#c99a24", 0.4), 0.05, 4, sling)
-    stand = s.group("stand", (-2.5, -2.3, 0.55), 35)
-    machine.gearless((0, 0, 0.16), 0, stand, beam=1.1)
-    for x in (-0.45, 0.45):
-        for y in (-0.286, 0.286):
-            s.box((0.09, 0.09, 0.53), (x, y, -0.285), m.pine("Z"), 0.005, stand)
-    rack = s.group("panel rack", (3.35, -2.5, 0), -14)
-    for i, mat in enumerate((oak, m.walnut("Z"), steel, m.teak("Z"), m.gold_steel("Z"))):
-        sheet = s.box((0.6, 0.02, 2.15), (-0.5 + i * 0.16, 0.1 + i * 0.09, 1.2), mat, 0.002, rack)
+
+
+def rack(unit, oak):
+    """Wall panels of several finishes leaning on a rack."""
+    for i, mat in enumerate((oak, m.walnut("Z"), m.brushed_steel("Z"), m.teak("Z"), m.gold_steel("Z"))):
+        sheet = s.box((0.6, 0.02, 2.15), (-0.5 + i * 0.16, 0.1 + i * 0.09, 1.2), mat, 0.002, unit)
         sheet.rotation_euler = (math.radians(-7), 0, 0)
-    s.span((-0.95, 0.6), (-0.3, 0.75), (0.05, 0.12), m.pine("X"), 0.004, rack)
+    s.span((-0.95, 0.6), (-0.3, 0.75), (0.05, 0.12), m.pine("X"), 0.004, unit)
     for x in (-0.9, 0.5):
-        s.box((0.08, 1.0, 0.06), (x, 0.2, 0.03), m.pine("Y"), 0.004, rack)
-        s.tube([(x, 0.7, 0.1), (x, 0.78, 1.7)], 0.025, m.painted_metal("#2c3a35"), rack)
-    s.tube([(-0.9, 0.76, 1.3), (0.5, 0.76, 1.3)], 0.025, m.painted_metal("#2c3a35"), rack)
-    counterweight.build(0.9, 2.5, filled=0.25, at=(1.95, -0.9, 0.1), turn=-6)
-    for i in range(6):
-        s.box((0.8, 0.13, 0.063), (2.75, -0.95, 0.04 + i * 0.066), m.cast_iron("#4c4f4d"), 0.004, turn=i % 3 - 4)
-    bench = s.group("bench", (-4.9, -1.0, 0))
-    s.box((2.4, 0.75, 0.06), (0, 0, 0.86), m.teak("X"), 0.005, bench)
+        s.box((0.08, 1.0, 0.06), (x, 0.2, 0.03), m.pine("Y"), 0.004, unit)
+        s.tube([(x, 0.7, 0.1), (x, 0.78, 1.7)], 0.025, m.painted_metal("#2c3a35"), unit)
+    s.tube([(-0.9, 0.76, 1.3), (0.5, 0.76, 1.3)], 0.025, m.painted_metal("#2c3a35"), unit)
+
+
+def bench(unit):
+    """A work bench with boxes of parts."""
+    s.box((2.4, 0.75, 0.06), (0, 0, 0.86), m.teak("X"), 0.005, unit)
     for x in (-1.1, 1.1):
         for y in (-0.3, 0.3):
-            s.box((0.08, 0.08, 0.83), (x, y, 0.415), m.painted_metal("#2c3a35"), 0.004, bench)
+            s.box((0.08, 0.08, 0.83), (x, y, 0.415), m.painted_metal("#2c3a35"), 0.004, unit)
     for i in range(7):
-        s.rounded_box(
-            (0.22, 0.15, 0.12), (-0.9 + i * 0.27, 0.2, 0.95), m.painted_metal(("#4d5f66", "#8a7a4a", "#5d7468")[i % 3]), 0.012, 3, bench
-        )
-    board = s.group("tool board", (-4.9, -0.03, 1.3))
-    s.box((2.4, 0.03, 1.1), (0, 0, 0.55), m.painted_metal("#5d7468"), 0.003, board)
-    for i in range(9):
-        s.box((0.03, 0.012, 0.22 + 0.05 * (i % 4)), (-1.0 + i * 0.25, -0.022, 0.62), m.machined_steel(), 0.004, board)
-        s.cylinder(0.03, 0.014, (-1.0 + i * 0.25, -0.022, 0.75 + 0.025 * (i % 4)), m.machined_steel(), "Y", parent=board)
-    s.span((-7.0, 7.0), (-0.012, 0.002), (0, 1.4), m.painted_metal("#5d7468", 0.55, 0.5), 0)
-    stage.sky(50, 75, 0.9)
-    stage.sun(34, 108, 7.0, (1.0, 0.86, 0.64))
-    stage.portal((-7.5, -5.2, 3.3), (0, -5.2, 1.5), (10.0, 3.4))
-    stage.area((2.0, -10.0, 5.2), (0, -2, 1.2), (6.0, 2.0), 420, (1.0, 0.94, 0.85))
-    stage.camera((3.4, -9.4, 1.62), (-0.7, -2.6, 1.78), 31)
-    stage.exposure(-0.2)
+        tone = ("#4d5f66", "#8a7a4a", "#5d7468")[i % 3]
+        s.rounded_box((0.22, 0.15, 0.12), (-0.9 + i * 0.27, 0.2, 0.95), m.painted_metal(tone), 0.012, 3, unit)
 
 
 def picture_2():

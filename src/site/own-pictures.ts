@@ -12,7 +12,7 @@ export const HALL: OwnPicture = {
 
 export const WORKS: OwnPicture = {
   src: 'about/1.avif',
-  alt: 'The works hall: a car’s green sling with oak panels being fixed, a gearless machine on a stand, wall panels on a rack, tall windows.',
+  alt: 'The works hall: a worker brings an oak panel to a lift car in its green sling, another sets up a gearless machine, wall panels stand on a rack.',
   title: 'The works: a lift car being assembled',
 };
 
