@@ -4,6 +4,7 @@ from kit import materials as m
 from kit import stage
 from kit.lift import home_lift, landing_panel
 from kit.props import lamps
+from kit.props.people import person
 from kit.sets import courtyard as court
 from kit.sets import showroom as shop
 
@@ -22,20 +23,23 @@ def lift(**more):
         "side": "left",
         "leaf": m.teak("Z"),
         "glass": m.glass("#fafdfb", 0.4),
+        **more,
     }
-    return home_lift.build(**options, **more)
+    return home_lift.build(**options)
 
 
 def picture_1():
-    """In the courtyard of a tharavadu: the car on its way to the gallery."""
+    """In the courtyard of a tharavadu: a woman rides to the gallery, an elder waits below."""
     court.courtyard()
-    court.planting()
-    lift(level=1.35, opened=0.0)
-    lamps.bulb((0.95, -0.9, 3.1), 45, (1.0, 0.8, 0.56), 0.1)
-    court.lamplight()
-    court.daylight(sun_turn=148, elevation=38, sky=2.2, sun=5.5, fill=160)
-    stage.camera((-0.75, -7.7, 1.5), (0.3, 0, 2.45), 29)
-    stage.exposure(0.7)
+    court.beds()
+    rise = 1.5
+    lift(level=rise, opened=0.0, leaf=None)
+    lamps.bulb((0.95, -0.9, rise + 1.85), 60, (1.0, 0.82, 0.6), 0.1, seen=False)
+    person((1.0, -0.85, rise), 165, 1.6, clothes="sari", top="#8c2f22", below="#2f6a58", trim="#a8853f", hair="bun")
+    person((-0.75, 0.75, 0.012), -120, 1.68, clothes="mundu", top="#d9d2bf", below="#e6dfcc", trim="#a8853f", hair_colour="#8a8782")
+    court.daylight(sun_turn=148, elevation=63, sky=2.4, sun=8.0, fill=150)
+    stage.camera((-0.75, -7.7, 1.5), (0.25, 0, 2.6), 26)
+    stage.exposure(0.95)
 
 
 def picture_2():
