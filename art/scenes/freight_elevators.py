@@ -6,6 +6,7 @@ from kit import stage
 from kit.lift import car as cars
 from kit.lift import ceiling, doors, landing_panel, machine, rails
 from kit.props import lamps, plants, windows
+from kit.props.people import person
 from kit.sets import industrial
 from kit.sets.room import room, well
 
@@ -93,27 +94,37 @@ def hall():
 
 
 def picture_1():
-    """The platform at the works' floor, a load about to roll on."""
+    """A worker pushes a pallet of cartons towards the open platform, where another already stands."""
     hall()
     gate_front(0, 2.0, 2.4, 1.0)
     platform(y=2.0)
-    lamps.area((0, 2.0, 2.3), (1.4, 2.4), 70)
-    industrial.stacked_pallet((0.35, 2.3, 0.0), 0, 3, 2)
-    industrial.stacked_pallet((-0.75, -1.5, 0.085), -14, 3, 5)
-    industrial.hand_pallet_truck((-0.99, -2.62, 0), -14)
+    lamps.area((0, 2.0, 2.3), (1.4, 2.4), 90)
+    industrial.stacked_pallet((0.4, 2.6, 0.0), 0, 3, 2)
+    load = s.group("load and worker", (-0.3, -1.5, 0), 6)
+    industrial.stacked_pallet((0, 0, 0.085), 0, 3, 5, load)
+    industrial.hand_pallet_truck((0, -1.15, 0), 0, load)
+    person(
+        at=(0, -2.12, 0),
+        parent=load,
+        height=1.7,
+        lean=14,
+        feet=((-0.1, -0.38, 0.03), (0.1, 0.14)),
+        hands=((-0.15, 0.4, 1.17), (0.15, 0.4, 1.17)),
+        clothes="overall",
+        top="#31475a",
+        below="#20262a",
+        hair="helmet",
+        hair_colour="#d8a21e",
+    )
     landing_panel.station((1.72, -0.014, 1.25), ways=("up", "down"), lit=("up",), shows="G", key=True, width=0.12)
     s.text("3000 kg", 0.085, (0.0, -0.034, 2.475), m.painted_metal("#d8d2bf"), "-Y", 0.003)
-    s.text("No passengers", 0.1, (2.55, -0.002, 1.78), m.painted_metal("#23302b"), "-Y", 0.003)
-    industrial.drum((3.3, -0.6, 0))
-    industrial.drum((3.95, -0.75, 0), colour="#74443a")
-    industrial.drum((3.6, -1.25, 0))
-    industrial.stacked_pallet((-3.3, -0.9, 0), 2, 2, 9)
+    s.text("No passengers", 0.09, (2.3, -0.002, 1.78), m.painted_metal("#23302b"), "-Y", 0.003)
     stage.sky(45, 75, 0.8)
-    stage.sun(32, 112, 9.0, (1.0, 0.82, 0.58))
+    stage.sun(27, 118, 9.0, (1.0, 0.82, 0.58))
     stage.portal((-6.4, -4.4, 3.5), (0, -4.4, 2.0), (8.6, 2.6))
-    stage.area((1.5, -9.0, 5.0), (0, 0, 1.2), (6.0, 2.0), 300, (1.0, 0.96, 0.9))
-    stage.camera((1.5, -6.6, 1.55), (0.05, 0, 1.45), 33)
-    stage.exposure(0.7)
+    stage.area((2.5, -8.5, 5.0), (0, 0, 1.0), (6.0, 2.0), 330, (1.0, 0.96, 0.9))
+    stage.camera((2.0, -6.9, 1.5), (-0.35, 0, 1.17), 34)
+    stage.exposure(0.65)
 
 
 def picture_2():
