@@ -4,13 +4,14 @@ from kit import materials as m
 from kit import stage
 from kit.lift import home_lift, landing_panel, tower
 from kit.props import furniture, lamps, plants
+from kit.props.people import person
 from kit.sets import laterite_house as old
 from kit.shapes import box, span
 
 RISE = old.UPPER + 0.012
 
 
-def outside(level, opened=0.0, y=-1.12):
+def outside(level, opened=0.0, y=-1.12, glass=0.75):
     """The tower against the garden front, entered from the house: its doors look to +Y."""
     unit = home_lift.build(
         (0, y, 0),
@@ -20,12 +21,11 @@ def outside(level, opened=0.0, y=-1.12):
         6.6,
         level,
         opened,
-        wood=m.teak,
+        wood=m.oak,
         walls=("glass", "wood", "glass"),
         frame=m.painted_metal("#24352e", 0.4),
         side="left",
-        leaf=m.teak("Z"),
-        glass=m.glass("#fafdfb", 0.75),
+        glass=m.glass("#fafdfb", glass),
     )
     x = 0.95
     span((-x, x), (y - 1.1, -0.0), (-0.5, -0.02), m.granite("grey"), 0.012)
@@ -38,17 +38,19 @@ def outside(level, opened=0.0, y=-1.12):
 
 
 def picture_1():
-    """A tower of steel and glass at the side of a laterite house."""
+    """A tower of steel and glass before a laterite house in the last sun: a woman rides up, two people come along the path."""
     old.house()
-    outside(1.9)
-    lamps.bulb((0, -1.12, 3.75), 60, (1.0, 0.8, 0.56), 0.1)
+    outside(RISE, opened=1.0, glass=0.25)
+    lamps.bulb((0, -1.12, RISE + 1.8), 110, (1.0, 0.8, 0.56), 0.1, seen=False)
+    person((0.05, -1.15, RISE), 165, 1.6, clothes="sari", top="#2b3f36", below="#a2382a", trim="#a8853f", hair="bun")
+    person((-1.75, -3.0, -0.45), -58, 1.68, clothes="mundu", top="#5a6f78", below="#e0d8c4", trim="#a8853f", hair_colour="#77746f")
     for x in (-4.2, -2.1, 2.95):
         for z in (1.6, 4.9):
-            lamps.bulb((x, 0.65, z), 5, (1.0, 0.74, 0.46), 0.1)
-    plants.garden((10.5, 4.0, -0.6), 9, 6, seed=33, trees=4)
-    old.garden_light(sun_turn=122, elevation=24, sky=0.32, sun=4.0)
-    stage.camera((-4.0, -9.9, 1.4), (-0.3, 0, 3.3), 27)
-    stage.exposure(-0.35)
+            lamps.bulb((x, 0.65, z), 12, (1.0, 0.74, 0.46), 0.1)
+    plants.garden((10.5, 4.0, -0.6), 9, 6, seed=33, trees=4, palms=0)
+    old.garden_light(sun_turn=122, elevation=24, sky=0.3, sun=4.4)
+    stage.camera((-3.1, -10.3, 1.4), (-0.3, 0, 3.2), 31)
+    stage.exposure(-0.1)
 
 
 def picture_2():
