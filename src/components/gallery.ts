@@ -1,4 +1,5 @@
 // The pictures of a gallery: the category's own drawings, and photographs.
+import type { CategoryEntry } from '../contract/category.ts';
 import { DRAWING_VIEWS } from '../contract/lift-choices.ts';
 import type { CategoryPage, ModelRow } from '../site/catalogue.ts';
 import { routes } from '../site/routes.ts';
@@ -10,7 +11,7 @@ import { isDrawn, photograph } from './photograph.ts';
 const viewOf = (src: string) => DRAWING_VIEWS.find((view) => src === `drawing:${view}`);
 
 /** The first photograph of a category; undefined while all its pictures are drawings. */
-export const leadPhotograph = ({ id, data }: Pick<CategoryPage, 'id' | 'data'>) => {
+export const leadPhotograph = ({ id, data }: CategoryEntry) => {
   const image = data.galleryImages.find((each) => !isDrawn(each));
   return image && { image, whose: `The gallery of ${id}` };
 };

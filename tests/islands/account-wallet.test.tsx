@@ -153,7 +153,7 @@ describe('the wishlist', () => {
       expect(name.getAttribute('href')).toMatch(/villa-lifts#lift-villa$/);
       const row = within(name.closest('li') as HTMLElement);
       expect(
-        row.getByText((_, { textContent } = document.body) => textContent === words, {
+        row.getByText((_, element) => element?.textContent === words, {
           selector: 'p',
         }),
       ).toBeDefined();

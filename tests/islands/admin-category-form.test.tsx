@@ -150,10 +150,10 @@ describe('the table of contents', () => {
   it('keeps the marks, and the form what was typed, when saving fails', async () => {
     let isDown = true;
     const { user } = await opened({
-      'PATCH /admin/category/c1': () =>
+      'PATCH /admin/category/c1': (asked) =>
         isDown
           ? refused(503, 'unavailable', 'Storage is not available. Please try again.')
-          : ok({ category: deskCategory({ version: 2 }) })(),
+          : ok({ category: deskCategory({ version: 2 }) })(asked),
     });
     await user.type(field('name'), '!');
     await user.click(save());

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { categorySchema } from '../../src/contract/category.ts';
+import { printed } from '../../src/contract/spec-facts.ts';
 import { Comparison } from '../../src/islands/catalogue/Comparison.tsx';
 import { serverMarkup } from '../support/server-markup.ts';
 
@@ -12,7 +13,7 @@ const files = import.meta.glob('../fixtures/catalogue/categories/*.json', {
 });
 const ofFixture = Object.entries(files).map(([path, content]) => {
   const id = path.replace(/^.*\/|\.json$/g, '');
-  const { name, group, specRange } = categorySchema.parse(content);
+  const { name, group, specRange } = printed(categorySchema.parse(content));
   return {
     id,
     href: `/products/${group}/${id}`,

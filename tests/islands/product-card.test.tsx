@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductCard } from '../../src/islands/shop/ProductCard.tsx';
 import { USER } from '../support/answer-queue.ts';
 import { type FakedAnswers, fakeFetch, ok, refused } from '../support/faked-fetch.ts';
@@ -63,8 +63,9 @@ beforeEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
   localStorage.clear();
-  document.body.replaceChildren();
 });
+// The files of a worker share their page.
+afterEach(() => document.body.replaceChildren());
 
 describe('a card of a product', () => {
   it('stands in the page whole, with price, supply and buttons, before any script', () => {

@@ -181,7 +181,13 @@ describe('a build that failed', () => {
   it('is asked for again, once', async () => {
     const { world, watch, view } = aBuild(status('failed', { reason: 'No space is left.' }));
     await watch.watch(4, world.build);
-    expect(view()).toEqual({ status: 'failed', release: 4, live: 3, reason: 'No space is left.' });
+    expect(view()).toEqual({
+      status: 'failed',
+      release: 4,
+      live: 3,
+      reason: 'No space is left.',
+      detail: null,
+    });
     world.build = status('queued');
     await Promise.all([watch.retry(), watch.retry()]);
     expect(world.retried).toBe(1);

@@ -112,6 +112,7 @@ describe('publishing', () => {
 
   it('says what went wrong and keeps everything when nothing comes back', async () => {
     const office = await createOffice();
+    await changeModel(office.admin, { name: 'Four persons, quiet doors' });
     const { store, draft } = await aScreen(office, office.admin);
     const { base } = draft();
     await office.admin.get('/auth/logout');

@@ -35,7 +35,7 @@ const aBrowser = () => {
   return { storage, prices, tellTabs: () => tabs.forEach((tell) => void tell()), kept: () => kept };
 };
 
-const PRICES: Record<string, { price: number; markup: number }> = {
+const PRICES = {
   bell: { price: 100, markup: 0 },
   rope: { price: 250.5, markup: 9.5 },
 };
@@ -62,7 +62,7 @@ const aGuest = async () => {
   };
   const lines = (of = cart) =>
     shown(of).items.map(({ product, quantity, lineTotal }) => [product.slug, quantity, lineTotal]);
-  const add = (slug: string, quantity = 1, left: number | null = null) =>
+  const add = (slug: keyof typeof PRICES, quantity = 1, left: number | null = null) =>
     cart.add({ _id: shop.idOf(slug), left, ...PRICES[slug] }, quantity);
   return { shop, client, browser, cart, open, shown, lines, add, told, counted };
 };
@@ -151,7 +151,7 @@ describe('the cart of a guest', () => {
   it('shows what has gone, what has become dearer and what has run out', async () => {
     const { add, cart, shop, shown } = await aGuest();
     add('bell');
-    cart.add({ _id: 'no-such-product', left: null });
+    cart.add({ _id: 'no-such-product', left: null, ...PRICES.bell });
     await shop.count('bell', 0);
     await cart.load();
     expect(shown().items.map(({ left, unavailable }) => [left, unavailable])).toEqual([
@@ -188,7 +188,7 @@ describe('the cart of a guest', () => {
       notify: () => {},
       announce: () => {},
     });
-    cart.add({ _id: 'bell', left: null });
+    cart.add({ _id: 'bell', left: null, ...PRICES.bell });
     await cart.load();
     expect(cart.$cart.get()).toEqual({ status: 'failed', message: 'Not reached.' });
   });
