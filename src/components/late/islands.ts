@@ -47,7 +47,8 @@ export const watchIsland = (island: HTMLElement, hydrate = takeOver) => {
       for (const hint of HINTS) removeEventListener(hint, notice, true);
     } catch (error) {
       isThere = false;
-      console.error(error);
+      // A page that is being left breaks off what it fetches, and is gone before this is told.
+      setTimeout(() => console.error(error), 1000);
     }
     // What was asked for goes its way, with the island or without it.
     state = 'native';

@@ -26,7 +26,7 @@ export type Call = {
 const SCHEMAS = '#/components/schemas/';
 const ROLE_OF: Record<string, Role> = {
   'Open to anyone.': 'anonymous',
-  'For signed-in accounts.': 'customer',
+  'For logged-in accounts.': 'customer',
   'For admins and superAdmins.': 'admin',
   'For superAdmins.': 'superAdmin',
 };

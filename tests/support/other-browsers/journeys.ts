@@ -37,7 +37,7 @@ export const JOURNEYS: Journey[] = [
       await visit.arrive(/^\/products\/home\/home-elevators$/);
       await visit.look('product');
       await visit.press(tab('Specification'));
-      await visit.see(heading('Figures', '#specification'));
+      await visit.see(heading('Home elevator data', '#specification'));
       await visit.press(tab('Features'));
       expect(await visit.read(`document.querySelector('#specification').hidden`)).toBe(true);
       expect(await visit.read('location.hash')).toBe('#features');
