@@ -124,7 +124,10 @@ describe('a late island', () => {
     find('go').addEventListener('click', native);
     click('go');
     await fail();
-    expect(said).toHaveBeenCalledExactlyOnceWith(new Error('no connection'));
+    await vi.waitFor(
+      () => expect(said).toHaveBeenCalledExactlyOnceWith(new Error('no connection')),
+      5000,
+    );
     expect(native).toHaveReturnedWith(false);
     find('island').dispatchEvent(new Event('pointerover', { bubbles: true }));
     expect(load).toHaveBeenCalledTimes(1);
