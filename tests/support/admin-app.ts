@@ -1,10 +1,9 @@
 // The admin area in a page of its own: at an address, before a server that answers what a test
 // says.
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cleanStores } from 'nanostores';
 import { createElement } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { onTestFinished, vi } from 'vitest';
 import { USER } from './answer-queue.ts';
 import { installDialog } from './dialog.ts';
@@ -77,10 +76,8 @@ export const openAdmin = async (address: string, answers: Answers, user: object 
     }),
   );
   onTestFinished(() => {
-    // While the page's own listeners are still there; a toast would go by itself when there is no
-    // page any more.
+    // While the page's own listeners are still there.
     cleanup();
-    act(() => toast.remove());
     // Else it lets go of the page a second later, when there may be none.
     cleanStores(router);
     history.replaceState(null, '', '/');

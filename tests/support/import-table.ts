@@ -113,7 +113,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   {
     from: /^src\/islands\/ui\//,
     files: ['src/islands/ui/', 'src/contract/'],
-    packages: /^react(-dom(\/client)?|-phone-number-input(\/.*)?|-hot-toast\/headless)?$/,
+    packages: /^react(-dom(\/client)?|-phone-number-input(\/.*)?)?$/,
   },
   {
     from: /^src\/islands\/admin\//,
