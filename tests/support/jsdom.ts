@@ -6,7 +6,7 @@ import { afterEach } from 'vitest';
 configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);
 // Files of a worker share their page, and a toast outlives the test that showed it.
-afterEach(() => document.querySelector('.toasts')?.replaceChildren());
+afterEach(() => globalThis.document?.querySelector('.toasts')?.replaceChildren());
 
 /** jsdom lays nothing out: whatever is observed counts as seen, in a task of its own. */
 globalThis.IntersectionObserver = class {
