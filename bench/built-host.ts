@@ -17,8 +17,10 @@ export const serveBuiltSite = async (
   await ensureBuilt();
   const dataFolder = await mkdtemp(join(tmpdir(), 'lift-site-bench-'));
   const engine = createBlobEngine({ memory: true });
-  const api = createApp(await localDeps(engine, dataFolder, readEnvironment({})));
-  const host = await createHost({ root: ROOT, app: api });
+  const host = await createHost({
+    root: ROOT,
+    app: createApp(await localDeps(engine, dataFolder, readEnvironment({}))),
+  });
   const handle: Handler = (request, ...rest) => more(request) ?? host.handle(request, ...rest);
-  return { ...(await listen(handle, 0)), api };
+  return listen(handle, 0);
 };
