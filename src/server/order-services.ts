@@ -82,7 +82,7 @@ export const createOrderServices = (needed: Deps) => {
       ...lists,
       claims,
       closeOldOrders,
-      draft: createDrafts({ ...needed, hasGateway }),
+      drafts: createDrafts({ ...needed, hasGateway }),
       now,
     }),
     returns: createReturns({

@@ -1,6 +1,6 @@
 // A process that ends in the middle of a call: operations of storage it had not sent by then are
 // never carried out.
-import type { Fault } from '../../local/blobs/faults.ts';
+import type { Fault, Operation } from '../../local/blobs/faults.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { Storage } from '../../src/server/storage/kv.ts';
 import { openStores } from '../../src/server/storage/open-stores.ts';
@@ -40,31 +40,59 @@ const doomed = async ({ engine, clock, deps, through = (storage) => storage }: W
   });
   const as = ({ cookies }: Visitor) =>
     createVisitor({ fetch: api.fetch, site: SITE, ip: '203.0.113.9', cookies: new Map(cookies) });
-  return { as, die: () => (isDead = true) };
+  return { as, sweep: api.sweep, die: () => (isDead = true) };
+};
+
+type Process = Awaited<ReturnType<typeof doomed>>;
+
+/**
+ * Ends a process at its `number`th operation that is meant; false when its work was over before.
+ */
+const cut = async (
+  world: World,
+  work: (process: Process) => Promise<unknown>,
+  number: number,
+  fault: Fault,
+  isMeant: (operation: Operation) => boolean = () => true,
+) => {
+  const process = await doomed(world);
+  let left = number;
+  let isOver = false;
+  const reached = Promise.withResolvers<boolean>();
+  world.engine.faults.plan((operation) => {
+    if (isOver) return { apply: false, answer: 'never' };
+    if (isMeant(operation)) left -= 1;
+    if (left > 0) return undefined;
+    isOver = true;
+    process.die();
+    reached.resolve(true);
+    return fault;
+  });
+  const wasCut = await Promise.race([reached.promise, work(process).then(() => false)]);
+  // The engine applies the last operation before it accepts the next one.
+  world.engine.faults.clear();
+  return wasCut;
 };
 
 /**
  * Lets `by` make a call in a process that ends at operation `number` of it; false when the call was
  * over before.
  */
-export const cutAt = async (
+export const cutAt = (
   world: World,
   by: Visitor,
   call: (by: Visitor) => Promise<unknown>,
   number: number,
   fault: Fault,
-) => {
-  const { as, die } = await doomed(world);
-  const first = operations(world);
-  const reached = Promise.withResolvers<boolean>();
-  world.engine.faults.plan((operation) => {
-    if (operation.number < first + number) return undefined;
-    die();
-    reached.resolve(true);
-    return operation.number === first + number ? fault : { apply: false, answer: 'never' };
-  });
-  const wasCut = await Promise.race([reached.promise, call(as(by)).then(() => false)]);
-  // The engine applies the last operation before it accepts the next one.
-  world.engine.faults.clear();
-  return wasCut;
-};
+) => cut(world, ({ as }) => call(as(by)), number, fault);
+
+/**
+ * Lets a process sweep as at night and end at the `number`th operation that is meant; false when
+ * there were fewer.
+ */
+export const cutSweepAt = (
+  world: World,
+  number: number,
+  fault: Fault,
+  isMeant: (operation: Operation) => boolean,
+) => cut(world, ({ sweep }) => sweep(true), number, fault, isMeant);

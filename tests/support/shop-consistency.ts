@@ -1,6 +1,7 @@
 // Whether every figure of the shop agrees: ledgers, snapshots, claims on coupons and stock, and the
 // lists, read as they are stored.
 import * as z from 'zod';
+import { DELETED_CUSTOMER } from '../../src/contract/privacy.ts';
 import { entriesProblem } from '../../src/contract/wallet.ts';
 import { cameToNothing } from '../../src/server/cart/cart-price.ts';
 import { couponKey, storedCoupon } from '../../src/server/coupon/stored-coupon.ts';
@@ -13,6 +14,7 @@ import {
   toWalletOf,
 } from '../../src/server/ledger/order-facts.ts';
 import { readClosed } from '../../src/server/ledger/order-pages.ts';
+import { readContact } from '../../src/server/ledger/stored-contact.ts';
 import {
   ledgerKey,
   type StoredLedger,
@@ -44,6 +46,7 @@ type Placed = {
   oid: string;
   order: StoredOrder;
   snapshot: Snapshot | undefined;
+  hasContact: boolean;
   wallet: StoredLedger['wallet'];
   /** Everything that ever happened to the wallet. */
   entries: readonly StoredEntry[];
@@ -116,7 +119,7 @@ const wrongInPayment = (payment: StoredPayment, entries: readonly StoredEntry[])
 };
 
 const wrongInOrder = (placed: Placed): string[] => {
-  const { oid, order, snapshot, entries } = placed;
+  const { oid, order, snapshot, hasContact, entries } = placed;
   if (!snapshot) return [`${oid} has no snapshot`];
   const { totals, lines } = snapshot;
   const paid = paidOf(order);
@@ -167,6 +170,10 @@ const wrongInOrder = (placed: Placed): string[] => {
     ),
     ...whenNot(order.history.at(-1)?.to === order.status, 'its history ends elsewhere'),
     ...whenNot(!isWorkDue(order), 'something is still due'),
+    ...whenNot(
+      hasContact === (order.customerName !== DELETED_CUSTOMER),
+      hasContact ? 'who ordered was erased in part' : 'it has no contact details',
+    ),
     ...wrongInReturns(placed, snapshot),
   ];
 };
@@ -220,7 +227,8 @@ export const allOrders = async (kv: Kv): Promise<Placed[]> => {
     const all = [...Object.entries(ledger.orders), ...(await readClosed(kv, user, ledger))];
     const orders = all.map(async ([oid, order]) => {
       const snapshot = (await kv.get(snapshotKey(oid), storedSnapshot))?.value;
-      return { user, oid, order, snapshot, wallet, entries };
+      const hasContact = Boolean(snapshot?.contact ?? (await readContact(kv, oid)));
+      return { user, oid, order, snapshot, hasContact, wallet, entries };
     });
     return Promise.all(orders);
   };

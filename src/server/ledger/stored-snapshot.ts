@@ -1,12 +1,13 @@
 // What an order was when it was placed: written once, before the order counts, and never changed.
+// Who ordered stands apart (stored-contact.ts).
 import * as z from 'zod';
-import { addressSnapshotSchema } from '../../contract/address.ts';
 import { PAYMENT_METHODS } from '../../contract/payment.ts';
 import { DISCOUNT_TYPES } from '../../contract/price.ts';
 import { FULFILMENTS, PRODUCT_KINDS } from '../../contract/product.ts';
 import { keyOf } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
 import { snapshotCareShape } from './stored-care.ts';
+import { contactShape } from './stored-contact.ts';
 
 const paise = z.int().min(0);
 
@@ -33,15 +34,13 @@ const lineShape = z.strictObject({
 });
 export type SnapshotLine = z.infer<typeof lineShape>;
 
-const snapshotShape = z.strictObject({
+const figures = {
   _id: z.string(),
   user: z.string(),
   number: z.string(),
   /** Hash of the request: the same key with other content is another order. */
   bodyHash: z.string(),
-  customer: z.strictObject({ name: z.string(), email: z.string(), phone: z.string() }),
   lines: z.array(lineShape).min(1),
-  address: addressSnapshotSchema,
   fulfilment: z.enum(FULFILMENTS),
   totals: z.strictObject({ subtotal: paise, tax: paise, discount: paise, total: paise }),
   coupon: z
@@ -55,7 +54,6 @@ const snapshotShape = z.strictObject({
     .nullable(),
   method: z.enum(PAYMENT_METHODS),
   useWallet: z.boolean(),
-  customerNote: z.string(),
   /** The care plans among its lines, one for each piece; older orders have none. */
   carePlans: z.array(snapshotCareShape).optional(),
   /** Whether the lines come out of the cart. */
@@ -65,9 +63,26 @@ const snapshotShape = z.strictObject({
   /** The order of that return; older replacements have none. */
   replaces: z.strictObject({ order: z.string(), number: z.string() }).nullable().default(null),
   createdAt: z.iso.datetime(),
+};
+
+const snapshotShape = z.strictObject({
+  ...figures,
+  /** Of an older order, until its contact details have been moved to their own document. */
+  contact: contactShape.optional(),
 });
 export type Snapshot = z.infer<typeof snapshotShape>;
-export const storedSnapshot = documentSchema(snapshotShape);
+
+/** The first version had who ordered among its fields. */
+const firstShape = z.strictObject({ ...figures, ...contactShape.shape });
+const withContactApart = (value: unknown): Snapshot => {
+  const { customer, address, customerNote, ...rest } = firstShape.parse(value);
+  return { ...rest, contact: { customer, address, customerNote } };
+};
+
+export const storedSnapshot = documentSchema(snapshotShape, {
+  version: 2,
+  previous: { shape: firstShape, upgrade: withContactApart },
+});
 
 export const ORDER_FOLDER = 'ord';
 export const snapshotKey = (oid: string) => keyOf(ORDER_FOLDER, oid);

@@ -2,6 +2,7 @@
 // the lifts that a plan can be for.
 import type { CareLift, OwnCarePlan, OwnCarePlans } from '../../contract/care-plan.ts';
 import { cameToNothing } from '../cart/cart-price.ts';
+import { readContact } from '../ledger/stored-contact.ts';
 import { ledgerKey, type StoredLedger, storedLedger } from '../ledger/stored-ledger.ts';
 import { snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
 import type { Products } from '../product/products.ts';
@@ -27,10 +28,17 @@ export const createCarePlans = ({ now, products }: Deps) => {
       .toSorted(([, one], [, other]) => other.placedAt.localeCompare(one.placedAt))
       .slice(0, ORDERS_WITH_LIFTS);
     const snapshots = await Promise.all(
-      installed.map(async ([oid]) => (await kv.get(snapshotKey(oid), storedSnapshot))?.value),
+      installed.map(async ([oid]) => {
+        const [found, contact] = await Promise.all([
+          kv.get(snapshotKey(oid), storedSnapshot),
+          readContact(kv, oid),
+        ]);
+        const { lines = [], contact: older } = found?.value ?? {};
+        return { lines, address: (older ?? contact)?.address };
+      }),
     );
-    const found = snapshots.flatMap((snapshot) =>
-      (snapshot?.lines ?? []).map((line) => ({ line, address: snapshot?.address })),
+    const found = snapshots.flatMap(({ lines, address }) =>
+      lines.map((line) => ({ line, address })),
     );
     const unnamed = found.filter(({ line }) => line.kind === undefined);
     const known = await products.findMany(

@@ -30,7 +30,7 @@ type DecideLate = (
  */
 export const changeBy = (
   kv: Kv,
-  { snapshot, origin }: FoundOrder,
+  { snapshot, origin }: Omit<FoundOrder, 'contact'>,
   opId: OpId,
   decide: DecideLate,
 ): Promise<StoredOrder> =>
@@ -39,7 +39,7 @@ export const changeBy = (
   );
 
 export const createMakeStep = ({ orderEffects, orderList, paymentList }: Deps) => {
-  const listedOf = ({ snapshot: { _id }, order: { payments } }: FoundOrder): Listed[] => [
+  const listedOf = ({ snapshot: { _id }, order: { payments } }: Refundable): Listed[] => [
     { list: orderList, id: _id },
     ...payments.map(({ id }) => ({ list: paymentList, id })),
   ];
@@ -55,7 +55,7 @@ export const createMakeStep = ({ orderEffects, orderList, paymentList }: Deps) =
     afterAnswer: AfterAnswer,
     more: readonly Listed[] = [],
   ): Promise<FoundOrder> => {
-    const { snapshot, origin } = found;
+    const { snapshot, contact, origin } = found;
     const { user } = snapshot;
     const places = origin ? [found, origin] : [found];
     const { value: order, settle } = await changeListed(
@@ -67,9 +67,10 @@ export const createMakeStep = ({ orderEffects, orderList, paymentList }: Deps) =
       for (const place of places) await orderEffects(kv, { user, order: place.snapshot._id });
     };
     await afterAnswer(followAll().finally(() => settle(kv)));
-    if (!origin) return { snapshot, order };
+    if (!origin) return { snapshot, contact, order };
     return {
       snapshot,
+      contact,
       order,
       origin: await originIn(kv, (await kv.get(ledgerKey(user), storedLedger))?.value, origin),
     };

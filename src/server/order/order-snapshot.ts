@@ -25,6 +25,7 @@ import {
 } from '../cart/cart-price.ts';
 import type { Coupons } from '../coupon/coupons.ts';
 import { lineIdOf, orderNumberOf } from '../ledger/order-ids.ts';
+import type { Contact } from '../ledger/stored-contact.ts';
 import type { StoredLedger } from '../ledger/stored-ledger.ts';
 import type { Snapshot } from '../ledger/stored-snapshot.ts';
 import { offerOf } from '../product/offer-of.ts';
@@ -43,6 +44,9 @@ export type Buyer = Pick<
   StoredUser,
   '_id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'createdAt'
 >;
+
+/** What is stored of an order before it counts. */
+export type Drafted = { snapshot: Snapshot; contact: Contact };
 
 export const hashOf = (content: unknown) =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex');
@@ -70,7 +74,7 @@ export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, pro
     return productsById;
   };
 
-  const addressOf = async (kv: ScopedKv, uid: string, id: string): Promise<Snapshot['address']> => {
+  const addressOf = async (kv: ScopedKv, uid: string, id: string): Promise<Contact['address']> => {
     const { _id, isDefault, createdAt, ...address } = await addresses.find(kv, uid, id);
     return address;
   };
@@ -90,21 +94,31 @@ export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, pro
     return orThrow(agreedPlans(ledger, pieces, careLifts, idOf));
   };
 
+  const contactOf = async (
+    kv: ScopedKv,
+    buyer: Buyer,
+    { addressId, customerNote }: PlaceOrder,
+  ): Promise<Contact> => ({
+    customer: { name: fullName(buyer), email: buyer.email, phone: buyer.phone },
+    address: await addressOf(kv, buyer._id, addressId),
+    customerNote,
+  });
+
   /** The snapshot of the order `oid`. Throws the refusal when it cannot be placed. */
-  return async (
+  const draft = async (
     kv: ScopedKv,
     buyer: Buyer,
     oid: string,
     body: PlaceOrder,
     ledger: StoredLedger,
-  ): Promise<Snapshot> => {
-    const { addressId, paymentMethod: method, expectedTotal, buyNow, customerNote } = body;
+  ): Promise<Drafted> => {
+    const { paymentMethod: method, expectedTotal, buyNow } = body;
     const useWallet = body.useWallet || method === 'wallet';
     const wanted: readonly CartLine[] = buyNow ? [buyNow] : ledger.cart.lines;
     const code = buyNow ? null : ledger.cart.coupon;
-    const [productsById, address, coupon] = await Promise.all([
+    const [productsById, contact, coupon] = await Promise.all([
       productsFor(kv, wanted),
-      addressOf(kv, buyer._id, addressId),
+      contactOf(kv, buyer, body),
       code === null ? null : coupons.byCode(kv, code),
     ]);
     if (method === 'razorpay' && !hasGateway) throw refused(conflict(NO_ONLINE_PAYMENT));
@@ -130,17 +144,12 @@ export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, pro
     );
     if (refusal) throw refused(refusal);
     const carePlans = plansFor(oid, wanted, productsById, body, ledger);
-    return {
+    const snapshot: Snapshot = {
       ...{
         _id: oid,
         user: buyer._id,
         number: orderNumberOf(keys, oid, at),
         bodyHash: hashOf(body),
-      },
-      customer: {
-        name: fullName(buyer),
-        email: buyer.email,
-        phone: buyer.phone,
       },
       lines: lines.map(({ category: _, ...line }) => {
         const found = productsById.get(line.product);
@@ -155,7 +164,7 @@ export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, pro
           isCounted: (found?.left ?? null) !== null,
         };
       }),
-      ...{ address, totals, method, useWallet, customerNote },
+      ...{ totals, method, useWallet },
       fulfilment: leadingFulfilment(fulfilments),
       ...(carePlans.length > 0 && { carePlans }),
       coupon: coupon && {
@@ -167,6 +176,8 @@ export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, pro
       },
       ...{ isOfCart: !buyNow, replacementOf: null, replaces: null, createdAt: at },
     };
+    return { snapshot, contact };
   };
+  return { contactOf, draft };
 };
 export type Drafts = ReturnType<typeof createDrafts>;

@@ -10,11 +10,12 @@ import type { OrderList, PaymentList, ReturnList } from '../ledger/order-lists.t
 import { type IndexedOrder, ORDERS, PAYMENTS, RETURNS } from '../ledger/order-lists.ts';
 import { hasOrder } from '../ledger/order-pages.ts';
 import { PAYMENT_FOLDER, paymentKey, RETURN_FOLDER } from '../ledger/owner-pointers.ts';
+import { CONTACT_FOLDER, contactFor, contactKey, storedContact } from '../ledger/stored-contact.ts';
 import { emptyLedger, ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
 import { ORDER_FOLDER, snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
 import type { PollGateway } from '../payment/poll-gateway.ts';
 import { STOCK_FOLDER } from '../stock/stored-stock.ts';
-import { newOpId, prefixOf, type TextKeys } from '../storage/keys.ts';
+import { newOpId, opIdOf, prefixOf, type TextKeys } from '../storage/keys.ts';
 import { KEEP, type Key, type Kv } from '../storage/kv.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import { listTask, rebuildTask, type SweepTask } from '../storage/sweeper.ts';
@@ -105,33 +106,73 @@ const claimTask = (
 });
 
 /**
- * Removes snapshots of orders that were never placed, a day later. The ledger is marked first, so
- * that no request places such an order while its snapshot is removed.
+ * Removes snapshots and contact details of orders that were never placed, a day later. The ledger
+ * is marked first, so that no request places such an order while they are removed.
  */
-const orphanedSnapshots = (keys: Pick<TextKeys, 'hash'>, ports: StoragePorts): SweepTask => ({
-  name: 'orders never placed',
+const neverPlaced = (keys: Pick<TextKeys, 'hash'>, ports: StoragePorts): SweepTask => {
+  type Part = { user: string; createdAt: string };
+  const isNeverPlaced = async (kv: Kv, oid: string, { user, createdAt }: Part) => {
+    if (ports.now() - Date.parse(createdAt) <= DAY_MS) return false;
+    const ledger = await kv.update(ledgerKey(user), storedLedger, newOpId(ports), (current) =>
+      hasOrder(current, oid)
+        ? KEEP
+        : withAborted(current ?? emptyLedger(createdAt), oid, ports.now()),
+    );
+    return !hasOrder(ledger, oid);
+  };
+  return {
+    name: 'orders never placed',
+    run: async (kv, hasTime) => {
+      let removed = 0;
+      for await (const key of kv.list(prefixOf(ORDER_FOLDER))) {
+        if (!hasTime()) return removed;
+        const oid = lastOf(key);
+        const snapshot = (await kv.get(snapshotKey(oid), storedSnapshot))?.value;
+        if (!snapshot || !(await isNeverPlaced(kv, oid, snapshot))) continue;
+        await kv.purge(paymentKey(paymentIdOf(keys, oid)));
+        await kv.purge(contactKey(oid));
+        await kv.purge(key);
+        removed += 1;
+      }
+      // Contact details whose snapshot a crash has kept from being written.
+      for await (const key of kv.list(prefixOf(CONTACT_FOLDER))) {
+        if (!hasTime()) return removed;
+        const oid = lastOf(key);
+        if (await kv.get(snapshotKey(oid), storedSnapshot)) continue;
+        const contact = (await kv.get(contactKey(oid), storedContact))?.value;
+        if (!contact || !(await isNeverPlaced(kv, oid, contact))) continue;
+        await kv.purge(key);
+        removed += 1;
+      }
+      return removed;
+    },
+  };
+};
+
+/** Moves the contact details out of older snapshots; the copy is there before the old one goes. */
+const contactsApart = (ports: StoragePorts): SweepTask => ({
+  name: 'contact details of older orders',
   run: async (kv, hasTime) => {
-    let removed = 0;
+    let moved = 0;
     for await (const key of kv.list(prefixOf(ORDER_FOLDER))) {
       if (!hasTime()) break;
       const oid = lastOf(key);
       const snapshot = (await kv.get(snapshotKey(oid), storedSnapshot))?.value;
-      if (!snapshot || ports.now() - Date.parse(snapshot.createdAt) <= DAY_MS) continue;
-      const ledger = await kv.update(
-        ledgerKey(snapshot.user),
-        storedLedger,
-        newOpId(ports),
-        (current) =>
-          hasOrder(current, oid)
-            ? KEEP
-            : withAborted(current ?? emptyLedger(snapshot.createdAt), oid, ports.now()),
+      if (!snapshot?.contact) continue;
+      await kv.create(
+        contactKey(oid),
+        storedContact,
+        contactFor(snapshot.contact, snapshot),
+        opIdOf(oid, 'contact'),
       );
-      if (hasOrder(ledger, oid)) continue;
-      await kv.purge(paymentKey(paymentIdOf(keys, oid)));
-      await kv.purge(key);
-      removed += 1;
+      await kv.update(snapshotKey(oid), storedSnapshot, newOpId(ports), (current) => {
+        if (!current?.contact) return KEEP;
+        const { contact: _moved, ...figures } = current;
+        return figures;
+      });
+      moved += 1;
     }
-    return removed;
+    return moved;
   },
 });
 
@@ -159,7 +200,8 @@ export const nightlyOrderTasks = (
   { keys, orderList, paymentList, returnList }: Deps,
   ports: StoragePorts,
 ): SweepTask[] => [
-  orphanedSnapshots(keys, ports),
+  neverPlaced(keys, ports),
+  contactsApart(ports),
   unnamedPages(ports),
   closedOrdersTask,
   rebuildTask(ORDERS, orderList, prefixOf(ORDER_FOLDER), ports),

@@ -13,10 +13,12 @@ import {
   returnableUntilIn,
   returnStatusIn,
 } from '../ledger/order-facts.ts';
+import type { Contact } from '../ledger/stored-contact.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import type { Snapshot, SnapshotLine } from '../ledger/stored-snapshot.ts';
 import type { Refundable } from '../payment/paid-origin.ts';
 import { refundableOf } from '../payment/refund-value.ts';
+import { StorageCorrupt } from '../storage/kv.ts';
 import { carePlansIn } from './care-terms.ts';
 import { deliveriesIn } from './order-deliveries.ts';
 import { milestonesIn } from './order-milestones.ts';
@@ -97,10 +99,14 @@ const itemsOf = (order: StoredOrder, { lines, fulfilment: ofAll }: Snapshot): Or
 const momentOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** @param by who reads it: the moves shown are the ones they may make. */
-const viewFor = (by: Mover, placed: Refundable, now: number): StaffOrder => {
-  const { snapshot, order } = placed;
+/** An order with who ordered; null once that has been erased. */
+export type Shown = Refundable & { readonly contact: Contact | null };
+
+const viewFor = (by: Mover, placed: Shown, now: number): StaffOrder => {
+  const { snapshot, contact, order } = placed;
   const mayGoBack = refundableOf(placed);
-  const { _id, user, customer, address, fulfilment, totals, coupon, customerNote } = snapshot;
+  const { _id, user, fulfilment, totals, coupon } = snapshot;
+  const { customer = null, address = null, customerNote = '' } = contact ?? {};
   const paid = paidOf(order);
   const {
     tracking,
@@ -146,9 +152,16 @@ const viewFor = (by: Mover, placed: Refundable, now: number): StaffOrder => {
   };
 };
 
-export const orderView = (placed: Refundable, now: number): Order => ({
-  ...viewFor('customer', placed, now),
-  history: placed.order.history.map(ownStep),
-});
-export const staffOrderView = (placed: Refundable, now: number): StaffOrder =>
+/** As its customer sees it, who is there as long as the contact details are. */
+export const orderView = (placed: Shown, now: number): Order => {
+  const { contact } = placed;
+  if (!contact) throw new StorageCorrupt('The contact details of an order are missing.');
+  const { customer, address } = contact;
+  return {
+    ...viewFor('customer', placed, now),
+    ...{ customer, address },
+    history: placed.order.history.map(ownStep),
+  };
+};
+export const staffOrderView = (placed: Shown, now: number): StaffOrder =>
   viewFor('admin', placed, now);

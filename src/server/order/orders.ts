@@ -201,7 +201,8 @@ export const createOrders = ({ audit, isoNow, keys, newOpId, now, makeStep, tran
       const decide: Decide = (placed) => {
         const { order } = placed;
         if (order.adminNote === adminNote) return KEEP;
-        requireMatch(ifMatch, entityTag(staffOrderView(placed, now()), noteOrder.tagged.without));
+        const seen = staffOrderView({ ...placed, contact: found.contact }, now());
+        requireMatch(ifMatch, entityTag(seen, noteOrder.tagged.without));
         return justOrder({ ...order, adminNote, updatedAt });
       };
       return change(kv, caller, found, decide, afterAnswer);

@@ -1,5 +1,5 @@
-// Placing an order: snapshot, claims on coupon and stock, then one write of the ledger by which it
-// counts. Cut off anywhere, it is there completely or not at all.
+// Placing an order: snapshot and contact details, claims on coupon and stock, then one write of the
+// ledger by which it counts. Cut off anywhere, it is there completely or not at all.
 
 import type { PlaceOrder } from '../../contract/order.ts';
 import { ORDER_NOT_PLACED, ORDER_SENT_DIFFERENTLY } from '../../contract/order-sentences.ts';
@@ -12,6 +12,7 @@ import { orderIdOf, paymentIdOf } from '../ledger/order-ids.ts';
 import type { OrderList, PaymentList } from '../ledger/order-lists.ts';
 import { findOrder, hasOrder } from '../ledger/order-pages.ts';
 import { paymentKey, storedPointer } from '../ledger/owner-pointers.ts';
+import { contactFor, contactKey, readContact, storedContact } from '../ledger/stored-contact.ts';
 import {
   emptyLedger,
   ledgerKey,
@@ -28,13 +29,13 @@ import { KEEP, type ScopedKv, StorageCorrupt } from '../storage/kv.ts';
 import { actorOf } from './actor.ts';
 import type { ClaimDesk } from './claim-desk.ts';
 import type { FreeClaims } from './free-claims.ts';
-import { type Buyer, type Drafts, hashOf } from './order-snapshot.ts';
+import { type Buyer, type Drafted, type Drafts, hashOf } from './order-snapshot.ts';
 import { type Placing, withPlaced } from './placed-order.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'keys'> & {
   now: () => number;
   gateway: Gateway | undefined;
-  draft: Drafts;
+  drafts: Drafts;
   freeClaims: FreeClaims;
   claims: ClaimDesk;
   closeOldOrders: CloseOldOrders;
@@ -60,7 +61,7 @@ const wantedOf = ({ buyNow }: PlaceOrder, { cart }: StoredLedger) =>
 export const createPlaceOrder = ({
   claims,
   closeOldOrders,
-  draft,
+  drafts,
   freeClaims,
   gateway,
   keys,
@@ -70,6 +71,9 @@ export const createPlaceOrder = ({
 }: Deps) => {
   const readSnapshot = async (kv: ScopedKv, oid: string) =>
     (await kv.get(snapshotKey(oid), storedSnapshot))?.value ?? null;
+  /** Null also where a crash came between the writing of the two. */
+  const contactOf = async (kv: ScopedKv, { _id: oid, contact }: Snapshot) =>
+    contact ?? (await readContact(kv, oid));
 
   const requireSame = (snapshot: Snapshot, bodyHash: string) => {
     if (snapshot.bodyHash !== bodyHash)
@@ -78,13 +82,22 @@ export const createPlaceOrder = ({
   };
 
   /**
-   * Writes the snapshot and the pointer of its payment; neither counts before the order is in the
-   * ledger.
+   * Writes the snapshot, the contact details and the pointer of its payment; none of them counts
+   * before the order is in the ledger.
    */
-  const prepare = async (kv: ScopedKv, drafted: Snapshot, pid: string): Promise<Snapshot> => {
-    const { _id: oid, user, method, createdAt: at } = drafted;
-    const [outcome] = await Promise.all([
-      kv.create(snapshotKey(oid), storedSnapshot, drafted, opIdOf(oid, 'snapshot')),
+  const prepare = async (kv: ScopedKv, drafted: Drafted, pid: string): Promise<Drafted> => {
+    const { snapshot, contact } = drafted;
+    const { _id: oid, user, method, createdAt: at } = snapshot;
+    const [outcome, contactOutcome] = await Promise.all([
+      kv.create(snapshotKey(oid), storedSnapshot, snapshot, opIdOf(oid, 'snapshot')),
+      snapshot.contact
+        ? 'created'
+        : kv.create(
+            contactKey(oid),
+            storedContact,
+            contactFor(contact, snapshot),
+            opIdOf(oid, 'contact'),
+          ),
       method === 'wallet'
         ? undefined
         : kv.create(
@@ -94,11 +107,18 @@ export const createPlaceOrder = ({
             opIdOf(pid, 'pointer'),
           ),
     ]);
-    if (outcome === 'created') return drafted;
+    if (outcome === 'created' && contactOutcome === 'created') return drafted;
     const before = await readSnapshot(kv, oid);
-    if (!before) throw new StorageCorrupt('The snapshot of an order is missing.');
-    return requireSame(before, drafted.bodyHash);
+    const kept = before && (await contactOf(kv, before));
+    if (!before || !kept) throw new StorageCorrupt('The snapshot of an order is missing.');
+    return { snapshot: requireSame(before, snapshot.bodyHash), contact: kept };
   };
+
+  /** The order as it was drafted before, with its contact details drafted again if need be. */
+  const draftedBefore = async (kv: ScopedKv, buyer: Buyer, body: PlaceOrder, before: Snapshot) => ({
+    snapshot: before,
+    contact: (await contactOf(kv, before)) ?? (await drafts.contactOf(kv, buyer, body)),
+  });
 
   /** The one write by which the order counts. */
   const commit = (kv: ScopedKv, placing: Placing, since: string) => {
@@ -177,33 +197,36 @@ export const createPlaceOrder = ({
       if (before) requireSame(before, bodyHash);
       const ledger = found?.value ?? emptyLedger(buyer.createdAt);
       const placed = await findOrder(kv, buyer._id, ledger, oid);
-      if (placed && before) return { snapshot: before, order: placed };
+      if (placed && before)
+        return { snapshot: before, contact: await contactOf(kv, before), order: placed };
       if (
         ledger.aborted[oid] !== undefined ||
         (before && now() - Date.parse(before.createdAt) > STALE_MS)
       )
         throw refused(conflict(ORDER_NOT_PLACED));
-      const drafted =
-        before ??
-        (await freeClaims(kv, wantedOf(body, ledger), () =>
-          draft(kv, buyer, oid, body, ledger),
-        ).catch(async (error: unknown) => {
-          // The refusal may come from its own claims, taken by the same order sent twice at once.
-          const other = isRefusal(error) ? await readSnapshot(kv, oid) : null;
-          if (other) return requireSame(other, bodyHash);
-          throw error;
-        }));
+      const again = (snapshot: Snapshot) => draftedBefore(kv, buyer, body, snapshot);
+      const drafted = before
+        ? await again(before)
+        : await freeClaims(kv, wantedOf(body, ledger), () =>
+            drafts.draft(kv, buyer, oid, body, ledger),
+          ).catch(async (error: unknown) => {
+            // The refusal may come from its own claims, taken by the same order sent twice at once.
+            const other = isRefusal(error) ? await readSnapshot(kv, oid) : null;
+            if (other) return again(requireSame(other, bodyHash));
+            throw error;
+          });
       const pid = paymentIdOf(keys, oid);
       // Also for a snapshot that exists: a crash after it may have left none of the rest.
-      const snapshot = await prepare(kv, drafted, pid);
+      const { snapshot, contact } = await prepare(kv, drafted, pid);
       const placing = {
         snapshot,
+        customerName: contact.customer.name,
         pid,
         by: actorOf(buyer),
         now: now(),
         gateway: gateway?.provider ?? null,
       };
-      return { snapshot, order: await place(kv, placing, buyer.createdAt, afterAnswer) };
+      return { snapshot, contact, order: await place(kv, placing, buyer.createdAt, afterAnswer) };
     },
   };
 };

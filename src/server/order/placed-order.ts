@@ -44,6 +44,7 @@ const waitOf = ({ method }: Snapshot, now: number) => {
 
 export type Placing = {
   snapshot: Snapshot;
+  customerName: string;
   pid: string;
   by: StoredHistory['by'];
   now: number;
@@ -52,10 +53,10 @@ export type Placing = {
 
 /** @param walletUsed how much of the total the wallet pays. */
 export const newOrder = (
-  { snapshot, pid, by, now, gateway }: Placing,
+  { snapshot, customerName, pid, by, now, gateway }: Placing,
   walletUsed: number,
 ): StoredOrder => {
-  const { number, customer, lines, totals, method, fulfilment, coupon } = snapshot;
+  const { number, lines, totals, method, fulfilment, coupon } = snapshot;
   const { carePlans } = snapshot;
   const at = new Date(now).toISOString();
   const payable = totals.total - walletUsed;
@@ -64,7 +65,7 @@ export const newOrder = (
     ...{ number, method, fulfilment, walletUsed, payable, status },
     ...(hasBoth(snapshot) && { deliveries: BOTH_WAITING }),
     ...(carePlans && { carePlans: carePlans.map(notStarted) }),
-    customerName: customer.name,
+    customerName,
     firstItem: lines[0]?.name ?? '',
     units: sum(lines.map(({ quantity }) => quantity)),
     total: totals.total,

@@ -133,7 +133,7 @@ export const createOnlinePayments = ({
     ): Promise<FoundOrder> => {
       const oid = parseId(proof.orderId);
       if (!oid || !gateway) throw notFound();
-      const { snapshot, order } = await orders.readOwn(kv, uid, oid, afterAnswer);
+      const { snapshot, contact, order } = await orders.readOwn(kv, uid, oid, afterAnswer);
       const gatewayOrderId = order.payments.find(
         (payment) => payment.gatewayOrderId !== null,
       )?.gatewayOrderId;
@@ -155,6 +155,7 @@ export const createOnlinePayments = ({
           : authorizedNews(gatewayOrderId, gatewayPaymentId);
       return {
         snapshot,
+        contact,
         order: await handleGatewayEvent(kv, { user: uid, order: oid }, known, afterAnswer),
       };
     },

@@ -10,6 +10,7 @@ import type { AfterAnswer, Basics } from '../basics.ts';
 import { lineIdOf, orderNumberOf, paymentIdOf } from '../ledger/order-ids.ts';
 import type { OrderList } from '../ledger/order-lists.ts';
 import { hasOrder } from '../ledger/order-pages.ts';
+import { contactFor, contactKey, storedContact } from '../ledger/stored-contact.ts';
 import { ledgerKey, type StoredLedger, storedLedger } from '../ledger/stored-ledger.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import { type Snapshot, snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
@@ -54,7 +55,7 @@ export const createReplacements = ({ claims, keys, orderList, products }: Deps) 
     );
     const free = { price: 0, markup: 0, lineTotal: 0, lineDiscount: 0, lineTax: 0, lineNet: 0 };
     const isCounted = (product: string) => (productsById.get(product)?.left ?? null) !== null;
-    const { carePlans: _plans, ...bought } = snapshot;
+    const { carePlans: _plans, contact: _older, ...bought } = snapshot;
     return {
       ...bought,
       ...{ _id: oid, number: orderNumberOf(keys, oid, step.at), bodyHash: '', createdAt: step.at },
@@ -73,7 +74,6 @@ export const createReplacements = ({ claims, keys, orderList, products }: Deps) 
       ...{
         coupon: null,
         useWallet: false,
-        customerNote: '',
         isOfCart: false,
         replacementOf: returnOrder.id,
       },
@@ -94,11 +94,22 @@ export const createReplacements = ({ claims, keys, orderList, products }: Deps) 
     ): Promise<T> => {
       const { oid, step } = wanted;
       const snapshot = await snapshotOf(kv, wanted);
-      await kv.create(snapshotKey(oid), storedSnapshot, snapshot, opIdOf(oid, 'snapshot'));
+      const { contact } = wanted.found;
+      await Promise.all([
+        kv.create(snapshotKey(oid), storedSnapshot, snapshot, opIdOf(oid, 'snapshot')),
+        contact &&
+          kv.create(
+            contactKey(oid),
+            storedContact,
+            contactFor({ ...contact, customerNote: '' }, snapshot),
+            opIdOf(oid, 'contact'),
+          ),
+      ]);
       const orderIn = (ledger: StoredLedger) => {
         if (ledger.aborted[oid] !== undefined) throw refused(conflict(ORDER_NOT_PLACED));
         const placing = {
           snapshot,
+          customerName: contact?.customer.name ?? '',
           pid: paymentIdOf(keys, oid),
           by: step.by,
           now: Date.parse(step.at),

@@ -123,7 +123,7 @@ describe('calls to the blob service', () => {
     };
     expect(await reads('/user/orders?limit=2')).toBe(2);
     expect(await reads('/user/orders?limit=10')).toBe(3);
-    expect(await reads(`/user/order/${order}`)).toBe(4);
+    expect(await reads(`/user/order/${order}`)).toBe(5);
   });
 
   it('for an order that closes a page are three more than for others', async () => {

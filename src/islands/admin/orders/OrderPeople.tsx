@@ -16,7 +16,7 @@ export const addressLines = ({
   state,
   pincode,
   country,
-}: StaffOrder['address']): string[] =>
+}: NonNullable<StaffOrder['address']>): string[] =>
   [
     line1,
     line2,
@@ -26,7 +26,69 @@ export const addressLines = ({
     country === 'IN' ? '' : country,
   ].filter((line) => line.trim() !== '');
 
-/** Who ordered, and where it goes, as both were then. */
+type People = Pick<StaffOrder, 'user' | 'customerNote'> & {
+  customer: NonNullable<StaffOrder['customer']>;
+  address: NonNullable<StaffOrder['address']>;
+};
+
+const Contact = ({ user, customer, address, customerNote }: People) => (
+  <dl className={partsStyles.facts}>
+    <div>
+      <dt>Name</dt>
+      <dd>
+        <a href={pathTo('customer', { id: user })}>{customer.name}</a>
+      </dd>
+    </div>
+    <div>
+      <dt>E-mail</dt>
+      <dd>
+        <a href={`mailto:${customer.email}`}>{customer.email}</a>
+      </dd>
+    </div>
+    {customer.phone && (
+      <div>
+        <dt>Phone</dt>
+        <dd className="figures">
+          <a href={`tel:${customer.phone}`}>{phoneWords(customer.phone)}</a>
+        </dd>
+      </div>
+    )}
+    <div>
+      <dt>Goes to</dt>
+      <dd>
+        <address className={styles.address}>
+          <span>{fullName(address)}</span>
+          {addressLines(address).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <a className="figures" href={`tel:${address.phone}`}>
+            {phoneWords(address.phone)}
+          </a>
+        </address>
+      </dd>
+    </div>
+    {address.gstin && (
+      <div>
+        <dt>GSTIN</dt>
+        <dd className="figures">{address.gstin}</dd>
+      </div>
+    )}
+    {address.siteNotes && (
+      <div>
+        <dt>Site</dt>
+        <dd className={styles.note}>{address.siteNotes}</dd>
+      </div>
+    )}
+    {customerNote && (
+      <div>
+        <dt>Customer’s note</dt>
+        <dd className={styles.note}>{customerNote}</dd>
+      </div>
+    )}
+  </dl>
+);
+
+/** Who ordered, and where it goes, as both were then; a sentence once that has been erased. */
 export const OrderPeople = ({
   order: { user, customer, address, customerNote },
 }: {
@@ -34,59 +96,13 @@ export const OrderPeople = ({
 }) => (
   <section className={partsStyles.panelBox} aria-labelledby="people-title">
     <h2 id="people-title">Customer</h2>
-    <dl className={partsStyles.facts}>
-      <div>
-        <dt>Name</dt>
-        <dd>
-          <a href={pathTo('customer', { id: user })}>{customer.name}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>E-mail</dt>
-        <dd>
-          <a href={`mailto:${customer.email}`}>{customer.email}</a>
-        </dd>
-      </div>
-      {customer.phone && (
-        <div>
-          <dt>Phone</dt>
-          <dd className="figures">
-            <a href={`tel:${customer.phone}`}>{phoneWords(customer.phone)}</a>
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>Goes to</dt>
-        <dd>
-          <address className={styles.address}>
-            <span>{fullName(address)}</span>
-            {addressLines(address).map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-            <a className="figures" href={`tel:${address.phone}`}>
-              {phoneWords(address.phone)}
-            </a>
-          </address>
-        </dd>
-      </div>
-      {address.gstin && (
-        <div>
-          <dt>GSTIN</dt>
-          <dd className="figures">{address.gstin}</dd>
-        </div>
-      )}
-      {address.siteNotes && (
-        <div>
-          <dt>Site</dt>
-          <dd className={styles.note}>{address.siteNotes}</dd>
-        </div>
-      )}
-      {customerNote && (
-        <div>
-          <dt>Customer’s note</dt>
-          <dd className={styles.note}>{customerNote}</dd>
-        </div>
-      )}
-    </dl>
+    {customer && address ? (
+      <Contact {...{ user, customer, address, customerNote }} />
+    ) : (
+      <p className="quiet">
+        The customer’s name, contact details and address have been deleted. The figures of the order
+        stay.
+      </p>
+    )}
   </section>
 );
