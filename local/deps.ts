@@ -6,6 +6,7 @@ import { companySchema } from '../src/contract/company.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { couponFile } from '../src/server/coupon/first-coupons.ts';
 import type { Deps } from '../src/server/deps.ts';
+import { mailSettings } from '../src/server/environment.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
 import { openStores, openWhole } from '../src/server/storage/open-stores.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
@@ -33,9 +34,8 @@ export const openEngine = async (dataFolder: string) => {
   }
 };
 
-const siteName = async () =>
-  companySchema.parse(JSON.parse(await readFile(join(ROOT, 'src/content/company.json'), 'utf8')))
-    .name;
+const readCompany = async () =>
+  companySchema.parse(JSON.parse(await readFile(join(ROOT, 'src/content/company.json'), 'utf8')));
 
 export const localDeps = async (
   engine: Pick<BlobEngine, 'fetch'>,
@@ -43,6 +43,8 @@ export const localDeps = async (
   environment: Environment,
 ): Promise<Deps> => {
   const ports = systemPorts(Date.now);
+  const company = await readCompany();
+  const mail = mailSettings(environment, company.email);
   const { SITE_URL, PUBLIC_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, TRANSFER_TO } = environment;
   return {
     storage: openStores({ context: 'local', ports, engine }),
@@ -54,7 +56,8 @@ export const localDeps = async (
     hashing: createPasswordThreads(),
     siteUrl: SITE_URL,
     publicUrl: PUBLIC_URL,
-    siteName: await siteName(),
+    company,
+    mail,
     firstCatalogue: catalogueFiles(join(ROOT, 'src/content')),
     firstCoupons: couponFile(join(ROOT, 'src/content/coupons.json')),
     firstStock: stockFile(join(ROOT, 'src/content/stock.json')),

@@ -1,6 +1,7 @@
 // npm start: serves the site with the API on one machine, and builds it when needed.
 import { resolve } from 'node:path';
 import { createApp } from '../src/server/app.ts';
+import { createBackground } from './background.ts';
 import { ROOT } from './built-site.ts';
 import { localDeps, openEngine } from './deps.ts';
 import { readEnvironment } from './environment.ts';
@@ -21,9 +22,12 @@ await runCommand(async () => {
   const { builds, forApi, previews, begin, catchUp } = await openSites(deps, dataFolder);
   let host: Host | undefined;
   const app = createApp({ ...deps, builds: forApi, shownRelease: () => host?.release() });
+  const { waitUntil, rest } = createBackground();
+  const api: Host['handle'] = (request, connection) =>
+    app.fetch(request, { ...connection, waitUntil });
   const preview = createPreviewSite(ROOT);
   previews.showOn(preview.show);
-  host = await createHost({ root: ROOT, dist: null, app, preview });
+  host = await createHost({ root: ROOT, dist: null, app: { fetch: api }, preview });
   await begin(host.show);
   const greeting = await welcome(app, environment);
   const server = await listen(host.handle, environment.PORT);
@@ -34,6 +38,7 @@ await runCommand(async () => {
   );
   const end = async () => {
     await Promise.all([server.close(), builds.close(), previews.giveWay()]);
+    await rest();
     engine.close();
     process.exit(0);
   };

@@ -1,14 +1,14 @@
 // What the one-machine host does beside serving: the first superAdmin, stock and coupons at the
-// first start, a sweep every five minutes, and what orders held that were cut off free again within
-// two.
+// first start, a sweep every five minutes, and every minute what others wait for: what cut-off
+// orders held, and letters that are due.
 import { INVITATION_MS } from '../src/contract/invitation.ts';
 import type { Api } from '../src/server/api.ts';
 import type { Environment } from './environment.ts';
 import { Stop } from './stop.ts';
 
 const SWEEP_EVERY_MS = 5 * 60_000;
-/** Claims rest for half a minute before they are looked at. */
-const FREE_EVERY_MS = 60_000;
+/** Claims rest for half a minute before they are looked at; letters are tried again after one. */
+const MINUTE_MS = 60_000;
 
 /** Of the first superAdmin, where SUPER_ADMIN_EMAIL is not set. */
 const DEFAULT_EMAIL = 'admin@example.com';
@@ -52,10 +52,10 @@ export const welcome = async (api: Api, environment: Environment) => {
 };
 
 /** Sweeps now and then until the returned function is called. */
-export const keepSweeping = (api: Pick<Api, 'freeClaims' | 'sweep'>) => {
+export const keepSweeping = (api: Pick<Api, 'everyMinute' | 'sweep'>) => {
   const timers = [
     setInterval(() => void api.sweep(), SWEEP_EVERY_MS).unref(),
-    setInterval(() => void api.freeClaims(), FREE_EVERY_MS).unref(),
+    setInterval(() => void api.everyMinute(), MINUTE_MS).unref(),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);

@@ -5,13 +5,14 @@ import { fileURLToPath } from 'node:url';
 import type { Context } from '@netlify/functions';
 import * as z from 'zod';
 import company from '../src/content/company.json' with { type: 'json' };
+import { companySchema } from '../src/contract/company.ts';
 import { hashingInProcess } from '../src/server/account/hashing.ts';
 import { type Api, createApi, type MountCalls } from '../src/server/api.ts';
 import { createGenerationHost } from '../src/server/backup/generation-host.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { couponFile } from '../src/server/coupon/first-coupons.ts';
 import type { Deps } from '../src/server/deps.ts';
-import { baseEnvironment, readVariables } from '../src/server/environment.ts';
+import { baseEnvironment, mailSettings, readVariables } from '../src/server/environment.ts';
 import { createHookBuilds } from '../src/server/release/build-hook.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
 import { type StoragePorts, systemPorts } from '../src/server/storage/ports.ts';
@@ -62,7 +63,8 @@ const settingsOf = (environment: Variables, secrets: Secrets, ports: StoragePort
     // and the bundle has no file that a worker thread could load.
     hashing: hashingInProcess,
     siteUrl: SITE_URL,
-    siteName: company.name,
+    company: companySchema.parse(company),
+    mail: mailSettings(environment, company.email),
     // Pages and functions are deployed together, and a deploy never changes.
     shownRelease: () => RELEASE,
     firstCatalogue: catalogueFiles(CONTENT),
@@ -147,10 +149,13 @@ const logSweep = (report: SweepReport) => {
   process.stdout.write(`${JSON.stringify(lines)}\n`);
 };
 
-/** The work of the function that runs every minute: frees what orders held that a crash cut off. */
-export const freeClaims = async (_request: Request, context: Context) => {
+/**
+ * The work of the function that runs every minute: frees what orders held that a crash cut off, and
+ * sends what is due.
+ */
+export const everyMinute = async (_request: Request, context: Context) => {
   const api = await (await hostFor(context)).api();
-  if (api) logSweep(await api.freeClaims());
+  if (api) logSweep(await api.everyMinute());
 };
 
 /**

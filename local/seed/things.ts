@@ -115,6 +115,7 @@ export const quote = (draw: Draw, id: string, at: number, quoteNumber: string): 
     followUpAt: isOpen && draw.inHundred(10) ? iso(draw.inDays(draw.whole(-5, 20))) : null,
     notes: notes.map((text) => ({ text, by: TRIAL_BY.name, at: iso(at) })),
     contentHash: '',
+    isAnnounced: true,
     ...{ createdAt: iso(at), updatedAt: iso(at) },
   };
 };

@@ -20,7 +20,7 @@ import { mountWallets } from '../../src/server/wallet/wallet-routes.ts';
 export const adminCalls: MountCalls = (mount, deps, services) => {
   const { now } = deps.ports;
   mountAdmin(mount, services);
-  mountQuotes(mount, services, deps.siteName);
+  mountQuotes(mount, services, deps.company.name);
   mountBackups(mount, services);
   mountCatalogue(mount, services);
   mountReleases(mount, services);

@@ -3,5 +3,5 @@ import type { MountCalls } from '../../src/server/api.ts';
 import { mountQuotes } from '../../src/server/quote/quote-routes.ts';
 
 export const quoteCalls: MountCalls = (mount, deps, services) => {
-  mountQuotes(mount, services, deps.siteName);
+  mountQuotes(mount, services, deps.company.name);
 };

@@ -1,7 +1,8 @@
-// Every minute: frees coupons and pieces that orders held when a crash cut them off.
+// Every minute: frees coupons and pieces that orders held when a crash cut them off, and sends what
+// is due.
 import type { Config } from '@netlify/functions';
-import { freeClaims } from '../deps.ts';
+import { everyMinute } from '../deps.ts';
 
-export default freeClaims;
+export default everyMinute;
 
 export const config: Config = { schedule: '* * * * *' };

@@ -29,7 +29,7 @@ const mountAll: MountCalls = (mount, deps, services) => {
   const { now } = deps.ports;
   mountAuth(mount, services);
   mountAccount(mount, services);
-  mountQuotes(mount, services, deps.siteName);
+  mountQuotes(mount, services, deps.company.name);
   mountAdmin(mount, services);
   mountApiKeys(mount, services);
   mountPublishedCatalogue(mount, services);
@@ -50,7 +50,7 @@ const mountAll: MountCalls = (mount, deps, services) => {
   mountDashboard(mount, services);
   mountHealth(mount, services);
   mountBackups(mount, services);
-  mountDocs(mount, deps);
+  mountDocs(mount, { siteName: deps.company.name, siteUrl: deps.siteUrl });
 };
 
 export const createApp = (deps: Deps) => createApi(deps, mountAll);

@@ -1,5 +1,6 @@
 // What the API is constructed with: everything it needs from outside.
 import type { Catalogue } from '../contract/catalogue.ts';
+import type { Company } from '../contract/company.ts';
 import type { NewCoupon } from '../contract/coupon.ts';
 import type { Preview, PreviewPage } from '../contract/preview.ts';
 import type { BuildStatus } from '../contract/release.ts';
@@ -7,6 +8,7 @@ import type { Hashing } from './account/hashing.ts';
 import type { Copies } from './backup/backups.ts';
 import type { PageSizes } from './ledger/close-orders.ts';
 import type { LogLine } from './log-line.ts';
+import type { MailSettings } from './outbox/mail-settings.ts';
 import type { Gateway } from './payment/gateway.ts';
 import type { FirstStock } from './stock/first-stock.ts';
 import type { Storage } from './storage/kv.ts';
@@ -98,8 +100,10 @@ export type Deps = {
   sweepsSince?: number | undefined;
   /** How this site is copied as a whole; absent where that is not done over the API. */
   copies?: Copies | undefined;
-  /** Name of the company, for the few pages the API writes itself. */
-  siteName: string;
+  /** Who the company is: named on the pages the API writes itself, and in every letter. */
+  company: Company;
+  /** How letters are sent; absent where no mail server is set, and they wait in the outbox. */
+  mail?: MailSettings | undefined;
   /** Receives every unexpected error, with the request id that the client was given. */
   report: (error: Error, requestId: string) => void;
   /** Receives a line for every request when it has been answered. */

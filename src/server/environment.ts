@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { emailSchema } from '../contract/auth.ts';
 import { passwordProblem } from './account/password.ts';
+import { type MailSettings, parseSender, parseSmtpUrl } from './outbox/mail-settings.ts';
 
 /** Shorter secrets can be guessed. */
 const SECRET_MIN = 32;
@@ -16,6 +17,15 @@ export const secret = z.string().min(SECRET_MIN).describe(SECRET);
 export const serverAddress = z
   .string()
   .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value) && URL.canParse(value));
+
+/** A text that another form is read from; refused where there is none. */
+const readAs = <T>(read: (text: string) => T | undefined) =>
+  z.string().transform((text, context) => {
+    const value = read(text);
+    if (value !== undefined) return value;
+    context.addIssue('Cannot be read.');
+    return z.NEVER;
+  });
 
 /** The description of a variable says what its value has to be, as the end of a sentence. */
 export const baseEnvironment = z.object({
@@ -49,6 +59,18 @@ export const baseEnvironment = z.object({
     .describe(
       'the account, its lines separated by |, for example Our Company | IFSC ABCD0123456 | 000012345678',
     ),
+  /** The server that takes our letters; without it they wait in the outbox. Holds a password. */
+  SMTP_URL: readAs(parseSmtpUrl)
+    .optional()
+    .describe(
+      'the address of a mail server that is spoken to with TLS, smtps://user:password@host or smtp://user:password@host:587/?requireTLS=true; only a server on this machine may do without',
+    ),
+  /** The sender of our letters; the name and address of the company without it. */
+  MAIL_FROM: readAs(parseSender)
+    .optional()
+    .describe('an address with or without a name, for example Our Company <orders@example.com>'),
+  /** Where answers to letters go, and letters to the office; the company's address without it. */
+  MAIL_REPLY_TO: emailSchema.optional().describe('an e-mail address'),
 });
 
 export type Variables = Record<string, string | undefined>;
@@ -60,7 +82,7 @@ type SuperAdmin = Pick<
 /** A wrong environment; the message says in sentences which variable is wrong and how. */
 export class WrongEnvironment extends Error {}
 
-const isSecret = (name: string) => /(PASSWORD|SECRET|HOOK_URL)$/.test(name);
+const isSecret = (name: string) => /(PASSWORD|SECRET|HOOK_URL|SMTP_URL)$/.test(name);
 
 /** The value is shown unless it is a secret: the sentence may end up in a log. */
 const sentenceOf = (name: string, value: string | undefined, expected: string | undefined) => {
@@ -93,4 +115,23 @@ export const checkSuperAdmin = ({ SUPER_ADMIN_EMAIL, SUPER_ADMIN_PASSWORD }: Sup
   if (SUPER_ADMIN_PASSWORD === undefined) return;
   const problem = passwordProblem(SUPER_ADMIN_PASSWORD, 'superAdmin', SUPER_ADMIN_EMAIL ?? '');
   if (problem) throw new WrongEnvironment(`SUPER_ADMIN_PASSWORD is not accepted: ${problem}`);
+};
+
+type MailVariables = Pick<
+  z.infer<typeof baseEnvironment>,
+  'SMTP_URL' | 'MAIL_FROM' | 'MAIL_REPLY_TO' | 'SITE_URL'
+> & { PUBLIC_URL?: string | undefined };
+
+/**
+ * How letters are sent; undefined where no server is set. Throws `WrongEnvironment` when letters
+ * would have links that lead nowhere.
+ */
+export const mailSettings = (variables: MailVariables, email: string): MailSettings | undefined => {
+  const { SMTP_URL, MAIL_FROM, MAIL_REPLY_TO, SITE_URL, PUBLIC_URL } = variables;
+  if (!SMTP_URL) return undefined;
+  if (!SITE_URL && !PUBLIC_URL)
+    throw new WrongEnvironment(
+      'SITE_URL must be set together with SMTP_URL: letters have links to the site.',
+    );
+  return { server: SMTP_URL, from: MAIL_FROM ?? { email }, replyTo: MAIL_REPLY_TO };
 };

@@ -38,9 +38,11 @@ import { ledgerKey, storedLedger } from './ledger/stored-ledger.ts';
 import { createFreeClaims } from './order/free-claims.ts';
 import { createOrderClaims } from './order/order-claims.ts';
 import { createOrderServices } from './order-services.ts';
+import { createOutboxServices } from './outbox-services.ts';
 import { createOffering } from './product/offering.ts';
 import { createProducts } from './product/products.ts';
 import { createQuoteList } from './quote/quote-list.ts';
+import { createQuoteNews } from './quote/quote-news.ts';
 import { createQuotes } from './quote/quotes.ts';
 import { createBuildDesk } from './release/build.ts';
 import { createDraftReview } from './release/draft-review.ts';
@@ -73,6 +75,8 @@ export const createServices = (deps: Deps) => {
     newOpId: () => newOpId(ports),
     isoNow: () => new Date(now()).toISOString(),
   };
+  const mails = createOutboxServices(deps, basics);
+  const { outbox } = mails;
   const people = createPeople(ports, keys);
   const auditList = createAuditList(ports);
   const audit = createAudit({ ...basics, list: auditList });
@@ -139,7 +143,8 @@ export const createServices = (deps: Deps) => {
   const staff = createStaff({ ...basics, accounts, audit, failures, passwords, people });
   const invitation = createInvitation({ ...basics, accounts, now, randomBytes, signIn, staff });
   const quoteList = createQuoteList(ports);
-  const quotes = createQuotes({ ...basics, audit, list: quoteList, throttle });
+  const quoteNews = createQuoteNews({ ...basics, outbox });
+  const quotes = createQuotes({ ...basics, audit, list: quoteList, news: quoteNews, throttle });
   const orderClaims = createOrderClaims(ports);
   const freeClaims = createFreeClaims({ claims: orderClaims, keys });
   const customers = createCustomerServices({
@@ -192,6 +197,7 @@ export const createServices = (deps: Deps) => {
   return {
     ...basics,
     ...customers,
+    ...mails,
     ...orders,
     accounts,
     apiKeyList,
@@ -221,6 +227,7 @@ export const createServices = (deps: Deps) => {
     profile,
     publishedCategories,
     quoteList,
+    quoteNews,
     quotes,
     releases,
     sessions,

@@ -16,7 +16,9 @@ import type { Deps } from './deps.ts';
 import { keptAnswersTask } from './idempotency/kept-answers.ts';
 import { usedKeysTask } from './idempotency/used-keys-upkeep.ts';
 import { claimTasks, nightlyOrderTasks, orderTasks } from './order/order-upkeep.ts';
+import { outboxRepair, outboxTask } from './outbox/outbox-upkeep.ts';
 import { QUOTES } from './quote/quote-list.ts';
+import { quoteNewsTask } from './quote/quote-news.ts';
 import { testQuotesTask } from './quote/test-quote.ts';
 import { REVIEWS } from './review/review-list.ts';
 import { REVIEW_FOLDER } from './review/stored-review.ts';
@@ -47,9 +49,11 @@ export const createUpkeep = (
     invitation,
     keys,
     newOpId,
+    outbox,
     passwords,
     people,
     quoteList,
+    quoteNews,
     reviewList,
     staff,
     stock,
@@ -76,6 +80,8 @@ export const createUpkeep = (
       listTask(REVIEWS, reviewList, ports),
       ...orderTasks({ ...orders, keys }, ports),
       auditTask(auditList, ports, newOpId),
+      quoteNewsTask(quoteList, quoteNews),
+      outboxTask(outbox),
     ];
     const nightly = [
       orphanedAccounts(ports, keys),
@@ -84,6 +90,7 @@ export const createUpkeep = (
       ...expiredTasks(ports),
       testAccounts.task,
       testQuotesTask(ports.now),
+      outboxRepair(ports.now),
       rebuildTask(PEOPLE, people, prefixOf('usr'), ports),
       rebuildTask(QUOTES, quoteList, prefixOf('quo'), ports),
       ...catalogueRebuilds(catalogue, ports),
@@ -109,10 +116,10 @@ export const createUpkeep = (
   },
 
   /**
-   * The part of a sweep that others wait for: frees the claims of orders that were cut off. Cheap
-   * enough for every minute.
+   * The part of a sweep that others wait for: frees the claims of orders that were cut off, and
+   * sends what is due. Cheap enough for every minute.
    */
-  freeClaims: () => sweep(storage, claimTasks(orders), ports),
+  everyMinute: () => sweep(storage, [...claimTasks(orders), outboxTask(outbox)], ports),
 
   /**
    * Stores the stock that the shop begins with; once, however often it is called. Returns for how

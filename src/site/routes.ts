@@ -2,6 +2,7 @@
 import type { Group } from '../contract/category.ts';
 import type { EntryReason } from '../contract/entry-reason.ts';
 import { INVITATION_PATH } from '../contract/invitation.ts';
+import { orderPath } from '../contract/letter-links.ts';
 import type { DrawingView } from '../contract/lift-choices.ts';
 import type { ProductSummary } from '../contract/product.ts';
 import { productAnchor } from '../contract/product-anchor.ts';
@@ -21,7 +22,7 @@ export const routes = {
   invitation: INVITATION_PATH,
   account: '/account',
   orders: '/account/orders',
-  order: (id: string) => `/account/orders/${encodeURIComponent(id)}`,
+  order: orderPath,
   /** Where pieces of an order are sent back. */
   orderReturn: (id: string) => `/account/orders/${encodeURIComponent(id)}/return`,
   carePlans: '/account/care-plans',

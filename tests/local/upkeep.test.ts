@@ -26,7 +26,7 @@ describe('claims of an order that was cut off', () => {
       };
       const stop = keepSweeping({
         sweep: () => inTurn(() => shop.api.sweep(false)),
-        freeClaims: () => inTurn(() => shop.api.freeClaims()),
+        everyMinute: () => inTurn(() => shop.api.everyMinute()),
       });
       const pass = async (seconds: number) => {
         for (let second = 0; second < seconds; second += 1) {

@@ -76,6 +76,7 @@ export const IMPORT_TABLE: ImportRow[] = [
       'local/function-data.ts',
       'local/loopback.ts',
       'src/server/',
+      'src/contract/company.ts',
       'src/contract/errors.ts',
       'src/content/company.json',
     ],
@@ -197,7 +198,8 @@ export const IMPORT_TABLE: ImportRow[] = [
   ]),
   ...nounRows('payment', ['audit', 'cart', 'ledger', 'order']),
   ...nounRows('product', ['catalogue', 'stock']),
-  ...nounRows('quote', ['account', 'audit']),
+  ...nounRows('outbox', [], /^(nodemailer|zod|node:)/),
+  ...nounRows('quote', ['account', 'audit', 'outbox']),
   ...nounRows('release', ['audit', 'catalogue', 'deps.ts']),
   ...nounRows('return', ['audit', 'ledger', 'order', 'payment', 'product', 'review']),
   ...nounRows('review', ['account', 'audit', 'catalogue', 'ledger', 'product']),
@@ -208,13 +210,17 @@ export const IMPORT_TABLE: ImportRow[] = [
   ...nounRows('pictures', []),
   ...nounRows('docs', []),
   {
-    from: /^src\/server\/(api|app|services|customer-services|order-services|upkeep|deps|mounted)\.ts$/,
+    from: /^src\/server\/(api|app|services|customer-services|order-services|outbox-services|upkeep|deps|mounted)\.ts$/,
     files: ['src/server/', 'src/contract/'],
     packages: /^(hono|node:)/,
   },
   {
     from: /^src\/server\/environment\.ts$/,
-    files: ['src/server/account/password.ts', 'src/contract/'],
+    files: [
+      'src/server/account/password.ts',
+      'src/server/outbox/mail-settings.ts',
+      'src/contract/',
+    ],
     packages: /^zod$/,
   },
   {

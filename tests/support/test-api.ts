@@ -11,6 +11,7 @@ import type { LogLine } from '../../src/server/log-line.ts';
 import type { Storage } from '../../src/server/storage/kv.ts';
 import { openStores } from '../../src/server/storage/open-stores.ts';
 import { type StoragePorts, systemPorts } from '../../src/server/storage/ports.ts';
+import { COMPANY } from './company.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 export const SITE = 'https://lifts.example';
@@ -73,7 +74,7 @@ export const createTestApi = (
     sessionSecret: 'a secret for sessions that is long enough',
     keySecret: 'a secret for keys that is also long enough',
     passwordCost: CHEAPEST,
-    siteName: 'The Maker',
+    company: COMPANY,
     firstCatalogue,
     report: (error) => void reports.push(error),
     log: (line) => void log.push(line),

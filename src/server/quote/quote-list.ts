@@ -1,22 +1,32 @@
 // The list of quote requests.
-import { type QuoteRow, quoteRowSchema } from '../../contract/quote-desk.ts';
+import * as z from 'zod';
+import { quoteRowSchema } from '../../contract/quote-desk.ts';
 import { createListIndex, type ListIndex } from '../storage/list-index.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import { quoteKey, storedQuote } from './stored-quote.ts';
 
 export const QUOTES = 'quotes';
-export type QuoteList = ListIndex<QuoteRow>;
+
+const indexedQuoteSchema = quoteRowSchema.extend({
+  /** Whether it is still to be announced; the sweeper finds its work by it. */
+  isDue: z.boolean().default(false),
+});
+export type QuoteList = ListIndex<z.infer<typeof indexedQuoteSchema>>;
 
 export const createQuoteList = (ports: StoragePorts): QuoteList =>
   createListIndex({
     list: QUOTES,
-    row: quoteRowSchema,
+    row: indexedQuoteSchema,
     load: async (kv, id) => {
       const found = await kv.get(quoteKey(id), storedQuote);
       return (
         found && {
           rev: found.rev,
-          row: quoteRowSchema.parse({ ...found.value, noteCount: found.value.notes.length }),
+          row: indexedQuoteSchema.parse({
+            ...found.value,
+            noteCount: found.value.notes.length,
+            isDue: !found.value.isAnnounced,
+          }),
         }
       );
     },

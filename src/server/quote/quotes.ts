@@ -25,6 +25,7 @@ import { ApiError, notFound, wrongField } from '../refusal.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { searchIn } from '../storage/list-query.ts';
 import type { QuoteList } from './quote-list.ts';
+import type { QuoteNews } from './quote-news.ts';
 import {
   quoteKey,
   quoteNumberOf,
@@ -34,7 +35,7 @@ import {
 } from './stored-quote.ts';
 import { tryQuote } from './test-quote.ts';
 
-type Deps = Basics & { audit: Audit; throttle: Throttle } & { list: QuoteList };
+type Deps = Basics & { audit: Audit; throttle: Throttle } & { list: QuoteList; news: QuoteNews };
 export type Quotes = ReturnType<typeof createQuotes>;
 
 const COLUMNS = {
@@ -112,7 +113,16 @@ const read = async (kv: ScopedKv, id: string) => {
   return found.value;
 };
 
-export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, throttle }: Deps) => ({
+export const createQuotes = ({
+  audit,
+  isoNow,
+  keys,
+  list,
+  newId,
+  newOpId,
+  news,
+  throttle,
+}: Deps) => ({
   /** Stores a request; the same idempotency key with the same content is the same request. */
   send: async (
     kv: ScopedKv,
@@ -156,12 +166,13 @@ export const createQuotes = ({ audit, isoNow, keys, list, newId, newOpId, thrott
       priority: 'medium',
       followUpAt: null,
       notes: firstNotes(form, at),
+      isAnnounced: status === 'spam',
     };
     if (form.isTest) return tryQuote(kv, { ...quote, _id: newId() }, { newOpId });
     const { value: outcome, settle } = await list.change(kv, id, () =>
       kv.create(quoteKey(id), storedQuote, quote, newOpId()),
     );
-    await afterAnswer(settle(kv));
+    await afterAnswer(news.announce(kv, id, settle));
     if (outcome !== 'exists') return quote;
     const other = await kv.get(quoteKey(id), storedQuote);
     return other ? again(other.value) : quote;

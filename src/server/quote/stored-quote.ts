@@ -7,6 +7,8 @@ import { documentSchema } from '../storage/schema.ts';
 const storedQuoteShape = quoteSchema.extend({
   /** Hash of the request as sent: the same id with other content is another request. */
   contentHash: z.string(),
+  /** Whether what the request sets off is posted; requests from before there was mail are. */
+  isAnnounced: z.boolean().default(true),
 });
 export type StoredQuote = z.infer<typeof storedQuoteShape>;
 export const storedQuote = documentSchema(storedQuoteShape);

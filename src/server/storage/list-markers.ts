@@ -1,4 +1,4 @@
-// Outbox markers: written before an entity changes, removed when its list is up to date. A reader
+// Markers: written before an entity changes, removed when its list is up to date. A reader
 // that finds one reads the entity itself.
 import * as z from 'zod';
 import { keyOf, newId, newOpId, parseId, prefixOf, timeOfId } from './keys.ts';

@@ -15,6 +15,7 @@ import { newOpId } from '../../../src/server/storage/keys.ts';
 import type { ScopedKv, Storage } from '../../../src/server/storage/kv.ts';
 import type { StoragePorts } from '../../../src/server/storage/ports.ts';
 import { createWorld, type Distort, type Tally } from '../../storage/simulation/world.ts';
+import { COMPANY } from '../../support/company.ts';
 import { withExtras } from '../../support/shop.ts';
 
 export const [PIECES, USES, MONEY] = [2, 2, 5_000];
@@ -80,7 +81,7 @@ const makeServices = async () => {
     },
     // Whatever has come to its end may leave the ledger at once.
     orderPageSizes: { recent: 0, page: 1 },
-    ...{ passwordCost: 4, siteName: 'The Maker', report: () => undefined, log: () => undefined },
+    ...{ passwordCost: 4, company: COMPANY, report: () => undefined, log: () => undefined },
   });
   const idOf = (slug: string) => parts.catalogue.idOf('part', slug);
   return { parts, gateway, bell: idOf('bell'), kit: idOf('kit'), plan: idOf('plan') };

@@ -1,0 +1,20 @@
+// What all letters of a site share, from what the site is set up with.
+import type { Company } from '../../contract/company.ts';
+import type { Letterhead } from './letter.ts';
+import type { MailSettings } from './mail-settings.ts';
+
+type Site = {
+  company: Company;
+  mail?: MailSettings | undefined;
+  siteUrl?: string | undefined;
+  publicUrl?: string | undefined;
+};
+
+export const createLetterhead = ({ company, mail, publicUrl, siteUrl }: Site): Letterhead => {
+  const site = (siteUrl ?? publicUrl ?? '').replace(/\/$/, '');
+  return {
+    company,
+    desk: { name: company.name, email: mail?.replyTo ?? company.email },
+    link: (path) => `${site}${path}`,
+  };
+};

@@ -1,0 +1,73 @@
+// Letters over SMTP: one connection for all of a drain, closed at its end.
+import type { Letter, Letterhead, LetterKinds } from './letter.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+import { outcomeOfError } from './mail-errors.ts';
+import type { MailSettings } from './mail-settings.ts';
+import type { Sender } from './sender.ts';
+import type { Dispatch } from './stored-dispatch.ts';
+
+/** A header is one line, whatever somebody has called themselves. */
+export const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+
+/** What nodemailer is given: the letter in both forms under its permanent id. */
+export const mailOf = (
+  letter: Letter,
+  { messageId }: Pick<Dispatch, 'messageId'>,
+  letterhead: Letterhead,
+  from: MailSettings['from'],
+) => ({
+  from: { name: oneLine(from.name ?? letterhead.company.name), address: from.email },
+  to: { name: oneLine(letter.to.name), address: letter.to.email },
+  replyTo: { name: oneLine(letterhead.desk.name), address: letterhead.desk.email },
+  subject: oneLine(letter.subject),
+  messageId,
+  text: letterText(letter, letterhead),
+  html: letterHtml(letter, letterhead),
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+});
+
+export const createMailSender = ({
+  letters,
+  letterhead,
+  mail,
+}: {
+  letters: LetterKinds;
+  letterhead: Letterhead;
+  mail: MailSettings;
+}): Sender => ({
+  open: async () => {
+    // Functions that send nothing do without its code.
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({
+      ...mail.server,
+      ...{ pool: true, maxConnections: 1, maxMessages: Number.POSITIVE_INFINITY },
+      // A letter whose connection was cut may have been taken: when to try again is for the outbox.
+      maxRequeues: 0,
+      ...{ dnsTimeout: mail.server.connectionTimeout, socketCloseTimeout: 1_000 },
+      ...{ disableFileAccess: true, disableUrlAccess: true },
+    });
+    return {
+      close: () => transport.close(),
+      send: async (kv, dispatch, signal) => {
+        const kind = Object.hasOwn(letters, dispatch.kind) ? letters[dispatch.kind] : undefined;
+        if (!kind) return { result: 'dead', error: 'Nobody knows how to write this letter.' };
+        const letter = await kind.write(kv, dispatch);
+        if (!letter) return { result: 'pointless', error: 'It has lost its point.' };
+        try {
+          const sent = await transport.sendMail({
+            ...mailOf(letter, dispatch, letterhead, mail.from),
+            signal,
+          });
+          return { result: 'sent', answer: sent.response };
+        } catch (error) {
+          return outcomeOfError(error);
+        }
+      },
+    };
+  },
+});

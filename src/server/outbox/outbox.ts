@@ -1,0 +1,130 @@
+// The outbox: what is due is posted once however often it is asked for, and is sent at least once.
+// A crash between sending and writing that down sends twice; nothing else does.
+import type { Addressee, Channel } from '../../contract/outbox.ts';
+import type { Basics } from '../basics.ts';
+import { derivedId } from '../derived-id.ts';
+import { opIdOf } from '../storage/keys.ts';
+import { KEEP, type Kv, type Storage } from '../storage/kv.ts';
+import type { StoragePorts } from '../storage/ports.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
+import { createDrain, type Senders } from './drain.ts';
+import { markOf, putMark } from './due-marks.ts';
+import { createLeases } from './lease.ts';
+import {
+  type Dispatch,
+  dispatchKey,
+  isSettled,
+  noted,
+  released,
+  storedDispatch,
+} from './stored-dispatch.ts';
+
+/** What is due: the same `channel`, `kind` and `of` are the same dispatch. */
+export type Due = {
+  channel?: Channel;
+  kind: string;
+  /** What tells this event from every other of its kind: ids, and a number where it recurs. */
+  of: readonly string[];
+  /** Ids of what it is written from when it is sent. */
+  ids: Record<string, string>;
+  to: Addressee;
+  /** ISO time from which on it has lost its point. */
+  expiresAt?: string | undefined;
+};
+
+/** A request's own letters; more wait for the minute's drain. */
+const HURRY_MS = 10_000;
+
+type Deps = Basics & {
+  ports: Pick<StoragePorts, 'now' | 'random'>;
+  storage: Storage;
+  senders: Senders;
+  /** Domain of message ids. */
+  domain: string;
+};
+
+const decided = async (
+  kv: Kv,
+  id: string,
+  opId: ReturnType<Basics['newOpId']>,
+  change: (dispatch: Dispatch) => Dispatch | typeof KEEP,
+) =>
+  kv.update(dispatchKey(id), storedDispatch, opId, (current) => (current ? change(current) : KEEP));
+
+export const createOutbox = ({ domain, isoNow, keys, newOpId, ports, senders, storage }: Deps) => {
+  const breaker: Breaker = createBreaker({ newOpId, now: ports.now });
+  const leases = createLeases({ ...ports, newOpId });
+  const drain = createDrain({ ...ports, breaker, leases, senders, storage });
+
+  const idOf = ({ channel = 'mail', kind, of }: Pick<Due, 'channel' | 'kind' | 'of'>) =>
+    derivedId(keys, 'dispatch', channel, kind, ...of);
+
+  const messageIdOf = (id: string, round: number) =>
+    `<${id}${round === 0 ? '' : `.${round}`}@${domain}>`;
+
+  const newDispatch = (id: string, due: Due): Dispatch => {
+    const at = isoNow();
+    return {
+      ...{ _id: id, channel: due.channel ?? 'mail', kind: due.kind, ids: due.ids, to: due.to },
+      ...{ state: 'queued', tries: 0, round: 0, notBefore: at, expiresAt: due.expiresAt ?? null },
+      ...{ leaseUntil: null, leaseBy: null, firstTryAt: null, messageId: messageIdOf(id, 0) },
+      ...{ createdAt: at, updatedAt: at, settledAt: null, history: [] },
+    };
+  };
+
+  return {
+    breaker,
+    drain,
+    idOf,
+    /** Which channels are set up. */
+    has: (channel: Channel) => senders[channel] !== undefined,
+
+    /** Creates the dispatch unless it exists, and its mark; safe to repeat. Returns its id. */
+    post: async (kv: Kv, due: Due) => {
+      const id = idOf(due);
+      const found = (await kv.get(dispatchKey(id), storedDispatch))?.value;
+      if (found && isSettled(found)) return id;
+      const dispatch = found ?? newDispatch(id, due);
+      if (!found) await kv.create(dispatchKey(id), storedDispatch, dispatch, opIdOf('post', id));
+      await putMark(kv, markOf(dispatch));
+      return id;
+    },
+
+    /**
+     * Sends these at once; for work after the answer. What does not work out is left to the next
+     * drain, so it never throws.
+     */
+    hurry: async (ids: readonly string[]): Promise<void> => {
+      if (ids.length > 0) await drain({ ms: HURRY_MS, only: ids }).catch(() => undefined);
+    },
+
+    /** Has a settled dispatch sent once more, at staff's wish; null when there is none. */
+    sendAgain: async (kv: Kv, id: string) => {
+      const at = isoNow();
+      const dispatch = await decided(kv, id, newOpId(), (current) => {
+        if (!isSettled(current)) return KEEP;
+        const round = current.round + 1;
+        const fresh = { tries: 0, round, notBefore: at, firstTryAt: null, expiresAt: null };
+        const messageId = messageIdOf(id, round);
+        return noted(
+          { ...current, ...fresh, messageId, state: 'queued', settledAt: null },
+          at,
+          'asked-again',
+        );
+      });
+      if (dispatch && !isSettled(dispatch)) await putMark(kv, markOf(dispatch));
+      return dispatch;
+    },
+
+    /** Gives a waiting dispatch up, at staff's wish; null when there is none. */
+    giveUp: (kv: Kv, id: string) => {
+      const at = isoNow();
+      return decided(kv, id, newOpId(), (current) =>
+        current.state === 'queued'
+          ? noted({ ...released(current), state: 'dropped', settledAt: at }, at, 'given-up')
+          : KEEP,
+      );
+    },
+  };
+};
+export type Outbox = ReturnType<typeof createOutbox>;

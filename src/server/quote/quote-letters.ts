@@ -1,0 +1,48 @@
+// The letters about quote requests.
+import { staffQuotePath } from '../../contract/letter-links.ts';
+import type { Quote } from '../../contract/quote-desk.ts';
+import { type Letterhead, type LetterKinds, letterKind } from '../outbox/letter.ts';
+import { quoteKey, storedQuote } from './stored-quote.ts';
+
+type Asked = Pick<
+  Quote,
+  '_id' | 'quoteNumber' | 'name' | 'phone' | 'elevatorType' | 'location' | 'page' | 'about'
+>;
+
+const EXAMPLE: Asked = {
+  _id: 'example',
+  quoteNumber: 'Q-2026-4K7M2P',
+  name: 'A. Customer',
+  phone: '+914840000000',
+  ...({ elevatorType: 'Residential', location: 'Kerala', page: '/', about: null } as const),
+};
+
+export const quoteLetters = ({ desk, link }: Letterhead): LetterKinds => ({
+  'quote-received': letterKind<Asked>({
+    label: 'New quote request, to the office',
+    facts: async (kv, { ids }) => {
+      const quote = await kv.get(quoteKey(ids.quote ?? ''), storedQuote);
+      return quote && quote.value.status !== 'spam' ? quote.value : null;
+    },
+    words: ({ _id, quoteNumber, name, phone, elevatorType, location, page, about }) => ({
+      to: desk,
+      subject: `Quote request ${quoteNumber}: ${elevatorType}, ${location}`,
+      preview: `${name} asks for a quote. Call ${phone}.`,
+      blocks: [
+        {
+          is: 'table',
+          rows: [
+            ['Name', name],
+            ['Phone', phone],
+            ['Type of building', elevatorType],
+            ['Location', location],
+            ...(about ? ([['Asked about', about]] as const) : []),
+            ...(page ? ([['Sent from', page]] as const) : []),
+          ],
+        },
+        { is: 'button', text: 'Open the request', href: link(staffQuotePath(_id)) },
+      ],
+    }),
+    example: EXAMPLE,
+  }),
+});

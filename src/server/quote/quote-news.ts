@@ -1,0 +1,51 @@
+// What a new quote request sets off: the office is told. The request says in its own document that
+// this is still to be done, so that nothing is lost when a process ends in between.
+import type { Basics } from '../basics.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { KEEP, type Kv } from '../storage/kv.ts';
+import type { SweepTask } from '../storage/sweeper.ts';
+import type { QuoteList } from './quote-list.ts';
+import { quoteKey, storedQuote } from './stored-quote.ts';
+
+type Deps = Pick<Basics, 'newOpId'> & { outbox: Outbox };
+
+export const createQuoteNews = ({ newOpId, outbox }: Deps) => {
+  /** Posts what a request sets off, unless that is done; returns the ids of the dispatches. */
+  const post = async (kv: Kv, id: string): Promise<string[]> => {
+    const quote = (await kv.get(quoteKey(id), storedQuote))?.value;
+    if (!quote || quote.isAnnounced) return [];
+    const letter = await outbox.post(kv, {
+      ...{ kind: 'quote-received', of: [id], ids: { quote: id }, to: 'desk' },
+    });
+    await kv.update(quoteKey(id), storedQuote, newOpId(), (current) =>
+      current && !current.isAnnounced ? { ...current, isAnnounced: true } : KEEP,
+    );
+    return [letter];
+  };
+  return {
+    post,
+    /** The same at once, after the answer; `settle` brings the list up to date in between. */
+    announce: async (kv: Kv, id: string, settle: (kv: Kv) => Promise<void>) => {
+      const posted = await post(kv, id);
+      await settle(kv);
+      await outbox.hurry(posted);
+    },
+  };
+};
+export type QuoteNews = ReturnType<typeof createQuoteNews>;
+
+/** Announces the requests whose process ended before it could. */
+export const quoteNewsTask = (list: QuoteList, news: QuoteNews): SweepTask => ({
+  name: 'quotes to announce',
+  run: async (kv, hasTime) => {
+    let announced = 0;
+    for (const { _id, isDue } of await list.read(kv)) {
+      if (!hasTime()) break;
+      if (!isDue) continue;
+      const { settle } = await list.change(kv, _id, () => news.post(kv, _id));
+      await settle(kv);
+      announced += 1;
+    }
+    return announced;
+  },
+});

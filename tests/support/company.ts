@@ -1,0 +1,9 @@
+// The company of tests: the repository's own, under another name.
+import { readFileSync } from 'node:fs';
+import { ROOT } from '../../local/built-site.ts';
+import { companySchema } from '../../src/contract/company.ts';
+
+export const COMPANY = {
+  ...companySchema.parse(JSON.parse(readFileSync(`${ROOT}/src/content/company.json`, 'utf8'))),
+  name: 'The Maker',
+};

@@ -1,0 +1,57 @@
+// A real SMTP server in the process of the test: what it takes is kept as text.
+
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+import { parseSmtpUrl } from '../../src/server/outbox/mail-settings.ts';
+
+export type TakenLetter = { from: string; to: string[]; raw: string };
+
+/** The part of a letter of this media type, decoded. */
+export const partOf = ({ raw }: TakenLetter, type: 'text/plain' | 'text/html') => {
+  const [, after = ''] = raw.split(`Content-Type: ${type}`);
+  const [head = '', ...rest] = after.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n').split(/\r\n--/)[0] ?? '';
+  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
+  if (!/quoted-printable/i.test(head)) return body;
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+};
+
+/** Listens until the test is over. */
+export const openMailServer = async (options: SMTPServerOptions = {}) => {
+  const letters: TakenLetter[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        letters.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(parts).toString('utf8'),
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  // A client that goes away in the middle is no error of the test.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { letters, port, server };
+};
+
+/** Settings that lead to this server. */
+export const mailTo = (port: number, more = '', account = '') => {
+  const server = parseSmtpUrl(`smtp://${account}127.0.0.1:${port}/${more}`);
+  if (!server) throw new Error('not an address of a mail server');
+  return { server, from: { name: 'The Maker', email: 'letters@lifts.example' } };
+};
