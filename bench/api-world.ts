@@ -1,5 +1,6 @@
 // The real API over blobs in memory, with people to make its calls.
 import { createBlobEngine } from '../local/blobs/engine.ts';
+import { readCompany } from '../local/deps.ts';
 import { createApp } from '../src/server/app.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import type { Deps } from '../src/server/deps.ts';
@@ -41,7 +42,7 @@ export const openWorld = async () => {
     sessionSecret: 'a secret for the sessions of the bench',
     keySecret: 'a secret for the keys that the bench has',
     passwordCost: CHEAPEST,
-    siteName: 'Bench',
+    company: await readCompany(),
     firstCatalogue: catalogueFiles('src/content'),
     google: google.settings,
     builds: { start: async () => undefined, status: async () => null },

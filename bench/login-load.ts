@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createBlobEngine } from '../local/blobs/engine.ts';
+import { readCompany } from '../local/deps.ts';
 import { createHost, type Handler } from '../local/host.ts';
 import { listen } from '../local/listen.ts';
 import { createPasswordThreads } from '../local/password-threads.ts';
@@ -46,7 +47,7 @@ const openSite = async (hashing: Hashing) => {
     keySecret: 'a secret for the keys that the bench has',
     passwordCost: PASSWORD_COST,
     hashing,
-    siteName: 'Bench',
+    company: await readCompany(),
     firstCatalogue: async () => ({ categories: [], models: [], parts: [] }),
     report: (error) => void process.stderr.write(`${error.stack}\n`),
     log: () => undefined,

@@ -34,7 +34,8 @@ export const openEngine = async (dataFolder: string) => {
   }
 };
 
-const readCompany = async () =>
+/** Who the company is, as the repository says. */
+export const readCompany = async () =>
   companySchema.parse(JSON.parse(await readFile(join(ROOT, 'src/content/company.json'), 'utf8')));
 
 export const localDeps = async (
