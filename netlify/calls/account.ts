@@ -7,6 +7,7 @@ import { mountCarts } from '../../src/server/cart/cart-routes.ts';
 import { mountCoupons } from '../../src/server/coupon/coupon-routes.ts';
 import { mountOrders } from '../../src/server/order/order-routes.ts';
 import { mountPayments } from '../../src/server/payment/payment-routes.ts';
+import { mountPrivacy } from '../../src/server/privacy/privacy-routes.ts';
 import { mountProducts } from '../../src/server/product/product-routes.ts';
 import { mountReturns } from '../../src/server/return/return-routes.ts';
 import { mountPhotos } from '../../src/server/review/photo-routes.ts';
@@ -21,6 +22,7 @@ export const accountCalls: MountCalls = (mount, deps, services) => {
   mountProducts(mount, services);
   mountCarts(mount, services);
   mountCoupons(mount, services);
+  mountPrivacy(mount, services);
   mountAddresses(mount, services);
   mountWallets(mount, services);
   mountWishlists(mount, services);

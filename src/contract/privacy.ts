@@ -1,4 +1,91 @@
-// Words and rules about the data of people, shared by server and pages.
+// What people may do with their own data: have it, and have it erased. Words and rules shared by
+// server and pages.
+import * as z from 'zod';
+import { passwordText } from './auth.ts';
+import { DAY_MS } from './days.ts';
 
 /** Stands in lists for the name of a customer whose data has been erased. */
 export const DELETED_CUSTOMER = 'Deleted customer';
+/** Stands on a product page for the author of a review who has left. */
+export const FORMER_REVIEWER = 'A customer';
+
+/** How long the owner may change their mind. */
+export const DELETION_GRACE_DAYS = 7;
+export const DELETION_GRACE_MS = DELETION_GRACE_DAYS * DAY_MS;
+/** A login that is as fresh as this proves as much as the password. */
+export const FRESH_LOGIN_MS = 10 * 60_000;
+export const EXPORT_EVERY_MS = DAY_MS;
+
+/** Financial years (April to March) for which a company keeps its books. */
+const BOOKS_YEARS = 8;
+
+/**
+ * The last day, 2035-03-31, on which the figures of an order have to be kept: eight years from the
+ * end of its financial year. That is later than the 72 months after the annual return for the same
+ * year.
+ */
+export const keepUntil = (placedAt: string): string => {
+  const [year = 0, month = 0] = placedAt.slice(0, 7).split('-').map(Number);
+  return `${(month < 4 ? year : year + 1) + BOOKS_YEARS}-03-31`;
+};
+
+export const DELETION_HINDRANCES = ['order', 'return', 'refund', 'care_plan', 'wallet'] as const;
+export type Hindrance = (typeof DELETION_HINDRANCES)[number];
+
+const SENTENCES: Record<Hindrance, string> = {
+  order: 'An order is not completed yet:',
+  return: 'A return is still open, for order',
+  refund: 'A refund is still on its way, for order',
+  care_plan: 'A care plan is still running, from order',
+  wallet:
+    'There is still money in your wallet. Please spend it, or ask us to pay it out to your bank.',
+};
+/** Why an account cannot be deleted now. `order`: number of the order it is about. */
+export const hindranceText = (hindrance: Hindrance, order: string | null) =>
+  order === null ? SENTENCES[hindrance] : `${SENTENCES[hindrance]} ${order}.`;
+
+export const DELETION_HINDERED =
+  'Your account cannot be deleted yet. Please see what is still open.';
+export const DELETION_STAFF = 'Staff accounts are not deleted here. A superAdmin can block them.';
+export const DELETION_BEGUN = 'Your account is being deleted at this moment.';
+export const ACCOUNT_CLOSED = 'This account is being deleted, so no order can be placed.';
+export const EXPORT_TOO_SOON =
+  'You have downloaded your data within the last day. Please try again tomorrow.';
+export const LOGIN_TOO_OLD =
+  'Please log out, log in with Google again, and repeat this within ten minutes.';
+
+export const REVIEW_CHOICES = ['keep', 'remove'] as const;
+
+const currentPassword = passwordText
+  .optional()
+  .describe('The current password; not needed within ten minutes of a login.');
+
+/** Proof that the owner asks, not somebody at an unlocked screen. */
+export const ownerProofSchema = z.strictObject({ currentPassword });
+
+export const deletionRequestSchema = z.strictObject({
+  currentPassword,
+  reviews: z
+    .enum(REVIEW_CHOICES, 'Please choose what happens to your reviews.')
+    .default('keep')
+    .describe('Whether your reviews stay, as those of “A customer”, or go.'),
+});
+export type DeletionRequest = z.infer<typeof deletionRequestSchema>;
+
+/** Whether an account can be deleted, and whether it is going to be. */
+export const deletionSchema = z.object({
+  deletionAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the account will be deleted; null unless its owner has asked for it.'),
+  hindrances: z
+    .array(
+      z.object({
+        about: z.enum(DELETION_HINDRANCES).describe('What is still open.'),
+        text: z.string().describe('The same as a sentence.'),
+      }),
+    )
+    .describe('Why it cannot be deleted now; empty when it can.'),
+  needsPassword: z.boolean().describe('Whether the password is needed: the login is not fresh.'),
+});
+export type Deletion = z.infer<typeof deletionSchema>;

@@ -15,6 +15,7 @@ import { mountDocs } from './docs/docs-routes.ts';
 import { mountHealth } from './health/health-routes.ts';
 import { mountOrders } from './order/order-routes.ts';
 import { mountPayments } from './payment/payment-routes.ts';
+import { mountPrivacy } from './privacy/privacy-routes.ts';
 import { mountProducts } from './product/product-routes.ts';
 import { mountQuotes } from './quote/quote-routes.ts';
 import { mountReleases } from './release/release-routes.ts';
@@ -38,6 +39,7 @@ const mountAll: MountCalls = (mount, deps, services) => {
   mountProducts(mount, services);
   mountCarts(mount, services);
   mountCoupons(mount, services);
+  mountPrivacy(mount, services);
   mountAddresses(mount, services);
   mountWallets(mount, services);
   mountWishlists(mount, services);

@@ -39,6 +39,7 @@ import { createFreeClaims } from './order/free-claims.ts';
 import { createOrderClaims } from './order/order-claims.ts';
 import { createOrderServices } from './order-services.ts';
 import { createOutboxServices } from './outbox-services.ts';
+import { createPrivacyServices } from './privacy-services.ts';
 import { createOffering } from './product/offering.ts';
 import { createProducts } from './product/products.ts';
 import { createQuoteList } from './quote/quote-list.ts';
@@ -179,6 +180,12 @@ export const createServices = (deps: Deps) => {
     quoteList,
     latestReleases: (kv) => releases.latest(kv, DASHBOARD_RELEASES_MAX),
   });
+  const privacy = createPrivacyServices({
+    ...basics,
+    ...customers,
+    ...orders,
+    ...{ accounts, now, people, profile },
+  });
   const testAccounts = createTestAccounts({
     ...basics,
     ...{ now, people },
@@ -199,6 +206,7 @@ export const createServices = (deps: Deps) => {
     ...customers,
     ...mails,
     ...orders,
+    ...privacy,
     accounts,
     apiKeyList,
     apiKeys,

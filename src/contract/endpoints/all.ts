@@ -16,6 +16,7 @@ import { HEALTH_ENDPOINTS } from './health.ts';
 import { ORDER_ENDPOINTS } from './order.ts';
 import { PAYMENT_ENDPOINTS } from './payment.ts';
 import { PICTURE_ENDPOINTS } from './picture.ts';
+import { PRIVACY_ENDPOINTS } from './privacy.ts';
 import { PRODUCT_ENDPOINTS } from './product.ts';
 import { PRODUCT_DRAFT_ENDPOINTS } from './product-draft.ts';
 import { QUOTE_DESK_ENDPOINTS, QUOTE_ENDPOINTS } from './quote.ts';
@@ -26,6 +27,7 @@ import { REVIEW_ENDPOINTS } from './review.ts';
 export const ENDPOINTS: readonly Endpoint[] = [
   ...AUTH_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
+  ...PRIVACY_ENDPOINTS,
   ...QUOTE_ENDPOINTS,
   ...QUOTE_DESK_ENDPOINTS,
   ...ADMIN_ENDPOINTS,

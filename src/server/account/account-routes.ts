@@ -3,7 +3,6 @@
 import { isStaff } from '../../contract/account.ts';
 import * as account from '../../contract/endpoints/account.ts';
 import * as auth from '../../contract/endpoints/auth.ts';
-import type { Caller } from '../caller.ts';
 import type { Call } from '../http/call.ts';
 import type { Mount } from '../mounted.ts';
 import { ApiError } from '../refusal.ts';
@@ -12,6 +11,7 @@ import type { GoogleSignIn } from './google-sign-in.ts';
 import type { Invitation } from './invitation.ts';
 import { pictureAnswer } from './picture-store.ts';
 import type { Profile } from './profile.ts';
+import { sessionViews } from './session-views.ts';
 import type { Entry, SignIn } from './sign-in.ts';
 import { ownView, type StoredUser } from './stored-user.ts';
 import type { TestAccounts } from './test-accounts.ts';
@@ -29,12 +29,6 @@ const entered = (call: Entering, { user, signedIn, token, devices }: Entry) => {
   if (devices) call.session.keepDevices(devices);
   return { user: ownView(user) };
 };
-
-const sessionsOf = (user: StoredUser, { sessionId }: Caller<StoredUser>) => ({
-  sessions: user.sessions
-    .toReversed()
-    .map(({ id, ...session }) => ({ _id: id, ...session, isCurrent: id === sessionId })),
-});
 
 /** Blocked or ended is the same for a page: nobody is logged in. */
 const nobodyWhenBlocked = (error: unknown) => {
@@ -125,11 +119,11 @@ export const mountAccount = (
       ),
     ),
   }));
-  mount(account.listSessions, async (call) => sessionsOf(call.caller.account, call.caller));
+  mount(account.listSessions, async (call) => sessionViews(call.caller.account, call.caller));
   mount(account.endSession, async (call) => {
     const user = await profile.endSession(call.kv, call.caller, call.id);
     if (call.id === call.caller.sessionId) call.session.end();
-    return sessionsOf(user, call.caller);
+    return sessionViews(user, call.caller);
   });
   mount(account.removeTestAccount, async (call) => {
     await testAccounts.removeOwn(call.kv, call.caller.account);
@@ -137,6 +131,6 @@ export const mountAccount = (
     return { user: null };
   });
   mount(account.logoutEverywhere, async (call) =>
-    sessionsOf(await profile.endOtherSessions(call.kv, call.caller), call.caller),
+    sessionViews(await profile.endOtherSessions(call.kv, call.caller), call.caller),
   );
 };

@@ -49,7 +49,11 @@ export const createAccounts = ({
   isoNow,
   people,
 }: Basics & { people: People }) => {
-  const load = async (kv: ScopedKv, id: string) => (await kv.get(userKey(id), storedUser))?.value;
+  /** Undefined also for an account that was erased. */
+  const load = async (kv: ScopedKv, id: string) => {
+    const user = (await kv.get(userKey(id), storedUser))?.value;
+    return user?.erasedAt === undefined ? user : undefined;
+  };
 
   /** Makes the address point to the account. Throws 409 when it belongs to another account. */
   const claimEmail = (kv: ScopedKv, email: string, userId: string, opId = newOpId()) => {
@@ -79,7 +83,7 @@ export const createAccounts = ({
     const at = isoNow();
     let before: StoredUser | undefined;
     const after = await kv.update(userKey(id), storedUser, opId, (current) => {
-      if (!current) throw notFound();
+      if (!current || current.erasedAt) throw notFound();
       before = current;
       const next = change(current);
       return next === KEEP ? KEEP : { ...next, updatedAt: at };

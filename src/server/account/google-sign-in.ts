@@ -6,7 +6,7 @@ import { emailSchema } from '../../contract/auth.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { keyOf } from '../storage/keys.ts';
-import type { Key, ScopedKv } from '../storage/kv.ts';
+import { KEEP, type Key, type ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 import type { Accounts } from './accounts.ts';
 import type { Devices } from './devices.ts';
@@ -70,6 +70,14 @@ export const createGoogleSignIn = ({
     return { ...person, email: email.data, key: keys.google(person.sub) };
   };
 
+  /** Makes the Google identity open this account, unless it opens another one. */
+  const claimGoogle = async (kv: ScopedKv, key: Key, userId: string) => {
+    const claimed = await kv.update(key, pointer, newOpId(), (current) =>
+      current?.userId ? KEEP : { userId },
+    );
+    return claimed?.userId === userId;
+  };
+
   const enterAs = (
     kv: ScopedKv,
     id: string,
@@ -109,7 +117,7 @@ export const createGoogleSignIn = ({
         { ...fresh, passwordHash: null, passwordDue: false, googleKey: person.key, session },
         afterAnswer,
       ));
-    await kv.create(person.key, pointer, { userId: id }, newOpId());
+    await claimGoogle(kv, person.key, id);
     if (owner) return enterAs(kv, id, person.key, visitor, afterAnswer);
     await signIn.leaveOther(kv, visitor, id, afterAnswer);
     return { user, signedIn, token, devices: devices.remember(visitor.devices, user) };
@@ -144,11 +152,7 @@ export const createGoogleSignIn = ({
           'Staff accounts cannot log in with Google. Please use your password.',
         );
       const { key } = await prove(kv, token, nonce, ip);
-      if (
-        (await kv.create(key, pointer, { userId: user._id }, newOpId())) === 'exists' &&
-        (await kv.get(key, pointer))?.value.userId !== user._id
-      )
-        throw othersGoogle();
+      if (!(await claimGoogle(kv, key, user._id))) throw othersGoogle();
       return accounts.change(kv, user._id, (current) => {
         if (current.googleKey && current.googleKey !== key)
           throw new ApiError('conflict', 'This account is already connected to Google.');

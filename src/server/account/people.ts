@@ -5,25 +5,25 @@ import { KEEP, type Kv } from '../storage/kv.ts';
 import { createListIndex, type ListIndex } from '../storage/list-index.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import { orphanTask, type SweepTask } from '../storage/sweeper.ts';
-import { pointer, staffView, storedUser, userKey } from './stored-user.ts';
+import { pointer, type StoredUser, staffView, storedUser, userKey } from './stored-user.ts';
 
 export const PEOPLE = 'people';
 export type People = ListIndex<Person>;
 
 /** An account without an address that points to it was never finished: nobody can sign in to it. */
-const committed = async (kv: Kv, keys: TextKeys, id: string) => {
-  const found = await kv.get(userKey(id), storedUser);
-  const owner = found && (await kv.get(keys.email(found.value.email), pointer));
-  return owner?.value.userId === id ? found : null;
-};
+const isCommitted = async (kv: Kv, keys: TextKeys, { _id, email }: StoredUser) =>
+  (await kv.get(keys.email(email), pointer))?.value.userId === _id;
 
 export const createPeople = (ports: StoragePorts, keys: TextKeys): People =>
   createListIndex({
     list: PEOPLE,
     row: personSchema,
     load: async (kv, id) => {
-      const found = await committed(kv, keys, id);
-      return found && { rev: found.rev, row: staffView(found.value) };
+      const found = await kv.get(userKey(id), storedUser);
+      if (!found) return null;
+      const { rev, value: user } = found;
+      if (user.erasedAt) return { rev, row: null };
+      return (await isCommitted(kv, keys, user)) ? { rev, row: staffView(user) } : null;
     },
     ports,
   });
@@ -59,6 +59,11 @@ export const orphanedAccounts = (ports: StoragePorts, keys: TextKeys) =>
   orphanTask({
     name: 'accounts',
     prefix: prefixOf('usr'),
-    isOrphan: async (kv, key) => !(await committed(kv, keys, key.slice(key.lastIndexOf('/') + 1))),
+    isOrphan: async (kv, key) => {
+      const id = key.slice(key.lastIndexOf('/') + 1);
+      const user = (await kv.get(userKey(id), storedUser))?.value;
+      // An account whose address is free because it is being erased is no orphan.
+      return !user || (!user.erasedAt && !user.deletion && !(await isCommitted(kv, keys, user)));
+    },
     ports,
   });

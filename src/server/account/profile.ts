@@ -62,6 +62,8 @@ export const createProfile = ({ accounts, failures, passwords, people }: Deps) =
   };
 
   return {
+    requirePassword,
+
     edit: async (
       kv: ScopedKv,
       me: Me,

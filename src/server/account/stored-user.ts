@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { ROLES, type User } from '../../contract/account.ts';
 import { type Person, personSchema } from '../../contract/people.ts';
+import { REVIEW_CHOICES } from '../../contract/privacy.ts';
 import { keyOf } from '../storage/keys.ts';
 import type { Id, Key } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
@@ -13,6 +14,14 @@ const storedSessionSchema = z.strictObject({
   device: z.string(),
 });
 export type StoredSession = z.infer<typeof storedSessionSchema>;
+
+/** That the owner wants the account deleted; `begunAt`: from then on nothing can stop it. */
+const storedDeletionSchema = z.strictObject({
+  askedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  reviews: z.enum(REVIEW_CHOICES),
+  begunAt: z.iso.datetime().nullable(),
+});
 
 const storedUserShape = z.strictObject({
   _id: z.string(),
@@ -29,6 +38,11 @@ const storedUserShape = z.strictObject({
   /** Hash of Google's id of the account. */
   googleKey: z.string().nullable(),
   sessions: z.array(storedSessionSchema),
+  deletion: storedDeletionSchema.optional(),
+  /** When nothing but a tombstone was left of it; such an account is nobody. */
+  erasedAt: z.iso.datetime().optional(),
+  /** When its owner last downloaded their data. */
+  exportedAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -57,6 +71,7 @@ export const ownView = (user: StoredUser): User => ({
   hasPassword: user.passwordHash !== null,
   hasGoogle: user.googleKey !== null,
   passwordDue: user.passwordDue,
+  ...(user.deletion && { deletionAt: user.deletion.dueAt }),
   createdAt: user.createdAt,
 });
 

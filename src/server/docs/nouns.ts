@@ -16,6 +16,7 @@ import { HEALTH_ENDPOINTS } from '../../contract/endpoints/health.ts';
 import { ORDER_ENDPOINTS } from '../../contract/endpoints/order.ts';
 import { PAYMENT_ENDPOINTS } from '../../contract/endpoints/payment.ts';
 import { PICTURE_ENDPOINTS } from '../../contract/endpoints/picture.ts';
+import { PRIVACY_ENDPOINTS } from '../../contract/endpoints/privacy.ts';
 import { PRODUCT_ENDPOINTS } from '../../contract/endpoints/product.ts';
 import { PRODUCT_DRAFT_ENDPOINTS } from '../../contract/endpoints/product-draft.ts';
 import { QUOTE_DESK_ENDPOINTS, QUOTE_ENDPOINTS } from '../../contract/endpoints/quote.ts';
@@ -29,6 +30,7 @@ const OTHER = { name: 'other', description: 'Everything else.' };
 const NOUNS: Noun[] = [
   ['session', 'Sign-up, login and logout.', AUTH_ENDPOINTS],
   ['account', 'Your account: profile, password, sessions.', ACCOUNT_ENDPOINTS],
+  ['privacy', 'Your data: download it, or have it deleted.', PRIVACY_ENDPOINTS],
   [
     'quote',
     'Requests for quotes, from the form to the desk.',

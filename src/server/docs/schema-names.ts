@@ -28,6 +28,7 @@ import * as payment from '../../contract/payment.ts';
 import * as people from '../../contract/people.ts';
 import * as photo from '../../contract/photo.ts';
 import * as pictureFile from '../../contract/picture-file.ts';
+import * as privacy from '../../contract/privacy.ts';
 import * as product from '../../contract/product.ts';
 import * as productDraft from '../../contract/product-draft.ts';
 import * as quote from '../../contract/quote.ts';
@@ -69,6 +70,7 @@ const MODULES: readonly object[] = [
     payment,
     people,
     photo,
+    privacy,
   ],
   ...[pictureFile, product, productDraft, quote, quoteDesk, release, returnOrder, review, stock],
   ...[transfer, wallet, wishlist],

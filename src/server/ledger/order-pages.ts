@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { cameToNothing } from '../cart/cart-price.ts';
-import { keyOf } from '../storage/keys.ts';
+import { keyOf, prefixOf } from '../storage/keys.ts';
 import { KEEP, type Kv, type OpId, StorageCorrupt } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 import type { StoredLedger } from './stored-ledger.ts';
@@ -101,6 +101,25 @@ export const writePage = async (
   opId: OpId,
 ): Promise<void> => {
   await kv.create(pageKey(uid, id), storedPage, { orders }, opId);
+};
+
+/**
+ * Changes the orders on every page of a customer, also on pages that no ledger names. Only to erase
+ * whose they were: what else is on a page never changes.
+ */
+export const rewritePages = async (
+  kv: Kv,
+  uid: string,
+  change: (order: StoredOrder) => StoredOrder,
+  newOpId: () => OpId,
+): Promise<void> => {
+  for await (const key of kv.list(prefixOf(ORDER_PAGE_FOLDER, uid)))
+    await kv.update(key, storedPage, newOpId(), (page) => {
+      if (!page) return KEEP;
+      const entries = Object.entries(page.orders).map(([oid, order]) => [oid, change(order)]);
+      const orders: Record<string, StoredOrder> = Object.fromEntries(entries);
+      return isDeepStrictEqual(orders, page.orders) ? KEEP : { orders };
+    });
 };
 
 const laterOf = (one: string | null, other: string) => (one !== null && one > other ? one : other);

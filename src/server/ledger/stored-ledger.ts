@@ -67,6 +67,8 @@ const ledgerShape = z.strictObject({
    * refused.
    */
   aborted: z.record(z.string(), z.iso.datetime()),
+  /** Since when its owner is being erased: no order is placed any more. */
+  endedAt: z.iso.datetime().optional(),
 });
 export type StoredLedger = z.infer<typeof ledgerShape>;
 export const storedLedger = documentSchema(ledgerShape);

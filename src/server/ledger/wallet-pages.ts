@@ -3,8 +3,8 @@
 import * as z from 'zod';
 import { Refusal } from '../../contract/refusal.ts';
 import { closePage, type Movement, WALLET_RECENT_MAX } from '../../contract/wallet.ts';
-import { keyOf, opIdOf } from '../storage/keys.ts';
-import { type Kv, StorageCorrupt } from '../storage/kv.ts';
+import { keyOf, opIdOf, prefixOf } from '../storage/keys.ts';
+import { KEEP, type Kv, type OpId, StorageCorrupt } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 import {
   type About,
@@ -19,7 +19,8 @@ export const PAGE_ENTRIES = 100;
 const storedPage = documentSchema(
   z.strictObject({ entries: z.array(storedEntryShape).length(PAGE_ENTRIES) }),
 );
-const pageKey = (userId: string, number: number) => keyOf('lga', userId, number);
+export const WALLET_PAGE_FOLDER = 'lga';
+const pageKey = (userId: string, number: number) => keyOf(WALLET_PAGE_FOLDER, userId, number);
 
 /**
  * Moves the oldest entries to a page when there are too many. The page has the same content
@@ -71,4 +72,17 @@ export const closedEntries = async (
     }),
   );
   return pages.flat();
+};
+
+/** Takes the notes off every page of a customer's wallet; its figures stay as they are. */
+export const rewriteWalletPages = async (
+  kv: Kv,
+  userId: string,
+  change: (entry: StoredEntry) => StoredEntry,
+  newOpId: () => OpId,
+): Promise<void> => {
+  for await (const key of kv.list(prefixOf(WALLET_PAGE_FOLDER, userId)))
+    await kv.update(key, storedPage, newOpId(), (page) =>
+      page ? { entries: page.entries.map(change) } : KEEP,
+    );
 };

@@ -7,6 +7,7 @@ import { CART_CHANGED, ORDER_NOT_PLACED } from '../../contract/order-sentences.t
 import { firstStatus } from '../../contract/order-states.ts';
 import { methodRefusal, PAYMENT_WAIT_MS } from '../../contract/payment.ts';
 import { payFrom, sum } from '../../contract/price.ts';
+import { ACCOUNT_CLOSED } from '../../contract/privacy.ts';
 import { conflict } from '../../contract/refusal.ts';
 import { isFirstOrder } from '../cart/cart-price.ts';
 import type { StoredCart, StoredLedger } from '../ledger/stored-ledger.ts';
@@ -122,6 +123,7 @@ export const withPlaced = async (
   const { snapshot, now } = placing;
   const { _id: oid, user, lines, coupon, totals, method, isOfCart, useWallet } = snapshot;
   if (ledger.aborted[oid] !== undefined) throw refused(conflict(ORDER_NOT_PLACED));
+  if (ledger.endedAt !== undefined) throw refused(conflict(ACCOUNT_CLOSED));
   if (
     isOfCart &&
     (!holdsAll(ledger.cart.lines, lines) || ledger.cart.coupon !== (coupon?.code ?? null))

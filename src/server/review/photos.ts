@@ -18,7 +18,8 @@ export type Photos = ReturnType<typeof createPhotos>;
 
 /** Records that a customer has sent this photograph; others may have sent the same bytes. */
 const sentPhoto = documentSchema(z.strictObject({ at: z.iso.datetime() }));
-const sentKey = (userId: string, hash: string) => keyOf('pho', userId, hash);
+export const PHOTO_FOLDER = 'pho';
+const sentKey = (userId: string, hash: string) => keyOf(PHOTO_FOLDER, userId, hash);
 
 const isSentBy = async (kv: Kv, userId: string, src: string) => {
   const file = mediaFileOf(src);

@@ -1,0 +1,36 @@
+// Proof that the owner of an account asks, and not somebody at a screen that was left open: the
+// password, or a login of the last minutes.
+import { FRESH_LOGIN_MS, LOGIN_TOO_OLD } from '../../contract/privacy.ts';
+import type { AfterAnswer } from '../basics.ts';
+import type { Caller } from '../caller.ts';
+import { ApiError } from '../refusal.ts';
+import type { ScopedKv } from '../storage/kv.ts';
+import type { Profile } from './profile.ts';
+import type { StoredUser } from './stored-user.ts';
+
+type Me = Pick<Caller<StoredUser>, 'account' | 'sessionId'>;
+type Deps = { profile: Pick<Profile, 'requirePassword'>; now: () => number };
+export type RequireOwner = ReturnType<typeof createOwnerProof>;
+
+export const createOwnerProof = ({ profile, now }: Deps) => {
+  const isFresh = ({ account, sessionId }: Me) => {
+    const session = account.sessions.find(({ id }) => id === sessionId);
+    return session !== undefined && now() - Date.parse(session.startedAt) <= FRESH_LOGIN_MS;
+  };
+  return {
+    /** Whether the caller has logged in just now. */
+    isFresh,
+
+    /** Throws 422 for a wrong or missing password, 409 where there is none and the login is old. */
+    require: async (
+      kv: ScopedKv,
+      me: Me,
+      password: string | undefined,
+      afterAnswer: AfterAnswer,
+    ): Promise<void> => {
+      if (isFresh(me)) return;
+      if (!me.account.passwordHash) throw new ApiError('conflict', LOGIN_TOO_OLD);
+      await profile.requirePassword(kv, me, password, afterAnswer);
+    },
+  };
+};

@@ -1,0 +1,42 @@
+// The services with which people have their data, or have it erased.
+import type { Accounts } from './account/accounts.ts';
+import { createOwnerProof } from './account/owner-proof.ts';
+import type { People } from './account/people.ts';
+import type { Profile } from './account/profile.ts';
+import type { Addresses } from './address/addresses.ts';
+import type { Basics } from './basics.ts';
+import type { Carts } from './cart/carts.ts';
+import type { OrderList, PaymentList, ReturnList } from './ledger/order-lists.ts';
+import { createDeletions } from './privacy/deletion.ts';
+import { createErasures } from './privacy/erase.ts';
+import { createEraseOrders } from './privacy/erase-orders.ts';
+import { createExports } from './privacy/export.ts';
+import type { ReviewList } from './review/review-list.ts';
+import type { Reviews } from './review/reviews.ts';
+import type { Wallets } from './wallet/wallets.ts';
+import type { Wishlists } from './wishlist/wishlists.ts';
+
+type Deps = Basics & {
+  accounts: Accounts;
+  addresses: Addresses;
+  carts: Carts;
+  now: () => number;
+  orderList: OrderList;
+  paymentList: PaymentList;
+  people: People;
+  profile: Profile;
+  returnList: ReturnList;
+  reviewList: ReviewList;
+  reviews: Reviews;
+  wallets: Wallets;
+  wishlists: Wishlists;
+};
+
+export const createPrivacyServices = (needed: Deps) => {
+  const owner = createOwnerProof(needed);
+  return {
+    deletions: createDeletions({ ...needed, owner }),
+    erasures: createErasures({ ...needed, eraseOrders: createEraseOrders(needed) }),
+    exportData: createExports({ ...needed, owner }),
+  };
+};

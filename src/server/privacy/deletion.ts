@@ -1,0 +1,86 @@
+// Deleting one's account: asked for, taken back within seven days, or carried out by erase.ts.
+
+import { isStaff } from '../../contract/account.ts';
+import {
+  DELETION_BEGUN,
+  DELETION_GRACE_MS,
+  DELETION_HINDERED,
+  DELETION_STAFF,
+  type Deletion,
+  type DeletionRequest,
+} from '../../contract/privacy.ts';
+import type { Accounts } from '../account/accounts.ts';
+import type { RequireOwner } from '../account/owner-proof.ts';
+import type { StoredUser } from '../account/stored-user.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
+import type { Caller } from '../caller.ts';
+import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
+import { ApiError } from '../refusal.ts';
+import { KEEP, type ScopedKv } from '../storage/kv.ts';
+import { hindrancesIn } from './hindrances.ts';
+import { erasureKey, storedErasure } from './stored-erasure.ts';
+
+type Me = Pick<Caller<StoredUser>, 'account' | 'sessionId'>;
+type Deps = Pick<Basics, 'isoNow' | 'newId' | 'newOpId'> & {
+  accounts: Accounts;
+  now: () => number;
+  owner: RequireOwner;
+};
+export type Deletions = ReturnType<typeof createDeletions>;
+
+export const createDeletions = ({ accounts, isoNow, newId, newOpId, now, owner }: Deps) => {
+  const view = async (kv: ScopedKv, me: Me, account: StoredUser): Promise<Deletion> => {
+    const ledger = (await kv.get(ledgerKey(account._id), storedLedger))?.value;
+    return {
+      deletionAt: account.deletion?.dueAt ?? null,
+      hindrances: hindrancesIn(ledger, now()),
+      needsPassword: !owner.isFresh(me),
+    };
+  };
+
+  return {
+    read: (kv: ScopedKv, me: Me) => view(kv, me, me.account),
+
+    /**
+     * Has the account erased in seven days and ends its sessions. Throws 403 for staff, 409 while
+     * something is open, 422 for a wrong password.
+     */
+    request: async (
+      kv: ScopedKv,
+      me: Me,
+      { currentPassword, reviews }: DeletionRequest,
+      afterAnswer: AfterAnswer,
+    ): Promise<Deletion> => {
+      const { account } = me;
+      if (isStaff(account.role)) throw new ApiError('forbidden', DELETION_STAFF);
+      await owner.require(kv, me, currentPassword, afterAnswer);
+      if ((await view(kv, me, account)).hindrances.length > 0)
+        throw new ApiError('conflict', DELETION_HINDERED);
+      const askedAt = isoNow();
+      const dueAt = new Date(now() + DELETION_GRACE_MS).toISOString();
+      // Before the account says so: what is to be erased is always found.
+      const erasure = { user: account._id, askedAt, cleanedAt: null };
+      await kv.create(erasureKey(account._id, newId()), storedErasure, erasure, newOpId());
+      const after = await accounts.change(kv, account._id, (current) => {
+        if (current.deletion) return { ...current, sessions: [] };
+        return {
+          ...current,
+          sessions: [],
+          deletion: { askedAt, dueAt, reviews, begunAt: null },
+        };
+      });
+      return view(kv, me, after);
+    },
+
+    /** Keeps the account; one whose deletion was not asked for stays as it is. */
+    cancel: async (kv: ScopedKv, me: Me): Promise<Deletion> => {
+      const after = await accounts.change(kv, me.account._id, (current) => {
+        if (!current.deletion) return KEEP;
+        if (current.deletion.begunAt) throw new ApiError('conflict', DELETION_BEGUN);
+        const { deletion: _kept, ...account } = current;
+        return account;
+      });
+      return view(kv, me, after);
+    },
+  };
+};

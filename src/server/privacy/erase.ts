@@ -1,0 +1,162 @@
+// Erasing accounts whose seven days are over. One step after the other, each of which may be cut
+// off and repeated; the next night goes on where this one ended.
+
+import { DAY_MS } from '../../contract/days.ts';
+import { FORMER_REVIEWER } from '../../contract/privacy.ts';
+import type { People } from '../account/people.ts';
+import { pointer, type StoredUser, storedUser, userKey } from '../account/stored-user.ts';
+import { addressesKey } from '../address/stored-addresses.ts';
+import type { Basics } from '../basics.ts';
+import { PHOTO_FOLDER } from '../review/photos.ts';
+import type { ReviewList } from '../review/review-list.ts';
+import { reviewKey, storedReview } from '../review/stored-review.ts';
+import { prefixOf } from '../storage/keys.ts';
+import { KEEP, type Key, type Kv } from '../storage/kv.ts';
+import type { SweepTask } from '../storage/sweeper.ts';
+import { wishlistKey } from '../wishlist/stored-wishlist.ts';
+import type { EraseOrders } from './erase-orders.ts';
+import { ERASURE_FOLDER, storedErasure } from './stored-erasure.ts';
+
+/**
+ * The steps are repeated until they were done this long after the account was erased: a request
+ * that began before may have written after them.
+ */
+const LAST_WRITE_MS = DAY_MS;
+
+type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
+  eraseOrders: EraseOrders;
+  now: () => number;
+  people: People;
+  reviewList: ReviewList;
+};
+export type Erasures = ReturnType<typeof createErasures>;
+
+export const createErasures = ({ isoNow, keys, newOpId, now, people, ...needed }: Deps) => {
+  const { eraseOrders, reviewList } = needed;
+  const readUser = async (kv: Kv, uid: string) => (await kv.get(userKey(uid), storedUser))?.value;
+
+  /** From then on the owner cannot keep the account; false when they have kept it. */
+  const begin = async (kv: Kv, uid: string, askedAt: string, begunAt: string | null) => {
+    const user = await kv.update(userKey(uid), storedUser, newOpId(), (current) => {
+      if (current?.deletion?.askedAt !== askedAt) return KEEP;
+      if ((current.deletion.begunAt === null) === (begunAt === null)) return KEEP;
+      return { ...current, deletion: { ...current.deletion, begunAt } };
+    });
+    return user?.deletion?.askedAt === askedAt;
+  };
+
+  const free = (kv: Kv, key: Key, uid: string) =>
+    kv.update(key, pointer, newOpId(), (current) =>
+      current?.userId === uid ? { userId: null } : KEEP,
+    );
+
+  /** What is left of the account: its id, its role, and what is still to be done. */
+  const bury = async (kv: Kv, uid: string) => {
+    const at = isoNow();
+    await kv.update(userKey(uid), storedUser, newOpId(), (current) => {
+      if (!current || current.erasedAt) return KEEP;
+      const { _id, role, deletion, createdAt } = current;
+      return {
+        ...{ _id, role, firstName: '', lastName: '', email: '', phone: '', picture: null },
+        ...{ isActive: false, passwordHash: null, passwordDue: false, googleKey: null },
+        ...{ sessions: [], deletion, erasedAt: at, createdAt, updatedAt: at },
+      };
+    });
+  };
+
+  const purgeAll = async (kv: Kv, ...prefix: [string, ...string[]]) => {
+    for await (const key of kv.list(prefixOf(...prefix))) await kv.purge(key);
+  };
+
+  const eraseReviews = async (kv: Kv, uid: string, choice: 'keep' | 'remove') => {
+    const own = (await reviewList.read(kv)).filter(({ user }) => user === uid);
+    for (const { _id } of own) {
+      if (choice === 'remove') {
+        await reviewList.forget(kv, _id);
+        await kv.purge(reviewKey(_id));
+        continue;
+      }
+      const without = { displayName: FORMER_REVIEWER, photos: [] };
+      await kv.update(reviewKey(_id), storedReview, newOpId(), (review) =>
+        !review || (review.displayName === FORMER_REVIEWER && review.photos.length === 0)
+          ? KEEP
+          : { ...review, ...without },
+      );
+      await reviewList.fold(kv, [_id]);
+    }
+  };
+
+  /** Everything beside the account itself. */
+  const clean = async (kv: Kv, uid: string, reviews: 'keep' | 'remove') => {
+    await purgeAll(kv, 'u', uid);
+    await purgeAll(kv, PHOTO_FOLDER, uid);
+    await kv.purge(addressesKey(uid));
+    await kv.purge(wishlistKey(uid));
+    await eraseReviews(kv, uid, reviews);
+    await eraseOrders.anonymise(kv, uid);
+    await people.fold(kv, [uid]);
+  };
+
+  const cleanAgain = async (kv: Kv, key: Key, user: StoredUser, erasedAt: string) => {
+    const at = isoNow();
+    await clean(kv, user._id, user.deletion?.reviews ?? 'keep');
+    if (Date.parse(at) - Date.parse(erasedAt) <= LAST_WRITE_MS) return;
+    await kv.update(key, storedErasure, newOpId(), (erasure) =>
+      erasure ? { ...erasure, cleanedAt: at } : KEEP,
+    );
+  };
+
+  /** Resolves to whether anything was done. */
+  const erase = async (kv: Kv, user: StoredUser, askedAt: string) => {
+    const uid = user._id;
+    if (!(await begin(kv, uid, askedAt, isoNow()))) return false;
+    if (!(await eraseOrders.close(kv, uid))) {
+      await begin(kv, uid, askedAt, null);
+      return false;
+    }
+    await free(kv, keys.email(user.email), uid);
+    if (user.googleKey) await free(kv, user.googleKey as Key, uid);
+    await bury(kv, uid);
+    await clean(kv, uid, user.deletion?.reviews ?? 'keep');
+    return true;
+  };
+
+  const attend = async (kv: Kv, key: Key): Promise<boolean> => {
+    const erasure = (await kv.get(key, storedErasure))?.value;
+    const user = erasure && (await readUser(kv, erasure.user));
+    if (!erasure) return false;
+    const isOld = now() - Date.parse(erasure.askedAt) > DAY_MS;
+    if (user?.erasedAt) {
+      if (erasure.cleanedAt === null) await cleanAgain(kv, key, user, user.erasedAt);
+      else if (await eraseOrders.forget(kv, user._id)) await kv.purge(key);
+      return false;
+    }
+    if (user?.deletion?.askedAt !== erasure.askedAt) {
+      // The account was kept, or its deletion was asked for twice at once.
+      if (isOld) await kv.purge(key);
+      return false;
+    }
+    return now() >= Date.parse(user.deletion.dueAt) && erase(kv, user, erasure.askedAt);
+  };
+
+  return {
+    task: {
+      name: 'accounts to be erased',
+      run: async (kv, hasTime) => {
+        const failures: unknown[] = [];
+        let erased = 0;
+        for await (const key of kv.list(prefixOf(ERASURE_FOLDER))) {
+          if (!hasTime()) break;
+          try {
+            if (await attend(kv, key)) erased += 1;
+          } catch (error) {
+            failures.push(error);
+          }
+        }
+        if (failures.length > 0)
+          throw new AggregateError(failures, 'Some accounts could not be erased yet.');
+        return erased;
+      },
+    } satisfies SweepTask,
+  };
+};

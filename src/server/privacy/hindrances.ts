@@ -1,0 +1,39 @@
+// Why an account cannot be deleted now, from its ledger: what is open is always in there, never on a
+// closed page.
+import { type Hindrance, hindranceText } from '../../contract/privacy.ts';
+import { isOpenReturn } from '../../contract/return-states.ts';
+import { cameToNothing } from '../cart/cart-price.ts';
+import { careUntilOf, isWorkDue } from '../ledger/order-facts.ts';
+import type { StoredLedger } from '../ledger/stored-ledger.ts';
+import type { StoredOrder } from '../ledger/stored-order.ts';
+
+const isPending = ({ payments }: StoredOrder) =>
+  payments.some(({ refunds }) => refunds.some(({ status }) => status === 'pending'));
+
+const hasEnded = ({ status }: StoredOrder) => status === 'completed' || status === 'returned';
+
+const hasCareLeft = (order: StoredOrder, now: number) =>
+  (order.carePlans ?? []).length > 0 && (careUntilOf(order) ?? now) >= now;
+
+const ofOrder = (order: StoredOrder, now: number): Hindrance[] => {
+  const isOver = cameToNothing(order);
+  if (!isOver && !hasEnded(order)) return ['order'];
+  return [
+    ...(order.returns.some(isOpenReturn) ? (['return'] as const) : []),
+    ...(isPending(order) || isWorkDue(order) ? (['refund'] as const) : []),
+    ...(!isOver && hasCareLeft(order, now) ? (['care_plan'] as const) : []),
+  ];
+};
+
+export const hindrancesIn = (
+  ledger: Pick<StoredLedger, 'orders' | 'wallet'> | null | undefined,
+  now: number,
+) => {
+  if (!ledger) return [];
+  const found = Object.values(ledger.orders).flatMap((order) =>
+    ofOrder(order, now).map((about) => ({ about, text: hindranceText(about, order.number) })),
+  );
+  return ledger.wallet.balance > 0
+    ? [...found, { about: 'wallet' as const, text: hindranceText('wallet', null) }]
+    : found;
+};

@@ -1,0 +1,160 @@
+// What is left of a customer who has been erased: the figures, and nothing that says who it was.
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DELETED_CUSTOMER, FORMER_REVIEWER, keepUntil } from '../../../src/contract/privacy.ts';
+import { prefixOf } from '../../../src/server/storage/keys.ts';
+import { CUTS, cutSweepAt } from '../../support/crashing-process.ts';
+import { isTried } from '../../support/effort.ts';
+import {
+  enter,
+  type Leaver,
+  newLeaver,
+  nights,
+  openShop,
+  problems,
+  staffNow,
+  TRACES,
+  tracesIn,
+} from '../../support/leaver.ts';
+import type { Shop } from '../../support/shop.ts';
+import { tempFolder } from '../../support/temp-folder.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const YEAR_MS = 365.25 * DAY_MS;
+
+const ask = async (shop: Shop, leaver: Leaver, reviews = 'keep') => {
+  const me = await enter(shop, leaver);
+  expect((await me.post('/user/deletion', { reviews })).status).toBe(200);
+  shop.clock.offsetMs += 8 * DAY_MS;
+};
+const figures = async (shop: Shop, { id, orders }: Leaver) => {
+  const staff = await staffNow(shop);
+  const owner = await shop.superAdmin();
+  const read = async (oid: string) => (await staff.get(`/admin/order/${oid}`)).body.order;
+  const pick = ({ orderNumber, total, status, captured, refundedAmount, items }: never) => ({
+    ...{ orderNumber, total, status, captured, refundedAmount, items },
+  });
+  const { totalAvailableOrders } = (await staff.get('/admin/orders')).body;
+  const { counts } = (await owner.get('/admin/dashboard')).body;
+  return {
+    orders: (await Promise.all(orders.map(read))).map(pick),
+    totalAvailableOrders,
+    counts,
+    id,
+  };
+};
+const isGone = async (shop: Shop, leaver: Leaver) =>
+  (await (await staffNow(shop)).get(`/admin/customer/${leaver.id}`)).status === 404;
+
+describe('an erased customer', () => {
+  it('leaves the books as they were, and no word of who it was', async () => {
+    const path = join(await tempFolder(), 'blobs.sqlite');
+    const shop = await openShop(path);
+    const leaver = await newLeaver(shop);
+    const before = await figures(shop, leaver);
+    expect(tracesIn(path, TRACES)).not.toEqual([]);
+    await ask(shop, leaver);
+    await nights(shop);
+    expect(await isGone(shop, leaver)).toBe(true);
+    expect(await figures(shop, leaver)).toEqual(before);
+    expect(await problems(shop)).toEqual([]);
+    const staff = await staffNow(shop);
+    const { order } = (await staff.get(`/admin/order/${leaver.orders[0]}`)).body;
+    expect(order).toMatchObject({ customer: null, address: null, customerName: DELETED_CUSTOMER });
+    const { reviews } = (await staff.get('/admin/reviews')).body;
+    expect(reviews).toMatchObject([{ displayName: FORMER_REVIEWER, photos: [], rating: 5 }]);
+    expect((await staff.get(`/admin/orders?search=${TRACES[0]}`)).body.orders).toEqual([]);
+    // Segments of lists that are out of use stay for an hour; the audit log has rules of its own.
+    shop.clock.offsetMs += 2 * DAY_MS;
+    await nights(shop, 2);
+    const left = tracesIn(path, [...TRACES, leaver.email]);
+    expect(left.filter((key) => !key.startsWith('aud/'))).toEqual([]);
+  });
+
+  it('takes the reviews along, if they chose so', async () => {
+    const shop = await openShop();
+    const leaver = await newLeaver(shop);
+    await ask(shop, leaver, 'remove');
+    await nights(shop);
+    expect((await (await staffNow(shop)).get('/admin/reviews')).body.reviews).toEqual([]);
+    expect(await problems(shop)).toEqual([]);
+  });
+
+  it('may sign up again with the same address, as somebody new', async () => {
+    const shop = await openShop();
+    const leaver = await newLeaver(shop);
+    await ask(shop, leaver);
+    await nights(shop);
+    const again = await shop.newCustomer({ email: leaver.email });
+    expect(again.id).not.toBe(leaver.id);
+    expect((await again.visitor.get('/user/orders')).body.totalAvailableOrders).toBe(0);
+    await nights(shop, 2);
+    expect((await again.visitor.get('/user')).body.user.email).toBe(leaver.email);
+  });
+
+  it('is forgotten altogether when the books need the figures no longer', async () => {
+    const shop = await openShop();
+    const leaver = await newLeaver(shop);
+    await ask(shop, leaver);
+    await nights(shop);
+    shop.clock.offsetMs += 2 * DAY_MS;
+    await nights(shop);
+    const kv = () => shop.deps.storage.scope();
+    const kept = async () =>
+      await Promise.all(
+        ['ord', 'led', 'lgo', 'ers'].map(
+          async (folder) => (await Array.fromAsync(kv().list(prefixOf(folder)))).length,
+        ),
+      );
+    const before = await kept();
+    shop.clock.offsetMs += 7 * YEAR_MS;
+    await nights(shop);
+    expect(await kept()).toEqual(before);
+    shop.clock.offsetMs += 3 * YEAR_MS;
+    await nights(shop);
+    expect(await kept()).toEqual([0, 0, 0, 0]);
+    expect(await problems(shop)).toEqual([]);
+    expect((await (await staffNow(shop)).get('/admin/orders')).body.totalAvailableOrders).toBe(0);
+  });
+
+  it.each(CUTS)(
+    'is erased completely in the end, wherever a night is cut off, %s',
+    { timeout: 300_000 },
+    async (_how, fault) => {
+      for (let number = 1; ; number += 1) {
+        if (!isTried(number, 9, 0)) continue;
+        const path = join(await tempFolder(), 'blobs.sqlite');
+        const shop = await openShop(path);
+        const leaver = await newLeaver(shop);
+        const before = await figures(shop, leaver);
+        await ask(shop, leaver);
+        let isBegun = false;
+        const wasCut = await cutSweepAt(shop, number, fault, ({ kind, key }) => {
+          isBegun ||= kind === 'get' && key.startsWith('ers/');
+          return isBegun && kind !== 'get';
+        });
+        shop.clock.offsetMs += 30 * 60_000;
+        await nights(shop);
+        expect([number, await isGone(shop, leaver), await problems(shop)]).toEqual([
+          number,
+          true,
+          [],
+        ]);
+        expect(await figures(shop, leaver)).toEqual(before);
+        shop.clock.offsetMs += 2 * DAY_MS;
+        await nights(shop, 2);
+        const left = tracesIn(path, [...TRACES, leaver.email]);
+        expect([number, left.filter((key) => !key.startsWith('aud/'))]).toEqual([number, []]);
+        if (!wasCut) break;
+      }
+    },
+  );
+});
+
+describe('figures of an order', () => {
+  it('are kept for eight years from the end of the financial year', () => {
+    expect(keepUntil('2026-11-21T10:00:00.000Z')).toBe('2035-03-31');
+    expect(keepUntil('2027-03-31T10:00:00.000Z')).toBe('2035-03-31');
+    expect(keepUntil('2027-04-01T10:00:00.000Z')).toBe('2036-03-31');
+  });
+});
