@@ -77,6 +77,9 @@ export const AUDIT_TEXT_MAX = 300;
 /** The most fields that are kept of a change. */
 export const AUDIT_CHANGES_MAX = 100;
 
+/** With what a mark begins, which stands for a name, an address or a number of a person. */
+export const AUDIT_MARK = '#';
+
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 export const auditChangeSchema = z.object({

@@ -4,6 +4,8 @@ import { createOwnerProof } from './account/owner-proof.ts';
 import type { People } from './account/people.ts';
 import type { Profile } from './account/profile.ts';
 import type { Addresses } from './address/addresses.ts';
+import type { AuditList } from './audit/audit-list.ts';
+import { createEraseEntries } from './audit/erase-entries.ts';
 import type { Basics } from './basics.ts';
 import type { Carts } from './cart/carts.ts';
 import type { OrderList, PaymentList, ReturnList } from './ledger/order-lists.ts';
@@ -19,6 +21,7 @@ import type { Wishlists } from './wishlist/wishlists.ts';
 type Deps = Basics & {
   accounts: Accounts;
   addresses: Addresses;
+  auditList: AuditList;
   carts: Carts;
   now: () => number;
   orderList: OrderList;
@@ -36,7 +39,11 @@ export const createPrivacyServices = (needed: Deps) => {
   const owner = createOwnerProof(needed);
   return {
     deletions: createDeletions({ ...needed, owner }),
-    erasures: createErasures({ ...needed, eraseOrders: createEraseOrders(needed) }),
+    erasures: createErasures({
+      ...needed,
+      eraseEntries: createEraseEntries(needed),
+      eraseOrders: createEraseOrders(needed),
+    }),
     exportData: createExports({ ...needed, owner }),
   };
 };

@@ -184,7 +184,7 @@ export const createServices = (deps: Deps) => {
     ...basics,
     ...customers,
     ...orders,
-    ...{ accounts, now, people, profile },
+    ...{ accounts, auditList, now, people, profile },
   });
   const testAccounts = createTestAccounts({
     ...basics,

@@ -200,6 +200,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   ...nounRows('privacy', [
     'account',
     'address',
+    'audit',
     'cart',
     'ledger',
     'order',

@@ -25,6 +25,7 @@ import {
 } from '../storage/kv.ts';
 import { changesOf } from './audit-changes.ts';
 import type { AuditList } from './audit-list.ts';
+import { labelIn, withMarks } from './personal-values.ts';
 import { settleEntry } from './settle.ts';
 import { shortIp } from './short-ip.ts';
 import { auditKey, entryView, type StoredEntry, storedEntry } from './stored-entry.ts';
@@ -60,7 +61,7 @@ export type Amend = (before: object | null, after: object | null) => Promise<voi
 /** Something that happened and changed no document but the log. */
 type Note = Pick<Intent, 'caller' | 'action' | 'entity' | 'entityId' | 'label' | 'afterAnswer'>;
 
-type Deps = Pick<Basics, 'newId' | 'newOpId' | 'isoNow'> & { list: AuditList };
+type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newId' | 'newOpId'> & { list: AuditList };
 export type Audit = ReturnType<typeof createAudit>;
 
 const COLUMNS = {
@@ -77,7 +78,16 @@ const sameChanges = (
   other: Pick<StoredEntry, 'changes' | 'more'>,
 ) => one.more === other.more && JSON.stringify(one.changes) === JSON.stringify(other.changes);
 
-export const createAudit = ({ newId, newOpId, isoNow, list }: Deps) => {
+export const createAudit = ({ isoNow, keys, list, newId, newOpId }: Deps) => {
+  const changesIn = (
+    thing: Pick<StoredEntry, 'entity' | 'entityId'>,
+    before: object | null,
+    after: object | null,
+  ) => {
+    const { changes, more } = changesOf(before, after);
+    return { changes: withMarks(keys, thing, changes), more };
+  };
+
   const entryOf = ({
     caller,
     action,
@@ -95,8 +105,8 @@ export const createAudit = ({ newId, newOpId, isoNow, list }: Deps) => {
       _id: newId(),
       at: isoNow(),
       actor: { _id, name: fullName(account), role: isApiKey ? 'key' : role },
-      ...{ action, entity, entityId, label },
-      ...changesOf(before, after),
+      ...{ action, entity, entityId, label: labelIn(entity, entityId, label) },
+      ...changesIn({ entity, entityId }, before, after),
       ip: shortIp(client.ip),
       device: client.device,
       requestId: client.requestId,
@@ -108,7 +118,7 @@ export const createAudit = ({ newId, newOpId, isoNow, list }: Deps) => {
   const amendOf = (kv: Kv, entry: StoredEntry): Amend => {
     let kept: Pick<StoredEntry, 'changes' | 'more'> = entry;
     return async (before, after) => {
-      const changed = changesOf(before, after);
+      const changed = changesIn(entry, before, after);
       if (sameChanges(kept, changed)) return;
       await kv.update(auditKey(entry._id), storedEntry, newOpId(), (current) =>
         current ? { ...current, ...changed } : KEEP,

@@ -72,8 +72,11 @@ export const createEraseOrders = (needed: Deps) => {
       return !ledger || ledger.endedAt !== undefined;
     },
 
-    /** Takes who it was out of orders, pages, wallet and lists. */
-    anonymise: async (kv: Kv, uid: string): Promise<void> => {
+    /**
+     * Takes who it was out of orders, pages, wallet and lists. Resolves to the ids of everything
+     * that belonged to the orders.
+     */
+    anonymise: async (kv: Kv, uid: string): Promise<string[]> => {
       await rewritePages(kv, uid, (order) => orderWithout(order, uid), newOpId);
       await rewriteWalletPages(kv, uid, entryWithout, newOpId);
       const ledger = await kv.update(ledgerKey(uid), storedLedger, newOpId(), (current) => {
@@ -87,12 +90,13 @@ export const createEraseOrders = (needed: Deps) => {
         };
         return isDeepStrictEqual(without, current) ? KEEP : without;
       });
-      if (!ledger) return;
+      if (!ledger) return [];
       const { orderIds, paymentIds, returnIds } = listedIn(await allOrders(kv, uid, ledger));
       for (const oid of orderIds) await eraseContact(kv, oid);
       await orderList.fold(kv, orderIds);
       await paymentList.fold(kv, paymentIds);
       await returnList.fold(kv, returnIds);
+      return [...orderIds, ...paymentIds, ...returnIds];
     },
 
     /**

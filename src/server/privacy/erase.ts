@@ -6,6 +6,7 @@ import { FORMER_REVIEWER } from '../../contract/privacy.ts';
 import type { People } from '../account/people.ts';
 import { pointer, type StoredUser, storedUser, userKey } from '../account/stored-user.ts';
 import { addressesKey } from '../address/stored-addresses.ts';
+import type { EraseEntries } from '../audit/erase-entries.ts';
 import type { Basics } from '../basics.ts';
 import { PHOTO_FOLDER } from '../review/photos.ts';
 import type { ReviewList } from '../review/review-list.ts';
@@ -24,6 +25,7 @@ import { ERASURE_FOLDER, storedErasure } from './stored-erasure.ts';
 const LAST_WRITE_MS = DAY_MS;
 
 type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
+  eraseEntries: EraseEntries;
   eraseOrders: EraseOrders;
   now: () => number;
   people: People;
@@ -32,7 +34,7 @@ type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
 export type Erasures = ReturnType<typeof createErasures>;
 
 export const createErasures = ({ isoNow, keys, newOpId, now, people, ...needed }: Deps) => {
-  const { eraseOrders, reviewList } = needed;
+  const { eraseEntries, eraseOrders, reviewList } = needed;
   const readUser = async (kv: Kv, uid: string) => (await kv.get(userKey(uid), storedUser))?.value;
 
   /** From then on the owner cannot keep the account; false when they have kept it. */
@@ -84,6 +86,7 @@ export const createErasures = ({ isoNow, keys, newOpId, now, people, ...needed }
       );
       await reviewList.fold(kv, [_id]);
     }
+    return own.map(({ _id }) => _id);
   };
 
   /** Everything beside the account itself. */
@@ -92,8 +95,9 @@ export const createErasures = ({ isoNow, keys, newOpId, now, people, ...needed }
     await purgeAll(kv, PHOTO_FOLDER, uid);
     await kv.purge(addressesKey(uid));
     await kv.purge(wishlistKey(uid));
-    await eraseReviews(kv, uid, reviews);
-    await eraseOrders.anonymise(kv, uid);
+    const reviewed = await eraseReviews(kv, uid, reviews);
+    const ordered = await eraseOrders.anonymise(kv, uid);
+    await eraseEntries(kv, new Set([uid, ...reviewed, ...ordered]));
     await people.fold(kv, [uid]);
   };
 

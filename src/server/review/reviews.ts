@@ -168,7 +168,7 @@ export const createReviews = ({ audit, isoNow, keys, list, newOpId, photos, prod
       const before = await find(kv, id);
       const after = next(before);
       if (isDeepStrictEqual(before, after)) return reviewView(before);
-      const label = `${before.displayName} on ${before.productName}`;
+      const label = `Review of ${before.productName}`;
       const { value, settle } = await list.change(kv, id, () =>
         auditedUpdate(audit, kv, {
           ...{ caller, afterAnswer, key, opId },

@@ -2,7 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { AUDIT_CHANGES_MAX, AUDIT_TEXT_MAX } from '../../../src/contract/audit.ts';
 import { changesOf } from '../../../src/server/audit/audit-changes.ts';
+import {
+  ERASED_VALUE,
+  entryWithout,
+  withMarks,
+} from '../../../src/server/audit/personal-values.ts';
 import { shortIp } from '../../../src/server/audit/short-ip.ts';
+import type { StoredEntry } from '../../../src/server/audit/stored-entry.ts';
+import { createTextKeys } from '../../../src/server/storage/keys.ts';
 
 describe('changes', () => {
   it('are the fields that differ, by their paths', () => {
@@ -106,5 +113,47 @@ describe('an address', () => {
     ['', 'unknown'],
   ])('%s is kept as %s', (ip, kept) => {
     expect(shortIp(ip)).toBe(kept);
+  });
+});
+
+describe('personal values', () => {
+  const keys = createTextKeys('a secret for keys that is also long enough');
+  const customer = { entity: 'customer', entityId: '0123456789abcdefghjkmnpqrs' } as const;
+  const change = (field: string, before: string | null, after: string | null) => ({
+    field,
+    before,
+    after,
+  });
+
+  it('are marks: the same value has the same mark, and another thing another one', () => {
+    const [there, back] = withMarks(keys, customer, [
+      change('email', 'anu@example.com', 'anu@lifts.example'),
+      change('email', 'anu@lifts.example', 'anu@example.com'),
+    ]);
+    expect([there?.before, there?.after]).toEqual([back?.after, back?.before]);
+    expect(there?.before).toMatch(/^#[0-9a-z]{8}$/);
+    const other = { ...customer, entityId: 'another' };
+    const [elsewhere] = withMarks(keys, other, [change('email', 'anu@example.com', null)]);
+    expect(elsewhere?.before).not.toBe(there?.before);
+    expect(elsewhere?.after).toBeNull();
+  });
+
+  it('are those of people: what a product is called can be read', () => {
+    const named = [change('name', 'Bell', 'Gong')];
+    expect(withMarks(keys, { entity: 'part', entityId: 'p' }, named)).toEqual(named);
+    expect(withMarks(keys, { entity: 'quote', entityId: 'q' }, named)).not.toEqual(named);
+  });
+
+  it('of an older entry are gone once its person is erased, and what happened stays', () => {
+    const older: StoredEntry = {
+      ...{ _id: 'e', at: '2026-11-21T10:00:00.000Z', action: 'change', label: 'Anu Nair' },
+      ...{ actor: { _id: 'a', name: 'Binu', role: 'admin' }, ...customer },
+      changes: [change('phone', '+919847012345', null), change('status', 'new', 'won')],
+      ...{ more: 0, ip: 'unknown', device: '', requestId: '', isSettled: true },
+      target: { key: 'usr/x', opId: 'o' },
+    };
+    const { label, changes } = entryWithout(older);
+    expect(label).toBe('Customer MNPQRS');
+    expect(changes).toEqual([change('phone', ERASED_VALUE, null), change('status', 'new', 'won')]);
   });
 });

@@ -2,7 +2,8 @@
 // made.
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../local/blobs/faults.ts';
-import { prefixOf } from '../../../src/server/storage/keys.ts';
+import { markOf } from '../../../src/server/audit/personal-values.ts';
+import { createTextKeys, prefixOf } from '../../../src/server/storage/keys.ts';
 import type { Storage } from '../../../src/server/storage/kv.ts';
 import { openStores } from '../../../src/server/storage/open-stores.ts';
 import { systemPorts } from '../../../src/server/storage/ports.ts';
@@ -93,11 +94,13 @@ const WALKS: [string, Walk][] = [
   ],
 ];
 
-const told = async ({ owner }: Office, thing: string, entity: string) => {
+const told = async ({ deps, owner }: Office, thing: string, entity: string) => {
   const { entries } = (await owner.get(`/admin/audit-log?entity=${entity}&limit=100`)).body;
   return entries.filter(
-    ({ entityId, changes }: { entityId: string; changes: { after: unknown }[] }) =>
-      entityId === thing || changes.some(({ after }) => after === thing),
+    ({ entityId, changes }: { entityId: string; changes: { after: unknown }[] }) => {
+      const mark = markOf(createTextKeys(deps.keySecret), entityId, 'email', thing);
+      return entityId === thing || changes.some(({ after }) => after === mark);
+    },
   ).length;
 };
 

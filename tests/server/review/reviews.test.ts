@@ -292,7 +292,7 @@ describe('staff', () => {
       .body;
     expect(
       entries.map(({ label, changes }: { label: string; changes: object[] }) => [label, changes]),
-    ).toEqual([['Anu N. on Bell', [{ field: 'status', before: 'pending', after: 'approved' }]]]);
+    ).toEqual([['Review of Bell', [{ field: 'status', before: 'pending', after: 'approved' }]]]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../contract/audit.ts';
+import { AUDIT_MARK, type AuditEntry } from '../../../contract/audit.ts';
 import { deviceName } from '../../../stores/device-name.ts';
 import { momentWords } from '../../ui/moment.ts';
 import partsStyles from '../kit/parts.module.css';
@@ -61,6 +61,14 @@ export const AuditDetails = ({
             </li>
           ))}
         </ul>
+      )}
+      {shown.some(({ after, before }) =>
+        [before, after].some((value) => String(value).startsWith(AUDIT_MARK)),
+      ) && (
+        <p className="quiet">
+          Names, addresses and numbers of people are kept as marks: the same mark stands for the
+          same value.
+        </p>
       )}
       {more > 0 && <p className="quiet">And {more} more fields.</p>}
     </>
