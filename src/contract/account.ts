@@ -109,10 +109,7 @@ export const userSchema = z.object({
   hasPassword: z.boolean().describe('False for an account that signs in with Google only.'),
   hasGoogle: z.boolean().describe('Whether Google opens this account.'),
   passwordDue: z.boolean().describe('A new password must be set before anything else.'),
-  deletionAt: z.iso
-    .datetime()
-    .optional()
-    .describe('When the account will be deleted; absent unless its owner has asked for it.'),
+  deletionAt: z.iso.datetime().optional().describe('When it will be deleted, if asked for.'),
   createdAt: z.iso.datetime().describe('When the account was made.'),
 });
 export type User = z.infer<typeof userSchema>;

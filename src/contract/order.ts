@@ -191,12 +191,8 @@ export type Order = z.infer<typeof orderSchema>;
 export const staffOrderSchema = orderDetailsSchema.extend({
   history: z.array(historySchema).describe('Its steps, oldest first, with who took each.'),
   adminNote: z.string().describe('Note of the office; customers never see it.'),
-  customer: orderDetailsSchema.shape.customer
-    .nullable()
-    .describe('Who ordered, as it was then; null once the customer’s data has been erased.'),
-  address: addressSnapshotSchema
-    .nullable()
-    .describe('Delivery address, as it was then; null once it has been erased.'),
+  customer: orderDetailsSchema.shape.customer.nullable().describe('Who ordered; null once erased.'),
+  address: addressSnapshotSchema.nullable().describe('Delivery address; null once erased.'),
 });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 

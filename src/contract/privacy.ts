@@ -58,7 +58,7 @@ export const REVIEW_CHOICES = ['keep', 'remove'] as const;
 
 const currentPassword = passwordText
   .optional()
-  .describe('The current password; not needed within ten minutes of a login.');
+  .describe('Not needed within ten minutes of a login.');
 
 /** Proof that the owner asks, not somebody at an unlocked screen. */
 export const ownerProofSchema = z.strictObject({ currentPassword });
@@ -68,24 +68,21 @@ export const deletionRequestSchema = z.strictObject({
   reviews: z
     .enum(REVIEW_CHOICES, 'Please choose what happens to your reviews.')
     .default('keep')
-    .describe('Whether your reviews stay, as those of “A customer”, or go.'),
+    .describe('Whether reviews stay, by “A customer”.'),
 });
 export type DeletionRequest = z.infer<typeof deletionRequestSchema>;
 
 /** Whether an account can be deleted, and whether it is going to be. */
 export const deletionSchema = z.object({
-  deletionAt: z.iso
-    .datetime()
-    .nullable()
-    .describe('When the account will be deleted; null unless its owner has asked for it.'),
+  deletionAt: z.iso.datetime().nullable().describe('When it will be deleted, or null.'),
   hindrances: z
     .array(
       z.object({
-        about: z.enum(DELETION_HINDRANCES).describe('What is still open.'),
-        text: z.string().describe('The same as a sentence.'),
+        about: z.enum(DELETION_HINDRANCES).describe('What is open.'),
+        text: z.string().describe('As a sentence.'),
       }),
     )
-    .describe('Why it cannot be deleted now; empty when it can.'),
-  needsPassword: z.boolean().describe('Whether the password is needed: the login is not fresh.'),
+    .describe('Why it cannot be deleted now.'),
+  needsPassword: z.boolean().describe('Whether the password is needed.'),
 });
 export type Deletion = z.infer<typeof deletionSchema>;

@@ -2,12 +2,11 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { deletionRequestSchema, deletionSchema, ownerProofSchema } from '../privacy.ts';
-import { exportSchema } from '../privacy-export.ts';
 
 const deletion = {
   as: 'json',
   status: 200,
-  schema: z.object({ deletion: deletionSchema.describe('How it stands with the deletion.') }),
+  schema: z.object({ deletion: deletionSchema.describe('Its state.') }),
 } as const;
 
 export const readDeletion = endpoint({
@@ -15,7 +14,7 @@ export const readDeletion = endpoint({
   method: 'GET',
   path: '/user/deletion',
   access: 'user',
-  summary: 'Says whether your account can be deleted, and whether it will be.',
+  summary: 'Whether your account can be deleted, and will be.',
   answer: deletion,
   errors: [],
 });
@@ -25,10 +24,10 @@ export const requestDeletion = endpoint({
   method: 'POST',
   path: '/user/deletion',
   access: 'user',
-  summary: 'Has your account deleted in seven days and ends all its sessions.',
+  summary: 'Deletes your account in seven days; ends its sessions.',
   body: { as: 'json', schema: deletionRequestSchema },
   answer: deletion,
-  errors: ['conflict', 'forbidden', 'too_many'],
+  errors: ['conflict', 'too_many'],
 });
 
 export const cancelDeletion = endpoint({
@@ -46,12 +45,17 @@ export const exportData = endpoint({
   method: 'POST',
   path: '/user/export',
   access: 'user',
-  summary: 'Everything that is stored about you, with your pictures; once a day.',
+  summary: 'All your data with pictures; once a day.',
   body: { as: 'json', schema: ownerProofSchema },
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ export: exportSchema.describe('Your data.') }),
+    // Its parts are checked by `exportSchema` as it is made; they stand in the document elsewhere.
+    schema: z.object({
+      export: z
+        .looseObject({ madeAt: z.iso.datetime().describe('When.') })
+        .describe('Account, addresses, cart, orders, pictures and so on.'),
+    }),
   },
   errors: ['conflict', 'too_many'],
 });

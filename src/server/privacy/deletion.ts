@@ -42,7 +42,7 @@ export const createDeletions = ({ accounts, isoNow, newId, newOpId, now, owner }
     read: (kv: ScopedKv, me: Me) => view(kv, me, me.account),
 
     /**
-     * Has the account erased in seven days and ends its sessions. Throws 403 for staff, 409 while
+     * Has the account erased in seven days and ends its sessions. Throws 409 for staff and while
      * something is open, 422 for a wrong password.
      */
     request: async (
@@ -52,7 +52,7 @@ export const createDeletions = ({ accounts, isoNow, newId, newOpId, now, owner }
       afterAnswer: AfterAnswer,
     ): Promise<Deletion> => {
       const { account } = me;
-      if (isStaff(account.role)) throw new ApiError('forbidden', DELETION_STAFF);
+      if (isStaff(account.role)) throw new ApiError('conflict', DELETION_STAFF);
       await owner.require(kv, me, currentPassword, afterAnswer);
       if ((await view(kv, me, account)).hindrances.length > 0)
         throw new ApiError('conflict', DELETION_HINDERED);

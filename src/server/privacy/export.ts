@@ -6,6 +6,7 @@ import {
   type DataExport,
   EXPORT_NOTES,
   EXPORT_PICTURE_BYTES,
+  exportSchema,
 } from '../../contract/privacy-export.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { RequireOwner } from '../account/owner-proof.ts';
@@ -118,7 +119,7 @@ export const createExports = ({ accounts, isoNow, now, owner, ...needed }: Deps)
       picturesOf(kv, user),
     ]);
     await count(kv, uid);
-    return {
+    return exportSchema.parse({
       madeAt: isoNow(),
       account: ownView(user),
       ...sessionViews(user, me),
@@ -133,6 +134,6 @@ export const createExports = ({ accounts, isoNow, now, owner, ...needed }: Deps)
       ),
       reviews: own.reviews,
       notes: EXPORT_NOTES,
-    };
+    });
   };
 };

@@ -27,7 +27,7 @@ describe('a deletion', () => {
   it('is refused for staff', async () => {
     const shop = await openShop();
     const staff = await shop.admin();
-    expect((await staff.post('/user/deletion', {})).status).toBe(403);
+    expect((await staff.post('/user/deletion', {})).status).toBe(409);
   });
 
   it('wants the password when the login is older than ten minutes', async () => {
