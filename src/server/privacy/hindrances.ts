@@ -1,5 +1,5 @@
-// Why an account cannot be deleted now, from its ledger: what is open is always in there, never on a
-// closed page.
+// Why an account cannot be deleted now, from its ledger: what is open is always in there, and never
+// on a closed page.
 import { type Hindrance, hindranceText } from '../../contract/privacy.ts';
 import { isOpenReturn } from '../../contract/return-states.ts';
 import { cameToNothing } from '../cart/cart-price.ts';
