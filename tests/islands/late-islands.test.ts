@@ -175,45 +175,49 @@ describe('a late island', () => {
 
 describe('the first sign of life', () => {
   const sign = (name: string) => dispatchEvent(new Event(name));
-  const prepared = () => {
-    const prepare = vi.fn();
-    onSignOfLife(prepare);
-    return prepare;
+  const watched = () => {
+    const [dress, fetchCode] = [vi.fn(), vi.fn()];
+    onSignOfLife(dress, fetchCode);
+    return { dress, fetchCode };
   };
 
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('is noticed once, in a later task', () => {
-    const prepare = prepared();
+  it('dresses what a tap opens at once, and fetches code a moment later, each once', () => {
+    const { dress, fetchCode } = watched();
     sign('scroll');
     sign('keydown');
-    expect(prepare).not.toHaveBeenCalled();
+    expect(dress).toHaveBeenCalledTimes(1);
+    expect(fetchCode).not.toHaveBeenCalled();
     vi.runAllTimers();
     sign('pointermove');
     vi.runAllTimers();
-    expect(prepare).toHaveBeenCalledTimes(1);
+    expect(dress).toHaveBeenCalledTimes(1);
+    expect(fetchCode).toHaveBeenCalledTimes(1);
   });
 
   it('waits until the page has come', () => {
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    const prepare = prepared();
+    const { dress, fetchCode } = watched();
     sign('pointerdown');
-    expect(prepare).not.toHaveBeenCalled();
+    expect(dress).not.toHaveBeenCalled();
     state.mockReturnValue('complete');
     sign('load');
+    expect(dress).toHaveBeenCalledTimes(1);
     // What was tapped goes first.
     vi.advanceTimersByTime(500);
-    expect(prepare).not.toHaveBeenCalled();
+    expect(fetchCode).not.toHaveBeenCalled();
     vi.runAllTimers();
-    expect(prepare).toHaveBeenCalledTimes(1);
+    expect(fetchCode).toHaveBeenCalledTimes(1);
   });
 
   it('prepares nothing for somebody who saves data', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
-    const prepare = prepared();
+    const { dress, fetchCode } = watched();
     sign('scroll');
     vi.runAllTimers();
-    expect(prepare).not.toHaveBeenCalled();
+    expect(dress).not.toHaveBeenCalled();
+    expect(fetchCode).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 // The international phone field; with its table of the world's numbers it is the heaviest part of
 // the site, so it loads alone.
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import PhoneInput, {
   type Country,
   getCountries,
@@ -14,7 +14,6 @@ export type CountryPhoneProps = {
   id: string;
   /** What stood in the plain field before. */
   typed: string;
-  hadFocus: boolean;
   required: boolean;
   aria: { 'aria-invalid'?: boolean; 'aria-describedby'?: string };
   onType: () => void;
@@ -32,19 +31,8 @@ const startingValue = (typed: string) => {
   return /^\+\d+$/.test(read) ? read : undefined;
 };
 
-export const CountryPhone = ({
-  id,
-  typed,
-  hadFocus,
-  required,
-  aria,
-  onType,
-}: CountryPhoneProps) => {
+export const CountryPhone = ({ id, typed, required, aria, onType }: CountryPhoneProps) => {
   const [value, setValue] = useState(() => startingValue(typed));
-
-  useLayoutEffect(() => {
-    if (hadFocus) document.getElementById(id)?.focus();
-  }, [hadFocus, id]);
 
   return (
     <>

@@ -15,7 +15,7 @@ type Props = {
   value?: string;
   required?: boolean;
 };
-type Arrived = { Phone: ComponentType<CountryPhoneProps>; typed: string; hadFocus: boolean };
+type Arrived = { Phone: ComponentType<CountryPhoneProps>; typed: string };
 
 export const PhoneField = ({ id, label, wrong, onType, value = '', required = false }: Props) => {
   const plain = useRef<HTMLInputElement>(null);
@@ -29,15 +29,12 @@ export const PhoneField = ({ id, label, wrong, onType, value = '', required = fa
         import('./CountryPhone.tsx'),
         loadStyles(stylesHref),
       ]);
+      // A field that somebody types in stays what it is until they leave it.
+      if (field === document.activeElement)
+        await new Promise((left) => field.addEventListener('blur', left, { once: true }));
       if (!field.isConnected) return;
       // At once: a digit typed between reading the field and replacing it would be lost.
-      flushSync(() =>
-        setArrived({
-          Phone: CountryPhone,
-          typed: field.value,
-          hadFocus: field === document.activeElement,
-        }),
-      );
+      flushSync(() => setArrived({ Phone: CountryPhone, typed: field.value }));
     };
     // Countries and flags weigh as much as all else of a form: they come to a field that is seen.
     const seen = new IntersectionObserver(([entry]) => {
@@ -56,7 +53,6 @@ export const PhoneField = ({ id, label, wrong, onType, value = '', required = fa
         <arrived.Phone
           id={id}
           typed={arrived.typed}
-          hadFocus={arrived.hadFocus}
           required={required}
           aria={ariaOf(id, wrong)}
           onType={onType}
