@@ -53,6 +53,15 @@ const SHARED = [
     name: 'shop',
     test: /\/src\/(islands\/shop\/(live-card|put-in-cart|page-shop|product-standing|supply-words|leave|load-account-shop|account-shop)|stores\/(bring-guest-cart|cart|cart-names|category-products|guest-cart|guest-cart-view|join-guest-cart|wishlist|tell|lib\/(guest-lines|guest-mark|join-notice|list-client|turns|way-back))|contract\/(cart|cart-join|coupon|customer|money|photo|price|product|product-anchor|product-kind|refusal|review|stock|endpoints\/(cart|coupon|product|wishlist))|site\/routes)\.tsx?$/,
   },
+  {
+    name: 'own',
+    test: /\/src\/(islands\/account\/PasswordForm|stores\/(account|google|held-calls|own-calls|lib\/google))\.tsx?$/,
+  },
+  {
+    name: 'panels',
+    test: /\/src\/(islands\/ui\/(ConfirmDialog|Dialog|Empty|FormDialog|ListFilter|Pager|SessionDialog|TextArea|moment|whole-words)|stores\/(page-title|lib\/(data-client|kept|list|list-query|only|question|typed-draft))|contract\/(days|filters|full-name|list))\.tsx?$/,
+  },
+  { name: 'desk', test: /\/src\/(islands\/admin\/(kit|shell)|stores\/admin\/lib)\/.*\.tsx?$/ },
 ].map((group, row, { length }) => ({ ...group, priority: length - row }));
 
 export default defineConfig({

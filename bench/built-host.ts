@@ -10,17 +10,22 @@ import { createHost, type Handler } from '../local/host.ts';
 import { listen } from '../local/listen.ts';
 import { createApp } from '../src/server/app.ts';
 
-/** Builds the site when its sources have changed, and serves it; `more` may answer before it. */
+type Login = { email: string; password: string };
+
+/**
+ * Builds the site when its sources have changed, and serves it; `more` may answer before it, and
+ * `superAdmin` can log in.
+ */
 export const serveBuiltSite = async (
   more: (request: Request) => Response | undefined = () => undefined,
+  superAdmin?: Login,
 ) => {
   await ensureBuilt();
   const dataFolder = await mkdtemp(join(tmpdir(), 'lift-site-bench-'));
   const engine = createBlobEngine({ memory: true });
-  const host = await createHost({
-    root: ROOT,
-    app: createApp(await localDeps(engine, dataFolder, readEnvironment({}))),
-  });
+  const app = createApp(await localDeps(engine, dataFolder, readEnvironment({})));
+  if (superAdmin) await app.createFirstSuperAdmin(superAdmin);
+  const host = await createHost({ root: ROOT, app });
   const handle: Handler = (request, ...rest) => more(request) ?? host.handle(request, ...rest);
   return listen(handle, 0);
 };
