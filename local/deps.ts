@@ -64,6 +64,7 @@ export const localDeps = async (
     firstStock: stockFile(join(ROOT, 'src/content/stock.json')),
     google: GOOGLE_CLIENT_ID ? { clientId: GOOGLE_CLIENT_ID, keysUrl: GOOGLE_JWKS_URL } : undefined,
     transferTo: TRANSFER_TO,
+    webhookNetwork: { isHere: environment.WEBHOOKS_HERE === 'yes' },
     report: (error, requestId) =>
       void process.stderr.write(`${requestId} ${error.stack ?? error.message}\n`),
     log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),

@@ -31,6 +31,8 @@ export const localEnvironment = baseEnvironment.extend({
     .describe('an address without a path, for example http://192.168.1.20:4321'),
   /** Proves to a site on Netlify that a superAdmin copies it; never on a command line. */
   SITE_API_KEY: z.string().optional().describe('an API key of a superAdmin'),
+  /** Lets webhooks lead to this machine and its network, and to http; the start says so. */
+  WEBHOOKS_HERE: z.enum(['yes', 'no']).default('no').describe('yes or no'),
   /** Where the quote form sends its lead. */
   PUBLIC_QUOTE_DELIVERY: z.enum(['api', 'log']).default('api').describe('api or log'),
 });

@@ -33,8 +33,12 @@ await runCommand(async () => {
   const server = await listen(host.handle, environment.PORT);
   const onNetwork = environment.PUBLIC_URL ? ` and ${environment.PUBLIC_URL}` : '';
   const here = `http://localhost:${server.port}`;
+  const webhooks =
+    environment.WEBHOOKS_HERE === 'yes'
+      ? 'Webhooks may lead to this machine and its network, as WEBHOOKS_HERE says.\n'
+      : '';
   process.stdout.write(
-    `The site is at ${here}${onNetwork}\nIts data is in ${dataFolder}\n${greeting(environment.SITE_URL ?? here)}`,
+    `The site is at ${here}${onNetwork}\nIts data is in ${dataFolder}\n${webhooks}${greeting(environment.SITE_URL ?? here)}`,
   );
   const end = async () => {
     await Promise.all([server.close(), builds.close(), previews.giveWay()]);

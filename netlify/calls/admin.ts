@@ -7,6 +7,7 @@ import { mountCatalogue } from '../../src/server/catalogue/catalogue-routes.ts';
 import { mountCoupons } from '../../src/server/coupon/coupon-routes.ts';
 import { mountDashboard } from '../../src/server/dashboard/dashboard-routes.ts';
 import { mountOrders } from '../../src/server/order/order-routes.ts';
+import { mountOutbox } from '../../src/server/outbox/outbox-routes.ts';
 import { mountPayments } from '../../src/server/payment/payment-routes.ts';
 import { mountProducts } from '../../src/server/product/product-routes.ts';
 import { mountQuotes } from '../../src/server/quote/quote-routes.ts';
@@ -16,6 +17,7 @@ import { mountPhotos } from '../../src/server/review/photo-routes.ts';
 import { mountReviews } from '../../src/server/review/review-routes.ts';
 import { mountAdmin } from '../../src/server/staff/staff-routes.ts';
 import { mountWallets } from '../../src/server/wallet/wallet-routes.ts';
+import { mountWebhooks } from '../../src/server/webhook/webhook-routes.ts';
 
 export const adminCalls: MountCalls = (mount, deps, services) => {
   const { now } = deps.ports;
@@ -33,6 +35,8 @@ export const adminCalls: MountCalls = (mount, deps, services) => {
   mountReturns(mount, { ...services, now });
   mountPayments(mount, { ...services, gateway: deps.gateway });
   mountApiKeys(mount, services);
+  mountWebhooks(mount, services);
+  mountOutbox(mount, services);
   mountAudit(mount, services);
   mountDashboard(mount, services);
 };

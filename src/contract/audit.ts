@@ -22,6 +22,8 @@ export const AUDIT_ENTITIES = [
   'customer',
   'admin',
   'api-key',
+  'webhook',
+  'dispatch',
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
@@ -40,6 +42,8 @@ export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
   customer: 'Customer',
   admin: 'Staff',
   'api-key': 'API key',
+  webhook: 'Webhook',
+  dispatch: 'Dispatch',
 };
 
 export const AUDIT_ACTIONS = [

@@ -26,6 +26,8 @@ export const KEY_SCOPE_LABELS = {
   'picture:write': 'Add pictures of the catalogue',
   'release:read': 'Read releases and builds',
   'release:write': 'Publish releases',
+  'outbox:read': 'Read the outbox, addresses masked',
+  'outbox:write': 'Send again and give up what is in the outbox',
   'dashboard:read': 'Read the figures of the dashboard',
   'backup:read': 'Copy the whole site, accounts included',
   'backup:write': 'Replace the whole site with a backup',

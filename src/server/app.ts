@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts';
 import { mountDocs } from './docs/docs-routes.ts';
 import { mountHealth } from './health/health-routes.ts';
 import { mountOrders } from './order/order-routes.ts';
+import { mountOutbox } from './outbox/outbox-routes.ts';
 import { mountPayments } from './payment/payment-routes.ts';
 import { mountPrivacy } from './privacy/privacy-routes.ts';
 import { mountProducts } from './product/product-routes.ts';
@@ -24,6 +25,7 @@ import { mountPhotos } from './review/photo-routes.ts';
 import { mountReviews } from './review/review-routes.ts';
 import { mountAdmin } from './staff/staff-routes.ts';
 import { mountWallets } from './wallet/wallet-routes.ts';
+import { mountWebhooks } from './webhook/webhook-routes.ts';
 import { mountWishlists } from './wishlist/wishlist-routes.ts';
 
 const mountAll: MountCalls = (mount, deps, services) => {
@@ -33,6 +35,8 @@ const mountAll: MountCalls = (mount, deps, services) => {
   mountQuotes(mount, services, deps.company.name);
   mountAdmin(mount, services);
   mountApiKeys(mount, services);
+  mountWebhooks(mount, services);
+  mountOutbox(mount, services);
   mountPublishedCatalogue(mount, services);
   mountCatalogue(mount, services);
   mountReleases(mount, services);

@@ -39,6 +39,16 @@ export type Previews = {
   status: () => Preview | null;
 };
 
+/** The network as webhooks see it; what is absent is what Node and the system do. */
+export type WebhookNetwork = {
+  /** Whether webhooks may lead to this machine and its own network, and without TLS. */
+  isHere: boolean;
+  /** All addresses of a host. */
+  resolve?: (host: string) => Promise<readonly { address: string; family: number }[]>;
+  /** Certificates that count, in place of the usual ones. */
+  ca?: string;
+};
+
 /** What builds the public site from the current release. */
 export type Builds = {
   /**
@@ -98,6 +108,8 @@ export type Deps = {
   orderPageSizes?: PageSizes | undefined;
   /** When this process began to sweep by itself, in ms since 1970; absent where a schedule does. */
   sweepsSince?: number | undefined;
+  /** Where webhooks may lead; the internet alone when absent. */
+  webhookNetwork?: WebhookNetwork | undefined;
   /** How this site is copied as a whole; absent where that is not done over the API. */
   copies?: Copies | undefined;
   /** Who the company is: named on the pages the API writes itself, and in every letter. */

@@ -1,24 +1,79 @@
-// The outbox with its channels, and every kind of letter the site sends.
+// The outbox with its channels, every kind of letter the site sends, and the webhooks.
+import { WEBHOOK_EVENT_LABELS, WEBHOOK_TEST } from '../contract/webhook.ts';
+import type { Audit } from './audit/audit.ts';
 import type { Basics } from './basics.ts';
 import type { Deps } from './deps.ts';
+import type { Describe } from './outbox/dispatch-view.ts';
 import type { LetterKinds } from './outbox/letter.ts';
+import { createLetterDesk } from './outbox/letter-desk.ts';
 import { createLetterhead } from './outbox/letterhead.ts';
 import { createMailSender } from './outbox/mail-sender.ts';
 import { domainOf } from './outbox/mail-settings.ts';
+import { maskedEmail } from './outbox/masked.ts';
 import { createOutbox } from './outbox/outbox.ts';
+import { createOutboxDesk } from './outbox/outbox-desk.ts';
+import { quoteEvents } from './quote/quote-events.ts';
 import { quoteLetters } from './quote/quote-letters.ts';
+import { resolveBySystem } from './webhook/network-place.ts';
+import { createPost } from './webhook/post.ts';
+import { webhookLabel } from './webhook/stored-webhook.ts';
+import { createWebhookEvents, type EventWriters } from './webhook/webhook-events.ts';
+import { createWebhookSecrets } from './webhook/webhook-secret.ts';
+import { createWebhookSender } from './webhook/webhook-sender.ts';
+import { createWebhooks, type Webhooks } from './webhook/webhooks.ts';
 
-export const createOutboxServices = (deps: Deps, basics: Basics) => {
-  const { company, mail, ports, storage } = deps;
+type Needed = Basics & { audit: Audit; webhookKey: Uint8Array };
+
+const describeMail = (letters: LetterKinds): Describe => ({
+  label: (kind) => (Object.hasOwn(letters, kind) && letters[kind]?.label) || kind,
+  recipient: async (kv, dispatch) => {
+    const kind = Object.hasOwn(letters, dispatch.kind) ? letters[dispatch.kind] : undefined;
+    const letter = await kind?.write(kv, dispatch);
+    return letter ? maskedEmail(letter.to.email) : null;
+  },
+});
+
+const EVENT_LABELS: Readonly<Record<string, string>> = {
+  ...WEBHOOK_EVENT_LABELS,
+  [WEBHOOK_TEST]: 'Test of a webhook',
+};
+const describeWebhooks = (webhooks: Webhooks): Describe => ({
+  label: (kind) => (Object.hasOwn(EVENT_LABELS, kind) && EVENT_LABELS[kind]) || kind,
+  recipient: async (kv, { ids }) => {
+    const webhook = await webhooks.find(kv, ids.webhook ?? '');
+    return webhook && webhookLabel(webhook);
+  },
+});
+
+export const createOutboxServices = (deps: Deps, { webhookKey, ...basics }: Needed) => {
+  const { company, mail, ports, storage, webhookNetwork } = deps;
+  const { now } = ports;
   const letterhead = createLetterhead(deps);
   const letters: LetterKinds = { ...quoteLetters(letterhead) };
+  const secrets = createWebhookSecrets(webhookKey);
+  const isHere = webhookNetwork?.isHere ?? false;
+  const webhooks = createWebhooks({ ...basics, isHere, now, secrets });
+  const writers: EventWriters = { ...quoteEvents };
+  const post = createPost({ resolve: resolveBySystem, isHere, ...webhookNetwork });
+  const webhook = createWebhookSender({
+    ...{ webhooks, secrets, writers, post, now },
+    siteName: company.name,
+  });
+  const outbox = createOutbox({
+    ...{ ...basics, ports, storage },
+    senders: { webhook, ...(mail && { mail: createMailSender({ letters, letterhead, mail }) }) },
+    domain: domainOf(mail?.from.email ?? company.email),
+  });
   return {
-    letterhead,
-    letters,
-    outbox: createOutbox({
-      ...{ ...basics, ports, storage },
-      senders: mail ? { mail: createMailSender({ letters, letterhead, mail }) } : {},
-      domain: domainOf(mail?.from.email ?? company.email),
+    ...{ letterhead, letters, outbox, webhooks },
+    webhookEvents: createWebhookEvents({ ...basics, outbox, webhooks }),
+    outboxDesk: createOutboxDesk({
+      ...{ ...basics, now, outbox },
+      describe: { mail: describeMail(letters), webhook: describeWebhooks(webhooks) },
+    }),
+    letterDesk: createLetterDesk({
+      ...{ letters, letterhead },
+      from: mail?.from ?? { name: company.name, email: company.email },
     }),
   };
 };

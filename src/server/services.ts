@@ -76,13 +76,14 @@ export const createServices = (deps: Deps) => {
     newOpId: () => newOpId(ports),
     isoNow: () => new Date(now()).toISOString(),
   };
-  const mails = createOutboxServices(deps, basics);
-  const { outbox } = mails;
   const people = createPeople(ports, keys);
   const auditList = createAuditList(ports);
   const audit = createAudit({ ...basics, list: auditList });
   const apiKeyList = createApiKeyList(ports);
   const apiKeys = createApiKeys({ ...basics, ...ports, audit, list: apiKeyList });
+  const webhookKey = keyFrom(deps.keySecret, 'webhook');
+  const mails = createOutboxServices(deps, { ...basics, audit, webhookKey });
+  const { outbox, webhookEvents } = mails;
   const loadKey = createKeyCheck({ keys, now, uses: createKeyUses({ ...basics, audit, now }) });
   const { firstCatalogue } = deps;
   const live = createLiveReleases(firstCatalogue);
@@ -144,7 +145,7 @@ export const createServices = (deps: Deps) => {
   const staff = createStaff({ ...basics, accounts, audit, failures, passwords, people });
   const invitation = createInvitation({ ...basics, accounts, now, randomBytes, signIn, staff });
   const quoteList = createQuoteList(ports);
-  const quoteNews = createQuoteNews({ ...basics, outbox });
+  const quoteNews = createQuoteNews({ ...basics, outbox, webhookEvents });
   const quotes = createQuotes({ ...basics, audit, list: quoteList, news: quoteNews, throttle });
   const orderClaims = createOrderClaims(ports);
   const freeClaims = createFreeClaims({ claims: orderClaims, keys });

@@ -16,7 +16,9 @@ import type { Deps } from './deps.ts';
 import { keptAnswersTask } from './idempotency/kept-answers.ts';
 import { usedKeysTask } from './idempotency/used-keys-upkeep.ts';
 import { claimTasks, nightlyOrderTasks, orderTasks } from './order/order-upkeep.ts';
+import { DISPATCHES } from './outbox/dispatch-list.ts';
 import { outboxRepair, outboxTask } from './outbox/outbox-upkeep.ts';
+import { DISPATCH_FOLDER } from './outbox/stored-dispatch.ts';
 import { QUOTES } from './quote/quote-list.ts';
 import { quoteNewsTask } from './quote/quote-news.ts';
 import { testQuotesTask } from './quote/test-quote.ts';
@@ -74,6 +76,7 @@ export const createUpkeep = (
     const often = [
       listTask(PEOPLE, people, ports),
       listTask(QUOTES, quoteList, ports),
+      listTask(DISPATCHES, outbox.list.index, ports),
       ...catalogueTasks(catalogue, ports),
       stockTask(stock),
       listTask(API_KEYS, apiKeyList, ports),
@@ -92,9 +95,10 @@ export const createUpkeep = (
       testAccounts.task,
       erasures.task,
       testQuotesTask(ports.now),
-      outboxRepair(ports.now),
+      outboxRepair(outbox, ports.now),
       rebuildTask(PEOPLE, people, prefixOf('usr'), ports),
       rebuildTask(QUOTES, quoteList, prefixOf('quo'), ports),
+      rebuildTask(DISPATCHES, outbox.list.index, prefixOf(DISPATCH_FOLDER), ports),
       ...catalogueRebuilds(catalogue, ports),
       walletsTask,
       usedKeysTask(ports),

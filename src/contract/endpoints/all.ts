@@ -14,6 +14,7 @@ import { DASHBOARD_ENDPOINTS } from './dashboard.ts';
 import { DOCS_ENDPOINTS } from './docs.ts';
 import { HEALTH_ENDPOINTS } from './health.ts';
 import { ORDER_ENDPOINTS } from './order.ts';
+import { OUTBOX_ENDPOINTS } from './outbox.ts';
 import { PAYMENT_ENDPOINTS } from './payment.ts';
 import { PICTURE_ENDPOINTS } from './picture.ts';
 import { PRIVACY_ENDPOINTS } from './privacy.ts';
@@ -23,6 +24,7 @@ import { QUOTE_DESK_ENDPOINTS, QUOTE_ENDPOINTS } from './quote.ts';
 import { RELEASE_ENDPOINTS } from './release.ts';
 import { RETURN_ORDER_ENDPOINTS } from './return-order.ts';
 import { REVIEW_ENDPOINTS } from './review.ts';
+import { WEBHOOK_ENDPOINTS } from './webhook.ts';
 
 export const ENDPOINTS: readonly Endpoint[] = [
   ...AUTH_ENDPOINTS,
@@ -32,6 +34,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...QUOTE_DESK_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
   ...API_KEY_ENDPOINTS,
+  ...WEBHOOK_ENDPOINTS,
+  ...OUTBOX_ENDPOINTS,
   ...CATEGORY_ENDPOINTS,
   ...PRODUCT_DRAFT_ENDPOINTS,
   ...PICTURE_ENDPOINTS,

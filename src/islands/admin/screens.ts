@@ -118,6 +118,25 @@ export const SCREENS: Record<RouteName, Screen> = {
     async () => (await import('./api-keys/ApiKeysScreen.tsx')).ApiKeysScreen,
     'superAdmin',
   ),
+  webhooks: screen(
+    'Webhooks',
+    async () => (await import('./webhooks/WebhooksScreen.tsx')).WebhooksScreen,
+    'superAdmin',
+  ),
+  webhook: screen(
+    'Webhook',
+    async () => (await import('./webhooks/WebhookScreen.tsx')).WebhookScreen,
+    'superAdmin',
+  ),
+  outbox: screen('Outbox', async () => (await import('./outbox/OutboxScreen.tsx')).OutboxScreen),
+  dispatch: screen(
+    'Dispatch',
+    async () => (await import('./outbox/DispatchScreen.tsx')).DispatchScreen,
+  ),
+  letters: screen(
+    'Letters',
+    async () => (await import('./outbox/LettersScreen.tsx')).LettersScreen,
+  ),
   auditLog: screen(
     'Audit log',
     async () => (await import('./audit/AuditLogScreen.tsx')).AuditLogScreen,

@@ -14,6 +14,7 @@ import { DASHBOARD_ENDPOINTS } from '../../contract/endpoints/dashboard.ts';
 import { DOCS_ENDPOINTS } from '../../contract/endpoints/docs.ts';
 import { HEALTH_ENDPOINTS } from '../../contract/endpoints/health.ts';
 import { ORDER_ENDPOINTS } from '../../contract/endpoints/order.ts';
+import { OUTBOX_ENDPOINTS } from '../../contract/endpoints/outbox.ts';
 import { PAYMENT_ENDPOINTS } from '../../contract/endpoints/payment.ts';
 import { PICTURE_ENDPOINTS } from '../../contract/endpoints/picture.ts';
 import { PRIVACY_ENDPOINTS } from '../../contract/endpoints/privacy.ts';
@@ -23,6 +24,7 @@ import { QUOTE_DESK_ENDPOINTS, QUOTE_ENDPOINTS } from '../../contract/endpoints/
 import { RELEASE_ENDPOINTS } from '../../contract/endpoints/release.ts';
 import { RETURN_ORDER_ENDPOINTS } from '../../contract/endpoints/return-order.ts';
 import { REVIEW_ENDPOINTS } from '../../contract/endpoints/review.ts';
+import { WEBHOOK_ENDPOINTS } from '../../contract/endpoints/webhook.ts';
 
 type Noun = [name: string, description: string, endpoints: readonly Endpoint[]];
 
@@ -50,6 +52,8 @@ const NOUNS: Noun[] = [
   ['release', 'Publishing the catalogue.', RELEASE_ENDPOINTS],
   ['people', 'Accounts of customers and staff.', ADMIN_ENDPOINTS],
   ['api-key', 'Keys with which programs call the API.', API_KEY_ENDPOINTS],
+  ['webhook', 'Addresses of other programs that are told of events.', WEBHOOK_ENDPOINTS],
+  ['outbox', 'What is sent to others, and what became of it.', OUTBOX_ENDPOINTS],
   ['audit', 'Who changed what.', AUDIT_ENDPOINTS],
   ['dashboard', 'Figures of the shop and the desk.', DASHBOARD_ENDPOINTS],
   ['backup', 'Backup and restore of the whole site.', BACKUP_ENDPOINTS],

@@ -17,7 +17,15 @@ const SAMPLES: Record<string, Json> = {
     order: 'ID',
     category: '<category.json',
   },
-  ...{ product: 'ID', orderItem: 'ID', addressId: 'ID', expectedTotal: 1080, amount: 100 },
+  ...{
+    url: 'https://example.com/hooks',
+    events: ['order.placed'],
+    product: 'ID',
+    orderItem: 'ID',
+    addressId: 'ID',
+    expectedTotal: 1080,
+    amount: 100,
+  },
 };
 const FORMATS: Record<string, string> = {
   date: '2026-11-22',

@@ -24,6 +24,7 @@ import * as milestone from '../../contract/milestone.ts';
 import * as model from '../../contract/model.ts';
 import * as order from '../../contract/order.ts';
 import * as orderItem from '../../contract/order-item.ts';
+import * as outboxDesk from '../../contract/outbox-desk.ts';
 import * as payment from '../../contract/payment.ts';
 import * as people from '../../contract/people.ts';
 import * as photo from '../../contract/photo.ts';
@@ -39,6 +40,7 @@ import * as review from '../../contract/review.ts';
 import * as stock from '../../contract/stock.ts';
 import * as transfer from '../../contract/transfer.ts';
 import * as wallet from '../../contract/wallet.ts';
+import * as webhook from '../../contract/webhook.ts';
 import * as wishlist from '../../contract/wishlist.ts';
 
 const MODULES: readonly object[] = [
@@ -73,7 +75,7 @@ const MODULES: readonly object[] = [
     privacy,
   ],
   ...[pictureFile, product, productDraft, quote, quoteDesk, release, returnOrder, review, stock],
-  ...[transfer, wallet, wishlist],
+  ...[outboxDesk, transfer, wallet, webhook, wishlist],
 ];
 
 const nameOf = (exported: string) =>

@@ -3,6 +3,7 @@ import type { Channel } from '../../contract/outbox.ts';
 import type { Kv, Storage } from '../storage/kv.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import type { Breaker } from './breaker.ts';
+import type { DispatchList } from './dispatch-list.ts';
 import { type DueMark, markOf, readMarks, removeMark } from './due-marks.ts';
 import { isDue, type Leases } from './lease.ts';
 import { masked } from './masked.ts';
@@ -28,9 +29,13 @@ const SETTLE_MS = 5_000;
 type Deps = Pick<StoragePorts, 'now' | 'random'> & {
   storage: Storage;
   breaker: Breaker;
+  list: Pick<DispatchList, 'keep'>;
   leases: Leases;
   senders: Senders;
 };
+
+/** What a drain has done so far, and the marks that stand for nothing any more. */
+type Work = { report: DrainReport; done: DueMark[] };
 
 const emptyReport = (): DrainReport => ({
   ...{ sent: 0, again: 0, dead: 0, paused: 0, pointless: 0, expired: 0 },
@@ -50,7 +55,7 @@ const withMaskedError = (outcome: SendOutcome): SendOutcome =>
     ? { ...outcome, answer: masked(outcome.answer) }
     : { ...outcome, error: masked(outcome.error) };
 
-export const createDrain = ({ breaker, leases, now, random, senders, storage }: Deps) => {
+export const createDrain = ({ breaker, leases, list, now, random, senders, storage }: Deps) => {
   /** Those that somebody has just posted, or all of the channel from a random one on. */
   const marksFor = async (kv: Kv, channel: Channel, only: DrainOptions['only']) => {
     if (only) {
@@ -63,25 +68,30 @@ export const createDrain = ({ breaker, leases, now, random, senders, storage }: 
   };
 
   /** The lease of what a mark stands for; undefined where nothing is to be sent now. */
-  const takeMarked = async (kv: Kv, mark: DueMark, report: DrainReport) => {
+  const takeMarked = async (kv: Kv, mark: DueMark, { report, done }: Work) => {
     const found = (await kv.get(dispatchKey(mark.id), storedDispatch))?.value;
     if (!found || isSettled(found) || found.round !== mark.round) {
-      await removeMark(kv, mark);
+      done.push(mark);
       return undefined;
     }
     const lease = isDue(found, now()) ? await leases.take(kv, mark.id) : null;
     if (!lease || !isSettled(lease)) return lease ?? undefined;
     report.expired += 1;
-    await removeMark(kv, mark);
+    done.push(mark);
     return undefined;
   };
 
   /** Sends one; false when nothing more can be sent this way now. */
-  const sendLeased = async (kv: Kv, sender: OpenSender, lease: Dispatch, report: DrainReport) => {
+  const sendLeased = async (
+    kv: Kv,
+    sender: OpenSender,
+    lease: Dispatch,
+    { report, done }: Work,
+  ) => {
     const outcome = withMaskedError(await sendOne(sender, kv, lease));
     report[outcome.result] += 1;
     const settled = await leases.settle(kv, lease, outcome);
-    if (settled && isSettled(settled)) await removeMark(kv, markOf(lease));
+    if (settled && isSettled(settled)) done.push(markOf(lease));
     if (outcome.result === 'paused') await breaker.trip(kv, lease.channel, outcome.error);
     if (outcome.result === 'sent') await breaker.mend(kv, lease.channel);
     return outcome.result !== 'paused' && !(outcome.result === 'again' && outcome.isDown);
@@ -92,7 +102,7 @@ export const createDrain = ({ breaker, leases, now, random, senders, storage }: 
     [channel, sender]: [Channel, Sender],
     only: DrainOptions['only'],
     hasTime: () => boolean,
-    report: DrainReport,
+    work: Work,
   ) => {
     const marks = await marksFor(kv, channel, only);
     if (marks.length === 0 || !(await breaker.isOpen(kv, channel))) return;
@@ -100,14 +110,21 @@ export const createDrain = ({ breaker, leases, now, random, senders, storage }: 
     try {
       for (const mark of marks) {
         if (!hasTime()) return;
-        const lease = await takeMarked(kv, mark, report);
+        const lease = await takeMarked(kv, mark, work);
         if (!lease) continue;
         open ??= await sender.open();
-        if (!(await sendLeased(kv, open, lease, report))) return;
+        if (!(await sendLeased(kv, open, lease, work))) return;
       }
     } finally {
       await open?.close();
     }
+  };
+
+  /** Nothing is due any more for these: the list learns it, and then the marks may go. */
+  const finish = async (kv: Kv, done: readonly DueMark[]) => {
+    if (done.length === 0) return;
+    await list.keep(kv, [...new Set(done.map(({ id }) => id))]);
+    await Promise.all(done.map((mark) => removeMark(kv, mark)));
   };
 
   /**
@@ -120,8 +137,14 @@ export const createDrain = ({ breaker, leases, now, random, senders, storage }: 
     const report = emptyReport();
     for (const channel of ['mail', 'webhook'] as const) {
       const sender = senders[channel];
-      if (sender)
-        await drainChannel(kv, [channel, sender], only, () => hasTime() && now() < end, report);
+      if (!sender) continue;
+      const work: Work = { report, done: [] };
+      const inTime = () => hasTime() && now() < end;
+      try {
+        await drainChannel(kv, [channel, sender], only, inTime, work);
+      } finally {
+        await finish(kv, work.done);
+      }
     }
     return report;
   };

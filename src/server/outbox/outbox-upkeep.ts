@@ -24,7 +24,7 @@ export const outboxTask = (outbox: Outbox, ms = SWEEP_MS): SweepTask => ({
  * Every night: a waiting dispatch without a mark gets one, and what was settled long ago goes. Its
  * id stays used: the event that it announced says by itself that nothing is due any more.
  */
-export const outboxRepair = (now: () => number): SweepTask => ({
+export const outboxRepair = ({ list }: Pick<Outbox, 'list'>, now: () => number): SweepTask => ({
   name: 'outbox repair',
   run: async (kv, hasTime) => {
     const marked = new Set<string>();
@@ -39,7 +39,7 @@ export const outboxRepair = (now: () => number): SweepTask => ({
       if (!isSettled(found) && !marked.has(`${found._id} ${found.round}`))
         await putMark(kv, markOf(found));
       else if (settledAt && now() - Date.parse(settledAt) > DISPATCH_KEPT_DAYS * DAY_MS)
-        await kv.purge(key);
+        await list.index.forget(kv, found._id).then(() => kv.purge(key));
       else continue;
       repaired += 1;
     }

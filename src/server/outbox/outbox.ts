@@ -4,20 +4,14 @@ import type { Addressee, Channel } from '../../contract/outbox.ts';
 import type { Basics } from '../basics.ts';
 import { derivedId } from '../derived-id.ts';
 import { opIdOf } from '../storage/keys.ts';
-import { KEEP, type Kv, type Storage } from '../storage/kv.ts';
+import type { Kv, Storage } from '../storage/kv.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
+import { createDispatchList } from './dispatch-list.ts';
 import { createDrain, type Senders } from './drain.ts';
 import { markOf, putMark } from './due-marks.ts';
 import { createLeases } from './lease.ts';
-import {
-  type Dispatch,
-  dispatchKey,
-  isSettled,
-  noted,
-  released,
-  storedDispatch,
-} from './stored-dispatch.ts';
+import { type Dispatch, dispatchKey, isSettled, storedDispatch } from './stored-dispatch.ts';
 
 /** What is due: the same `channel`, `kind` and `of` are the same dispatch. */
 export type Due = {
@@ -36,25 +30,18 @@ export type Due = {
 const HURRY_MS = 10_000;
 
 type Deps = Basics & {
-  ports: Pick<StoragePorts, 'now' | 'random'>;
+  ports: StoragePorts;
   storage: Storage;
   senders: Senders;
   /** Domain of message ids. */
   domain: string;
 };
 
-const decided = async (
-  kv: Kv,
-  id: string,
-  opId: ReturnType<Basics['newOpId']>,
-  change: (dispatch: Dispatch) => Dispatch | typeof KEEP,
-) =>
-  kv.update(dispatchKey(id), storedDispatch, opId, (current) => (current ? change(current) : KEEP));
-
 export const createOutbox = ({ domain, isoNow, keys, newOpId, ports, senders, storage }: Deps) => {
   const breaker: Breaker = createBreaker({ newOpId, now: ports.now });
   const leases = createLeases({ ...ports, newOpId });
-  const drain = createDrain({ ...ports, breaker, leases, senders, storage });
+  const list = createDispatchList(ports);
+  const drain = createDrain({ ...ports, breaker, leases, list, senders, storage });
 
   const idOf = ({ channel = 'mail', kind, of }: Pick<Due, 'channel' | 'kind' | 'of'>) =>
     derivedId(keys, 'dispatch', channel, kind, ...of);
@@ -76,6 +63,7 @@ export const createOutbox = ({ domain, isoNow, keys, newOpId, ports, senders, st
     breaker,
     drain,
     idOf,
+    list,
     /** Which channels are set up. */
     has: (channel: Channel) => senders[channel] !== undefined,
 
@@ -98,33 +86,9 @@ export const createOutbox = ({ domain, isoNow, keys, newOpId, ports, senders, st
       if (ids.length > 0) await drain({ ms: HURRY_MS, only: ids }).catch(() => undefined);
     },
 
-    /** Has a settled dispatch sent once more, at staff's wish; null when there is none. */
-    sendAgain: async (kv: Kv, id: string) => {
-      const at = isoNow();
-      const dispatch = await decided(kv, id, newOpId(), (current) => {
-        if (!isSettled(current)) return KEEP;
-        const round = current.round + 1;
-        const fresh = { tries: 0, round, notBefore: at, firstTryAt: null, expiresAt: null };
-        const messageId = messageIdOf(id, round);
-        return noted(
-          { ...current, ...fresh, messageId, state: 'queued', settledAt: null },
-          at,
-          'asked-again',
-        );
-      });
-      if (dispatch && !isSettled(dispatch)) await putMark(kv, markOf(dispatch));
-      return dispatch;
-    },
-
-    /** Gives a waiting dispatch up, at staff's wish; null when there is none. */
-    giveUp: (kv: Kv, id: string) => {
-      const at = isoNow();
-      return decided(kv, id, newOpId(), (current) =>
-        current.state === 'queued'
-          ? noted({ ...released(current), state: 'dropped', settledAt: at }, at, 'given-up')
-          : KEEP,
-      );
-    },
+    /** Gives a dispatch that staff want sent its mark. */
+    mark: (kv: Kv, dispatch: Dispatch) => putMark(kv, markOf(dispatch)),
+    messageIdOf,
   };
 };
 export type Outbox = ReturnType<typeof createOutbox>;

@@ -4,12 +4,13 @@ import type { Basics } from '../basics.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
 import type { SweepTask } from '../storage/sweeper.ts';
+import type { WebhookEvents } from '../webhook/webhook-events.ts';
 import type { QuoteList } from './quote-list.ts';
 import { quoteKey, storedQuote } from './stored-quote.ts';
 
-type Deps = Pick<Basics, 'newOpId'> & { outbox: Outbox };
+type Deps = Pick<Basics, 'newOpId'> & { outbox: Outbox; webhookEvents: WebhookEvents };
 
-export const createQuoteNews = ({ newOpId, outbox }: Deps) => {
+export const createQuoteNews = ({ newOpId, outbox, webhookEvents }: Deps) => {
   /** Posts what a request sets off, unless that is done; returns the ids of the dispatches. */
   const post = async (kv: Kv, id: string): Promise<string[]> => {
     const quote = (await kv.get(quoteKey(id), storedQuote))?.value;
@@ -17,10 +18,13 @@ export const createQuoteNews = ({ newOpId, outbox }: Deps) => {
     const letter = await outbox.post(kv, {
       ...{ kind: 'quote-received', of: [id], ids: { quote: id }, to: 'desk' },
     });
+    const told = await webhookEvents.tell(kv, {
+      ...{ event: 'quote.created', of: [id], ids: { quote: id }, at: quote.createdAt },
+    });
     await kv.update(quoteKey(id), storedQuote, newOpId(), (current) =>
       current && !current.isAnnounced ? { ...current, isAnnounced: true } : KEEP,
     );
-    return [letter];
+    return [letter, ...told];
   };
   return {
     post,

@@ -13,6 +13,7 @@ const NOUN_LABELS: Readonly<Record<string, string>> = {
   category: 'Categories',
   picture: 'Pictures',
   release: 'Releases',
+  outbox: 'Outbox',
   dashboard: 'Dashboard',
   backup: 'Whole site',
 };

@@ -42,8 +42,10 @@ export const MENU: readonly { label: string; entries: readonly Entry[] }[] = [
   {
     label: 'Office',
     entries: [
+      { route: 'outbox', label: 'Outbox', also: ['dispatch', 'letters'] },
       { route: 'admins', label: 'Admins', only: 'superAdmin' },
       { route: 'apiKeys', label: 'API keys', only: 'superAdmin' },
+      { route: 'webhooks', label: 'Webhooks', only: 'superAdmin', also: ['webhook'] },
       { route: 'auditLog', label: 'Audit log', only: 'superAdmin' },
     ],
   },

@@ -1,0 +1,66 @@
+// Every kind of letter with example facts, for whoever edits their words.
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { openLetterKinds } from '../../../stores/admin/letters.ts';
+import { navigate } from '../../../stores/admin/navigation.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import { Failed } from '../kit/Failed.tsx';
+import { Loading } from '../kit/Loading.tsx';
+import partsStyles from '../kit/parts.module.css';
+import wayStyles from '../kit/way.module.css';
+import type { ScreenProps } from '../screen-props.ts';
+import { LetterView } from './LetterView.tsx';
+import styles from './outbox.module.css';
+
+const Example = ({ kind }: { kind: string }) => {
+  const [which] = useState({ kind });
+  return <LetterView which={which} fileName={kind} />;
+};
+
+export const LettersScreen = ({ search }: ScreenProps) => {
+  const [{ $latest, load }] = useState(openLetterKinds);
+  const { shown, status, message } = useStore($latest);
+  useEffect(() => void load(), [load]);
+  if (status === 'failed' && message)
+    return <Failed message={message} onAgain={() => void load()} />;
+  if (!shown) return <Loading words="Loading the letters" />;
+  const open = shown.find(({ kind }) => kind === search.kind) ?? shown[0];
+  return (
+    <>
+      <a className={wayStyles.back} href={pathTo('outbox')}>
+        The outbox
+      </a>
+      {open && (
+        <section className={partsStyles.panelBox} aria-label="Letter">
+          <p className="measure">
+            These are examples with invented facts. Nothing is sent from this page.
+          </p>
+          <div className={styles.tools}>
+            <div className="form-field">
+              <label className="form-label" htmlFor="letter-kind">
+                Letter
+              </label>
+              <div className="form-box form-choice">
+                <select
+                  id="letter-kind"
+                  className="form-control"
+                  value={open.kind}
+                  onChange={({ currentTarget }) =>
+                    navigate(pathTo('letters', {}, { kind: currentTarget.value }), 'replace')
+                  }
+                >
+                  {shown.map(({ kind, label }) => (
+                    <option key={kind} value={kind}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            </div>
+          </div>
+          <Example key={open.kind} kind={open.kind} />
+        </section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+// How a dispatch stands, in words and tones.
+import type {
+  Addressee,
+  Channel,
+  DispatchResult,
+  DispatchState,
+} from '../../../contract/outbox.ts';
+
+export const STATE_TONES: Record<DispatchState, 'lit' | 'good' | 'bad' | 'quiet'> = {
+  queued: 'lit',
+  sending: 'lit',
+  sent: 'good',
+  dead: 'bad',
+  dropped: 'quiet',
+};
+
+export const CHANNEL_LABELS: Record<Channel, string> = { mail: 'Letters', webhook: 'Webhooks' };
+export const CHANNEL_OPTIONS = Object.entries(CHANNEL_LABELS).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+export const ADDRESSEE_LABELS: Record<Addressee, string> = {
+  customer: 'Customer',
+  desk: 'Office',
+  staff: 'Staff',
+  endpoint: 'Webhook',
+};
+
+export const RESULT_LABELS: Record<DispatchResult, string> = {
+  sent: 'Sent',
+  again: 'Failed, to be tried again',
+  dead: 'Failed for good',
+  paused: 'Not tried: nothing can be sent this way',
+  pointless: 'Not sent: it had lost its point',
+  expired: 'Not sent: it was too late',
+  'asked-again': 'Sent again by staff',
+  'given-up': 'Given up by staff',
+};

@@ -1,0 +1,72 @@
+// A letter for the eyes of staff: with its words, and without the secrets in its links.
+import type { ShownLetter } from '../../contract/outbox-desk.ts';
+import type { Block, Letter, Letterhead } from './letter.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+import { mailOf } from './mail-sender.ts';
+import type { FromAddress } from './mail-settings.ts';
+import { maskedEmail } from './masked.ts';
+import type { Dispatch } from './stored-dispatch.ts';
+
+/** Secrets are always in the part of an address that no server sees. */
+const FRAGMENT = /(https?:\/\/[^\s#]*|^[^\s#]*)#\S+/g;
+const LEFT_OUT = '$1#(left-out)';
+const shownText = (text: string) => text.replace(FRAGMENT, LEFT_OUT);
+
+const shownBlock = (block: Block): Block => {
+  switch (block.is) {
+    case 'button':
+      return { ...block, href: shownText(block.href) };
+    case 'table':
+      return {
+        ...block,
+        rows: block.rows.map(([label, value]) => [label, shownText(value)] as const),
+      };
+    default:
+      return { ...block, text: shownText(block.text) };
+  }
+};
+
+export const withoutSecrets = (letter: Letter): Letter => ({
+  ...letter,
+  preview: shownText(letter.preview),
+  blocks: letter.blocks.map(shownBlock),
+});
+
+/** The letter as a page of its own. Nothing in it runs, and it may stand in a frame of ours. */
+export const letterPage = (letter: Letter, letterhead: Letterhead) =>
+  new Response(letterHtml(withoutSecrets(letter), letterhead), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox",
+    },
+  });
+
+const fileOf = async (
+  letter: Letter,
+  dispatch: Pick<Dispatch, 'messageId'>,
+  letterhead: Letterhead,
+  from: FromAddress,
+) => {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message } = await transport.sendMail(mailOf(letter, dispatch, letterhead, from));
+  return String(message);
+};
+
+export const shownLetter = async (
+  letter: Letter,
+  dispatch: Pick<Dispatch, 'messageId'>,
+  letterhead: Letterhead,
+  from: FromAddress,
+): Promise<ShownLetter> => {
+  const shown = withoutSecrets(letter);
+  return {
+    to: maskedEmail(shown.to.email),
+    subject: shown.subject,
+    text: letterText(shown, letterhead),
+    eml: await fileOf(shown, dispatch, letterhead, from),
+    isRedacted: JSON.stringify(shown) !== JSON.stringify(letter),
+  };
+};

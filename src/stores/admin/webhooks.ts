@@ -1,0 +1,148 @@
+// Webhooks of the office: listed, added with a secret that is shown once, and one of them being
+// worked on.
+import { atom } from 'nanostores';
+import { listDispatches } from '../../contract/endpoints/outbox.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  listWebhooks,
+  readWebhook,
+  removeWebhook,
+  renewWebhookSecret,
+  testWebhook,
+} from '../../contract/endpoints/webhook.ts';
+import {
+  type NewWebhook,
+  newWebhookSchema,
+  WEBHOOK_SORTS,
+  type Webhook,
+  type WebhookChanges,
+} from '../../contract/webhook.ts';
+import type { Client, RequestResult } from '../lib/client.ts';
+import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
+import { createList } from '../lib/list.ts';
+import { pagesOf } from '../lib/list-client.ts';
+import type { ListQuery, ListShape } from '../lib/list-query.ts';
+import { newId } from '../lib/new-id.ts';
+import { only } from '../lib/only.ts';
+import { createQuestion } from '../lib/question.ts';
+import { desk } from './desk.ts';
+import { createStepForm, textOf } from './step-form.ts';
+import { createWork } from './work.ts';
+
+export const WEBHOOK_SHAPE = {
+  sorts: WEBHOOK_SORTS,
+  sort: '-createdAt',
+  filters: { isActive: ['true', 'false'] },
+} as const satisfies ListShape;
+
+export const WEBHOOK_FIELDS = ['url', 'description', 'events'] as const;
+export type WebhookField = (typeof WEBHOOK_FIELDS)[number];
+/** A secret that has just been made, which cannot be read again. */
+export type MadeSecret = { webhook: Webhook; secret: string };
+
+/** How many of the latest dispatches a webhook's screen shows. */
+const SHOWN = 10;
+
+type Deps = { call: Client; notify: (words: string) => void };
+
+/** The events in one field, as the form keeps them. */
+export const joinEvents = (events: readonly string[]) => events.join(' ');
+
+const bodyOf = ({ url, description, events }: Typed<WebhookField>) => ({
+  url: textOf(url).trim(),
+  description: textOf(description),
+  events: textOf(events).split(' ').filter(Boolean),
+});
+const formOf = (send: (body: NewWebhook) => Promise<RequestResult<unknown>>) =>
+  createStepForm<WebhookField, NewWebhook>({
+    fields: WEBHOOK_FIELDS,
+    schema: newWebhookSchema,
+    bodyOf,
+    // A wrong event is shown at the events.
+    fieldAt: (path) => path.split('.', 1)[0] ?? path,
+    send,
+  });
+
+export const createWebhooks = ({ call, notify }: Deps) => {
+  const $made = atom<MadeSecret | undefined>();
+  const form = formOf(async (body) => {
+    const result = await call(createWebhook, { body });
+    if (!result.ok) return result;
+    $made.set(result.data);
+    notify('Webhook added');
+    return result;
+  });
+  return { list: createList(pagesOf(call, listWebhooks)), form, $made };
+};
+export type Webhooks = ReturnType<typeof createWebhooks>;
+
+export const createWebhookWork = ({ call, notify }: Deps, id: string) => {
+  const work = createWork<Webhook>({
+    read: async () => only('webhook', await call(readWebhook, { id })),
+  });
+  const dispatches = createList(pagesOf(call, listDispatches));
+  const $made = atom<MadeSecret | undefined>();
+  const $removed = atom(false);
+
+  const change = (body: WebhookChanges) =>
+    work.runStep(async () => only('webhook', await call(changeWebhook, { id, body })));
+
+  return {
+    ...work,
+    dispatches,
+    /** The latest dispatches, the same object every time. */
+    latest: {
+      ...{ page: 1, limit: SHOWN, search: '', sort: '-createdAt' },
+      filters: { webhook: id },
+    } satisfies ListQuery,
+    $made,
+    $removed,
+
+    /** The form of its address, description and events. */
+    editing: (): SubmittedForm<WebhookField> =>
+      formOf(async (body) => {
+        const result = await change(body);
+        if (result.ok) notify('Webhook updated');
+        return result;
+      }),
+
+    /** Resolves to why it was not done. */
+    setActive: async (isActive: boolean): Promise<string | undefined> => {
+      const result = await change({ isActive });
+      if (!result.ok) return result.error.error;
+      notify(isActive ? 'Webhook started' : 'Webhook paused');
+      return undefined;
+    },
+
+    /** Sends a test; resolves to why it was not done. */
+    test: async (): Promise<string | undefined> => {
+      const headers = { 'Idempotency-Key': newId() };
+      const result = await call(testWebhook, { id, headers });
+      if (!result.ok) return result.error.error;
+      notify('Test sent');
+      await dispatches.again();
+      return undefined;
+    },
+
+    renewing: createQuestion(
+      (_webhook: Webhook) => call(renewWebhookSecret, { id }),
+      (made) => {
+        work.show(made.webhook);
+        $made.set(made);
+      },
+    ),
+    removing: createQuestion(
+      (_webhook: Webhook) => call(removeWebhook, { id }),
+      () => {
+        notify('Webhook removed');
+        $removed.set(true);
+      },
+    ),
+  };
+};
+export type WebhookWork = ReturnType<typeof createWebhookWork>;
+
+export const openWebhooks = (notify: Deps['notify']) => createWebhooks({ call: desk.call, notify });
+export const openWebhookWork = (id: string, notify: Deps['notify']) =>
+  createWebhookWork({ call: desk.call, notify }, id);
