@@ -38,6 +38,14 @@ export const openEngine = async (dataFolder: string) => {
 export const readCompany = async () =>
   companySchema.parse(JSON.parse(await readFile(join(ROOT, 'src/content/company.json'), 'utf8')));
 
+/** Without a mail server, whoever runs the host hands a link on; nothing else prints one. */
+const showLink =
+  (address: string): Deps['showLink'] =>
+  ({ email, path, endsAt }) =>
+    void process.stdout.write(
+      `No mail server is set. The link for ${email}, once and until ${endsAt} (shown only now): ${address.replace(/\/$/, '')}${path}\n`,
+    );
+
 export const localDeps = async (
   engine: Pick<BlobEngine, 'fetch'>,
   dataFolder: string,
@@ -46,7 +54,8 @@ export const localDeps = async (
   const ports = systemPorts(Date.now);
   const company = await readCompany();
   const mail = mailSettings(environment, company.email);
-  const { SITE_URL, PUBLIC_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, TRANSFER_TO } = environment;
+  const { SITE_URL, PUBLIC_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, PORT, TRANSFER_TO } =
+    environment;
   return {
     storage: openStores({ context: 'local', ports, engine }),
     copies: { served: openWhole({ context: 'local', ports, engine }) },
@@ -59,6 +68,8 @@ export const localDeps = async (
     publicUrl: PUBLIC_URL,
     company,
     mail,
+    showLink: mail ? undefined : showLink(SITE_URL ?? PUBLIC_URL ?? `http://localhost:${PORT}`),
+    verifiedOrders: environment.ORDERS_NEED_VERIFIED_EMAIL === 'yes',
     firstCatalogue: catalogueFiles(join(ROOT, 'src/content')),
     firstCoupons: couponFile(join(ROOT, 'src/content/coupons.json')),
     firstStock: stockFile(join(ROOT, 'src/content/stock.json')),

@@ -65,6 +65,7 @@ const settingsOf = (environment: Variables, secrets: Secrets, ports: StoragePort
     siteUrl: SITE_URL,
     company: companySchema.parse(company),
     mail: mailSettings(environment, company.email),
+    verifiedOrders: environment.ORDERS_NEED_VERIFIED_EMAIL === 'yes',
     // Pages and functions are deployed together, and a deploy never changes.
     shownRelease: () => RELEASE,
     firstCatalogue: catalogueFiles(CONTENT),

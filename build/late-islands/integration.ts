@@ -14,9 +14,12 @@ type VitePlugin = NonNullable<
 const ISLANDS = [
   'account/AccountPage',
   'admin/AdminApp',
+  'auth/ForgotForm',
   'auth/InvitationForm',
   'auth/LoginForm',
+  'auth/ResetForm',
   'auth/SignupForm',
+  'auth/VerifyForm',
   'catalogue/Comparison',
   'quote/QuoteForm',
   'quote/QuotePopupForm',

@@ -51,7 +51,22 @@ const passwordAgain = boundedText(PASSWORD_MAX_CHARACTERS, {
   missing: 'Please confirm your password.',
   long: 'The two passwords do not match.',
 }).describe('The same password once more.');
-const samePassword = { path: ['passwordAgain'], error: 'The two passwords do not match.' };
+type Passwords = { password: string; passwordAgain: string };
+/** For `refine`: both passwords are the same. */
+export const samePassword: [
+  isSame: (typed: Passwords) => boolean,
+  wrong: { path: string[]; error: string },
+] = [
+  ({ password, passwordAgain }) => password === passwordAgain,
+  { path: ['passwordAgain'], error: 'The two passwords do not match.' },
+];
+/** A new password, twice. */
+export const passwordPair = {
+  password: newPassword.describe(
+    'The new password: at least 8 characters, 12 for staff, at most 72 bytes.',
+  ),
+  passwordAgain,
+};
 
 /** Sign-up, as the form sends it. */
 export const signupSchema = z
@@ -64,7 +79,7 @@ export const signupSchema = z
     passwordAgain,
     profileImage: picture.optional(),
   })
-  .refine(({ password, passwordAgain }) => password === passwordAgain, samePassword);
+  .refine(...samePassword);
 export type Signup = z.infer<typeof signupSchema>;
 
 /** Profile changes; what is not sent stays as it is. */
@@ -73,7 +88,9 @@ export const profileSchema = z.strictObject({
   lastName: lastName.optional(),
   phone: phone.optional(),
   profileImage: picture.optional(),
-  email: emailSchema.optional().describe('New e-mail address; needs the current password.'),
+  email: emailSchema
+    .optional()
+    .describe('New e-mail address, which may have to be confirmed; needs the current password.'),
   currentPassword: passwordText.optional().describe('Needed to change the e-mail address.'),
 });
 export type ProfileChanges = z.infer<typeof profileSchema>;
@@ -81,14 +98,11 @@ export type ProfileChanges = z.infer<typeof profileSchema>;
 export const passwordChangeSchema = z
   .strictObject({
     currentPassword: passwordText.describe('The current password.'),
-    password: newPassword.describe(
-      'The new password: at least 8 characters, 12 for staff, at most 72 bytes.',
-    ),
-    passwordAgain,
+    ...passwordPair,
   })
-  .refine(({ password, passwordAgain }) => password === passwordAgain, samePassword);
+  .refine(...samePassword);
 
-/** A person whom staff create; the server makes the password and shows it once. */
+/** A person whom staff create. */
 export const newPersonSchema = z.strictObject({
   firstName: firstNameOf('the'),
   lastName: nameSchema('Last name', 'the').describe('Last name; may be empty.').default(''),
@@ -108,6 +122,11 @@ export const userSchema = z.object({
   profileImage: z.string().nullable().describe('Address of the picture, or null.'),
   hasPassword: z.boolean().describe('False for an account that signs in with Google only.'),
   hasGoogle: z.boolean().describe('Whether Google opens this account.'),
+  emailVerified: z.boolean().describe('Whether its owner has confirmed the e-mail address.'),
+  pendingEmail: z
+    .string()
+    .nullable()
+    .describe('A new e-mail address that counts once it is confirmed, or null.'),
   passwordDue: z.boolean().describe('A new password must be set before anything else.'),
   deletionAt: z.iso.datetime().optional().describe('When it will be deleted, if asked for.'),
   createdAt: z.iso.datetime().describe('When the account was made.'),

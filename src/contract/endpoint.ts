@@ -26,7 +26,7 @@ export type BodyShape = {
 };
 
 export type AnswerShape =
-  | { as: 'json'; status: 200 | 201; schema: z.ZodType; list?: ListNames }
+  | { as: 'json'; status: 200 | 201 | 202; schema: z.ZodType; list?: ListNames }
   | { as: 'picture' }
   | { as: 'page' }
   | { as: 'csv' }

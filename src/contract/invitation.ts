@@ -1,6 +1,6 @@
 // An invitation: a link that lets one person make an account for staff, once and for a day.
 import * as z from 'zod';
-import { STAFF_PASSWORD_MIN, signupSchema } from './account.ts';
+import { STAFF_PASSWORD_MIN, samePassword, signupSchema } from './account.ts';
 import { passwordText } from './auth.ts';
 import { boundedText } from './bounded-text.ts';
 
@@ -24,12 +24,9 @@ const typedFields = {
     .describe(`At least ${STAFF_PASSWORD_MIN} characters, at most 72 bytes.`),
   passwordAgain: signupSchema.shape.passwordAgain,
 };
-type Passwords = { password: string; passwordAgain: string };
-const areSame = ({ password, passwordAgain }: Passwords) => password === passwordAgain;
-const SAME = { path: ['passwordAgain'], error: 'The two passwords do not match.' };
 
 /** What the person who was invited types. */
-export const invitationFormSchema = z.strictObject(typedFields).refine(areSame, SAME);
+export const invitationFormSchema = z.strictObject(typedFields).refine(...samePassword);
 
 /** The form and the token of the link. */
 export const acceptanceSchema = z
@@ -39,5 +36,5 @@ export const acceptanceSchema = z
       .min(1, NO_TOKEN)
       .describe('What follows the # in the link of the invitation.'),
   })
-  .refine(areSame, SAME);
+  .refine(...samePassword);
 export type Acceptance = z.infer<typeof acceptanceSchema>;

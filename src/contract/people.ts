@@ -47,4 +47,7 @@ export const blockSchema = z.strictObject({
  */
 export const initialPassword = z
   .string()
-  .describe('First password, shown only here; its owner sets another one at the next login.');
+  .nullable()
+  .describe(
+    'First password, shown only here, to be replaced at the next login; null where a letter with a link goes out.',
+  );

@@ -9,8 +9,9 @@ import { createBurstLimit, KEY_RATE } from './http/burst-limit.ts';
 import type { ApiEnv } from './http/env.ts';
 import { createMount } from './http/mount.ts';
 import { requestContext } from './http/request-context.ts';
+import { keyFrom } from './key-from.ts';
 import type { Mount } from './mounted.ts';
-import { createServices, keyFrom, type Services } from './services.ts';
+import { createServices, type Services } from './services.ts';
 import { createUpkeep } from './upkeep.ts';
 
 /** Mounts some endpoints of the contract. */

@@ -114,8 +114,15 @@ export type Deps = {
   copies?: Copies | undefined;
   /** Who the company is: named on the pages the API writes itself, and in every letter. */
   company: Company;
+  /** Whether only accounts with a confirmed e-mail address may order. */
+  verifiedOrders?: boolean | undefined;
   /** How letters are sent; absent where no mail server is set, and they wait in the outbox. */
   mail?: MailSettings | undefined;
+  /**
+   * Shows whoever runs this host a link that no letter can carry, because no mail server is set.
+   * Absent where the output of the host is kept or read by others.
+   */
+  showLink?: ((about: { email: string; path: string; endsAt: string }) => void) | undefined;
   /** Receives every unexpected error, with the request id that the client was given. */
   report: (error: Error, requestId: string) => void;
   /** Receives a line for every request when it has been answered. */

@@ -44,6 +44,8 @@ export const baseEnvironment = z.object({
   SUPER_ADMIN_EMAIL: emailSchema.optional().describe('an e-mail address'),
   /** Checked by `checkSuperAdmin`, because what is accepted depends on the e-mail address. */
   SUPER_ADMIN_PASSWORD: z.string().optional().describe('a password that staff may have'),
+  /** Whether an account needs a confirmed e-mail address to order, also to pay from its wallet. */
+  ORDERS_NEED_VERIFIED_EMAIL: z.enum(['yes', 'no']).default('no').describe('yes or no'),
   /** Sign-in with Google; hidden without it. */
   GOOGLE_CLIENT_ID: z.string().optional().describe('the client id from the Google Cloud console'),
   /** Where Google publishes its keys. */

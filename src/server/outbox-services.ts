@@ -1,8 +1,11 @@
 // The outbox with its channels, every kind of letter the site sends, and the webhooks.
 import { WEBHOOK_EVENT_LABELS, WEBHOOK_TEST } from '../contract/webhook.ts';
+import { accountLetters } from './account/account-letters.ts';
+import { createLinks } from './account/links.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Basics } from './basics.ts';
 import type { Deps } from './deps.ts';
+import { keyFrom } from './key-from.ts';
 import type { Describe } from './outbox/dispatch-view.ts';
 import type { LetterKinds } from './outbox/letter.ts';
 import { createLetterDesk } from './outbox/letter-desk.ts';
@@ -49,7 +52,14 @@ export const createOutboxServices = (deps: Deps, { webhookKey, ...basics }: Need
   const { company, mail, ports, storage, webhookNetwork } = deps;
   const { now } = ports;
   const letterhead = createLetterhead(deps);
-  const letters: LetterKinds = { ...quoteLetters(letterhead) };
+  const links = createLinks({
+    ...{ ...basics, now },
+    key: keyFrom(deps.sessionSecret, 'letter link'),
+  });
+  const letters: LetterKinds = {
+    ...quoteLetters(letterhead),
+    ...accountLetters(letterhead, links),
+  };
   const secrets = createWebhookSecrets(webhookKey);
   const isHere = webhookNetwork?.isHere ?? false;
   const webhooks = createWebhooks({ ...basics, isHere, now, secrets });
@@ -65,7 +75,7 @@ export const createOutboxServices = (deps: Deps, { webhookKey, ...basics }: Need
     domain: domainOf(mail?.from.email ?? company.email),
   });
   return {
-    ...{ letterhead, letters, outbox, webhooks },
+    ...{ letterhead, letters, links, outbox, webhooks },
     webhookEvents: createWebhookEvents({ ...basics, outbox, webhooks }),
     outboxDesk: createOutboxDesk({
       ...{ ...basics, now, outbox },

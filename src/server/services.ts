@@ -1,22 +1,8 @@
 // The services of the API, made once from its ports.
-import { hkdfSync } from 'node:crypto';
 import { DASHBOARD_RELEASES_MAX } from '../contract/dashboard.ts';
-import { createAccounts } from './account/accounts.ts';
-import { createDevices } from './account/devices.ts';
-import { createFailures } from './account/failures.ts';
-import { createGoogle } from './account/google.ts';
-import { createGoogleSignIn } from './account/google-sign-in.ts';
-import { createGuessAlarm } from './account/guess-alarm.ts';
-import { hashingInProcess } from './account/hashing.ts';
-import { createInvitation } from './account/invitation.ts';
-import { createLoginAttempts } from './account/login-attempts.ts';
-import { createPasswords } from './account/password.ts';
 import { createPeople } from './account/people.ts';
-import { createProfile } from './account/profile.ts';
-import { createSessions } from './account/session.ts';
-import { createSignIn } from './account/sign-in.ts';
 import { createTestAccounts } from './account/test-accounts.ts';
-import { createThrottle } from './account/throttle.ts';
+import { createAccountServices } from './account-services.ts';
 import { createApiKeyList } from './api-key/api-key-list.ts';
 import { createApiKeys } from './api-key/api-keys.ts';
 import { createKeyCheck } from './api-key/check-key.ts';
@@ -34,6 +20,7 @@ import { createErrorCounts } from './health/error-counts.ts';
 import { createHealth } from './health/health.ts';
 import { createSweepMemory } from './health/sweep-memory.ts';
 import { createKeptAnswers } from './idempotency/kept-answers.ts';
+import { keyFrom } from './key-from.ts';
 import { ledgerKey, storedLedger } from './ledger/stored-ledger.ts';
 import { createFreeClaims } from './order/free-claims.ts';
 import { createOrderClaims } from './order/order-claims.ts';
@@ -52,23 +39,13 @@ import { createPictureCheck } from './release/pictures.ts';
 import { createPreviewDesk } from './release/preview-desk.ts';
 import { createReleases } from './release/releases.ts';
 import { createReviewList, ratingsOf } from './review/review-list.ts';
-import { createStaff } from './staff/staff.ts';
 import { createStocks } from './stock/stock.ts';
 import { createTextKeys, newId, newOpId } from './storage/keys.ts';
 import type { Kv } from './storage/kv.ts';
 
-const MIN_SECRET = 32;
-
-/** A key for one purpose, from the one secret. */
-export const keyFrom = (secret: string, purpose: string) => {
-  if (secret.length < MIN_SECRET)
-    throw new TypeError(`The secret for sessions must have ${MIN_SECRET} signs or more.`);
-  return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
-};
-
 export const createServices = (deps: Deps) => {
   const { ports } = deps;
-  const { now, randomBytes } = ports;
+  const { now } = ports;
   const keys = createTextKeys(deps.keySecret);
   const basics: Basics = {
     keys,
@@ -83,7 +60,7 @@ export const createServices = (deps: Deps) => {
   const apiKeys = createApiKeys({ ...basics, ...ports, audit, list: apiKeyList });
   const webhookKey = keyFrom(deps.keySecret, 'webhook');
   const mails = createOutboxServices(deps, { ...basics, audit, webhookKey });
-  const { outbox, webhookEvents } = mails;
+  const { links, outbox, webhookEvents } = mails;
   const loadKey = createKeyCheck({ keys, now, uses: createKeyUses({ ...basics, audit, now }) });
   const { firstCatalogue } = deps;
   const live = createLiveReleases(firstCatalogue);
@@ -105,45 +82,8 @@ export const createServices = (deps: Deps) => {
   });
   const releases = createReleases({ ...basics, audit, build, live, review });
   const previews = createPreviewDesk({ review, previews: deps.builds?.previews });
-  const throttle = createThrottle({ now, newOpId: basics.newOpId, keyOf: keys.throttle });
-  const failures = createFailures({ now, newOpId: basics.newOpId, keyOf: keys.failures });
-  const passwords = createPasswords({
-    cost: deps.passwordCost,
-    randomBytes,
-    now,
-    hashing: deps.hashing ?? hashingInProcess,
-  });
-  const sessions = createSessions({
-    key: keyFrom(deps.sessionSecret, 'session'),
-    now,
-    newId: basics.newId,
-  });
-  const devices = createDevices({ key: keyFrom(deps.sessionSecret, 'device'), now, randomBytes });
-  const accounts = createAccounts({ ...basics, people });
-  const loginAttempts = createLoginAttempts({ accounts, devices, failures, now });
-  const guessAlarm = createGuessAlarm({ ...basics, audit, failures, now });
-  const signIn = createSignIn({
-    accounts,
-    devices,
-    guessAlarm,
-    loginAttempts,
-    passwords,
-    sessions,
-    throttle,
-  });
-  const google = deps.google && createGoogle(deps.google, now);
-  const profile = createProfile({ accounts, failures, passwords, people });
-  const googleSignIn = createGoogleSignIn({
-    ...basics,
-    accounts,
-    devices,
-    google,
-    sessions,
-    signIn,
-    throttle,
-  });
-  const staff = createStaff({ ...basics, accounts, audit, failures, passwords, people });
-  const invitation = createInvitation({ ...basics, accounts, now, randomBytes, signIn, staff });
+  const account = createAccountServices({ ...basics, audit, deps, links, outbox, people });
+  const { accounts, profile, throttle } = account;
   const quoteList = createQuoteList(ports);
   const quoteNews = createQuoteNews({ ...basics, outbox, webhookEvents });
   const quotes = createQuotes({ ...basics, audit, list: quoteList, news: quoteNews, throttle });
@@ -204,11 +144,11 @@ export const createServices = (deps: Deps) => {
   const backups = createBackups({ copies: deps.copies, keySecret: deps.keySecret, now });
   return {
     ...basics,
+    ...account,
     ...customers,
     ...mails,
     ...orders,
     ...privacy,
-    accounts,
     apiKeyList,
     apiKeys,
     audit,
@@ -216,22 +156,15 @@ export const createServices = (deps: Deps) => {
     backups,
     catalogue,
     dashboards,
-    devices,
     errorCounts,
-    failures,
     freeClaims,
-    google,
-    googleSignIn,
-    guessAlarm,
     health,
-    invitation,
     keptAnswers: createKeptAnswers({ ...basics, now }),
     loadKey,
-    loginAttempts,
     orderClaims,
-    ...{ passwords, people, previews, products, profile, publishedCategories },
-    ...{ quoteList, quoteNews, quotes, releases, sessions, signIn },
-    ...{ staff, stock, sweepMemory, testAccounts, throttle },
+    ...{ people, previews, products, publishedCategories },
+    ...{ quoteList, quoteNews, quotes, releases },
+    ...{ stock, sweepMemory, testAccounts },
   };
 };
 

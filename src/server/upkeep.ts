@@ -52,6 +52,7 @@ export const createUpkeep = (
     invitation,
     keys,
     newOpId,
+    notices,
     outbox,
     passwords,
     people,
@@ -84,6 +85,7 @@ export const createUpkeep = (
       listTask(REVIEWS, reviewList, ports),
       ...orderTasks({ ...orders, keys }, ports),
       auditTask(auditList, ports, newOpId),
+      notices.task,
       quoteNewsTask(quoteList, quoteNews),
       outboxTask(outbox),
     ];

@@ -7,7 +7,15 @@
 export const CLOSED_AREAS = ['/admin', '/account', '/cart', '/checkout', '/api'];
 
 /** Pages without anything to find: reachable, but `noindex` and not in the sitemap. */
-export const UNLISTED_PAGES = ['/login', '/signup', '/invitation', '/forgot-password', '/404'];
+export const UNLISTED_PAGES = [
+  '/login',
+  '/signup',
+  '/invitation',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/404',
+];
 
 /** Whether the page at this path belongs in the sitemap. */
 export function isListed(path: string): boolean {

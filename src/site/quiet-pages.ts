@@ -6,6 +6,8 @@ const QUIET = [
   routes.login,
   routes.signup,
   routes.forgotPassword,
+  routes.resetPassword,
+  routes.verifyEmail,
   routes.invitation,
   routes.account,
   routes.cart,

@@ -1,8 +1,10 @@
 // Every address of the site, built in one place.
+
+import { RESET_PATH, VERIFY_PATH } from '../contract/account-link.ts';
 import type { Group } from '../contract/category.ts';
 import type { EntryReason } from '../contract/entry-reason.ts';
 import { INVITATION_PATH } from '../contract/invitation.ts';
-import { orderPath } from '../contract/letter-links.ts';
+import { FORGOT_PATH, LOGIN_PATH, orderPath } from '../contract/letter-links.ts';
 import type { DrawingView } from '../contract/lift-choices.ts';
 import type { ProductSummary } from '../contract/product.ts';
 import { productAnchor } from '../contract/product-anchor.ts';
@@ -14,7 +16,7 @@ export const routes = {
   /** Everything that can be ordered beside lifts. */
   parts: '/parts',
   contact: '/contact-us',
-  login: '/login',
+  login: LOGIN_PATH,
   signup: '/signup',
   /** The same two, which then say why somebody is there. */
   loginTo: (why: EntryReason) => `/login#${why}`,
@@ -37,7 +39,9 @@ export const routes = {
     `/checkout?product=${encodeURIComponent(product)}&quantity=${quantity}`,
   /** The order that was just placed. */
   placed: (order: string) => `/checkout/placed?order=${encodeURIComponent(order)}`,
-  forgotPassword: '/forgot-password',
+  forgotPassword: FORGOT_PATH,
+  resetPassword: RESET_PATH,
+  verifyEmail: VERIFY_PATH,
   quoteForm: '/contact-us#quote',
   group: (group: Group) => `/products/${group}`,
   category: (category: { id: string; data: { group: Group } }) =>

@@ -16,6 +16,7 @@ import {
   listSessions,
   logoutEverywhere,
   removePicture,
+  sendVerification,
 } from '../contract/endpoints/account.ts';
 import { createGoogleVisit } from './google.ts';
 import type { Client, RequestResult } from './lib/client.ts';
@@ -115,8 +116,24 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
     email: createFormSubmit({
       fields: EMAIL_FIELDS,
       schema: newAddress,
-      deliver: async (body) => keep(await client(editProfile, { body }), 'Profile Updated'),
+      deliver: async (body) => {
+        const result = await client(editProfile, { body });
+        const waits = result.ok && result.data.user.pendingEmail === body.email;
+        return keep(result, waits ? 'Letter sent' : 'Profile Updated');
+      },
     }),
+
+    /** Sends the link that confirms the address again; resolves to what went wrong. */
+    sendVerification: async () => {
+      const result = keep(await client(sendVerification, {}), 'Letter sent');
+      return result.ok ? undefined : result.error.error;
+    },
+
+    /** Gives up a new address that waits to be confirmed. */
+    keepEmail: async (email: string) => {
+      const result = keep(await client(editProfile, { body: { email } }), 'Profile Updated');
+      return result.ok ? undefined : result.error.error;
+    },
 
     password: createFormSubmit({
       fields: PASSWORD_FIELDS,

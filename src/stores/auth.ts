@@ -39,6 +39,8 @@ export type SignupField = (typeof SIGNUP_FIELDS)[number];
 export const createSignupForm = ({ client, session }: AuthDeps) => {
   /** How much of the form has gone out, from 0 to 1, while a picture goes with it. */
   const $progress = atom<number | undefined>(undefined);
+  /** The address that a letter went to, whose link finishes the sign-up. */
+  const $wroteTo = atom<string | undefined>(undefined);
   const form = createFormSubmit({
     fields: SIGNUP_FIELDS,
     schema: signupSchema,
@@ -46,10 +48,11 @@ export const createSignupForm = ({ client, session }: AuthDeps) => {
       const onProgress = body.profileImage && { onProgress: (part: number) => $progress.set(part) };
       const result = await session.enter(() => client(signup, { body, ...onProgress }));
       $progress.set(undefined);
+      if (result.ok && !result.data.user) $wroteTo.set(body.email);
       return result;
     },
   });
-  return { ...form, $progress };
+  return { ...form, $progress, $wroteTo };
 };
 
 const INVITATION_FIELDS = ['firstName', 'lastName', 'password', 'passwordAgain'] as const;

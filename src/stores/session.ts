@@ -24,7 +24,8 @@ export type SessionDeps = {
   greet?: (user: User) => Promise<unknown>;
 };
 
-type SignedIn = RequestResult<{ user: User }>;
+/** Nobody, where a link in a letter finishes a sign-up. */
+type SignedIn = RequestResult<{ user: User | null }>;
 
 /** After these answers nobody is logged in, whatever was thought before. */
 const ENDED = ['not_signed_in', 'session_ended'];

@@ -74,7 +74,7 @@ describe('a customer who has forgotten the password', () => {
     const question = page.getByRole('dialog', { name: 'New password for Meera?' });
     await question.waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await question.getByRole('button', { name: 'Create a new password' }).click();
+    await question.getByRole('button', { name: 'Reset the password' }).click();
     const password = await page.getByLabel('Temporary password').inputValue();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();

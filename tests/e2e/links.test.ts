@@ -68,7 +68,14 @@ describe('a walk along every link', () => {
       .map(([path]) => path);
     // What nobody comes to by a link: one order, the way from the cart to it, and the invitation,
     // whose address is in the log of the first start.
-    const led = ['/account/order', '/checkout', '/checkout/placed', '/invitation'];
+    const led = [
+      '/account/order',
+      '/checkout',
+      '/checkout/placed',
+      '/invitation',
+      '/reset-password',
+      '/verify-email',
+    ];
     expect(builtPaths().filter((path) => !reached.includes(path) && !led.includes(path))).toEqual(
       [],
     );

@@ -5,7 +5,14 @@ import { builtPaths, readCategories } from '../support/site-pages.ts';
 
 const paths = builtPaths();
 const categories = [...readCategories()];
-const UNLISTED = ['/login', '/forgot-password', '/signup', '/invitation'];
+const UNLISTED = [
+  '/login',
+  '/forgot-password',
+  '/signup',
+  '/invitation',
+  '/reset-password',
+  '/verify-email',
+];
 const isListed = (path: string) =>
   !UNLISTED.includes(path) && !/^\/(admin|account|cart|checkout|api)(\/|$)/.test(path);
 const listed = paths.filter(isListed);

@@ -119,7 +119,7 @@ it('a new password is asked for, shown once, and gone when the dialog is', async
   const question = within(screen.getByRole('dialog', { name: 'New password for Anu Nair?' }));
   expect(document.activeElement?.textContent).toBe('Cancel');
   expect(askedFor('/admin/customer-new-password/c1')).toHaveLength(0);
-  await user.click(question.getByRole('button', { name: 'Create a new password' }));
+  await user.click(question.getByRole('button', { name: 'Reset the password' }));
   const shown = within(await screen.findByRole('dialog', { name: 'New password created' }));
   expect(shown.getByLabelText<HTMLInputElement>('Temporary password').value).toBe(
     'kochi-rope-4417',
@@ -127,6 +127,18 @@ it('a new password is asked for, shown once, and gone when the dialog is', async
   await user.click(shown.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.body.innerHTML).not.toContain('kochi-rope-4417');
+});
+
+it('a letter that goes out in place of a password is named, and no password is shown', async () => {
+  const { user } = await openAdmin('/admin/customers', {
+    'GET /admin/customers': LIST,
+    'POST /admin/customer-new-password/c1': ok({ customer: ANU, initialPassword: null }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'New password for Anu Nair' }));
+  await user.click(screen.getByRole('button', { name: 'Reset the password' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Letter on its way' }));
+  expect(shown.getByText(ANU.email)).toBeDefined();
+  expect(shown.queryByLabelText('Temporary password')).toBeNull();
 });
 
 it('admins have roles, and nobody can block themselves', async () => {

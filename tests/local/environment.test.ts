@@ -17,6 +17,7 @@ describe('the environment', () => {
       PORT: 4321,
       DATA_DIR: '.data',
       GOOGLE_JWKS_URL: 'https://www.googleapis.com/oauth2/v3/certs',
+      ORDERS_NEED_VERIFIED_EMAIL: 'no',
       PUBLIC_QUOTE_DELIVERY: 'api',
     });
   });

@@ -14,6 +14,8 @@ export const USER = {
   profileImage: null,
   hasPassword: true,
   hasGoogle: false,
+  emailVerified: true,
+  pendingEmail: null,
   passwordDue: false,
   createdAt: '2026-01-05T10:00:00.000Z',
 } as const;

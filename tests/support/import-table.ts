@@ -172,7 +172,7 @@ export const IMPORT_TABLE: ImportRow[] = [
     files: ['src/server/pictures/', 'src/server/refusal.ts', 'src/contract/'],
     packages: /^sharp$/,
   },
-  ...nounRows('account', ['audit', 'pictures', 'deps.ts'], /^(jose|bcryptjs|zod|node:)/),
+  ...nounRows('account', ['audit', 'outbox', 'pictures', 'deps.ts'], /^(jose|bcryptjs|zod|node:)/),
   ...nounRows('address', []),
   ...nounRows('api-key', ['audit']),
   ...nounRows('audit', []),
@@ -223,7 +223,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   ...nounRows('pictures', []),
   ...nounRows('docs', []),
   {
-    from: /^src\/server\/(api|app|services|customer-services|order-services|outbox-services|privacy-services|upkeep|deps|mounted)\.ts$/,
+    from: /^src\/server\/(account-services|api|app|services|customer-services|order-services|outbox-services|privacy-services|upkeep|deps|mounted)\.ts$/,
     files: ['src/server/', 'src/contract/'],
     packages: /^(hono|node:)/,
   },

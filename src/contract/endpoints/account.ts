@@ -65,6 +65,16 @@ export const readPicture = endpoint({
   errors: ['not_found'],
 });
 
+export const sendVerification = endpoint({
+  name: 'sendVerification',
+  method: 'POST',
+  path: '/user/verify-email',
+  access: 'user',
+  summary: 'Sends the link that confirms the e-mail address again, to the new one if there is one.',
+  answer: account,
+  errors: ['conflict', 'too_many'],
+});
+
 export const removePicture = endpoint({
   name: 'removePicture',
   method: 'DELETE',
@@ -153,6 +163,7 @@ export const removeTestAccount = endpoint({
 export const ACCOUNT_ENDPOINTS = [
   readUser,
   editProfile,
+  sendVerification,
   readPicture,
   removePicture,
   changePassword,

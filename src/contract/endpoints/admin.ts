@@ -73,7 +73,8 @@ export const renewCustomerPassword = endpoint({
   method: 'POST',
   path: '/admin/customer-new-password/{id}',
   access: 'admin',
-  summary: 'Gives a customer who cannot log in a new first password, and ends their sessions.',
+  summary:
+    'Helps a customer who cannot log in: a letter with a link, or, without mail, a first password, which ends their sessions.',
   idempotency: 'once',
   answer: {
     as: 'json',
@@ -133,8 +134,7 @@ export const renewAdminPassword = endpoint({
   method: 'POST',
   path: '/super-admin/admin-new-password/{id}',
   access: 'superAdmin',
-  summary:
-    'Gives staff who cannot log in a new first password, and ends their sessions; never oneself.',
+  summary: 'Helps staff who cannot log in, like customers; never oneself.',
   idempotency: 'once',
   answer: {
     as: 'json',

@@ -1,12 +1,16 @@
 // Sign-up, login and logout.
 import * as z from 'zod';
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE, signupSchema, userSchema } from '../account.ts';
+import { forgotPasswordSchema, resetPasswordSchema, verifyEmailSchema } from '../account-link.ts';
 import { loginRequestSchema } from '../auth.ts';
 import { boundedText } from '../bounded-text.ts';
 import { endpoint } from '../endpoint.ts';
 import { acceptanceSchema } from '../invitation.ts';
 
 const FORM_BYTES = 64 * 1024;
+const confirmed = z.object({
+  email: z.string().describe('The address of the account, with which its owner logs in.'),
+});
 const signedIn = z.object({ user: userSchema.describe('Who is logged in now.') });
 
 export const login = endpoint({
@@ -43,14 +47,23 @@ export const signup = endpoint({
   method: 'POST',
   path: '/auth/signup',
   access: 'anyone',
-  summary: 'Creates an account, with a picture if one is sent, and opens a session.',
+  summary:
+    'Creates an account, with a picture if one is sent, and opens a session; where the site sends mail, a link in a letter finishes it.',
   body: {
     as: 'multipart',
     schema: signupSchema,
     maxBytes: PICTURE_MAX_BYTES + FORM_BYTES,
     tooLarge: PICTURE_TOO_LARGE,
   },
-  answer: { as: 'json', status: 201, schema: signedIn },
+  answer: {
+    as: 'json',
+    status: 201,
+    schema: z.object({
+      user: userSchema
+        .nullable()
+        .describe('Who is logged in now; null when a link in a letter finishes the sign-up.'),
+    }),
+  },
   errors: ['email_taken', 'too_many'],
 });
 
@@ -63,6 +76,43 @@ export const acceptInvitation = endpoint({
   body: { as: 'json', schema: acceptanceSchema },
   answer: { as: 'json', status: 201, schema: signedIn },
   errors: ['email_taken', 'conflict'],
+});
+
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'anyone',
+  summary: 'Sends a letter with a link, if the address has an account.',
+  body: { as: 'json', schema: forgotPasswordSchema },
+  answer: {
+    as: 'json',
+    status: 202,
+    schema: z.object({ asked: z.literal(true).describe('The same for every address.') }),
+  },
+  errors: ['too_many'],
+});
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'anyone',
+  summary: 'Sets a password by the link of a letter, once, and ends all sessions.',
+  body: { as: 'json', schema: resetPasswordSchema },
+  answer: { as: 'json', status: 200, schema: confirmed },
+  errors: ['conflict', 'blocked'],
+});
+
+export const verifyEmail = endpoint({
+  name: 'verifyEmail',
+  method: 'POST',
+  path: '/auth/verify-email',
+  access: 'anyone',
+  summary: 'Confirms an e-mail address by the link of a letter, once; finishes a sign-up.',
+  body: { as: 'json', schema: verifyEmailSchema },
+  answer: { as: 'json', status: 200, schema: confirmed },
+  errors: ['conflict', 'blocked'],
 });
 
 export const logout = endpoint({
@@ -80,4 +130,13 @@ export const logout = endpoint({
   errors: [],
 });
 
-export const AUTH_ENDPOINTS = [login, loginWithGoogle, signup, acceptInvitation, logout] as const;
+export const AUTH_ENDPOINTS = [
+  login,
+  loginWithGoogle,
+  signup,
+  acceptInvitation,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  logout,
+] as const;

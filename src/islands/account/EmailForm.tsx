@@ -9,6 +9,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { SendRow } from '../ui/SendRow.tsx';
 import { useFormSend } from '../ui/use-form-send.ts';
 import styles from './account.module.css';
+import { EmailStatus } from './EmailStatus.tsx';
 
 type Props = { account: AccountStore; user: User };
 
@@ -16,7 +17,8 @@ type Props = { account: AccountStore; user: User };
  * The address one logs in with. Who changes it has to know the password: it is the key to the
  * account.
  */
-export const EmailForm = ({ account: { email }, user }: Props) => {
+export const EmailForm = ({ account, user }: Props) => {
+  const { email } = account;
   const state = useStore(email.$form);
   const form = useFormSend(['email', 'currentPassword'], email.submit);
   const wrong = 'wrong' in state ? state.wrong : {};
@@ -26,6 +28,7 @@ export const EmailForm = ({ account: { email }, user }: Props) => {
     <dl className={styles.fact}>
       <dt>E-mail</dt>
       <dd>{user.email}</dd>
+      <EmailStatus account={account} user={user} />
       <dd>
         {user.hasPassword ? (
           <details key={user.email}>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { deviceName } from '../../contract/device-name.ts';
 import { type AccountStore, ALL_OTHERS, type OpenSession } from '../../stores/account.ts';
-import { deviceName } from '../../stores/device-name.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Failed, Loading } from '../ui/States.tsx';
 import styles from './account.module.css';

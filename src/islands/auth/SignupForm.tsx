@@ -1,6 +1,7 @@
 // The sign-up form, with a picture for whoever likes. What was typed stays until it is sent.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
+import { LINK_LIFE } from '../../contract/account-link.ts';
 import { routes } from '../../site/routes.ts';
 import { createSignupForm, pageAuth, type SignupField } from '../../stores/auth.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
@@ -16,6 +17,7 @@ import '../ui/form.css';
 import '../ui/spinner.css';
 import { EntryReasons } from './EntryReasons.tsx';
 import { type EntryProps, enterSite } from './LoginForm.tsx';
+import { Outcome } from './Outcome.tsx';
 
 const FIELDS = [
   'firstName',
@@ -41,6 +43,18 @@ export const SignupForm = ({ auth = pageAuth, enter = enterSite }: EntryProps) =
   }, [session, enter]);
 
   const field = fieldProps<SignupField>(id, wrong, signup.clearError);
+  const wroteTo = useStore(signup.$wroteTo);
+  if (wroteTo)
+    return (
+      <Outcome title="Look into your mail">
+        <p>
+          We have written to <strong>{wroteTo}</strong>. Open the link in the letter within{' '}
+          {LINK_LIFE.verify} to finish your sign-up, then log in with the password you have just
+          chosen.
+        </p>
+        <p>No letter after a few minutes? Look in the spam folder, or sign up once more.</p>
+      </Outcome>
+    );
 
   return (
     <form

@@ -11,10 +11,13 @@ import type { GoogleSignIn } from './google-sign-in.ts';
 import type { Invitation } from './invitation.ts';
 import { pictureAnswer } from './picture-store.ts';
 import type { Profile } from './profile.ts';
+import type { Recovery } from './recovery.ts';
 import { sessionViews } from './session-views.ts';
 import type { Entry, SignIn } from './sign-in.ts';
+import type { SignUp } from './sign-up.ts';
 import { ownView, type StoredUser } from './stored-user.ts';
 import type { TestAccounts } from './test-accounts.ts';
+import type { Verification } from './verification.ts';
 
 type Entering = Pick<Call<typeof auth.login, StoredUser>, 'caller' | 'client' | 'session'>;
 
@@ -41,15 +44,26 @@ export const mountAuth = (
   {
     googleSignIn,
     invitation,
+    recovery,
     signIn,
-  }: { googleSignIn: GoogleSignIn; invitation: Invitation; signIn: SignIn },
+    signUp,
+    verification,
+  }: {
+    googleSignIn: GoogleSignIn;
+    invitation: Invitation;
+    recovery: Recovery;
+    signIn: SignIn;
+    signUp: SignUp;
+    verification: Verification;
+  },
 ) => {
   mount(auth.login, async (call) =>
     entered(call, await signIn.login(call.kv, call.body, visitorOf(call), call.afterAnswer)),
   );
-  mount(auth.signup, async (call) =>
-    entered(call, await signIn.signup(call.kv, call.body, visitorOf(call), call.afterAnswer)),
-  );
+  mount(auth.signup, async (call) => {
+    const entry = await signUp.signup(call.kv, call.body, visitorOf(call), call.afterAnswer);
+    return entry ? entered(call, entry) : { user: null };
+  });
   mount(auth.loginWithGoogle, async (call) =>
     entered(
       call,
@@ -65,6 +79,19 @@ export const mountAuth = (
   mount(auth.acceptInvitation, async (call) =>
     entered(call, await invitation.accept(call.kv, call.body, visitorOf(call), call.afterAnswer)),
   );
+  mount(auth.forgotPassword, async ({ kv, body, client, afterAnswer }) => {
+    await recovery.ask(kv, body.email, client, afterAnswer);
+    return { asked: true as const };
+  });
+  mount(auth.resetPassword, async ({ kv, body, caller, client, session, afterAnswer }) => {
+    const { _id, email } = await recovery.reset(kv, body, client, afterAnswer);
+    if (caller?.userId === _id) session.end();
+    return { email };
+  });
+  mount(auth.verifyEmail, async ({ kv, body, client, afterAnswer }) => {
+    const { email } = await verification.confirm(kv, body.token, client, afterAnswer);
+    return { email };
+  });
   mount(auth.logout, async (call) => {
     if (call.caller) await signIn.logout(call.kv, call.caller);
     call.session.end();
@@ -87,15 +114,20 @@ export const mountAccount = (
     googleSignIn,
     profile,
     testAccounts,
+    verification,
   }: {
     devices: Devices;
     googleSignIn: GoogleSignIn;
     profile: Profile;
     testAccounts: TestAccounts;
+    verification: Verification;
   },
 ) => {
   mount(account.editProfile, async (call) => ({
     user: ownView(await profile.edit(call.kv, call.caller, call.body, call.afterAnswer)),
+  }));
+  mount(account.sendVerification, async ({ kv, caller, client, afterAnswer }) => ({
+    user: ownView(await verification.send(kv, caller.account, client, afterAnswer)),
   }));
   mount(account.readPicture, async (call) => pictureAnswer(call.kv, call.caller.account));
   mount(account.removePicture, async (call) => ({
@@ -115,7 +147,8 @@ export const mountAccount = (
         call.caller.account,
         call.body.token,
         call.session.nonce(),
-        call.client.ip,
+        call.client,
+        call.afterAnswer,
       ),
     ),
   }));

@@ -4,7 +4,7 @@
 import type { Role } from '../../contract/account.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { ApiError, notFound } from '../refusal.ts';
-import { KEEP, type ScopedKv } from '../storage/kv.ts';
+import { KEEP, type OpId, type ScopedKv } from '../storage/kv.ts';
 import type { People } from './people.ts';
 import {
   pointer,
@@ -25,6 +25,14 @@ export type NewAccount = {
   googleKey: string | null;
   picture: string | null;
   session: StoredSession | null;
+  emailVerifiedAt?: string;
+  links?: StoredUser['links'];
+};
+type Making = {
+  /** The operation that makes the address point to the account. */
+  opId?: OpId;
+  /** Adds what its owner is told. */
+  note?: (user: StoredUser) => StoredUser;
 };
 
 export const emailTaken = () =>
@@ -70,6 +78,15 @@ export const createAccounts = ({
       current?.userId === userId ? { userId: null } : KEEP,
     );
 
+  const fresh = (id: string, { session, ...account }: NewAccount): StoredUser => ({
+    _id: id,
+    ...account,
+    isActive: true,
+    sessions: session ? [session] : [],
+    createdAt: isoNow(),
+    updatedAt: isoNow(),
+  });
+
   /**
    * Changes an existing account; returns the version that was replaced, and the new one. Throws
    * what `change` throws; 404 when the account no longer exists.
@@ -112,24 +129,16 @@ export const createAccounts = ({
     },
 
     /**
-     * Creates an account; `opId` is the operation that makes the address point to it. Throws 409
-     * when the address is taken, and removes the account again.
+     * Creates an account. Throws 409 when the address is taken, and removes the account again.
      */
     create: async (
       kv: ScopedKv,
       id: string,
-      { session, ...account }: NewAccount,
+      account: NewAccount,
       afterAnswer: AfterAnswer,
-      opId = newOpId(),
+      { opId = newOpId(), note = (user) => user }: Making = {},
     ): Promise<StoredUser> => {
-      const user: StoredUser = {
-        _id: id,
-        ...account,
-        isActive: true,
-        sessions: session ? [session] : [],
-        createdAt: isoNow(),
-        updatedAt: isoNow(),
-      };
+      const user = note(fresh(id, account));
       const { settle } = await people.change(kv, id, async () => {
         await kv.create(userKey(id), storedUser, user, newOpId());
         await claimEmail(kv, user.email, id, opId).catch(async (error: unknown) => {
@@ -141,6 +150,15 @@ export const createAccounts = ({
       });
       await afterAnswer(settle(kv));
       return user;
+    },
+
+    /**
+     * Stores what becomes an account when its address points to it; the night removes what does
+     * not.
+     */
+    prepare: async (kv: ScopedKv, id: string, account: NewAccount, note: Making['note']) => {
+      const user = fresh(id, account);
+      await kv.create(userKey(id), storedUser, note?.(user) ?? user, newOpId());
     },
 
     change: async (...call: Parameters<typeof exchange>) => (await exchange(...call)).after,

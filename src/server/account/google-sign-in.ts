@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { isStaff } from '../../contract/account.ts';
 import { emailSchema } from '../../contract/auth.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
+import type { Client } from '../caller.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { keyOf } from '../storage/keys.ts';
 import { KEEP, type Key, type ScopedKv } from '../storage/kv.ts';
@@ -11,6 +12,7 @@ import { documentSchema } from '../storage/schema.ts';
 import type { Accounts } from './accounts.ts';
 import type { Devices } from './devices.ts';
 import type { Google, GooglePerson } from './google.ts';
+import type { Notices } from './notices.ts';
 import type { Sessions } from './session.ts';
 import type { Entry, SignIn, Visitor } from './sign-in.ts';
 import { pointer, type StoredUser } from './stored-user.ts';
@@ -20,6 +22,7 @@ type Deps = Basics & {
   accounts: Accounts;
   devices: Devices;
   google: Google | undefined;
+  notices: Notices;
   sessions: Sessions;
   signIn: SignIn;
   throttle: Throttle;
@@ -47,6 +50,7 @@ export const createGoogleSignIn = ({
   keys,
   newId,
   newOpId,
+  notices,
   sessions,
   signIn,
   throttle,
@@ -114,7 +118,12 @@ export const createGoogleSignIn = ({
       (await accounts.create(
         kv,
         id,
-        { ...fresh, passwordHash: null, passwordDue: false, googleKey: person.key, session },
+        {
+          ...fresh,
+          ...{ passwordHash: null, passwordDue: false, googleKey: person.key, session },
+          // Google has confirmed it.
+          emailVerifiedAt: isoNow(),
+        },
         afterAnswer,
       ));
     await claimGoogle(kv, person.key, id);
@@ -144,7 +153,8 @@ export const createGoogleSignIn = ({
       user: StoredUser,
       token: string,
       nonce: string | undefined,
-      ip: string,
+      { ip, device }: Pick<Client, 'ip' | 'device'>,
+      afterAnswer: AfterAnswer,
     ) => {
       if (isStaff(user.role))
         throw new ApiError(
@@ -153,11 +163,15 @@ export const createGoogleSignIn = ({
         );
       const { key } = await prove(kv, token, nonce, ip);
       if (!(await claimGoogle(kv, key, user._id))) throw othersGoogle();
-      return accounts.change(kv, user._id, (current) => {
-        if (current.googleKey && current.googleKey !== key)
-          throw new ApiError('conflict', 'This account is already connected to Google.');
-        return { ...current, googleKey: key };
-      });
+      const told = [{ kind: 'google-connected', device } as const];
+      return notices.tell(kv, user._id, told, afterAnswer, (note) =>
+        accounts.change(kv, user._id, (current) => {
+          if (current.googleKey === key) return KEEP;
+          if (current.googleKey)
+            throw new ApiError('conflict', 'This account is already connected to Google.');
+          return note({ ...current, googleKey: key });
+        }),
+      );
     },
   };
 };

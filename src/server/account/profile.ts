@@ -3,19 +3,21 @@
 import type { z } from 'zod';
 import type { ProfileChanges, passwordChangeSchema } from '../../contract/account.ts';
 import type { AfterAnswer } from '../basics.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller, Client } from '../caller.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import type { Accounts } from './accounts.ts';
 import { emailTaken } from './accounts.ts';
 import type { Attempt, FailureCounters } from './failures.ts';
+import { type NewEmail, withEmail, withoutNewEmail } from './new-email.ts';
+import type { Notices } from './notices.ts';
 import type { Passwords } from './password.ts';
 import { requireGoodPassword } from './password.ts';
 import type { People } from './people.ts';
 import { dropReplaced, storePicture } from './picture-store.ts';
 import type { StoredUser } from './stored-user.ts';
 
-type Me = Pick<Caller<StoredUser>, 'account' | 'sessionId'>;
+type Me = Pick<Caller<StoredUser>, 'account' | 'sessionId'> & { client?: Client };
 export type Profile = ReturnType<typeof createProfile>;
 
 const wrongPassword = () => wrongField('currentPassword', 'The current password is not correct.');
@@ -25,12 +27,25 @@ const noPassword = () =>
 type Deps = {
   accounts: Accounts;
   failures: FailureCounters;
+  /** Whether letters go out. */
+  hasMail: boolean;
+  newEmail: NewEmail;
+  notices: Notices;
   passwords: Passwords;
   people: People;
 };
 
-export const createProfile = ({ accounts, failures, passwords, people }: Deps) => {
+export const createProfile = ({
+  accounts,
+  failures,
+  hasMail,
+  newEmail,
+  notices,
+  passwords,
+  people,
+}: Deps) => {
   const laneOf = ({ account }: Me) => `account ${account._id}`;
+  const aboutOf = ({ client }: Me) => (client ? { device: client.device } : {});
 
   /**
    * Guesses from a stolen session have a counter of their own: they are limited, and a stranger's
@@ -64,6 +79,10 @@ export const createProfile = ({ accounts, failures, passwords, people }: Deps) =
   return {
     requirePassword,
 
+    /**
+     * Changes what is given. Where the site sends mail, a new address waits until it is confirmed,
+     * and nothing tells whether it belongs to somebody else.
+     */
     edit: async (
       kv: ScopedKv,
       me: Me,
@@ -72,25 +91,32 @@ export const createProfile = ({ accounts, failures, passwords, people }: Deps) =
     ) => {
       const { account } = me;
       const moves = email !== undefined && email !== account.email;
-      if (moves) {
-        await requirePassword(kv, me, currentPassword, afterAnswer);
-        if (await accounts.isEmailTaken(kv, email, account._id)) throw emailTaken();
-      }
+      if (moves) await requirePassword(kv, me, currentPassword, afterAnswer);
+      if (moves && !hasMail && (await accounts.isEmailTaken(kv, email, account._id)))
+        throw emailTaken();
+      const { told, wished } =
+        moves && hasMail
+          ? await newEmail(kv, account, email, aboutOf(me), afterAnswer)
+          : { told: [], wished: undefined };
       const picture =
         profileImage && (await storePicture(kv, profileImage, account._id, accounts.newId()));
       const given = Object.fromEntries(
         Object.entries(names).filter(([, value]) => value !== undefined),
       );
-      const { value, settle } = await people.change(kv, account._id, async () => {
-        if (moves) await accounts.claimEmail(kv, email, account._id);
-        return accounts.exchange(kv, account._id, (current) => ({
-          ...current,
-          ...given,
-          ...(picture ? { picture } : {}),
-          ...(moves ? { email } : {}),
-        }));
-      });
-      if (moves) await afterAnswer(accounts.freeEmail(kv, account.email, account._id));
+      const withAddress = (current: StoredUser) => {
+        if (wished) return wished(current);
+        if (moves) return withEmail(current, email);
+        return email === undefined ? current : withoutNewEmail(current);
+      };
+      const { value, settle } = await notices.tell(kv, account._id, told, afterAnswer, (note) =>
+        people.change(kv, account._id, async () => {
+          if (moves && !wished) await accounts.claimEmail(kv, email, account._id);
+          return accounts.exchange(kv, account._id, (current) =>
+            note(withAddress({ ...current, ...given, ...(picture ? { picture } : {}) })),
+          );
+        }),
+      );
+      if (moves && !wished) await afterAnswer(accounts.freeEmail(kv, account.email, account._id));
       await afterAnswer(dropReplaced(kv, value));
       await afterAnswer(settle(kv));
       return value.after;
@@ -116,15 +142,18 @@ export const createProfile = ({ accounts, failures, passwords, people }: Deps) =
       if (password === currentPassword)
         throw wrongField('password', 'The new password must be different from the current one.');
       const passwordHash = await passwords.hash(laneOf(me), password);
-      const changed = await accounts.change(kv, account._id, (current) => {
-        if (current.passwordHash !== account.passwordHash) throw wrongPassword();
-        return {
-          ...current,
-          passwordHash,
-          passwordDue: false,
-          sessions: current.sessions.filter(({ id }) => id === sessionId),
-        };
-      });
+      const told = [{ kind: 'password-changed', ...aboutOf(me) } as const];
+      const changed = await notices.tell(kv, account._id, told, afterAnswer, (note) =>
+        accounts.change(kv, account._id, (current) => {
+          if (current.passwordHash !== account.passwordHash) throw wrongPassword();
+          const { reset: _reset, invite: _invite, ...links } = current.links ?? {};
+          return note({
+            ...current,
+            ...{ passwordHash, passwordDue: false, links },
+            sessions: current.sessions.filter(({ id }) => id === sessionId),
+          });
+        }),
+      );
       await afterAnswer(failures.forgive(kv, 'account', account.email));
       return changed;
     },

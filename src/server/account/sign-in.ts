@@ -1,5 +1,5 @@
-// Sign-up, login and logout.
-import type { Signup } from '../../contract/account.ts';
+// Login and logout.
+import { isStaff } from '../../contract/account.ts';
 import type { LoginRequest } from '../../contract/auth.ts';
 import type { AfterAnswer } from '../basics.ts';
 import type { Client } from '../caller.ts';
@@ -8,17 +8,15 @@ import { networkOf } from '../network.ts';
 import { ApiError } from '../refusal.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import type { Accounts } from './accounts.ts';
-import { blocked, emailTaken } from './accounts.ts';
+import { blocked } from './accounts.ts';
 import type { Devices } from './devices.ts';
 import type { Failures } from './failure-rules.ts';
 import type { GuessAlarm } from './guess-alarm.ts';
 import type { LoginAttempt, LoginAttempts } from './login-attempts.ts';
+import type { Note, Notices } from './notices.ts';
 import type { Passwords } from './password.ts';
-import { requireGoodPassword } from './password.ts';
-import { storePicture } from './picture-store.ts';
 import type { Sessions } from './session.ts';
 import type { StoredUser } from './stored-user.ts';
-import type { Throttle } from './throttle.ts';
 
 export type Entry = {
   user: StoredUser;
@@ -43,9 +41,9 @@ type Deps = {
   devices: Devices;
   guessAlarm: GuessAlarm;
   loginAttempts: LoginAttempts;
+  notices: Notices;
   passwords: Passwords;
   sessions: Sessions;
-  throttle: Throttle;
 };
 export type SignIn = ReturnType<typeof createSignIn>;
 
@@ -57,9 +55,9 @@ export const createSignIn = ({
   devices,
   guessAlarm,
   loginAttempts,
+  notices,
   passwords,
   sessions,
-  throttle,
 }: Deps) => {
   /** Ends the session; a session that is over already counts as logged out as well. */
   const logout = async (kv: ScopedKv, { userId, sessionId }: SignedIn) => {
@@ -89,13 +87,14 @@ export const createSignIn = ({
     visitor: Visitor,
     afterAnswer: AfterAnswer,
     stillRight: (user: StoredUser) => void,
+    note: Note = (user) => user,
   ): Promise<Entry> => {
     const { session, signedIn, token } = await sessions.open(id, visitor.device);
     const user = await accounts.change(kv, id, (current) => {
       if (!current.isActive) throw blocked();
       stillRight(current);
       const others = current.sessions.filter((other) => other.id !== visitor.session?.sessionId);
-      return { ...current, sessions: sessions.add(others, session) };
+      return note({ ...current, sessions: sessions.add(others, session) });
     });
     await leaveOther(kv, visitor, id, afterAnswer);
     return { user, signedIn, token, devices: devices.remember(visitor.devices, user) };
@@ -143,45 +142,23 @@ export const createSignIn = ({
       afterAnswer: AfterAnswer,
     ) => {
       const user = await prove(kv, request, visitor, afterAnswer);
-      return enter(kv, user._id, visitor, afterAnswer, (current) => {
-        if (current.passwordHash !== user.passwordHash) throw wrongLogin();
-      });
-    },
-
-    signup: async (
-      kv: ScopedKv,
-      form: Signup,
-      visitor: Visitor,
-      afterAnswer: AfterAnswer,
-    ): Promise<Entry> => {
-      requireGoodPassword(form.password, 'user', form.email);
-      const [isTaken] = await Promise.all([
-        accounts.isEmailTaken(kv, form.email),
-        throttle.countAttempt(kv, 'signup', visitor.ip),
-      ]);
-      if (isTaken) throw emailTaken();
-      const id = accounts.newId();
-      const passwordHash = await passwords.hash(`network ${networkOf(visitor.ip)}`, form.password);
-      const picture = form.profileImage
-        ? await storePicture(kv, form.profileImage, id, accounts.newId())
-        : null;
-      const { firstName, lastName, email, phone } = form;
-      const { session, signedIn, token } = await sessions.open(id, visitor.device);
-      const account = {
-        role: 'user',
-        firstName,
-        lastName,
-        email,
-        phone,
-        passwordHash,
-        passwordDue: false,
-        googleKey: null,
-        picture,
-        session,
-      } as const;
-      const user = await accounts.create(kv, id, account, afterAnswer);
-      await leaveOther(kv, visitor, id, afterAnswer);
-      return { user, signedIn, token, devices: devices.remember(visitor.devices, user) };
+      const isKnown = devices.readAll(visitor.devices).some((device) => devices.isOf(device, user));
+      const told =
+        isStaff(user.role) && !isKnown
+          ? [{ kind: 'staff-signed-in', device: visitor.device } as const]
+          : [];
+      return notices.tell(kv, user._id, told, afterAnswer, (note) =>
+        enter(
+          kv,
+          user._id,
+          visitor,
+          afterAnswer,
+          (current) => {
+            if (current.passwordHash !== user.passwordHash) throw wrongLogin();
+          },
+          note,
+        ),
+      );
     },
 
     /**

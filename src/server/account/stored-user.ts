@@ -23,6 +23,42 @@ const storedDeletionSchema = z.strictObject({
   begunAt: z.iso.datetime().nullable(),
 });
 
+/** A link that was sent; the token itself is nowhere stored. */
+const storedLinkSchema = z.strictObject({
+  id: z.string(),
+  issuedAt: z.iso.datetime(),
+  /** SHA-256 of the token. */
+  hash: z.string(),
+});
+export type StoredLink = z.infer<typeof storedLinkSchema>;
+
+/** What an account's owner is told by letter. */
+export const NOTICE_KINDS = [
+  'verify-email',
+  'reset-password',
+  'password-changed',
+  'email-asked',
+  'email-changed',
+  'google-connected',
+  'account-blocked',
+  'account-opened',
+  'staff-invited',
+  'address-wanted',
+  'staff-signed-in',
+] as const;
+const storedNoticeSchema = z.strictObject({
+  id: z.string(),
+  kind: z.enum(NOTICE_KINDS),
+  at: z.iso.datetime(),
+  /** What the browser called itself with which it happened. */
+  device: z.string().optional(),
+  /** The address the account had then. */
+  email: z.string().optional(),
+  /** Id of the link in the letter. */
+  link: z.string().optional(),
+});
+export type StoredNotice = z.infer<typeof storedNoticeSchema>;
+
 const storedUserShape = z.strictObject({
   _id: z.string(),
   role: z.enum(ROLES),
@@ -43,6 +79,20 @@ const storedUserShape = z.strictObject({
   erasedAt: z.iso.datetime().optional(),
   /** When its owner last downloaded their data. */
   exportedAt: z.iso.datetime().optional(),
+  /** When its owner last proved to read the mail of the address. */
+  emailVerifiedAt: z.iso.datetime().optional(),
+  /** A new address, which counts once it is confirmed. */
+  pendingEmail: z.string().optional(),
+  /** Links that were sent and not used; one for each purpose. */
+  links: z
+    .strictObject({
+      reset: storedLinkSchema.optional(),
+      invite: storedLinkSchema.optional(),
+      verify: storedLinkSchema.optional(),
+    })
+    .optional(),
+  /** The latest ones. */
+  notices: z.array(storedNoticeSchema).optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -70,6 +120,8 @@ export const ownView = (user: StoredUser): User => ({
   profileImage: user.picture && `/api/user/picture?v=${user.picture.slice(-8)}`,
   hasPassword: user.passwordHash !== null,
   hasGoogle: user.googleKey !== null,
+  emailVerified: user.emailVerifiedAt !== undefined,
+  pendingEmail: user.pendingEmail ?? null,
   passwordDue: user.passwordDue,
   ...(user.deletion && { deletionAt: user.deletion.dueAt }),
   createdAt: user.createdAt,

@@ -44,6 +44,10 @@ export const growing: Policy = (before, now) => {
 
 export const POLICIES = {
   signup: perWindow(5, HOUR_MS),
+  /** Requests for a letter from one network. */
+  forgotten: perWindow(10, HOUR_MS),
+  /** Letters that strangers may cause to one address. */
+  letter: perWindow(3, HOUR_MS),
   google: perWindow(20, MINUTE_MS),
   quote: perWindow(5, 15 * MINUTE_MS),
   coupon: perWindow(COUPON_TRIES_MAX, COUPON_TRIES_MS),
@@ -51,7 +55,7 @@ export const POLICIES = {
 } as const satisfies Record<string, Policy>;
 export type ThrottleKind = keyof typeof POLICIES;
 /** Kinds whose subject is a network address. */
-const BY_NETWORK: readonly ThrottleKind[] = ['signup', 'google', 'quote'];
+const BY_NETWORK: readonly ThrottleKind[] = ['signup', 'forgotten', 'google', 'quote'];
 
 const inWords = (seconds: number) =>
   seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -2,6 +2,7 @@
 import { dayOf } from '../../contract/days.ts';
 import * as order from '../../contract/endpoints/order.ts';
 import { EXPORT_MAX } from '../../contract/list.ts';
+import type { RequireVerifiedEmail } from '../account/verified-email.ts';
 import type { Basics } from '../basics.ts';
 import { csvOf } from '../csv.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
@@ -24,15 +25,17 @@ type Deps = Pick<Basics, 'isoNow'> & {
   orderPages: Pages;
   orders: Orders;
   placings: OrderPlacement;
+  requireVerifiedEmail: RequireVerifiedEmail;
 };
 
 const mountOwnOrders = (
   mount: Mount,
-  { carePlans, checkout, now, online, orderPages, orders, placings }: Deps,
+  { carePlans, checkout, now, online, orderPages, orders, placings, requireVerifiedEmail }: Deps,
 ) => {
   const own = (found: FoundOrder) => orderView(found, now());
   mount(order.readCheckout, ({ kv, caller }) => checkout(kv, caller.account._id));
   mount(order.placeOrder, async ({ kv, caller, body, idempotencyKey, afterAnswer }) => {
+    requireVerifiedEmail(caller.account);
     const found = await placings.fromCheckout(
       kv,
       caller.account,

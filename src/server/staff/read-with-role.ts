@@ -3,6 +3,8 @@ import type { Accounts } from '../account/accounts.ts';
 import { notFound } from '../refusal.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 
+export type ReadWithRole = ReturnType<typeof readWithRole>;
+
 /** Reads one account with one of `roles`; throws 404 for every other. */
 export const readWithRole =
   ({ load }: Pick<Accounts, 'load'>) =>

@@ -10,6 +10,8 @@ import { documentSchema } from '../storage/schema.ts';
 const stored = documentSchema(z.strictObject({ ids: z.array(z.string()) }));
 const KEY = keyOf('rol', 'super');
 
+export type SuperAdmins = ReturnType<typeof createSuperAdmins>;
+
 export const createSuperAdmins = ({ newOpId }: Pick<Basics, 'newOpId'>) => ({
   /** Whether there is one, or has ever been one. */
   exist: async (kv: ScopedKv) => Boolean(await kv.get(KEY, stored)),

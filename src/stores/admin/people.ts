@@ -35,8 +35,11 @@ export const ADMIN_SHAPE = {
 } as const satisfies ListShape;
 
 export type PersonField = 'firstName' | 'lastName' | 'email' | 'phone' | 'role';
-/** An account with a first password that has just been made, which cannot be read again. */
-export type Made = { person: Person; initialPassword: string };
+/**
+ * An account with a first password that has just been made, which cannot be read again; null where
+ * a letter went out in its place.
+ */
+export type Made = { person: Person; initialPassword: string | null };
 
 type Deps = {
   call: Client;

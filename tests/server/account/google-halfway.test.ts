@@ -30,7 +30,13 @@ const start = async () => {
   /** Somebody with a password who connects Google. */
   const connect = async (id: string, changed: Claims = {}) => {
     const { account } = await world.meOf(id);
-    return services.googleSignIn.connect(kv(), account, ...(await proof(changed)), VISITOR.ip);
+    return services.googleSignIn.connect(
+      kv(),
+      account,
+      ...(await proof(changed)),
+      VISITOR,
+      afterAnswer,
+    );
   };
   /** Does it while nothing can be written below the folder. */
   const cutOffAt = async (folder: string, work: () => Promise<unknown>) => {

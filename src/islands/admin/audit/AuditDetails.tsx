@@ -1,5 +1,5 @@
 import { AUDIT_MARK, type AuditEntry } from '../../../contract/audit.ts';
-import { deviceName } from '../../../stores/device-name.ts';
+import { deviceName } from '../../../contract/device-name.ts';
 import { momentWords } from '../../ui/moment.ts';
 import partsStyles from '../kit/parts.module.css';
 import styles from './audit.module.css';

@@ -4,15 +4,33 @@ import styles from './people.module.css';
 
 type Props = { made: Made; onDone: () => void };
 
+const ByLetter = ({ person }: Pick<Made, 'person'>) => (
+  <p>
+    A letter with a link is on its way to <strong className={styles.email}>{person.email}</strong>.
+    With the link, {person.firstName} sets a password that nobody else knows.
+  </p>
+);
+
 /** Shown once: the server keeps only what it needs to check it. */
-export const FirstPassword = ({ made: { person, initialPassword }, onDone }: Props) => (
-  <div className="form">
+const ByHand = ({ person, password }: Pick<Made, 'person'> & { password: string }) => (
+  <>
     <p>
       {person.firstName} can log in as <strong className={styles.email}>{person.email}</strong> with
       this temporary password, and will be asked to set a new one. Write it down or send it now:{' '}
       <strong>it is not shown again.</strong>
     </p>
-    <SecretField label="Temporary password" value={initialPassword} />
+    <SecretField label="Temporary password" value={password} />
+  </>
+);
+
+/** How somebody gets in: by a letter, or by a first password where the site sends no mail. */
+export const FirstPassword = ({ made: { person, initialPassword }, onDone }: Props) => (
+  <div className="form">
+    {initialPassword === null ? (
+      <ByLetter person={person} />
+    ) : (
+      <ByHand person={person} password={initialPassword} />
+    )}
     <div className="ask-row">
       <button type="button" className="button button-quiet" onClick={onDone}>
         Done

@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useLast } from '../kit/use-last.ts';
 import { FirstPassword } from './FirstPassword.tsx';
 
-/** For somebody who cannot get in: asks, then shows a new first password once. */
+/** For somebody who cannot get in: asks, then names the letter or shows a first password. */
 export const RenewDialog = ({
   of: { $question, $made, confirm, cancel },
 }: {
@@ -21,19 +21,20 @@ export const RenewDialog = ({
       <ConfirmDialog
         open={question !== undefined}
         title={person ? `New password for ${fullName(person)}?` : ''}
-        yes="Create a new password"
+        yes="Reset the password"
         isDanger
         busy={question?.isBusy ?? false}
         refused={question?.message}
         onYes={() => void confirm()}
         onNo={cancel}
       >
-        The current password stops working and the account is logged out everywhere. Please make
-        sure that you are speaking to the owner: anyone with the new password can use the account.
+        The owner gets a letter with a link to set a new password. If this site sends no mail yet,
+        you see a temporary password instead: the current one stops working, and the account is
+        logged out everywhere. Please make sure that you are speaking to the owner.
       </ConfirmDialog>
       <FormDialog
         open={made !== undefined}
-        title="New password created"
+        title={made?.initialPassword === null ? 'Letter on its way' : 'New password created'}
         onClose={() => $made.set(undefined)}
         stays
       >

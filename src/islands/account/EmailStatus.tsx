@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { User } from '../../contract/account.ts';
+import type { AccountStore } from '../../stores/account.ts';
+import styles from './account.module.css';
+
+type Props = { account: Pick<AccountStore, 'sendVerification' | 'keepEmail'>; user: User };
+
+/** Whether the address is confirmed, and a new one that waits for it. */
+export const EmailStatus = ({ account: { sendVerification, keepEmail }, user }: Props) => {
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const { email, emailVerified, pendingEmail } = user;
+  if (emailVerified && !pendingEmail) return <dd className="quiet">Confirmed</dd>;
+
+  const after = (send: () => Promise<string | undefined>) => async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setRefused(await send());
+    setBusy(false);
+  };
+  return (
+    <dd className={styles.waiting}>
+      <p>
+        {pendingEmail ? (
+          <>
+            We have written to <strong>{pendingEmail}</strong>. It counts once you have opened the
+            link in that letter; until then you log in with {email}.
+          </>
+        ) : (
+          'Not confirmed yet.'
+        )}
+      </p>
+      <button
+        type="button"
+        className={styles.plain}
+        aria-disabled={isBusy}
+        onClick={after(sendVerification)}
+      >
+        {pendingEmail ? 'Send the letter again' : 'Send me a link to confirm it'}
+      </button>
+      {pendingEmail && (
+        <button
+          type="button"
+          className={styles.plain}
+          aria-disabled={isBusy}
+          onClick={after(() => keepEmail(email))}
+        >
+          Keep {email}
+        </button>
+      )}
+      <p className="form-refused" role="alert">
+        {refused}
+      </p>
+    </dd>
+  );
+};

@@ -1,0 +1,115 @@
+// The letters that let somebody in: their links set a password or confirm an address.
+import { LINK_LIFE, linkPath } from '../../contract/account-link.ts';
+import { type Letterhead, type LetterKinds, letterKind } from '../outbox/letter.ts';
+import { createFindFacts, type LetterFacts, whenAndWhere } from './letter-facts.ts';
+import type { Links } from './links.ts';
+import { securityLetters } from './security-letters.ts';
+import type { StoredNotice } from './stored-user.ts';
+
+const EXAMPLE_DEVICE = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** Invented; its links open nothing. */
+const exampleFacts = ({ link }: Letterhead, path: string): LetterFacts => ({
+  to: { name: 'A. Customer', email: 'a.customer@example.com' },
+  email: 'a.customer@example.com',
+  at: '2026-01-05T09:30:00.000Z',
+  device: EXAMPLE_DEVICE,
+  href: link(path),
+});
+
+const NOT_YOU = 'If it was not you, do nothing: without the link, nothing changes.';
+
+export const accountLetters = (letterhead: Letterhead, links: Links) => {
+  const facts = createFindFacts(letterhead, links);
+  const { name: company } = letterhead.company;
+  const exampleOf = (purpose: 'reset' | 'invite' | 'verify') =>
+    exampleFacts(letterhead, linkPath(purpose, 'example'));
+
+  return {
+    ...securityLetters(letterhead, facts, exampleFacts(letterhead, '/')),
+
+    'verify-email': letterKind<LetterFacts>({
+      label: 'Confirm the e-mail address',
+      facts,
+      words: (of) => ({
+        to: of.to,
+        subject: 'Confirm your e-mail address',
+        preview: `Somebody, we hope you, gave ${company} this address. Please confirm that it is yours.`,
+        blocks: [
+          { is: 'button', text: 'Confirm the address', href: of.href },
+          {
+            is: 'paragraph',
+            text: `The link is good for ${LINK_LIFE.verify}. After that you can ask for another one.`,
+          },
+          { is: 'table', rows: whenAndWhere(of) },
+          { is: 'note', text: NOT_YOU },
+        ],
+      }),
+      example: exampleOf('verify'),
+    }),
+
+    'reset-password': letterKind<LetterFacts>({
+      label: 'Reset the password',
+      facts,
+      words: (of) => ({
+        to: of.to,
+        subject: 'Set a new password',
+        preview: `A new password was asked for, for the account of ${of.email}.`,
+        blocks: [
+          { is: 'button', text: 'Set a new password', href: of.href },
+          {
+            is: 'paragraph',
+            text: `The link is good for ${LINK_LIFE.reset} and can be used once. Your password stays as it is until then.`,
+          },
+          { is: 'table', rows: whenAndWhere(of) },
+          { is: 'note', text: NOT_YOU },
+        ],
+      }),
+      example: exampleOf('reset'),
+    }),
+
+    'staff-invited': letterKind<LetterFacts>({
+      label: 'Invitation to the staff',
+      facts,
+      words: ({ to, email, href }) => ({
+        to,
+        subject: `You are invited to the staff of ${company}`,
+        preview: `An account has been made for you. Set a password, then log in with ${email}.`,
+        blocks: [
+          { is: 'button', text: 'Set your password', href },
+          {
+            is: 'paragraph',
+            text: `The link is good for ${LINK_LIFE.invite} and can be used once. Nobody else knows the password you set, and nobody of us will ever ask you for it.`,
+          },
+          {
+            is: 'note',
+            text: 'If you did not expect this, please tell us: answer this letter or call.',
+          },
+        ],
+      }),
+      example: exampleOf('invite'),
+    }),
+
+    'account-opened': letterKind<LetterFacts>({
+      label: 'Invitation to a customer',
+      facts,
+      words: ({ to, email, href }) => ({
+        to,
+        subject: `Your account with ${company}`,
+        preview: `Our office has made an account for you. Set a password, then log in with ${email}.`,
+        blocks: [
+          { is: 'button', text: 'Set your password', href },
+          {
+            is: 'paragraph',
+            text: `The link is good for ${LINK_LIFE.invite} and can be used once. In the account you see your orders, care plans and addresses.`,
+          },
+          {
+            is: 'note',
+            text: 'If you did not ask us for an account, please tell us: answer this letter or call.',
+          },
+        ],
+      }),
+      example: exampleOf('invite'),
+    }),
+  } satisfies LetterKinds & Record<StoredNotice['kind'], unknown>;
+};

@@ -1,0 +1,49 @@
+// What a letter to the owner of an account is written from, looked up when it is sent.
+import { deviceName } from '../../contract/device-name.ts';
+import { fullName } from '../../contract/full-name.ts';
+import type { Letterhead, Recipient, TableRow } from '../outbox/letter.ts';
+import { letterMoment } from '../outbox/letter-moment.ts';
+import type { Dispatch } from '../outbox/stored-dispatch.ts';
+import type { Kv } from '../storage/kv.ts';
+import type { Links } from './links.ts';
+import { LINK_OF } from './notices.ts';
+import { storedUser, userKey } from './stored-user.ts';
+
+export type LetterFacts = {
+  to: Recipient;
+  /** The address one logs in with. */
+  email: string;
+  /** When it happened. */
+  at: string;
+  /** What the browser called itself with which it happened; empty where there was none. */
+  device: string;
+  /** The letter's link, for the kinds that have one. */
+  href: string;
+};
+
+export const createFindFacts =
+  ({ link }: Pick<Letterhead, 'link'>, links: Links) =>
+  /** Null when the letter has lost its point: its link is over, or nobody may use it. */
+  async (kv: Kv, { ids }: Pick<Dispatch, 'ids'>): Promise<LetterFacts | null> => {
+    const user = (await kv.get(userKey(ids.user ?? ''), storedUser))?.value;
+    const notice = user?.notices?.find(({ id }) => id === ids.notice);
+    if (!user || !notice) return null;
+    const { kind, device = '', at } = notice;
+    const purpose = LINK_OF[kind];
+    const path = purpose && links.pathOf(purpose, user);
+    const isCurrent = purpose && user.isActive && user.links?.[purpose]?.id === notice.link;
+    if (purpose && !(path && isCurrent)) return null;
+    const before = kind === 'email-asked' || ids.address === 'old' ? notice.email : undefined;
+    const asked = kind === 'verify-email' ? user.pendingEmail : undefined;
+    const email = before ?? asked ?? user.email;
+    return {
+      ...{ to: { name: fullName(user), email }, email: user.email, at, device },
+      href: path ? link(path) : '',
+    };
+  };
+
+/** When it happened, and with what. */
+export const whenAndWhere = ({ at, device }: LetterFacts): readonly TableRow[] => [
+  ['When', letterMoment(at)],
+  ...(device ? ([['Device', deviceName(device)]] as const) : []),
+];

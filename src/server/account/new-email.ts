@@ -1,0 +1,60 @@
+// A new e-mail address that is asked for: it waits until the link of a letter confirms it.
+import type { AfterAnswer } from '../basics.ts';
+import type { ScopedKv } from '../storage/kv.ts';
+import type { Accounts } from './accounts.ts';
+import type { Links } from './links.ts';
+import type { Notices, Told } from './notices.ts';
+import type { StoredUser } from './stored-user.ts';
+import type { Throttle } from './throttle.ts';
+
+type Deps = { accounts: Accounts; links: Links; notices: Notices; throttle: Throttle };
+type Wish = { told: Told[]; wished: (user: StoredUser) => StoredUser };
+export type NewEmail = ReturnType<typeof createNewEmail>;
+
+export const createNewEmail =
+  ({ accounts, links, notices, throttle }: Deps) =>
+  /**
+   * What the account is to be changed to, and what its owner is told. An address that belongs to
+   * somebody else looks the same from here; its owner is written to in place of a link. Throws 429
+   * after too many letters to the address.
+   */
+  async (
+    kv: ScopedKv,
+    account: StoredUser,
+    email: string,
+    about: { device?: string },
+    afterAnswer: AfterAnswer,
+  ): Promise<Wish> => {
+    await throttle.countAttempt(kv, 'letter', email);
+    const owner = await accounts.byEmail(kv, email);
+    if (owner)
+      await notices.tell(
+        kv,
+        owner._id,
+        [{ kind: 'address-wanted', ...about }],
+        afterAnswer,
+        (note) => accounts.change(kv, owner._id, note),
+      );
+    const verify = links.issue('verify', account._id);
+    return {
+      told: [
+        { kind: 'email-asked', email: account.email, ...about },
+        ...(owner ? [] : [{ kind: 'verify-email' as const, link: verify.id, ...about }]),
+      ],
+      wished: (user) => ({ ...user, pendingEmail: email, links: { ...user.links, verify } }),
+    };
+  };
+
+/** The account without an address that waits. */
+export const withoutNewEmail = (user: StoredUser): StoredUser => {
+  const { pendingEmail, links, ...kept } = user;
+  if (pendingEmail === undefined) return user;
+  const { verify: _undone, ...others } = links ?? {};
+  return { ...kept, links: others };
+};
+
+/** The account with another address, which nobody has confirmed; links went to the old one. */
+export const withEmail = (user: StoredUser, email: string): StoredUser => {
+  const { emailVerifiedAt: _old, pendingEmail: _undone, links: _spent, ...kept } = user;
+  return { ...kept, email };
+};

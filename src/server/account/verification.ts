@@ -1,0 +1,98 @@
+// E-mail addresses that are confirmed by the link of a letter: that of a sign-up, which becomes an
+// account by it, that of an account, and a new one that takes the place of the old one.
+import type { AfterAnswer, Basics } from '../basics.ts';
+import type { Client } from '../caller.ts';
+import { ApiError } from '../refusal.ts';
+import type { ScopedKv } from '../storage/kv.ts';
+import { type Accounts, blocked, NOBODY } from './accounts.ts';
+import { type Links, linkOver } from './links.ts';
+import type { Notices } from './notices.ts';
+import type { People } from './people.ts';
+import type { StoredUser } from './stored-user.ts';
+import type { Throttle } from './throttle.ts';
+
+type Deps = Pick<Basics, 'isoNow'> & {
+  accounts: Accounts;
+  /** Whether a letter can reach anybody, or its link is shown where it was written. */
+  canReach: boolean;
+  links: Links;
+  notices: Notices;
+  people: People;
+  throttle: Throttle;
+};
+export type Verification = ReturnType<typeof createVerification>;
+
+const noMail = () => new ApiError('conflict', 'This site sends no mail yet. Please contact us.');
+const isDone = () => new ApiError('conflict', 'Your e-mail address is confirmed already.');
+
+export const createVerification = ({
+  accounts,
+  canReach,
+  isoNow,
+  links,
+  notices,
+  people,
+  throttle,
+}: Deps) => {
+  const isOpen = (user: StoredUser, token: string) =>
+    links.purposeOf(['verify'], user, token) !== undefined;
+
+  return {
+    /**
+     * Sends the link again, to the new address if there is one; an address that belongs to somebody
+     * else gets none. Throws 409 when there is nothing to confirm, and 429 after too many letters.
+     */
+    send: async (kv: ScopedKv, account: StoredUser, client: Client, afterAnswer: AfterAnswer) => {
+      if (!canReach) throw noMail();
+      const email = account.pendingEmail ?? account.email;
+      if (account.emailVerifiedAt && !account.pendingEmail) throw isDone();
+      await throttle.countAttempt(kv, 'letter', email);
+      if (await accounts.isEmailTaken(kv, email, account._id)) return account;
+      const verify = links.issue('verify', account._id);
+      const told = [{ kind: 'verify-email', device: client.device, link: verify.id } as const];
+      return notices.tell(kv, account._id, told, afterAnswer, (note) =>
+        accounts.change(kv, account._id, (current) => {
+          // Meanwhile another address has been asked for, or confirmed.
+          if ((current.pendingEmail ?? current.email) !== email) throw linkOver();
+          return note({ ...current, links: { ...current.links, verify } });
+        }),
+      );
+    },
+
+    /**
+     * Confirms the address that the token was sent to, once. Throws 409 for a link that is over,
+     * also because the address has come to belong to somebody else, and 403 for a blocked account.
+     */
+    confirm: async (kv: ScopedKv, token: string, client: Client, afterAnswer: AfterAnswer) => {
+      const user = await accounts.load(kv, links.accountOf(token) ?? NOBODY);
+      if (!user || !isOpen(user, token)) throw linkOver();
+      if (!user.isActive) throw blocked();
+      const email = user.pendingEmail ?? user.email;
+      const moves = email !== user.email;
+      const emailVerifiedAt = isoNow();
+      const told = moves
+        ? [{ kind: 'email-changed', email: user.email, device: client.device } as const]
+        : [];
+      const { value: changed, settle } = await people.change(kv, user._id, async () => {
+        // A sign-up becomes an account by this; where the address is taken, all stays as it is.
+        await accounts.claimEmail(kv, email, user._id).catch((error: unknown) => {
+          throw error instanceof ApiError ? linkOver() : error;
+        });
+        return notices.tell(kv, user._id, told, afterAnswer, (note) =>
+          accounts.change(kv, user._id, (current) => {
+            if (!isOpen(current, token)) throw linkOver();
+            if (!current.isActive) throw blocked();
+            // Links to set the password went to the old address.
+            const { pendingEmail: _done, links: spent, ...kept } = current;
+            const { verify: _used, ...others } = spent ?? {};
+            const left = moves ? {} : { links: others };
+            return note({ ...kept, ...left, email, emailVerifiedAt });
+          }),
+        );
+      });
+      if (moves) await afterAnswer(accounts.freeEmail(kv, user.email, user._id));
+      await afterAnswer(settle(kv));
+      return changed;
+    },
+  };
+};

@@ -1,0 +1,39 @@
+// Whether one's e-mail address is confirmed, and a new one that waits for it.
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { EmailStatus } from '../../src/islands/account/EmailStatus.tsx';
+import { USER } from '../support/answer-queue.ts';
+
+const shown = (changed: Partial<Parameters<typeof EmailStatus>[0]['user']>, answer?: string) => {
+  const sendVerification = vi.fn(async () => answer);
+  const keepEmail = vi.fn(async () => answer);
+  render(
+    <dl>
+      <dt>E-mail</dt>
+      <EmailStatus account={{ sendVerification, keepEmail }} user={{ ...USER, ...changed }} />
+    </dl>,
+  );
+  return { sendVerification, keepEmail, user: userEvent.setup() };
+};
+
+it('says so of an address that is confirmed, and asks for nothing', () => {
+  shown({});
+  expect(screen.getByText('Confirmed')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('sends a link to an address that is not, and says what went wrong', async () => {
+  const { sendVerification, user } = shown({ emailVerified: false }, 'Too many attempts.');
+  await user.click(screen.getByRole('button', { name: 'Send me a link to confirm it' }));
+  expect(sendVerification).toHaveBeenCalledOnce();
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts.');
+});
+
+it('names both addresses while a new one waits, which can be given up', async () => {
+  const { keepEmail, user } = shown({ pendingEmail: 'new@example.com' });
+  expect(screen.getByText('new@example.com')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Send the letter again' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: `Keep ${USER.email}` }));
+  expect(keepEmail).toHaveBeenCalledExactlyOnceWith(USER.email);
+});

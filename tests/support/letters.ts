@@ -1,0 +1,90 @@
+// A site with a mail server of its own, and what its letters say.
+import { LOGIN_PATH } from '../../src/contract/letter-links.ts';
+import { openWhole } from '../../src/server/storage/open-stores.ts';
+import { mailTo, openMailServer, partOf, type TakenLetter } from './mail-server.ts';
+import { createTestServices } from './services.ts';
+import { createVisitor } from './visitor.ts';
+
+/** Subjects may be encoded; the heading of the text is the same words. */
+export const subjectOf = (letter: TakenLetter) =>
+  partOf(letter, 'text/plain').trimStart().split(/\r?\n/)[0] ?? '';
+
+/** Path and token of the link in a letter. */
+export const linkIn = (letter: TakenLetter | undefined) => {
+  const [, path = '', token = ''] =
+    /https:\/\/lifts\.example(\/(?:reset-password|verify-email))#([\w.-]+)/.exec(
+      letter ? partOf(letter, 'text/plain') : '',
+    ) ?? [];
+  return { path, token };
+};
+
+export const openLetterSite = async (options: Parameters<typeof createTestServices>[0] = {}) => {
+  const { letters, port, server } = await openMailServer();
+  const world = createTestServices({
+    mail: mailTo(port),
+    siteUrl: 'https://lifts.example',
+    ...options,
+  });
+  const to = (email: string) => letters.filter((letter) => letter.to.includes(email));
+  const browser = async () => {
+    const visitor = world.visitor();
+    await visitor.get('/user');
+    return visitor;
+  };
+  const send = async (path: string, json: object) => (await browser()).post(path, json);
+  const PASSWORD = 'landing-door-42';
+
+  const signUp = async (email: string, more: Record<string, string | Blob> = {}) =>
+    (await browser()).postForm('/auth/signup', {
+      ...{ firstName: 'Anu', email, password: PASSWORD, passwordAgain: PASSWORD },
+      ...more,
+    });
+  const confirm = (token: string) => send('/auth/verify-email', { token });
+  const reset = (token: string, password = 'counterweight-78') =>
+    send('/auth/reset-password', { token, password, passwordAgain: password });
+
+  /** Somebody who has signed up, confirmed the address and logged in; their letters are gone. */
+  const member = async (email: string) => {
+    await signUp(email);
+    await confirm(linkIn(to(email).at(-1)).token);
+    const visitor = await world.signedIn(email, PASSWORD);
+    letters.length = 0;
+    return { visitor, email, id: String((await visitor.get('/user')).body.user._id) };
+  };
+
+  /** A member of staff who was invited by letter and has logged in; all letters are gone. */
+  const letIn = async (role: 'admin' | 'superAdmin') => {
+    const [email, password] = [`${role}${letters.length}@lifts.example`, 'governor-rope-90'];
+    const { body } = await (await world.superAdmin()).post('/super-admin/admin', {
+      ...{ firstName: 'Binu', email, role },
+    });
+    await reset(linkIn(to(email).at(-1)).token, password);
+    const visitor = await world.signedIn(email, password);
+    letters.length = 0;
+    return { visitor, email, password, id: String(body.admin._id) };
+  };
+
+  /** Every document of storage whose key begins so, as text. */
+  const dump = async (prefix = '') => {
+    const { engine, deps } = world;
+    const whole = openWhole({ context: 'local', ports: deps.ports, engine })(60_000);
+    const texts: string[] = [];
+    for await (const { key } of whole.list())
+      if (key.startsWith(prefix))
+        texts.push(`${key} ${new TextDecoder().decode((await whole.read(key))?.bytes)}`);
+    return texts.join('\n');
+  };
+
+  return {
+    ...world,
+    ...{ dump, letIn },
+    visitorOf: (fetch: typeof world.api.fetch) =>
+      createVisitor({ fetch, site: 'https://lifts.example', ip: '203.0.113.77' }),
+    ...{ letters, server, to, browser, send, signUp, confirm, reset, member, PASSWORD },
+    forgot: (email: string) => send('/auth/forgot-password', { email }),
+    login: (email: string, password = PASSWORD) => send('/auth/login', { email, password }),
+    subjects: (email: string) => to(email).map(subjectOf),
+    loginPage: `https://lifts.example${LOGIN_PATH}`,
+  };
+};
+export type LetterSite = Awaited<ReturnType<typeof openLetterSite>>;
