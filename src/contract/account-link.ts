@@ -38,7 +38,7 @@ const TOKEN_MAX = 100;
 const NO_TOKEN = 'The link is incomplete. Please open the whole link from the letter.';
 const token = boundedText(TOKEN_MAX, { missing: NO_TOKEN, long: NO_TOKEN })
   .min(1, NO_TOKEN)
-  .describe('What follows the # in the link of the letter.');
+  .describe('What follows the # in the link.');
 
 /** Asks for a letter with a link. */
 export const forgotPasswordSchema = z.strictObject({

@@ -62,9 +62,7 @@ export const samePassword: [
 ];
 /** A new password, twice. */
 export const passwordPair = {
-  password: newPassword.describe(
-    'The new password: at least 8 characters, 12 for staff, at most 72 bytes.',
-  ),
+  password: newPassword.describe('At least 8 characters, 12 for staff, at most 72 bytes.'),
   passwordAgain,
 };
 
@@ -88,9 +86,7 @@ export const profileSchema = z.strictObject({
   lastName: lastName.optional(),
   phone: phone.optional(),
   profileImage: picture.optional(),
-  email: emailSchema
-    .optional()
-    .describe('New e-mail address, which may have to be confirmed; needs the current password.'),
+  email: emailSchema.optional().describe('New e-mail address; needs the current password.'),
   currentPassword: passwordText.optional().describe('Needed to change the e-mail address.'),
 });
 export type ProfileChanges = z.infer<typeof profileSchema>;
@@ -122,11 +118,8 @@ export const userSchema = z.object({
   profileImage: z.string().nullable().describe('Address of the picture, or null.'),
   hasPassword: z.boolean().describe('False for an account that signs in with Google only.'),
   hasGoogle: z.boolean().describe('Whether Google opens this account.'),
-  emailVerified: z.boolean().describe('Whether its owner has confirmed the e-mail address.'),
-  pendingEmail: z
-    .string()
-    .nullable()
-    .describe('A new e-mail address that counts once it is confirmed, or null.'),
+  emailVerified: z.boolean().describe('Whether the address is confirmed.'),
+  pendingEmail: z.string().nullable().describe('A new address that is not confirmed yet, or null.'),
   passwordDue: z.boolean().describe('A new password must be set before anything else.'),
   deletionAt: z.iso.datetime().optional().describe('When it will be deleted, if asked for.'),
   createdAt: z.iso.datetime().describe('When the account was made.'),

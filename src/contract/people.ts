@@ -49,5 +49,5 @@ export const initialPassword = z
   .string()
   .nullable()
   .describe(
-    'First password, shown only here, to be replaced at the next login; null where a letter with a link goes out.',
+    'First password, shown only here, to be replaced at the next login; null where a letter goes out.',
   );

@@ -9,7 +9,7 @@ import { acceptanceSchema } from '../invitation.ts';
 
 const FORM_BYTES = 64 * 1024;
 const confirmed = z.object({
-  email: z.string().describe('The address of the account, with which its owner logs in.'),
+  email: z.string().describe('Address of the account.'),
 });
 const signedIn = z.object({ user: userSchema.describe('Who is logged in now.') });
 
@@ -59,9 +59,7 @@ export const signup = endpoint({
     as: 'json',
     status: 201,
     schema: z.object({
-      user: userSchema
-        .nullable()
-        .describe('Who is logged in now; null when a link in a letter finishes the sign-up.'),
+      user: userSchema.nullable().describe('Who is logged in now; null: a letter finishes it.'),
     }),
   },
   errors: ['email_taken', 'too_many'],
@@ -88,7 +86,7 @@ export const forgotPassword = endpoint({
   answer: {
     as: 'json',
     status: 202,
-    schema: z.object({ asked: z.literal(true).describe('The same for every address.') }),
+    schema: z.object({ asked: z.literal(true).describe('Always.') }),
   },
   errors: ['too_many'],
 });
