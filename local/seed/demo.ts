@@ -12,7 +12,9 @@ import type { Actor } from '../../src/server/audit/audit.ts';
 import type { AfterAnswer } from '../../src/server/basics.ts';
 import { checkFields } from '../../src/server/check-fields.ts';
 import type { Deps } from '../../src/server/deps.ts';
+import { DISPATCH_FOLDER } from '../../src/server/outbox/stored-dispatch.ts';
 import { createServices } from '../../src/server/services.ts';
+import { prefixOf } from '../../src/server/storage/keys.ts';
 import {
   DEMO_CUSTOMERS,
   DEMO_HOST,
@@ -186,6 +188,9 @@ export const makeDemo = async (deps: Deps) => {
     clock = Math.max(clock < today ? clock + 1 : 0, at);
     await happen();
   }
+  // Nobody reads letters at invented addresses.
+  for await (const key of kv.list(prefixOf(DISPATCH_FOLDER)))
+    await services.outbox.giveUp(kv, key.slice(key.lastIndexOf('/') + 1));
   const emails = DEMO_CUSTOMERS.map(({ firstName, lastName }) =>
     `${firstName}.${lastName}@${DEMO_HOST}`.toLowerCase(),
   );

@@ -1,8 +1,14 @@
-// Pages that letters lead to: what is outside the site keeps working only while these stay.
+// Pages that letters lead to: a letter keeps its links for years, so these addresses have to stay.
 
 /** A customer's own order. */
 export const orderPath = (id: string) => `/account/orders/${encodeURIComponent(id)}`;
+export const REVIEWS_PATH = '/account/reviews';
+export const WALLET_PATH = '/account/wallet';
+export const CARE_PLANS_PATH = '/account/care-plans';
+
 /** Screens of staff. */
 export const staffQuotePath = (id: string) => `/admin/quotes/${encodeURIComponent(id)}`;
+export const staffOrderPath = (id: string) => `/admin/orders/${encodeURIComponent(id)}`;
+export const staffReturnPath = (id: string) => `/admin/return-orders/${encodeURIComponent(id)}`;
 export const LOGIN_PATH = '/login';
 export const FORGOT_PATH = '/forgot-password';

@@ -9,11 +9,13 @@ import { createCarts } from './cart/carts.ts';
 import { createCouponList } from './coupon/coupon-list.ts';
 import { createCoupons } from './coupon/coupons.ts';
 import type { FreeClaims } from './order/free-claims.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import type { Products } from './product/products.ts';
 import { createPhotos } from './review/photos.ts';
 import type { ReviewList } from './review/review-list.ts';
 import { createReviews } from './review/reviews.ts';
 import type { StoragePorts } from './storage/ports.ts';
+import { createWalletNews } from './wallet/wallet-news.ts';
 import { createWallets } from './wallet/wallets.ts';
 import { createWishlists } from './wishlist/wishlists.ts';
 
@@ -22,6 +24,7 @@ type Deps = Basics & {
   audit: Audit;
   products: Products;
   freeClaims: FreeClaims;
+  outbox: Outbox;
   reviewList: ReviewList;
   throttle: Throttle;
   ports: StoragePorts;
@@ -32,6 +35,7 @@ export const createCustomerServices = (needed: Deps) => {
   const couponList = createCouponList(ports);
   const coupons = createCoupons({ ...needed, list: couponList });
   const photos = createPhotos(needed);
+  const walletNews = createWalletNews(needed);
   return {
     addresses: createAddresses(needed),
     carts: createCarts({ ...needed, coupons }),
@@ -40,7 +44,8 @@ export const createCustomerServices = (needed: Deps) => {
     photos,
     reviewList,
     reviews: createReviews({ ...needed, list: reviewList, photos }),
-    wallets: createWallets(needed),
+    walletNews,
+    wallets: createWallets({ ...needed, news: walletNews }),
     wishlists: createWishlists(needed),
   };
 };

@@ -17,6 +17,8 @@ import { createPages } from './order/order-list-pages.ts';
 import { createDrafts } from './order/order-snapshot.ts';
 import { createOrders } from './order/orders.ts';
 import { createPlaceOrder } from './order/place-order.ts';
+import { createPostNews } from './order/post-news.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import { createTransfers } from './payment/bank-transfers.ts';
 import type { Gateway } from './payment/gateway.ts';
 import { createGatewayEventHandler } from './payment/handle-gateway-events.ts';
@@ -32,6 +34,7 @@ import type { Stocks } from './stock/stock.ts';
 import type { StoragePorts } from './storage/ports.ts';
 
 type Deps = Basics & {
+  outbox: Outbox;
   addresses: Addresses;
   audit: Audit;
   coupons: Coupons;
@@ -47,7 +50,15 @@ type Deps = Basics & {
 };
 
 export const createOrderServices = (needed: Deps) => {
-  const { gateway, keys, orderClaims, orderPageSizes = ORDER_PAGES, ports, transferTo } = needed;
+  const {
+    gateway,
+    keys,
+    orderClaims,
+    outbox,
+    orderPageSizes = ORDER_PAGES,
+    ports,
+    transferTo,
+  } = needed;
   const { now } = ports;
   const lists = {
     orderList: createOrderList(ports),
@@ -57,15 +68,22 @@ export const createOrderServices = (needed: Deps) => {
   const claims = createClaimDesk({ claims: orderClaims, now });
   const closeOldOrders = createCloseOldOrders({ ...needed, now, sizes: orderPageSizes });
   const hasGateway = gateway !== undefined;
+  const { hurry } = outbox;
   const orderEffects = createOrderEffects({
     ...needed,
     claims,
+    postNews: createPostNews(needed),
     reopenOrder: createReopenOrder({ ...needed, claims }),
   });
   const transfers = createTransfers(keys);
-  const makeStep = createMakeStep({ ...lists, orderEffects });
+  const makeStep = createMakeStep({ ...lists, hurry, orderEffects });
   const orders = createOrders({ ...needed, now, makeStep, transfers });
-  const handleGatewayEvent = createGatewayEventHandler({ ...needed, ...lists, orderEffects });
+  const handleGatewayEvent = createGatewayEventHandler({
+    ...needed,
+    ...lists,
+    hurry,
+    orderEffects,
+  });
   return {
     ...lists,
     orders,
@@ -83,12 +101,16 @@ export const createOrderServices = (needed: Deps) => {
       claims,
       closeOldOrders,
       drafts: createDrafts({ ...needed, hasGateway }),
+      hurry,
       now,
+      orderEffects,
     }),
     returns: createReturns({
       ...needed,
       ...lists,
+      hurry,
       now,
+      orderEffects,
       orders,
       makeStep,
       replacements: createReplacements({ ...needed, ...lists, claims }),

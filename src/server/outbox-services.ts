@@ -6,6 +6,7 @@ import type { Audit } from './audit/audit.ts';
 import type { Basics } from './basics.ts';
 import type { Deps } from './deps.ts';
 import { keyFrom } from './key-from.ts';
+import { everyOrderLetter } from './order/every-order-letter.ts';
 import type { Describe } from './outbox/dispatch-view.ts';
 import type { LetterKinds } from './outbox/letter.ts';
 import { createLetterDesk } from './outbox/letter-desk.ts';
@@ -17,6 +18,7 @@ import { createOutbox } from './outbox/outbox.ts';
 import { createOutboxDesk } from './outbox/outbox-desk.ts';
 import { quoteEvents } from './quote/quote-events.ts';
 import { quoteLetters } from './quote/quote-letters.ts';
+import { walletLetters } from './wallet/wallet-letters.ts';
 import { resolveBySystem } from './webhook/network-place.ts';
 import { createPost } from './webhook/post.ts';
 import { webhookLabel } from './webhook/stored-webhook.ts';
@@ -49,7 +51,7 @@ const describeWebhooks = (webhooks: Webhooks): Describe => ({
 });
 
 export const createOutboxServices = (deps: Deps, { webhookKey, ...basics }: Needed) => {
-  const { company, mail, ports, storage, webhookNetwork } = deps;
+  const { company, mail, ports, storage, transferTo, webhookNetwork } = deps;
   const { now } = ports;
   const letterhead = createLetterhead(deps);
   const links = createLinks({
@@ -58,6 +60,8 @@ export const createOutboxServices = (deps: Deps, { webhookKey, ...basics }: Need
   });
   const letters: LetterKinds = {
     ...quoteLetters(letterhead),
+    ...everyOrderLetter(letterhead, transferTo),
+    ...walletLetters(letterhead),
     ...accountLetters(letterhead, links),
   };
   const secrets = createWebhookSecrets(webhookKey);

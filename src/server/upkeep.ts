@@ -31,6 +31,7 @@ import { prefixOf } from './storage/keys.ts';
 import { takeNight } from './storage/nightly.ts';
 import { listTask, rebuildTask, sweep } from './storage/sweeper.ts';
 import { walletsTask } from './wallet/check-wallets.ts';
+import { walletNewsTask } from './wallet/wallet-news.ts';
 
 /** Every product is a write of its own. */
 const STOCK_MS = 60_000;
@@ -83,10 +84,10 @@ export const createUpkeep = (
       listTask(API_KEYS, apiKeyList, ports),
       listTask(COUPONS, couponList, ports),
       listTask(REVIEWS, reviewList, ports),
-      ...orderTasks({ ...orders, keys }, ports),
+      ...orderTasks({ ...orders, keys, outbox }, ports),
       auditTask(auditList, ports, newOpId),
       notices.task,
-      quoteNewsTask(quoteList, quoteNews),
+      quoteNewsTask({ list: quoteList, news: quoteNews, now: ports.now, outbox }),
       outboxTask(outbox),
     ];
     const nightly = [
@@ -103,12 +104,13 @@ export const createUpkeep = (
       rebuildTask(DISPATCHES, outbox.list.index, prefixOf(DISPATCH_FOLDER), ports),
       ...catalogueRebuilds(catalogue, ports),
       walletsTask,
+      walletNewsTask(orders.walletNews),
       usedKeysTask(ports),
       keptAnswersTask(ports),
       rebuildTask(API_KEYS, apiKeyList, prefixOf(API_KEY_FOLDER), ports),
       rebuildTask(COUPONS, couponList, prefixOf(COUPON_FOLDER), ports),
       rebuildTask(REVIEWS, reviewList, prefixOf(REVIEW_FOLDER), ports),
-      ...nightlyOrderTasks({ ...orders, keys }, ports),
+      ...nightlyOrderTasks({ ...orders, keys, outbox }, ports),
     ];
     const all =
       night instanceof Error

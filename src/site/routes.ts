@@ -4,7 +4,14 @@ import { RESET_PATH, VERIFY_PATH } from '../contract/account-link.ts';
 import type { Group } from '../contract/category.ts';
 import type { EntryReason } from '../contract/entry-reason.ts';
 import { INVITATION_PATH } from '../contract/invitation.ts';
-import { FORGOT_PATH, LOGIN_PATH, orderPath } from '../contract/letter-links.ts';
+import {
+  CARE_PLANS_PATH,
+  FORGOT_PATH,
+  LOGIN_PATH,
+  orderPath,
+  REVIEWS_PATH,
+  WALLET_PATH,
+} from '../contract/letter-links.ts';
 import type { DrawingView } from '../contract/lift-choices.ts';
 import type { ProductSummary } from '../contract/product.ts';
 import { productAnchor } from '../contract/product-anchor.ts';
@@ -27,11 +34,11 @@ export const routes = {
   order: orderPath,
   /** Where pieces of an order are sent back. */
   orderReturn: (id: string) => `/account/orders/${encodeURIComponent(id)}/return`,
-  carePlans: '/account/care-plans',
-  wallet: '/account/wallet',
+  carePlans: CARE_PLANS_PATH,
+  wallet: WALLET_PATH,
   addresses: '/account/addresses',
   wishlist: '/account/wishlist',
-  reviews: '/account/reviews',
+  reviews: REVIEWS_PATH,
   cart: '/cart',
   checkout: '/checkout',
   /** The checkout of one product instead of the cart. */

@@ -1,13 +1,8 @@
 // Dates and times as the office writes them: in India, whatever the clock of the computer is set
 // to.
+import { writtenDay } from '../../contract/day-words.ts';
 import { TIME_ZONE } from '../../contract/days.ts';
 
-const day = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: TIME_ZONE,
-});
 const moment = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
@@ -22,6 +17,6 @@ const time = new Intl.DateTimeFormat('en-IN', {
   timeZone: TIME_ZONE,
 });
 
-export const dayWords = (iso: string) => day.format(new Date(iso));
+export const dayWords = writtenDay;
 export const momentWords = (iso: string) => moment.format(new Date(iso));
 export const timeWords = (iso: string) => time.format(new Date(iso));

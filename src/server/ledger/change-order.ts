@@ -5,6 +5,7 @@ import type { Outcome } from '../payment/refunds.ts';
 import { orThrow } from '../refused.ts';
 import { KEEP, type Kv, type OpId, StorageCorrupt } from '../storage/kv.ts';
 import type { ListIndex } from '../storage/list-index.ts';
+import { announcing } from './order-news.ts';
 import { findOrder, withOrders } from './order-pages.ts';
 import { ledgerKey, type StoredLedger, storedLedger } from './stored-ledger.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -41,13 +42,14 @@ const postAll = async (kv: Kv, user: string, wallet: StoredWallet, { postings }:
 };
 
 /** The ledger after a step of one of its orders. To be awaited inside its update. */
-export const withOutcome = async (
+const withOutcome = async (
   kv: Kv,
   { user, order: oid }: OrderRef,
   ledger: StoredLedger,
+  before: StoredOrder,
   outcome: Outcome,
 ): Promise<StoredLedger> => ({
-  ...withOrders(ledger, { ...outcome.more, [oid]: outcome.order }),
+  ...withOrders(ledger, { ...outcome.more, [oid]: announcing(before, outcome.order) }),
   wallet: await postAll(kv, user, ledger.wallet, outcome),
 });
 
@@ -70,7 +72,7 @@ export const changeOrder = async (
     const order = await findOrder(kv, user, ledger, oid);
     if (!ledger || !order) throw new StorageCorrupt('An order is missing in its ledger.');
     const outcome = await decide(order, ledger);
-    return outcome === KEEP ? KEEP : withOutcome(kv, orderRef, ledger, outcome);
+    return outcome === KEEP ? KEEP : withOutcome(kv, orderRef, ledger, order, outcome);
   });
   const order = await findOrder(kv, user, changed, oid);
   if (!order) throw new StorageCorrupt('An order is missing in its ledger.');

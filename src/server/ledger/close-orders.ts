@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../contract/order-statuses.ts';
 import { isOpenReturn } from '../../contract/return-states.ts';
 import type { Basics } from '../basics.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
-import { careUntilOf, isWorkDue, returnableUntilIn } from './order-facts.ts';
+import { areEffectsDue, careUntilOf, returnableUntilIn } from './order-facts.ts';
 import { type OrderEntry, withClosed, writePage } from './order-pages.ts';
 import { ledgerKey, type StoredLedger, storedLedger } from './stored-ledger.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -20,8 +20,7 @@ const ENDS: readonly OrderStatus[] = ['completed', 'cancelled', 'expired', 'retu
 
 /**
  * Whether the order is finished, nothing of it can be returned, no care plan of it is running, and
- * nothing is due. A note or a
- * late payment may still come.
+ * no effect is due. A note, a late payment or a letter about it may still come.
  */
 const isSettled = (order: StoredOrder, now: number) => {
   const until = order.status === 'completed' ? returnableUntilIn(order) : null;
@@ -31,7 +30,7 @@ const isSettled = (order: StoredOrder, now: number) => {
     (until === null || now > until) &&
     (!hasCare || now > (careUntilOf(order) ?? now)) &&
     !order.returns.some(isOpenReturn) &&
-    !isWorkDue(order)
+    !areEffectsDue(order)
   );
 };
 

@@ -156,11 +156,12 @@ export const gatewayOrderOf = ({
     : null;
 };
 
-/**
- * Whether effects are still due: on coupon and stock, at the gateway, or on stock after a return.
- */
-export const isWorkDue = ({ claims, isRetakeDue, payments, returns }: StoredOrder) =>
+/** Whether effects are due: on coupon and stock, at the gateway, or on stock after a return. */
+export const areEffectsDue = ({ claims, isRetakeDue, payments, returns }: StoredOrder) =>
   claims.isDue ||
   isRetakeDue ||
   payments.some(({ refunds }) => refunds.some(isUnsent)) ||
   returns.some(({ isRestockDue }) => isRestockDue);
+
+/** Whether the sweeper has to look at it: for its effects, or for news that nobody was told. */
+export const isWorkDue = (order: StoredOrder) => order.news !== undefined || areEffectsDue(order);

@@ -31,6 +31,8 @@ const indexedOrderSchema = orderRowSchema.extend({
   deliveredAt: moment,
   /** When an order of care plans alone is over. */
   careUntil: moment.default(null),
+  /** Last days of its care plans. */
+  careEnds: z.array(z.iso.date()).default([]),
 });
 export type IndexedOrder = z.infer<typeof indexedOrderSchema>;
 export type OrderList = ListIndex<IndexedOrder>;
@@ -76,6 +78,7 @@ export const createOrderList = (ports: StoragePorts): OrderList =>
           askAt,
           expiresAt,
           deliveredAt,
+          careEnds: (state.carePlans ?? []).flatMap(({ endsOn }) => endsOn ?? []),
           careUntil: careUntil === null ? null : new Date(careUntil).toISOString(),
         },
       };

@@ -52,6 +52,8 @@ export const NONE_CLOSED: z.infer<typeof closedShape> = {
 const ledgerShape = z.strictObject({
   cart: cartShape,
   wallet: storedWalletShape,
+  /** Entries of the wallet, by key, that its owner is still to be told of. */
+  walletNews: z.array(z.string()).optional(),
   /**
    * New orders, and those that may still change; the others are on closed pages. Look one up with
    * `findOrder`.

@@ -11,6 +11,7 @@ import { FULFILMENTS } from '../../contract/product.ts';
 import { REFUND_TARGETS } from '../../contract/refund.ts';
 import { RESOLUTIONS, RETURN_CONDITIONS, RETURN_REASONS } from '../../contract/return-order.ts';
 import { storedCareShape } from './stored-care.ts';
+import { storedNewsShape } from './stored-news.ts';
 
 const paise = z.int().min(0);
 const at = z.iso.datetime();
@@ -176,6 +177,8 @@ export const storedOrderShape = z.strictObject({
   cancelReason: z.string().nullable(),
   history: z.array(storedHistoryShape),
   returns: z.array(storedReturnShape),
+  /** What its customer has not been told yet; orders from before there was mail have none. */
+  news: z.array(storedNewsShape).optional(),
   expiresAt: moment,
   confirmedAt: moment,
   shippedAt: moment,

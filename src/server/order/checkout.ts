@@ -6,8 +6,8 @@ import { PAYMENT_METHODS } from '../../contract/payment.ts';
 import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
 import type { Kv } from '../storage/kv.ts';
 
-/** It is one line where it is set. */
-const linesOf = (transferTo: string) =>
+/** Where a bank transfer goes, in lines; it is one line where it is set. */
+export const transferLines = (transferTo: string) =>
   transferTo
     .split('|')
     .map((line) => line.trim())
@@ -22,6 +22,6 @@ export const createCheckout =
       (await kv.get(ledgerKey(uid), storedLedger))?.value.wallet.balance ?? 0,
     ),
     methods: PAYMENT_METHODS.filter((method) => method !== 'razorpay' || hasGateway),
-    transferTo: transferTo === undefined ? null : linesOf(transferTo),
+    transferTo: transferTo === undefined ? null : transferLines(transferTo),
   });
 export type ReadCheckout = ReturnType<typeof createCheckout>;

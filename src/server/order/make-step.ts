@@ -7,12 +7,18 @@ import type { FoundOrder } from '../ledger/found-order.ts';
 import type { OrderList, PaymentList } from '../ledger/order-lists.ts';
 import { ledgerKey, type StoredLedger, storedLedger } from '../ledger/stored-ledger.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { originIn, type Refundable } from '../payment/paid-origin.ts';
 import type { Outcome } from '../payment/refunds.ts';
 import type { KEEP, Kv, OpId } from '../storage/kv.ts';
 import type { OrderEffects } from './order-effects.ts';
 
-type Deps = { orderEffects: OrderEffects; orderList: OrderList; paymentList: PaymentList };
+type Deps = {
+  hurry: Outbox['hurry'];
+  orderEffects: OrderEffects;
+  orderList: OrderList;
+  paymentList: PaymentList;
+};
 
 /**
  * The next state of the order, decided on the version that is replaced; what it throws is the
@@ -38,7 +44,7 @@ export const changeBy = (
     decide({ snapshot, order, origin: await originIn(kv, ledger, origin) }, ledger),
   );
 
-export const createMakeStep = ({ orderEffects, orderList, paymentList }: Deps) => {
+export const createMakeStep = ({ hurry, orderEffects, orderList, paymentList }: Deps) => {
   const listedOf = ({ snapshot: { _id }, order: { payments } }: Refundable): Listed[] => [
     { list: orderList, id: _id },
     ...payments.map(({ id }) => ({ list: paymentList, id })),
@@ -64,9 +70,16 @@ export const createMakeStep = ({ orderEffects, orderList, paymentList }: Deps) =
       commit,
     );
     const followAll = async () => {
-      for (const place of places) await orderEffects(kv, { user, order: place.snapshot._id });
+      const posted: string[] = [];
+      for (const { snapshot: own } of places)
+        posted.push(...(await orderEffects(kv, { user, order: own._id })));
+      return posted;
     };
-    await afterAnswer(followAll().finally(() => settle(kv)));
+    await afterAnswer(
+      followAll()
+        .finally(() => settle(kv))
+        .then(hurry),
+    );
     if (!origin) return { snapshot, contact, order };
     return {
       snapshot,

@@ -1,5 +1,5 @@
-// The effects of a step of an order: on coupon and stock, at the gateway, and on stock after a
-// return. Each may be cut off, repeated, and run twice at once.
+// The effects of a step of an order: on coupon and stock, at the gateway, on stock after a return,
+// and letters. Each may be cut off, repeated, and run twice at once.
 
 import type { Basics } from '../basics.ts';
 import { changeOrder, justOrder, type OrderRef } from '../ledger/change-order.ts';
@@ -17,9 +17,11 @@ import type { Stocks } from '../stock/stock.ts';
 import { KEEP, type Kv, StorageCorrupt } from '../storage/kv.ts';
 import type { ClaimDesk } from './claim-desk.ts';
 import { claimIdOf } from './order-claims.ts';
+import type { PostNews } from './post-news.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { stock: Stocks } & {
   claims: ClaimDesk;
+  postNews: PostNews;
   gateway: Gateway | undefined;
   reopenOrder: ReopenOrder;
 };
@@ -40,6 +42,7 @@ export const createOrderEffects = ({
   isoNow,
   keys,
   newOpId,
+  postNews,
   reopenOrder,
   stock,
 }: Deps) => {
@@ -143,9 +146,9 @@ export const createOrderEffects = ({
 
   /**
    * Carries out all effects that are due for one order. What fails is tried again with the next
-   * sweep.
+   * sweep. Returns the ids of the letters that it has posted.
    */
-  return async (kv: Kv, orderRef: OrderRef): Promise<void> => {
+  return async (kv: Kv, orderRef: OrderRef): Promise<string[]> => {
     const read = async () =>
       findOrder(
         kv,
@@ -154,17 +157,19 @@ export const createOrderEffects = ({
         orderRef.order,
       );
     const first = await read();
-    if (!first || !isWorkDue(first)) return;
+    if (!first || !isWorkDue(first)) return [];
     const snapshot = (await kv.get(snapshotKey(orderRef.order), storedSnapshot))?.value;
     if (!snapshot) throw new StorageCorrupt('The snapshot of an order is missing.');
     await followClaims(kv, orderRef, snapshot, first);
     // Its old claims are free now and cannot block the new ones.
     if (first.isRetakeDue) await reopenOrder(kv, snapshot);
     const order = await read();
-    if (!order) return;
+    if (!order) return [];
     await followReturns(kv, orderRef, snapshot, order);
     for (const payment of order.payments)
       for (const refund of payment.refunds) await followRefund(kv, orderRef, payment, refund);
+    const last = await read();
+    return last ? postNews(kv, orderRef, last) : [];
   };
 };
 export type OrderEffects = ReturnType<typeof createOrderEffects>;

@@ -13,6 +13,7 @@ import { PAYMENT_FOLDER, paymentKey, RETURN_FOLDER } from '../ledger/owner-point
 import { CONTACT_FOLDER, contactFor, contactKey, storedContact } from '../ledger/stored-contact.ts';
 import { emptyLedger, ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
 import { ORDER_FOLDER, snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { PollGateway } from '../payment/poll-gateway.ts';
 import { STOCK_FOLDER } from '../stock/stored-stock.ts';
 import { newOpId, opIdOf, prefixOf, type TextKeys } from '../storage/keys.ts';
@@ -22,12 +23,14 @@ import { listTask, rebuildTask, type SweepTask } from '../storage/sweeper.ts';
 import type { OrderClaims } from './order-claims.ts';
 import { withAborted } from './order-claims.ts';
 import type { Orders } from './orders.ts';
+import { remindersTask } from './reminders.ts';
 
 type Deps = Pick<Basics, 'keys'> & {
   pollGateway: PollGateway;
   orderClaims: OrderClaims;
   orderList: OrderList;
   orders: Orders;
+  outbox: Outbox;
   paymentList: PaymentList;
   returnList: ReturnList;
 };
@@ -197,9 +200,10 @@ export const orderTasks = (needed: Deps, ports: StoragePorts): SweepTask[] => {
 };
 
 export const nightlyOrderTasks = (
-  { keys, orderList, paymentList, returnList }: Deps,
+  { keys, orderList, outbox, paymentList, returnList }: Deps,
   ports: StoragePorts,
 ): SweepTask[] => [
+  remindersTask({ now: ports.now, orderList, outbox }),
   neverPlaced(keys, ports),
   contactsApart(ports),
   unnamedPages(ports),

@@ -21,6 +21,7 @@ import {
 } from '../ledger/stored-ledger.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import { type Snapshot, snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { Gateway } from '../payment/gateway.ts';
 import { ApiError } from '../refusal.ts';
 import { refused } from '../refused.ts';
@@ -29,6 +30,7 @@ import { KEEP, type ScopedKv, StorageCorrupt } from '../storage/kv.ts';
 import { actorOf } from './actor.ts';
 import type { ClaimDesk } from './claim-desk.ts';
 import type { FreeClaims } from './free-claims.ts';
+import type { OrderEffects } from './order-effects.ts';
 import { type Buyer, type Drafted, type Drafts, hashOf } from './order-snapshot.ts';
 import { type Placing, withPlaced } from './placed-order.ts';
 
@@ -39,6 +41,8 @@ type Deps = Pick<Basics, 'isoNow' | 'keys'> & {
   freeClaims: FreeClaims;
   claims: ClaimDesk;
   closeOldOrders: CloseOldOrders;
+  hurry: Outbox['hurry'];
+  orderEffects: OrderEffects;
   orderList: OrderList;
   paymentList: PaymentList;
 };
@@ -64,8 +68,10 @@ export const createPlaceOrder = ({
   drafts,
   freeClaims,
   gateway,
+  hurry,
   keys,
   now,
+  orderEffects,
   orderList,
   paymentList,
 }: Deps) => {
@@ -156,7 +162,11 @@ export const createPlaceOrder = ({
       const { value: ledger, settle } = await changeListed(kv, listed(placing), () =>
         commit(kv, placing, since),
       );
-      await afterAnswer(settle(kv));
+      await afterAnswer(
+        orderEffects(kv, { user, order: oid })
+          .finally(() => settle(kv))
+          .then(hurry),
+      );
       if (ledger) await afterAnswer(closeOldOrders(kv, user, ledger));
       return await placedIn(ledger);
     } catch (error) {

@@ -10,6 +10,7 @@ import { payFrom, sum } from '../../contract/price.ts';
 import { ACCOUNT_CLOSED } from '../../contract/privacy.ts';
 import { conflict } from '../../contract/refusal.ts';
 import { isFirstOrder } from '../cart/cart-price.ts';
+import { NEWLY_PLACED, withNews } from '../ledger/order-news.ts';
 import type { StoredCart, StoredLedger } from '../ledger/stored-ledger.ts';
 import type { StoredHistory, StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
 import type { Snapshot } from '../ledger/stored-snapshot.ts';
@@ -151,6 +152,6 @@ export const withPlaced = async (
     ...ledger,
     cart: cartAfter(ledger.cart, snapshot, at),
     wallet,
-    orders: { ...ledger.orders, [oid]: newOrder(placing, walletUsed) },
+    orders: { ...ledger.orders, [oid]: withNews(newOrder(placing, walletUsed), NEWLY_PLACED) },
   };
 };

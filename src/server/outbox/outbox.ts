@@ -28,6 +28,8 @@ export type Due = {
 
 /** A request's own letters; more wait for the minute's drain. */
 const HURRY_MS = 10_000;
+/** After one that failed, requests leave sending to the drain of every minute. */
+const REST_MS = 60_000;
 
 type Deps = Basics & {
   ports: StoragePorts;
@@ -59,6 +61,8 @@ export const createOutbox = ({ domain, isoNow, keys, newOpId, ports, senders, st
     };
   };
 
+  let restUntil = 0;
+
   return {
     breaker,
     drain,
@@ -83,7 +87,9 @@ export const createOutbox = ({ domain, isoNow, keys, newOpId, ports, senders, st
      * drain, so it never throws.
      */
     hurry: async (ids: readonly string[]): Promise<void> => {
-      if (ids.length > 0) await drain({ ms: HURRY_MS, only: ids }).catch(() => undefined);
+      if (ids.length === 0 || ports.now() < restUntil) return;
+      const report = await drain({ ms: HURRY_MS, only: ids }).catch(() => undefined);
+      if (!report || report.again + report.paused > 0) restUntil = ports.now() + REST_MS;
     },
 
     /** Gives a dispatch that staff want sent its mark. */

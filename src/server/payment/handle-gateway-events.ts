@@ -11,6 +11,7 @@ import { paymentKey, storedPointer } from '../ledger/owner-pointers.ts';
 import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import type { OrderEffects } from '../order/order-effects.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { ApiError } from '../refusal.ts';
 import { opIdOf } from '../storage/keys.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
@@ -19,6 +20,7 @@ import { withGatewayEvent } from './payment-events.ts';
 import { withReportedRefunds } from './refund-events.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
+  hurry: Outbox['hurry'];
   orderEffects: OrderEffects;
   gateway: Gateway | undefined;
   orderList: OrderList;
@@ -26,6 +28,7 @@ type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
 };
 
 export const createGatewayEventHandler = ({
+  hurry,
   orderEffects,
   gateway,
   isoNow,
@@ -110,7 +113,11 @@ export const createGatewayEventHandler = ({
         return outcome;
       }),
     );
-    await afterAnswer(orderEffects(kv, orderRef).finally(() => settle(kv)));
+    await afterAnswer(
+      orderEffects(kv, orderRef)
+        .finally(() => settle(kv))
+        .then(hurry),
+    );
     return order;
   };
 };

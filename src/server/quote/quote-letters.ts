@@ -45,4 +45,18 @@ export const quoteLetters = ({ desk, link }: Letterhead): LetterKinds => ({
     }),
     example: EXAMPLE,
   }),
+  'quote-unanswered': letterKind<Pick<Asked, '_id' | 'quoteNumber'>>({
+    label: 'Quote request without an answer, to the office',
+    facts: async (kv, { ids }) => {
+      const quote = await kv.get(quoteKey(ids.quote ?? ''), storedQuote);
+      return quote?.value.status === 'new' ? quote.value : null;
+    },
+    words: ({ _id, quoteNumber }) => ({
+      to: desk,
+      subject: `Quote request ${quoteNumber} has waited for a day`,
+      preview: 'Nobody has taken up this request yet.',
+      blocks: [{ is: 'button', text: 'Open the request', href: link(staffQuotePath(_id)) }],
+    }),
+    example: EXAMPLE,
+  }),
 });

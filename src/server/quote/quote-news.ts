@@ -38,13 +38,30 @@ export const createQuoteNews = ({ newOpId, outbox, webhookEvents }: Deps) => {
 };
 export type QuoteNews = ReturnType<typeof createQuoteNews>;
 
-/** Announces the requests whose process ended before it could. */
-export const quoteNewsTask = (list: QuoteList, news: QuoteNews): SweepTask => ({
+const HOUR_MS = 60 * 60_000;
+/** After a day somebody is reminded; what is older still when mail is set up is no news. */
+const [UNANSWERED_MS, OLD_MS] = [24 * HOUR_MS, 72 * HOUR_MS];
+const isUnanswered = (createdAt: string, now: number) => {
+  const age = now - Date.parse(createdAt);
+  return age > UNANSWERED_MS && age < OLD_MS;
+};
+
+type TaskDeps = { list: QuoteList; news: QuoteNews; now: () => number; outbox: Outbox };
+
+/**
+ * Announces the requests whose process ended before it could, and reminds the office of those that
+ * nobody has answered.
+ */
+export const quoteNewsTask = ({ list, news, now, outbox }: TaskDeps): SweepTask => ({
   name: 'quotes to announce',
   run: async (kv, hasTime) => {
     let announced = 0;
-    for (const { _id, isDue } of await list.read(kv)) {
+    for (const { _id, createdAt, isDue, status } of await list.read(kv)) {
       if (!hasTime()) break;
+      if (status === 'new' && isUnanswered(createdAt, now()))
+        await outbox.post(kv, {
+          ...{ kind: 'quote-unanswered', of: [_id], ids: { quote: _id }, to: 'staff' },
+        });
       if (!isDue) continue;
       const { settle } = await list.change(kv, _id, () => news.post(kv, _id));
       await settle(kv);

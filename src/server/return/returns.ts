@@ -17,8 +17,10 @@ import type { StoredOrder } from '../ledger/stored-order.ts';
 import { actorOf } from '../order/actor.ts';
 import { auditedReturn } from '../order/audited-order.ts';
 import { changeBy, type Decide, type MakeStep } from '../order/make-step.ts';
+import type { OrderEffects } from '../order/order-effects.ts';
 import { hashOf } from '../order/order-snapshot.ts';
 import type { Orders } from '../order/orders.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { notFound } from '../refusal.ts';
 import { refused } from '../refused.ts';
 import type { Photos } from '../review/photos.ts';
@@ -35,6 +37,8 @@ export const RETURN_SENT_DIFFERENTLY = 'This return was already sent with other 
 type Deps = Basics & { photos: Photos } & {
   audit: Audit;
   now: () => number;
+  hurry: Outbox['hurry'];
+  orderEffects: OrderEffects;
   orderList: OrderList;
   orders: Pick<Orders, 'find' | 'findOwn'>;
   replacements: Replacements;
@@ -52,11 +56,13 @@ const inOrder = (found: FoundOrder, rid: string): FoundReturn => {
 export const createReturns = (needed: Deps) => {
   const {
     audit,
+    hurry,
     isoNow,
     keys,
     newId,
     newOpId,
     now,
+    orderEffects,
     orderList,
     orders,
     photos,
@@ -142,7 +148,11 @@ export const createReturns = (needed: Deps) => {
       const { value: order, settle } = await changeListed(kv, listed(oid, rid), () =>
         changeBy(kv, found, newOpId(), decide),
       );
-      await afterAnswer(settle(kv));
+      await afterAnswer(
+        orderEffects(kv, orderRef)
+          .finally(() => settle(kv))
+          .then(hurry),
+      );
       return inOrder({ ...found, order }, rid);
     },
 

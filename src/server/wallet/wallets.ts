@@ -27,8 +27,9 @@ import { notFound, wrongField } from '../refusal.ts';
 import { orThrow } from '../refused.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { walletProblem } from './check-wallets.ts';
+import type { WalletNews } from './wallet-news.ts';
 
-type Deps = Basics & { accounts: Accounts; audit: Audit };
+type Deps = Basics & { accounts: Accounts; audit: Audit; news: WalletNews };
 type Query = z.output<typeof walletQuery>;
 type Adjustment = z.output<typeof walletAdjustmentSchema>;
 type Owner = Pick<StoredUser, '_id' | 'createdAt'>;
@@ -73,7 +74,7 @@ const entryView = ({
 const needsClosed = ({ page, limit, search, sort, type }: Query, { entries }: StoredWallet) =>
   page * limit > entries.length || search !== '' || type !== undefined || sort !== '-createdAt';
 
-export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }: Deps) => {
+export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId, news }: Deps) => {
   const usedKeys = createUsedKeys({ isoNow, keys }, ADJUSTED_DIFFERENTLY);
   const load = async (kv: ScopedKv, { _id, createdAt }: Owner) =>
     (await kv.get(ledgerKey(_id), storedLedger))?.value ?? emptyLedger(createdAt);
@@ -173,9 +174,12 @@ export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId }:
             const ledger = current ?? emptyLedger(owner.createdAt);
             const wallet = await post(ledger.wallet);
             const decision = await decided(ledger.wallet, wallet === ledger.wallet ? KEEP : wallet);
-            return decision === KEEP ? KEEP : { ...ledger, wallet: decision };
+            if (decision === KEEP) return KEEP;
+            const walletNews = [...(ledger.walletNews ?? []), movementKey(movement)];
+            return { ...ledger, wallet: decision, walletNews };
           }),
       });
+      await afterAnswer(news.announce(kv, id));
       return (await viewOf(kv, owner, (ledger ?? (await load(kv, owner))).wallet, FIRST_PAGE))
         .wallet;
     },

@@ -1,0 +1,169 @@
+// An order as letters tell of it, read when a letter is sent.
+import { deliveriesOf } from '../../contract/deliveries.ts';
+import { fullName } from '../../contract/full-name.ts';
+import { MILESTONE_LABELS, MILESTONES, type Milestone } from '../../contract/milestone.ts';
+import type { Paise } from '../../contract/money.ts';
+import type { OrderStep } from '../../contract/order.ts';
+import type { PaymentMethod } from '../../contract/payment.ts';
+import { sum } from '../../contract/price.ts';
+import type { RefundTarget } from '../../contract/refund.ts';
+import { RETURN_REASON_LABELS } from '../../contract/return-reasons.ts';
+import { storedUser, userKey } from '../account/stored-user.ts';
+import type { FoundOrder } from '../ledger/found-order.ts';
+import { returnableUntilIn } from '../ledger/order-facts.ts';
+import type { StoredCare } from '../ledger/stored-care.ts';
+import type { StoredOrder } from '../ledger/stored-order.ts';
+import type { Recipient } from '../outbox/letter.ts';
+import type { Dispatch } from '../outbox/stored-dispatch.ts';
+import { ApiError } from '../refusal.ts';
+import type { Kv } from '../storage/kv.ts';
+import { findOrderById } from './find-order.ts';
+import { fulfilmentsOf } from './order-deliveries.ts';
+import { milestonesIn } from './order-milestones.ts';
+
+export type LetterOrder = {
+  to: Recipient;
+  id: string;
+  number: string;
+  lines: readonly { name: string; quantity: number; net: Paise }[];
+  total: Paise;
+  walletUsed: Paise;
+  payable: Paise;
+  method: PaymentMethod;
+  isPaid: boolean;
+  isInstalled: boolean;
+  expiresAt: string | null;
+  returnableUntil: string | null;
+  tracking: NonNullable<OrderStep['tracking']> | null;
+  isByCustomer: boolean;
+  cancelReason: string | null;
+  refunds: { toWallet: Paise; toOriginal: Paise };
+  milestones: readonly { label: string; doneOn: string | null }[];
+  /** What the letter is about, where it is one of the order's parts. */
+  payment: { amount: Paise; utr: string | null; failureReason: string | null } | null;
+  refund: { amount: Paise; reference: string | null; toWallet: Paise } | null;
+  returned: {
+    id: string;
+    number: string;
+    items: readonly { name: string; quantity: number }[];
+    reason: string;
+    refundAmount: Paise;
+    refundTo: RefundTarget;
+    rejectionReason: string | null;
+    replacement: string | null;
+  } | null;
+  carePlan: Pick<StoredCare, 'name' | 'lift' | 'endsOn'> | null;
+  note: string;
+  /** Which delivery was made or which milestone is done; '' for the order as a whole. */
+  part: string;
+};
+
+const isMilestone = (of: string): of is Milestone => MILESTONES.some((one) => one === of);
+
+/** The account's address of today, or the order's where the account is gone. */
+const recipientOf = async (kv: Kv, { snapshot, contact }: FoundOrder) => {
+  const account = (await kv.get(userKey(snapshot.user), storedUser))?.value;
+  if (account) return { name: fullName(account), email: account.email };
+  return contact && { name: contact.customer.name, email: contact.customer.email };
+};
+
+const returnOf = (
+  { snapshot, order }: Pick<FoundOrder, 'snapshot' | 'order'>,
+  id: string,
+): LetterOrder['returned'] => {
+  const found = order.returns.find((one) => one.id === id);
+  if (!found) return null;
+  const { number, refundAmount, refundTo, rejectionReason, replacement } = found;
+  return {
+    ...{ id, number, refundAmount, refundTo, rejectionReason, replacement },
+    reason: RETURN_REASON_LABELS[found.reason],
+    items: found.items.map(({ orderItem, quantity }) => ({
+      name: snapshot.lines.find((line) => line.id === orderItem)?.name ?? '',
+      quantity,
+    })),
+  };
+};
+
+const paymentOf = ({ payments }: StoredOrder, id: string) => {
+  const found =
+    payments.find((one) => one.id === id) ?? payments.find(({ capturedAt }) => capturedAt);
+  return found
+    ? { amount: found.amount, utr: found.utr, failureReason: found.failureReason }
+    : null;
+};
+
+const refundOf = ({ payments }: StoredOrder, id: string): LetterOrder['refund'] => {
+  const found = payments.flatMap(({ refunds }) => refunds).find((one) => one.id === id);
+  return found
+    ? {
+        amount: found.amount,
+        reference: found.utr ?? found.gatewayRefundId,
+        toWallet: found.toWallet ?? found.amount,
+      }
+    : null;
+};
+
+const letterOrderOf = (found: FoundOrder, to: Recipient, of: string): LetterOrder => {
+  const { snapshot, order } = found;
+  const last = order.history.at(-1);
+  return {
+    to,
+    id: snapshot._id,
+    number: order.number,
+    lines: snapshot.lines.map(({ name, quantity, lineNet }) => ({ name, quantity, net: lineNet })),
+    total: order.total,
+    walletUsed: order.walletUsed,
+    payable: order.payable,
+    method: order.method,
+    isPaid: order.payments.some(({ capturedAt }) => capturedAt !== null) || order.payable === 0,
+    isInstalled: deliveriesOf(fulfilmentsOf(snapshot)).includes('install'),
+    expiresAt: order.expiresAt,
+    returnableUntil: untilOf(order),
+    tracking: order.tracking,
+    isByCustomer: last?.by.role === 'user',
+    cancelReason: order.cancelReason,
+    refunds: {
+      toWallet: order.refundedToWallet,
+      toOriginal: sum(
+        order.payments
+          .flatMap(({ refunds }) => refunds)
+          .filter(({ status }) => status !== 'failed')
+          .map(({ amount }) => amount),
+      ),
+    },
+    milestones: milestonesIn(order).map(({ milestone, doneOn }) => ({
+      label: MILESTONE_LABELS[milestone],
+      doneOn,
+    })),
+    payment: paymentOf(order, of),
+    refund: refundOf(order, of),
+    returned: returnOf(found, of),
+    carePlan: order.carePlans?.find(({ id }) => id === of) ?? null,
+    note: order.history[Number(of)]?.note ?? last?.note ?? '',
+    part: isMilestone(of) ? MILESTONE_LABELS[of] : of,
+  };
+};
+
+const untilOf = (order: StoredOrder) => {
+  const until = returnableUntilIn(order);
+  return until === null ? null : new Date(until).toISOString();
+};
+
+const foundOrNull = (error: unknown) => {
+  if (error instanceof ApiError && error.code === 'not_found') return null;
+  throw error;
+};
+
+/**
+ * The order that a letter is about; null when there is none, or nobody to write to, any more. A
+ * letter to the office goes to `office`.
+ */
+export const readLetterOrder = async (
+  kv: Kv,
+  { ids: { order = '', of = '' } }: Pick<Dispatch, 'ids'>,
+  office?: Recipient,
+): Promise<LetterOrder | null> => {
+  const found = await findOrderById(kv, order).catch(foundOrNull);
+  const to = found && (office ?? (await recipientOf(kv, found)));
+  return found && to ? letterOrderOf(found, to, of) : null;
+};

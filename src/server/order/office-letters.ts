@@ -1,0 +1,39 @@
+// The letters about orders to the office.
+import { staffOrderPath, staffReturnPath } from '../../contract/letter-links.ts';
+import { formatPaise } from '../../contract/money.ts';
+import { PAYMENT_METHOD_LABELS } from '../../contract/payment.ts';
+import type { LetterKinds } from '../outbox/letter.ts';
+import {
+  linesTable,
+  type OrderLetterhead,
+  type OrderWords,
+  pieces,
+  table,
+  toOffice,
+} from './letter-parts.ts';
+
+const newOrder: OrderWords = (order, { link }) => ({
+  subject: `New order ${order.number}: ${formatPaise(order.total)}`,
+  preview: `Payment method: ${PAYMENT_METHOD_LABELS[order.method].toLowerCase()}.`,
+  blocks: [
+    linesTable(order),
+    { is: 'button', text: 'Open the order', href: link(staffOrderPath(order.id)) },
+  ],
+});
+
+const newReturn: OrderWords = ({ number, returned }, { link }) => ({
+  subject: `Return requested: ${returned?.number ?? ''}`,
+  preview: `A customer wants to return items of order ${number}.`,
+  blocks: [
+    table([
+      ['Items', (returned?.items ?? []).map(pieces).join('\n')],
+      returned ? ['Reason', returned.reason] : null,
+    ]),
+    { is: 'button', text: 'Open the return', href: link(staffReturnPath(returned?.id ?? '')) },
+  ],
+});
+
+export const officeLetters = (letterhead: OrderLetterhead): LetterKinds => ({
+  'new-order': toOffice(letterhead, 'New order, to the office', newOrder),
+  'new-return': toOffice(letterhead, 'New return, to the office', newReturn),
+});

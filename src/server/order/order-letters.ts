@@ -1,0 +1,196 @@
+// The letters about the way of an order: placed, sent, delivered, ended.
+import { writtenDay } from '../../contract/day-words.ts';
+import { REVIEWS_PATH } from '../../contract/letter-links.ts';
+import { formatPaise } from '../../contract/money.ts';
+import { NOT_A_TAX_INVOICE } from '../../contract/order-sentences.ts';
+import { PAYMENT_METHOD_LABELS } from '../../contract/payment.ts';
+import { REFUND_TARGET_LABELS } from '../../contract/refund.ts';
+import type { Block, LetterKinds } from '../outbox/letter.ts';
+import type { LetterOrder } from './letter-order.ts';
+import {
+  heading,
+  linesTable,
+  note,
+  type OrderLetterhead,
+  type OrderWords,
+  orderButton,
+  paragraph,
+  table,
+  toCustomer,
+} from './letter-parts.ts';
+
+/** How to pay what is left to be paid; nothing when all is paid. */
+const howToPay = (
+  { method, payable, number, expiresAt, isPaid }: LetterOrder,
+  { transferTo }: OrderLetterhead,
+): (Block | null)[] => {
+  if (isPaid) return [];
+  if (method === 'cod')
+    return [
+      heading('How to pay'),
+      paragraph(`Please keep ${formatPaise(payable)} ready in cash when the parcel arrives.`),
+    ];
+  const until = expiresAt && writtenDay(expiresAt);
+  if (method !== 'bank_transfer')
+    return [
+      heading('How to pay'),
+      paragraph(
+        `Please pay ${formatPaise(payable)} on the page of your order. Orders that are not paid in time are cancelled automatically.`,
+      ),
+    ];
+  return [
+    heading('How to pay'),
+    table([
+      ['Amount', formatPaise(payable)],
+      ['Reference', number],
+      transferTo ? ['Transfer to', transferTo] : null,
+    ]),
+    transferTo ? null : paragraph('We will call you with our bank details.'),
+    until
+      ? paragraph(
+          `Please pay by ${until} to keep your order. Unpaid orders are cancelled automatically after that.`,
+        )
+      : null,
+  ];
+};
+
+const placed: OrderWords = (order, letterhead) => ({
+  subject: `We have received your order ${order.number}`,
+  preview: `Thank you, ${order.to.name}. Your order comes to ${formatPaise(order.total)}.`,
+  blocks: [
+    linesTable(order),
+    ...howToPay(order, letterhead),
+    order.isInstalled
+      ? paragraph('We will call you to agree on the date of the installation.')
+      : null,
+    orderButton(order, letterhead),
+    note(NOT_A_TAX_INVOICE),
+  ],
+});
+
+const shipped: OrderWords = (order, letterhead) => {
+  const { carrier = '', number = '', url = '' } = order.tracking ?? {};
+  return {
+    subject: `Your parcel for order ${order.number} is on its way`,
+    preview: 'We have handed your parcel to the courier.',
+    blocks: [
+      carrier || number
+        ? table([
+            carrier ? ['Courier', carrier] : null,
+            number ? ['Tracking number', number] : null,
+          ])
+        : null,
+      url ? { is: 'button', text: 'Track the parcel', href: url } : orderButton(order, letterhead),
+    ],
+  };
+};
+
+const delivered: OrderWords = (order, letterhead) => {
+  const isWork = order.part === 'install' || (order.part === '' && order.isInstalled);
+  const { returnableUntil } = order;
+  return {
+    subject: isWork
+      ? `Your installation is complete: order ${order.number}`
+      : `Your parcel for order ${order.number} has been delivered`,
+    preview: isWork
+      ? 'Your installation has been handed over to you.'
+      : 'Our records show that your parcel has arrived.',
+    blocks: [
+      !isWork && returnableUntil
+        ? paragraph(`You can return items until ${writtenDay(returnableUntil)}.`)
+        : null,
+      paragraph('If anything is missing or not as it should be, please answer this letter.'),
+      orderButton(order, letterhead),
+    ],
+  };
+};
+
+const completed: OrderWords = ({ number, to }, { link }) => ({
+  subject: `Your order ${number} is complete`,
+  preview: `Thank you for your order, ${to.name}.`,
+  blocks: [
+    paragraph('Would you tell others what you think of what you bought? A short review helps.'),
+    { is: 'button', text: 'Write a review', href: link(REVIEWS_PATH) },
+  ],
+});
+
+/** Where the money of an order that has ended goes. */
+const goesBack = ({ refunds: { toWallet, toOriginal } }: LetterOrder): Block[] =>
+  toWallet + toOriginal === 0
+    ? [paragraph('You have not paid for this order, so there is nothing to refund.')]
+    : [
+        heading('Your refund'),
+        table([
+          toWallet > 0 ? [REFUND_TARGET_LABELS.wallet, formatPaise(toWallet)] : null,
+          toOriginal > 0 ? [REFUND_TARGET_LABELS.original, formatPaise(toOriginal)] : null,
+        ]),
+        ...(toOriginal > 0
+          ? [paragraph('A refund to the original payment method takes 5 to 7 working days.')]
+          : []),
+      ];
+
+const cancelled: OrderWords = (order, letterhead) => ({
+  subject: `Your order ${order.number} has been cancelled`,
+  preview: order.isByCustomer ? 'You have cancelled this order.' : 'We have cancelled this order.',
+  blocks: [
+    order.cancelReason ? table([['Reason', order.cancelReason]]) : null,
+    ...goesBack(order),
+    orderButton(order, letterhead),
+  ],
+});
+
+const expired: OrderWords = (order, letterhead) => ({
+  subject: `Your order ${order.number} has expired`,
+  preview: `We did not receive the payment of ${formatPaise(order.payable)} in time.`,
+  blocks: [
+    ...goesBack(order),
+    paragraph('If you have paid meanwhile, please answer this letter. You can also order again.'),
+    orderButton(order, letterhead),
+  ],
+});
+
+const reminder: OrderWords = (order, letterhead) => ({
+  subject: `Your order ${order.number} awaits its payment`,
+  preview: `We have not received ${formatPaise(order.payable)} by ${PAYMENT_METHOD_LABELS[order.method].toLowerCase()} yet.`,
+  blocks: [
+    ...howToPay(order, letterhead),
+    paragraph('If you have paid already, you need not do anything.'),
+    orderButton(order, letterhead),
+  ],
+});
+
+const milestone: OrderWords = (order, letterhead) => {
+  const done = order.milestones.filter(({ doneOn }) => doneOn !== null);
+  const latest = order.milestones.find(({ label }) => label === order.part) ?? done.at(-1);
+  return {
+    subject: `Your installation: ${(latest?.label ?? '').toLowerCase()} done, order ${order.number}`,
+    preview: latest?.doneOn
+      ? `${latest.label} was done on ${writtenDay(latest.doneOn)}.`
+      : 'There is news of your installation.',
+    blocks: [
+      table(
+        order.milestones.map(({ label, doneOn }) => [
+          label,
+          doneOn ? writtenDay(doneOn) : 'To come',
+        ]),
+      ),
+      orderButton(order, letterhead),
+    ],
+  };
+};
+
+/** An example that has been paid. */
+const PAID = { isPaid: true };
+
+export const orderLetters = (letterhead: OrderLetterhead): LetterKinds => ({
+  'order-placed': toCustomer(letterhead, 'Order received', placed),
+  'order-shipped': toCustomer(letterhead, 'Parcel on its way', shipped),
+  'order-delivered': toCustomer(letterhead, 'Parcel delivered', delivered, { isInstalled: false }),
+  'order-completed': toCustomer(letterhead, 'Order complete', completed, PAID),
+  'order-cancelled': toCustomer(letterhead, 'Order cancelled', cancelled),
+  'order-expired': toCustomer(letterhead, 'Order expired', expired, {
+    refunds: { toWallet: 0, toOriginal: 0 },
+  }),
+  'payment-reminder': toCustomer(letterhead, 'Payment awaited', reminder),
+  'milestone-done': toCustomer(letterhead, 'Installation: one more stage done', milestone),
+});

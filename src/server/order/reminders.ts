@@ -1,0 +1,68 @@
+// Letters that are due by time alone: a payment that has not come, a care plan about to end. Looked
+// for every night; each is posted once, however often it is found.
+import { CARE_REMINDER_DAYS, endOf } from '../../contract/care-plan.ts';
+import { DAY_MS, dayAfter, dayOf } from '../../contract/days.ts';
+import { PAYMENT_WAIT_MS } from '../../contract/payment.ts';
+import type { IndexedOrder, OrderList } from '../ledger/order-lists.ts';
+import { findOrder } from '../ledger/order-pages.ts';
+import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { Kv } from '../storage/kv.ts';
+import type { SweepTask } from '../storage/sweeper.ts';
+import { renewedBy } from './care-terms.ts';
+
+/** How long before its end an order asks once more for its payment. */
+const PAYMENT_DAYS = 2;
+/** The second letter about a care plan that ends. */
+const LAST_DAYS = 7;
+
+type Deps = { now: () => number; orderList: OrderList; outbox: Outbox };
+
+/** Waits for days, not for minutes, and not for many more. */
+const isPaymentNear = ({ status, paymentMethod, expiresAt }: IndexedOrder, now: number) =>
+  status === 'pending_payment' &&
+  (PAYMENT_WAIT_MS[paymentMethod] ?? 0) > 2 * PAYMENT_DAYS * DAY_MS &&
+  expiresAt !== null &&
+  Date.parse(expiresAt) > now &&
+  Date.parse(expiresAt) - now <= PAYMENT_DAYS * DAY_MS;
+
+const isNear = (endsOn: string, today: string, days: number) =>
+  endsOn >= today && endsOn <= dayAfter(today, days);
+
+export const remindersTask = ({ now, orderList, outbox }: Deps): SweepTask => {
+  const remindOfPayment = (kv: Kv, { _id, expiresAt }: IndexedOrder) =>
+    outbox.post(kv, {
+      ...{ kind: 'payment-reminder', of: [_id], ids: { order: _id, of: '' }, to: 'customer' },
+      expiresAt: expiresAt ?? undefined,
+    });
+
+  const remindOfCare = async (kv: Kv, { _id: oid, user }: IndexedOrder, today: string) => {
+    const ledger = (await kv.get(ledgerKey(user), storedLedger))?.value;
+    const order = await findOrder(kv, user, ledger, oid);
+    if (!ledger || !order || order.status === 'cancelled' || order.status === 'expired') return;
+    for (const { id, endsOn } of order.carePlans ?? []) {
+      if (endsOn === null || !isNear(endsOn, today, CARE_REMINDER_DAYS)) continue;
+      if (renewedBy(ledger, id) !== null) continue;
+      const days = isNear(endsOn, today, LAST_DAYS) ? LAST_DAYS : CARE_REMINDER_DAYS;
+      await outbox.post(kv, {
+        ...{ kind: 'care-plan-ending', of: [id, String(days)], to: 'customer' },
+        ids: { order: oid, of: id },
+        expiresAt: new Date(endOf(endsOn)).toISOString(),
+      });
+    }
+  };
+
+  return {
+    name: 'reminders',
+    run: async (kv, hasTime) => {
+      const [time, today] = [now(), dayOf(now())];
+      for (const row of await orderList.read(kv)) {
+        if (!hasTime()) break;
+        if (isPaymentNear(row, time)) await remindOfPayment(kv, row);
+        if (row.careEnds.some((endsOn) => isNear(endsOn, today, CARE_REMINDER_DAYS)))
+          await remindOfCare(kv, row, today);
+      }
+      return 0;
+    },
+  };
+};

@@ -1,0 +1,64 @@
+// The letter about a wallet that staff have corrected.
+import { writtenDay } from '../../contract/day-words.ts';
+import { fullName } from '../../contract/full-name.ts';
+import { WALLET_PATH } from '../../contract/letter-links.ts';
+import { formatPaise, type Paise } from '../../contract/money.ts';
+import { storedUser, userKey } from '../account/stored-user.ts';
+import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
+import { type Letterhead, type LetterKinds, letterKind, type Recipient } from '../outbox/letter.ts';
+import type { Kv } from '../storage/kv.ts';
+
+type Changed = {
+  to: Recipient;
+  isCredit: boolean;
+  amount: Paise;
+  balance: Paise;
+  note: string | null;
+  at: string;
+};
+
+const EXAMPLE: Changed = {
+  to: { name: 'A. Customer', email: 'customer@example.com' },
+  ...{ isCredit: true, amount: 50_000, balance: 140_400 },
+  ...{ note: 'For the delay of your delivery', at: '2026-11-23T06:30:00.000Z' },
+};
+
+const changedOf = async (
+  kv: Kv,
+  { user = '', entry: key = '' }: Record<string, string>,
+): Promise<Changed | null> => {
+  const [account, ledger] = await Promise.all([
+    kv.get(userKey(user), storedUser),
+    kv.get(ledgerKey(user), storedLedger),
+  ]);
+  const entry = ledger?.value.wallet.entries.find((one) => one.key === key);
+  if (!account || !entry) return null;
+  return {
+    to: { name: fullName(account.value), email: account.value.email },
+    isCredit: entry.type === 'credit',
+    ...{ amount: entry.amount, balance: entry.balanceAfter, note: entry.note, at: entry.createdAt },
+  };
+};
+
+export const walletLetters = ({ link }: Letterhead): LetterKinds => ({
+  'wallet-changed': letterKind<Changed>({
+    label: 'Wallet corrected by staff',
+    facts: (kv, { ids }) => changedOf(kv, ids),
+    words: ({ to, isCredit, amount, balance, note, at }) => ({
+      to,
+      subject: isCredit
+        ? `${formatPaise(amount)} was added to your wallet`
+        : `${formatPaise(amount)} was taken from your wallet`,
+      preview: `Your balance is ${formatPaise(balance)} now.`,
+      blocks: [
+        {
+          is: 'table',
+          rows: [['Date', writtenDay(at)], ...(note ? ([['Note', note]] as const) : [])],
+        },
+        { is: 'paragraph', text: 'If you did not expect this, please answer this letter.' },
+        { is: 'button', text: 'Open your wallet', href: link(WALLET_PATH) },
+      ],
+    }),
+    example: EXAMPLE,
+  }),
+});

@@ -1,0 +1,57 @@
+// Ways in which an outbox could be broken; the simulation has to notice each.
+import { dispatchKey, storedDispatch } from '../../../src/server/outbox/stored-dispatch.ts';
+import { newOpId } from '../../../src/server/storage/keys.ts';
+import type { OutboxVariant } from './outbox-run.ts';
+
+type Mutant = NonNullable<OutboxVariant['leases']>;
+
+const settledFirst: Mutant = (right) => ({
+  ...right,
+  take: async (kv, id) => {
+    const lease = await right.take(kv, id);
+    if (lease?.state === 'sending') await right.settle(kv, lease, { result: 'sent', answer: '' });
+    return lease;
+  },
+});
+
+/** Whoever finds it being sent believes to be the one who sends it. */
+const withoutFence: Mutant = (right) => ({
+  ...right,
+  take: async (kv, id) => {
+    const lease = await right.take(kv, id);
+    const found = lease ?? (await kv.get(dispatchKey(id), storedDispatch))?.value ?? null;
+    return found?.state === 'sending' ? found : lease;
+  },
+});
+
+/** Read, then written: two who read at once both have it. */
+const readThenWritten: Mutant = (right, { ports }) => ({
+  ...right,
+  take: async (kv, id) => {
+    const found = (await kv.get(dispatchKey(id), storedDispatch))?.value;
+    const isFree =
+      found?.state === 'queued' ||
+      (found?.state === 'sending' && Date.parse(found.leaseUntil ?? '') <= ports.now());
+    if (!found || !isFree) return null;
+    const leaseUntil = new Date(ports.now() + 120_000).toISOString();
+    const opId = newOpId(ports);
+    const next = { ...found, state: 'sending', leaseUntil, leaseBy: opId, tries: 1 } as const;
+    return kv.update(dispatchKey(id), storedDispatch, opId, () => next);
+  },
+});
+
+/** Settles whatever is there, as if its own lease had never ended. */
+const lateSettle: Mutant = (right) => ({
+  ...right,
+  settle: async (kv, lease, outcome) => {
+    const found = (await kv.get(dispatchKey(lease._id), storedDispatch))?.value;
+    return right.settle(kv, { ...lease, leaseBy: found?.leaseBy ?? null }, { ...outcome });
+  },
+});
+
+export const OUTBOX_MUTANTS: Record<string, Mutant> = {
+  'settling before sending': settledFirst,
+  'a lease without a fence': withoutFence,
+  'a lease that is read and then written': readThenWritten,
+  'settling a lease that has gone to another': lateSettle,
+};
