@@ -88,6 +88,8 @@ export const createDrain = ({ breaker, leases, list, now, random, senders, stora
     lease: Dispatch,
     { report, done }: Work,
   ) => {
+    // A function that was frozen meanwhile leaves it to whoever has the lease now.
+    if (now() >= Date.parse(lease.leaseUntil ?? '')) return true;
     const outcome = withMaskedError(await sendOne(sender, kv, lease));
     report[outcome.result] += 1;
     const settled = await leases.settle(kv, lease, outcome);

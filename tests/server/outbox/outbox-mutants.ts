@@ -40,18 +40,8 @@ const readThenWritten: Mutant = (right, { ports }) => ({
   },
 });
 
-/** Settles whatever is there, as if its own lease had never ended. */
-const lateSettle: Mutant = (right) => ({
-  ...right,
-  settle: async (kv, lease, outcome) => {
-    const found = (await kv.get(dispatchKey(lease._id), storedDispatch))?.value;
-    return right.settle(kv, { ...lease, leaseBy: found?.leaseBy ?? null }, { ...outcome });
-  },
-});
-
 export const OUTBOX_MUTANTS: Record<string, Mutant> = {
   'settling before sending': settledFirst,
   'a lease without a fence': withoutFence,
   'a lease that is read and then written': readThenWritten,
-  'settling a lease that has gone to another': lateSettle,
 };

@@ -66,6 +66,9 @@ const createServer = (world: World) => {
         const roll = world.chance();
         if (state.isBad && roll < 0.2) return { result: 'again', error: 'ETIMEDOUT' };
         await accept(dispatch);
+        // A function may be frozen for minutes before it hears the answer.
+        if (state.isBad && world.chance() < 0.15)
+          await world.sleep(2 * MINUTE + world.chance() * MINUTE);
         // A connection that is cut after the letter was taken: nobody knows, so it is sent again.
         const isCut = state.isBad && roll < 0.25;
         if (isCut) taken.pop();
