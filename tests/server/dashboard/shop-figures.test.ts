@@ -9,7 +9,14 @@ import { createShop } from '../../support/shop.ts';
 
 const PERIODS = periodsOf('2026-11-21', 7);
 const [NOW, BEFORE] = ['2026-11-20T10:00:00.000Z', '2026-11-10T10:00:00.000Z'];
-const LATER = { isDue: false, askAt: null, expiresAt: null, deliveredAt: null, careUntil: null };
+const LATER = {
+  isDue: false,
+  askAt: null,
+  expiresAt: null,
+  deliveredAt: null,
+  careEnds: [],
+  careUntil: null,
+};
 const order = (changes: Partial<IndexedOrder> = {}): IndexedOrder => ({
   ...orderRow(),
   ...LATER,
