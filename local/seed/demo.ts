@@ -190,7 +190,7 @@ export const makeDemo = async (deps: Deps) => {
   }
   // Nobody reads letters at invented addresses.
   for await (const key of kv.list(prefixOf(DISPATCH_FOLDER)))
-    await services.outbox.giveUp(kv, key.slice(key.lastIndexOf('/') + 1));
+    await services.outbox.discard(kv, key.slice(key.lastIndexOf('/') + 1));
   const emails = DEMO_CUSTOMERS.map(({ firstName, lastName }) =>
     `${firstName}.${lastName}@${DEMO_HOST}`.toLowerCase(),
   );

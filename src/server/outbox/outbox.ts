@@ -4,14 +4,14 @@ import type { Addressee, Channel } from '../../contract/outbox.ts';
 import type { Basics } from '../basics.ts';
 import { derivedId } from '../derived-id.ts';
 import { opIdOf } from '../storage/keys.ts';
-import type { Kv, Storage } from '../storage/kv.ts';
+import { KEEP, type Kv, type Storage } from '../storage/kv.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import { createDispatchList } from './dispatch-list.ts';
 import { createDrain, type Senders } from './drain.ts';
 import { markOf, putMark } from './due-marks.ts';
 import { createLeases } from './lease.ts';
-import { type Dispatch, dispatchKey, isSettled, storedDispatch } from './stored-dispatch.ts';
+import { type Dispatch, dispatchKey, isSettled, noted, storedDispatch } from './stored-dispatch.ts';
 
 /** What is due: the same `channel`, `kind` and `of` are the same dispatch. */
 export type Due = {
@@ -90,6 +90,16 @@ export const createOutbox = ({ domain, isoNow, keys, newOpId, ports, senders, st
       if (ids.length === 0 || ports.now() < restUntil) return;
       const report = await drain({ ms: HURRY_MS, only: ids }).catch(() => undefined);
       if (!report || report.again + report.paused > 0) restUntil = ports.now() + REST_MS;
+    },
+
+    /** Gives up what is meant for nobody, such as the letters of a demonstration. */
+    discard: async (kv: Kv, id: string): Promise<void> => {
+      const at = isoNow();
+      await kv.update(dispatchKey(id), storedDispatch, newOpId(), (current) =>
+        current?.state === 'queued'
+          ? noted({ ...current, state: 'dropped', settledAt: at }, at, 'given-up')
+          : KEEP,
+      );
     },
 
     /** Gives a dispatch that staff want sent its mark. */

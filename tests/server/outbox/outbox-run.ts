@@ -2,6 +2,7 @@
 // and what must be true at the end.
 import * as z from 'zod';
 import { createBreaker } from '../../../src/server/outbox/breaker.ts';
+import { createDispatchList } from '../../../src/server/outbox/dispatch-list.ts';
 import { createDrain } from '../../../src/server/outbox/drain.ts';
 import { createLeases, type Leases } from '../../../src/server/outbox/lease.ts';
 import { createOutbox } from '../../../src/server/outbox/outbox.ts';
@@ -95,7 +96,10 @@ const partsOf = (process: Process, sender: Sender, variant: OutboxVariant) => {
   const breaker = createBreaker({ ...ports, ...basics });
   return {
     outbox: createOutbox({ ...basics, ports, storage, senders, domain: 'lifts.example' }),
-    drain: createDrain({ ...ports, breaker, leases, senders, storage }),
+    drain: createDrain({
+      ...{ ...ports, breaker, leases, senders, storage },
+      list: createDispatchList(ports),
+    }),
   };
 };
 
