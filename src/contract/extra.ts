@@ -4,6 +4,9 @@ import * as z from 'zod';
 import { fieldsOf, type Strictness, slugSchema } from './catalogue-fields.ts';
 import { PRODUCT_KIND_LABELS } from './product.ts';
 
+/** What is installed or runs as a care plan stays. */
+export const ONLY_PARCELS_RETURN = 'Only what is sent as a parcel can be returned.';
+
 /** What an extra can be: every kind of product but a whole lift, which is a model. */
 const { lift: _model, ...OTHER_KINDS } = PRODUCT_KIND_LABELS;
 export const EXTRA_KINDS = OTHER_KINDS;
@@ -97,7 +100,7 @@ const extraOf = <Chosen extends Strictness>(strictness: Chosen) => {
 export const extraSchema = extraOf('complete').refine(
   ({ kind, returnable }) => !returnable || kind === 'spare_part' || kind === 'accessory',
   {
-    error: 'Only what is sent as a parcel can be sent back.',
+    error: ONLY_PARCELS_RETURN,
     path: ['returnable'],
   },
 );

@@ -168,7 +168,7 @@ export const FIELD_WORDS: Readonly<Record<CatalogueKind, Fields>> = {
     warrantyMonths: { label: 'Warranty', unit: 'months' },
     careMonths: { label: 'Care plan, how long', unit: 'months' },
     careVisits: { label: 'Care plan, visits included' },
-    returnable: { label: 'Can be sent back' },
+    returnable: { label: 'Can be returned' },
     sortOrder: { label: 'Place in lists' },
     isPublished: { label: 'Published' },
     purchasable: { label: 'Sold in the shop' },

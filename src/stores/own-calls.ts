@@ -12,7 +12,7 @@ export type OwnCallsDeps = Pick<HeldCallsDeps, 'client'> & {
 
 export const createOwnCalls = ({ client, session }: OwnCallsDeps) => {
   /**
-   * Whoever this page belongs to: who is signed in, or was when the session ended; undefined before
+   * Whoever this page belongs to: who is logged in, or was when the session ended; undefined before
    * anybody is.
    */
   const $owner = atom<User | undefined>();

@@ -293,7 +293,7 @@ describe('choices', () => {
     await user.click(icon.getByRole('button'));
     await user.click(icon.getByRole('radio', { name: 'Lamp' }));
     expect(icon.getByRole('button').textContent).toContain('Lamp');
-    const own = icon.getByLabelText('A path of its own');
+    const own = icon.getByLabelText('Custom path');
     await user.type(own, 'M2 2h20');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>

@@ -87,7 +87,7 @@ const Form = ({ checkout, state, user }: FormProps) => {
     <div className={styles.columns}>
       <div ref={steps} className={styles.main}>
         <section className={styles.step} aria-labelledby={`${id}address`} ref={whereTo}>
-          <h2 id={`${id}address`}>Where to</h2>
+          <h2 id={`${id}address`}>Address</h2>
           <CheckoutAddress
             addresses={addresses}
             user={user}

@@ -1,4 +1,4 @@
-// The cart and the wishlist of whoever is signed in, one for all islands of the page.
+// The cart and the wishlist of whoever is logged in, one for all islands of the page.
 import { createPageCart } from '../../stores/cart.ts';
 import { createPageWishlist } from '../../stores/wishlist.ts';
 import { notify } from './page-shop.ts';

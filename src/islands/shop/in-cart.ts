@@ -29,7 +29,7 @@ export const createInCart = (line: HTMLElement) => {
   return {
     /** Counts a piece at once, and takes it back when it is refused. */
     follow: async (adding: Promise<Added>) => {
-      say('', 'Added.');
+      say('', 'Added to cart.');
       announceCart(shownPieces() + 1);
       const added = await adding;
       isIn ||= !added.refused;

@@ -1,5 +1,5 @@
 // What a card does with the shop: how its product stands now, and adding, buying and wishing for
-// it, for which nobody who is not signed in has a list.
+// it, for which nobody who is not logged in has a list.
 import type { Product } from '../../contract/product.ts';
 import { routes } from '../../site/routes.ts';
 import { productsOnPage } from '../../stores/category-products.ts';
@@ -98,7 +98,7 @@ export const startCard = (onPage: ProductOnPage, { stand, rated, wished }: CardV
     if (product) rated(ratingOf(product));
   });
   void load();
-  // So that the first press of somebody signed in does not wait for it. The buttons ask again, and
+  // So that the first press of somebody logged in does not wait for it. The buttons ask again, and
   // then say why not.
   void pageSession.askSession().then(async ({ status }) => {
     if (status === 'user') await loadAccountShop().catch(() => {});

@@ -18,7 +18,7 @@ export type CookieJar = {
 };
 
 /**
- * `marker` tells pages that somebody is signed in, `staff` tells the redirect rules that it is
+ * `marker` tells pages that somebody is logged in, `staff` tells the redirect rules that it is
  * staff; they give no access.
  */
 const KINDS = {

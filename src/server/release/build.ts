@@ -10,7 +10,7 @@ type Deps = Pick<Basics, 'isoNow' | 'newOpId'> &
 export type BuildDesk = ReturnType<typeof createBuildDesk>;
 
 export const NO_BUILDER =
-  'Nobody builds the site: set BUILD_HOOK_URL to the address of a build hook, then try again.';
+  'No build hook is set. Set BUILD_HOOK_URL to the address of a build hook, then try again.';
 const NEVER_ASKED = 'The build of this release was never asked for. Please try again.';
 /** Longer than the request can take. */
 const ASKING_MS = 30_000;

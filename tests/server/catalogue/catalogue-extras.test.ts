@@ -107,7 +107,7 @@ describe('a product beside lifts', () => {
     [{ facts: [] }, { path: 'facts', message: 'Needs 1 to 12.' }],
     [
       { kind: 'package' },
-      { path: 'returnable', message: 'Only what is sent as a parcel can be sent back.' },
+      { path: 'returnable', message: 'Only what is sent as a parcel can be returned.' },
     ],
     [{ category: null }, { path: 'category', message: 'Please enter an id.' }],
     [{ summary: 'Too short' }, { path: 'summary', message: 'Needs at least 20 characters.' }],

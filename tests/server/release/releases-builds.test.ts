@@ -83,7 +83,7 @@ describe('where nobody builds', () => {
   it('releases are kept, and staff are told what to set', async () => {
     const office = await createOffice({ builds: undefined });
     const sentence =
-      'Nobody builds the site: set BUILD_HOOK_URL to the address of a build hook, then try again.';
+      'No build hook is set. Set BUILD_HOOK_URL to the address of a build hook, then try again.';
     expect((await publishOne(office)).body).toMatchObject({
       release: { number: 1 },
       build: failed(1, sentence),

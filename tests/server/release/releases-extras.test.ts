@@ -84,7 +84,7 @@ describe('a problem of a part', () => {
     [
       'a care plan that can be sent back',
       { [BUTTON]: { kind: 'service', returnable: true } },
-      [`part ${BUTTON} returnable | Only what is sent as a parcel can be sent back.`],
+      [`part ${BUTTON} returnable | Only what is sent as a parcel can be returned.`],
     ],
     [
       'a picture that was never uploaded',
@@ -126,7 +126,7 @@ describe('a release', () => {
       expect.arrayContaining([
         ['Price', '₹1,730', '₹1,234.5'],
         ['Warranty', '12 months', '24 months'],
-        ['Can be sent back', 'yes', 'no'],
+        ['Can be returned', 'yes', 'no'],
         ['Fact 1, value', expect.any(String), 'Brass'],
       ]),
     );

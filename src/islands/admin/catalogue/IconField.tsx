@@ -14,7 +14,7 @@ const nameOf = (icon: string) => {
   if (icon === '') return 'No icon yet';
   if (icon === 'plus') return 'Plus icon';
   if (icon === 'x') return 'X icon';
-  return ICON_LIBRARY.find(({ path }) => path === icon)?.name ?? 'A path of its own';
+  return ICON_LIBRARY.find(({ path }) => path === icon)?.name ?? 'Custom path';
 };
 
 export const IconField = ({ path }: { path: string }) => {

@@ -72,7 +72,7 @@ export const IconPicker = ({ id, icon, choices, onChoose }: Props) => {
         </div>
       )}
       <label className="form-label" htmlFor={`${id}-own`}>
-        A path of its own
+        Custom path
       </label>
       <textarea
         id={`${id}-own`}

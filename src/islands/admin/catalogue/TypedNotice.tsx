@@ -55,7 +55,7 @@ export const TypedNotice = <Data extends DraftData>({
         You typed changes on {when} and did not save them. {savedBy ?? 'Someone'} has saved another
         version since then, which is shown here.
       </p>
-      {isOpen && <Differences changes={changes} before="Saved" after="What you typed" />}
+      {isOpen && <Differences changes={changes} before="Saved" after="Your changes" />}
       <div className={styles.noticeRow}>
         <button
           type="button"

@@ -10,7 +10,7 @@ const LIFT_ICONS: readonly LibraryIcon[] = [
     path: 'M4 3h16v18H4zM12 3v18M10 12H6.5M8 10.5 6.5 12 8 13.5M14 12h3.5M16 10.5l1.5 1.5-1.5 1.5',
   },
   {
-    name: 'Doors that part up and down',
+    name: 'Doors that open up and down',
     path: 'M4 3h16v18H4zM4 12h16M12 9.8V5.5M10.4 7 12 5.4 13.6 7M12 14.2v4.3M10.4 17l1.6 1.6 1.6-1.6',
   },
   { name: 'Gate', path: 'M4 3v18M12 3v18M20 3v18M4 6l8 12M12 6 4 18M12 6l8 12M20 6l-8 12' },
@@ -87,7 +87,7 @@ const LIFT_ICONS: readonly LibraryIcon[] = [
     path: 'M12 3l8 3v5.5c0 4.5-3 7.8-8 9.5-5-1.7-8-5-8-9.5V6zM8.5 12l2.5 2.5 4.5-5',
   },
   {
-    name: 'Watched both ways',
+    name: 'Two-way protection',
     path: 'M12 2.5l7.5 2.7V11c0 5-3.2 8.4-7.5 10.5C7.7 19.4 4.5 16 4.5 11V5.2zM12 7v9M9.7 9.3L12 7l2.3 2.3M9.7 13.7L12 16l2.3-2.3',
   },
   {
@@ -99,7 +99,7 @@ const LIFT_ICONS: readonly LibraryIcon[] = [
     path: 'M7.5 9h9l3 12h-15zM12 3.5a2.75 2.75 0 1 0 0 5.5a2.75 2.75 0 1 0 0-5.5M9.5 15h5',
   },
   {
-    name: 'Load weighed',
+    name: 'Load sensor',
     path: 'M3 20.5h16V10M5 20.5v-2h9v2M6 18.5v-6h7v6M16.5 7a2.5 2.5 0 1 1 5 0 2.5 2.5 0 1 1-5 0zM19 7l.9-.9',
   },
   { name: 'Sizes', path: 'M2.5 8h19v8h-19zM6.5 8v3M10.5 8v4.5M14.5 8v3M18.5 8v4.5' },

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/show-toast.ts';
 export const signOut = () => {
   const leave = async () => {
     const result = await pageSession.logOut();
-    if (!result.ok) await showToast('error', `You are still signed in. ${result.error.error}`);
+    if (!result.ok) await showToast('error', `You are still logged in. ${result.error.error}`);
   };
   if (navigation.hasUnsaved()) navigation.ask(() => void leave());
   else void leave();

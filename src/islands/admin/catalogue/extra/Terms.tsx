@@ -1,3 +1,4 @@
+import { ONLY_PARCELS_RETURN } from '../../../../contract/extra.ts';
 import { YesField } from '../ChoiceField.tsx';
 import styles from '../catalogue.module.css';
 import { NumberField } from '../NumberField.tsx';
@@ -21,6 +22,6 @@ export const Terms = () => (
       <NumberField path="careMonths" hint="Care plans only; empty for 12 months." />
       <NumberField path="careVisits" hint="Care plans only; empty for as many as are needed." />
     </div>
-    <YesField path="returnable" hint="Only what is sent as a parcel can be sent back." />
+    <YesField path="returnable" hint={ONLY_PARCELS_RETURN} />
   </>
 );
