@@ -138,14 +138,14 @@ describe('a card of a product', () => {
       'GET /user': SIGNED_IN,
       'GET /user/wishlist': NO_WISHES,
       'POST /user/cart': () => {
-        expect(screen.getByText('Added.')).toBeDefined();
+        expect(screen.getByText('Added to cart.')).toBeDefined();
         expect(counted).toEqual([1]);
         return refused(409, 'conflict', 'Only 3 left in stock.');
       },
     });
     await user.click(screen.getByRole('button', { name: 'Add to cart: The bell' }));
     expect(await screen.findAllByText(/Only 3 left in stock\./)).not.toEqual([]);
-    expect(screen.queryByText(/In your cart|Added\./)).toBeNull();
+    expect(screen.queryByText(/In your cart|Added to cart/)).toBeNull();
     expect(counted.at(-1)).toBe(0);
     document.removeEventListener('cart', count);
   });
