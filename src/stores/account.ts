@@ -119,13 +119,13 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
       deliver: async (body) => {
         const result = await client(editProfile, { body });
         const waits = result.ok && result.data.user.pendingEmail === body.email;
-        return keep(result, waits ? 'Letter sent' : 'Profile Updated');
+        return keep(result, waits ? 'E-mail sent' : 'Profile Updated');
       },
     }),
 
     /** Sends the link that confirms the address again; resolves to what went wrong. */
     sendVerification: async () => {
-      const result = keep(await client(sendVerification, {}), 'Letter sent');
+      const result = keep(await client(sendVerification, {}), 'E-mail sent');
       return result.ok ? undefined : result.error.error;
     },
 

@@ -136,7 +136,7 @@ it('a letter that goes out in place of a password is named, and no password is s
   });
   await user.click(await screen.findByRole('button', { name: 'New password for Anu Nair' }));
   await user.click(screen.getByRole('button', { name: 'Reset the password' }));
-  const shown = within(await screen.findByRole('dialog', { name: 'Letter on its way' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'E-mail sent' }));
   expect(shown.getByText(ANU.email)).toBeDefined();
   expect(shown.queryByLabelText('Temporary password')).toBeNull();
 });

@@ -33,7 +33,7 @@ it('sends a link to an address that is not, and says what went wrong', async () 
 it('names both addresses while a new one waits, which can be given up', async () => {
   const { keepEmail, user } = shown({ pendingEmail: 'new@example.com' });
   expect(screen.getByText('new@example.com')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Send the letter again' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Send the e-mail again' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: `Keep ${USER.email}` }));
   expect(keepEmail).toHaveBeenCalledExactlyOnceWith(USER.email);
 });

@@ -93,7 +93,7 @@ describe('ResetForm', () => {
   });
 
   it('says that the link is incomplete when it has no token', async () => {
-    const sentence = 'The link is incomplete. Please open the whole link from the letter.';
+    const sentence = 'The link is incomplete. Please open the whole link from the e-mail.';
     const { type } = aForm({
       status: 422,
       body: { error: sentence, code: 'invalid_fields', fields: { token: sentence } },
@@ -137,6 +137,6 @@ it('a sign-up that a letter finishes says where the letter went, and logs nobody
   await user.type(screen.getByLabelText('Confirm password'), 'landing-door-42');
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
   const outcome = await screen.findByRole('status');
-  expect(outcome.textContent).toContain('We have written to anu@example.com.');
+  expect(outcome.textContent).toContain('We have sent an e-mail to anu@example.com.');
   expect(entered).toEqual([]);
 });

@@ -19,8 +19,11 @@ export const partOf = ({ raw }: TakenLetter, type: 'text/plain' | 'text/html') =
   return Buffer.from(bytes, 'latin1').toString('utf8');
 };
 
-/** Listens until the test is over. */
-export const openMailServer = async (options: SMTPServerOptions = {}) => {
+/** Listens until the test, or the hook it is opened in, is over. */
+export const openMailServer = async (
+  options: SMTPServerOptions = {},
+  whenOver: (close: () => Promise<void>) => void = onTestFinished,
+) => {
   const letters: TakenLetter[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -43,7 +46,7 @@ export const openMailServer = async (options: SMTPServerOptions = {}) => {
   // A client that goes away in the middle is no error of the test.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  whenOver(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return { letters, port, server };

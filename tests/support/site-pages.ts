@@ -47,5 +47,7 @@ export const PAGE_KINDS = [
   '/contact-us',
   '/login',
   '/forgot-password',
+  '/reset-password',
+  '/verify-email',
   '/no-such-floor',
 ];

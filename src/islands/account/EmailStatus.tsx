@@ -23,8 +23,8 @@ export const EmailStatus = ({ account: { sendVerification, keepEmail }, user }: 
       <p>
         {pendingEmail ? (
           <>
-            We have written to <strong>{pendingEmail}</strong>. It counts once you have opened the
-            link in that letter; until then you log in with {email}.
+            We have sent an e-mail to <strong>{pendingEmail}</strong>. Open the link in it to
+            confirm the new address; until then you log in with {email}.
           </>
         ) : (
           'Not confirmed yet.'
@@ -36,7 +36,7 @@ export const EmailStatus = ({ account: { sendVerification, keepEmail }, user }: 
         aria-disabled={isBusy}
         onClick={after(sendVerification)}
       >
-        {pendingEmail ? 'Send the letter again' : 'Send me a link to confirm it'}
+        {pendingEmail ? 'Send the e-mail again' : 'Send me a link to confirm it'}
       </button>
       {pendingEmail && (
         <button

@@ -27,13 +27,13 @@ export const ForgotForm = ({ client }: Props) => {
 
   if (state.status === 'sent')
     return (
-      <Outcome title="Look into your mail">
+      <Outcome title="Check your e-mail">
         <p>
-          If <strong>{asked}</strong> has an account, a letter with a link is on its way. The link
-          is good for {LINK_LIFE.reset}.
+          If <strong>{asked}</strong> has an account, we have sent it an e-mail with a link. The
+          link works for {LINK_LIFE.reset}.
         </p>
         <p>
-          No letter after {RESET_PAUSE}? Look in the spam folder, or{' '}
+          Nothing after {RESET_PAUSE}? Look in your spam folder, or{' '}
           <button type="button" className="form-link" onClick={forgot.reset}>
             ask again
           </button>

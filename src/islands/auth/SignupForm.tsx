@@ -46,13 +46,13 @@ export const SignupForm = ({ auth = pageAuth, enter = enterSite }: EntryProps) =
   const wroteTo = useStore(signup.$wroteTo);
   if (wroteTo)
     return (
-      <Outcome title="Look into your mail">
+      <Outcome title="Check your e-mail">
         <p>
-          We have written to <strong>{wroteTo}</strong>. Open the link in the letter within{' '}
-          {LINK_LIFE.verify} to finish your sign-up, then log in with the password you have just
+          We have sent an e-mail to <strong>{wroteTo}</strong>. Open the link in it within{' '}
+          {LINK_LIFE.verify} to finish signing up, then log in with the password you have just
           chosen.
         </p>
-        <p>No letter after a few minutes? Look in the spam folder, or sign up once more.</p>
+        <p>Nothing after a few minutes? Look in your spam folder, or sign up again.</p>
       </Outcome>
     );
 

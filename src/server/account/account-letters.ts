@@ -34,12 +34,12 @@ export const accountLetters = (letterhead: Letterhead, links: Links) => {
       words: (of) => ({
         to: of.to,
         subject: 'Confirm your e-mail address',
-        preview: `Somebody, we hope you, gave ${company} this address. Please confirm that it is yours.`,
+        preview: `This address was given to ${company} for an account. Please confirm that it is yours.`,
         blocks: [
           { is: 'button', text: 'Confirm the address', href: of.href },
           {
             is: 'paragraph',
-            text: `The link is good for ${LINK_LIFE.verify}. After that you can ask for another one.`,
+            text: `The link works for ${LINK_LIFE.verify}. After that you can ask for another one.`,
           },
           { is: 'table', rows: whenAndWhere(of) },
           { is: 'note', text: NOT_YOU },
@@ -54,12 +54,12 @@ export const accountLetters = (letterhead: Letterhead, links: Links) => {
       words: (of) => ({
         to: of.to,
         subject: 'Set a new password',
-        preview: `A new password was asked for, for the account of ${of.email}.`,
+        preview: `Somebody asked for a new password for the account of ${of.email}.`,
         blocks: [
           { is: 'button', text: 'Set a new password', href: of.href },
           {
             is: 'paragraph',
-            text: `The link is good for ${LINK_LIFE.reset} and can be used once. Your password stays as it is until then.`,
+            text: `The link works once, within ${LINK_LIFE.reset}. Your password stays as it is until you set a new one.`,
           },
           { is: 'table', rows: whenAndWhere(of) },
           { is: 'note', text: NOT_YOU },
@@ -74,16 +74,16 @@ export const accountLetters = (letterhead: Letterhead, links: Links) => {
       words: ({ to, email, href }) => ({
         to,
         subject: `You are invited to the staff of ${company}`,
-        preview: `An account has been made for you. Set a password, then log in with ${email}.`,
+        preview: `We have created an account for you. Set a password, then log in with ${email}.`,
         blocks: [
           { is: 'button', text: 'Set your password', href },
           {
             is: 'paragraph',
-            text: `The link is good for ${LINK_LIFE.invite} and can be used once. Nobody else knows the password you set, and nobody of us will ever ask you for it.`,
+            text: `The link works once, within ${LINK_LIFE.invite}. Nobody else knows the password you set, and none of us will ever ask you for it.`,
           },
           {
             is: 'note',
-            text: 'If you did not expect this, please tell us: answer this letter or call.',
+            text: 'If you did not expect this, please tell us: reply to this e-mail or call us.',
           },
         ],
       }),
@@ -96,16 +96,16 @@ export const accountLetters = (letterhead: Letterhead, links: Links) => {
       words: ({ to, email, href }) => ({
         to,
         subject: `Your account with ${company}`,
-        preview: `Our office has made an account for you. Set a password, then log in with ${email}.`,
+        preview: `We have created an account for you. Set a password, then log in with ${email}.`,
         blocks: [
           { is: 'button', text: 'Set your password', href },
           {
             is: 'paragraph',
-            text: `The link is good for ${LINK_LIFE.invite} and can be used once. In the account you see your orders, care plans and addresses.`,
+            text: `The link works once, within ${LINK_LIFE.invite}. In your account you see your orders, care plans and addresses.`,
           },
           {
             is: 'note',
-            text: 'If you did not ask us for an account, please tell us: answer this letter or call.',
+            text: 'If you did not ask us for an account, please tell us: reply to this e-mail or call us.',
           },
         ],
       }),

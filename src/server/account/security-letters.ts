@@ -46,8 +46,8 @@ export const securityLetters = (
       otherwise: setAnother,
     })),
     'email-asked': notice('New e-mail address asked for', ({ email }) => ({
-      subject: 'Another e-mail address was asked for',
-      preview: `Somebody who knows your password wants to move your account from ${email} to another address. It moves once that address is confirmed.`,
+      subject: 'Somebody asked to change your e-mail address',
+      preview: `Somebody who knows your password wants to change ${email} to another address. It changes once that address is confirmed.`,
       otherwise: setAnother,
     })),
     'email-changed': notice('E-mail address changed', ({ to, email }) => ({
@@ -55,28 +55,28 @@ export const securityLetters = (
       preview:
         to.email === email
           ? `From now on you log in with ${email}.`
-          : 'From now on you log in with another address, and our letters go there.',
+          : 'From now on you log in with another address, and our e-mails go there.',
       otherwise: callUs,
     })),
     'google-connected': notice('Google connected', ({ email }) => ({
       subject: 'Google now opens your account',
-      preview: `The account of ${email} has been connected with Google: whoever logs in there can log in here.`,
+      preview: `The account of ${email} can now be opened with a Google account.`,
       otherwise: setAnother,
     })),
     'account-blocked': notice('Account blocked', ({ email }) => ({
       subject: 'Your account has been blocked',
       preview: `The account of ${email} has been logged out everywhere, and nobody can log in to it.`,
-      otherwise: `To ask why, answer this letter or call ${company.phone.label}.`,
+      otherwise: `To ask why, reply to this e-mail or call ${company.phone.label}.`,
     })),
     'address-wanted': notice('Address that has an account', ({ email }) => ({
       subject: 'You already have an account with us',
-      preview: `Somebody, perhaps you, has just given ${email} for another account. Nothing has changed.`,
+      preview: `Somebody, perhaps you, has just tried to use ${email} for another account. Nothing has changed.`,
       button: { text: 'Log in', path: LOGIN_PATH },
       otherwise: `If you have forgotten your password, set a new one at ${link(FORGOT_PATH)}. If it was not you, there is nothing to do.`,
     })),
     'staff-signed-in': notice('Staff logged in on a new device', ({ email }) => ({
       subject: 'Your account was used on a new device',
-      preview: `Somebody has logged in as ${email} with a browser that we did not know.`,
+      preview: `Somebody has logged in as ${email} in a browser that has not been used for it before.`,
       otherwise: setAnother,
     })),
   } satisfies LetterKinds;

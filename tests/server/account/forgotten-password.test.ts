@@ -83,6 +83,31 @@ describe('a forgotten password', () => {
     expect(site.to(email)).toHaveLength(3);
   });
 
+  it('is reset for an account from before letters, whose document has none of their fields', async () => {
+    const site = await openLetterSite();
+    const { services, kv, afterAnswer } = site;
+    const email = 'old@example.com';
+    await services.accounts.create(
+      kv(),
+      services.newId(),
+      {
+        ...({ role: 'user', firstName: 'Old', lastName: '', email, phone: '' } as const),
+        ...{
+          passwordHash: null,
+          passwordDue: false,
+          googleKey: null,
+          picture: null,
+          session: null,
+        },
+      },
+      afterAnswer,
+    );
+    expect(await site.dump('usr/')).not.toMatch(/emailVerifiedAt|pendingEmail|links|notices/);
+    await site.forgot(email);
+    expect((await site.reset(linkIn(site.letters[0]).token)).status).toBe(200);
+    expect((await site.login(email, 'counterweight-78')).status).toBe(200);
+  });
+
   it('does nothing to the account while it is only asked for', async () => {
     const site = await openLetterSite();
     const { email, visitor } = await site.member('anu@example.com');

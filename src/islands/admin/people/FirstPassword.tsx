@@ -6,8 +6,8 @@ type Props = { made: Made; onDone: () => void };
 
 const ByLetter = ({ person }: Pick<Made, 'person'>) => (
   <p>
-    A letter with a link is on its way to <strong className={styles.email}>{person.email}</strong>.
-    With the link, {person.firstName} sets a password that nobody else knows.
+    We have sent an e-mail to <strong className={styles.email}>{person.email}</strong>. With the
+    link in it, {person.firstName} sets a password that nobody else knows.
   </p>
 );
 

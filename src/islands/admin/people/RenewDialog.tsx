@@ -28,13 +28,13 @@ export const RenewDialog = ({
         onYes={() => void confirm()}
         onNo={cancel}
       >
-        The owner gets a letter with a link to set a new password. If this site sends no mail yet,
-        you see a temporary password instead: the current one stops working, and the account is
+        The owner gets an e-mail with a link to set a new password. If this site cannot send e-mail
+        yet, you see a temporary password instead: the current one stops working, and the account is
         logged out everywhere. Please make sure that you are speaking to the owner.
       </ConfirmDialog>
       <FormDialog
         open={made !== undefined}
-        title={made?.initialPassword === null ? 'Letter on its way' : 'New password created'}
+        title={made?.initialPassword === null ? 'E-mail sent' : 'New password created'}
         onClose={() => $made.set(undefined)}
         stays
       >

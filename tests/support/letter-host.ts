@@ -1,0 +1,58 @@
+// A site of its own whose letters go to a mail server in the same process, for browser tests.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { ensureBuilt, ROOT } from '../../local/built-site.ts';
+import { localDeps, openEngine } from '../../local/deps.ts';
+import { readEnvironment } from '../../local/environment.ts';
+import { createHost, type Handler } from '../../local/host.ts';
+import { listen } from '../../local/listen.ts';
+import { createApp } from '../../src/server/app.ts';
+import { mailTo, openMailServer, partOf } from './mail-server.ts';
+import { SUPER_ADMIN } from './site.ts';
+
+/** @param whenOver takes what closes the mail server. */
+export const openLetterHost = async (whenOver: (close: () => Promise<void>) => void) => {
+  await ensureBuilt();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'lift-site-letters-'));
+  const engine = await openEngine(dataFolder);
+  const { letters, port } = await openMailServer({}, whenOver);
+  let handle: Handler = () => new Response(null, { status: 503 });
+  const server = await listen((request, connection) => handle(request, connection), 0);
+  const url = `http://localhost:${server.port}`;
+  const app = createApp({
+    ...(await localDeps(engine, dataFolder, readEnvironment({}))),
+    ...{ mail: mailTo(port), siteUrl: url, showLink: undefined },
+    passwordCost: 4,
+    log: () => undefined,
+  });
+  await app.createFirstSuperAdmin(SUPER_ADMIN);
+  const fetch: Handler = (request, connection) =>
+    app.fetch(request, { ip: request.headers.get('x-visitor') ?? connection?.ip ?? 'unknown' });
+  ({ handle } = await createHost({ root: ROOT, app: { fetch } }));
+  return {
+    url,
+    /** The link of the latest letter to the address with these words in its text. */
+    linkTo: (email: string, words: string) =>
+      vi.waitFor(
+        () => {
+          const texts = letters
+            .filter(({ to }) => to.includes(email))
+            .map((letter) => partOf(letter, 'text/plain'));
+          const link = /http:\/\/\S+#\S+/.exec(
+            texts.findLast((text) => text.includes(words)) ?? '',
+          );
+          if (!link) throw new Error(`no letter to ${email} with ${words}`);
+          return link[0];
+        },
+        { timeout: 60_000, interval: 50 },
+      ),
+    close: async () => {
+      await server.close();
+      engine.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+};
+export type LetterHost = Awaited<ReturnType<typeof openLetterHost>>;
