@@ -52,6 +52,8 @@ const MEERA = {
   ...{
     hasPassword: true,
     hasGoogle: false,
+    emailVerified: true,
+    pendingEmail: null,
     passwordDue: false,
     createdAt: '2026-01-05T06:30:00.000Z',
   },
