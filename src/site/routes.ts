@@ -39,6 +39,8 @@ export const routes = {
   addresses: '/account/addresses',
   wishlist: '/account/wishlist',
   reviews: REVIEWS_PATH,
+  reviews: '/account/reviews',
+  ownData: '/account/data',
   cart: '/cart',
   checkout: '/checkout',
   /** The checkout of one product instead of the cart. */

@@ -65,10 +65,12 @@ describe('AccountPage', () => {
       'Addresses',
       'Wishlist',
       'Reviews',
+      'Your data',
       'Profile',
     ]);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
       'true',
+      null,
       null,
       null,
       null,

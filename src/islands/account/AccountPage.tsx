@@ -13,6 +13,7 @@ import { SessionDialog } from '../ui/SessionDialog.tsx';
 import { Failed, Loading } from '../ui/States.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './account.module.css';
+import { KeepAccount } from './KeepAccount.tsx';
 import { SECTIONS, type SectionName } from './sections.ts';
 import { useScreen } from './use-screen.ts';
 
@@ -57,6 +58,9 @@ export const AccountPage = ({ section, loginHref, googleClientId }: Props) => {
         <Failed message={NOT_LOADED} onAgain={() => location.reload()} />
       )}
       {isWaiting && <Loading words="Loading your account" />}
+      {user?.deletionAt && session.status === 'user' && (
+        <KeepAccount user={user} deletionAt={user.deletionAt} />
+      )}
       {user && Screen && <Screen user={user} googleClientId={googleClientId} onTitle={setTitle} />}
       <SessionDialog
         ended={ended}

@@ -12,5 +12,6 @@ export const SCREENS: Record<SectionName, () => Promise<ComponentType<ScreenProp
   addresses: async () => (await import('./addresses/AddressesScreen.tsx')).AddressesScreen,
   wishlist: async () => (await import('./wishlist/WishlistScreen.tsx')).WishlistScreen,
   reviews: async () => (await import('./reviews/ReviewsScreen.tsx')).ReviewsScreen,
+  data: async () => (await import('./data/DataScreen.tsx')).DataScreen,
   profile: async () => (await import('./ProfileScreen.tsx')).ProfileScreen,
 };

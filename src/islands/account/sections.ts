@@ -9,6 +9,7 @@ export const SECTIONS = {
   addresses: { href: routes.addresses, label: 'Addresses', title: 'Your addresses' },
   wishlist: { href: routes.wishlist, label: 'Wishlist', title: 'Your wishlist' },
   reviews: { href: routes.reviews, label: 'Reviews', title: 'Your reviews' },
+  data: { href: routes.ownData, label: 'Your data', title: 'Your data' },
   profile: { href: routes.account, label: 'Profile', title: 'Your account' },
 } as const;
 export type SectionName = keyof typeof SECTIONS;

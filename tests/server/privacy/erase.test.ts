@@ -27,11 +27,15 @@ const ask = async (shop: Shop, leaver: Leaver, reviews = 'keep') => {
   expect((await me.post('/user/deletion', { reviews })).status).toBe(200);
   shop.clock.offsetMs += 8 * DAY_MS;
 };
+type Seen = Record<
+  'orderNumber' | 'total' | 'status' | 'captured' | 'refundedAmount' | 'items',
+  unknown
+>;
 const figures = async (shop: Shop, { id, orders }: Leaver) => {
   const staff = await staffNow(shop);
   const owner = await shop.superAdmin();
   const read = async (oid: string) => (await staff.get(`/admin/order/${oid}`)).body.order;
-  const pick = ({ orderNumber, total, status, captured, refundedAmount, items }: never) => ({
+  const pick = ({ orderNumber, total, status, captured, refundedAmount, items }: Seen) => ({
     ...{ orderNumber, total, status, captured, refundedAmount, items },
   });
   const { totalAvailableOrders } = (await staff.get('/admin/orders')).body;

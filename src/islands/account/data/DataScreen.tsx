@@ -1,0 +1,76 @@
+// What somebody may do with their own data: take it along, or have it deleted.
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { isStaff } from '../../../contract/account.ts';
+import { routes } from '../../../site/routes.ts';
+import { createPageData } from '../../../stores/own-data.ts';
+import { dayWords } from '../../ui/moment.ts';
+import { Failed, Loading } from '../../ui/States.tsx';
+import { showToast } from '../../ui/show-toast.ts';
+import styles from '../account.module.css';
+import { Section } from '../Section.tsx';
+import type { ScreenProps } from '../screen-props.ts';
+import { DeletionForm } from './DeletionForm.tsx';
+import { DownloadForm } from './DownloadForm.tsx';
+
+export const DataScreen = ({ user }: Pick<ScreenProps, 'user'>) => {
+  const [data] = useState(() => createPageData((words) => void showToast('success', words)));
+  const state = useStore(data.$state);
+  const isAsked = useStore(data.deletion.$form).status === 'sent';
+  useEffect(() => void data.load(), [data]);
+
+  if (state.status === 'failed') return <Failed message={state.message} onAgain={data.load} />;
+  if (state.status !== 'ready') return <Loading words="Loading your data" />;
+  const { deletionAt, hindrances, needsPassword } = state.deletion;
+  const mustType = needsPassword && user.hasPassword;
+  const mustLogIn = needsPassword && !user.hasPassword;
+  if (isAsked && deletionAt)
+    return (
+      <div className={styles.body} role="status">
+        <h2>Your account will be deleted on {dayWords(deletionAt)}.</h2>
+        <p>
+          You are logged out on all devices. If you change your mind, log in before that day and
+          choose “Keep my account”.
+        </p>
+        <p>
+          <a className="button" href={routes.home}>
+            Go to the home page
+          </a>
+        </p>
+      </div>
+    );
+  return (
+    <>
+      <Section
+        id="download"
+        title="Download your data"
+        text="Everything we store about you, with your pictures, as one file. Once a day."
+      >
+        <DownloadForm data={data} mustType={mustType} mustLogIn={mustLogIn} />
+      </Section>
+      <Section
+        id="delete"
+        title="Delete your account"
+        text="After seven days your account and your personal data are gone for good."
+      >
+        {isStaff(user.role) && <p>Staff accounts are not deleted here.</p>}
+        {!isStaff(user.role) && user.deletionAt && (
+          <p>Your account will be deleted on {dayWords(user.deletionAt)}.</p>
+        )}
+        {!isStaff(user.role) && !user.deletionAt && hindrances.length > 0 && (
+          <div className={styles.prose}>
+            <p>Your account cannot be deleted yet:</p>
+            <ul>
+              {hindrances.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {!isStaff(user.role) && !user.deletionAt && hindrances.length === 0 && (
+          <DeletionForm data={data} mustType={mustType} mustLogIn={mustLogIn} />
+        )}
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+// One's own data: downloaded as a file, or deleted with the account.
+import type { User } from '../contract/account.ts';
+import {
+  cancelDeletion,
+  exportData,
+  readDeletion,
+  requestDeletion,
+} from '../contract/endpoints/privacy.ts';
+import { type Deletion, deletionRequestSchema, ownerProofSchema } from '../contract/privacy.ts';
+import type { Client } from './lib/client.ts';
+import { createFormSubmit } from './lib/form-submit.ts';
+import { createResource } from './lib/resource.ts';
+import { ownCalls } from './own-calls.ts';
+import { pageSession, type SessionStore } from './session.ts';
+
+export type OwnDataDeps = {
+  client: Client;
+  session: Pick<SessionStore, 'setUser'>;
+  /** Hands the visitor a file. */
+  save: (name: string, text: string) => void;
+  notify: (words: string) => void;
+};
+
+export const createOwnData = ({ client, session, save, notify }: OwnDataDeps) => {
+  const state = createResource<{ deletion: Deletion }>(() => client(readDeletion, {}));
+  return {
+    $state: state.$resource,
+    load: async () => void (await state.load()),
+
+    download: createFormSubmit({
+      fields: ['currentPassword'] as const,
+      schema: ownerProofSchema,
+      deliver: async (body) => {
+        const result = await client(exportData, { body });
+        if (!result.ok) return result;
+        const { export: data } = result.data;
+        save(`my-data-${data.madeAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+        notify('Data downloaded');
+        return result;
+      },
+    }),
+
+    deletion: createFormSubmit({
+      fields: ['currentPassword', 'reviews'] as const,
+      schema: deletionRequestSchema,
+      deliver: async (body) => {
+        const result = await client(requestDeletion, { body });
+        if (!result.ok) return result;
+        state.show(result.data);
+        // All sessions have ended, this one included.
+        session.setUser(null);
+        return result;
+      },
+    }),
+  };
+};
+export type OwnData = ReturnType<typeof createOwnData>;
+
+const saveInBrowser: OwnDataDeps['save'] = (name, text) => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+export const createPageData = (notify: OwnDataDeps['notify']) =>
+  createOwnData({ client: ownCalls.call, session: pageSession, save: saveInBrowser, notify });
+
+/** Keeps the account after all; resolves to what went wrong, if anything did. */
+export const keepAccount = async (
+  user: User,
+  { client, session }: Pick<OwnDataDeps, 'client' | 'session'> = {
+    client: ownCalls.call,
+    session: pageSession,
+  },
+) => {
+  const result = await client(cancelDeletion, {});
+  if (!result.ok) return result.error.error;
+  const { deletionAt: _kept, ...kept } = user;
+  session.setUser(kept);
+  return undefined;
+};

@@ -1,0 +1,120 @@
+// One's own data on screen: the file, the deletion and what stands in its way, keeping the account.
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answers, ok, openAccountArea, refused, SIGNED_IN } from '../support/account-area.ts';
+import { USER } from '../support/answer-queue.ts';
+
+vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+
+const FREE = { deletionAt: null, hindrances: [], needsPassword: false };
+const PLANNED = { ...FREE, deletionAt: '2026-12-01T10:00:00.000Z' };
+const open = (deletion: object, answers: Answers = {}) =>
+  openAccountArea(
+    { section: 'data', path: '/account/data' },
+    { ...SIGNED_IN, 'GET /user/deletion': [ok({ deletion })], ...answers },
+  );
+
+/** Files that were handed to the visitor, by name. */
+const savedFiles = () => {
+  const saved: { name: string; text: Promise<string> }[] = [];
+  let blob = new Blob();
+  URL.createObjectURL = (given) => {
+    blob = given as Blob;
+    return 'blob:x';
+  };
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, text: blob.text() });
+  });
+  return saved;
+};
+
+describe('your data', () => {
+  it('come as one file, named after the day', async () => {
+    const saved = savedFiles();
+    const data = { madeAt: '2026-11-23T09:00:00.000Z', account: { firstName: 'Asha' } };
+    const { user } = await open(FREE, { 'POST /user/export': [ok({ export: data })] });
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('my-data-2026-11-23.json');
+    expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(data);
+  });
+
+  it('say why they cannot be downloaded now', async () => {
+    const sentence = 'You have downloaded your data within the last day.';
+    const { user } = await open(FREE, {
+      'POST /user/export': [refused(429, sentence, 'too_many')],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText(sentence)).toBeDefined();
+  });
+
+  it('ask for the password where the login is not fresh', async () => {
+    const { user, asked } = await open({ ...FREE, needsPassword: true });
+    await screen.findByRole('button', { name: 'Delete my account' });
+    expect(screen.getAllByLabelText('Your password')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText('Please enter the password.')).toBeDefined();
+    expect(asked).not.toContain('POST /user/deletion');
+  });
+
+  it('could not be read, and are read again when asked', async () => {
+    const { user } = await open(FREE, {
+      'GET /user/deletion': [
+        refused(503, 'Please try again.', 'unavailable'),
+        ok({ deletion: FREE }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Download my data' })).toBeDefined();
+  });
+});
+
+describe('deleting the account', () => {
+  it('is not offered while something is open, which is named', async () => {
+    const text = 'An order is not completed yet: LFT-2026-4K7M2P.';
+    await open({ ...FREE, hindrances: [{ about: 'order', text }] });
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+  });
+
+  it('says when, and that all devices are logged out; with the choice about reviews', async () => {
+    const sent = vi.fn();
+    const { user } = await open(FREE, {
+      'POST /user/deletion': [
+        (body) => {
+          sent(body);
+          return { status: 200, body: { deletion: PLANNED } };
+        },
+      ],
+    });
+    await user.click(await screen.findByLabelText('Delete them'));
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText('Your account will be deleted on 1 Dec 2026.')).toBeDefined();
+    expect(sent).toHaveBeenCalledWith({ reviews: 'remove' });
+  });
+
+  it('is taken back by one button, wherever in the area', async () => {
+    const planned = { ...USER, deletionAt: PLANNED.deletionAt };
+    const { user } = await openAccountArea(
+      { section: 'data' },
+      {
+        'GET /user': [ok({ user: planned })],
+        'GET /user/deletion': [ok({ deletion: PLANNED })],
+        'DELETE /user/deletion': [
+          refused(503, 'Please try again.', 'unavailable'),
+          ok({ deletion: FREE }),
+        ],
+      },
+    );
+    const keep = await screen.findByRole('button', { name: 'Keep my account' });
+    await user.click(keep);
+    expect(await screen.findByText('Please try again.')).toBeDefined();
+    await user.click(keep);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull(),
+    );
+  });
+});
