@@ -34,6 +34,23 @@ export const companySchema = z.strictObject({
   /** Brand name. */
   name: z.string().min(2).max(40),
   legalName: z.string().min(2).max(80),
+  /** Number under which the company pays tax; null while there is none to show. */
+  gstin: z
+    .string()
+    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, 'must be a GSTIN, e.g. 32ABCDE1234F1Z5')
+    .nullable(),
+  /** Who answers complaints; null while nobody is named, and the office is shown instead. */
+  grievanceOfficer: z
+    .strictObject({
+      name: z.string().min(2).max(80),
+      designation: z.string().min(2).max(80),
+      email: z.email('must be an e-mail address'),
+      phone,
+    })
+    .nullable(),
+  /** Whether a lawyer has checked privacy notice, terms and complaints page: they then stop saying
+   * that none has. */
+  legalTextsConfirmed: z.boolean(),
   /** The meaning of the name or a slogan, one line. */
   tagline: z.string().min(5).max(120),
   email: z.email('must be an e-mail address'),

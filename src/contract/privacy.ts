@@ -4,6 +4,14 @@ import * as z from 'zod';
 import { passwordText } from './auth.ts';
 import { DAY_MS } from './days.ts';
 
+/** Day of the privacy notice that people are shown; a new one with every change of what it says. */
+export const NOTICE_VERSION = '2026-11-23';
+/** A request for a quote ends so long after it was last worked on. */
+export const LEAD_LIFE_MONTHS = 12;
+export const COMPLAINT_ACKNOWLEDGED_HOURS = 48;
+export const COMPLAINT_SETTLED_DAYS = 30;
+export const DATA_COMPLAINT_DAYS = 90;
+
 /** Stands in lists for the name of a customer whose data has been erased. */
 export const DELETED_CUSTOMER = 'Deleted customer';
 /** Stands on a product page for the author of a review who has left. */

@@ -13,6 +13,8 @@ import { createDeletions } from './privacy/deletion.ts';
 import { createErasures } from './privacy/erase.ts';
 import { createEraseOrders } from './privacy/erase-orders.ts';
 import { createExports } from './privacy/export.ts';
+import { oldQuotesTask } from './quote/old-quotes.ts';
+import type { QuoteList } from './quote/quote-list.ts';
 import type { ReviewList } from './review/review-list.ts';
 import type { Reviews } from './review/reviews.ts';
 import type { Wallets } from './wallet/wallets.ts';
@@ -28,6 +30,7 @@ type Deps = Basics & {
   paymentList: PaymentList;
   people: People;
   profile: Profile;
+  quoteList: QuoteList;
   returnList: ReturnList;
   reviewList: ReviewList;
   reviews: Reviews;
@@ -37,13 +40,15 @@ type Deps = Basics & {
 
 export const createPrivacyServices = (needed: Deps) => {
   const owner = createOwnerProof(needed);
+  const eraseEntries = createEraseEntries(needed);
   return {
     deletions: createDeletions({ ...needed, owner }),
     erasures: createErasures({
       ...needed,
-      eraseEntries: createEraseEntries(needed),
+      eraseEntries,
       eraseOrders: createEraseOrders(needed),
     }),
+    oldQuotes: oldQuotesTask({ ...needed, eraseEntries }),
     exportData: createExports({ ...needed, owner }),
   };
 };

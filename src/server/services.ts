@@ -127,7 +127,7 @@ export const createServices = (deps: Deps) => {
     ...basics,
     ...customers,
     ...orders,
-    ...{ accounts, auditList, now, people, profile },
+    ...{ accounts, auditList, now, people, profile, quoteList },
   });
   const testAccounts = createTestAccounts({
     ...basics,

@@ -13,6 +13,9 @@ const QUIET = [
   routes.cart,
   routes.checkout,
   routes.contact,
+  routes.privacy,
+  routes.terms,
+  routes.grievance,
   '/404',
 ];
 

@@ -48,6 +48,10 @@ export const routes = {
     `/checkout?product=${encodeURIComponent(product)}&quantity=${quantity}`,
   /** The order that was just placed. */
   placed: (order: string) => `/checkout/placed?order=${encodeURIComponent(order)}`,
+  privacy: '/privacy',
+  terms: '/terms',
+  /** Complaints, and who answers them. */
+  grievance: '/grievance',
   forgotPassword: FORGOT_PATH,
   resetPassword: RESET_PATH,
   verifyEmail: VERIFY_PATH,

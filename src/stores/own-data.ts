@@ -10,6 +10,7 @@ import { type Deletion, deletionRequestSchema, ownerProofSchema } from '../contr
 import type { Client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { createResource } from './lib/resource.ts';
+import { saveFile } from './lib/save-file.ts';
 import { ownCalls } from './own-calls.ts';
 import { pageSession, type SessionStore } from './session.ts';
 
@@ -56,14 +57,7 @@ export const createOwnData = ({ client, session, save, notify }: OwnDataDeps) =>
 };
 export type OwnData = ReturnType<typeof createOwnData>;
 
-const saveInBrowser: OwnDataDeps['save'] = (name, text) => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-};
+const saveInBrowser: OwnDataDeps['save'] = (name, text) => saveFile(name, text, 'application/json');
 
 export const createPageData = (notify: OwnDataDeps['notify']) =>
   createOwnData({ client: ownCalls.call, session: pageSession, save: saveInBrowser, notify });

@@ -110,6 +110,10 @@ export const SignupForm = ({ auth = pageAuth, enter = enterSite }: EntryProps) =
         wrong={wrong.profileImage}
         onChoose={() => signup.clearError('profileImage')}
       />
+      <p className="form-hint">
+        We use your details for your account and your orders. By signing up you confirm that you are
+        18 or over. <a href={routes.privacy}>Privacy</a>
+      </p>
       <SendRow
         label="Sign up"
         busyLabel="Signing up"

@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { QuoteField } from '../../contract/quote.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote-choices.ts';
+import { routes } from '../../site/routes.ts';
 import type { QuoteStore } from '../../stores/quote.ts';
 import { Field } from '../ui/Field.tsx';
 import { fieldProps } from '../ui/field-props.ts';
@@ -111,6 +112,13 @@ export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
         <label htmlFor={`${id}website`}>Website</label>
         <input id={`${id}website`} name="website" tabIndex={-1} autoComplete="off" />
       </div>
+      {/* Comes with the script: on the pages it would cost bytes that nobody reads yet. */}
+      {ownChecks && (
+        <p className="form-hint">
+          We use your details to answer this request, and delete them a year after our last contact.{' '}
+          <a href={routes.privacy}>Privacy</a>
+        </p>
+      )}
       <div className="quote-send">
         <button type="submit" className="button" aria-disabled={state.status === 'sending'}>
           {state.status === 'sending' && <Spinner />}

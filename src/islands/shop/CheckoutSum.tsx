@@ -1,6 +1,7 @@
 // The end of the checkout: what is ordered, one clear total, and the button that places the order.
 import { formatPaise, formatRupees, rupeesOf } from '../../contract/money.ts';
 import { FULFILMENT_OF, FULFILMENTS, type Fulfilment } from '../../contract/product.ts';
+import { routes } from '../../site/routes.ts';
 import { type Basket, basketRefusal, type Payment } from '../../stores/checkout-basket.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Stepper } from './Stepper.tsx';
@@ -77,6 +78,10 @@ export const CheckoutSum = ({
         }
       />
       <p className="quiet small">{comesAs(items)}</p>
+      <p className="quiet small">
+        The <a href={routes.terms}>terms of sale</a> apply. We use your details to deliver this
+        order: <a href={routes.privacy}>privacy</a>.
+      </p>
       <p className="form-refused" role="alert">
         {message ?? refusal}
       </p>

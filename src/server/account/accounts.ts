@@ -27,6 +27,7 @@ export type NewAccount = {
   session: StoredSession | null;
   emailVerifiedAt?: string;
   links?: StoredUser['links'];
+  noticeVersion?: string;
 };
 type Making = {
   /** The operation that makes the address point to the account. */

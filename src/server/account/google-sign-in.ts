@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { isStaff } from '../../contract/account.ts';
 import { emailSchema } from '../../contract/auth.ts';
+import { NOTICE_VERSION } from '../../contract/privacy.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Client } from '../caller.ts';
 import { ApiError, notFound } from '../refusal.ts';
@@ -123,6 +124,7 @@ export const createGoogleSignIn = ({
           ...{ passwordHash: null, passwordDue: false, googleKey: person.key, session },
           // Google has confirmed it.
           emailVerifiedAt: isoNow(),
+            noticeVersion: NOTICE_VERSION,
         },
         afterAnswer,
       ));

@@ -2,6 +2,7 @@
 // whether the address has one: its owner gets a letter instead.
 import type { Signup } from '../../contract/account.ts';
 import { isTestEmail } from '../../contract/test-run.ts';
+import { NOTICE_VERSION } from '../../contract/privacy.ts';
 import type { AfterAnswer } from '../basics.ts';
 import { networkOf } from '../network.ts';
 import { ApiError } from '../refusal.ts';
@@ -109,6 +110,7 @@ export const createSignUp = ({
         phone,
         passwordHash,
         passwordDue: false,
+        noticeVersion: NOTICE_VERSION,
         googleKey: null,
         picture,
         session: null,

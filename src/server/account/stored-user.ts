@@ -74,6 +74,11 @@ const storedUserShape = z.strictObject({
   /** Hash of Google's id of the account. */
   googleKey: z.string().nullable(),
   sessions: z.array(storedSessionSchema),
+  /**
+   * The privacy notice that was shown at sign-up; older accounts, and those made by staff, have
+   * none.
+   */
+  noticeVersion: z.iso.date().optional(),
   deletion: storedDeletionSchema.optional(),
   /** When nothing but a tombstone was left of it; such an account is nobody. */
   erasedAt: z.iso.datetime().optional(),

@@ -17,12 +17,13 @@ import { contactKey } from '../ledger/stored-contact.ts';
 import { ledgerKey, type StoredLedger, storedLedger } from '../ledger/stored-ledger.ts';
 import { snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
 import { rewriteWalletPages, WALLET_PAGE_FOLDER } from '../ledger/wallet-pages.ts';
+import { reviewIdOf } from '../review/stored-review.ts';
 import { prefixOf } from '../storage/keys.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
 import { hindrancesIn } from './hindrances.ts';
 import { entryWithout, orderWithout } from './without-person.ts';
 
-type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & {
+type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
   now: () => number;
   orderList: OrderList;
   paymentList: PaymentList;
@@ -44,7 +45,7 @@ const listedIn = (orders: readonly OrderEntry[]) => ({
 });
 
 export const createEraseOrders = (needed: Deps) => {
-  const { isoNow, newOpId, now, orderList, paymentList, returnList } = needed;
+  const { isoNow, keys, newOpId, now, orderList, paymentList, returnList } = needed;
 
   const eraseContact = async (kv: Kv, oid: string) => {
     await kv.update(snapshotKey(oid), storedSnapshot, newOpId(), (current) => {
@@ -58,6 +59,17 @@ export const createEraseOrders = (needed: Deps) => {
   };
 
   return {
+    /** Ids that reviews of these orders have, whether or not they were ever written. */
+    reviewIds: async (kv: Kv, uid: string): Promise<string[]> => {
+      const ledger = await read(kv, uid);
+      const orders = ledger ? await allOrders(kv, uid, ledger) : [];
+      const ids = orders.map(async ([oid]) => {
+        const lines = (await kv.get(snapshotKey(oid), storedSnapshot))?.value.lines ?? [];
+        return lines.map(({ id }) => reviewIdOf(keys, uid, oid, id));
+      });
+      return (await Promise.all(ids)).flat();
+    },
+
     /**
      * Decides on the very ledger: from then on no order is placed, unless something is open. Says
      * whether it did.

@@ -71,22 +71,24 @@ export const createErasures = ({ isoNow, keys, newOpId, now, people, ...needed }
   };
 
   const eraseReviews = async (kv: Kv, uid: string, choice: 'keep' | 'remove') => {
-    const own = (await reviewList.read(kv)).filter(({ user }) => user === uid);
-    for (const { _id } of own) {
+    // Not by the list: a crash may have taken a review out of it and left its document.
+    const ids = await eraseOrders.reviewIds(kv, uid);
+    for (const id of ids) {
+      if (!(await kv.get(reviewKey(id), storedReview))) continue;
       if (choice === 'remove') {
-        await reviewList.forget(kv, _id);
-        await kv.purge(reviewKey(_id));
+        await reviewList.forget(kv, id);
+        await kv.purge(reviewKey(id));
         continue;
       }
       const without = { displayName: FORMER_REVIEWER, photos: [] };
-      await kv.update(reviewKey(_id), storedReview, newOpId(), (review) =>
+      await kv.update(reviewKey(id), storedReview, newOpId(), (review) =>
         !review || (review.displayName === FORMER_REVIEWER && review.photos.length === 0)
           ? KEEP
           : { ...review, ...without },
       );
-      await reviewList.fold(kv, [_id]);
+      await reviewList.fold(kv, [id]);
     }
-    return own.map(({ _id }) => _id);
+    return ids;
   };
 
   /** Everything beside the account itself. */

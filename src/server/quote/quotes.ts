@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { fullName } from '../../contract/full-name.ts';
+import { NOTICE_VERSION } from '../../contract/privacy.ts';
 import {
   mayFollow,
   QUOTE_FILL_MIN_MS,
@@ -24,6 +25,8 @@ import { pageFor } from '../paging.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { searchIn } from '../storage/list-query.ts';
+import { firstNotes } from './first-notes.ts';
+import { askedBefore } from './old-quotes.ts';
 import type { QuoteList } from './quote-list.ts';
 import type { QuoteNews } from './quote-news.ts';
 import {
@@ -52,18 +55,6 @@ const COLUMNS = {
  */
 const looksLikeSpam = ({ website, fillMs = QUOTE_FILL_MIN_MS }: QuoteSubmission) =>
   Boolean(website) || fillMs < QUOTE_MACHINE_MS;
-
-/** A note for staff on a request that came very soon. */
-const firstNotes = ({ fillMs = QUOTE_FILL_MIN_MS }: QuoteSubmission, at: string) =>
-  fillMs < QUOTE_FILL_MIN_MS
-    ? [
-        {
-          text: 'Sent within three seconds of opening the form; it may be automated.',
-          by: 'Spam check',
-          at,
-        },
-      ]
-    : [];
 
 const wordOf = (status: QuoteStatus) => QUOTE_STATUS_LABELS[status].toLowerCase();
 
@@ -145,7 +136,10 @@ export const createQuotes = ({
     const before = hasKey ? await kv.get(quoteKey(id), storedQuote) : null;
     if (before) return again(before.value);
 
-    await throttle.countAttempt(kv, 'quote', ip);
+    const [, lastAskedOn] = await Promise.all([
+      throttle.countAttempt(kv, 'quote', ip),
+      askedBefore(kv, keys, phone),
+    ]);
     const at = isoNow();
     const status = looksLikeSpam(form) ? 'spam' : 'new';
     const quoteNumber = quoteNumberOf(keys, id, at);
@@ -165,7 +159,8 @@ export const createQuotes = ({
       lostReason: null,
       priority: 'medium',
       followUpAt: null,
-      notes: firstNotes(form, at),
+      notes: firstNotes(form, lastAskedOn, at),
+      noticeVersion: NOTICE_VERSION,
       isAnnounced: status === 'spam',
     };
     if (form.isTest) return tryQuote(kv, { ...quote, _id: newId() }, { newOpId });

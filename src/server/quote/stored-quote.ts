@@ -7,13 +7,16 @@ import { documentSchema } from '../storage/schema.ts';
 const storedQuoteShape = quoteSchema.extend({
   /** Hash of the request as sent: the same id with other content is another request. */
   contentHash: z.string(),
+  /** The privacy notice that was shown with the form; older requests have none. */
+  noticeVersion: z.iso.date().optional(),
   /** Whether what the request sets off is posted; requests from before there was mail are. */
   isAnnounced: z.boolean().default(true),
 });
 export type StoredQuote = z.infer<typeof storedQuoteShape>;
 export const storedQuote = documentSchema(storedQuoteShape);
 
-export const quoteKey = (id: string) => keyOf('quo', id);
+export const QUOTE_FOLDER = 'quo';
+export const quoteKey = (id: string) => keyOf(QUOTE_FOLDER, id);
 
 /** Its number for people: Q-2026-4K7M2P. */
 export const quoteNumberOf = (keys: TextKeys, id: string, at: string) =>

@@ -131,7 +131,8 @@ describe('an erased customer', () => {
         const shop = await openShop(path);
         const leaver = await newLeaver(shop);
         const before = await figures(shop, leaver);
-        await ask(shop, leaver);
+        const reviews = number % 2 === 0 ? 'remove' : 'keep';
+        await ask(shop, leaver, reviews);
         let isBegun = false;
         const wasCut = await cutSweepAt(shop, number, fault, ({ kind, key }) => {
           isBegun ||= kind === 'get' && key.startsWith('ers/');
@@ -145,6 +146,8 @@ describe('an erased customer', () => {
           [],
         ]);
         expect(await figures(shop, leaver)).toEqual(before);
+        const kept = (await (await staffNow(shop)).get('/admin/reviews')).body.reviews;
+        expect([number, kept.length]).toEqual([number, reviews === 'keep' ? 1 : 0]);
         shop.clock.offsetMs += 2 * DAY_MS;
         await nights(shop, 2);
         const left = tracesIn(path, [...TRACES, leaver.email]);

@@ -1,0 +1,61 @@
+// Requests end a year after they were last worked on. A keyed hash of the phone number stays, so
+// that staff learn that somebody has asked before; nobody can read the number from it.
+import * as z from 'zod';
+import { LEAD_LIFE_MONTHS } from '../../contract/privacy.ts';
+import type { EraseEntries } from '../audit/erase-entries.ts';
+import type { Basics } from '../basics.ts';
+import { keyOf, prefixOf, type TextKeys } from '../storage/keys.ts';
+import { KEEP, type Kv } from '../storage/kv.ts';
+import { documentSchema } from '../storage/schema.ts';
+import type { SweepTask } from '../storage/sweeper.ts';
+import type { QuoteList } from './quote-list.ts';
+import { QUOTE_FOLDER, type StoredQuote, storedQuote } from './stored-quote.ts';
+
+const storedAsker = documentSchema(z.strictObject({ lastAskedOn: z.iso.date() }));
+const askerKey = (keys: Pick<TextKeys, 'hash'>, phone: string) =>
+  keyOf('ask', keys.hash('phone of an old request', phone));
+
+/** The day of the last request from this number that has been deleted; null when there is none. */
+export const askedBefore = async (kv: Kv, keys: Pick<TextKeys, 'hash'>, phone: string) =>
+  (await kv.get(askerKey(keys, phone), storedAsker))?.value.lastAskedOn ?? null;
+
+/** When a request ends: so long after its last change, or after the day staff meant to call. */
+const endOf = ({ updatedAt, followUpAt }: StoredQuote) => {
+  const last = new Date(followUpAt !== null && followUpAt > updatedAt ? followUpAt : updatedAt);
+  return last.setUTCMonth(last.getUTCMonth() + LEAD_LIFE_MONTHS);
+};
+
+type Deps = Pick<Basics, 'keys' | 'newOpId'> & {
+  eraseEntries: EraseEntries;
+  quoteList: QuoteList;
+  now: () => number;
+};
+
+export const oldQuotesTask = ({
+  eraseEntries,
+  keys,
+  newOpId,
+  now,
+  quoteList,
+}: Deps): SweepTask => ({
+  name: 'requests that have ended',
+  run: async (kv, hasTime) => {
+    let ended = 0;
+    // Not by the list: a crash may have taken a request out of it and left its document.
+    for await (const key of kv.list(prefixOf(QUOTE_FOLDER))) {
+      if (!hasTime()) break;
+      const quote = (await kv.get(key, storedQuote))?.value;
+      if (!quote || now() < endOf(quote)) continue;
+      const { _id } = quote;
+      const lastAskedOn = quote.createdAt.slice(0, 10);
+      await kv.update(askerKey(keys, quote.phone), storedAsker, newOpId(), (current) =>
+        current && current.lastAskedOn >= lastAskedOn ? KEEP : { lastAskedOn },
+      );
+      await eraseEntries(kv, new Set([_id]));
+      await quoteList.forget(kv, _id);
+      await kv.purge(key);
+      ended += 1;
+    }
+    return ended;
+  },
+});
