@@ -1,5 +1,6 @@
 // The services with which people have their data, or have it erased.
 import type { Accounts } from './account/accounts.ts';
+import type { Notices } from './account/notices.ts';
 import { createOwnerProof } from './account/owner-proof.ts';
 import type { People } from './account/people.ts';
 import type { Profile } from './account/profile.ts';
@@ -25,6 +26,7 @@ type Deps = Basics & {
   addresses: Addresses;
   auditList: AuditList;
   carts: Carts;
+  notices: Notices;
   now: () => number;
   orderList: OrderList;
   paymentList: PaymentList;

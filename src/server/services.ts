@@ -83,7 +83,7 @@ export const createServices = (deps: Deps) => {
   const releases = createReleases({ ...basics, audit, build, live, review });
   const previews = createPreviewDesk({ review, previews: deps.builds?.previews });
   const account = createAccountServices({ ...basics, audit, deps, links, outbox, people });
-  const { accounts, profile, throttle } = account;
+  const { accounts, notices, profile, throttle } = account;
   const quoteList = createQuoteList(ports);
   const quoteNews = createQuoteNews({ ...basics, outbox, webhookEvents });
   const quotes = createQuotes({ ...basics, audit, list: quoteList, news: quoteNews, throttle });
@@ -127,7 +127,7 @@ export const createServices = (deps: Deps) => {
     ...basics,
     ...customers,
     ...orders,
-    ...{ accounts, auditList, now, people, profile, quoteList },
+    ...{ accounts, auditList, notices, now, people, profile, quoteList },
   });
   const testAccounts = createTestAccounts({
     ...basics,

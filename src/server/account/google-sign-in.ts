@@ -124,7 +124,7 @@ export const createGoogleSignIn = ({
           ...{ passwordHash: null, passwordDue: false, googleKey: person.key, session },
           // Google has confirmed it.
           emailVerifiedAt: isoNow(),
-            noticeVersion: NOTICE_VERSION,
+          noticeVersion: NOTICE_VERSION,
         },
         afterAnswer,
       ));

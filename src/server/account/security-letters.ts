@@ -74,6 +74,12 @@ export const securityLetters = (
       button: { text: 'Log in', path: LOGIN_PATH },
       otherwise: `If you have forgotten your password, set a new one at ${link(FORGOT_PATH)}. If it was not you, there is nothing to do.`,
     })),
+    'deletion-planned': notice('Deletion of an account planned', ({ email }) => ({
+      subject: 'Your account will be deleted in seven days',
+      preview: `You asked us to delete the account of ${email} with your personal data. It has been logged out on all devices.`,
+      button: { text: 'Log in to keep it', path: LOGIN_PATH },
+      otherwise: `To keep the account, log in within seven days and choose “Keep my account”. If it was not you, set a new password as well: ${link(FORGOT_PATH)}. When everything is deleted, we have no address left to write to.`,
+    })),
     'staff-signed-in': notice('Staff logged in on a new device', ({ email }) => ({
       subject: 'Your account was used on a new device',
       preview: `Somebody has logged in as ${email} in a browser that has not been used for it before.`,

@@ -1,8 +1,8 @@
 // Signing up. Where the site sends mail, a link in a letter makes the account, and nothing tells
 // whether the address has one: its owner gets a letter instead.
 import type { Signup } from '../../contract/account.ts';
-import { isTestEmail } from '../../contract/test-run.ts';
 import { NOTICE_VERSION } from '../../contract/privacy.ts';
+import { isTestEmail } from '../../contract/test-run.ts';
 import type { AfterAnswer } from '../basics.ts';
 import { networkOf } from '../network.ts';
 import { ApiError } from '../refusal.ts';

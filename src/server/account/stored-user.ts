@@ -45,6 +45,7 @@ export const NOTICE_KINDS = [
   'staff-invited',
   'address-wanted',
   'staff-signed-in',
+  'deletion-planned',
 ] as const;
 const storedNoticeSchema = z.strictObject({
   id: z.string(),

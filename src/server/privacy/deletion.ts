@@ -10,6 +10,7 @@ import {
   type DeletionRequest,
 } from '../../contract/privacy.ts';
 import type { Accounts } from '../account/accounts.ts';
+import type { Notices } from '../account/notices.ts';
 import type { RequireOwner } from '../account/owner-proof.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
@@ -20,15 +21,24 @@ import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { hindrancesIn } from './hindrances.ts';
 import { erasureKey, storedErasure } from './stored-erasure.ts';
 
-type Me = Pick<Caller<StoredUser>, 'account' | 'sessionId'>;
+type Me = Pick<Caller<StoredUser>, 'account' | 'client' | 'sessionId'>;
 type Deps = Pick<Basics, 'isoNow' | 'newId' | 'newOpId'> & {
   accounts: Accounts;
+  notices: Pick<Notices, 'tell'>;
   now: () => number;
   owner: RequireOwner;
 };
 export type Deletions = ReturnType<typeof createDeletions>;
 
-export const createDeletions = ({ accounts, isoNow, newId, newOpId, now, owner }: Deps) => {
+export const createDeletions = ({
+  accounts,
+  isoNow,
+  newId,
+  newOpId,
+  notices,
+  now,
+  owner,
+}: Deps) => {
   const view = async (kv: ScopedKv, me: Me, account: StoredUser): Promise<Deletion> => {
     const ledger = (await kv.get(ledgerKey(account._id), storedLedger))?.value;
     return {
@@ -61,14 +71,18 @@ export const createDeletions = ({ accounts, isoNow, newId, newOpId, now, owner }
       // Before the account says so: what is to be erased is always found.
       const erasure = { user: account._id, askedAt, cleanedAt: null };
       await kv.create(erasureKey(account._id, newId()), storedErasure, erasure, newOpId());
-      const after = await accounts.change(kv, account._id, (current) => {
-        if (current.deletion) return { ...current, sessions: [] };
-        return {
-          ...current,
-          sessions: [],
-          deletion: { askedAt, dueAt, reviews, begunAt: null },
-        };
-      });
+      const told = [{ kind: 'deletion-planned', device: me.client.device }] as const;
+      const after = await notices.tell(kv, account._id, told, afterAnswer, (note) =>
+        accounts.change(kv, account._id, (current) =>
+          current.deletion
+            ? { ...current, sessions: [] }
+            : note({
+                ...current,
+                sessions: [],
+                deletion: { askedAt, dueAt, reviews, begunAt: null },
+              }),
+        ),
+      );
       return view(kv, me, after);
     },
 

@@ -1,6 +1,7 @@
 // Asking for one's account to be deleted, and keeping it after all.
 import { describe, expect, it } from 'vitest';
 import { hindranceText } from '../../../src/contract/privacy.ts';
+import { storedUser, userKey } from '../../../src/server/account/stored-user.ts';
 import { newBuyer } from '../../support/buyers.ts';
 import { enter, newLeaver, nights, openShop, problems } from '../../support/leaver.ts';
 import { PASSWORD } from '../../support/test-api.ts';
@@ -59,6 +60,15 @@ describe('a deletion', () => {
     shop.clock.offsetMs += 8 * DAY_MS;
     await nights(shop, 2);
     expect((await shop.signedIn(email, PASSWORD).then((me) => me.get('/user'))).status).toBe(200);
+  });
+
+  it('is told by letter, with the way back', async () => {
+    const shop = await openShop();
+    const { visitor, id } = await shop.newCustomer();
+    await visitor.post('/user/deletion', {});
+    const kv = shop.deps.storage.scope();
+    const user = (await kv.get(userKey(id), storedUser))?.value;
+    expect(user?.notices?.map(({ kind }) => kind)).toContain('deletion-planned');
   });
 
   it('is not carried out before seven days, nor while an order is open then', async () => {
