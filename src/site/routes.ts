@@ -39,7 +39,6 @@ export const routes = {
   addresses: '/account/addresses',
   wishlist: '/account/wishlist',
   reviews: REVIEWS_PATH,
-  reviews: '/account/reviews',
   ownData: '/account/data',
   cart: '/cart',
   checkout: '/checkout',
