@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import {
   baseEnvironment,
+  checkMail,
   checkSuperAdmin,
   readVariables,
   serverAddress,
@@ -46,6 +47,7 @@ export const readEnvironment = (variables: Variables): Environment => {
   try {
     const environment = readVariables(localEnvironment, variables);
     checkSuperAdmin(environment);
+    checkMail(environment);
     return environment;
   } catch (error) {
     if (error instanceof WrongEnvironment) throw new Stop(error.message);

@@ -11,7 +11,12 @@ import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createGenerations } from '../src/server/backup/generations.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
-import { checkSuperAdmin, readVariables, WrongEnvironment } from '../src/server/environment.ts';
+import {
+  checkMail,
+  checkSuperAdmin,
+  readVariables,
+  WrongEnvironment,
+} from '../src/server/environment.ts';
 import { createLiveReleases } from '../src/server/release/live.ts';
 import {
   currentRelease,
@@ -35,6 +40,7 @@ const tellFunctions = (folder: string, release: number) =>
 const prepare = async () => {
   const environment = readVariables(buildEnvironment, process.env);
   checkSuperAdmin(environment);
+  checkMail(environment);
   const { RELEASE_DIR, NETLIFY_BLOBS_CONTEXT, NETLIFY, CONTEXT, DEPLOY_PRIME_URL } = environment;
   if (!RELEASE_DIR)
     return say('RELEASE_DIR is not set: the site is built from the files of the repository.');

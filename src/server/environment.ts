@@ -124,16 +124,17 @@ type MailVariables = Pick<
   'SMTP_URL' | 'MAIL_FROM' | 'MAIL_REPLY_TO' | 'SITE_URL'
 > & { PUBLIC_URL?: string | undefined };
 
-/**
- * How letters are sent; undefined where no server is set. Throws `WrongEnvironment` when letters
- * would have links that lead nowhere.
- */
-export const mailSettings = (variables: MailVariables, email: string): MailSettings | undefined => {
-  const { SMTP_URL, MAIL_FROM, MAIL_REPLY_TO, SITE_URL, PUBLIC_URL } = variables;
-  if (!SMTP_URL) return undefined;
-  if (!SITE_URL && !PUBLIC_URL)
+/** Throws `WrongEnvironment` when letters would have links that lead nowhere. */
+export const checkMail = ({ SMTP_URL, SITE_URL, PUBLIC_URL }: MailVariables) => {
+  if (SMTP_URL && !SITE_URL && !PUBLIC_URL)
     throw new WrongEnvironment(
-      'SITE_URL must be set together with SMTP_URL: letters have links to the site.',
+      'SITE_URL must be set together with SMTP_URL: e-mails have links to the site.',
     );
+};
+
+/** How letters are sent; undefined where no server is set. */
+export const mailSettings = (variables: MailVariables, email: string): MailSettings | undefined => {
+  const { SMTP_URL, MAIL_FROM, MAIL_REPLY_TO } = variables;
+  if (!SMTP_URL) return undefined;
   return { server: SMTP_URL, from: MAIL_FROM ?? { email }, replyTo: MAIL_REPLY_TO };
 };

@@ -19,7 +19,17 @@ describe('the environment', () => {
       GOOGLE_JWKS_URL: 'https://www.googleapis.com/oauth2/v3/certs',
       ORDERS_NEED_VERIFIED_EMAIL: 'no',
       PUBLIC_QUOTE_DELIVERY: 'api',
+      WEBHOOKS_HERE: 'no',
     });
+  });
+
+  it('refuses a mail server without the address that the links of e-mails need', () => {
+    const SMTP_URL = 'smtps://user:password@mail.example';
+    expect(() => readEnvironment({ SMTP_URL })).toThrow(
+      'SITE_URL must be set together with SMTP_URL: e-mails have links to the site.',
+    );
+    const SITE_URL = 'https://www.example.com';
+    expect(readEnvironment({ SMTP_URL, SITE_URL })).toMatchObject({ SITE_URL });
   });
 
   it('takes an empty variable for an absent one', () => {
