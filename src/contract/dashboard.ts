@@ -1,6 +1,7 @@
 // The first screen of the admin area: what has come in, what is waiting, and what has been done.
 import * as z from 'zod';
 import { orderRowSchema } from './order.ts';
+import { CHANNELS } from './outbox.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from './quote-choices.ts';
 import { QUOTE_STATUSES, quoteRowSchema } from './quote-desk.ts';
 import { releaseSchema } from './release.ts';
@@ -137,5 +138,20 @@ export const dashboardSchema = z.object({
         .describe(`The first ${DASHBOARD_WAITING_MAX}, the fewest pieces first.`),
     })
     .describe('Products of which few pieces are left.'),
+  undelivered: z
+    .object({
+      count: count('Number of all of them.'),
+      dispatches: z
+        .array(
+          z.object({
+            _id: z.string().describe('Identifier.'),
+            channel: z.enum(CHANNELS).describe('How it leaves the site.'),
+            label: z.string().describe('What it announces.'),
+            createdAt: z.iso.datetime().describe('When it became due.'),
+          }),
+        )
+        .describe(`The latest ${DASHBOARD_WAITING_MAX}.`),
+    })
+    .describe('Letters and events that could not be delivered.'),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;

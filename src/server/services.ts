@@ -122,6 +122,7 @@ export const createServices = (deps: Deps) => {
     people,
     quoteList,
     latestReleases: (kv) => releases.latest(kv, DASHBOARD_RELEASES_MAX),
+    dead: mails.outboxDesk.dead,
   });
   const privacy = createPrivacyServices({
     ...basics,

@@ -60,6 +60,7 @@ export const dashboard = (more: Partial<Dashboard> = {}, days: DashboardDays = 3
   waitingOrders: { count: 0, orders: [] },
   openReturns: { count: 0, returnOrders: [] },
   lowStock: { count: 0, stock: [] },
+  undelivered: { count: 0, dispatches: [] },
   ...more,
 });
 /** What is different where nothing has arrived. */

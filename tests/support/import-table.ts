@@ -180,7 +180,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   ...nounRows('cart', ['account', 'coupon', 'ledger', 'order', 'product']),
   ...nounRows('catalogue', ['account', 'audit']),
   ...nounRows('coupon', ['audit']),
-  ...nounRows('dashboard', ['account', 'ledger', 'quote', 'stock']),
+  ...nounRows('dashboard', ['account', 'ledger', 'outbox', 'quote', 'stock']),
   ...nounRows('health', ['release']),
   ...nounRows('idempotency', []),
   ...nounRows('ledger', ['cart', 'order', 'payment', 'return']),

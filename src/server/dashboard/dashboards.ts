@@ -1,11 +1,12 @@
 // The dashboard: everything on it is counted from what is stored.
 
-import type { Dashboard } from '../../contract/dashboard.ts';
+import { DASHBOARD_WAITING_MAX, type Dashboard } from '../../contract/dashboard.ts';
 import { dayOf } from '../../contract/days.ts';
 import type { Release } from '../../contract/release.ts';
 import type { People } from '../account/people.ts';
 import type { Basics } from '../basics.ts';
 import type { OrderList, ReturnList } from '../ledger/order-lists.ts';
+import type { OutboxDesk } from '../outbox/outbox-desk.ts';
 import type { QuoteList } from '../quote/quote-list.ts';
 import type { Stocks } from '../stock/stock.ts';
 import type { ScopedKv } from '../storage/kv.ts';
@@ -21,6 +22,7 @@ type Deps = Pick<Basics, 'isoNow'> & {
   stock: Stocks;
 } & {
   latestReleases: (kv: ScopedKv) => Promise<Release[]>;
+  dead: OutboxDesk['dead'];
 };
 export type Dashboards = ReturnType<typeof createDashboards>;
 
@@ -32,17 +34,19 @@ export const createDashboards = ({
   returnList,
   stock,
   latestReleases,
+  dead,
 }: Deps) => ({
   /** The figures for this number of days up to now. */
   read: async (kv: ScopedKv, days: Dashboard['days']): Promise<Dashboard> => {
     const periods = periodsOf(dayOf(isoNow()), days);
-    const [quotes, everybody, releases, orders, returns, low] = await Promise.all([
+    const [quotes, everybody, releases, orders, returns, low, undelivered] = await Promise.all([
       quoteList.read(kv),
       people.read(kv),
       latestReleases(kv),
       orderList.read(kv),
       returnList.read(kv),
       stock.low(kv),
+      dead(kv),
     ]);
     const customers = customerFigures(everybody, periods);
     return {
@@ -50,6 +54,10 @@ export const createDashboards = ({
       ...shopFigures({ orders, returns, low }, periods),
       customers,
       releases,
+      undelivered: {
+        count: undelivered.length,
+        dispatches: undelivered.slice(0, DASHBOARD_WAITING_MAX),
+      },
     };
   },
 });

@@ -8,7 +8,7 @@ import { isDecided, QUOTE_STATUSES, type QuoteRow } from '../../contract/quote-d
 import { type Period, splitPeriod, within } from './periods.ts';
 
 type ShopNames = 'orders' | 'revenue' | 'waitingOrders' | 'openReturns' | 'lowStock';
-type Figures = Omit<Dashboard, 'releases' | 'customers' | ShopNames>;
+type Figures = Omit<Dashboard, 'releases' | 'customers' | 'undelivered' | ShopNames>;
 export type ShopFigures = Pick<Dashboard, ShopNames>;
 
 const arrivedIn = (quotes: readonly QuoteRow[], period: Period) => {

@@ -133,7 +133,12 @@ export const createOutboxDesk = (deps: Deps) => {
       (await outbox.list.read(kv))
         .filter(({ state }) => state === 'dead')
         .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
-        .map((row) => ({ _id: row._id, label: labelOf(row), createdAt: row.createdAt })),
+        .map((row) => ({
+          _id: row._id,
+          channel: row.channel,
+          label: labelOf(row),
+          createdAt: row.createdAt,
+        })),
 
     /** Has it sent now, waiting for what becomes of that, or gives it up. */
     move: async (

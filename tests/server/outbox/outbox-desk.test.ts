@@ -28,7 +28,10 @@ const withDeadLetter = async () => {
   const owner = await world.superAdmin();
   await ask(world);
   const [letter] = (await outboxOf(owner, 'channel=mail&kind=quote-received')).dispatches;
-  return { world, owner, letter, letters, port, open: () => void (isOpen = true) };
+  const open = () => {
+    isOpen = true;
+  };
+  return { world, owner, letter, letters, port, open };
 };
 
 describe('the outbox', () => {
@@ -85,11 +88,14 @@ describe('the outbox', () => {
 
   it('names a dead letter on the dashboard until somebody has dealt with it', async () => {
     const { owner, letter, open } = await withDeadLetter();
-    const undelivered = async () => (await owner.get('/admin/dashboard')).body.dashboard.undelivered;
-    expect(await undelivered()).toMatchObject({ count: 1, dispatches: [{ _id: letter._id }] });
+    const undelivered = async () => {
+      const { dashboard } = (await owner.get('/admin/dashboard')).body;
+      return dashboard.undelivered.dispatches.map(({ _id }: { _id: string }) => _id);
+    };
+    expect(await undelivered()).toContain(letter._id);
     open();
     await move(owner, letter._id, 'send');
-    expect(await undelivered()).toEqual({ count: 0, dispatches: [] });
+    expect(await undelivered()).not.toContain(letter._id);
   });
 });
 
@@ -145,7 +151,10 @@ describe('a dispatch', () => {
   });
 
   it('is seen by admins and by programs with the scope, and by nobody else', async () => {
-    const { world, owner, letter } = await withDeadLetter();
+    const world = createTestApi();
+    const owner = await world.superAdmin();
+    await ask(world);
+    const [letter] = (await outboxOf(owner, 'kind=quote-received')).dispatches;
     const { visitor: admin } = await world.newAdmin();
     const { visitor: customer } = await world.newCustomer();
     const { key } = await makeKey(world, owner, ['outbox:read']);

@@ -14,6 +14,7 @@ import { LeadCharts } from './LeadCharts.tsx';
 import { Period } from './Period.tsx';
 import { ShopWaiting } from './ShopWaiting.tsx';
 import { Tiles } from './Tiles.tsx';
+import { Undelivered } from './Undelivered.tsx';
 import { Waiting } from './Waiting.tsx';
 
 const NoLeads = () => (
@@ -35,6 +36,7 @@ const Figures = (dashboard: Dashboard) => {
   return (
     <>
       <Tiles {...dashboard} />
+      <Undelivered {...dashboard.undelivered} />
       <ShopWaiting {...dashboard} />
       {hasLeads ? (
         <>
