@@ -32,9 +32,11 @@ import { createReturns } from './return/returns.ts';
 import type { Photos } from './review/photos.ts';
 import type { Stocks } from './stock/stock.ts';
 import type { StoragePorts } from './storage/ports.ts';
+import type { WebhookEvents } from './webhook/webhook-events.ts';
 
 type Deps = Basics & {
   outbox: Outbox;
+  webhookEvents: WebhookEvents;
   addresses: Addresses;
   audit: Audit;
   coupons: Coupons;

@@ -7,6 +7,7 @@ import type { Basics } from './basics.ts';
 import type { Deps } from './deps.ts';
 import { keyFrom } from './key-from.ts';
 import { everyOrderLetter } from './order/every-order-letter.ts';
+import { orderEvents } from './order/order-events.ts';
 import type { Describe } from './outbox/dispatch-view.ts';
 import type { LetterKinds } from './outbox/letter.ts';
 import { createLetterDesk } from './outbox/letter-desk.ts';
@@ -18,6 +19,7 @@ import { createOutbox } from './outbox/outbox.ts';
 import { createOutboxDesk } from './outbox/outbox-desk.ts';
 import { quoteEvents } from './quote/quote-events.ts';
 import { quoteLetters } from './quote/quote-letters.ts';
+import { releaseEvents } from './release/release-news.ts';
 import { walletLetters } from './wallet/wallet-letters.ts';
 import { resolveBySystem } from './webhook/network-place.ts';
 import { createPost } from './webhook/post.ts';
@@ -67,7 +69,7 @@ export const createOutboxServices = (deps: Deps, { webhookKey, ...basics }: Need
   const secrets = createWebhookSecrets(webhookKey);
   const isHere = webhookNetwork?.isHere ?? false;
   const webhooks = createWebhooks({ ...basics, isHere, now, secrets });
-  const writers: EventWriters = { ...quoteEvents };
+  const writers: EventWriters = { ...quoteEvents, ...orderEvents, ...releaseEvents };
   const post = createPost({ resolve: resolveBySystem, isHere, ...webhookNetwork });
   const webhook = createWebhookSender({
     ...{ webhooks, secrets, writers, post, now },

@@ -37,6 +37,7 @@ import { createDraftReview } from './release/draft-review.ts';
 import { createLiveReleases } from './release/live.ts';
 import { createPictureCheck } from './release/pictures.ts';
 import { createPreviewDesk } from './release/preview-desk.ts';
+import { createReleaseNews } from './release/release-news.ts';
 import { createReleases } from './release/releases.ts';
 import { createReviewList, ratingsOf } from './review/review-list.ts';
 import { createStocks } from './stock/stock.ts';
@@ -80,7 +81,8 @@ export const createServices = (deps: Deps) => {
     readDraft: catalogue.draft,
     idOf: catalogue.idOf,
   });
-  const releases = createReleases({ ...basics, audit, build, live, review });
+  const releaseNews = createReleaseNews({ ...basics, hurry: outbox.hurry, webhookEvents });
+  const releases = createReleases({ ...basics, audit, build, live, news: releaseNews, review });
   const previews = createPreviewDesk({ review, previews: deps.builds?.previews });
   const account = createAccountServices({ ...basics, audit, deps, links, outbox, people });
   const { accounts, notices, profile, throttle } = account;
@@ -114,6 +116,7 @@ export const createServices = (deps: Deps) => {
     products,
     stock,
     transferTo,
+    webhookEvents,
   });
   const dashboards = createDashboards({
     ...basics,
@@ -166,7 +169,7 @@ export const createServices = (deps: Deps) => {
     loadKey,
     orderClaims,
     ...{ people, previews, products, publishedCategories },
-    ...{ quoteList, quoteNews, quotes, releases },
+    ...{ quoteList, quoteNews, quotes, releaseNews, releases },
     ...{ stock, sweepMemory, testAccounts },
   };
 };

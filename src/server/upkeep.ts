@@ -59,6 +59,7 @@ export const createUpkeep = (
     passwords,
     people,
     quoteList,
+    releaseNews,
     quoteNews,
     reviewList,
     staff,
@@ -79,6 +80,7 @@ export const createUpkeep = (
     const often = [
       listTask(PEOPLE, people, ports),
       listTask(QUOTES, quoteList, ports),
+      releaseNews.task,
       listTask(DISPATCHES, outbox.list.index, ports),
       ...catalogueTasks(catalogue, ports),
       stockTask(stock),

@@ -196,6 +196,7 @@ export const IMPORT_TABLE: ImportRow[] = [
     'product',
     'return',
     'stock',
+    'webhook',
   ]),
   ...nounRows('payment', ['audit', 'cart', 'ledger', 'order', 'outbox']),
   ...nounRows('privacy', [
@@ -213,7 +214,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   ...nounRows('product', ['catalogue', 'stock']),
   ...nounRows('outbox', ['audit'], /^(nodemailer|zod|node:)/),
   ...nounRows('quote', ['account', 'audit', 'outbox', 'webhook']),
-  ...nounRows('release', ['audit', 'catalogue', 'deps.ts']),
+  ...nounRows('release', ['audit', 'catalogue', 'outbox', 'webhook', 'deps.ts']),
   ...nounRows('return', ['audit', 'ledger', 'order', 'outbox', 'payment', 'product', 'review']),
   ...nounRows('review', ['account', 'audit', 'catalogue', 'ledger', 'product']),
   ...nounRows('staff', ['account', 'audit']),

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listAnswer } from '../list.ts';
+import { dispatchSchema } from '../outbox-desk.ts';
 import {
   newWebhookSchema,
   WEBHOOK_COUNTERS,
@@ -98,7 +99,7 @@ export const testWebhook = endpoint({
     as: 'json',
     status: 201,
     schema: z.object({
-      dispatch: z.string().describe('Identifier of what is sent, in the outbox.'),
+      dispatch: dispatchSchema.describe('What became of it.'),
     }),
   },
   errors: [],

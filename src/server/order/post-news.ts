@@ -1,4 +1,5 @@
-// Posts the news of an order: to its customer, and what the office has to know as well.
+// Posts the news of an order: to its customer, what the office has to know as well, and the events
+// that webhooks are told of.
 import type { Basics } from '../basics.ts';
 import { changeOrder, justOrder, type OrderRef } from '../ledger/change-order.ts';
 import { withoutNews } from '../ledger/order-news.ts';
@@ -6,8 +7,13 @@ import type { OrderNews } from '../ledger/stored-news.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import type { Due, Outbox } from '../outbox/outbox.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
+import type { WebhookEvents } from '../webhook/webhook-events.ts';
+import { orderEventsOf } from './order-events.ts';
 
-type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & { outbox: Outbox };
+type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & {
+  outbox: Outbox;
+  webhookEvents: WebhookEvents;
+};
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Nobody needs to read that a parcel is on its way when it has long arrived. */
@@ -32,13 +38,17 @@ const duesOf = (order: string, news: OrderNews, at: string): Due[] => {
 
 /** Posts the news that the order keeps, and takes them off it; returns the dispatches' ids. */
 export const createPostNews =
-  ({ isoNow, newOpId, outbox }: Deps) =>
-  async (kv: Kv, orderRef: OrderRef, { news = [] }: StoredOrder): Promise<string[]> => {
+  ({ isoNow, newOpId, outbox, webhookEvents }: Deps) =>
+  async (kv: Kv, orderRef: OrderRef, order: StoredOrder): Promise<string[]> => {
+    const { news = [] } = order;
     if (news.length === 0) return [];
     const posted: string[] = [];
-    for (const one of news)
+    for (const one of news) {
       for (const due of duesOf(orderRef.order, one, isoNow()))
         posted.push(await outbox.post(kv, due));
+      for (const happened of orderEventsOf(orderRef.order, order, one, isoNow()))
+        posted.push(...(await webhookEvents.tell(kv, happened)));
+    }
     await changeOrder(kv, orderRef, newOpId(), (now) =>
       now.news ? justOrder(withoutNews(now, news)) : KEEP,
     );

@@ -11,6 +11,7 @@ import type { DraftReview } from './draft-review.ts';
 import { askedFingerprint, baseOf } from './fingerprint.ts';
 import { type LiveReleases, numbersOf } from './live.ts';
 import { conflict, overtaken } from './refusals.ts';
+import type { ReleaseNews } from './release-news.ts';
 import { countsOf, firstReleaseOf, summaryOf } from './release-summary.ts';
 import {
   POINTER_KEY,
@@ -26,6 +27,7 @@ type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & {
   audit: Audit;
   build: BuildDesk;
   live: LiveReleases;
+  news: Pick<ReleaseNews, 'tell'>;
   review: DraftReview;
 };
 export type Releases = ReturnType<typeof createReleases>;
@@ -36,7 +38,7 @@ const who = ({ account }: Actor) => ({
   name: fullName(account),
 });
 
-export const createReleases = ({ audit, build, isoNow, live, newOpId, review }: Deps) => {
+export const createReleases = ({ audit, build, isoNow, live, news, newOpId, review }: Deps) => {
   const { look, choose } = review;
 
   const viewOf = async (release: StoredRelease | null) =>
@@ -178,9 +180,11 @@ export const createReleases = ({ audit, build, isoNow, live, newOpId, review }: 
             current: number,
             contentHash,
             skipped: [...(current?.skipped ?? []), ...passed],
+            untold: [...(current?.untold ?? []), number],
           };
         },
       );
+      await by.afterAnswer(news.tell(kv));
       return built(kv, releaseView(release));
     },
 

@@ -28,6 +28,8 @@ const pointerShape = z.strictObject({
   contentHash: hash.nullable(),
   /** Numbers below `latest` whose documents were written and never became current. */
   skipped: z.array(z.int().positive()),
+  /** Releases that webhooks have not been told of yet; absent when there are none. */
+  untold: z.array(z.int().positive()).optional(),
   /** How `current` became it. */
   move: z.strictObject({ kind: z.enum(['publish', 'restore']), at: z.iso.datetime(), by: who }),
   /** Whether a build of `current` was requested, and how that went. */

@@ -1,12 +1,17 @@
 // Calls of webhooks.
 import * as webhook from '../../contract/endpoints/webhook.ts';
 import type { Mount } from '../mounted.ts';
+import type { OutboxDesk } from '../outbox/outbox-desk.ts';
 import type { WebhookEvents } from './webhook-events.ts';
 import type { Webhooks } from './webhooks.ts';
 
-type Services = { webhooks: Webhooks; webhookEvents: WebhookEvents };
+type Services = {
+  webhooks: Webhooks;
+  webhookEvents: WebhookEvents;
+  outboxDesk: OutboxDesk;
+};
 
-export const mountWebhooks = (mount: Mount, { webhooks, webhookEvents }: Services) => {
+export const mountWebhooks = (mount: Mount, { webhooks, webhookEvents, outboxDesk }: Services) => {
   mount(webhook.createWebhook, ({ kv, caller, body, afterAnswer }) =>
     webhooks.create(kv, caller, body, afterAnswer),
   );
@@ -25,6 +30,6 @@ export const mountWebhooks = (mount: Mount, { webhooks, webhookEvents }: Service
     webhooks.renewSecret(kv, caller, id, afterAnswer),
   );
   mount(webhook.testWebhook, async ({ kv, id }) => ({
-    dispatch: await webhookEvents.test(kv, id),
+    dispatch: await outboxDesk.read(kv, await webhookEvents.test(kv, id)),
   }));
 };

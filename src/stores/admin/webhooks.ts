@@ -120,8 +120,10 @@ export const createWebhookWork = ({ call, notify }: Deps, id: string) => {
       const headers = { 'Idempotency-Key': newId() };
       const result = await call(testWebhook, { id, headers });
       if (!result.ok) return result.error.error;
-      notify('Test sent');
       await dispatches.again();
+      const { state, lastError } = result.data.dispatch;
+      if (state !== 'sent') return `The test did not arrive. ${lastError ?? ''}`.trim();
+      notify('The test has arrived');
       return undefined;
     },
 

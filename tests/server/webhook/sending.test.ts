@@ -190,7 +190,7 @@ describe('a test', () => {
     });
     receiver.answerStatus(410);
     const refused = await owner.post(`${at}/test`, undefined);
-    const seen = await owner.get(`/admin/outbox/${refused.body.dispatch}`);
+    const seen = await owner.get(`/admin/outbox/${refused.body.dispatch._id}`);
     expect(seen.body.dispatch).toMatchObject({ state: 'dead', kind: 'webhook.test' });
     expect((await owner.get(at)).body.webhook.pausedBy).toBe('staff');
     expect(
