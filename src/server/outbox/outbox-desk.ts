@@ -128,9 +128,9 @@ export const createOutboxDesk = (deps: Deps) => {
       return { ...page, dispatches: dispatches.flat(), counts, channels: await channels(kv) };
     },
 
-    /** What was not delivered, the latest first. */
+    /** What was not delivered, the latest first; by the rows alone, which is enough for a count. */
     dead: async (kv: Kv) =>
-      (await outbox.list.read(kv))
+      (await outbox.list.index.read(kv))
         .filter(({ state }) => state === 'dead')
         .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
         .map((row) => ({
@@ -165,6 +165,7 @@ export const createOutboxDesk = (deps: Deps) => {
             }),
         });
         if (written?.state === 'queued') await outbox.mark(kv, written);
+        await outbox.list.keep(kv, [id]);
       }
       if (to === 'send') await outbox.hurry([id]);
       return view(kv, await read(kv, id));
