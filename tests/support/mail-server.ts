@@ -1,16 +1,23 @@
 // A real SMTP server in the process of the test: what it takes is kept as text.
+import { readFileSync } from 'node:fs';
 
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { ROOT } from '../../local/built-site.ts';
 import { parseSmtpUrl } from '../../src/server/outbox/mail-settings.ts';
+
+const fixture = (name: string) => readFileSync(`${ROOT}/tests/fixtures/tls/${name}.pem`, 'utf8');
+/** A certificate for localhost that nobody else trusts, and whose key is no secret. */
+export const CERTIFICATE = { key: fixture('key'), cert: fixture('certificate') };
 
 export type TakenLetter = { from: string; to: string[]; raw: string };
 
 /** The part of a letter of this media type, decoded. */
 export const partOf = ({ raw }: TakenLetter, type: 'text/plain' | 'text/html') => {
+  const [, boundary = ''] = /boundary="([^"]+)"/.exec(raw) ?? [];
   const [, after = ''] = raw.split(`Content-Type: ${type}`);
   const [head = '', ...rest] = after.split('\r\n\r\n');
-  const body = rest.join('\r\n\r\n').split(/\r\n--/)[0] ?? '';
+  const body = rest.join('\r\n\r\n').split(`\r\n--${boundary}`)[0] ?? '';
   if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
   if (!/quoted-printable/i.test(head)) return body;
   const bytes = body

@@ -59,15 +59,14 @@ export const table = (rows: readonly (TableRow | null)[], total?: TableRow): Blo
 export const pieces = ({ name, quantity }: { name: string; quantity: number }) =>
   quantity === 1 ? name : `${quantity} × ${name}`;
 
-/** What was ordered, and what it costs, tax included. */
-export const linesTable = ({ lines, total, walletUsed }: LetterOrder) =>
-  table(
-    [
-      ...lines.map((line): TableRow => [pieces(line), formatPaise(line.net)]),
-      walletUsed > 0 ? ['Paid from your wallet', formatPaise(walletUsed)] : null,
-    ],
-    ['Total, including taxes', formatPaise(total)],
-  );
+/** What was ordered, what it costs with its tax, and what is left to pay beside the wallet. */
+export const linesTable = ({ lines, total, walletUsed, payable }: LetterOrder) => {
+  const rows = lines.map((line): TableRow => [pieces(line), formatPaise(line.net)]);
+  const sum: TableRow = ['Total, including taxes', formatPaise(total)];
+  if (walletUsed === 0) return table(rows, sum);
+  const wallet: TableRow = ['Paid from your wallet', formatPaise(walletUsed)];
+  return table([...rows, sum, wallet], ['Left to pay', formatPaise(payable)]);
+};
 
 export const orderButton = ({ id }: LetterOrder, { link }: Letterhead): Block => ({
   is: 'button',

@@ -125,7 +125,11 @@ const goesBack = ({ refunds: { toWallet, toOriginal } }: LetterOrder): Block[] =
           toOriginal > 0 ? [REFUND_TARGET_LABELS.original, formatPaise(toOriginal)] : null,
         ]),
         ...(toOriginal > 0
-          ? [paragraph('A refund to the original payment method takes 5 to 7 working days.')]
+          ? [
+              paragraph(
+                'A refund to the original payment method usually takes 5 to 7 working days.',
+              ),
+            ]
           : []),
       ];
 
@@ -163,9 +167,9 @@ const milestone: OrderWords = (order, letterhead) => {
   const done = order.milestones.filter(({ doneOn }) => doneOn !== null);
   const latest = order.milestones.find(({ label }) => label === order.part) ?? done.at(-1);
   return {
-    subject: `Your installation: ${(latest?.label ?? '').toLowerCase()} done, order ${order.number}`,
+    subject: `Your installation: ${(latest?.label ?? '').toLowerCase()} (order ${order.number})`,
     preview: latest?.doneOn
-      ? `${latest.label} was done on ${writtenDay(latest.doneOn)}.`
+      ? `We have recorded “${latest.label}” for ${writtenDay(latest.doneOn)}.`
       : 'There is news of your installation.',
     blocks: [
       table(

@@ -23,6 +23,10 @@ a{color:${colour.leaf}}
 .go{background:${colour['brass-light']}!important;color:${colour.ink}!important}
 }`;
 
+/** Numbers of orders and the like stay in one line of a heading. */
+const NUMBER = /\b[A-Z]{1,3}-\d{4}-[0-9A-Z]{6}\b/g;
+const titled = (text: string) =>
+  lines(text).replace(NUMBER, '<span style="white-space:nowrap">$&</span>');
 const lines = (text: string) => escaped(text).replace(/\r\n?|\n/g, '<br>');
 const row = (content: string, top: number) =>
   `<tr><td class="edge" style="padding:${top}px ${EDGE}px 0">${content}</td></tr>`;
@@ -49,7 +53,7 @@ const blockOf = (block: Block) => {
       return row(`<p class="ink" style="${text(16, INK)}">${lines(block.text)}</p>`, 16);
     case 'note':
       return row(
-        `<p class="quiet line" style="${text(14, QUIET)}border-left:3px solid ${colour.brass};padding-left:12px;">${lines(block.text)}</p>`,
+        `<p class="quiet" style="${text(14, QUIET)}border-left:3px solid ${colour.brass};padding-left:12px;">${lines(block.text)}</p>`,
         20,
       );
     case 'button':
@@ -69,7 +73,7 @@ const blockOf = (block: Block) => {
 };
 
 /** The legal name and where the company is; every letter ends with it. */
-export const footLines = ({ company }: Pick<Letterhead, 'company'>) => {
+export const footLines = ({ to }: Letter, { company, desk }: Letterhead) => {
   const [office] = company.offices;
   const place = office
     ? [...office.lines, `${office.city} ${office.postalCode}`, office.region].join(', ')
@@ -78,7 +82,7 @@ export const footLines = ({ company }: Pick<Letterhead, 'company'>) => {
     company.legalName,
     place,
     `${company.phone.label} · ${company.email}`,
-    'You can answer this letter: our office reads what you write.',
+    to.email === desk.email ? '' : 'You can answer this letter: our office reads what you write.',
   ].filter((line) => line !== '');
 };
 
@@ -87,7 +91,7 @@ export const letterHtml = (letter: Letter, letterhead: Letterhead) => {
   const { company, link } = letterhead;
   const home = link('/');
   const blocks = letter.blocks.map(blockOf).join('\n');
-  const foot = footLines(letterhead).map(escaped).join('<br>');
+  const foot = footLines(letter, letterhead).map(escaped).join('<br>');
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(letter.subject)}</title><style>${STYLE}</style></head>
@@ -95,7 +99,7 @@ export const letterHtml = (letter: Letter, letterhead: Letterhead) => {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:${colour.paper};"><tr><td class="outer" align="center" style="padding:24px 0;">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" class="sheet" style="width:100%;max-width:600px;background:${colour.field};border:1px solid ${colour.hairline};border-collapse:separate;border-radius:6px;text-align:left;">
 <tr><td class="edge band" style="padding:18px ${EDGE}px;background:${colour['leaf-deep']};border-bottom:3px solid ${colour.brass};"><a href="${escaped(home)}" style="${text(20)}font-weight:600;letter-spacing:-0.01em;color:${colour['on-leaf']};text-decoration:none;">${escaped(company.name)}</a></td></tr>
-${row(`<h1 class="ink title" style="${text(30, INK)}line-height:1.2;font-weight:600;letter-spacing:-0.02em;">${lines(letter.subject)}</h1>`, 32)}
+${row(`<h1 class="ink title" style="${text(30, INK)}line-height:1.2;font-weight:600;letter-spacing:-0.02em;text-wrap:balance;">${titled(letter.subject)}</h1>`, 32)}
 ${row(`<p class="ink" style="${text(17, INK)}">${lines(letter.preview)}</p>`, 14)}
 ${blocks}
 <tr><td class="edge" style="padding:36px ${EDGE}px 28px"><p class="quiet line" style="${text(13, QUIET)}border-top:1px solid ${colour.hairline};padding-top:16px;">${foot}</p></td></tr>

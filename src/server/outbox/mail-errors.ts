@@ -15,17 +15,19 @@ type MailError = Error & {
   code?: string;
   permanent?: boolean;
   command?: string;
-  /** Where the server would not take the letter from us at all. */
-  rejected?: unknown;
+  /** What the connection failed with. */
+  originalCode?: string;
 };
 
 export const outcomeOfError = (thrown: unknown): SendOutcome => {
   const error: MailError = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const { code = '', permanent = false, command, message } = error;
+  const { code = '', permanent = false, command, message, originalCode = '' } = error;
   const said = code ? `${code}: ${message}` : message;
   // A server that refuses our own address refuses every letter.
   const isSender = code === 'EENVELOPE' && permanent && command === 'MAIL FROM';
-  if (OUR_FAULT.includes(code) || isSender) return { result: 'paused', error: said };
+  // Nobody vouches for the server: neither the password nor a letter was sent to it.
+  const isUnknown = code === 'ESOCKET' && /CERT|UNABLE_TO_VERIFY/.test(originalCode);
+  if (OUR_FAULT.includes(code) || isSender || isUnknown) return { result: 'paused', error: said };
   if (ITS_FAULT.includes(code) && permanent) return { result: 'dead', error: said };
   return { result: 'again', error: said, isDown: NOBODY_THERE.includes(code) };
 };
