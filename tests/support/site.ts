@@ -39,6 +39,7 @@ export const openSite = async () => {
     google: google.settings,
     passwordCost: 4,
     log: () => undefined,
+    showLink: undefined,
   });
   await app.createFirstSuperAdmin(SUPER_ADMIN);
   await app.putOutFirstStock();

@@ -14,7 +14,14 @@ const { dataFolder, owner, ipHeader, patience }: HostOptions = JSON.parse(proces
 const engine = await openEngine(dataFolder);
 const google = await publishKeys();
 const deps = await localDeps(engine, dataFolder, readEnvironment({}));
-const app = createApp({ ...deps, google: google.settings, passwordCost: 4, log: () => undefined });
+const app = createApp({
+  ...deps,
+  google: google.settings,
+  passwordCost: 4,
+  log: () => undefined,
+  // What the host prints is looked through for complaints.
+  showLink: undefined,
+});
 await app.createFirstSuperAdmin(owner);
 await app.putOutFirstStock();
 const fetch: Handler = (request, connection) =>
