@@ -100,10 +100,18 @@ export const resumeSchema = z.strictObject({
   channel: z.enum(CHANNELS, 'Unknown channel.').describe('What is tried again at once.'),
 });
 
+/** Whatever the browser prefers, a letter can be looked at in both. */
+export const LETTER_LOOKS = ['light', 'dark'] as const;
+export type LetterLook = (typeof LETTER_LOOKS)[number];
+
 /** Which letter is looked at: one of the outbox, or an example. */
 export const letterQuery = z.strictObject({
   dispatch: idText('Unknown letter.').optional().describe('A letter of the outbox.'),
   kind: kindText.optional().describe('An example of this kind, when no letter is named.'),
+  look: z
+    .enum(LETTER_LOOKS, 'Look must be light or dark.')
+    .optional()
+    .describe('Colours of the page; those of the browser when absent.'),
 });
 export type LetterQuery = z.output<typeof letterQuery>;
 

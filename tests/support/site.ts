@@ -33,7 +33,9 @@ export const openSite = async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lift-site-data-'));
   const engine = await openEngine(dataFolder);
   const google = await publishKeys();
-  const deps = await localDeps(engine, dataFolder, readEnvironment({}));
+  // Receivers of tests listen on loopback.
+  const environment = readEnvironment({ WEBHOOKS_HERE: 'yes' });
+  const deps = await localDeps(engine, dataFolder, environment);
   const app = createApp({
     ...deps,
     google: google.settings,

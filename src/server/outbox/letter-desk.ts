@@ -45,6 +45,6 @@ export const createLetterDesk = ({ letters, letterhead, from }: Deps) => {
       return shownLetter(letter, dispatch, letterhead, from);
     },
     page: async (kv: Kv, which: LetterQuery) =>
-      letterPage((await read(kv, which)).letter, letterhead),
+      letterPage((await read(kv, which)).letter, letterhead, which.look),
   };
 };

@@ -167,7 +167,7 @@ export const createOutboxDesk = (deps: Deps) => {
         if (written?.state === 'queued') await outbox.mark(kv, written);
         await outbox.list.keep(kv, [id]);
       }
-      if (to === 'send') await outbox.hurry([id]);
+      if (to === 'send') await outbox.sendNow(id);
       return view(kv, await read(kv, id));
     },
 

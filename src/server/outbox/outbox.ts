@@ -92,6 +92,11 @@ export const createOutbox = ({ domain, isoNow, keys, newOpId, ports, senders, st
       if (!report || report.again + report.paused > 0) restUntil = ports.now() + REST_MS;
     },
 
+    /** Sends this one while somebody waits for it, whatever has just failed; never throws. */
+    sendNow: async (id: string): Promise<void> => {
+      await drain({ ms: HURRY_MS, only: [id] }).catch(() => undefined);
+    },
+
     /** Gives up what is meant for nobody, such as the letters of a demonstration. */
     discard: async (kv: Kv, id: string): Promise<void> => {
       const at = isoNow();

@@ -1,5 +1,5 @@
 // A letter for the eyes of staff: with its words, and without the secrets in its links.
-import type { ShownLetter } from '../../contract/outbox-desk.ts';
+import type { LetterLook, ShownLetter } from '../../contract/outbox-desk.ts';
 import type { Block, Letter, Letterhead } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
@@ -33,9 +33,14 @@ export const withoutSecrets = (letter: Letter): Letter => ({
   blocks: letter.blocks.map(shownBlock),
 });
 
+/** Colours of a dark screen are asked for by this; a frame cannot choose what its page prefers. */
+const DARK = '(prefers-color-scheme:dark)';
+const withLook = (html: string, look: LetterLook | undefined) =>
+  look === undefined ? html : html.replaceAll(DARK, look === 'dark' ? 'all' : 'not all');
+
 /** The letter as a page of its own. Nothing in it runs, and it may stand in a frame of ours. */
-export const letterPage = (letter: Letter, letterhead: Letterhead) =>
-  new Response(letterHtml(withoutSecrets(letter), letterhead), {
+export const letterPage = (letter: Letter, letterhead: Letterhead, look?: LetterLook) =>
+  new Response(withLook(letterHtml(withoutSecrets(letter), letterhead), look), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':

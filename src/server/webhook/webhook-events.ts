@@ -58,7 +58,7 @@ export const createWebhookEvents = ({ isoNow, newId, outbox, webhooks }: Deps) =
     await webhooks.read(kv, id);
     const happened = { of: [newId()], ids: {}, at: isoNow() };
     const dispatch = await outbox.post(kv, dueFor(id, WEBHOOK_TEST, happened));
-    await outbox.hurry([dispatch]);
+    await outbox.sendNow(dispatch);
     return dispatch;
   },
 });

@@ -41,7 +41,10 @@ export const DispatchScreen = ({ params: { id = '' } }: ScreenProps) => {
             <DispatchTries history={dispatch.history} />
           </div>
           {dispatch.channel === 'mail' && (
-            <section className={partsStyles.panelBox} aria-labelledby="letter-title">
+            <section
+              className={`${partsStyles.panelBox} ${styles.letter}`}
+              aria-labelledby="letter-title"
+            >
               <h2 id="letter-title">The letter</h2>
               <LetterView which={which} fileName={dispatch.kind} />
             </section>

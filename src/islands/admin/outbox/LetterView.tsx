@@ -73,13 +73,11 @@ export const LetterView = ({ which, fileName }: { which: LetterQuery; fileName: 
       {look === 'text' ? (
         <pre className={styles.text}>{shown.text}</pre>
       ) : (
-        <div className={styles.frame} data-width={width} data-scheme={look}>
+        <div className={styles.frame} data-width={width}>
           <iframe
-            // Another look is another visit: a page keeps the colours it was opened with.
-            key={look}
             title={`${shown.subject}, ${WIDTHS[width].toLowerCase()}, ${LOOKS[look].toLowerCase()}`}
             sandbox=""
-            src={letterAddress(which)}
+            src={letterAddress({ ...which, look })}
           />
         </div>
       )}

@@ -31,7 +31,7 @@ export const LettersScreen = ({ search }: ScreenProps) => {
         The outbox
       </a>
       {open && (
-        <section className={partsStyles.panelBox} aria-label="Letter">
+        <section className={`${partsStyles.panelBox} ${styles.letter}`} aria-label="Example">
           <p className="measure">
             These are examples with invented facts. Nothing is sent from this page.
           </p>

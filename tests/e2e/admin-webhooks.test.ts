@@ -1,0 +1,95 @@
+// A webhook from its first test to what became of an event that could not be delivered, as a
+// superAdmin works with it, and a letter as it looks.
+import { Webhook as Signer } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from '../support/accessibility.ts';
+import { aRequest, asOwner, heading } from '../support/admin-desk.ts';
+import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { fits } from '../support/fits.ts';
+import { startReceiver } from '../support/webhook-receiver.ts';
+
+const { newPage } = openBrowser();
+const still = { reducedMotion: 'reduce' } as const;
+
+describe('a webhook', () => {
+  it('is added, tested, told of a request, and told again when it had failed', async () => {
+    const receiver = await startReceiver();
+    const page = await asOwner(newPage, still);
+    await page.goto('/admin/webhooks');
+    await page.getByRole('button', { name: 'Add webhook' }).click();
+    const form = page.getByRole('dialog', { name: 'Add a webhook' });
+    await form.getByLabel('Address').fill(receiver.url);
+    await form.getByRole('checkbox', { name: /A quote is requested/ }).check();
+    expect(await axeFindings(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Add webhook' }).click();
+    const secret = await page.getByLabel('Secret').inputValue();
+    await page.getByRole('button', { name: 'Done' }).click();
+
+    await page.getByRole('link', { name: receiver.url }).click();
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByRole('link', { name: 'Test of a webhook' }).waitFor();
+    const [test] = receiver.received;
+    expect(new Signer(secret).verify(test?.body ?? '', test?.headers ?? {})).toMatchObject({
+      type: 'webhook.test',
+    });
+    expect(await axeFindings(page)).toEqual([]);
+    await fits(page);
+
+    receiver.answerStatus(410);
+    const { id } = await aRequest(page);
+    await eventually(() => receiver.received.length).toBe(2);
+    const told = receiver.received.at(-1);
+    expect(new Signer(secret).verify(told?.body ?? '', told?.headers ?? {})).toMatchObject({
+      ...{ type: 'quote.created', data: { _id: id } },
+    });
+
+    receiver.answerStatus(204);
+    await page.goto('/admin/outbox?state=dead&channel=webhook');
+    await page.getByRole('link', { name: 'A quote is requested' }).first().click();
+    await eventually(() => heading(page).textContent()).toBe('A quote is requested');
+    await page.getByText('Status 410: the receiver wants no more.').first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    // The receiver has paused its webhook by 410: it is started again before anything is sent.
+    await page.goto('/admin/webhooks');
+    await page.getByRole('link', { name: receiver.url }).click();
+    await page.getByText(/Paused because its receiver answered with status 410/).waitFor();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('link', { name: 'A quote is requested' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Send once more' }).waitFor();
+    expect(receiver.received.at(-1)?.body).toBe(told?.body);
+    expect(receiver.received.at(-1)?.headers['webhook-id']).toBe(told?.headers['webhook-id']);
+  });
+});
+
+describe('a letter', () => {
+  it('waits where there is no mail server, and is looked at on a phone, light and dark', async () => {
+    const page = await asOwner(newPage, { ...still, viewport: { width: 390, height: 844 } });
+    await aRequest(page);
+    await page.goto('/admin/outbox?channel=mail');
+    await page.getByText('Not sent: no mail server is set.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await fits(page);
+    await page.getByRole('link', { name: 'New quote request, to the office' }).first().click();
+    const inFrame = page.frameLocator('iframe').getByRole('heading').first();
+    await inFrame.waitFor();
+    const ground = () =>
+      page
+        .frameLocator('iframe')
+        .locator('.paper')
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    const light = await ground();
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await inFrame.waitFor();
+    await eventually(ground).not.toBe(light);
+    await fits(page);
+    await page.getByRole('radio', { name: 'Plain text' }).check();
+    expect(await axeFindings(page)).toEqual([]);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as .eml' }).click();
+    expect((await saved).suggestedFilename()).toBe('quote-received.eml');
+  });
+});

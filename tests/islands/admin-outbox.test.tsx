@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ok, openAdmin, refused } from '../support/admin-app.ts';
+
+vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+
+const ROW = {
+  ...{ _id: 'd1', channel: 'mail', kind: 'order-placed', label: 'Order placed' },
+  ...{ to: 'customer', recipient: 'a…@example.com', state: 'dead', tries: 8, nextTryAt: null },
+  ...{ lastError: '550 No such mailbox', createdAt: '2026-11-20T10:00:00.000Z' },
+  settledAt: '2026-11-20T12:00:00.000Z',
+};
+const DETAIL = {
+  ...{ ...ROW, expiresAt: null, moves: ['send'], ids: { order: 'o1' } },
+  history: [{ at: '2026-11-20T12:00:00.000Z', result: 'dead', error: '550 No such mailbox' }],
+};
+const LETTER = {
+  ...{ to: 'a…@example.com', subject: 'We have received your order', isRedacted: false },
+  ...{ text: 'Thank you, Anu.', eml: 'Subject: We have received your order\r\n' },
+};
+const WAYS = [
+  { channel: 'mail', isSet: true, pausedUntil: null, reason: null },
+  { channel: 'webhook', isSet: true, pausedUntil: null, reason: null },
+];
+const list = (rows: object[], channels: object[] = WAYS) =>
+  ok({
+    ...{ dispatches: rows, totalAvailableDispatches: rows.length, page: 1, limit: 25, channels },
+    counts: { queued: 0, sending: 0, sent: 3, dead: 1, dropped: 0 },
+  });
+
+describe('the outbox', () => {
+  it('lists what was sent and why it was not', async () => {
+    await openAdmin('/admin/outbox', { 'GET /admin/outbox': list([ROW]) });
+    const row = within(await screen.findByRole('row', { name: /Order placed/ }));
+    expect(row.getByText('a…@example.com')).toBeDefined();
+    expect(row.getByText('Not delivered')).toBeDefined();
+    expect(row.getByText('550 No such mailbox')).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Not delivered/ }).getAttribute('href')).toContain(
+      'state=dead',
+    );
+  });
+
+  it('says that there is no mail server, that nothing was sent, and that it failed', async () => {
+    const [mail, webhook] = WAYS;
+    await openAdmin('/admin/outbox', {
+      'GET /admin/outbox': list([], [{ ...mail, isSet: false }, webhook ?? {}]),
+    });
+    expect(await screen.findByText('Not sent: no mail server is set.')).toBeDefined();
+    expect(screen.getByText('Nothing has been sent yet')).toBeDefined();
+    await openAdmin('/admin/outbox', {
+      'GET /admin/outbox': () => refused(503, 'unavailable', 'We could not read this.'),
+    });
+    expect(await screen.findByText('We could not read this.')).toBeDefined();
+  });
+
+  it('says why letters are paused, and tries again when it is told to', async () => {
+    const paused = {
+      ...{ channel: 'mail', isSet: true, pausedUntil: '2026-11-20T10:05:00.000Z' },
+      reason: '535 The password is wrong',
+    };
+    const { user, askedFor } = await openAdmin('/admin/outbox', {
+      'GET /admin/outbox': list([ROW], [paused]),
+      'POST /admin/outbox-resume': ok({ channels: WAYS }),
+    });
+    expect(await screen.findByText(/535 The password is wrong/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try now' }));
+    await waitFor(() => expect(askedFor('/admin/outbox')).toHaveLength(2));
+    expect(askedFor('/admin/outbox-resume')[0]?.body).toEqual({ channel: 'mail' });
+  });
+
+  it('has everything sent again that is ticked', async () => {
+    const { user, asked } = await openAdmin('/admin/outbox', {
+      'GET /admin/outbox': list([ROW, { ...ROW, _id: 'd2' }]),
+      'PATCH /admin/outbox/d1': ok({ dispatch: DETAIL }),
+      'PATCH /admin/outbox/d2': () => refused(409, 'conflict', 'It has been settled meanwhile.'),
+    });
+    for (const box of await screen.findAllByRole('checkbox', { name: /Order placed/ }))
+      await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('1 done, 1 not done')).toBeDefined();
+    expect(screen.getByText(/It has been settled meanwhile\./)).toBeDefined();
+    const moves = asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    expect(moves).toEqual([{ move: 'send' }, { move: 'send' }]);
+  });
+});
+
+describe('a dispatch', () => {
+  const answers = {
+    'GET /admin/outbox/d1': ok({ dispatch: DETAIL }),
+    'GET /admin/letter': ok({ letter: LETTER }),
+  };
+
+  it('shows its history and its letter, in a frame that can do nothing', async () => {
+    const { user } = await openAdmin('/admin/outbox/d1', answers);
+    expect(await screen.findByText('Failed for good')).toBeDefined();
+    const frame = await screen.findByTitle('We have received your order, phone, light');
+    expect(frame.getAttribute('sandbox')).toBe('');
+    expect(frame.getAttribute('src')).toBe('/api/admin/letter-page?dispatch=d1&look=light');
+    await user.click(screen.getByRole('radio', { name: 'Plain text' }));
+    expect(screen.getByText('Thank you, Anu.')).toBeDefined();
+  });
+
+  it('is sent again after a question, and a refusal stays in it', async () => {
+    let isGone = true;
+    const { user } = await openAdmin('/admin/outbox/d1', {
+      ...answers,
+      'PATCH /admin/outbox/d1': () =>
+        isGone
+          ? refused(409, 'conflict', 'It is being sent at this moment.')
+          : {
+              status: 200,
+              body: { dispatch: { ...DETAIL, state: 'sent', lastError: null } },
+            },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Try again?' }));
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('It is being sent at this moment.')).toBeDefined();
+    isGone = false;
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Send once more' })).toBeDefined();
+  });
+});
+
+describe('the letters', () => {
+  it('are shown as examples, one kind at a time', async () => {
+    const { user, asked } = await openAdmin('/admin/letters', {
+      'GET /admin/letters': ok({
+        letters: [
+          { kind: 'order-placed', label: 'Order placed', subject: 'We have received your order' },
+          { kind: 'quote-received', label: 'New quote request', subject: 'Quote request' },
+        ],
+      }),
+      'GET /admin/letter': ok({ letter: LETTER }),
+    });
+    await user.selectOptions(await screen.findByLabelText('Letter'), 'New quote request');
+    await waitFor(() =>
+      expect(
+        asked.filter(({ path }) => path === '/admin/letter').map(({ query }) => query.get('kind')),
+      ).toEqual(['order-placed', 'quote-received']),
+    );
+  });
+});
