@@ -200,6 +200,8 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
       '/admin/customers',
       '/admin/admins',
       '/admin/api-keys',
+      '/admin/webhooks',
+      '/admin/outbox',
       '/admin/audit-log',
       '/admin/customers?search=nobody-at-all',
       '/admin/no-such-screen',
