@@ -23,7 +23,9 @@ export const letterText = (letter: Letter, letterhead: Letterhead) =>
     letter.subject,
     letter.preview,
     ...letter.blocks.map(blockOf),
-    ['-- ', letterhead.company.name, ...footLines(letter, letterhead), letterhead.link('/')].join('\n'),
+    ['-- ', letterhead.company.name, ...footLines(letter, letterhead), letterhead.link('/')].join(
+      '\n',
+    ),
   ]
     .join('\n\n')
     .replace(/\r\n?/g, '\n')
