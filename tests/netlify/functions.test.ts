@@ -44,12 +44,18 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lift-site-functions-'));
   const manifest = join(folder, 'manifest.json');
   await mkdir(join(folder, 'bundled'));
-  const [, included = '[]'] =
-    /^ *included_files = (\[.*\])$/m.exec(await readFile(join(ROOT, 'netlify.toml'), 'utf8')) ?? [];
+  const settings = await readFile(join(ROOT, 'netlify.toml'), 'utf8');
+  const listed = (name: string): string[] =>
+    JSON.parse(new RegExp(`^ *${name} = (\\[.*\\])$`, 'm').exec(settings)?.[1] ?? '[]');
   isOurs = !existsSync(BUILT_FROM);
   await mkdir(dirname(BUILT_FROM), { recursive: true });
   if (isOurs) await writeFile(BUILT_FROM, '{"release":0}');
-  const config = { '*': { includedFiles: JSON.parse(included) as string[] } };
+  const config = {
+    '*': {
+      includedFiles: listed('included_files'),
+      externalNodeModules: listed('external_node_modules'),
+    },
+  };
   await zipFunctions(join(ROOT, 'netlify/functions'), join(folder, 'bundled'), {
     archiveFormat: 'none',
     basePath: ROOT,
@@ -71,6 +77,14 @@ const answering = (path: string) =>
   entries
     .filter(({ routes, excludedRoutes }) => matches(routes, path) && !matches(excludedRoutes, path))
     .map(({ name }) => name);
+
+describe('a function that sends letters', () => {
+  it('has the code for it beside its own', () => {
+    const code = 'node_modules/nodemailer/dist/esm/nodemailer.js';
+    for (const { name } of entries)
+      expect([name, existsSync(join(folder, 'bundled', name, code))]).toEqual([name, true]);
+  });
+});
 
 describe('the manifest', () => {
   it('has six functions that answer and two that are scheduled', () => {
