@@ -35,7 +35,7 @@ const classNamesOf = (area) => ({
 const SHARED = [
   {
     name: 'base',
-    test: /rolldown[:/]runtime|preload-helper|late-island:shop\/card|node_modules\/nanostores\/|\/src\/(stores\/lib\/(cart-count|form-submit|unreached-text|new-id)|islands\/(shop\/(card|in-cart)|ui\/load-styles)|contract\/phone)\.ts$/,
+    test: /rolldown[:/]runtime|preload-helper|late-island:shop\/card|node_modules\/nanostores\/|\/src\/(site\/privacy-path|stores\/lib\/(cart-count|form-submit|unreached-text|new-id)|islands\/(shop\/(card|in-cart)|ui\/load-styles)|contract\/phone)\.ts$/,
   },
   {
     name: 'react',

@@ -22,6 +22,7 @@ const READERS: Readonly<Record<string, string>> = {
   'tests/netlify/functions.test.ts': 'the functions, bundled with the catalogue of the site',
   'tests/server/release/release-folder.test.ts': 'release 0, which is the content',
   'tests/site-content.test.ts': 'that tests and content have no name in common',
+  'tests/support/company.ts': 'the company of tests, under another name',
   'tests/support/import-table.ts': 'a path of the table',
   'tests/support/site-pages.ts': 'addresses of the built site, for browser tests',
   'tests/support/test-api.ts': 'gives the content to the tests listed here',

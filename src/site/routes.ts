@@ -15,6 +15,7 @@ import {
 import type { DrawingView } from '../contract/lift-choices.ts';
 import type { ProductSummary } from '../contract/product.ts';
 import { productAnchor } from '../contract/product-anchor.ts';
+import { PRIVACY_PATH } from './privacy-path.ts';
 
 export const routes = {
   home: '/',
@@ -47,7 +48,7 @@ export const routes = {
     `/checkout?product=${encodeURIComponent(product)}&quantity=${quantity}`,
   /** The order that was just placed. */
   placed: (order: string) => `/checkout/placed?order=${encodeURIComponent(order)}`,
-  privacy: '/privacy',
+  privacy: PRIVACY_PATH,
   terms: '/terms',
   /** Complaints, and who answers them. */
   grievance: '/grievance',

@@ -285,7 +285,7 @@ describe('signing out', () => {
       }),
     );
     await waitFor(() =>
-      expect(document.querySelector('.toast')?.textContent).toContain('You are still signed in'),
+      expect(document.querySelector('.toast')?.textContent).toContain('You are still logged in'),
     );
     expect(heading().textContent).toBe('Quotes');
   });

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { QuoteField } from '../../contract/quote.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote-choices.ts';
-import { routes } from '../../site/routes.ts';
+import { PRIVACY_PATH } from '../../site/privacy-path.ts';
 import type { QuoteStore } from '../../stores/quote.ts';
 import { Field } from '../ui/Field.tsx';
 import { fieldProps } from '../ui/field-props.ts';
@@ -116,7 +116,7 @@ export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
       {ownChecks && (
         <p className="form-hint">
           We use your details to answer this request, and delete them a year after our last contact.{' '}
-          <a href={routes.privacy}>Privacy</a>
+          <a href={PRIVACY_PATH}>Privacy</a>
         </p>
       )}
       <div className="quote-send">

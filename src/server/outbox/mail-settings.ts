@@ -82,11 +82,14 @@ const NAME_MAX = 80;
 
 /** The sender in `Name <orders@example.com>` or in a bare address; undefined for anything else. */
 export const parseSender = (text: string): FromAddress | undefined => {
-  const [, quoted, plain, address] =
-    /^(?:"([^"\\\p{Cc}]+)"|([^"<>@,;:\p{Cc}]+?))? *<([^<>]+)>$/u.exec(text.trim()) ?? [];
-  const email = emailSchema.safeParse(address ?? text);
-  const name = (quoted ?? plain)?.trim();
-  if (!email.success || (name !== undefined && name.length > NAME_MAX)) return undefined;
+  const given = text.trim();
+  const start = given.endsWith('>') ? given.indexOf('<') : -1;
+  const email = emailSchema.safeParse(start < 0 ? given : given.slice(start + 1, -1));
+  const written = given.slice(0, Math.max(start, 0)).trim();
+  const isQuoted = written.length > 1 && written.startsWith('"') && written.endsWith('"');
+  const name = isQuoted ? written.slice(1, -1).trim() : written;
+  const isWrong = (isQuoted ? /["\\\p{Cc}]/u : /["<>@,;:\p{Cc}]/u).test(name);
+  if (!email.success || isWrong || name.length > NAME_MAX) return undefined;
   return { ...(name ? { name } : {}), email: email.data };
 };
 

@@ -6,7 +6,7 @@ export const maskedEmail = (email: string) => {
   return at < 1 ? '…' : `${[...email][0]}…${email.slice(at)}`;
 };
 
-const ADDRESS = /[^\s<>"':;,()@]{1,64}@[^\s<>"':;,()@]{1,255}/g;
+const WORD = /[^\s<>"':;,()]+/g;
 const LONGEST = 300;
 
 /** A line from outside without whole addresses, control characters or more than 300 signs. */
@@ -14,5 +14,5 @@ export const masked = (text: string) =>
   text
     .slice(0, LONGEST * 2)
     .replace(/\p{Cc}+/gu, ' ')
-    .replace(ADDRESS, maskedEmail)
+    .replace(WORD, (word) => (word.includes('@') ? maskedEmail(word) : word))
     .slice(0, LONGEST);

@@ -9,9 +9,12 @@ import { maskedEmail } from './masked.ts';
 import type { Dispatch } from './stored-dispatch.ts';
 
 /** Secrets are always in the part of an address that no server sees. */
-const FRAGMENT = /(https?:\/\/[^\s#]*|^[^\s#]*)#\S+/g;
-const LEFT_OUT = '$1#(left-out)';
-const shownText = (text: string) => text.replace(FRAGMENT, LEFT_OUT);
+const withoutFragment = (word: string, at: number) => {
+  const [address = '', fragment] = word.split('#', 2);
+  const isLink = at === 0 || /https?:\/\//.test(address);
+  return isLink && fragment ? `${address}#(left-out)` : word;
+};
+const shownText = (text: string) => text.replace(/\S+/g, withoutFragment);
 
 const shownBlock = (block: Block): Block => {
   switch (block.is) {

@@ -144,6 +144,7 @@ export const createReleases = ({ audit, build, isoNow, live, news, newOpId, revi
       if (!asked.startsWith(baseOf(at))) {
         const mine = await published(kv, at, asked, by.caller);
         if (!at || !mine) throw overtaken(at);
+        await by.afterAnswer(news.tell(kv));
         return builtBefore(kv, at, releaseView(mine));
       }
       const { changes, catalogue } = await choose(kv, seen, choice);
