@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { passwordPair, samePassword } from './account.ts';
 import { emailSchema } from './auth.ts';
 import { boundedText } from './bounded-text.ts';
+import { RESET_PATH, VERIFY_PATH } from './letter-links.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -26,9 +27,6 @@ export const LINK_LIFE = {
 /** For so long after a letter with a link to reset the password, asking again sends no other. */
 export const RESET_PAUSE_MS = 5 * MINUTE_MS;
 export const RESET_PAUSE = '5 minutes';
-
-export const RESET_PATH = '/reset-password';
-export const VERIFY_PATH = '/verify-email';
 
 /** The path of a link with its token. */
 export const linkPath = (purpose: LinkPurpose, token: string) =>

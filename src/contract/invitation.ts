@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { STAFF_PASSWORD_MIN, samePassword, signupSchema } from './account.ts';
 import { passwordText } from './auth.ts';
 import { boundedText } from './bounded-text.ts';
+import { INVITATION_PATH } from './letter-links.ts';
 
-export const INVITATION_PATH = '/invitation';
 /** Whoever finds an old log finds an invitation that is over. */
 export const INVITATION_MS = 24 * 60 * 60_000;
 const TOKEN_MAX = 100;

@@ -12,3 +12,7 @@ export const staffOrderPath = (id: string) => `/admin/orders/${encodeURIComponen
 export const staffReturnPath = (id: string) => `/admin/return-orders/${encodeURIComponent(id)}`;
 export const LOGIN_PATH = '/login';
 export const FORGOT_PATH = '/forgot-password';
+export const RESET_PATH = '/reset-password';
+export const VERIFY_PATH = '/verify-email';
+/** Where somebody who was invited sets their password; the token follows as a fragment. */
+export const INVITATION_PATH = '/invitation';

@@ -1,15 +1,16 @@
 // Every address of the site, built in one place.
 
-import { RESET_PATH, VERIFY_PATH } from '../contract/account-link.ts';
 import type { Group } from '../contract/category.ts';
 import type { EntryReason } from '../contract/entry-reason.ts';
-import { INVITATION_PATH } from '../contract/invitation.ts';
 import {
   CARE_PLANS_PATH,
   FORGOT_PATH,
+  INVITATION_PATH,
   LOGIN_PATH,
   orderPath,
+  RESET_PATH,
   REVIEWS_PATH,
+  VERIFY_PATH,
   WALLET_PATH,
 } from '../contract/letter-links.ts';
 import type { DrawingView } from '../contract/lift-choices.ts';
