@@ -205,7 +205,7 @@ const closeOrdersOf = (opened: Opened, uid: string) =>
 
 /** Moves to closed pages what has come to its end. */
 const closer = async (opened: Opened) => {
-  for (let tick = 0; tick < 8; tick += 1) {
+  for (let tick = 0; tick < 16; tick += 1) {
     await opened.world.sleep(opened.world.chance() * 10 * MINUTE);
     await closeOrdersOf(opened, someOrder(opened).account._id);
   }
