@@ -3,11 +3,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import type { LetterQuery } from '../../../contract/outbox-desk.ts';
 import { letterAddress, openLetter } from '../../../stores/admin/letters.ts';
+import { saveFile } from '../../../stores/lib/save-file.ts';
 import { Failed } from '../kit/Failed.tsx';
 import { Loading } from '../kit/Loading.tsx';
 import partsStyles from '../kit/parts.module.css';
 import styles from './outbox.module.css';
-import { saveText } from './save-text.ts';
 
 const WIDTHS = { phone: 'Phone', desk: 'Desktop' } as const;
 const LOOKS = { light: 'Light', dark: 'Dark', text: 'Plain text' } as const;
@@ -65,7 +65,7 @@ export const LetterView = ({ which, fileName }: { which: LetterQuery; fileName: 
         <button
           type="button"
           className="button button-quiet"
-          onClick={() => saveText(shown.eml, `${fileName}.eml`, 'message/rfc822')}
+          onClick={() => saveFile(`${fileName}.eml`, shown.eml, 'message/rfc822')}
         >
           Save as .eml
         </button>
