@@ -113,17 +113,15 @@ export const orderRowSchema = z.object({
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
 
-/** What customers and staff both see of an order. */
+const customerSchema = z.object({
+  name: z.string().describe('Name.'),
+  email: z.string().describe('E-mail address.'),
+  phone: z.string().describe('Phone number; may be empty.'),
+});
+
+/** What customers and staff both see of an order, for as long as it is kept. */
 export const orderDetailsSchema = orderRowSchema.extend({
-  customer: z
-    .object({
-      name: z.string().describe('Name.'),
-      email: z.string().describe('E-mail address.'),
-      phone: z.string().describe('Phone number; may be empty.'),
-    })
-    .describe('Who ordered, as it was then.'),
   items: z.array(orderItemSchema).describe('The lines.'),
-  address: addressSnapshotSchema.describe('Delivery address, as it was then.'),
   fulfilment: z
     .enum(FULFILMENTS)
     .describe('Sent as a parcel, installed, or a care plan; of several, what takes the most work.'),
@@ -183,6 +181,8 @@ export const orderDetailsSchema = orderRowSchema.extend({
 
 /** An order as its customer sees it. */
 export const orderSchema = orderDetailsSchema.extend({
+  customer: customerSchema.describe('Who ordered, as it was then.'),
+  address: addressSnapshotSchema.describe('Delivery address, as it was then.'),
   history: z.array(ownHistorySchema).describe('Its steps, oldest first.'),
 });
 export type Order = z.infer<typeof orderSchema>;
@@ -191,7 +191,7 @@ export type Order = z.infer<typeof orderSchema>;
 export const staffOrderSchema = orderDetailsSchema.extend({
   history: z.array(historySchema).describe('Its steps, oldest first, with who took each.'),
   adminNote: z.string().describe('Note of the office; customers never see it.'),
-  customer: orderDetailsSchema.shape.customer.nullable().describe('Who ordered; null once erased.'),
+  customer: customerSchema.nullable().describe('Who ordered, as it was then; null once erased.'),
   address: addressSnapshotSchema.nullable().describe('Delivery address; null once erased.'),
 });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
