@@ -5,6 +5,7 @@ import { createCurl } from './curl.ts';
 import { basesOf, fieldLine, fieldList, fieldsWithin, kindOf } from './docs-fields.ts';
 import { guide } from './docs-guide.ts';
 import { type JsonSchema, type OpenApiDocument, type Operation, resolved } from './document.ts';
+import { withFieldsInPlace } from './fields-in-place.ts';
 
 type Called = { path: string; method: string; operation: Operation };
 
@@ -146,7 +147,8 @@ const schemaPart = ([name, schema]: [string, JsonSchema], named: [string, JsonSc
 };
 
 /** The page's title, and its content as HTML in which the address of the site is left open. */
-export const docsPage = (document: OpenApiDocument) => {
+export const docsPage = (whole: OpenApiDocument) => {
+  const document = withFieldsInPlace(whole);
   const { info, paths, tags, components } = document;
   const curl = createCurl(document);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

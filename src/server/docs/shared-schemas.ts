@@ -6,7 +6,7 @@ type Named = Record<string, JsonSchema>;
 type Place = { schema: JsonSchema; name: string };
 
 /** A reference and a name cost about this much. */
-const WORTH = 60;
+const WORTH = 40;
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const pascal = (name: string) =>
@@ -17,6 +17,12 @@ const pascal = (name: string) =>
 
 const withoutDescription = ({ description, ...rest }: JsonSchema) => rest;
 const textOf = (schema: JsonSchema) => JSON.stringify(withoutDescription(schema));
+/** With what it means; undefined where nothing says that. */
+const wholeTextOf = (schema: JsonSchema) =>
+  schema.description === undefined || schema.$ref !== undefined
+    ? undefined
+    : JSON.stringify(schema);
+type TextOf = (schema: JsonSchema) => string | undefined;
 
 /** Schemas directly within this one, with the name each would have. */
 const within = (schema: JsonSchema, name: string): Place[] => {
@@ -51,16 +57,17 @@ const mapped = (schema: JsonSchema, change: (inner: JsonSchema) => JsonSchema): 
 };
 
 /** Schemas that repeat, by their text. What stands within a repeated one is counted once. */
-const repeated = (roots: Place[]) => {
+const repeated = (roots: Place[], textOf: TextOf) => {
   const found = new Map<string, Place & { count: number }>();
   const visit = (place: Place) => {
     const text = textOf(place.schema);
-    const before = found.get(text);
-    if (before) before.count += 1;
-    else {
-      found.set(text, { ...place, count: 1 });
-      for (const inner of within(place.schema, place.name)) visit(inner);
+    const before = text === undefined ? undefined : found.get(text);
+    if (before) {
+      before.count += 1;
+      return;
     }
+    if (text !== undefined) found.set(text, { ...place, count: 1 });
+    for (const inner of within(place.schema, place.name)) visit(inner);
   };
   for (const root of roots) visit(root);
   return [...found].filter(
@@ -68,34 +75,37 @@ const repeated = (roots: Place[]) => {
   );
 };
 
-/** Gives repeated schemas names. `named` and `inline` come back with references to them. */
-export const withSharedSchemas = (named: Named, inline: Named) => {
+type Schemas = { named: Named; inline: Named };
+
+/** Gives schemas that repeat by `textOf` names: what stands there, and what beside a reference. */
+const share = (
+  { named, inline }: Schemas,
+  textOf: TextOf,
+  { definition, reference }: Record<'definition' | 'reference', (schema: JsonSchema) => JsonSchema>,
+): Schemas => {
   const roots = [named, inline].flatMap((schemas) =>
     Object.entries(schemas).map(([name, schema]) => ({ schema, name })),
   );
   const names = new Map(
     Object.entries(named)
-      .map(([name, schema]) => [textOf(schema), name] as const)
+      .map(([name, schema]) => [textOf(schema) ?? '', name] as const)
       .filter(([text]) => text.length > WORTH),
   );
   const taken = new Set(Object.keys(named));
   const shared: Named = {};
-  for (const [text, { schema, name }] of repeated(roots)) {
+  for (const [text, { schema, name }] of repeated(roots, textOf)) {
     if (names.has(text)) continue;
     const base = pascal(name);
     let free = base;
     for (let count = 2; taken.has(free); count += 1) free = `${base}${count}`;
     taken.add(free);
     names.set(text, free);
-    shared[free] = withoutDescription(schema);
+    shared[free] = definition(schema);
   }
   const replaced = (schema: JsonSchema): JsonSchema => {
-    const name = names.get(textOf(schema));
+    const name = names.get(textOf(schema) ?? '');
     if (name === undefined) return mapped(schema, replaced);
-    return {
-      ...refTo('schemas', name),
-      ...(schema.description === undefined ? {} : { description: schema.description }),
-    };
+    return { ...refTo('schemas', name), ...reference(schema) };
   };
   const inside = (schemas: Named) =>
     Object.entries(schemas).map(([name, schema]) => [name, mapped(schema, replaced)] as const);
@@ -107,6 +117,23 @@ export const withSharedSchemas = (named: Named, inline: Named) => {
     ),
   };
 };
+
+/**
+ * Gives repeated schemas names, first those that also mean the same. `named` and `inline` come back
+ * with references to them.
+ */
+export const withSharedSchemas = (named: Named, inline: Named): Schemas =>
+  share(
+    share({ named, inline }, wholeTextOf, {
+      definition: (schema) => schema,
+      reference: () => ({}),
+    }),
+    textOf,
+    {
+      definition: withoutDescription,
+      reference: ({ description }) => (description === undefined ? {} : { description }),
+    },
+  );
 
 const fieldsOf = (schema: JsonSchema) => Object.entries((schema.properties ?? {}) as Named);
 const requiredOf = ({ required }: JsonSchema) => (Array.isArray(required) ? required : []);
