@@ -35,7 +35,7 @@ const classNamesOf = (area) => ({
 const SHARED = [
   {
     name: 'base',
-    test: /rolldown[:/]runtime|preload-helper|late-island:shop\/card|node_modules\/nanostores\/|\/src\/(site\/privacy-path|stores\/lib\/(cart-count|form-submit|unreached-text|new-id)|islands\/(shop\/(card|in-cart)|ui\/load-styles)|contract\/phone)\.ts$/,
+    test: /rolldown[:/]runtime|preload-helper|late-island:shop\/card|node_modules\/nanostores\/|\/src\/(site\/(privacy-path|routes)|contract\/(letter-links|product-anchor)|stores\/lib\/(cart-count|form-submit|unreached-text|new-id)|islands\/(shop\/(card|in-cart)|ui\/load-styles)|contract\/phone)\.ts$/,
   },
   {
     name: 'react',
@@ -51,7 +51,7 @@ const SHARED = [
   },
   {
     name: 'shop',
-    test: /\/src\/(islands\/shop\/(live-card|put-in-cart|page-shop|product-standing|supply-words|leave|load-account-shop|account-shop)|stores\/(bring-guest-cart|cart|cart-names|category-products|guest-cart|guest-cart-view|join-guest-cart|wishlist|tell|lib\/(guest-lines|guest-mark|join-notice|list-client|turns|way-back))|contract\/(cart|cart-join|coupon|customer|money|photo|price|product|product-anchor|product-kind|refusal|review|stock|endpoints\/(cart|coupon|product|wishlist))|site\/routes)\.tsx?$/,
+    test: /\/src\/(islands\/shop\/(live-card|put-in-cart|page-shop|product-standing|supply-words|leave|load-account-shop|account-shop)|stores\/(bring-guest-cart|cart|cart-names|category-products|guest-cart|guest-cart-view|join-guest-cart|wishlist|tell|lib\/(guest-lines|guest-mark|join-notice|list-client|turns|way-back))|contract\/(cart|cart-join|coupon|customer|money|photo|price|product|product-kind|refusal|review|stock|endpoints\/(cart|coupon|product|wishlist)))\.tsx?$/,
   },
   {
     name: 'own',

@@ -118,10 +118,10 @@ export const userSchema = z.object({
   profileImage: z.string().nullable().describe('Address of the picture, or null.'),
   hasPassword: z.boolean().describe('False for an account that signs in with Google only.'),
   hasGoogle: z.boolean().describe('Whether Google opens this account.'),
-  emailVerified: z.boolean().describe('Whether the address is confirmed.'),
-  pendingEmail: z.string().nullable().describe('A new address that is not confirmed yet, or null.'),
+  emailVerified: z.boolean().describe('Whether that is confirmed.'),
+  pendingEmail: z.string().nullable().describe('A new one to be confirmed, or null.'),
   passwordDue: z.boolean().describe('A new password must be set before anything else.'),
-  deletionAt: z.iso.datetime().optional().describe('When it will be deleted, if asked for.'),
+  deletionAt: z.iso.datetime().optional().describe('When it will be deleted.'),
   createdAt: z.iso.datetime().describe('When the account was made.'),
 });
 export type User = z.infer<typeof userSchema>;

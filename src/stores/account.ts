@@ -16,8 +16,8 @@ import {
   listSessions,
   logoutEverywhere,
   removePicture,
-  sendVerification,
 } from '../contract/endpoints/account.ts';
+import { sendVerification } from '../contract/endpoints/account-link.ts';
 import { createGoogleVisit } from './google.ts';
 import type { Client, RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';

@@ -2,7 +2,8 @@
 import { atom } from 'nanostores';
 import { signupSchema } from '../contract/account.ts';
 import { loginRequestSchema } from '../contract/auth.ts';
-import { acceptInvitation, login, loginWithGoogle, signup } from '../contract/endpoints/auth.ts';
+import { acceptInvitation } from '../contract/endpoints/account-link.ts';
+import { login, loginWithGoogle, signup } from '../contract/endpoints/auth.ts';
 import { invitationFormSchema } from '../contract/invitation.ts';
 import { type Client, client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';

@@ -2,7 +2,7 @@
 // of a letter does.
 import { atom } from 'nanostores';
 import { forgotPasswordSchema, resetFormSchema } from '../contract/account-link.ts';
-import { forgotPassword, resetPassword, verifyEmail } from '../contract/endpoints/auth.ts';
+import { forgotPassword, resetPassword, verifyEmail } from '../contract/endpoints/account-link.ts';
 import { type Client, client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 

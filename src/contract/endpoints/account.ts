@@ -12,7 +12,7 @@ import { boundedText } from '../bounded-text.ts';
 import { endpoint } from '../endpoint.ts';
 
 const FORM_BYTES = 64 * 1024;
-const account = {
+export const ownAccount = {
   as: 'json',
   status: 200,
   schema: z.object({ user: userSchema.describe('The account as it is now.') }),
@@ -51,7 +51,7 @@ export const editProfile = endpoint({
     maxBytes: PICTURE_MAX_BYTES + FORM_BYTES,
     tooLarge: PICTURE_TOO_LARGE,
   },
-  answer: account,
+  answer: ownAccount,
   errors: ['email_taken', 'conflict', 'too_many'],
 });
 
@@ -65,23 +65,13 @@ export const readPicture = endpoint({
   errors: ['not_found'],
 });
 
-export const sendVerification = endpoint({
-  name: 'sendVerification',
-  method: 'POST',
-  path: '/user/verify-email',
-  access: 'user',
-  summary: 'Sends the link that confirms the e-mail address again, to the new one if there is one.',
-  answer: account,
-  errors: ['conflict', 'too_many'],
-});
-
 export const removePicture = endpoint({
   name: 'removePicture',
   method: 'DELETE',
   path: '/user/picture',
   access: 'user',
   summary: 'Removes the picture.',
-  answer: account,
+  answer: ownAccount,
   errors: [],
 });
 
@@ -93,7 +83,7 @@ export const changePassword = endpoint({
   whilePasswordDue: true,
   summary: 'Sets a new password and ends all other sessions.',
   body: { as: 'json', schema: passwordChangeSchema },
-  answer: account,
+  answer: ownAccount,
   errors: ['conflict', 'too_many'],
 });
 
@@ -111,7 +101,7 @@ export const connectGoogle = endpoint({
       ),
     }),
   },
-  answer: account,
+  answer: ownAccount,
   errors: ['google_refused', 'forbidden', 'conflict', 'too_many', 'not_found'],
 });
 
@@ -163,7 +153,6 @@ export const removeTestAccount = endpoint({
 export const ACCOUNT_ENDPOINTS = [
   readUser,
   editProfile,
-  sendVerification,
   readPicture,
   removePicture,
   changePassword,

@@ -1,6 +1,7 @@
 // Every call of the API; an endpoint that is not in here does not exist.
 import type { Endpoint } from '../endpoint.ts';
 import { ACCOUNT_ENDPOINTS } from './account.ts';
+import { ACCOUNT_LINK_ENDPOINTS } from './account-link.ts';
 import { ADMIN_ENDPOINTS } from './admin.ts';
 import { API_KEY_ENDPOINTS } from './api-key.ts';
 import { AUDIT_ENDPOINTS } from './audit.ts';
@@ -28,6 +29,7 @@ import { WEBHOOK_ENDPOINTS } from './webhook.ts';
 
 export const ENDPOINTS: readonly Endpoint[] = [
   ...AUTH_ENDPOINTS,
+  ...ACCOUNT_LINK_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
   ...PRIVACY_ENDPOINTS,
   ...QUOTE_ENDPOINTS,

@@ -1,17 +1,12 @@
 // Sign-up, login and logout.
 import * as z from 'zod';
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE, signupSchema, userSchema } from '../account.ts';
-import { forgotPasswordSchema, resetPasswordSchema, verifyEmailSchema } from '../account-link.ts';
 import { loginRequestSchema } from '../auth.ts';
 import { boundedText } from '../bounded-text.ts';
 import { endpoint } from '../endpoint.ts';
-import { acceptanceSchema } from '../invitation.ts';
 
 const FORM_BYTES = 64 * 1024;
-const confirmed = z.object({
-  email: z.string().describe('Address of the account.'),
-});
-const signedIn = z.object({ user: userSchema.describe('Who is logged in now.') });
+export const signedIn = z.object({ user: userSchema.describe('Who is logged in now.') });
 
 export const login = endpoint({
   name: 'login',
@@ -65,54 +60,6 @@ export const signup = endpoint({
   errors: ['email_taken', 'too_many'],
 });
 
-export const acceptInvitation = endpoint({
-  name: 'acceptInvitation',
-  method: 'POST',
-  path: '/auth/accept-invitation',
-  access: 'anyone',
-  summary: 'Creates the account of an invitation, once, and opens a session.',
-  body: { as: 'json', schema: acceptanceSchema },
-  answer: { as: 'json', status: 201, schema: signedIn },
-  errors: ['email_taken', 'conflict'],
-});
-
-export const forgotPassword = endpoint({
-  name: 'forgotPassword',
-  method: 'POST',
-  path: '/auth/forgot-password',
-  access: 'anyone',
-  summary: 'Sends a letter with a link, if the address has an account.',
-  body: { as: 'json', schema: forgotPasswordSchema },
-  answer: {
-    as: 'json',
-    status: 202,
-    schema: z.object({ asked: z.literal(true).describe('Always.') }),
-  },
-  errors: ['too_many'],
-});
-
-export const resetPassword = endpoint({
-  name: 'resetPassword',
-  method: 'POST',
-  path: '/auth/reset-password',
-  access: 'anyone',
-  summary: 'Sets a password by the link of a letter, once, and ends all sessions.',
-  body: { as: 'json', schema: resetPasswordSchema },
-  answer: { as: 'json', status: 200, schema: confirmed },
-  errors: ['conflict', 'blocked'],
-});
-
-export const verifyEmail = endpoint({
-  name: 'verifyEmail',
-  method: 'POST',
-  path: '/auth/verify-email',
-  access: 'anyone',
-  summary: 'Confirms an e-mail address by the link of a letter, once; finishes a sign-up.',
-  body: { as: 'json', schema: verifyEmailSchema },
-  answer: { as: 'json', status: 200, schema: confirmed },
-  errors: ['conflict', 'blocked'],
-});
-
 export const logout = endpoint({
   name: 'logout',
   method: 'GET',
@@ -128,13 +75,4 @@ export const logout = endpoint({
   errors: [],
 });
 
-export const AUTH_ENDPOINTS = [
-  login,
-  loginWithGoogle,
-  signup,
-  acceptInvitation,
-  forgotPassword,
-  resetPassword,
-  verifyEmail,
-  logout,
-] as const;
+export const AUTH_ENDPOINTS = [login, loginWithGoogle, signup, logout] as const;

@@ -2,6 +2,7 @@
 
 import { isStaff } from '../../contract/account.ts';
 import * as account from '../../contract/endpoints/account.ts';
+import * as links from '../../contract/endpoints/account-link.ts';
 import * as auth from '../../contract/endpoints/auth.ts';
 import type { Call } from '../http/call.ts';
 import type { Mount } from '../mounted.ts';
@@ -76,19 +77,19 @@ export const mountAuth = (
       ),
     ),
   );
-  mount(auth.acceptInvitation, async (call) =>
+  mount(links.acceptInvitation, async (call) =>
     entered(call, await invitation.accept(call.kv, call.body, visitorOf(call), call.afterAnswer)),
   );
-  mount(auth.forgotPassword, async ({ kv, body, client, afterAnswer }) => {
+  mount(links.forgotPassword, async ({ kv, body, client, afterAnswer }) => {
     await recovery.ask(kv, body.email, client, afterAnswer);
     return { asked: true as const };
   });
-  mount(auth.resetPassword, async ({ kv, body, caller, client, session, afterAnswer }) => {
+  mount(links.resetPassword, async ({ kv, body, caller, client, session, afterAnswer }) => {
     const { _id, email } = await recovery.reset(kv, body, client, afterAnswer);
     if (caller?.userId === _id) session.end();
     return { email };
   });
-  mount(auth.verifyEmail, async ({ kv, body, client, afterAnswer }) => {
+  mount(links.verifyEmail, async ({ kv, body, client, afterAnswer }) => {
     const { email } = await verification.confirm(kv, body.token, client, afterAnswer);
     return { email };
   });
@@ -126,7 +127,7 @@ export const mountAccount = (
   mount(account.editProfile, async (call) => ({
     user: ownView(await profile.edit(call.kv, call.caller, call.body, call.afterAnswer)),
   }));
-  mount(account.sendVerification, async ({ kv, caller, client, afterAnswer }) => ({
+  mount(links.sendVerification, async ({ kv, caller, client, afterAnswer }) => ({
     user: ownView(await verification.send(kv, caller.account, client, afterAnswer)),
   }));
   mount(account.readPicture, async (call) => pictureAnswer(call.kv, call.caller.account));

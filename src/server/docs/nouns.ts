@@ -1,6 +1,7 @@
 // What the calls are about: the document's tags, in the order of its page.
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ACCOUNT_ENDPOINTS } from '../../contract/endpoints/account.ts';
+import { ACCOUNT_LINK_ENDPOINTS } from '../../contract/endpoints/account-link.ts';
 import { ADMIN_ENDPOINTS } from '../../contract/endpoints/admin.ts';
 import { API_KEY_ENDPOINTS } from '../../contract/endpoints/api-key.ts';
 import { AUDIT_ENDPOINTS } from '../../contract/endpoints/audit.ts';
@@ -30,7 +31,7 @@ type Noun = [name: string, description: string, endpoints: readonly Endpoint[]];
 
 const OTHER = { name: 'other', description: 'Everything else.' };
 const NOUNS: Noun[] = [
-  ['session', 'Sign-up, login and logout.', AUTH_ENDPOINTS],
+  ['session', 'Sign-up, login and logout.', [...AUTH_ENDPOINTS, ...ACCOUNT_LINK_ENDPOINTS]],
   ['account', 'Your account: profile, password, sessions.', ACCOUNT_ENDPOINTS],
   ['privacy', 'Your data: download it, or have it deleted.', PRIVACY_ENDPOINTS],
   [
