@@ -46,6 +46,6 @@ export type DataExport = z.infer<typeof exportSchema>;
 
 export const EXPORT_NOTES = [
   'Requests for quotes are kept under a phone number that is not verified, so they are not part of an account. Ask us for them from that number.',
-  'Letters that we have sent you are in your mailbox; our record of them holds no text.',
+  'The e-mails that we have sent you are in your mailbox; our record of them holds no text.',
   'Staff’s record of changes to your account holds the names of the fields that were changed.',
 ];

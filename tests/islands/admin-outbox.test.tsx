@@ -133,7 +133,7 @@ describe('the letters', () => {
       }),
       'GET /admin/letter': ok({ letter: LETTER }),
     });
-    await user.selectOptions(await screen.findByLabelText('Letter'), 'New quote request');
+    await user.selectOptions(await screen.findByLabelText('E-mail'), 'New quote request');
     await waitFor(() =>
       expect(
         asked.filter(({ path }) => path === '/admin/letter').map(({ query }) => query.get('kind')),

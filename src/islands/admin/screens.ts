@@ -134,7 +134,7 @@ export const SCREENS: Record<RouteName, Screen> = {
     async () => (await import('./outbox/DispatchScreen.tsx')).DispatchScreen,
   ),
   letters: screen(
-    'Letters',
+    'E-mails',
     async () => (await import('./outbox/LettersScreen.tsx')).LettersScreen,
   ),
   auditLog: screen(

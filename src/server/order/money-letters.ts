@@ -34,7 +34,7 @@ const failed: OrderWords = (order, letterhead) => ({
   preview: `The payment of ${formatPaise(order.payment?.amount ?? order.payable)} failed. You can pay again on the page of your order.`,
   blocks: [
     order.payment?.failureReason ? note(order.payment.failureReason) : null,
-    paragraph('If the amount was taken from your account, please answer this letter.'),
+    paragraph('If the amount was taken from your account, please reply to this e-mail.'),
     orderButton(order, letterhead),
   ],
 });
@@ -60,7 +60,7 @@ const intoWallet: OrderWords = (order, letterhead) => ({
   preview: `The refund ${TO_ORIGINAL} failed, so we have added ${formatPaise(order.refund?.toWallet ?? 0)} to your wallet.`,
   blocks: [
     paragraph(
-      'You can use it for your next order. To have it paid out, please answer this letter.',
+      'You can use it for your next order. To have it paid out, please reply to this e-mail.',
     ),
     orderButton(order, letterhead),
   ],
@@ -71,7 +71,7 @@ const toWallet: OrderWords = (order, letterhead) => ({
   preview: order.note || `We have refunded money ${TO_WALLET}.`,
   blocks: [
     paragraph(
-      'You can use it for your next order. To have it paid out, please answer this letter.',
+      'You can use it for your next order. To have it paid out, please reply to this e-mail.',
     ),
     orderButton(order, letterhead),
   ],

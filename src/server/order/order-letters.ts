@@ -99,7 +99,7 @@ const delivered: OrderWords = (order, letterhead) => {
       !isWork && returnableUntil
         ? paragraph(`You can return items until ${writtenDay(returnableUntil)}.`)
         : null,
-      paragraph('If anything is missing or not as it should be, please answer this letter.'),
+      paragraph('If anything is missing or not as it should be, please reply to this e-mail.'),
       orderButton(order, letterhead),
     ],
   };
@@ -148,7 +148,9 @@ const expired: OrderWords = (order, letterhead) => ({
   preview: `We did not receive the payment of ${formatPaise(order.payable)} in time.`,
   blocks: [
     ...goesBack(order),
-    paragraph('If you have paid meanwhile, please answer this letter. You can also order again.'),
+    paragraph(
+      'If you have paid in the meantime, please reply to this e-mail. You can also order again.',
+    ),
     orderButton(order, letterhead),
   ],
 });

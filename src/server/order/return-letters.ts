@@ -38,7 +38,7 @@ const rejected: OrderWords = (order, letterhead) => ({
   blocks: [
     order.returned?.rejectionReason ? note(order.returned.rejectionReason) : null,
     items(order),
-    paragraph('If you see it differently, please answer this letter.'),
+    paragraph('If you see it differently, please reply to this e-mail.'),
     orderButton(order, letterhead),
   ],
 });

@@ -82,7 +82,7 @@ export const footLines = ({ to }: Letter, { company, desk }: Letterhead) => {
     company.legalName,
     place,
     `${company.phone.label} · ${company.email}`,
-    to.email === desk.email ? '' : 'You can answer this letter: our office reads what you write.',
+    to.email === desk.email ? '' : 'You can reply to this e-mail: our office reads it.',
   ].filter((line) => line !== '');
 };
 

@@ -55,9 +55,9 @@ export const createMailSender = ({
       close: () => transport.close(),
       send: async (kv, dispatch, signal) => {
         const kind = Object.hasOwn(letters, dispatch.kind) ? letters[dispatch.kind] : undefined;
-        if (!kind) return { result: 'dead', error: 'Nobody knows how to write this letter.' };
+        if (!kind) return { result: 'dead', error: 'This site has no e-mail of this kind.' };
         const letter = await kind.write(kv, dispatch);
-        if (!letter) return { result: 'pointless', error: 'It has lost its point.' };
+        if (!letter) return { result: 'pointless', error: 'It is no longer needed.' };
         try {
           const sent = await transport.sendMail({
             ...mailOf(letter, dispatch, letterhead, mail.from),

@@ -55,7 +55,7 @@ export const walletLetters = ({ link }: Letterhead): LetterKinds => ({
           is: 'table',
           rows: [['Date', writtenDay(at)], ...(note ? ([['Note', note]] as const) : [])],
         },
-        { is: 'paragraph', text: 'If you did not expect this, please answer this letter.' },
+        { is: 'paragraph', text: 'If you did not expect this, please reply to this e-mail.' },
         { is: 'button', text: 'Open your wallet', href: link(WALLET_PATH) },
       ],
     }),

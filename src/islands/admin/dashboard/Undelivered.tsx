@@ -15,7 +15,7 @@ export const Undelivered = ({ count, dispatches }: Dashboard['undelivered']) =>
         href: pathTo('dispatch', { id: _id }),
         name: label,
         at: momentWords(createdAt),
-        what: channel === 'mail' ? 'Letter' : 'Event for a webhook',
+        what: channel === 'mail' ? 'E-mail' : 'Event for a webhook',
       }))}
       allHref={pathTo('outbox', {}, { state: 'dead' })}
       none=""

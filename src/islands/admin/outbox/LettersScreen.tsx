@@ -23,7 +23,7 @@ export const LettersScreen = ({ search }: ScreenProps) => {
   useEffect(() => void load(), [load]);
   if (status === 'failed' && message)
     return <Failed message={message} onAgain={() => void load()} />;
-  if (!shown) return <Loading words="Loading the letters" />;
+  if (!shown) return <Loading words="Loading the e-mails" />;
   const open = shown.find(({ kind }) => kind === search.kind) ?? shown[0];
   return (
     <>
@@ -33,12 +33,12 @@ export const LettersScreen = ({ search }: ScreenProps) => {
       {open && (
         <section className={`${partsStyles.panelBox} ${styles.letter}`} aria-label="Example">
           <p className="measure">
-            These are examples with invented facts. Nothing is sent from this page.
+            These are examples with made-up data. Nothing is sent from this page.
           </p>
           <div className={styles.tools}>
             <div className="form-field">
               <label className="form-label" htmlFor="letter-kind">
-                Letter
+                E-mail
               </label>
               <div className="form-box form-choice">
                 <select

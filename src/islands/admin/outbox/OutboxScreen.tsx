@@ -50,13 +50,13 @@ export const OutboxScreen = ({ search }: ScreenProps) => {
         view={view}
         end={
           <a className="button button-quiet" href={pathTo('letters')}>
-            What letters look like
+            Preview e-mails
           </a>
         }
       >
         <ListFilter
           label="By"
-          any="Letters and webhooks"
+          any="E-mails and webhooks"
           options={CHANNEL_OPTIONS}
           value={filters.channel}
           onChange={(channel) => change({ filters: { channel } })}

@@ -16,7 +16,7 @@ type Props = {
 const Unset = () => (
   <div className={styles.way}>
     <p>
-      <strong>Not sent: no mail server is set.</strong> Letters wait here and are sent once SMTP_URL
+      <strong>Not sent: no mail server is set.</strong> E-mails wait here and are sent once SMTP_URL
       is set. You can read each of them and save it as a file.
     </p>
   </div>

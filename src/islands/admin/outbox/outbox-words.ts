@@ -14,7 +14,7 @@ export const STATE_TONES: Record<DispatchState, 'lit' | 'good' | 'bad' | 'quiet'
   dropped: 'quiet',
 };
 
-export const CHANNEL_LABELS: Record<Channel, string> = { mail: 'Letters', webhook: 'Webhooks' };
+export const CHANNEL_LABELS: Record<Channel, string> = { mail: 'E-mails', webhook: 'Webhooks' };
 export const CHANNEL_OPTIONS = Object.entries(CHANNEL_LABELS).map(([value, label]) => ({
   value,
   label,
@@ -32,8 +32,8 @@ export const RESULT_LABELS: Record<DispatchResult, string> = {
   again: 'Failed, to be tried again',
   dead: 'Failed for good',
   paused: 'Not tried: nothing can be sent this way',
-  pointless: 'Not sent: it had lost its point',
-  expired: 'Not sent: it was too late',
+  pointless: 'Not sent: no longer needed',
+  expired: 'Not sent: too late',
   'asked-again': 'Sent again by staff',
   'given-up': 'Given up by staff',
 };
