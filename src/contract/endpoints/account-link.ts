@@ -69,6 +69,7 @@ export const sendVerification = endpoint({
 });
 
 export const ACCOUNT_LINK_ENDPOINTS = [
+  acceptInvitation,
   forgotPassword,
   resetPassword,
   verifyEmail,
