@@ -36,10 +36,12 @@ const text = (size: number, more = '') =>
 const INK = `color:${colour.ink};`;
 const QUIET = `color:${colour['ink-quiet']};`;
 
+/** A label keeps its words whole; what it labels gives way. */
+const WHOLE_WORDS = 'overflow-wrap:break-word;word-break:normal;';
 const tableRow = ([label, value]: TableRow, isTotal: boolean) => {
   const weight = isTotal ? 'font-weight:600;' : '';
   const line = `padding:10px 0;border-top:1px solid ${isTotal ? colour.ink : colour.hairline};vertical-align:top;`;
-  return `<tr><td class="line ${isTotal ? 'ink' : 'quiet'}" style="${line}padding-right:16px;${text(15, isTotal ? INK : QUIET)}${weight}">${lines(label)}</td><td class="line ink" align="right" style="${line}text-align:right;${text(15, INK)}${weight}">${lines(value)}</td></tr>`;
+  return `<tr><td class="line ${isTotal ? 'ink' : 'quiet'}" style="${line}padding-right:16px;${text(15, isTotal ? INK : QUIET)}${WHOLE_WORDS}${weight}">${lines(label)}</td><td class="line ink" align="right" style="${line}text-align:right;${text(15, INK)}${weight}">${lines(value)}</td></tr>`;
 };
 
 const blockOf = (block: Block) => {
