@@ -57,9 +57,7 @@ export const findTarget = ({ kind, name, within }: Target): Element | null => {
   };
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    // A section further down is laid out when somebody comes to it.
-    (element.getClientRects().length > 0 ||
-      !element.checkVisibility({ contentVisibilityAuto: true }));
+    element.getClientRects().length > 0;
   const seen = [...document.querySelectorAll(within ?? 'body')]
     .flatMap((scope) => [scope, ...scope.querySelectorAll('*')])
     .filter((element) => element.matches(selectors[kind]) && isSeen(element));
