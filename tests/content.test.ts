@@ -6,6 +6,7 @@ import { SPEC_ROWS } from '../src/contract/category-tabs.ts';
 import { companySchema, SOCIAL_ICONS } from '../src/contract/company.ts';
 import { type Extra, extraSchema } from '../src/contract/extra.ts';
 import { modelSchema } from '../src/contract/model.ts';
+import { areaWarning } from '../src/contract/plan/area-audit.ts';
 import { printed, ROW_FACTS, withMarks } from '../src/contract/spec-facts.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
 
@@ -94,6 +95,30 @@ describe('the catalogue', () => {
         expect(model.speed, model.code).toBeLessThanOrEqual(speed[1]);
         expect(model.stops[1], model.code).toBeLessThanOrEqual(stops[1]);
       }
+    },
+  );
+
+  it('has no car for people that is larger than its load allows', () => {
+    const people = models.filter(({ persons }) => persons !== undefined);
+    expect(people.length).toBeGreaterThan(20);
+    expect(
+      people.flatMap(({ code, cabin, loadKg }) => {
+        const warning = areaWarning({ load: loadKg, w: cabin.w, d: cabin.d });
+        return warning ? [`${code}: ${warning}`] : [];
+      }),
+    ).toEqual([]);
+  });
+
+  it.each(['home-elevators', 'glass-elevators', 'structural-elevators'])(
+    '%s has a model for the least and the greatest pit and headroom that it names',
+    (id) => {
+      const { pitMm, headroomMm } = category(id).specRange;
+      const own = models.filter((model) => model.category === id);
+      const covered = (name: 'pitMm' | 'headroomMm') => {
+        const values = own.map((model) => model[name]);
+        return [Math.min(...values), Math.max(...values)];
+      };
+      expect([pitMm, headroomMm]).toEqual([covered('pitMm'), covered('headroomMm')]);
     },
   );
 

@@ -62,6 +62,24 @@ describe('a fact', () => {
     expect(drafts()[0]?.data.specRange).not.toHaveProperty('loadLabel');
   });
 
+  it('warns of a car for people that is larger than its load allows', async () => {
+    const { user } = await opened();
+    const type = async (path: string, text: string) => {
+      await user.clear(field(path));
+      await user.type(field(path), text);
+    };
+    const cabin = row('Cabin size (W × D)');
+    await type('specRange.loadKg.1', '408');
+    await type('specRange.cabin.minW', '1200');
+    await type('specRange.cabin.minD', '1300');
+    expect(
+      cabin.getByText(/^The car has 1\.56 m², but for 408 kg .* at most 1\.19 m²/),
+    ).toBeDefined();
+    await type('specRange.cabin.minW', '1100');
+    await type('specRange.cabin.minD', '1080');
+    expect(cabin.queryByText(/^The car has/)).toBeNull();
+  });
+
   it('may be left out of the table, which the form says', async () => {
     const { user } = await opened();
     await user.clear(field(rowPath('Pit depth')));

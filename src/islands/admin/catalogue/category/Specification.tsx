@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SPEC_ROWS } from '../../../../contract/category-tabs.ts';
 import { ROW_FACTS, type SpecRow } from '../../../../contract/spec-facts.ts';
+import { CategoryAreaWarning } from '../AreaWarning.tsx';
 import { ChoicesField } from '../ChoiceField.tsx';
 import { FieldGroup } from '../FieldShell.tsx';
 import { RangeField, SizeField } from '../NumberField.tsx';
@@ -27,11 +28,14 @@ const FIELDS: Partial<Record<SpecRow, ReactNode>> = {
   'Rated speed': <RangeField path={at('speed')} />,
   'Stops and travel': <RangeField path={at('stops')} />,
   'Cabin size (W × D)': (
-    <SizeField
-      path={at('cabin')}
-      sides={['minW', 'minD', 'height']}
-      hint="The car that goes with the smallest shaft."
-    />
+    <>
+      <SizeField
+        path={at('cabin')}
+        sides={['minW', 'minD', 'height']}
+        hint="The car that goes with the smallest shaft, measured inside."
+      />
+      <CategoryAreaWarning />
+    </>
   ),
   'Shaft size (W × D)': (
     <SizeField path={at('shaft')} sides={['minW', 'minD']} hint="The smallest clear shaft." />

@@ -1,3 +1,4 @@
+import { ModelAreaWarning } from '../AreaWarning.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';
 import styles from '../catalogue.module.css';
 import { NumberField, RangeField, SizeField } from '../NumberField.tsx';
@@ -15,6 +16,7 @@ export const Figures = () => (
     </div>
     <RangeField path="stops" />
     <SizeField path="cabin" sides={['w', 'd', 'h']} />
+    <ModelAreaWarning />
     <div className={styles.row}>
       <SizeField path="shaft" sides={['w', 'd']} />
     </div>
