@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { ROLES } from '../../contract/account.ts';
 import { DELIVERY_STATUSES } from '../../contract/deliveries.ts';
+import { DISPUTE_STATES } from '../../contract/gateway-facts.ts';
 import { MILESTONES } from '../../contract/milestone.ts';
 import { trackingSchema } from '../../contract/order.ts';
 import { ORDER_STATUSES, RETURN_STATUSES } from '../../contract/order-statuses.ts';
@@ -42,6 +43,8 @@ const refund = z.strictObject({
   gatewayRefundId: z.string().nullable(),
   /** Number of the transfer of one made by bank; older refunds have none. */
   utr: z.string().nullable().default(null),
+  /** What the bank calls it (ARN), for the customer to ask there. */
+  arn: z.string().nullable().default(null),
   /** How much of our own refunds a refund made at the gateway has replaced; null for our own. */
   standsFor: paise.nullable().default(null),
   /**
@@ -53,6 +56,24 @@ const refund = z.strictObject({
   by: z.string(),
 });
 export type StoredRefund = z.infer<typeof refund>;
+
+/** How it was paid at the gateway: its word for the method, its fee with the tax in it, the RRN. */
+const paidBy = z.strictObject({
+  method: z.string(),
+  fee: paise.nullable(),
+  tax: paise.nullable(),
+  rrn: z.string().nullable(),
+});
+export type StoredPaidBy = z.infer<typeof paidBy>;
+
+const dispute = z.strictObject({
+  id: z.string(),
+  amount: paise,
+  status: z.enum(DISPUTE_STATES),
+  reason: z.string(),
+  respondBy: moment,
+});
+export type StoredDispute = z.infer<typeof dispute>;
 
 export const storedPaymentShape = z.strictObject({
   id: z.string(),
@@ -69,6 +90,11 @@ export const storedPaymentShape = z.strictObject({
   status: z.enum(PAYMENT_STATES),
   refunds: z.array(refund),
   utr: z.string().nullable(),
+  /** Older payments have none of these three. */
+  paidBy: paidBy.nullable().default(null),
+  /** When the gateway paid it out to our account, and by which transfer. */
+  settlement: z.strictObject({ id: z.string(), utr: z.string(), at }).nullable().default(null),
+  disputes: z.array(dispute).default([]),
   failureReason: z.string().nullable(),
   /**
    * Captured by the gateway for an order that was already paid: it is refunded and does not count.

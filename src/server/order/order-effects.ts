@@ -126,7 +126,7 @@ export const createOrderEffects = ({
     const answer = await gateway.refund({ gatewayPaymentId, amount, onceId });
     if (!('refusal' in answer)) {
       await keepRefund(kv, orderRef, (order, at) =>
-        withReportedRefunds(keys, oid, order, pid, [{ ...answer, onceId, amount }], at),
+        withReportedRefunds(keys, oid, order, pid, [{ ...answer, arn: null, onceId, amount }], at),
       );
       return;
     }

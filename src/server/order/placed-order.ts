@@ -37,6 +37,7 @@ const paymentOf = (
   ...{ gatewayOrderId: null, gatewayPaymentId: null, signatureVerified: false, amount },
   status: method === 'cod' ? 'pending' : 'created',
   ...{ refunds: [], utr: null, failureReason: null, isSurplus: false, createdAt, capturedAt: null },
+  ...{ paidBy: null, settlement: null, disputes: [] },
 });
 
 const waitOf = ({ method }: Snapshot, now: number) => {

@@ -1,6 +1,7 @@
 // What the shop needs from a payment gateway. The shop never sees a card or an account: only signed
 // events about orders and payments.
 
+import type { DisputeState } from '../../contract/gateway-facts.ts';
 import type { Paise } from '../../contract/money.ts';
 import { AUTHORIZED_HOLD_MS, PAYMENT_WAIT_MS } from '../../contract/payment.ts';
 
@@ -15,6 +16,28 @@ export type GatewayRefund = {
   onceId: string | null;
   amount: Paise;
   status: 'pending' | 'processed' | 'failed';
+  /** What the bank calls it (ARN); null until the bank has named it. */
+  arn: string | null;
+};
+
+/** How a payment was made; its fee is known when it has been captured. */
+export type GatewayPaidBy = {
+  /** The gateway's word, e.g. `upi` or `card`. */
+  method: string;
+  /** With the tax in it. */
+  fee: Paise | null;
+  tax: Paise | null;
+  /** Number at the bank. */
+  rrn: string | null;
+};
+
+/** A payment that a customer disputes with their bank. */
+export type GatewayDispute = {
+  id: string;
+  amount: Paise;
+  status: DisputeState;
+  reason: string;
+  respondBy: string | null;
 };
 
 /** What the gateway says of a payment. It may be out of date. */
@@ -29,6 +52,9 @@ export type GatewayEvent = {
   refundedAmount: Paise;
   /** Its refunds, as far as the event names them. */
   refunds: readonly GatewayRefund[];
+  paidBy: GatewayPaidBy | null;
+  /** Its disputes, as far as the event names them. */
+  disputes: readonly GatewayDispute[];
 };
 
 /**

@@ -34,7 +34,7 @@ const notOpened = () =>
 /** What the signature of the gateway's window proves by itself. */
 const authorizedNews = (gatewayOrderId: string, gatewayPaymentId: string): GatewayEvent => ({
   ...{ gatewayOrderId, gatewayPaymentId, state: 'authorized', amount: 0 },
-  ...{ failureReason: null, refundedAmount: 0, refunds: [] },
+  ...{ failureReason: null, refundedAmount: 0, refunds: [], paidBy: null, disputes: [] },
 });
 
 const openPayment = ({ status, payments }: StoredOrder): StoredPayment | undefined =>

@@ -10,6 +10,7 @@ import { noted, stepped } from '../order/order-steps.ts';
 import type { TextKeys } from '../storage/keys.ts';
 import { KEEP } from '../storage/kv.ts';
 import type { GatewayEvent } from './gateway.ts';
+import { withGatewayFacts } from './gateway-facts.ts';
 import { withReportedRefunds } from './refund-events.ts';
 import { type Outcome, wholeBack } from './refunds.ts';
 
@@ -74,7 +75,7 @@ const paymentFor = (
   if (open)
     return open.status === 'authorized' && event.state !== 'captured'
       ? null
-      : { ...open, status: 'created', refunds: [] };
+      : { ...open, status: 'created', refunds: [], paidBy: null, disputes: [] };
   const first = payments.find(({ gatewayOrderId }) => gatewayOrderId === event.gatewayOrderId);
   if (!first || event.state !== 'captured') return null;
   const id = furtherPaymentIdOf(keys, oid, event.gatewayPaymentId);
@@ -85,6 +86,7 @@ const paymentFor = (
     status: 'created',
     amount: event.amount,
     refunds: [],
+    ...{ paidBy: null, settlement: null, disputes: [] },
     isSurplus: !isLacking(order),
     createdAt: at,
     capturedAt: null,
@@ -142,7 +144,7 @@ export const withGatewayEvent = (
   const { order: updated, postings } = withReportedRefunds(
     keys,
     oid,
-    moved,
+    withGatewayFacts(moved, event, at),
     before.id,
     event.refunds,
     at,

@@ -34,6 +34,8 @@ const newsWith = (
     failureReason: null,
     refundedAmount: 0,
     refunds,
+    paidBy: null,
+    disputes: [],
   };
 };
 

@@ -1,6 +1,7 @@
 // Razorpay's payments and refunds, translated into ours; what is not named here is ignored.
 import * as z from 'zod';
 import type { GatewayEvent, GatewayRefund } from './gateway.ts';
+import { DISPUTE_EVENTS, disputeIn } from './razorpay-disputes.ts';
 
 const id = z.string().min(1).max(100);
 /** Paise. */
@@ -19,6 +20,10 @@ const paymentShape = z.looseObject({
   captured: z.boolean().nullish(),
   amount_refunded: z.int().min(0).nullish(),
   error_description: z.string().nullish(),
+  method: z.string().min(1).max(40).nullish(),
+  fee: z.int().min(0).nullish(),
+  tax: z.int().min(0).nullish(),
+  acquirer_data: z.looseObject({ rrn: id.nullish() }).nullish(),
 });
 
 const refundShape = z.looseObject({
@@ -27,6 +32,7 @@ const refundShape = z.looseObject({
   amount,
   status: z.enum(['pending', 'processed', 'failed']),
   receipt: z.string().nullish(),
+  acquirer_data: z.looseObject({ arn: id.nullish() }).nullish(),
 });
 
 const paymentEvent = z.looseObject({
@@ -58,6 +64,14 @@ const stateOf = ({
   return status === 'authorized' || status === 'failed' ? status : null;
 };
 
+const paidByOf = ({
+  method,
+  fee,
+  tax,
+  acquirer_data,
+}: z.infer<typeof paymentShape>): GatewayEvent['paidBy'] =>
+  method ? { method, fee: fee ?? null, tax: tax ?? null, rrn: acquirer_data?.rrn ?? null } : null;
+
 /**
  * The event in a payment as the gateway describes it; null for one that has only begun, and for
  * anything else.
@@ -77,6 +91,8 @@ export const eventOfPayment = (payment: unknown): GatewayEvent | null => {
     failureReason,
     refundedAmount: data.amount_refunded ?? 0,
     refunds: [],
+    paidBy: paidByOf(data),
+    disputes: [],
   };
 };
 
@@ -89,6 +105,7 @@ export const eventOfRefund = (refund: unknown): GatewayRefund | null => {
         onceId: data.receipt || null,
         amount: data.amount,
         status: data.status,
+        arn: data.acquirer_data?.arn ?? null,
       }
     : null;
 };
@@ -104,7 +121,10 @@ const withRefundOf = (event: unknown, name: string, payment: GatewayEvent): Gate
 export const parseRazorpayEvent = (event: unknown): GatewayEvent | null => {
   const name = eventName.safeParse(event).data?.event ?? '';
   const isOfRefund = Object.hasOwn(REFUND_EVENTS, name);
-  if (!isOfRefund && !PAYMENT_EVENTS.includes(name)) return null;
+  const isOfDispute = DISPUTE_EVENTS.includes(name);
+  if (!isOfRefund && !isOfDispute && !PAYMENT_EVENTS.includes(name)) return null;
   const payment = eventOfPayment(paymentEvent.safeParse(event).data?.payload.payment.entity);
-  return payment && isOfRefund ? withRefundOf(event, name, payment) : payment;
+  if (payment && isOfRefund) return withRefundOf(event, name, payment);
+  const dispute = payment && isOfDispute ? disputeIn(event, payment.gatewayPaymentId) : null;
+  return payment && isOfDispute ? dispute && { ...payment, disputes: [dispute] } : payment;
 };

@@ -115,12 +115,12 @@ const withoutDoubles = (
 const withForeign = (
   keys: Keys,
   payment: StoredPayment,
-  { gatewayRefundId, amount, status }: GatewayRefund,
+  { gatewayRefundId, amount, status, arn }: GatewayRefund,
   at: string,
 ): StoredPayment => {
   const id = refundIdOf(keys, payment.id, `gateway ${gatewayRefundId}`);
   const foreign: StoredRefund = {
-    ...{ id, amount, status, gatewayRefundId, utr: null, standsFor: 0 },
+    ...{ id, amount, status, gatewayRefundId, utr: null, arn, standsFor: 0 },
     toWallet: status === 'failed' ? 0 : null,
     at,
     by: BY_GATEWAY,
@@ -155,8 +155,10 @@ const withOne = (
   );
   if (!known) return justOrder(withPayment(order, withForeign(keys, payment, reported, at), at));
   const status = RANK[reported.status] > RANK[known.status] ? reported.status : known.status;
-  if (status === known.status && gatewayRefundId === known.gatewayRefundId) return justOrder(order);
-  const refund = { ...known, gatewayRefundId, status };
+  const arn = known.arn ?? reported.arn;
+  const isKnown = gatewayRefundId === known.gatewayRefundId && arn === known.arn;
+  if (status === known.status && isKnown) return justOrder(order);
+  const refund = { ...known, gatewayRefundId, status, arn };
   if (status === 'failed' && known.status !== 'failed')
     return withFailed(order, oid, payment, refund, at);
   const refunds = payment.refunds.map((one) => (one === known ? refund : one));

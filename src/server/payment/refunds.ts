@@ -46,7 +46,14 @@ const withRefund = (payment: StoredPayment, refund: StoredRefund): StoredPayment
 
 const newRefund = (id: string, amount: Paise, at: string, by: string): StoredRefund => ({
   ...{ id, amount, at, by },
-  ...{ status: 'pending', gatewayRefundId: null, utr: null, standsFor: null, toWallet: null },
+  ...{
+    status: 'pending',
+    gatewayRefundId: null,
+    utr: null,
+    arn: null,
+    standsFor: null,
+    toWallet: null,
+  },
 });
 
 /**

@@ -60,6 +60,8 @@ const NEWS = {
   amount: 500_000,
   failureReason: null,
   refundedAmount: 0,
+  paidBy: { method: 'netbanking', fee: null, tax: null, rrn: null },
+  disputes: [],
 };
 
 describe('a payment', () => {
@@ -124,7 +126,13 @@ describe('an event', () => {
       }),
     );
     const refunds = [
-      { gatewayRefundId: 'rfnd_FS8TWyPrCsa0OB', onceId: 'ours', amount: 50_000, status: told },
+      {
+        gatewayRefundId: 'rfnd_FS8TWyPrCsa0OB',
+        onceId: 'ours',
+        amount: 50_000,
+        status: told,
+        arn: null,
+      },
     ];
     expect(heard).toEqual({ ...NEWS, state: 'captured', refundedAmount: 50_000, refunds });
   });
