@@ -6,6 +6,7 @@ import { mountBackups } from '../../src/server/backup/backup-routes.ts';
 import { mountCatalogue } from '../../src/server/catalogue/catalogue-routes.ts';
 import { mountCoupons } from '../../src/server/coupon/coupon-routes.ts';
 import { mountDashboard } from '../../src/server/dashboard/dashboard-routes.ts';
+import { mountGrievances } from '../../src/server/grievance/grievance-routes.ts';
 import { mountOrders } from '../../src/server/order/order-routes.ts';
 import { mountOutbox } from '../../src/server/outbox/outbox-routes.ts';
 import { mountPayments } from '../../src/server/payment/payment-routes.ts';
@@ -23,6 +24,7 @@ export const adminCalls: MountCalls = (mount, deps, services) => {
   const { now } = deps.ports;
   mountAdmin(mount, services);
   mountQuotes(mount, services, deps.company.name);
+  mountGrievances(mount, services, deps.company.name);
   mountBackups(mount, services);
   mountCatalogue(mount, services);
   mountReleases(mount, services);

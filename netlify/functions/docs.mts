@@ -8,8 +8,8 @@ export default answering(docsCalls);
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
-    '/api/(auth|admin|super-admin|webhooks|user|quote|products)/*',
-    '/api/(user|quote|products|categories|health)',
+    '/api/(auth|admin|super-admin|webhooks|user|quote|grievance|products)/*',
+    '/api/(user|quote|grievance|products|categories|health)',
   ],
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };

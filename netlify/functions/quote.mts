@@ -1,4 +1,4 @@
-// Quote requests from visitors.
+// Quote requests and complaints from visitors.
 import type { Config } from '@netlify/functions';
 import { quoteCalls } from '../calls/quote.ts';
 import { answering } from '../deps.ts';
@@ -6,6 +6,6 @@ import { answering } from '../deps.ts';
 export default answering(quoteCalls);
 
 export const config: Config = {
-  path: ['/api/quote', '/api/quote/*'],
+  path: ['/api/quote', '/api/quote/*', '/api/grievance', '/api/grievance/*'],
   rateLimit: { windowSize: 60, windowLimit: 20, aggregateBy: ['ip', 'domain'] },
 };

@@ -6,6 +6,8 @@
 export const KEY_SCOPE_LABELS = {
   'quote:read': 'Read quote requests',
   'quote:write': 'Change quote requests',
+  'grievance:read': 'Read complaints',
+  'grievance:write': 'Answer and close complaints',
   'coupon:read': 'Read coupons',
   'coupon:write': 'Add, change and end coupons',
   'order:read': 'Read orders',

@@ -8,6 +8,7 @@ export const CARE_PLANS_PATH = '/account/care-plans';
 
 /** Screens of staff. */
 export const staffQuotePath = (id: string) => `/admin/quotes/${encodeURIComponent(id)}`;
+export const staffGrievancePath = (id: string) => `/admin/complaints/${encodeURIComponent(id)}`;
 export const staffOrderPath = (id: string) => `/admin/orders/${encodeURIComponent(id)}`;
 export const staffReturnPath = (id: string) => `/admin/return-orders/${encodeURIComponent(id)}`;
 export const LOGIN_PATH = '/login';

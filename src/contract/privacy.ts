@@ -8,9 +8,6 @@ import { DAY_MS } from './days.ts';
 export const NOTICE_VERSION = '2026-11-23';
 /** A request for a quote ends so long after it was last worked on. */
 export const LEAD_LIFE_MONTHS = 12;
-export const COMPLAINT_ACKNOWLEDGED_HOURS = 48;
-export const COMPLAINT_SETTLED_DAYS = 30;
-export const DATA_COMPLAINT_DAYS = 90;
 
 /** Stands in lists for the name of a customer whose data has been erased. */
 export const DELETED_CUSTOMER = 'Deleted customer';

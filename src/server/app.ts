@@ -12,6 +12,7 @@ import { mountCoupons } from './coupon/coupon-routes.ts';
 import { mountDashboard } from './dashboard/dashboard-routes.ts';
 import type { Deps } from './deps.ts';
 import { mountDocs } from './docs/docs-routes.ts';
+import { mountGrievances } from './grievance/grievance-routes.ts';
 import { mountHealth } from './health/health-routes.ts';
 import { mountOrders } from './order/order-routes.ts';
 import { mountOutbox } from './outbox/outbox-routes.ts';
@@ -33,6 +34,7 @@ const mountAll: MountCalls = (mount, deps, services) => {
   mountAuth(mount, services);
   mountAccount(mount, services);
   mountQuotes(mount, services, deps.company.name);
+  mountGrievances(mount, services, deps.company.name);
   mountAdmin(mount, services);
   mountApiKeys(mount, services);
   mountWebhooks(mount, services);

@@ -5,6 +5,7 @@ import { createLinks } from './account/links.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Basics } from './basics.ts';
 import type { Deps } from './deps.ts';
+import { grievanceLetters } from './grievance/grievance-letters.ts';
 import { keyFrom } from './key-from.ts';
 import { everyOrderLetter } from './order/every-order-letter.ts';
 import { orderEvents } from './order/order-events.ts';
@@ -62,6 +63,7 @@ export const createOutboxServices = (deps: Deps, { webhookKey, ...basics }: Need
   });
   const letters: LetterKinds = {
     ...quoteLetters(letterhead),
+    ...grievanceLetters(letterhead),
     ...everyOrderLetter(letterhead, transferTo),
     ...walletLetters(letterhead),
     ...accountLetters(letterhead, links),

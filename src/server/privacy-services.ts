@@ -9,6 +9,9 @@ import type { AuditList } from './audit/audit-list.ts';
 import { createEraseEntries } from './audit/erase-entries.ts';
 import type { Basics } from './basics.ts';
 import type { Carts } from './cart/carts.ts';
+import type { ForgetGrievances } from './grievance/forget-grievances.ts';
+import type { GrievanceList } from './grievance/grievance-list.ts';
+import { oldGrievancesTask } from './grievance/old-grievances.ts';
 import type { OrderList, PaymentList, ReturnList } from './ledger/order-lists.ts';
 import { createDeletions } from './privacy/deletion.ts';
 import { createErasures } from './privacy/erase.ts';
@@ -26,6 +29,8 @@ type Deps = Basics & {
   addresses: Addresses;
   auditList: AuditList;
   carts: Carts;
+  forgetGrievances: ForgetGrievances;
+  grievanceList: GrievanceList;
   notices: Notices;
   now: () => number;
   orderList: OrderList;
@@ -51,6 +56,9 @@ export const createPrivacyServices = (needed: Deps) => {
       eraseOrders: createEraseOrders(needed),
     }),
     oldQuotes: oldQuotesTask({ ...needed, eraseEntries }),
+    oldGrievances: oldGrievancesTask({
+      ...{ eraseEntries, forget: needed.forgetGrievances, now: needed.now },
+    }),
     exportData: createExports({ ...needed, owner }),
   };
 };

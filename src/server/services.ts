@@ -16,6 +16,7 @@ import { createPublishedCategories } from './catalogue/published-categories.ts';
 import { createCustomerServices } from './customer-services.ts';
 import { createDashboards } from './dashboard/dashboards.ts';
 import type { Deps } from './deps.ts';
+import { createGrievanceServices } from './grievance-services.ts';
 import { createErrorCounts } from './health/error-counts.ts';
 import { createHealth } from './health/health.ts';
 import { createSweepMemory } from './health/sweep-memory.ts';
@@ -89,6 +90,7 @@ export const createServices = (deps: Deps) => {
   const quoteList = createQuoteList(ports);
   const quoteNews = createQuoteNews({ ...basics, outbox, webhookEvents });
   const quotes = createQuotes({ ...basics, audit, list: quoteList, news: quoteNews, throttle });
+  const complaints = createGrievanceServices({ ...basics, audit, outbox, ports, throttle });
   const orderClaims = createOrderClaims(ports);
   const freeClaims = createFreeClaims({ claims: orderClaims, keys });
   const customers = createCustomerServices({
@@ -131,6 +133,7 @@ export const createServices = (deps: Deps) => {
     ...basics,
     ...customers,
     ...orders,
+    ...complaints,
     ...{ accounts, auditList, notices, now, people, profile, quoteList },
   });
   const testAccounts = createTestAccounts({
@@ -151,6 +154,7 @@ export const createServices = (deps: Deps) => {
   return {
     ...basics,
     ...account,
+    ...complaints,
     ...customers,
     ...mails,
     ...orders,

@@ -13,6 +13,9 @@ import { COUPONS } from './coupon/coupon-list.ts';
 import { makeFirstCoupons } from './coupon/first-coupons.ts';
 import { COUPON_FOLDER } from './coupon/stored-coupon.ts';
 import type { Deps } from './deps.ts';
+import { GRIEVANCES } from './grievance/grievance-list.ts';
+import { grievanceNewsTask } from './grievance/grievance-news.ts';
+import { GRIEVANCE_FOLDER } from './grievance/stored-grievance.ts';
 import { keptAnswersTask } from './idempotency/kept-answers.ts';
 import { usedKeysTask } from './idempotency/used-keys-upkeep.ts';
 import { claimTasks, nightlyOrderTasks, orderTasks } from './order/order-upkeep.ts';
@@ -50,10 +53,13 @@ export const createUpkeep = (
     catalogue,
     couponList,
     erasures,
+    grievanceList,
+    grievanceNews,
     invitation,
     keys,
     newOpId,
     notices,
+    oldGrievances,
     oldQuotes,
     outbox,
     passwords,
@@ -80,6 +86,8 @@ export const createUpkeep = (
     const often = [
       listTask(PEOPLE, people, ports),
       listTask(QUOTES, quoteList, ports),
+      listTask(GRIEVANCES, grievanceList, ports),
+      grievanceNewsTask(grievanceList, grievanceNews),
       releaseNews.task,
       listTask(DISPATCHES, outbox.list.index, ports),
       ...catalogueTasks(catalogue, ports),
@@ -101,10 +109,12 @@ export const createUpkeep = (
       testAccounts.task,
       erasures.task,
       oldQuotes,
+      oldGrievances,
       testQuotesTask(ports.now),
       outboxRepair(outbox, ports.now),
       rebuildTask(PEOPLE, people, prefixOf('usr'), ports),
       rebuildTask(QUOTES, quoteList, prefixOf('quo'), ports),
+      rebuildTask(GRIEVANCES, grievanceList, prefixOf(GRIEVANCE_FOLDER), ports),
       rebuildTask(DISPATCHES, outbox.list.index, prefixOf(DISPATCH_FOLDER), ports),
       ...catalogueRebuilds(catalogue, ports),
       walletsTask,

@@ -195,6 +195,18 @@ export const KEYED_CALLS: Record<string, Sending> = {
     known: ({ body }) => body.quote._id,
     sentence: 'This request was already sent with other details.',
   },
+  'a complaint': {
+    by: 'buyer',
+    send: (_world, by, text, key) =>
+      by.post(
+        '/grievance',
+        { name: 'Anu Nair', phone: '+914844000000', topic: 'order', text },
+        keyed(key),
+      ),
+    contents: ['The cable is missing.', 'The sensor is missing.'],
+    known: ({ body }) => body.grievance._id,
+    sentence: 'This complaint was already sent differently.',
+  },
 };
 
 export const whoOf = (world: World, { by }: Sending) =>

@@ -181,6 +181,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   ...nounRows('catalogue', ['account', 'audit']),
   ...nounRows('coupon', ['audit']),
   ...nounRows('dashboard', ['account', 'ledger', 'outbox', 'quote', 'stock']),
+  ...nounRows('grievance', ['account', 'audit', 'outbox']),
   ...nounRows('health', ['release']),
   ...nounRows('idempotency', []),
   ...nounRows('ledger', ['cart', 'order', 'payment', 'return']),
@@ -225,7 +226,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   ...nounRows('pictures', []),
   ...nounRows('docs', []),
   {
-    from: /^src\/server\/(account-services|api|app|services|customer-services|order-services|outbox-services|privacy-services|upkeep|deps|mounted)\.ts$/,
+    from: /^src\/server\/(account-services|api|app|services|customer-services|order-services|grievance-services|outbox-services|privacy-services|upkeep|deps|mounted)\.ts$/,
     files: ['src/server/', 'src/contract/'],
     packages: /^(hono|node:)/,
   },

@@ -13,6 +13,7 @@ import { COUPON_ENDPOINTS } from './coupon.ts';
 import { CUSTOMER_ENDPOINTS } from './customer.ts';
 import { DASHBOARD_ENDPOINTS } from './dashboard.ts';
 import { DOCS_ENDPOINTS } from './docs.ts';
+import { GRIEVANCE_DESK_ENDPOINTS, GRIEVANCE_ENDPOINTS } from './grievance.ts';
 import { HEALTH_ENDPOINTS } from './health.ts';
 import { ORDER_ENDPOINTS } from './order.ts';
 import { OUTBOX_ENDPOINTS } from './outbox.ts';
@@ -34,6 +35,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...PRIVACY_ENDPOINTS,
   ...QUOTE_ENDPOINTS,
   ...QUOTE_DESK_ENDPOINTS,
+  ...GRIEVANCE_ENDPOINTS,
+  ...GRIEVANCE_DESK_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
   ...API_KEY_ENDPOINTS,
   ...WEBHOOK_ENDPOINTS,

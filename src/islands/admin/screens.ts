@@ -95,6 +95,14 @@ export const SCREENS: Record<RouteName, Screen> = {
     'Quote request',
     async () => (await import('./quotes/QuoteScreen.tsx')).QuoteScreen,
   ),
+  complaints: screen(
+    'Complaints',
+    async () => (await import('./complaints/ComplaintsScreen.tsx')).ComplaintsScreen,
+  ),
+  complaint: screen(
+    'Complaint',
+    async () => (await import('./complaints/ComplaintScreen.tsx')).ComplaintScreen,
+  ),
   customers: screen(
     'Customers',
     async () => (await import('./people/CustomersScreen.tsx')).CustomersScreen,

@@ -50,12 +50,15 @@ export const POLICIES = {
   letter: perWindow(3, HOUR_MS),
   google: perWindow(20, MINUTE_MS),
   quote: perWindow(5, 15 * MINUTE_MS),
+  grievance: perWindow(5, 15 * MINUTE_MS),
   coupon: perWindow(COUPON_TRIES_MAX, COUPON_TRIES_MS),
   photo: perWindow(30, HOUR_MS),
 } as const satisfies Record<string, Policy>;
 export type ThrottleKind = keyof typeof POLICIES;
 /** Kinds whose subject is a network address. */
-const BY_NETWORK: readonly ThrottleKind[] = ['signup', 'forgotten', 'google', 'quote'];
+const BY_NETWORK: readonly ThrottleKind[] = [
+  ...(['signup', 'forgotten', 'google', 'quote', 'grievance'] as const),
+];
 
 const inWords = (seconds: number) =>
   seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -6,7 +6,8 @@ import type { TextKeys } from '../storage/keys.ts';
 import type { StoredEntry } from './stored-entry.ts';
 
 const ABOUT_PEOPLE: readonly AuditEntity[] = [
-  ...(['quote', 'order', 'return', 'payment', 'review', 'wallet', 'customer', 'admin'] as const),
+  ...(['quote', 'grievance', 'order', 'return', 'payment', 'review'] as const),
+  ...(['wallet', 'customer', 'admin'] as const),
 ];
 /** Things that are called by the name of a person; staff are, too, but they act for the company. */
 const NAMED_AFTER_PEOPLE: readonly AuditEntity[] = ['customer', 'wallet'];

@@ -13,6 +13,10 @@ import { COUPON_ENDPOINTS } from '../../contract/endpoints/coupon.ts';
 import { CUSTOMER_ENDPOINTS } from '../../contract/endpoints/customer.ts';
 import { DASHBOARD_ENDPOINTS } from '../../contract/endpoints/dashboard.ts';
 import { DOCS_ENDPOINTS } from '../../contract/endpoints/docs.ts';
+import {
+  GRIEVANCE_DESK_ENDPOINTS,
+  GRIEVANCE_ENDPOINTS,
+} from '../../contract/endpoints/grievance.ts';
 import { HEALTH_ENDPOINTS } from '../../contract/endpoints/health.ts';
 import { ORDER_ENDPOINTS } from '../../contract/endpoints/order.ts';
 import { OUTBOX_ENDPOINTS } from '../../contract/endpoints/outbox.ts';
@@ -38,6 +42,11 @@ const NOUNS: Noun[] = [
     'quote',
     'Requests for quotes, from the form to the desk.',
     [...QUOTE_ENDPOINTS, ...QUOTE_DESK_ENDPOINTS],
+  ],
+  [
+    'grievance',
+    'Complaints, from the form to the answer.',
+    [...GRIEVANCE_ENDPOINTS, ...GRIEVANCE_DESK_ENDPOINTS],
   ],
   ['shop', 'What can be bought, and its stock.', PRODUCT_ENDPOINTS],
   ['cart', 'The cart and the coupon in it.', CART_ENDPOINTS],

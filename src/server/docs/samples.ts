@@ -43,17 +43,20 @@ export const createSampler = ({ components }: OpenApiDocument) => {
     if (schema.const !== undefined) return schema.const as Json;
     if (schema.default !== undefined) return schema.default as Json;
     if (Array.isArray(schema.enum)) return schema.enum[0] as Json;
+    if (type === 'object') return fieldsOf(schema);
     const [choice] = [anyOf, oneOf].filter(Array.isArray).flat();
     if (choice) return sampleOf(choice as JsonSchema, name);
-    if (type === 'object') return fieldsOf(schema);
     if (type === 'array') return Number(minItems ?? 0) > 0 ? [sampleOf(items as JsonSchema)] : [];
     if (type === 'boolean') return true;
     if (type === 'number' || type === 'integer') return Math.max(1, Number(minimum ?? 1));
     return FORMATS[String(format)] ?? 'Some words.';
   };
-  const fieldsOf = ({ properties = {}, required = [] }: JsonSchema) => {
+  const fieldsOf = ({ properties = {}, required: always = [], anyOf }: JsonSchema) => {
+    // Where one of several fields is needed, the first of them.
+    const [either] = Array.isArray(anyOf) ? (anyOf as JsonSchema[]) : [];
+    const required = [...(always as string[]), ...((either?.required ?? []) as string[])];
     const fields = Object.entries(properties as Record<string, JsonSchema>);
-    const needed = fields.filter(([name]) => (required as string[]).includes(name));
+    const needed = fields.filter(([name]) => required.includes(name));
     // A change of nothing is no example.
     const shown =
       needed.length > 0 ? needed : fields.filter(([name]) => name !== 'version').slice(0, 1);

@@ -18,6 +18,7 @@ import * as coupon from '../../contract/coupon.ts';
 import * as dashboard from '../../contract/dashboard.ts';
 import * as errors from '../../contract/errors.ts';
 import * as extra from '../../contract/extra.ts';
+import * as grievance from '../../contract/grievance.ts';
 import * as health from '../../contract/health.ts';
 import * as history from '../../contract/history.ts';
 import * as milestone from '../../contract/milestone.ts';
@@ -62,6 +63,7 @@ const MODULES: readonly object[] = [
   ...[
     dashboard,
     errors,
+    grievance,
     health,
     history,
     milestone,

@@ -18,6 +18,8 @@ export type Block =
 
 export type Letter = {
   to: Recipient;
+  /** Who reads answers; the office unless somebody is named. */
+  replyTo?: Recipient;
   /** One line; the heading of the letter, too. */
   subject: string;
   /** The first sentence, which lists of letters show beside the subject. */

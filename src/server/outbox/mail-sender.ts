@@ -1,5 +1,5 @@
 // Letters over SMTP: one connection for all of a drain, closed at its end.
-import type { Letter, Letterhead, LetterKinds } from './letter.ts';
+import type { Letter, Letterhead, LetterKinds, Recipient } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { outcomeOfError } from './mail-errors.ts';
@@ -14,6 +14,8 @@ export const oneLine = (text: string) =>
     .trim()
     .slice(0, 200);
 
+const addressOf = ({ name, email }: Recipient) => ({ name: oneLine(name), address: email });
+
 /** What nodemailer is given: the letter in both forms under its permanent id. */
 export const mailOf = (
   letter: Letter,
@@ -22,8 +24,8 @@ export const mailOf = (
   from: MailSettings['from'],
 ) => ({
   from: { name: oneLine(from.name ?? letterhead.company.name), address: from.email },
-  to: { name: oneLine(letter.to.name), address: letter.to.email },
-  replyTo: { name: oneLine(letterhead.desk.name), address: letterhead.desk.email },
+  to: addressOf(letter.to),
+  replyTo: addressOf(letter.replyTo ?? letterhead.desk),
   subject: oneLine(letter.subject),
   messageId,
   text: letterText(letter, letterhead),

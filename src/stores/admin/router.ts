@@ -24,6 +24,8 @@ export const router = createRouter(
     reviews: '/admin/reviews',
     quotes: '/admin/quotes',
     quote: '/admin/quotes/:id',
+    complaints: '/admin/complaints',
+    complaint: '/admin/complaints/:id',
     customers: '/admin/customers',
     customer: '/admin/customers/:id',
     customerWallet: '/admin/customers/:id/wallet',

@@ -162,6 +162,7 @@ describe('every call that changes something', () => {
   it('needs the token, but for the one that uses nobody’s rights', () => {
     expect(changing.filter(([, called]) => !needsToken(called)).map(([name]) => name)).toEqual([
       'POST /quote',
+      'POST /grievance',
     ]);
     expect(
       ENDPOINTS.filter((called) => changesState(called) && !needsOwnSite(called)).map(

@@ -14,6 +14,7 @@ export const MENU: readonly { label: string; entries: readonly Entry[] }[] = [
     entries: [
       { route: 'dashboard', label: 'Dashboard' },
       { route: 'quotes', label: 'Quotes', also: ['quote'] },
+      { route: 'complaints', label: 'Complaints', also: ['complaint'] },
       { route: 'customers', label: 'Customers', also: ['customer', 'customerWallet'] },
     ],
   },

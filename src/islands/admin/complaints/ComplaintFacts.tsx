@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { Grievance, GrievanceChanges } from '../../../contract/grievance.ts';
+import { GRIEVANCE_TOPIC_LABELS } from '../../../contract/grievance-choices.ts';
+import type { GrievanceWork } from '../../../stores/admin/grievances.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import { momentWords } from '../../ui/moment.ts';
+import { phoneWords } from '../../ui/phone-words.ts';
+import partsStyles from '../kit/parts.module.css';
+import { ComplaintChip } from './ComplaintChip.tsx';
+import { DueWords } from './DueWords.tsx';
+
+type Props = { work: GrievanceWork; grievance: Grievance };
+
+/** Who complained, how far it is, and the steps that may follow. */
+export const ComplaintFacts = ({ work, grievance }: Props) => {
+  const { number, name, email, phone, topic, status, user, acknowledgedAt, createdAt } = grievance;
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const take = async (changes: GrievanceChanges, words: string) => {
+    if (isBusy) return;
+    setBusy(true);
+    const result = await work.change(changes, words);
+    setRefused(result.ok ? undefined : result.error.error);
+    setBusy(false);
+  };
+  return (
+    <section className={partsStyles.panelBox} aria-labelledby="facts-title">
+      <h2 id="facts-title">{name}</h2>
+      <p>
+        <ComplaintChip status={status} />
+      </p>
+      <dl className={partsStyles.facts}>
+        <div>
+          <dt>Due</dt>
+          <dd>
+            <DueWords grievance={grievance} />
+          </dd>
+        </div>
+        <div>
+          <dt>Number</dt>
+          <dd className="figures">{number}</dd>
+        </div>
+        <div>
+          <dt>About</dt>
+          <dd>{GRIEVANCE_TOPIC_LABELS[topic]}</dd>
+        </div>
+        {email && (
+          <div>
+            <dt>E-mail</dt>
+            <dd>
+              <a href={`mailto:${email}?subject=${encodeURIComponent(number)}`}>{email}</a>
+            </dd>
+          </div>
+        )}
+        {phone && (
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <a className="figures" href={`tel:${phone}`}>
+                {phoneWords(phone)}
+              </a>
+            </dd>
+          </div>
+        )}
+        {user && (
+          <div>
+            <dt>Account</dt>
+            <dd>
+              <a href={pathTo('customer', { id: user })}>Open the customer</a>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Arrived</dt>
+          <dd>
+            <time dateTime={createdAt}>{momentWords(createdAt)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>Confirmed</dt>
+          <dd>
+            {acknowledgedAt ? (
+              <time dateTime={acknowledgedAt}>{momentWords(acknowledgedAt)}</time>
+            ) : (
+              'Not yet'
+            )}
+          </dd>
+        </div>
+      </dl>
+      <div className="button-row">
+        {acknowledgedAt === null && (
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isBusy}
+            onClick={() => void take({ isAcknowledged: true }, 'Receipt confirmed')}
+          >
+            I have confirmed receipt
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={isBusy}
+          onClick={() =>
+            void (status === 'closed'
+              ? take({ status: 'open' }, 'Complaint opened again')
+              : take({ status: 'closed' }, 'Complaint closed'))
+          }
+        >
+          {status === 'closed' ? 'Open again' : 'Close'}
+        </button>
+      </div>
+      <p className="form-refused" role="alert">
+        {refused}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,119 @@
+// The letters about complaints. The one that confirms receipt repeats nothing that was typed into
+// the form: anybody can enter a stranger's address there.
+import { writtenDay } from '../../contract/day-words.ts';
+import {
+  GRIEVANCE_TOPIC_LABELS,
+  type GrievanceTopic,
+  settleBy,
+} from '../../contract/grievance-choices.ts';
+import { staffGrievancePath } from '../../contract/letter-links.ts';
+import { type Letterhead, type LetterKinds, letterKind, type TableRow } from '../outbox/letter.ts';
+import type { Kv } from '../storage/kv.ts';
+import { grievanceKey, type StoredGrievance, storedGrievance } from './stored-grievance.ts';
+
+const KEYS = ['_id', 'number', 'name', 'email', 'phone', 'topic', 'text', 'answer'] as const;
+type Told = Pick<StoredGrievance, (typeof KEYS)[number] | 'createdAt'>;
+
+const EXAMPLE: Told = {
+  ...{ _id: 'example', number: 'G-2026-4K7M2P', name: 'A. Customer' },
+  ...{ email: 'customer@example.com', phone: null, topic: 'order' },
+  text: 'The door sensor that I ordered came without its cable.',
+  answer: 'We have sent the cable by courier today.',
+  createdAt: '2026-11-20T05:30:00.000Z',
+};
+
+const read = async (kv: Kv, { grievance = '' }: Record<string, string>) =>
+  (await kv.get(grievanceKey(grievance), storedGrievance))?.value ?? null;
+
+const aboutRows = ({ number, topic }: { number: string; topic: GrievanceTopic }): TableRow[] => [
+  ['Number', number],
+  ['About', GRIEVANCE_TOPIC_LABELS[topic]],
+];
+const dueOf = ({ createdAt, topic }: Told) => writtenDay(settleBy(createdAt, topic));
+
+export const grievanceLetters = ({ company, desk, link }: Letterhead): LetterKinds => {
+  const { grievanceOfficer } = company;
+  const officer = grievanceOfficer ?? desk;
+  const reader = { name: officer.name, email: officer.email };
+  return {
+    'grievance-received': letterKind<Told>({
+      label: 'Complaint received, to whoever complained',
+      facts: async (kv, { ids }) => {
+        const found = await read(kv, ids);
+        return found?.email ? found : null;
+      },
+      words: (told) => ({
+        to: { name: '', email: told.email ?? '' },
+        replyTo: reader,
+        subject: `We have received your complaint ${told.number}`,
+        preview: `Please keep this number for when you write or talk to us.`,
+        blocks: [
+          {
+            is: 'table',
+            rows: [
+              ...aboutRows(told),
+              ['Received', writtenDay(told.createdAt)],
+              ['We settle it by', dueOf(told)],
+            ],
+          },
+          {
+            is: 'paragraph',
+            text: 'If we cannot settle it by then, we will tell you why. You can add something by replying to this e-mail.',
+          },
+          {
+            is: 'note',
+            text: 'You did not complain to us? Somebody may have entered your address by mistake. Please reply, and we will delete it.',
+          },
+        ],
+      }),
+      example: EXAMPLE,
+    }),
+    'grievance-answered': letterKind<Told>({
+      label: 'Answer to a complaint, to whoever complained',
+      facts: async (kv, { ids }) => {
+        const found = await read(kv, ids);
+        // An answer that was corrected meanwhile has a letter of its own.
+        return found?.email && found.answeredAt === ids.at ? found : null;
+      },
+      words: (told) => ({
+        to: { name: told.name, email: told.email ?? '' },
+        replyTo: reader,
+        subject: `Our answer to your complaint ${told.number}`,
+        preview: `It is about: ${GRIEVANCE_TOPIC_LABELS[told.topic].toLowerCase()}.`,
+        blocks: [
+          { is: 'paragraph', text: told.answer ?? '' },
+          {
+            is: 'note',
+            text: 'Not satisfied? Please reply to this e-mail. Our page on complaints says whom else you can turn to.',
+          },
+        ],
+      }),
+      example: EXAMPLE,
+    }),
+    'grievance-arrived': letterKind<Told>({
+      label: 'New complaint, to the grievance officer',
+      facts: (kv, { ids }) => read(kv, ids),
+      words: (told) => ({
+        to: reader,
+        ...(told.email && { replyTo: { name: told.name, email: told.email } }),
+        subject: `Complaint ${told.number}: ${GRIEVANCE_TOPIC_LABELS[told.topic].toLowerCase()}`,
+        preview: told.email
+          ? `Receipt is confirmed by e-mail. Settle it by ${dueOf(told)}.`
+          : `Please call to confirm receipt within 48 hours. Settle it by ${dueOf(told)}.`,
+        blocks: [
+          {
+            is: 'table',
+            rows: [
+              ['Name', told.name],
+              ...(told.email ? ([['E-mail', told.email]] as const) : []),
+              ...(told.phone ? ([['Phone', told.phone]] as const) : []),
+            ],
+          },
+          { is: 'paragraph', text: told.text },
+          { is: 'button', text: 'Open the complaint', href: link(staffGrievancePath(told._id)) },
+        ],
+      }),
+      example: EXAMPLE,
+    }),
+  };
+};

@@ -1,0 +1,29 @@
+// Complaints end three years after they were last worked on; one that is open does not end.
+import { GRIEVANCE_LIFE_MONTHS } from '../../contract/grievance-choices.ts';
+import type { EraseEntries } from '../audit/erase-entries.ts';
+import { prefixOf } from '../storage/keys.ts';
+import type { SweepTask } from '../storage/sweeper.ts';
+import type { ForgetGrievances } from './forget-grievances.ts';
+import { GRIEVANCE_FOLDER, type StoredGrievance, storedGrievance } from './stored-grievance.ts';
+
+const endOf = ({ updatedAt }: StoredGrievance) => {
+  const last = new Date(updatedAt);
+  return last.setUTCMonth(last.getUTCMonth() + GRIEVANCE_LIFE_MONTHS);
+};
+
+type Deps = { eraseEntries: EraseEntries; forget: ForgetGrievances; now: () => number };
+
+export const oldGrievancesTask = ({ eraseEntries, forget, now }: Deps): SweepTask => ({
+  name: 'complaints that have ended',
+  run: async (kv, hasTime) => {
+    const ended: string[] = [];
+    for await (const key of kv.list(prefixOf(GRIEVANCE_FOLDER))) {
+      if (!hasTime()) break;
+      const found = (await kv.get(key, storedGrievance))?.value;
+      if (found && found.status !== 'open' && now() >= endOf(found)) ended.push(found._id);
+    }
+    await eraseEntries(kv, new Set(ended));
+    await forget(kv, ended);
+    return ended.length;
+  },
+});

@@ -1,0 +1,29 @@
+// The document of one complaint, and what staff see of it.
+import * as z from 'zod';
+import { type Grievance, grievanceSchema } from '../../contract/grievance.ts';
+import { keyOf, type TextKeys } from '../storage/keys.ts';
+import { documentSchema } from '../storage/schema.ts';
+
+/** What is to be said to whoever complained, or to the office. */
+const NEWS = ['received', 'answered'] as const;
+
+const storedGrievanceShape = grievanceSchema.extend({
+  /** Hash of the complaint as sent: the same id with other content is another complaint. */
+  contentHash: z.string(),
+  /** The privacy notice that was shown with the form. */
+  noticeVersion: z.iso.date(),
+  /** What is not posted yet. */
+  news: z.array(z.enum(NEWS)),
+});
+export type StoredGrievance = z.infer<typeof storedGrievanceShape>;
+export const storedGrievance = documentSchema<StoredGrievance>(storedGrievanceShape);
+
+export const GRIEVANCE_FOLDER = 'grv';
+export const grievanceKey = (id: string) => keyOf(GRIEVANCE_FOLDER, id);
+
+/** Its ticket number: G-2026-4K7M2P. */
+export const grievanceNumberOf = (keys: Pick<TextKeys, 'hash'>, id: string, at: string) =>
+  `G-${at.slice(0, 4)}-${keys.hash('grievance number', id).slice(0, 6).toUpperCase()}`;
+
+export const grievanceView = (grievance: StoredGrievance): Grievance =>
+  grievanceSchema.parse(grievance);

@@ -1,0 +1,89 @@
+// The complaints of the office: the list, and one of them being worked on.
+import {
+  changeGrievance,
+  listGrievances,
+  readGrievance,
+} from '../../contract/endpoints/grievance.ts';
+import {
+  GRIEVANCE_SORTS,
+  GRIEVANCE_STATUSES,
+  type Grievance,
+  type GrievanceChanges,
+  type GrievanceRow,
+  type GrievanceStatus,
+  grievanceChangesSchema,
+  grievanceRowSchema,
+} from '../../contract/grievance.ts';
+import { acknowledgeBy, GRIEVANCE_TOPICS, settleBy } from '../../contract/grievance-choices.ts';
+import type { Client } from '../lib/client.ts';
+import { createFormSubmit } from '../lib/form-submit.ts';
+import { createList } from '../lib/list.ts';
+import { pagesOf } from '../lib/list-client.ts';
+import type { ListShape } from '../lib/list-query.ts';
+import { only } from '../lib/only.ts';
+import { desk } from './desk.ts';
+import { createWork } from './work.ts';
+
+export const GRIEVANCE_SHAPE = {
+  sorts: GRIEVANCE_SORTS,
+  sort: '-createdAt',
+  filters: { status: GRIEVANCE_STATUSES, topic: GRIEVANCE_TOPICS },
+} as const satisfies ListShape;
+export type GrievanceCounts = Readonly<Record<GrievanceStatus, number>>;
+
+export const createGrievancesList = (call: Client) =>
+  createList(pagesOf(call, listGrievances, ({ counts }) => counts));
+
+export type GrievanceDue = { words: string; at: string; isLate: boolean };
+
+/** What has to happen next and by when; undefined once it is answered or closed. */
+export const grievanceDue = (
+  { status, acknowledgedAt, createdAt, topic }: GrievanceRow,
+  now: number,
+): GrievanceDue | undefined => {
+  if (status !== 'open') return undefined;
+  const [words, at] =
+    acknowledgedAt === null
+      ? ['Confirm receipt by', acknowledgeBy(createdAt)]
+      : ['Settle by', settleBy(createdAt, topic)];
+  return { words, at, isLate: Date.parse(at) < now };
+};
+
+type Deps = {
+  call: Client;
+  notify: (words: string) => void;
+  /** Told of every version of the complaint. */
+  keep?: (grievance: Grievance) => void;
+};
+
+export const createGrievanceWork = ({ call, notify, keep }: Deps, id: string) => {
+  const work = createWork<Grievance>({
+    read: async () => only('grievance', await call(readGrievance, { id })),
+    ...(keep && { keep }),
+  });
+  const change = async (changes: GrievanceChanges, words: string) => {
+    const result = await work.runStep(async () =>
+      only('grievance', await call(changeGrievance, { id, body: changes })),
+    );
+    if (result.ok) notify(words);
+    return result;
+  };
+  return {
+    ...work,
+    change,
+    /** The form with one text, for as long as it is shown. */
+    form: (field: 'answer' | 'note', words: string) =>
+      createFormSubmit({
+        fields: [field],
+        schema: grievanceChangesSchema.required({ [field]: true } as Record<typeof field, true>),
+        deliver: (changes) => change(changes, words),
+      }),
+  };
+};
+export type GrievanceWork = ReturnType<typeof createGrievanceWork>;
+
+/** The list of this page. */
+export const grievancesList = createGrievancesList(desk.call);
+const keep = (grievance: Grievance) => grievancesList.replace(grievanceRowSchema.parse(grievance));
+export const openGrievanceWork = (id: string, notify: Deps['notify']) =>
+  createGrievanceWork({ call: desk.call, notify, keep }, id);

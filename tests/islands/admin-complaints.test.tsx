@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ok, openAdmin, refused } from '../support/admin-app.ts';
+
+vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+
+const ROW = {
+  ...{ _id: 'g1', number: 'G-2026-4K7M2P', name: 'Anu Nair', topic: 'order', status: 'open' },
+  ...{ email: null, phone: '+914844000000', user: null, acknowledgedAt: null, answeredAt: null },
+  createdAt: '2020-11-20T10:00:00.000Z',
+  updatedAt: '2020-11-20T10:00:00.000Z',
+};
+const ONE = { ...ROW, text: 'The cable is missing.', answer: null, notes: [] };
+const list = (...grievances: object[]) =>
+  ok({
+    ...{ grievances, totalAvailableGrievances: grievances.length, page: 1, limit: 25 },
+    counts: { open: grievances.length, answered: 0, closed: 0 },
+  });
+const openOne = (answers: Parameters<typeof openAdmin>[1] = {}) =>
+  openAdmin('/admin/complaints/g1', {
+    'GET /admin/grievance/g1': ok({ grievance: ONE }),
+    ...answers,
+  });
+
+describe('complaints', () => {
+  it('are listed, and the ones that are late say so', async () => {
+    const soon = { ...ROW, _id: 'g2', name: 'Binu', createdAt: new Date().toISOString() };
+    await openAdmin('/admin/complaints', { 'GET /admin/grievances': list(ROW, soon) });
+    const row = within(await screen.findByRole('row', { name: /Anu Nair/ }));
+    expect(row.getByText(/Late: confirm receipt by/)).toBeDefined();
+    const other = within(screen.getByRole('row', { name: /Binu/ }));
+    expect(other.getByText(/^Confirm receipt by/)).toBeDefined();
+  });
+
+  it('say what belongs here when there is none', async () => {
+    await openAdmin('/admin/complaints', { 'GET /admin/grievances': list() });
+    expect(await screen.findByText('No complaints')).toBeDefined();
+  });
+});
+
+describe('one complaint', () => {
+  it('takes the confirmation of a call, and what was answered', async () => {
+    const acknowledged = { ...ONE, acknowledgedAt: '2020-11-21T10:00:00.000Z' };
+    const { asked } = await openOne({
+      'PATCH /admin/grievance/g1': ok({ grievance: acknowledged }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'I have confirmed receipt' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'I have confirmed receipt' })).toBeNull(),
+    );
+    await userEvent.type(screen.getByLabelText('Answer'), 'We have sent the cable.');
+    await userEvent.click(screen.getByRole('button', { name: 'Note the answer' }));
+    await waitFor(() =>
+      expect(asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+        { isAcknowledged: true },
+        { answer: 'We have sent the cable.' },
+      ]),
+    );
+  });
+
+  it('keeps what was typed when the answer is refused', async () => {
+    await openOne({ 'PATCH /admin/grievance/g1': () => refused(409, 'conflict', 'It is closed.') });
+    await userEvent.type(await screen.findByLabelText('Answer'), 'Something.');
+    await userEvent.click(screen.getByRole('button', { name: 'Note the answer' }));
+    expect(await screen.findByText('It is closed.')).toBeDefined();
+    expect(screen.getByLabelText('Answer')).toHaveProperty('value', 'Something.');
+  });
+});
