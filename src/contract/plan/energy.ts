@@ -1,0 +1,94 @@
+// Energy of a lift: motor, riding, standby, a year's units. Loads in kg, travel in m, power in W.
+import { ENERGY_RULES } from './energy-rules.ts';
+
+const rule = ENERGY_RULES;
+
+/** Motor of a traction lift, in kW, with its three-phase current in A. */
+export const tractionMotor = (load: number, speed: number, drive: 'gearless' | 'geared') => {
+  const lifted = (1 - rule.balance.value) * load * rule.gravity.value * speed;
+  return withCurrent(lifted / (1000 * rule[drive].value));
+};
+
+/** Motor of a hydraulic lift, which lifts its car as well. */
+export const hydraulicMotor = (load: number, carMass: number, speed: number) =>
+  withCurrent(((load + carMass) * rule.gravity.value * speed) / (1000 * rule.hydraulic.value));
+
+const withCurrent = (kW: number) => ({
+  kW,
+  amperes: (kW * 1000) / (Math.sqrt(3) * rule.volts.value * rule.powerFactor.value),
+});
+
+/** Usage category 1 to 5 of a number of rides a day. */
+export const usageCategory = (rides: number) => {
+  const last = rule.ridesByCategory.value.length;
+  const found = rule.ridesByCategory.value.findIndex((most) => rides <= most);
+  return found < 0 ? last : found + 1;
+};
+
+/** Average ride as a share of the whole travel. */
+export const travelShare = (stops: number, rides: number) => {
+  const shares: readonly number[] = rule.travelShare.value;
+  const at = stops <= 2 ? 0 : stops === 3 ? 1 : usageCategory(rides) + 1;
+  return shares[at] as number;
+};
+
+const LOAD_STEPS = [800, 1275, 2000];
+/** How people in the car change the energy of riding; counterweight at half load. */
+export const loadFactor = (load: number, rides: number) => {
+  const { usual, category4, category5 } = rule.averageLoad.value;
+  const category = usageCategory(rides);
+  const row: readonly number[] = category === 5 ? category5 : category === 4 ? category4 : usual;
+  const step = LOAD_STEPS.findIndex((most) => load <= most);
+  return 1 + rule.loadEffect.value * (row[step < 0 ? row.length - 1 : step] as number);
+};
+
+/** Wh a day, from a measured cycle: once up and down the whole travel, empty. */
+export const measuredRiding = (
+  cycleWh: number,
+  { load, stops, rides }: { load: number; stops: number; rides: number },
+) => 0.5 * rides * travelShare(stops, rides) * cycleWh * loadFactor(load, rides);
+
+/** Wh a day, without a measurement; `perKgMetre` in mWh. */
+export const modelledRiding = (
+  perKgMetre: number,
+  { load, travel, stops, rides }: { load: number; travel: number; stops: number; rides: number },
+) => (perKgMetre * load * rides * travelShare(stops, rides) * travel) / 1000;
+
+/** Wh a day while nobody rides: idle first, then in standby. */
+export const measuredStandby = (
+  { idle, standby }: { idle: number; standby: number },
+  { rides, ridingHours }: { rides: number; ridingHours: number },
+) => {
+  const [least, most] = rule.idleShare.value;
+  const steps = rule.ridesByCategory.value.length - 1;
+  const idleShare = least + ((most - least) * (usageCategory(rides) - 1)) / steps;
+  return (24 - ridingHours) * (idleShare * idle + (1 - idleShare) * standby);
+};
+
+export type EnergyInput = {
+  /** Rated load in kg. */
+  load: number;
+  /** Whole travel in m. */
+  travel: number;
+  stops: number;
+  /** Rides a day. */
+  rides: number;
+  /** W while nothing moves. */
+  standby: number;
+  /** mWh/(kg·m) */
+  riding: number;
+};
+
+/** A year's energy in kWh, and how much of it goes to standby. */
+export const yearOf = (input: EnergyInput) => {
+  const riding = (365 * modelledRiding(input.riding, input)) / 1000;
+  const standby = (365 * 24 * input.standby) / 1000;
+  const energy = riding + standby;
+  return { energy, riding, standby, standbyShare: energy > 0 ? standby / energy : 0 };
+};
+
+/** Letter of a class, for what is modelled and never for what is certified. */
+export const classOf = (value: number, limits: readonly number[]) => {
+  const found = limits.findIndex((limit) => value <= limit);
+  return 'ABCDEFG'[found < 0 ? limits.length : found] as string;
+};

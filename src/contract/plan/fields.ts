@@ -1,0 +1,120 @@
+// Fields of the planning tools: read the same from an address, a form and a call of the API. An
+// empty one is unanswered; one that cannot be understood says why.
+import { plainDigits } from './digits.ts';
+import { type Bounds, lengthProblem, parseLength } from './length.ts';
+
+export type Read<Value> = { value: Value } | { problem: string };
+export type PlanField<Value> = {
+  /** As a page names it. */
+  label: string;
+  /** As the documentation of the API describes it. */
+  says: string;
+  read: (text: string) => Read<Value>;
+};
+export type PlanFields = Record<string, PlanField<unknown>>;
+export type ValuesOf<Fields extends PlanFields> = {
+  [Name in keyof Fields]?: Fields[Name] extends PlanField<infer Value> ? Value | undefined : never;
+};
+
+/** Longest text of a field that is looked at. */
+export const FIELD_MAX = 40;
+const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+/** 1,600 and 1,60,000 as well as 1600; no sign, no exponent. */
+const PLAIN = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d{1,3})?$/;
+
+const numberField = (
+  label: string,
+  says: string,
+  [least, most]: Bounds,
+  isWhole: boolean,
+): PlanField<number> => ({
+  label,
+  says,
+  read: (text) => {
+    const typed = plainDigits(text).trim();
+    const value = PLAIN.test(typed) ? Number(typed.replaceAll(',', '')) : Number.NaN;
+    const kind = isWhole ? 'a whole number' : 'a number';
+    return value >= least && value <= most && (!isWhole || Number.isInteger(value))
+      ? { value }
+      : {
+          problem: `${label}: please enter ${kind} from ${number.format(least)} to ${number.format(most)}.`,
+        };
+  },
+});
+
+export const whole = (label: string, says: string, bounds: Bounds) =>
+  numberField(label, says, bounds, true);
+export const decimal = (label: string, says: string, bounds: Bounds) =>
+  numberField(label, says, bounds, false);
+
+/** A length in mm, typed as people type lengths; without a unit it is in `bare`. */
+export const length = (
+  label: string,
+  says: string,
+  bounds: Bounds,
+  bare: 'mm' | 'm' = 'mm',
+): PlanField<number> => ({
+  label,
+  says,
+  read: (text) => {
+    const { mm, problem } = parseLength(text, bounds, bare);
+    return problem === null
+      ? { value: mm }
+      : { problem: `${label}: ${lengthProblem(problem, bounds)}` };
+  },
+});
+
+export const choice = <const Choice extends string>(
+  label: string,
+  says: string,
+  choices: readonly Choice[],
+): PlanField<Choice> => ({
+  label,
+  says,
+  read: (text) => {
+    const value = choices.find((one) => one === text);
+    return value === undefined
+      ? { problem: `${label}: please choose one of ${choices.join(', ')}.` }
+      : { value };
+  },
+});
+
+/** Reads what is there, field by field; what cannot be read is left out and named. */
+export const readFields = <Fields extends PlanFields>(
+  fields: Fields,
+  textOf: (name: string) => unknown,
+) => {
+  const values: Record<string, unknown> = {};
+  const problems: { name: string; words: string }[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const text = String(textOf(name) ?? '').trim();
+    if (text === '') continue;
+    const read =
+      text.length > FIELD_MAX
+        ? { problem: `${field.label}: this is too long to be read.` }
+        : field.read(text);
+    if ('value' in read) values[name] = read.value;
+    else problems.push({ name, words: read.problem });
+  }
+  return { values: values as ValuesOf<Fields>, problems };
+};
+
+/** The values as a query with its question mark; empty when nothing is answered. */
+export const planQuery = (values: Record<string, unknown>) => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined) query.set(name, String(value));
+  return query.size > 0 ? `?${query}` : '';
+};
+
+type Filled<Defaults, Values> = Omit<Values, keyof Defaults> & {
+  [Name in keyof Defaults]: Name extends keyof Values ? NonNullable<Values[Name]> : Defaults[Name];
+};
+/** The values, with `defaults` for those that are left empty. */
+export const withDefaults = <Defaults extends object, Values extends object>(
+  defaults: Defaults,
+  values: Values,
+) => {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return { ...defaults, ...Object.fromEntries(given) } as Filled<Defaults, Values>;
+};

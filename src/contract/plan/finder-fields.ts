@@ -1,0 +1,81 @@
+// The finder's fields.
+import { choice, length, type ValuesOf, whole } from './fields.ts';
+import {
+  FINDER_MOVES,
+  type FinderMoves,
+  type FinderWish,
+  LOADED_BY,
+  LOOKS,
+  PLACES,
+  POWERS,
+  SHAFTS,
+  SMALL_THINGS,
+} from './finder-wish.ts';
+
+const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as Key[];
+const of = <Key extends string>(label: string, says: string, labels: Record<Key, string>) =>
+  choice(label, says, keysOf(labels));
+
+export const FINDER_FIELDS = {
+  moves: of('What moves', 'What moves.', FINDER_MOVES),
+  place: of('Building', 'Where it moves.', PLACES),
+  load: whole('Load', 'kg to be carried at once.', [1, 10_000]),
+  shaft: of('Shaft', 'Whether there is a shaft.', SHAFTS),
+  w: length('Shaft width', 'Clear shaft width.', [300, 9000]),
+  d: length('Shaft depth', 'Clear shaft depth.', [300, 9000]),
+  pit: length('Pit depth', 'Pit depth.', [0, 3000]),
+  headroom: length('Headroom', 'Above the top landing.', [1500, 9000]),
+  loadedBy: of('Loaded', 'How goods come in.', LOADED_BY),
+  small: of('Where and how', 'How small things come in.', SMALL_THINGS),
+  look: of('Look', 'Look of the car.', LOOKS),
+  stops: whole('Stops', 'Landings served.', [2, 60]),
+  power: of('Power supply', 'Power supply that there is.', POWERS),
+} as const;
+
+/** What the fields of an address or a form wish for. */
+export const wishOf = (values: ValuesOf<typeof FINDER_FIELDS>): FinderWish => values;
+
+type Preset = readonly [kg: number, words: string];
+const PEOPLE: readonly Preset[] = [
+  [204, '3 persons'],
+  [272, '4 persons'],
+  [408, '6 persons'],
+  [544, '8 persons'],
+  [680, '10 persons'],
+  [884, '13 persons'],
+  [1360, '20 persons'],
+];
+const GOODS: readonly Preset[] = [
+  [500, '500 kg'],
+  [1000, '1,000 kg'],
+  [2000, '2,000 kg'],
+  [3000, '3,000 kg'],
+  [6000, '6,000 kg'],
+  [10_000, '10,000 kg'],
+];
+/** Loads to choose from for what moves, with the words that people know them by. */
+export const LOAD_PRESETS: Record<FinderMoves, readonly Preset[]> = {
+  people: PEOPLE,
+  wheelchair: PEOPLE,
+  patients: [
+    [884, '13 persons'],
+    [1020, '15 persons'],
+    [1360, '20 persons'],
+    [1768, '26 persons'],
+    [2720, '40 persons'],
+  ],
+  goods: GOODS,
+  vehicles: [
+    [2000, 'up to 2,000 kg'],
+    [2500, '2,500 kg'],
+    [3500, '3,500 kg'],
+    [5000, '5,000 kg'],
+  ],
+  food: [
+    [45, '45 kg'],
+    [91, '91 kg'],
+    [136, '136 kg'],
+    [227, '227 kg'],
+    [250, '250 kg'],
+  ],
+};

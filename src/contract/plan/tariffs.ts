@@ -1,0 +1,79 @@
+// What electricity costs: tariffs as they were published, with the day they began and the day they
+// were looked at. A bill is worked out month by month, in paise.
+
+export type Tariff = {
+  id: string;
+  name: string;
+  /** Where the figures were read. */
+  source: string;
+  /** First day. */
+  validFrom: string;
+  /** Last day, where a later order has replaced it. */
+  validTo?: string;
+  /** The day on which somebody last compared this with its source. */
+  checked: string;
+  /** Rupees a unit for one slab after another; a bill up to `telescopicTo` adds them up. */
+  slabs: readonly (readonly [upTo: number, rate: number])[];
+  telescopicTo: number;
+  /** Above that, one rate for every unit of the month. */
+  flat: readonly (readonly [upTo: number, rate: number])[];
+  /** Rupees a month beside the units, by the units of the month. */
+  fixed: readonly (readonly [upTo: number, amount: number])[];
+};
+
+export const TARIFFS: readonly Tariff[] = [
+  {
+    id: 'kseb-lt1',
+    name: 'Kerala, domestic (LT-I), single phase',
+    source: 'KSEB tariff of 1 November 2023, printed on pgea.co.in',
+    validFrom: '2023-11-01',
+    validTo: '2024-06-30',
+    checked: '2026-11-22',
+    slabs: [
+      [50, 3.25],
+      [100, 4.05],
+      [150, 5.1],
+      [200, 6.95],
+      [250, 8.2],
+    ],
+    telescopicTo: 250,
+    flat: [[300, 6.4]],
+    fixed: [
+      [250, 130],
+      [300, 150],
+    ],
+  },
+];
+
+const upTo = (rows: readonly (readonly [number, number])[], units: number) =>
+  rows.find(([most]) => units <= most)?.[1];
+
+/** A month's bill in rupees; undefined where the tariff's figures end. */
+export const monthlyBill = (tariff: Tariff, units: number): number | undefined => {
+  const fixed = upTo(tariff.fixed, units);
+  if (fixed === undefined) return undefined;
+  if (units > tariff.telescopicTo) {
+    const rate = upTo(tariff.flat, units);
+    return rate === undefined ? undefined : rounded(units * rate + fixed);
+  }
+  let sum = 0;
+  let from = 0;
+  for (const [most, rate] of tariff.slabs) {
+    sum += Math.max(0, Math.min(units, most) - from) * rate;
+    from = most;
+  }
+  return rounded(sum + fixed);
+};
+const rounded = (rupees: number) => Math.round(rupees * 100) / 100;
+
+/** The two monthly bills, without the lift and with it, and what lies between them. */
+export const twoBills = (tariff: Tariff, homeUnits: number, liftUnits: number) => {
+  const without = monthlyBill(tariff, homeUnits);
+  const together = monthlyBill(tariff, homeUnits + liftUnits);
+  return without === undefined || together === undefined
+    ? undefined
+    : { without, together, difference: rounded(together - without) };
+};
+
+/** Units a month for which a tariff has figures. */
+export const mostUnits = ({ fixed }: Tariff) => fixed.at(-1)?.[0] ?? 0;

@@ -1,0 +1,93 @@
+// The fields of traffic planning, what stands in for those left empty, and who lives and works in
+// the building.
+import { choice, decimal, length, type ValuesOf, whole, withDefaults } from './fields.ts';
+import {
+  GRADES,
+  isSmallHousing,
+  leastLifts,
+  TRAFFIC_USES,
+  type TrafficInput,
+  type TrafficUse,
+  traffic,
+  usualSpeed,
+} from './traffic.ts';
+import { TRAFFIC_RULES } from './traffic-rules.ts';
+
+export const USE_LABELS: Record<TrafficUse, string> = {
+  flats: 'Flats',
+  office: 'Office',
+  hotel: 'Hotel',
+  hospital: 'Hospital',
+};
+export const TRAFFIC_FIELDS = {
+  use: choice('Building', 'What the building is.', TRAFFIC_USES),
+  floors: whole('Floors above the entrance', 'Floors above the entrance.', [1, 60]),
+  people: whole('People above the entrance', 'People above the entrance.', [1, 20_000]),
+  persons: whole('Rated persons', 'Rated persons of one lift.', [3, 40]),
+  speed: decimal('Speed', 'Rated speed.', [0.15, 10]),
+  storey: length('Storey height', 'Storey height.', [2000, 15_000], 'm'),
+  opening: length('Clear door opening', 'Clear door opening.', [600, 1400]),
+  lifts: whole('Lifts', 'Lifts in the group; the least number that is enough by default.', [1, 12]),
+  grade: choice('Target', 'Target that is aimed at.', GRADES),
+  flats: whole('Flats on a floor', 'Flats on a floor.', [1, 100]),
+  bedrooms: whole('Bedrooms of a flat', 'Bedrooms of a flat.', [1, 8]),
+  area: whole('Office area of a floor', 'm² of office on a floor.', [10, 50_000]),
+  beds: whole('Beds on a floor', 'Beds on a floor.', [1, 500]),
+} as const;
+export type TrafficValues = ValuesOf<typeof TRAFFIC_FIELDS>;
+
+/** What a page begins with, and what stands in for what is left empty. */
+export const TRAFFIC_DEFAULTS = {
+  use: 'flats',
+  floors: 9,
+  persons: 8,
+  storey: 3000,
+  opening: 800,
+  grade: 'standard',
+  flats: 4,
+  bedrooms: 3,
+  area: 1000,
+  beds: 30,
+} as const satisfies TrafficValues;
+
+const rule = TRAFFIC_RULES;
+/** People above the entrance, with the sum that gives them. */
+const peopleOf = (values: TrafficValues) => {
+  const all = withDefaults(TRAFFIC_DEFAULTS, values);
+  const { use, floors, people, flats, bedrooms, area, beds } = all;
+  if (people !== undefined) return { people, sum: undefined };
+  if (use === 'flats') {
+    const inFlat = rule.firstBedroom.value + (bedrooms - 1) * rule.nextBedroom.value;
+    return {
+      people: floors * flats * inFlat,
+      sum: `${floors} floors × ${flats} flats × ${inFlat} people`,
+    };
+  }
+  if (use === 'office')
+    return {
+      people: Math.max(1, Math.round((floors * area) / rule.officeArea.value)),
+      sum: `${floors} floors × ${area} m² ÷ ${rule.officeArea.value} m² a person`,
+    };
+  const forBed = use === 'hotel' ? rule.hotelBed.value : rule.hospitalBed.value;
+  return {
+    people: floors * beds * forBed,
+    sum: `${floors} floors × ${beds} beds × ${forBed} ${forBed === 1 ? 'person' : 'people'}`,
+  };
+};
+
+/** Everything that page and API show of one building. */
+export const planTraffic = (typed: TrafficValues) => {
+  const values = withDefaults(TRAFFIC_DEFAULTS, typed);
+  const { use, floors, storey, persons, opening, grade, flats } = values;
+  const speed = values.speed ?? usualSpeed(floors);
+  const input: TrafficInput = { use, floors, storey, persons, speed, opening };
+  const { people, sum } = peopleOf(values);
+  const plan = leastLifts(input, people, grade);
+  const lifts = values.lifts ?? plan.least ?? rule.mostLifts.value;
+  return {
+    ...{ values, input, people, sum, plan, lifts },
+    answer: traffic(input, lifts, people),
+    isSmall: isSmallHousing(use, floors, flats * floors),
+  };
+};
+export type TrafficPlan = ReturnType<typeof planTraffic>;

@@ -1,0 +1,108 @@
+// Lifts in the busiest five minutes: interval and handling capacity of a group, what is aimed at,
+// and the least number of lifts that reaches it.
+import { figureAt, type TableFigure } from './by-row.ts';
+import { rideSeconds, roundTrip, type Trip } from './round-trip.ts';
+import { TRAFFIC_RULES } from './traffic-rules.ts';
+
+export const TRAFFIC_USES = ['flats', 'office', 'hotel', 'hospital'] as const;
+export type TrafficUse = (typeof TRAFFIC_USES)[number];
+export const GRADES = ['standard', 'better'] as const;
+export type Grade = (typeof GRADES)[number];
+
+/** One lift of the group, and the building it serves. Lengths in mm, speed in m/s. */
+export type TrafficInput = {
+  use: TrafficUse;
+  /** Floors served above the entrance. */
+  floors: number;
+  storey: number;
+  /** Rated persons. */
+  persons: number;
+  speed: number;
+  /** Clear opening of the centre-opening doors. */
+  opening: number;
+};
+
+const rule = TRAFFIC_RULES;
+const isSwift = (use: TrafficUse) => use === 'office' || use === 'hotel';
+
+/** The times of one trip with their parts, so that each step can be shown. */
+export const timesOf = ({ use, floors, storey, persons, speed, opening }: TrafficInput) => {
+  const metres = storey / 1000;
+  const motion = isSwift(use)
+    ? { acceleration: rule.officeAcceleration.value, jerk: rule.officeJerk.value }
+    : { acceleration: rule.housingAcceleration.value, jerk: rule.housingJerk.value };
+  const doors: TableFigure = figureAt(rule.centreDoor.value, opening);
+  const transfer: TableFigure = figureAt(rule.transfer.value, opening);
+  const oneFloor = rideSeconds(metres, { speed, ...motion });
+  const perFloor = metres / speed;
+  const trip: Trip = {
+    floors,
+    people: persons * rule.carFill.value,
+    perFloor,
+    perStop: oneFloor + rule.startDelay.value + doors.value - perFloor,
+    perPerson: transfer.value,
+  };
+  return { trip, oneFloor, doors, transfer };
+};
+
+/** Interval in s, capacity in persons in five minutes and in % of the people, of `lifts` lifts. */
+export const groupOf = (seconds: number, carPeople: number, lifts: number, people: number) => {
+  const capacity = (rule.peakSeconds.value * carPeople * lifts) / seconds;
+  return {
+    lifts,
+    interval: seconds / lifts,
+    capacity,
+    percent: people > 0 ? (100 * capacity) / people : undefined,
+  };
+};
+
+/** The group as the API answers it. */
+export const traffic = (input: TrafficInput, lifts: number, people: number) => {
+  const { H, S, P, seconds } = roundTrip(timesOf(input).trip);
+  const { interval, capacity, percent } = groupOf(seconds, P, lifts, people);
+  return { H, S, P, roundTrip: seconds, interval, capacity, percent };
+};
+
+/** What is aimed at: share of the people in five minutes, and the longest interval. */
+export const targetOf = (use: TrafficUse, grade: Grade) => {
+  const at = GRADES.indexOf(grade);
+  return {
+    percent: rule.arrivals.value[use][at] as number,
+    interval: rule.longestInterval.value[use][at] as number,
+  };
+};
+
+export type GroupResult = ReturnType<typeof groupOf> & {
+  enoughCapacity: boolean;
+  shortInterval: boolean;
+};
+
+/**
+ * The least number of lifts that reaches both targets, with the next smaller and the next larger
+ * group beside it. `least` is undefined when no group that is looked at reaches them.
+ */
+export const leastLifts = (input: TrafficInput, people: number, grade: Grade) => {
+  const trip = roundTrip(timesOf(input).trip);
+  const target = targetOf(input.use, grade);
+  const resultOf = (lifts: number): GroupResult => {
+    const group = groupOf(trip.seconds, trip.P, lifts, people);
+    return {
+      ...group,
+      enoughCapacity: group.percent === undefined || group.percent >= target.percent,
+      shortInterval: group.interval <= target.interval,
+    };
+  };
+  const most = rule.mostLifts.value;
+  const all = Array.from({ length: most + 1 }, (_, index) => resultOf(index + 1));
+  const found = all.slice(0, most).find((one) => one.enoughCapacity && one.shortInterval);
+  const at = (found?.lifts ?? most) - 1;
+  return { trip, target, least: found?.lifts, beside: all.slice(Math.max(0, at - 1), at + 2) };
+};
+
+/** Whether one lift is normally enough, so that counting traffic matters little. */
+export const isSmallHousing = (use: TrafficUse, floors: number, flats: number) =>
+  use === 'flats' && floors <= rule.oneLiftFloors.value && flats <= rule.oneLiftFlats.value;
+
+/** Speed to begin with for a number of floors above the entrance. */
+export const usualSpeed = (floors: number) =>
+  rule.speedByFloors.value.find(([most]) => floors <= most)?.[1] ?? 2.5;

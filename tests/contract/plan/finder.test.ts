@@ -1,0 +1,257 @@
+import { assert, constantFrom, option, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readFields } from '../../../src/contract/plan/fields.ts';
+import { findLifts, MOST_KINDS, questionsFor } from '../../../src/contract/plan/finder.ts';
+import { WHEELCHAIR_LOAD } from '../../../src/contract/plan/finder-checks.ts';
+import { FINDER_FIELDS } from '../../../src/contract/plan/finder-fields.ts';
+import { FINDER_RULES, KIND_IDS, type KindId } from '../../../src/contract/plan/finder-rules.ts';
+import type { FinderWish } from '../../../src/contract/plan/finder-wish.ts';
+import { drawn } from '../../support/effort.ts';
+import { readCategories } from '../../support/site-pages.ts';
+
+const short = (id: string) => id.replace(/-elevators$/, '').replace('dumnwaiter', 'dumbwaiter');
+const kindsOf = (wish: FinderWish) =>
+  findLifts(wish)
+    .kinds.map(({ category }) => short(category))
+    .join(' ');
+const missingOf = (wish: FinderWish, kind: string) =>
+  findLifts(wish).rejected.find(({ category }) => short(category) === kind)?.missing;
+
+const VILLA = { moves: 'people', place: 'villa', load: 272, stops: 3 } as const;
+const FLATS = { moves: 'people', place: 'apartment', load: 544, stops: 10 } as const;
+const WELL = { w: 1300, d: 1600, pit: 550, headroom: 3100 };
+
+const CASES: [wish: FinderWish, kinds: string][] = [
+  [{ ...VILLA, ...WELL }, 'home structural'],
+  [{ ...VILLA, ...WELL, pit: 300 }, 'home'],
+  [{ ...VILLA, ...WELL, pit: 400 }, 'home structural'],
+  [{ ...VILLA, ...WELL, w: 1000 }, 'home structural'],
+  [{ ...VILLA, ...WELL, w: 800 }, ''],
+  [{ ...VILLA, ...WELL, headroom: 2900 }, 'home structural'],
+  [{ ...VILLA, ...WELL, headroom: 2600 }, ''],
+  [{ ...VILLA, shaft: 'build' }, 'home passenger'],
+  [{ ...VILLA, shaft: 'exists', ...WELL }, 'home'],
+  [{ ...VILLA, shaft: 'none' }, 'structural'],
+  [{ ...VILLA, shaft: 'outside' }, 'structural'],
+  [{ ...VILLA, shaft: 'none', look: 'glass' }, 'structural glass'],
+  [{ ...VILLA, look: 'glass' }, 'glass home structural'],
+  [{ ...VILLA, look: 'atrium', load: 544 }, 'capsule structural passenger'],
+  [{ ...VILLA, stops: 7 }, 'structural passenger'],
+  [{ ...VILLA, stops: 9 }, 'passenger'],
+  [{ ...VILLA, power: 'single' }, 'home structural passenger'],
+  [{ ...VILLA, load: 204 }, 'home structural'],
+  [{ ...VILLA, load: 544 }, 'structural passenger'],
+  [{ ...VILLA, load: 1000 }, 'passenger mrl'],
+  [{ moves: 'people', place: 'villa', pit: 0 }, 'home'],
+  [{ moves: 'people', pit: 0 }, 'home'],
+  [{ moves: 'people', pit: 0, load: 204 }, 'home'],
+  [{ moves: 'people', pit: 0, load: 272 }, ''],
+  [{ moves: 'wheelchair', place: 'villa' }, 'home structural passenger'],
+  [{ moves: 'wheelchair', place: 'apartment' }, 'passenger structural'],
+  [{ moves: 'wheelchair', place: 'hospital' }, 'passenger structural'],
+  [{ ...FLATS, pit: 1600, headroom: 4200 }, 'passenger'],
+  [{ ...FLATS, load: 1020 }, 'passenger mrl'],
+  [{ ...FLATS, load: 1020, pit: 1400, headroom: 3800 }, 'mrl'],
+  [{ ...FLATS, load: 1020, stops: 26 }, 'passenger'],
+  [{ ...FLATS, stops: 41 }, ''],
+  [{ moves: 'people', place: 'office', load: 884 }, 'commercial passenger'],
+  [{ moves: 'people', place: 'office', load: 408 }, 'structural passenger'],
+  [{ moves: 'people', place: 'hotel', load: 884, look: 'atrium' }, 'capsule commercial passenger'],
+  [{ moves: 'people', place: 'hotel', load: 544, look: 'glass' }, 'glass commercial passenger'],
+  [{ moves: 'people', place: 'mall', load: 1360 }, 'commercial passenger mrl'],
+  [{ moves: 'people', place: 'hospital', load: 1360 }, 'hospital passenger mrl'],
+  [{ moves: 'people', place: 'hospital', load: 408 }, 'structural passenger'],
+  [{ moves: 'patients', load: 1360 }, 'hospital'],
+  [{ moves: 'patients', load: 3000 }, ''],
+  [{ moves: 'goods', load: 300 }, 'goods'],
+  [{ moves: 'goods', load: 2000 }, 'freight goods'],
+  [{ moves: 'goods', place: 'factory', load: 2000, loadedBy: 'pallet' }, 'freight goods'],
+  [{ moves: 'goods', place: 'mall', load: 2000, loadedBy: 'hand' }, 'goods freight'],
+  [{ moves: 'goods', load: 2000, loadedBy: 'forklift' }, 'freight'],
+  [{ moves: 'goods', load: 8000 }, 'freight'],
+  [{ moves: 'vehicles', place: 'villa', load: 2300 }, 'car'],
+  [{ moves: 'vehicles', place: 'parking', load: 6000 }, ''],
+  [{ moves: 'food', place: 'villa', load: 45, small: 'home' }, 'dumbwaiter'],
+  [{ moves: 'food', place: 'hotel', load: 120, small: 'trolley' }, 'kitchen'],
+  [{ moves: 'food', place: 'restaurant', load: 120, small: 'trays' }, 'kitchen dumbwaiter'],
+  [{ moves: 'food', load: 240 }, 'dumbwaiter'],
+  [{ moves: 'food', load: 300 }, ''],
+];
+
+describe('the finder', () => {
+  it.each(CASES)('answers %j with: %s', (wish, kinds) => {
+    expect(kindsOf(wish)).toBe(kinds);
+  });
+
+  it('has cases that reach every kind', () => {
+    const reached = new Set(CASES.flatMap(([, kinds]) => kinds.split(' ')));
+    expect(CASES.length).toBeGreaterThanOrEqual(40);
+    expect([...reached].filter(Boolean).sort()).toEqual(KIND_IDS.map(short).sort());
+  });
+
+  it.each([
+    [{ ...FLATS }, 'mrl', 'load', 409],
+    [{ ...FLATS, pit: 1600, headroom: 4200 }, 'capsule', 'headroom', 200],
+    [{ ...VILLA, ...WELL, pit: 300 }, 'structural', 'pit', 250],
+    [{ ...VILLA, load: 544 }, 'home', 'load', 94],
+    [{ ...VILLA, stops: 9 }, 'structural', 'stops', 1],
+    [{ moves: 'goods', load: 8000 }, 'goods', 'load', 2000],
+    [{ moves: 'food', load: 240 }, 'kitchen', 'load', 13],
+    [{ moves: 'food', small: 'trolley' }, 'dumbwaiter', 'small', null],
+    [{ moves: 'goods', loadedBy: 'forklift' }, 'goods', 'loadedBy', null],
+    [{ ...FLATS, stops: 12 }, 'commercial', 'place', null],
+    [{ moves: 'wheelchair', place: 'hospital' }, 'hospital', 'moves', null],
+  ] as const)('tells for %j the one thing that %s lacks', (wish, kind, name, by) => {
+    expect(missingOf(wish, kind)).toMatchObject({ name, by });
+  });
+
+  it('shows a home lift whose pit is too shallow, with the pit or a ramp', () => {
+    const [home] = findLifts({ ...VILLA, ...WELL, pit: 300 }).kinds;
+    expect(home?.cautions).toEqual(['250 mm more pit is needed, or the version with a ramp.']);
+  });
+
+  it('says that a lift without a pit is slow and carries about 205 kg', () => {
+    const [home] = findLifts({ moves: 'people', pit: 0 }).kinds;
+    expect(home?.cautions.join()).toMatch(/slow.*205 kg/);
+  });
+
+  it('plans a wheelchair and a helper with the load that their car needs', () => {
+    expect(WHEELCHAIR_LOAD).toBe(570);
+    const [passenger] = findLifts({ moves: 'wheelchair', place: 'apartment' }).kinds;
+    expect(passenger?.reasons.join()).toMatch(/570 kg.*1,100 × 1,400 mm/);
+  });
+
+  it('notes a fire lift above 15 m and a stretcher above 30 m, but not for a villa', () => {
+    expect(findLifts({ ...FLATS, stops: 6 }).notes).toHaveLength(0);
+    expect(findLifts({ ...FLATS, stops: 7 }).notes).toHaveLength(1);
+    expect(findLifts({ ...FLATS, stops: 12 }).notes).toHaveLength(2);
+    expect(findLifts({ ...VILLA, stops: 12 }).notes).toHaveLength(0);
+  });
+
+  it('offers only the kinds that there are', () => {
+    expect(findLifts(VILLA, ['passenger-elevators']).kinds.map(({ category }) => category)).toEqual(
+      ['passenger-elevators'],
+    );
+  });
+});
+
+const wishes = record(
+  {
+    moves: constantFrom('people', 'wheelchair', 'patients', 'goods', 'vehicles', 'food'),
+    place: constantFrom('villa', 'apartment', 'office', 'hotel', 'hospital', 'factory'),
+    load: constantFrom(45, 204, 272, 544, 1000, 2500, 8000),
+    shaft: constantFrom('build', 'exists', 'none', 'outside'),
+    look: constantFrom('plain', 'glass', 'atrium'),
+    small: constantFrom('home', 'trays', 'trolley'),
+    loadedBy: constantFrom('hand', 'pallet', 'forklift'),
+    stops: constantFrom(2, 6, 9, 26),
+    pit: constantFrom(0, 300, 550, 1500),
+    headroom: constantFrom(2600, 3100, 4400),
+    w: constantFrom(800, 1300, 2500),
+    power: constantFrom('single', 'three'),
+  },
+  { requiredKeys: [] },
+);
+
+describe('whatever is answered', () => {
+  it('each kind is offered, or told once what it lacks; at most three are shown', () => {
+    assert(
+      property(wishes, (wish) => {
+        const { kinds, also, rejected } = findLifts(wish as FinderWish);
+        const told: KindId[] = [
+          ...kinds.map(({ category }) => category),
+          ...also,
+          ...rejected.map(({ category }) => category),
+        ];
+        expect(told.toSorted()).toEqual([...KIND_IDS].sort());
+        expect(kinds.length).toBeLessThanOrEqual(MOST_KINDS);
+        for (const { missing } of rejected) expect(missing.words).toMatch(/^[A-Z\d].*\.$/);
+      }),
+      drawn(),
+    );
+  });
+
+  it('nobody rides in a dumbwaiter or a kitchen lift', () => {
+    assert(
+      property(wishes, option(constantFrom('people', 'wheelchair', 'patients')), (wish, who) => {
+        const answer = findLifts({ ...wish, moves: who ?? 'people' } as FinderWish);
+        const offered = [...answer.kinds.map(({ category }) => category), ...answer.also];
+        expect(offered).not.toContain('dumnwaiter-elevators');
+        expect(offered).not.toContain('kitchen-elevators');
+      }),
+      drawn(),
+    );
+  });
+
+  it('a deeper pit and more headroom lose no kind', () => {
+    assert(
+      property(wishes, (wish) => {
+        const offered = (asked: object) => {
+          const { kinds, also } = findLifts({ ...wish, ...asked } as FinderWish);
+          return [...kinds.map(({ category }) => category), ...also];
+        };
+        const before = offered({});
+        const more = { pit: (wish.pit ?? 0) + 500, headroom: (wish.headroom ?? 2600) + 1000 };
+        const after = offered({
+          pit: wish.pit === undefined ? undefined : more.pit,
+          headroom: wish.headroom === undefined ? undefined : more.headroom,
+        });
+        expect(before.filter((kind) => !after.includes(kind))).toEqual([]);
+      }),
+      drawn(),
+    );
+  });
+
+  it('no more is asked than nine taps answer, and nothing that changes nothing', () => {
+    assert(
+      property(wishes, (wish) => {
+        const asked = questionsFor(wish as FinderWish);
+        const typed = asked.filter((name) => name === 'w' || name === 'd');
+        expect(asked.length - typed.length).toBeLessThanOrEqual(9);
+        if (wish.moves === 'goods') expect(asked).not.toContain('look');
+        if (wish.moves !== 'food') expect(asked).not.toContain('small');
+      }),
+      drawn(),
+    );
+  });
+});
+
+describe('an address', () => {
+  it('is read field by field, and what cannot be read is named', () => {
+    const query = new URLSearchParams('moves=people&place=moon&load=१६००&stops=-3&pit=5 ft&w=NaN');
+    const { values, problems } = readFields(FINDER_FIELDS, (name) => query.get(name));
+    expect(values).toEqual({ moves: 'people', load: 1600, pit: 1524 });
+    expect(problems.map(({ name }) => name)).toEqual(['place', 'w', 'stops']);
+  });
+
+  it.each(['0', '-1', '1e9', 'NaN', 'many', '1.5', '9'.repeat(400)])(
+    'does not take %s stops',
+    (stops) => {
+      const { values, problems } = readFields(FINDER_FIELDS, (name) =>
+        name === 'stops' ? stops : null,
+      );
+      expect(values).toEqual({});
+      expect(problems).toHaveLength(1);
+      expect(problems[0]?.words).not.toContain(stops === '0' ? 'zero' : stops);
+    },
+  );
+
+  it('takes 1,600 as well as 1600', () => {
+    expect(readFields(FINDER_FIELDS, (name) => (name === 'load' ? '1,600' : null)).values).toEqual({
+      load: 1600,
+    });
+  });
+});
+
+describe('the limits of each kind', () => {
+  it('hold every load that the catalogue offers', () => {
+    const categories = readCategories();
+    const outside = KIND_IDS.filter((id) => {
+      const range = categories.get(id)?.specRange;
+      const { load } = FINDER_RULES[id].value;
+      return range && (range.loadKg[0] < load[0] || range.loadKg[1] > load[1]);
+    });
+    expect(outside).toEqual([]);
+    expect([...categories.keys()].sort()).toEqual([...KIND_IDS].sort());
+  });
+});
