@@ -72,6 +72,11 @@ export type Endpoint = {
   ifMatch?: 'version' | 'content';
   /** The answer's field whose ETag the answer carries, but for these counters of it. */
   tagged?: { field: string; without?: readonly string[] };
+  /**
+   * The answer depends on nothing but the query: caches may keep it for so many seconds, and it
+   * carries no cookie.
+   */
+  sharedForS?: number;
   /** May be called while a new password is due. */
   whilePasswordDue?: true;
 };

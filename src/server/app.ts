@@ -17,6 +17,7 @@ import { mountHealth } from './health/health-routes.ts';
 import { mountOrders } from './order/order-routes.ts';
 import { mountOutbox } from './outbox/outbox-routes.ts';
 import { mountPayments } from './payment/payment-routes.ts';
+import { mountPlans } from './plan/plan-routes.ts';
 import { mountPrivacy } from './privacy/privacy-routes.ts';
 import { mountProducts } from './product/product-routes.ts';
 import { mountQuotes } from './quote/quote-routes.ts';
@@ -56,6 +57,7 @@ const mountAll: MountCalls = (mount, deps, services) => {
   mountPayments(mount, { ...services, gateway: deps.gateway });
   mountAudit(mount, services);
   mountDashboard(mount, services);
+  mountPlans(mount);
   mountHealth(mount, services);
   mountBackups(mount, services);
   mountDocs(mount, { siteName: deps.company.name, siteUrl: deps.siteUrl });

@@ -87,13 +87,14 @@ describe('a function that sends letters', () => {
 });
 
 describe('the manifest', () => {
-  it('has six functions that answer and two that are scheduled', () => {
+  it('has seven functions that answer and two that are scheduled', () => {
     expect(entries.map(({ name }) => name).sort()).toEqual([
       'account',
       'admin',
       'auth',
       'claims',
       'docs',
+      'plan',
       'quote',
       'shop',
       'sweeper',

@@ -200,6 +200,7 @@ export const IMPORT_TABLE: ImportRow[] = [
     'webhook',
   ]),
   ...nounRows('payment', ['audit', 'cart', 'ledger', 'order', 'outbox']),
+  ...nounRows('plan', []),
   ...nounRows('privacy', [
     'account',
     'address',

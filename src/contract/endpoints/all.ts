@@ -19,6 +19,7 @@ import { ORDER_ENDPOINTS } from './order.ts';
 import { OUTBOX_ENDPOINTS } from './outbox.ts';
 import { PAYMENT_ENDPOINTS } from './payment.ts';
 import { PICTURE_ENDPOINTS } from './picture.ts';
+import { PLAN_ENDPOINTS } from './plan.ts';
 import { PRIVACY_ENDPOINTS } from './privacy.ts';
 import { PRODUCT_ENDPOINTS } from './product.ts';
 import { PRODUCT_DRAFT_ENDPOINTS } from './product-draft.ts';
@@ -55,6 +56,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...PAYMENT_ENDPOINTS,
   ...AUDIT_ENDPOINTS,
   ...DASHBOARD_ENDPOINTS,
+  ...PLAN_ENDPOINTS,
   ...HEALTH_ENDPOINTS,
   ...BACKUP_ENDPOINTS,
   ...DOCS_ENDPOINTS,

@@ -47,7 +47,10 @@ export const whole = (label: string, says: string, bounds: Bounds) =>
 export const decimal = (label: string, says: string, bounds: Bounds) =>
   numberField(label, says, bounds, false);
 
-/** A length in mm, typed as people type lengths; without a unit it is in `bare`. */
+/**
+ * A length in mm, typed as people type lengths. Without a unit it is in `bare`; what would be far
+ * too long in metres is in mm.
+ */
 export const length = (
   label: string,
   says: string,
@@ -57,7 +60,8 @@ export const length = (
   label,
   says,
   read: (text) => {
-    const { mm, problem } = parseLength(text, bounds, bare);
+    const inBare = parseLength(text, bounds, bare);
+    const { mm, problem } = inBare.problem === 'large' ? parseLength(text, bounds) : inBare;
     return problem === null
       ? { value: mm }
       : { problem: `${label}: ${lengthProblem(problem, bounds)}` };

@@ -18,18 +18,18 @@ const of = <Key extends string>(label: string, says: string, labels: Record<Key,
 
 export const FINDER_FIELDS = {
   moves: of('What moves', 'What moves.', FINDER_MOVES),
-  place: of('Building', 'Where it moves.', PLACES),
-  load: whole('Load', 'kg to be carried at once.', [1, 10_000]),
-  shaft: of('Shaft', 'Whether there is a shaft.', SHAFTS),
-  w: length('Shaft width', 'Clear shaft width.', [300, 9000]),
-  d: length('Shaft depth', 'Clear shaft depth.', [300, 9000]),
+  place: of('Building', 'Building.', PLACES),
+  load: whole('Load', 'kg.', [1, 10_000]),
+  shaft: of('Shaft', 'Shaft.', SHAFTS),
+  w: length('Shaft width', 'Shaft width.', [300, 9000]),
+  d: length('Shaft depth', 'Shaft depth.', [300, 9000]),
   pit: length('Pit depth', 'Pit depth.', [0, 3000]),
-  headroom: length('Headroom', 'Above the top landing.', [1500, 9000]),
-  loadedBy: of('Loaded', 'How goods come in.', LOADED_BY),
-  small: of('Where and how', 'How small things come in.', SMALL_THINGS),
-  look: of('Look', 'Look of the car.', LOOKS),
+  headroom: length('Headroom', 'Headroom.', [1500, 9000]),
+  loadedBy: of('Loaded', 'Loaded by.', LOADED_BY),
+  small: of('Where and how', 'Small things.', SMALL_THINGS),
+  look: of('Look', 'Look.', LOOKS),
   stops: whole('Stops', 'Landings served.', [2, 60]),
-  power: of('Power supply', 'Power supply that there is.', POWERS),
+  power: of('Power supply', 'Power supply.', POWERS),
 } as const;
 
 /** What the fields of an address or a form wish for. */

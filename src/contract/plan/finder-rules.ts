@@ -21,6 +21,23 @@ export const KIND_IDS = [
 ] as const;
 export type KindId = (typeof KIND_IDS)[number];
 
+/** Their names where the catalogue's own are not at hand. */
+export const KIND_NAMES: Record<KindId, string> = {
+  'home-elevators': 'Home elevators',
+  'glass-elevators': 'Glass elevators',
+  'kitchen-elevators': 'Kitchen elevators',
+  'dumnwaiter-elevators': 'Dumbwaiters',
+  'commercial-elevators': 'Commercial elevators',
+  'passenger-elevators': 'Passenger elevators',
+  'hospital-elevators': 'Hospital elevators',
+  'freight-elevators': 'Freight elevators',
+  'car-elevators': 'Car elevators',
+  'goods-elevators': 'Goods elevators',
+  'structural-elevators': 'Structural elevators',
+  'mrl-elevators': 'MRL elevators',
+  'capsule-elevators': 'Capsule elevators',
+};
+
 export type KindLimits = {
   /** Least and greatest rated load. A least one that is no `floor` only means a lift with room. */
   load: readonly [least: number, most: number];

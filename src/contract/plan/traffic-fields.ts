@@ -20,18 +20,18 @@ export const USE_LABELS: Record<TrafficUse, string> = {
   hospital: 'Hospital',
 };
 export const TRAFFIC_FIELDS = {
-  use: choice('Building', 'What the building is.', TRAFFIC_USES),
-  floors: whole('Floors above the entrance', 'Floors above the entrance.', [1, 60]),
-  people: whole('People above the entrance', 'People above the entrance.', [1, 20_000]),
-  persons: whole('Rated persons', 'Rated persons of one lift.', [3, 40]),
+  use: choice('Building', 'Building.', TRAFFIC_USES),
+  floors: whole('Floors above the entrance', 'Floors.', [1, 60]),
+  people: whole('People above the entrance', 'People.', [1, 20_000]),
+  persons: whole('Rated persons', 'Rated persons.', [3, 40]),
   speed: decimal('Speed', 'Rated speed.', [0.15, 10]),
   storey: length('Storey height', 'Storey height.', [2000, 15_000], 'm'),
   opening: length('Clear door opening', 'Clear door opening.', [600, 1400]),
-  lifts: whole('Lifts', 'Lifts in the group; the least number that is enough by default.', [1, 12]),
-  grade: choice('Target', 'Target that is aimed at.', GRADES),
+  lifts: whole('Lifts', 'Lifts; the least number by default.', [1, 12]),
+  grade: choice('Target', 'Target.', GRADES),
   flats: whole('Flats on a floor', 'Flats on a floor.', [1, 100]),
   bedrooms: whole('Bedrooms of a flat', 'Bedrooms of a flat.', [1, 8]),
-  area: whole('Office area of a floor', 'm² of office on a floor.', [10, 50_000]),
+  area: whole('Office area of a floor', 'm² on a floor.', [10, 50_000]),
   beds: whole('Beds on a floor', 'Beds on a floor.', [1, 500]),
 } as const;
 export type TrafficValues = ValuesOf<typeof TRAFFIC_FIELDS>;

@@ -40,6 +40,8 @@ export type Call<Called extends Endpoint, Account> = {
   signedBody: Called extends { proof: 'signature' } ? SignedBody : undefined;
   /** Sent by a page without script. */
   isPlainForm: boolean;
+  /** Asked for by a browser that is to show the answer, not by a script. */
+  wantsPage: boolean;
   /** The address under which the request came, e.g. https://lifts.example. */
   origin: string;
   /** Value of the header Accept-Encoding; empty when there was none. */

@@ -23,6 +23,8 @@ export type ApiEnv = {
     errorCode: ErrorCode;
     /** The request comes with an API key: its answer sets no cookies. */
     isKeyed: boolean;
+    /** Everybody may keep the answer: it carries no cookie. */
+    isShared: boolean;
     /** Answers an error with a page. */
     refusal: (error: ApiError) => Response;
     afterAnswer: (work: Promise<unknown>) => Promise<void>;

@@ -145,8 +145,10 @@ export const createMount = <Account extends AccountRights>({
       const request = context.req.raw;
       const { session, kv } = context.var;
       const sentPlain = isPlainForm(request, called.body);
+      const wantsPage = (request.headers.get('accept') ?? '').includes('text/html');
       context.set('route', called.path);
-      if (refusal && sentPlain) context.set('refusal', refusal);
+      if (refusal && (sentPlain || (wantsPage && called.method === 'GET')))
+        context.set('refusal', refusal);
 
       requireNoKeyInAddress(request);
       const authorization = authorizationOf(request.headers);
@@ -192,6 +194,7 @@ export const createMount = <Account extends AccountRights>({
         session,
         signedBody,
         isPlainForm: sentPlain,
+        wantsPage,
         origin: new URL(request.url).origin,
         acceptEncoding: request.headers.get('accept-encoding') ?? '',
         header: (name: string, value: string) => context.header(name, value),
@@ -203,6 +206,11 @@ export const createMount = <Account extends AccountRights>({
         afterAnswer: context.get('afterAnswer'),
       });
       const answer = await carryOut(called, call, handler, keptAnswers);
+      if (called.sharedForS) {
+        context.set('isShared', true);
+        context.header('cache-control', `public, max-age=${called.sharedForS}`);
+        context.header('vary', 'accept');
+      }
       if (answer instanceof Response) return answer;
       const tag = tagOf(called, answer);
       if (tag) context.header('etag', tag);

@@ -1,0 +1,47 @@
+// Calls of the planning tools. A form without script asks for a page and gets one.
+import {
+  planCost as costCall,
+  planFinder,
+  planTraffic as trafficCall,
+} from '../../contract/endpoints/plan.ts';
+import { planCost } from '../../contract/plan/cost-fields.ts';
+import { findLifts } from '../../contract/plan/finder.ts';
+import { wishOf } from '../../contract/plan/finder-fields.ts';
+import { planTraffic } from '../../contract/plan/traffic-fields.ts';
+import type { Mount } from '../mounted.ts';
+import { costPage, finderPage, refusedPlan, trafficPage } from './plan-pages.ts';
+
+export const mountPlans = (mount: Mount) => {
+  mount(
+    planFinder,
+    async ({ query, wantsPage }) => {
+      const found = findLifts(wishOf(query));
+      return wantsPage ? finderPage(found) : found;
+    },
+    { refusal: refusedPlan('/plan') },
+  );
+  mount(
+    trafficCall,
+    async ({ query, wantsPage }) => {
+      const plan = planTraffic(query);
+      if (wantsPage) return trafficPage(plan);
+      const { answer, lifts, people, plan: group } = plan;
+      return { ...answer, percent: answer.percent ?? 0, lifts, people, least: group.least ?? null };
+    },
+    { refusal: refusedPlan('/plan/traffic') },
+  );
+  mount(
+    costCall,
+    async ({ query, wantsPage }) => {
+      const plan = planCost(query);
+      if (wantsPage) return costPage(plan);
+      return {
+        ...plan,
+        billDifference: plan.bills?.difference ?? null,
+        electricity: plan.electricity ?? null,
+        fiveYears: plan.fiveYears ?? null,
+      };
+    },
+    { refusal: refusedPlan('/plan/cost') },
+  );
+};

@@ -1,0 +1,94 @@
+// The planning tools as calls: the same answers as the pages', for anybody.
+import { describe, expect, it } from 'vitest';
+import { createTestApi } from '../../support/test-api.ts';
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  createTestApi().api.request(`https://lifts.example/api/plan/${path}`, { headers });
+const read = async (path: string) => (await get(path)).json();
+const PAGE = { accept: 'text/html,application/xhtml+xml' };
+
+describe('the finder', () => {
+  it('answers kinds with reasons, and what each other kind lacks', async () => {
+    const found = await read('finder?moves=people&place=apartment&load=544&stops=10');
+    expect(found.kinds[0]).toMatchObject({ category: 'passenger-elevators', score: 5 });
+    expect(found.rejected).toContainEqual({
+      category: 'mrl-elevators',
+      missing: { name: 'load', by: 409, words: 'Its smallest car is for 953 kg.' },
+    });
+  });
+
+  it('refuses what it cannot read, field by field', async () => {
+    const answer = await get('finder?stops=-1&place=moon&moves=people');
+    expect(answer.status).toBe(422);
+    expect(Object.keys((await answer.json()).fields).sort()).toEqual(['place', 'stops']);
+  });
+
+  it('takes empty fields, as a form sends them, and figures of any script', async () => {
+    const found = await read('finder?moves=people&place=&load=%E0%A5%A8%E0%A5%A6%E0%A5%A6&pit=');
+    expect(found.kinds.length).toBeGreaterThan(0);
+  });
+});
+
+describe('traffic', () => {
+  it('answers the round trip of the reference’s flats', async () => {
+    expect(await read('traffic?floors=9&people=144&persons=8&speed=1&storey=3000')).toMatchObject({
+      H: expect.closeTo(8.22, 2),
+      S: expect.closeTo(4.76, 2),
+      P: 6.4,
+      roundTrip: expect.closeTo(106.6, 1),
+      interval: expect.closeTo(53.3, 1),
+      lifts: 2,
+      least: 2,
+    });
+  });
+
+  it('counts with the lifts that are asked for', async () => {
+    expect(await read('traffic?floors=9&people=144&persons=8&speed=1&lifts=1')).toMatchObject({
+      interval: expect.closeTo(106.6, 1),
+      percent: expect.closeTo(12.5, 1),
+    });
+  });
+});
+
+describe('running cost', () => {
+  it('answers a year’s energy, and the difference of two bills', async () => {
+    const cost = await read(
+      'cost?load=272&travel=6600&stops=3&rides=20&standby=40&tariff=kseb-lt1&units=240',
+    );
+    expect(cost.energy).toBeCloseTo(359.18, 1);
+    expect(cost.standbyShare).toBeCloseTo(0.976, 2);
+    expect(cost.billDifference).toBeGreaterThan(300);
+  });
+
+  it('leaves out what nobody has given', async () => {
+    expect(await read('cost')).toMatchObject({ electricity: null, fiveYears: null });
+  });
+});
+
+describe('answers', () => {
+  it('may be kept by anybody for an hour, and carry no cookie', async () => {
+    const { headers } = await get('finder?moves=people');
+    expect(headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(headers.get('vary')).toBe('accept');
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each(['finder?moves=people', 'traffic', 'cost'])(
+    'of %s are a page for a browser without script',
+    async (path) => {
+      const answer = await get(path, PAGE);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+      const text = await answer.text();
+      expect(text).toContain('Planning figures, not a design.');
+      expect(text).not.toMatch(/complies|certified/i);
+    },
+  );
+
+  it('to what cannot be read are a page that names the field and repeats nothing', async () => {
+    const answer = await get('cost?load=%3Cscript%3E&rides=5', PAGE);
+    expect(answer.status).toBe(422);
+    const text = await answer.text();
+    expect(text).toContain('Rated load: please enter');
+    expect(text).not.toContain('<script>');
+  });
+});
