@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { DAY_MS } from './days.ts';
 import { dayFilters, oneOf } from './filters.ts';
+import { disputeSchema, paidBySchema } from './gateway-facts.ts';
 import { listQuery } from './list.ts';
 import { amount, formatPaise, type Paise, paiseOf } from './money.ts';
 import { ONLINE_MIN } from './price.ts';
@@ -189,11 +190,8 @@ const refundSchema = z.object({
   _id: z.string().describe('Identifier.'),
   amount: amount('Amount in rupees.'),
   status: z.enum(['pending', 'processed', 'failed']).describe('How far it has come.'),
-  gatewayRefundId: z.string().nullable().describe('What the gateway calls it, or null.'),
-  utr: z
-    .string()
-    .nullable()
-    .describe('Number of the bank transfer by which the office sent it back, or null.'),
+  gatewayRefundId: z.string().nullable().describe('The gateway’s refund.'),
+  utr: z.string().nullable().describe('UTR, if refunded by bank.'),
   at: z.iso.datetime().describe('When it was asked for.'),
   by: z.string().describe('Who asked for it.'),
 });
@@ -207,15 +205,18 @@ export const paymentSchema = z.object({
   provider: z
     .enum(['razorpay', 'test', 'manual'])
     .describe('Who handles it; manual: staff entered it.'),
-  gatewayOrderId: z.string().nullable().describe('What the gateway calls the order, or null.'),
-  gatewayPaymentId: z.string().nullable().describe('What the gateway calls the payment, or null.'),
+  gatewayOrderId: z.string().nullable().describe('The gateway’s order.'),
+  gatewayPaymentId: z.string().nullable().describe('The gateway’s payment.'),
   signatureVerified: z.boolean().describe('Whether the gateway signed it.'),
   amount: amount('Amount in rupees.'),
   currency: z.literal('INR').describe('Currency.'),
   status: z.enum(PAYMENT_STATES).describe('How far it has come.'),
   refundedAmount: amount('Amount refunded, in rupees.'),
   refunds: z.array(refundSchema).describe('The refunds, one by one.'),
-  utr: z.string().nullable().describe('Number of the bank transfer, or null.'),
+  utr: z.string().nullable().describe('UTR of the transfer, or null.'),
+  paidBy: paidBySchema,
+  settlementUtr: z.string().nullable().describe('UTR of the gateway’s payout to us.'),
+  disputes: z.array(disputeSchema).describe('What is disputed with the bank.'),
   failureReason: z.string().nullable().describe('Why it failed or was given up, or null.'),
   createdAt: z.iso.datetime().describe('When it was begun.'),
   capturedAt: z.iso.datetime().nullable().describe('When the money arrived, or null.'),

@@ -1,14 +1,14 @@
 // Whether the shop's payments agree with the gateway's, and whether every customer has either the
 // goods or the money.
-import type { TestGateway } from '../../src/server/payment/test-gateway.ts';
 import type { Kv } from '../../src/server/storage/kv.ts';
 import { allOrders } from './shop-consistency.ts';
+import type { TestBank } from './test-bank.ts';
 
 type Placed = Awaited<ReturnType<typeof allOrders>>[number];
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 
 /** What the shop has in the end: from the gateway, and from the wallet. */
-const keptOf = (bank: TestGateway, { oid, entries }: Placed, gatewayOrderId: string) => {
+const keptOf = (bank: TestBank, { oid, entries }: Placed, gatewayOrderId: string) => {
   const captured = bank.paymentsOf(gatewayOrderId).filter((payment) => payment.captured);
   const refunds = captured
     .flatMap(({ id }) => bank.refundsOf(id))
@@ -33,7 +33,7 @@ const dueOf = ({ order: { status, history, total, cancelRefund } }: Placed) => {
   return ['pending_payment', 'expired', 'cancelled'].includes(status) ? 0 : total;
 };
 
-const wrongRefunds = (bank: TestGateway, { oid, order }: Placed): string[] =>
+const wrongRefunds = (bank: TestBank, { oid, order }: Placed): string[] =>
   order.payments.flatMap(({ gatewayPaymentId, refunds }) =>
     refunds.flatMap(({ gatewayRefundId, status }) => {
       const there = bank.refundsOf(gatewayPaymentId ?? '').find(({ id }) => id === gatewayRefundId);
@@ -44,7 +44,7 @@ const wrongRefunds = (bank: TestGateway, { oid, order }: Placed): string[] =>
   );
 
 /** Differences in money. To be called when every payment, late ones included, has been handled. */
-export const gatewayProblems = async (kv: Kv, bank: TestGateway): Promise<string[]> => {
+export const gatewayProblems = async (kv: Kv, bank: TestBank): Promise<string[]> => {
   const orders = await allOrders(kv);
   return orders.flatMap((placed) => {
     const { oid, order } = placed;

@@ -1,16 +1,15 @@
 // A shop with a payment gateway, a customer who orders online, and the gateway's webhooks.
 import { expect } from 'vitest';
 import { signatureOf } from '../../src/server/payment/signature.ts';
-import type { TestGateway } from '../../src/server/payment/test-gateway.ts';
 import { newBuyer } from './buyers.ts';
 import { createShop } from './shop.ts';
 import { shopProblems } from './shop-consistency.ts';
 import { PASSWORD, SUPER_ADMIN } from './test-api.ts';
-import { newBank } from './test-bank.ts';
+import { newBank, type TestBank, WEBHOOK_SECRET } from './test-bank.ts';
 import type { Visitor } from './visitor.ts';
 
-type Payment = ReturnType<TestGateway['pay']>;
-type Refund = ReturnType<TestGateway['giveBack']>;
+type Payment = ReturnType<TestBank['pay']>;
+type Refund = ReturnType<TestBank['giveBack']>;
 type Signed = { body: string; signature: string };
 
 export const openGatewayShop = async () => {
@@ -45,7 +44,7 @@ export const openGatewayShop = async () => {
     /** Any event, signed as the gateway signs. */
     tellRaw: (event: object) => {
       const body = JSON.stringify(event);
-      return hear({ body, signature: signatureOf('a secret for its news', body) });
+      return hear({ body, signature: signatureOf(WEBHOOK_SECRET, body) });
     },
     verify: (by: Visitor, orderId: string, payment: Payment, proof = bank.proofOf(payment)) =>
       by.post('/user/payment/verify', { orderId, ...proof }),

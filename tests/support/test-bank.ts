@@ -1,10 +1,43 @@
-// A gateway without a bank for tests, whose ids never come twice.
+// The stand-in for Razorpay in the process of a test, and the shop's gateway over it: the real
+// adapter, whose calls reach the stand-in without a network.
 import { randomBytes } from 'node:crypto';
-import { createTestGateway } from '../../src/server/payment/test-gateway.ts';
+import { createStandIn } from '../../local/gateway/stand-in.ts';
+import { createRazorpay } from '../../src/server/payment/razorpay.ts';
+import type { GatewayFetch } from '../../src/server/payment/razorpay-client.ts';
 
-export const newBank = () =>
-  createTestGateway({
-    secret: 'a secret of the gateway',
-    webhookSecret: 'a secret for its news',
-    newId: () => randomBytes(7).toString('hex'),
-  });
+const KEYS = { keyId: 'test_key', keySecret: 'a secret of the gateway' };
+export const WEBHOOK_SECRET = 'a secret for its news';
+const BASE_URL = 'https://gateway.example/v1';
+
+export const newBank = (newId = () => randomBytes(7).toString('hex'), now = Date.now) => {
+  const standIn = createStandIn({ ...KEYS, webhookSecret: WEBHOOK_SECRET, newId, now });
+  let isDown = false;
+  const fetch: GatewayFetch = async (url, { method, headers, body = '' }) => {
+    if (isDown) throw new TypeError('fetch failed');
+    const { authorization = null, 'x-refund-idempotency': refundOnce = null } = headers;
+    const path = url.slice(BASE_URL.length);
+    const answer = standIn.call({ method, path, authorization, refundOnce, body });
+    return { status: answer.status, text: async () => answer.body };
+  };
+  return {
+    ...standIn,
+    gateway: createRazorpay({
+      ...{ ...KEYS, webhookSecrets: [WEBHOOK_SECRET], provider: 'test', baseUrl: BASE_URL, fetch },
+    }),
+    goDown: (down: boolean) => {
+      isDown = down;
+    },
+    /** Refunds are made, but not answered in time, until it is no longer slow. */
+    goSlow: (slow: boolean) => {
+      standIn.mood.isSlow = slow;
+    },
+    beginRefundsAs: (status: typeof standIn.mood.refundsBegin) => {
+      standIn.mood.refundsBegin = status;
+    },
+    /** Answers every refund with this error; null: no longer. */
+    refuseRefunds: (error: typeof standIn.mood.refundError) => {
+      standIn.mood.refundError = error;
+    },
+  };
+};
+export type TestBank = ReturnType<typeof newBank>;

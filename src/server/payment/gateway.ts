@@ -86,13 +86,17 @@ export type Gateway = {
   provider: 'razorpay' | 'test';
   /** Public key with which the browser opens the gateway's window. */
   keyId: string;
+  /** Address of a page that takes the payment in place of the window; null for the window. */
+  page: string | null;
   /**
-   * Makes an order there; the same `receipt` (our order number) names the same purchase to people.
+   * Makes an order there; the same `receipt` (our order number) names the same purchase. `isRepeat`:
+   * it may have been made before, and is looked for first.
    */
   createOrder: (order: {
     amount: Paise;
     receipt: string;
     capture: CaptureWindow;
+    isRepeat: boolean;
   }) => Promise<{ gatewayOrderId: string } | { refusal: string }>;
   /**
    * Whether the gateway signed that this payment belongs to this order. `gatewayOrderId` is the one

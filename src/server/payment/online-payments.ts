@@ -59,6 +59,7 @@ export const createOnlinePayments = ({
   const open = async (
     kv: ScopedKv,
     { snapshot, order }: FoundOrder,
+    isRepeat: boolean,
   ): Promise<GatewayOrder | null> => {
     const payment = openPayment(order);
     if (!gateway || !payment) return null;
@@ -72,7 +73,10 @@ export const createOnlinePayments = ({
     });
     if (payment.gatewayOrderId !== null) return opened(payment.gatewayOrderId);
     const made = await gateway
-      .createOrder({ amount: payment.amount, receipt: order.number, capture: CAPTURE_WINDOW })
+      .createOrder({
+        ...{ amount: payment.amount, receipt: order.number },
+        ...{ capture: CAPTURE_WINDOW, isRepeat },
+      })
       .catch(() => {
         throw notOpened();
       });
@@ -106,7 +110,7 @@ export const createOnlinePayments = ({
      * Creates it for an order that was just placed; the order counts whether the gateway answers or
      * not.
      */
-    openIfPossible: (kv: ScopedKv, found: FoundOrder) => open(kv, found).catch(() => null),
+    openIfPossible: (kv: ScopedKv, found: FoundOrder) => open(kv, found, false).catch(() => null),
 
     reopen: async (
       kv: ScopedKv,
@@ -118,7 +122,7 @@ export const createOnlinePayments = ({
       const found = await orders.readOwn(kv, uid, oid, afterAnswer);
       if (!openPayment(found.order))
         throw refused(conflict('This order is not awaiting an online payment.'));
-      return open(kv, found);
+      return open(kv, found, true);
     },
 
     /**

@@ -1,5 +1,6 @@
 // The columns of a payment in a CSV file, with the labels of the screens and Indian time.
 import { clockText } from '../../contract/days.ts';
+import { DISPUTE_STATE_LABELS, gatewayMethodLabel } from '../../contract/gateway-facts.ts';
 import {
   PAYMENT_METHOD_LABELS,
   PAYMENT_STATE_LABELS,
@@ -17,6 +18,12 @@ export const PAYMENT_COLUMNS: readonly CsvColumn<Payment>[] = [
   ['UTR', ({ utr }) => utr],
   ['Gateway order', ({ gatewayOrderId }) => gatewayOrderId],
   ['Gateway payment', ({ gatewayPaymentId }) => gatewayPaymentId],
+  ['Paid by', ({ paidBy }) => paidBy && gatewayMethodLabel(paidBy.method)],
+  ['RRN', ({ paidBy }) => paidBy?.rrn ?? null],
+  ['Fee in rupees', ({ paidBy }) => paidBy?.fee?.toFixed(2) ?? null],
+  ['Tax in the fee', ({ paidBy }) => paidBy?.tax?.toFixed(2) ?? null],
+  ['Paid out by', ({ settlementUtr }) => settlementUtr],
+  ['Disputes', ({ disputes }) => disputes.map((one) => DISPUTE_STATE_LABELS[one.status]).join(' ')],
   ['Refunded in rupees', ({ refundedAmount }) => refundedAmount.toFixed(2)],
   [
     'Refunds',

@@ -15,13 +15,23 @@ export const paymentView = (
   order: StoredOrder,
   payment: StoredPayment,
 ): Payment => {
-  const { id, amount, refunds, ...rest } = payment;
+  const { id, amount, refunds, paidBy, settlement, disputes, ...rest } = payment;
   return {
     ...rest,
     ...{ _id: id, order: oid, orderNumber: order.number, user, currency: 'INR' },
     status: paymentStateIn(payment),
     amount: rupeesOf(amount),
     refundedAmount: rupeesOf(refundedOf(payment)),
+    paidBy: paidBy && {
+      ...paidBy,
+      fee: paidBy.fee === null ? null : rupeesOf(paidBy.fee),
+      tax: paidBy.tax === null ? null : rupeesOf(paidBy.tax),
+    },
+    settlementUtr: settlement?.utr ?? null,
+    disputes: disputes.map((dispute) => ({
+      ...dispute,
+      amount: rupeesOf(dispute.amount),
+    })),
     refunds: refunds.map((refund) => ({
       ...refund,
       _id: refund.id,

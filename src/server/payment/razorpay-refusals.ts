@@ -31,6 +31,10 @@ export const refundRefusal = (status: number, body: unknown): RefundRefusal | nu
   return refusal !== null && (isSpent || isFor(LASTING)) ? { refusal, isSpent } : null;
 };
 
+/** Whether it says that there is nothing under this id. */
+export const isMissing = (status: number, body: unknown) =>
+  /id provided does not exist/i.test(descriptionOf(status, body) ?? '');
+
 /**
  * Why an order can never be paid there; null when it still may be. Wrong keys answer 401 and are
  * ours to correct.

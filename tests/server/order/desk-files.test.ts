@@ -29,7 +29,7 @@ describe('the file of payments', () => {
     const all = await linesOf('/admin/payments.csv?sort=createdAt');
     expect(all.name).toMatch(/^attachment; filename="payments-\d{4}-\d\d-\d\d\.csv"$/);
     expect(all.lines[0]).toBe(
-      'Order,Started,Payment method,Status,Amount in rupees,Received,UTR,Gateway order,Gateway payment,Refunded in rupees,Refunds,Reason for failure',
+      'Order,Started,Payment method,Status,Amount in rupees,Received,UTR,Gateway order,Gateway payment,Paid by,RRN,Fee in rupees,Tax in the fee,Paid out by,Disputes,Refunded in rupees,Refunds,Reason for failure',
     );
     const cells = all.lines.slice(1).map((line) => line.split(','));
     expect(cells.map(([order, , by, status, amount]) => [order, by, status, amount])).toEqual([

@@ -1,11 +1,11 @@
 // What may become of the payments of one order at the gateway, each life in steps; events follow
 // every step.
-import type { TestGateway } from '../../../src/server/payment/test-gateway.ts';
+import type { TestBank } from '../../support/test-bank.ts';
 
 export const HOUR = 60 * 60_000;
 type Signed = { body: string; signature: string };
 export type Life = {
-  bank: TestGateway;
+  bank: TestBank;
   gatewayOrderId: string;
   /** A name nobody else's payment has. */
   name: string;
@@ -18,7 +18,7 @@ export type Life = {
   /** Payments the bank will not let anybody capture. */
   uncapturable: Set<string>;
 };
-type Status = Parameters<TestGateway['pay']>[1];
+type Status = Parameters<TestBank['pay']>[1];
 
 const paying = async (
   { bank, chance, gatewayOrderId, send, sleep }: Life,

@@ -108,7 +108,7 @@ const customerOf = (
         afterAnswer,
       )
       .catch(() => null);
-    const payment = placed && (await parts.online.open(kv(), placed).catch(() => null));
+    const payment = placed && (await parts.online.open(kv(), placed, true).catch(() => null));
     if (!placed || !payment) return;
     const cancel = async () => {
       bank.beginRefundsAs(world.chance() < 0.5 ? 'pending' : 'processed');

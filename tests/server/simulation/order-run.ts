@@ -97,7 +97,7 @@ const customer = async (opened: Opened, number: number, told: Set<string>, isMix
       if (found) told.add(found.snapshot._id);
       const payment =
         found &&
-        (await persist(opened, ({ storage }) => parts.online.open(storage.scope(), found)));
+        (await persist(opened, ({ storage }) => parts.online.open(storage.scope(), found, true)));
       if (!payment || world.chance() < 0.3) return;
       // The news come soon, or when the order has expired; in any order, and more than once.
       await world.sleep(world.chance() < 0.5 ? world.chance() * MINUTE : world.chance() * 2 * SPAN);

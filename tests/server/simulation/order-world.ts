@@ -8,7 +8,6 @@ import { catalogueFiles } from '../../../src/server/catalogue/catalogue-files.ts
 import { couponIdOf, couponKey, storedCoupon } from '../../../src/server/coupon/stored-coupon.ts';
 import { emptyLedger, ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { EMPTY_WALLET, postTo } from '../../../src/server/ledger/stored-wallet.ts';
-import { createTestGateway } from '../../../src/server/payment/test-gateway.ts';
 import { createServices } from '../../../src/server/services.ts';
 import { newStock, stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
 import { newOpId } from '../../../src/server/storage/keys.ts';
@@ -17,6 +16,7 @@ import type { StoragePorts } from '../../../src/server/storage/ports.ts';
 import { createWorld, type Distort, type Tally } from '../../storage/simulation/world.ts';
 import { COMPANY } from '../../support/company.ts';
 import { withExtras } from '../../support/shop.ts';
+import { newBank } from '../../support/test-bank.ts';
 
 export const [PIECES, USES, MONEY] = [2, 2, 5_000];
 export const CODE = 'TWO-USES';
@@ -53,17 +53,13 @@ const noStorage: Storage = {
  * What it calls orders and payments follows from their number alone, so that a seed is the same run
  * every time.
  */
-const newBank = () => {
+const newNumberedBank = () => {
   let ids = 0;
   const newId = () => {
     ids += 1;
     return `${ids}`.padStart(14, '0');
   };
-  return createTestGateway({
-    secret: 'secret of the gateway',
-    webhookSecret: 'secret for its news',
-    newId,
-  });
+  return newBank(newId, () => present().now());
 };
 
 const makeServices = async () => {
@@ -72,7 +68,7 @@ const makeServices = async () => {
     kit: { price: 200, kind: 'package' },
     plan: { price: 300, kind: 'service', returnable: false },
   });
-  const { gateway } = newBank();
+  const { gateway } = newNumberedBank();
   const parts = createServices({
     ...{ storage: noStorage, ports, firstCatalogue: async () => catalogue, gateway },
     ...{
@@ -224,7 +220,7 @@ export const openWorld = async (
   world = createWorld({ seed, tally, ...(distort && { distort }) });
   const made = await servicesOnce();
   // The services keep the gateway they were made with; behind it is another one in every world.
-  const bank = newBank();
+  const bank = newNumberedBank();
   Object.assign(made.gateway, bank.gateway);
   const plain = world.start({ hasFaults: false });
   const furnished = furnish(plain.storage.scope(), made, furniture);

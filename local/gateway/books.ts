@@ -1,44 +1,23 @@
-// The state of the gateway without a bank: what was ordered, paid and refunded there, by Razorpay's
+// The books of the stand-in for Razorpay: what was ordered, paid and refunded there, by Razorpay's
 // rules and in Razorpay's shapes.
-import type { Paise } from '../../contract/money.ts';
-import { ONLINE_MIN } from '../../contract/price.ts';
-import type { CaptureWindow } from './gateway.ts';
-
-type TestOrder = { id: string; amount: Paise; receipt: string; capture: CaptureWindow };
-export type TestPayment = {
-  id: string;
-  order_id: string;
-  amount: Paise;
-  currency: 'INR';
-  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
-  captured: boolean;
-  amount_refunded: Paise;
-  error_description: string | null;
-};
-export type TestRefund = {
-  id: string;
-  payment_id: string;
-  amount: Paise;
-  currency: 'INR';
-  receipt: string | null;
-  status: 'pending' | 'processed' | 'failed';
-};
-
-/** An error as Razorpay answers it. */
-export class TestGatewayError extends Error {
-  readonly status: number;
-  constructor(status: number, description: string) {
-    super(description);
-    this.status = status;
-  }
-}
+import type { Paise } from '../../src/contract/money.ts';
+import { ONLINE_MIN } from '../../src/contract/price.ts';
+import {
+  type BooksState,
+  costOf,
+  numberOf,
+  StandInError,
+  type StandInOrder,
+  type StandInPayment,
+  type StandInRefund,
+} from './shapes.ts';
 
 const BAD_REQUEST = 400;
 const CONFLICT = 409;
-const bad = (description: string) => new TestGatewayError(BAD_REQUEST, description);
+const bad = (description: string) => new StandInError(BAD_REQUEST, description);
 
 /** The status of a payment; it never moves backwards. */
-const AHEAD: Record<TestPayment['status'], number> = {
+const AHEAD: Record<StandInPayment['status'], number> = {
   created: 0,
   failed: 1,
   authorized: 2,
@@ -46,20 +25,25 @@ const AHEAD: Record<TestPayment['status'], number> = {
   refunded: 4,
 };
 
-/** @param newId makes unique ids, also after a restart: 14 letters and digits. */
-export const createTestGatewayBooks = (newId: () => string) => {
-  const orders = new Map<string, TestOrder>();
-  const payments = new Map<string, TestPayment>();
-  const refunds = new Map<string, TestRefund>();
-  /** By the id under which a refund is requested: the request, and its first answer. */
-  const returnOrder = new Map<string, { question: string; answer: TestRefund }>();
+const byId = <Of extends { id: string }>(kept: readonly Of[] = []) =>
+  new Map(kept.map((one) => [one.id, one]));
+
+/** `newId` makes unique ids, also after a restart: 14 letters and digits. */
+type BooksOptions = { newId: () => string; now: () => number; kept?: BooksState | undefined };
+
+export const createBooks = ({ newId, now, kept }: BooksOptions) => {
+  const orders = byId(kept?.orders);
+  const payments = byId(kept?.payments);
+  const refunds = byId(kept?.refunds);
+  const asked = new Map(kept?.asked);
+  const created = () => ({ created_at: Math.floor(now() / 1000) });
 
   const find = <Of>(among: Map<string, Of>, id: string): Of => {
     const found = among.get(id);
     if (!found) throw bad('The id provided does not exist');
     return found;
   };
-  const put = (payment: TestPayment) => {
+  const put = (payment: StandInPayment) => {
     payments.set(payment.id, payment);
     return payment;
   };
@@ -67,30 +51,34 @@ export const createTestGatewayBooks = (newId: () => string) => {
     [...payments.values()].some(({ order_id, captured }) => order_id === orderId && captured);
 
   const addRefund = (
-    payment: TestPayment,
+    payment: StandInPayment,
     amount: Paise,
     receipt: string | null,
-    status: TestRefund['status'],
-  ): TestRefund => {
-    const refund: TestRefund = {
+    status: StandInRefund['status'],
+  ): StandInRefund => {
+    const refund: StandInRefund = {
       id: `rfnd_${newId()}`,
       payment_id: payment.id,
       amount,
       currency: 'INR',
       receipt,
       status,
+      entity: 'refund',
+      acquirer_data: { arn: status === 'processed' ? numberOf(payment.id) : null },
+      ...created(),
     };
     refunds.set(refund.id, refund);
     const amount_refunded = payment.amount_refunded + amount;
     put({
       ...payment,
       amount_refunded,
+      refund_status: amount_refunded === payment.amount ? 'full' : 'partial',
       status: amount_refunded === payment.amount ? 'refunded' : payment.status,
     });
     return refund;
   };
 
-  const requireRefundable = (payment: TestPayment, amount: Paise) => {
+  const requireRefundable = (payment: StandInPayment, amount: Paise) => {
     if (!payment.captured)
       throw bad('The payment status should be captured for action to be taken');
     if (payment.amount_refunded === payment.amount)
@@ -101,6 +89,16 @@ export const createTestGatewayBooks = (newId: () => string) => {
   };
 
   return {
+    state: (): BooksState => ({
+      orders: [...orders.values()],
+      payments: [...payments.values()],
+      refunds: [...refunds.values()],
+      asked: [...asked],
+    }),
+    isPaid,
+    order: (id: string) => orders.get(id),
+    payments: () => [...payments.values()],
+    refund: (id: string) => refunds.get(id),
     orders: () => [...orders.values()],
     refunds: () => [...refunds.values()],
     payment: (id: string) => payments.get(id),
@@ -109,9 +107,9 @@ export const createTestGatewayBooks = (newId: () => string) => {
     refundsOf: (paymentId: string) =>
       [...refunds.values()].filter(({ payment_id }) => payment_id === paymentId),
 
-    order: (order: Omit<TestOrder, 'id'>): TestOrder => {
+    makeOrder: (order: Omit<StandInOrder, 'id' | 'created_at'>): StandInOrder => {
       if (order.amount < ONLINE_MIN) throw bad('Order amount less than minimum amount allowed');
-      const made = { ...order, id: `order_${newId()}` };
+      const made = { ...order, id: `order_${newId()}`, ...created() };
       orders.set(made.id, made);
       return made;
     },
@@ -122,52 +120,52 @@ export const createTestGatewayBooks = (newId: () => string) => {
      */
     pay: (
       orderId: string,
-      status: Exclude<TestPayment['status'], 'refunded'>,
+      status: Exclude<StandInPayment['status'], 'refunded'> = 'captured',
       id = `pay_${newId()}`,
-    ): TestPayment => {
+      method = 'upi',
+    ): StandInPayment => {
       const before = payments.get(id);
       if (before && AHEAD[status] < AHEAD[before.status])
         throw new Error(`A payment that is ${before.status} cannot become ${status}.`);
       const amount = orders.get(orderId)?.amount ?? 0;
       const error_description = status === 'failed' ? 'The bank said no.' : null;
+      const isCaptured = status === 'captured';
       return put({
-        id,
-        order_id: orderId,
-        amount,
-        currency: 'INR',
-        status,
-        captured: status === 'captured',
-        amount_refunded: 0,
+        ...{ id, entity: 'payment', order_id: orderId, amount, currency: 'INR', status },
+        ...{ captured: isCaptured, amount_refunded: 0, refund_status: null, method },
+        ...(isCaptured ? costOf(amount) : { fee: null, tax: null }),
+        acquirer_data: { rrn: status === 'created' || status === 'failed' ? null : numberOf(id) },
         error_description,
+        created_at: before?.created_at ?? created().created_at,
       });
     },
 
-    capture: (paymentId: string, amount: Paise): TestPayment => {
+    capture: (paymentId: string, amount: Paise): StandInPayment => {
       const payment = find(payments, paymentId);
       if (payment.status !== 'authorized' || isPaid(payment.order_id))
         throw bad('This payment has already been captured');
       if (amount !== payment.amount)
         throw bad('Capture amount must be equal to the amount authorized');
-      return put({ ...payment, status: 'captured', captured: true });
+      return put({ ...payment, ...costOf(payment.amount), status: 'captured', captured: true });
     },
 
     /**
      * A refund that we request. It is made once for each `receipt`, and always answered as the
      * first time; in time only when the gateway is not slow.
      */
-    refund: (
+    makeRefund: (
       paymentId: string,
       amount: Paise,
       receipt: string,
-      status: TestRefund['status'],
+      status: StandInRefund['status'],
       isSlow: boolean,
-    ): TestRefund => {
+    ): StandInRefund => {
       const question = `${paymentId} ${amount}`;
-      const before = returnOrder.get(receipt);
+      const before = asked.get(receipt);
       if (before && before.question !== question)
-        throw new TestGatewayError(CONFLICT, 'Different request with the same idempotency key');
+        throw new StandInError(CONFLICT, 'Different request with the same idempotency key');
       if (before && isSlow)
-        throw new TestGatewayError(
+        throw new StandInError(
           CONFLICT,
           'Another request with the same idempotency key is still in progress',
         );
@@ -175,7 +173,7 @@ export const createTestGatewayBooks = (newId: () => string) => {
       const payment = find(payments, paymentId);
       requireRefundable(payment, amount);
       const answer = addRefund(payment, amount, receipt, status);
-      returnOrder.set(receipt, { question, answer });
+      asked.set(receipt, { question, answer });
       if (isSlow) throw new Error('The gateway does not answer in time.');
       return answer;
     },
@@ -187,17 +185,18 @@ export const createTestGatewayBooks = (newId: () => string) => {
     giveBack: (
       paymentId: string,
       amount?: Paise,
-      status: TestRefund['status'] = 'processed',
-    ): TestRefund => {
+      status: StandInRefund['status'] = 'processed',
+    ): StandInRefund => {
       const payment = find(payments, paymentId);
       return addRefund(payment, amount ?? payment.amount - payment.amount_refunded, null, status);
     },
 
     /** How a refund ends. */
-    settle: (refundId: string, status: 'processed' | 'failed'): TestRefund => {
+    settle: (refundId: string, status: 'processed' | 'failed'): StandInRefund => {
       const before = find(refunds, refundId);
       if (before.status === 'failed' || before.status === status) return before;
-      const refund = { ...before, status };
+      const arn = status === 'processed' ? numberOf(before.payment_id) : before.acquirer_data.arn;
+      const refund = { ...before, status, acquirer_data: { arn } };
       refunds.set(refundId, refund);
       if (status === 'failed') {
         const payment = find(payments, refund.payment_id);
@@ -211,3 +210,4 @@ export const createTestGatewayBooks = (newId: () => string) => {
     },
   };
 };
+export type Books = ReturnType<typeof createBooks>;

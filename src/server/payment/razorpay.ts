@@ -1,0 +1,134 @@
+// The gateway Razorpay, over its API. Its own client for Node cannot send the header that makes a
+// refund happen once, and waits for ever.
+import * as z from 'zod';
+import type { Gateway } from './gateway.ts';
+import {
+  createRazorpayClient,
+  type GatewayFetch,
+  GatewayUnknown,
+  type RazorpayAnswer,
+  type RazorpayKeys,
+} from './razorpay-client.ts';
+import { eventOfPayment, eventOfRefund, parseRazorpayEvent } from './razorpay-events.ts';
+import { isMissing, orderRefusal, refundRefusal } from './razorpay-refusals.ts';
+import { isSignature, paymentText } from './signature.ts';
+
+export type RazorpaySettings = RazorpayKeys & {
+  /** Of the webhook: the present secret, and the one before while its events still come. */
+  webhookSecrets: readonly string[];
+  /** `test` where no money moves: with test keys, and on the stand-in. */
+  provider: Gateway['provider'];
+  /** Address of a payment page in place of Razorpay's window; for the stand-in. */
+  page?: string;
+  baseUrl?: string;
+  fetch?: GatewayFetch;
+};
+
+const BASE_URL = 'https://api.razorpay.com/v1';
+const REFUNDS_MAX = 100;
+
+const orderShape = z.looseObject({
+  id: z.string().min(1).max(100),
+  amount: z.int().positive(),
+  receipt: z.string().nullish(),
+});
+const refundAnswer = z.looseObject({
+  id: z.string().min(1).max(100),
+  status: z.enum(['pending', 'processed', 'failed']),
+});
+const listOf = z.looseObject({ items: z.array(z.unknown()) });
+
+/** The answer in the shape that is needed. Throws for any other, and for a refusal. */
+const read = <Schema extends z.ZodType>(schema: Schema, answer: RazorpayAnswer) => {
+  const { data } = schema.safeParse(answer.body);
+  if (answer.is === 'refused' || data === undefined)
+    throw new GatewayUnknown(
+      answer.is === 'refused'
+        ? `The payment gateway refused with ${answer.status}.`
+        : 'The payment gateway answered in another shape.',
+    );
+  return data;
+};
+
+export const createRazorpay = ({
+  baseUrl = BASE_URL,
+  fetch = globalThis.fetch,
+  keyId,
+  keySecret,
+  page,
+  provider,
+  webhookSecrets,
+}: RazorpaySettings): Gateway => {
+  const call = createRazorpayClient({ baseUrl, fetch, keyId, keySecret });
+  const get = (path: string) => call({ method: 'GET', path });
+  const post = (path: string, body: object) => call({ method: 'POST', path, body });
+
+  const readPayment: Gateway['readPayment'] = async (id) => {
+    const answer = await get(`/payments/${encodeURIComponent(id)}`);
+    if (answer.is === 'refused' && isMissing(answer.status, answer.body)) return null;
+    return eventOfPayment(read(z.unknown(), answer));
+  };
+
+  /** The order that was made for this receipt; null when there is none. */
+  const orderOf = async (receipt: string, amount: number) => {
+    const { items } = read(listOf, await get(`/orders?receipt=${encodeURIComponent(receipt)}`));
+    const orders = items.flatMap((item) => orderShape.safeParse(item).data ?? []);
+    return orders.find((one) => one.receipt === receipt && one.amount === amount)?.id ?? null;
+  };
+
+  return {
+    provider,
+    keyId,
+    page: page ?? null,
+    createOrder: async ({ amount, receipt, capture, isRepeat }) => {
+      const made = isRepeat ? await orderOf(receipt, amount) : null;
+      if (made !== null) return { gatewayOrderId: made };
+      const answer = await post('/orders', {
+        ...{ amount, currency: 'INR', receipt, notes: { order: receipt } },
+        payment: {
+          capture: 'automatic',
+          capture_options: {
+            automatic_expiry_period: capture.automaticMinutes,
+            manual_expiry_period: capture.manualMinutes,
+            refund_speed: 'normal',
+          },
+        },
+      });
+      const refusal = answer.is === 'refused' ? orderRefusal(answer.status, answer.body) : null;
+      return refusal ?? { gatewayOrderId: read(orderShape, answer).id };
+    },
+    isSigned: (orderId, paymentId, signature) =>
+      isSignature(keySecret, paymentText(orderId, paymentId), signature),
+    readPayment,
+    paymentsOf: async (gatewayOrderId) =>
+      read(
+        listOf,
+        await get(`/orders/${encodeURIComponent(gatewayOrderId)}/payments`),
+      ).items.flatMap((payment) => eventOfPayment(payment) ?? []),
+    capture: async ({ gatewayPaymentId, amount }) => {
+      const path = `/payments/${encodeURIComponent(gatewayPaymentId)}/capture`;
+      const answer = await post(path, { amount, currency: 'INR' });
+      return answer.is === 'ok' ? eventOfPayment(answer.body) : readPayment(gatewayPaymentId);
+    },
+    refund: async ({ gatewayPaymentId, amount, onceId }) => {
+      const answer = await call({
+        method: 'POST',
+        path: `/payments/${encodeURIComponent(gatewayPaymentId)}/refund`,
+        body: { amount, speed: 'normal', receipt: onceId },
+        refundOnce: onceId,
+      });
+      const refusal = answer.is === 'refused' ? refundRefusal(answer.status, answer.body) : null;
+      if (refusal) return refusal;
+      const { id: gatewayRefundId, status } = read(refundAnswer, answer);
+      return { gatewayRefundId, status };
+    },
+    refundsOf: async (gatewayPaymentId) =>
+      read(
+        listOf,
+        await get(`/payments/${encodeURIComponent(gatewayPaymentId)}/refunds?count=${REFUNDS_MAX}`),
+      ).items.flatMap((refund) => eventOfRefund(refund) ?? []),
+    isSignedEvent: (body, signature) =>
+      webhookSecrets.some((secret) => isSignature(secret, body, signature)),
+    parseEvent: parseRazorpayEvent,
+  };
+};
