@@ -6,7 +6,6 @@ import type { MountCalls } from '../../src/server/api.ts';
 import { mountCarts } from '../../src/server/cart/cart-routes.ts';
 import { mountCoupons } from '../../src/server/coupon/coupon-routes.ts';
 import { mountOrders } from '../../src/server/order/order-routes.ts';
-import { mountPayments } from '../../src/server/payment/payment-routes.ts';
 import { mountPrivacy } from '../../src/server/privacy/privacy-routes.ts';
 import { mountProducts } from '../../src/server/product/product-routes.ts';
 import { mountReturns } from '../../src/server/return/return-routes.ts';
@@ -30,5 +29,4 @@ export const accountCalls: MountCalls = (mount, deps, services) => {
   mountReviews(mount, services);
   mountOrders(mount, { ...services, now });
   mountReturns(mount, { ...services, now });
-  mountPayments(mount, { ...services, gateway: deps.gateway });
 };

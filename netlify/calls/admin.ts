@@ -35,7 +35,7 @@ export const adminCalls: MountCalls = (mount, deps, services) => {
   mountReviews(mount, services);
   mountOrders(mount, { ...services, now });
   mountReturns(mount, { ...services, now });
-  mountPayments(mount, { ...services, gateway: deps.gateway });
+  mountPayments(mount, services);
   mountApiKeys(mount, services);
   mountWebhooks(mount, services);
   mountOutbox(mount, services);

@@ -1,5 +1,5 @@
-// What anyone may see of the catalogue and the shop, what the payment gateway reports, and how the
-// site is: a monitor that calls keeps this function warm.
+// What anyone may see of the catalogue and the shop, and how the site is: a monitor that calls
+// keeps this function warm.
 import type { Config } from '@netlify/functions';
 import { shopCalls } from '../calls/shop.ts';
 import { answering } from '../deps.ts';
@@ -7,6 +7,6 @@ import { answering } from '../deps.ts';
 export default answering(shopCalls);
 
 export const config: Config = {
-  path: ['/api/categories', '/api/products', '/api/products/*', '/api/webhooks/*', '/api/health'],
+  path: ['/api/categories', '/api/products', '/api/products/*', '/api/health'],
   rateLimit: { windowSize: 60, windowLimit: 240, aggregateBy: ['ip', 'domain'] },
 };

@@ -29,6 +29,7 @@ export type AnswerShape =
   | { as: 'json'; status: 200 | 201 | 202; schema: z.ZodType; list?: ListNames }
   | { as: 'picture' }
   | { as: 'page' }
+  | { as: 'redirect' }
   | { as: 'csv' }
   | { as: 'document' };
 
@@ -56,9 +57,11 @@ export type Endpoint = {
   /**
    * `origin`: being on our site is proof enough, because the call uses nobody's rights.
    * `signature`: another server calls, and what it sends is read only when it has signed it.
+   * `fields`: a browser comes from another site, and brings fields that are signed; what is not
+   * signed changes nothing.
    * Otherwise the anti-forgery token is needed too.
    */
-  proof?: 'origin' | 'signature';
+  proof?: 'origin' | 'signature' | 'fields';
   /**
    * The header Idempotency-Key makes sending it again harmless, or is what the call cannot do
    * without: the thing that is made records its key. `answer`: the first answer is kept and given
@@ -102,7 +105,7 @@ export const changesState = ({ method, changesState }: Endpoint) =>
 
 /** Whether the call must come from our own pages. */
 export const needsOwnSite = (called: Endpoint) =>
-  changesState(called) && called.proof !== 'signature';
+  changesState(called) && called.proof !== 'signature' && called.proof !== 'fields';
 /** Whether it must bring the anti-forgery token. */
 export const needsToken = (called: Endpoint) => changesState(called) && called.proof === undefined;
 

@@ -1,5 +1,6 @@
 // Pages that letters lead to: a letter keeps its links for years, so these addresses have to stay.
 
+export const ORDERS_PATH = '/account/orders';
 /** A customer's own order. */
 export const orderPath = (id: string) => `/account/orders/${encodeURIComponent(id)}`;
 export const REVIEWS_PATH = '/account/reviews';

@@ -16,6 +16,7 @@ import { mountGrievances } from './grievance/grievance-routes.ts';
 import { mountHealth } from './health/health-routes.ts';
 import { mountOrders } from './order/order-routes.ts';
 import { mountOutbox } from './outbox/outbox-routes.ts';
+import { mountGatewayCalls } from './payment/gateway-routes.ts';
 import { mountPayments } from './payment/payment-routes.ts';
 import { mountPlans } from './plan/plan-routes.ts';
 import { mountPrivacy } from './privacy/privacy-routes.ts';
@@ -54,7 +55,8 @@ const mountAll: MountCalls = (mount, deps, services) => {
   mountReviews(mount, services);
   mountOrders(mount, { ...services, now });
   mountReturns(mount, { ...services, now });
-  mountPayments(mount, { ...services, gateway: deps.gateway });
+  mountPayments(mount, services);
+  mountGatewayCalls(mount, { ...services, gateway: deps.gateway });
   mountAudit(mount, services);
   mountDashboard(mount, services);
   mountPlans(mount);

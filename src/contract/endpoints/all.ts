@@ -17,6 +17,7 @@ import { GRIEVANCE_DESK_ENDPOINTS, GRIEVANCE_ENDPOINTS } from './grievance.ts';
 import { HEALTH_ENDPOINTS } from './health.ts';
 import { ORDER_ENDPOINTS } from './order.ts';
 import { OUTBOX_ENDPOINTS } from './outbox.ts';
+import { PAY_ENDPOINTS } from './pay.ts';
 import { PAYMENT_ENDPOINTS } from './payment.ts';
 import { PICTURE_ENDPOINTS } from './picture.ts';
 import { PLAN_ENDPOINTS } from './plan.ts';
@@ -53,6 +54,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...REVIEW_ENDPOINTS,
   ...ORDER_ENDPOINTS,
   ...RETURN_ORDER_ENDPOINTS,
+  ...PAY_ENDPOINTS,
   ...PAYMENT_ENDPOINTS,
   ...AUDIT_ENDPOINTS,
   ...DASHBOARD_ENDPOINTS,

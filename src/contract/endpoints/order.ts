@@ -17,7 +17,7 @@ import {
   staffOrderSchema,
 } from '../order.ts';
 import { ORDER_STATUSES } from '../order-statuses.ts';
-import { gatewayOrderSchema, paymentProofSchema } from '../payment.ts';
+import { gatewayOrderSchema } from '../payment.ts';
 
 const order = z.object({ order: orderSchema.describe('The order as it is now.') });
 /** Which steps are possible also follows from the time, without anybody changing the order. */
@@ -82,26 +82,6 @@ export const cancelOrder = endpoint({
   summary: 'Cancels an order before work begins; what was paid is refunded.',
   body: { as: 'json', schema: cancelOrderSchema },
   answer: { as: 'json', status: 200, schema: order },
-  errors: ['conflict'],
-});
-
-export const verifyPayment = endpoint({
-  name: 'verifyPayment',
-  method: 'POST',
-  path: '/user/payment/verify',
-  access: 'user',
-  summary: 'Confirms an online payment with the signed answer of the gateway’s window.',
-  body: { as: 'json', schema: paymentProofSchema },
-  answer: { as: 'json', status: 200, schema: order },
-  errors: ['conflict', 'not_found'],
-});
-export const retryPayment = endpoint({
-  name: 'retryPayment',
-  method: 'POST',
-  path: '/user/payment/retry/{id}',
-  access: 'user',
-  summary: 'Details to open the gateway’s window again, for an order awaiting payment.',
-  answer: { as: 'json', status: 200, schema: z.object({ payment }) },
   errors: ['conflict'],
 });
 
@@ -210,8 +190,6 @@ export const ORDER_ENDPOINTS = [
   listOwnOrders,
   readOwnOrder,
   cancelOrder,
-  verifyPayment,
-  retryPayment,
   listOrders,
   exportOrders,
   readOrder,

@@ -20,6 +20,7 @@ import {
 import { HEALTH_ENDPOINTS } from '../../contract/endpoints/health.ts';
 import { ORDER_ENDPOINTS } from '../../contract/endpoints/order.ts';
 import { OUTBOX_ENDPOINTS } from '../../contract/endpoints/outbox.ts';
+import { PAY_ENDPOINTS } from '../../contract/endpoints/pay.ts';
 import { PAYMENT_ENDPOINTS } from '../../contract/endpoints/payment.ts';
 import { PICTURE_ENDPOINTS } from '../../contract/endpoints/picture.ts';
 import { PLAN_ENDPOINTS } from '../../contract/endpoints/plan.ts';
@@ -53,7 +54,11 @@ const NOUNS: Noun[] = [
   ['cart', 'The cart and the coupon in it.', CART_ENDPOINTS],
   ['customer', 'Addresses, wallet, wishlist and photographs of a customer.', CUSTOMER_ENDPOINTS],
   ['order', 'Orders, from the checkout to the last milestone.', ORDER_ENDPOINTS],
-  ['payment', 'Payments, confirmed by the gateway or by staff.', PAYMENT_ENDPOINTS],
+  [
+    'payment',
+    'Payments, confirmed by the gateway or by staff.',
+    [...PAY_ENDPOINTS, ...PAYMENT_ENDPOINTS],
+  ],
   ['return', 'Returns, replacements and their refunds.', RETURN_ORDER_ENDPOINTS],
   ['review', 'Reviews of products.', REVIEW_ENDPOINTS],
   ['coupon', 'Coupons, as staff make them.', COUPON_ENDPOINTS],

@@ -12,7 +12,8 @@ import {
 } from './document.ts';
 import { errorExample } from './error-examples.ts';
 
-const FILES: Record<Exclude<AnswerShape['as'], 'json'>, [description: string, content: Content]> = {
+type FileShape = Exclude<AnswerShape['as'], 'json' | 'redirect'>;
+const FILES: Record<FileShape, [description: string, content: Content]> = {
   picture: ['The picture.', { 'image/*': { schema: { type: 'string', format: 'binary' } } }],
   page: ['A page to read.', { 'text/html': { schema: { type: 'string' } } }],
   csv: ['A file for spreadsheets.', { 'text/csv': { schema: { type: 'string' } } }],
@@ -100,6 +101,7 @@ export const createErrorResponses = () => {
 };
 
 const goodResponse = ({ answer }: Endpoint, schema: JsonSchema | undefined): Response => {
+  if (answer.as === 'redirect') return { description: 'Leads to a page.' };
   if (answer.as !== 'json') {
     const [description, content] = FILES[answer.as];
     return { description, content };
@@ -107,6 +109,10 @@ const goodResponse = ({ answer }: Endpoint, schema: JsonSchema | undefined): Res
   const content = { 'application/json': { schema: schema ?? {} } };
   return { description: answer.status === 201 ? 'Made.' : 'Done.', content };
 };
+
+const SEE_OTHER = 303;
+const statusOf = (answer: AnswerShape) =>
+  answer.as === 'json' ? answer.status : answer.as === 'redirect' ? SEE_OTHER : 200;
 
 /** Answers as they are meant; one that several operations give is written once. */
 export const goodResponses = (
@@ -119,7 +125,7 @@ export const goodResponses = (
   const of = (called: Endpoint): Operation['responses'] => {
     const at = endpoints.indexOf(called);
     const [first, second] = endpoints.filter((_, place) => texts[place] === texts[at]);
-    const status = called.answer.as === 'json' ? called.answer.status : 200;
+    const status = statusOf(called.answer);
     const response = made[at] as Response;
     if (!first || !second) return { [status]: response };
     const name = `${pascal(`_${first.name}`)}Done`;

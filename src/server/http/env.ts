@@ -21,8 +21,11 @@ export type ApiEnv = {
     route: string;
     allow: string;
     errorCode: ErrorCode;
-    /** The request comes with an API key: its answer sets no cookies. */
-    isKeyed: boolean;
+    /**
+     * The request comes with an API key, or from another site without its cookies: its answer sets
+     * none.
+     */
+    isWithoutCookies: boolean;
     /** Everybody may keep the answer: it carries no cookie. */
     isShared: boolean;
     /** Answers an error with a page. */

@@ -152,7 +152,7 @@ export const createMount = <Account extends AccountRights>({
 
       requireNoKeyInAddress(request);
       const authorization = authorizationOf(request.headers);
-      context.set('isKeyed', authorization !== undefined);
+      context.set('isWithoutCookies', authorization !== undefined || called.proof === 'fields');
       // A key decides, whatever cookies come with it: nobody is logged in.
       const holder =
         authorization === undefined

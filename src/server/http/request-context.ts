@@ -64,7 +64,7 @@ export const requestContext =
     const { headers } = context.res;
     setHeaders(headers);
     headers.set('x-request-id', requestId);
-    if (!context.get('isKeyed') && !context.get('isShared'))
+    if (!context.get('isWithoutCookies') && !context.get('isShared'))
       for (const line of session.close()) headers.append('set-cookie', line);
     const code = context.get('errorCode');
     log({

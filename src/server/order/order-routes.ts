@@ -1,6 +1,7 @@
 // Calls of orders.
 import { dayOf } from '../../contract/days.ts';
 import * as order from '../../contract/endpoints/order.ts';
+import * as pay from '../../contract/endpoints/pay.ts';
 import { EXPORT_MAX } from '../../contract/list.ts';
 import type { RequireVerifiedEmail } from '../account/verified-email.ts';
 import type { Basics } from '../basics.ts';
@@ -56,10 +57,10 @@ const mountOwnOrders = (
     order: own(await orders.cancel(kv, caller, id, body.reason, afterAnswer)),
   }));
   mount(order.listCarePlans, ({ kv, caller }) => carePlans(kv, caller.account._id));
-  mount(order.verifyPayment, async ({ kv, caller, body, afterAnswer }) => ({
+  mount(pay.verifyPayment, async ({ kv, caller, body, afterAnswer }) => ({
     order: own(await online.verify(kv, caller.account._id, body, afterAnswer)),
   }));
-  mount(order.retryPayment, async ({ kv, caller, id, afterAnswer }) => ({
+  mount(pay.retryPayment, async ({ kv, caller, id, afterAnswer }) => ({
     payment: await online.reopen(kv, caller.account._id, id, afterAnswer),
   }));
 };

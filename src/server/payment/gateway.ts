@@ -89,8 +89,8 @@ export type Gateway = {
   /** Address of a page that takes the payment in place of the window; null for the window. */
   page: string | null;
   /**
-   * Makes an order there; the same `receipt` (our order number) names the same purchase. `isRepeat`:
-   * it may have been made before, and is looked for first.
+   * Makes an order there; the same `receipt` (our order number) names the same purchase.
+   * `isRepeat`: it may have been made before, and is looked for first.
    */
   createOrder: (order: {
     amount: Paise;

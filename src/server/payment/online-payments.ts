@@ -2,9 +2,15 @@
 // are
 // believed only when they are signed.
 import * as z from 'zod';
+import { ORDERS_PATH, orderPath } from '../../contract/letter-links.ts';
 import { rupeesOf } from '../../contract/money.ts';
 import { NO_ONLINE_PAYMENT, NOT_PAYABLE_ONLINE } from '../../contract/order-sentences.ts';
 import type { GatewayOrder, PaymentProof } from '../../contract/payment.ts';
+import {
+  FROM_PAYMENT,
+  type GatewayWindow,
+  type PaymentReturn,
+} from '../../contract/payment-window.ts';
 import { conflict, wrong } from '../../contract/refusal.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { changeOrder, justOrder } from '../ledger/change-order.ts';
@@ -18,10 +24,11 @@ import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 import { CAPTURE_WINDOW, type Gateway, type GatewayEvent } from './gateway.ts';
 import type { HandleGatewayEvent } from './handle-gateway-events.ts';
+import { failedOrderOf, windowOf } from './payment-window.ts';
 
 type Deps = Pick<Basics, 'keys' | 'newOpId'> & {
   gateway: Gateway | undefined;
-  orders: Pick<Orders, 'readOwn'>;
+  orders: Pick<Orders, 'find' | 'readOwn'>;
   handleGatewayEvent: HandleGatewayEvent;
 };
 export type OnlinePayments = ReturnType<typeof createOnlinePayments>;
@@ -103,6 +110,32 @@ export const createOnlinePayments = ({
     return openPayment(kept) && now ? opened(now) : null;
   };
 
+  /** Notes a payment that the gateway has signed; null when it has not. */
+  const takeProof = async (
+    kv: ScopedKv,
+    { snapshot, order }: FoundOrder,
+    {
+      razorpay_payment_id: gatewayPaymentId,
+      razorpay_signature: signature,
+    }: Pick<PaymentProof, 'razorpay_payment_id' | 'razorpay_signature'>,
+    afterAnswer: AfterAnswer,
+  ): Promise<StoredOrder | null> => {
+    const gatewayOrderId = order.payments.find(
+      (payment) => payment.gatewayOrderId !== null,
+    )?.gatewayOrderId;
+    if (!gateway || !gatewayOrderId) return null;
+    if (!gateway.isSigned(gatewayOrderId, gatewayPaymentId, signature)) return null;
+    const paymentEvent = await gateway.readPayment(gatewayPaymentId).catch(() => null);
+    // The signature says that it was authorised; whether it was captured is known from the gateway,
+    // now or later.
+    const known =
+      paymentEvent?.gatewayOrderId === gatewayOrderId
+        ? paymentEvent
+        : authorizedNews(gatewayOrderId, gatewayPaymentId);
+    const orderRef = { user: snapshot.user, order: snapshot._id };
+    return handleGatewayEvent(kv, orderRef, known, afterAnswer);
+  };
+
   return {
     open,
 
@@ -112,22 +145,30 @@ export const createOnlinePayments = ({
      */
     openIfPossible: (kv: ScopedKv, found: FoundOrder) => open(kv, found, false).catch(() => null),
 
+    /** The gateway is asked first, so that nobody pays for what has been paid. */
     reopen: async (
       kv: ScopedKv,
       uid: string,
       oid: string,
       afterAnswer: AfterAnswer,
-    ): Promise<GatewayOrder | null> => {
+    ): Promise<GatewayWindow | null> => {
       if (!gateway) throw refused(conflict(NO_ONLINE_PAYMENT));
+      const { gatewayOrderId } =
+        openPayment((await orders.readOwn(kv, uid, oid, afterAnswer)).order) ?? {};
+      const events = gatewayOrderId ? await gateway.paymentsOf(gatewayOrderId).catch(() => []) : [];
+      for (const event of events)
+        await handleGatewayEvent(kv, { user: uid, order: oid }, event, afterAnswer);
       const found = await orders.readOwn(kv, uid, oid, afterAnswer);
+      if (events.some(({ state }) => state === 'authorized' || state === 'captured')) return null;
       if (!openPayment(found.order))
         throw refused(conflict('This order is not awaiting an online payment.'));
-      return open(kv, found, true);
+      const opened = await open(kv, found, true);
+      return opened && windowOf(gateway, found, opened);
     },
 
     /**
-     * The answer of the gateway's window. The signature is checked against the gateway's order id
-     * that we stored.
+     * The answer of the gateway's window, sent by our page. The signature is checked against the
+     * gateway's order id that we stored.
      */
     verify: async (
       kv: ScopedKv,
@@ -137,31 +178,42 @@ export const createOnlinePayments = ({
     ): Promise<FoundOrder> => {
       const oid = parseId(proof.orderId);
       if (!oid || !gateway) throw notFound();
-      const { snapshot, contact, order } = await orders.readOwn(kv, uid, oid, afterAnswer);
-      const gatewayOrderId = order.payments.find(
-        (payment) => payment.gatewayOrderId !== null,
-      )?.gatewayOrderId;
-      const { razorpay_payment_id: gatewayPaymentId, razorpay_signature: signature } = proof;
-      if (!gatewayOrderId || !gateway.isSigned(gatewayOrderId, gatewayPaymentId, signature)) {
+      const found = await orders.readOwn(kv, uid, oid, afterAnswer);
+      const order = await takeProof(kv, found, proof, afterAnswer);
+      if (order === null)
         throw refused(
           wrong(
             'razorpay_signature',
             'This payment could not be verified. If money was taken, it will be recorded or refunded automatically.',
           ),
         );
-      }
-      const paymentEvent = await gateway.readPayment(gatewayPaymentId).catch(() => null);
-      // The signature says that it was authorised; whether it was captured is known from the
-      // gateway, now or later.
-      const known =
-        paymentEvent?.gatewayOrderId === gatewayOrderId
-          ? paymentEvent
-          : authorizedNews(gatewayOrderId, gatewayPaymentId);
-      return {
-        snapshot,
-        contact,
-        order: await handleGatewayEvent(kv, { user: uid, order: oid }, known, afterAnswer),
-      };
+      return { ...found, order };
+    },
+
+    /**
+     * The answer of the gateway's window, sent by the browser that comes back from it: nobody knows
+     * whose it is. Answers the address to go to. What is not signed changes nothing.
+     */
+    takeReturn: async (
+      kv: ScopedKv,
+      body: PaymentReturn,
+      afterAnswer: AfterAnswer,
+    ): Promise<string> => {
+      const gatewayOrderId = body.razorpay_order_id ?? failedOrderOf(body['error[metadata]']);
+      const orderRef =
+        gatewayOrderId === undefined
+          ? undefined
+          : (await kv.get(gatewayOrderKey(gatewayOrderId), storedGatewayOrder))?.value;
+      if (!orderRef) return ORDERS_PATH;
+      const { razorpay_payment_id, razorpay_signature } = body;
+      if (razorpay_payment_id && razorpay_signature)
+        await takeProof(
+          kv,
+          await orders.find(kv, orderRef.order),
+          { razorpay_payment_id, razorpay_signature },
+          afterAnswer,
+        );
+      return `${orderPath(orderRef.order)}?${FROM_PAYMENT}`;
     },
 
     /**

@@ -168,7 +168,7 @@ describe('every call that changes something', () => {
       ENDPOINTS.filter((called) => changesState(called) && !needsOwnSite(called)).map(
         ({ path }) => path,
       ),
-    ).toEqual(['/webhooks/razorpay']);
+    ).toEqual(['/payments/return', '/webhooks/razorpay']);
   });
 });
 

@@ -1,0 +1,7 @@
+// The calls that the function payments answers.
+import type { MountCalls } from '../../src/server/api.ts';
+import { mountGatewayCalls } from '../../src/server/payment/gateway-routes.ts';
+
+export const paymentsCalls: MountCalls = (mount, deps, services) => {
+  mountGatewayCalls(mount, { ...services, gateway: deps.gateway });
+};

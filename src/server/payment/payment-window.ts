@@ -1,0 +1,32 @@
+// What the gateway's window is given, and what it says of a payment that failed.
+import * as z from 'zod';
+import type { GatewayOrder } from '../../contract/payment.ts';
+import type { GatewayWindow } from '../../contract/payment-window.ts';
+import { parsePlainJson } from '../../contract/plain-json.ts';
+import type { FoundOrder } from '../ledger/found-order.ts';
+import type { Gateway } from './gateway.ts';
+
+/** What the window, or the page in its place, needs beside the gateway's order. */
+export const windowOf = (
+  { page }: Pick<Gateway, 'page'>,
+  { contact, order }: FoundOrder,
+  opened: GatewayOrder,
+): GatewayWindow => ({
+  ...opened,
+  page,
+  expiresAt: order.expiresAt,
+  prefill: {
+    name: order.customerName,
+    email: contact?.customer.email ?? '',
+    contact: contact?.customer.phone ?? '',
+  },
+});
+
+const failedShape = z.looseObject({ order_id: z.string().max(100) });
+/** Which order a failure was about. It is not signed: it leads somewhere, and changes nothing. */
+export const failedOrderOf = (metadata = ''): string | undefined => {
+  const parsed = parsePlainJson(metadata);
+  return typeof parsed === 'object'
+    ? failedShape.safeParse(parsed.value).data?.order_id
+    : undefined;
+};
