@@ -1,0 +1,47 @@
+// What the lift does to the building. The mass of a car is an estimate, and so is all of this.
+import { ruleTable } from './rules.ts';
+
+const office = { source: 'loads', sure: 'read' } as const;
+
+export const LOAD_RULES = ruleTable({
+  carMass: {
+    ...{ ...office, unit: 'kg: kg' },
+    value: [
+      [450, 500],
+      [630, 650],
+      [800, 800],
+      [1000, 950],
+      [1275, 1100],
+      [1600, 1350],
+      [2000, 1600],
+      [2500, 1900],
+    ],
+    means: 'Mass of the empty car for a rated load; an estimate',
+  },
+  massStep: {
+    ...{ value: 10, unit: 'kg', source: 'own', sure: 'choice' },
+    means: 'Estimated masses are rounded to this step',
+  },
+  balance: {
+    ...{ ...office, value: 0.5, clause: '5.2.1.8' },
+    means: 'Part of the rated load that the counterweight balances',
+  },
+  gravity: { ...office, value: 9.81, unit: 'm/s²', means: 'Acceleration of gravity' },
+  buffer: { ...office, value: 4, means: 'Buffer load: times the weight that meets the buffer' },
+  safetyGear: { ...office, value: 2, means: 'Impact factor of a progressive safety gear' },
+});
+
+export const ACCESS_RULES = ruleTable({
+  wheelchairWidth: {
+    ...{ value: 1100, unit: 'mm', source: 'access', sure: 'two' },
+    means: 'Least width of a car for a wheelchair and a helper',
+  },
+  wheelchairDepth: {
+    ...{ value: 1400, unit: 'mm', source: 'access', sure: 'two' },
+    means: 'Least depth of a car for a wheelchair and a helper',
+  },
+  wheelchairDoor: {
+    ...{ value: 900, unit: 'mm', source: 'access', sure: 'read' },
+    means: 'Least clear opening for a wheelchair; European rules take 800',
+  },
+});

@@ -1,0 +1,49 @@
+// A model of the catalogue as the shaft planner judges it.
+import type { Door, Drive, Moves } from '../lift-choices.ts';
+import type { ModelEntry } from '../model.ts';
+
+export type PlanModel = {
+  id: string;
+  category: string;
+  name: string;
+  moves: Moves;
+  drive: Drive;
+  door: Door;
+  load: number;
+  speed: number;
+  mostStops: number;
+  opening: number;
+  car: { w: number; d: number; h: number };
+  /** What the catalogue names for it. */
+  well: { w: number; d: number };
+  pit: number;
+  headroom: number;
+};
+
+type Owner = { id: string; data: { specRange: { moves: readonly Moves[] } } };
+
+/** Published models in the order of their categories. */
+export const planModels = (models: readonly ModelEntry[], categories: readonly Owner[]) =>
+  categories.flatMap(({ id: category, data: { specRange } }) =>
+    models
+      .filter(({ data }) => data.isPublished && data.category === category)
+      .toSorted((a, b) => a.data.sortOrder - b.data.sortOrder)
+      .map(
+        ({ id, data }): PlanModel => ({
+          id,
+          category,
+          name: data.name,
+          moves: specRange.moves[0] ?? 'people',
+          drive: data.drive,
+          door: data.door,
+          load: data.loadKg,
+          speed: data.speed,
+          mostStops: data.stops[1],
+          opening: data.openingMm,
+          car: data.cabin,
+          well: data.shaft,
+          pit: data.pitMm,
+          headroom: data.headroomMm,
+        }),
+      ),
+  );

@@ -1,0 +1,192 @@
+// Which lifts fit a shaft, what is missing, and what is advised.
+import { assert, integer, property, record } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fitOf, missingWords, statesOf } from '../../../src/contract/plan/fit.ts';
+import { hasWeight } from '../../../src/contract/plan/needs.ts';
+import { answerShaft, looksSwapped } from '../../../src/contract/plan/shaft-answer.ts';
+import { DEFAULT_PLAN, type ShaftPlan } from '../../../src/contract/plan/shaft-plan.ts';
+import { wellFor } from '../../../src/contract/plan/well.ts';
+import { drawn } from '../../support/effort.ts';
+import { MODELS } from '../../support/plan-models.ts';
+
+const RANK = { no: 0, tight: 1, fits: 2 };
+const ownShaft = ({ well, pit, headroom }: (typeof MODELS)[number]): ShaftPlan => ({
+  ...DEFAULT_PLAN,
+  ...well,
+  pit,
+  headroom,
+});
+const model = (id: string) => {
+  const found = MODELS.find((each) => each.id === id);
+  if (!found) throw new Error(`no model ${id}`);
+  return found;
+};
+const fitIn = (id: string, plan: Partial<ShaftPlan>) =>
+  fitOf(model(id), { ...DEFAULT_PLAN, ...plan }, MODELS);
+
+const PLANS = record({
+  w: integer({ min: 500, max: 4000 }),
+  d: integer({ min: 500, max: 4000 }),
+  pit: integer({ min: 0, max: 2500 }),
+  headroom: integer({ min: 1500, max: 6000 }),
+});
+
+describe('a model of the catalogue', () => {
+  it.each(MODELS.map((each) => [each.id, each] as const))('%s fits its own shaft', (_, each) => {
+    expect(fitOf(each, ownShaft(each), MODELS)).toMatchObject({ state: 'fits', missing: null });
+  });
+});
+
+describe('a larger shaft', () => {
+  it('never loses a fit', () => {
+    assert(
+      property(
+        PLANS,
+        record({
+          w: integer({ min: 0, max: 800 }),
+          d: integer({ min: 0, max: 800 }),
+          pit: integer({ min: 0, max: 800 }),
+          headroom: integer({ min: 0, max: 800 }),
+        }),
+        (small, more) => {
+          const plan = { ...DEFAULT_PLAN, ...small };
+          const larger = {
+            ...plan,
+            w: plan.w + more.w,
+            d: plan.d + more.d,
+            pit: small.pit + more.pit,
+            headroom: small.headroom + more.headroom,
+          };
+          const after = statesOf(larger, MODELS);
+          for (const [at, state] of statesOf(plan, MODELS).entries())
+            expect(RANK[after[at] ?? 'no']).toBeGreaterThanOrEqual(RANK[state]);
+        },
+      ),
+      drawn(200),
+    );
+  });
+
+  it('by what is missing loses the shortage', () => {
+    assert(
+      property(PLANS, (small) => {
+        const plan = { ...DEFAULT_PLAN, ...small };
+        for (const { model: each, fit: found } of answerShaft(plan, MODELS).results) {
+          if (found.state !== 'no') continue;
+          const enlarged = { ...plan };
+          for (const { name, by } of found.shortages)
+            if (name in small) enlarged[name as 'w'] += by;
+          expect(fitOf(each, enlarged, MODELS).state, each.id).not.toBe('no');
+        }
+      }),
+      drawn(40),
+    );
+  });
+});
+
+describe('a larger car', () => {
+  it('never needs less', () => {
+    assert(
+      property(integer({ min: 700, max: 3000 }), integer({ min: 1, max: 900 }), (d, more) => {
+        for (const counterweight of ['rear', 'left', 'right', 'none'] as const) {
+          const arrangement = { counterweight, entrances: 'one', door: 'centre' } as const;
+          const [small, large] = [d, d + more].map((each) =>
+            wellFor({ w: d, d: each }, arrangement),
+          );
+          expect(large?.d).toBe((small?.d ?? 0) + more);
+          expect(large?.w).toBe(small?.w);
+        }
+      }),
+      drawn(),
+    );
+  });
+});
+
+describe('what is advised', () => {
+  it('is the one smallest figure, and how to get it', () => {
+    expect(
+      fitIn('home-elevators-204-automatic', { w: 1250, d: 1250, pit: 500, headroom: 3100 }),
+    ).toMatchObject({ state: 'no', missing: { name: 'pit', by: 50 } });
+    expect(
+      fitIn('passenger-elevators-6p', { w: 1480, d: 1620, pit: 1600, headroom: 4900 }),
+    ).toMatchObject({
+      state: 'no',
+      missing: { name: 'w', by: 20 },
+      repair: 'Needs 20 mm more width.',
+    });
+  });
+
+  it('is another place of the counterweight before anything is built', () => {
+    const plan = { w: 1900, d: 1450, pit: 1600, headroom: 4900, counterweight: 'rear' } as const;
+    expect(fitIn('passenger-elevators-6p', plan)).toMatchObject({
+      state: 'no',
+      repair: 'With the counterweight at the left of the car it fits.',
+    });
+    expect(fitIn('passenger-elevators-6p', { ...plan, counterweight: 'none' }).repair).toBe(
+      'With the counterweight at the left of the car it fits.',
+    );
+  });
+
+  it('is a swing door in a house, or the door on another side', () => {
+    expect(
+      fitIn('home-elevators-204-automatic', { w: 1250, d: 1200, pit: 550, headroom: 3100 }).repair,
+    ).toBe('With a swing door it fits.');
+    expect(
+      fitIn('home-elevators-272-manual', { w: 1400, d: 1300, pit: 550, headroom: 3100 }).repair,
+    ).toMatch(/turned by 90°/);
+  });
+
+  it('is the next smaller car of the same kind', () => {
+    expect(
+      fitIn('passenger-elevators-13p', { w: 1700, d: 1800, pit: 1600, headroom: 4900 }).repair,
+    ).toBe('The next smaller car fits: Eight persons, centre opening, 544 kg.');
+  });
+
+  it('says of a tight fit what would make it comfortable', () => {
+    expect(
+      fitIn('passenger-elevators-6p', { w: 1650, d: 1800, pit: 1200, headroom: 4900 }),
+    ).toMatchObject({
+      state: 'tight',
+      repair: 'Comfortable with 50 mm more width and 400 mm more pit.',
+    });
+  });
+
+  it('never lowers what the load, the opening or the number of stops asks for', () => {
+    const roomy = { w: 4000, d: 4000, pit: 2000, headroom: 6000 };
+    expect(fitIn('home-elevators-204-manual', { ...roomy, load: 300 }).missing).toEqual({
+      name: 'load',
+      by: 96,
+    });
+    expect(fitIn('home-elevators-204-manual', { ...roomy, opening: 900 }).missing?.name).toBe(
+      'opening',
+    );
+    expect(fitIn('home-elevators-204-manual', { ...roomy, stops: 8 }).missing).toEqual({
+      name: 'stops',
+      by: 2,
+    });
+    expect(missingWords([{ name: 'stops', by: 1 }])).toBe('1 more stop than it serves');
+  });
+});
+
+describe('a shaft', () => {
+  it('smaller than any lift fits none, and every lift says what it lacks', () => {
+    const { results, car } = answerShaft({ ...DEFAULT_PLAN, w: 500, d: 500 }, MODELS);
+    expect(results.map(({ fit: { state } }) => state)).not.toContain('fits');
+    expect(results.every(({ fit: { missing } }) => missing && missing.by > 0)).toBe(true);
+    expect(car).toMatchObject({ w: 100, d: 0, load: 0 });
+  });
+
+  it('whose width and depth look swapped is asked about', () => {
+    const bed = MODELS.filter(({ id }) => id === 'hospital-elevators-15p');
+    const plan = { ...DEFAULT_PLAN, w: 3000, d: 1900 };
+    expect(looksSwapped(plan, bed)).toBe(true);
+    expect(looksSwapped({ ...plan, w: 1900, d: 3000 }, bed)).toBe(false);
+    expect(looksSwapped({ ...plan, w: 700, d: 700 }, bed)).toBe(false);
+  });
+
+  it('has no counterweight to carry where the lift has none', () => {
+    const hydraulic = MODELS.filter((each) => !hasWeight(each));
+    expect(hydraulic.map(({ drive }) => drive)).toContain('hydraulic');
+    const { loads } = answerShaft({ ...DEFAULT_PLAN, w: 4500, d: 6800 }, hydraulic);
+    expect(loads).toMatchObject({ counterweight: 0, counterweightBuffer: 0 });
+  });
+});
