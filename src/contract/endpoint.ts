@@ -31,6 +31,7 @@ export type AnswerShape =
   | { as: 'page' }
   | { as: 'redirect' }
   | { as: 'csv' }
+  | { as: 'drawing' }
   | { as: 'document' };
 
 export type Endpoint = {

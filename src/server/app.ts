@@ -19,6 +19,7 @@ import { mountOutbox } from './outbox/outbox-routes.ts';
 import { mountGatewayCalls } from './payment/gateway-routes.ts';
 import { mountPayments } from './payment/payment-routes.ts';
 import { mountPlans } from './plan/plan-routes.ts';
+import { mountShaft } from './plan/shaft-routes.ts';
 import { mountPrivacy } from './privacy/privacy-routes.ts';
 import { mountProducts } from './product/product-routes.ts';
 import { mountQuotes } from './quote/quote-routes.ts';
@@ -60,6 +61,7 @@ const mountAll: MountCalls = (mount, deps, services) => {
   mountAudit(mount, services);
   mountDashboard(mount, services);
   mountPlans(mount);
+  mountShaft(mount, deps, services);
   mountHealth(mount, services);
   mountBackups(mount, services);
   mountDocs(mount, { siteName: deps.company.name, siteUrl: deps.siteUrl });

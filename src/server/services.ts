@@ -27,6 +27,7 @@ import { createFreeClaims } from './order/free-claims.ts';
 import { createOrderClaims } from './order/order-claims.ts';
 import { createOrderServices } from './order-services.ts';
 import { createOutboxServices } from './outbox-services.ts';
+import { createPlanCatalogue } from './plan/plan-catalogue.ts';
 import { createPrivacyServices } from './privacy-services.ts';
 import { createOffering } from './product/offering.ts';
 import { createProducts } from './product/products.ts';
@@ -72,6 +73,7 @@ export const createServices = (deps: Deps) => {
   // may have failed.
   const shown = async (kv: Kv) => (await live.shown(kv, deps.shownRelease?.())).catalogue;
   const publishedCategories = createPublishedCategories(shown);
+  const planCatalogue = createPlanCatalogue(shown);
   const offering = createOffering({ shown, idOf: catalogue.idOf });
   const stock = createStocks({ ...basics, audit, offering });
   const reviewList = createReviewList(ports);
@@ -172,7 +174,7 @@ export const createServices = (deps: Deps) => {
     keptAnswers: createKeptAnswers({ ...basics, now }),
     loadKey,
     orderClaims,
-    ...{ people, previews, products, publishedCategories },
+    ...{ people, planCatalogue, previews, products, publishedCategories },
     ...{ quoteList, quoteNews, quotes, releaseNews, releases },
     ...{ stock, sweepMemory, testAccounts },
   };

@@ -200,7 +200,7 @@ export const IMPORT_TABLE: ImportRow[] = [
     'webhook',
   ]),
   ...nounRows('payment', ['audit', 'cart', 'ledger', 'order', 'outbox']),
-  ...nounRows('plan', []),
+  ...nounRows('plan', ['deps.ts']),
   ...nounRows('privacy', [
     'account',
     'address',

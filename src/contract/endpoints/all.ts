@@ -21,6 +21,7 @@ import { PAY_ENDPOINTS } from './pay.ts';
 import { PAYMENT_ENDPOINTS } from './payment.ts';
 import { PICTURE_ENDPOINTS } from './picture.ts';
 import { PLAN_ENDPOINTS } from './plan.ts';
+import { PLAN_SHAFT_ENDPOINTS } from './plan-shaft.ts';
 import { PRIVACY_ENDPOINTS } from './privacy.ts';
 import { PRODUCT_ENDPOINTS } from './product.ts';
 import { PRODUCT_DRAFT_ENDPOINTS } from './product-draft.ts';
@@ -57,6 +58,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...PAY_ENDPOINTS,
   ...PAYMENT_ENDPOINTS,
   ...AUDIT_ENDPOINTS,
+  ...PLAN_SHAFT_ENDPOINTS,
   ...DASHBOARD_ENDPOINTS,
   ...PLAN_ENDPOINTS,
   ...HEALTH_ENDPOINTS,

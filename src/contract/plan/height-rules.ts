@@ -27,6 +27,18 @@ export const HEIGHT_RULES = ruleTable({
     ...{ value: 2400, unit: 'mm', source: 'own', sure: 'choice' },
     means: 'Least height from one landing to the next',
   },
+  usualPit: {
+    ...{ value: 1500, unit: 'mm', source: 'makers', sure: 'read' },
+    means: 'Pit that is drawn where none is named',
+  },
+  usualHeadroom: {
+    ...{ value: 4200, unit: 'mm', source: 'makers', sure: 'read' },
+    means: 'Headroom that is drawn where none is named',
+  },
+  carFloor: {
+    ...{ value: 120, unit: 'mm', source: 'own', sure: 'choice' },
+    means: 'Thickness of the car floor as it is drawn',
+  },
   planningStep: {
     ...{ value: 50, unit: 'mm', source: 'own', sure: 'choice' },
     means: 'Planning figures are rounded up to this step',

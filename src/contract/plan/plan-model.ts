@@ -20,11 +20,14 @@ export type PlanModel = {
   headroom: number;
 };
 
-type Owner = { id: string; data: { specRange: { moves: readonly Moves[] } } };
+type Owner = { id: string; data: { sortOrder: number; specRange: { moves: readonly Moves[] } } };
+
+const inOrder = (categories: readonly Owner[]) =>
+  categories.toSorted((a, b) => a.data.sortOrder - b.data.sortOrder);
 
 /** Published models in the order of their categories. */
 export const planModels = (models: readonly ModelEntry[], categories: readonly Owner[]) =>
-  categories.flatMap(({ id: category, data: { specRange } }) =>
+  inOrder(categories).flatMap(({ id: category, data: { specRange } }) =>
     models
       .filter(({ data }) => data.isPublished && data.category === category)
       .toSorted((a, b) => a.data.sortOrder - b.data.sortOrder)

@@ -41,8 +41,6 @@ export const arrangementOf = ({ counterweight, entrances, door }: ShaftPlan): Ar
   door: door ?? 'telescopic',
 });
 
-const OPENING = WELL_RULES.frame.value * 4;
-
 const carOf = (plan: ShaftPlan) => {
   const largest = carFor(plan, arrangementOf(plan));
   const { w, d } = plan.load === undefined ? largest : carWithin(largest, plan.load);
@@ -61,7 +59,7 @@ const check = (id: string, rule: Rule, value: number, limit: number, isMost = fa
 
 const checksOf = (plan: ShaftPlan, car: ShaftAnswer['car'], speed: number, height: number) => {
   const { door } = arrangementOf(plan);
-  const opening = plan.opening ?? OPENING;
+  const opening = plan.opening ?? WELL_RULES.usualOpening.value;
   const { pit, headroom, stops, travel, w } = plan;
   const heights = HEIGHT_RULES;
   return [

@@ -23,7 +23,7 @@ export type ShaftPlan = {
   /** The model that is drawn. */
   model?: string | undefined;
 };
-export type PlanField = keyof ShaftPlan;
+export type ShaftField = keyof ShaftPlan;
 
 export const PLAN_BOUNDS = {
   w: [500, 10_000],
@@ -32,7 +32,7 @@ export const PLAN_BOUNDS = {
   headroom: [1500, 10_000],
   travel: [500, 150_000],
   opening: [300, 4000],
-} as const satisfies Partial<Record<PlanField, Bounds>>;
+} as const satisfies Partial<Record<ShaftField, Bounds>>;
 export const STOPS_BOUNDS = [2, 60] as const;
 export const SPEED_BOUNDS = [0.05, 4] as const;
 export const LOAD_BOUNDS = [20, 10_000] as const;
@@ -84,7 +84,7 @@ export const DOOR_NAMES = Object.keys(DOORS) as Door[];
 
 /** Reads each field as it is typed. */
 export const PLAN_READERS: {
-  [Field in PlanField]-?: (text: string) => Read<NonNullable<ShaftPlan[Field]>>;
+  [Field in ShaftField]-?: (text: string) => Read<NonNullable<ShaftPlan[Field]>>;
 } = {
   w: lengthIn(PLAN_BOUNDS.w),
   d: lengthIn(PLAN_BOUNDS.d),
@@ -103,11 +103,11 @@ export const PLAN_READERS: {
       ? { value: text }
       : { problem: 'There is no such lift.' },
 };
-export const PLAN_FIELDS = Object.keys(PLAN_READERS) as PlanField[];
+export const PLAN_FIELDS = Object.keys(PLAN_READERS) as ShaftField[];
 
 /** What contradicts itself, by field. */
 export const contradictions = ({ counterweight, entrances }: ShaftPlan) => {
-  const problems: Partial<Record<PlanField, string>> = {};
+  const problems: Partial<Record<ShaftField, string>> = {};
   if (counterweight === 'rear' && entrances === 'through')
     problems.counterweight =
       'With doors at the front and the rear there is no wall behind the car for a counterweight.';
@@ -117,8 +117,8 @@ export const contradictions = ({ counterweight, entrances }: ShaftPlan) => {
 /** Travel of so many stops, where nobody has measured it. */
 export const usualTravel = (stops: number) => (stops - 1) * STOREY;
 
-export type PlanTexts = { readonly [Field in PlanField]?: string | undefined };
-export type ReadPlan = { plan: ShaftPlan; problems: Partial<Record<PlanField, string>> };
+export type PlanTexts = { readonly [Field in ShaftField]?: string | undefined };
+export type ReadPlan = { plan: ShaftPlan; problems: Partial<Record<ShaftField, string>> };
 
 /**
  * A plan from an address or a form. What cannot be understood falls back field by field to the
@@ -126,7 +126,7 @@ export type ReadPlan = { plan: ShaftPlan; problems: Partial<Record<PlanField, st
  */
 export const readPlan = (texts: PlanTexts): ReadPlan => {
   const problems: ReadPlan['problems'] = {};
-  const found: Partial<Record<PlanField, unknown>> = {};
+  const found: Partial<Record<ShaftField, unknown>> = {};
   for (const field of PLAN_FIELDS) {
     const text = texts[field];
     if (text === undefined || text.trim() === '') continue;
@@ -137,7 +137,7 @@ export const readPlan = (texts: PlanTexts): ReadPlan => {
   const read = found as Partial<ShaftPlan>;
   const stops = read.stops ?? DEFAULT_PLAN.stops;
   const plan: ShaftPlan = { ...DEFAULT_PLAN, stops, travel: usualTravel(stops), ...read };
-  for (const [field, problem] of Object.entries(contradictions(plan)) as [PlanField, string][]) {
+  for (const [field, problem] of Object.entries(contradictions(plan)) as [ShaftField, string][]) {
     problems[field] = problem;
     delete plan[field];
   }

@@ -47,6 +47,22 @@ export const WELL_RULES = ruleTable({
     ...{ value: 2000, unit: 'mm', clause: '5.3.2.1', source: 'en81', sure: 'read' },
     means: 'Least clear height of a door for people',
   },
+  usualOpening: {
+    ...{ value: 800, unit: 'mm', source: 'own', sure: 'choice' },
+    means: 'Clear opening where none is named',
+  },
+  leastOpening: {
+    ...{ value: 300, unit: 'mm', source: 'own', sure: 'choice' },
+    means: 'Least clear opening that is drawn',
+  },
+  wall: {
+    ...{ value: 200, unit: 'mm', source: 'own', sure: 'choice' },
+    means: 'Thickness of walls and slabs as they are drawn',
+  },
+  callPlate: {
+    ...{ value: 1000, unit: 'mm', source: 'access', sure: 'read' },
+    means: 'Height of the call button above the landing',
+  },
   serviceWell: {
     ...{ value: 300, unit: 'mm', source: 'design', sure: 'memory' },
     means: 'Least shaft of a dumbwaiter: car and this much more',

@@ -24,6 +24,7 @@ import { PAY_ENDPOINTS } from '../../contract/endpoints/pay.ts';
 import { PAYMENT_ENDPOINTS } from '../../contract/endpoints/payment.ts';
 import { PICTURE_ENDPOINTS } from '../../contract/endpoints/picture.ts';
 import { PLAN_ENDPOINTS } from '../../contract/endpoints/plan.ts';
+import { PLAN_SHAFT_ENDPOINTS } from '../../contract/endpoints/plan-shaft.ts';
 import { PRIVACY_ENDPOINTS } from '../../contract/endpoints/privacy.ts';
 import { PRODUCT_ENDPOINTS } from '../../contract/endpoints/product.ts';
 import { PRODUCT_DRAFT_ENDPOINTS } from '../../contract/endpoints/product-draft.ts';
@@ -73,7 +74,11 @@ const NOUNS: Noun[] = [
   ['audit', 'Who changed what.', AUDIT_ENDPOINTS],
   ['dashboard', 'Figures of the shop and the desk.', DASHBOARD_ENDPOINTS],
   ['backup', 'Backup and restore of the whole site.', BACKUP_ENDPOINTS],
-  ['plan', 'Planning tools: which lift, how many, what it costs to run.', PLAN_ENDPOINTS],
+  [
+    'plan',
+    'Planning tools: which lift, its shaft, how many, what it costs to run.',
+    [...PLAN_ENDPOINTS, ...PLAN_SHAFT_ENDPOINTS],
+  ],
   ['health', 'Health of the site, for a monitor.', HEALTH_ENDPOINTS],
   ['docs', 'This description.', DOCS_ENDPOINTS],
 ];

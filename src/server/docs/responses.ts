@@ -17,6 +17,13 @@ const FILES: Record<FileShape, [description: string, content: Content]> = {
   picture: ['The picture.', { 'image/*': { schema: { type: 'string', format: 'binary' } } }],
   page: ['A page to read.', { 'text/html': { schema: { type: 'string' } } }],
   csv: ['A file for spreadsheets.', { 'text/csv': { schema: { type: 'string' } } }],
+  drawing: [
+    'The drawing.',
+    {
+      'image/vnd.dxf': { schema: { type: 'string' } },
+      'application/x-step': { schema: { type: 'string' } },
+    },
+  ],
   document: ['The document.', { 'application/json': { schema: { type: 'object' } } }],
 };
 

@@ -30,6 +30,7 @@ import * as payment from '../../contract/payment.ts';
 import * as people from '../../contract/people.ts';
 import * as photo from '../../contract/photo.ts';
 import * as pictureFile from '../../contract/picture-file.ts';
+import * as shaftSchema from '../../contract/plan/shaft-schema.ts';
 import * as privacy from '../../contract/privacy.ts';
 import * as product from '../../contract/product.ts';
 import * as productDraft from '../../contract/product-draft.ts';
@@ -76,7 +77,18 @@ const MODULES: readonly object[] = [
     photo,
     privacy,
   ],
-  ...[pictureFile, product, productDraft, quote, quoteDesk, release, returnOrder, review, stock],
+  ...[
+    pictureFile,
+    product,
+    productDraft,
+    quote,
+    quoteDesk,
+    release,
+    returnOrder,
+    review,
+    stock,
+    shaftSchema,
+  ],
   ...[outboxDesk, transfer, wallet, webhook, wishlist],
 ];
 

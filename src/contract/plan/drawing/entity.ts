@@ -1,0 +1,109 @@
+// What a drawing is made of, whatever file it becomes: millimetres of the building, y upwards.
+
+/** Layers by their names in a CAD file: colour (ACI), pen in millimetres of paper, line type. */
+export const LAYERS = {
+  'L-WALL': { colour: 7, pen: 0.5, line: 'CONTINUOUS' },
+  'L-WELL': { colour: 4, pen: 0.35, line: 'CONTINUOUS' },
+  'L-CAR': { colour: 5, pen: 0.35, line: 'CONTINUOUS' },
+  'L-DOOR': { colour: 3, pen: 0.25, line: 'CONTINUOUS' },
+  'L-RAIL-CWT': { colour: 6, pen: 0.25, line: 'CONTINUOUS' },
+  'L-HIDDEN': { colour: 8, pen: 0.18, line: 'DASHED' },
+  'L-CENTRE': { colour: 1, pen: 0.18, line: 'CENTER' },
+  'L-HATCH': { colour: 9, pen: 0.13, line: 'CONTINUOUS' },
+  'L-DIM': { colour: 2, pen: 0.18, line: 'CONTINUOUS' },
+  'L-TEXT': { colour: 2, pen: 0.18, line: 'CONTINUOUS' },
+  'L-LOAD': { colour: 30, pen: 0.25, line: 'CONTINUOUS' },
+  'L-SHEET': { colour: 7, pen: 0.35, line: 'CONTINUOUS' },
+} as const;
+export type Layer = keyof typeof LAYERS;
+export type Point = readonly [x: number, y: number];
+
+export type Entity =
+  | { kind: 'line'; layer: Layer; from: Point; to: Point }
+  | { kind: 'polyline'; layer: Layer; points: readonly Point[]; isClosed: boolean }
+  /** From one angle to another, in degrees, against the clock. */
+  | { kind: 'arc'; layer: Layer; centre: Point; radius: number; from: number; to: number }
+  | { kind: 'circle'; layer: Layer; centre: Point; radius: number }
+  /** Centred on `at`, or beginning there; `isUpright` reads from below upwards. */
+  | {
+      kind: 'text';
+      layer: Layer;
+      at: Point;
+      text: string;
+      height: number;
+      isStart?: boolean;
+      isUpright?: boolean;
+    }
+  /** A length along an axis; its line stands at `at` on the other axis. */
+  | {
+      kind: 'dim';
+      layer: 'L-DIM';
+      axis: 'x' | 'y';
+      from: Point;
+      to: Point;
+      at: number;
+      text: string;
+    }
+  /** A cut face, to be hatched at 45°. */
+  | { kind: 'hatch'; layer: 'L-HATCH'; points: readonly Point[] };
+
+/** One view: its entities, and the sizes that depend on how large it will be shown. */
+export type View = {
+  name: string;
+  title: string;
+  entities: readonly Entity[];
+  /** Height of its text, in millimetres of the building. */
+  text: number;
+};
+
+export type Box = { left: number; right: number; bottom: number; top: number };
+
+/** A letter's width for its height, about, in the fonts used here. */
+const LETTER = 0.6;
+
+const pointsOf = (entity: Entity): Point[] => {
+  if (entity.kind === 'line') return [entity.from, entity.to];
+  if (entity.kind === 'polyline' || entity.kind === 'hatch') return [...entity.points];
+  if (entity.kind === 'dim') {
+    const { axis, at, from, to } = entity;
+    return axis === 'x' ? [from, to, [from[0], at]] : [from, to, [at, from[1]]];
+  }
+  if (entity.kind === 'text') {
+    const { at, height, isStart, isUpright, text } = entity;
+    const [along, up] = [text.length * height * LETTER, height];
+    const [x, y] = at;
+    if (isUpright)
+      return [
+        [x - up, y - along / 2],
+        [x + up, y + along / 2],
+      ];
+    const left = isStart ? x : x - along / 2;
+    return [
+      [left, y - up / 2],
+      [left + along, y + up],
+    ];
+  }
+  const [x, y] = entity.centre;
+  const r = entity.radius;
+  return [
+    [x - r, y - r],
+    [x + r, y + r],
+  ];
+};
+
+/** The rectangle round all entities of a view, dimensions and texts included. */
+export const boxOf = ({ entities, text }: Pick<View, 'entities' | 'text'>): Box => {
+  const points = entities.flatMap(pointsOf);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [least, most] = [
+    (values: number[]) => values.reduce((low, value) => Math.min(low, value), Infinity),
+    (values: number[]) => values.reduce((high, value) => Math.max(high, value), -Infinity),
+  ];
+  const margin = text * 1.6;
+  return {
+    left: least(xs) - margin,
+    right: most(xs) + margin,
+    bottom: least(ys) - margin,
+    top: most(ys) + margin,
+  };
+};

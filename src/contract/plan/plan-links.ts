@@ -1,0 +1,22 @@
+// Addresses of a plan: its page, its sheet and its files.
+import { planQuery, type ShaftPlan } from './shaft-plan.ts';
+
+/** The page of the shaft planner. */
+export const SHAFT_PAGE = '/plan/shaft';
+export const SHEET_PATH = '/plan/sheet';
+export const DXF_PATH = '/plan/drawing.dxf';
+export const IFC_PATH = '/plan/drawing.ifc';
+
+export const linksOf = (plan: ShaftPlan) => {
+  const query = planQuery(plan);
+  return {
+    page: `${SHAFT_PAGE}?${query}`,
+    sheet: `/api${SHEET_PATH}?${query}`,
+    dxf: `/api${DXF_PATH}?${query}`,
+    ifc: `/api${IFC_PATH}?${query}`,
+  };
+};
+
+/** What a file is called: made of numbers, never of what somebody typed. */
+export const fileNameOf = ({ w, d }: ShaftPlan, ending: 'dxf' | 'ifc') =>
+  `lift-shaft-${Math.round(w)}x${Math.round(d)}.${ending}`;

@@ -1,0 +1,61 @@
+// Words of the shaft planner that page and sheet share.
+import type { FitState } from './fit.ts';
+import type { ShaftField } from './shaft-plan.ts';
+import type { Counterweight, Entrances } from './well.ts';
+
+export const FIT_WORDS: Record<FitState, string> = {
+  fits: 'Fits comfortably',
+  tight: 'Tight',
+  no: 'Does not fit',
+};
+
+export const FIELD_WORDS: Record<ShaftField, string> = {
+  w: 'Width',
+  d: 'Depth',
+  pit: 'Pit',
+  headroom: 'Headroom',
+  travel: 'Travel',
+  stops: 'Stops',
+  speed: 'Rated speed',
+  counterweight: 'Counterweight',
+  entrances: 'Entrances',
+  door: 'Doors',
+  opening: 'Clear opening',
+  load: 'Rated load',
+  model: 'Lift',
+};
+
+export const COUNTERWEIGHT_WORDS: Record<Counterweight, string> = {
+  rear: 'Behind the car',
+  left: 'At the left',
+  right: 'At the right',
+  none: 'None (hydraulic)',
+};
+
+export const ENTRANCE_WORDS: Record<Entrances, string> = {
+  one: 'One side',
+  through: 'Front and rear',
+  adjacent: 'Front and one side',
+};
+
+/** What a check is about, by its id. */
+export const CHECK_WORDS: Record<string, string> = {
+  carWidth: 'Car width for the opening',
+  carDepth: 'Car depth',
+  carArea: 'Car area for the rated load',
+  doorWidth: 'Shaft width for the doors',
+  headroom: 'Headroom',
+  pit: 'Pit',
+  pitDoor: 'Pit without an access door',
+  storey: 'Height of a storey',
+  wheelchairWidth: 'Car width for a wheelchair',
+  wheelchairDepth: 'Car depth for a wheelchair',
+  wheelchairDoor: 'Opening for a wheelchair',
+};
+
+export const PLANNING_NOTE =
+  'These are planning figures. Do not build from them: the general arrangement drawing for your site is final.';
+export const REDUCED_NOTE =
+  'Reduced pit or headroom: this lift needs extra protective devices. Please confirm with the lift inspectorate.';
+export const FRAME_NOTE =
+  'Sizes are inside the steel frame; its posts take 100 to 150 mm more at each side.';

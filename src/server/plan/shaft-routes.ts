@@ -1,0 +1,54 @@
+// Calls of the shaft planner: its answer, and the same plan as sheet and files.
+import * as plan from '../../contract/endpoints/plan-shaft.ts';
+import { drawingsOf } from '../../contract/plan/drawing/drawings.ts';
+import { writeDxf } from '../../contract/plan/drawing/write-dxf.ts';
+import { writeIfc } from '../../contract/plan/drawing/write-ifc.ts';
+import { layoutOf } from '../../contract/plan/layout.ts';
+import { fileNameOf, linksOf } from '../../contract/plan/plan-links.ts';
+import { answerShaft } from '../../contract/plan/shaft-answer.ts';
+import { planQuery, type ShaftPlan } from '../../contract/plan/shaft-plan.ts';
+import type { Deps } from '../deps.ts';
+import type { Mount } from '../mounted.ts';
+import type { Kv } from '../storage/kv.ts';
+import type { PlanCatalogue } from './plan-catalogue.ts';
+import { sheetPage } from './sheet-page.ts';
+
+const file = (text: string, type: string, name: string) =>
+  new Response(text, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
+
+export const mountShaft = (
+  mount: Mount,
+  { siteUrl, company }: Pick<Deps, 'siteUrl' | 'company'>,
+  { planCatalogue }: { planCatalogue: PlanCatalogue },
+) => {
+  const layout = async (kv: Kv, query: ShaftPlan) => {
+    const { drawn } = answerShaft(query, await planCatalogue(kv));
+    return layoutOf(query, drawn);
+  };
+  mount(plan.planShaft, async ({ kv, query }) => {
+    const { car, results, checks, loads } = answerShaft(query, await planCatalogue(kv));
+    return {
+      ...{ car, checks: [...checks], loads, links: linksOf(query) },
+      results: results.map(({ model, fit: { state, missing, repair } }) => ({
+        ...{ category: model.category, model: model.id, state, missing, repair },
+      })),
+    };
+  });
+  mount(plan.drawShaftDxf, async ({ kv, query }) => {
+    const text = writeDxf(drawingsOf(await layout(kv, query)));
+    return file(text, 'image/vnd.dxf', fileNameOf(query, 'dxf'));
+  });
+  mount(plan.drawShaftIfc, async ({ kv, query }) => {
+    const text = writeIfc(await layout(kv, query), planQuery(query));
+    return file(text, 'application/x-step', fileNameOf(query, 'ifc'));
+  });
+  mount(plan.printShaft, async ({ kv, query, origin }) => {
+    const site = { address: siteUrl ?? origin, maker: company.name };
+    return sheetPage(query, await planCatalogue(kv), site);
+  });
+};

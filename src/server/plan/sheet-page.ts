@@ -1,0 +1,105 @@
+// A plan as a page: read without a script, and printed on A4 or A3 at a true scale.
+import { DOORS } from '../../contract/lift-choices.ts';
+import { landingView } from '../../contract/plan/drawing/landing-view.ts';
+import { type Place, type Printed, printed } from '../../contract/plan/drawing/paper.ts';
+import { planView } from '../../contract/plan/drawing/plan-view.ts';
+import { sectionView } from '../../contract/plan/drawing/section-view.ts';
+import { type Layout, layoutOf } from '../../contract/plan/layout.ts';
+import { printedLength } from '../../contract/plan/length.ts';
+import { linksOf } from '../../contract/plan/plan-links.ts';
+import type { PlanModel } from '../../contract/plan/plan-model.ts';
+import { answerShaft, looksSwapped } from '../../contract/plan/shaft-answer.ts';
+import {
+  type PlanTexts,
+  readPlan,
+  type ShaftField,
+  type ShaftPlan,
+} from '../../contract/plan/shaft-plan.ts';
+import { FIELD_WORDS, FIT_WORDS, PLANNING_NOTE } from '../../contract/plan/shaft-words.ts';
+import type { Paper } from '../../contract/plan/sheet-query.ts';
+import { documentPage, escaped } from '../html-page.ts';
+import { SHEET_STYLE } from './sheet-style.ts';
+import { checkTable, loadTable, resultTable } from './sheet-tables.ts';
+
+type Sent = PlanTexts & { paper?: Paper | undefined; scale?: '100' | undefined };
+type Site = { address: string; maker: string };
+
+/** Room on the paper within its margins, for drawings: portrait, less head and title block. */
+const ROOM: Record<Paper, Place> = { a4: { w: 178, h: 195 }, a3: { w: 265, h: 330 } };
+
+const figure = ({ svg, title, scale }: Printed) =>
+  `<figure><div class="scroll">${svg}</div><figcaption>${escaped(title)}, 1:${scale}</figcaption></figure>`;
+
+const titleBlock = (layout: Layout, scales: string, address: string, maker: string) => {
+  const cells: [string, string][] = [
+    ['Project', ''],
+    ['Place', ''],
+    ['Lift no.', ''],
+    ['Revision and date', ''],
+    ['Lift', layout.name],
+    ['Rated load', layout.load > 0 ? `${layout.load} kg` : ''],
+    ['Rated speed', `${layout.speed} m/s`],
+    ['Doors', `${DOORS[layout.door]}, ${printedLength(layout.opening)}`],
+    ['Scale', scales],
+    ['Drawn by', `Planner of ${maker}`],
+  ];
+  const rows = cells.map(([name, value]) => `<div><b>${name}</b>${escaped(value)}</div>`).join('');
+  return `<section class="title" aria-label="Title block">${rows}<div class="wide"><b>This plan</b>${escaped(address)}</div><div class="wide"><strong>Planning drawing – not for construction; GA drawing prevails</strong></div></section>`;
+};
+
+const problemList = (problems: Partial<Record<ShaftField, string>>) => {
+  const rows = (Object.entries(problems) as [ShaftField, string][]).map(
+    ([field, problem]) => `<li>${FIELD_WORDS[field]}: ${escaped(problem)}</li>`,
+  );
+  return rows.length === 0
+    ? ''
+    : `<div class="notice screen" role="alert"><p>These fields were not understood. The drawing uses the usual figures for them.</p><ul>${rows.join('')}</ul></div>`;
+};
+
+const swapped = (plan: ShaftPlan, models: readonly PlanModel[]) =>
+  looksSwapped(plan, models)
+    ? `<p class="notice screen">Are width and depth swapped? Width is measured along the wall with the door. <a href="${escaped(linksOf({ ...plan, w: plan.d, d: plan.w }).sheet)}">Exchange them</a></p>`
+    : '';
+
+const verdictOf = ({ drawn }: ReturnType<typeof answerShaft>) => {
+  if (!drawn) return 'No lift is on sale at the moment.';
+  const { model, fit } = drawn;
+  const also = fit.state === 'no' ? ' It is drawn in the shaft that it needs.' : '';
+  return `${model.name}, ${model.load} kg: ${FIT_WORDS[fit.state].toLowerCase()}. ${fit.repair ?? ''}${also}`;
+};
+
+/** @param sent the fields as they were typed; what is wrong with them is told on the page. */
+export const sheetPage = (sent: Sent, models: readonly PlanModel[], site: Site) => {
+  const { paper = 'a4', scale, ...texts } = sent;
+  const { plan, problems } = readPlan(texts);
+  const answer = answerShaft(plan, models);
+  const layout = layoutOf(plan, answer.drawn);
+  const links = linksOf(plan);
+  const least = scale ? Number(scale) : 0;
+  const { w, h } = ROOM[paper];
+  const ground = printed(planView, layout, { w, h: h * 0.62 }, least);
+  const landing = printed(landingView, layout, { w, h: h * 0.38 }, least);
+  const section = printed((of, text) => sectionView(of, text, false), layout, { w, h }, least);
+  const address = `${site.address}${links.page}`;
+  const block = (views: readonly Printed[]) => {
+    const scales = [...new Set(views.map((view) => `1:${view.scale}`))].join(', ');
+    return titleBlock(layout, scales, address, site.maker);
+  };
+  const other = paper === 'a4' ? 'a3' : 'a4';
+  const main = `
+<p class="screen"><a href="${escaped(links.page)}">Change the figures</a></p>
+<h1>Plan of a lift shaft, ${printedLength(plan.w)} × ${printedLength(plan.d)}</h1>
+${problemList(problems)}${swapped(plan, models)}
+<p>${escaped(verdictOf(answer))}</p>
+<p class="screen"><a href="${escaped(links.dxf)}">DXF</a> · <a href="${escaped(links.ifc)}">IFC</a> · <a href="${escaped(links.sheet)}&amp;paper=${other}">On ${other.toUpperCase()}</a> · <a href="${escaped(links.sheet)}&amp;scale=100">At 1:100</a></p>
+<section class="page"><div class="views">${figure(ground)}${figure(landing)}</div>${block([ground, landing])}</section>
+<section class="page"><div class="views">${figure(section)}</div>${block([section])}</section>
+<h2>Lifts</h2>${resultTable(answer.results)}
+<h2>Loads on the building, estimated</h2>${loadTable(answer.loads)}
+<h2>What was checked</h2>${checkTable(answer.checks)}
+<p class="quiet">${PLANNING_NOTE}</p>`;
+  return documentPage({
+    ...{ title: `Lift shaft ${printedLength(plan.w)} × ${printedLength(plan.d)}`, main },
+    style: SHEET_STYLE(paper.toUpperCase()),
+  });
+};

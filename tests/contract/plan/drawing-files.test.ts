@@ -1,0 +1,147 @@
+// Files of a plan, read back with other people's readers.
+import DxfParser from 'dxf-parser';
+import { afterAll, describe, expect, it } from 'vitest';
+import { IFCDOOR, IFCSPACE, IFCTRANSPORTELEMENT, IfcAPI } from 'web-ifc';
+import { drawingsOf } from '../../../src/contract/plan/drawing/drawings.ts';
+import { LAYERS } from '../../../src/contract/plan/drawing/entity.ts';
+import { hatchLines } from '../../../src/contract/plan/drawing/hatch-lines.ts';
+import { ifcId } from '../../../src/contract/plan/drawing/ifc-id.ts';
+import { dxfText, writeDxf } from '../../../src/contract/plan/drawing/write-dxf.ts';
+import { stepText, writeIfc } from '../../../src/contract/plan/drawing/write-ifc.ts';
+import { layoutOf } from '../../../src/contract/plan/layout.ts';
+import { fileNameOf } from '../../../src/contract/plan/plan-links.ts';
+import { answerShaft } from '../../../src/contract/plan/shaft-answer.ts';
+import { planQuery, readPlan } from '../../../src/contract/plan/shaft-plan.ts';
+import { MODELS } from '../../support/plan-models.ts';
+
+const planOf = (texts: Record<string, string>) => readPlan(texts).plan;
+const layoutFor = (texts: Record<string, string>) => {
+  const plan = planOf(texts);
+  return layoutOf(plan, answerShaft(plan, MODELS).drawn);
+};
+const FLATS = { w: '1900', d: '1900', pit: '1600', headroom: '4900', stops: '4' };
+/** Every model in its own shaft, and every arrangement of doors. */
+const ALL: [string, Record<string, string>][] = [
+  ...MODELS.map(({ id, well, pit, headroom }): [string, Record<string, string>] => [
+    id,
+    { w: `${well.w}`, d: `${well.d}`, pit: `${pit}`, headroom: `${headroom}`, model: id },
+  ]),
+  ['through', { ...FLATS, w: '2100', entrances: 'through' }],
+  ['adjacent', { ...FLATS, entrances: 'adjacent', counterweight: 'right' }],
+  ['far too small', { w: '500', d: '500' }],
+];
+
+describe('a DXF file', () => {
+  it.each(ALL)('of %s holds whole lines, layers and true dimensions', (_, texts) => {
+    const layout = layoutFor(texts);
+    const text = writeDxf(drawingsOf(layout));
+    expect(text).not.toMatch(/NaN|undefined|Infinity/);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const read = new DxfParser().parseSync(text);
+    expect(Object.keys(read?.tables.layer.layers ?? {})).toEqual(
+      expect.arrayContaining(Object.keys(LAYERS)),
+    );
+    const dimensions = read?.entities.filter(({ type }) => type === 'DIMENSION') ?? [];
+    expect(dimensions.length).toBeGreaterThan(8);
+    for (const dimension of dimensions) {
+      const { block, text: words } = dimension as unknown as { block: string; text?: string };
+      expect(read?.blocks[block], words).toBeDefined();
+    }
+  });
+
+  it('measures the shaft, the car and the travel', () => {
+    const read = new DxfParser().parseSync(writeDxf(drawingsOf(layoutFor(FLATS))));
+    type Measured = {
+      linearOrAngularPoint1: { x: number; y: number };
+      linearOrAngularPoint2: { x: number; y: number };
+    };
+    const lengths = (read?.entities ?? [])
+      .filter(({ type }) => type === 'DIMENSION')
+      .map((each) => {
+        const { linearOrAngularPoint1: a, linearOrAngularPoint2: b } = each as unknown as Measured;
+        return Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
+      });
+    expect(lengths).toEqual(
+      expect.arrayContaining([1900, 1100, 1080, 1600, 3000, 4900, 9000, 15_500]),
+    );
+  });
+
+  it('has Latin letters only, and is the same every time', () => {
+    expect(dxfText('Car 1,200 × 1,260, 90° – मल')).toBe('Car 1,200 x 1,260, 90%%d - ??');
+    const [one, other] = [FLATS, FLATS].map((texts) => writeDxf(drawingsOf(layoutFor(texts))));
+    expect(one).toBe(other);
+    expect(one).toMatch(/^0\r\nSECTION\r\n2\r\nHEADER\r\n9\r\n\$ACADVER\r\n1\r\nAC1009\r\n/);
+  });
+});
+
+describe('hatching', () => {
+  it('stays within a cut wall', () => {
+    const lines = hatchLines(
+      [
+        [0, 0],
+        [900, 0],
+        [900, 200],
+        [200, 200],
+        [200, 900],
+        [0, 900],
+      ],
+      100,
+    );
+    expect(lines.length).toBeGreaterThan(8);
+    for (const [from, to] of lines)
+      for (const part of [0.01, 0.5, 0.99]) {
+        const [x, y] = [0, 1].map((at) => (from[at] ?? 0) * (1 - part) + (to[at] ?? 0) * part) as [
+          number,
+          number,
+        ];
+        expect((x <= 900 && y <= 200) || (x <= 200 && y <= 900)).toBe(true);
+      }
+  });
+});
+
+describe('an IFC file', () => {
+  const api = new IfcAPI();
+  const started = api.Init(undefined, true);
+  afterAll(() => api.Dispose());
+
+  it.each(ALL)('of %s is read by web-ifc: shaft, car and a door at each stop', async (_, texts) => {
+    await started;
+    const layout = layoutFor(texts);
+    const model = api.OpenModel(
+      new TextEncoder().encode(writeIfc(layout, planQuery(planOf(texts)))),
+    );
+    const found = (type: number) => {
+      const ids = api.GetLineIDsWithType(model, type);
+      return Array.from({ length: ids.size() }, (_all, at) => api.GetLine(model, ids.get(at)));
+    };
+    const [space] = found(IFCSPACE);
+    expect(found(IFCDOOR)).toHaveLength(layout.landings.length);
+    expect(found(IFCTRANSPORTELEMENT)[0].PredefinedType.value).toBe('ELEVATOR');
+    const shape = api.GetFlatMesh(model, space.expressID);
+    const geometry = api.GetGeometry(model, shape.geometries.get(0).geometryExpressID);
+    const vertices = api.GetVertexArray(geometry.GetVertexData(), geometry.GetVertexDataSize());
+    const widths = vertices.filter((_all, at) => at % 6 === 0);
+    const scale = shape.geometries.get(0).flatTransformation[0] ?? 1;
+    const width = (Math.max(...widths) - Math.min(...widths)) * scale;
+    expect(Math.round(width * (width < 100 ? 1000 : 1))).toBe(layout.well.w);
+    api.CloseModel(model);
+  });
+
+  it('has ids made of the plan alone, as the format wants them', () => {
+    expect(ifcId('w=1900 car')).toBe(ifcId('w=1900 car'));
+    const ids = Array.from({ length: 500 }, (_, at) => ifcId(`w=${at} car`));
+    expect(new Set(ids).size).toBe(500);
+    for (const id of ids) expect(id).toMatch(/^[0-3][0-9A-Za-z_$]{21}$/);
+  });
+
+  it('writes texts so that no quote ends them', () => {
+    expect(stepText("Owner's \\ മ")).toBe("'Owner''s \\\\ \\X4\\00000D2E\\X0\\'");
+  });
+});
+
+describe('the name of a file', () => {
+  it('is made of numbers, never of what was typed', () => {
+    const plan = planOf({ w: '5\'3"', d: '<script>', model: '../../etc' });
+    expect(fileNameOf(plan, 'dxf')).toBe('lift-shaft-1600x1800.dxf');
+  });
+});
