@@ -1,8 +1,7 @@
 // The shaft planner: its answer, its sheet and its files.
 import { endpoint } from '../endpoint.ts';
 import { DXF_PATH, IFC_PATH, SHEET_PATH } from '../plan/plan-links.ts';
-import { shaftAnswerSchema, shaftQuery } from '../plan/shaft-schema.ts';
-import { sheetQuery } from '../plan/sheet-query.ts';
+import { shaftAnswerSchema, shaftQuery, sheetQuery } from '../plan/shaft-schema.ts';
 
 /** Answers depend on their query and on the catalogue, whose changes are seen soon enough. */
 const SHAFT_CACHE_S = 300;

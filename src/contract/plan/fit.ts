@@ -5,7 +5,10 @@ import type { PlanModel } from './plan-model.ts';
 import type { ShaftPlan } from './shaft-plan.ts';
 import type { Counterweight } from './well.ts';
 
-/** `fits`: the sizes of the catalogue. `tight`: the planning rules allow it; ask before building. */
+/**
+ * `fits`: the sizes of the catalogue are there. `tight`: the planning rules allow it, but ask
+ * before building.
+ */
 export const FIT_STATES = ['fits', 'tight', 'no'] as const;
 export type FitState = (typeof FIT_STATES)[number];
 export const MISSING_NAMES = [

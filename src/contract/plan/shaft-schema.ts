@@ -12,11 +12,27 @@ import {
   usualTravel,
 } from './shaft-plan.ts';
 
-/** The longest text of a field; nobody types a longer length. */
-const TYPED_MAX = 80;
+/** A field as it is sent; nobody types a longer length. */
+const sent = () => boundedText(80, { missing: 'Please fill this in.', long: 'This is too long.' });
 
-const typed = <Field extends ShaftField>(field: Field, meaning: string) =>
-  boundedText(TYPED_MAX, { missing: 'Please fill this in.', long: 'This is too long.' })
+const MEANINGS: Record<ShaftField, string> = {
+  w: 'Clear width, mm.',
+  d: 'Clear depth, mm.',
+  pit: 'Pit, mm; not judged without it.',
+  headroom: 'Headroom, mm; not judged without it.',
+  travel: 'Travel, mm; 3,000 a storey without it.',
+  stops: 'Stops; 3 without it.',
+  speed: 'Least rated speed, m/s.',
+  counterweight: 'rear, left, right or none.',
+  entrances: 'one, through or adjacent.',
+  door: 'Door type.',
+  opening: 'Least clear opening, mm.',
+  load: 'Least rated load, kg.',
+  model: 'Model to draw.',
+};
+
+const typed = <Field extends ShaftField>(field: Field) =>
+  sent()
     .transform((text, context): NonNullable<ShaftPlan[Field]> => {
       const read: (sent: string) => Read<unknown> = PLAN_READERS[field];
       const { value, problem } = read(text);
@@ -24,31 +40,60 @@ const typed = <Field extends ShaftField>(field: Field, meaning: string) =>
       context.addIssue({ code: 'custom', message: problem });
       return z.NEVER;
     })
-    .describe(meaning);
+    .describe(MEANINGS[field]);
+const optional = <Field extends ShaftField>(field: Field) =>
+  typed(field).optional().describe(MEANINGS[field]);
+const untyped = (field: ShaftField) => sent().optional().describe(MEANINGS[field]);
 
 /** The fields of a shaft, as a query has them; lengths in mm, or with their unit. */
 export const shaftQuery = z
   .strictObject({
-    w: typed('w', 'Clear width of the shaft, mm.'),
-    d: typed('d', 'Clear depth, mm.'),
-    pit: typed('pit', 'Pit, mm; not judged without it.').optional(),
-    headroom: typed('headroom', 'Headroom, mm; not judged without it.').optional(),
-    travel: typed('travel', 'Travel, mm; 3,000 a storey without it.').optional(),
-    stops: typed('stops', 'Stops.').default(3),
-    speed: typed('speed', 'Least rated speed, m/s.').optional(),
-    counterweight: typed('counterweight', 'rear, left, right or none.').optional(),
-    entrances: typed('entrances', 'one, through or adjacent.').default('one'),
-    door: typed('door', 'Door type.').optional(),
-    opening: typed('opening', 'Least clear opening, mm.').optional(),
-    load: typed('load', 'Least rated load, kg.').optional(),
-    model: typed('model', 'Id of the model to draw.').optional(),
+    w: typed('w'),
+    d: typed('d'),
+    pit: optional('pit'),
+    headroom: optional('headroom'),
+    travel: optional('travel'),
+    stops: optional('stops'),
+    speed: optional('speed'),
+    counterweight: optional('counterweight'),
+    entrances: optional('entrances'),
+    door: optional('door'),
+    opening: optional('opening'),
+    load: optional('load'),
+    model: optional('model'),
   })
-  .transform(({ travel, ...plan }, context): ShaftPlan => {
-    const read = { ...plan, travel: travel ?? usualTravel(plan.stops) };
+  .transform(({ entrances = 'one', stops = 3, ...plan }, context): ShaftPlan => {
+    const travel = plan.travel ?? usualTravel(stops);
+    const read = { ...plan, travel, stops, entrances };
     for (const [path, message] of Object.entries(contradictions(read)))
       context.addIssue({ code: 'custom', path: [path], message });
     return read;
   });
+
+export const PAPERS = ['a4', 'a3'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/**
+ * The sheet as a form without a script requests it: any text in any field, so that what is wrong
+ * can be told on the page itself.
+ */
+export const sheetQuery = z.strictObject({
+  w: untyped('w'),
+  d: untyped('d'),
+  pit: untyped('pit'),
+  headroom: untyped('headroom'),
+  travel: untyped('travel'),
+  stops: untyped('stops'),
+  speed: untyped('speed'),
+  counterweight: untyped('counterweight'),
+  entrances: untyped('entrances'),
+  door: untyped('door'),
+  opening: untyped('opening'),
+  load: untyped('load'),
+  model: untyped('model'),
+  scale: z.enum(['100'], 'Must be 100.').optional().describe('100 draws everything 1:100.'),
+  paper: z.enum(PAPERS, 'Must be a4 or a3.').optional().describe('Paper.'),
+});
 
 const mm = (meaning: string) => z.number().describe(`${meaning}, mm.`);
 const kg = (meaning: string) => z.number().describe(`${meaning}, kg.`);

@@ -15,8 +15,8 @@ import {
   type ShaftField,
   type ShaftPlan,
 } from '../../contract/plan/shaft-plan.ts';
+import type { Paper } from '../../contract/plan/shaft-schema.ts';
 import { FIELD_WORDS, FIT_WORDS, PLANNING_NOTE } from '../../contract/plan/shaft-words.ts';
-import type { Paper } from '../../contract/plan/sheet-query.ts';
 import { documentPage, escaped } from '../html-page.ts';
 import { SHEET_STYLE } from './sheet-style.ts';
 import { checkTable, loadTable, resultTable } from './sheet-tables.ts';
@@ -26,6 +26,8 @@ type Site = { address: string; maker: string };
 
 /** Room on the paper within its margins, for drawings: portrait, less head and title block. */
 const ROOM: Record<Paper, Place> = { a4: { w: 178, h: 195 }, a3: { w: 265, h: 330 } };
+/** Of the second page's width, what the section has; the landing stands beside it. */
+const SECTION_PART = 0.55;
 
 const figure = ({ svg, title, scale }: Printed) =>
   `<figure><div class="scroll">${svg}</div><figcaption>${escaped(title)}, 1:${scale}</figcaption></figure>`;
@@ -77,9 +79,11 @@ export const sheetPage = (sent: Sent, models: readonly PlanModel[], site: Site) 
   const links = linksOf(plan);
   const least = scale ? Number(scale) : 0;
   const { w, h } = ROOM[paper];
-  const ground = printed(planView, layout, { w, h: h * 0.62 }, least);
-  const landing = printed(landingView, layout, { w, h: h * 0.38 }, least);
-  const section = printed((of, text) => sectionView(of, text, false), layout, { w, h }, least);
+  const ground = printed(planView, layout, { w, h }, least);
+  const beside = { w: w * (1 - SECTION_PART) - 8, h };
+  const landing = printed(landingView, layout, beside, least);
+  const whole = (of: Layout, text: number) => sectionView(of, text, false);
+  const section = printed(whole, layout, { w: w * SECTION_PART, h }, least);
   const address = `${site.address}${links.page}`;
   const block = (views: readonly Printed[]) => {
     const scales = [...new Set(views.map((view) => `1:${view.scale}`))].join(', ');
@@ -92,8 +96,8 @@ export const sheetPage = (sent: Sent, models: readonly PlanModel[], site: Site) 
 ${problemList(problems)}${swapped(plan, models)}
 <p>${escaped(verdictOf(answer))}</p>
 <p class="screen"><a href="${escaped(links.dxf)}">DXF</a> · <a href="${escaped(links.ifc)}">IFC</a> · <a href="${escaped(links.sheet)}&amp;paper=${other}">On ${other.toUpperCase()}</a> · <a href="${escaped(links.sheet)}&amp;scale=100">At 1:100</a></p>
-<section class="page"><div class="views">${figure(ground)}${figure(landing)}</div>${block([ground, landing])}</section>
-<section class="page"><div class="views">${figure(section)}</div>${block([section])}</section>
+<section class="page"><div class="views">${figure(ground)}</div>${block([ground])}</section>
+<section class="page"><div class="views">${figure(section)}${figure(landing)}</div>${block([section, landing])}</section>
 <h2>Lifts</h2>${resultTable(answer.results)}
 <h2>Loads on the building, estimated</h2>${loadTable(answer.loads)}
 <h2>What was checked</h2>${checkTable(answer.checks)}

@@ -59,7 +59,7 @@ export type View = {
 export type Box = { left: number; right: number; bottom: number; top: number };
 
 /** A letter's width for its height, about, in the fonts used here. */
-const LETTER = 0.6;
+export const LETTER = 0.6;
 
 const pointsOf = (entity: Entity): Point[] => {
   if (entity.kind === 'line') return [entity.from, entity.to];

@@ -1,7 +1,7 @@
 // The shaft from above: walls, car, doors, rails and counterweight, with the sizes a mason needs.
 import type { Layout, Rect } from '../layout.ts';
 import { WELL_RULES } from '../well-rules.ts';
-import type { Point, View } from './entity.ts';
+import { LETTER, type Point, type View } from './entity.ts';
 import { doorsAt } from './plan-doors.ts';
 import { createSketch, figureOf, type Sketch } from './sketch.ts';
 import { gapOf, isDoorLeft, wallsOf } from './walls.ts';
@@ -50,7 +50,7 @@ const counterweight = (sketch: Sketch, { x, y, w, d }: Rect) => {
 };
 
 const axes = (sketch: Sketch, { car, well }: Layout) => {
-  const over = rule.wall.value + sketch.text;
+  const over = rule.wall.value + sketch.text * 0.6;
   const [x, y] = [car.x + car.w / 2, car.y + car.d / 2];
   const [near, far] = [car.y - rule.carWall.value, car.y + car.d + rule.carWall.value];
   const [left, right] = [car.x - rule.carWall.value, car.x + car.w + rule.carWall.value];
@@ -97,16 +97,19 @@ const sizes = (sketch: Sketch, { car, door, doorAt, opening, well }: Layout) => 
 
 const words = (sketch: Sketch, { car, load, opening }: Layout) => {
   const { text } = sketch;
-  const x = car.x + car.w / 2;
-  const y = car.y + car.d / 2;
-  const lines = ['Car', `${figureOf(car.w)} × ${figureOf(car.d)}`, `${figureOf(load)} kg`];
-  const widest = Math.max(...lines.map(({ length }) => length)) * text * 0.6;
-  const small = Math.min(1, (car.w - 2 * text) / Math.max(1, widest));
+  const lines = [
+    'Car',
+    `${figureOf(car.w)} × ${figureOf(car.d)}`,
+    ...(load > 0 ? [`${figureOf(load)} kg`] : []),
+    `Opening ${figureOf(opening)}`,
+  ];
+  const widest = Math.max(...lines.map(({ length }) => length)) * text * LETTER;
+  const height = text * Math.min(1, (car.w * 0.9) / widest, (car.d * 0.8) / (6 * text));
+  const lead = height * 1.5;
+  const middle = car.y + car.d / 2 + ((lines.length - 1) / 2) * lead - height * 0.35;
   lines.forEach((line, at) => {
-    if (load > 0 || at < 2)
-      sketch.words([x, y + car.d / 4 - (at - 1) * text * 1.5 * small], line, text * small);
+    sketch.words([car.x + car.w / 2, middle - at * lead], line, height);
   });
-  sketch.words([x, car.y + car.d * 0.16], `Clear opening ${figureOf(opening)}`, text * small * 0.8);
 };
 
 /** @param text height of the text, in millimetres of the building. */
