@@ -1,7 +1,7 @@
 // The secrets of this machine's site: made once, kept in the data folder, readable by its owner
 // only.
 import { randomBytes } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from './environment.ts';
 import { Stop } from './stop.ts';
@@ -28,13 +28,12 @@ export const keptSecret = async (dataFolder: string, name: string, first = made(
   const path = join(dataFolder, name);
   const kept = await keptIn(path);
   if (kept) return kept;
+  // Complete before it has its name, and linked, never moved over another: of several starts at
+  // once one makes the secret, and no other reads a file that is still empty.
+  const unnamed = `${path}.${randomBytes(8).toString('hex')}`;
   try {
-    // Created, never overwritten: of two starts at once one makes the secret and the other reads
-    // it.
-    const file = await open(path, 'wx', 0o600);
-    await file.writeFile(`${first}\n`);
-    await file.sync();
-    await file.close();
+    await writeFile(unnamed, `${first}\n`, { flag: 'wx', mode: 0o600, flush: true });
+    await link(unnamed, path);
     return first;
   } catch {
     const others = await keptIn(path);
@@ -42,6 +41,8 @@ export const keptSecret = async (dataFolder: string, name: string, first = made(
     throw new Stop(
       `The file ${path} cannot be written: make the folder writable, or choose another with DATA_DIR.`,
     );
+  } finally {
+    await rm(unnamed, { force: true });
   }
 };
 

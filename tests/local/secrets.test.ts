@@ -1,6 +1,6 @@
 // The two secrets of a data folder: one may be changed at any time, with the other the accounts are
 // found.
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { localDeps, openEngine } from '../../local/deps.ts';
@@ -134,10 +134,11 @@ describe('a data folder', () => {
     );
   });
 
-  it('gives both secrets to starts at the same time', async () => {
+  it('gives both secrets to starts at the same time, and has no other file then', async () => {
     const folder = await tempFolder();
-    const all = await Promise.all(Array.from({ length: 5 }, () => openSecrets(folder, {})));
+    const all = await Promise.all(Array.from({ length: 40 }, () => openSecrets(folder, {})));
     expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
+    expect((await readdir(folder)).sort()).toEqual(['key-secret', 'session-secret']);
     expect(all[0]?.keySecret).not.toBe(all[0]?.sessionSecret);
   });
 });
