@@ -13,6 +13,8 @@ export type Engine = {
   screenshot: () => Promise<Uint8Array>;
   /** Errors of the console, of scripts and of the content policy so far. */
   problems: () => Promise<string[]>;
+  /** Whether its driver has stopped answering, which no page can make it do. */
+  isHanging: () => boolean;
   close: () => Promise<void>;
 };
 

@@ -50,6 +50,7 @@ const engineOn = async (context: BrowserContext, page: Page): Promise<Engine> =>
     read: (expression) => page.evaluate(expression),
     screenshot: () => page.screenshot(),
     problems: async () => problems,
+    isHanging: () => false,
     close: () => context.close(),
   };
 };

@@ -15,27 +15,44 @@ export const openJourneys = (kind: BrowserKind) => {
     if (!missing) browser = await kind.launch();
   });
   afterEach(async () => {
-    await engine?.close();
+    if (!engine?.isHanging()) await engine?.close();
     engine = undefined;
   });
   afterAll(() => browser?.close());
+
+  const walkOnce = async ({ name, screen, walk }: Journey) => {
+    if (!browser) throw new Error(`${kind.name} is not there.`);
+    engine = await browser.open(VIEWPORTS[screen ?? 'desktop']);
+    const site = inject(kind.name === 'WebKit' ? 'watchedUrl' : 'siteUrl');
+    const visit = visitWith(engine, site, kind.name);
+    try {
+      await walk(visit, `${kind.name}-${Date.now().toString(36)}`);
+    } catch (failed) {
+      if (!engine.isHanging()) await visit.look(`failed-${name.replace(/\W+/g, '-')}`);
+      throw failed;
+    }
+    return engine.problems();
+  };
 
   return {
     /** What is not installed for it; undefined when it can run. */
     missing,
     /** Walks a journey; resolves to what the pages reported as errors on the way. */
-    walk: async ({ name, screen, walk }: Journey) => {
-      if (!browser) throw new Error(`${kind.name} is not there.`);
-      engine = await browser.open(VIEWPORTS[screen ?? 'desktop']);
-      const site = inject(kind.name === 'WebKit' ? 'watchedUrl' : 'siteUrl');
-      const visit = visitWith(engine, site, kind.name);
+    walk: async (journey: Journey) => {
       try {
-        await walk(visit, `${kind.name}-${Date.now().toString(36)}`);
+        return await walkOnce(journey);
       } catch (failed) {
-        await visit.look(`failed-${name.replace(/\W+/g, '-')}`);
-        throw failed;
+        if (!engine?.isHanging()) throw failed;
+        // WebKitGTK's driver hangs now and then; the journey is walked from its start with another
+        // one, and must come to its end there.
+        process.stdout.write(
+          `The driver of ${kind.name} has stopped answering in "${journey.name}".\n`,
+        );
+        engine = undefined;
+        await browser?.close();
+        browser = await kind.launch();
+        return walkOnce(journey);
       }
-      return engine.problems();
     },
   };
 };

@@ -22,6 +22,17 @@ export const visitWith = (engine: Engine, site: string, name: string) => {
         message: `${target.kind} "${target.name}" is seen`,
       })
       .toBe(true);
+  /** Until its sections stand, what is pressed may move from under the pointer. */
+  const stands = () =>
+    expect
+      .poll(
+        () =>
+          engine.read(
+            `document.readyState === 'complete' && !document.documentElement.matches('.folded')`,
+          ),
+        { ...PATIENCE, message: 'the sections of the page stand' },
+      )
+      .toBe(true);
   /** A page that is still being laid out may take the target away, or put something over it. */
   const persist = (step: () => Promise<void>) =>
     expect
@@ -46,8 +57,12 @@ export const visitWith = (engine: Engine, site: string, name: string) => {
         isHere = true;
       }
       await engine.goto(`${site}${address}`);
+      await stands();
     },
-    arrive: (wanted: RegExp) => expect.poll(path, PATIENCE).toMatch(wanted),
+    arrive: async (wanted: RegExp) => {
+      await expect.poll(path, PATIENCE).toMatch(wanted);
+      await stands();
+    },
     isGone: (target: Target) => expect.poll(() => engine.sees(target), PATIENCE).toBe(false),
     press: async (target: Target) => {
       await see(target);

@@ -12,6 +12,10 @@ import type { BrowserKind, Engine } from './engine.ts';
 import { bringToMiddle, findTarget, type Target } from './target.ts';
 import { READ_PROBLEMS } from './watched-pages.ts';
 
+/** After this long the driver gives a command up, which the journey may then repeat. */
+const PATIENCE_MS = 15_000;
+/** Until the answer of a driver that has given up is here. */
+const ANSWER_MS = 5_000;
 const TO_MIDDLE = `(${bringToMiddle})(arguments[0]).then(arguments[1])`;
 const FIND = `return (${findTarget})(arguments[0])`;
 
@@ -25,6 +29,17 @@ const freePort = () =>
   });
 
 const engineOn = (driver: WebDriver): Engine => {
+  let isHanging = false;
+  /** Rejects when the driver has not answered a command for long after its own time was up. */
+  const answered = <Answer>(answer: Promise<Answer>) =>
+    new Promise<Answer>((resolve, reject) => {
+      const giveUp = () => {
+        isHanging = true;
+        reject(new Error('The driver does not answer.'));
+      };
+      const timer = setTimeout(giveUp, isHanging ? 0 : PATIENCE_MS + ANSWER_MS);
+      answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
   const lookFor = (target: Target) => driver.executeScript<WebElement | null>(FIND, target);
   const find = async (target: Target) => {
     const element = await lookFor(target);
@@ -32,18 +47,20 @@ const engineOn = (driver: WebDriver): Engine => {
     return element;
   };
   return {
-    goto: (address) => driver.get(address),
-    sees: async (target) => (await lookFor(target)) !== null,
+    goto: (address) => answered(driver.get(address)),
+    sees: async (target) => (await answered(lookFor(target))) !== null,
     click: async (target) => {
-      const element = await find(target);
-      await driver.executeAsyncScript(TO_MIDDLE, element);
-      await element.click();
+      const element = await answered(find(target));
+      await answered(driver.executeAsyncScript(TO_MIDDLE, element));
+      await answered(element.click());
     },
-    type: async (target, words) => (await find(target)).sendKeys(words),
-    read: (expression) => driver.executeScript(`return (${expression})`),
-    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    problems: async () => (await driver.executeScript<string[]>(`return ${READ_PROBLEMS}`)) ?? [],
-    close: () => driver.quit(),
+    type: async (target, words) => answered((await answered(find(target))).sendKeys(words)),
+    read: (expression) => answered(driver.executeScript(`return (${expression})`)),
+    screenshot: async () => Buffer.from(await answered(driver.takeScreenshot()), 'base64'),
+    problems: async () =>
+      (await answered(driver.executeScript<string[]>(`return ${READ_PROBLEMS}`))) ?? [],
+    isHanging: () => isHanging,
+    close: () => answered(driver.quit()),
   };
 };
 
@@ -108,6 +125,7 @@ export const webkit: BrowserKind = {
     return {
       open: async (size) => {
         const session = await openSession(port, parts.browser);
+        await session.manage().setTimeouts({ pageLoad: PATIENCE_MS, script: PATIENCE_MS });
         await session
           .manage()
           .window()
