@@ -1,6 +1,7 @@
 // Addresses of customers: their fields, and which one is the default.
 import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
+import { HOME_COUNTRY } from './home-country.ts';
 import { indianState, isGstin } from './indian-states.ts';
 import { INCOMPLETE_PHONE, INTERNATIONAL_PHONE, phoneText } from './phone-text.ts';
 import { linesText, lineText } from './plain-text.ts';
@@ -8,7 +9,6 @@ import { conflict, type Refusal } from './refusal.ts';
 
 export const ADDRESSES_MAX = 20;
 export const ADDRESS_LABELS = ['Home', 'Site', 'Office', 'Other'] as const;
-export const HOME_COUNTRY = 'IN';
 
 const PIN = /^[1-9][0-9]{5}$/;
 const POSTAL_CODE = /^[A-Z0-9]{3,12}$/;

@@ -1,5 +1,7 @@
 // Who the company is: everything a new owner replaces, with the shape of each field.
 import * as z from 'zod';
+import { companyTaxSchema } from './gst.ts';
+import { isGstin } from './indian-states.ts';
 
 export const SOCIAL_ICONS = [
   'facebook',
@@ -35,10 +37,8 @@ export const companySchema = z.strictObject({
   name: z.string().min(2).max(40),
   legalName: z.string().min(2).max(80),
   /** Number under which the company pays tax; null while there is none to show. */
-  gstin: z
-    .string()
-    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, 'must be a GSTIN, e.g. 32ABCDE1234F1Z5')
-    .nullable(),
+  gstin: z.string().refine(isGstin, 'must be a GSTIN with a correct check character').nullable(),
+  tax: companyTaxSchema,
   /** Who answers complaints; null while nobody is named, and the office is shown instead. */
   grievanceOfficer: z
     .strictObject({

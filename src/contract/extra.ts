@@ -1,7 +1,9 @@
 // Extras: what is sold beside whole lifts and belongs to a category of the catalogue. They are
 // drafted, published and released like models.
 import * as z from 'zod';
+import { boundedText } from './bounded-text.ts';
 import { fieldsOf, type Strictness, slugSchema } from './catalogue-fields.ts';
+import { UQC_LABELS, type Uqc } from './gst.ts';
 import { PRODUCT_KIND_LABELS } from './product.ts';
 
 /** What is installed or runs as a care plan stays. */
@@ -58,6 +60,19 @@ const count = (most: number, meaning: string) => {
     .describe(meaning);
 };
 
+const HSN_RULE = 'An HSN or SAC code has 4, 6 or 8 digits.';
+const RATE_RULE = 'Must be from 0 to 40 percent.';
+const DAY_RULE = 'Must be a date, for example 2027-04-01.';
+const rate = (meaning: string) =>
+  z
+    .number(RATE_RULE)
+    .min(0, RATE_RULE)
+    .max(40, RATE_RULE)
+    .multipleOf(0.01, 'A rate has at most two decimals.')
+    .nullable()
+    .default(null)
+    .describe(meaning);
+
 const extraOf = <Chosen extends Strictness>(strictness: Chosen) => {
   const { orNull, text, whole, keyOf, listOf, rupees, code, markup, picture } =
     fieldsOf(strictness);
@@ -86,6 +101,22 @@ const extraOf = <Chosen extends Strictness>(strictness: Chosen) => {
     warrantyMonths: whole(0, 120, 'Months of warranty; 0 for none.'),
     careMonths: count(120, 'Of a care plan: how many months it runs; empty for 12.'),
     careVisits: count(366, 'Of a care plan: how many visits are included; empty for as needed.'),
+    hsn: boundedText(8, { missing: HSN_RULE, long: HSN_RULE })
+      .regex(/^(\d{4}|\d{6}|\d{8})?$/, HSN_RULE)
+      .default('')
+      .describe('HSN or SAC code; empty for that of its kind.'),
+    uqc: z
+      .enum(Object.keys(UQC_LABELS) as [Uqc, ...Uqc[]])
+      .nullable()
+      .default(null)
+      .describe('Unit on tax papers; empty for that of its kind.'),
+    gstRate: rate('GST in percent; empty for that of its kind.'),
+    gstRateNext: rate('GST from the day in gstRateFrom on; empty for no change.'),
+    gstRateFrom: boundedText(10, { missing: DAY_RULE, long: DAY_RULE })
+      .regex(/^(\d{4}-\d{2}-\d{2})?$/, DAY_RULE)
+      .refine((day) => day === '' || !Number.isNaN(Date.parse(day)), DAY_RULE)
+      .default('')
+      .describe('First day of the next rate; may be empty.'),
     returnable: z.boolean('Must be yes or no.').describe('Whether it can be returned.'),
     sortOrder: whole(0, 999, 'Order within the category, small first.'),
     isPublished: z.boolean('Must be yes or no.').describe('Whether it is shown on the site.'),

@@ -3,10 +3,11 @@
 import { PICTURE_SIDES } from './catalogue-fields.ts';
 import { GROUP_LABELS } from './category.ts';
 import { EXTRA_DRAWINGS, EXTRA_KINDS } from './extra.ts';
+import { UQC_LABELS } from './gst.ts';
 import { BUILDINGS, DOORS, DRIVES, MOVES, SUPPLIES } from './lift-choices.ts';
 import type { CatalogueKind } from './release.ts';
 
-export type Unit = 'mm' | 'kg' | 'm/s' | '₹' | 'days' | 'months';
+export type Unit = 'mm' | 'kg' | 'm/s' | '₹' | 'days' | 'months' | '%';
 export type FieldWords = {
   /** `{n}` is the place in a list, from 1. */
   label: string;
@@ -168,6 +169,11 @@ export const FIELD_WORDS: Readonly<Record<CatalogueKind, Fields>> = {
     warrantyMonths: { label: 'Warranty', unit: 'months' },
     careMonths: { label: 'Care plan, how long', unit: 'months' },
     careVisits: { label: 'Care plan, visits included' },
+    hsn: { label: 'HSN or SAC code' },
+    uqc: { label: 'Unit on tax papers', choices: UQC_LABELS },
+    gstRate: { label: 'GST rate', unit: '%' },
+    gstRateNext: { label: 'Next GST rate', unit: '%' },
+    gstRateFrom: { label: 'Next rate from' },
     returnable: { label: 'Can be returned' },
     sortOrder: { label: 'Place in lists' },
     isPublished: { label: 'Published' },

@@ -16,7 +16,16 @@ export type Discount = {
 };
 
 /** A quantity of one product, each at its price plus markup. */
-export type Line = { readonly price: Paise; readonly markup: Paise; readonly quantity: number };
+export type Line = {
+  readonly price: Paise;
+  readonly markup: Paise;
+  readonly quantity: number;
+  /**
+   * Its rate of GST in hundredths of a percent, for all lines or for none: lines with rates are
+   * taxed on what the discount leaves, others together on the subtotal.
+   */
+  readonly rateBp?: number | undefined;
+};
 export type PricedLine<Of> = Of & {
   readonly lineTotal: Paise;
   readonly lineDiscount: Paise;
@@ -67,6 +76,31 @@ export const allocate = (whole: Paise, weights: readonly number[]): Paise[] => {
   return shares.map(({ at, share }) => share + (rounded.has(at) ? 1 : 0));
 };
 
+/**
+ * Half of the tax on what lines of one rate come to. The tax is twice that, within a state and
+ * between states, so that moving house changes no price.
+ */
+export const halfGst = (base: Paise, rateBp: number): Paise =>
+  Number((BigInt(base) * BigInt(rateBp) + 10_000n) / 20_000n);
+
+/** The tax of each line, by its rate, on what the discount leaves. */
+const gstOf = (bases: readonly Paise[], rates: readonly number[]): Paise[] => {
+  const taxes = bases.map(() => 0);
+  for (const rate of new Set(rates)) {
+    const weights = bases.map((base, at) => (rates[at] === rate ? base : 0));
+    const shares = allocate(halfGst(sum(weights), rate), weights);
+    for (const [at, share] of shares.entries()) taxes[at] = (taxes[at] ?? 0) + 2 * share;
+  }
+  return taxes;
+};
+
+const ratesOf = (lines: readonly Line[]): number[] | null => {
+  const rates = lines.flatMap(({ rateBp }) => rateBp ?? []);
+  if (rates.length === 0) return null;
+  if (rates.length < lines.length) throw new RangeError('Some lines have no rate of tax.');
+  return rates;
+};
+
 type Coupon<Of> = { readonly discount: Discount; readonly covers: (line: Of) => boolean };
 
 /**
@@ -80,10 +114,16 @@ export const priceOf = <Of extends Line>(
   const ofLines = lines.map(lineTotal);
   const subtotal = sum(ofLines);
   const covered = lines.map((line) => (coupon?.covers(line) ? lineTotal(line) : 0));
-  const tax = taxOf(subtotal);
   const discount = coupon ? discountOf(sum(covered), coupon.discount) : 0;
-  const taxes = allocate(tax, ofLines);
   const discounts = allocate(discount, covered);
+  const rates = ratesOf(lines);
+  const taxes = rates
+    ? gstOf(
+        ofLines.map((whole, at) => whole - (discounts[at] ?? 0)),
+        rates,
+      )
+    : allocate(taxOf(subtotal), ofLines);
+  const tax = sum(taxes);
   const priced = lines.map((line, at) => {
     const [whole = 0, lineDiscount = 0, lineTax = 0] = [ofLines[at], discounts[at], taxes[at]];
     return {
@@ -96,6 +136,10 @@ export const priceOf = <Of extends Line>(
   });
   return { lines: priced, totals: { subtotal, tax, discount, total: subtotal - discount + tax } };
 };
+
+/** What one piece costs with its tax: the figure that pages show. */
+export const priceToPay = (one: Omit<Line, 'quantity'>): Paise =>
+  priceOf([{ ...one, quantity: 1 }]).totals.total;
 
 /** The least that a payment gateway accepts. */
 export const ONLINE_MIN: Paise = 100;

@@ -56,6 +56,7 @@ export const productSummarySchema = z.object({
   kind: z.enum(PRODUCT_KINDS).describe('What is sold.'),
   price: amount('Price in rupees.'),
   markup: amount('Added to the price, in rupees.'),
+  gstRate: z.number().min(0).optional().describe('GST in percent; absent while tax is flat.'),
   picture: z.string().nullable().describe('Address of its first picture, or null.'),
 });
 export type ProductSummary = z.infer<typeof productSummarySchema>;

@@ -1,5 +1,6 @@
 // The services of orders, returns and payments, made once from their ports.
 
+import type { CompanyTax } from '../contract/gst.ts';
 import type { Addresses } from './address/addresses.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Basics } from './basics.ts';
@@ -48,6 +49,7 @@ type Deps = Basics & {
   freeClaims: FreeClaims;
   gateway: Gateway | undefined;
   transferTo: string | undefined;
+  tax: CompanyTax;
   orderPageSizes: PageSizes | undefined;
 };
 

@@ -1,5 +1,6 @@
 // The services of the API, made once from its ports.
 import { DASHBOARD_RELEASES_MAX } from '../contract/dashboard.ts';
+import { dayOf } from '../contract/days.ts';
 import { createPeople } from './account/people.ts';
 import { createTestAccounts } from './account/test-accounts.ts';
 import { createAccountServices } from './account-services.ts';
@@ -74,7 +75,9 @@ export const createServices = (deps: Deps) => {
   const shown = async (kv: Kv) => (await live.shown(kv, deps.shownRelease?.())).catalogue;
   const publishedCategories = createPublishedCategories(shown);
   const planCatalogue = createPlanCatalogue(shown);
-  const offering = createOffering({ shown, idOf: catalogue.idOf });
+  const { mode } = deps.company.tax;
+  const taxDay = () => (mode === 'gst' ? dayOf(now()) : null);
+  const offering = createOffering({ shown, idOf: catalogue.idOf, taxDay });
   const stock = createStocks({ ...basics, audit, offering });
   const reviewList = createReviewList(ports);
   const products = createProducts({ offering, stock, ratings: ratingsOf(reviewList) });
@@ -119,6 +122,7 @@ export const createServices = (deps: Deps) => {
     ports,
     products,
     stock,
+    tax: deps.company.tax,
     transferTo,
     webhookEvents,
   });

@@ -31,6 +31,7 @@ const EXTRA: Extra = {
     warrantyMonths: 12,
     careMonths: null,
     careVisits: null,
+    ...{ hsn: '', uqc: null, gstRate: null, gstRateNext: null, gstRateFrom: '' },
     returnable: true,
     sortOrder: 0,
     isPublished: true,

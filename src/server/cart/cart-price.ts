@@ -23,7 +23,10 @@ export const sellableLines = (
     const found = productsById.get(product);
     if (!found?.isSold) return [];
     const { category, price, markup } = found.summary;
-    return [{ product, category, quantity, price: paiseOf(price), markup: paiseOf(markup) }];
+    const rate = found.gst ? { rateBp: found.gst.rateBp } : {};
+    return [
+      { product, category, quantity, price: paiseOf(price), markup: paiseOf(markup), ...rate },
+    ];
   });
 
 /** The coupon as lines are priced with it. */

@@ -1,6 +1,7 @@
 // What an order was when it was placed: written once, before the order counts, and never changed.
 // Who ordered stands apart (stored-contact.ts).
 import * as z from 'zod';
+import { placeSchema, registrationSchema, UQC_LABELS, type Uqc } from '../../contract/gst.ts';
 import { PAYMENT_METHODS } from '../../contract/payment.ts';
 import { DISCOUNT_TYPES } from '../../contract/price.ts';
 import { FULFILMENTS, PRODUCT_KINDS } from '../../contract/product.ts';
@@ -9,6 +10,7 @@ import { documentSchema } from '../storage/schema.ts';
 import { snapshotCareShape } from './stored-care.ts';
 import { contactShape } from './stored-contact.ts';
 
+const UQCS = Object.keys(UQC_LABELS) as [Uqc, ...Uqc[]];
 const paise = z.int().min(0);
 
 const lineShape = z.strictObject({
@@ -29,6 +31,8 @@ const lineShape = z.strictObject({
   /** Older orders have one kind only, that of the order. */
   fulfilment: z.enum(FULFILMENTS).optional(),
   kind: z.enum(PRODUCT_KINDS).optional(),
+  /** How it is taxed; absent where tax is flat. */
+  gst: z.strictObject({ hsn: z.string(), uqc: z.enum(UQCS), rateBp: z.int().min(0) }).optional(),
   /** Whether its pieces were counted, and claims on stock belong to it. */
   isCounted: z.boolean(),
 });
@@ -52,6 +56,8 @@ const figures = {
       firstOrderOnly: z.boolean(),
     })
     .nullable(),
+  /** Who sells where; absent where tax is flat: 8 % of the subtotal. */
+  tax: z.strictObject({ seller: registrationSchema, place: placeSchema }).optional(),
   method: z.enum(PAYMENT_METHODS),
   useWallet: z.boolean(),
   /** The care plans among its lines, one for each piece; older orders have none. */

@@ -6,6 +6,7 @@ import { type CartLine, checkoutRefusal, type Offers } from '../../contract/cart
 import { couponTrouble, orderCouponRefusal } from '../../contract/coupon-check.ts';
 import { leadingFulfilment, paidAs } from '../../contract/deliveries.ts';
 import { fullName } from '../../contract/full-name.ts';
+import { type CompanyTax, NO_STATE_FOR_TAX, placeOfSupply, sellerFor } from '../../contract/gst.ts';
 import { paiseOf } from '../../contract/money.ts';
 import type { PlaceOrder } from '../../contract/order.ts';
 import { NO_ONLINE_PAYMENT, PRICES_CHANGED } from '../../contract/order-sentences.ts';
@@ -39,7 +40,7 @@ type Deps = Pick<Basics, 'isoNow' | 'keys'> & {
   addresses: Addresses;
   coupons: Coupons;
   products: Products;
-} & { hasGateway: boolean };
+} & { hasGateway: boolean; tax: CompanyTax };
 export type Buyer = Pick<
   StoredUser,
   '_id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'createdAt'
@@ -50,6 +51,17 @@ export type Drafted = { snapshot: Snapshot; contact: Contact };
 
 export const hashOf = (content: unknown) =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex');
+
+/** Who sells to this address, and where the supply takes place. Throws without a state. */
+const taxOfOrder = (
+  registrations: CompanyTax['registrations'],
+  address: Contact['address'],
+): NonNullable<Snapshot['tax']> => {
+  const place = placeOfSupply(address);
+  const seller = place && sellerFor(registrations, place);
+  if (!place || !seller) throw refused(conflict(NO_STATE_FOR_TAX));
+  return { seller, place };
+};
 
 const offersOf =
   (productsById: ProductsById): Offers =>
@@ -63,7 +75,15 @@ const fulfilmentsOf = (lines: readonly SellableLine[], productsById: ProductsByI
     return found ? [found.fulfilment] : [];
   });
 
-export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, products }: Deps) => {
+export const createDrafts = ({
+  addresses,
+  coupons,
+  hasGateway,
+  isoNow,
+  keys,
+  products,
+  tax,
+}: Deps) => {
   const productsFor = async (kv: ScopedKv, lines: readonly CartLine[]) => {
     const productsById = await products.findMany(
       kv,
@@ -151,7 +171,7 @@ export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, pro
         number: orderNumberOf(keys, oid, at),
         bodyHash: hashOf(body),
       },
-      lines: lines.map(({ category: _, ...line }) => {
+      lines: lines.map(({ category: _, rateBp: _rate, ...line }) => {
         const found = productsById.get(line.product);
         const { name = '', picture = null } = found?.summary ?? {};
         return {
@@ -161,10 +181,12 @@ export const createDrafts = ({ addresses, coupons, hasGateway, isoNow, keys, pro
           picture,
           returnable: found?.returnable ?? false,
           ...(found && { fulfilment: found.fulfilment, kind: found.kind }),
+          ...(found?.gst && { gst: found.gst }),
           isCounted: (found?.left ?? null) !== null,
         };
       }),
       ...{ totals, method, useWallet },
+      ...(tax.mode === 'gst' && { tax: taxOfOrder(tax.registrations, contact.address) }),
       fulfilment: leadingFulfilment(fulfilments),
       ...(carePlans.length > 0 && { carePlans }),
       coupon: coupon && {

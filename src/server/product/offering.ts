@@ -3,6 +3,7 @@
 import { CARE_MONTHS } from '../../contract/care-plan.ts';
 import type { Catalogue } from '../../contract/catalogue.ts';
 import { type Extra, extraDrawing } from '../../contract/extra.ts';
+import { type EnteredGst, type GstTerms, gstTermsOf } from '../../contract/gst.ts';
 import { DOORS, DRIVES, SUPPLIES } from '../../contract/lift-choices.ts';
 import type { Model } from '../../contract/model.ts';
 import { mediaFileOf } from '../../contract/picture-file.ts';
@@ -36,6 +37,8 @@ export type OfferedProduct = Pick<
   upload: string | null;
   /** Of a care plan: how long it runs and how many visits are included, 0 for as needed. */
   care: { months: number; visits: number } | null;
+  /** How it is taxed today; null while the shop's tax is flat. */
+  gst: GstTerms | null;
   /** Whether it can be bought; otherwise the release holds it and does not offer it. */
   isSold: boolean;
   /** Whether visitors see it and ask for its price: a lift that is not sold online. */
@@ -104,10 +107,14 @@ const pictureOf = (
   return { upload, picture };
 };
 
-type Offered = Pick<
-  Model,
-  'category' | 'name' | 'code' | 'summary' | 'markup' | 'pictures' | 'isPublished' | 'purchasable'
-> &
+/** `day`: on which its rate of GST is looked up; null while tax is flat. */
+type Sale = { isShown: boolean; day: string | null };
+
+type Offered = EnteredGst &
+  Pick<
+    Model,
+    'category' | 'name' | 'code' | 'summary' | 'markup' | 'pictures' | 'isPublished' | 'purchasable'
+  > &
   Pick<Partial<Model>, 'price' | 'priceFrom' | 'priceTo'>;
 
 const itemOf = (
@@ -115,7 +122,7 @@ const itemOf = (
   slug: string,
   offered: Offered,
   otherwise: string,
-  isShown: boolean,
+  { isShown, day }: Sale,
   rest: { kind: ProductKind } & Omit<
     OfferedProduct,
     | 'kind'
@@ -126,6 +133,7 @@ const itemOf = (
     | 'isSold'
     | 'isByQuotation'
     | 'priceBand'
+    | 'gst'
     | 'fulfilment'
   >,
 ): OfferedProduct => {
@@ -140,13 +148,18 @@ const itemOf = (
     purchasable,
   } = offered;
   const { upload, picture } = pictureOf(_id, offered, otherwise);
-  const summary = { _id, slug, name, kind: rest.kind, category, price, markup, picture };
+  const gst = day === null ? null : gstTermsOf(rest.kind, offered, day);
+  const summary = {
+    ...{ _id, slug, name, kind: rest.kind, category, price, markup, picture },
+    ...(gst && { gstRate: gst.rateBp / 100 }),
+  };
   return {
     ...rest,
     summary,
     code,
     text,
     upload,
+    gst,
     fulfilment: FULFILMENT_OF[rest.kind],
     isSold: isShown && isPublished && purchasable,
     isByQuotation: isShown && isPublished && !purchasable && rest.kind === 'lift',
@@ -154,16 +167,16 @@ const itemOf = (
   };
 };
 
-const ofModel = (id: string, slug: string, model: Model, isShown: boolean) =>
-  itemOf(id, slug, model, `/drawings/${model.category}-thumb.svg`, isShown, {
+const ofModel = (id: string, slug: string, model: Model, sale: Sale) =>
+  itemOf(id, slug, model, `/drawings/${model.category}-thumb.svg`, sale, {
     ...{ kind: 'lift', description: '', facts: factsOf(model), returnable: false, care: null },
     ...{ leadTimeDays: LIFT_LEAD_TIME_DAYS, warrantyMonths: LIFT_WARRANTY_MONTHS },
   });
 
-const ofExtra = (id: string, slug: string, extra: Extra, isShown: boolean) => {
+const ofExtra = (id: string, slug: string, extra: Extra, sale: Sale) => {
   const { kind, description, facts, leadTimeDays, warrantyMonths, returnable, drawing } = extra;
   const { careMonths, careVisits } = extra;
-  return itemOf(id, slug, extra, extraDrawing(drawing), isShown, {
+  return itemOf(id, slug, extra, extraDrawing(drawing), sale, {
     kind,
     description,
     facts,
@@ -181,32 +194,45 @@ const byOrder = (a: Ordered, b: Ordered) => a.data.sortOrder - b.data.sortOrder;
 /** Identifier of a product, from the kind and the slug of what it is in the catalogue. */
 type IdOf = (kind: 'model' | 'part', slug: string) => string;
 
-const offeringOf = ({ categories, models, parts }: Catalogue, idOf: IdOf): Offering => {
+const offeringOf = (
+  { categories, models, parts }: Catalogue,
+  idOf: IdOf,
+  day: string | null,
+): Offering => {
   const places = new Map(categories.toSorted(byOrder).map(({ id }, at) => [id, at]));
+  const saleOf = ({ category }: { category: string }) => ({ isShown: places.has(category), day });
   const lifts = models
     .toSorted(byOrder)
-    .map(({ id, data }) => ofModel(idOf('model', id), id, data, places.has(data.category)));
+    .map(({ id, data }) => ofModel(idOf('model', id), id, data, saleOf(data)));
   const others = parts
     .toSorted(byOrder)
-    .map(({ id, data }) => ofExtra(idOf('part', id), id, data, places.has(data.category)));
+    .map(({ id, data }) => ofExtra(idOf('part', id), id, data, saleOf(data)));
   const placeOf = ({ summary }: OfferedProduct) => places.get(summary.category) ?? places.size;
   const all = [...lifts, ...others].sort((a, b) => placeOf(a) - placeOf(b));
   return { all, byId: new Map(all.map((item) => [item.summary._id, item])) };
 };
 
-/** @param shown the release visitors see; the same object for the same release. */
+/**
+ * @param shown the release visitors see; the same object for the same release.
+ * @param taxDay today, where every item has its own rate of tax; null while tax is flat.
+ */
 export const createOffering = ({
   shown,
   idOf,
+  taxDay = () => null,
 }: {
   shown: (kv: Kv) => Promise<Catalogue>;
   idOf: IdOf;
+  taxDay?: () => string | null;
 }): ReadOffering => {
-  const known = new WeakMap<Catalogue, Offering>();
+  const known = new WeakMap<Catalogue, { day: string | null; offering: Offering }>();
   return async (kv) => {
     const catalogue = await shown(kv);
-    const offering = known.get(catalogue) ?? offeringOf(catalogue, idOf);
-    known.set(catalogue, offering);
+    const day = taxDay();
+    const before = known.get(catalogue);
+    if (before?.day === day) return before.offering;
+    const offering = offeringOf(catalogue, idOf, day);
+    known.set(catalogue, { day, offering });
     return offering;
   };
 };

@@ -30,6 +30,7 @@ const viewOf = (
     upload: _upload,
     isSold: _isSold,
     isByQuotation: _,
+    gst: _gst,
     priceBand: _band,
     ...item
   }: OfferedProduct,

@@ -1,5 +1,5 @@
-import { HOME_COUNTRY } from '../../../contract/address.ts';
 import { fullName } from '../../../contract/full-name.ts';
+import { HOME_COUNTRY } from '../../../contract/home-country.ts';
 import { indianState } from '../../../contract/indian-states.ts';
 import type { Order } from '../../../contract/order.ts';
 import { countryName } from '../../ui/countries.ts';

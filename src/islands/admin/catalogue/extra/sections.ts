@@ -3,6 +3,7 @@ import type { FormSection } from '../sections.ts';
 import { Facts } from './Facts.tsx';
 import { Identity } from './Identity.tsx';
 import { Pictures } from './Pictures.tsx';
+import { Tax } from './Tax.tsx';
 import { Terms } from './Terms.tsx';
 
 export const EXTRA_SECTIONS: readonly FormSection[] = [
@@ -44,6 +45,13 @@ export const EXTRA_SECTIONS: readonly FormSection[] = [
     ],
     text: 'The quantity is tracked under Stock.',
     Content: Terms,
+  },
+  {
+    id: 'tax',
+    title: 'GST',
+    paths: ['hsn', 'uqc', 'gstRate', 'gstRateNext', 'gstRateFrom'],
+    text: 'Used once GST invoices are switched on; ask your accountant. Empty fields take what is usual for this kind of product.',
+    Content: Tax,
   },
   {
     id: 'pictures',
