@@ -1,10 +1,11 @@
 // The services of orders, returns and payments, made once from their ports.
 
-import type { CompanyTax } from '../contract/gst.ts';
+import type { Company } from '../contract/company.ts';
 import type { Addresses } from './address/addresses.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Basics } from './basics.ts';
 import type { Coupons } from './coupon/coupons.ts';
+import { createIssuePapers } from './invoice/issue-papers.ts';
 import { createCloseOldOrders, ORDER_PAGES, type PageSizes } from './ledger/close-orders.ts';
 import { createOrderList, createPaymentList, createReturnList } from './ledger/order-lists.ts';
 import { createCarePlans } from './order/care-plans.ts';
@@ -49,7 +50,7 @@ type Deps = Basics & {
   freeClaims: FreeClaims;
   gateway: Gateway | undefined;
   transferTo: string | undefined;
-  tax: CompanyTax;
+  company: Company;
   orderPageSizes: PageSizes | undefined;
 };
 
@@ -76,6 +77,7 @@ export const createOrderServices = (needed: Deps) => {
   const orderEffects = createOrderEffects({
     ...needed,
     claims,
+    issuePapers: createIssuePapers(needed),
     postNews: createPostNews(needed),
     reopenOrder: createReopenOrder({ ...needed, claims }),
   });
@@ -104,7 +106,7 @@ export const createOrderServices = (needed: Deps) => {
       ...lists,
       claims,
       closeOldOrders,
-      drafts: createDrafts({ ...needed, hasGateway }),
+      drafts: createDrafts({ ...needed, hasGateway, tax: needed.company.tax }),
       hurry,
       now,
       orderEffects,

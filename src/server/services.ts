@@ -109,11 +109,12 @@ export const createServices = (deps: Deps) => {
     reviewList,
     throttle,
   });
-  const { gateway, orderPageSizes, transferTo } = deps;
+  const { company, gateway, orderPageSizes, transferTo } = deps;
   const orders = createOrderServices({
     ...basics,
     ...customers,
     audit,
+    company,
     freeClaims,
     gateway,
     orderClaims,
@@ -122,7 +123,6 @@ export const createServices = (deps: Deps) => {
     ports,
     products,
     stock,
-    tax: deps.company.tax,
     transferTo,
     webhookEvents,
   });

@@ -7,6 +7,7 @@ import { KEEP, type Kv, type OpId, StorageCorrupt } from '../storage/kv.ts';
 import type { ListIndex } from '../storage/list-index.ts';
 import { announcing } from './order-news.ts';
 import { findOrder, withOrders } from './order-pages.ts';
+import { withPapers } from './order-papers.ts';
 import { ledgerKey, type StoredLedger, storedLedger } from './stored-ledger.ts';
 import type { StoredOrder } from './stored-order.ts';
 import type { StoredWallet } from './stored-wallet.ts';
@@ -48,10 +49,16 @@ const withOutcome = async (
   ledger: StoredLedger,
   before: StoredOrder,
   outcome: Outcome,
-): Promise<StoredLedger> => ({
-  ...withOrders(ledger, { ...outcome.more, [oid]: announcing(before, outcome.order) }),
-  wallet: await postAll(kv, user, ledger.wallet, outcome),
-});
+): Promise<StoredLedger> => {
+  const others: Record<string, StoredOrder> = {};
+  for (const [id, order] of Object.entries(outcome.more ?? {}))
+    others[id] = withPapers((await findOrder(kv, user, ledger, id)) ?? null, order);
+  const changed = withPapers(before, announcing(before, outcome.order));
+  return {
+    ...withOrders(ledger, { ...others, [oid]: changed }),
+    wallet: await postAll(kv, user, ledger.wallet, outcome),
+  };
+};
 
 /**
  * `decide` sees the order as it is when it is written, and returns its new state; what it throws is

@@ -156,9 +156,14 @@ export const gatewayOrderOf = ({
     : null;
 };
 
+/** Whether papers of it still have to be numbered and written. */
+export const arePapersDue = ({ papers = [] }: Pick<StoredOrder, 'papers'>) =>
+  papers.some(({ number }) => number === null);
+
 /** Whether effects are due: on coupon and stock, at the gateway, or on stock after a return. */
-export const areEffectsDue = ({ claims, isRetakeDue, payments, returns }: StoredOrder) =>
+export const areEffectsDue = ({ claims, isRetakeDue, papers, payments, returns }: StoredOrder) =>
   claims.isDue ||
+  arePapersDue({ papers }) ||
   isRetakeDue ||
   payments.some(({ refunds }) => refunds.some(isUnsent)) ||
   returns.some(({ isRestockDue }) => isRestockDue);

@@ -13,6 +13,7 @@ import { REFUND_TARGETS } from '../../contract/refund.ts';
 import { RESOLUTIONS, RETURN_CONDITIONS, RETURN_REASONS } from '../../contract/return-order.ts';
 import { storedCareShape } from './stored-care.ts';
 import { storedNewsShape } from './stored-news.ts';
+import { storedPaperMarkShape } from './stored-paper-marks.ts';
 
 const paise = z.int().min(0);
 const at = z.iso.datetime();
@@ -205,6 +206,8 @@ export const storedOrderShape = z.strictObject({
   returns: z.array(storedReturnShape),
   /** What its customer has not been told yet; orders from before there was mail have none. */
   news: z.array(storedNewsShape).optional(),
+  /** Its invoice and its credit notes; orders from before there were papers have none. */
+  papers: z.array(storedPaperMarkShape).optional(),
   expiresAt: moment,
   confirmedAt: moment,
   shippedAt: moment,

@@ -1,7 +1,8 @@
 // The effects of a step of an order: on coupon and stock, at the gateway, on stock after a return,
-// and letters. Each may be cut off, repeated, and run twice at once.
+// papers, and letters. Each may be cut off, repeated, and run twice at once.
 
 import type { Basics } from '../basics.ts';
+import type { IssuePapers } from '../invoice/issue-papers.ts';
 import { changeOrder, justOrder, type OrderRef } from '../ledger/change-order.ts';
 import { isUnsent, isWorkDue } from '../ledger/order-facts.ts';
 import { findOrder } from '../ledger/order-pages.ts';
@@ -22,6 +23,7 @@ import type { PostNews } from './post-news.ts';
 type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { stock: Stocks } & {
   claims: ClaimDesk;
   postNews: PostNews;
+  issuePapers: IssuePapers;
   gateway: Gateway | undefined;
   reopenOrder: ReopenOrder;
 };
@@ -40,6 +42,7 @@ export const createOrderEffects = ({
   claims,
   gateway,
   isoNow,
+  issuePapers,
   keys,
   newOpId,
   postNews,
@@ -169,7 +172,10 @@ export const createOrderEffects = ({
     for (const payment of order.payments)
       for (const refund of payment.refunds) await followRefund(kv, orderRef, payment, refund);
     const last = await read();
-    return last ? postNews(kv, orderRef, last) : [];
+    if (!last) return [];
+    // Before the letters, which carry them.
+    await issuePapers(kv, orderRef, snapshot, last);
+    return postNews(kv, orderRef, last);
   };
 };
 export type OrderEffects = ReturnType<typeof createOrderEffects>;

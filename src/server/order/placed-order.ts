@@ -11,6 +11,7 @@ import { ACCOUNT_CLOSED } from '../../contract/privacy.ts';
 import { conflict } from '../../contract/refusal.ts';
 import { isFirstOrder } from '../cart/cart-price.ts';
 import { NEWLY_PLACED, withNews } from '../ledger/order-news.ts';
+import { withPapers } from '../ledger/order-papers.ts';
 import type { StoredCart, StoredLedger } from '../ledger/stored-ledger.ts';
 import type { StoredHistory, StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
 import type { Snapshot } from '../ledger/stored-snapshot.ts';
@@ -149,10 +150,11 @@ export const withPlaced = async (
     walletUsed > 0
       ? orThrow(await posted(kv, user, ledger.wallet, movement, { at, order: oid }))
       : ledger.wallet;
+  const placed = withNews(newOrder(placing, walletUsed), NEWLY_PLACED);
   return {
     ...ledger,
     cart: cartAfter(ledger.cart, snapshot, at),
     wallet,
-    orders: { ...ledger.orders, [oid]: withNews(newOrder(placing, walletUsed), NEWLY_PLACED) },
+    orders: { ...ledger.orders, [oid]: withPapers(null, placed) },
   };
 };

@@ -1,0 +1,45 @@
+// Papers of an order: its invoice (a bill where tax is flat) and its credit notes. Their kinds,
+// their numbers, and the financial year in which a number is given.
+import { dayOf } from './days.ts';
+import type { TaxMode } from './gst.ts';
+
+export const PAPER_KINDS = ['invoice', 'credit'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
+/** A bill claims nothing that only a registered company may claim. */
+export const PAPER_TITLES: Record<TaxMode, Record<PaperKind, string>> = {
+  flat: { invoice: 'Bill', credit: 'Credit note' },
+  gst: { invoice: 'Tax invoice', credit: 'Credit note' },
+};
+export const NOT_TAX_PAPER: Record<PaperKind, string> = {
+  invoice: 'This is a bill, not a tax invoice.',
+  credit: 'This credit note belongs to a bill. It is not a tax document.',
+};
+export const GST_CONFIRMED_FIRST =
+  'GST is switched on in src/content/company.json. Your accountant confirms codes, rates and registrations first.';
+
+const APRIL = 4;
+/** The financial year in India of a moment, by the two years it touches: 26-27. */
+export const financialYearOf = (at: number | string) => {
+  const [year = 0, month = 0] = dayOf(at).split('-').map(Number);
+  const first = month < APRIL ? year - 1 : year;
+  return `${two(first)}-${two(first + 1)}`;
+};
+const two = (year: number) => String(year % 100).padStart(2, '0');
+
+/** What begins the numbers of papers where no registration has a prefix. */
+const FLAT_PREFIX = 'B';
+const DIGITS = 6;
+export const PAPER_NUMBER = /^[A-Z]{1,4}\d{2}-\d{2}\/\d{6,}$/;
+
+/** KL26-27/000123; credit notes have a series of their own: KLC26-27/000045. */
+export const paperNumber = (
+  prefix: string | null,
+  kind: PaperKind,
+  financialYear: string,
+  nth: number,
+) =>
+  `${prefix ?? FLAT_PREFIX}${kind === 'credit' ? 'C' : ''}${financialYear}/${String(nth).padStart(DIGITS, '0')}`;
+
+/** Most papers of one order: its invoice, and credit notes for what comes back. */
+export const PAPERS_MAX = 200;

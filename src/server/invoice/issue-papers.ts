@@ -1,0 +1,75 @@
+// Papers that have become due are numbered and written: the number is taken from the series, the
+// paper is created under it, the ledger notes it. Cut off anywhere, the next run takes it up where
+// it was; no number is given twice and none is lost.
+import type { Company } from '../../contract/company.ts';
+import { financialYearOf, paperNumber } from '../../contract/paper.ts';
+import type { Basics } from '../basics.ts';
+import { changeOrder, justOrder, type OrderRef } from '../ledger/change-order.ts';
+import { readContact } from '../ledger/stored-contact.ts';
+import type { StoredOrder } from '../ledger/stored-order.ts';
+import type { StoredPaperMark } from '../ledger/stored-paper-marks.ts';
+import type { Snapshot } from '../ledger/stored-snapshot.ts';
+import { opIdOf } from '../storage/keys.ts';
+import { KEEP, type Kv, StorageCorrupt } from '../storage/kv.ts';
+import { type Paper, paperKey, paperName, storedPaper } from './stored-paper.ts';
+import { type Given, seriesKey, storedSeries, withNumberFor } from './stored-series.ts';
+import { paperOf } from './write-paper.ts';
+
+type Deps = Pick<Basics, 'newOpId'> & { company: Company };
+type About = { snapshot: Snapshot; mark: StoredPaperMark; nth: number };
+
+export const createIssuePapers = ({ company, newOpId }: Deps) => {
+  const read = async (kv: Kv, { snapshot, mark, nth }: About) =>
+    (await kv.get(paperKey(mark.at, snapshot._id, nth), storedPaper))?.value;
+
+  const takeNumber = async (kv: Kv, { snapshot, mark, nth }: About): Promise<Given> => {
+    const name = paperName(snapshot._id, nth);
+    const gstin = snapshot.tax?.seller.gstin ?? null;
+    const key = seriesKey(gstin, mark.kind, financialYearOf(mark.at));
+    const series = await kv.update(key, storedSeries, opIdOf(name, 'number'), (current) => {
+      const after = withNumberFor(current, name, mark.at).series;
+      return after === current ? KEEP : after;
+    });
+    const given = series?.given[name];
+    if (!given) throw new StorageCorrupt('A paper has no number in its series.');
+    return given;
+  };
+
+  const write = async (kv: Kv, about: About, earlier: Paper[]): Promise<Paper> => {
+    const { snapshot, mark, nth } = about;
+    const oid = snapshot._id;
+    const before = await read(kv, about);
+    if (before) return before;
+    const { nth: taken, date } = await takeNumber(kv, about);
+    const prefix = snapshot.tax?.seller.prefix ?? null;
+    const number = paperNumber(prefix, mark.kind, financialYearOf(mark.at), taken);
+    const contact = snapshot.contact ?? (await readContact(kv, oid));
+    const paper = paperOf({ snapshot, contact, company, mark, earlier, number, date });
+    const opId = opIdOf(oid, `paper ${nth}`);
+    const outcome = await kv.create(paperKey(mark.at, oid, nth), storedPaper, paper, opId);
+    if (outcome === 'created') return paper;
+    const written = await read(kv, about);
+    if (!written) throw new StorageCorrupt('A paper is missing that was just written.');
+    return written;
+  };
+
+  /** Writes what is due, in order: a credit note names the invoice before it. */
+  return async (kv: Kv, orderRef: OrderRef, snapshot: Snapshot, order: StoredOrder) => {
+    const { papers = [] } = order;
+    if (papers.every(({ number }) => number !== null)) return;
+    const written: Paper[] = [];
+    for (const [at, mark] of papers.entries())
+      written.push(await write(kv, { snapshot, mark, nth: at + 1 }, written));
+    await changeOrder(kv, orderRef, newOpId(), (now) => {
+      const marks = now.papers ?? [];
+      const isNew = written.some((_, at) => marks[at]?.number === null);
+      if (!isNew) return KEEP;
+      const noted = marks.map((mark, at): StoredPaperMark => {
+        const { number = null, date = null } = written[at] ?? mark;
+        return { ...mark, number, date };
+      });
+      return justOrder({ ...now, papers: noted });
+    });
+  };
+};
+export type IssuePapers = ReturnType<typeof createIssuePapers>;

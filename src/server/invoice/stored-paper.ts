@@ -1,0 +1,70 @@
+// A paper as it was written: everything that is printed on it, so that its PDF can be made again
+// for ever. Created once, under its number, and never changed.
+import * as z from 'zod';
+import { dayOf } from '../../contract/days.ts';
+import { placeSchema, TAX_MODES } from '../../contract/gst.ts';
+import { PAPER_KINDS } from '../../contract/paper.ts';
+import { PAYMENT_METHODS } from '../../contract/payment.ts';
+import { keyOf } from '../storage/keys.ts';
+import { documentSchema } from '../storage/schema.ts';
+
+const paise = z.int().min(0);
+
+const lineShape = z.strictObject({
+  /** Id of the order's line. */
+  line: z.string(),
+  name: z.string(),
+  hsn: z.string().nullable(),
+  uqc: z.string().nullable(),
+  quantity: z.int().min(0),
+  /** Before discount and tax; of a credit note, its taxable value. */
+  gross: paise,
+  discount: paise,
+  /** Hundredths of a percent; null where tax is flat. */
+  rateBp: z.int().min(0).nullable(),
+  tax: paise,
+  total: paise,
+});
+export type PaperLine = z.infer<typeof lineShape>;
+
+const shape = z.strictObject({
+  kind: z.enum(PAPER_KINDS),
+  mode: z.enum(TAX_MODES),
+  number: z.string(),
+  /** Its day in India. */
+  date: z.iso.date(),
+  financialYear: z.string(),
+  seller: z.strictObject({
+    name: z.string(),
+    /** Null where tax is flat. */
+    gstin: z.string().nullable(),
+    state: placeSchema.nullable(),
+    lines: z.array(z.string()),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  /** Who bought and where it went; null where a customer was erased, from a paper without GST. */
+  buyer: z
+    .strictObject({ name: z.string(), gstin: z.string(), lines: z.array(z.string()) })
+    .nullable(),
+  /** Where the supply takes place; null where tax is flat. */
+  place: placeSchema.nullable(),
+  order: z.strictObject({ id: z.string(), number: z.string(), date: z.iso.date() }),
+  /** Whose order it is. */
+  user: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  /** Of a credit note: the invoice that it corrects. */
+  invoice: z.strictObject({ number: z.string(), date: z.iso.date() }).nullable(),
+  lines: z.array(lineShape),
+  /** What a portal for e-invoices answers; nothing is sent to one yet. */
+  irn: z.string().nullable().default(null),
+});
+export type Paper = z.infer<typeof shape>;
+export const storedPaper = documentSchema(shape);
+
+export const PAPER_FOLDER = 'pap';
+/** The name of the `nth` paper of an order, from 1. */
+export const paperName = (oid: string, nth: number) => `${oid}-${nth}`;
+/** @param at when it became due: papers are found by the month of it. */
+export const paperKey = (at: string, oid: string, nth: number) =>
+  keyOf(PAPER_FOLDER, dayOf(at).slice(0, 7), paperName(oid, nth));

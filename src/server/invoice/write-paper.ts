@@ -1,0 +1,157 @@
+// What a paper says: from the order's snapshot, which keeps the tax of the day it was placed, and
+// from the papers before it.
+import type { Company } from '../../contract/company.ts';
+import { dayOf } from '../../contract/days.ts';
+import { fullName } from '../../contract/full-name.ts';
+import { stateOfGstin } from '../../contract/gst.ts';
+import { HOME_COUNTRY } from '../../contract/home-country.ts';
+import { indianState } from '../../contract/indian-states.ts';
+import { financialYearOf } from '../../contract/paper.ts';
+import { allocate, sum } from '../../contract/price.ts';
+import type { Contact } from '../ledger/stored-contact.ts';
+import type { StoredPaperMark } from '../ledger/stored-paper-marks.ts';
+import type { Snapshot, SnapshotLine } from '../ledger/stored-snapshot.ts';
+import type { Paper, PaperLine } from './stored-paper.ts';
+
+const buyerOf = (contact: Contact | null): Paper['buyer'] => {
+  if (!contact) return null;
+  const { firstName, lastName, line1, line2, landmark, city, district, state, pincode, country } =
+    contact.address;
+  const region = country === HOME_COUNTRY ? (indianState(state)?.name ?? state) : state;
+  const recipient = fullName({ firstName, lastName });
+  const lines = [
+    ...[recipient === contact.customer.name ? '' : recipient, line1, line2, landmark],
+    city === district ? city : `${city}, ${district}`,
+    `${region} ${pincode}`,
+    country === HOME_COUNTRY ? '' : country,
+  ];
+  return {
+    name: contact.customer.name,
+    gstin: contact.address.gstin,
+    lines: lines.filter(Boolean),
+  };
+};
+
+const sellerOf = ({ tax }: Snapshot, company: Company): Paper['seller'] => {
+  const { legalName: name, email, phone, offices } = company;
+  const reach = { name, email, phone: phone.label };
+  if (tax) {
+    const { gstin, lines, city, postalCode } = tax.seller;
+    const state = stateOfGstin(gstin);
+    return { ...reach, gstin, state, lines: [...lines, `${city} ${postalCode}`, state.name] };
+  }
+  const office = offices[0];
+  const lines = office
+    ? [...office.lines, `${office.city} ${office.postalCode}`, office.region]
+    : [];
+  return { ...reach, gstin: null, state: null, lines };
+};
+
+const termsOf = ({ gst }: SnapshotLine) => ({
+  hsn: gst?.hsn ?? null,
+  uqc: gst?.uqc ?? null,
+  rateBp: gst?.rateBp ?? null,
+});
+
+const invoiced = (line: SnapshotLine): PaperLine => ({
+  ...{ line: line.id, name: line.name, quantity: line.quantity, ...termsOf(line) },
+  ...{ gross: line.lineTotal, discount: line.lineDiscount, tax: line.lineTax },
+  total: line.lineNet,
+});
+
+type Credited = { line: string; units: number; amount: number };
+
+const creditedOf = (earlier: readonly Paper[], id: string): Credited => {
+  const lines = earlier
+    .filter(({ kind }) => kind === 'credit')
+    .flatMap((paper) => paper.lines.filter(({ line }) => line === id));
+  return {
+    line: id,
+    units: sum(lines.map(({ quantity }) => quantity)),
+    amount: sum(lines.map(({ total }) => total)),
+  };
+};
+
+/** All that is left of each line, for a cancellation. */
+const restOf = ({ lines }: Snapshot, earlier: readonly Paper[], rest: number): Credited[] => {
+  const left = lines.map(({ id, quantity, lineNet }) => {
+    const before = creditedOf(earlier, id);
+    return { line: id, units: quantity - before.units, amount: lineNet - before.amount };
+  });
+  const most = sum(left.map(({ amount }) => amount));
+  const shares = allocate(
+    Math.min(rest, most),
+    left.map(({ amount }) => amount),
+  );
+  return left.map((one, at) => ({ ...one, amount: shares[at] ?? 0 }));
+};
+
+/**
+ * The tax within the first `amount` of a line: a line credited bit by bit adds up to its tax. With
+ * a rate of its own it stays an even number, for its two halves.
+ */
+const taxWithin = ({ lineNet, lineTax, gst }: SnapshotLine, amount: number) => {
+  if (lineNet === 0) return 0;
+  const step = gst ? 2 : 1;
+  return (
+    step * Number((BigInt(lineTax / step) * BigInt(Math.min(amount, lineNet))) / BigInt(lineNet))
+  );
+};
+
+const creditLine = (
+  line: SnapshotLine,
+  { units, amount }: Credited,
+  earlier: readonly Paper[],
+): PaperLine => {
+  const before = creditedOf(earlier, line.id).amount;
+  const tax = taxWithin(line, before + amount) - taxWithin(line, before);
+  return {
+    ...{ line: line.id, name: line.name, quantity: units, ...termsOf(line) },
+    ...{ gross: amount - tax, discount: 0, tax, total: amount },
+  };
+};
+
+const linesOf = (snapshot: Snapshot, { kind, lines, rest }: StoredPaperMark, earlier: Paper[]) => {
+  if (kind === 'invoice') return snapshot.lines.map(invoiced);
+  const credited = lines ?? restOf(snapshot, earlier, rest ?? 0);
+  return credited.flatMap((one) => {
+    const line = snapshot.lines.find(({ id }) => id === one.line);
+    return line && one.amount > 0 ? [creditLine(line, one, earlier)] : [];
+  });
+};
+
+type Written = {
+  snapshot: Snapshot;
+  contact: Contact | null;
+  company: Company;
+  mark: StoredPaperMark;
+  /** The order's papers before this one, in their order. */
+  earlier: Paper[];
+  number: string;
+  date: string;
+};
+
+export const paperOf = ({
+  snapshot,
+  contact,
+  company,
+  mark,
+  earlier,
+  number,
+  date,
+}: Written): Paper => {
+  const invoice = mark.kind === 'credit' ? earlier.find(({ kind }) => kind === 'invoice') : null;
+  return {
+    ...{ kind: mark.kind, mode: snapshot.tax ? 'gst' : 'flat', number, date },
+    financialYear: financialYearOf(mark.at),
+    // What a credit note corrects names the buyer as it did.
+    seller: invoice?.seller ?? sellerOf(snapshot, company),
+    buyer: invoice?.buyer ?? buyerOf(contact),
+    place: snapshot.tax?.place ?? null,
+    order: { id: snapshot._id, number: snapshot.number, date: dayOf(snapshot.createdAt) },
+    ...{ user: snapshot.user, method: snapshot.method },
+    invoice: invoice ? { number: invoice.number, date: invoice.date } : null,
+    lines: linesOf(snapshot, mark, earlier),
+    irn: null,
+  };
+};
