@@ -67,6 +67,7 @@ export const localDeps = async (
     siteUrl: SITE_URL,
     publicUrl: PUBLIC_URL,
     company,
+    paperFonts: join(ROOT, 'src/assets/paper-fonts'),
     mail,
     showLink: mail ? undefined : showLink(SITE_URL ?? PUBLIC_URL ?? `http://localhost:${PORT}`),
     verifiedOrders: environment.ORDERS_NEED_VERIFIED_EMAIL === 'yes',

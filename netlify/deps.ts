@@ -28,6 +28,8 @@ const PASSWORD_COST = 12;
  */
 const CONTENT = fileURLToPath(new URL('../../src/content', import.meta.url));
 
+const PAPER_FONTS = fileURLToPath(new URL('../../src/assets/paper-fonts', import.meta.url));
+
 /**
  * The release that the pages of this deploy were built from; written by netlify/prepare-release.ts,
  * put there by netlify.toml.
@@ -64,6 +66,7 @@ const settingsOf = (environment: Variables, secrets: Secrets, ports: StoragePort
     hashing: hashingInProcess,
     siteUrl: SITE_URL,
     company: companySchema.parse(company),
+    paperFonts: PAPER_FONTS,
     mail: mailSettings(environment, company.email),
     verifiedOrders: environment.ORDERS_NEED_VERIFIED_EMAIL === 'yes',
     // Pages and functions are deployed together, and a deploy never changes.

@@ -8,7 +8,7 @@ export default answering(docsCalls);
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
-    '/api/(auth|admin|super-admin|webhooks|payments|user|quote|grievance|products|plan)/*',
+    '/api/(auth|admin|super-admin|webhooks|payments|papers|user|quote|grievance|products|plan)/*',
     '/api/(user|quote|grievance|products|categories|health)',
   ],
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },

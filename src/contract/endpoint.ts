@@ -32,6 +32,7 @@ export type AnswerShape =
   | { as: 'redirect' }
   | { as: 'csv' }
   | { as: 'drawing' }
+  | { as: 'pdf' }
   | { as: 'document' };
 
 export type Endpoint = {

@@ -10,7 +10,7 @@ const SEARCH_MAX = 100;
 /** Past this page there is nothing to show in any list this site can hold. */
 const PAGE_MAX = 1_000_000;
 
-const wholeNumber = (most: number, message: string) =>
+export const wholeNumber = (most: number, message: string) =>
   boundedText(7, { missing: message })
     .regex(/^[1-9]\d{0,6}$/, message)
     .transform(Number)

@@ -14,6 +14,7 @@ export const orderItemSchema = z.object({
   lineTotal: amount('Price plus markup, times quantity.'),
   lineDiscount: amount('Its part of the discount.'),
   lineTax: amount('Its part of the tax.'),
+  gstRate: z.number().optional().describe('Its GST in percent, where it has a rate of its own.'),
   lineNet: amount('What it costs: total less discount plus tax.'),
   paidNet: amount(
     'What was paid for these pieces: what they cost, or, in a replacement, what they cost in the order it replaces. Refunds are computed from it.',

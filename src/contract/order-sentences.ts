@@ -15,4 +15,4 @@ export const NOT_PAYABLE_ONLINE =
   'The payment service does not accept this payment. Please cancel the order and place it again with another payment method, or call us.';
 /** Printed below every order summary. */
 export const NOT_A_TAX_INVOICE =
-  'This is not a GST tax invoice. The tax invoice is issued by the accounts team.';
+  'This summary is not a tax invoice. Bills, invoices and credit notes are on the order’s page.';

@@ -18,13 +18,14 @@ import {
 } from './order-statuses.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES, utrSchema } from './payment.ts';
 import { linesText, lineText } from './plain-text.ts';
-import { DISCOUNT_TYPES, TAX_PERCENT } from './price.ts';
+import { DISCOUNT_TYPES } from './price.ts';
 import { FULFILMENTS, productId } from './product.ts';
 import { REFUND_RULE, REFUND_TARGETS } from './refund.ts';
 
 export const ORDER_LINES_MAX = 50;
 export const ORDER_HISTORY_MAX = 200;
-export const TAX_LABEL = `Tax (${TAX_PERCENT}%)`;
+/** @param rate percent of the subtotal; null where items have rates of their own. */
+export const taxLabel = (rate: number | null) => (rate === null ? 'GST' : `Tax (${rate}%)`);
 
 /**
  * What the checkout sends. Prices come from the catalogue; `expectedTotal` is what the customer
@@ -138,7 +139,10 @@ export const orderDetailsSchema = orderRowSchema.extend({
     .describe('The parcel and the installation, each with its own progress; none for care plans.'),
   carePlans: z.array(carePlanSchema).describe('The care plans that were bought with it.'),
   subtotal: amount('Price plus markup, times quantity, of all lines.'),
-  taxRate: z.literal(TAX_PERCENT).describe('Percent of the subtotal.'),
+  taxRate: z
+    .number()
+    .nullable()
+    .describe('Percent of the subtotal; null where items have rates of their own.'),
   tax: amount('Tax in rupees.'),
   discount: amount('What the coupon takes off.'),
   coupon: z
@@ -149,6 +153,16 @@ export const orderDetailsSchema = orderRowSchema.extend({
     })
     .nullable()
     .describe('The coupon, or null.'),
+  papers: z
+    .array(
+      z.object({
+        nth: z.int().min(1).describe('Which of its papers.'),
+        title: z.string().describe('Bill, tax invoice or credit note.'),
+        number: z.string().describe('Its number.'),
+        date: z.iso.date().describe('Its day.'),
+      }),
+    )
+    .describe('Its bill or tax invoice, and credit notes.'),
   walletUsed: amount('What the wallet paid.'),
   payable: amount('Amount due after the wallet.'),
   captured: amount('Amount received of that.'),

@@ -43,3 +43,7 @@ export const paperNumber = (
 
 /** Most papers of one order: its invoice, and credit notes for what comes back. */
 export const PAPERS_MAX = 200;
+
+/** Where the `nth` paper of an order is read, from 1. */
+export const paperHref = (order: string, nth: number) =>
+  `/api/papers/${encodeURIComponent(order)}?nth=${nth}`;

@@ -3,6 +3,12 @@ import type { Paise } from './money.ts';
 
 /** Tax on the subtotal, before any discount. */
 export const TAX_PERCENT = 8;
+/**
+ * Beside a price that includes it.
+ * @param gst rate of the item in percent, where items have rates of their own.
+ */
+export const taxIncluded = (gst?: number) =>
+  gst === undefined ? `incl. ${TAX_PERCENT}% tax` : `incl. ${gst}% GST`;
 
 export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];

@@ -114,6 +114,8 @@ export type Deps = {
   copies?: Copies | undefined;
   /** Who the company is: named on the pages the API writes itself, and in every letter. */
   company: Company;
+  /** The folder with the fonts of papers, see build/paper-fonts.ts. */
+  paperFonts: string;
   /** Whether only accounts with a confirmed e-mail address may order. */
   verifiedOrders?: boolean | undefined;
   /** How letters are sent; absent where no mail server is set, and they wait in the outbox. */

@@ -6,6 +6,7 @@ import type { Audit } from './audit/audit.ts';
 import type { Basics } from './basics.ts';
 import type { Deps } from './deps.ts';
 import { grievanceLetters } from './grievance/grievance-letters.ts';
+import type { PrintPaper } from './invoice/paper-file.ts';
 import { keyFrom } from './key-from.ts';
 import { everyOrderLetter } from './order/every-order-letter.ts';
 import { orderEvents } from './order/order-events.ts';
@@ -30,7 +31,7 @@ import { createWebhookSecrets } from './webhook/webhook-secret.ts';
 import { createWebhookSender } from './webhook/webhook-sender.ts';
 import { createWebhooks, type Webhooks } from './webhook/webhooks.ts';
 
-type Needed = Basics & { audit: Audit; webhookKey: Uint8Array };
+type Needed = Basics & { audit: Audit; printPaper: PrintPaper; webhookKey: Uint8Array };
 
 const describeMail = (letters: LetterKinds): Describe => ({
   label: (kind) => (Object.hasOwn(letters, kind) && letters[kind]?.label) || kind,
@@ -53,7 +54,7 @@ const describeWebhooks = (webhooks: Webhooks): Describe => ({
   },
 });
 
-export const createOutboxServices = (deps: Deps, { webhookKey, ...basics }: Needed) => {
+export const createOutboxServices = (deps: Deps, { printPaper, webhookKey, ...basics }: Needed) => {
   const { company, mail, ports, storage, transferTo, webhookNetwork } = deps;
   const { now } = ports;
   const letterhead = createLetterhead(deps);
@@ -64,7 +65,7 @@ export const createOutboxServices = (deps: Deps, { webhookKey, ...basics }: Need
   const letters: LetterKinds = {
     ...quoteLetters(letterhead),
     ...grievanceLetters(letterhead),
-    ...everyOrderLetter(letterhead, transferTo),
+    ...everyOrderLetter(letterhead, transferTo, printPaper),
     ...walletLetters(letterhead),
     ...accountLetters(letterhead, links),
   };

@@ -22,6 +22,7 @@ import { createErrorCounts } from './health/error-counts.ts';
 import { createHealth } from './health/health.ts';
 import { createSweepMemory } from './health/sweep-memory.ts';
 import { createKeptAnswers } from './idempotency/kept-answers.ts';
+import { createPrintPaper } from './invoice/paper-file.ts';
 import { keyFrom } from './key-from.ts';
 import { ledgerKey, storedLedger } from './ledger/stored-ledger.ts';
 import { createFreeClaims } from './order/free-claims.ts';
@@ -63,7 +64,8 @@ export const createServices = (deps: Deps) => {
   const apiKeyList = createApiKeyList(ports);
   const apiKeys = createApiKeys({ ...basics, ...ports, audit, list: apiKeyList });
   const webhookKey = keyFrom(deps.keySecret, 'webhook');
-  const mails = createOutboxServices(deps, { ...basics, audit, webhookKey });
+  const printPaper = createPrintPaper(deps.paperFonts);
+  const mails = createOutboxServices(deps, { ...basics, audit, printPaper, webhookKey });
   const { links, outbox, webhookEvents } = mails;
   const loadKey = createKeyCheck({ keys, now, uses: createKeyUses({ ...basics, audit, now }) });
   const { firstCatalogue } = deps;
@@ -179,6 +181,7 @@ export const createServices = (deps: Deps) => {
     loadKey,
     orderClaims,
     ...{ people, planCatalogue, previews, products, publishedCategories },
+    printPaper,
     ...{ quoteList, quoteNews, quotes, releaseNews, releases },
     ...{ stock, sweepMemory, testAccounts },
   };

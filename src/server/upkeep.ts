@@ -18,6 +18,7 @@ import { grievanceNewsTask } from './grievance/grievance-news.ts';
 import { GRIEVANCE_FOLDER } from './grievance/stored-grievance.ts';
 import { keptAnswersTask } from './idempotency/kept-answers.ts';
 import { usedKeysTask } from './idempotency/used-keys-upkeep.ts';
+import { seriesTask } from './invoice/series-upkeep.ts';
 import { claimTasks, nightlyOrderTasks, orderTasks } from './order/order-upkeep.ts';
 import { DISPATCHES } from './outbox/dispatch-list.ts';
 import { outboxRepair, outboxTask } from './outbox/outbox-upkeep.ts';
@@ -118,6 +119,7 @@ export const createUpkeep = (
       rebuildTask(DISPATCHES, outbox.list.index, prefixOf(DISPATCH_FOLDER), ports),
       ...catalogueRebuilds(catalogue, ports),
       walletsTask,
+      seriesTask({ newOpId, now: ports.now }),
       walletNewsTask(orders.walletNews),
       usedKeysTask(ports),
       keptAnswersTask(ports),

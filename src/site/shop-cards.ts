@@ -2,11 +2,10 @@
 // and care plans.
 
 import { extraDrawing } from '../contract/extra.ts';
-import { paiseOf } from '../contract/money.ts';
-import { unitPrice } from '../contract/price.ts';
 import { LIFT_LEAD_TIME_DAYS, LIFT_WARRANTY_MONTHS, type Product } from '../contract/product.ts';
 import type { ExtraCard, ModelRow } from './catalogue.ts';
 import { routes } from './routes.ts';
+import { shownPrice } from './shown-price.ts';
 
 /**
  * A product as its page prints it when the site is built; what moves between two builds is asked
@@ -26,14 +25,12 @@ export type ShopCard = Pick<
   | 'warrantyMonths'
   | 'returnable'
 > & {
-  /** Price plus markup of one, in paise, without tax. */
-  unitPrice: number;
+  /** What one costs with its tax, in paise, and its rate where items have rates of their own. */
+  toPay: number;
+  gst?: number;
   /** Drawing it is shown by. */
   drawing: string;
 };
-
-const priceOf = ({ price = 0, markup }: { price?: number | undefined; markup: number }) =>
-  unitPrice({ price: paiseOf(price), markup: paiseOf(markup) });
 
 const ofModel = ({ id, data }: ModelRow): ShopCard => ({
   ...{
@@ -52,7 +49,8 @@ const ofModel = ({ id, data }: ModelRow): ShopCard => ({
     warrantyMonths: LIFT_WARRANTY_MONTHS,
     returnable: false,
   },
-  ...{ unitPrice: priceOf(data), drawing: routes.drawing(data.category, 'thumb') },
+  ...shownPrice('lift', data),
+  drawing: routes.drawing(data.category, 'thumb'),
 });
 
 const ofExtra = ({ id, data }: ExtraCard): ShopCard => {
@@ -81,7 +79,7 @@ const ofExtra = ({ id, data }: ExtraCard): ShopCard => {
     leadTimeDays,
     warrantyMonths,
     returnable,
-    unitPrice: priceOf(data),
+    ...shownPrice(kind, data),
     drawing: extraDrawing(drawing),
   };
 };

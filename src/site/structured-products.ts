@@ -68,7 +68,7 @@ export function liftService(
  */
 export const shopProduct = (site: URL, category: CategoryEntry, card: ShopCard): Thing => {
   const url = at(site, `${routes.category(category)}#${productAnchor(card)}`);
-  const price = { price: rupeesOf(card.unitPrice).toFixed(2), priceCurrency: 'INR' };
+  const price = { price: rupeesOf(card.toPay).toFixed(2), priceCurrency: 'INR' };
   return {
     '@type': 'Product',
     '@id': url,
@@ -81,7 +81,7 @@ export const shopProduct = (site: URL, category: CategoryEntry, card: ShopCard):
     offers: {
       '@type': 'Offer',
       ...price,
-      priceSpecification: { '@type': 'PriceSpecification', ...price, valueAddedTaxIncluded: false },
+      priceSpecification: { '@type': 'PriceSpecification', ...price, valueAddedTaxIncluded: true },
       itemCondition: 'https://schema.org/NewCondition',
       ...(card.leadTimeDays > 0 && { availability: 'https://schema.org/MadeToOrder' }),
       seller: ref(organizationId(site)),

@@ -15,6 +15,7 @@ import { type Paise, paiseOf, rupeesOf } from '../contract/money.ts';
 import { methodRefusal, type PaymentMethod } from '../contract/payment.ts';
 import { lineTotal, payFrom, priceOf } from '../contract/price.ts';
 import { FULFILMENT_OF, type ProductSummary } from '../contract/product.ts';
+import { lineOf } from '../contract/product-price.ts';
 
 type Item = z.infer<typeof cartItemSchema>;
 
@@ -39,7 +40,7 @@ export const productBasket = (
   left: number | null,
   quantity: number,
 ): Basket => {
-  const line = { price: paiseOf(product.price), markup: paiseOf(product.markup), quantity };
+  const line = lineOf(product, quantity);
   const { totals } = priceOf([line]);
   const { subtotal, tax, total } = totals;
   return {

@@ -1,8 +1,9 @@
 // A guest's lines beside what the shop offers, as a cart is shown.
 import type { Cart, CartLine } from '../contract/cart.ts';
-import { paiseOf, rupeesOf } from '../contract/money.ts';
-import { lineTotal, priceOf, unitPrice } from '../contract/price.ts';
+import { rupeesOf } from '../contract/money.ts';
+import { lineTotal, priceOf } from '../contract/price.ts';
 import type { Product, ProductSummary } from '../contract/product.ts';
+import { lineOf, productToPay } from '../contract/product-price.ts';
 import type { SeenPrices } from './lib/seen-prices.ts';
 
 /** A line knows only the id of what has left the catalogue. */
@@ -17,18 +18,11 @@ const gone = (_id: string): ProductSummary => ({
   picture: null,
 });
 
-const priced = ({ price, markup }: ProductSummary, quantity: number) => ({
-  price: paiseOf(price),
-  markup: paiseOf(markup),
-  quantity,
-});
-
 /** `priceBefore`: of one, in rupees, where it was another one when the line was made. */
 export type GuestItem = Cart['items'][number] & { priceBefore?: number };
 
 /** Of one, in paise, as a guest is shown it. */
-export const shownPrice = ({ price, markup }: Pick<ProductSummary, 'price' | 'markup'>) =>
-  unitPrice({ price: paiseOf(price), markup: paiseOf(markup) });
+export const shownPrice = productToPay;
 
 /**
  * @param products by id, as far as they are sold.
@@ -43,9 +37,10 @@ export const guestCartView = (
     const found = products.get(product);
     if (!found)
       return { product: gone(product), quantity, lineTotal: 0, left: 0, unavailable: true };
-    const { _id, slug, name, category, kind, price, markup, picture, left } = found;
-    const summary = { _id, slug, name, category, kind, price, markup, picture };
-    const total = rupeesOf(lineTotal(priced(summary, quantity)));
+    const { _id, slug, name, category, kind, price, markup, gstRate, picture, left } = found;
+    const rate = gstRate === undefined ? {} : { gstRate };
+    const summary = { _id, slug, name, category, kind, price, markup, ...rate, picture };
+    const total = rupeesOf(lineTotal(lineOf(summary, quantity)));
     const before = seen[product];
     return {
       ...{ product: summary, quantity, lineTotal: total, left, unavailable: false },
@@ -54,7 +49,7 @@ export const guestCartView = (
     };
   });
   const counted = items.filter(({ unavailable }) => !unavailable);
-  const { totals } = priceOf(counted.map(({ product, quantity }) => priced(product, quantity)));
+  const { totals } = priceOf(counted.map(({ product, quantity }) => lineOf(product, quantity)));
   return {
     items,
     totals: {

@@ -127,7 +127,7 @@ describe('an order', () => {
     const sheet = page.getByRole('region', { name: 'Order summary' });
     expect(await sheet.isVisible()).toBe(true);
     expect(await sheet.textContent()).toContain(
-      'This is not a GST tax invoice. The tax invoice is issued by the accounts team.',
+      'This summary is not a tax invoice. Bills, invoices and credit notes are on the order’s page.',
     );
     expect(await sheet.getByRole('heading', { name: `Order summary ${number}` }).isVisible()).toBe(
       true,

@@ -138,7 +138,7 @@ describe('an order', () => {
     const sheet = screen.getByRole('region', { name: 'Order summary', hidden: true });
     expect(sheet.textContent).toContain('Order summary LFT-2026-4K7M2P');
     expect(sheet.textContent).toContain(
-      'This is not a GST tax invoice. The tax invoice is issued by the accounts team.',
+      'This summary is not a tax invoice. Bills, invoices and credit notes are on the order’s page.',
     );
     expect(within(sheet).getAllByRole('row', { hidden: true })).toHaveLength(3);
   });

@@ -16,7 +16,7 @@ import { systemPorts } from '../../src/server/storage/ports.ts';
 import { documentSchema } from '../../src/server/storage/schema.ts';
 import { credentialOf, visitorOf } from '../support/blob-site.ts';
 import { createBlobSite, OWNER } from '../support/blob-site-parts.ts';
-import { COMPANY } from '../support/company.ts';
+import { COMPANY, PAPER_FONTS } from '../support/company.ts';
 import { contentOf, createDataFolder, KEY_SECRET } from '../support/data-folder.ts';
 import { file as pictureFile, png } from '../support/pictures.ts';
 import { firstCatalogue, PASSWORD } from '../support/test-api.ts';
@@ -58,7 +58,7 @@ const createRemote = async ({ keySecret = KEY_SECRET } = {}) => {
     ports,
     deps: {
       ...{ keySecret, sessionSecret: 'a secret for sessions that is long enough' },
-      ...{ passwordCost: 4, company: COMPANY, firstCatalogue, log: quiet },
+      ...{ passwordCost: 4, company: COMPANY, paperFonts: PAPER_FONTS, firstCatalogue, log: quiet },
       report: (error) => void reports.push(error),
     },
   });

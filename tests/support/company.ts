@@ -7,3 +7,5 @@ export const COMPANY = {
   ...companySchema.parse(JSON.parse(readFileSync(`${ROOT}/src/content/company.json`, 'utf8'))),
   name: 'The Maker',
 };
+
+export const PAPER_FONTS = `${ROOT}/src/assets/paper-fonts`;

@@ -70,6 +70,7 @@ export const ownOrder = (changes: Partial<Order> = {}): Order => ({
     carePlans: [],
     subtotal: 3_000,
     taxRate: 8,
+    papers: [],
     tax: 240,
     discount: 0,
     coupon: null,

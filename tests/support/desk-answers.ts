@@ -100,6 +100,7 @@ export const staffOrder = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
   carePlans: [],
   subtotal: 3_000,
   taxRate: 8,
+  papers: [],
   tax: 240,
   discount: 0,
   coupon: null,

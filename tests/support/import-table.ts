@@ -208,6 +208,7 @@ export const IMPORT_TABLE: ImportRow[] = [
     'address',
     'audit',
     'cart',
+    'invoice',
     'ledger',
     'order',
     'return',

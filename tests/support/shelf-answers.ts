@@ -100,6 +100,7 @@ export const order = (more: Partial<Order> = {}): { order: Order } => ({
       carePlans: [],
       subtotal: 100,
       taxRate: 8,
+      papers: [],
       tax: 8,
       discount: 0,
     },

@@ -34,6 +34,7 @@ import { stockKey, storedStock } from '../../src/server/stock/stored-stock.ts';
 import type { Claims } from '../../src/server/storage/claims.ts';
 import { prefixOf } from '../../src/server/storage/keys.ts';
 import type { Key, Kv } from '../../src/server/storage/kv.ts';
+import { paperProblems } from './paper-consistency.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 const idsIn = async (kv: Kv, folder: string) =>
@@ -261,6 +262,7 @@ export const shopProblems = async (kv: Kv): Promise<string[]> => {
       entriesProblem(wallet) === null ? [] : [`wallet of ${user}: ${entriesProblem(wallet)}`],
     ),
     ...(await wrongClaims(kv, orders)),
+    ...(await paperProblems(kv, orders)),
   ];
 };
 

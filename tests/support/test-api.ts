@@ -11,7 +11,7 @@ import type { LogLine } from '../../src/server/log-line.ts';
 import type { Storage } from '../../src/server/storage/kv.ts';
 import { openStores } from '../../src/server/storage/open-stores.ts';
 import { type StoragePorts, systemPorts } from '../../src/server/storage/ports.ts';
-import { COMPANY } from './company.ts';
+import { COMPANY, PAPER_FONTS } from './company.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 export const SITE = 'https://lifts.example';
@@ -75,6 +75,7 @@ export const createTestApi = (
     keySecret: 'a secret for keys that is also long enough',
     passwordCost: CHEAPEST,
     company: COMPANY,
+    paperFonts: PAPER_FONTS,
     firstCatalogue,
     report: (error) => void reports.push(error),
     log: (line) => void log.push(line),

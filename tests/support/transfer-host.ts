@@ -5,7 +5,7 @@ import { listen } from '../../local/listen.ts';
 import { catalogueFiles } from '../../src/server/catalogue/catalogue-files.ts';
 import { systemPorts } from '../../src/server/storage/ports.ts';
 import { createBlobSite } from './blob-site-parts.ts';
-import { COMPANY } from './company.ts';
+import { COMPANY, PAPER_FONTS } from './company.ts';
 
 const [file = '', waitMs = ''] = process.argv.slice(2);
 const site = createBlobSite({
@@ -15,7 +15,7 @@ const site = createBlobSite({
   deps: {
     keySecret: 'a secret for keys that is also long enough',
     sessionSecret: 'a secret for sessions that is long enough',
-    ...{ passwordCost: 4, company: COMPANY, log: () => undefined },
+    ...{ passwordCost: 4, company: COMPANY, paperFonts: PAPER_FONTS, log: () => undefined },
     firstCatalogue: catalogueFiles(`${ROOT}/tests/fixtures/catalogue`),
     report: (error) => void process.stderr.write(`${error.stack}\n`),
   },

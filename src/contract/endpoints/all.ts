@@ -18,6 +18,7 @@ import { HEALTH_ENDPOINTS } from './health.ts';
 import { ORDER_ENDPOINTS } from './order.ts';
 import { OUTBOX_ENDPOINTS } from './outbox.ts';
 import { PAY_ENDPOINTS } from './pay.ts';
+import { PAPER_ENDPOINTS } from './paper.ts';
 import { PAYMENT_ENDPOINTS } from './payment.ts';
 import { PICTURE_ENDPOINTS } from './picture.ts';
 import { PLAN_ENDPOINTS } from './plan.ts';
@@ -57,6 +58,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...RETURN_ORDER_ENDPOINTS,
   ...PAY_ENDPOINTS,
   ...PAYMENT_ENDPOINTS,
+  ...PAPER_ENDPOINTS,
   ...AUDIT_ENDPOINTS,
   ...PLAN_SHAFT_ENDPOINTS,
   ...DASHBOARD_ENDPOINTS,

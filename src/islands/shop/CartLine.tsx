@@ -1,10 +1,12 @@
-import { formatRupees } from '../../contract/money.ts';
+import { formatPaise, formatRupees, type Paise, rupeesOf } from '../../contract/money.ts';
+import { taxIncluded } from '../../contract/price.ts';
 import {
   FULFILMENT_OF,
   NO_LONGER_AVAILABLE,
   NO_LONGER_SOLD_ONLINE,
   PRODUCT_KIND_LABELS,
 } from '../../contract/product.ts';
+import { productToPay } from '../../contract/product-price.ts';
 import { productHref, routes } from '../../site/routes.ts';
 import type { GuestItem } from '../../stores/guest-cart-view.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -18,19 +20,26 @@ export type LineActions = Record<
   'increment' | 'decrement' | 'remove',
   (product: string) => unknown
 >;
-type Props = { item: GuestItem; busy: boolean; actions: LineActions };
+type Props = {
+  item: GuestItem;
+  /** What it costs with its tax, in paise. */
+  toPay: Paise;
+  busy: boolean;
+  actions: LineActions;
+};
 
 /**
  * One line of the cart. What cannot be had any more stays until it is taken out, so that nobody
  * wonders where it went.
  */
 export const CartLine = ({
-  item: { product, quantity, lineTotal, left, unavailable, priceBefore },
+  item: { product, quantity, left, unavailable, priceBefore },
+  toPay,
   busy,
   actions,
 }: Props) => {
-  const { _id, slug, name, kind, price, markup, picture } = product;
-  const priceNow = price + markup;
+  const { _id, slug, name, kind, gstRate, picture } = product;
+  const priceNow = rupeesOf(productToPay(product));
   const lacks = !unavailable && left !== null && quantity > left;
   return (
     <li className={styles.line} aria-busy={busy}>
@@ -62,7 +71,7 @@ export const CartLine = ({
                 </s>{' '}
               </>
             )}
-            {formatRupees(priceNow)} each
+            {formatRupees(priceNow)} each, {taxIncluded(gstRate)}
           </p>
         )}
         {priceBefore !== undefined && (
@@ -108,7 +117,7 @@ export const CartLine = ({
           {busy && <Spinner />}
           Remove
         </button>
-        {!unavailable && <p className={`${styles.lineTotal} figures`}>{formatRupees(lineTotal)}</p>}
+        {!unavailable && <p className={`${styles.lineTotal} figures`}>{formatPaise(toPay)}</p>}
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 // The end of the checkout: what is ordered, one clear total, and the button that places the order.
-import { formatPaise, formatRupees, rupeesOf } from '../../contract/money.ts';
+import { formatPaise, rupeesOf } from '../../contract/money.ts';
 import { FULFILMENT_OF, FULFILMENTS, type Fulfilment } from '../../contract/product.ts';
+import { linesToPay } from '../../contract/product-price.ts';
 import { routes } from '../../site/routes.ts';
 import { type Basket, basketRefusal, type Payment } from '../../stores/checkout-basket.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -47,17 +48,18 @@ export const CheckoutSum = ({
 }: Props) => {
   const { items, totals, couponCode, buyNow } = basket;
   const refusal = basketRefusal(basket);
+  const toPay = linesToPay(items);
   return (
     <section className={styles.side} aria-label="Your order" aria-busy={isSending}>
       <h2>Your order</h2>
       <ul className={`${shopPartsStyles.few} figures`}>
-        {items.map(({ product, quantity, lineTotal, left }) => (
+        {items.map(({ product, quantity, left }, at) => (
           <li key={product._id}>
             <span>
               {product.name}
               {!buyNow && quantity > 1 && <span className="quiet"> × {quantity}</span>}
             </span>
-            <span>{formatRupees(lineTotal)}</span>
+            <span>{formatPaise(toPay[at] ?? 0)}</span>
             {buyNow && (
               <Stepper
                 name={product.name}
@@ -71,6 +73,7 @@ export const CheckoutSum = ({
         ))}
       </ul>
       <Totals
+        items={items}
         totals={totals}
         couponCode={couponCode}
         wallet={

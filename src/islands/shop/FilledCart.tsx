@@ -1,6 +1,7 @@
 // A cart with something in it: its lines, and beside them what it comes to.
 import { useStore } from '@nanostores/react';
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { linesToPay } from '../../contract/product-price.ts';
 import { WHOLE_CART } from '../../stores/cart-names.ts';
 import type { GuestCart, GuestCartStore } from '../../stores/guest-cart.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -23,6 +24,7 @@ export const FilledCart = ({ cart, actions, notices, children }: Props) => {
   const [asks, setAsks] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(cart.items.length);
+  const toPay = linesToPay(cart.items);
   const [above, below] = Children.toArray(children);
   useEffect(() => {
     // The button that was pressed is gone with its line.
@@ -38,10 +40,11 @@ export const FilledCart = ({ cart, actions, notices, children }: Props) => {
           {notices.filter(Boolean).join(' ')}
         </p>
         <ul ref={list} tabIndex={-1} className={styles.lines} aria-label="In your cart">
-          {cart.items.map((item) => (
+          {cart.items.map((item, at) => (
             <CartLine
               key={item.product._id}
               item={item}
+              toPay={toPay[at] ?? 0}
               busy={busy.includes(item.product._id)}
               actions={actions}
             />
@@ -58,7 +61,7 @@ export const FilledCart = ({ cart, actions, notices, children }: Props) => {
       </div>
       <section className={styles.side} aria-label="Summary" aria-busy={busy.length > 0}>
         {above}
-        <Totals totals={cart.totals} couponCode={cart.couponCode} />
+        <Totals items={cart.items} totals={cart.totals} couponCode={cart.couponCode} />
         {below}
       </section>
       <ConfirmDialog

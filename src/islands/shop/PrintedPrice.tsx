@@ -1,5 +1,6 @@
 // Price and supply of a product as they stood when the page was built.
 import { formatPaise } from '../../contract/money.ts';
+import { taxIncluded } from '../../contract/price.ts';
 import type { PrintedProduct } from './product-standing.ts';
 import { leadWords } from './supply-words.ts';
 
@@ -13,7 +14,7 @@ export const PrintedPrice = ({ printed, classes }: Props) => (
   <>
     <p className={classes.price}>
       <span data-price>{formatPaise(printed.price)}</span>{' '}
-      <span className={classes.tax}>without tax</span>
+      <span className={classes.tax}>{taxIncluded(printed.gst)}</span>
     </p>
     <p className={classes.supply} role="status" data-supply>
       {leadWords(printed.leadTimeDays, printed.kind)}

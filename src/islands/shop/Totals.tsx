@@ -1,45 +1,56 @@
 import type { Cart } from '../../contract/cart.ts';
-import { formatRupees } from '../../contract/money.ts';
-import { TAX_LABEL } from '../../contract/order.ts';
+import { formatPaise, formatRupees, paiseOf } from '../../contract/money.ts';
+import { taxLabel } from '../../contract/order.ts';
+import { sum, TAX_PERCENT } from '../../contract/price.ts';
+import { linesToPay } from '../../contract/product-price.ts';
 import styles from './shop-parts.module.css';
 
 type Props = Pick<Cart, 'totals' | 'couponCode'> & {
+  items: readonly Cart['items'][number][];
   /** What the wallet pays, and what it leaves, in rupees; nothing when it pays nothing. */
   wallet?: { used: number; left: number } | undefined;
 };
 
-/** The totals, one line for each figure. */
-export const Totals = ({ totals, couponCode, wallet }: Props) => (
-  <dl className={`${styles.totals} figures`}>
-    <div>
-      <dt>Subtotal</dt>
-      <dd>{formatRupees(totals.subtotal)}</dd>
-    </div>
-    <div>
-      <dt>{TAX_LABEL}</dt>
-      <dd>{formatRupees(totals.tax)}</dd>
-    </div>
-    {couponCode && (
+/** What the items cost with their tax, what comes off, and how much of the total is tax. */
+export const Totals = ({ items, totals, couponCode, wallet }: Props) => {
+  const whole = sum(linesToPay(items));
+  const rate = items.some(({ product }) => product.gstRate !== undefined) ? null : TAX_PERCENT;
+  return (
+    <dl className={`${styles.totals} figures`}>
       <div>
-        <dt>Coupon {couponCode}</dt>
-        <dd>−{formatRupees(totals.discountAmount)}</dd>
+        <dt>Items, incl. tax</dt>
+        <dd>{formatPaise(whole)}</dd>
       </div>
-    )}
-    <div className={styles.total}>
-      <dt>Total</dt>
-      <dd>{formatRupees(totals.total)}</dd>
-    </div>
-    {wallet && (
-      <>
+      {couponCode && (
         <div>
-          <dt>From your wallet</dt>
-          <dd>−{formatRupees(wallet.used)}</dd>
+          <dt>Coupon {couponCode}</dt>
+          <dd>−{formatPaise(whole - paiseOf(totals.total))}</dd>
         </div>
-        <div className={styles.total}>
-          <dt>To pay</dt>
-          <dd>{formatRupees(wallet.left)}</dd>
-        </div>
-      </>
-    )}
-  </dl>
-);
+      )}
+      <div className={styles.total}>
+        <dt>Total</dt>
+        <dd>{formatRupees(totals.total)}</dd>
+      </div>
+      <div className="quiet small">
+        <dt>Subtotal without tax</dt>
+        <dd>{formatRupees(totals.subtotal)}</dd>
+      </div>
+      <div className="quiet small">
+        <dt>{taxLabel(rate)}</dt>
+        <dd>{formatRupees(totals.tax)}</dd>
+      </div>
+      {wallet && (
+        <>
+          <div>
+            <dt>From your wallet</dt>
+            <dd>−{formatRupees(wallet.used)}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>To pay</dt>
+            <dd>{formatRupees(wallet.left)}</dd>
+          </div>
+        </>
+      )}
+    </dl>
+  );
+};

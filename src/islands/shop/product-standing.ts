@@ -1,15 +1,17 @@
 // How a product stands: as its page printed it, and as the shop tells it now.
-import { formatPaise, paiseOf } from '../../contract/money.ts';
-import { unitPrice } from '../../contract/price.ts';
+import { formatPaise } from '../../contract/money.ts';
 import type { Product, ProductKind } from '../../contract/product.ts';
+import { productToPay } from '../../contract/product-price.ts';
 import { supplyWords } from './supply-words.ts';
 
 /** What a page prints of a product when it is built. */
 export type PrintedProduct = {
   name: string;
   kind: ProductKind;
-  /** Of one, in paise. */
+  /** Of one with its tax, in paise. */
   price: number;
+  /** Its rate in percent, where items have rates of their own. */
+  gst?: number;
   leadTimeDays: number;
 };
 /** What a card knows of its product before the shop has told of it. */
@@ -30,9 +32,9 @@ export type Standing = {
 /** @param product as the shop has told of it; nothing when it is no longer sold. */
 export const standingOf = (product: Product | undefined): Standing => {
   if (!product) return { supply: 'No longer sold here', isGone: true, isOut: true };
-  const { price, markup, left, leadTimeDays, kind } = product;
+  const { left, leadTimeDays, kind } = product;
   return {
-    price: formatPaise(unitPrice({ price: paiseOf(price), markup: paiseOf(markup) })),
+    price: formatPaise(productToPay(product)),
     supply: supplyWords(left, leadTimeDays, kind),
     isGone: false,
     isOut: left === 0,

@@ -21,6 +21,7 @@ import { HEALTH_ENDPOINTS } from '../../contract/endpoints/health.ts';
 import { ORDER_ENDPOINTS } from '../../contract/endpoints/order.ts';
 import { OUTBOX_ENDPOINTS } from '../../contract/endpoints/outbox.ts';
 import { PAY_ENDPOINTS } from '../../contract/endpoints/pay.ts';
+import { PAPER_ENDPOINTS } from '../../contract/endpoints/paper.ts';
 import { PAYMENT_ENDPOINTS } from '../../contract/endpoints/payment.ts';
 import { PICTURE_ENDPOINTS } from '../../contract/endpoints/picture.ts';
 import { PLAN_ENDPOINTS } from '../../contract/endpoints/plan.ts';
@@ -60,6 +61,7 @@ const NOUNS: Noun[] = [
     'Payments, confirmed by the gateway or by staff.',
     [...PAY_ENDPOINTS, ...PAYMENT_ENDPOINTS],
   ],
+  ['invoice', 'Bills, invoices and credit notes, and the books.', PAPER_ENDPOINTS],
   ['return', 'Returns, replacements and their refunds.', RETURN_ORDER_ENDPOINTS],
   ['review', 'Reviews of products.', REVIEW_ENDPOINTS],
   ['coupon', 'Coupons, as staff make them.', COUPON_ENDPOINTS],

@@ -16,6 +16,7 @@ type FileShape = Exclude<AnswerShape['as'], 'json' | 'redirect'>;
 const FILES: Record<FileShape, [description: string, content: Content]> = {
   picture: ['The picture.', { 'image/*': { schema: { type: 'string', format: 'binary' } } }],
   page: ['A page to read.', { 'text/html': { schema: { type: 'string' } } }],
+  pdf: ['The file.', { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }],
   csv: ['A file for spreadsheets.', { 'text/csv': { schema: { type: 'string' } } }],
   drawing: [
     'The drawing.',

@@ -35,7 +35,7 @@ export const createIssuePapers = ({ company, newOpId }: Deps) => {
     return given;
   };
 
-  const write = async (kv: Kv, about: About, earlier: Paper[]): Promise<Paper> => {
+  const write = async (kv: Kv, about: About, papers: readonly StoredPaperMark[]) => {
     const { snapshot, mark, nth } = about;
     const oid = snapshot._id;
     const before = await read(kv, about);
@@ -44,11 +44,14 @@ export const createIssuePapers = ({ company, newOpId }: Deps) => {
     const prefix = snapshot.tax?.seller.prefix ?? null;
     const number = paperNumber(prefix, mark.kind, financialYearOf(mark.at), taken);
     const contact = snapshot.contact ?? (await readContact(kv, oid));
-    const paper = paperOf({ snapshot, contact, company, mark, earlier, number, date });
+    const first = papers[0];
+    const invoice =
+      first && nth > 1 ? ((await read(kv, { snapshot, mark: first, nth: 1 })) ?? null) : null;
+    const earlier = papers.slice(0, nth - 1);
+    const paper = paperOf({ snapshot, contact, company, mark, earlier, invoice, number, date });
     const opId = opIdOf(oid, `paper ${nth}`);
     const outcome = await kv.create(paperKey(mark.at, oid, nth), storedPaper, paper, opId);
-    if (outcome === 'created') return paper;
-    const written = await read(kv, about);
+    const written = outcome === 'created' ? paper : await read(kv, about);
     if (!written) throw new StorageCorrupt('A paper is missing that was just written.');
     return written;
   };
@@ -56,19 +59,18 @@ export const createIssuePapers = ({ company, newOpId }: Deps) => {
   /** Writes what is due, in order: a credit note names the invoice before it. */
   return async (kv: Kv, orderRef: OrderRef, snapshot: Snapshot, order: StoredOrder) => {
     const { papers = [] } = order;
-    if (papers.every(({ number }) => number !== null)) return;
-    const written: Paper[] = [];
+    const written = new Map<number, Paper>();
     for (const [at, mark] of papers.entries())
-      written.push(await write(kv, { snapshot, mark, nth: at + 1 }, written));
+      if (mark.number === null)
+        written.set(at, await write(kv, { snapshot, mark, nth: at + 1 }, papers));
+    if (written.size === 0) return;
     await changeOrder(kv, orderRef, newOpId(), (now) => {
-      const marks = now.papers ?? [];
-      const isNew = written.some((_, at) => marks[at]?.number === null);
-      if (!isNew) return KEEP;
-      const noted = marks.map((mark, at): StoredPaperMark => {
-        const { number = null, date = null } = written[at] ?? mark;
-        return { ...mark, number, date };
+      const noted = (now.papers ?? []).map((mark, at): StoredPaperMark => {
+        const paper = mark.number === null ? written.get(at) : undefined;
+        return paper ? { ...mark, number: paper.number, date: paper.date } : mark;
       });
-      return justOrder({ ...now, papers: noted });
+      const isNew = noted.some((mark, at) => mark !== now.papers?.[at]);
+      return isNew ? justOrder({ ...now, papers: noted }) : KEEP;
     });
   };
 };

@@ -59,21 +59,24 @@ const invoiced = (line: SnapshotLine): PaperLine => ({
   total: line.lineNet,
 });
 
-type Credited = { line: string; units: number; amount: number };
+type Credited = NonNullable<StoredPaperMark['lines']>[number];
 
-const creditedOf = (earlier: readonly Paper[], id: string): Credited => {
-  const lines = earlier
-    .filter(({ kind }) => kind === 'credit')
-    .flatMap((paper) => paper.lines.filter(({ line }) => line === id));
+/** What credit notes before this one have credited of a line. */
+const creditedOf = (earlier: readonly StoredPaperMark[], id: string): Credited => {
+  const lines = earlier.flatMap((mark) => (mark.lines ?? []).filter(({ line }) => line === id));
   return {
     line: id,
-    units: sum(lines.map(({ quantity }) => quantity)),
-    amount: sum(lines.map(({ total }) => total)),
+    units: sum(lines.map(({ units }) => units)),
+    amount: sum(lines.map(({ amount }) => amount)),
   };
 };
 
 /** All that is left of each line, for a cancellation. */
-const restOf = ({ lines }: Snapshot, earlier: readonly Paper[], rest: number): Credited[] => {
+const restOf = (
+  { lines }: Snapshot,
+  earlier: readonly StoredPaperMark[],
+  rest: number,
+): Credited[] => {
   const left = lines.map(({ id, quantity, lineNet }) => {
     const before = creditedOf(earlier, id);
     return { line: id, units: quantity - before.units, amount: lineNet - before.amount };
@@ -101,7 +104,7 @@ const taxWithin = ({ lineNet, lineTax, gst }: SnapshotLine, amount: number) => {
 const creditLine = (
   line: SnapshotLine,
   { units, amount }: Credited,
-  earlier: readonly Paper[],
+  earlier: readonly StoredPaperMark[],
 ): PaperLine => {
   const before = creditedOf(earlier, line.id).amount;
   const tax = taxWithin(line, before + amount) - taxWithin(line, before);
@@ -111,7 +114,11 @@ const creditLine = (
   };
 };
 
-const linesOf = (snapshot: Snapshot, { kind, lines, rest }: StoredPaperMark, earlier: Paper[]) => {
+const linesOf = (
+  snapshot: Snapshot,
+  { kind, lines, rest }: StoredPaperMark,
+  earlier: readonly StoredPaperMark[],
+) => {
   if (kind === 'invoice') return snapshot.lines.map(invoiced);
   const credited = lines ?? restOf(snapshot, earlier, rest ?? 0);
   return credited.flatMap((one) => {
@@ -125,8 +132,10 @@ type Written = {
   contact: Contact | null;
   company: Company;
   mark: StoredPaperMark;
-  /** The order's papers before this one, in their order. */
-  earlier: Paper[];
+  /** Of the order's papers, those before this one. */
+  earlier: readonly StoredPaperMark[];
+  /** What a credit note corrects. */
+  invoice: Paper | null;
   number: string;
   date: string;
 };
@@ -137,21 +146,19 @@ export const paperOf = ({
   company,
   mark,
   earlier,
+  invoice,
   number,
   date,
-}: Written): Paper => {
-  const invoice = mark.kind === 'credit' ? earlier.find(({ kind }) => kind === 'invoice') : null;
-  return {
-    ...{ kind: mark.kind, mode: snapshot.tax ? 'gst' : 'flat', number, date },
-    financialYear: financialYearOf(mark.at),
-    // What a credit note corrects names the buyer as it did.
-    seller: invoice?.seller ?? sellerOf(snapshot, company),
-    buyer: invoice?.buyer ?? buyerOf(contact),
-    place: snapshot.tax?.place ?? null,
-    order: { id: snapshot._id, number: snapshot.number, date: dayOf(snapshot.createdAt) },
-    ...{ user: snapshot.user, method: snapshot.method },
-    invoice: invoice ? { number: invoice.number, date: invoice.date } : null,
-    lines: linesOf(snapshot, mark, earlier),
-    irn: null,
-  };
-};
+}: Written): Paper => ({
+  ...{ kind: mark.kind, mode: snapshot.tax ? 'gst' : 'flat', number, date },
+  financialYear: financialYearOf(mark.at),
+  // What a credit note corrects names the buyer as it did.
+  seller: invoice?.seller ?? sellerOf(snapshot, company),
+  buyer: invoice?.buyer ?? buyerOf(contact),
+  place: snapshot.tax?.place ?? null,
+  order: { id: snapshot._id, number: snapshot.number, date: dayOf(snapshot.createdAt) },
+  ...{ user: snapshot.user, method: snapshot.method },
+  invoice: invoice ? { number: invoice.number, date: invoice.date } : null,
+  lines: linesOf(snapshot, mark, earlier),
+  irn: null,
+});

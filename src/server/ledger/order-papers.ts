@@ -5,7 +5,8 @@ import { paidOf, refundedIn } from './order-facts.ts';
 import type { StoredOrder, StoredReturn } from './stored-order.ts';
 import type { StoredPaperMark } from './stored-paper-marks.ts';
 
-const hasServices = ({ fulfilment, carePlans = [] }: StoredOrder) =>
+/** Of orders with more than a parcel. */
+export const hasServices = ({ fulfilment, carePlans = [] }: StoredOrder) =>
   fulfilment !== 'ship' || carePlans.length > 0;
 
 /** Goods are invoiced when they leave, services when they are paid; nothing that is free. */

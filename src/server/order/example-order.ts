@@ -37,5 +37,5 @@ export const EXAMPLE_ORDER: LetterOrder = {
     lift: { name: 'Home lift', site: '1 Example Road, Kochi' },
     endsOn: '2026-12-23',
   },
-  ...{ note: '', part: '' },
+  ...{ note: '', part: '', papers: [] },
 };

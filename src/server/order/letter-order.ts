@@ -9,8 +9,11 @@ import { sum } from '../../contract/price.ts';
 import type { RefundTarget } from '../../contract/refund.ts';
 import { RETURN_REASON_LABELS } from '../../contract/return-reasons.ts';
 import { storedUser, userKey } from '../account/stored-user.ts';
+import { paperIn } from '../invoice/papers.ts';
+import type { Paper } from '../invoice/stored-paper.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
 import { returnableUntilIn } from '../ledger/order-facts.ts';
+import { hasServices } from '../ledger/order-papers.ts';
 import type { StoredCare } from '../ledger/stored-care.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import type { Recipient } from '../outbox/letter.ts';
@@ -53,6 +56,8 @@ export type LetterOrder = {
     replacement: string | null;
   } | null;
   carePlan: Pick<StoredCare, 'name' | 'lift' | 'endsOn'> | null;
+  /** Sent with it. */
+  papers: readonly Paper[];
   note: string;
   /** Which delivery was made or which milestone is done; '' for the order as a whole. */
   part: string;
@@ -103,7 +108,12 @@ const refundOf = ({ payments }: StoredOrder, id: string): LetterOrder['refund'] 
     : null;
 };
 
-const letterOrderOf = (found: FoundOrder, to: Recipient, of: string): LetterOrder => {
+const letterOrderOf = (
+  found: FoundOrder,
+  to: Recipient,
+  of: string,
+  papers: readonly Paper[],
+): LetterOrder => {
   const { snapshot, order } = found;
   const last = order.history.at(-1);
   return {
@@ -138,6 +148,7 @@ const letterOrderOf = (found: FoundOrder, to: Recipient, of: string): LetterOrde
     payment: paymentOf(order, of),
     refund: refundOf(order, of),
     returned: returnOf(found, of),
+    papers,
     carePlan: order.carePlans?.find(({ id }) => id === of) ?? null,
     note: order.history[Number(of)]?.note ?? last?.note ?? '',
     part: isMilestone(of) ? MILESTONE_LABELS[of] : of,
@@ -147,6 +158,24 @@ const letterOrderOf = (found: FoundOrder, to: Recipient, of: string): LetterOrde
 const untilOf = (order: StoredOrder) => {
   const until = returnableUntilIn(order);
   return until === null ? null : new Date(until).toISOString();
+};
+
+/** Letters that carry an invoice: of goods when they leave, of services when they are paid. */
+const WITH_INVOICE = {
+  goods: ['order-shipped'],
+  services: ['order-placed', 'payment-received'],
+};
+const WITH_CREDIT = ['return-refunded', 'order-cancelled'];
+
+/** The papers that go with a letter of this kind, as far as they are written. */
+const papersFor = async (kv: Kv, { snapshot, order }: FoundOrder, kind: string) => {
+  const { papers = [] } = order;
+  const withInvoice = WITH_INVOICE[hasServices(order) ? 'services' : 'goods'];
+  const wanted = papers.findLastIndex((paper) =>
+    paper.kind === 'invoice' ? withInvoice.includes(kind) : WITH_CREDIT.includes(kind),
+  );
+  const paper = wanted < 0 ? undefined : await paperIn(kv, snapshot._id, order, wanted + 1);
+  return paper ? [paper] : [];
 };
 
 const foundOrNull = (error: unknown) => {
@@ -160,10 +189,11 @@ const foundOrNull = (error: unknown) => {
  */
 export const readLetterOrder = async (
   kv: Kv,
-  { ids: { order = '', of = '' } }: Pick<Dispatch, 'ids'>,
+  { kind, ids: { order = '', of = '' } }: Pick<Dispatch, 'kind' | 'ids'>,
   office?: Recipient,
 ): Promise<LetterOrder | null> => {
   const found = await findOrderById(kv, order).catch(foundOrNull);
   const to = found && (office ?? (await recipientOf(kv, found)));
-  return found && to ? letterOrderOf(found, to, of) : null;
+  if (!found || !to) return null;
+  return letterOrderOf(found, to, of, office ? [] : await papersFor(kv, found, kind));
 };

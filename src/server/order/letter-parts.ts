@@ -1,6 +1,7 @@
 // What letters about orders have in common: how lines, sums and links are written.
 import { orderPath } from '../../contract/letter-links.ts';
 import { formatPaise } from '../../contract/money.ts';
+import { fileNameOf, type PrintPaper } from '../invoice/paper-file.ts';
 import type { Block, Letterhead, LetterKind, TableRow } from '../outbox/letter.ts';
 import { letterKind } from '../outbox/letter.ts';
 import { EXAMPLE_ORDER } from './example-order.ts';
@@ -15,6 +16,7 @@ export type OrderWords = (
 export type OrderLetterhead = Letterhead & {
   /** Where a bank transfer goes, in lines; null where the office calls with it. */
   transferTo: string | null;
+  print: PrintPaper;
 };
 
 const kindOf = (
@@ -29,7 +31,13 @@ const kindOf = (
     facts: (kv, dispatch) => readLetterOrder(kv, dispatch, toOffice ? letterhead.desk : undefined),
     words: (order) => {
       const { subject, preview, blocks } = words(order, letterhead);
-      return { to: order.to, subject, preview, blocks: blocks.filter((block) => block !== null) };
+      const files = order.papers.map((paper) => ({
+        name: fileNameOf(paper),
+        type: 'application/pdf',
+        bytes: () => letterhead.print(paper),
+      }));
+      const written = blocks.filter((block) => block !== null);
+      return { to: order.to, subject, preview, blocks: written, files };
     },
     example: { ...EXAMPLE_ORDER, ...(toOffice ? { to: letterhead.desk } : {}), ...example },
   });

@@ -4,6 +4,7 @@ import { rupeesOf } from '../../contract/money.ts';
 import type { Order, OrderRow, StaffOrder } from '../../contract/order.ts';
 import { orderMovesFor } from '../../contract/order-states.ts';
 import type { Mover } from '../../contract/order-statuses.ts';
+import { PAPER_TITLES } from '../../contract/paper.ts';
 import { allocate, sum, TAX_PERCENT } from '../../contract/price.ts';
 import {
   factsOf,
@@ -80,6 +81,7 @@ const itemsOf = (order: StoredOrder, { lines, fulfilment: ofAll }: Snapshot): Or
         lineTax,
         lineNet,
         paidNet = lineNet,
+        gst,
       },
       at,
     ) => ({
@@ -90,11 +92,20 @@ const itemsOf = (order: StoredOrder, { lines, fulfilment: ofAll }: Snapshot): Or
         lineTax: rupeesOf(lineTax),
         lineNet: rupeesOf(lineNet),
       },
+      ...(gst && { gstRate: gst.rateBp / 100 }),
       paidNet: rupeesOf(paidNet),
       ...(returned[at] ?? { returnedQty: 0, refundedAmount: 0 }),
     }),
   );
 };
+
+/** The papers that are written. */
+const papersIn = ({ tax }: Snapshot, { papers = [] }: StoredOrder): Order['papers'] =>
+  papers.flatMap(({ kind, number, date }, at) =>
+    number && date
+      ? [{ nth: at + 1, title: PAPER_TITLES[tax ? 'gst' : 'flat'][kind], number, date }]
+      : [],
+  );
 
 const momentOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
@@ -133,7 +144,8 @@ const viewFor = (by: Mover, placed: Shown, now: number): StaffOrder => {
     carePlans: carePlansIn(_id, order, now),
     milestones: milestonesIn(order),
     subtotal: rupeesOf(totals.subtotal),
-    taxRate: TAX_PERCENT,
+    taxRate: snapshot.tax ? null : TAX_PERCENT,
+    papers: papersIn(snapshot, order),
     tax: rupeesOf(totals.tax),
     discount: rupeesOf(totals.discount),
     coupon: coupon && { code: coupon.code, type: coupon.type, discount: coupon.discount },

@@ -25,7 +25,11 @@ export type Letter = {
   /** The first sentence, which lists of letters show beside the subject. */
   preview: string;
   blocks: readonly Block[];
+  /** Sent with it; made when it is sent. */
+  files?: readonly LetterFile[];
 };
+
+export type LetterFile = { name: string; type: string; bytes: () => Promise<Uint8Array> };
 
 /** What all letters of the site share. */
 export type Letterhead = {

@@ -16,8 +16,8 @@ export const oneLine = (text: string) =>
 
 const addressOf = ({ name, email }: Recipient) => ({ name: oneLine(name), address: email });
 
-/** What nodemailer is given: the letter in both forms under its permanent id. */
-export const mailOf = (
+/** What nodemailer is given: the letter in both forms under its permanent id, and its files. */
+export const mailOf = async (
   letter: Letter,
   { messageId }: Pick<Dispatch, 'messageId'>,
   letterhead: Letterhead,
@@ -30,6 +30,11 @@ export const mailOf = (
   messageId,
   text: letterText(letter, letterhead),
   html: letterHtml(letter, letterhead),
+  attachments: await Promise.all(
+    (letter.files ?? []).map(async ({ name, type, bytes }) => ({
+      ...{ filename: name, contentType: type, content: Buffer.from(await bytes()) },
+    })),
+  ),
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
 });
 
@@ -62,7 +67,7 @@ export const createMailSender = ({
         if (!letter) return { result: 'pointless', error: 'It is no longer needed.' };
         try {
           const sent = await transport.sendMail({
-            ...mailOf(letter, dispatch, letterhead, mail.from),
+            ...(await mailOf(letter, dispatch, letterhead, mail.from)),
             signal,
           });
           return { result: 'sent', answer: sent.response };

@@ -59,7 +59,7 @@ const fileOf = async (
 ) => {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const { message } = await transport.sendMail(mailOf(letter, dispatch, letterhead, from));
+  const { message } = await transport.sendMail(await mailOf(letter, dispatch, letterhead, from));
   return String(message);
 };
 

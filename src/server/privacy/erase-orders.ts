@@ -20,6 +20,7 @@ import { rewriteWalletPages, WALLET_PAGE_FOLDER } from '../ledger/wallet-pages.t
 import { reviewIdOf } from '../review/stored-review.ts';
 import { prefixOf } from '../storage/keys.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
+import { erasePapers, purgePapers } from './erase-papers.ts';
 import { hindrancesIn } from './hindrances.ts';
 import { entryWithout, orderWithout } from './without-person.ts';
 
@@ -103,8 +104,10 @@ export const createEraseOrders = (needed: Deps) => {
         return isDeepStrictEqual(without, current) ? KEEP : without;
       });
       if (!ledger) return [];
-      const { orderIds, paymentIds, returnIds } = listedIn(await allOrders(kv, uid, ledger));
+      const orders = await allOrders(kv, uid, ledger);
+      const { orderIds, paymentIds, returnIds } = listedIn(orders);
       for (const oid of orderIds) await eraseContact(kv, oid);
+      for (const entry of orders) await erasePapers(kv, entry, newOpId);
       await orderList.fold(kv, orderIds);
       await paymentList.fold(kv, paymentIds);
       await returnList.fold(kv, returnIds);
@@ -131,6 +134,7 @@ export const createEraseOrders = (needed: Deps) => {
         await returnList.forget(kv, id);
         await kv.purge(returnKey(id));
       }
+      for (const entry of orders) await purgePapers(kv, entry);
       for (const id of orderIds) {
         await orderList.forget(kv, id);
         await kv.purge(snapshotKey(id));

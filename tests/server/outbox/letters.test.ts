@@ -72,7 +72,7 @@ describe('a letter', () => {
     );
   });
 
-  it('names who sends it and where, and who reads the answer', () => {
+  it('names who sends it and where, and who reads the answer', async () => {
     const one: Letter = {
       ...{ to: { name: 'Anu', email: 'anu@example.com' }, subject: 'News', preview: 'One.' },
       blocks: [],
@@ -82,7 +82,7 @@ describe('a letter', () => {
       expect(part).toContain(COMPANY.offices[0]?.postalCode);
       expect(part).toContain(COMPANY.email);
     }
-    const mail = mailOf(one, { messageId: '<x@lifts.example>' }, LETTERHEAD, {
+    const mail = await mailOf(one, { messageId: '<x@lifts.example>' }, LETTERHEAD, {
       email: 'letters@lifts.example',
     });
     expect(mail.from).toEqual({ name: 'The Maker', address: 'letters@lifts.example' });

@@ -14,7 +14,7 @@ import { newOpId } from '../../../src/server/storage/keys.ts';
 import type { ScopedKv, Storage } from '../../../src/server/storage/kv.ts';
 import type { StoragePorts } from '../../../src/server/storage/ports.ts';
 import { createWorld, type Distort, type Tally } from '../../storage/simulation/world.ts';
-import { COMPANY } from '../../support/company.ts';
+import { COMPANY, PAPER_FONTS } from '../../support/company.ts';
 import { withExtras } from '../../support/shop.ts';
 import { newBank } from '../../support/test-bank.ts';
 
@@ -77,7 +77,13 @@ const makeServices = async () => {
     },
     // Whatever has come to its end may leave the ledger at once.
     orderPageSizes: { recent: 0, page: 1 },
-    ...{ passwordCost: 4, company: COMPANY, report: () => undefined, log: () => undefined },
+    ...{
+      passwordCost: 4,
+      company: COMPANY,
+      paperFonts: PAPER_FONTS,
+      report: () => undefined,
+      log: () => undefined,
+    },
   });
   const idOf = (slug: string) => parts.catalogue.idOf('part', slug);
   return { parts, gateway, bell: idOf('bell'), kit: idOf('kit'), plan: idOf('plan') };

@@ -1,15 +1,16 @@
-import { formatRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
+import { formatPaise, formatRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
-import { unitPrice } from '../../../contract/price.ts';
+import { taxIncluded } from '../../../contract/price.ts';
 import { FULFILMENTS, type Fulfilment } from '../../../contract/product.ts';
+import { productToPay } from '../../../contract/product-price.ts';
 import { LinePicture } from './LinePicture.tsx';
 import styles from './order.module.css';
 
 type Item = Order['items'][number];
 
-/** Price of one piece, in rupees. */
-export const priceOfOne = ({ price, markup }: Item) =>
-  rupeesOf(unitPrice({ price: paiseOf(price), markup: paiseOf(markup) }));
+/** What a line cost with its tax, before a coupon; the lines add up to the items of the sum. */
+export const lineToPay = ({ lineTotal, lineTax }: Item) =>
+  rupeesOf(paiseOf(lineTotal) + paiseOf(lineTax));
 
 const GROUPS: Record<Fulfilment, string> = {
   ship: 'Parcel',
@@ -38,7 +39,7 @@ export const OrderLines = ({ label, items }: ItemGroup) => (
           <div>
             <p className={styles.lineName}>{item.name}</p>
             <p className="quiet small figures">
-              {item.quantity} × {formatRupees(priceOfOne(item))}
+              {item.quantity} × {formatPaise(productToPay(item))}, {taxIncluded(item.gstRate)}
             </p>
             {item.returnedQty > 0 && (
               <p className="small figures">
@@ -47,7 +48,7 @@ export const OrderLines = ({ label, items }: ItemGroup) => (
               </p>
             )}
           </div>
-          <p className={`${styles.lineSum} figures`}>{formatRupees(item.lineTotal)}</p>
+          <p className={`${styles.lineSum} figures`}>{formatRupees(lineToPay(item))}</p>
         </li>
       ))}
     </ul>

@@ -11,6 +11,7 @@ import { afterEnd, dueByTransfer, type OrderView } from '../../../stores/orders.
 import { linesToReturn, type Returns } from '../../../stores/returns.ts';
 import type { OrderReviewsStore } from '../../../stores/reviews.ts';
 import { dayWords, momentWords } from '../../ui/moment.ts';
+import { PaperLinks } from '../../ui/PaperLinks.tsx';
 import accountStyles from '../account.module.css';
 import cardsStyles from '../cards.module.css';
 import { CarePlanCard } from '../care/CarePlanCard.tsx';
@@ -128,6 +129,7 @@ export const OrderScreen = ({ view, order, returns, reviews }: Props) => {
           <OrderLines key={label} label={label} items={items} />
         ))}
         <OrderSum order={order} />
+        {order.papers.length > 0 && <PaperLinks order={order} className={styles.papers} />}
       </Section>
       <ReturnList returns={returns} />
       {mayReview(order.status) && <OrderReviews order={order} reviews={reviews} />}

@@ -1,5 +1,5 @@
 import { formatRupees } from '../../../contract/money.ts';
-import { type Order, TAX_LABEL } from '../../../contract/order.ts';
+import { type Order, taxLabel } from '../../../contract/order.ts';
 import { TO_ORIGINAL, TO_WALLET } from '../../../contract/refund.ts';
 import styles from './order.module.css';
 
@@ -13,6 +13,7 @@ const rowsOf = ({
   discount,
   coupon,
   tax,
+  taxRate,
   total,
   walletUsed,
   payable,
@@ -26,7 +27,7 @@ const rowsOf = ({
   const toOriginal = Math.round((refundedAmount - refundedToWallet) * 100) / 100;
   const left = isOff ? 0 : Math.round((payable - captured) * 100) / 100;
   return [
-    { name: 'Items', value: formatRupees(subtotal) },
+    { name: 'Items, incl. tax', value: formatRupees(Math.round((subtotal + tax) * 100) / 100) },
     ...(discount > 0
       ? [
           {
@@ -35,8 +36,8 @@ const rowsOf = ({
           },
         ]
       : []),
-    { name: TAX_LABEL, value: formatRupees(tax) },
     { name: 'Total', value: formatRupees(total), isTotal: true },
+    { name: `of which ${taxLabel(taxRate)}`, value: formatRupees(tax) },
     ...(walletUsed > 0 ? [{ name: 'From your wallet', value: formatRupees(walletUsed) }] : []),
     ...(captured > 0 ? [{ name: 'Paid', value: formatRupees(captured) }] : []),
     ...(left > 0 ? [{ name: LEFT[paymentMethod] ?? 'To pay', value: formatRupees(left) }] : []),

@@ -1,15 +1,16 @@
 // What comes out of the printer: the order on one sheet, as the office files it.
-import { formatRupees } from '../../../contract/money.ts';
+import { formatPaise, formatRupees } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { NOT_A_TAX_INVOICE } from '../../../contract/order-sentences.ts';
 import { ORDER_STATUS_LABELS } from '../../../contract/order-statuses.ts';
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '../../../contract/payment.ts';
+import { productToPay } from '../../../contract/product-price.ts';
 import { company } from '../../../site/company.ts';
 import { milestoneStages } from '../../../stores/order-stages.ts';
 import { dayWords, momentWords } from '../../ui/moment.ts';
 import { phoneWords } from '../../ui/phone-words.ts';
 import { PLACE_LABELS } from './OrderFacts.tsx';
-import { priceOfOne } from './OrderLines.tsx';
+import { lineToPay } from './OrderLines.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import styles from './order-print.module.css';
 import { Place } from './Place.tsx';
@@ -102,8 +103,8 @@ export const OrderSummary = ({ order }: { order: Order }) => (
           <tr key={item._id}>
             <th scope="row">{item.name}</th>
             <td>{item.quantity}</td>
-            <td>{formatRupees(priceOfOne(item))}</td>
-            <td>{formatRupees(item.lineTotal)}</td>
+            <td>{formatPaise(productToPay(item))}</td>
+            <td>{formatRupees(lineToPay(item))}</td>
           </tr>
         ))}
       </tbody>

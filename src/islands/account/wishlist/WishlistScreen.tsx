@@ -1,9 +1,10 @@
 // What somebody wanted to find again, ready for the cart.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { formatRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
-import { unitPrice } from '../../../contract/price.ts';
+import { formatPaise } from '../../../contract/money.ts';
+import { taxIncluded } from '../../../contract/price.ts';
 import { bandText } from '../../../contract/price-band.ts';
+import { productToPay } from '../../../contract/product-price.ts';
 import type { Wishlist } from '../../../contract/wishlist.ts';
 import { productHref, routes } from '../../../site/routes.ts';
 import { createPageCart } from '../../../stores/cart.ts';
@@ -27,12 +28,15 @@ type RowProps = {
   onRemove: () => void;
 };
 
-const priceNow = ({ price, markup }: Item['product']) =>
-  rupeesOf(unitPrice({ price: paiseOf(price), markup: paiseOf(markup) }));
-
 /** What it costs, or why it cannot be ordered here. */
 const Cost = ({ item: { product, unavailable, isByQuotation, priceBand } }: { item: Item }) => {
-  if (!unavailable) return <>{formatRupees(priceNow(product))}</>;
+  if (!unavailable)
+    return (
+      <>
+        {formatPaise(productToPay(product))}{' '}
+        <span className="quiet">{taxIncluded(product.gstRate)}</span>
+      </>
+    );
   if (!isByQuotation) return <span className="quiet">No longer sold</span>;
   if (!priceBand) return <span className="quiet">Sold by quotation</span>;
   return (

@@ -1,5 +1,5 @@
 import { formatRupees } from '../../../contract/money.ts';
-import { type StaffOrder, TAX_LABEL } from '../../../contract/order.ts';
+import { type StaffOrder, taxLabel } from '../../../contract/order.ts';
 import { TO_ORIGINAL, TO_WALLET } from '../../../contract/refund.ts';
 import partsStyles from '../kit/parts.module.css';
 import styles from './orders.module.css';
@@ -12,6 +12,7 @@ const sums = ({
   discount,
   coupon,
   tax,
+  taxRate,
   total,
   walletUsed,
   payable,
@@ -29,7 +30,7 @@ const sums = ({
         },
       ]
     : []),
-  { name: TAX_LABEL, words: formatRupees(tax) },
+  { name: taxLabel(taxRate), words: formatRupees(tax) },
   { name: 'Total', words: formatRupees(total), isSum: true },
   ...(walletUsed > 0 ? [{ name: 'From the wallet', words: formatRupees(walletUsed) }] : []),
   ...(payable > 0 ? [{ name: 'To pay', words: formatRupees(payable) }] : []),

@@ -2,6 +2,7 @@ import type { StaffOrder } from '../../../contract/order.ts';
 import { PAYMENT_METHOD_LABELS } from '../../../contract/payment.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords, momentWords } from '../../ui/moment.ts';
+import { PaperLinks } from '../../ui/PaperLinks.tsx';
 import styles from '../kit/parts.module.css';
 import { isUnpaidForGood, OrderReturnsChip, PaymentChip } from './Chips.tsx';
 
@@ -28,6 +29,14 @@ export const OrderMoney = ({ order }: { order: StaffOrder }) => {
     <section className={styles.panelBox} aria-labelledby="money-title">
       <h2 id="money-title">Payment and parcel</h2>
       <dl className={styles.facts}>
+        {order.papers.length > 0 && (
+          <div>
+            <dt>Papers</dt>
+            <dd>
+              <PaperLinks order={order} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Payment</dt>
           <dd>

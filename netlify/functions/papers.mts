@@ -1,0 +1,11 @@
+// Bills, invoices and credit notes as PDF: made when somebody asks, in a function of their own.
+import type { Config } from '@netlify/functions';
+import { papersCalls } from '../calls/papers.ts';
+import { answering } from '../deps.ts';
+
+export default answering(papersCalls);
+
+export const config: Config = {
+  path: '/api/papers/*',
+  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
+};

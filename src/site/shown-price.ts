@@ -1,0 +1,17 @@
+// What a product costs with its tax, as pages print it when the site is built.
+import { dayOf } from '../contract/days.ts';
+import { type EnteredGst, gstTermsOf } from '../contract/gst.ts';
+import { type Paise, paiseOf } from '../contract/money.ts';
+import { priceToPay } from '../contract/price.ts';
+import type { ProductKind } from '../contract/product.ts';
+import { company } from './company.ts';
+
+type Priced = EnteredGst & { price?: number | undefined; markup: number };
+
+/** `gst`: its rate in percent; absent while tax is flat. */
+export const shownPrice = (kind: ProductKind, priced: Priced): { toPay: Paise; gst?: number } => {
+  const one = { price: paiseOf(priced.price ?? 0), markup: paiseOf(priced.markup) };
+  if (company.tax.mode === 'flat') return { toPay: priceToPay(one) };
+  const { rateBp } = gstTermsOf(kind, priced, dayOf(Date.now()));
+  return { toPay: priceToPay({ ...one, rateBp }), gst: rateBp / 100 };
+};
