@@ -6,6 +6,6 @@ import { answering } from '../deps.ts';
 export default answering(papersCalls);
 
 export const config: Config = {
-  path: '/api/papers/*',
+  path: ['/api/papers/*'],
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -16,6 +16,7 @@ import {
   ORDER_STATUSES,
   ORDER_STATUSES_BY_STAFF,
 } from './order-statuses.ts';
+import { paperRowSchema } from './paper-row.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES, utrSchema } from './payment.ts';
 import { linesText, lineText } from './plain-text.ts';
 import { DISCOUNT_TYPES } from './price.ts';
@@ -153,16 +154,7 @@ export const orderDetailsSchema = orderRowSchema.extend({
     })
     .nullable()
     .describe('The coupon, or null.'),
-  papers: z
-    .array(
-      z.object({
-        nth: z.int().min(1).describe('Which of its papers.'),
-        title: z.string().describe('Bill, tax invoice or credit note.'),
-        number: z.string().describe('Its number.'),
-        date: z.iso.date().describe('Its day.'),
-      }),
-    )
-    .describe('Its bill or tax invoice, and credit notes.'),
+  papers: z.array(paperRowSchema).describe('Its bill or tax invoice, and credit notes.'),
   walletUsed: amount('What the wallet paid.'),
   payable: amount('Amount due after the wallet.'),
   captured: amount('Amount received of that.'),

@@ -26,6 +26,7 @@ import * as model from '../../contract/model.ts';
 import * as order from '../../contract/order.ts';
 import * as orderItem from '../../contract/order-item.ts';
 import * as outboxDesk from '../../contract/outbox-desk.ts';
+import * as paperRow from '../../contract/paper-row.ts';
 import * as payment from '../../contract/payment.ts';
 import * as people from '../../contract/people.ts';
 import * as photo from '../../contract/photo.ts';
@@ -71,6 +72,7 @@ const MODULES: readonly object[] = [
     model,
     order,
     orderItem,
+    paperRow,
     extra,
     payment,
     people,
