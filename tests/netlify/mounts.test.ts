@@ -11,7 +11,17 @@ import { createTestApi } from '../support/test-api.ts';
 
 vi.mock('../../netlify/deps.ts', () => ({ answering: (calls: MountCalls) => calls }));
 
-const NAMES = ['account', 'admin', 'auth', 'docs', 'papers', 'payments', 'plan', 'quote', 'shop'] as const;
+const NAMES = [
+  'account',
+  'admin',
+  'auth',
+  'docs',
+  'papers',
+  'payments',
+  'plan',
+  'quote',
+  'shop',
+] as const;
 const listOf = (paths: Config['path']) => [paths ?? []].flat();
 const matches = (paths: Config['path'], path: string) =>
   listOf(paths).some((pathname) => new URLPattern({ pathname }).test({ pathname: path }));
