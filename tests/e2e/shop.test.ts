@@ -75,7 +75,7 @@ describe('the shelf of a product page', () => {
     const page = await newPage({ javaScriptEnabled: false });
     await page.goto(HOME_LIFTS);
     const card = page.getByRole('article', { name: BATTERY });
-    expect(await card.textContent()).toContain('₹3,450');
+    expect(await card.textContent()).toContain('₹3,726 incl. 8% tax');
     expect(await card.getByRole('button').count()).toBe(0);
     await card.getByText('Details').click();
     expect(await card.getByText('Sealed lead-acid, valve regulated').isVisible()).toBe(true);

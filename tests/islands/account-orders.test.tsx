@@ -110,14 +110,14 @@ describe('an order', () => {
     const figures = within(
       (await screen.findByRole('heading', { name: 'Items' })).closest('section') as HTMLElement,
     );
-    expect(figures.getByText('2 × ₹1,000')).toBeDefined();
+    expect(figures.getByText('2 × ₹1,080, incl. 8% tax')).toBeDefined();
     const sums = figures.getAllByRole('definition').map((value) => value.textContent);
     expect(
       figures.getAllByRole('term').map((name, at) => `${name.textContent}: ${sums[at]}`),
     ).toEqual([
-      'Items: ₹3,000',
-      'Tax (8%): ₹240',
+      'Items, incl. tax: ₹3,240',
       'Total: ₹3,240',
+      'of which Tax (8%): ₹240',
       'From your wallet: ₹240',
       'Paid: ₹3,000',
     ]);

@@ -49,16 +49,17 @@ describe('CartPage', () => {
       ),
     });
     const line = await lineOf('The bell');
-    expect(line.getByText('₹100 each')).toBeDefined();
-    expect(line.getByText('₹200')).toBeDefined();
+    expect(line.getByText('₹108 each, incl. 8% tax')).toBeDefined();
+    expect(line.getByText('₹216')).toBeDefined();
     expect(line.getByRole('link', { name: 'The bell' }).getAttribute('href')).toBe(
       '/products/villa-lifts#part-bell',
     );
     const sum = within(screen.getByRole('region', { name: 'Summary' }));
     expect([...document.querySelectorAll('dl dd')].map(({ textContent }) => textContent)).toEqual([
+      '₹486',
+      '₹486',
       '₹450',
       '₹36',
-      '₹486',
     ]);
     expect(sum.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout');
   });
@@ -98,7 +99,7 @@ describe('CartPage', () => {
     expect(less.getAttribute('aria-disabled')).toBe('true');
     await user.click(less);
     await user.click(line.getByRole('button', { name: 'One more: The bell' }));
-    await waitFor(() => expect(line.getByText('₹200')).toBeDefined());
+    await waitFor(() => expect(line.getByText('₹216')).toBeDefined());
     expect(less.getAttribute('aria-disabled')).toBe('false');
     expect(asked.filter((what) => what.includes('decrement'))).toEqual([]);
   });

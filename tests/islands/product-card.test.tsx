@@ -72,7 +72,7 @@ describe('a card of a product', () => {
     const page = serverMarkup(
       <ProductCard {...PROPS} kind="service" leadTimeDays={7} price={1_850_000} />,
     );
-    expect(page.textContent).toContain('₹18,500 without tax');
+    expect(page.textContent).toContain('₹18,500 incl. 8% tax');
     expect(page.textContent).toContain('Starts within 7 days');
     expect(
       [...page.querySelectorAll('button:not([hidden])')].map((button) =>
@@ -90,7 +90,7 @@ describe('a card of a product', () => {
 
   it('shows the price of now when it has changed since the page was built', async () => {
     await aCard({ 'GET /products': ok(shelf(product('bell', { price: 150, markup: 5 }))) });
-    expect(await screen.findByText(/₹155/)).toBeDefined();
+    expect(await screen.findByText(/₹167\.40/)).toBeDefined();
   });
 
   it('sells nothing that is sold out or no longer sold', async () => {

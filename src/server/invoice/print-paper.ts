@@ -1,7 +1,6 @@
 // The PDF of a paper, made whenever somebody asks for it: the same bytes each time, tagged, with
-// its fonts in it. Only loaded when one is printed.
+// its fonts in it.
 import { join } from 'node:path';
-import PDFDocument from 'pdfkit';
 import { type PaperFacts, paperFacts } from './paper-facts.ts';
 import { PAPER_FONTS } from './paper-fonts.ts';
 import { createPen, heightOf, type Style } from './paper-pen.ts';
@@ -226,6 +225,8 @@ const draw = (doc: PDFKit.PDFDocument, paper: Paper, facts: PaperFacts) => {
 /** @param fonts the folder with the fonts that build/paper-fonts.ts has cut. */
 export const printPaper = async (paper: Paper, fonts: string): Promise<Uint8Array<ArrayBuffer>> => {
   const facts = paperFacts(paper);
+  // Functions that print nothing do without its code.
+  const { default: PDFDocument } = await import('pdfkit');
   const made = new Date(`${paper.date}T00:00:00Z`);
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: 0, pdfVersion: '1.7', subset: 'PDF/A-2a', tagged: true },
