@@ -1,6 +1,6 @@
 // The real API over blobs in memory, with people to make its calls.
 import { createBlobEngine } from '../local/blobs/engine.ts';
-import { readCompany } from '../local/deps.ts';
+import { PAPER_FONTS, readCompany } from '../local/deps.ts';
 import { createApp } from '../src/server/app.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import type { Deps } from '../src/server/deps.ts';
@@ -43,6 +43,7 @@ export const openWorld = async () => {
     keySecret: 'a secret for the keys that the bench has',
     passwordCost: CHEAPEST,
     company: await readCompany(),
+    paperFonts: PAPER_FONTS,
     firstCatalogue: catalogueFiles('src/content'),
     google: google.settings,
     builds: { start: async () => undefined, status: async () => null },

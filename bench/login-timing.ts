@@ -1,7 +1,7 @@
 // Prints whether the time of a refused login shows what kind of account an address has: npm run
 // bench:login
 import { createBlobEngine } from '../local/blobs/engine.ts';
-import { readCompany } from '../local/deps.ts';
+import { PAPER_FONTS, readCompany } from '../local/deps.ts';
 import { createApp } from '../src/server/app.ts';
 import { openStores } from '../src/server/storage/open-stores.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
@@ -32,6 +32,7 @@ const api = createApp({
   keySecret: 'a secret for the keys that the bench has',
   passwordCost: PASSWORD_COST,
   company: await readCompany(),
+  paperFonts: PAPER_FONTS,
   google: google.settings,
   firstCatalogue: async () => ({ categories: [], models: [], parts: [] }),
   report: (error) => void process.stderr.write(`${error.stack}\n`),

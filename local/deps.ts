@@ -34,6 +34,9 @@ export const openEngine = async (dataFolder: string) => {
   }
 };
 
+/** Where the fonts of papers lie. */
+export const PAPER_FONTS = join(ROOT, 'src/assets/paper-fonts');
+
 /** Who the company is, as the repository says. */
 export const readCompany = async () =>
   companySchema.parse(JSON.parse(await readFile(join(ROOT, 'src/content/company.json'), 'utf8')));
@@ -67,7 +70,7 @@ export const localDeps = async (
     siteUrl: SITE_URL,
     publicUrl: PUBLIC_URL,
     company,
-    paperFonts: join(ROOT, 'src/assets/paper-fonts'),
+    paperFonts: PAPER_FONTS,
     mail,
     showLink: mail ? undefined : showLink(SITE_URL ?? PUBLIC_URL ?? `http://localhost:${PORT}`),
     verifiedOrders: environment.ORDERS_NEED_VERIFIED_EMAIL === 'yes',

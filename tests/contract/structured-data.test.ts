@@ -174,7 +174,7 @@ describe('structured data', () => {
     expect(companyThings(SITE)[0]).toMatchObject({ '@type': 'Organization', sameAs: links });
   });
 
-  it('prices what can be ordered as its card does, without tax, and claims neither stock nor rating', () => {
+  it('prices what can be ordered as its card does, with its tax, and claims neither stock nor rating', () => {
     for (const category of categories) {
       const shelf = shelfOf(category.id);
       expect(shelf.length, category.id).toBeGreaterThanOrEqual(2);
@@ -182,13 +182,13 @@ describe('structured data', () => {
         (thing) => thing['@type'] === 'Product',
       );
       expect(products).toMatchObject(
-        shelf.map(({ name, code, unitPrice, leadTimeDays }) => ({
+        shelf.map(({ name, code, toPay, leadTimeDays }) => ({
           name,
           sku: code,
           offers: {
-            price: (unitPrice / 100).toFixed(2),
+            price: (toPay / 100).toFixed(2),
             priceCurrency: 'INR',
-            priceSpecification: { valueAddedTaxIncluded: false },
+            priceSpecification: { valueAddedTaxIncluded: true },
             ...(leadTimeDays > 0 && { availability: 'https://schema.org/MadeToOrder' }),
           },
         })),
