@@ -1,5 +1,5 @@
 // Addresses of a plan: its page, its sheet and its files.
-import { planQuery, type ShaftPlan } from './shaft-plan.ts';
+import { type ShaftPlan, shaftAddress } from './shaft-plan.ts';
 
 /** The page of the shaft planner. */
 export const SHAFT_PAGE = '/plan/shaft';
@@ -8,12 +8,12 @@ export const DXF_PATH = '/plan/drawing.dxf';
 export const IFC_PATH = '/plan/drawing.ifc';
 
 export const linksOf = (plan: ShaftPlan) => {
-  const query = planQuery(plan);
+  const query = shaftAddress(plan);
   return {
-    page: `${SHAFT_PAGE}?${query}`,
-    sheet: `/api${SHEET_PATH}?${query}`,
-    dxf: `/api${DXF_PATH}?${query}`,
-    ifc: `/api${IFC_PATH}?${query}`,
+    page: `${SHAFT_PAGE}${query}`,
+    sheet: `/api${SHEET_PATH}${query}`,
+    dxf: `/api${DXF_PATH}${query}`,
+    ifc: `/api${IFC_PATH}${query}`,
   };
 };
 

@@ -1,12 +1,12 @@
 // The shaft planner as programs call it.
 import * as z from 'zod';
 import { boundedText } from '../bounded-text.ts';
+import type { Read } from './fields.ts';
 import { FIT_STATES, MISSING_NAMES } from './fit.ts';
 import { CERTAINTIES, type Certainty } from './rules.ts';
 import {
   contradictions,
-  PLAN_READERS,
-  type Read,
+  SHAFT_FIELDS,
   type ShaftField,
   type ShaftPlan,
   usualTravel,
@@ -15,35 +15,24 @@ import {
 /** A field as it is sent; nobody types a longer length. */
 const sent = () => boundedText(80, { missing: 'Please fill this in.', long: 'This is too long.' });
 
-const MEANINGS: Record<ShaftField, string> = {
-  w: 'Clear width, mm.',
-  d: 'Clear depth, mm.',
-  pit: 'Pit, mm; not judged without it.',
-  headroom: 'Headroom, mm; not judged without it.',
-  travel: 'Travel, mm; 3,000 a storey without it.',
-  stops: 'Stops; 3 without it.',
-  speed: 'Least rated speed, m/s.',
-  counterweight: 'rear, left, right or none.',
-  entrances: 'one, through or adjacent.',
-  door: 'Door type.',
-  opening: 'Least clear opening, mm.',
-  load: 'Least rated load, kg.',
-  model: 'Model to draw.',
+type Context = z.core.$RefinementCtx<string>;
+const readAs = <Field extends ShaftField>(field: Field, text: string, context: Context) => {
+  const read: Read<unknown> = SHAFT_FIELDS[field].read(text);
+  if ('value' in read) return read.value as NonNullable<ShaftPlan[Field]>;
+  context.addIssue({ code: 'custom', message: read.problem });
+  return z.NEVER;
 };
-
 const typed = <Field extends ShaftField>(field: Field) =>
   sent()
-    .transform((text, context): NonNullable<ShaftPlan[Field]> => {
-      const read: (sent: string) => Read<unknown> = PLAN_READERS[field];
-      const { value, problem } = read(text);
-      if (problem === undefined) return value as NonNullable<ShaftPlan[Field]>;
-      context.addIssue({ code: 'custom', message: problem });
-      return z.NEVER;
-    })
-    .describe(MEANINGS[field]);
+    .transform((text, context) => readAs(field, text, context))
+    .describe(SHAFT_FIELDS[field].says);
+/** An empty field of a form is unanswered. */
 const optional = <Field extends ShaftField>(field: Field) =>
-  typed(field).optional().describe(MEANINGS[field]);
-const untyped = (field: ShaftField) => sent().optional().describe(MEANINGS[field]);
+  sent()
+    .transform((text, context) => (text.trim() === '' ? undefined : readAs(field, text, context)))
+    .optional()
+    .describe(SHAFT_FIELDS[field].says);
+const untyped = (field: ShaftField) => sent().optional().describe(SHAFT_FIELDS[field].says);
 
 /** The fields of a shaft, as a query has them; lengths in mm, or with their unit. */
 export const shaftQuery = z

@@ -1,28 +1,11 @@
 // Words of the shaft planner that page and sheet share.
 import type { FitState } from './fit.ts';
-import type { ShaftField } from './shaft-plan.ts';
 import type { Counterweight, Entrances } from './well.ts';
 
 export const FIT_WORDS: Record<FitState, string> = {
   fits: 'Fits comfortably',
   tight: 'Tight',
   no: 'Does not fit',
-};
-
-export const FIELD_WORDS: Record<ShaftField, string> = {
-  w: 'Width',
-  d: 'Depth',
-  pit: 'Pit',
-  headroom: 'Headroom',
-  travel: 'Travel',
-  stops: 'Stops',
-  speed: 'Rated speed',
-  counterweight: 'Counterweight',
-  entrances: 'Entrances',
-  door: 'Doors',
-  opening: 'Clear opening',
-  load: 'Rated load',
-  model: 'Lift',
 };
 
 export const COUNTERWEIGHT_WORDS: Record<Counterweight, string> = {

@@ -6,7 +6,7 @@ import { writeIfc } from '../../contract/plan/drawing/write-ifc.ts';
 import { layoutOf } from '../../contract/plan/layout.ts';
 import { fileNameOf, linksOf } from '../../contract/plan/plan-links.ts';
 import { answerShaft } from '../../contract/plan/shaft-answer.ts';
-import { planQuery, type ShaftPlan } from '../../contract/plan/shaft-plan.ts';
+import { type ShaftPlan, shaftAddress } from '../../contract/plan/shaft-plan.ts';
 import type { Deps } from '../deps.ts';
 import type { Mount } from '../mounted.ts';
 import type { Kv } from '../storage/kv.ts';
@@ -44,7 +44,7 @@ export const mountShaft = (
     return file(text, 'image/vnd.dxf', fileNameOf(query, 'dxf'));
   });
   mount(plan.drawShaftIfc, async ({ kv, query }) => {
-    const text = writeIfc(await layout(kv, query), planQuery(query));
+    const text = writeIfc(await layout(kv, query), shaftAddress(query));
     return file(text, 'application/x-step', fileNameOf(query, 'ifc'));
   });
   mount(plan.printShaft, async ({ kv, query, origin }) => {

@@ -10,18 +10,18 @@ import { linksOf } from '../../contract/plan/plan-links.ts';
 import type { PlanModel } from '../../contract/plan/plan-model.ts';
 import { answerShaft, looksSwapped } from '../../contract/plan/shaft-answer.ts';
 import {
-  type PlanTexts,
   readPlan,
-  type ShaftField,
   type ShaftPlan,
+  type ShaftProblems,
+  type ShaftTexts,
 } from '../../contract/plan/shaft-plan.ts';
 import type { Paper } from '../../contract/plan/shaft-schema.ts';
-import { FIELD_WORDS, FIT_WORDS, PLANNING_NOTE } from '../../contract/plan/shaft-words.ts';
+import { FIT_WORDS, PLANNING_NOTE } from '../../contract/plan/shaft-words.ts';
 import { documentPage, escaped } from '../html-page.ts';
 import { SHEET_STYLE } from './sheet-style.ts';
 import { checkTable, loadTable, resultTable } from './sheet-tables.ts';
 
-type Sent = PlanTexts & { paper?: Paper | undefined; scale?: '100' | undefined };
+type Sent = ShaftTexts & { paper?: Paper | undefined; scale?: '100' | undefined };
 type Site = { address: string; maker: string };
 
 /** Room on the paper within its margins, for drawings: portrait, less head and title block. */
@@ -49,10 +49,8 @@ const titleBlock = (layout: Layout, scales: string, address: string, maker: stri
   return `<section class="title" aria-label="Title block">${rows}<div class="wide"><b>This plan</b>${escaped(address)}</div><div class="wide"><strong>Planning drawing – not for construction; GA drawing prevails</strong></div></section>`;
 };
 
-const problemList = (problems: Partial<Record<ShaftField, string>>) => {
-  const rows = (Object.entries(problems) as [ShaftField, string][]).map(
-    ([field, problem]) => `<li>${FIELD_WORDS[field]}: ${escaped(problem)}</li>`,
-  );
+const problemList = (problems: ShaftProblems) => {
+  const rows = Object.values(problems).map((problem) => `<li>${escaped(problem)}</li>`);
   return rows.length === 0
     ? ''
     : `<div class="notice screen" role="alert"><p>These fields were not understood. The drawing uses the usual figures for them.</p><ul>${rows.join('')}</ul></div>`;

@@ -11,7 +11,7 @@ import { stepText, writeIfc } from '../../../src/contract/plan/drawing/write-ifc
 import { layoutOf } from '../../../src/contract/plan/layout.ts';
 import { fileNameOf } from '../../../src/contract/plan/plan-links.ts';
 import { answerShaft } from '../../../src/contract/plan/shaft-answer.ts';
-import { planQuery, readPlan } from '../../../src/contract/plan/shaft-plan.ts';
+import { readPlan, shaftAddress } from '../../../src/contract/plan/shaft-plan.ts';
 import { MODELS } from '../../support/plan-models.ts';
 
 const planOf = (texts: Record<string, string>) => readPlan(texts).plan;
@@ -108,7 +108,7 @@ describe('an IFC file', () => {
     await started;
     const layout = layoutFor(texts);
     const model = api.OpenModel(
-      new TextEncoder().encode(writeIfc(layout, planQuery(planOf(texts)))),
+      new TextEncoder().encode(writeIfc(layout, shaftAddress(planOf(texts)))),
     );
     const found = (type: number) => {
       const ids = api.GetLineIDsWithType(model, type);
