@@ -22,11 +22,6 @@ export const LOAD_RULES = ruleTable({
     ...{ value: 10, unit: 'kg', source: 'own', sure: 'choice' },
     means: 'Estimated masses are rounded to this step',
   },
-  balance: {
-    ...{ ...office, value: 0.5, clause: '5.2.1.8' },
-    means: 'Part of the rated load that the counterweight balances',
-  },
-  gravity: { ...office, value: 9.81, unit: 'm/s²', means: 'Acceleration of gravity' },
   buffer: { ...office, value: 4, means: 'Buffer load: times the weight that meets the buffer' },
   safetyGear: { ...office, value: 2, means: 'Impact factor of a progressive safety gear' },
 });

@@ -1,7 +1,9 @@
 // Loads on pit floor and rails, estimated from the rated load.
+import { ENERGY_RULES } from './energy-rules.ts';
 import { LOAD_RULES } from './load-rules.ts';
 
-const { balance, buffer, carMass, gravity, massStep, safetyGear } = LOAD_RULES;
+const { buffer, carMass, massStep, safetyGear } = LOAD_RULES;
+const { balance, gravity } = ENERGY_RULES;
 const MASSES: readonly (readonly [load: number, mass: number])[] = carMass.value;
 
 /** Estimated mass of the empty car, in kg: between the rows, and in proportion beyond them. */

@@ -25,6 +25,8 @@ export type Check = {
 export type ShaftAnswer = {
   car: { w: number; d: number; area: number; load: number };
   results: readonly Result[];
+  /** Those that carry people, in the same order. */
+  forPeople: readonly Result[];
   checks: readonly Check[];
   loads: Reactions;
   /** The lift to draw: the one that was asked for, or the one that fits best. */
@@ -100,34 +102,31 @@ const checksOf = (plan: ShaftPlan, car: ShaftAnswer['car'], speed: number, heigh
   ];
 };
 
+const carriesPeople = ({ model }: Result) => model.moves === 'people' || model.moves === 'patients';
+
+/** Of two results of one state: the largest that fits first, and the one that lacks least. */
+const compared = (a: Result, b: Result) =>
+  a.fit.state === 'no'
+    ? total(a.fit.shortages) - total(b.fit.shortages)
+    : Number(carriesPeople(b)) - Number(carriesPeople(a)) || b.model.load - a.model.load;
+
 /** Every model judged, the best first. */
 const resultsOf = (plan: ShaftPlan, models: readonly PlanModel[]): Result[] =>
   models
     .map((model) => ({ model, fit: fitOf(model, plan, models) }))
-    .toSorted(
-      ({ fit: a }, { fit: b }) =>
-        ORDER[a.state] - ORDER[b.state] ||
-        (a.state === 'no' ? total(a.shortages) - total(b.shortages) : 0),
-    );
+    .toSorted((a, b) => ORDER[a.fit.state] - ORDER[b.fit.state] || compared(a, b));
 
 export const answerShaft = (plan: ShaftPlan, models: readonly PlanModel[]): ShaftAnswer => {
   const results = resultsOf(plan, models);
-  const fitting = results.filter(({ fit }) => fit.state !== 'no');
-  // Of those that fit equally well, the largest car that people ride in says most of a shaft.
-  const best = fitting
-    .filter(({ model, fit }) => model.moves === 'people' && fit.state === fitting[0]?.fit.state)
-    .reduce<Result | undefined>(
-      (most, each) => (most && most.model.load >= each.model.load ? most : each),
-      undefined,
-    );
-  const drawn =
-    results.find(({ model }) => model.id === plan.model) ?? best ?? fitting[0] ?? results[0];
+  const forPeople = results.filter(carriesPeople);
+  const drawn = results.find(({ model }) => model.id === plan.model) ?? forPeople[0] ?? results[0];
   const car = carOf(plan);
   const speed = plan.speed ?? drawn?.model.speed ?? 1;
   const height = drawn?.model.car.h ?? HEIGHT_RULES.carHeight.value;
   return {
     car,
     results,
+    forPeople,
     checks: checksOf(plan, car, speed, height),
     loads: reactionsFor(
       plan.load ?? drawn?.model.load ?? car.load,

@@ -208,8 +208,11 @@ export const createMount = <Account extends AccountRights>({
       const answer = await carryOut(called, call, handler, keptAnswers);
       if (called.sharedForS) {
         context.set('isShared', true);
-        context.header('cache-control', `public, max-age=${called.sharedForS}`);
-        context.header('vary', 'accept');
+        const kept = { 'cache-control': `public, max-age=${called.sharedForS}`, vary: 'accept' };
+        // A response that a handler has made itself takes no headers from the context.
+        for (const [name, value] of Object.entries(kept))
+          if (answer instanceof Response) answer.headers.set(name, value);
+          else context.header(name, value);
       }
       if (answer instanceof Response) return answer;
       const tag = tagOf(called, answer);

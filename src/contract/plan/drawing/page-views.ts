@@ -1,0 +1,22 @@
+// The three views of a plan as a page shows them, each with text that can be read on a phone.
+import type { Layout } from '../layout.ts';
+import { WELL_RULES } from '../well-rules.ts';
+import type { View } from './entity.ts';
+import { landingView } from './landing-view.ts';
+import { planView } from './plan-view.ts';
+import { drawnHeight, sectionView } from './section-view.ts';
+
+/** How many lines of text a view is wide or high. */
+const LINES = 25;
+const SECTION_LINES = 58;
+
+export const pageViews = (layout: Layout): View[] => {
+  const walls = 2 * WELL_RULES.wall.value;
+  const { w, d } = layout.well;
+  const landing = layout.opening + 3 * walls;
+  return [
+    planView(layout, (Math.max(w, d) + walls) / LINES),
+    sectionView(layout, drawnHeight(layout, true) / SECTION_LINES, true),
+    landingView(layout, Math.max(landing, layout.doorHeight) / LINES),
+  ];
+};

@@ -1,0 +1,65 @@
+// The registry of rules: every constant of the planning tools stands there, with its source.
+import { describe, expect, it } from 'vitest';
+import { CERTAINTIES, type Rule, SOURCES, sourceOf } from '../../../src/contract/plan/rules.ts';
+import { readSourceFiles } from '../../support/source-files.ts';
+
+const files = readSourceFiles().filter(({ path }) => path.startsWith('src/contract/plan/'));
+const tables = files.filter(({ path }) => path.endsWith('-rules.ts'));
+
+const rulesOf = async () => {
+  const rules: [id: string, rule: Rule][] = [];
+  for (const { path } of tables) {
+    const module: Record<string, unknown> = await import(`../../../${path}`);
+    for (const [name, table] of Object.entries(module))
+      if (/^[A-Z_]+_RULES$/.test(name))
+        rules.push(...Object.entries(table as Record<string, Rule>));
+  }
+  return rules;
+};
+
+/** Files that work out figures of a shaft. */
+const FIGURES = [
+  ...['area', 'heights', 'layout', 'needs', 'reactions', 'shaft-answer', 'well'],
+].map((name) => `src/contract/plan/${name}.ts`);
+
+describe('every rule', () => {
+  it('says what it means, where it comes from and how sure it is', async () => {
+    const rules = await rulesOf();
+    expect(rules.length).toBeGreaterThan(60);
+    for (const [id, rule] of rules) {
+      expect(rule.means.length, id).toBeGreaterThan(5);
+      expect(Object.keys(CERTAINTIES), id).toContain(rule.sure);
+      expect(sourceOf(rule).length, id).toBeGreaterThan(8);
+    }
+  });
+
+  it('of the shaft has an id of its own', async () => {
+    const ids = (await rulesOf()).map(([id]) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
+  it('has a source with a name', () => {
+    for (const name of Object.values(SOURCES)) expect(name.length).toBeGreaterThan(8);
+  });
+});
+
+describe('the figures of a shaft', () => {
+  it('are worked out from rules: no other constant stands in their files', () => {
+    expect(files.filter(({ path }) => FIGURES.includes(path))).toHaveLength(FIGURES.length);
+    const constants = files
+      .filter(({ path }) => FIGURES.includes(path))
+      .flatMap(({ path, text }) =>
+        text
+          .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*|'[^']*'|`[^`]*`/g, '')
+          .split('\n')
+          .flatMap((line) => line.match(/(?<![\w.])\d{2,}(\.\d+)?(?!\w)/g) ?? [])
+          // Rounding, and percent.
+          .filter((number) => !['10', '100', '1000'].includes(number))
+          .map((number) => `${path}: ${number}`),
+      );
+    expect(constants).toEqual([
+      'src/contract/plan/layout.ts: 40',
+      'src/contract/plan/layout.ts: 40',
+    ]);
+  });
+});

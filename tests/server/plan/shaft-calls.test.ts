@@ -1,0 +1,108 @@
+// The shaft planner as calls: its answer, its files and its sheet, for anybody.
+import { describe, expect, it } from 'vitest';
+import { createTestApi } from '../../support/test-api.ts';
+
+const get = (path: string) => createTestApi().api.request(`https://lifts.example/api/plan/${path}`);
+const read = async (path: string) => (await get(path)).json();
+const FLATS = 'w=1600&d=1800&pit=1600&headroom=4900&stops=4';
+
+describe('the answer', () => {
+  it('has the largest car, every model with its state, checks, loads and links', async () => {
+    const answer = await read(`shaft?${FLATS}&counterweight=rear`);
+    expect(answer.car).toEqual({ w: 1200, d: 1260, area: 1.512, load: 556 });
+    expect(answer.results).toContainEqual(
+      expect.objectContaining({ state: 'fits', missing: null, repair: null }),
+    );
+    type Row = { state: string; missing: { by: number } | null };
+    const short = answer.results.filter(({ state }: Row) => state === 'no');
+    expect(short.length).toBeGreaterThan(1);
+    for (const { missing } of short) expect(missing.by).toBeGreaterThan(0);
+    expect(answer.checks).toContainEqual(
+      expect.objectContaining({ id: 'headroom', ok: true, value: 4900, certainty: 'two' }),
+    );
+    expect(answer.loads.carBuffer).toBeGreaterThan(20);
+    expect(answer.links.dxf).toMatch(/^\/api\/plan\/drawing\.dxf\?w=1600&d=1800&pit=1600/);
+  });
+
+  it('understands lengths as people type them', async () => {
+    const typed = new URLSearchParams({ w: '5\'3"', d: '१८००', pit: '1.6 m', headroom: '4,900' });
+    const { car } = await read(`shaft?${typed}`);
+    expect(car).toMatchObject({ w: 1200, d: 1260 });
+  });
+
+  it('takes empty fields of a form as unanswered', async () => {
+    const { checks } = await read('shaft?w=1600&d=1800&pit=&headroom=&model=');
+    expect(checks.map(({ id }: { id: string }) => id)).not.toContain('pit');
+  });
+
+  it.each([
+    ['d=1800', 'w'],
+    ['w=1600', 'd'],
+    ['w=0&d=1800', 'w'],
+    ['w=-5&d=1800', 'w'],
+    ['w=1e9&d=1800', 'w'],
+    ['w=NaN&d=1800', 'w'],
+    ['w=1600&d=1800&stops=2.5', 'stops'],
+    ['w=1600&d=1800&entrances=through&counterweight=rear', 'counterweight'],
+    ['w=1600&d=1800&model=../../etc', 'model'],
+  ])('refuses %s, naming %s', async (query, field) => {
+    const answer = await get(`shaft?${query}`);
+    expect(answer.status).toBe(422);
+    expect(Object.keys((await answer.json()).fields)).toEqual([field]);
+  });
+
+  it('may be kept by anybody, and brings nobody’s cookies', async () => {
+    for (const path of ['shaft', 'sheet', 'drawing.dxf', 'drawing.ifc']) {
+      const { headers } = await get(`${path}?${FLATS}`);
+      expect(headers.get('cache-control'), path).toBe('public, max-age=300');
+      expect(headers.get('set-cookie'), path).toBeNull();
+    }
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['dxf', 'image/vnd.dxf', /^0\r\nSECTION/],
+    ['ifc', 'application/x-step', /^ISO-10303-21;/],
+  ])('%s is named by numbers and says what it is', async (ending, type, start) => {
+    const answer = await get(`drawing.${ending}?${FLATS}`);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="lift-shaft-1600x1800.${ending}"`,
+    );
+    expect(await answer.text()).toMatch(start);
+  });
+});
+
+describe('the sheet', () => {
+  it('has its drawings at a true scale, in millimetres of paper', async () => {
+    const text = await (await get(`sheet?${FLATS}`)).text();
+    const drawings = [
+      ...text.matchAll(
+        /width="([\d.]+)mm" height="[\d.]+mm" viewBox="\S+ \S+ ([\d.]+) [\d.]+".*?1 to (\d+)"/g,
+      ),
+    ];
+    expect(drawings).toHaveLength(3);
+    for (const [, paper, building, scale] of drawings)
+      expect(Number(building) / Number(paper)).toBeCloseTo(Number(scale), 0);
+    expect(text).toContain('Planning drawing – not for construction; GA drawing prevails');
+    expect(text).not.toMatch(/compl(y|ies)|certified/i);
+  });
+
+  it('is drawn 1:100 and on A3 when asked', async () => {
+    expect(await (await get(`sheet?${FLATS}&scale=100`)).text()).toContain(
+      'Plan of the shaft, 1:100',
+    );
+    expect(await (await get(`sheet?${FLATS}&paper=a3`)).text()).toContain('size: A3 portrait');
+  });
+
+  it('tells on the page what it did not understand, and never repeats it unescaped', async () => {
+    const typed = new URLSearchParams({ w: '<script>alert(1)</script>', d: '-5', model: '"><i>' });
+    const answer = await get(`sheet?${typed}`);
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(text).toContain('Width: Please enter a length, such as 1600, 1.6 m or 5 ft 3.');
+    expect(text).toContain('1,600 mm × 1,800 mm');
+    expect(text).not.toMatch(/<script>|alert\(|"><i>/);
+  });
+});
