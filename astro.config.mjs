@@ -35,7 +35,7 @@ const classNamesOf = (area) => ({
 const SHARED = [
   {
     name: 'base',
-    test: /rolldown[:/]runtime|preload-helper|late-island:shop\/card|node_modules\/nanostores\/|\/src\/(site\/(privacy-path|routes)|contract\/(letter-links|product-anchor)|stores\/lib\/(cart-count|form-submit|unreached-text|new-id)|islands\/(shop\/(card|in-cart)|ui\/load-styles)|contract\/phone)\.ts$/,
+    test: /rolldown[:/]runtime|preload-helper|late-island:shop\/card|node_modules\/nanostores\/|\/src\/(site\/(privacy-path|routes)|contract\/(letter-links|lift-choices|product-anchor)|stores\/lib\/(cart-count|form-submit|unreached-text|new-id)|islands\/(shop\/(card|in-cart)|ui\/load-styles)|contract\/phone)\.ts$/,
   },
   {
     name: 'react',
@@ -43,7 +43,7 @@ const SHARED = [
   },
   {
     name: 'forms',
-    test: /\/src\/(islands\/quote\/Quote(Fields|Success|Failure)|islands\/ui\/(Field|FieldFrame|field-props|SelectField|PhoneField|PasswordField|SendRow)|stores\/quote|stores\/quote-delivery|contract\/quote-choices)\.tsx?$/,
+    test: /\/src\/(islands\/quote\/Quote(Fields|Success|Failure)|islands\/auth\/Outcome|islands\/ui\/(Field|FieldFrame|field-props|SelectField|PhoneField|PasswordField|SendRow)|stores\/quote|stores\/quote-delivery|contract\/quote-choices)\.tsx?$/,
   },
   {
     name: 'calls',
@@ -61,6 +61,13 @@ const SHARED = [
     name: 'panels',
     test: /\/src\/(islands\/ui\/(ConfirmDialog|Dialog|Empty|FormDialog|ListFilter|Pager|SessionDialog|TextArea|moment|whole-words)|stores\/(page-title|lib\/(data-client|kept|list|list-query|only|question|typed-draft))|contract\/(days|filters|full-name|list))\.tsx?$/,
   },
+  {
+    name: 'plan',
+    test: /\/src\/(islands\/plan\/(html|tool-form)|contract\/plan\/(area|area-rules|by-row|digits|fields|length|plan-words|rules))\.ts$/,
+  },
+  { name: 'pictures', test: /\/src\/islands\/ui\/(PictureField|chosen-picture)\.tsx?$/ },
+  { name: 'address', test: /\/src\/islands\/ui\/(AddressFields|countries)\.tsx?$/ },
+  { name: 'till', test: /\/src\/(stores\/checkout-basket|contract\/(order|refund))\.ts$/ },
   { name: 'desk', test: /\/src\/(islands\/admin\/(kit|shell)|stores\/admin\/lib)\/.*\.tsx?$/ },
 ].map((group, row, { length }) => ({ ...group, priority: length - row }));
 
@@ -111,6 +118,7 @@ export default defineConfig({
         },
       },
     },
+    worker: { rolldownOptions: { output: { entryFileNames: '_astro/[name].[hash].js' } } },
     ...(hostCache ? { cacheDir: `${hostCache}/vite` } : {}),
   },
   integrations: [

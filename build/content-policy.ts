@@ -14,11 +14,15 @@ import { type InlineCode, inlineCodeOf } from './inline-code.ts';
 const MOST_SCRIPTS = 16;
 
 const ADMIN_PAGE = 'admin.html';
+/** Plays its peaks in a worker of this site. */
+const PLAYING_PAGE = 'plan/traffic.html';
 
 export type PolicySources = Pick<InlineCode, 'scripts' | 'styles' | 'hasSpeculationRules'> & {
   isHttps: boolean;
   /** Shows pages of this site within itself, as the admin area shows previews. */
   hasOwnFrames?: boolean;
+  /** Runs a script of this site as a worker. */
+  hasWorker?: boolean;
 };
 
 /** The policy's text: everything is forbidden that is not named. */
@@ -28,6 +32,7 @@ export const policyText = ({
   hasSpeculationRules,
   isHttps,
   hasOwnFrames,
+  hasWorker,
 }: PolicySources) =>
   [
     "default-src 'none'",
@@ -46,7 +51,7 @@ export const policyText = ({
     "base-uri 'none'",
     "object-src 'none'",
     "manifest-src 'self'",
-    "worker-src 'none'",
+    hasWorker ? "worker-src 'self'" : "worker-src 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
@@ -106,7 +111,11 @@ export const contentPolicy = (siteUrl = process.env.SITE_URL): AstroIntegration 
           join(folder, name),
           withPolicy(
             html,
-            policyText({ ...code, isHttps, hasOwnFrames: name === ADMIN_PAGE }),
+            policyText({
+              ...{ ...code, isHttps },
+              hasOwnFrames: name === ADMIN_PAGE,
+              hasWorker: name === PLAYING_PAGE,
+            }),
             name,
           ),
         );

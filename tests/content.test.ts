@@ -7,6 +7,7 @@ import { companySchema, SOCIAL_ICONS } from '../src/contract/company.ts';
 import { type Extra, extraSchema } from '../src/contract/extra.ts';
 import { modelSchema } from '../src/contract/model.ts';
 import { areaWarning } from '../src/contract/plan/area-audit.ts';
+import { FINDER_RULES, KIND_IDS } from '../src/contract/plan/finder-rules.ts';
 import { printed, ROW_FACTS, withMarks } from '../src/contract/spec-facts.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
 
@@ -39,6 +40,16 @@ const category = (id: string) => {
 };
 
 describe('the catalogue', () => {
+  it('offers no load that the finder does not know of, and no kind', () => {
+    const outside = KIND_IDS.filter((id) => {
+      const [least, most] = categories.get(id)?.specRange.loadKg ?? [0, 0];
+      const { load } = FINDER_RULES[id].value;
+      return least < load[0] || most > load[1];
+    });
+    expect(outside).toEqual([]);
+    expect([...categories.keys()].sort()).toEqual([...KIND_IDS].sort());
+  });
+
   it('has exactly the thirteen categories of the specification', () => {
     expect([...categories.keys()].sort()).toEqual([...IDS].sort());
   });

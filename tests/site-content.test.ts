@@ -31,6 +31,8 @@ const READERS: Readonly<Record<string, string>> = {
 const NAMERS: Readonly<Record<string, string>> = {
   'tests/attack/headers.test.ts': 'an address of the built site',
   'tests/contract/catalogue-facts.test.ts': 'the one id that the code of the home page knows',
+  'tests/contract/plan/finder.test.ts': 'the kinds of lift that the finder knows',
+  'tests/server/plan/plan-calls.test.ts': 'the kinds of lift that the finder knows',
   'tests/support/other-browsers/journeys.ts': 'journeys through the built site',
   'tests/support/shop-visit.ts': 'an address of the built site',
 };

@@ -1,4 +1,4 @@
-// Pages where nobody is asked to ask for a quote: people log in there, pay, write to us already, or
+// Pages where nobody is asked to ask for a quote: people log in, plan, pay, write to us already, or
 // look for a page that is not there.
 import { routes } from './routes.ts';
 
@@ -13,6 +13,7 @@ const QUIET = [
   routes.cart,
   routes.checkout,
   routes.contact,
+  routes.plan,
   routes.privacy,
   routes.terms,
   routes.grievance,

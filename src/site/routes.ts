@@ -25,6 +25,10 @@ export const routes = {
   /** Everything that can be ordered beside lifts. */
   parts: '/parts',
   contact: '/contact-us',
+  /** The lift finder, and the planning tools beside it. */
+  plan: '/plan',
+  planTraffic: '/plan/traffic',
+  planCost: '/plan/cost',
   login: LOGIN_PATH,
   signup: '/signup',
   /** The same two, which then say why somebody is there. */

@@ -10,6 +10,8 @@ export type Tariff = {
   validFrom: string;
   /** Last day, where a later order has replaced it. */
   validTo?: string;
+  /** What has come since, where its figures are not here. */
+  since?: string;
   /** The day on which somebody last compared this with its source. */
   checked: string;
   /** Rupees a unit for one slab after another; a bill up to `telescopicTo` adds them up. */
@@ -28,6 +30,7 @@ export const TARIFFS: readonly Tariff[] = [
     source: 'KSEB tariff of 1 November 2023, printed on pgea.co.in',
     validFrom: '2023-11-01',
     validTo: '2024-06-30',
+    since: 'An order of 5 December 2024 has replaced it; its figures are not here yet.',
     checked: '2026-11-22',
     slabs: [
       [50, 3.25],

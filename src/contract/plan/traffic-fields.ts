@@ -91,3 +91,7 @@ export const planTraffic = (typed: TrafficValues) => {
   };
 };
 export type TrafficPlan = ReturnType<typeof planTraffic>;
+
+/** Where the number of people comes from. */
+export const peopleWords = ({ people, sum }: Pick<TrafficPlan, 'people' | 'sum'>) =>
+  sum ? `People: ${sum} = ${people}.` : `People: ${people}, as you say.`;

@@ -4,10 +4,9 @@ import { readFields } from '../../../src/contract/plan/fields.ts';
 import { findLifts, MOST_KINDS, questionsFor } from '../../../src/contract/plan/finder.ts';
 import { WHEELCHAIR_LOAD } from '../../../src/contract/plan/finder-checks.ts';
 import { FINDER_FIELDS } from '../../../src/contract/plan/finder-fields.ts';
-import { FINDER_RULES, KIND_IDS, type KindId } from '../../../src/contract/plan/finder-rules.ts';
+import { KIND_IDS, type KindId } from '../../../src/contract/plan/finder-rules.ts';
 import type { FinderWish } from '../../../src/contract/plan/finder-wish.ts';
 import { drawn } from '../../support/effort.ts';
-import { readCategories } from '../../support/site-pages.ts';
 
 const short = (id: string) => id.replace(/-elevators$/, '').replace('dumnwaiter', 'dumbwaiter');
 const kindsOf = (wish: FinderWish) =>
@@ -240,18 +239,5 @@ describe('an address', () => {
     expect(readFields(FINDER_FIELDS, (name) => (name === 'load' ? '1,600' : null)).values).toEqual({
       load: 1600,
     });
-  });
-});
-
-describe('the limits of each kind', () => {
-  it('hold every load that the catalogue offers', () => {
-    const categories = readCategories();
-    const outside = KIND_IDS.filter((id) => {
-      const range = categories.get(id)?.specRange;
-      const { load } = FINDER_RULES[id].value;
-      return range && (range.loadKg[0] < load[0] || range.loadKg[1] > load[1]);
-    });
-    expect(outside).toEqual([]);
-    expect([...categories.keys()].sort()).toEqual([...KIND_IDS].sort());
   });
 });

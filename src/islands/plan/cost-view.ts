@@ -1,0 +1,70 @@
+// What running cost answers, as HTML.
+import type { CostPlan } from '../../contract/plan/cost-fields.ts';
+import { classOf } from '../../contract/plan/energy.ts';
+import { ENERGY_RULES } from '../../contract/plan/energy-rules.ts';
+import {
+  amount,
+  figure,
+  PLANNING_FIGURES,
+  percent,
+  plainDay,
+} from '../../contract/plan/plan-words.ts';
+import { mostUnits, TARIFFS } from '../../contract/plan/tariffs.ts';
+import { type Html, html } from './html.ts';
+
+const BAR = 600;
+
+const shares = ({ energy, riding, standby, standbyShare }: CostPlan): Html => {
+  const width = Math.round(BAR * standbyShare);
+  return html`<svg class="bar" viewBox="0 0 ${BAR} 28" preserveAspectRatio="none" aria-hidden="true"><rect class="standby" width="${width}" height="28"/><rect class="riding" x="${width}" width="${BAR - width}" height="28"/></svg>
+<dl class="parts"><div class="standby"><dt>Standby</dt><dd>${figure(standby)} kWh, ${percent(100 * standbyShare)}</dd></div>
+<div class="riding"><dt>Riding</dt><dd>${figure(riding)} kWh, ${percent(energy > 0 ? 100 - 100 * standbyShare : 0)}</dd></div></dl>`;
+};
+
+const bill = ({ values, bills, energy, electricity }: CostPlan): Html | undefined => {
+  const tariff = TARIFFS.find(({ id }) => id === values.tariff);
+  if (bills && tariff)
+    return html`<h3 class="sub">Two bills, a month</h3>
+<table class="sum"><tr><th scope="row">Without the lift, ${figure(values.units ?? 0)} units</th><td>${amount(bills.without)}</td></tr>
+<tr><th scope="row">With it, ${figure((values.units ?? 0) + energy / 12)} units</th><td>${amount(bills.together)}</td></tr>
+<tr class="total"><th scope="row">Difference a month</th><td>${amount(bills.difference)}</td></tr></table>
+<p class="small quiet">${tariff.name}: ${tariff.source}. Valid from ${plainDay(tariff.validFrom)}${tariff.validTo && ` to ${plainDay(tariff.validTo)}`}; checked on ${plainDay(tariff.checked)}. ${tariff.since}</p>`;
+  if (tariff && values.units !== undefined)
+    return html`<p class="note">The figures of this tariff end at ${mostUnits(tariff)} units a month. Please enter the price of a unit from your bill instead.</p>`;
+  return electricity === undefined
+    ? html`<p class="note">Add the price of a unit, or a tariff with your units a month, to see rupees.</p>`
+    : undefined;
+};
+
+const years = (plan: CostPlan): Html | undefined => {
+  if (plan.fiveYears === undefined) return undefined;
+  const { electricity, care, other } = plan.parts;
+  const row = (what: string, value: number | undefined) =>
+    value !== undefined && html`<tr><th scope="row">${what}</th><td>${amount(value)}</td></tr>`;
+  return html`<h3 class="sub">Five years</h3>
+<table class="sum">${row('Electricity', electricity)}${row('Care plan', care)}${row('Licence and insurance', other)}
+<tr class="total"><th scope="row">Together, of what is known</th><td>${amount(plan.fiveYears)}</td></tr></table>`;
+};
+
+export const costAnswer = (plan: CostPlan): Html => {
+  const { values, energy, standbyShare, motor, electricity } = plan;
+  const isSlow = values.speed <= ENERGY_RULES.slowest.value;
+  return html`<h2 class="big">${figure(energy)} kWh a year</h2>
+<p class="lead">${
+    standbyShare > 0.5
+      ? html`Most of it, <b>${percent(100 * standbyShare)}</b>, is used while nobody rides: ask for a sleep mode.`
+      : html`Riding takes <b>${percent(100 - 100 * standbyShare)}</b> of it: an efficient drive pays here.`
+  }${electricity !== undefined && html` About <b>${amount(electricity)}</b> a year.`}</p>
+${shares(plan)}
+${bill(plan)}
+${years(plan)}
+<h3 class="sub">The motor</h3>
+<p class="small">About <b>${figure(motor.kW, 2)} kW</b>, ${figure(motor.amperes, 1)} A on three phases. The catalogue’s figure counts where there is one.</p>
+${
+  !isSlow &&
+  html`<p class="small quiet">Modelled, not measured: riding like class ${classOf(values.riding, ENERGY_RULES.ridingClasses.value)}, standby like class ${classOf(values.standby, ENERGY_RULES.standbyClasses.value)} of VDI 4707. Only a measurement gives a class.</p>`
+}
+<p class="small quiet">Good to about 30 % either way. ${PLANNING_FIGURES}</p>`;
+};
+
+export const costSaid = ({ energy }: CostPlan) => `${figure(energy)} kilowatt-hours a year.`;

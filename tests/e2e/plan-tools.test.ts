@@ -1,0 +1,202 @@
+// Lift finder, traffic and running cost, as somebody with a thumb, a keyboard, paper or no script
+// meets them.
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from '../support/accessibility.ts';
+import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const { newPage } = openBrowser();
+const VILLA = '/plan?moves=people&place=villa&load=272';
+const visit = async (path: string, viewport: 'smallest' | 'phone' | 'desktop' = 'phone') => {
+  const page = await newPage({ viewport, reducedMotion: 'reduce' });
+  await page.goto(path);
+  return page;
+};
+const tap = (page: Page, words: string) =>
+  page.getByRole('radio', { name: words, exact: true }).check();
+const answer = (page: Page) => page.locator('[data-answer]');
+const kinds = (page: Page) => answer(page).locator('.kind h3').allInnerTexts();
+const search = (page: Page) => new URL(page.url()).search;
+
+describe('the lift finder', () => {
+  it('is what the home page’s ‘Find your lift’ leads to', async () => {
+    const page = await visit('/');
+    await page.getByRole('link', { name: 'Find your lift' }).click();
+    await page.waitForURL('**/plan');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/which lift/i);
+  });
+
+  it('answers each tap at once, and asks only what still divides', async () => {
+    const page = await visit('/plan');
+    await tap(page, 'Food and small items');
+    await eventually(() => kinds(page)).toEqual(['Kitchen elevators', 'Dumbwaiter elevators']);
+    expect(await page.getByText('Is there a shaft?').isVisible()).toBe(false);
+    await tap(page, 'In a kitchen, on a trolley');
+    await eventually(() => kinds(page)).toEqual(['Kitchen elevators']);
+    expect(await answer(page).textContent()).toContain('A trolley needs a kitchen elevator.');
+  });
+
+  it('names three kinds at most, and the one figure that each other kind lacks', async () => {
+    const page = await visit('/plan?moves=people&place=apartment&load=544&stops=10');
+    await eventually(() => kinds(page)).toEqual(['Passenger elevators']);
+    const lacks = await answer(page).locator('.lacks').textContent();
+    expect(lacks).toContain('Its smallest car is for 953 kg.');
+    expect(lacks).toContain('It serves at most 8 stops.');
+  });
+
+  it('keeps its state in the address: reloaded and shared, it answers the same', async () => {
+    const page = await visit(VILLA);
+    await eventually(() => kinds(page)).toEqual(
+      expect.arrayContaining(['Home elevators', 'Structural elevators']),
+    );
+    await page.getByLabel('Pit depth').fill('1 ft 4');
+    await eventually(() => search(page)).toBe('?moves=people&place=villa&load=272&pit=406');
+    await page.reload();
+    await eventually(() => page.getByLabel('Pit depth').inputValue()).toBe('406');
+    expect(await answer(page).textContent()).toContain('or the version with a ramp');
+  });
+
+  it('takes a load that no button has', async () => {
+    const page = await visit('/plan?moves=goods&load=777');
+    await eventually(() => page.locator('[name=load]:checked').inputValue()).toBe('777');
+  });
+
+  it('leaves out what an address asks wrongly, field by field, and says so', async () => {
+    const page = await visit(
+      '/plan?moves=people&place=%3Cb%3Emoon&stops=1e9&load=%E0%A5%A8%E0%A5%AD%E0%A5%A8',
+    );
+    await eventually(() => page.locator('[data-told]').textContent()).toMatch(/Building.*Stops/);
+    expect(await page.locator('[data-told] b').count()).toBe(0);
+    await eventually(() => search(page)).toBe('?moves=people&load=272');
+  });
+
+  it('says beside a field what is wrong with it', async () => {
+    const page = await visit(VILLA);
+    const pit = page.getByLabel('Pit depth');
+    for (const typed of ['-5', 'deep', '99999', 'NaN']) {
+      await pit.fill(typed);
+      await eventually(() => pit.getAttribute('aria-invalid')).toBe('true');
+    }
+    await pit.fill('५५०');
+    await eventually(() => pit.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('is worked by keyboard alone', async () => {
+    const page = await visit('/plan', 'desktop');
+    await page.locator('[name=moves]').first().focus();
+    await page.keyboard.press('Space');
+    await eventually(() => kinds(page)).toHaveLength(3);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await eventually(() => search(page)).toBe('?moves=people&place=villa');
+  });
+
+  it('without script is a form that is answered by a page', async () => {
+    // The answer is no page of the site: the change of pages is not animated.
+    const page = await newPage({
+      ...{ javaScriptEnabled: false, viewport: 'phone', expected: [/ViewTransition opt-in/] },
+    });
+    await page.goto('/plan');
+    await page.locator('[name=moves][value=people]').check({ force: true });
+    await page.getByLabel('Stops').fill('3');
+    await page.getByRole('button', { name: 'Show the lifts' }).click();
+    expect(await page.locator('h1').textContent()).toBe('Lifts that suit');
+    expect(await page.locator('main').textContent()).toContain('Home elevators');
+    await page.getByRole('link', { name: 'Change the answers' }).click();
+    await page.waitForURL('**/plan');
+  });
+});
+
+describe('traffic', () => {
+  const OFFICE =
+    '/plan/traffic?use=office&floors=6&area=1080&storey=3600&persons=13&speed=1.5&opening=900';
+
+  it('begins with an answer, before any script', async () => {
+    const page = await newPage({ javaScriptEnabled: false });
+    await page.goto('/plan/traffic');
+    expect(await answer(page).locator('h2').textContent()).toBe('Two lifts');
+    expect(await answer(page).textContent()).toContain('53 s');
+  });
+
+  it('shows the least number with its neighbours, and each step', async () => {
+    const page = await visit(OFFICE, 'desktop');
+    await eventually(() => answer(page).locator('h2').textContent()).toBe('Three lifts');
+    expect(await answer(page).locator('.group h3').allInnerTexts()).toEqual([
+      'Two lifts',
+      'Three lifts',
+      'Four lifts',
+    ]);
+    await page.getByText('Each step of the round trip').click();
+    expect(await answer(page).locator('.steps').textContent()).toContain('101.3 s');
+    await tap(page, 'Better');
+    await eventually(() => answer(page).locator('h2').textContent()).toBe('Four lifts');
+  });
+
+  it('asks for what the building has, and counts nothing that is hidden', async () => {
+    const page = await visit('/plan/traffic?use=hotel&flats=90&beds=20', 'desktop');
+    await eventually(() => page.getByLabel('Beds on a floor').isVisible()).toBe(true);
+    expect(await page.getByLabel('Flats on a floor').isVisible()).toBe(false);
+    await eventually(() => search(page)).not.toContain('flats');
+    expect(await answer(page).textContent()).toContain('9 floors × 20 beds');
+  });
+
+  it('plays five minutes in a worker, the same ones for the same seed', async () => {
+    const page = await visit(OFFICE, 'desktop');
+    const play = page.getByRole('button', { name: 'Play the busiest five minutes' });
+    const played = page.locator('[data-played]');
+    await play.click();
+    await eventually(() => played.locator('.queue').count()).toBe(1);
+    const first = await played.textContent();
+    expect(first).toMatch(/Average wait[\s\S]*seed 2026/);
+    await play.click();
+    await eventually(() => played.textContent()).toBe(first);
+  });
+});
+
+describe('running cost', () => {
+  it('is the difference of two bills, with the tariff’s dates', async () => {
+    const page = await visit('/plan/cost?tariff=kseb-lt1&units=240');
+    await eventually(() => answer(page).textContent()).toContain('Difference a month');
+    const words = await answer(page).textContent();
+    expect(words).toContain('359 kWh a year');
+    expect(words).toMatch(/checked on 22 Nov 2026/);
+    await tap(page, 'Price of a unit from my bill');
+    await page.getByLabel('Price of one more unit').fill('8.5');
+    await eventually(() => answer(page).textContent()).toContain('₹3,053');
+    expect(await answer(page).textContent()).not.toContain('Difference a month');
+  });
+
+  it('adds a care plan to five years', async () => {
+    const page = await visit('/plan/cost?rate=8');
+    const care = page.getByLabel('Care plan');
+    await eventually(() => answer(page).textContent()).toContain('Together, of what is known');
+    await care.selectOption({ index: 1 });
+    await eventually(() => answer(page).locator('.sum').textContent()).toContain('Care plan');
+  });
+});
+
+const STATES = [
+  '/plan',
+  `${VILLA}&look=glass&shaft=exists&pit=400&stops=x`,
+  '/plan/traffic?use=office&floors=6&people=20000',
+  '/plan/cost?tariff=kseb-lt1&units=240&care=20000',
+];
+
+describe.each(STATES)('%s', (path) => {
+  it('has nothing that axe finds, and fits the smallest screen', async () => {
+    const page = await visit(path, 'smallest');
+    if (path.includes('?')) await eventually(() => page.locator('[data-awake]').count()).toBe(1);
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    expect(await axeFindings(page)).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(320);
+  });
+
+  it('prints its answer without its questions', async () => {
+    const page = await visit(path, 'desktop');
+    await page.emulateMedia({ media: 'print' });
+    expect(await answer(page).isVisible()).toBe(true);
+    expect(await page.locator('.ask:visible').count()).toBe(0);
+  });
+});
