@@ -24,6 +24,7 @@ const READERS: Readonly<Record<string, string>> = {
   'tests/site-content.test.ts': 'that tests and content have no name in common',
   'tests/support/company.ts': 'the company of tests, under another name',
   'tests/support/import-table.ts': 'a path of the table',
+  'tests/support/plan-models.ts': 'the models that the shaft planner offers',
   'tests/support/site-pages.ts': 'addresses of the built site, for browser tests',
   'tests/support/test-api.ts': 'gives the content to the tests listed here',
 };
@@ -32,6 +33,7 @@ const NAMERS: Readonly<Record<string, string>> = {
   'tests/attack/headers.test.ts': 'an address of the built site',
   'tests/contract/catalogue-facts.test.ts': 'the one id that the code of the home page knows',
   'tests/contract/plan/finder.test.ts': 'the kinds of lift that the finder knows',
+  'tests/contract/plan/shaft-fit.test.ts': 'the kinds of lift that the shaft planner knows',
   'tests/server/plan/plan-calls.test.ts': 'the kinds of lift that the finder knows',
   'tests/support/other-browsers/journeys.ts': 'journeys through the built site',
   'tests/support/shop-visit.ts': 'an address of the built site',
