@@ -67,6 +67,14 @@ export const ENERGY_RULES = ruleTable({
     source: BARNEY,
     sure: 'read',
   },
+  loadSteps: {
+    value: [800, 1275, 2000],
+    unit: 'kg',
+    means: 'Rated loads at which the average load in the car changes',
+    clause: 'table 2',
+    source: BARNEY,
+    sure: 'read',
+  },
   averageLoad: {
     value: {
       usual: [7.5, 4.5, 3, 2],

@@ -32,13 +32,12 @@ export const travelShare = (stops: number, rides: number) => {
   return shares[at] as number;
 };
 
-const LOAD_STEPS = [800, 1275, 2000];
 /** How people in the car change the energy of riding; counterweight at half load. */
 export const loadFactor = (load: number, rides: number) => {
   const { usual, category4, category5 } = rule.averageLoad.value;
   const category = usageCategory(rides);
   const row: readonly number[] = category === 5 ? category5 : category === 4 ? category4 : usual;
-  const step = LOAD_STEPS.findIndex((most) => load <= most);
+  const step = rule.loadSteps.value.findIndex((most) => load <= most);
   return 1 + rule.loadEffect.value * (row[step < 0 ? row.length - 1 : step] as number);
 };
 

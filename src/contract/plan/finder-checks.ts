@@ -2,7 +2,7 @@
 // it out.
 import { loadFor } from './area.ts';
 import { FINDER_RULES, type KindId } from './finder-rules.ts';
-import { FINDER_WEIGHTS } from './finder-weights.ts';
+import { FINDER_SCORE_RULES } from './finder-score-rules.ts';
 import { type FinderWish, PLACES } from './finder-wish.ts';
 import { printedLength } from './length.ts';
 
@@ -19,7 +19,7 @@ export type Checked = {
 
 const number = new Intl.NumberFormat('en-IN');
 const printedLoad = (kg: number) => `${number.format(kg)} kg`;
-const weigh = FINDER_WEIGHTS;
+const weigh = FINDER_SCORE_RULES;
 /** What cannot be counted weighs more than any figure that could be found. */
 const NO_FIGURE = 10;
 
@@ -164,7 +164,14 @@ const checkPit: Step = (found, { pit, load }, id) => {
     found.cautions.push(
       `Without a pit only with a ramp, or as a screw or pneumatic lift: slow, and for about ${printedLoad(weigh.noPitLoad.value)}.`,
     );
-  } else lacks(found, 'pit', `${words}: without a pit it carries about 205 kg.`, by, needed);
+  } else
+    lacks(
+      found,
+      'pit',
+      `${words}: without a pit it carries about ${printedLoad(weigh.noPitLoad.value)}.`,
+      by,
+      needed,
+    );
 };
 
 const checkHeadroom: Step = (found, { headroom }, id) => {

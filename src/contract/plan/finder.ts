@@ -1,7 +1,7 @@
 // The lift finder: which kinds of lift suit, why, and the one thing that each of the others lacks.
 import { type Checked, lacks, type Missing, STEPS } from './finder-checks.ts';
-import { KIND_IDS, type KindId } from './finder-rules.ts';
-import { FINDER_WEIGHTS } from './finder-weights.ts';
+import { FINDER_RULES, KIND_IDS, type KindId } from './finder-rules.ts';
+import { FINDER_SCORE_RULES } from './finder-score-rules.ts';
 import { askedOf, carriesPeople, type FinderWish, type Question } from './finder-wish.ts';
 
 export type FoundKind = {
@@ -21,7 +21,7 @@ export type Finding = {
 };
 export const MOST_KINDS = 3;
 
-const weigh = FINDER_WEIGHTS;
+const weigh = FINDER_SCORE_RULES;
 
 /** What only one kind of lift asks about. */
 const OWN: Partial<Record<KindId, (found: Checked, wish: FinderWish) => void>> = {
@@ -132,15 +132,30 @@ export const findLifts = (wished: FinderWish, offered: readonly string[] = KIND_
   };
 };
 
+const limits = KIND_IDS.map((id) => FINDER_RULES[id].value);
+/** On both sides of where an answer could begin to matter; one more is the other side. */
+const around = (edges: readonly number[], step: 1 | -1) => [
+  ...new Set(edges.flatMap((edge) => [edge, Math.max(0, edge + step)])),
+];
+
 /** Answers that are tried out to see whether a question still divides. */
 const TRIED: Partial<{ [One in Question]: readonly NonNullable<FinderWish[One]>[] }> = {
   shaft: ['build', 'exists', 'none', 'outside'],
   look: ['plain', 'glass', 'atrium'],
   loadedBy: ['hand', 'pallet', 'forklift'],
   small: ['home', 'trays', 'trolley'],
-  stops: [2, 6, 8, 10, 15, 24, 25, 30, 40, 41],
-  pit: [0, 300, 550, 1400, 1500, 1600],
-  headroom: [2800, 3100, 3800, 4000, 4400, 5100],
+  stops: around(
+    limits.map(({ stops }) => stops),
+    1,
+  ),
+  pit: around(
+    limits.map(({ pit }) => pit),
+    -1,
+  ),
+  headroom: around(
+    limits.map(({ headroom }) => headroom),
+    -1,
+  ),
   power: ['single', 'three'],
 };
 

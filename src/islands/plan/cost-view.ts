@@ -67,4 +67,5 @@ ${
 <p class="small quiet">Good to about 30 % either way. ${PLANNING_FIGURES}</p>`;
 };
 
-export const costSaid = ({ energy }: CostPlan) => `${figure(energy)} kilowatt-hours a year.`;
+export const costSaid = ({ energy, electricity }: CostPlan) =>
+  `${figure(energy)} kWh a year${electricity === undefined ? '' : `, about ${amount(electricity)}`}.`;

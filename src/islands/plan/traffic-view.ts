@@ -64,8 +64,12 @@ ${steps(plan)}
 <p class="small quiet">Counted for one entrance and equal floors: basements and shops change it. Local rules may ask for more lifts; the larger number counts. ${PLANNING_FIGURES}</p>`;
 };
 
-export const trafficSaid = ({ plan }: TrafficPlan) =>
-  plan.least === undefined ? 'Twelve lifts are not enough.' : `${counted(plan.least)}.`;
+export const trafficSaid = ({ plan }: TrafficPlan) => {
+  const chosen = plan.beside.find(({ lifts }) => lifts === plan.least);
+  return chosen
+    ? `${counted(chosen.lifts)}: a car every ${seconds(chosen.interval)}, ${percent(chosen.percent)} of the people.`
+    : 'Twelve lifts are not enough.';
+};
 
 const WIDTH = 600;
 const HEIGHT = 190;

@@ -17,9 +17,10 @@ const rulesOf = async () => {
   return rules;
 };
 
-/** Files that work out figures of a shaft. */
+/** Files that work out figures. */
 const FIGURES = [
   ...['area', 'heights', 'layout', 'needs', 'reactions', 'shaft-answer', 'well'],
+  ...['traffic', 'round-trip', 'energy', 'cost', 'finder', 'finder-checks'],
 ].map((name) => `src/contract/plan/${name}.ts`);
 
 describe('every rule', () => {
@@ -33,7 +34,7 @@ describe('every rule', () => {
     }
   });
 
-  it('of the shaft has an id of its own', async () => {
+  it('has an id of its own', async () => {
     const ids = (await rulesOf()).map(([id]) => id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
@@ -43,7 +44,7 @@ describe('every rule', () => {
   });
 });
 
-describe('the figures of a shaft', () => {
+describe('the figures of the planning tools', () => {
   it('are worked out from rules: no other constant stands in their files', () => {
     expect(files.filter(({ path }) => FIGURES.includes(path))).toHaveLength(FIGURES.length);
     const constants = files
@@ -60,6 +61,15 @@ describe('the figures of a shaft', () => {
     expect(constants).toEqual([
       'src/contract/plan/layout.ts: 40',
       'src/contract/plan/layout.ts: 40',
+      // Months of a year, hours of a day, days of a year; and a ride by jerk alone.
+      'src/contract/plan/cost.ts: 12',
+      'src/contract/plan/cost.ts: 12',
+      'src/contract/plan/energy.ts: 24',
+      'src/contract/plan/energy.ts: 365',
+      'src/contract/plan/energy.ts: 365',
+      'src/contract/plan/energy.ts: 24',
+      'src/contract/plan/round-trip.ts: 32',
+      'src/contract/plan/round-trip.ts: 32',
     ]);
   });
 });
