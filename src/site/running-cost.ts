@@ -12,14 +12,14 @@ type Amounts = {
 };
 export const runningCost: Amounts = content;
 
-/** Care plans that are sold, with their price of a year in rupees. */
+/** Care plans that are sold, with what a year costs to pay, in rupees. */
 export const carePrices = async () => {
   const all = await categories();
   const plans = await Promise.all(
     all.map(async ({ id, data }) =>
       shopCards([], await extrasOf(id))
         .filter(({ kind }) => kind === 'service')
-        .map(({ unitPrice }) => ({ lift: data.name, price: rupeesOf(unitPrice) })),
+        .map(({ toPay }) => ({ lift: data.name, price: rupeesOf(toPay) })),
     ),
   );
   return plans.flat();
