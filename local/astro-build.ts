@@ -27,21 +27,24 @@ type Run = {
   signal: AbortSignal;
 };
 
-/** Pictures that the project's own build has made; their names say all that they were made of. */
-const MADE_PICTURES = 'node_modules/.astro/assets';
+/** What the project's own build has made; the names say all that it was made of. */
+const MADE = 'node_modules/.astro';
+const MADE_FOLDERS = ['assets', 'kept'];
 
 /**
  * Spares a new cache making the catalogue's photographs again, which takes longer than everything
  * else.
  */
-const bringPictures = async (project: string, cache: string) => {
-  const made = join(project, MADE_PICTURES);
-  await cp(made, join(cache, 'assets'), { recursive: true, force: false }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    },
+const bringPictures = (project: string, cache: string) =>
+  Promise.all(
+    MADE_FOLDERS.map((name) =>
+      cp(join(project, MADE, name), join(cache, name), { recursive: true, force: false }).catch(
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') throw error;
+        },
+      ),
+    ),
   );
-};
 
 /** What a build reads, besides the packages. */
 const SOURCES = ['src', 'public', 'build', 'astro.config.mjs', 'tsconfig.json', 'package.json'];

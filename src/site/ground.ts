@@ -1,15 +1,16 @@
 // The colour that stands where a photograph will be.
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { keptOutput } from './kept-output.ts';
 
 const hex = (part: number) => part.toString(16).padStart(2, '0');
 
 const meanOf = async (file: string) => {
-  const { data } = await sharp(file)
-    .resize(1, 1, { fit: 'fill' })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return `#${[...data.subarray(0, 3)].map(hex).join('')}`;
+  const picture = await readFile(file);
+  const mean = await keptOutput('mean colour', [picture], () =>
+    sharp(picture).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer(),
+  );
+  return `#${[...mean.subarray(0, 3)].map(hex).join('')}`;
 };
 const known = new Map<string, Promise<string>>();
 

@@ -107,6 +107,12 @@ export const IMPORT_TABLE: ImportRow[] = [
     packages: /^(astro(:assets|\/types|$)|virtual:release$)/,
   },
   {
+    // Pictures are read by a build alone.
+    from: /^src\/site\/(ground|kept-output)\.ts$/,
+    files: ['src/site/'],
+    packages: /^(sharp|node:(crypto|fs\/promises|path))$/,
+  },
+  {
     from: /^src\/site\//,
     files: ['src/site/', 'src/contract/', 'src/content/', 'src/styles/'],
     packages: /^(astro|sharp$|zod$)/,

@@ -1,9 +1,11 @@
 // Share pictures, made at build: /og/{name}.jpg.
+import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { leadPhotograph } from '../../components/gallery.ts';
 import { photographFile } from '../../components/photograph.ts';
 import type { CategoryEntry, GalleryImage } from '../../contract/category.ts';
 import { categories } from '../../site/catalogue.ts';
+import { keptOutput } from '../../site/kept-output.ts';
 import { HALL, TABLE, WORKS } from '../../site/own-pictures.ts';
 import { cards } from './_card/cards.ts';
 import { type Card, type CardPhoto, compose, PANEL_SIZE } from './_card/compose.ts';
@@ -33,8 +35,17 @@ export const getStaticPaths = (async () =>
     props: card,
   }))) satisfies GetStaticPaths;
 
+const keptCut = async (photo: CardPhoto) => {
+  const from = [await readFile(photo.file), JSON.stringify([photo.centre, PANEL_SIZE])];
+  const cut = await keptOutput('cut photograph', from, async () =>
+    Buffer.from(await cutPhotograph(photo, PANEL_SIZE)),
+  );
+  return Buffer.from(cut).toString();
+};
+
 export const GET: APIRoute<Card> = async ({ props }) => {
-  const photo = props.photo && (await cutPhotograph(props.photo, PANEL_SIZE));
-  const jpeg = await shareJpeg(compose(props, await typefaces, photo));
+  const photo = props.photo && (await keptCut(props.photo));
+  const svg = compose(props, await typefaces, photo);
+  const jpeg = await keptOutput('share picture', [svg], () => shareJpeg(svg));
   return new Response(new Uint8Array(jpeg), { headers: { 'Content-Type': 'image/jpeg' } });
 };
