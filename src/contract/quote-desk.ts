@@ -71,6 +71,7 @@ export const quoteSubmissionSchema = quoteRequestSchema.extend({
   phone: phoneText('Please enter your phone number.')
     .pipe(quoteRequestSchema.shape.phone)
     .describe('Phone number; without a country code it is taken as Indian.'),
+  email: quoteRequestSchema.shape.email.describe('Where to confirm the request, if wanted.'),
   page: boundedText(200, {
     missing: 'Page must start with a slash.',
     long: 'Page must be at most 200 characters.',
@@ -118,6 +119,8 @@ const noteSchema = z.object({
 export const quoteSchema = quoteReceiptSchema.extend({
   name: z.string().describe('Who asks.'),
   phone: z.string().describe('International number.'),
+  // Requests from before there was a field for it lack it.
+  email: z.string().nullable().default(null).describe('E-mail address, or null.'),
   elevatorType: z.enum(ELEVATOR_TYPES).describe('Kind of building.'),
   location: z.enum(LOCATIONS).describe('Where the lift is to stand.'),
   page: z.string().nullable().describe('Path of the page it was sent from, or null.'),
@@ -135,7 +138,7 @@ export type Quote = z.infer<typeof quoteSchema>;
 
 /** A request in a list: without the notes themselves. */
 export const quoteRowSchema = quoteSchema
-  .omit({ notes: true, about: true })
+  .omit({ notes: true, about: true, email: true })
   .extend({ noteCount: z.int().min(0).describe('Number of notes.') });
 export type QuoteRow = z.infer<typeof quoteRowSchema>;
 

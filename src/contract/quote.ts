@@ -1,5 +1,6 @@
 // The quote request: its rules and its messages.
 import * as z from 'zod';
+import { emailSchema } from './auth.ts';
 import { boundedText, typedText } from './bounded-text.ts';
 import { INCOMPLETE_PHONE, INTERNATIONAL_PHONE } from './phone-text.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from './quote-choices.ts';
@@ -24,6 +25,10 @@ export const quoteRequestSchema = z.strictObject({
   phone: boundedText(100, { missing: 'Please enter your phone number.', long: INCOMPLETE_PHONE })
     .min(1, 'Please enter your phone number.')
     .regex(INTERNATIONAL_PHONE, INCOMPLETE_PHONE),
+  /** Where the request is confirmed; an empty field is absent. */
+  email: z
+    .preprocess((sent) => (sent === '' ? undefined : sent), emailSchema.optional())
+    .optional(),
   elevatorType: z.enum(ELEVATOR_TYPES, 'Please select the type of building.'),
   location: z.enum(LOCATIONS, 'Please select your location.'),
 });

@@ -13,10 +13,16 @@ import type { ForgetGrievances } from './grievance/forget-grievances.ts';
 import type { GrievanceList } from './grievance/grievance-list.ts';
 import { oldGrievancesTask } from './grievance/old-grievances.ts';
 import type { OrderList, PaymentList, ReturnList } from './ledger/order-lists.ts';
+import type { Letterhead, LetterKinds } from './outbox/letter.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import { createConsents } from './privacy/consents.ts';
 import { createDeletions } from './privacy/deletion.ts';
 import { createErasures } from './privacy/erase.ts';
 import { createEraseOrders } from './privacy/erase-orders.ts';
+import { createErasePhotos, type NamedInCatalogue } from './privacy/erase-photos.ts';
 import { createExports } from './privacy/export.ts';
+import { createOwnRequests } from './privacy/own-requests.ts';
+import { createSentLetters } from './privacy/sent-letters.ts';
 import { oldQuotesTask } from './quote/old-quotes.ts';
 import type { QuoteList } from './quote/quote-list.ts';
 import type { ReviewList } from './review/review-list.ts';
@@ -31,9 +37,13 @@ type Deps = Basics & {
   carts: Carts;
   forgetGrievances: ForgetGrievances;
   grievanceList: GrievanceList;
+  letterhead: Letterhead;
+  letters: LetterKinds;
+  namedInCatalogue: NamedInCatalogue;
   notices: Notices;
   now: () => number;
   orderList: OrderList;
+  outbox: Outbox;
   paymentList: PaymentList;
   people: People;
   profile: Profile;
@@ -48,17 +58,25 @@ type Deps = Basics & {
 export const createPrivacyServices = (needed: Deps) => {
   const owner = createOwnerProof(needed);
   const eraseEntries = createEraseEntries(needed);
+  const ownRequests = createOwnRequests({ ...needed, eraseEntries });
+  const consents = createConsents({ ...needed, ownRequests });
   return {
+    consents,
     deletions: createDeletions({ ...needed, owner }),
     erasures: createErasures({
       ...needed,
       eraseEntries,
       eraseOrders: createEraseOrders(needed),
+      erasePhotos: createErasePhotos(needed.namedInCatalogue),
+      ownRequests,
     }),
     oldQuotes: oldQuotesTask({ ...needed, eraseEntries }),
     oldGrievances: oldGrievancesTask({
       ...{ eraseEntries, forget: needed.forgetGrievances, now: needed.now },
     }),
-    exportData: createExports({ ...needed, owner }),
+    exportData: createExports({
+      ...{ ...needed, consents, owner, ownRequests },
+      sentLetters: createSentLetters(needed),
+    }),
   };
 };

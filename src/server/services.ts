@@ -39,6 +39,7 @@ import { createQuotes } from './quote/quotes.ts';
 import { createBuildDesk } from './release/build.ts';
 import { createDraftReview } from './release/draft-review.ts';
 import { createLiveReleases } from './release/live.ts';
+import { createNamedHashes } from './release/named-hashes.ts';
 import { createPictureCheck } from './release/pictures.ts';
 import { createPreviewDesk } from './release/preview-desk.ts';
 import { createReleaseNews } from './release/release-news.ts';
@@ -142,6 +143,8 @@ export const createServices = (deps: Deps) => {
     ...customers,
     ...orders,
     ...complaints,
+    ...{ letterhead: mails.letterhead, letters: mails.letters, outbox },
+    namedInCatalogue: createNamedHashes(live),
     ...{ accounts, auditList, notices, now, people, profile, quoteList },
   });
   const testAccounts = createTestAccounts({

@@ -1,8 +1,11 @@
 // One's own data: downloaded as a file, or deleted with the account.
 import type { User } from '../contract/account.ts';
+import type { Consent } from '../contract/consent.ts';
 import {
   cancelDeletion,
+  changeConsent,
   exportData,
+  readConsents,
   readDeletion,
   requestDeletion,
 } from '../contract/endpoints/privacy.ts';
@@ -24,7 +27,20 @@ export type OwnDataDeps = {
 
 export const createOwnData = ({ client, session, save, notify }: OwnDataDeps) => {
   const state = createResource<{ deletion: Deletion }>(() => client(readDeletion, {}));
+  const given = createResource<{ consents: Consent[] }>(() => client(readConsents, {}));
   return {
+    /** What the data were given for. */
+    $given: given.$resource,
+    loadGiven: async () => void (await given.load()),
+    /** Stops reminders or starts them again; resolves to what went wrong, if anything did. */
+    setReminders: async (reminders: boolean) => {
+      const result = await client(changeConsent, { body: { reminders } });
+      if (!result.ok) return result.error.error;
+      given.show(result.data);
+      notify(reminders ? 'Reminders are on' : 'Reminders are off');
+      return undefined;
+    },
+
     $state: state.$resource,
     load: async () => void (await state.load()),
 

@@ -39,6 +39,7 @@ export type QuoteDeps = {
 const FIELDS = [
   'name',
   'phone',
+  'email',
   'elevatorType',
   'location',
 ] as const satisfies readonly QuoteField[];

@@ -118,3 +118,41 @@ describe('deleting the account', () => {
     );
   });
 });
+
+const GIVEN = {
+  ...{ about: null, at: '2026-11-20T10:00:00.000Z', how: 'sign_up', noticeVersion: '2026-11-23' },
+  withdrawnAt: null,
+};
+const ACCOUNT = { ...GIVEN, purpose: 'account' };
+const REMINDERS = { ...GIVEN, purpose: 'reminders' };
+
+describe('what data were given for', () => {
+  it('is listed with day, place and notice, and reminders are stopped by one button', async () => {
+    const stopped = { ...REMINDERS, withdrawnAt: '2026-11-24T10:00:00.000Z' };
+    const order = { ...GIVEN, purpose: 'order', about: 'U-2026-4K7M2P', how: 'checkout' };
+    const { user } = await open(FREE, {
+      'GET /user/consents': [ok({ consents: [order, ACCOUNT, REMINDERS] })],
+      'PATCH /user/consents': [
+        (sent) => {
+          expect(sent).toEqual({ reminders: false });
+          return { status: 200, body: { consents: [order, ACCOUNT, stopped] } };
+        },
+      ],
+    });
+    expect(await screen.findByText('U-2026-4K7M2P')).toBeDefined();
+    expect(screen.getByText(/at the checkout, under the privacy notice of/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Stop reminders' }));
+    expect(await screen.findByRole('button', { name: 'Start reminders again' })).toBeDefined();
+    expect(screen.getByText(/Stopped on/)).toBeDefined();
+  });
+
+  it('says why it could not be changed, and stays', async () => {
+    const { user } = await open(FREE, {
+      'GET /user/consents': [ok({ consents: [ACCOUNT, REMINDERS] })],
+      'PATCH /user/consents': [refused(503, 'Please try again.', 'unavailable')],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Stop reminders' }));
+    expect(await screen.findByText('Please try again.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Stop reminders' })).toBeDefined();
+  });
+});

@@ -1,5 +1,6 @@
 // What people may do with their own data.
 import * as z from 'zod';
+import { consentChangeSchema, consentSchema } from '../consent.ts';
 import { endpoint } from '../endpoint.ts';
 import { deletionRequestSchema, deletionSchema, ownerProofSchema } from '../privacy.ts';
 
@@ -60,9 +61,38 @@ export const exportData = endpoint({
   errors: ['conflict', 'too_many'],
 });
 
+const consents = {
+  as: 'json',
+  status: 200,
+  schema: z.object({ consents: z.array(consentSchema).describe('The latest first.') }),
+} as const;
+
+export const readConsents = endpoint({
+  name: 'readConsents',
+  method: 'GET',
+  path: '/user/consents',
+  access: 'user',
+  summary: 'What you have given us data for.',
+  answer: consents,
+  errors: [],
+});
+
+export const changeConsent = endpoint({
+  name: 'changeConsent',
+  method: 'PATCH',
+  path: '/user/consents',
+  access: 'user',
+  summary: 'Stops reminders of care plans, or starts them again.',
+  body: { as: 'json', schema: consentChangeSchema },
+  answer: consents,
+  errors: [],
+});
+
 export const PRIVACY_ENDPOINTS = [
   readDeletion,
   requestDeletion,
   cancelDeletion,
   exportData,
+  readConsents,
+  changeConsent,
 ] as const;

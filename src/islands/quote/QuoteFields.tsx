@@ -55,6 +55,7 @@ export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
         phone: text('phone'),
         elevatorType: text('elevatorType'),
         location: text('location'),
+        email: text('email'),
       },
       marks,
     );
@@ -107,12 +108,18 @@ export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
         wrong={wrong.location}
         onChange={() => quote.clearFieldError('location')}
       />
+      {/* Comes with the script, as the hint below: on the pages it would cost bytes. */}
+      {ownChecks && (
+        <details className="quote-email">
+          <summary>Get a confirmation by e-mail</summary>
+          <Field {...field('email')} label="E-mail (optional)" type="email" autoComplete="email" />
+        </details>
+      )}
       {/* Nobody sees it: what fills it in is a machine. */}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={`${id}website`}>Website</label>
         <input id={`${id}website`} name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      {/* Comes with the script: on the pages it would cost bytes that nobody reads yet. */}
       {ownChecks && (
         <p className="form-hint">
           We use your details to answer this request, and delete them a year after our last contact.{' '}

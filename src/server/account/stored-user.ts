@@ -80,6 +80,10 @@ const storedUserShape = z.strictObject({
    * none.
    */
   noticeVersion: z.iso.date().optional(),
+  /** Each time its owner stopped reminders of care plans or started them again; the latest last. */
+  reminders: z
+    .array(z.strictObject({ isOn: z.boolean(), at: z.iso.datetime(), notice: z.iso.date() }))
+    .optional(),
   deletion: storedDeletionSchema.optional(),
   /** When nothing but a tombstone was left of it; such an account is nobody. */
   erasedAt: z.iso.datetime().optional(),

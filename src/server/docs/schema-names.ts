@@ -14,6 +14,7 @@ import * as catalogueDesk from '../../contract/catalogue-desk.ts';
 import * as catalogueFields from '../../contract/catalogue-fields.ts';
 import * as category from '../../contract/category.ts';
 import * as checkout from '../../contract/checkout.ts';
+import * as consent from '../../contract/consent.ts';
 import * as coupon from '../../contract/coupon.ts';
 import * as dashboard from '../../contract/dashboard.ts';
 import * as errors from '../../contract/errors.ts';
@@ -60,6 +61,7 @@ const MODULES: readonly object[] = [
     catalogueFields,
     category,
     checkout,
+    consent,
     coupon,
   ],
   ...[

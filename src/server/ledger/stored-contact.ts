@@ -15,7 +15,12 @@ export const contactShape = z.strictObject({
 export type Contact = z.infer<typeof contactShape>;
 
 export const storedContact = documentSchema(
-  contactShape.extend({ user: z.string(), createdAt: z.iso.datetime() }),
+  contactShape.extend({
+    user: z.string(),
+    createdAt: z.iso.datetime(),
+    /** The privacy notice that was shown at the checkout; older orders have none. */
+    noticeVersion: z.iso.date().optional(),
+  }),
 );
 
 export const CONTACT_FOLDER = 'who';
@@ -31,6 +36,6 @@ export const contactFor = (
 export const readContact = async (kv: Kv, oid: string): Promise<Contact | null> => {
   const found = (await kv.get(contactKey(oid), storedContact))?.value;
   if (!found) return null;
-  const { user: _user, createdAt: _createdAt, ...contact } = found;
+  const { user: _user, createdAt: _createdAt, noticeVersion: _notice, ...contact } = found;
   return contact;
 };

@@ -3,6 +3,7 @@
 
 import type { PlaceOrder } from '../../contract/order.ts';
 import { ORDER_NOT_PLACED, ORDER_SENT_DIFFERENTLY } from '../../contract/order-sentences.ts';
+import { NOTICE_VERSION } from '../../contract/privacy.ts';
 import { conflict } from '../../contract/refusal.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { changeListed, type Listed } from '../ledger/change-order.ts';
@@ -101,7 +102,7 @@ export const createPlaceOrder = ({
         : kv.create(
             contactKey(oid),
             storedContact,
-            contactFor(contact, snapshot),
+            { ...contactFor(contact, snapshot), noticeVersion: NOTICE_VERSION },
             opIdOf(oid, 'contact'),
           ),
       method === 'wallet'

@@ -3,6 +3,7 @@
 import { CARE_REMINDER_DAYS, endOf } from '../../contract/care-plan.ts';
 import { DAY_MS, dayAfter, dayOf } from '../../contract/days.ts';
 import { PAYMENT_WAIT_MS } from '../../contract/payment.ts';
+import { storedUser, userKey } from '../account/stored-user.ts';
 import type { IndexedOrder, OrderList } from '../ledger/order-lists.ts';
 import { findOrder } from '../ledger/order-pages.ts';
 import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
@@ -29,6 +30,10 @@ const isPaymentNear = ({ status, paymentMethod, expiresAt }: IndexedOrder, now: 
 const isNear = (endsOn: string, today: string, days: number) =>
   endsOn >= today && endsOn <= dayAfter(today, days);
 
+/** Its owner may have stopped them. */
+const wantsReminders = async (kv: Kv, user: string) =>
+  (await kv.get(userKey(user), storedUser))?.value.reminders?.at(-1)?.isOn !== false;
+
 export const remindersTask = ({ now, orderList, outbox }: Deps): SweepTask => {
   const remindOfPayment = (kv: Kv, { _id, expiresAt }: IndexedOrder) =>
     outbox.post(kv, {
@@ -42,7 +47,7 @@ export const remindersTask = ({ now, orderList, outbox }: Deps): SweepTask => {
     if (!ledger || !order || order.status === 'cancelled' || order.status === 'expired') return;
     for (const { id, endsOn } of order.carePlans ?? []) {
       if (endsOn === null || !isNear(endsOn, today, CARE_REMINDER_DAYS)) continue;
-      if (renewedBy(ledger, id) !== null) continue;
+      if (renewedBy(ledger, id) !== null || !(await wantsReminders(kv, user))) continue;
       const days = isNear(endsOn, today, LAST_DAYS) ? LAST_DAYS : CARE_REMINDER_DAYS;
       await outbox.post(kv, {
         ...{ kind: 'care-plan-ending', of: [id, String(days)], to: 'customer' },

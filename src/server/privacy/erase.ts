@@ -8,7 +8,6 @@ import { pointer, type StoredUser, storedUser, userKey } from '../account/stored
 import { addressesKey } from '../address/stored-addresses.ts';
 import type { EraseEntries } from '../audit/erase-entries.ts';
 import type { Basics } from '../basics.ts';
-import { PHOTO_FOLDER } from '../review/photos.ts';
 import type { ReviewList } from '../review/review-list.ts';
 import { reviewKey, storedReview } from '../review/stored-review.ts';
 import { prefixOf } from '../storage/keys.ts';
@@ -16,6 +15,8 @@ import { KEEP, type Key, type Kv } from '../storage/kv.ts';
 import type { SweepTask } from '../storage/sweeper.ts';
 import { wishlistKey } from '../wishlist/stored-wishlist.ts';
 import type { EraseOrders } from './erase-orders.ts';
+import type { ErasePhotos } from './erase-photos.ts';
+import type { OwnRequests } from './own-requests.ts';
 import { ERASURE_FOLDER, storedErasure } from './stored-erasure.ts';
 
 /**
@@ -27,14 +28,16 @@ const LAST_WRITE_MS = DAY_MS;
 type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
   eraseEntries: EraseEntries;
   eraseOrders: EraseOrders;
+  erasePhotos: ErasePhotos;
   now: () => number;
+  ownRequests: OwnRequests;
   people: People;
   reviewList: ReviewList;
 };
 export type Erasures = ReturnType<typeof createErasures>;
 
 export const createErasures = ({ isoNow, keys, newOpId, now, people, ...needed }: Deps) => {
-  const { eraseEntries, eraseOrders, reviewList } = needed;
+  const { eraseEntries, eraseOrders, erasePhotos, ownRequests, reviewList } = needed;
   const readUser = async (kv: Kv, uid: string) => (await kv.get(userKey(uid), storedUser))?.value;
 
   /** From then on the owner cannot keep the account; false when they have kept it. */
@@ -94,7 +97,8 @@ export const createErasures = ({ isoNow, keys, newOpId, now, people, ...needed }
   /** Everything beside the account itself. */
   const clean = async (kv: Kv, uid: string, reviews: 'keep' | 'remove') => {
     await purgeAll(kv, 'u', uid);
-    await purgeAll(kv, PHOTO_FOLDER, uid);
+    await erasePhotos(kv, uid);
+    await ownRequests.erase(kv, { _id: uid, email: '' });
     await kv.purge(addressesKey(uid));
     await kv.purge(wishlistKey(uid));
     const reviewed = await eraseReviews(kv, uid, reviews);
@@ -122,6 +126,8 @@ export const createErasures = ({ isoNow, keys, newOpId, now, people, ...needed }
     }
     await free(kv, keys.email(user.email), uid);
     if (user.googleKey) await free(kv, user.googleKey as Key, uid);
+    // While it is known which address was theirs.
+    await ownRequests.erase(kv, user);
     await bury(kv, uid);
     await clean(kv, uid, user.deletion?.reviews ?? 'keep');
     return true;

@@ -28,15 +28,21 @@ import { parseFileHash, parseOwnFile, prefixOf } from '../storage/keys.ts';
 import type { ContentKey, Kv, ScopedKv } from '../storage/kv.ts';
 import type { Wallets } from '../wallet/wallets.ts';
 import type { Wishlists } from '../wishlist/wishlists.ts';
+import type { Consents } from './consents.ts';
+import type { OwnRequests } from './own-requests.ts';
+import type { SentLetters } from './sent-letters.ts';
 
 type Me = Pick<Caller<StoredUser>, 'account' | 'sessionId'>;
 type Deps = Pick<Basics, 'isoNow'> & {
   accounts: Accounts;
   addresses: Addresses;
   carts: Carts;
+  consents: Consents;
   now: () => number;
   owner: RequireOwner;
+  ownRequests: OwnRequests;
   reviews: Reviews;
+  sentLetters: SentLetters;
   wallets: Wallets;
   wishlists: Wishlists;
 };
@@ -70,7 +76,8 @@ const picturesOf = async (kv: Kv, user: StoredUser): Promise<DataExport['picture
 };
 
 export const createExports = ({ accounts, isoNow, now, owner, ...needed }: Deps) => {
-  const { addresses, carts, reviews, wallets, wishlists } = needed;
+  const { addresses, carts, consents, ownRequests, reviews, sentLetters, wallets, wishlists } =
+    needed;
 
   const requireTime = ({ exportedAt }: StoredUser) => {
     const since = exportedAt === undefined ? EXPORT_EVERY_MS : now() - Date.parse(exportedAt);
@@ -109,7 +116,8 @@ export const createExports = ({ accounts, isoNow, now, owner, ...needed }: Deps)
     const uid = user._id;
     requireTime(user);
     await owner.require(kv, me, currentPassword, afterAnswer);
-    const [found, saved, cart, wishlist, { wallet }, own, pictures] = await Promise.all([
+    const requests = await ownRequests.read(kv, user);
+    const [found, saved, cart, wishlist, { wallet }, own, pictures, given] = await Promise.all([
       ordersOf(kv, uid),
       addresses.all(kv, uid),
       carts.read(kv, user),
@@ -117,7 +125,11 @@ export const createExports = ({ accounts, isoNow, now, owner, ...needed }: Deps)
       wallets.page(kv, user, WHOLE_WALLET),
       reviews.own(kv, uid),
       picturesOf(kv, user),
+      consents.read(kv, user),
     ]);
+    const about = [uid, ...found.map(({ snapshot }) => snapshot._id)];
+    for (const { _id } of [...requests.quotes, ...requests.grievances]) about.push(_id);
+    const letters = await sentLetters(kv, new Set(about));
     await count(kv, uid);
     return exportSchema.parse({
       madeAt: isoNow(),
@@ -133,6 +145,10 @@ export const createExports = ({ accounts, isoNow, now, owner, ...needed }: Deps)
         coupon ? [{ code: coupon.code, orderNumber: number }] : [],
       ),
       reviews: own.reviews,
+      quotes: requests.quotes,
+      complaints: requests.grievances,
+      consents: given,
+      letters,
       notes: EXPORT_NOTES,
     });
   };

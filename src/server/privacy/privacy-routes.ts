@@ -1,12 +1,17 @@
 // Calls with which people have their data, or have it erased.
 import * as privacy from '../../contract/endpoints/privacy.ts';
 import type { Mount } from '../mounted.ts';
+import type { Consents } from './consents.ts';
 import type { Deletions } from './deletion.ts';
 import type { Exports } from './export.ts';
 
 export const mountPrivacy = (
   mount: Mount,
-  { deletions, exportData }: { deletions: Deletions; exportData: Exports },
+  {
+    consents,
+    deletions,
+    exportData,
+  }: { consents: Consents; deletions: Deletions; exportData: Exports },
 ) => {
   mount(privacy.readDeletion, async ({ kv, caller }) => ({
     deletion: await deletions.read(kv, caller),
@@ -18,6 +23,12 @@ export const mountPrivacy = (
   });
   mount(privacy.cancelDeletion, async ({ kv, caller }) => ({
     deletion: await deletions.cancel(kv, caller),
+  }));
+  mount(privacy.readConsents, async ({ kv, caller }) => ({
+    consents: await consents.read(kv, caller.account),
+  }));
+  mount(privacy.changeConsent, async ({ kv, caller, body }) => ({
+    consents: await consents.change(kv, caller.account._id, body.reminders),
   }));
   mount(privacy.exportData, async ({ kv, caller, body, afterAnswer }) => ({
     export: await exportData(kv, caller, body.currentPassword, afterAnswer),

@@ -6,7 +6,15 @@ import { quoteKey, storedQuote } from './stored-quote.ts';
 
 type Asked = Pick<
   Quote,
-  '_id' | 'quoteNumber' | 'name' | 'phone' | 'elevatorType' | 'location' | 'page' | 'about'
+  | '_id'
+  | 'quoteNumber'
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'elevatorType'
+  | 'location'
+  | 'page'
+  | 'about'
 >;
 
 const EXAMPLE: Asked = {
@@ -14,6 +22,7 @@ const EXAMPLE: Asked = {
   quoteNumber: 'Q-2026-4K7M2P',
   name: 'A. Customer',
   phone: '+914840000000',
+  email: 'customer@example.com',
   ...({ elevatorType: 'Residential', location: 'Kerala', page: '/', about: null } as const),
 };
 
@@ -24,8 +33,9 @@ export const quoteLetters = ({ desk, link }: Letterhead): LetterKinds => ({
       const quote = await kv.get(quoteKey(ids.quote ?? ''), storedQuote);
       return quote && quote.value.status !== 'spam' ? quote.value : null;
     },
-    words: ({ _id, quoteNumber, name, phone, elevatorType, location, page, about }) => ({
+    words: ({ _id, quoteNumber, name, phone, email, elevatorType, location, page, about }) => ({
       to: desk,
+      ...(email && { replyTo: { name, email } }),
       subject: `Quote request ${quoteNumber}: ${elevatorType}, ${location}`,
       preview: `${name} asks for a quote. Call ${phone}.`,
       blocks: [
@@ -34,6 +44,7 @@ export const quoteLetters = ({ desk, link }: Letterhead): LetterKinds => ({
           rows: [
             ['Name', name],
             ['Phone', phone],
+            ...(email ? ([['E-mail', email]] as const) : []),
             ['Type of building', elevatorType],
             ['Location', location],
             ...(about ? ([['Asked about', about]] as const) : []),
@@ -45,6 +56,39 @@ export const quoteLetters = ({ desk, link }: Letterhead): LetterKinds => ({
     }),
     example: EXAMPLE,
   }),
+  // It repeats nothing that was typed: anybody can enter a stranger's address.
+  'quote-confirmed': letterKind<Pick<Asked, 'quoteNumber' | 'email' | 'elevatorType' | 'location'>>(
+    {
+      label: 'Quote request received, to whoever asked',
+      facts: async (kv, { ids }) => {
+        const found = (await kv.get(quoteKey(ids.quote ?? ''), storedQuote))?.value;
+        return found?.email && found.status !== 'spam' ? found : null;
+      },
+      words: ({ quoteNumber, email, elevatorType, location }) => ({
+        to: { name: '', email: email ?? '' },
+        subject: `We have received your request ${quoteNumber}`,
+        preview: 'Please keep this number for when you talk to us.',
+        blocks: [
+          {
+            is: 'table',
+            rows: [
+              ['Type of building', elevatorType],
+              ['Location', location],
+            ],
+          },
+          {
+            is: 'paragraph',
+            text: 'What happens next: we call you on the number you gave, to talk about the building. Then we send a drawing and a price.',
+          },
+          {
+            is: 'note',
+            text: 'You did not ask us for a quote? Somebody may have entered your address by mistake. Please reply, and we will delete the request.',
+          },
+        ],
+      }),
+      example: EXAMPLE,
+    },
+  ),
   'quote-unanswered': letterKind<Pick<Asked, '_id' | 'quoteNumber'>>({
     label: 'Quote request without an answer, to the office',
     facts: async (kv, { ids }) => {

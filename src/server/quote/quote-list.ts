@@ -10,6 +10,9 @@ export const QUOTES = 'quotes';
 const indexedQuoteSchema = quoteRowSchema.extend({
   /** Whether it is still to be announced; the sweeper finds its work by it. */
   isDue: z.boolean().default(false),
+  /** Whose request it is, as far as that is known. */
+  user: z.string().nullable().default(null),
+  email: z.string().nullable().default(null),
 });
 export type QuoteList = ListIndex<z.infer<typeof indexedQuoteSchema>>;
 

@@ -18,13 +18,20 @@ export const createQuoteNews = ({ newOpId, outbox, webhookEvents }: Deps) => {
     const letter = await outbox.post(kv, {
       ...{ kind: 'quote-received', of: [id], ids: { quote: id }, to: 'desk' },
     });
+    const confirmed = quote.email
+      ? [
+          await outbox.post(kv, {
+            ...{ kind: 'quote-confirmed', of: [id], ids: { quote: id }, to: 'customer' },
+          }),
+        ]
+      : [];
     const told = await webhookEvents.tell(kv, {
       ...{ event: 'quote.created', of: [id], ids: { quote: id }, at: quote.createdAt },
     });
     await kv.update(quoteKey(id), storedQuote, newOpId(), (current) =>
       current && !current.isAnnounced ? { ...current, isAnnounced: true } : KEEP,
     );
-    return [letter, ...told];
+    return [letter, ...confirmed, ...told];
   };
   return {
     post,

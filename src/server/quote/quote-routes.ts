@@ -21,6 +21,7 @@ export const mountQuotes = (
   const send: Parameters<typeof mount<typeof quote.sendQuote>>[1] = async ({
     kv,
     body,
+    caller,
     idempotencyKey,
     client,
     afterAnswer,
@@ -29,8 +30,7 @@ export const mountQuotes = (
     const { _id, quoteNumber } = await quotes.send(
       kv,
       body,
-      idempotencyKey,
-      client.ip,
+      { idempotencyKey, ip: client.ip, user: caller?.userId ?? null },
       afterAnswer,
     );
     // A page of its own address: reloading it sends nothing again.

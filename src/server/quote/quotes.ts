@@ -39,6 +39,8 @@ import {
 import { tryQuote } from './test-quote.ts';
 
 type Deps = Basics & { audit: Audit; throttle: Throttle } & { list: QuoteList; news: QuoteNews };
+/** Who sends a request, as far as it is known. */
+export type Sender = { idempotencyKey: string | undefined; ip: string; user: string | null };
 export type Quotes = ReturnType<typeof createQuotes>;
 
 const COLUMNS = {
@@ -118,12 +120,12 @@ export const createQuotes = ({
   send: async (
     kv: ScopedKv,
     form: QuoteSubmission,
-    idempotencyKey: string | undefined,
-    ip: string,
+    { idempotencyKey, ip, user }: Sender,
     afterAnswer: AfterAnswer,
   ) => {
-    const { name, phone, elevatorType, location, page = null, about = null } = form;
-    const content = { name, phone, elevatorType, location, ...(about ? { about } : {}) };
+    const { name, phone, elevatorType, location, email = null, page = null, about = null } = form;
+    const more = { ...(about ? { about } : {}), ...(email ? { email } : {}) };
+    const content = { name, phone, elevatorType, location, ...more };
     const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
     const hasKey = idempotencyKey !== undefined;
     // Every part of storage accepts an id that begins with 0, whatever the hash.
@@ -140,6 +142,7 @@ export const createQuotes = ({
       throttle.countAttempt(kv, 'quote', ip),
       askedBefore(kv, keys, phone),
     ]);
+    if (email) await throttle.countAttempt(kv, 'letter', email);
     const at = isoNow();
     const status = looksLikeSpam(form) ? 'spam' : 'new';
     const quoteNumber = quoteNumberOf(keys, id, at);
@@ -147,6 +150,8 @@ export const createQuotes = ({
       _id: id,
       quoteNumber,
       ...content,
+      email,
+      user,
       about,
       page,
       status,

@@ -7,6 +7,8 @@ import { documentSchema } from '../storage/schema.ts';
 const storedQuoteShape = quoteSchema.extend({
   /** Hash of the request as sent: the same id with other content is another request. */
   contentHash: z.string(),
+  /** The account that was logged in. */
+  user: z.string().nullable().default(null),
   /** The privacy notice that was shown with the form; older requests have none. */
   noticeVersion: z.iso.date().optional(),
   /** Whether what the request sets off is posted; requests from before there was mail are. */

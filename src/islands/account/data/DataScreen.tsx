@@ -12,6 +12,7 @@ import { Section } from '../Section.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { DeletionForm } from './DeletionForm.tsx';
 import { DownloadForm } from './DownloadForm.tsx';
+import { Given } from './Given.tsx';
 
 export const DataScreen = ({ user }: Pick<ScreenProps, 'user'>) => {
   const [data] = useState(() => createPageData((words) => void showToast('success', words)));
@@ -47,6 +48,13 @@ export const DataScreen = ({ user }: Pick<ScreenProps, 'user'>) => {
         text="Everything we store about you, with your pictures, as one file. Once a day."
       >
         <DownloadForm data={data} mustType={mustType} mustLogIn={mustLogIn} />
+      </Section>
+      <Section
+        id="given"
+        title="What you gave us data for"
+        text="When, where, and under which privacy notice. What needs nothing but your wish can be stopped here."
+      >
+        <Given data={data} />
       </Section>
       <Section
         id="delete"

@@ -11,7 +11,7 @@ type Props = { quote: Quote; user: User };
 
 /** Who asked, for what, and the two ways to answer. */
 export const QuoteContact = ({
-  quote: { name, phone, quoteNumber, elevatorType, location, page, about, createdAt },
+  quote: { name, phone, email, quoteNumber, elevatorType, location, page, about, createdAt },
   user,
 }: Props) => {
   const message = `Hello ${name}, this is ${user.firstName} of ${company.name}. Thank you for asking us for a quote (${quoteNumber}). When would it suit you to talk about the lift?`;
@@ -36,6 +36,14 @@ export const QuoteContact = ({
           <dt>Number</dt>
           <dd className="figures">{quoteNumber}</dd>
         </div>
+        {email && (
+          <div>
+            <dt>E-mail</dt>
+            <dd>
+              <a href={`mailto:${email}?subject=${encodeURIComponent(quoteNumber)}`}>{email}</a>
+            </dd>
+          </div>
+        )}
         <QuoteCaller key={phone} phone={phone} />
         {about && (
           <div>

@@ -1,0 +1,38 @@
+// What somebody has given their data for: when, how, under which privacy notice, and what of it can
+// be stopped by itself.
+import * as z from 'zod';
+
+export const CONSENT_PURPOSES = ['account', 'reminders', 'order', 'quote', 'complaint'] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+export const CONSENT_LABELS: Record<ConsentPurpose, string> = {
+  account: 'Your account',
+  reminders: 'E-mails before a care plan ends',
+  order: 'An order',
+  quote: 'A request for a quote',
+  complaint: 'A complaint',
+};
+
+export const CONSENT_WAYS = ['sign_up', 'account', 'checkout', 'quote_form', 'complaints'] as const;
+export const CONSENT_WAY_LABELS: Record<(typeof CONSENT_WAYS)[number], string> = {
+  sign_up: 'when you signed up',
+  account: 'on this page',
+  checkout: 'at the checkout',
+  quote_form: 'in the quote form',
+  complaints: 'in the complaints form',
+};
+
+export const consentSchema = z.object({
+  purpose: z.enum(CONSENT_PURPOSES).describe('What the data are for.'),
+  about: z.string().nullable().describe('Number of the order, request or complaint, or null.'),
+  at: z.iso.datetime().describe('When they were given.'),
+  how: z.enum(CONSENT_WAYS).describe('Where they were given.'),
+  noticeVersion: z.string().nullable().describe('Day of the privacy notice shown, or null.'),
+  withdrawnAt: z.iso.datetime().nullable().describe('When it was stopped, or null.'),
+});
+export type Consent = z.infer<typeof consentSchema>;
+
+export const consentChangeSchema = z.strictObject({
+  reminders: z
+    .boolean('"reminders" must be true or false.')
+    .describe('Whether to send e-mails before a care plan ends.'),
+});
