@@ -10,6 +10,7 @@ import type { PrintPaper } from './invoice/paper-file.ts';
 import { keyFrom } from './key-from.ts';
 import { everyOrderLetter } from './order/every-order-letter.ts';
 import { orderEvents } from './order/order-events.ts';
+import { outboxLetters } from './outbox/dead-letters.ts';
 import type { Describe } from './outbox/dispatch-view.ts';
 import type { LetterKinds } from './outbox/letter.ts';
 import { createLetterDesk } from './outbox/letter-desk.ts';
@@ -21,7 +22,9 @@ import { createOutbox } from './outbox/outbox.ts';
 import { createOutboxDesk } from './outbox/outbox-desk.ts';
 import { quoteEvents } from './quote/quote-events.ts';
 import { quoteLetters } from './quote/quote-letters.ts';
+import { buildLetters } from './release/build-letters.ts';
 import { releaseEvents } from './release/release-news.ts';
+import { type ReadLow, stockLetters } from './stock/low-stock.ts';
 import { walletLetters } from './wallet/wallet-letters.ts';
 import { resolveBySystem } from './webhook/network-place.ts';
 import { createPost } from './webhook/post.ts';
@@ -31,7 +34,12 @@ import { createWebhookSecrets } from './webhook/webhook-secret.ts';
 import { createWebhookSender } from './webhook/webhook-sender.ts';
 import { createWebhooks, type Webhooks } from './webhook/webhooks.ts';
 
-type Needed = Basics & { audit: Audit; printPaper: PrintPaper; webhookKey: Uint8Array };
+type Needed = Basics & {
+  audit: Audit;
+  printPaper: PrintPaper;
+  readLow: ReadLow;
+  webhookKey: Uint8Array;
+};
 
 const describeMail = (letters: LetterKinds): Describe => ({
   label: (kind) => (Object.hasOwn(letters, kind) && letters[kind]?.label) || kind,
@@ -54,7 +62,8 @@ const describeWebhooks = (webhooks: Webhooks): Describe => ({
   },
 });
 
-export const createOutboxServices = (deps: Deps, { printPaper, webhookKey, ...basics }: Needed) => {
+export const createOutboxServices = (deps: Deps, needed: Needed) => {
+  const { printPaper, readLow, webhookKey, ...basics } = needed;
   const { company, mail, ports, storage, transferTo, webhookNetwork } = deps;
   const { now } = ports;
   const letterhead = createLetterhead(deps);
@@ -65,6 +74,9 @@ export const createOutboxServices = (deps: Deps, { printPaper, webhookKey, ...ba
   const letters: LetterKinds = {
     ...quoteLetters(letterhead),
     ...grievanceLetters(letterhead),
+    ...stockLetters(letterhead, readLow),
+    ...buildLetters(letterhead),
+    ...outboxLetters(letterhead),
     ...everyOrderLetter(letterhead, transferTo, printPaper),
     ...walletLetters(letterhead),
     ...accountLetters(letterhead, links),

@@ -45,6 +45,7 @@ import { createPreviewDesk } from './release/preview-desk.ts';
 import { createReleaseNews } from './release/release-news.ts';
 import { createReleases } from './release/releases.ts';
 import { createReviewList, ratingsOf } from './review/review-list.ts';
+import type { ReadLow } from './stock/low-stock.ts';
 import { createStocks } from './stock/stock.ts';
 import { createTextKeys, newId, newOpId } from './storage/keys.ts';
 import type { Kv } from './storage/kv.ts';
@@ -66,7 +67,10 @@ export const createServices = (deps: Deps) => {
   const apiKeys = createApiKeys({ ...basics, ...ports, audit, list: apiKeyList });
   const webhookKey = keyFrom(deps.keySecret, 'webhook');
   const printPaper = createPrintPaper(deps.paperFonts);
-  const mails = createOutboxServices(deps, { ...basics, audit, printPaper, webhookKey });
+  // Asked when a letter is written; what is sold is known further down.
+  const readLow: ReadLow = (kv) => stock.low(kv);
+  const needed = { ...basics, audit, printPaper, readLow, webhookKey };
+  const mails = createOutboxServices(deps, needed);
   const { links, outbox, webhookEvents } = mails;
   const loadKey = createKeyCheck({ keys, now, uses: createKeyUses({ ...basics, audit, now }) });
   const { firstCatalogue } = deps;

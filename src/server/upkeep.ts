@@ -20,16 +20,19 @@ import { keptAnswersTask } from './idempotency/kept-answers.ts';
 import { usedKeysTask } from './idempotency/used-keys-upkeep.ts';
 import { seriesTask } from './invoice/series-upkeep.ts';
 import { claimTasks, nightlyOrderTasks, orderTasks } from './order/order-upkeep.ts';
+import { deadLettersTask } from './outbox/dead-letters.ts';
 import { DISPATCHES } from './outbox/dispatch-list.ts';
 import { outboxRepair, outboxTask } from './outbox/outbox-upkeep.ts';
 import { DISPATCH_FOLDER } from './outbox/stored-dispatch.ts';
 import { QUOTES } from './quote/quote-list.ts';
 import { quoteNewsTask } from './quote/quote-news.ts';
 import { testQuotesTask } from './quote/test-quote.ts';
+import { failedBuildTask } from './release/build-letters.ts';
 import { REVIEWS } from './review/review-list.ts';
 import { REVIEW_FOLDER } from './review/stored-review.ts';
 import type { Services } from './services.ts';
 import { putOutFirstStock } from './stock/first-stock.ts';
+import { lowStockTask } from './stock/low-stock.ts';
 import { stockTask } from './stock/stock-levels.ts';
 import { prefixOf } from './storage/keys.ts';
 import { takeNight } from './storage/nightly.ts';
@@ -67,6 +70,7 @@ export const createUpkeep = (
     people,
     quoteList,
     releaseNews,
+    releases,
     quoteNews,
     reviewList,
     staff,
@@ -93,6 +97,8 @@ export const createUpkeep = (
       listTask(DISPATCHES, outbox.list.index, ports),
       ...catalogueTasks(catalogue, ports),
       stockTask(stock),
+      lowStockTask({ newOpId, outbox, readLow: stock.low }),
+      failedBuildTask({ outbox, releases, storage }),
       listTask(API_KEYS, apiKeyList, ports),
       listTask(COUPONS, couponList, ports),
       listTask(REVIEWS, reviewList, ports),
@@ -113,6 +119,7 @@ export const createUpkeep = (
       oldGrievances,
       testQuotesTask(ports.now),
       outboxRepair(outbox, ports.now),
+      deadLettersTask(outbox, ports.now),
       rebuildTask(PEOPLE, people, prefixOf('usr'), ports),
       rebuildTask(QUOTES, quoteList, prefixOf('quo'), ports),
       rebuildTask(GRIEVANCES, grievanceList, prefixOf(GRIEVANCE_FOLDER), ports),

@@ -232,7 +232,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   ...nounRows('return', ['audit', 'ledger', 'order', 'outbox', 'payment', 'product', 'review']),
   ...nounRows('review', ['account', 'audit', 'catalogue', 'ledger', 'product']),
   ...nounRows('staff', ['account', 'audit']),
-  ...nounRows('stock', ['audit', 'product']),
+  ...nounRows('stock', ['audit', 'outbox', 'product']),
   ...nounRows('wallet', ['account', 'audit', 'ledger', 'outbox']),
   ...nounRows('webhook', ['audit', 'outbox'], /^(standardwebhooks|zod|node:)/),
   ...nounRows('wishlist', ['product']),

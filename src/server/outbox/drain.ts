@@ -5,25 +5,33 @@ import type { StoragePorts } from '../storage/ports.ts';
 import type { Breaker } from './breaker.ts';
 import type { DispatchList } from './dispatch-list.ts';
 import { type DueMark, markOf, readMarks, removeMark } from './due-marks.ts';
+import { type Lane, laneOf } from './lane.ts';
 import { isDue, type Leases } from './lease.ts';
 import { masked } from './masked.ts';
 import type { OpenSender, Sender, SendOutcome } from './sender.ts';
 import { type Dispatch, dispatchKey, isSettled, storedDispatch } from './stored-dispatch.ts';
 
-export type DrainReport = Record<SendOutcome['result'] | 'expired', number>;
+export type DrainReport = Record<SendOutcome['result'] | 'expired', number> & {
+  /** Where something failed that is worth another try. */
+  failed: Lane[];
+};
 export type DrainOptions = {
   /** Nothing new is begun after this time. */
   ms?: number;
   /** Only these dispatches, by their ids: those that a request has just posted. */
   only?: readonly string[];
+  /** Lanes in which nothing is tried now. */
+  resting?: (lane: Lane) => boolean;
   hasTime?: () => boolean;
 };
 export type Senders = Partial<Record<Channel, Sender>>;
 
 /** With the last try, and writing down what became of it, less than the 30 s of a function. */
 const DRAIN_MS = 15_000;
-/** One try; far less than a lease. */
+/** One try that begins at the very end; far less than a lease. */
 const TRY_MS = 8_000;
+/** One try, where the run has the time for it. */
+const LONG_TRY_MS = 10_000;
 const SETTLE_MS = 5_000;
 
 type Deps = Pick<StoragePorts, 'now' | 'random'> & {
@@ -35,15 +43,26 @@ type Deps = Pick<StoragePorts, 'now' | 'random'> & {
 };
 
 /** What a drain has done so far, and the marks that stand for nothing any more. */
-type Work = { report: DrainReport; done: DueMark[] };
+type Work = {
+  report: DrainReport;
+  done: DueMark[];
+  resting: (lane: Lane) => boolean;
+  /** How long a try may take that begins now. */
+  tryMs: () => number;
+};
 
 const emptyReport = (): DrainReport => ({
-  ...{ sent: 0, again: 0, dead: 0, paused: 0, pointless: 0, expired: 0 },
+  ...{ sent: 0, again: 0, dead: 0, paused: 0, pointless: 0, expired: 0, failed: [] },
 });
 
-const sendOne = async (sender: OpenSender, kv: Kv, lease: Dispatch): Promise<SendOutcome> => {
+const sendOne = async (
+  sender: OpenSender,
+  kv: Kv,
+  lease: Dispatch,
+  ms: number,
+): Promise<SendOutcome> => {
   try {
-    return await sender.send(kv, lease, AbortSignal.timeout(TRY_MS));
+    return await sender.send(kv, lease, AbortSignal.timeout(ms));
   } catch (error) {
     // Most often storage, which is asked for what the letter says.
     return { result: 'again', error: error instanceof Error ? error.message : String(error) };
@@ -68,12 +87,16 @@ export const createDrain = ({ breaker, leases, list, now, random, senders, stora
   };
 
   /** The lease of what a mark stands for; undefined where nothing is to be sent now. */
-  const takeMarked = async (kv: Kv, mark: DueMark, { report, done }: Work) => {
+  const takeMarked = async (kv: Kv, mark: DueMark, { report, done, resting }: Work) => {
     const found = (await kv.get(dispatchKey(mark.id), storedDispatch))?.value;
     if (!found || isSettled(found) || found.round !== mark.round) {
       done.push(mark);
       return undefined;
     }
+    const lane = laneOf(found);
+    // A receiver that has just failed is asked again later; the next letter may do better.
+    const hasFailed = found.channel === 'webhook' && report.failed.includes(lane);
+    if (hasFailed || resting(lane)) return undefined;
     const lease = isDue(found, now()) ? await leases.take(kv, mark.id) : null;
     if (!lease || !isSettled(lease)) return lease ?? undefined;
     report.expired += 1;
@@ -86,16 +109,18 @@ export const createDrain = ({ breaker, leases, list, now, random, senders, stora
     kv: Kv,
     sender: OpenSender,
     lease: Dispatch,
-    { report, done }: Work,
+    { report, done, tryMs }: Work,
   ) => {
     // A function that was frozen meanwhile leaves it to whoever has the lease now.
     if (now() >= Date.parse(lease.leaseUntil ?? '')) return true;
-    const outcome = withMaskedError(await sendOne(sender, kv, lease));
+    const outcome = withMaskedError(await sendOne(sender, kv, lease, tryMs()));
     report[outcome.result] += 1;
     const settled = await leases.settle(kv, lease, outcome);
     if (settled && isSettled(settled)) done.push(markOf(lease));
     if (outcome.result === 'paused') await breaker.trip(kv, lease.channel, outcome.error);
     if (outcome.result === 'sent') await breaker.mend(kv, lease.channel);
+    if (outcome.result === 'again' || outcome.result === 'paused')
+      report.failed.push(laneOf(lease));
     return outcome.result !== 'paused' && !(outcome.result === 'again' && outcome.isDown);
   };
 
@@ -133,14 +158,20 @@ export const createDrain = ({ breaker, leases, list, now, random, senders, stora
    * Sends what is due by all channels that are set up. May run several times at once: a lease
    * belongs to one of them.
    */
-  return async ({ ms = DRAIN_MS, only, hasTime = () => true }: DrainOptions = {}) => {
+  return async ({
+    ms = DRAIN_MS,
+    only,
+    resting = () => false,
+    hasTime = () => true,
+  }: DrainOptions = {}) => {
     const kv = storage.scope({ budgetMs: ms + TRY_MS + SETTLE_MS });
     const end = now() + ms;
     const report = emptyReport();
     for (const channel of ['mail', 'webhook'] as const) {
       const sender = senders[channel];
       if (!sender) continue;
-      const work: Work = { report, done: [] };
+      const tryMs = () => Math.min(LONG_TRY_MS, end + TRY_MS - now());
+      const work: Work = { report, done: [], resting, tryMs };
       const inTime = () => hasTime() && now() < end;
       try {
         await drainChannel(kv, [channel, sender], only, inTime, work);

@@ -10,6 +10,7 @@ import { type Breaker, createBreaker } from './breaker.ts';
 import { createDispatchList } from './dispatch-list.ts';
 import { createDrain, type Senders } from './drain.ts';
 import { markOf, putMark } from './due-marks.ts';
+import type { Lane } from './lane.ts';
 import { createLeases } from './lease.ts';
 import { type Dispatch, dispatchKey, isSettled, noted, storedDispatch } from './stored-dispatch.ts';
 
@@ -30,6 +31,9 @@ export type Due = {
 const HURRY_MS = 10_000;
 /** After one that failed, requests leave sending to the drain of every minute. */
 const REST_MS = 60_000;
+
+/** Stands for every lane: storage itself did not answer. */
+const ALL: Lane = 'all';
 
 type Deps = Basics & {
   ports: StoragePorts;
@@ -61,7 +65,9 @@ export const createOutbox = ({ domain, isoNow, keys, newOpId, ports, senders, st
     };
   };
 
-  let restUntil = 0;
+  /** Until when requests leave sending to the drain of every minute, by what has failed. */
+  const restUntil = new Map<Lane, number>();
+  const rest = (lane: Lane) => restUntil.set(lane, ports.now() + REST_MS);
 
   return {
     breaker,
@@ -87,9 +93,11 @@ export const createOutbox = ({ domain, isoNow, keys, newOpId, ports, senders, st
      * drain, so it never throws.
      */
     hurry: async (ids: readonly string[]): Promise<void> => {
-      if (ids.length === 0 || ports.now() < restUntil) return;
-      const report = await drain({ ms: HURRY_MS, only: ids }).catch(() => undefined);
-      if (!report || report.again + report.paused > 0) restUntil = ports.now() + REST_MS;
+      const resting = (lane: Lane) => ports.now() < (restUntil.get(lane) ?? 0);
+      if (ids.length === 0 || resting(ALL)) return;
+      const report = await drain({ ms: HURRY_MS, only: ids, resting }).catch(() => undefined);
+      if (!report) rest(ALL);
+      for (const lane of report?.failed ?? []) rest(lane);
     },
 
     /** Sends this one while somebody waits for it, whatever has just failed; never throws. */

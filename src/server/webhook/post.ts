@@ -8,7 +8,7 @@ import { NotSent, type Place, placesOf, type Resolve } from './network-place.ts'
 /** Of the answer's body; the connection is cut after it. */
 const READ_MAX = 4_096;
 /** As long as the outbox gives one try. */
-const POST_MS = 8_000;
+const POST_MS = 10_000;
 
 export type PostOptions = {
   resolve: Resolve;

@@ -215,3 +215,31 @@ describe('a test', () => {
     expect(await verified()).toEqual([true, true]);
   });
 });
+
+describe('a receiver that fails', () => {
+  it('holds up neither the events of other webhooks nor letters', async () => {
+    const world = createTestApi({ webhookNetwork: { isHere: true } });
+    const [broken, well] = [await startReceiver(), await startReceiver()];
+    broken.answerWith((_request, response) => response.writeHead(500).end());
+    const owner = await world.superAdmin();
+    await addWebhook(owner, broken.url, ['quote.created']);
+    await addWebhook(owner, well.url, ['quote.created']);
+    await ask(world);
+    await ask(world);
+    expect([broken, well].map(({ received }) => received.length)).toEqual([1, 2]);
+    const states = (await sentTo(owner)).map(({ state }: { state: string }) => state);
+    expect(states.toSorted()).toEqual(['queued', 'queued', 'sent', 'sent']);
+  });
+
+  it('is asked once in a drain, however many events wait for it', async () => {
+    const { world, receiver } = await opened();
+    receiver.answerWith((_request, response) => response.writeHead(500).end());
+    for (let count = 0; count < 3; count += 1) await ask(world);
+    expect(receiver.received).toHaveLength(1);
+    await later(world, HOUR_MS);
+    expect(receiver.received).toHaveLength(2);
+    receiver.answerWith((_request, response) => response.writeHead(204).end());
+    await later(world, DAY_MS / 8);
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(3);
+  });
+});

@@ -13,6 +13,7 @@ import { useList } from '../kit/use-list.ts';
 import { useSelection } from '../kit/use-selection.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { DISPATCH_COLUMNS } from './DispatchColumns.tsx';
+import { KindFilter } from './KindFilter.tsx';
 import { OutboxBulk } from './OutboxBulk.tsx';
 import { CHANNEL_OPTIONS } from './outbox-words.ts';
 import { Ways } from './Ways.tsx';
@@ -61,6 +62,7 @@ export const OutboxScreen = ({ search }: ScreenProps) => {
           value={filters.channel}
           onChange={(channel) => change({ filters: { channel } })}
         />
+        <KindFilter value={filters.kind} onChange={(kind) => change({ filters: { kind } })} />
       </ListTools>
       {filters.webhook && (
         <p>
