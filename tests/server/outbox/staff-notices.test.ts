@@ -1,8 +1,7 @@
 // What the office is told by letter of the site itself: low stock, failed builds, dead letters.
 import { describe, expect, it } from 'vitest';
 import { mailTo, openMailServer } from '../../support/mail-server.ts';
-import { publishOne } from '../../support/publish-once.ts';
-import { createOffice } from '../../support/releases.ts';
+import { changeModel, createOffice, publish } from '../../support/releases.ts';
 import { count, shop } from '../../support/shelf.ts';
 import { createTestApi } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
@@ -27,7 +26,8 @@ describe('low stock', () => {
 describe('a build that failed', () => {
   it('is told once, however often it is looked at', async () => {
     const office = await createOffice({ builds: undefined });
-    await publishOne(office);
+    await changeModel(office.admin, { headroomMm: 4100 });
+    await publish(office.admin);
     await office.api.sweep(false);
     await office.api.sweep(false);
     expect(await posted(office.admin, 'build-failed')).toMatchObject([{ to: 'desk' }]);
