@@ -44,6 +44,9 @@ const FIELDS = [
   'location',
 ] as const satisfies readonly QuoteField[];
 
+/** What stands in the form; a form without the optional field sends none. */
+export type TypedQuote = Record<Exclude<QuoteField, 'email'>, string> & { email?: string };
+
 export const createQuoteStore = ({ deliver, prepare, newId }: QuoteDeps) => {
   /** What the office calls the request that was sent last; a build that only logs has no number. */
   const $quoteNumber = atom<string | undefined>();
@@ -65,7 +68,7 @@ export const createQuoteStore = ({ deliver, prepare, newId }: QuoteDeps) => {
   return {
     $form,
     $quoteNumber,
-    submitQuote: (typed: Record<QuoteField, string>, seen: QuoteMarks) => {
+    submitQuote: (typed: TypedQuote, seen: QuoteMarks) => {
       marks = seen;
       return submit({ ...typed, phone: internationalNumber(typed.phone) });
     },

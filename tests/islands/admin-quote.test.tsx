@@ -10,6 +10,7 @@ const QUOTE: Quote = {
   quoteNumber: 'Q-2026-4K7M2P',
   name: 'Ravi Menon',
   phone: '+919847012345',
+  email: null,
   elevatorType: 'Residential',
   location: 'Kerala',
   about: null,
