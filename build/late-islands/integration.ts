@@ -29,7 +29,7 @@ const ISLANDS = [
   'shop/ShelfFilters',
 ];
 /** Scripts of src/islands that work without React on what a component has drawn. */
-const PLAIN = ['plan/tools', 'shop/card'];
+const PLAIN = ['plan/shaft', 'plan/tools', 'shop/card'];
 /** Takes an island of React over; the same for all of them. */
 const HYDRATE = 'ui/hydrate.ts';
 /** In development React wants to know of every component before the first one is read. */

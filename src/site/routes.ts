@@ -27,6 +27,7 @@ export const routes = {
   contact: '/contact-us',
   /** The lift finder, and the planning tools beside it. */
   plan: '/plan',
+  planShaft: '/plan/shaft',
   planTraffic: '/plan/traffic',
   planCost: '/plan/cost',
   login: LOGIN_PATH,

@@ -46,7 +46,7 @@ const titleBlock = (layout: Layout, scales: string, address: string, maker: stri
     ['Drawn by', `Planner of ${maker}`],
   ];
   const rows = cells.map(([name, value]) => `<div><b>${name}</b>${escaped(value)}</div>`).join('');
-  return `<section class="title" aria-label="Title block">${rows}<div class="wide"><b>This plan</b>${escaped(address)}</div><div class="wide"><strong>Planning drawing – not for construction; GA drawing prevails</strong></div></section>`;
+  return `<div class="title">${rows}<div class="wide"><b>This plan</b>${escaped(address)}</div><div class="wide"><strong>Planning drawing – not for construction; GA drawing prevails</strong></div></div>`;
 };
 
 const problemList = (problems: ShaftProblems) => {

@@ -25,8 +25,8 @@ path.L-DIM, path.L-HIDDEN { stroke: #4b5751; }
 path.L-CENTRE { stroke: #a1741f; }
 svg text { fill: #13201b; font-family: Helvetica, Arial, sans-serif; }
 .title { display: grid; grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); border: 1px solid #13201b; background: #fff; }
-.title div { padding: 4px 8px; border: 0.5px solid #cfc8b8; min-height: 44px; font-size: 0.875rem; }
-.title .wide { grid-column: 1 / -1; }
+.title > div { padding: 4px 8px; border: 0.5px solid #cfc8b8; min-height: 44px; font-size: 0.875rem; }
+.title > .wide { grid-column: 1 / -1; }
 .title b { display: block; font-size: 0.6875rem; font-weight: 400; color: #4b5751; }
 @media print {
   body { background: #fff; font-size: 9.5pt; line-height: 1.35; }
@@ -37,7 +37,7 @@ svg text { fill: #13201b; font-family: Helvetica, Arial, sans-serif; }
   .page { margin: 0; break-after: page; }
   .page svg { max-width: none; height: revert-layer; }
   .title { grid-template-columns: repeat(4, 1fr); break-inside: avoid; }
-  .title div { font-size: 9pt; min-height: 9mm; }
+  .title > div { font-size: 9pt; min-height: 9mm; }
   .title b { font-size: 6.5pt; }
   tr { break-inside: avoid; }
 }

@@ -52,7 +52,7 @@ const worded = (id: string, value: number) =>
 
 export const checkTable = (checks: readonly Check[]) =>
   table(
-    ['Rule', 'Here', 'Planning figure', '', 'How sure'],
+    ['Rule', 'Here', 'Planning figure', 'Result', 'How sure'],
     checks.map(({ id, ok, value, limit, certainty, source }) => [
       CHECK_WORDS[id] ?? id,
       worded(id, value),

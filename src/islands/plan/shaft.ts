@@ -1,0 +1,25 @@
+// The shaft planner: draws and judges at each keystroke.
+import { planOf, SHAFT_FIELDS } from '../../contract/plan/shaft-plan.ts';
+import { type ShaftProps, shaftAnswer } from './shaft-view.ts';
+import { workForm } from './tool-form.ts';
+
+export const island = (place: HTMLElement, props: ShaftProps) => {
+  const { form, update } = workForm(place, SHAFT_FIELDS, {
+    show: (values) => {
+      const { plan, problems } = planOf(values);
+      return shaftAnswer(plan, props, Object.values(problems)[0]);
+    },
+  });
+  const chosen = form.elements.namedItem('model') as HTMLInputElement;
+  place.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLElement>('[data-model]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    chosen.value = link.dataset.model ?? '';
+    update();
+    place.querySelector('[data-answer]')?.scrollIntoView();
+    place
+      .querySelector<HTMLElement>(`[data-model="${chosen.value}"]`)
+      ?.focus({ preventScroll: true });
+  });
+};

@@ -1,0 +1,108 @@
+// The shaft planner, as somebody with a tape measure, a keyboard, paper or no script meets it.
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { axeFindings } from '../support/accessibility.ts';
+import { openBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+
+const { newPage } = openBrowser();
+const VILLA = '/plan/shaft?w=1300&d=1600&pit=500&headroom=3100';
+const visit = async (path: string, viewport: 'smallest' | 'phone' | 'desktop' = 'phone') => {
+  const page = await newPage({ viewport, reducedMotion: 'reduce' });
+  await page.goto(path);
+  return page;
+};
+const answer = (page: Page) => page.locator('[data-answer]');
+const verdict = (page: Page) => answer(page).locator('h2').first().textContent();
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const search = (page: Page) => new URL(page.url()).search;
+
+describe('the shaft planner', () => {
+  it('says which lifts fit, and the one figure to change where none does', async () => {
+    const page = await visit(VILLA);
+    await eventually(() => verdict(page)).toBe('No lift for people fits yet');
+    expect(await answer(page).textContent()).toMatch(/Nearest: .* Needs 50 mm more pit\./);
+    await field(page, 'Pit').fill('55 cm');
+    await eventually(() => verdict(page)).toMatch(/^\d+ lifts fit comfortably/);
+    await eventually(() => search(page)).toContain('pit=550');
+  });
+
+  it('draws the shaft as it is typed, in feet and inches too', async () => {
+    const page = await visit(VILLA);
+    await field(page, 'Pit').fill('1500');
+    await field(page, 'Width').fill('5\'3"');
+    await eventually(() => search(page)).toContain('w=1600');
+    const plan = answer(page).locator('.view-plan svg');
+    await eventually(() => plan.textContent()).toContain('1,600');
+    expect(await plan.getAttribute('aria-label')).toMatch(/^Plan of the shaft with /);
+  });
+
+  it('says beside a field what is wrong with it, and keeps the last good answer', async () => {
+    const page = await visit(VILLA);
+    const width = field(page, 'Width');
+    for (const typed of ['0', '-5', 'wide', 'NaN', '1000000000', '5']) {
+      await width.fill(typed);
+      await eventually(() => width.getAttribute('aria-invalid')).toBe('true');
+    }
+    await width.fill('१,६००');
+    await eventually(() => width.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('keeps its state in the address: reloaded and shared, it draws the same', async () => {
+    const page = await visit(`${VILLA}&model=home-elevators-204-manual&entrances=moon`);
+    await eventually(() => page.locator('[data-told]').textContent()).toMatch(/Entrances/);
+    await eventually(() => search(page)).toContain('model=home-elevators-204-manual');
+    await eventually(() => answer(page).locator('h3').first().textContent()).toMatch(
+      /three persons, hinged door/i,
+    );
+  });
+
+  it('draws the lift that is chosen from the list', async () => {
+    const page = await visit('/plan/shaft?w=1300&d=1600&pit=550&headroom=3100');
+    const lift = answer(page).locator('[data-model="home-elevators-204-manual"]');
+    await page.locator('[data-awake]').first().waitFor({ state: 'attached' });
+    await lift.press('Enter');
+    await eventually(() => search(page)).toContain('model=home-elevators-204-manual');
+    expect(await lift.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it('is read by axe without a finding, and nothing is wider than the smallest phone', async () => {
+    const page = await visit('/plan/shaft?w=1900&d=1900&pit=1600&headroom=4900', 'smallest');
+    await eventually(() => verdict(page)).toMatch(/fit/);
+    for (const more of await page.locator('.answer summary').all()) await more.click();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  it('answers a form without script with a page that is drawn to scale', async () => {
+    const page = await newPage({
+      ...{ javaScriptEnabled: false, viewport: 'phone', expected: [/ViewTransition opt-in/] },
+    });
+    await page.goto('/plan/shaft');
+    await field(page, 'Width').fill('1.9 m');
+    await field(page, 'Pit').fill('deep');
+    await page.getByRole('button', { name: 'Show the drawing' }).click();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('1,900 mm');
+    expect(await page.getByRole('alert').textContent()).toContain('Pit: Please enter a length');
+    expect(await page.locator('svg').count()).toBe(3);
+  });
+});
+
+describe('the printed sheet', () => {
+  it('measures on paper what its scale says', async () => {
+    const page = await newPage({ viewport: 'desktop' });
+    await page.goto('/api/plan/sheet?w=1900&d=1900&pit=1600&headroom=4900');
+    await page.emulateMedia({ media: 'print' });
+    const drawn = await page.locator('svg').evaluateAll((all) =>
+      all.map((svg) => ({
+        paper: (svg.getBoundingClientRect().width * 25.4) / 96,
+        building: (svg as SVGSVGElement).viewBox.baseVal.width,
+        scale: Number(/1 to (\d+)/.exec(svg.getAttribute('aria-label') ?? '')?.[1]),
+      })),
+    );
+    expect(drawn).toHaveLength(3);
+    for (const { paper, building, scale } of drawn)
+      expect(Math.abs(building / scale - paper)).toBeLessThan(0.3);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
