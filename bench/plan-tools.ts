@@ -53,12 +53,12 @@ for (const { name, path, field } of KEYS) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await quiet();
   const times = await answerTimes(page, field, Number(values.runs));
-  rows.push([name, ...[0.5, 0.95, 1].map((share) => `${at(times, share).toFixed(1)} ms`)]);
+  rows.push([name, ...[0, 0.5, 0.95].map((share) => `${at(times, share).toFixed(1)} ms`)]);
   await page.close();
 }
 await browser.close();
 await server.close();
 process.stdout.write(
-  `${markdownTable(['keystroke', 'median', '95 %', 'slowest'], rows)}\n\nBudget: ${BUDGET_MS} ms.\n`,
+  `${markdownTable(['keystroke', 'fastest', 'median', '95 %'], rows)}\n\nBudget: ${BUDGET_MS} ms.\n`,
 );
 process.exit(0);

@@ -8,7 +8,12 @@ import {
   roundTrip,
 } from '../../../src/contract/plan/round-trip.ts';
 import { createPeaks, sampledTrip, seeded } from '../../../src/contract/plan/simulation.ts';
-import { leastLifts, timesOf, traffic } from '../../../src/contract/plan/traffic.ts';
+import {
+  leastLifts,
+  type TrafficInput,
+  timesOf,
+  traffic,
+} from '../../../src/contract/plan/traffic.ts';
 import { planTraffic } from '../../../src/contract/plan/traffic-fields.ts';
 import { TRAFFIC_RULES } from '../../../src/contract/plan/traffic-rules.ts';
 import { drawn } from '../../support/effort.ts';
@@ -111,12 +116,14 @@ describe('one ride', () => {
 });
 
 describe('a group of lifts', () => {
-  const FLATS = {
-    ...{ use: 'flats', floors: 9, storey: 3000, persons: 8, speed: 1, opening: 800 },
-  } as const;
-  const OFFICE = {
-    ...{ use: 'office', floors: 6, storey: 3600, persons: 13, speed: 1.5, opening: 900 },
-  } as const;
+  const FLATS: TrafficInput = {
+    ...{ floors: 9, storey: 3000, persons: 8, speed: 1, opening: 800 },
+    use: 'flats',
+  };
+  const OFFICE: TrafficInput = {
+    ...{ floors: 6, storey: 3600, persons: 13, speed: 1.5, opening: 900 },
+    use: 'office',
+  };
 
   it('for 36 flats is two lifts, because one alone comes too seldom', () => {
     const { least, beside, trip } = leastLifts(FLATS, 144, 'standard');
