@@ -13,6 +13,7 @@ const BUDGET_MS = 50;
 const KEYS = [
   { name: 'finder: pit', path: '/plan?moves=people&place=villa&load=272', field: 'pit' },
   { name: 'finder: stops', path: '/plan?moves=people&place=office&load=884', field: 'stops' },
+  { name: 'shaft: width', path: '/plan/shaft?d=1900&pit=1600&headroom=4900', field: 'w' },
   { name: 'traffic: floors', path: '/plan/traffic?use=office', field: 'floors' },
   { name: 'running cost: rides', path: '/plan/cost?tariff=kseb-lt1&units=200', field: 'rides' },
 ];
@@ -24,7 +25,7 @@ const answerTimes = (page: Page, field: string, runs: number) =>
       const input = document.querySelector<HTMLInputElement>(`[name="${name}"]:enabled`);
       if (!input) throw new Error(`There is no field ${name}.`);
       return Array.from({ length: count as number }, (_, run) => {
-        input.value = String(2 + (run % 7));
+        input.value = String(name === 'w' ? 1600 + 10 * run : 2 + (run % 7));
         const before = performance.now();
         input.dispatchEvent(new Event('input', { bubbles: true }));
         document.body.getBoundingClientRect();
