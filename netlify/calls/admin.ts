@@ -7,6 +7,7 @@ import { mountCatalogue } from '../../src/server/catalogue/catalogue-routes.ts';
 import { mountCoupons } from '../../src/server/coupon/coupon-routes.ts';
 import { mountDashboard } from '../../src/server/dashboard/dashboard-routes.ts';
 import { mountGrievances } from '../../src/server/grievance/grievance-routes.ts';
+import { mountBooks } from '../../src/server/invoice/books-routes.ts';
 import { mountOrders } from '../../src/server/order/order-routes.ts';
 import { mountOutbox } from '../../src/server/outbox/outbox-routes.ts';
 import { mountPayments } from '../../src/server/payment/payment-routes.ts';
@@ -36,6 +37,7 @@ export const adminCalls: MountCalls = (mount, deps, services) => {
   mountOrders(mount, { ...services, now });
   mountReturns(mount, { ...services, now });
   mountPayments(mount, services);
+  mountBooks(mount, services);
   mountApiKeys(mount, services);
   mountWebhooks(mount, services);
   mountOutbox(mount, services);

@@ -104,19 +104,19 @@ const extraOf = <Chosen extends Strictness>(strictness: Chosen) => {
     hsn: boundedText(8, { missing: HSN_RULE, long: HSN_RULE })
       .regex(/^(\d{4}|\d{6}|\d{8})?$/, HSN_RULE)
       .default('')
-      .describe('HSN or SAC code; empty for that of its kind.'),
+      .describe('HSN or SAC code; may be empty.'),
     uqc: z
       .enum(Object.keys(UQC_LABELS) as [Uqc, ...Uqc[]])
       .nullable()
       .default(null)
-      .describe('Unit on tax papers; empty for that of its kind.'),
-    gstRate: rate('GST in percent; empty for that of its kind.'),
-    gstRateNext: rate('GST from the day in gstRateFrom on; empty for no change.'),
+      .describe('Unit on tax papers.'),
+    gstRate: rate('GST in percent.'),
+    gstRateNext: rate('GST from gstRateFrom on.'),
     gstRateFrom: boundedText(10, { missing: DAY_RULE, long: DAY_RULE })
       .regex(/^(\d{4}-\d{2}-\d{2})?$/, DAY_RULE)
       .refine((day) => day === '' || !Number.isNaN(Date.parse(day)), DAY_RULE)
       .default('')
-      .describe('First day of the next rate; may be empty.'),
+      .describe('First day of gstRateNext.'),
     returnable: z.boolean('Must be yes or no.').describe('Whether it can be returned.'),
     sortOrder: whole(0, 999, 'Order within the category, small first.'),
     isPublished: z.boolean('Must be yes or no.').describe('Whether it is shown on the site.'),

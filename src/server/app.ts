@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts';
 import { mountDocs } from './docs/docs-routes.ts';
 import { mountGrievances } from './grievance/grievance-routes.ts';
 import { mountHealth } from './health/health-routes.ts';
+import { mountBooks } from './invoice/books-routes.ts';
 import { mountPapers } from './invoice/paper-routes.ts';
 import { mountOrders } from './order/order-routes.ts';
 import { mountOutbox } from './outbox/outbox-routes.ts';
@@ -60,6 +61,7 @@ const mountAll: MountCalls = (mount, deps, services) => {
   mountPayments(mount, services);
   mountGatewayCalls(mount, { ...services, gateway: deps.gateway });
   mountPapers(mount, services);
+  mountBooks(mount, services);
   mountAudit(mount, services);
   mountDashboard(mount, services);
   mountPlans(mount);

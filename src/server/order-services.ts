@@ -5,6 +5,7 @@ import type { Addresses } from './address/addresses.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Basics } from './basics.ts';
 import type { Coupons } from './coupon/coupons.ts';
+import { createBooks } from './invoice/books.ts';
 import { createIssuePapers } from './invoice/issue-papers.ts';
 import { createCloseOldOrders, ORDER_PAGES, type PageSizes } from './ledger/close-orders.ts';
 import { createOrderList, createPaymentList, createReturnList } from './ledger/order-lists.ts';
@@ -93,6 +94,7 @@ export const createOrderServices = (needed: Deps) => {
   return {
     ...lists,
     orders,
+    bookDesk: createBooks({ ...lists, company: needed.company }),
     closeOldOrders: closeOldOrders,
     orderEffects: orderEffects,
     carePlans: createCarePlans({ ...needed, now }),

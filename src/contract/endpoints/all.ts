@@ -7,6 +7,7 @@ import { API_KEY_ENDPOINTS } from './api-key.ts';
 import { AUDIT_ENDPOINTS } from './audit.ts';
 import { AUTH_ENDPOINTS } from './auth.ts';
 import { BACKUP_ENDPOINTS } from './backup.ts';
+import { BOOKS_ENDPOINTS } from './books.ts';
 import { CART_ENDPOINTS } from './cart.ts';
 import { CATEGORY_ENDPOINTS } from './category.ts';
 import { COUPON_ENDPOINTS } from './coupon.ts';
@@ -59,6 +60,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...PAY_ENDPOINTS,
   ...PAYMENT_ENDPOINTS,
   ...PAPER_ENDPOINTS,
+  ...BOOKS_ENDPOINTS,
   ...AUDIT_ENDPOINTS,
   ...PLAN_SHAFT_ENDPOINTS,
   ...DASHBOARD_ENDPOINTS,

@@ -69,6 +69,7 @@ export const SCREENS: Record<RouteName, Screen> = {
     'Payments',
     async () => (await import('./payments/PaymentsScreen.tsx')).PaymentsScreen,
   ),
+  books: screen('Books', async () => (await import('./books/BooksScreen.tsx')).BooksScreen),
   stock: screen('Stock', async () => (await import('./stock/StockScreen.tsx')).StockScreen),
   coupons: screen(
     'Coupons',

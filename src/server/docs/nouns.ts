@@ -7,6 +7,7 @@ import { API_KEY_ENDPOINTS } from '../../contract/endpoints/api-key.ts';
 import { AUDIT_ENDPOINTS } from '../../contract/endpoints/audit.ts';
 import { AUTH_ENDPOINTS } from '../../contract/endpoints/auth.ts';
 import { BACKUP_ENDPOINTS } from '../../contract/endpoints/backup.ts';
+import { BOOKS_ENDPOINTS } from '../../contract/endpoints/books.ts';
 import { CART_ENDPOINTS } from '../../contract/endpoints/cart.ts';
 import { CATEGORY_ENDPOINTS } from '../../contract/endpoints/category.ts';
 import { COUPON_ENDPOINTS } from '../../contract/endpoints/coupon.ts';
@@ -61,7 +62,11 @@ const NOUNS: Noun[] = [
     'Payments, confirmed by the gateway or by staff.',
     [...PAY_ENDPOINTS, ...PAYMENT_ENDPOINTS],
   ],
-  ['invoice', 'Bills, invoices and credit notes, and the books.', PAPER_ENDPOINTS],
+  [
+    'invoice',
+    'Bills, invoices and credit notes, and the books.',
+    [...PAPER_ENDPOINTS, ...BOOKS_ENDPOINTS],
+  ],
   ['return', 'Returns, replacements and their refunds.', RETURN_ORDER_ENDPOINTS],
   ['review', 'Reviews of products.', REVIEW_ENDPOINTS],
   ['coupon', 'Coupons, as staff make them.', COUPON_ENDPOINTS],

@@ -8,6 +8,7 @@ import * as apiKey from '../../contract/api-key.ts';
 import * as audit from '../../contract/audit.ts';
 import * as auth from '../../contract/auth.ts';
 import * as backup from '../../contract/backup.ts';
+import * as books from '../../contract/books.ts';
 import * as carePlan from '../../contract/care-plan.ts';
 import * as cart from '../../contract/cart.ts';
 import * as catalogueDesk from '../../contract/catalogue-desk.ts';
@@ -73,6 +74,7 @@ const MODULES: readonly object[] = [
     milestone,
     model,
     order,
+    books,
     orderItem,
     paperRow,
     extra,

@@ -20,6 +20,7 @@ export const router = createRouter(
     returnOrders: '/admin/return-orders',
     returnOrder: '/admin/return-orders/:id',
     payments: '/admin/payments',
+    books: '/admin/books',
     coupons: '/admin/coupons',
     reviews: '/admin/reviews',
     quotes: '/admin/quotes',

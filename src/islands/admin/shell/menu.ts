@@ -24,6 +24,7 @@ export const MENU: readonly { label: string; entries: readonly Entry[] }[] = [
       { route: 'orders', label: 'Orders', also: ['order'] },
       { route: 'returnOrders', label: 'Returns', also: ['returnOrder'] },
       { route: 'payments', label: 'Payments' },
+      { route: 'books', label: 'Books' },
       { route: 'stock', label: 'Stock' },
       { route: 'coupons', label: 'Coupons' },
       { route: 'reviews', label: 'Reviews' },

@@ -1,0 +1,78 @@
+// The accountant's desk: one month of papers and money, and what is still open.
+import * as z from 'zod';
+import { boundedText } from './bounded-text.ts';
+import { TAX_MODES } from './gst.ts';
+import { amount } from './money.ts';
+import { paperRowSchema } from './paper-row.ts';
+import { type Payment, paymentSchema } from './payment.ts';
+
+const MONTH_RULE = 'Month must be written like 2026-11.';
+export const booksQuery = z.strictObject({
+  month: boundedText(7, { missing: MONTH_RULE })
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, MONTH_RULE)
+    .optional()
+    .describe('A month in India; this month when left out.'),
+});
+
+export const BOOK_FILES = ['day-book', 'register', 'gstr-1'] as const;
+export type BookFile = (typeof BOOK_FILES)[number];
+export const BOOK_FILE_LABELS: Record<BookFile, string> = {
+  'day-book': 'Day book',
+  register: 'Register of papers',
+  'gstr-1': 'Sales for GSTR-1',
+};
+export const bookFileQuery = booksQuery.extend({
+  file: z.enum(BOOK_FILES, 'Please choose a file.').describe('Which file.'),
+});
+
+export const bookedPaperSchema = paperRowSchema.extend({
+  order: z.string().describe('Its order.'),
+  orderNumber: z.string().describe('Number of it.'),
+  buyer: z.string().describe('Who bought.'),
+  tax: amount('Tax.'),
+  total: amount('Total.'),
+});
+export type BookedPaper = z.infer<typeof bookedPaperSchema>;
+
+export const booksSchema = z.object({
+  month: z.string().describe('The month.'),
+  mode: z.enum(TAX_MODES).describe('How new orders are taxed.'),
+  received: amount('Received.'),
+  fees: amount('Fees of the gateway in it.'),
+  refunded: amount('Refunded.'),
+  papers: z.array(bookedPaperSchema).describe('Papers of the month.'),
+  open: z.array(paymentSchema).describe('Payments with something still open.'),
+});
+export type Books = z.infer<typeof booksSchema>;
+
+export type OpenMoney = Pick<Payment, 'order' | 'orderNumber' | 'amount'> & {
+  kind: 'refund' | 'transfer' | 'dispute';
+  /** Reference, or the reason of a dispute. */
+  note: string;
+  /** Since when; of a dispute, until when it is to be answered. */
+  at: string | null;
+};
+
+/** What of a payment is still open: refunds on their way, a transfer that is awaited, disputes. */
+export const openMoneyOf = (payment: Payment): OpenMoney[] => {
+  const { order, orderNumber, method, status, amount: whole, refunds, disputes } = payment;
+  const about = { order, orderNumber };
+  const isAwaited = method === 'bank_transfer' && status === 'created';
+  return [
+    ...(isAwaited
+      ? [{ ...about, kind: 'transfer' as const, amount: whole, note: '', at: payment.createdAt }]
+      : []),
+    ...refunds
+      .filter((refund) => refund.status === 'pending')
+      .map((refund) => ({
+        ...{ ...about, kind: 'refund' as const, amount: refund.amount },
+        ...{ note: refund.gatewayRefundId ?? '', at: refund.at },
+      })),
+    ...disputes
+      .filter((dispute) => dispute.status === 'open' || dispute.status === 'under_review')
+      .map((dispute) => ({
+        ...{ ...about, kind: 'dispute' as const, amount: dispute.amount },
+        ...{ note: dispute.reason, at: dispute.respondBy },
+      })),
+  ];
+};

@@ -1,0 +1,93 @@
+// The accountant's desk: what is open, and the papers of one month with their files.
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { BOOK_FILE_LABELS, BOOK_FILES, type Books, openMoneyOf } from '../../../contract/books.ts';
+import { formatRupees } from '../../../contract/money.ts';
+import { GST_CONFIRMED_FIRST } from '../../../contract/paper.ts';
+import { bookFileHref, openBooks } from '../../../stores/admin/books.ts';
+import { navigate } from '../../../stores/admin/navigation.ts';
+import { pathTo } from '../../../stores/admin/router.ts';
+import { Failed } from '../kit/Failed.tsx';
+import { Loading } from '../kit/Loading.tsx';
+import partsStyles from '../kit/parts.module.css';
+import type { ScreenProps } from '../screen-props.ts';
+import { OpenMoneyTable, PapersTable } from './BooksTables.tsx';
+import styles from './books.module.css';
+
+const Figures = ({ books: { received, fees, refunded, papers } }: { books: Books }) => (
+  <dl className={`${styles.figures} figures`}>
+    {[
+      ['Received', formatRupees(received)],
+      ['Gateway fees', formatRupees(fees)],
+      ['Refunded', formatRupees(refunded)],
+      ['Papers', String(papers.length)],
+    ].map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const taxWords = ({ mode }: Books) =>
+  mode === 'gst'
+    ? 'New orders get tax invoices with GST by item.'
+    : 'New orders get bills with 8% tax on the subtotal, which are not tax invoices.';
+
+export const BooksScreen = ({ search: { month } }: ScreenProps) => {
+  const [{ $latest, load }] = useState(openBooks);
+  const { shown, status, message } = useStore($latest);
+  useEffect(() => void load(month), [load, month]);
+  if (status === 'failed' && message)
+    return <Failed message={message} onAgain={() => void load(month)} />;
+  if (!shown) return <Loading words="Loading the books" />;
+  return (
+    <div className={styles.books} aria-busy={status === 'loading'}>
+      <div className={styles.head}>
+        <div className="form-field">
+          <label className="form-label" htmlFor="books-month">
+            Month
+          </label>
+          <input
+            id="books-month"
+            className="form-control"
+            type="month"
+            min="2020-01"
+            key={shown.month}
+            defaultValue={shown.month}
+            onChange={({ currentTarget: { value } }) => {
+              if (/^20\d\d-\d\d$/.test(value)) navigate(pathTo('books', {}, { month: value }));
+            }}
+          />
+        </div>
+        <div className={styles.files}>
+          {BOOK_FILES.map((file) => (
+            <a
+              key={file}
+              className="button button-quiet"
+              href={bookFileHref(file, shown.month)}
+              download
+            >
+              {BOOK_FILE_LABELS[file]} (CSV)
+            </a>
+          ))}
+        </div>
+      </div>
+      <Figures books={shown} />
+      <section className={partsStyles.panelBox} aria-labelledby="open-title">
+        <h2 id="open-title">Open now</h2>
+        <OpenMoneyTable rows={shown.open.flatMap(openMoneyOf)} />
+      </section>
+      <section className={partsStyles.panelBox} aria-labelledby="papers-title">
+        <h2 id="papers-title">Bills, invoices and credit notes</h2>
+        <PapersTable rows={shown.papers} />
+      </section>
+      <section className={partsStyles.panelBox} aria-labelledby="tax-title">
+        <h2 id="tax-title">Tax</h2>
+        <p className="measure">{taxWords(shown)}</p>
+        <p className="quiet small measure">{GST_CONFIRMED_FIRST}</p>
+      </section>
+    </div>
+  );
+};

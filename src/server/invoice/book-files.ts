@@ -1,0 +1,126 @@
+// The files of the accountant's desk: every movement of money by day, every paper, and every paper
+// by rate as GSTR-1 asks for it.
+import { clockText, dayOf } from '../../contract/days.ts';
+import { gatewayMethodLabel } from '../../contract/gateway-facts.ts';
+import { isWithinState } from '../../contract/gst.ts';
+import { PAPER_TITLES } from '../../contract/paper.ts';
+import { PAYMENT_METHOD_LABELS, type Payment } from '../../contract/payment.ts';
+import { sum } from '../../contract/price.ts';
+import { type CsvColumn, csvOf } from '../csv.ts';
+import type { MonthPaper } from './month-papers.ts';
+import type { Paper, PaperLine } from './stored-paper.ts';
+
+type Movement = { at: string; kind: string; payment: Payment; inward: number; out: number };
+type Entry = Movement & { reference: string | null };
+
+const money = (rupees: number) => rupees.toFixed(2);
+const paise = (amount: number) => money(amount / 100);
+
+const entriesOf = (payment: Payment): Entry[] => {
+  const { amount, capturedAt, utr, paidBy, gatewayPaymentId, refunds } = payment;
+  const received = capturedAt && {
+    ...{ at: capturedAt, kind: 'Receipt', payment, inward: amount, out: 0 },
+    reference: utr ?? paidBy?.rrn ?? gatewayPaymentId,
+  };
+  const fee = paidBy?.fee ?? 0;
+  return [
+    ...(received ? [received] : []),
+    ...(received && fee > 0 ? [{ ...received, kind: 'Gateway fee', inward: 0, out: fee }] : []),
+    ...refunds
+      .filter(({ status }) => status === 'processed')
+      .map((refund) => ({
+        ...{ at: refund.at, kind: 'Refund', payment, inward: 0, out: refund.amount },
+        reference: refund.utr ?? refund.gatewayRefundId,
+      })),
+  ];
+};
+
+const methodOf = ({ method, paidBy }: Payment) =>
+  paidBy ? gatewayMethodLabel(paidBy.method) : PAYMENT_METHOD_LABELS[method];
+
+const DAY_BOOK: readonly CsvColumn<Entry>[] = [
+  ['When', ({ at }) => clockText(at)],
+  ['Kind', ({ kind }) => kind],
+  ['Order', ({ payment }) => payment.orderNumber],
+  ['Method', ({ payment }) => methodOf(payment)],
+  ['RRN, UTR or reference', ({ reference }) => reference],
+  ['In', ({ inward }) => money(inward)],
+  ['Out', ({ out }) => money(out)],
+  ['UTR of the payout', ({ payment }) => payment.settlementUtr],
+];
+
+export const dayBook = (payments: readonly Payment[], month: string) =>
+  csvOf(
+    DAY_BOOK,
+    payments
+      .flatMap(entriesOf)
+      .filter(({ at }) => dayOf(at).startsWith(month))
+      .sort((a, b) => (a.at < b.at ? -1 : 1)),
+  );
+
+const of = (lines: readonly PaperLine[], read: (line: PaperLine) => number) => sum(lines.map(read));
+const valueOfLine = ({ gross, discount }: PaperLine) => gross - discount;
+const signOf = ({ kind }: Paper) => (kind === 'credit' ? -1 : 1);
+
+const REGISTER: readonly CsvColumn<Paper>[] = [
+  ['Number', ({ number }) => number],
+  ['Date', ({ date }) => date],
+  ['Paper', ({ kind, mode }) => PAPER_TITLES[mode][kind]],
+  ['Order', ({ order }) => order.number],
+  ['Buyer', ({ buyer }) => buyer?.name ?? ''],
+  ['GSTIN of the buyer', ({ buyer }) => buyer?.gstin ?? ''],
+  ['Corrects', ({ invoice }) => invoice?.number ?? ''],
+  ['Value', (paper) => paise(signOf(paper) * of(paper.lines, valueOfLine))],
+  ['Tax', (paper) => paise(signOf(paper) * of(paper.lines, ({ tax }) => tax))],
+  ['Total', (paper) => paise(signOf(paper) * of(paper.lines, ({ total }) => total))],
+];
+export const register = (papers: readonly MonthPaper[]) =>
+  csvOf(
+    REGISTER,
+    papers.map(({ paper }) => paper),
+  );
+
+type Taxed = { paper: Paper; hsn: string; rateBp: number; value: number; tax: number };
+const isWithin = ({ seller: { gstin }, place }: Paper) =>
+  gstin !== null && place !== null && isWithinState(gstin, place);
+
+const taxedOf = (paper: Paper): Taxed[] => {
+  const groups = Map.groupBy(paper.lines, ({ hsn, rateBp }) => `${hsn} ${rateBp}`);
+  return [...groups.values()].map((lines) => ({
+    ...{ paper, hsn: lines[0]?.hsn ?? '', rateBp: lines[0]?.rateBp ?? 0 },
+    value: signOf(paper) * of(lines, valueOfLine),
+    tax: signOf(paper) * of(lines, ({ tax }) => tax),
+  }));
+};
+
+const GSTR_1: readonly CsvColumn<Taxed>[] = [
+  ['Supplier', ({ paper }) => paper.seller.gstin],
+  [
+    'Table',
+    ({ paper: { kind, buyer } }) =>
+      `${kind === 'credit' ? 'Credit note to ' : ''}${buyer?.gstin ? 'registered' : 'unregistered'}`,
+  ],
+  ['Recipient', ({ paper }) => paper.buyer?.gstin ?? ''],
+  ['Name', ({ paper }) => paper.buyer?.name ?? ''],
+  ['Number', ({ paper }) => paper.number],
+  ['Date', ({ paper }) => paper.date],
+  ['Corrects', ({ paper }) => paper.invoice?.number ?? ''],
+  [
+    'Total of the paper',
+    ({ paper }) => paise(signOf(paper) * of(paper.lines, ({ total }) => total)),
+  ],
+  ['Place of supply', ({ paper: { place } }) => (place ? `${place.code}-${place.name}` : '')],
+  ['Reverse charge', () => 'N'],
+  ['HSN or SAC', ({ hsn }) => hsn],
+  ['Rate', ({ rateBp }) => rateBp / 100],
+  ['Taxable value', ({ value }) => paise(value)],
+  ['IGST', ({ paper, tax }) => paise(isWithin(paper) ? 0 : tax)],
+  ['CGST', ({ paper, tax }) => paise(isWithin(paper) ? tax / 2 : 0)],
+  ['SGST', ({ paper, tax }) => paise(isWithin(paper) ? tax / 2 : 0)],
+];
+/** Tax invoices and their credit notes only: a bill is no part of a return. */
+export const gstr1 = (papers: readonly MonthPaper[]) =>
+  csvOf(
+    GSTR_1,
+    papers.filter(({ paper }) => paper.mode === 'gst').flatMap(({ paper }) => taxedOf(paper)),
+  );

@@ -1,0 +1,28 @@
+// Calls of the accountant's desk.
+import type { BookFile } from '../../contract/books.ts';
+import { dayOf } from '../../contract/days.ts';
+import * as books from '../../contract/endpoints/books.ts';
+import type { Basics } from '../basics.ts';
+import { csvAnswer } from '../http/csv-answer.ts';
+import type { Mount } from '../mounted.ts';
+import type { ScopedKv } from '../storage/kv.ts';
+import { dayBook, gstr1, register } from './book-files.ts';
+import type { BookDesk } from './books.ts';
+import { papersOfMonth } from './month-papers.ts';
+
+type Deps = Pick<Basics, 'isoNow'> & { bookDesk: BookDesk };
+
+export const mountBooks = (mount: Mount, { bookDesk, isoNow }: Deps) => {
+  const thisMonth = () => dayOf(isoNow()).slice(0, 7);
+  const write: Record<BookFile, (kv: ScopedKv, month: string) => Promise<string>> = {
+    'day-book': async (kv, month) => dayBook(await bookDesk.payments(kv), month),
+    register: async (kv, month) => register(await papersOfMonth(kv, month)),
+    'gstr-1': async (kv, month) => gstr1(await papersOfMonth(kv, month)),
+  };
+  mount(books.readBooks, async ({ kv, query: { month = thisMonth() } }) => ({
+    books: await bookDesk.read(kv, month),
+  }));
+  mount(books.exportBooks, async ({ kv, query: { file, month = thisMonth() } }) =>
+    csvAnswer(`${file}-${month}.csv`, await write[file](kv, month)),
+  );
+};

@@ -1,0 +1,46 @@
+// The accountant's desk, read from papers and payments.
+import { type Books, openMoneyOf } from '../../contract/books.ts';
+import type { Company } from '../../contract/company.ts';
+import { dayOf } from '../../contract/days.ts';
+import { rupeesOf } from '../../contract/money.ts';
+import { PAPER_TITLES } from '../../contract/paper.ts';
+import { sum } from '../../contract/price.ts';
+import type { PaymentList } from '../ledger/order-lists.ts';
+import type { ScopedKv } from '../storage/kv.ts';
+import { type MonthPaper, papersOfMonth } from './month-papers.ts';
+
+type Deps = { company: Company; paymentList: PaymentList };
+
+const round = (rupees: number) => Math.round(rupees * 100) / 100;
+
+const rowOf = ({ nth, paper }: MonthPaper): Books['papers'][number] => {
+  const { kind, mode, number, date, order, buyer, lines } = paper;
+  return {
+    ...{ nth, title: PAPER_TITLES[mode][kind], number, date },
+    ...{ order: order.id, orderNumber: order.number, buyer: buyer?.name ?? '' },
+    tax: rupeesOf(sum(lines.map(({ tax }) => tax))),
+    total: rupeesOf(sum(lines.map(({ total }) => total))),
+  };
+};
+
+const isIn = (month: string, at: string | null) => at !== null && dayOf(at).startsWith(month);
+
+export const createBooks = ({ company, paymentList }: Deps) => ({
+  payments: (kv: ScopedKv) => paymentList.read(kv),
+
+  read: async (kv: ScopedKv, month: string): Promise<Books> => {
+    const [payments, papers] = await Promise.all([paymentList.read(kv), papersOfMonth(kv, month)]);
+    const received = payments.filter(({ capturedAt }) => isIn(month, capturedAt));
+    const refunds = payments.flatMap((payment) => payment.refunds);
+    const sent = refunds.filter(({ status, at }) => status === 'processed' && isIn(month, at));
+    return {
+      ...{ month, mode: company.tax.mode },
+      received: round(sum(received.map(({ amount }) => amount))),
+      fees: round(sum(received.map(({ paidBy }) => paidBy?.fee ?? 0))),
+      refunded: round(sum(sent.map(({ amount }) => amount))),
+      papers: papers.map(rowOf),
+      open: payments.filter((payment) => openMoneyOf(payment).length > 0),
+    };
+  },
+});
+export type BookDesk = ReturnType<typeof createBooks>;
