@@ -11,7 +11,7 @@ export type PrintedProduct = {
   /** Of one with its tax, in paise. */
   price: number;
   /** Its rate in percent, where items have rates of their own. */
-  gst?: number;
+  gst?: number | undefined;
   leadTimeDays: number;
 };
 /** What a card knows of its product before the shop has told of it. */

@@ -1,0 +1,61 @@
+// The accountant's screen before a server that answers what a test says.
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Books } from '../../src/contract/books.ts';
+import { ok, openAdmin, refused } from '../support/admin-app.ts';
+import { payment } from '../support/desk-answers.ts';
+
+vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
+
+const booksOf = (changes: Partial<Books> = {}): Books => ({
+  ...{ month: '2026-11', mode: 'flat', received: 1_03_809.6, fees: 12.5, refunded: 0 },
+  ...{ papers: [], open: [] },
+  ...changes,
+});
+
+describe('the books', () => {
+  it('say what is open, and lead to every paper and every file of the month', async () => {
+    await openAdmin('/admin/books', {
+      'GET /admin/books': ok({
+        books: booksOf({
+          open: [payment({ disputes: [] })],
+          papers: [
+            {
+              ...{ nth: 2, title: 'Credit note', number: 'BC26-27/000001', date: '2026-11-18' },
+              ...{ order: 'o1', orderNumber: 'LFT-2026-4K7M2P', buyer: 'Anu' },
+              ...{ tax: 8, total: 108 },
+            },
+          ],
+        }),
+      }),
+    });
+    expect(await screen.findByText('₹1,03,809.60')).toBeDefined();
+    const open = within(screen.getByRole('region', { name: 'Open money' }));
+    expect(open.getByRole('rowheader', { name: 'Transfer awaited' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'BC26-27/000001' }).getAttribute('href')).toBe(
+      '/api/papers/o1?nth=2',
+    );
+    expect(screen.getByRole('link', { name: 'Sales for GSTR-1 (CSV)' }).getAttribute('href')).toBe(
+      '/api/admin/books.csv?file=gstr-1&month=2026-11',
+    );
+    expect(screen.getByText(/^GST is switched on in/).textContent).toContain('accountant');
+  });
+
+  it('say so when there is nothing, and which papers GST gives', async () => {
+    await openAdmin('/admin/books', {
+      'GET /admin/books': ok({ books: booksOf({ mode: 'gst' }) }),
+    });
+    expect(await screen.findByText(/^No papers in this month/)).toBeDefined();
+    expect(screen.getByText(/^No refund is pending/)).toBeDefined();
+    expect(screen.getByText(/^New orders get tax invoices/)).toBeDefined();
+  });
+
+  it('say why they did not come, and offer to try again', async () => {
+    const sentence = 'We could not load this right now. Please try again.';
+    await openAdmin('/admin/books', {
+      'GET /admin/books': () => refused(500, 'internal', sentence),
+    });
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});
