@@ -16,6 +16,18 @@ const MOST_SCRIPTS = 16;
 const ADMIN_PAGE = 'admin.html';
 /** Plays its peaks in a worker of this site. */
 const PLAYING_PAGE = 'plan/traffic.html';
+/** Opens Razorpay's window, whose script brings its own frames, calls and styles. */
+const PAY_PAGE = 'pay.html';
+const CHECKOUT = {
+  scripts: ' https://checkout.razorpay.com https://cdn.razorpay.com',
+  frames:
+    ' https://api.razorpay.com https://checkout.razorpay.com upi: tez: gpay: phonepe: paytmmp:',
+  calls:
+    ' https://api.razorpay.com https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com',
+  pictures: ' https://cdn.razorpay.com',
+  forms: ' https://api.razorpay.com https://checkout.razorpay.com',
+};
+const NOTHING_MORE = { scripts: '', frames: '', calls: '', pictures: '', forms: '' };
 
 export type PolicySources = Pick<InlineCode, 'scripts' | 'styles' | 'hasSpeculationRules'> & {
   isHttps: boolean;
@@ -23,6 +35,8 @@ export type PolicySources = Pick<InlineCode, 'scripts' | 'styles' | 'hasSpeculat
   hasOwnFrames?: boolean;
   /** Runs a script of this site as a worker. */
   hasWorker?: boolean;
+  /** Opens the window of the payment gateway. */
+  takesPayments?: boolean;
 };
 
 /** The policy's text: everything is forbidden that is not named. */
@@ -33,27 +47,37 @@ export const policyText = ({
   isHttps,
   hasOwnFrames,
   hasWorker,
-}: PolicySources) =>
-  [
+  takesPayments,
+}: PolicySources) => {
+  const {
+    scripts: foreign,
+    frames,
+    calls,
+    pictures,
+    forms,
+  } = takesPayments ? CHECKOUT : NOTHING_MORE;
+  const framed = hasOwnFrames ? "'self'" : 'https://www.google.com/maps/';
+  return [
     "default-src 'none'",
     [
-      "script-src 'self'",
+      `script-src 'self'${foreign}`,
       ...(hasSpeculationRules ? ["'inline-speculation-rules'"] : []),
       ...scripts,
     ].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    "style-src-attr 'none'",
-    "img-src 'self' data:",
+    takesPayments ? "style-src-attr 'unsafe-inline'" : "style-src-attr 'none'",
+    `img-src 'self' data:${pictures}`,
     "font-src 'self'",
-    "connect-src 'self'",
-    hasOwnFrames ? "frame-src 'self'" : 'frame-src https://www.google.com/maps/',
-    "form-action 'self'",
+    `connect-src 'self'${calls}`,
+    `frame-src ${takesPayments ? frames.trim() : framed}`,
+    `form-action 'self'${forms}`,
     "base-uri 'none'",
     "object-src 'none'",
     "manifest-src 'self'",
     hasWorker ? "worker-src 'self'" : "worker-src 'none'",
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+};
 
 /** Where a page's policy goes: before all that it is about. */
 const HEAD = /<meta charset="?utf-8"?\s*\/?>/i;
@@ -113,8 +137,8 @@ export const contentPolicy = (siteUrl = process.env.SITE_URL): AstroIntegration 
             html,
             policyText({
               ...{ ...code, isHttps },
-              hasOwnFrames: name === ADMIN_PAGE,
-              hasWorker: name === PLAYING_PAGE,
+              ...{ hasOwnFrames: name === ADMIN_PAGE, hasWorker: name === PLAYING_PAGE },
+              takesPayments: name === PAY_PAGE,
             }),
             name,
           ),

@@ -7,6 +7,7 @@ import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { couponFile } from '../src/server/coupon/first-coupons.ts';
 import type { Deps } from '../src/server/deps.ts';
 import { mailSettings } from '../src/server/environment.ts';
+import { razorpayOf } from '../src/server/payment/gateway-settings.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
 import { openStores, openWhole } from '../src/server/storage/open-stores.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
@@ -79,6 +80,7 @@ export const localDeps = async (
     firstStock: stockFile(join(ROOT, 'src/content/stock.json')),
     google: GOOGLE_CLIENT_ID ? { clientId: GOOGLE_CLIENT_ID, keysUrl: GOOGLE_JWKS_URL } : undefined,
     transferTo: TRANSFER_TO,
+    gateway: razorpayOf(environment),
     webhookNetwork: { isHere: environment.WEBHOOKS_HERE === 'yes' },
     report: (error, requestId) =>
       void process.stderr.write(`${requestId} ${error.stack ?? error.message}\n`),

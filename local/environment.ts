@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import {
   baseEnvironment,
+  checkGateway,
   checkMail,
   checkSuperAdmin,
   readVariables,
@@ -9,7 +10,13 @@ import {
   type Variables,
   WrongEnvironment,
 } from '../src/server/environment.ts';
+import { isLoopback } from './loopback.ts';
 import { Stop } from './stop.ts';
+
+const isOnThisMachine = (address: string) => {
+  const { hostname } = new URL(address);
+  return hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+};
 
 /** Variables the build reads; a change of one of them calls for a new build. */
 export const BUILD_VARIABLES = ['SITE_URL', 'PUBLIC_QUOTE_DELIVERY', 'GOOGLE_CLIENT_ID'] as const;
@@ -39,6 +46,18 @@ export const localEnvironment = baseEnvironment.extend({
 });
 export type Environment = z.infer<typeof localEnvironment>;
 
+/** Whether customers buy here: the public reaches it by an address with https. */
+export const isPublic = ({ SITE_URL }: Pick<Environment, 'SITE_URL'>) =>
+  SITE_URL !== undefined && new URL(SITE_URL).protocol === 'https:' && !isOnThisMachine(SITE_URL);
+
+/**
+ * Whether the stand-in for the payment service is used: there are no keys, and nobody but this
+ * machine reaches the site.
+ */
+export const usesStandIn = ({ RAZORPAY_KEY_ID, SITE_URL, PUBLIC_URL }: Environment) =>
+  RAZORPAY_KEY_ID === undefined &&
+  [SITE_URL, PUBLIC_URL].every((address) => address === undefined || isOnThisMachine(address));
+
 /**
  * Reads the variables; an empty one counts as absent. Throws a `Stop` that names each wrong
  * variable, its value unless it is a secret, and what is expected.
@@ -48,6 +67,7 @@ export const readEnvironment = (variables: Variables): Environment => {
     const environment = readVariables(localEnvironment, variables);
     checkSuperAdmin(environment);
     checkMail(environment);
+    checkGateway(environment, isPublic(environment));
     return environment;
   } catch (error) {
     if (error instanceof WrongEnvironment) throw new Stop(error.message);

@@ -4,7 +4,8 @@ import { createApp } from '../src/server/app.ts';
 import { createBackground } from './background.ts';
 import { ROOT } from './built-site.ts';
 import { localDeps, openEngine } from './deps.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment, usesStandIn } from './environment.ts';
+import { openStandIn } from './gateway/open.ts';
 import { createHost, type Host } from './host.ts';
 import { listen } from './listen.ts';
 import { createPreviewSite } from './preview-site.ts';
@@ -18,7 +19,12 @@ await runCommand(async () => {
   // A port in use is reported at once, not after a minute of building.
   await (await listen(() => new Response(null, { status: 503 }), environment.PORT)).close();
   const engine = await openEngine(dataFolder);
-  const deps = await localDeps(engine, dataFolder, environment);
+  let here = '';
+  const standIn = usesStandIn(environment)
+    ? await openStandIn({ dataFolder, shop: () => here, variables: process.env })
+    : undefined;
+  const own = await localDeps(engine, dataFolder, environment);
+  const deps = standIn ? { ...own, gateway: standIn.gateway } : own;
   const { builds, forApi, previews, begin, catchUp } = await openSites(deps, dataFolder);
   let host: Host | undefined;
   const app = createApp({ ...deps, builds: forApi, shownRelease: () => host?.release() });
@@ -32,16 +38,24 @@ await runCommand(async () => {
   const greeting = await welcome(app, environment);
   const server = await listen(host.handle, environment.PORT);
   const onNetwork = environment.PUBLIC_URL ? ` and ${environment.PUBLIC_URL}` : '';
-  const here = `http://localhost:${server.port}`;
+  here = `http://localhost:${server.port}`;
   const webhooks =
     environment.WEBHOOKS_HERE === 'yes'
       ? 'Webhooks may lead to this machine and its network, as WEBHOOKS_HERE says.\n'
       : '';
+  const payments = standIn
+    ? `Online payments go to a stand-in at ${standIn.address}, and no money moves: no RAZORPAY_KEY_ID is set.\n`
+    : '';
   process.stdout.write(
-    `The site is at ${here}${onNetwork}\nIts data is in ${dataFolder}\n${webhooks}${greeting(environment.SITE_URL ?? here)}`,
+    `The site is at ${here}${onNetwork}\nIts data is in ${dataFolder}\n${webhooks}${payments}${greeting(environment.SITE_URL ?? here)}`,
   );
   const end = async () => {
-    await Promise.all([server.close(), builds.close(), previews.giveWay()]);
+    await Promise.all([
+      server.close(),
+      builds.close(),
+      previews.giveWay(),
+      ...(standIn ? [standIn.close()] : []),
+    ]);
     await rest();
     engine.close();
     process.exit(0);

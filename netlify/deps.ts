@@ -12,7 +12,13 @@ import { createGenerationHost } from '../src/server/backup/generation-host.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { couponFile } from '../src/server/coupon/first-coupons.ts';
 import type { Deps } from '../src/server/deps.ts';
-import { baseEnvironment, mailSettings, readVariables } from '../src/server/environment.ts';
+import {
+  baseEnvironment,
+  checkGateway,
+  mailSettings,
+  readVariables,
+} from '../src/server/environment.ts';
+import { razorpayOf } from '../src/server/payment/gateway-settings.ts';
 import { createHookBuilds } from '../src/server/release/build-hook.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
 import { type StoragePorts, systemPorts } from '../src/server/storage/ports.ts';
@@ -22,6 +28,8 @@ import { functionsEnvironment } from './environment.ts';
 import { isUnderLocalTools, openDataFolder } from './local-tools.ts';
 
 const PASSWORD_COST = 12;
+/** Netlify's word for the deploy that customers see. */
+const PRODUCTION = 'production';
 
 /**
  * Beside the bundled function, which lies in netlify/functions; netlify.toml puts the files there.
@@ -77,6 +85,7 @@ const settingsOf = (environment: Variables, secrets: Secrets, ports: StoragePort
     builds: BUILD_HOOK_URL ? createHookBuilds({ url: BUILD_HOOK_URL }) : undefined,
     google: GOOGLE_CLIENT_ID ? { clientId: GOOGLE_CLIENT_ID, keysUrl: GOOGLE_JWKS_URL } : undefined,
     transferTo: TRANSFER_TO,
+    gateway: razorpayOf(environment),
     report: (error, requestId) =>
       void process.stderr.write(`${requestId} ${error.stack ?? error.message}\n`),
     log: (line) => void process.stdout.write(`${JSON.stringify(line)}\n`),
@@ -92,6 +101,7 @@ const openLocal = async (ports: StoragePorts) => {
     ports,
     process.env,
   );
+  checkGateway(environment, false);
   const settings = settingsOf(environment, { sessionSecret, keySecret }, ports);
   const api = createApi({ ...settings, storage }, mountCalls);
   return { api: async (): Promise<Api | undefined> => api, fetch: api.fetch };
@@ -103,6 +113,7 @@ const openDeployed = ({ context, host }: Place, ports: StoragePorts) => {
     functionsEnvironment,
     process.env,
   );
+  checkGateway(environment, context === PRODUCTION);
   const secrets = { sessionSecret: SESSION_SECRET, keySecret: KEY_SECRET };
   const settings = settingsOf(environment, secrets, ports);
   return createGenerationHost({

@@ -25,6 +25,7 @@ const ISLANDS = [
   'quote/QuotePopupForm',
   'shop/CartPage',
   'shop/CheckoutPage',
+  'shop/PayPage',
   'shop/PlacedPage',
   'shop/ShelfFilters',
 ];

@@ -141,7 +141,7 @@ export const createApiCalls = (
       case 'GET orders {id}':
         return orderView(id);
       case 'GET orders {id} payments':
-        return listOf(books.paymentsOf(id));
+        return listOf(books.paymentsOf(found(books.order(id)).id));
       case 'GET payments {id}':
         return found(books.payment(id));
       case 'POST payments {id} capture':

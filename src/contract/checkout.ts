@@ -9,6 +9,7 @@ export const checkoutSchema = z.object({
   methods: z
     .array(z.enum(PAYMENT_METHODS))
     .describe('Payment methods offered; the order decides which can be used.'),
+  isTestPayment: z.boolean().describe('Whether online payments move no money.'),
   transferTo: z
     .string()
     .nullable()

@@ -4,10 +4,13 @@ import * as z from 'zod';
 import { emailSchema } from '../contract/auth.ts';
 import { passwordProblem } from './account/password.ts';
 import { type MailSettings, parseSender, parseSmtpUrl } from './outbox/mail-settings.ts';
+import { type RazorpayVariables, razorpayProblem } from './payment/gateway-settings.ts';
 
 /** Shorter secrets can be guessed. */
 const SECRET_MIN = 32;
 const TRANSFER_TO_MAX = 500;
+/** Razorpay's own have 24 signs; that of the webhook is chosen freely. */
+const GATEWAY_SECRET_MIN = 12;
 
 const SECRET = `a text of ${SECRET_MIN} characters or more that nobody can guess`;
 /** A secret that has to be there. */
@@ -26,6 +29,8 @@ const readAs = <T>(read: (text: string) => T | undefined) =>
     context.addIssue('Cannot be read.');
     return z.NEVER;
   });
+
+const gatewaySecret = z.string().min(GATEWAY_SECRET_MIN).max(200).optional();
 
 /** The description of a variable says what its value has to be, as the end of a sentence. */
 export const baseEnvironment = z.object({
@@ -61,6 +66,19 @@ export const baseEnvironment = z.object({
     .describe(
       'the account, its lines separated by |, for example Our Company | IFSC ABCD0123456 | 000012345678',
     ),
+  /** The account at Razorpay; without it nothing is paid online. */
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w{4,60}$/)
+    .optional()
+    .describe('a key id, which begins with rzp_live_ or rzp_test_'),
+  RAZORPAY_KEY_SECRET: gatewaySecret.describe('the secret that belongs to RAZORPAY_KEY_ID'),
+  /** Signs the events of Razorpay. */
+  RAZORPAY_WEBHOOK_SECRET: gatewaySecret.describe('the secret of the webhook at Razorpay'),
+  /** For a day after a change: events that are sent again still carry the old one. */
+  RAZORPAY_WEBHOOK_SECRET_OLD: gatewaySecret.describe('the webhook’s secret before a change'),
+  /** Whether test keys may be used on a production site, where nobody buys yet. */
+  RAZORPAY_TEST_KEYS: z.enum(['yes', 'no']).default('no').describe('yes or no'),
   /** The server that takes our letters; without it they wait in the outbox. Holds a password. */
   SMTP_URL: readAs(parseSmtpUrl)
     .optional()
@@ -84,7 +102,7 @@ type SuperAdmin = Pick<
 /** A wrong environment; the message says in sentences which variable is wrong and how. */
 export class WrongEnvironment extends Error {}
 
-const isSecret = (name: string) => /(PASSWORD|SECRET|HOOK_URL|SMTP_URL)$/.test(name);
+const isSecret = (name: string) => /(PASSWORD|SECRET|SECRET_OLD|HOOK_URL|SMTP_URL)$/.test(name);
 
 /** The value is shown unless it is a secret: the sentence may end up in a log. */
 const sentenceOf = (name: string, value: string | undefined, expected: string | undefined) => {
@@ -137,4 +155,13 @@ export const mailSettings = (variables: MailVariables, email: string): MailSetti
   const { SMTP_URL, MAIL_FROM, MAIL_REPLY_TO } = variables;
   if (!SMTP_URL) return undefined;
   return { server: SMTP_URL, from: MAIL_FROM ?? { email }, replyTo: MAIL_REPLY_TO };
+};
+
+/**
+ * Throws `WrongEnvironment` for keys that are not complete, for live ones where no money may move,
+ * and for test keys where customers buy.
+ */
+export const checkGateway = (variables: RazorpayVariables, isProduction: boolean) => {
+  const problem = razorpayProblem(variables, isProduction);
+  if (problem) throw new WrongEnvironment(problem);
 };

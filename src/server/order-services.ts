@@ -98,7 +98,7 @@ export const createOrderServices = (needed: Deps) => {
     closeOldOrders: closeOldOrders,
     orderEffects: orderEffects,
     carePlans: createCarePlans({ ...needed, now }),
-    checkout: createCheckout({ hasGateway, transferTo }),
+    checkout: createCheckout({ gateway: gateway?.provider ?? null, transferTo }),
     pollGateway: createPollGateway({ ...needed, ...lists, now, orders, handleGatewayEvent }),
     online: createOnlinePayments({ ...needed, orders, handleGatewayEvent }),
     orderPages: createPages(lists),

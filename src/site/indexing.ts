@@ -4,7 +4,7 @@
  * Areas for people who are logged in or buying, and the API: crawlers stay out, as
  * public/robots.txt says.
  */
-export const CLOSED_AREAS = ['/admin', '/account', '/cart', '/checkout', '/api'];
+export const CLOSED_AREAS = ['/admin', '/account', '/cart', '/checkout', '/pay', '/api'];
 
 /** Pages without anything to find: reachable, but `noindex` and not in the sitemap. */
 export const UNLISTED_PAGES = [

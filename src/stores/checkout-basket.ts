@@ -74,11 +74,8 @@ export const basketRefusal = ({ items }: Pick<Basket, 'items'>): string | null =
   return null;
 };
 
-/**
- * The wallet is used first, by its own switch; a payment service needs its window, which no page of
- * ours opens yet.
- */
-const NOT_CHOSEN: readonly PaymentMethod[] = ['wallet', 'razorpay'];
+/** The wallet is used first, by its own switch. */
+const NOT_CHOSEN: readonly PaymentMethod[] = ['wallet'];
 
 export type Way = { method: PaymentMethod; refusal: string | null };
 export type Payment = {

@@ -5,6 +5,7 @@ import {
   readCheckout,
   readOwnOrder,
 } from '../contract/endpoints/order.ts';
+import { retryPayment } from '../contract/endpoints/pay.ts';
 import { paiseOf, rupeesOf } from '../contract/money.ts';
 import { cancelOrderSchema, ORDER_SORTS, type Order } from '../contract/order.ts';
 import { ORDER_STATUSES } from '../contract/order-statuses.ts';
@@ -34,6 +35,10 @@ export const dueByTransfer = ({ status, paymentMethod, payable, captured }: Orde
   status === 'pending_payment' && paymentMethod === 'bank_transfer'
     ? rupeesOf(Math.max(0, paiseOf(payable) - paiseOf(captured)))
     : 0;
+
+/** Whether it waits to be paid online. */
+export const isDueOnline = ({ status, paymentMethod }: Order) =>
+  status === 'pending_payment' && paymentMethod === 'razorpay';
 
 /**
  * What has happened to an order that had ended, in the words it was noted with; empty when nothing
@@ -73,6 +78,11 @@ export const createOrderView = ({ client, session, notify }: OrderDeps, id: stri
     keep,
     load: shown.load,
     loadTransfer: transfer.load,
+    /** Has the gateway asked whether it has been paid, when its events may have got lost. */
+    askGateway: async () => {
+      session.follow(await client(retryPayment, { id }));
+      await shown.load();
+    },
 
     cancel: createFormSubmit({
       fields: ['reason'] as const,

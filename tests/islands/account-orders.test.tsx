@@ -179,6 +179,42 @@ describe('an order', () => {
     );
   });
 
+  describe('that is paid online', () => {
+    const waiting = {
+      ...{ status: 'pending_payment', paymentMethod: 'razorpay', captured: 0 },
+      expiresAt: '2026-11-27T10:00:00.000Z',
+    } as const;
+
+    it.each([
+      ['unpaid', 'We start when the payment reaches us.', 'Pay now'],
+      ['failed', 'The last payment failed.', 'Try again'],
+      ['authorized', 'you need not pay again', undefined],
+    ] as const)('says what is known of it: %s', async (paymentStatus, words, link) => {
+      await openOrder({ ...waiting, paymentStatus });
+      expect(await screen.findByText(words, { exact: false })).toBeDefined();
+      const way = screen.queryByRole('link', { name: /Pay now|Try again/ });
+      expect(way?.textContent).toBe(link);
+      if (link) expect(way?.getAttribute('href')).toBe('/pay?order=o1');
+    });
+
+    it('asks by itself whether the payment has come, and says when it has', async () => {
+      const order = (changes: Partial<Order>) => ok({ order: ownOrder(changes) });
+      await openOrder(
+        {},
+        {
+          'GET /user/order/o1': [
+            order({ ...waiting, paymentStatus: 'unpaid' }),
+            order({ status: 'confirmed', paymentStatus: 'paid', captured: 3_000 }),
+          ],
+        },
+        '/account/orders/o1?from=payment',
+      );
+      expect(await screen.findByText('Checking your payment')).toBeDefined();
+      const thanks = await screen.findByText(/^Thank you. We have received your payment of ₹3,000/);
+      expect(thanks).toBeDefined();
+    });
+  });
+
   it.each([
     ['Account 12\nBank 34', 'Account 12'],
     [null, 'We will call you with our bank details.'],
@@ -190,7 +226,12 @@ describe('an order', () => {
       expiresAt: '2026-11-27T10:00:00.000Z',
     } as const;
     await openOrder(waiting, {
-      'GET /user/checkout': [ok({ walletBalance: 0, methods: ['bank_transfer'], transferTo })],
+      'GET /user/checkout': [
+        ok({
+          ...{ walletBalance: 0, methods: ['bank_transfer'], isTestPayment: false },
+          transferTo,
+        }),
+      ],
     });
     expect(await screen.findByText(words, { exact: false })).toBeDefined();
     const due = screen.getByRole('heading', { name: 'Pay by bank transfer' }).parentElement;

@@ -21,6 +21,7 @@ const terms = (more: object = {}) =>
   ok({
     walletBalance: 0,
     methods: ['bank_transfer', 'cod', 'wallet'],
+    isTestPayment: false,
     transferTo: 'Account 1234',
     ...more,
   });

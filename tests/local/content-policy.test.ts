@@ -210,6 +210,26 @@ describe('the text of the policy', () => {
     expect(policyText({ ...sources, isHttps: true })).toMatch(/; upgrade-insecure-requests$/);
   });
 
+  it('lets Razorpay’s window open on the page where orders are paid, and nowhere else', () => {
+    const policy = policyText({ ...sources, takesPayments: true });
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com 'sha256-a'",
+      "style-src 'self' 'sha256-b'",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: https://cdn.razorpay.com",
+      "font-src 'self'",
+      "connect-src 'self' https://api.razorpay.com https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com",
+      'frame-src https://api.razorpay.com https://checkout.razorpay.com upi: tez: gpay: phonepe: paytmmp:',
+      "form-action 'self' https://api.razorpay.com https://checkout.razorpay.com",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "manifest-src 'self'",
+      "worker-src 'none'",
+    ]);
+    expect(policyText(sources)).not.toContain('razorpay');
+  });
+
   it('permits speculation rules only where a page has them', () => {
     expect(policyText({ ...sources, hasSpeculationRules: true })).toContain(
       "script-src 'self' 'inline-speculation-rules' 'sha256-a'",

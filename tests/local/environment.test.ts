@@ -19,6 +19,7 @@ describe('the environment', () => {
       GOOGLE_JWKS_URL: 'https://www.googleapis.com/oauth2/v3/certs',
       ORDERS_NEED_VERIFIED_EMAIL: 'no',
       PUBLIC_QUOTE_DELIVERY: 'api',
+      RAZORPAY_TEST_KEYS: 'no',
       WEBHOOKS_HERE: 'no',
     });
   });

@@ -28,6 +28,7 @@ const item = (slug: string, more: Partial<Basket['items'][number]> = {}) => ({
 const TERMS = {
   walletBalance: 0,
   methods: ['bank_transfer', 'cod', 'wallet'] as const,
+  isTestPayment: false,
   transferTo: null,
 };
 const terms = (walletBalance = 0) => ({ ...TERMS, methods: [...TERMS.methods], walletBalance });

@@ -48,7 +48,8 @@ const markPopupAsSeen = ([key, siteUrl]: string[]) => {
  */
 const isOutside = (url: string, siteUrl: string) =>
   url.startsWith('http') && !url.startsWith(siteUrl);
-const NO_OTHER_HOST = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost';
+const NO_OTHER_HOST =
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost, EXCLUDE 127.0.0.1';
 /**
  * One process for all frames of a page, and none for the graphics card that is not there: a sixth
  * of the processor time of a page.

@@ -248,6 +248,7 @@ export const IMPORT_TABLE: ImportRow[] = [
     files: [
       'src/server/account/password.ts',
       'src/server/outbox/mail-settings.ts',
+      'src/server/payment/gateway-settings.ts',
       'src/contract/',
     ],
     packages: /^zod$/,

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureBuilt, ROOT } from '../../local/built-site.ts';
 import { localDeps, openEngine } from '../../local/deps.ts';
 import { readEnvironment } from '../../local/environment.ts';
+import { openStandIn } from '../../local/gateway/open.ts';
 import { createHost, type Handler } from '../../local/host.ts';
 import { listen } from '../../local/listen.ts';
 import { createApp } from '../../src/server/app.ts';
@@ -22,6 +23,8 @@ declare module 'vitest' {
     superAdmin: Login;
     /** Signs in Google's name; the site believes it. */
     google: GoogleSigner;
+    /** Address of the stand-in for the payment service. */
+    payments: string;
   }
 }
 
@@ -36,8 +39,11 @@ export const openSite = async () => {
   // Receivers of tests listen on loopback.
   const environment = readEnvironment({ WEBHOOKS_HERE: 'yes' });
   const deps = await localDeps(engine, dataFolder, environment);
+  let address = '';
+  const standIn = await openStandIn({ dataFolder, shop: () => address, variables: {} });
   const app = createApp({
     ...deps,
+    gateway: standIn.gateway,
     google: google.settings,
     passwordCost: 4,
     log: () => undefined,
@@ -53,7 +59,13 @@ export const openSite = async () => {
   return {
     handle,
     signer: google.signer,
+    payments: standIn.address,
+    /** Where it listens, once it does: events of the payment service go there. */
+    listensAt: (at: string) => {
+      address = at;
+    },
     close: async () => {
+      await standIn.close();
       google.close();
       engine.close();
       await rm(dataFolder, { recursive: true, force: true });
@@ -65,7 +77,10 @@ export const openSite = async () => {
 export const setup = async (project: TestProject) => {
   const site = await openSite();
   const server = await listen(site.handle, 0);
-  project.provide('siteUrl', `http://localhost:${server.port}`);
+  const address = `http://localhost:${server.port}`;
+  site.listensAt(address);
+  project.provide('siteUrl', address);
+  project.provide('payments', site.payments);
   project.provide('superAdmin', SUPER_ADMIN);
   project.provide('google', site.signer);
   return async () => {

@@ -5,6 +5,8 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { User } from '../../contract/account.ts';
 import { quantitySchema } from '../../contract/cart.ts';
 import { formatPaise } from '../../contract/money.ts';
+import type { Order } from '../../contract/order.ts';
+import { payPath } from '../../contract/pay-links.ts';
 import { routes } from '../../site/routes.ts';
 import { createPageAddresses } from '../../stores/addresses.ts';
 import { carePiecesOf } from '../../stores/care-lifts.ts';
@@ -113,6 +115,7 @@ const Form = ({ checkout, state, user }: FormProps) => {
           <h2 id={`${id}payment`}>Payment</h2>
           <CheckoutPayment
             payment={payment}
+            isTest={terms.isTestPayment}
             balance={terms.walletBalance}
             choice={choice}
             wrong={wrong.paymentMethod}
@@ -149,6 +152,10 @@ const Form = ({ checkout, state, user }: FormProps) => {
   );
 };
 
+/** An order that is paid online is paid next. */
+const nextPage = ({ _id, paymentMethod, status }: Order) =>
+  paymentMethod === 'razorpay' && status === 'pending_payment' ? payPath(_id) : routes.placed(_id);
+
 const Checkout = () => {
   const [checkout] = useState(() =>
     createPageCheckout(typeof location === 'undefined' ? undefined : buyNowIn(location.search)),
@@ -163,7 +170,7 @@ const Checkout = () => {
     if (userId) void checkout.load();
   }, [userId, checkout]);
   useEffect(() => {
-    if (state.status === 'placed') goOnTo(routes.placed(state.order._id));
+    if (state.status === 'placed') goOnTo(nextPage(state.order));
   }, [state]);
 
   if (session.status === 'failed')

@@ -9,10 +9,11 @@ import {
 } from '../../contract/payment.ts';
 import type { Payment } from '../../stores/checkout-basket.ts';
 import type { Choice } from '../../stores/checkout-choice.ts';
+import { TEST_PAYMENT } from './pay-words.ts';
 import styles from './shop-page.module.css';
 
 const WORDS: Record<PaymentMethod, string> = {
-  razorpay: 'Pay now, in the window of our payment service.',
+  razorpay: 'You pay on the next page. We start at once.',
   bank_transfer: `We show our bank details and your reference once you order. Please pay within ${(PAYMENT_WAIT_MS.bank_transfer ?? 0) / DAY_MS} days; we start when the money reaches us.`,
   cod: 'Pay in cash when the parcel is delivered.',
   wallet: '',
@@ -20,6 +21,8 @@ const WORDS: Record<PaymentMethod, string> = {
 
 type Props = {
   payment: Payment;
+  /** Online payments move no money here. */
+  isTest: boolean;
   /** What is in the wallet, in rupees. */
   balance: number;
   choice: Choice;
@@ -31,6 +34,7 @@ type Props = {
 
 export const CheckoutPayment = ({
   payment: { payable, walletUsed, ways },
+  isTest,
   balance,
   choice,
   wrong,
@@ -74,7 +78,10 @@ export const CheckoutPayment = ({
               />
               <span>
                 <strong>{PAYMENT_METHOD_LABELS[method]}</strong>
-                <span className={styles.choiceWords}>{refusal ?? WORDS[method]}</span>
+                <span className={styles.choiceWords}>
+                  {refusal ?? WORDS[method]}
+                  {isTest && method === 'razorpay' && ` ${TEST_PAYMENT}`}
+                </span>
               </span>
             </label>
           ))}

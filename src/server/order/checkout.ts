@@ -13,15 +13,20 @@ export const transferLines = (transferTo: string) =>
     .map((line) => line.trim())
     .join('\n');
 
-type Ways = { hasGateway: boolean; transferTo: string | undefined };
+type Ways = {
+  /** Which payment gateway there is. */
+  gateway: 'razorpay' | 'test' | null;
+  transferTo: string | undefined;
+};
 
 export const createCheckout =
-  ({ hasGateway, transferTo }: Ways) =>
+  ({ gateway, transferTo }: Ways) =>
   async (kv: Kv, uid: string): Promise<Checkout> => ({
     walletBalance: rupeesOf(
       (await kv.get(ledgerKey(uid), storedLedger))?.value.wallet.balance ?? 0,
     ),
-    methods: PAYMENT_METHODS.filter((method) => method !== 'razorpay' || hasGateway),
+    methods: PAYMENT_METHODS.filter((method) => method !== 'razorpay' || gateway !== null),
+    isTestPayment: gateway === 'test',
     transferTo: transferTo === undefined ? null : transferLines(transferTo),
   });
 export type ReadCheckout = ReturnType<typeof createCheckout>;

@@ -2,15 +2,12 @@
 // are
 // believed only when they are signed.
 import * as z from 'zod';
+import type { GatewayWindow, PaymentReturn } from '../../contract/gateway-opening.ts';
 import { ORDERS_PATH, orderPath } from '../../contract/letter-links.ts';
 import { rupeesOf } from '../../contract/money.ts';
 import { NO_ONLINE_PAYMENT, NOT_PAYABLE_ONLINE } from '../../contract/order-sentences.ts';
+import { FROM_PAYMENT } from '../../contract/pay-links.ts';
 import type { GatewayOrder, PaymentProof } from '../../contract/payment.ts';
-import {
-  FROM_PAYMENT,
-  type GatewayWindow,
-  type PaymentReturn,
-} from '../../contract/payment-window.ts';
 import { conflict, wrong } from '../../contract/refusal.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { changeOrder, justOrder } from '../ledger/change-order.ts';

@@ -1,7 +1,7 @@
 // What the gateway's window is given, and what it says of a payment that failed.
 import * as z from 'zod';
+import type { GatewayWindow } from '../../contract/gateway-opening.ts';
 import type { GatewayOrder } from '../../contract/payment.ts';
-import type { GatewayWindow } from '../../contract/payment-window.ts';
 import { parsePlainJson } from '../../contract/plain-json.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
 import type { Gateway } from './gateway.ts';
@@ -14,7 +14,6 @@ export const windowOf = (
 ): GatewayWindow => ({
   ...opened,
   page,
-  expiresAt: order.expiresAt,
   prefill: {
     name: order.customerName,
     email: contact?.customer.email ?? '',

@@ -200,6 +200,7 @@ describe('a way to pay', () => {
     expect((await buyer.visitor.get('/user/checkout')).body).toEqual({
       walletBalance: 0,
       methods: ['bank_transfer', 'cod', 'wallet'],
+      isTestPayment: false,
       transferTo: null,
     });
     await giveMoney(shop, buyer, 108);

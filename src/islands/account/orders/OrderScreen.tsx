@@ -7,10 +7,10 @@ import type { Order } from '../../../contract/order.ts';
 import { mayReview } from '../../../contract/review.ts';
 import { routes } from '../../../site/routes.ts';
 import { deliveryStages, orderStages } from '../../../stores/order-stages.ts';
-import { afterEnd, dueByTransfer, type OrderView } from '../../../stores/orders.ts';
+import { afterEnd, dueByTransfer, isDueOnline, type OrderView } from '../../../stores/orders.ts';
 import { linesToReturn, type Returns } from '../../../stores/returns.ts';
 import type { OrderReviewsStore } from '../../../stores/reviews.ts';
-import { dayWords, momentWords } from '../../ui/moment.ts';
+import { dayWords } from '../../ui/moment.ts';
 import { PaperLinks } from '../../ui/PaperLinks.tsx';
 import accountStyles from '../account.module.css';
 import cardsStyles from '../cards.module.css';
@@ -28,6 +28,7 @@ import { OrderStatus } from './OrderStatus.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import styles from './order.module.css';
+import { PaidNow, PayOnline } from './PayOnline.tsx';
 import { Stages } from './Stages.tsx';
 import { Transfer } from './Transfer.tsx';
 
@@ -102,12 +103,11 @@ export const OrderScreen = ({ view, order, returns, reviews }: Props) => {
             , at no charge. If you return it as well, we refund what you paid for it in that order.
           </p>
         )}
+        <PaidNow order={order} />
         <Progress order={order} />
-        {order.expiresAt && order.status === 'pending_payment' && dueByTransfer(order) === 0 && (
-          <p className="quiet figures">Waiting for payment until {momentWords(order.expiresAt)}.</p>
-        )}
         {returnBy(order) && <p className="quiet figures">Return by {dayWords(returnBy(order))}.</p>}
         {afterEnd(order) && <p className="measure">{afterEnd(order)}</p>}
+        {isDueOnline(order) && <PayOnline view={view} order={order} />}
         <Doings view={view} order={order} returns={returns} />
         {dueByTransfer(order) > 0 && <Transfer view={view} order={order} />}
       </div>

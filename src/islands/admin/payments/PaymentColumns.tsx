@@ -1,3 +1,4 @@
+import { DISPUTE_STATE_LABELS, gatewayMethodLabel } from '../../../contract/gateway-facts.ts';
 import { formatRupees } from '../../../contract/money.ts';
 import {
   PAYMENT_METHOD_LABELS,
@@ -90,6 +91,17 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
       return (
         <>
           <span className={styles.reference}>{name}</span>
+          {payment.paidBy && (
+            <span className={styles.sub}>
+              {gatewayMethodLabel(payment.paidBy.method)}
+              {payment.paidBy.rrn && `, RRN ${payment.paidBy.rrn}`}
+            </span>
+          )}
+          {payment.disputes.map(({ reason, status, amount }) => (
+            <span key={`${reason} ${amount}`} className={styles.sub}>
+              Dispute, {DISPUTE_STATE_LABELS[status].toLowerCase()}: {formatRupees(amount)}
+            </span>
+          ))}
           {payment.refunds.map(
             ({ _id, utr }) =>
               utr && (

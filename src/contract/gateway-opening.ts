@@ -6,7 +6,6 @@ import { gatewayOrderSchema } from './payment.ts';
 /** What the gateway’s window is opened with. */
 export const gatewayWindowSchema = gatewayOrderSchema.extend({
   page: z.string().nullable().describe('Page to go to in place of the window.'),
-  expiresAt: z.iso.datetime().nullable().describe('When the order expires.'),
   prefill: z
     .object({
       name: z.string().describe('Name.'),
@@ -32,8 +31,3 @@ export const paymentReturnBody = z.looseObject({
     .describe('After a failure: JSON with the order_id.'),
 });
 export type PaymentReturn = z.infer<typeof paymentReturnBody>;
-
-/** Where the browser is sent on to says with this in its query that it comes from a payment. */
-export const FROM_PAYMENT = 'from=payment';
-/** The page on which an order is paid. */
-export const payPath = (order: string) => `/pay?order=${encodeURIComponent(order)}`;

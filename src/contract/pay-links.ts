@@ -1,0 +1,8 @@
+// The addresses of paying online.
+
+/** The page on which an order is paid. */
+export const payPath = (order: string) => `/pay?order=${encodeURIComponent(order)}`;
+/** Where the gateway sends the browser back to. */
+export const RETURN_PATH = '/api/payments/return';
+/** The page that the browser is sent on to is told with this in its query where it comes from. */
+export const FROM_PAYMENT = 'from=payment';

@@ -1,0 +1,89 @@
+// An order that waits for its online payment: what is known of it, asked again by itself, and the
+// way to pay.
+import { useEffect, useState } from 'react';
+import { formatRupees } from '../../../contract/money.ts';
+import type { Order } from '../../../contract/order.ts';
+import { FROM_PAYMENT, payPath } from '../../../contract/pay-links.ts';
+import type { OrderView } from '../../../stores/orders.ts';
+import { momentWords } from '../../ui/moment.ts';
+import { Loading } from '../../ui/States.tsx';
+import styles from './order.module.css';
+
+/** How long it waits before it asks again, in seconds; then it leaves that to the customer. */
+const PAUSES_S = [1, 2, 3, 5, 8, 13, 20, 30, 30, 60, 60, 120, 120, 120];
+/** Until then nothing is offered to somebody who has just paid. */
+const PATIENT_TIMES = 4;
+const SECOND_MS = 1000;
+
+const isBack = () => location.search.slice(1).split('&').includes(FROM_PAYMENT);
+
+type Props = { view: OrderView; order: Order };
+
+/** Whether a payment is on its way that this page waits for. */
+const useAskedAgain = ({ view, order }: Props) => {
+  const [times, setTimes] = useState(0);
+  const pause = PAUSES_S[times];
+  const asks = order.paymentStatus === 'authorized' || isBack();
+  useEffect(() => {
+    if (!asks || pause === undefined) return;
+    const timer = setTimeout(() => {
+      // A page in the background asks when it is looked at again.
+      const ask = async () => {
+        removeEventListener('visibilitychange', ask);
+        await (times + 1 === PATIENT_TIMES ? view.askGateway() : view.load());
+        setTimes((before) => before + 1);
+      };
+      if (document.visibilityState === 'visible') void ask();
+      else document.addEventListener('visibilitychange', ask, { once: true });
+    }, pause * SECOND_MS);
+    return () => clearTimeout(timer);
+  }, [asks, pause, times, view]);
+  return asks && times < PATIENT_TIMES;
+};
+
+const words = ({ paymentStatus }: Order, cameBack: boolean) => {
+  if (paymentStatus === 'authorized')
+    return 'Your bank has approved the payment, and we are waiting for it to be confirmed. This page shows it by itself; you need not pay again.';
+  if (paymentStatus === 'failed')
+    return 'The last payment failed. If money has left your account, your bank returns it.';
+  return cameBack
+    ? 'We have not heard of a payment yet. If you have paid, the order is confirmed by itself within minutes.'
+    : 'We start when the payment reaches us.';
+};
+
+export const PayOnline = ({ view, order }: Props) => {
+  const isWaiting = useAskedAgain({ view, order });
+  const isAuthorised = order.paymentStatus === 'authorized';
+  return (
+    <section className={styles.transfer} aria-labelledby="pay-title">
+      <h2 id="pay-title">Pay {formatRupees(order.payable)} online</h2>
+      {isWaiting && order.paymentStatus !== 'failed' && !isAuthorised ? (
+        <Loading words="Checking your payment" />
+      ) : (
+        <p className="measure" role="status">
+          {words(order, isBack())}
+        </p>
+      )}
+      {!isAuthorised && (
+        <div className="button-row no-print">
+          <a className="button" href={payPath(order._id)}>
+            {order.paymentStatus === 'failed' ? 'Try again' : 'Pay now'}
+          </a>
+        </div>
+      )}
+      {order.expiresAt && (
+        <p className="quiet figures">
+          Your items are reserved until {momentWords(order.expiresAt)}.
+        </p>
+      )}
+    </section>
+  );
+};
+
+/** What somebody reads first who comes back from paying. */
+export const PaidNow = ({ order }: { order: Order }) =>
+  isBack() && order.paymentStatus === 'paid' ? (
+    <p className="measure" role="status">
+      Thank you. We have received your payment of {formatRupees(order.captured)}.
+    </p>
+  ) : null;

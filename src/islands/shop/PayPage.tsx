@@ -1,0 +1,138 @@
+// Paying an order online: one press opens the window of the payment service, and whatever becomes
+// of it, this page and the order's own say what is known.
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { GatewayWindow } from '../../contract/gateway-opening.ts';
+import { formatRupees } from '../../contract/money.ts';
+import type { Order } from '../../contract/order.ts';
+import { FROM_PAYMENT } from '../../contract/pay-links.ts';
+import { routes } from '../../site/routes.ts';
+import { openPay, standInAddress, windowOptions } from '../../stores/pay.ts';
+import { pageSession } from '../../stores/session.ts';
+import { momentWords } from '../ui/moment.ts';
+import { Failed, Loading } from '../ui/States.tsx';
+import { goOnTo, goTo } from './leave.ts';
+import { openWindow } from './open-window.ts';
+import { TEST_PAYMENT } from './pay-words.ts';
+import { Empty, SignedOut } from './States.tsx';
+import '../ui/dialog.css';
+import '../ui/ask.css';
+import '../ui/field.css';
+import '../ui/form.css';
+import '../ui/spinner.css';
+import styles from './shop-page.module.css';
+
+const asked = () => new URLSearchParams(typeof location === 'undefined' ? '' : location.search);
+
+const CLOSED = 'You closed the payment window. Nothing was paid, and your order is still waiting.';
+const BLOCKED =
+  'The payment window did not open. Please check your connection, or whether something blocks checkout.razorpay.com, and try again.';
+
+type FormProps = { shop: string; order: Order; payment: GatewayWindow };
+
+const PayForm = ({ shop, order, payment }: FormProps) => {
+  const [words, setWords] = useState(() => (asked().has('closed') ? CLOSED : ''));
+  const [isOpening, setOpening] = useState(false);
+  const pay = async () => {
+    setWords('');
+    setOpening(true);
+    const { origin } = location;
+    const options = windowOptions({ order, payment }, { shop, origin, now: Date.now() });
+    if (payment.page) return goTo(standInAddress(payment.page, order._id, options, origin));
+    const close = (said: string) => {
+      setOpening(false);
+      setWords(said);
+    };
+    await openWindow(options, () => close(CLOSED)).catch(() => close(BLOCKED));
+  };
+  return (
+    <div className={styles.placed}>
+      <div className={styles.transfer}>
+        <h2>
+          {formatRupees(payment.amount)} for order{' '}
+          <span className="figures">{order.orderNumber}</span>
+        </h2>
+        <p className="measure">
+          Pay by UPI, card or net banking in the window of our payment service, Razorpay. We never
+          see your card or bank details.
+        </p>
+        {payment.provider === 'test' && (
+          <p className="measure">
+            <strong>{TEST_PAYMENT}</strong>
+          </p>
+        )}
+        {words && (
+          <p className={words === BLOCKED ? 'form-wrong measure' : 'measure'} role="alert">
+            {words}
+          </p>
+        )}
+        <div className="button-row">
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isOpening}
+            onClick={() => !isOpening && void pay()}
+          >
+            {isOpening ? 'Opening the window …' : `Pay ${formatRupees(payment.amount)}`}
+          </button>
+          <a className="button button-quiet" href={routes.order(order._id)}>
+            See the order
+          </a>
+        </div>
+        {order.expiresAt && (
+          <p className="quiet measure">
+            Your items are reserved until {momentWords(order.expiresAt)}.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+export const PayPage = ({ shop }: { shop: string }) => {
+  const [id] = useState(() => asked().get('order') ?? '');
+  const [pay] = useState(() => openPay(id));
+  const session = useStore(pageSession.$session);
+  const state = useStore(pay.$pay);
+  const user = session.status === 'user' ? session.user._id : undefined;
+
+  useEffect(() => void pageSession.loadSession(), []);
+  useEffect(() => {
+    if (!user) return;
+    void pay.load();
+    // By the back button the page may come as it was left: what has been paid since is asked.
+    const again = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) location.reload();
+    };
+    addEventListener('pageshow', again);
+    return () => removeEventListener('pageshow', again);
+  }, [user, pay]);
+  useEffect(() => {
+    if (state.status === 'ready' && state.payment === null)
+      goOnTo(`${routes.order(state.order._id)}?${FROM_PAYMENT}`);
+  }, [state]);
+
+  if (session.status === 'failed')
+    return <Failed message={session.message} onAgain={() => void pageSession.loadSession()} />;
+  if (session.status === 'nobody')
+    return (
+      <SignedOut
+        title="Log in to pay"
+        words="You can pay for an order only with the account that placed it."
+      />
+    );
+  if (state.status === 'failed')
+    return <Failed message={state.message} onAgain={() => void pay.load()} />;
+  if (state.status === 'missing')
+    return (
+      <Empty title="We could not find this order.">
+        <p className="measure">You can see all your orders in one list.</p>
+        <a className="button" href={routes.orders}>
+          Your orders
+        </a>
+      </Empty>
+    );
+  if (state.status === 'ready' && state.payment)
+    return <PayForm shop={shop} order={state.order} payment={state.payment} />;
+  return <Loading words="Asking the payment service" />;
+};
