@@ -181,7 +181,9 @@ describe('an order', () => {
 
   describe('that is paid online', () => {
     const waiting = {
-      ...{ status: 'pending_payment', paymentMethod: 'razorpay', captured: 0 },
+      status: 'pending_payment',
+      paymentMethod: 'razorpay',
+      captured: 0,
       expiresAt: '2026-11-27T10:00:00.000Z',
     } as const;
 

@@ -1,9 +1,9 @@
 // Paying an order online: the gateway's window is opened, and answers.
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { gatewayWindowSchema, paymentReturnBody } from '../gateway-opening.ts';
 import { orderSchema } from '../order.ts';
 import { paymentProofSchema } from '../payment.ts';
-import { gatewayWindowSchema, paymentReturnBody } from '../payment-window.ts';
 
 export const verifyPayment = endpoint({
   name: 'verifyPayment',
