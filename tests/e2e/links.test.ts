@@ -73,6 +73,7 @@ describe('a walk along every link', () => {
       '/checkout',
       '/checkout/placed',
       '/invitation',
+      '/pay',
       '/reset-password',
       '/verify-email',
     ];

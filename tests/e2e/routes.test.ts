@@ -14,7 +14,7 @@ const UNLISTED = [
   '/verify-email',
 ];
 const isListed = (path: string) =>
-  !UNLISTED.includes(path) && !/^\/(admin|account|cart|checkout|api)(\/|$)/.test(path);
+  !UNLISTED.includes(path) && !/^\/(admin|account|cart|checkout|pay|api)(\/|$)/.test(path);
 const listed = paths.filter(isListed);
 
 const ask = (path: string) => fetch(new URL(path, inject('siteUrl')), { redirect: 'manual' });
