@@ -67,7 +67,10 @@ const SHARED = [
   },
   { name: 'pictures', test: /\/src\/islands\/ui\/(PictureField|chosen-picture)\.tsx?$/ },
   { name: 'address', test: /\/src\/islands\/ui\/(AddressFields|countries)\.tsx?$/ },
-  { name: 'till', test: /\/src\/(stores\/checkout-basket|contract\/(order|refund))\.ts$/ },
+  {
+    name: 'till',
+    test: /\/src\/(islands\/shop\/pay-words|stores\/(checkout-basket|orders)|contract\/(order|refund|pay-links|endpoints\/(order|pay)))\.ts$/,
+  },
   { name: 'desk', test: /\/src\/(islands\/admin\/(kit|shell)|stores\/admin\/lib)\/.*\.tsx?$/ },
 ].map((group, row, { length }) => ({ ...group, priority: length - row }));
 
