@@ -286,6 +286,7 @@ const SCREENS = [
   '/admin/orders',
   '/admin/return-orders',
   '/admin/payments',
+  '/admin/books',
   '/admin/stock',
   '/admin/coupons',
   '/admin/reviews',

@@ -14,10 +14,14 @@ export type TakenLetter = { from: string; to: string[]; raw: string };
 
 /** The part of a letter of this media type, decoded. */
 export const partOf = ({ raw }: TakenLetter, type: 'text/plain' | 'text/html') => {
-  const [, boundary = ''] = /boundary="([^"]+)"/.exec(raw) ?? [];
+  // A letter with a file has a boundary within another one.
+  const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, name]) => name);
   const [, after = ''] = raw.split(`Content-Type: ${type}`);
   const [head = '', ...rest] = after.split('\r\n\r\n');
-  const body = rest.join('\r\n\r\n').split(`\r\n--${boundary}`)[0] ?? '';
+  const body = boundaries.reduce(
+    (left, boundary) => left.split(`\r\n--${boundary}`)[0] ?? '',
+    rest.join('\r\n\r\n'),
+  );
   if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
   if (!/quoted-printable/i.test(head)) return body;
   const bytes = body

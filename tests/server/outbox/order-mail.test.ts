@@ -50,6 +50,12 @@ describe('an order', () => {
     const shipped = await arrived();
     expect(shipped.customer).toEqual([`Your parcel for order ${orderNumber} is on its way`]);
     expect(shipped.all.map((one) => partOf(one, 'text/plain')).join()).toContain('EX1IN');
+    const [{ number }] = (await buyer.read(_id)).papers;
+    const file = /Content-Type: application\/pdf; name=(\S+)[\s\S]*?\r\n\r\n(\S+)/.exec(
+      shipped.all.map(({ raw }) => raw).join(),
+    );
+    expect(file?.[1]).toBe(`${number.replace('/', '-')}.pdf`);
+    expect(Buffer.from(file?.[2] ?? '', 'base64').toString('latin1')).toMatch(/^%PDF-1\.7/);
     await moveOrder(shop, _id, 'delivered');
     expect((await arrived()).customer).toEqual([
       `Your parcel for order ${orderNumber} has been delivered`,
