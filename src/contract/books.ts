@@ -1,7 +1,6 @@
 // The accountant's desk: one month of papers and money, and what is still open.
 import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
-import { TAX_MODES } from './gst.ts';
 import { amount } from './money.ts';
 import { paperRowSchema } from './paper-row.ts';
 import { type Payment, paymentSchema } from './payment.ts';
@@ -36,7 +35,7 @@ export type BookedPaper = z.infer<typeof bookedPaperSchema>;
 
 export const booksSchema = z.object({
   month: z.string().describe('The month.'),
-  mode: z.enum(TAX_MODES).describe('How new orders are taxed.'),
+  isGst: z.boolean().describe('Whether new orders are taxed by GST.'),
   received: amount('Received.'),
   fees: amount('Fees of the gateway in it.'),
   refunded: amount('Refunded.'),

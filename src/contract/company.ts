@@ -1,6 +1,6 @@
 // Who the company is: everything a new owner replaces, with the shape of each field.
 import * as z from 'zod';
-import { companyTaxSchema } from './gst.ts';
+import { companyTaxSchema } from './company-tax.ts';
 import { isGstin } from './indian-states.ts';
 
 export const SOCIAL_ICONS = [

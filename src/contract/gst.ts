@@ -1,13 +1,9 @@
 // Goods and services tax: what each product is called in its tables, which rate holds on a day, and
 // in which state a supply takes place. None of it counts before company.json says `gst`.
-import * as z from 'zod';
+import type { Place, Registration } from './company-tax.ts';
 import { HOME_COUNTRY } from './home-country.ts';
-import { INDIAN_STATES, indianState, isGstin } from './indian-states.ts';
+import { INDIAN_STATES, indianState } from './indian-states.ts';
 import type { ProductKind } from './product.ts';
-
-/** `flat`: 8 % of the subtotal, the specification's. `gst`: each item at its own rate. */
-export const TAX_MODES = ['flat', 'gst'] as const;
-export type TaxMode = (typeof TAX_MODES)[number];
 
 /** Unit quantity codes that tax papers may print. */
 export const UQC_LABELS = {
@@ -60,14 +56,6 @@ export const gstTermsOf = (kind: ProductKind, entered: EnteredGst, day: string):
   };
 };
 
-/** A state as tax papers name it; 96 is everything outside India. */
-export const placeSchema = z.strictObject({
-  /** Two digits, the first two of every GSTIN of that state. */
-  code: z.string().regex(/^\d{2}$/),
-  name: z.string(),
-});
-export type Place = z.infer<typeof placeSchema>;
-
 const ABROAD: Place = { code: '96', name: 'Outside India' };
 
 /**
@@ -86,39 +74,6 @@ export const stateOfGstin = (gstin: string): Place => {
   const state = Object.values(INDIAN_STATES).find(({ gst }) => gst === code);
   return { code, name: state?.name ?? '' };
 };
-
-const line = z.string().min(2).max(80);
-/** One registration for GST, as its papers name it. */
-export const registrationSchema = z.strictObject({
-  /** With a correct check character at its end. */
-  gstin: z.string().refine(isGstin, 'is not a GSTIN: its check character is wrong'),
-  /** Address that is registered. */
-  lines: z.array(line).min(1).max(4),
-  city: z.string().min(2).max(40),
-  postalCode: z.string().regex(/^\d{6}$/, 'must be a six-digit PIN code'),
-  /** Begins the numbers of its papers, e.g. KL; two registrations have two. */
-  prefix: z.string().regex(/^[A-Z]{2,3}$/, 'must be two or three capital letters'),
-});
-export type Registration = z.infer<typeof registrationSchema>;
-
-/** How the company taxes what it sells. An accountant confirms `gst` before it is switched on. */
-export const companyTaxSchema = z
-  .strictObject({
-    mode: z.enum(TAX_MODES),
-    /** The first one sells where no other is registered in the buyer's state. */
-    registrations: z.array(registrationSchema).max(36),
-  })
-  .refine(({ mode, registrations }) => mode === 'flat' || registrations.length > 0, {
-    error: 'needs at least one registration before mode can be gst',
-    path: ['registrations'],
-  })
-  .refine(
-    ({ registrations }) =>
-      new Set(registrations.map(({ prefix }) => prefix)).size === registrations.length &&
-      new Set(registrations.map(({ gstin }) => gstin)).size === registrations.length,
-    { error: 'must differ in GSTIN and in prefix', path: ['registrations'] },
-  );
-export type CompanyTax = z.infer<typeof companyTaxSchema>;
 
 /** The registration that sells to a place: the one of that state, or else the first. */
 export const sellerFor = (registrations: readonly Registration[], place: Place) =>

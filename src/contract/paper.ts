@@ -1,7 +1,8 @@
 // Papers of an order: its invoice (a bill where tax is flat) and its credit notes. Their kinds,
 // their numbers, and the financial year in which a number is given.
+
+import type { TaxMode } from './company-tax.ts';
 import { dayOf } from './days.ts';
-import type { TaxMode } from './gst.ts';
 
 export const PAPER_KINDS = ['invoice', 'credit'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];

@@ -1,8 +1,8 @@
 // GST: its arithmetic by the vectors, its properties, the place of supply and the registrations.
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { companyTaxSchema } from '../../src/contract/company-tax.ts';
 import {
-  companyTaxSchema,
   gstTermsOf,
   isWithinState,
   placeOfSupply,

@@ -8,7 +8,7 @@ import { payment } from '../support/desk-answers.ts';
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const booksOf = (changes: Partial<Books> = {}): Books => ({
-  ...{ month: '2026-11', mode: 'flat', received: 1_03_809.6, fees: 12.5, refunded: 0 },
+  ...{ month: '2026-11', isGst: false, received: 1_03_809.6, fees: 12.5, refunded: 0 },
   ...{ papers: [], open: [] },
   ...changes,
 });
@@ -43,7 +43,7 @@ describe('the books', () => {
 
   it('say so when there is nothing, and which papers GST gives', async () => {
     await openAdmin('/admin/books', {
-      'GET /admin/books': ok({ books: booksOf({ mode: 'gst' }) }),
+      'GET /admin/books': ok({ books: booksOf({ isGst: true }) }),
     });
     expect(await screen.findByText(/^No papers in this month/)).toBeDefined();
     expect(screen.getByText(/^No refund is pending/)).toBeDefined();

@@ -34,7 +34,7 @@ export const createBooks = ({ company, paymentList }: Deps) => ({
     const refunds = payments.flatMap((payment) => payment.refunds);
     const sent = refunds.filter(({ status, at }) => status === 'processed' && isIn(month, at));
     return {
-      ...{ month, mode: company.tax.mode },
+      ...{ month, isGst: company.tax.mode === 'gst' },
       received: round(sum(received.map(({ amount }) => amount))),
       fees: round(sum(received.map(({ paidBy }) => paidBy?.fee ?? 0))),
       refunded: round(sum(sent.map(({ amount }) => amount))),

@@ -1,8 +1,8 @@
 // A paper as it was written: everything that is printed on it, so that its PDF can be made again
 // for ever. Created once, under its number, and never changed.
 import * as z from 'zod';
+import { placeSchema, TAX_MODES } from '../../contract/company-tax.ts';
 import { dayOf } from '../../contract/days.ts';
-import { placeSchema, TAX_MODES } from '../../contract/gst.ts';
 import { PAPER_KINDS } from '../../contract/paper.ts';
 import { PAYMENT_METHODS } from '../../contract/payment.ts';
 import { keyOf } from '../storage/keys.ts';

@@ -1,7 +1,8 @@
 // What an order was when it was placed: written once, before the order counts, and never changed.
 // Who ordered stands apart (stored-contact.ts).
 import * as z from 'zod';
-import { placeSchema, registrationSchema, UQC_LABELS, type Uqc } from '../../contract/gst.ts';
+import { placeSchema, registrationSchema } from '../../contract/company-tax.ts';
+import { UQC_LABELS, type Uqc } from '../../contract/gst.ts';
 import { PAYMENT_METHODS } from '../../contract/payment.ts';
 import { DISCOUNT_TYPES } from '../../contract/price.ts';
 import { FULFILMENTS, PRODUCT_KINDS } from '../../contract/product.ts';

@@ -3,10 +3,11 @@
 
 import { createHash } from 'node:crypto';
 import { type CartLine, checkoutRefusal, type Offers } from '../../contract/cart.ts';
+import type { CompanyTax } from '../../contract/company-tax.ts';
 import { couponTrouble, orderCouponRefusal } from '../../contract/coupon-check.ts';
 import { leadingFulfilment, paidAs } from '../../contract/deliveries.ts';
 import { fullName } from '../../contract/full-name.ts';
-import { type CompanyTax, NO_STATE_FOR_TAX, placeOfSupply, sellerFor } from '../../contract/gst.ts';
+import { NO_STATE_FOR_TAX, placeOfSupply, sellerFor } from '../../contract/gst.ts';
 import { paiseOf } from '../../contract/money.ts';
 import type { PlaceOrder } from '../../contract/order.ts';
 import { NO_ONLINE_PAYMENT, PRICES_CHANGED } from '../../contract/order-sentences.ts';

@@ -30,8 +30,8 @@ const Figures = ({ books: { received, fees, refunded, papers } }: { books: Books
   </dl>
 );
 
-const taxWords = ({ mode }: Books) =>
-  mode === 'gst'
+const taxWords = ({ isGst }: Books) =>
+  isGst
     ? 'New orders get tax invoices with GST by item.'
     : 'New orders get bills with 8% tax on the subtotal, which are not tax invoices.';
 
