@@ -153,5 +153,29 @@ export const dashboardSchema = z.object({
         .describe(`The latest ${DASHBOARD_WAITING_MAX}.`),
     })
     .describe('Letters and events that could not be delivered.'),
+  stoppedWebhooks: z
+    .array(
+      z.object({
+        _id: z.string().describe('Identifier.'),
+        host: z.string().describe('Where it is.'),
+        updatedAt: z.iso.datetime().describe('When it was last changed.'),
+      }),
+    )
+    .describe('Webhooks that failures or their receivers have paused.'),
+  complaints: z
+    .object({
+      count: count('Number of all of them.'),
+      complaints: z
+        .array(
+          z.object({
+            _id: z.string().describe('Identifier.'),
+            number: z.string().describe('Ticket number.'),
+            isLate: z.boolean().describe('Whether a time we promised is over.'),
+            createdAt: z.iso.datetime().describe('When it arrived.'),
+          }),
+        )
+        .describe(`The first ${DASHBOARD_WAITING_MAX}, the oldest first.`),
+    })
+    .describe('Complaints that are open.'),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;

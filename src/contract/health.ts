@@ -2,7 +2,14 @@
 import * as z from 'zod';
 import { errorBodySchema } from './errors.ts';
 
-export const HEALTH_PROBLEMS = ['storage', 'sweep', 'marker', 'release', 'build'] as const;
+export const HEALTH_PROBLEMS = [
+  'storage',
+  'sweep',
+  'marker',
+  'release',
+  'build',
+  'webhook',
+] as const;
 
 export const healthSchema = z.object({
   checkedAt: z.iso.datetime().describe('When this was found out; answers are kept for 10 seconds.'),

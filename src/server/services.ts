@@ -141,6 +141,8 @@ export const createServices = (deps: Deps) => {
     quoteList,
     latestReleases: (kv) => releases.latest(kv, DASHBOARD_RELEASES_MAX),
     dead: mails.outboxDesk.dead,
+    grievanceList: complaints.grievanceList,
+    stoppedWebhooks: mails.webhooks.stopped,
   });
   const privacy = createPrivacyServices({
     ...basics,
@@ -164,6 +166,7 @@ export const createServices = (deps: Deps) => {
     shownRelease: deps.shownRelease,
     storage: deps.storage,
     sweepsSince: deps.sweepsSince ?? 0,
+    stoppedWebhooks: mails.webhooks.stopped,
   });
   const backups = createBackups({ copies: deps.copies, keySecret: deps.keySecret, now });
   return {

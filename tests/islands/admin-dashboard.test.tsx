@@ -160,6 +160,26 @@ describe('waiting work', () => {
     );
   });
 
+  it('names webhooks that were paused, and complaints, also which of them are late', async () => {
+    const at = '2026-11-10T10:00:00.000Z';
+    const complaint = { _id: 'g1', number: 'G-2026-4K7M2P', isLate: true, createdAt: at };
+    await open(
+      dashboard({
+        stoppedWebhooks: [{ _id: 'w1', host: 'hooks.example', updatedAt: at }],
+        complaints: { count: 1, complaints: [complaint] },
+      }),
+    );
+    const paused = within(await screen.findByRole('region', { name: 'Paused webhooks 1' }));
+    expect(paused.getByRole('link', { name: 'hooks.example' }).getAttribute('href')).toBe(
+      '/admin/webhooks/w1',
+    );
+    const complaints = within(screen.getByRole('region', { name: 'Open complaints 1' }));
+    expect(complaints.getByRole('link', { name: complaint.number }).getAttribute('href')).toBe(
+      '/admin/complaints/g1',
+    );
+    expect(complaints.getByText('Late')).toBeDefined();
+  });
+
   it('is nothing to do, in words', async () => {
     await open(
       dashboard({ untouched: { count: 0, quotes: [] }, followUps: { count: 0, quotes: [] } }),

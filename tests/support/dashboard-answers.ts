@@ -61,6 +61,8 @@ export const dashboard = (more: Partial<Dashboard> = {}, days: DashboardDays = 3
   openReturns: { count: 0, returnOrders: [] },
   lowStock: { count: 0, stock: [] },
   undelivered: { count: 0, dispatches: [] },
+  stoppedWebhooks: [],
+  complaints: { count: 0, complaints: [] },
   ...more,
 });
 /** What is different where nothing has arrived. */

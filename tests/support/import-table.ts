@@ -186,9 +186,11 @@ export const IMPORT_TABLE: ImportRow[] = [
   ...nounRows('cart', ['account', 'coupon', 'ledger', 'order', 'product']),
   ...nounRows('catalogue', ['account', 'audit']),
   ...nounRows('coupon', ['audit']),
-  ...nounRows('dashboard', ['account', 'ledger', 'outbox', 'quote', 'stock']),
+  ...nounRows('dashboard', [
+    ...['account', 'grievance', 'ledger', 'outbox', 'quote', 'stock', 'webhook'],
+  ]),
   ...nounRows('grievance', ['account', 'audit', 'outbox']),
-  ...nounRows('health', ['release']),
+  ...nounRows('health', ['webhook', 'release']),
   ...nounRows('idempotency', []),
   ...nounRows('ledger', ['cart', 'order', 'payment', 'return']),
   ...nounRows('invoice', ['audit', 'ledger', 'order', 'payment'], /^(pdfkit|zod|node:)/),

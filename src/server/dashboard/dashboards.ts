@@ -2,14 +2,19 @@
 
 import { DASHBOARD_WAITING_MAX, type Dashboard } from '../../contract/dashboard.ts';
 import { dayOf } from '../../contract/days.ts';
+import type { GrievanceRow } from '../../contract/grievance.ts';
+import { acknowledgeBy, settleBy } from '../../contract/grievance-choices.ts';
 import type { Release } from '../../contract/release.ts';
 import type { People } from '../account/people.ts';
 import type { Basics } from '../basics.ts';
+import type { GrievanceList } from '../grievance/grievance-list.ts';
 import type { OrderList, ReturnList } from '../ledger/order-lists.ts';
 import type { OutboxDesk } from '../outbox/outbox-desk.ts';
 import type { QuoteList } from '../quote/quote-list.ts';
 import type { Stocks } from '../stock/stock.ts';
 import type { ScopedKv } from '../storage/kv.ts';
+import { webhookLabel } from '../webhook/stored-webhook.ts';
+import type { Webhooks } from '../webhook/webhooks.ts';
 import { customerFigures, quoteFigures } from './figures.ts';
 import { periodsOf } from './periods.ts';
 import { shopFigures } from './shop-figures.ts';
@@ -23,8 +28,22 @@ type Deps = Pick<Basics, 'isoNow'> & {
 } & {
   latestReleases: (kv: ScopedKv) => Promise<Release[]>;
   dead: OutboxDesk['dead'];
+  grievanceList: Pick<GrievanceList, 'read'>;
+  stoppedWebhooks: Webhooks['stopped'];
 };
 export type Dashboards = ReturnType<typeof createDashboards>;
+
+const openComplaints = (all: readonly GrievanceRow[], now: string): Dashboard['complaints'] => {
+  const open = all
+    .filter(({ status }) => status === 'open')
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  const complaints = open.slice(0, DASHBOARD_WAITING_MAX).map((one) => {
+    const { _id, acknowledgedAt, createdAt, number, topic } = one;
+    const isUnknown = acknowledgedAt === null && acknowledgeBy(createdAt) < now;
+    return { _id, number, createdAt, isLate: isUnknown || settleBy(createdAt, topic) < now };
+  });
+  return { count: open.length, complaints };
+};
 
 export const createDashboards = ({
   isoNow,
@@ -35,19 +54,24 @@ export const createDashboards = ({
   stock,
   latestReleases,
   dead,
+  grievanceList,
+  stoppedWebhooks,
 }: Deps) => ({
   /** The figures for this number of days up to now. */
   read: async (kv: ScopedKv, days: Dashboard['days']): Promise<Dashboard> => {
     const periods = periodsOf(dayOf(isoNow()), days);
-    const [quotes, everybody, releases, orders, returns, low, undelivered] = await Promise.all([
-      quoteList.read(kv),
-      people.read(kv),
-      latestReleases(kv),
-      orderList.read(kv),
-      returnList.read(kv),
-      stock.low(kv),
-      dead(kv),
-    ]);
+    const [quotes, everybody, releases, orders, returns, low, undelivered, stopped, grievances] =
+      await Promise.all([
+        quoteList.read(kv),
+        people.read(kv),
+        latestReleases(kv),
+        orderList.read(kv),
+        returnList.read(kv),
+        stock.low(kv),
+        dead(kv),
+        stoppedWebhooks(kv),
+        grievanceList.read(kv),
+      ]);
     const customers = customerFigures(everybody, periods);
     return {
       ...quoteFigures(quotes, days, periods),
@@ -58,6 +82,10 @@ export const createDashboards = ({
         count: undelivered.length,
         dispatches: undelivered.slice(0, DASHBOARD_WAITING_MAX),
       },
+      stoppedWebhooks: stopped.map((webhook) => ({
+        ...{ _id: webhook._id, host: webhookLabel(webhook), updatedAt: webhook.updatedAt },
+      })),
+      complaints: openComplaints(grievances, isoNow()),
     };
   },
 });

@@ -8,7 +8,8 @@ import { isDecided, QUOTE_STATUSES, type QuoteRow } from '../../contract/quote-d
 import { type Period, splitPeriod, within } from './periods.ts';
 
 type ShopNames = 'orders' | 'revenue' | 'waitingOrders' | 'openReturns' | 'lowStock';
-type Figures = Omit<Dashboard, 'releases' | 'customers' | 'undelivered' | ShopNames>;
+type SiteNames = 'complaints' | 'releases' | 'customers' | 'stoppedWebhooks' | 'undelivered';
+type Figures = Omit<Dashboard, SiteNames | ShopNames>;
 export type ShopFigures = Pick<Dashboard, ShopNames>;
 
 const arrivedIn = (quotes: readonly QuoteRow[], period: Period) => {

@@ -6,6 +6,7 @@ import type { LiveReleases } from '../release/live.ts';
 import type { Releases } from '../release/releases.ts';
 import { parseId, prefixOf, timeOfId } from '../storage/keys.ts';
 import { type Kv, type ScopedKv, type Storage, StorageCorrupt } from '../storage/kv.ts';
+import type { Webhooks } from '../webhook/webhooks.ts';
 import type { ErrorCounts } from './error-counts.ts';
 import * as problems from './problems.ts';
 import { createStorageProbe } from './storage-probe.ts';
@@ -25,6 +26,7 @@ type Deps = Pick<Basics, 'newOpId'> & {
   sweepMemory: SweepMemory;
   /** When this process began to sweep by itself; 0 where a schedule does. */
   sweepsSince: number;
+  stoppedWebhooks: Webhooks['stopped'];
 };
 export type ReadHealth = ReturnType<typeof createHealth>;
 
@@ -67,8 +69,9 @@ export const createHealth = (deps: Deps) => {
       sweepMemory.read(kv),
       oldestMarker(kv),
       errorCounts.ofLastHour(kv),
+      deps.stoppedWebhooks(kv),
     ]);
-    const [firstAt, release, sweep, marker, errors] = found;
+    const [firstAt, release, sweep, marker, errors, stopped] = found;
     const isMissing = release.status === 'rejected' && release.reason instanceof StorageCorrupt;
     const failed = found.filter(({ status }) => status === 'rejected').length;
     const isFailing = failed > (isMissing ? 1 : 0);
@@ -90,6 +93,7 @@ export const createHealth = (deps: Deps) => {
         ...(last === undefined ? [] : problems.sweepProblems(last, since, at)),
         ...problems.markerProblems(oldest, at),
         ...(state ? problems.buildProblems({ ...state, shown }, at) : []),
+        ...problems.webhookProblems(foundIn(stopped)?.length ?? 0),
       ],
     };
   };

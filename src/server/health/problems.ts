@@ -80,3 +80,12 @@ export const buildProblems = (
       )
     : [];
 };
+
+/** @param stopped webhooks that nobody of the staff has paused. */
+export const webhookProblems = (stopped: number) =>
+  stopped === 0
+    ? []
+    : problem(
+        'webhook',
+        `${stopped === 1 ? 'A webhook is' : `${stopped} webhooks are`} paused, because of failures or by the receiver. See Webhooks in the admin area; start or remove what is paused.`,
+      );

@@ -123,6 +123,9 @@ export const createWebhooks = ({ audit, isHere, isoNow, newId, newOpId, now, sec
   return {
     all,
     find,
+    /** Those that somebody has to look at: paused, and not by staff. */
+    stopped: async (kv: Kv) =>
+      (await all(kv)).filter(({ pausedBy }) => pausedBy !== null && pausedBy !== 'staff'),
     read: async (kv: Kv, id: string) => view(await read(kv, id)),
 
     /** Adds one. Only this answer contains its secret. */

@@ -43,6 +43,23 @@ describe('a complaint', () => {
     expect(await desk.one(body.grievance._id)).toMatchObject({ text: COMPLAINT.text, user: null });
   });
 
+  it('is on the dashboard while it is open, and late after two days without a word', async () => {
+    const world = createTestApi();
+    const byPhone = { ...COMPLAINT, email: undefined, phone: '+919847012345' };
+    await world.visitor().post('/grievance', byPhone);
+    const seen = async () => {
+      const { visitor } = await world.newAdmin();
+      return (await visitor.get('/admin/dashboard')).body.dashboard.complaints;
+    };
+    expect(await seen()).toMatchObject({ count: 1, complaints: [{ isLate: false }] });
+    world.clock.offsetMs += 49 * 60 * 60_000;
+    const late = await seen();
+    expect(late).toMatchObject({ count: 1, complaints: [{ isLate: true }] });
+    const desk = await readBy(world);
+    await desk.change(late.complaints[0]._id, { answer: 'A cable is on its way.' });
+    expect(await seen()).toEqual({ count: 0, complaints: [] });
+  });
+
   it('is one complaint, however often it is sent, with a key or without', async () => {
     const world = createTestApi();
     const visitor = world.visitor();

@@ -11,6 +11,7 @@ const REQUEST = {
   ...{ location: 'Kerala', fillMs: 9000 },
 };
 const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 
 const opened = async () => {
@@ -149,6 +150,11 @@ describe('a receiver', () => {
     expect((await owner.get(at)).body.webhook).toMatchObject({
       ...{ isActive: false, pausedBy: 'receiver' },
     });
+    const { dashboard } = (await owner.get('/admin/dashboard')).body;
+    expect(dashboard.stoppedWebhooks).toMatchObject([{ host: `127.0.0.1:${receiver.port}` }]);
+    const { status, body } = await world.visitor().get('/health');
+    expect([status, body.health.problems]).toMatchObject([503, [{ code: 'webhook' }]]);
+    expect(JSON.stringify(body)).not.toContain('127.0.0.1');
     expect((await sentTo(owner))[0]).toMatchObject({ state: 'dead' });
     await ask(world);
     expect(receiver.received).toHaveLength(1);
@@ -156,6 +162,9 @@ describe('a receiver', () => {
     receiver.answerStatus(200);
     await ask(world);
     expect(receiver.received).toHaveLength(2);
+    await owner.patch(at, { isActive: false });
+    world.clock.offsetMs += MINUTE_MS;
+    expect((await world.visitor().get('/health')).status).toBe(200);
   });
 
   it('that fails for days is paused, and one that comes back is not', async () => {

@@ -11,8 +11,10 @@ import type { ScreenProps } from '../screen-props.ts';
 import styles from './dashboard.module.css';
 import { LastReleases } from './LastReleases.tsx';
 import { LeadCharts } from './LeadCharts.tsx';
+import { OpenComplaints } from './OpenComplaints.tsx';
 import { Period } from './Period.tsx';
 import { ShopWaiting } from './ShopWaiting.tsx';
+import { StoppedWebhooks } from './StoppedWebhooks.tsx';
 import { Tiles } from './Tiles.tsx';
 import { Undelivered } from './Undelivered.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -37,6 +39,8 @@ const Figures = (dashboard: Dashboard) => {
     <>
       <Tiles {...dashboard} />
       <Undelivered {...dashboard.undelivered} />
+      <StoppedWebhooks webhooks={dashboard.stoppedWebhooks} />
+      <OpenComplaints {...dashboard.complaints} />
       <ShopWaiting {...dashboard} />
       {hasLeads ? (
         <>
