@@ -69,7 +69,7 @@ const SHARED = [
   { name: 'address', test: /\/src\/islands\/ui\/(AddressFields|countries)\.tsx?$/ },
   {
     name: 'till',
-    test: /\/src\/(islands\/shop\/pay-words|stores\/(checkout-basket|orders)|contract\/(order|refund|pay-links|endpoints\/(order|pay)))\.ts$/,
+    test: /\/src\/(islands\/shop\/pay-words|stores\/(checkout-basket|orders)|contract\/(gateway-opening|order|refund|pay-links|endpoints\/(order|pay)))\.ts$/,
   },
   { name: 'desk', test: /\/src\/(islands\/admin\/(kit|shell)|stores\/admin\/lib)\/.*\.tsx?$/ },
 ].map((group, row, { length }) => ({ ...group, priority: length - row }));

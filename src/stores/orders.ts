@@ -36,10 +36,6 @@ export const dueByTransfer = ({ status, paymentMethod, payable, captured }: Orde
     ? rupeesOf(Math.max(0, paiseOf(payable) - paiseOf(captured)))
     : 0;
 
-/** Whether it waits to be paid online. */
-export const isDueOnline = ({ status, paymentMethod }: Order) =>
-  status === 'pending_payment' && paymentMethod === 'razorpay';
-
 /**
  * What has happened to an order that had ended, in the words it was noted with; empty when nothing
  * has: money that came too late, for example.

@@ -5,10 +5,9 @@ import { retryPayment } from '../contract/endpoints/pay.ts';
 import type { GatewayWindow } from '../contract/gateway-opening.ts';
 import { paiseOf } from '../contract/money.ts';
 import type { Order } from '../contract/order.ts';
-import { payPath, RETURN_PATH } from '../contract/pay-links.ts';
+import { isDueOnline, payPath, RETURN_PATH } from '../contract/pay-links.ts';
 import { type Client, client } from './lib/client.ts';
 import { createResource } from './lib/resource.ts';
-import { isDueOnline } from './orders.ts';
 import { pageSession, type SessionStore } from './session.ts';
 
 type Deps = { client: Client; session: Pick<SessionStore, 'follow'> };

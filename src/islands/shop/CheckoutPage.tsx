@@ -6,7 +6,7 @@ import type { User } from '../../contract/account.ts';
 import { quantitySchema } from '../../contract/cart.ts';
 import { formatPaise } from '../../contract/money.ts';
 import type { Order } from '../../contract/order.ts';
-import { payPath } from '../../contract/pay-links.ts';
+import { isDueOnline, payPath } from '../../contract/pay-links.ts';
 import { routes } from '../../site/routes.ts';
 import { createPageAddresses } from '../../stores/addresses.ts';
 import { carePiecesOf } from '../../stores/care-lifts.ts';
@@ -153,8 +153,8 @@ const Form = ({ checkout, state, user }: FormProps) => {
 };
 
 /** An order that is paid online is paid next. */
-const nextPage = ({ _id, paymentMethod, status }: Order) =>
-  paymentMethod === 'razorpay' && status === 'pending_payment' ? payPath(_id) : routes.placed(_id);
+const nextPage = (order: Order) =>
+  isDueOnline(order) ? payPath(order._id) : routes.placed(order._id);
 
 const Checkout = () => {
   const [checkout] = useState(() =>
