@@ -69,8 +69,8 @@ export const workTraffic = (place: HTMLElement) => {
   workForm(place, TRAFFIC_FIELDS, {
     prepare: (form, { use = 'flats' }) => {
       for (const part of form.querySelectorAll<HTMLElement>('[data-use]')) {
-        part.hidden = !part.dataset.use?.split(' ').includes(use);
-        for (const field of part.querySelectorAll('input')) field.disabled = part.hidden;
+        const isAsked = part.dataset.use?.split(' ').includes(use) ?? false;
+        for (const field of part.querySelectorAll('input')) field.disabled = !isAsked;
       }
     },
     show: (values) => {
