@@ -119,6 +119,7 @@ export const userSchema = z.object({
   hasPassword: z.boolean().describe('False for an account that signs in with Google only.'),
   hasGoogle: z.boolean().describe('Whether Google opens this account.'),
   emailVerified: z.boolean().describe('Whether that is confirmed.'),
+  emailBounced: z.literal(true).optional().describe('E-mail to it was refused.'),
   pendingEmail: z.string().nullable().describe('A new one to be confirmed, or null.'),
   passwordDue: z.boolean().describe('A new password must be set before anything else.'),
   deletionAt: z.iso.datetime().optional().describe('When it will be deleted.'),

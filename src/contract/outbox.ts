@@ -27,6 +27,7 @@ export const DISPATCH_RESULTS = [
   'dead',
   'paused',
   'pointless',
+  'bounced',
   'expired',
   'asked-again',
   'given-up',
@@ -38,3 +39,5 @@ export const TRIES_MAX = 8;
 export const TRIES_HOURS = 72;
 /** How long a settled dispatch can be looked at. */
 export const DISPATCH_KEPT_DAYS = 90;
+/** How long nothing is sent to an address that was refused for good. */
+export const BOUNCED_KEPT_DAYS = 180;

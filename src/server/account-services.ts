@@ -26,11 +26,13 @@ import type { Audit } from './audit/audit.ts';
 import type { Basics } from './basics.ts';
 import type { Deps } from './deps.ts';
 import { keyFrom } from './key-from.ts';
+import type { Bounced } from './outbox/bounced.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { createStaff } from './staff/staff.ts';
 
 type Needed = Basics & {
   audit: Audit;
+  bounced: Bounced;
   deps: Pick<
     Deps,
     | 'google'
@@ -48,6 +50,7 @@ type Needed = Basics & {
 
 export const createAccountServices = ({
   audit,
+  bounced,
   deps,
   links,
   outbox,
@@ -95,7 +98,7 @@ export const createAccountServices = ({
   const canReach = hasMail || showLink !== undefined;
   const verification = createVerification({
     ...basics,
-    ...{ accounts, canReach, links, notices, people, throttle },
+    ...{ accounts, bounced, canReach, links, notices, people, throttle },
   });
   const google = deps.google && createGoogle(deps.google, now);
   const profile = createProfile({

@@ -10,6 +10,8 @@ import type { PrintPaper } from './invoice/paper-file.ts';
 import { keyFrom } from './key-from.ts';
 import { everyOrderLetter } from './order/every-order-letter.ts';
 import { orderEvents } from './order/order-events.ts';
+import type { Bounced } from './outbox/bounced.ts';
+import { createBounced } from './outbox/bounced.ts';
 import { outboxLetters } from './outbox/dead-letters.ts';
 import type { Describe } from './outbox/dispatch-view.ts';
 import type { LetterKinds } from './outbox/letter.ts';
@@ -20,11 +22,13 @@ import { domainOf } from './outbox/mail-settings.ts';
 import { maskedEmail } from './outbox/masked.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createOutboxDesk } from './outbox/outbox-desk.ts';
+import type { Dispatch } from './outbox/stored-dispatch.ts';
 import { quoteEvents } from './quote/quote-events.ts';
 import { quoteLetters } from './quote/quote-letters.ts';
 import { buildLetters } from './release/build-letters.ts';
 import { releaseEvents } from './release/release-news.ts';
 import { type ReadLow, stockLetters } from './stock/low-stock.ts';
+import type { Kv } from './storage/kv.ts';
 import { walletLetters } from './wallet/wallet-letters.ts';
 import { resolveBySystem } from './webhook/network-place.ts';
 import { createPost } from './webhook/post.ts';
@@ -41,14 +45,23 @@ type Needed = Basics & {
   webhookKey: Uint8Array;
 };
 
-const describeMail = (letters: LetterKinds): Describe => ({
-  label: (kind) => (Object.hasOwn(letters, kind) && letters[kind]?.label) || kind,
-  recipient: async (kv, dispatch) => {
+const describeMail = (letters: LetterKinds, bounced: Bounced): Describe => {
+  const addressOf = async (kv: Kv, dispatch: Dispatch) => {
     const kind = Object.hasOwn(letters, dispatch.kind) ? letters[dispatch.kind] : undefined;
-    const letter = await kind?.write(kv, dispatch);
-    return letter ? maskedEmail(letter.to.email) : null;
-  },
-});
+    return (await kind?.write(kv, dispatch))?.to.email;
+  };
+  return {
+    label: (kind) => (Object.hasOwn(letters, kind) && letters[kind]?.label) || kind,
+    recipient: async (kv, dispatch) => {
+      const email = await addressOf(kv, dispatch);
+      return email === undefined ? null : maskedEmail(email);
+    },
+    clear: async (kv, dispatch) => {
+      const email = await addressOf(kv, dispatch);
+      if (email !== undefined) await bounced.clear(kv, email);
+    },
+  };
+};
 
 const EVENT_LABELS: Readonly<Record<string, string>> = {
   ...WEBHOOK_EVENT_LABELS,
@@ -90,17 +103,21 @@ export const createOutboxServices = (deps: Deps, needed: Needed) => {
     ...{ webhooks, secrets, writers, post, now },
     siteName: company.name,
   });
+  const bounced = createBounced(basics);
   const outbox = createOutbox({
     ...{ ...basics, ports, storage },
-    senders: { webhook, ...(mail && { mail: createMailSender({ letters, letterhead, mail }) }) },
+    senders: {
+      webhook,
+      ...(mail && { mail: createMailSender({ bounced, letters, letterhead, mail }) }),
+    },
     domain: domainOf(mail?.from.email ?? company.email),
   });
   return {
-    ...{ letterhead, letters, links, outbox, webhooks },
+    ...{ bounced, letterhead, letters, links, outbox, webhooks },
     webhookEvents: createWebhookEvents({ ...basics, outbox, webhooks }),
     outboxDesk: createOutboxDesk({
       ...{ ...basics, now, outbox },
-      describe: { mail: describeMail(letters), webhook: describeWebhooks(webhooks) },
+      describe: { mail: describeMail(letters, bounced), webhook: describeWebhooks(webhooks) },
     }),
     letterDesk: createLetterDesk({
       ...{ letters, letterhead },

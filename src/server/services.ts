@@ -97,7 +97,10 @@ export const createServices = (deps: Deps) => {
   const releaseNews = createReleaseNews({ ...basics, hurry: outbox.hurry, webhookEvents });
   const releases = createReleases({ ...basics, audit, build, live, news: releaseNews, review });
   const previews = createPreviewDesk({ review, previews: deps.builds?.previews });
-  const account = createAccountServices({ ...basics, audit, deps, links, outbox, people });
+  const account = createAccountServices({
+    ...basics,
+    ...{ audit, bounced: mails.bounced, deps, links, outbox, people },
+  });
   const { accounts, notices, profile, throttle } = account;
   const quoteList = createQuoteList(ports);
   const quoteNews = createQuoteNews({ ...basics, outbox, webhookEvents });

@@ -20,6 +20,7 @@ import { keptAnswersTask } from './idempotency/kept-answers.ts';
 import { usedKeysTask } from './idempotency/used-keys-upkeep.ts';
 import { seriesTask } from './invoice/series-upkeep.ts';
 import { claimTasks, nightlyOrderTasks, orderTasks } from './order/order-upkeep.ts';
+import { bouncedTask } from './outbox/bounced.ts';
 import { deadLettersTask } from './outbox/dead-letters.ts';
 import { DISPATCHES } from './outbox/dispatch-list.ts';
 import { outboxRepair, outboxTask } from './outbox/outbox-upkeep.ts';
@@ -120,6 +121,7 @@ export const createUpkeep = (
       testQuotesTask(ports.now),
       outboxRepair(outbox, ports.now),
       deadLettersTask(outbox, ports.now),
+      bouncedTask(ports.now),
       rebuildTask(PEOPLE, people, prefixOf('usr'), ports),
       rebuildTask(QUOTES, quoteList, prefixOf('quo'), ports),
       rebuildTask(GRIEVANCES, grievanceList, prefixOf(GRIEVANCE_FOLDER), ports),

@@ -37,3 +37,10 @@ it('names both addresses while a new one waits, which can be given up', async ()
   await user.click(screen.getByRole('button', { name: `Keep ${USER.email}` }));
   expect(keepEmail).toHaveBeenCalledExactlyOnceWith(USER.email);
 });
+
+it('says that e-mail did not arrive, and offers to confirm the address again', async () => {
+  const { sendVerification, user } = shown({ emailBounced: true });
+  expect(screen.getByText(/could not be delivered.+or confirm it again\.$/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Send me a link to confirm it' }));
+  expect(sendVerification).toHaveBeenCalledOnce();
+});

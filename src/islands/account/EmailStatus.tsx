@@ -9,8 +9,8 @@ type Props = { account: Pick<AccountStore, 'sendVerification' | 'keepEmail'>; us
 export const EmailStatus = ({ account: { sendVerification, keepEmail }, user }: Props) => {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const { email, emailVerified, pendingEmail } = user;
-  if (emailVerified && !pendingEmail) return <dd className="quiet">Confirmed</dd>;
+  const { email, emailBounced, emailVerified, pendingEmail } = user;
+  if (emailVerified && !pendingEmail && !emailBounced) return <dd className="quiet">Confirmed</dd>;
 
   const after = (send: () => Promise<string | undefined>) => async () => {
     if (isBusy) return;
@@ -20,6 +20,12 @@ export const EmailStatus = ({ account: { sendVerification, keepEmail }, user }: 
   };
   return (
     <dd className={styles.waiting}>
+      {emailBounced && (
+        <p>
+          E-mail to {email} could not be delivered, so we do not send any there. Please change the
+          address{pendingEmail ? '.' : ', or confirm it again.'}
+        </p>
+      )}
       <p>
         {pendingEmail ? (
           <>
@@ -27,7 +33,7 @@ export const EmailStatus = ({ account: { sendVerification, keepEmail }, user }: 
             confirm the new address; until then you log in with {email}.
           </>
         ) : (
-          'Not confirmed yet.'
+          !emailBounced && 'Not confirmed yet.'
         )}
       </p>
       <button

@@ -30,6 +30,7 @@ export const accountLetters = (letterhead: Letterhead, links: Links) => {
 
     'verify-email': letterKind<LetterFacts>({
       label: 'Confirm the e-mail address',
+      isForBounced: true,
       facts,
       words: (of) => ({
         to: of.to,

@@ -6,7 +6,9 @@ import * as links from '../../contract/endpoints/account-link.ts';
 import * as auth from '../../contract/endpoints/auth.ts';
 import type { Call } from '../http/call.ts';
 import type { Mount } from '../mounted.ts';
+import type { Bounced } from '../outbox/bounced.ts';
 import { ApiError } from '../refusal.ts';
+import type { Kv } from '../storage/kv.ts';
 import type { Devices } from './devices.ts';
 import type { GoogleSignIn } from './google-sign-in.ts';
 import type { Invitation } from './invitation.ts';
@@ -34,6 +36,12 @@ const entered = (call: Entering, { user, signedIn, token, devices }: Entry) => {
   return { user: ownView(user) };
 };
 
+/** The account as its owner sees it on a page that says whether e-mail arrives. */
+const ownPage = async (kv: Kv, bounced: Bounced, user: StoredUser) => ({
+  ...ownView(user),
+  ...((await bounced.has(kv, user.email)) && { emailBounced: true as const }),
+});
+
 /** Blocked or ended is the same for a page: nobody is logged in. */
 const nobodyWhenBlocked = (error: unknown) => {
   if (error instanceof ApiError && error.code === 'blocked') return undefined;
@@ -43,6 +51,7 @@ const nobodyWhenBlocked = (error: unknown) => {
 export const mountAuth = (
   mount: Mount,
   {
+    bounced,
     googleSignIn,
     invitation,
     recovery,
@@ -50,6 +59,7 @@ export const mountAuth = (
     signUp,
     verification,
   }: {
+    bounced: Bounced;
     googleSignIn: GoogleSignIn;
     invitation: Invitation;
     recovery: Recovery;
@@ -104,19 +114,21 @@ export const mountAuth = (
       call.caller && (await signIn.loadSession(call.kv, call.caller).catch(nobodyWhenBlocked));
     if (call.caller && !user) call.session.end();
     if (user) call.session.markStaff(isStaff(user.role));
-    return { user: user ? ownView(user) : null };
+    return { user: user ? await ownPage(call.kv, bounced, user) : null };
   });
 };
 
 export const mountAccount = (
   mount: Mount,
   {
+    bounced,
     devices,
     googleSignIn,
     profile,
     testAccounts,
     verification,
   }: {
+    bounced: Bounced;
     devices: Devices;
     googleSignIn: GoogleSignIn;
     profile: Profile;
@@ -125,21 +137,33 @@ export const mountAccount = (
   },
 ) => {
   mount(account.editProfile, async (call) => ({
-    user: ownView(await profile.edit(call.kv, call.caller, call.body, call.afterAnswer)),
+    user: await ownPage(
+      call.kv,
+      bounced,
+      await profile.edit(call.kv, call.caller, call.body, call.afterAnswer),
+    ),
   }));
   mount(links.sendVerification, async ({ kv, caller, client, afterAnswer }) => ({
-    user: ownView(await verification.send(kv, caller.account, client, afterAnswer)),
+    user: await ownPage(
+      kv,
+      bounced,
+      await verification.send(kv, caller.account, client, afterAnswer),
+    ),
   }));
   mount(account.readPicture, async (call) => pictureAnswer(call.kv, call.caller.account));
   mount(account.removePicture, async (call) => ({
-    user: ownView(await profile.removePicture(call.kv, call.caller, call.afterAnswer)),
+    user: await ownPage(
+      call.kv,
+      bounced,
+      await profile.removePicture(call.kv, call.caller, call.afterAnswer),
+    ),
   }));
   mount(account.changePassword, async (call) => {
     const user = await profile.changePassword(call.kv, call.caller, call.body, call.afterAnswer);
     // This browser knows the new password; all others have to log in with it.
     const known = devices.remember(call.session.devices, user);
     if (known) call.session.keepDevices(known);
-    return { user: ownView(user) };
+    return { user: await ownPage(call.kv, bounced, user) };
   });
   mount(account.connectGoogle, async (call) => ({
     user: ownView(

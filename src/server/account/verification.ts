@@ -2,6 +2,7 @@
 // account by it, that of an account, and a new one that takes the place of the old one.
 import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Client } from '../caller.ts';
+import type { Bounced } from '../outbox/bounced.ts';
 import { ApiError } from '../refusal.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import { type Accounts, blocked, NOBODY } from './accounts.ts';
@@ -13,6 +14,7 @@ import type { Throttle } from './throttle.ts';
 
 type Deps = Pick<Basics, 'isoNow'> & {
   accounts: Accounts;
+  bounced: Bounced;
   /** Whether a letter can reach anybody, or its link is shown where it was written. */
   canReach: boolean;
   links: Links;
@@ -27,6 +29,7 @@ const isDone = () => new ApiError('conflict', 'Your e-mail address is confirmed 
 
 export const createVerification = ({
   accounts,
+  bounced,
   canReach,
   isoNow,
   links,
@@ -40,12 +43,14 @@ export const createVerification = ({
   return {
     /**
      * Sends the link again, to the new address if there is one; an address that belongs to somebody
-     * else gets none. Throws 409 when there is nothing to confirm, and 429 after too many letters.
+     * else gets none. Throws 409 when there is nothing to confirm and nothing has bounced, and 429
+     * after too many letters.
      */
     send: async (kv: ScopedKv, account: StoredUser, client: Client, afterAnswer: AfterAnswer) => {
       if (!canReach) throw noMail();
       const email = account.pendingEmail ?? account.email;
-      if (account.emailVerifiedAt && !account.pendingEmail) throw isDone();
+      const isConfirmed = account.emailVerifiedAt && !account.pendingEmail;
+      if (isConfirmed && !(await bounced.has(kv, email))) throw isDone();
       await throttle.countAttempt(kv, 'letter', email);
       if (await accounts.isEmailTaken(kv, email, account._id)) return account;
       const verify = links.issue('verify', account._id);
@@ -90,6 +95,8 @@ export const createVerification = ({
           }),
         );
       });
+      // Whoever has opened the link has got a letter there.
+      await afterAnswer(bounced.clear(kv, email));
       if (moves) await afterAnswer(accounts.freeEmail(kv, user.email, user._id));
       await afterAnswer(settle(kv));
       return changed;

@@ -9,9 +9,11 @@ export type Describe = {
   label: (kind: string) => string;
   /** Who receives it, masked; null when nobody knows any more. */
   recipient: (kv: Kv, dispatch: Dispatch) => Promise<string | null>;
+  /** Takes away what keeps it from being tried, before staff have it sent again. */
+  clear?: (kv: Kv, dispatch: Dispatch) => Promise<void>;
 };
 
-const FAILED = ['again', 'dead', 'paused'];
+const FAILED = ['again', 'dead', 'paused', 'bounced'];
 
 const lastErrorOf = ({ history, state }: Dispatch) => {
   const last = history.at(-1);

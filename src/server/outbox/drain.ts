@@ -52,7 +52,7 @@ type Work = {
 };
 
 const emptyReport = (): DrainReport => ({
-  ...{ sent: 0, again: 0, dead: 0, paused: 0, pointless: 0, expired: 0, failed: [] },
+  ...{ sent: 0, again: 0, dead: 0, bounced: 0, paused: 0, pointless: 0, expired: 0, failed: [] },
 });
 
 const sendOne = async (

@@ -50,8 +50,9 @@ const after = (dispatch: Dispatch, outcome: SendOutcome, { now, random }: LeaseD
       return noted(ended(dispatch, 'sent', at), at, 'sent', outcome.answer);
     case 'dead':
       return noted(ended(dispatch, 'dead', at), at, 'dead', outcome.error);
+    case 'bounced':
     case 'pointless':
-      return noted(ended(dispatch, 'dropped', at), at, 'pointless', outcome.error);
+      return noted(ended(dispatch, 'dropped', at), at, outcome.result, outcome.error);
     case 'paused': {
       // No fault of the dispatch: the try does not count, and neither does the time.
       const tries = dispatch.tries - 1;

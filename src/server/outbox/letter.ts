@@ -48,10 +48,12 @@ export type LetterKind = {
   write: (kv: Kv, dispatch: Dispatch) => Promise<Letter | null>;
   /** The same letter with invented facts. */
   example: () => Letter;
+  /** Whether it is tried also where an earlier letter bounced: its link shows that it arrives. */
+  isForBounced?: boolean;
 };
 export type LetterKinds = Readonly<Record<string, LetterKind>>;
 
-type Written<Facts> = {
+type Written<Facts> = Pick<LetterKind, 'isForBounced'> & {
   label: string;
   /** Looked up when the letter is sent; null when it has lost its point. */
   facts: (kv: Kv, dispatch: Dispatch) => Promise<Facts | null>;
@@ -65,6 +67,7 @@ export const letterKind = <Facts>({
   facts,
   words,
   example,
+  isForBounced = false,
 }: Written<Facts>): LetterKind => ({
   label,
   write: async (kv, dispatch) => {
@@ -72,4 +75,5 @@ export const letterKind = <Facts>({
     return found && words(found);
   },
   example: () => words(example),
+  isForBounced,
 });

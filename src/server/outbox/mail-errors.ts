@@ -17,6 +17,27 @@ type MailError = Error & {
   command?: string;
   /** What the connection failed with. */
   originalCode?: string;
+  /** What was said of each recipient. */
+  rejectedErrors?: { response?: string }[];
+};
+
+/** Words of a refusal that is about the sender, where no code says what it is about. */
+const POLICY = /polic|spam|block|black|list|relay|denied|auth|reput|size|full|quota/i;
+const ENHANCED = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/;
+/** No such mailbox, no such domain, moved away, no longer in use. */
+const NOBODY_LIVES_THERE = /^5\.(1\.(0|1|2|3|6|10)|2\.1)$/;
+
+/**
+ * Whether the server said that nobody reads the address: by the code made for it (RFC 3463), and
+ * where there is none by 550 or 551 without a word about the sender.
+ */
+export const isBounce = (thrown: unknown): boolean => {
+  const { code, command, permanent, rejectedErrors }: MailError = Object(thrown);
+  if (code !== 'EENVELOPE' || command !== 'RCPT TO' || !permanent) return false;
+  const { response = '' } = rejectedErrors?.[0] ?? Object(thrown);
+  const enhanced = ENHANCED.exec(response)?.[1];
+  if (enhanced) return NOBODY_LIVES_THERE.test(enhanced);
+  return /^55[01]\b/.test(response) && !POLICY.test(response);
 };
 
 export const outcomeOfError = (thrown: unknown): SendOutcome => {

@@ -1,8 +1,9 @@
 // Letters over SMTP: one connection for all of a drain, closed at its end.
+import type { Bounced } from './bounced.ts';
 import type { Letter, Letterhead, LetterKinds, Recipient } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
-import { outcomeOfError } from './mail-errors.ts';
+import { isBounce, outcomeOfError } from './mail-errors.ts';
 import type { MailSettings } from './mail-settings.ts';
 import type { Sender } from './sender.ts';
 import type { Dispatch } from './stored-dispatch.ts';
@@ -38,11 +39,18 @@ export const mailOf = async (
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
 });
 
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+const BOUNCED =
+  'An earlier e-mail to this address was refused for good, so this one was not tried. The customer can change or confirm the address; “Try again” sends to it once more.';
+
 export const createMailSender = ({
+  bounced,
   letters,
   letterhead,
   mail,
 }: {
+  bounced: Pick<Bounced, 'has' | 'mark'>;
   letters: LetterKinds;
   letterhead: Letterhead;
   mail: MailSettings;
@@ -65,6 +73,11 @@ export const createMailSender = ({
         if (!kind) return { result: 'dead', error: 'This site has no e-mail of this kind.' };
         const letter = await kind.write(kv, dispatch);
         if (!letter) return { result: 'pointless', error: 'It is no longer needed.' };
+        const { email } = letter.to;
+        // Whatever is said of the office's own address, its letters are always tried.
+        const isDesk = dispatch.to === 'desk' || isSameAddress(email, letterhead.desk.email);
+        if (!isDesk && !kind.isForBounced && (await bounced.has(kv, email)))
+          return { result: 'bounced', error: BOUNCED };
         try {
           const sent = await transport.sendMail({
             ...(await mailOf(letter, dispatch, letterhead, mail.from)),
@@ -72,6 +85,7 @@ export const createMailSender = ({
           });
           return { result: 'sent', answer: sent.response };
         } catch (error) {
+          if (!isDesk && isBounce(error)) await bounced.mark(kv, email);
           return outcomeOfError(error);
         }
       },

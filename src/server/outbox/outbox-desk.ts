@@ -152,6 +152,8 @@ export const createOutboxDesk = (deps: Deps) => {
       const before = await read(kv, id);
       const after = moved(before, to, at);
       if (after !== before) {
+        const hasFailed = before.state === 'dead' || before.state === 'dropped';
+        if (to === 'send' && hasFailed) await describe[before.channel].clear?.(kv, before);
         const written = await auditedUpdate(audit, kv, {
           ...{ caller, afterAnswer, key, opId },
           ...{ action: 'change', entity: 'dispatch', entityId: id },

@@ -15,8 +15,8 @@ const SWEEP_MS = 10_000;
 export const outboxTask = (outbox: Outbox, ms = SWEEP_MS): SweepTask => ({
   name: 'outbox',
   run: async (_kv, hasTime) => {
-    const { sent, dead, pointless, expired } = await outbox.drain({ ms, hasTime });
-    return sent + dead + pointless + expired;
+    const { sent, dead, bounced, pointless, expired } = await outbox.drain({ ms, hasTime });
+    return sent + dead + bounced + pointless + expired;
   },
 });
 

@@ -7,6 +7,8 @@ export type SendOutcome =
   | { result: 'sent'; answer: string }
   /** Worth another try; `isDown`: nobody answers at all, so nothing else is tried now. */
   | { result: 'again'; error: string; isDown?: boolean }
+  /** Not tried: the address has refused an earlier letter for good. */
+  | { result: 'bounced'; error: string }
   /** Refused for good. */
   | { result: 'dead'; error: string }
   /** Nothing can be sent this way until somebody mends it; no fault of this dispatch. */

@@ -130,6 +130,8 @@ export const createTextKeys = (secret: string) => {
   return {
     /** The account with this e-mail address. */
     email: (address: string): Key => keyOf('eml', hash('email', sameText(address))),
+    /** Whether letters to this e-mail address were refused. */
+    bounced: (address: string): Key => keyOf('bnc', hash('bounced', sameText(address))),
     /** The account with this Google identity; `sub` is taken as it is. */
     google: (sub: string): Key => keyOf('ggl', hash('google', sub)),
     /** Counter of attempts, for example by address or by account. */

@@ -33,6 +33,7 @@ export const RESULT_LABELS: Record<DispatchResult, string> = {
   dead: 'Failed for good',
   paused: 'Not tried: nothing can be sent this way',
   pointless: 'Not sent: no longer needed',
+  bounced: 'Not sent: the address refuses e-mail',
   expired: 'Not sent: too late',
   'asked-again': 'Sent again by staff',
   'given-up': 'Given up by staff',

@@ -1,0 +1,47 @@
+// Addresses that a mail server has refused for good. They are known by a keyed hash only, for a
+// while: mailboxes come back.
+import * as z from 'zod';
+import { BOUNCED_KEPT_DAYS } from '../../contract/outbox.ts';
+import type { Basics } from '../basics.ts';
+import { prefixOf } from '../storage/keys.ts';
+import { KEEP, type Kv } from '../storage/kv.ts';
+import { documentSchema } from '../storage/schema.ts';
+import { expiring } from '../storage/sweeper.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const storedBounce = documentSchema(
+  z.strictObject({
+    /** When it was last refused. */
+    at: z.iso.datetime(),
+    /** Somebody has read a letter there since, or wants it tried again. */
+    isOver: z.boolean(),
+  }),
+);
+
+export const createBounced = ({ isoNow, keys, newOpId }: Basics) => ({
+  has: async (kv: Kv, email: string) =>
+    (await kv.get(keys.bounced(email), storedBounce))?.value.isOver === false,
+
+  mark: async (kv: Kv, email: string): Promise<void> => {
+    const at = isoNow();
+    await kv.update(keys.bounced(email), storedBounce, newOpId(), (current) =>
+      current?.isOver === false ? KEEP : { at, isOver: false },
+    );
+  },
+
+  clear: async (kv: Kv, email: string): Promise<void> => {
+    await kv.update(keys.bounced(email), storedBounce, newOpId(), (current) =>
+      current?.isOver === false ? { ...current, isOver: true } : KEEP,
+    );
+  },
+});
+export type Bounced = ReturnType<typeof createBounced>;
+
+/** Every night: what was refused long ago may be tried again. */
+export const bouncedTask = (now: () => number) =>
+  expiring(
+    'bounced addresses',
+    prefixOf('bnc'),
+    storedBounce,
+    ({ at }) => now() - Date.parse(at) > BOUNCED_KEPT_DAYS * DAY_MS,
+  );
