@@ -15,7 +15,7 @@ export type TakenLetter = { from: string; to: string[]; raw: string };
 /** The part of a letter of this media type, decoded. */
 export const partOf = ({ raw }: TakenLetter, type: 'text/plain' | 'text/html') => {
   // A letter with a file has a boundary within another one.
-  const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, name]) => name);
+  const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, name = '']) => name);
   const [, after = ''] = raw.split(`Content-Type: ${type}`);
   const [head = '', ...rest] = after.split('\r\n\r\n');
   const body = boundaries.reduce(
