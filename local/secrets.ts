@@ -18,6 +18,8 @@ const keptIn = async (path: string) => {
   });
   return text.trim();
 };
+/** What a start that was cut off in the middle leaves of a secret that nobody has used. */
+export const isUnfinishedSecret = (name: string) => /-secret\.[0-9a-f]{16}$/.test(name);
 const made = () => randomBytes(BYTES).toString('base64url');
 
 /**

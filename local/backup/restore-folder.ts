@@ -6,7 +6,7 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDigest, keyCheckOf, sha256Of } from '../../src/server/backup/digest.ts';
 import type { Whole } from '../../src/server/storage/whole.ts';
-import { KEY_FILE, keptSecret, readKeySecret } from '../secrets.ts';
+import { isUnfinishedSecret, KEY_FILE, keptSecret, readKeySecret } from '../secrets.ts';
 import { Stop } from '../stop.ts';
 import type { Backup } from './backup-file.ts';
 import { BLOBS, withBlobs } from './data-folder.ts';
@@ -36,7 +36,7 @@ const requireEmpty = async (dataFolder: string) => {
       `There is a site's data in ${dataFolder} already. Nothing was changed; restore into another folder, named by DATA_DIR.`,
     );
   }
-  const [other] = names.filter((name) => !MAY_BE_THERE.includes(name));
+  const [other] = names.filter((name) => !MAY_BE_THERE.includes(name) && !isUnfinishedSecret(name));
   if (other !== undefined)
     throw new Stop(
       `The folder ${dataFolder} is not empty: it has ${other}. Nothing was changed; restore into another folder, named by DATA_DIR.`,

@@ -237,7 +237,7 @@ describe('a restore', () => {
     expect((await cutOff(join(folder, 'whole'), NEVER)).code).toBe(0);
     const kinds: string[] = JSON.parse(await readFile(changesFile, 'utf8'));
     expect([...new Set(kinds)].sort()).toEqual([
-      ...['mkdir', 'open', 'rename', 'rm', 'row', 'statement'],
+      ...['link', 'mkdir', 'open', 'rename', 'rm', 'row', 'statement', 'writeFile'],
     ]);
     let refused = 0;
     for (const step of stepsOf(kinds, EVERY)) {

@@ -87,13 +87,14 @@ describe('a function that sends letters', () => {
 });
 
 describe('the manifest', () => {
-  it('has seven functions that answer and two that are scheduled', () => {
+  it('has nine functions that answer and two that are scheduled', () => {
     expect(entries.map(({ name }) => name).sort()).toEqual([
       'account',
       'admin',
       'auth',
       'claims',
       'docs',
+      'papers',
       'payments',
       'plan',
       'quote',
@@ -125,7 +126,7 @@ describe('the manifest', () => {
 
   it('limits each address by itself: one visitor cannot lock out the others', () => {
     const answeringOnes = entries.filter(({ routes }) => routes);
-    expect(answeringOnes).toHaveLength(8);
+    expect(answeringOnes).toHaveLength(9);
     for (const { name, trafficRules } of answeringOnes) {
       // The gateway sends the events of all customers from a few addresses.
       if (name === 'payments') {

@@ -6,7 +6,17 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 
-const CHANGES = ['mkdir', 'writeFile', 'rename', 'rm', 'utimes', 'open', 'symlink', 'cp'] as const;
+const CHANGES = [
+  'mkdir',
+  'writeFile',
+  'rename',
+  'rm',
+  'utimes',
+  'open',
+  'symlink',
+  'link',
+  'cp',
+] as const;
 const at = Number(process.env.DIE_AT);
 const done: string[] = [];
 
