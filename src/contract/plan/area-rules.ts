@@ -1,7 +1,7 @@
 // How large a car may be for its rated load, and how many persons it takes.
 import { ruleTable } from './rules.ts';
 
-export const AREA_RULES = ruleTable({
+export const AREA_RULES = /* @__PURE__ */ ruleTable({
   largestArea: {
     value: [
       [100, 0.37],

@@ -4,7 +4,7 @@ import { ruleTable } from './rules.ts';
 const BARNEY = 'ISO 25745-2, as Barney and Lorente explain it';
 const VDI = 'VDI 4707 and ISO 25745-2, as two texts print them';
 
-export const ENERGY_RULES = ruleTable({
+export const ENERGY_RULES = /* @__PURE__ */ ruleTable({
   balance: {
     value: 0.5,
     means: 'Share of the rated load that the counterweight balances',

@@ -63,7 +63,7 @@ const rule = <const Value extends KindLimits>(value: Value, name: string) =>
     sure: 'read',
   }) as const;
 
-export const FINDER_RULES = ruleTable({
+export const FINDER_RULES = /* @__PURE__ */ ruleTable({
   'home-elevators': rule(
     {
       load: [204, 450],

@@ -1,7 +1,7 @@
 // The finder's own figures: what counts for how much, and from when something is said.
 import { ruleTable } from './rules.ts';
 
-export const FINDER_SCORE_RULES = ruleTable({
+export const FINDER_SCORE_RULES = /* @__PURE__ */ ruleTable({
   placeScore: { value: 3, means: 'Points for the right place', source: 'own', sure: 'choice' },
   loadScore: {
     value: 2,

@@ -1,27 +1,11 @@
 // Whether a model fits a shaft, what is missing, and the cheapest thing that can be done about it.
+
+import type { Counterweight } from './arrangement.ts';
+import type { FitState, Missing } from './fit-states.ts';
 import { printedLength } from './length.ts';
 import { hasWeight, isReduced, type Need, type Needs, needsOf } from './needs.ts';
 import type { PlanModel } from './plan-model.ts';
 import type { ShaftPlan } from './shaft-plan.ts';
-import type { Counterweight } from './well.ts';
-
-/**
- * `fits`: the sizes of the catalogue are there. `tight`: the planning rules allow it, but ask
- * before building.
- */
-export const FIT_STATES = ['fits', 'tight', 'no'] as const;
-export type FitState = (typeof FIT_STATES)[number];
-export const MISSING_NAMES = [
-  'w',
-  'd',
-  'pit',
-  'headroom',
-  'opening',
-  'load',
-  'speed',
-  'stops',
-] as const;
-export type Missing = { name: (typeof MISSING_NAMES)[number]; by: number };
 
 export type Fit = {
   state: FitState;

@@ -3,7 +3,7 @@ import { ruleTable } from './rules.ts';
 
 const code = { unit: 'mm', clause: '5.2.5.6 to 5.2.5.8', source: 'en81', sure: 'two' } as const;
 
-export const HEIGHT_RULES = ruleTable({
+export const HEIGHT_RULES = /* @__PURE__ */ ruleTable({
   carHeight: { ...code, value: 2100, means: 'Height of a car for people, where none is named' },
   roof: { ...code, value: 100, means: 'Thickness of the car roof' },
   springLeast: { ...code, value: 65, means: 'Least stroke of a spring buffer' },

@@ -1,12 +1,13 @@
 // Where everything stands: the lift that is drawn, exactly, in whole millimetres. Drawings of every
 // kind are made from this and from nothing else.
 import type { Door } from '../lift-choices.ts';
+import type { Arrangement } from './arrangement.ts';
 import { HEIGHT_RULES } from './height-rules.ts';
 import { hasWeight } from './needs.ts';
 import type { Result } from './shaft-answer.ts';
 import { arrangementOf } from './shaft-answer.ts';
 import type { ShaftPlan } from './shaft-plan.ts';
-import { type Arrangement, carFor, doorZone, rearZone, sideZones } from './well.ts';
+import { carFor, doorZone, rearZone, sideZones } from './well.ts';
 import { WELL_RULES } from './well-rules.ts';
 
 export type Rect = { x: number; y: number; w: number; d: number };

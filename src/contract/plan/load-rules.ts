@@ -3,7 +3,7 @@ import { ruleTable } from './rules.ts';
 
 const office = { source: 'loads', sure: 'read' } as const;
 
-export const LOAD_RULES = ruleTable({
+export const LOAD_RULES = /* @__PURE__ */ ruleTable({
   carMass: {
     ...{ ...office, unit: 'kg: kg' },
     value: [
@@ -26,7 +26,7 @@ export const LOAD_RULES = ruleTable({
   safetyGear: { ...office, value: 2, means: 'Impact factor of a progressive safety gear' },
 });
 
-export const ACCESS_RULES = ruleTable({
+export const ACCESS_RULES = /* @__PURE__ */ ruleTable({
   wheelchairWidth: {
     ...{ value: 1100, unit: 'mm', source: 'access', sure: 'two' },
     means: 'Least width of a car for a wheelchair and a helper',

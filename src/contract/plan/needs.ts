@@ -1,10 +1,10 @@
 // What shaft a model needs: comfortably, as the catalogue says, and at least, by the rules.
 import type { Door } from '../lift-choices.ts';
+import type { Counterweight } from './arrangement.ts';
 import { HEIGHT_RULES } from './height-rules.ts';
 import { leastHeadroom, leastPit } from './heights.ts';
 import type { PlanModel } from './plan-model.ts';
 import type { ShaftPlan } from './shaft-plan.ts';
-import type { Counterweight } from './well.ts';
 import { doorWidth, doorZone, sideZones, wellFor } from './well.ts';
 import { WELL_RULES } from './well-rules.ts';
 

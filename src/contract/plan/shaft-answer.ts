@@ -1,7 +1,9 @@
 // The answer to a plan of a shaft: the largest car, every model, what was checked, and the loads.
 import { loadFor, maxArea } from './area.ts';
 import { AREA_RULES } from './area-rules.ts';
-import { type Fit, fitOf, isBetter, type Missing, statesOf } from './fit.ts';
+import type { Arrangement } from './arrangement.ts';
+import { type Fit, fitOf, isBetter, statesOf } from './fit.ts';
+import type { Missing } from './fit-states.ts';
 import { HEIGHT_RULES } from './height-rules.ts';
 import { leastHeadroom, leastPit } from './heights.ts';
 import { ACCESS_RULES } from './load-rules.ts';
@@ -10,7 +12,7 @@ import type { PlanModel } from './plan-model.ts';
 import { type Reactions, reactionsFor } from './reactions.ts';
 import { type Certainty, type Rule, sourceOf } from './rules.ts';
 import type { ShaftPlan } from './shaft-plan.ts';
-import { type Arrangement, carFor, carWithin, doorWidth } from './well.ts';
+import { carFor, carWithin, doorWidth } from './well.ts';
 import { WELL_RULES } from './well-rules.ts';
 
 export type Result = { model: PlanModel; fit: Fit };

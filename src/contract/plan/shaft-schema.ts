@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { boundedText } from '../bounded-text.ts';
 import type { Read } from './fields.ts';
-import { FIT_STATES, MISSING_NAMES } from './fit.ts';
+import { FIT_STATES, MISSING_NAMES } from './fit-states.ts';
 import { CERTAINTIES, type Certainty } from './rules.ts';
 import {
   contradictions,

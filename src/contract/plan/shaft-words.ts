@@ -1,6 +1,7 @@
 // Words of the shaft planner that page and sheet share.
-import type { FitState } from './fit.ts';
-import type { Counterweight, Entrances } from './well.ts';
+
+import type { Counterweight, Entrances } from './arrangement.ts';
+import type { FitState } from './fit-states.ts';
 
 export const FIT_WORDS: Record<FitState, string> = {
   fits: 'Fits comfortably',

@@ -1,7 +1,7 @@
 // Figures of traffic planning: how people come, what doors and rides take, and what is aimed at.
 import { ruleTable } from './rules.ts';
 
-export const TRAFFIC_RULES = ruleTable({
+export const TRAFFIC_RULES = /* @__PURE__ */ ruleTable({
   carFill: {
     value: 0.8,
     means: 'Share of the rated persons that a car leaves with; used for stops, height and transfer',

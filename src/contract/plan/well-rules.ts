@@ -3,7 +3,7 @@ import { ruleTable } from './rules.ts';
 
 const typical = { unit: 'mm', source: 'design', sure: 'read' } as const;
 
-export const WELL_RULES = ruleTable({
+export const WELL_RULES = /* @__PURE__ */ ruleTable({
   carWall: { ...typical, value: 35, means: 'Thickness of a car wall' },
   landingDoor: { ...typical, value: 80, means: 'Depth of a sliding landing door' },
   sillGap: { ...typical, value: 30, means: 'Gap between the two sills; at most 35 is allowed' },

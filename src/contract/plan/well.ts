@@ -1,14 +1,9 @@
 // Car and shaft in plan: the largest car for a shaft, and the least shaft for a car.
 import type { Door } from '../lift-choices.ts';
 import { maxArea } from './area.ts';
+import type { Arrangement } from './arrangement.ts';
 import { WELL_RULES } from './well-rules.ts';
 
-export const COUNTERWEIGHTS = ['rear', 'left', 'right', 'none'] as const;
-export type Counterweight = (typeof COUNTERWEIGHTS)[number];
-export const ENTRANCES = ['one', 'through', 'adjacent'] as const;
-export type Entrances = (typeof ENTRANCES)[number];
-
-export type Arrangement = { counterweight: Counterweight; entrances: Entrances; door: Door };
 type Size = { w: number; d: number };
 
 const rule = WELL_RULES;

@@ -1,5 +1,6 @@
 // Running cost: energy, bills and five years at each keystroke.
-import { COST_FIELDS, planCost } from '../../contract/plan/cost-fields.ts';
+import { COST_FIELDS } from '../../contract/plan/cost-fields.ts';
+import { planCost } from '../../contract/plan/cost-plan.ts';
 import { costAnswer, costSaid } from './cost-view.ts';
 import { workForm } from './tool-form.ts';
 

@@ -1,5 +1,5 @@
 // What a form of the planning tools is answered with where scripts are off.
-import type { CostPlan } from '../../contract/plan/cost-fields.ts';
+import type { CostPlan } from '../../contract/plan/cost-plan.ts';
 import type { Finding } from '../../contract/plan/finder.ts';
 import { KIND_NAMES } from '../../contract/plan/finder-rules.ts';
 import { amount, figure, PLANNING_FIGURES, percent } from '../../contract/plan/plan-words.ts';

@@ -4,7 +4,7 @@ import {
   planFinder,
   planTraffic as trafficCall,
 } from '../../contract/endpoints/plan.ts';
-import { planCost } from '../../contract/plan/cost-fields.ts';
+import { planCost } from '../../contract/plan/cost-plan.ts';
 import { findLifts } from '../../contract/plan/finder.ts';
 import { wishOf } from '../../contract/plan/finder-fields.ts';
 import { planTraffic } from '../../contract/plan/traffic-fields.ts';

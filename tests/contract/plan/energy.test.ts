@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { costOf, risingSum } from '../../../src/contract/plan/cost.ts';
-import { planCost } from '../../../src/contract/plan/cost-fields.ts';
+import { planCost } from '../../../src/contract/plan/cost-plan.ts';
 import {
   classOf,
   hydraulicMotor,

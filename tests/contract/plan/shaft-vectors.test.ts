@@ -1,15 +1,10 @@
 // Cars, shafts, heights and loads by the figures worked out beforehand.
 import { describe, expect, it } from 'vitest';
 import { loadFor } from '../../../src/contract/plan/area.ts';
+import type { Counterweight } from '../../../src/contract/plan/arrangement.ts';
 import { crouchPit, leastHeadroom, leastPit } from '../../../src/contract/plan/heights.ts';
 import { carMassFor, reactionsFor } from '../../../src/contract/plan/reactions.ts';
-import {
-  type Counterweight,
-  carFor,
-  carWithin,
-  doorWidth,
-  wellFor,
-} from '../../../src/contract/plan/well.ts';
+import { carFor, carWithin, doorWidth, wellFor } from '../../../src/contract/plan/well.ts';
 
 const sliding = (counterweight: Counterweight) =>
   ({ counterweight, entrances: 'one', door: 'telescopic' }) as const;
