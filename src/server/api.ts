@@ -1,7 +1,8 @@
 // The API from the calls it is to answer: nothing here listens, so Netlify's functions, the
 // one-machine host and the tests share it. A function on Netlify mounts only the calls it answers,
 // and is bundled with nothing else.
-import { Hono } from 'hono';
+import { HonoBase } from 'hono/hono-base';
+import { TrieRouter } from 'hono/router/trie-router';
 import type { Deps } from './deps.ts';
 import { answerErrors } from './http/answer-errors.ts';
 import { createCsrfTokens } from './http/anti-forgery.ts';
@@ -23,7 +24,8 @@ export const createApi = (deps: Deps, mountCalls: MountCalls) => {
     key: keyFrom(deps.sessionSecret, 'anti-forgery'),
     randomBytes: deps.ports.randomBytes,
   });
-  const app = new Hono<ApiEnv>();
+  // One router of the three that it would choose from: each function carries it.
+  const app = new HonoBase<ApiEnv>({ router: new TrieRouter() });
   app.use(
     requestContext({ ...deps, ...deps.ports, csrfTokens, readToken: services.sessions.read }),
   );

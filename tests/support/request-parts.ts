@@ -32,6 +32,8 @@ const asJsonText = (place: Place): Place => ({
 
 const belowPipe = (schema: z.core.$ZodPipe, place: Place): RequestPart[] => {
   const { in: sent, out } = schema._zod.def;
+  // An empty field of a form is taken as none before its schema reads it.
+  if (sent instanceof z.core.$ZodTransform) return partsBelow(out, place);
   const isJson = sent instanceof z.core.$ZodPipe && out instanceof z.core.$ZodObject;
   return [...partsBelow(sent, place), ...(isJson ? partsBelow(out, asJsonText(place)) : [])];
 };
