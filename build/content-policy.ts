@@ -69,7 +69,7 @@ export const policyText = ({
     `img-src 'self' data:${pictures}`,
     "font-src 'self'",
     `connect-src 'self'${calls}`,
-    `frame-src ${takesPayments ? frames.trim() : framed}`,
+    `frame-src ${framed}${frames}`,
     `form-action 'self'${forms}`,
     "base-uri 'none'",
     "object-src 'none'",

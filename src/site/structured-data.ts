@@ -234,6 +234,13 @@ export const pageThings = (
   label: string,
 ): Thing[] => [webPage(site, type, page), breadcrumbs(site, [{ name: label, path: page.path }])];
 
+/** A planning tool: the lift finder, or one that stands below it. */
+export const toolThings = (site: URL, page: PageFacts, label?: string): Thing[] => {
+  const finder = { name: 'Lift finder', path: routes.plan };
+  const trail = label ? breadcrumbs(site, [finder, { name: label, path: page.path }]) : undefined;
+  return [webPage(site, 'WebPage', page), trail ?? breadcrumbs(site, [finder])];
+};
+
 /** One script's text; `<` is written as an escape, so that no content can close the script. */
 export const jsonLdText = (things: readonly object[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');

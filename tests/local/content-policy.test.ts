@@ -220,7 +220,7 @@ describe('the text of the policy', () => {
       "img-src 'self' data: https://cdn.razorpay.com",
       "font-src 'self'",
       "connect-src 'self' https://api.razorpay.com https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com",
-      'frame-src https://api.razorpay.com https://checkout.razorpay.com upi: tez: gpay: phonepe: paytmmp:',
+      'frame-src https://www.google.com/maps/ https://api.razorpay.com https://checkout.razorpay.com upi: tez: gpay: phonepe: paytmmp:',
       "form-action 'self' https://api.razorpay.com https://checkout.razorpay.com",
       "base-uri 'none'",
       "object-src 'none'",

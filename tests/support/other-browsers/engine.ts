@@ -13,16 +13,21 @@ export type Engine = {
   screenshot: () => Promise<Uint8Array>;
   /** Errors of the console, of scripts and of the content policy so far. */
   problems: () => Promise<string[]>;
-  /** Whether its driver has stopped answering, which no page can make it do. */
+  /** Whether its driver has stopped answering. */
   isHanging: () => boolean;
   close: () => Promise<void>;
 };
+
+/** The driver of a browser has stopped answering, which no page can make it do. */
+export class DriverHangs extends Error {}
 
 export type BrowserKind = {
   name: string;
   /** Why it cannot be used here; undefined when it can. */
   missing: () => string | undefined;
-  /** Starts it; `open` is a visitor nobody knows yet, on a screen of this size. */
+  /**
+   * Starts it; `open` is a visitor nobody knows yet, on a screen of this size. Throws `DriverHangs`.
+   */
   launch: () => Promise<{
     open: (size: { width: number; height: number }) => Promise<Engine>;
     close: () => Promise<void>;

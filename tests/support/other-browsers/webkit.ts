@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { vi } from 'vitest';
 import { findWebKit, type WebKitParts } from '../../../local/other-browsers.ts';
-import type { BrowserKind, Engine } from './engine.ts';
+import { type BrowserKind, DriverHangs, type Engine } from './engine.ts';
 import { bringToMiddle, findTarget, type Target } from './target.ts';
 import { READ_PROBLEMS } from './watched-pages.ts';
 
@@ -28,17 +28,19 @@ const freePort = () =>
     });
   });
 
+/** Rejects when the driver has not answered a command for long after its own time was up. */
+const inTime = <Answer>(answer: Promise<Answer>, ms: number) =>
+  new Promise<Answer>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new DriverHangs('The driver does not answer.')), ms);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
 const engineOn = (driver: WebDriver): Engine => {
   let isHanging = false;
-  /** Rejects when the driver has not answered a command for long after its own time was up. */
   const answered = <Answer>(answer: Promise<Answer>) =>
-    new Promise<Answer>((resolve, reject) => {
-      const giveUp = () => {
-        isHanging = true;
-        reject(new Error('The driver does not answer.'));
-      };
-      const timer = setTimeout(giveUp, isHanging ? 0 : PATIENCE_MS + ANSWER_MS);
-      answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    inTime(answer, isHanging ? 0 : PATIENCE_MS + ANSWER_MS).catch((error: Error) => {
+      isHanging ||= error instanceof DriverHangs;
+      throw error;
     });
   const lookFor = (target: Target) => driver.executeScript<WebElement | null>(FIND, target);
   const find = async (target: Target) => {
@@ -124,12 +126,14 @@ export const webkit: BrowserKind = {
     await vi.waitFor(() => requireReady(port), { timeout: 30_000, interval: 50 });
     return {
       open: async (size) => {
-        const session = await openSession(port, parts.browser);
-        await session.manage().setTimeouts({ pageLoad: PATIENCE_MS, script: PATIENCE_MS });
-        await session
-          .manage()
-          .window()
-          .setRect({ x: 0, y: 0, ...size });
+        const session = await inTime(openSession(port, parts.browser), PATIENCE_MS + ANSWER_MS);
+        const manage = session.manage();
+        await inTime(
+          manage
+            .setTimeouts({ pageLoad: PATIENCE_MS, script: PATIENCE_MS })
+            .then(() => manage.window().setRect({ x: 0, y: 0, ...size })),
+          PATIENCE_MS + ANSWER_MS,
+        );
         return engineOn(session);
       },
       close: async () => {
