@@ -51,6 +51,7 @@ export const accountLetters = (letterhead: Letterhead, links: Links) => {
 
     'reset-password': letterKind<LetterFacts>({
       label: 'Reset the password',
+      isForBounced: true,
       facts,
       words: (of) => ({
         to: of.to,

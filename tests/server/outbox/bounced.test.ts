@@ -67,6 +67,14 @@ describe('an address that is refused for good', () => {
     expect((await site.visitor.post('/user/verify-email', {})).status).toBe(409);
   });
 
+  it('still has the letter tried without which nobody gets in again', async () => {
+    const site = await withMember();
+    await site.letter();
+    site.open();
+    expect((await site.forgot(ANU)).status).toBe(202);
+    expect(linkIn(site.to(ANU)[0]).token).not.toBe('');
+  });
+
   it('is left behind by another address', async () => {
     const site = await withMember();
     await site.letter();
