@@ -26,7 +26,8 @@ export type BrowserKind = {
   /** Why it cannot be used here; undefined when it can. */
   missing: () => string | undefined;
   /**
-   * Starts it; `open` is a visitor nobody knows yet, on a screen of this size. Throws `DriverHangs`.
+   * Starts it; `open` is a visitor nobody knows yet, on a screen of this size, or throws
+   * `DriverHangs`.
    */
   launch: () => Promise<{
     open: (size: { width: number; height: number }) => Promise<Engine>;
