@@ -103,7 +103,7 @@ export const createOutboxServices = (deps: Deps, needed: Needed) => {
     ...{ webhooks, secrets, writers, post, now },
     siteName: company.name,
   });
-  const bounced = createBounced(basics);
+  const bounced = createBounced(basics, mail !== undefined);
   const outbox = createOutbox({
     ...{ ...basics, ports, storage },
     senders: {

@@ -18,9 +18,10 @@ const storedBounce = documentSchema(
   }),
 );
 
-export const createBounced = ({ isoNow, keys, newOpId }: Basics) => ({
+/** @param sendsMail where no mail leaves, nothing is refused, and nobody is asked about it. */
+export const createBounced = ({ isoNow, keys, newOpId }: Basics, sendsMail: boolean) => ({
   has: async (kv: Kv, email: string) =>
-    (await kv.get(keys.bounced(email), storedBounce))?.value.isOver === false,
+    sendsMail && (await kv.get(keys.bounced(email), storedBounce))?.value.isOver === false,
 
   mark: async (kv: Kv, email: string): Promise<void> => {
     const at = isoNow();
