@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BookedPaper, OpenMoney } from '../../../contract/books.ts';
 import { formatRupees } from '../../../contract/money.ts';
 import { paperHref } from '../../../contract/paper.ts';
@@ -15,39 +16,42 @@ const OrderLink = ({ order, orderNumber }: Pick<OpenMoney, 'order' | 'orderNumbe
   <a href={pathTo('order', { id: order })}>{orderNumber}</a>
 );
 
+type WideTableProps = { label: string; columns: readonly string[]; children: ReactNode };
+const WideTable = ({ label, columns, children }: WideTableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone
+  <section className={styles.scroll} aria-label={label} tabIndex={0}>
+    <table className={`${styles.table} figures`}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </section>
+);
+
 export const OpenMoneyTable = ({ rows }: { rows: readonly OpenMoney[] }) =>
   rows.length === 0 ? (
     <p className="quiet">No refund is pending, no transfer is awaited and nothing is disputed.</p>
   ) : (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone
-    <section className={styles.scroll} aria-label="Open money" tabIndex={0}>
-      <table className={`${styles.table} figures`}>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">Order</th>
-            <th scope="col">Date</th>
-            <th scope="col">Reference</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ kind, order, orderNumber, amount, note, at }) => (
-            <tr key={`${kind} ${order} ${note} ${at}`}>
-              <th scope="row">{KINDS[kind]}</th>
-              <td>
-                <OrderLink order={order} orderNumber={orderNumber} />
-              </td>
-              <td>
-                {at === null ? '' : `${kind === 'dispute' ? 'answer by ' : ''}${dayWords(at)}`}
-              </td>
-              <td>{note}</td>
-              <td>{formatRupees(amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <WideTable label="Open money" columns={['What', 'Order', 'Date', 'Reference', 'Amount']}>
+      {rows.map(({ kind, order, orderNumber, amount, note, at }) => (
+        <tr key={`${kind} ${order} ${note} ${at}`}>
+          <th scope="row">{KINDS[kind]}</th>
+          <td>
+            <OrderLink order={order} orderNumber={orderNumber} />
+          </td>
+          <td>{at === null ? '' : `${kind === 'dispute' ? 'answer by ' : ''}${dayWords(at)}`}</td>
+          <td>{note}</td>
+          <td>{formatRupees(amount)}</td>
+        </tr>
+      ))}
+    </WideTable>
   );
 
 export const PapersTable = ({ rows }: { rows: readonly BookedPaper[] }) =>
@@ -56,38 +60,26 @@ export const PapersTable = ({ rows }: { rows: readonly BookedPaper[] }) =>
       No papers in this month. A parcel gets its bill when it is shipped, a service when it is paid.
     </p>
   ) : (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone
-    <section className={styles.scroll} aria-label="Papers of the month" tabIndex={0}>
-      <table className={`${styles.table} figures`}>
-        <thead>
-          <tr>
-            <th scope="col">Number</th>
-            <th scope="col">Date</th>
-            <th scope="col">Order</th>
-            <th scope="col">Buyer</th>
-            <th scope="col">Tax</th>
-            <th scope="col">Total</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ nth, title, number, date, order, orderNumber, buyer, ...amounts }) => (
-            <tr key={number}>
-              <th scope="row">
-                <a href={paperHref(order, nth)} target="_blank" rel="noopener">
-                  {number}
-                </a>
-                <span className="quiet small"> {title}</span>
-              </th>
-              <td>{dayWords(date)}</td>
-              <td>
-                <OrderLink order={order} orderNumber={orderNumber} />
-              </td>
-              <td>{buyer}</td>
-              <td>{formatRupees(amounts.tax)}</td>
-              <td>{formatRupees(amounts.total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <WideTable
+      label="Papers of the month"
+      columns={['Number', 'Date', 'Order', 'Buyer', 'Tax', 'Total']}
+    >
+      {rows.map(({ nth, title, number, date, order, orderNumber, buyer, ...amounts }) => (
+        <tr key={number}>
+          <th scope="row">
+            <a href={paperHref(order, nth)} target="_blank" rel="noopener">
+              {number}
+            </a>
+            <span className="quiet small"> {title}</span>
+          </th>
+          <td>{dayWords(date)}</td>
+          <td>
+            <OrderLink order={order} orderNumber={orderNumber} />
+          </td>
+          <td>{buyer}</td>
+          <td>{formatRupees(amounts.tax)}</td>
+          <td>{formatRupees(amounts.total)}</td>
+        </tr>
+      ))}
+    </WideTable>
   );
