@@ -37,6 +37,10 @@ export const lateMoney = (what: string, amount: Paise, where: string) =>
 export const paidTwice = (amount: Paise) =>
   `A second payment of ${formatPaise(amount)} arrived. It was refunded ${TO_ORIGINAL}.`;
 
+/** Somebody of the company made it on the gateway's own pages. */
+export const refundedThere = (amount: Paise) =>
+  `${formatPaise(amount)} was refunded ${TO_ORIGINAL}, on the payment gateway’s own pages.`;
+
 /**
  * The most that may still be refunded; nothing when too much was refunded on the gateway's own
  * pages.

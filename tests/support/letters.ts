@@ -9,6 +9,20 @@ import { createVisitor } from './visitor.ts';
 export const subjectOf = (letter: TakenLetter) =>
   partOf(letter, 'text/plain').trimStart().split(/\r?\n/)[0] ?? '';
 
+/** Name and first bytes of the PDF that came with a letter; undefined where none did. */
+export const pdfIn = ({ raw }: TakenLetter) => {
+  const [, name, bytes] =
+    /Content-Type: application\/pdf; name=(\S+)[\s\S]*?\r\n\r\n(\S+)/.exec(raw) ?? [];
+  return (
+    name && {
+      name,
+      begin: Buffer.from(bytes ?? '', 'base64')
+        .toString('latin1')
+        .slice(0, 8),
+    }
+  );
+};
+
 /** Path and token of the link in a letter. */
 export const linkIn = (letter: TakenLetter | undefined) => {
   const [, path = '', token = ''] =

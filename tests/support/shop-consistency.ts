@@ -14,6 +14,7 @@ import {
   toWalletOf,
 } from '../../src/server/ledger/order-facts.ts';
 import { readClosed } from '../../src/server/ledger/order-pages.ts';
+import { madeAtGateway } from '../../src/server/ledger/order-papers.ts';
 import { readContact } from '../../src/server/ledger/stored-contact.ts';
 import {
   ledgerKey,
@@ -78,7 +79,9 @@ const wrongInReturns = ({ oid, order }: Placed, { lines, replacementOf }: Snapsh
     ({ quantity, paidNet, lineNet, back }) =>
       back.units > quantity || back.money > (paidNet ?? lineNet),
   );
+  // Beside what somebody refunded on the gateway's own pages.
   const all = sum(ofLines.map(({ back }) => back.money));
+  const there = sum(madeAtGateway(order).map(({ rest }) => rest));
   return [
     ...tooMuch.map(
       ({ name, back }) => `${oid}: ${back.units} pieces of ${name} were refunded by ${back.money}`,
@@ -87,7 +90,9 @@ const wrongInReturns = ({ oid, order }: Placed, { lines, replacementOf }: Snapsh
     ...(replacementOf !== null && (refundedIn(order) !== 0 || order.walletUsed !== 0)
       ? [`${oid} is a replacement with money of its own`]
       : []),
-    ...(replacementOf === null && WITH_CUSTOMER.includes(order.status) && all !== refundedIn(order)
+    ...(replacementOf === null &&
+    WITH_CUSTOMER.includes(order.status) &&
+    all + there !== refundedIn(order)
       ? [`${oid}: ${refundedIn(order)} went back, its returns come to ${all}`]
       : []),
   ];

@@ -7,10 +7,10 @@ import { stateOfGstin } from '../../contract/gst.ts';
 import { HOME_COUNTRY } from '../../contract/home-country.ts';
 import { indianState } from '../../contract/indian-states.ts';
 import { financialYearOf } from '../../contract/paper.ts';
-import { allocate, sum } from '../../contract/price.ts';
 import type { Contact } from '../ledger/stored-contact.ts';
 import type { StoredPaperMark } from '../ledger/stored-paper-marks.ts';
 import type { Snapshot, SnapshotLine } from '../ledger/stored-snapshot.ts';
+import { creditLines } from './credit-lines.ts';
 import type { Paper, PaperLine } from './stored-paper.ts';
 
 const buyerOf = (contact: Contact | null): Paper['buyer'] => {
@@ -59,74 +59,6 @@ const invoiced = (line: SnapshotLine): PaperLine => ({
   total: line.lineNet,
 });
 
-type Credited = NonNullable<StoredPaperMark['lines']>[number];
-
-/** What credit notes before this one have credited of a line. */
-const creditedOf = (earlier: readonly StoredPaperMark[], id: string): Credited => {
-  const lines = earlier.flatMap((mark) => (mark.lines ?? []).filter(({ line }) => line === id));
-  return {
-    line: id,
-    units: sum(lines.map(({ units }) => units)),
-    amount: sum(lines.map(({ amount }) => amount)),
-  };
-};
-
-/** All that is left of each line, for a cancellation. */
-const restOf = (
-  { lines }: Snapshot,
-  earlier: readonly StoredPaperMark[],
-  rest: number,
-): Credited[] => {
-  const left = lines.map(({ id, quantity, lineNet }) => {
-    const before = creditedOf(earlier, id);
-    return { line: id, units: quantity - before.units, amount: lineNet - before.amount };
-  });
-  const most = sum(left.map(({ amount }) => amount));
-  const shares = allocate(
-    Math.min(rest, most),
-    left.map(({ amount }) => amount),
-  );
-  return left.map((one, at) => ({ ...one, amount: shares[at] ?? 0 }));
-};
-
-/**
- * The tax within the first `amount` of a line: a line credited bit by bit adds up to its tax. With
- * a rate of its own it stays an even number, for its two halves.
- */
-const taxWithin = ({ lineNet, lineTax, gst }: SnapshotLine, amount: number) => {
-  if (lineNet === 0) return 0;
-  const step = gst ? 2 : 1;
-  return (
-    step * Number((BigInt(lineTax / step) * BigInt(Math.min(amount, lineNet))) / BigInt(lineNet))
-  );
-};
-
-const creditLine = (
-  line: SnapshotLine,
-  { units, amount }: Credited,
-  earlier: readonly StoredPaperMark[],
-): PaperLine => {
-  const before = creditedOf(earlier, line.id).amount;
-  const tax = taxWithin(line, before + amount) - taxWithin(line, before);
-  return {
-    ...{ line: line.id, name: line.name, quantity: units, ...termsOf(line) },
-    ...{ gross: amount - tax, discount: 0, tax, total: amount },
-  };
-};
-
-const linesOf = (
-  snapshot: Snapshot,
-  { kind, lines, rest }: StoredPaperMark,
-  earlier: readonly StoredPaperMark[],
-) => {
-  if (kind === 'invoice') return snapshot.lines.map(invoiced);
-  const credited = lines ?? restOf(snapshot, earlier, rest ?? 0);
-  return credited.flatMap((one) => {
-    const line = snapshot.lines.find(({ id }) => id === one.line);
-    return line && one.amount > 0 ? [creditLine(line, one, earlier)] : [];
-  });
-};
-
 type Written = {
   snapshot: Snapshot;
   contact: Contact | null;
@@ -159,6 +91,9 @@ export const paperOf = ({
   order: { id: snapshot._id, number: snapshot.number, date: dayOf(snapshot.createdAt) },
   ...{ user: snapshot.user, method: snapshot.method },
   invoice: invoice ? { number: invoice.number, date: invoice.date } : null,
-  lines: linesOf(snapshot, mark, earlier),
+  lines:
+    mark.kind === 'invoice'
+      ? snapshot.lines.map(invoiced)
+      : creditLines(snapshot, mark, earlier, termsOf),
   irn: null,
 });

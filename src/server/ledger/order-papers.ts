@@ -1,7 +1,7 @@
 // Which papers a change of an order makes due. Found by comparing the order before and after, in
 // the very write that changes it, so that no step has to think of papers and none can forget one.
 import { sum } from '../../contract/price.ts';
-import { paidOf, refundedIn } from './order-facts.ts';
+import { isCaptured, paidOf, refundedIn } from './order-facts.ts';
 import type { StoredOrder, StoredReturn } from './stored-order.ts';
 import type { StoredPaperMark } from './stored-paper-marks.ts';
 
@@ -32,18 +32,54 @@ const creditedLines = (before: StoredOrder, after: StoredOrder) =>
     });
   });
 
+type Credits = Pick<StoredPaperMark, 'lines' | 'rest'>;
+const creditedBy = ({ lines = [], rest = 0 }: Credits) =>
+  rest + sum(lines.map(({ amount }) => amount));
+
 /** What a cancelled order's invoice says too much: all that was not credited, less what is kept. */
-const creditedRest = (order: StoredOrder) => {
+const creditedRest = (order: StoredOrder, credited: number) => {
   const { captured, walletUsed } = paidOf(order);
   const kept = Math.max(0, captured + walletUsed - refundedIn(order));
-  const credited = sum(order.returns.flatMap(({ items }) => items.map(({ refunded }) => refunded)));
-  return Math.max(0, order.total - credited - kept);
+  return order.total - credited - kept;
 };
+
+/** Refunds that somebody made on the gateway's own pages, less what of ours they replace. */
+export const madeAtGateway = ({ payments }: StoredOrder) =>
+  payments
+    .filter(isCaptured)
+    .flatMap(({ refunds }) =>
+      refunds.flatMap(({ id, amount, standsFor, status }) =>
+        standsFor === null || status === 'failed' || amount === standsFor
+          ? []
+          : [{ refund: id, rest: amount - standsFor }],
+      ),
+    );
 
 const mark = (at: string, rest: Partial<StoredPaperMark>): StoredPaperMark => ({
   ...{ kind: 'credit', at, number: null, date: null },
   ...rest,
 });
+
+/** These credits, so far that no more is credited than was invoiced. */
+const upTo = <Credit extends Credits>(credits: readonly Credit[], most: number): Credit[] => {
+  let left = most;
+  const take = (amount: number) => {
+    const taken = Math.max(0, Math.min(amount, left));
+    left -= taken;
+    return taken;
+  };
+  return credits
+    .map((credit) => ({
+      ...credit,
+      ...(credit.lines && {
+        lines: credit.lines
+          .map((line) => ({ ...line, amount: take(line.amount) }))
+          .filter(({ amount }) => amount > 0),
+      }),
+      ...(credit.rest !== undefined && { rest: take(credit.rest) }),
+    }))
+    .filter((credit) => creditedBy(credit) > 0);
+};
 
 const papersBetween = (before: StoredOrder | null, after: StoredOrder): StoredPaperMark[] => {
   const at = after.updatedAt;
@@ -52,13 +88,16 @@ const papersBetween = (before: StoredOrder | null, after: StoredOrder): StoredPa
     return isNewlyDue ? [mark(at, { kind: 'invoice' })] : [];
   }
   if (!before) return [];
+  const { papers } = after;
+  const credited = sum(papers.map(creditedBy));
   const lines = creditedLines(before, after);
   const isCancelled = before.status !== 'cancelled' && after.status === 'cancelled';
-  const rest = isCancelled ? creditedRest(after) : 0;
-  return [
-    ...(lines.length > 0 ? [mark(at, { lines })] : []),
-    ...(rest > 0 ? [mark(at, { rest })] : []),
-  ];
+  const known = madeAtGateway(before).map(({ refund }) => refund);
+  const others = madeAtGateway(after).filter(({ refund }) => !known.includes(refund));
+  const named = [{ lines }, ...others];
+  const rest = creditedRest(after, credited + sum(named.map(creditedBy)));
+  const credits: Credits[] = [...named, ...(isCancelled ? [{ rest }] : [])];
+  return upTo(credits, after.total - credited).map((credit) => mark(at, credit));
 };
 
 /**

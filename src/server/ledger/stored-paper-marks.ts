@@ -13,8 +13,10 @@ export const storedPaperMarkShape = z.strictObject({
   lines: z
     .array(z.strictObject({ line: z.string(), units: z.int().min(0), amount: paise }))
     .optional(),
-  /** Of a credit note for a cancellation: what is credited of all that is left. */
+  /** Of any other credit note: what is credited of all that is left. */
   rest: paise.optional(),
+  /** The refund made on the gateway's own pages that it is for; none for a cancellation. */
+  refund: z.string().optional(),
   /** Null until it has been written. */
   number: z.string().nullable(),
   /** Its day; null until it has been written. */

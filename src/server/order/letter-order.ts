@@ -16,6 +16,7 @@ import { returnableUntilIn } from '../ledger/order-facts.ts';
 import { hasServices } from '../ledger/order-papers.ts';
 import type { StoredCare } from '../ledger/stored-care.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
+import type { StoredPaperMark } from '../ledger/stored-paper-marks.ts';
 import type { Recipient } from '../outbox/letter.ts';
 import type { Dispatch } from '../outbox/stored-dispatch.ts';
 import { ApiError } from '../refusal.ts';
@@ -62,6 +63,8 @@ export type LetterOrder = {
   /** Which delivery was made or which milestone is done; '' for the order as a whole. */
   part: string;
 };
+
+type About = Pick<Dispatch, 'kind' | 'ids'>;
 
 const isMilestone = (of: string): of is Milestone => MILESTONES.some((one) => one === of);
 
@@ -167,13 +170,21 @@ const WITH_INVOICE = {
 };
 const WITH_CREDIT = ['return-refunded', 'order-cancelled'];
 
+/** Whether a letter of this kind carries this paper; `of` is what the letter is about. */
+const isCarried = (order: StoredOrder, mark: StoredPaperMark, kind: string, of: string) => {
+  if (mark.kind === 'invoice')
+    return WITH_INVOICE[hasServices(order) ? 'services' : 'goods'].includes(kind);
+  return mark.refund === undefined ? WITH_CREDIT.includes(kind) : mark.refund === of;
+};
+
 /** The papers that go with a letter of this kind, as far as they are written. */
-const papersFor = async (kv: Kv, { snapshot, order }: FoundOrder, kind: string) => {
+const papersFor = async (
+  kv: Kv,
+  { snapshot, order }: FoundOrder,
+  { kind, ids: { of = '' } }: About,
+) => {
   const { papers = [] } = order;
-  const withInvoice = WITH_INVOICE[hasServices(order) ? 'services' : 'goods'];
-  const wanted = papers.findLastIndex((paper) =>
-    paper.kind === 'invoice' ? withInvoice.includes(kind) : WITH_CREDIT.includes(kind),
-  );
+  const wanted = papers.findLastIndex((mark) => isCarried(order, mark, kind, of));
   const paper = wanted < 0 ? undefined : await paperIn(kv, snapshot._id, order, wanted + 1);
   return paper ? [paper] : [];
 };
@@ -189,11 +200,12 @@ const foundOrNull = (error: unknown) => {
  */
 export const readLetterOrder = async (
   kv: Kv,
-  { kind, ids: { order = '', of = '' } }: Pick<Dispatch, 'kind' | 'ids'>,
+  about: About,
   office?: Recipient,
 ): Promise<LetterOrder | null> => {
+  const { order = '', of = '' } = about.ids;
   const found = await findOrderById(kv, order).catch(foundOrNull);
   const to = found && (office ?? (await recipientOf(kv, found)));
   if (!found || !to) return null;
-  return letterOrderOf(found, to, of, office ? [] : await papersFor(kv, found, kind));
+  return letterOrderOf(found, to, of, office ? [] : await papersFor(kv, found, about));
 };

@@ -2,11 +2,13 @@
 // goes into the wallet, once.
 import type { Paise } from '../../contract/money.ts';
 import type { OrderStatus } from '../../contract/order-statuses.ts';
-import { refundable, TO_ORIGINAL } from '../../contract/refund.ts';
+import { refundable, refundedThere, TO_ORIGINAL } from '../../contract/refund.ts';
 import { justOrder } from '../ledger/change-order.ts';
 import { isUnsent, paidOf, refundedOf, toWalletOf } from '../ledger/order-facts.ts';
 import { refundIdOf } from '../ledger/order-ids.ts';
 import type { StoredOrder, StoredPayment, StoredRefund } from '../ledger/stored-order.ts';
+import { GATEWAY } from '../order/actor.ts';
+import { noted } from '../order/order-steps.ts';
 import type { TextKeys } from '../storage/keys.ts';
 import type { GatewayRefund } from './gateway.ts';
 import { type Outcome, stateAfterRefunds } from './refunds.ts';
@@ -153,7 +155,12 @@ const withOne = (
       one.gatewayRefundId === gatewayRefundId ||
       (one.gatewayRefundId === null && one.id === reported.onceId),
   );
-  if (!known) return justOrder(withPayment(order, withForeign(keys, payment, reported, at), at));
+  if (!known) {
+    const told = withPayment(order, withForeign(keys, payment, reported, at), at);
+    const note = refundedThere(reported.amount);
+    const isRefund = payment.capturedAt !== null && reported.status !== 'failed';
+    return justOrder(isRefund ? noted(told, { at, by: GATEWAY, note }) : told);
+  }
   const status = RANK[reported.status] > RANK[known.status] ? reported.status : known.status;
   const arn = known.arn ?? reported.arn;
   const isKnown = gatewayRefundId === known.gatewayRefundId && arn === known.arn;

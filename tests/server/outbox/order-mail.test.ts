@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/server/app.ts';
 import { expireNow, moveOrder, moveReturn, newBuyer, newKey } from '../../support/buyers.ts';
-import { subjectOf } from '../../support/letters.ts';
+import { pdfIn, subjectOf } from '../../support/letters.ts';
 import { mailTo, openMailServer, partOf } from '../../support/mail-server.ts';
 import { createShop } from '../../support/shop.ts';
 import { SITE } from '../../support/test-api.ts';
@@ -51,11 +51,9 @@ describe('an order', () => {
     expect(shipped.customer).toEqual([`Your parcel for order ${orderNumber} is on its way`]);
     expect(shipped.all.map((one) => partOf(one, 'text/plain')).join()).toContain('EX1IN');
     const [{ number }] = (await buyer.read(_id)).papers;
-    const file = /Content-Type: application\/pdf; name=(\S+)[\s\S]*?\r\n\r\n(\S+)/.exec(
-      shipped.all.map(({ raw }) => raw).join(),
-    );
-    expect(file?.[1]).toBe(`${number.replace('/', '-')}.pdf`);
-    expect(Buffer.from(file?.[2] ?? '', 'base64').toString('latin1')).toMatch(/^%PDF-1\.7/);
+    expect(shipped.all.flatMap((one) => pdfIn(one) || [])).toEqual([
+      { name: `${number.replace('/', '-')}.pdf`, begin: '%PDF-1.7' },
+    ]);
     await moveOrder(shop, _id, 'delivered');
     expect((await arrived()).customer).toEqual([
       `Your parcel for order ${orderNumber} has been delivered`,
@@ -117,6 +115,11 @@ describe('an order', () => {
     const refunded = await arrived();
     expect(refunded.customer).toEqual([`Your refund for return ${returnNumber}`]);
     expect(refunded.all.map((one) => partOf(one, 'text/plain')).join()).toContain('₹108');
+    const [, credit] = (await buyer.read(placed._id)).papers;
+    expect(credit.title).toBe('Credit note');
+    expect(refunded.all.flatMap((one) => pdfIn(one) || [])).toEqual([
+      { name: `${credit.number.replace('/', '-')}.pdf`, begin: '%PDF-1.7' },
+    ]);
   });
 
   it('tells of each stage of an installation once, also when its day is changed', async () => {
