@@ -1,5 +1,6 @@
 // Runs tests once and ends the process with a line that counts them.
 import { type Reporter, startVitest } from 'vitest/node';
+import { memoryFolder } from './memory-folder.ts';
 
 type Count = { passed: number; failed: number };
 
@@ -21,6 +22,8 @@ const countingReporter = (count: Count): Reporter => ({
 /** @param project name of the only project to run; all when it is absent. */
 export const runTests = async (filters: string[], project?: string): Promise<never> => {
   const count: Count = { passed: 0, failed: 0 };
+  const folder = memoryFolder();
+  if (folder) process.env.TMPDIR = folder;
   const vitest = await startVitest(filters, {
     watch: false,
     reporters: ['default', countingReporter(count)],
