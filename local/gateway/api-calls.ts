@@ -1,6 +1,7 @@
 // Razorpay's API as the stand-in speaks it: the same paths, shapes and errors, over its books.
 import * as z from 'zod';
 import type { Books } from './books.ts';
+import { payoutRows } from './payout-rows.ts';
 import { StandInError, type StandInRefund } from './shapes.ts';
 
 export type ApiRequest = {
@@ -152,6 +153,8 @@ export const createApiCalls = (
         return listOf(books.refundsOf(id));
       case 'GET refunds {id}':
         return found(books.refund(id));
+      case 'GET settlements {id} combined':
+        return listOf(payoutRows(books, url.searchParams));
       default:
         throw new StandInError(NOT_FOUND, 'The requested URL was not found on the server.');
     }

@@ -1,9 +1,11 @@
 // The accountant's desk: one month of papers and money, and what is still open.
 import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
+import { dayText } from './days.ts';
 import { amount } from './money.ts';
 import { paperRowSchema } from './paper-row.ts';
 import { type Payment, paymentSchema } from './payment.ts';
+import { strayTransferSchema } from './stray-transfer.ts';
 
 const MONTH_RULE = 'Month must be written like 2026-11.';
 export const booksQuery = z.strictObject({
@@ -12,6 +14,16 @@ export const booksQuery = z.strictObject({
     .optional()
     .describe('A month in India; this month when left out.'),
 });
+
+export const payoutDaySchema = z.strictObject({
+  day: dayText('The day').describe('Day on which the gateway paid out.'),
+});
+/** What asking the gateway for its payouts of a day came to. */
+export const payoutsSchema = z.object({
+  noted: z.int().describe('Payments that have their UTR now.'),
+  unknown: z.int().describe('Payments in them that are not of this shop.'),
+});
+export type Payouts = z.infer<typeof payoutsSchema>;
 
 export const BOOK_FILES = ['day-book', 'register', 'gstr-1'] as const;
 export type BookFile = (typeof BOOK_FILES)[number];
@@ -41,6 +53,9 @@ export const booksSchema = z.object({
   refunded: amount('Refunded.'),
   papers: z.array(bookedPaperSchema).describe('Papers of the month.'),
   open: z.array(paymentSchema).describe('Payments with something still open.'),
+  strays: z
+    .array(strayTransferSchema)
+    .describe('Transfers without an order: open, or this month’s.'),
 });
 export type Books = z.infer<typeof booksSchema>;
 

@@ -27,8 +27,10 @@ import type { Gateway } from './payment/gateway.ts';
 import { createGatewayEventHandler } from './payment/handle-gateway-events.ts';
 import { createOnlinePayments } from './payment/online-payments.ts';
 import { createPayments } from './payment/payments.ts';
+import { createPayouts } from './payment/payouts.ts';
 import { createPollGateway } from './payment/poll-gateway.ts';
 import { createReopenOrder } from './payment/reopen-order.ts';
+import { createStrayTransfers } from './payment/stray-transfers.ts';
 import type { Products } from './product/products.ts';
 import { createReplacements } from './return/replacements.ts';
 import { createReturns } from './return/returns.ts';
@@ -56,15 +58,7 @@ type Deps = Basics & {
 };
 
 export const createOrderServices = (needed: Deps) => {
-  const {
-    gateway,
-    keys,
-    orderClaims,
-    outbox,
-    orderPageSizes = ORDER_PAGES,
-    ports,
-    transferTo,
-  } = needed;
+  const { gateway, orderClaims, outbox, orderPageSizes = ORDER_PAGES, ports, transferTo } = needed;
   const { now } = ports;
   const lists = {
     orderList: createOrderList(ports),
@@ -82,9 +76,10 @@ export const createOrderServices = (needed: Deps) => {
     postNews: createPostNews(needed),
     reopenOrder: createReopenOrder({ ...needed, claims }),
   });
-  const transfers = createTransfers(keys);
+  const transfers = createTransfers(needed);
   const makeStep = createMakeStep({ ...lists, hurry, orderEffects });
   const orders = createOrders({ ...needed, now, makeStep, transfers });
+  const payments = createPayments({ ...needed, orders, transfers });
   const handleGatewayEvent = createGatewayEventHandler({
     ...needed,
     ...lists,
@@ -102,7 +97,9 @@ export const createOrderServices = (needed: Deps) => {
     pollGateway: createPollGateway({ ...needed, ...lists, now, orders, handleGatewayEvent }),
     online: createOnlinePayments({ ...needed, orders, handleGatewayEvent }),
     orderPages: createPages(lists),
-    payments: createPayments({ ...needed, orders, transfers }),
+    payments,
+    payouts: createPayouts({ ...needed, ...lists }),
+    strayTransfers: createStrayTransfers({ ...needed, ...lists, payments, transfers }),
     placings: createPlaceOrder({
       ...needed,
       ...lists,

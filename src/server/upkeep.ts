@@ -129,6 +129,7 @@ export const createUpkeep = (
       ...catalogueRebuilds(catalogue, ports),
       walletsTask,
       seriesTask({ newOpId, now: ports.now }),
+      orders.payouts.nightly,
       walletNewsTask(orders.walletNews),
       usedKeysTask(ports),
       keptAnswersTask(ports),

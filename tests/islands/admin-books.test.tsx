@@ -9,7 +9,7 @@ vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => 
 
 const booksOf = (changes: Partial<Books> = {}): Books => ({
   ...{ month: '2026-11', isGst: false, received: 1_03_809.6, fees: 12.5, refunded: 0 },
-  ...{ papers: [], open: [] },
+  ...{ papers: [], open: [], strays: [] },
   ...changes,
 });
 
@@ -48,6 +48,52 @@ describe('the books', () => {
     expect(await screen.findByText(/^No papers in this month/)).toBeDefined();
     expect(screen.getByText(/^No refund is pending/)).toBeDefined();
     expect(screen.getByText(/^New orders get tax invoices/)).toBeDefined();
+  });
+
+  it('take a transfer that names no order, and lead it to its order or back', async () => {
+    const stray = {
+      ...{ _id: 's1', utr: 'SBIN1234567890', amount: 108, receivedOn: '2026-11-20' },
+      ...{ sender: 'M R Nair', status: 'open', orderNumber: null, refundUtr: null },
+      settledAt: null,
+    } as const;
+    let strays: Books['strays'] = [];
+    const { user, asked } = await openAdmin('/admin/books', {
+      'GET /admin/books': () => ({ status: 200, body: { books: booksOf({ strays }) } }),
+      'POST /admin/stray-transfers': () => {
+        strays = [stray];
+        return { status: 201, body: { transfer: stray } };
+      },
+      'PATCH /admin/stray-transfers/s1': () =>
+        refused(409, 'conflict', 'This transfer went back to its sender.'),
+    });
+    expect(await screen.findByText(/^Every transfer that was entered has/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Enter a transfer' }));
+    await user.click(await screen.findByRole('button', { name: 'Enter transfer' }));
+    expect(await screen.findByText('Please enter the UTR of the transfer.')).toBeDefined();
+    await user.type(screen.getByLabelText('UTR'), 'sbin 1234567890');
+    await user.type(screen.getByLabelText('Amount in rupees'), '108');
+    await user.type(screen.getByLabelText('Sender'), 'M R Nair');
+    await user.click(screen.getByRole('button', { name: 'Enter transfer' }));
+    await user.click(await screen.findByRole('button', { name: /^Match to an order/ }));
+    await user.type(await screen.findByLabelText('Order number'), 'LFT-2026-4K7M2P');
+    await user.click(screen.getByRole('button', { name: 'Match to the order' }));
+    expect(await screen.findByText('This transfer went back to its sender.')).toBeDefined();
+    expect(asked.flatMap(({ body }) => body ?? [])).toMatchObject([
+      { utr: 'SBIN1234567890', amount: 108, sender: 'M R Nair' },
+      { orderNumber: 'LFT-2026-4K7M2P' },
+    ]);
+  });
+
+  it('ask the gateway for the payouts of a day', async () => {
+    const { user } = await openAdmin('/admin/books', {
+      'GET /admin/books': ok({ books: booksOf() }),
+      'POST /admin/payouts': ok({ payouts: { noted: 1, unknown: 2 } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Payouts of the gateway' }));
+    await user.click(await screen.findByRole('button', { name: 'Ask the gateway' }));
+    expect(
+      await screen.findByText('UTR noted with 1 payment. 2 of the payments are not of this shop'),
+    ).toBeDefined();
   });
 
   it('say why they did not come, and offer to try again', async () => {

@@ -1,25 +1,39 @@
 // The files of the accountant's desk: every movement of money by day, every paper, and every paper
 // by rate as GSTR-1 asks for it.
-import { clockText, dayOf } from '../../contract/days.ts';
+import { clockText, dayOf, startOfDay } from '../../contract/days.ts';
 import { gatewayMethodLabel } from '../../contract/gateway-facts.ts';
 import { isWithinState } from '../../contract/gst.ts';
+import { rupeesOf } from '../../contract/money.ts';
 import { PAPER_TITLES } from '../../contract/paper.ts';
 import { PAYMENT_METHOD_LABELS, type Payment } from '../../contract/payment.ts';
 import { sum } from '../../contract/price.ts';
 import { type CsvColumn, csvOf } from '../csv.ts';
+import type { StoredStray } from '../payment/stored-stray.ts';
 import type { MonthPaper } from './month-papers.ts';
 import type { Paper, PaperLine } from './stored-paper.ts';
 
-type Movement = { at: string; kind: string; payment: Payment; inward: number; out: number };
-type Entry = Movement & { reference: string | null };
+type Entry = {
+  at: string;
+  kind: string;
+  orderNumber: string | null;
+  method: string;
+  reference: string | null;
+  inward: number;
+  out: number;
+  payoutUtr: string | null;
+};
 
 const money = (rupees: number) => rupees.toFixed(2);
 const paise = (amount: number) => money(amount / 100);
 
+const methodOf = ({ method, paidBy }: Payment) =>
+  paidBy ? gatewayMethodLabel(paidBy.method) : PAYMENT_METHOD_LABELS[method];
+
 const entriesOf = (payment: Payment): Entry[] => {
-  const { amount, capturedAt, utr, paidBy, gatewayPaymentId, refunds } = payment;
+  const { amount, capturedAt, orderNumber, utr, paidBy, gatewayPaymentId, refunds } = payment;
+  const about = { orderNumber, method: methodOf(payment), payoutUtr: payment.settlementUtr };
   const received = capturedAt && {
-    ...{ at: capturedAt, kind: 'Receipt', payment, inward: amount, out: 0 },
+    ...{ ...about, at: capturedAt, kind: 'Receipt', inward: amount, out: 0 },
     reference: utr ?? paidBy?.rrn ?? gatewayPaymentId,
   };
   const fee = paidBy?.fee ?? 0;
@@ -29,33 +43,50 @@ const entriesOf = (payment: Payment): Entry[] => {
     ...refunds
       .filter(({ status }) => status === 'processed')
       .map((refund) => ({
-        ...{ at: refund.at, kind: 'Refund', payment, inward: 0, out: refund.amount },
+        ...{ ...about, at: refund.at, kind: 'Refund', inward: 0, out: refund.amount },
         reference: refund.utr ?? refund.gatewayRefundId,
       })),
   ];
 };
 
-const methodOf = ({ method, paidBy }: Payment) =>
-  paidBy ? gatewayMethodLabel(paidBy.method) : PAYMENT_METHOD_LABELS[method];
+/** What a stray transfer brought in; and its way out, to the order's receipt or to its sender. */
+const strayEntriesOf = (stray: StoredStray): Entry[] => {
+  const { utr, amount, receivedOn, orderNumber, refundUtr, settledAt } = stray;
+  const about = { orderNumber, method: PAYMENT_METHOD_LABELS.bank_transfer, payoutUtr: null };
+  const rupees = rupeesOf(amount);
+  const at = new Date(startOfDay(receivedOn)).toISOString();
+  const kind = orderNumber === null ? 'Transfer sent back' : 'Transfer to its order';
+  return [
+    {
+      ...{ ...about, orderNumber: null, at, kind: 'Transfer without order' },
+      ...{ reference: utr, inward: rupees, out: 0 },
+    },
+    ...(settledAt === null
+      ? []
+      : [{ ...about, at: settledAt, kind, reference: refundUtr ?? utr, inward: 0, out: rupees }]),
+  ];
+};
 
 const DAY_BOOK: readonly CsvColumn<Entry>[] = [
   ['When', ({ at }) => clockText(at)],
   ['Kind', ({ kind }) => kind],
-  ['Order', ({ payment }) => payment.orderNumber],
-  ['Method', ({ payment }) => methodOf(payment)],
+  ['Order', ({ orderNumber }) => orderNumber],
+  ['Method', ({ method }) => method],
   ['RRN, UTR or reference', ({ reference }) => reference],
   ['In', ({ inward }) => money(inward)],
   ['Out', ({ out }) => money(out)],
-  ['UTR of the payout', ({ payment }) => payment.settlementUtr],
+  ['UTR of the payout', ({ payoutUtr }) => payoutUtr],
 ];
-
-export const dayBook = (payments: readonly Payment[], month: string) =>
+export const dayBook = (
+  payments: readonly Payment[],
+  strays: readonly StoredStray[],
+  month: string,
+) =>
   csvOf(
     DAY_BOOK,
-    payments
-      .flatMap(entriesOf)
+    [...strays.flatMap(strayEntriesOf), ...payments.flatMap(entriesOf)]
       .filter(({ at }) => dayOf(at).startsWith(month))
-      .sort((a, b) => (a.at < b.at ? -1 : 1)),
+      .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
   );
 
 const of = (lines: readonly PaperLine[], read: (line: PaperLine) => number) => sum(lines.map(read));

@@ -6,6 +6,8 @@ import { rupeesOf } from '../../contract/money.ts';
 import { PAPER_TITLES } from '../../contract/paper.ts';
 import { sum } from '../../contract/price.ts';
 import type { PaymentList } from '../ledger/order-lists.ts';
+import { strayView } from '../payment/stored-stray.ts';
+import { readStrays } from '../payment/stray-transfers.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import { type MonthPaper, papersOfMonth } from './month-papers.ts';
 
@@ -29,7 +31,11 @@ export const createBooks = ({ company, paymentList }: Deps) => ({
   payments: (kv: ScopedKv) => paymentList.read(kv),
 
   read: async (kv: ScopedKv, month: string): Promise<Books> => {
-    const [payments, papers] = await Promise.all([paymentList.read(kv), papersOfMonth(kv, month)]);
+    const [payments, papers, strays] = await Promise.all([
+      paymentList.read(kv),
+      papersOfMonth(kv, month),
+      readStrays(kv),
+    ]);
     const received = payments.filter(({ capturedAt }) => isIn(month, capturedAt));
     const refunds = payments.flatMap((payment) => payment.refunds);
     const sent = refunds.filter(({ status, at }) => status === 'processed' && isIn(month, at));
@@ -40,6 +46,9 @@ export const createBooks = ({ company, paymentList }: Deps) => ({
       refunded: round(sum(sent.map(({ amount }) => amount))),
       papers: papers.map(rowOf),
       open: payments.filter((payment) => openMoneyOf(payment).length > 0),
+      strays: strays
+        .filter(({ status, receivedOn }) => status === 'open' || receivedOn.startsWith(month))
+        .map(strayView),
     };
   },
 });

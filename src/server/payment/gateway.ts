@@ -40,6 +40,15 @@ export type GatewayDispute = {
   respondBy: string | null;
 };
 
+/** The transfer by which a payment reached our bank account. */
+export type GatewayPayout = {
+  gatewayPaymentId: string;
+  gatewayOrderId: string;
+  id: string;
+  utr: string;
+  at: string;
+};
+
 /** What the gateway says of a payment. It may be out of date. */
 export type GatewayEvent = {
   gatewayOrderId: string;
@@ -120,6 +129,8 @@ export type Gateway = {
   }) => Promise<Pick<GatewayRefund, 'gatewayRefundId' | 'status'> | RefundRefusal>;
   /** Every refund of a payment, whoever made it. */
   refundsOf: (gatewayPaymentId: string) => Promise<readonly GatewayRefund[]>;
+  /** The payments that were in its payouts of this day. */
+  payoutsOn: (day: string) => Promise<readonly GatewayPayout[]>;
   /** Whether these bytes were signed by the gateway. */
   isSignedEvent: (body: Uint8Array, signature: string) => boolean;
   /** What an event says of a payment; null for events that are not about our orders. */

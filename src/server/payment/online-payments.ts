@@ -1,7 +1,6 @@
 // Payments through the gateway: an order there for every order here, and events about payments that
 // are
 // believed only when they are signed.
-import * as z from 'zod';
 import type { GatewayWindow, PaymentReturn } from '../../contract/gateway-opening.ts';
 import { ORDERS_PATH, orderPath } from '../../contract/letter-links.ts';
 import { rupeesOf } from '../../contract/money.ts';
@@ -16,10 +15,10 @@ import type { StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
 import type { Orders } from '../order/orders.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { refused } from '../refused.ts';
-import { keyOf, opIdOf, parseId } from '../storage/keys.ts';
+import { opIdOf, parseId } from '../storage/keys.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
-import { documentSchema } from '../storage/schema.ts';
 import { CAPTURE_WINDOW, type Gateway, type GatewayEvent } from './gateway.ts';
+import { gatewayOrderKey, storedGatewayOrder } from './gateway-order.ts';
 import type { HandleGatewayEvent } from './handle-gateway-events.ts';
 import { failedOrderOf, windowOf } from './payment-window.ts';
 
@@ -29,8 +28,6 @@ type Deps = Pick<Basics, 'keys' | 'newOpId'> & {
   handleGatewayEvent: HandleGatewayEvent;
 };
 export type OnlinePayments = ReturnType<typeof createOnlinePayments>;
-
-const storedGatewayOrder = documentSchema(z.strictObject({ user: z.string(), order: z.string() }));
 
 const notOpened = () =>
   new ApiError('unavailable', 'The payment could not be started right now. Please try again.');
@@ -53,9 +50,6 @@ export const createOnlinePayments = ({
   orders,
   handleGatewayEvent,
 }: Deps) => {
-  const gatewayOrderKey = (gatewayOrderId: string) =>
-    keyOf('gwo', keys.hash('gateway order', gatewayOrderId));
-
   /**
    * Creates the gateway's order for an order that waits for its payment; null when nothing is to be
    * paid there.
@@ -88,7 +82,7 @@ export const createOnlinePayments = ({
     const { gatewayOrderId } = made;
     const orderRef = { user: snapshot.user, order: snapshot._id };
     await kv.create(
-      gatewayOrderKey(gatewayOrderId),
+      gatewayOrderKey(keys, gatewayOrderId),
       storedGatewayOrder,
       orderRef,
       opIdOf('gateway order', gatewayOrderId),
@@ -200,7 +194,7 @@ export const createOnlinePayments = ({
       const orderRef =
         gatewayOrderId === undefined
           ? undefined
-          : (await kv.get(gatewayOrderKey(gatewayOrderId), storedGatewayOrder))?.value;
+          : (await kv.get(gatewayOrderKey(keys, gatewayOrderId), storedGatewayOrder))?.value;
       if (!orderRef) return ORDERS_PATH;
       const { razorpay_payment_id, razorpay_signature } = body;
       if (razorpay_payment_id && razorpay_signature)
@@ -225,7 +219,8 @@ export const createOnlinePayments = ({
       const paymentEvent = gateway?.parseEvent(event);
       const orderRef =
         paymentEvent &&
-        (await kv.get(gatewayOrderKey(paymentEvent.gatewayOrderId), storedGatewayOrder))?.value;
+        (await kv.get(gatewayOrderKey(keys, paymentEvent.gatewayOrderId), storedGatewayOrder))
+          ?.value;
       if (paymentEvent && orderRef)
         await handleGatewayEvent(kv, orderRef, paymentEvent, afterAnswer);
     },

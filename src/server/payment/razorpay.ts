@@ -1,7 +1,7 @@
 // The gateway Razorpay, over its API. Its own client for Node cannot send the header that makes a
 // refund happen once, and waits for ever.
 import * as z from 'zod';
-import type { Gateway } from './gateway.ts';
+import type { Gateway, GatewayPayout } from './gateway.ts';
 import {
   createRazorpayClient,
   type GatewayFetch,
@@ -10,6 +10,7 @@ import {
   type RazorpayKeys,
 } from './razorpay-client.ts';
 import { eventOfPayment, eventOfRefund, parseRazorpayEvent } from './razorpay-events.ts';
+import { PAYOUT_ROWS_MAX, payoutOf, payoutPath } from './razorpay-payouts.ts';
 import { isMissing, orderRefusal, refundRefusal } from './razorpay-refusals.ts';
 import { isSignature, paymentText } from './signature.ts';
 
@@ -128,6 +129,14 @@ export const createRazorpay = ({
         listOf,
         await get(`/payments/${encodeURIComponent(gatewayPaymentId)}/refunds?count=${REFUNDS_MAX}`),
       ).items.flatMap((refund) => eventOfRefund(refund) ?? []),
+    payoutsOn: async (day) => {
+      const payouts: GatewayPayout[] = [];
+      for (let skip = 0; ; skip += PAYOUT_ROWS_MAX) {
+        const { items } = read(listOf, await get(payoutPath(day, skip)));
+        payouts.push(...items.flatMap((row) => payoutOf(row) ?? []));
+        if (items.length < PAYOUT_ROWS_MAX) return payouts;
+      }
+    },
     isSignedEvent: (body, signature) =>
       webhookSecrets.some((secret) => isSignature(secret, body, signature)),
     parseEvent: parseRazorpayEvent,

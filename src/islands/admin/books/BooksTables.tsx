@@ -17,7 +17,7 @@ const OrderLink = ({ order, orderNumber }: Pick<OpenMoney, 'order' | 'orderNumbe
 );
 
 type WideTableProps = { label: string; columns: readonly string[]; children: ReactNode };
-const WideTable = ({ label, columns, children }: WideTableProps) => (
+export const WideTable = ({ label, columns, children }: WideTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone
   <section className={styles.scroll} aria-label={label} tabIndex={0}>
     <table className={`${styles.table} figures`}>

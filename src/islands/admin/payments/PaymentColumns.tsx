@@ -97,6 +97,11 @@ export const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<
               {payment.paidBy.rrn && `, RRN ${payment.paidBy.rrn}`}
             </span>
           )}
+          {payment.settlementUtr && (
+            <span className={`${styles.sub} ${styles.reference}`}>
+              paid out by {payment.settlementUtr}
+            </span>
+          )}
           {payment.disputes.map(({ reason, status, amount }) => (
             <span key={`${reason} ${amount}`} className={styles.sub}>
               Dispute, {DISPUTE_STATE_LABELS[status].toLowerCase()}: {formatRupees(amount)}

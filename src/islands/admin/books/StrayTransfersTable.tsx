@@ -1,0 +1,48 @@
+import { formatRupees } from '../../../contract/money.ts';
+import type { StrayTransfer } from '../../../contract/stray-transfer.ts';
+import { dayWords } from '../../ui/moment.ts';
+import { WideTable } from './BooksTables.tsx';
+import styles from './books.module.css';
+
+const wordsOf = ({ status, orderNumber, refundUtr }: StrayTransfer) =>
+  status === 'matched' ? `Paid order ${orderNumber}` : `Sent back by ${refundUtr}`;
+
+type Props = {
+  rows: readonly StrayTransfer[];
+  onMatch: (transfer: StrayTransfer) => void;
+  onSendBack: (transfer: StrayTransfer) => void;
+};
+export const StrayTransfersTable = ({ rows, onMatch, onSendBack }: Props) =>
+  rows.length === 0 ? (
+    <p className="quiet">Every transfer that was entered has its order.</p>
+  ) : (
+    <WideTable
+      label="Transfers without an order"
+      columns={['Received', 'UTR', 'Sender', 'What became of it', 'Amount']}
+    >
+      {rows.map((transfer) => (
+        <tr key={transfer._id}>
+          <td>{dayWords(transfer.receivedOn)}</td>
+          <th scope="row">{transfer.utr}</th>
+          <td>{transfer.sender}</td>
+          <td>
+            {transfer.status === 'open' ? (
+              <span className={styles.ways}>
+                <button type="button" className="plain-button" onClick={() => onMatch(transfer)}>
+                  Match to an order
+                  <span className="visually-hidden"> {transfer.utr}</span>
+                </button>
+                <button type="button" className="plain-button" onClick={() => onSendBack(transfer)}>
+                  Sent back
+                  <span className="visually-hidden"> {transfer.utr}</span>
+                </button>
+              </span>
+            ) : (
+              wordsOf(transfer)
+            )}
+          </td>
+          <td>{formatRupees(transfer.amount)}</td>
+        </tr>
+      ))}
+    </WideTable>
+  );

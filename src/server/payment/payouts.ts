@@ -1,0 +1,109 @@
+// The gateway's payouts to our account: by which transfer each payment reached it. Asked for by
+// staff, a day at a time, and each night for the days before it.
+
+import type { Payouts } from '../../contract/books.ts';
+import { DAY_MS, dayAfter, dayOf } from '../../contract/days.ts';
+import { NO_ONLINE_PAYMENT } from '../../contract/order-sentences.ts';
+import type { Payment } from '../../contract/payment.ts';
+import { conflict } from '../../contract/refusal.ts';
+import type { AfterAnswer, Basics } from '../basics.ts';
+import { changeListed, changeOrder, justOrder } from '../ledger/change-order.ts';
+import type { PaymentList } from '../ledger/order-lists.ts';
+import type { StoredOrder } from '../ledger/stored-order.ts';
+import { ApiError } from '../refusal.ts';
+import { refused } from '../refused.ts';
+import { KEEP, type Kv } from '../storage/kv.ts';
+import type { SweepTask } from '../storage/sweeper.ts';
+import type { Gateway, GatewayPayout } from './gateway.ts';
+import { gatewayOrderKey, storedGatewayOrder } from './gateway-order.ts';
+
+type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
+  gateway: Gateway | undefined;
+  paymentList: PaymentList;
+};
+
+/** Payouts come two or three working days after a payment; a night may be missed. */
+const NIGHTLY_DAYS = 4;
+/** Older payments that no payout names are left to staff. */
+const AWAITED_DAYS = 15;
+
+const awaitsIn = ({ payments }: StoredOrder, { gatewayPaymentId }: GatewayPayout) =>
+  payments.find((one) => one.gatewayPaymentId === gatewayPaymentId && one.settlement === null);
+
+export const createPayouts = ({ gateway, isoNow, keys, newOpId, paymentList }: Deps) => {
+  /** Notes one payout with its payment; null when the payment is not of this shop. */
+  const note = async (
+    kv: Kv,
+    payout: GatewayPayout,
+    payments: readonly Payment[],
+    afterAnswer: AfterAnswer,
+  ) => {
+    const key = gatewayOrderKey(keys, payout.gatewayOrderId);
+    const orderRef = (await kv.get(key, storedGatewayOrder))?.value;
+    if (!orderRef) return null;
+    const { id, utr, at } = payout;
+    let noted: string | null = null;
+    const known = payments.find((one) => one.gatewayPaymentId === payout.gatewayPaymentId);
+    if (!known || known.settlementUtr !== null) return known ? 'known' : null;
+    const { settle } = await changeListed(kv, [{ list: paymentList, id: known._id }], () =>
+      changeOrder(kv, orderRef, newOpId(), (order) => {
+        const payment = awaitsIn(order, payout);
+        noted = payment?.id ?? null;
+        if (!payment) return KEEP;
+        const settled = { ...payment, settlement: { id, utr, at } };
+        const payments = order.payments.map((one) => (one === payment ? settled : one));
+        return justOrder({ ...order, payments, updatedAt: isoNow() });
+      }),
+    );
+    await afterAnswer(settle(kv));
+    return noted === null ? 'known' : 'noted';
+  };
+
+  const readDay = async (kv: Kv, day: string, afterAnswer: AfterAnswer): Promise<Payouts> => {
+    if (!gateway) throw refused(conflict(NO_ONLINE_PAYMENT));
+    const counts = { noted: 0, unknown: 0 };
+    const [payouts, payments] = await Promise.all([gateway.payoutsOn(day), paymentList.read(kv)]);
+    for (const payout of payouts) {
+      const outcome = await note(kv, payout, payments, afterAnswer);
+      if (outcome === 'noted') counts.noted += 1;
+      if (outcome === null) counts.unknown += 1;
+    }
+    return counts;
+  };
+
+  const nightly: SweepTask = {
+    name: 'payouts of the gateway',
+    run: async (kv, hasTime) => {
+      const payments = await paymentList.read(kv);
+      const [now, today] = [Date.parse(isoNow()), dayOf(isoNow())];
+      const isAwaited = payments.some(
+        ({ provider, capturedAt, settlementUtr }) =>
+          provider === gateway?.provider &&
+          settlementUtr === null &&
+          capturedAt !== null &&
+          now - Date.parse(capturedAt) < AWAITED_DAYS * DAY_MS,
+      );
+      if (!isAwaited) return 0;
+      let noted = 0;
+      for (let back = 1; back <= NIGHTLY_DAYS && hasTime(); back += 1) {
+        const day = await readDay(kv, dayAfter(today, -back), async (work) => void (await work));
+        noted += day.noted;
+      }
+      return noted;
+    },
+  };
+
+  return {
+    /** Throws 503 when the gateway does not answer. */
+    read: (kv: Kv, day: string, afterAnswer: AfterAnswer) =>
+      readDay(kv, day, afterAnswer).catch((error: unknown) => {
+        if (error instanceof ApiError) throw error;
+        throw new ApiError(
+          'unavailable',
+          'The payment service is not responding right now. Please try again.',
+        );
+      }),
+    nightly,
+  };
+};
+export type PayoutDesk = ReturnType<typeof createPayouts>;

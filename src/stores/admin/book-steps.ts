@@ -1,0 +1,83 @@
+// What the accountant's desk changes: transfers that name no order, and the gateway's payouts.
+import { type Payouts, payoutDaySchema } from '../../contract/books.ts';
+import { enterTransfer, readPayouts, settleTransfer } from '../../contract/endpoints/books.ts';
+import { formatRupees } from '../../contract/money.ts';
+import {
+  type StrayTransfer,
+  type StrayTransferChange,
+  type StrayTransferDraft,
+  strayTransferChangeSchema,
+  strayTransferDraftSchema,
+} from '../../contract/stray-transfer.ts';
+import type { Client } from '../lib/client.ts';
+import { desk } from './desk.ts';
+import { amountOf, createStepForm, textOf } from './step-form.ts';
+
+export const DRAFT_FIELDS = ['utr', 'amount', 'receivedOn', 'sender'] as const;
+export type BookField = (typeof DRAFT_FIELDS)[number] | 'orderNumber' | 'refundUtr' | 'day';
+
+/** What came of asking the gateway, in words. */
+const payoutWords = ({ noted, unknown }: Payouts) =>
+  [
+    noted === 0 ? 'No new UTR' : `UTR noted with ${noted} ${noted === 1 ? 'payment' : 'payments'}`,
+    ...(unknown === 0 ? [] : [`${unknown} of the payments are not of this shop`]),
+  ].join('. ');
+
+type Deps = { call: Client; notify: (words: string) => void; changed: () => void };
+
+export const createBookSteps = ({ call, notify, changed }: Deps) => {
+  const settle = (
+    { _id, amount }: StrayTransfer,
+    field: 'orderNumber' | 'refundUtr',
+    words: string,
+  ) =>
+    createStepForm<BookField, StrayTransferChange>({
+      fields: [field],
+      schema: strayTransferChangeSchema,
+      bodyOf: (typed) => ({ [field]: textOf(typed[field]) }),
+      send: async (body) => {
+        const result = await call(settleTransfer, { id: _id, body });
+        if (result.ok || result.error.code === 'conflict') changed();
+        if (result.ok) notify(`${formatRupees(amount)} ${words}`);
+        return result;
+      },
+    });
+  return {
+    enter: () =>
+      createStepForm<BookField, StrayTransferDraft>({
+        fields: DRAFT_FIELDS,
+        schema: strayTransferDraftSchema,
+        bodyOf: ({ utr, amount, receivedOn, sender }) => ({
+          ...{ utr: textOf(utr), amount: amountOf(amount) },
+          ...{ receivedOn: textOf(receivedOn), sender: textOf(sender) },
+        }),
+        send: async (body) => {
+          const result = await call(enterTransfer, { body });
+          if (result.ok) {
+            notify('Transfer entered');
+            changed();
+          }
+          return result;
+        },
+      }),
+    match: (transfer: StrayTransfer) => settle(transfer, 'orderNumber', 'matched to its order'),
+    sendBack: (transfer: StrayTransfer) => settle(transfer, 'refundUtr', 'noted as sent back'),
+    payouts: () =>
+      createStepForm<BookField, { day: string }>({
+        fields: ['day'],
+        schema: payoutDaySchema,
+        bodyOf: ({ day }) => ({ day: textOf(day) }),
+        send: async (body) => {
+          const result = await call(readPayouts, { body });
+          if (result.ok) {
+            notify(payoutWords(result.data.payouts));
+            changed();
+          }
+          return result;
+        },
+      }),
+  };
+};
+export type BookSteps = ReturnType<typeof createBookSteps>;
+export const openBookSteps = (notify: Deps['notify'], changed: Deps['changed']) =>
+  createBookSteps({ call: desk.call, notify, changed });
