@@ -1,7 +1,9 @@
 // The letter about a care plan that is about to end.
 import { writtenDay } from '../../contract/day-words.ts';
 import { CARE_PLANS_PATH } from '../../contract/letter-links.ts';
-import type { LetterKinds } from '../outbox/letter.ts';
+import { snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
+import type { LetterKind, LetterKinds } from '../outbox/letter.ts';
+import { wantsReminders } from './care-reminders.ts';
 import {
   type OrderLetterhead,
   type OrderWords,
@@ -28,6 +30,15 @@ const ending: OrderWords = ({ carePlan }, { link }) => {
   };
 };
 
+/** The same letter, for those only who still want it when it is sent. */
+const unlessStopped = (kind: LetterKind): LetterKind => ({
+  ...kind,
+  write: async (kv, dispatch) => {
+    const order = await kv.get(snapshotKey(dispatch.ids.order ?? ''), storedSnapshot);
+    return order && (await wantsReminders(kv, order.value.user)) ? kind.write(kv, dispatch) : null;
+  },
+});
+
 export const careLetters = (letterhead: OrderLetterhead): LetterKinds => ({
-  'care-plan-ending': toCustomer(letterhead, 'Care plan ends soon', ending),
+  'care-plan-ending': unlessStopped(toCustomer(letterhead, 'Care plan ends soon', ending)),
 });

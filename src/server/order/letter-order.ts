@@ -71,7 +71,8 @@ const isMilestone = (of: string): of is Milestone => MILESTONES.some((one) => on
 /** The account's address of today, or the order's where the account is gone. */
 const recipientOf = async (kv: Kv, { snapshot, contact }: FoundOrder) => {
   const account = (await kv.get(userKey(snapshot.user), storedUser))?.value;
-  if (account) return { name: fullName(account), email: account.email };
+  if (account && account.erasedAt === undefined)
+    return { name: fullName(account), email: account.email };
   return contact && { name: contact.customer.name, email: contact.customer.email };
 };
 

@@ -3,13 +3,13 @@
 import { CARE_REMINDER_DAYS, endOf } from '../../contract/care-plan.ts';
 import { DAY_MS, dayAfter, dayOf } from '../../contract/days.ts';
 import { PAYMENT_WAIT_MS } from '../../contract/payment.ts';
-import { storedUser, userKey } from '../account/stored-user.ts';
 import type { IndexedOrder, OrderList } from '../ledger/order-lists.ts';
 import { findOrder } from '../ledger/order-pages.ts';
 import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Kv } from '../storage/kv.ts';
 import type { SweepTask } from '../storage/sweeper.ts';
+import { wantsReminders } from './care-reminders.ts';
 import { renewedBy } from './care-terms.ts';
 
 /** How long before its end an order asks once more for its payment. */
@@ -29,10 +29,6 @@ const isPaymentNear = ({ status, paymentMethod, expiresAt }: IndexedOrder, now: 
 
 const isNear = (endsOn: string, today: string, days: number) =>
   endsOn >= today && endsOn <= dayAfter(today, days);
-
-/** Its owner may have stopped them. */
-const wantsReminders = async (kv: Kv, user: string) =>
-  (await kv.get(userKey(user), storedUser))?.value.reminders?.at(-1)?.isOn !== false;
 
 export const remindersTask = ({ now, orderList, outbox }: Deps): SweepTask => {
   const remindOfPayment = (kv: Kv, { _id, expiresAt }: IndexedOrder) =>

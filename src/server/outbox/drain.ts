@@ -34,7 +34,7 @@ const TRY_MS = 8_000;
 const LONG_TRY_MS = 10_000;
 const SETTLE_MS = 5_000;
 
-type Deps = Pick<StoragePorts, 'now' | 'random'> & {
+type Deps = Pick<StoragePorts, 'now' | 'random' | 'timeout'> & {
   storage: Storage;
   breaker: Breaker;
   list: Pick<DispatchList, 'keep'>;
@@ -59,10 +59,10 @@ const sendOne = async (
   sender: OpenSender,
   kv: Kv,
   lease: Dispatch,
-  ms: number,
+  signal: AbortSignal,
 ): Promise<SendOutcome> => {
   try {
-    return await sender.send(kv, lease, AbortSignal.timeout(ms));
+    return await sender.send(kv, lease, signal);
   } catch (error) {
     // Most often storage, which is asked for what the letter says.
     return { result: 'again', error: error instanceof Error ? error.message : String(error) };
@@ -74,7 +74,8 @@ const withMaskedError = (outcome: SendOutcome): SendOutcome =>
     ? { ...outcome, answer: masked(outcome.answer) }
     : { ...outcome, error: masked(outcome.error) };
 
-export const createDrain = ({ breaker, leases, list, now, random, senders, storage }: Deps) => {
+export const createDrain = ({ breaker, leases, list, now, random, ...needed }: Deps) => {
+  const { senders, storage, timeout } = needed;
   /** Those that somebody has just posted, or all of the channel from a random one on. */
   const marksFor = async (kv: Kv, channel: Channel, only: DrainOptions['only']) => {
     if (only) {
@@ -113,7 +114,7 @@ export const createDrain = ({ breaker, leases, list, now, random, senders, stora
   ) => {
     // A function that was frozen meanwhile leaves it to whoever has the lease now.
     if (now() >= Date.parse(lease.leaseUntil ?? '')) return true;
-    const outcome = withMaskedError(await sendOne(sender, kv, lease, tryMs()));
+    const outcome = withMaskedError(await sendOne(sender, kv, lease, timeout(tryMs())));
     report[outcome.result] += 1;
     const settled = await leases.settle(kv, lease, outcome);
     if (settled && isSettled(settled)) done.push(markOf(lease));

@@ -7,6 +7,8 @@ export type StoragePorts = {
   now: () => number;
   /** Resolves after `ms` milliseconds; rejects when `signal` is aborted before. */
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** A signal that is aborted after `ms` milliseconds. */
+  timeout: (ms: number) => AbortSignal;
   /** Bytes nobody can guess. */
   randomBytes: (count: number) => Uint8Array;
   /** A number from 0 up to, not including, 1: for jitter, never for secrets. */
@@ -17,6 +19,7 @@ export type StoragePorts = {
 export const systemPorts = (now: () => number): StoragePorts => ({
   now,
   sleep: (ms, signal) => wait(ms, undefined, { signal }),
+  timeout: (ms) => AbortSignal.timeout(ms),
   randomBytes: (count) => randomBytes(count),
   random: () => randomInt(2 ** 32) / 2 ** 32,
 });

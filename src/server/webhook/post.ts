@@ -1,5 +1,5 @@
-// One POST to a webhook: over a connection to the address that was checked, without redirects,
-// within a time, and with hardly any of the answer read.
+// One POST to a webhook: over a connection to the address that was checked, without redirects, for
+// as long as its signal lets it, and with hardly any of the answer read.
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -7,8 +7,6 @@ import { NotSent, type Place, placesOf, type Resolve } from './network-place.ts'
 
 /** Of the answer's body; the connection is cut after it. */
 const READ_MAX = 4_096;
-/** As long as the outbox gives one try. */
-const POST_MS = 10_000;
 
 export type PostOptions = {
   resolve: Resolve;
@@ -16,9 +14,14 @@ export type PostOptions = {
   isHere: boolean;
   /** Certificate authorities other than the usual ones. For tests. */
   ca?: string | undefined;
-  timeoutMs?: number | undefined;
 };
-type Message = { url: URL; headers: Record<string, string>; body: string; signal: AbortSignal };
+type Message = {
+  url: URL;
+  headers: Record<string, string>;
+  body: string;
+  /** Ends the try, also one that still looks the host up; the outbox says when. */
+  signal: AbortSignal;
+};
 export type Post = (message: Message) => Promise<number>;
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -83,17 +86,16 @@ const send = (message: Message, places: readonly Place[], ca: string | undefined
 
 /** Rejects with NotSent, whose message is a sentence for staff. */
 export const createPost =
-  ({ resolve, isHere, ca, timeoutMs = POST_MS }: PostOptions): Post =>
+  ({ resolve, isHere, ca }: PostOptions): Post =>
   async (message) => {
-    const late = AbortSignal.timeout(timeoutMs);
-    const signal = AbortSignal.any([late, message.signal]);
-    const aborted = new Promise<never>((_resolve, reject) => {
+    const { signal } = message;
+    const stopped = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-    const sent = async () =>
-      send({ ...message, signal }, await placesOf(message.url, resolve, isHere), ca);
+    const sent = async () => send(message, await placesOf(message.url, resolve, isHere), ca);
     try {
-      return await Promise.race([sent(), aborted]);
+      signal.throwIfAborted();
+      return await Promise.race([sent(), stopped]);
     } catch (error) {
       if (error instanceof NotSent) throw error;
       throw new NotSent(reasonOf(error, signal.aborted), { cause: error });

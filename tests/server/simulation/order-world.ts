@@ -38,6 +38,7 @@ const present = () => {
 const ports: StoragePorts = {
   now: () => present().now(),
   sleep: (ms) => present().sleep(ms),
+  timeout: () => new AbortController().signal,
   randomBytes: (count) =>
     Uint8Array.from({ length: count }, () => Math.floor(present().chance() * 256)),
   random: () => present().chance(),

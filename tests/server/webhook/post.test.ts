@@ -6,12 +6,16 @@ import { CERTIFICATE, startReceiver } from '../../support/webhook-receiver.ts';
 
 const HOME: Place = { address: '127.0.0.1', family: 4 };
 const at = (...places: Place[]): Resolve => vi.fn(async () => places);
-const postTo = (url: string, options: Partial<PostOptions> = {}, body = '{}') =>
+const postTo = (
+  url: string,
+  options: Partial<PostOptions> & { signal?: AbortSignal } = {},
+  body = '{}',
+) =>
   createPost({ resolve: at(HOME), isHere: true, ca: CERTIFICATE, ...options })({
     url: new URL(url),
     headers: { 'content-type': 'application/json' },
     body,
-    signal: new AbortController().signal,
+    signal: options.signal ?? new AbortController().signal,
   });
 const reasonOf = (sent: Promise<number>) =>
   sent.then(
@@ -62,13 +66,21 @@ describe('what is sent', () => {
     await vi.waitFor(() => expect(cut).toHaveBeenCalled());
   });
 
-  it('is given up when no answer comes in time, and when the work is stopped', async () => {
-    const receiver = await startReceiver({ answer: () => undefined });
-    const late = await reasonOf(postTo(receiver.url, { timeoutMs: 50 }));
-    expect(late).toBe('NotSent: No answer came in time.');
-    const never: Resolve = () => new Promise(() => undefined);
-    const lost = await reasonOf(postTo('http://hooks.example/', { resolve: never, timeoutMs: 50 }));
-    expect(lost).toBe('NotSent: No answer came in time.');
+  it('is given up when its time is over: unanswered, not yet connected, not yet begun', async () => {
+    const LATE = 'NotSent: No answer came in time.';
+    const unanswered = new AbortController();
+    const receiver = await startReceiver({ answer: () => unanswered.abort() });
+    expect(await reasonOf(postTo(receiver.url, { signal: unanswered.signal }))).toBe(LATE);
+    const unknown = new AbortController();
+    const resolve: Resolve = () => {
+      unknown.abort();
+      return new Promise(() => undefined);
+    };
+    const host = 'http://hooks.example/';
+    expect(await reasonOf(postTo(host, { resolve, signal: unknown.signal }))).toBe(LATE);
+    const { signal } = unknown;
+    expect(await reasonOf(postTo(receiver.url, { signal }))).toBe(LATE);
+    expect(receiver.received).toHaveLength(1);
   });
 
   it.each([
