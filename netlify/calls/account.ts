@@ -16,8 +16,8 @@ import { mountWishlists } from '../../src/server/wishlist/wishlist-routes.ts';
 
 export const accountCalls: MountCalls = (mount, deps, services) => {
   const { now } = deps.ports;
-  mountAuth(mount, services);
-  mountAccount(mount, services);
+  mountAuth(mount, { ...services, now });
+  mountAccount(mount, { ...services, now });
   mountProducts(mount, services);
   mountCarts(mount, services);
   mountCoupons(mount, services);

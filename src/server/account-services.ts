@@ -98,7 +98,7 @@ export const createAccountServices = ({
   const canReach = hasMail || showLink !== undefined;
   const verification = createVerification({
     ...basics,
-    ...{ accounts, bounced, canReach, links, notices, people, throttle },
+    ...{ accounts, bounced, canReach, links, notices, now, people, throttle },
   });
   const google = deps.google && createGoogle(deps.google, now);
   const profile = createProfile({

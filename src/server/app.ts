@@ -36,8 +36,8 @@ import { mountWishlists } from './wishlist/wishlist-routes.ts';
 
 const mountAll: MountCalls = (mount, deps, services) => {
   const { now } = deps.ports;
-  mountAuth(mount, services);
-  mountAccount(mount, services);
+  mountAuth(mount, { ...services, now });
+  mountAccount(mount, { ...services, now });
   mountQuotes(mount, services, deps.company.name);
   mountGrievances(mount, services, deps.company.name);
   mountAdmin(mount, services);

@@ -2,6 +2,7 @@
 import { WEBHOOK_EVENT_LABELS, WEBHOOK_TEST } from '../contract/webhook.ts';
 import { accountLetters } from './account/account-letters.ts';
 import { createLinks } from './account/links.ts';
+import { createNoteRefusal } from './account/refused-email.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Basics } from './basics.ts';
 import type { Deps } from './deps.ts';
@@ -103,7 +104,7 @@ export const createOutboxServices = (deps: Deps, needed: Needed) => {
     ...{ webhooks, secrets, writers, post, now },
     siteName: company.name,
   });
-  const bounced = createBounced(basics, mail !== undefined);
+  const bounced = createBounced(basics, createNoteRefusal(basics));
   const outbox = createOutbox({
     ...{ ...basics, ports, storage },
     senders: {

@@ -6,15 +6,14 @@ import * as links from '../../contract/endpoints/account-link.ts';
 import * as auth from '../../contract/endpoints/auth.ts';
 import type { Call } from '../http/call.ts';
 import type { Mount } from '../mounted.ts';
-import type { Bounced } from '../outbox/bounced.ts';
 import { ApiError } from '../refusal.ts';
-import type { Kv } from '../storage/kv.ts';
 import type { Devices } from './devices.ts';
 import type { GoogleSignIn } from './google-sign-in.ts';
 import type { Invitation } from './invitation.ts';
 import { pictureAnswer } from './picture-store.ts';
 import type { Profile } from './profile.ts';
 import type { Recovery } from './recovery.ts';
+import { isRefused } from './refused-email.ts';
 import { sessionViews } from './session-views.ts';
 import type { Entry, SignIn } from './sign-in.ts';
 import type { SignUp } from './sign-up.ts';
@@ -37,9 +36,9 @@ const entered = (call: Entering, { user, signedIn, token, devices }: Entry) => {
 };
 
 /** The account as its owner sees it on a page that says whether e-mail arrives. */
-const ownPage = async (kv: Kv, bounced: Bounced, user: StoredUser) => ({
+const ownPage = (user: StoredUser, now: number) => ({
   ...ownView(user),
-  ...((await bounced.has(kv, user.email)) && { emailBounced: true as const }),
+  ...(isRefused(user, now) && { emailBounced: true as const }),
 });
 
 /** Blocked or ended is the same for a page: nobody is logged in. */
@@ -51,17 +50,17 @@ const nobodyWhenBlocked = (error: unknown) => {
 export const mountAuth = (
   mount: Mount,
   {
-    bounced,
     googleSignIn,
     invitation,
+    now,
     recovery,
     signIn,
     signUp,
     verification,
   }: {
-    bounced: Bounced;
     googleSignIn: GoogleSignIn;
     invitation: Invitation;
+    now: () => number;
     recovery: Recovery;
     signIn: SignIn;
     signUp: SignUp;
@@ -114,56 +113,44 @@ export const mountAuth = (
       call.caller && (await signIn.loadSession(call.kv, call.caller).catch(nobodyWhenBlocked));
     if (call.caller && !user) call.session.end();
     if (user) call.session.markStaff(isStaff(user.role));
-    return { user: user ? await ownPage(call.kv, bounced, user) : null };
+    return { user: user ? ownPage(user, now()) : null };
   });
 };
 
 export const mountAccount = (
   mount: Mount,
   {
-    bounced,
     devices,
     googleSignIn,
+    now,
     profile,
     testAccounts,
     verification,
   }: {
-    bounced: Bounced;
     devices: Devices;
     googleSignIn: GoogleSignIn;
+    now: () => number;
     profile: Profile;
     testAccounts: TestAccounts;
     verification: Verification;
   },
 ) => {
   mount(account.editProfile, async (call) => ({
-    user: await ownPage(
-      call.kv,
-      bounced,
-      await profile.edit(call.kv, call.caller, call.body, call.afterAnswer),
-    ),
+    user: ownPage(await profile.edit(call.kv, call.caller, call.body, call.afterAnswer), now()),
   }));
   mount(links.sendVerification, async ({ kv, caller, client, afterAnswer }) => ({
-    user: await ownPage(
-      kv,
-      bounced,
-      await verification.send(kv, caller.account, client, afterAnswer),
-    ),
+    user: ownPage(await verification.send(kv, caller.account, client, afterAnswer), now()),
   }));
   mount(account.readPicture, async (call) => pictureAnswer(call.kv, call.caller.account));
   mount(account.removePicture, async (call) => ({
-    user: await ownPage(
-      call.kv,
-      bounced,
-      await profile.removePicture(call.kv, call.caller, call.afterAnswer),
-    ),
+    user: ownPage(await profile.removePicture(call.kv, call.caller, call.afterAnswer), now()),
   }));
   mount(account.changePassword, async (call) => {
     const user = await profile.changePassword(call.kv, call.caller, call.body, call.afterAnswer);
     // This browser knows the new password; all others have to log in with it.
     const known = devices.remember(call.session.devices, user);
     if (known) call.session.keepDevices(known);
-    return { user: await ownPage(call.kv, bounced, user) };
+    return { user: ownPage(user, now()) };
   });
   mount(account.connectGoogle, async (call) => ({
     user: ownView(

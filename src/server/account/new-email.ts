@@ -4,6 +4,7 @@ import type { ScopedKv } from '../storage/kv.ts';
 import type { Accounts } from './accounts.ts';
 import type { Links } from './links.ts';
 import type { Notices, Told } from './notices.ts';
+import { withoutRefusal } from './refused-email.ts';
 import type { StoredUser } from './stored-user.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -55,6 +56,11 @@ export const withoutNewEmail = (user: StoredUser): StoredUser => {
 
 /** The account with another address, which nobody has confirmed; links went to the old one. */
 export const withEmail = (user: StoredUser, email: string): StoredUser => {
-  const { emailVerifiedAt: _old, pendingEmail: _undone, links: _spent, ...kept } = user;
+  const {
+    emailVerifiedAt: _old,
+    pendingEmail: _undone,
+    links: _spent,
+    ...kept
+  } = withoutRefusal(user);
   return { ...kept, email };
 };

@@ -9,16 +9,18 @@ import { type Accounts, blocked, NOBODY } from './accounts.ts';
 import { type Links, linkOver } from './links.ts';
 import type { Notices } from './notices.ts';
 import type { People } from './people.ts';
+import { isRefused, withoutRefusal } from './refused-email.ts';
 import type { StoredUser } from './stored-user.ts';
 import type { Throttle } from './throttle.ts';
 
 type Deps = Pick<Basics, 'isoNow'> & {
   accounts: Accounts;
-  bounced: Bounced;
+  bounced: Pick<Bounced, 'clear'>;
   /** Whether a letter can reach anybody, or its link is shown where it was written. */
   canReach: boolean;
   links: Links;
   notices: Notices;
+  now: () => number;
   people: People;
   throttle: Throttle;
 };
@@ -34,6 +36,7 @@ export const createVerification = ({
   isoNow,
   links,
   notices,
+  now,
   people,
   throttle,
 }: Deps) => {
@@ -50,7 +53,7 @@ export const createVerification = ({
       if (!canReach) throw noMail();
       const email = account.pendingEmail ?? account.email;
       const isConfirmed = account.emailVerifiedAt && !account.pendingEmail;
-      if (isConfirmed && !(await bounced.has(kv, email))) throw isDone();
+      if (isConfirmed && !isRefused(account, now())) throw isDone();
       await throttle.countAttempt(kv, 'letter', email);
       if (await accounts.isEmailTaken(kv, email, account._id)) return account;
       const verify = links.issue('verify', account._id);
@@ -87,15 +90,15 @@ export const createVerification = ({
           accounts.change(kv, user._id, (current) => {
             if (!isOpen(current, token)) throw linkOver();
             if (!current.isActive) throw blocked();
-            // Links to set the password went to the old address.
-            const { pendingEmail: _done, links: spent, ...kept } = current;
+            // Whoever has opened the link has got a letter there. Links to set the password went to
+            // the old address.
+            const { pendingEmail: _done, links: spent, ...kept } = withoutRefusal(current);
             const { verify: _used, ...others } = spent ?? {};
             const left = moves ? {} : { links: others };
             return note({ ...kept, ...left, email, emailVerifiedAt });
           }),
         );
       });
-      // Whoever has opened the link has got a letter there.
       await afterAnswer(bounced.clear(kv, email));
       if (moves) await afterAnswer(accounts.freeEmail(kv, user.email, user._id));
       await afterAnswer(settle(kv));

@@ -18,22 +18,31 @@ const storedBounce = documentSchema(
   }),
 );
 
-/** @param sendsMail where no mail leaves, nothing is refused, and nobody is asked about it. */
-export const createBounced = ({ isoNow, keys, newOpId }: Basics, sendsMail: boolean) => ({
-  has: async (kv: Kv, email: string) =>
-    sendsMail && (await kv.get(keys.bounced(email), storedBounce))?.value.isOver === false,
+/** Tells the account with the address, if any, since when its mail is refused; null: no longer. */
+type Tell = (kv: Kv, email: string, since: string | null) => Promise<void>;
+
+export const createBounced = ({ isoNow, keys, newOpId }: Basics, tell: Tell) => ({
+  /** Whether it was refused for good; its account then says so as well, whatever crashed before. */
+  has: async (kv: Kv, email: string) => {
+    const found = (await kv.get(keys.bounced(email), storedBounce))?.value;
+    if (!found || found.isOver) return false;
+    await tell(kv, email, found.at);
+    return true;
+  },
 
   mark: async (kv: Kv, email: string): Promise<void> => {
     const at = isoNow();
-    await kv.update(keys.bounced(email), storedBounce, newOpId(), (current) =>
+    const marked = await kv.update(keys.bounced(email), storedBounce, newOpId(), (current) =>
       current?.isOver === false ? KEEP : { at, isOver: false },
     );
+    await tell(kv, email, marked?.at ?? at);
   },
 
   clear: async (kv: Kv, email: string): Promise<void> => {
     await kv.update(keys.bounced(email), storedBounce, newOpId(), (current) =>
       current?.isOver === false ? { ...current, isOver: true } : KEEP,
     );
+    await tell(kv, email, null);
   },
 });
 export type Bounced = ReturnType<typeof createBounced>;

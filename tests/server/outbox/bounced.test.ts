@@ -9,13 +9,14 @@ const refusal = (code: number, text: string) =>
 /** A member whose mail server answers each recipient with `answer`, until `open`. */
 const withMember = async (code = 550, answer = '5.1.1 No such mailbox') => {
   const site = await openLetterSite();
-  const { visitor } = await site.member(ANU);
+  const { visitor, id } = await site.member(ANU);
   const passwords = [site.PASSWORD, 'governor-rope-90', 'landing-sill-31', 'car-sling-77'];
   let changes = 0;
   const accept = site.server.onRcptTo;
   site.server.onRcptTo = (_address, _session, done) => done(refusal(code, answer));
   return {
     ...site,
+    id,
     visitor,
     open: () => {
       site.server.onRcptTo = accept;
@@ -105,6 +106,30 @@ describe('an address that is refused for good', () => {
     site.clock.offsetMs += 181 * 24 * 60 * 60_000;
     await site.api.sweep(true);
     expect(await site.dump('bnc/')).toBe('');
+    const visitor = await site.signedIn(ANU, 'governor-rope-90');
+    expect((await visitor.get('/user')).body.user.emailBounced).toBeUndefined();
+  });
+
+  it('stands in the account itself, where it costs no read; the next try repairs it', async () => {
+    const site = await withMember();
+    const readsOfUser = async () => {
+      const isBounced = await site.isBounced();
+      return [isBounced, site.log.at(-1)?.blobOps];
+    };
+    const one = { reads: 1, writes: 0, deletes: 0, lists: 0 };
+    expect(await readsOfUser()).toEqual([false, one]);
+    let isMarked = false;
+    site.engine.faults.plan(({ kind, key }) => {
+      if (kind === 'put' && key.startsWith('bnc/')) isMarked = true;
+      const isCut = isMarked && kind === 'put' && key === `usr/${site.id}`;
+      return isCut ? { apply: false, answer: 503 } : undefined;
+    });
+    await site.letter();
+    site.engine.faults.clear();
+    expect(await readsOfUser()).toEqual([false, one]);
+    site.clock.offsetMs += 2 * 60_000;
+    await site.api.everyMinute();
+    expect(await readsOfUser()).toEqual([true, one]);
   });
 
   it('is never that of the office', async () => {
