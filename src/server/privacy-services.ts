@@ -67,7 +67,7 @@ export const createPrivacyServices = (needed: Deps) => {
       ...needed,
       eraseEntries,
       eraseOrders: createEraseOrders(needed),
-      erasePhotos: createErasePhotos(needed.namedInCatalogue),
+      erasePhotos: createErasePhotos(needed),
       ownRequests,
     }),
     oldQuotes: oldQuotesTask({ ...needed, eraseEntries }),

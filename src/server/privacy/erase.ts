@@ -97,7 +97,7 @@ export const createErasures = ({ isoNow, keys, newOpId, now, people, ...needed }
   /** Everything beside the account itself. */
   const clean = async (kv: Kv, uid: string, reviews: 'keep' | 'remove') => {
     await purgeAll(kv, 'u', uid);
-    await erasePhotos(kv, uid);
+    await erasePhotos.erase(kv, uid);
     await ownRequests.erase(kv, { _id: uid, email: '' });
     await kv.purge(addressesKey(uid));
     await kv.purge(wishlistKey(uid));
@@ -126,8 +126,9 @@ export const createErasures = ({ isoNow, keys, newOpId, now, people, ...needed }
     }
     await free(kv, keys.email(user.email), uid);
     if (user.googleKey) await free(kv, user.googleKey as Key, uid);
-    // While it is known which address was theirs.
+    // While it is known which address was theirs, and which picture.
     await ownRequests.erase(kv, user);
+    await erasePhotos.keepTrack(kv, user);
     await bury(kv, uid);
     await clean(kv, uid, user.deletion?.reviews ?? 'keep');
     return true;

@@ -10,7 +10,7 @@ import type { Basics } from '../basics.ts';
 import { readMedia, storeMedia } from '../catalogue/media.ts';
 import { notFound, wrongField } from '../refusal.ts';
 import { keyOf } from '../storage/keys.ts';
-import type { Kv, ScopedKv } from '../storage/kv.ts';
+import type { Kv, OpId, ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & { throttle: Throttle };
@@ -20,6 +20,10 @@ export type Photos = ReturnType<typeof createPhotos>;
 const sentPhoto = documentSchema(z.strictObject({ at: z.iso.datetime() }));
 export const PHOTO_FOLDER = 'pho';
 const sentKey = (userId: string, hash: string) => keyOf(PHOTO_FOLDER, userId, hash);
+
+/** Safe to repeat. */
+export const noteSent = (kv: Kv, userId: string, hash: string, at: string, opId: OpId) =>
+  kv.create(sentKey(userId, hash), sentPhoto, { at }, opId);
 
 const isSentBy = async (kv: Kv, userId: string, src: string) => {
   const file = mediaFileOf(src);
@@ -31,7 +35,7 @@ export const createPhotos = ({ isoNow, newOpId, throttle }: Deps) => ({
     await throttle.countAttempt(kv, 'photo', userId);
     const photo = await storeMedia(kv, file);
     const { hash = '' } = mediaFileOf(photo.src) ?? {};
-    await kv.create(sentKey(userId, hash), sentPhoto, { at: isoNow() }, newOpId());
+    await noteSent(kv, userId, hash, isoNow(), newOpId());
     return photo;
   },
 
