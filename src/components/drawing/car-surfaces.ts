@@ -1,13 +1,14 @@
 // The six sides of a car's inside, in perspective.
-import type { Arrangement } from './arrangement.ts';
+
 import type { Draft } from './draft.ts';
 import type { Depth, Perspective } from './perspective.ts';
+import type { PicturedLift } from './pictured-lift.ts';
 import type { Sheet } from './sheet.ts';
 
-export type Inside = { sheet: Sheet; draft: Draft; view: Perspective; lift: Arrangement };
+export type Inside = { sheet: Sheet; draft: Draft; view: Perspective; lift: PicturedLift };
 
 /** Plan of the rear, from left to right: straight, or bowed outward in a capsule. */
-export const rearLine = (lift: Arrangement): readonly (readonly [number, number])[] => {
+export const rearLine = (lift: PicturedLift): readonly (readonly [number, number])[] => {
   const { carW: w, carD: d } = lift;
   if (lift.form !== 'capsule')
     return [

@@ -1,7 +1,5 @@
 // Into the car through its open doors: one-point perspective behind a cut through car and shaft.
 import type { SpecRange } from '../../contract/category.ts';
-import type { Arrangement } from './arrangement.ts';
-import { arrange, CAR_FLOOR, CAR_ROOF, SHELL, WALL } from './arrangement.ts';
 import { drawContents, drawPanel, drawRailings } from './car-fittings.ts';
 import { drawCeiling, drawFloor, drawWalls, type Inside } from './car-surfaces.ts';
 import { dimensionAcross, dimensionUp, figure } from './dimension.ts';
@@ -10,6 +8,8 @@ import type { Form } from './form-of.ts';
 import { type Box, boxes, hatch } from './line.ts';
 import type { Palette } from './palette.ts';
 import { createPerspective } from './perspective.ts';
+import type { PicturedLift } from './pictured-lift.ts';
+import { CAR_FLOOR, CAR_ROOF, picturedLift, SHELL, WALL } from './pictured-lift.ts';
 import { createSheet, type Drawing, type Sheet } from './sheet.ts';
 
 const WIDTH = 420;
@@ -20,7 +20,7 @@ const ABOVE = 420;
 const BELOW = 260;
 
 /** Shaft walls or posts either side of the car, with the car's rails. */
-const drawShaft = (sheet: Sheet, draft: Draft, lift: Arrangement) => {
+const drawShaft = (sheet: Sheet, draft: Draft, lift: PicturedLift) => {
   const { carX, carW, carH, shaftW } = lift;
   const [left, right] = [-carX, shaftW - carX];
   const wall = lift.form ? 110 : WALL;
@@ -124,7 +124,7 @@ const drawShaft = (sheet: Sheet, draft: Draft, lift: Arrangement) => {
 };
 
 export const drawCar = (range: SpecRange, palette: Palette, form?: Form): Drawing => {
-  const lift = arrange(range, form);
+  const lift = picturedLift(range, form);
   const { carW, carH, carD, carX, shaftW } = lift;
   const around = shaftW + 2 * (lift.form ? 110 : WALL);
   const unit = Math.min(

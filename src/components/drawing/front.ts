@@ -1,12 +1,12 @@
 // A category's car from the front beside a person: a row of these is drawn to one scale.
 import type { SpecRange } from '../../contract/category.ts';
-import { type Arrangement, arrange, CAR_ROOF, SHELL } from './arrangement.ts';
 import { drawVehicleRear } from './cargo.ts';
 import { drawDoorFront } from './door-front.ts';
 import { createDraft, type Draft } from './draft.ts';
 import type { Form } from './form-of.ts';
 import type { Palette } from './palette.ts';
 import { drawPerson } from './person.ts';
+import { CAR_ROOF, type PicturedLift, picturedLift, SHELL } from './pictured-lift.ts';
 import { createSheet, type Drawing, type Sheet } from './sheet.ts';
 
 const UNIT = 0.07;
@@ -18,7 +18,7 @@ const EDGE = 6;
 /** What a steel tower of its own adds on each side, in millimetres. */
 const FRAME = 130;
 
-const drawCarFront = (sheet: Sheet, draft: Draft, lift: Arrangement) => {
+const drawCarFront = (sheet: Sheet, draft: Draft, lift: PicturedLift) => {
   const { carW: w, carH: h, opening, doorH } = lift;
   const [x, glazed] = [-w / 2, lift.form === 'glass' || lift.form === 'capsule'];
   if (lift.form === 'capsule')
@@ -78,7 +78,7 @@ const drawCarFront = (sheet: Sheet, draft: Draft, lift: Arrangement) => {
 /** A category's car and a person; the same unit is the same length on every one. */
 export const drawFront = (range: SpecRange, palette: Palette, form?: Form): Drawing => {
   const sheet = createSheet(palette);
-  const lift = arrange(range, form);
+  const lift = picturedLift(range, form);
   const frame = form === 'structural' ? FRAME : 0;
   const car = (lift.carW + 2 * (SHELL + frame)) * UNIT;
   const width = Math.ceil(PERSON + GAP + car + 2 * EDGE);

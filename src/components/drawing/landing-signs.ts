@@ -1,14 +1,15 @@
 // Light and signs of a landing.
-import type { Arrangement } from './arrangement.ts';
-import { COUNTER } from './arrangement.ts';
+
 import type { Draft } from './draft.ts';
+import type { PicturedLift } from './pictured-lift.ts';
+import { COUNTER } from './pictured-lift.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Posts and panes beside the doors of lifts without masonry. */
 export const drawLightShaft = (
   sheet: Sheet,
   draft: Draft,
-  lift: Arrangement,
+  lift: PicturedLift,
   left: number,
   storey: number,
 ) => {
@@ -28,7 +29,7 @@ export const drawLightShaft = (
     );
 };
 
-export const drawSigns = (sheet: Sheet, draft: Draft, lift: Arrangement, left: number) => {
+export const drawSigns = (sheet: Sheet, draft: Draft, lift: PicturedLift, left: number) => {
   const top = lift.sill + lift.doorH;
   const cx = left + lift.opening / 2;
   const button =

@@ -1,7 +1,5 @@
 // The landing as whoever waits there sees it: doors in their frame, call button, display.
 import type { SpecRange } from '../../contract/category.ts';
-import type { Arrangement } from './arrangement.ts';
-import { arrange, SLAB, STOREY } from './arrangement.ts';
 import { drawBedSide, drawDish, drawTrolley, drawVehicleRear } from './cargo.ts';
 import { dimensionAcross, dimensionUp, figure, scaleBar, scaleBarWidth } from './dimension.ts';
 import { drawDoorFront } from './door-front.ts';
@@ -11,6 +9,8 @@ import { drawLightShaft, drawSigns } from './landing-signs.ts';
 import { type Box, boxes, hatch } from './line.ts';
 import type { Palette } from './palette.ts';
 import { drawPerson } from './person.ts';
+import type { PicturedLift } from './pictured-lift.ts';
+import { picturedLift, SLAB, STOREY } from './pictured-lift.ts';
 import { createSheet, type Drawing, type Sheet } from './sheet.ts';
 
 const WIDTH = 420;
@@ -18,7 +18,7 @@ const HEIGHT = 525;
 const LEFT = 70;
 const [TOP, BOTTOM] = [10, 50];
 /** Wall shown to the right of the opening, for the call button and a figure. */
-const BESIDE: Record<Arrangement['carries'], number> = {
+const BESIDE: Record<PicturedLift['carries'], number> = {
   people: 1350,
   patients: 3020,
   goods: 2450,
@@ -29,7 +29,7 @@ const BESIDE: Record<Arrangement['carries'], number> = {
 const drawWall = (
   sheet: Sheet,
   draft: Draft,
-  lift: Arrangement,
+  lift: PicturedLift,
   from: number,
   to: number,
   storey: number,
@@ -43,7 +43,7 @@ const drawWall = (
 };
 
 /** Lifts for eight persons and more have company on the landing. */
-const isBusy = (lift: Arrangement) => (lift.range.persons?.[0] ?? 1) >= 8;
+const isBusy = (lift: PicturedLift) => (lift.range.persons?.[0] ?? 1) >= 8;
 
 /**
  * What tells the building: a lamp and a picture at home, pots on the kitchen's wall, the controller
@@ -52,7 +52,7 @@ const isBusy = (lift: Arrangement) => (lift.range.persons?.[0] ?? 1) >= 8;
 const drawSurroundings = (
   sheet: Sheet,
   draft: Draft,
-  lift: Arrangement,
+  lift: PicturedLift,
   to: number,
   storey: number,
 ) => {
@@ -115,7 +115,7 @@ const drawSurroundings = (
   }
 };
 
-const drawScale = (sheet: Sheet, draft: Draft, lift: Arrangement, right: number, edge: number) => {
+const drawScale = (sheet: Sheet, draft: Draft, lift: PicturedLift, right: number, edge: number) => {
   const { carries } = lift;
   if (carries === 'patients') {
     drawBedSide(sheet, draft, right + 330, 0);
@@ -138,7 +138,7 @@ const drawScale = (sheet: Sheet, draft: Draft, lift: Arrangement, right: number,
 };
 
 export const drawLanding = (range: SpecRange, palette: Palette, form?: Form): Drawing => {
-  const lift = arrange(range, form);
+  const lift = picturedLift(range, form);
   const margin = lift.carries === 'vehicles' ? 700 : 280;
   const storey = lift.carries === 'vehicles' || lift.carries === 'goods' ? 3300 : STOREY - SLAB;
   const crowd = lift.carries === 'people' && isBusy(lift);

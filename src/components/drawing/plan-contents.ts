@@ -1,8 +1,9 @@
 // What stands in and before the car in plan: floor, fittings, load and a person.
-import type { Arrangement } from './arrangement.ts';
-import { WALL } from './arrangement.ts';
+
 import type { Draft } from './draft.ts';
 import { cross } from './line.ts';
+import type { PicturedLift } from './pictured-lift.ts';
+import { WALL } from './pictured-lift.ts';
 import type { Sheet } from './sheet.ts';
 
 const drawBed = (sheet: Sheet, draft: Draft, x: number, y: number) => {
@@ -65,7 +66,7 @@ const drawPerson = (sheet: Sheet, draft: Draft, x: number, y: number) => {
   );
 };
 
-export const drawPlanContents = (sheet: Sheet, draft: Draft, lift: Arrangement, reach: number) => {
+export const drawPlanContents = (sheet: Sheet, draft: Draft, lift: PicturedLift, reach: number) => {
   const { carX: x, carY: y, carW: w, carD: d, carries } = lift;
   const cx = x + w / 2;
   const front = lift.shaftD + WALL;
@@ -161,7 +162,7 @@ export const drawPlanContents = (sheet: Sheet, draft: Draft, lift: Arrangement, 
 
 export const carOutline = (
   draft: Draft,
-  { carX: x, carY: y, carW: w, carD: d, form }: Arrangement,
+  { carX: x, carY: y, carW: w, carD: d, form }: PicturedLift,
   grow: number,
 ) => {
   if (form !== 'capsule') return draft.rect(x - grow, y - grow, w + 2 * grow, d + 2 * grow);

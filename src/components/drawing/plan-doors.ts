@@ -1,7 +1,8 @@
 // Car and landing doors in plan, closed, with the place they open to.
-import type { Arrangement } from './arrangement.ts';
-import { SHELL, WALL } from './arrangement.ts';
+
 import type { Draft } from './draft.ts';
+import type { PicturedLift } from './pictured-lift.ts';
+import { SHELL, WALL } from './pictured-lift.ts';
 import type { Sheet } from './sheet.ts';
 
 type Panel = readonly [x: number, y: number, w: number, h: number];
@@ -10,7 +11,7 @@ const LAP = 30;
 
 /** Panels of one sliding door: closed, and where they stand when open. */
 const sliding = (
-  lift: Arrangement,
+  lift: PicturedLift,
   cx: number,
   y: number,
   depth: number,
@@ -55,7 +56,7 @@ const sliding = (
   };
 };
 
-const drawSliding = (sheet: Sheet, draft: Draft, lift: Arrangement, cx: number) => {
+const drawSliding = (sheet: Sheet, draft: Draft, lift: PicturedLift, cx: number) => {
   // Where car and wall touch, both doors run in the wall's thickness.
   const [from, gap] =
     lift.doorGap >= 60
@@ -74,7 +75,7 @@ const drawSliding = (sheet: Sheet, draft: Draft, lift: Arrangement, cx: number) 
   }
 };
 
-const drawSwing = (sheet: Sheet, draft: Draft, lift: Arrangement, cx: number) => {
+const drawSwing = (sheet: Sheet, draft: Draft, lift: PicturedLift, cx: number) => {
   const { opening, shaftD } = lift;
   const hinge = cx - opening / 2;
   const face = shaftD + WALL;
@@ -92,7 +93,7 @@ const drawSwing = (sheet: Sheet, draft: Draft, lift: Arrangement, cx: number) =>
   );
 };
 
-const drawCollapsible = (sheet: Sheet, draft: Draft, lift: Arrangement, cx: number) => {
+const drawCollapsible = (sheet: Sheet, draft: Draft, lift: PicturedLift, cx: number) => {
   const left = cx - lift.opening / 2;
   const folds = Math.max(8, Math.round(lift.opening / 90));
   for (const y of [lift.carY + lift.carD + SHELL + lift.doorGap * 0.3, lift.shaftD + WALL * 0.35]) {
@@ -113,7 +114,7 @@ const drawCollapsible = (sheet: Sheet, draft: Draft, lift: Arrangement, cx: numb
   }
 };
 
-export const drawPlanDoors = (sheet: Sheet, draft: Draft, lift: Arrangement) => {
+export const drawPlanDoors = (sheet: Sheet, draft: Draft, lift: PicturedLift) => {
   const cx = lift.carX + lift.carW / 2;
   if (lift.door === 'swing') drawSwing(sheet, draft, lift, cx);
   else if (lift.door === 'collapsible') drawCollapsible(sheet, draft, lift, cx);

@@ -1,7 +1,8 @@
 // Guide rails, counterweight, ram and ropes in plan.
-import type { Arrangement } from './arrangement.ts';
-import { SHELL } from './arrangement.ts';
+
 import type { Draft } from './draft.ts';
+import type { PicturedLift } from './pictured-lift.ts';
+import { SHELL } from './pictured-lift.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A T-shaped rail whose web points to `way`, with its bracket back to the wall at `wall`. */
@@ -26,7 +27,7 @@ const rail = (
   );
 };
 
-export const drawPlanDrive = (sheet: Sheet, draft: Draft, lift: Arrangement) => {
+export const drawPlanDrive = (sheet: Sheet, draft: Draft, lift: PicturedLift) => {
   const { carX, carY, carW, carD, shaftW, shaftD, weight, engine } = lift;
   const mid = carY + carD / 2;
   const leftGap = carX - SHELL;

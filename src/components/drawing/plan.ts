@@ -1,12 +1,12 @@
 // The shaft from above, at the lowest landing.
 import type { SpecRange } from '../../contract/category.ts';
-import type { Arrangement } from './arrangement.ts';
-import { arrange, SHELL, WALL } from './arrangement.ts';
 import { dimensionAcross, dimensionUp, figure, scaleBar } from './dimension.ts';
 import { createDraft, type Draft } from './draft.ts';
 import type { Form } from './form-of.ts';
 import { type Box, boxes, hatch } from './line.ts';
 import type { Palette } from './palette.ts';
+import type { PicturedLift } from './pictured-lift.ts';
+import { picturedLift, SHELL, WALL } from './pictured-lift.ts';
 import { carOutline, drawPlanContents } from './plan-contents.ts';
 import { drawPlanDoors } from './plan-doors.ts';
 import { drawPlanDrive } from './plan-drive.ts';
@@ -17,7 +17,7 @@ const HEIGHT = 525;
 const SIDE = 76;
 const [TOP, BOTTOM] = [74, 36];
 
-const walls = (lift: Arrangement, beyond: number): Box[] => {
+const walls = (lift: PicturedLift, beyond: number): Box[] => {
   const { shaftW, shaftD, carX, carW, opening } = lift;
   const left = carX + carW / 2 - opening / 2;
   const right = left + opening;
@@ -34,7 +34,7 @@ const walls = (lift: Arrangement, beyond: number): Box[] => {
   ];
 };
 
-const drawFrame = (sheet: Sheet, draft: Draft, lift: Arrangement) => {
+const drawFrame = (sheet: Sheet, draft: Draft, lift: PicturedLift) => {
   const { shaftW: w, shaftD: d } = lift;
   if (lift.form === 'capsule') {
     const edge = Math.min(WALL, 160);
@@ -67,7 +67,7 @@ const drawFrame = (sheet: Sheet, draft: Draft, lift: Arrangement) => {
 };
 
 export const drawPlan = (range: SpecRange, palette: Palette, form?: Form): Drawing => {
-  const lift = arrange(range, form);
+  const lift = picturedLift(range, form);
   const swing = lift.door === 'swing' ? lift.opening + 420 : 0;
   const before = Math.max(lift.carries === 'food' ? 850 : 750, swing);
   const unit = Math.min(

@@ -1,11 +1,12 @@
 // The car in a section, with its sling, doors, panel and what it carries.
-import type { Arrangement } from './arrangement.ts';
-import { CAR_FLOOR, CAR_ROOF, SHELL } from './arrangement.ts';
+
 import { drawBedSide, drawDish, drawPallet, drawTiffin, drawVehicleSide } from './cargo.ts';
 import type { Draft } from './draft.ts';
+import type { PicturedLift } from './pictured-lift.ts';
+import { CAR_FLOOR, CAR_ROOF, SHELL } from './pictured-lift.ts';
 import type { Sheet } from './sheet.ts';
 
-const drawShell = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number) => {
+const drawShell = (sheet: Sheet, draft: Draft, lift: PicturedLift, y: number) => {
   const { carY: x, carD, carH } = lift;
   const glazed = lift.form === 'glass' || lift.form === 'capsule';
   if (lift.form === 'capsule') {
@@ -52,7 +53,7 @@ const drawShell = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number) => 
   sheet.draw(glazed ? 'pane' : 'edge', draft.rect(x, y, carD, carH), 'car');
 };
 
-const drawFittings = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number) => {
+const drawFittings = (sheet: Sheet, draft: Draft, lift: PicturedLift, y: number) => {
   const { carY: x, carD, carH, carries } = lift;
   if (carries === 'food') {
     sheet.draw('thin', draft.line([x, y + carH * 0.5], [x + carD, y + carH * 0.5]));
@@ -72,7 +73,7 @@ const drawFittings = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number) 
   );
 };
 
-const drawLoad = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number) => {
+const drawLoad = (sheet: Sheet, draft: Draft, lift: PicturedLift, y: number) => {
   const { carY: x, carD, carH, carries } = lift;
   if (carries === 'patients') drawBedSide(sheet, draft, x + Math.max(0, (carD - 2120) / 2), y);
   if (carries === 'goods' && lift.door === 'vertical')
@@ -92,7 +93,7 @@ const drawLoad = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number) => {
   }
 };
 
-const drawSling = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number) => {
+const drawSling = (sheet: Sheet, draft: Draft, lift: PicturedLift, y: number) => {
   if (lift.carries === 'food' || lift.engine === 'pneumatic') return;
   const x = lift.carY + lift.carD / 2;
   const half = Math.min(110, lift.carD * 0.1);
@@ -106,7 +107,7 @@ const drawSling = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number) => 
   if (lift.pit > 300) sheet.draw('shape', draft.rect(x - half, y - CAR_FLOOR - 120, 2 * half, 120));
 };
 
-export const drawCar = (sheet: Sheet, draft: Draft, lift: Arrangement, y: number) => {
+export const drawCar = (sheet: Sheet, draft: Draft, lift: PicturedLift, y: number) => {
   drawShell(sheet, draft, lift, y);
   drawSling(sheet, draft, lift, y);
   drawFittings(sheet, draft, lift, y);

@@ -1,14 +1,15 @@
 // What moves the car, drawn in a section: ropes and counterweight, ram, drum or screw.
-import type { Arrangement } from './arrangement.ts';
-import { CAR_FLOOR, CAR_ROOF, SHELL, SLAB } from './arrangement.ts';
+
 import type { Draft } from './draft.ts';
 import { spring } from './line.ts';
+import type { PicturedLift } from './pictured-lift.ts';
+import { CAR_FLOOR, CAR_ROOF, SHELL, SLAB } from './pictured-lift.ts';
 import type { Storeys } from './section-storeys.ts';
 import type { Sheet } from './sheet.ts';
 
-type Scene = { sheet: Sheet; draft: Draft; lift: Arrangement; storeys: Storeys; carFloor: number };
+type Scene = { sheet: Sheet; draft: Draft; lift: PicturedLift; storeys: Storeys; carFloor: number };
 
-const middle = ({ carY, carD }: Arrangement) => carY + carD / 2;
+const middle = ({ carY, carD }: PicturedLift) => carY + carD / 2;
 
 export const drawBuffers = ({ sheet, draft, lift, carFloor }: Scene) => {
   if (lift.pit === 0) return;
@@ -42,7 +43,7 @@ export const drawBuffers = ({ sheet, draft, lift, carFloor }: Scene) => {
 };
 
 /** Where the counterweight stands in the section: left edge and depth. */
-const weightAt = (lift: Arrangement): readonly [number, number] => {
+const weightAt = (lift: PicturedLift): readonly [number, number] => {
   const [, y, , d] = lift.weight ?? [0, 0, 0, 0];
   return [y, d];
 };

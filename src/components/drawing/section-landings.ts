@@ -1,13 +1,14 @@
 // The landings of a section.
-import type { Arrangement } from './arrangement.ts';
-import { COUNTER, WALL } from './arrangement.ts';
+
 import type { Draft } from './draft.ts';
+import type { PicturedLift } from './pictured-lift.ts';
+import { COUNTER, WALL } from './pictured-lift.ts';
 import type { Sheet } from './sheet.ts';
 
 export const drawLandings = (
   sheet: Sheet,
   draft: Draft,
-  lift: Arrangement,
+  lift: PicturedLift,
   levels: readonly number[],
   reach: number,
 ) => {

@@ -1,12 +1,13 @@
 // Who stands in a section, and what stands there with them.
-import type { Arrangement } from './arrangement.ts';
-import { WALL } from './arrangement.ts';
+
 import { drawTrolley } from './cargo.ts';
 import type { Draft } from './draft.ts';
 import { drawPerson } from './person.ts';
+import type { PicturedLift } from './pictured-lift.ts';
+import { WALL } from './pictured-lift.ts';
 import type { Sheet } from './sheet.ts';
 
-export const drawPeople = (sheet: Sheet, draft: Draft, lift: Arrangement, level: number) => {
+export const drawPeople = (sheet: Sheet, draft: Draft, lift: PicturedLift, level: number) => {
   const wall = lift.shaftD + WALL;
   if (lift.carries === 'goods') {
     drawTrolley(sheet, draft, wall + 350, level);
@@ -19,7 +20,7 @@ export const drawPeople = (sheet: Sheet, draft: Draft, lift: Arrangement, level:
 export const drawCabinets = (
   sheet: Sheet,
   draft: Draft,
-  lift: Arrangement,
+  lift: PicturedLift,
   levels: readonly number[],
 ) => {
   const wall = lift.shaftD + (lift.form ? 100 : WALL);

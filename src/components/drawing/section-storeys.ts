@@ -1,7 +1,7 @@
 // Which landings a section shows, and where: as many full storeys as the sheet holds, the last one
 // broken when the lift serves more.
-import type { Arrangement } from './arrangement.ts';
-import { ROOM, SLAB, STOREY } from './arrangement.ts';
+import type { PicturedLift } from './pictured-lift.ts';
+import { ROOM, SLAB, STOREY } from './pictured-lift.ts';
 
 export const FOUNDATION = 250;
 const BROKEN = 1750;
@@ -17,7 +17,7 @@ export type Storeys = {
   top: number;
 };
 
-const stack = (lift: Arrangement, landings: number): Storeys => {
+const stack = (lift: PicturedLift, landings: number): Storeys => {
   const broken = lift.range.stops[1] > landings && landings > 2;
   const levels = Array.from({ length: landings }, (_, at) => at * STOREY);
   const last = landings - 1;
@@ -36,7 +36,7 @@ const stack = (lift: Arrangement, landings: number): Storeys => {
  * Chooses the number of landings for a sheet of `height` units at no more than `unit` units a
  * millimetre.
  */
-export const chooseStoreys = (lift: Arrangement, height: number, unit: number) => {
+export const chooseStoreys = (lift: PicturedLift, height: number, unit: number) => {
   const most = Math.min(4, lift.range.stops[1]);
   for (let landings = most; landings > 2; landings -= 1) {
     const storeys = stack(lift, landings);

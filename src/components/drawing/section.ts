@@ -1,13 +1,13 @@
 // A cut through the shaft and its landings, from front to rear.
 import type { SpecRange } from '../../contract/category.ts';
-import type { Arrangement } from './arrangement.ts';
-import { arrange, ROOM, SLAB, STOREY, WALL } from './arrangement.ts';
 import { dimensionUp, figure, scaleBar } from './dimension.ts';
 import { createDraft, type Draft } from './draft.ts';
 import type { Form } from './form-of.ts';
 import { type Box, boxes, breakLine, hatch } from './line.ts';
 import type { Palette } from './palette.ts';
 import { drawPerson } from './person.ts';
+import type { PicturedLift } from './pictured-lift.ts';
+import { picturedLift, ROOM, SLAB, STOREY, WALL } from './pictured-lift.ts';
 import { drawCar } from './section-car.ts';
 import { drawBuffers, drawDrive, drawRails } from './section-drive.ts';
 import { drawLandings } from './section-landings.ts';
@@ -20,7 +20,7 @@ const HEIGHT = 525;
 const [LEFT, RIGHT, TOP, BOTTOM] = [112, 10, 14, 34];
 const CAR_CHAIN = 58;
 
-const LANDING: Record<Arrangement['carries'], number> = {
+const LANDING: Record<PicturedLift['carries'], number> = {
   people: 1500,
   patients: 1500,
   goods: 2800,
@@ -29,7 +29,7 @@ const LANDING: Record<Arrangement['carries'], number> = {
 };
 
 /** Walls, slabs and roof that the cut goes through. */
-const masonry = (lift: Arrangement, { levels, ceiling, top }: Storeys, reach: number): Box[] => {
+const masonry = (lift: PicturedLift, { levels, ceiling, top }: Storeys, reach: number): Box[] => {
   const open = lift.form !== undefined;
   const list: Box[] = [[-WALL, -lift.pit - FOUNDATION, lift.shaftD + 2 * WALL, FOUNDATION]];
   list.push([-WALL, -lift.pit - 20, WALL, open ? lift.pit + 20 : lift.pit + ceiling + 40]);
@@ -65,7 +65,7 @@ const masonry = (lift: Arrangement, { levels, ceiling, top }: Storeys, reach: nu
 const drawFrame = (
   sheet: Sheet,
   draft: Draft,
-  lift: Arrangement,
+  lift: PicturedLift,
   { levels, ceiling, top }: Storeys,
 ) => {
   const steel = lift.form === 'structural' ? 120 : 70;
@@ -99,7 +99,7 @@ const drawFrame = (
 const drawRooms = (
   sheet: Sheet,
   draft: Draft,
-  lift: Arrangement,
+  lift: PicturedLift,
   { levels, breakAt, ceiling }: Storeys,
   home: number,
   reach: number,
@@ -133,7 +133,7 @@ const drawRooms = (
 };
 
 export const drawSection = (range: SpecRange, palette: Palette, form?: Form): Drawing => {
-  const lift = arrange(range, form);
+  const lift = picturedLift(range, form);
   const across =
     (WIDTH - LEFT - RIGHT - CAR_CHAIN) / (lift.shaftD + 2 * WALL + LANDING[lift.carries]);
   const storeys = chooseStoreys(lift, HEIGHT - TOP - BOTTOM, across);

@@ -1,6 +1,7 @@
 // The square a thumbnail is drawn in.
-import type { Arrangement } from './arrangement.ts';
+
 import type { Draft } from './draft.ts';
+import type { PicturedLift } from './pictured-lift.ts';
 import type { Sheet } from './sheet.ts';
 
 export const SIZE = 96;
@@ -11,7 +12,7 @@ export const HALF_PERSON = 270;
 export type Scene = {
   sheet: Sheet;
   draft: Draft;
-  lift: Arrangement;
+  lift: PicturedLift;
   w: number;
   h: number;
   y: number;

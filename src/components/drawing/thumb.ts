@@ -1,11 +1,11 @@
 // The lift as a sign: square, without words, told apart by its car, doors, drive and what it
 // carries.
 import type { SpecRange } from '../../contract/category.ts';
-import { arrange, COUNTER } from './arrangement.ts';
 import { createDraft } from './draft.ts';
 import type { Form } from './form-of.ts';
 import type { Palette } from './palette.ts';
 import { drawPerson } from './person.ts';
+import { COUNTER, picturedLift } from './pictured-lift.ts';
 import { createSheet, type Drawing } from './sheet.ts';
 import { drawDrive } from './thumb-drive.ts';
 import { FLOOR, HALF_PERSON, HEAD, type Scene, SIZE } from './thumb-scene.ts';
@@ -180,7 +180,7 @@ const drawEnclosure = ({ sheet, draft, lift, w }: Scene) => {
 };
 
 export const drawThumb = (range: SpecRange, palette: Palette, form?: Form): Drawing => {
-  const lift = arrange(range, form);
+  const lift = picturedLift(range, form);
   // A bed says hospital only from its side.
   const w = lift.carries === 'patients' ? lift.carD : lift.carW;
   const h = lift.carH;

@@ -67,11 +67,4 @@ export const FINDER_SCORE_RULES = /* @__PURE__ */ ruleTable({
     source: 'Rules for lifts in India, read in extracts',
     sure: 'read',
   },
-  usualStorey: {
-    value: 3000,
-    unit: 'mm',
-    means: 'Storey height where none is given',
-    source: 'own',
-    sure: 'choice',
-  },
 });

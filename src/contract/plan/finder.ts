@@ -3,6 +3,7 @@ import { type Checked, lacks, type Missing, STEPS } from './finder-checks.ts';
 import { FINDER_RULES, KIND_IDS, type KindId } from './finder-rules.ts';
 import { FINDER_SCORE_RULES } from './finder-score-rules.ts';
 import { askedOf, carriesPeople, type FinderWish, type Question } from './finder-wish.ts';
+import { HEIGHT_RULES } from './height-rules.ts';
 
 export type FoundKind = {
   category: KindId;
@@ -102,7 +103,7 @@ const smallest = ({ missing }: Checked): Missing | undefined => {
 
 const notesOf = (wish: FinderWish) => {
   const notes: string[] = [];
-  const height = ((wish.stops ?? 1) - 1) * weigh.usualStorey.value;
+  const height = ((wish.stops ?? 1) - 1) * HEIGHT_RULES.usualStorey.value;
   if (!carriesPeople(wish) || wish.place === 'villa') return notes;
   if (height > weigh.fireHeight.value)
     notes.push('Above 15 m a building needs a fire lift. Please ask the fire service.');

@@ -27,6 +27,10 @@ export const HEIGHT_RULES = /* @__PURE__ */ ruleTable({
     ...{ value: 2400, unit: 'mm', source: 'own', sure: 'choice' },
     means: 'Least height from one landing to the next',
   },
+  usualStorey: {
+    ...{ value: 3000, unit: 'mm', source: 'own', sure: 'choice' },
+    means: 'Storey height where none is given',
+  },
   usualPit: {
     ...{ value: 1500, unit: 'mm', source: 'makers', sure: 'read' },
     means: 'Pit that is drawn where none is named',

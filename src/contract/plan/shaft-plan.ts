@@ -13,6 +13,7 @@ import {
   whole,
   withDefaults,
 } from './fields.ts';
+import { HEIGHT_RULES } from './height-rules.ts';
 
 export type ShaftPlan = {
   w: number;
@@ -34,8 +35,6 @@ export type ShaftPlan = {
 };
 export type ShaftField = keyof ShaftPlan;
 
-/** The storey that a travel is made of where only the stops are named. */
-const STOREY = 3000;
 const MODEL_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const modelField: PlanField<string> = {
@@ -77,7 +76,7 @@ export const contradictions = ({ counterweight, entrances }: ShaftPlan) => {
 };
 
 /** Travel of so many stops, where nobody has measured it. */
-export const usualTravel = (stops: number) => (stops - 1) * STOREY;
+export const usualTravel = (stops: number) => (stops - 1) * HEIGHT_RULES.usualStorey.value;
 
 export type ShaftTexts = { readonly [Field in ShaftField]?: string | undefined };
 export type ShaftProblems = Partial<Record<ShaftField, string>>;

@@ -18,6 +18,10 @@ export const WELL_RULES = /* @__PURE__ */ ruleTable({
   weightWallGap: { ...typical, value: 60, means: 'Gap between a counterweight and the wall' },
   weightLeast: { ...typical, value: 400, means: 'Least length of a counterweight' },
   weightMost: { ...typical, value: 900, means: 'Greatest length of a counterweight' },
+  weightThin: {
+    ...{ value: 40, unit: 'mm', source: 'own', sure: 'choice' },
+    means: 'Least depth of a counterweight that is drawn',
+  },
   weightEnds: { ...typical, value: 165, means: 'Space at each end of a counterweight' },
   railZone: { ...typical, value: 165, means: 'Space for rails and brackets at a side of the car' },
   weightBracket: { ...typical, value: 85, means: 'Space between counterweight and car rail' },

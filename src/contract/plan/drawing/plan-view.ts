@@ -1,5 +1,6 @@
 // The shaft from above: walls, car, doors, rails and counterweight, with the sizes a mason needs.
-import type { Layout, Rect } from '../layout.ts';
+import type { Layout } from '../layout.ts';
+import type { Rect } from '../placed.ts';
 import { WELL_RULES } from '../well-rules.ts';
 import { LETTER, type Point, type View } from './entity.ts';
 import { doorsAt } from './plan-doors.ts';

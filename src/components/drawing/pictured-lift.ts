@@ -1,23 +1,26 @@
-// How a lift of given figures is put together: what drives it, where car, counterweight and doors
-// stand in the shaft.
+// A lift of a category as its pictures show it: what drives it, and where everything stands in the
+// shaft, which the planner's layout says.
 import type { SpecRange } from '../../contract/category.ts';
 import type { Door, Drive } from '../../contract/lift-choices.ts';
+import { HEIGHT_RULES } from '../../contract/plan/height-rules.ts';
+import { placed, type Rect, weightPlace } from '../../contract/plan/placed.ts';
+import { WELL_RULES } from '../../contract/plan/well-rules.ts';
 import type { Form } from './form-of.ts';
 
 export type Engine = 'mrl' | 'room' | 'drum' | 'hydraulic' | 'screw' | 'pneumatic';
 type Carries = SpecRange['moves'][number];
 
-export const WALL = 200;
+export const WALL = WELL_RULES.wall.value;
 export const SLAB = 150;
-export const STOREY = 3000;
-export const SHELL = 40;
-export const CAR_FLOOR = 120;
-export const CAR_ROOF = 90;
+export const STOREY = HEIGHT_RULES.usualStorey.value;
+export const SHELL = WELL_RULES.carWall.value;
+export const CAR_FLOOR = HEIGHT_RULES.carFloor.value;
+export const CAR_ROOF = HEIGHT_RULES.roof.value;
 /** Height at which a serving hatch begins. */
 export const COUNTER = 800;
 export const ROOM = 2200;
 
-export type Arrangement = {
+export type PicturedLift = {
   range: SpecRange;
   form: Form | undefined;
   carries: Carries;
@@ -58,9 +61,13 @@ const doorHeight = (carries: Carries, height: number) => {
   return Math.min(height, carries === 'vehicles' ? 2200 : carries === 'people' ? 2000 : 2100);
 };
 
-const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
+/** Whether ropes carry a counterweight. */
+const isRoped = (engine: Engine) => engine === 'mrl' || engine === 'room';
 
-export const arrange = (range: SpecRange, form?: Form): Arrangement => {
+/** From the planner's axes, the landing wall below, to those of a picture: the rear wall above. */
+const turned = ({ x, y, w, d }: Rect, depth: number) => [x, depth - y - d, w, d] as const;
+
+export const picturedLift = (range: SpecRange, form?: Form): PicturedLift => {
   const { shaft, cabin, drives, doors, moves } = range;
   const [carries = 'people', door = 'centre', drive = 'mrl_gearless'] = [
     moves[0],
@@ -69,34 +76,12 @@ export const arrange = (range: SpecRange, form?: Form): Arrangement => {
   ];
   const headroom = range.headroomMm[0];
   const engine = engineOf(drive, carries, headroom, form);
-  const spareW = Math.max(0, shaft.minW - cabin.minW - 2 * SHELL);
-  const spareD = Math.max(0, shaft.minD - cabin.minD - 2 * SHELL);
-  const doorGap = clamp(door === 'swing' || door === 'collapsible' ? 70 : 240, 0, spareD * 0.75);
-  const rear = spareD - doorGap;
-  const roped = engine === 'mrl' || engine === 'room';
-  const atRear = roped && rear >= 150 && rear >= spareW * 0.42;
-  // A counterweight beside the car takes the larger share of the spare width; rails need the rest.
-  const left = roped && !atRear ? spareW * 0.66 : spareW / 2;
-  const weightW = clamp(left - 130, 70, 260);
-  const weight = !roped
-    ? null
-    : atRear
-      ? ([
-          shaft.minW / 2 - Math.min(cabin.minW * 0.38, 600),
-          45,
-          Math.min(cabin.minW * 0.76, 1200),
-          clamp(rear - 90, 70, 240),
-        ] as const)
-      : ([
-          45,
-          rear +
-            SHELL +
-            cabin.minD / 2 -
-            Math.min(cabin.minD * 0.3, 600) -
-            Math.min(cabin.minD * 0.2, 450),
-          weightW,
-          Math.min(cabin.minD * 0.4, 900),
-        ] as const);
+  const well = { w: shaft.minW, d: shaft.minD };
+  const size = { w: cabin.minW, d: cabin.minD };
+  const weightAt = isRoped(engine) ? weightPlace(well, size, door) : 'none';
+  const { car, counterweight, doorDepth } = placed(well, size, {
+    ...{ counterweight: weightAt, entrances: 'one', door },
+  });
   return {
     range,
     form: form ?? (door === 'glass_frameless' ? 'glass' : undefined),
@@ -104,20 +89,19 @@ export const arrange = (range: SpecRange, form?: Form): Arrangement => {
     kitchen: range.buildings[0] === 'restaurant',
     engine,
     door,
-    carW: cabin.minW,
-    carD: cabin.minD,
+    carW: car.w,
+    carD: car.d,
     carH: cabin.height,
-    shaftW: shaft.minW,
-    shaftD: shaft.minD,
+    shaftW: well.w,
+    shaftD: well.d,
     pit: range.pitMm[0],
     headroom,
     opening: Math.min(range.openingMm[0], cabin.minW),
     doorH: doorHeight(carries, cabin.height),
     sill: carries === 'food' && range.pitMm[0] < 250 ? COUNTER : 0,
-    carX: left + SHELL,
-    // A capsule's glass stands in the open front and needs no gap behind it.
-    carY: spareD > 0 ? rear + SHELL : Math.max(0, (shaft.minD - cabin.minD) / 2),
-    weight,
-    doorGap,
+    carX: car.x,
+    carY: Math.max(0, well.d - car.y - car.d),
+    weight: counterweight && turned(counterweight, well.d),
+    doorGap: doorDepth,
   };
 };
