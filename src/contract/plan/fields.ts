@@ -9,6 +9,8 @@ export type PlanField<Value> = {
   label: string;
   /** As the documentation of the API describes it. */
   says: string;
+  /** Longest text of it that is looked at, where that is not `FIELD_MAX`. */
+  longest?: number;
   read: (text: string) => Read<Value>;
 };
 export type PlanFields = Record<string, PlanField<unknown>>;
@@ -94,7 +96,7 @@ export const readFields = <Fields extends PlanFields>(
     const text = String(textOf(name) ?? '').trim();
     if (text === '') continue;
     const read =
-      text.length > FIELD_MAX
+      text.length > (field.longest ?? FIELD_MAX)
         ? { problem: `${field.label}: this is too long to be read.` }
         : field.read(text);
     if ('value' in read) values[name] = read.value;

@@ -7,7 +7,7 @@ import { hasWeight } from './needs.ts';
 import { type Placed, placed } from './placed.ts';
 import type { Result } from './shaft-answer.ts';
 import { arrangementOf } from './shaft-answer.ts';
-import type { ShaftPlan } from './shaft-plan.ts';
+import { landingsOf, type ShaftPlan } from './shaft-plan.ts';
 import { carFor } from './well.ts';
 import { WELL_RULES } from './well-rules.ts';
 
@@ -31,9 +31,6 @@ export type Layout = Placed & {
 };
 
 const rule = WELL_RULES;
-
-const landingsOf = ({ travel, stops }: ShaftPlan) =>
-  Array.from({ length: stops }, (_, at) => Math.round((travel * at) / (stops - 1)));
 
 /** The lift of `drawn` in the shaft of the plan, or the largest car where there is no lift. */
 export const layoutOf = (plan: ShaftPlan, drawn: Result | undefined): Layout => {

@@ -11,7 +11,7 @@ import { hasWeight } from './needs.ts';
 import type { PlanModel } from './plan-model.ts';
 import { type Reactions, reactionsFor } from './reactions.ts';
 import { type Certainty, type Rule, sourceOf } from './rules.ts';
-import type { ShaftPlan } from './shaft-plan.ts';
+import { landingsOf, type ShaftPlan } from './shaft-plan.ts';
 import { carFor, carWithin, doorWidth } from './well.ts';
 import { WELL_RULES } from './well-rules.ts';
 
@@ -61,10 +61,16 @@ const check = (id: string, rule: Rule, value: number, limit: number, isMost = fa
   source: sourceOf(rule),
 });
 
+const leastStorey = (plan: ShaftPlan) =>
+  landingsOf(plan).reduce(
+    (least, floor, at, all) => (at === 0 ? least : Math.min(least, floor - (all[at - 1] ?? 0))),
+    Number.POSITIVE_INFINITY,
+  );
+
 const checksOf = (plan: ShaftPlan, car: ShaftAnswer['car'], speed: number, height: number) => {
   const { door } = arrangementOf(plan);
   const opening = plan.opening ?? WELL_RULES.usualOpening.value;
-  const { pit, headroom, stops, travel, w } = plan;
+  const { pit, headroom, w } = plan;
   const heights = HEIGHT_RULES;
   return [
     check('carWidth', WELL_RULES.doorInCar, car.w, opening + WELL_RULES.doorInCar.value),
@@ -82,7 +88,7 @@ const checksOf = (plan: ShaftPlan, car: ShaftAnswer['car'], speed: number, heigh
           check('pit', heights.lyingRefuge, pit, Math.ceil(leastPit(speed))),
           check('pitDoor', heights.pitDoor, pit, heights.pitDoor.value, true),
         ]),
-    check('storey', heights.storey, Math.floor(travel / (stops - 1)), heights.storey.value),
+    check('storey', heights.storey, leastStorey(plan), heights.storey.value),
     check(
       'wheelchairWidth',
       ACCESS_RULES.wheelchairWidth,

@@ -14,6 +14,8 @@ import {
   withDefaults,
 } from './fields.ts';
 import { HEIGHT_RULES } from './height-rules.ts';
+import { printedLength } from './length.ts';
+import { storeyHeights, storeysField, storeysUpTo } from './storeys.ts';
 
 export type ShaftPlan = {
   w: number;
@@ -23,6 +25,8 @@ export type ShaftPlan = {
   headroom?: number | undefined;
   travel: number;
   stops: number;
+  /** Heights of storeys from below, as `storeys.ts` keeps them; left out, all are alike. */
+  storeys?: string | undefined;
   speed?: number | undefined;
   /** Left out: wherever it fits best. */
   counterweight?: Counterweight | undefined;
@@ -35,6 +39,7 @@ export type ShaftPlan = {
 };
 export type ShaftField = keyof ShaftPlan;
 
+const MOST_TRAVEL = 150_000;
 const MODEL_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const modelField: PlanField<string> = {
@@ -50,8 +55,9 @@ export const SHAFT_FIELDS = {
   d: length('Depth', 'Clear depth, mm.', [500, 10_000]),
   pit: length('Pit', 'Pit, mm; not judged without it.', [0, 5000]),
   headroom: length('Headroom', 'Headroom, mm; not judged without it.', [1500, 10_000]),
-  travel: length('Travel', 'Travel, mm; 3,000 a storey without it.', [500, 150_000]),
+  travel: length('Travel', 'Travel, mm; 3,000 a storey without it.', [500, MOST_TRAVEL]),
   stops: whole('Stops', 'Stops; 3 without it.', [2, 60]),
+  storeys: storeysField,
   speed: decimal('Rated speed', 'Least rated speed, m/s.', [0.05, 4]),
   counterweight: choice('Counterweight', 'Where it stands.', COUNTERWEIGHTS),
   entrances: choice('Entrances', 'Sides with doors.', ENTRANCES),
@@ -66,29 +72,55 @@ export const DEFAULT_PLAN: ShaftPlan = {
   ...{ w: 1600, d: 1800, travel: 6000, stops: 3, entrances: 'one' },
 };
 
-/** What contradicts itself, by field. */
-export const contradictions = ({ counterweight, entrances }: ShaftPlan) => {
-  const problems: Partial<Record<ShaftField, string>> = {};
-  if (counterweight === 'rear' && entrances === 'through')
-    problems.counterweight =
-      'Counterweight: with doors at the front and the rear there is no wall behind the car for it.';
-  return problems;
-};
-
 /** Travel of so many stops, where nobody has measured it. */
 export const usualTravel = (stops: number) => (stops - 1) * HEIGHT_RULES.usualStorey.value;
 
 export type ShaftTexts = { readonly [Field in ShaftField]?: string | undefined };
 export type ShaftProblems = Partial<Record<ShaftField, string>>;
+type ShaftValues = ValuesOf<typeof SHAFT_FIELDS>;
 
-/** A plan of the fields that could be read; what contradicts another field is left out. */
-export const planOf = (values: ValuesOf<typeof SHAFT_FIELDS>) => {
-  const stops = values.stops ?? DEFAULT_PLAN.stops;
-  const usual = { ...DEFAULT_PLAN, stops, travel: usualTravel(stops) };
-  const plan: ShaftPlan = withDefaults(usual, values);
-  const problems = contradictions(plan);
-  for (const field of Object.keys(problems) as ShaftField[]) delete plan[field];
+const sum = (heights: readonly number[]) => heights.reduce((total, height) => total + height, 0);
+
+/** Stops, travel and storeys that agree; the heights of storeys say most and count first. */
+const heightsOf = ({ stops, travel, storeys }: ShaftValues, problems: ShaftProblems) => {
+  const least = storeys === undefined ? 0 : storeyHeights(storeys).length + 1;
+  const all = Math.max(stops ?? least, least) || DEFAULT_PLAN.stops;
+  const total = storeys === undefined ? 0 : sum(storeysUpTo(storeys, all - 1));
+  if (total > MOST_TRAVEL)
+    problems.storeys = `Storeys: together they are higher than ${printedLength(MOST_TRAVEL)}.`;
+  if (total === 0 || total > MOST_TRAVEL) {
+    const known = stops ?? DEFAULT_PLAN.stops;
+    return { stops: known, travel: travel ?? usualTravel(known) };
+  }
+  if (stops !== undefined && stops < least)
+    problems.stops = `Stops: ${least - 1} storeys have ${least} stops.`;
+  if (travel !== undefined && travel !== total)
+    problems.travel = `Travel: the storeys are ${printedLength(total)} together.`;
+  return { stops: all, travel: total, storeys };
+};
+
+/** A plan of the fields that could be read; what contradicts another field is left out and told. */
+export const planOf = (values: ShaftValues) => {
+  const problems: ShaftProblems = {};
+  const { storeys: _, ...others } = values;
+  const plan: ShaftPlan = {
+    ...withDefaults(DEFAULT_PLAN, others),
+    ...heightsOf(values, problems),
+  };
+  if (plan.counterweight === 'rear' && plan.entrances === 'through') {
+    problems.counterweight =
+      'Counterweight: with doors at the front and the rear there is no wall behind the car for it.';
+    delete plan.counterweight;
+  }
   return { plan, problems };
+};
+
+/** Heights of the landings above the lowest one, which is the first. */
+export const landingsOf = ({ storeys, stops, travel }: ShaftPlan) => {
+  if (storeys === undefined)
+    return Array.from({ length: stops }, (_, at) => Math.round((travel * at) / (stops - 1)));
+  const heights = storeysUpTo(storeys, stops - 1);
+  return Array.from({ length: stops }, (_, at) => sum(heights.slice(0, at)));
 };
 
 /**
@@ -109,7 +141,8 @@ export const shaftAddress = (plan: ShaftPlan) =>
       SHAFT_NAMES.map((field) => {
         const isUsual =
           (field === 'entrances' && plan.entrances === 'one') ||
-          (field === 'travel' && plan.travel === usualTravel(plan.stops));
+          (field === 'travel' &&
+            (plan.storeys !== undefined || plan.travel === usualTravel(plan.stops)));
         return [field, isUsual ? undefined : plan[field]];
       }),
     ),

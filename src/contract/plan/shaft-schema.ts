@@ -4,13 +4,7 @@ import { boundedText } from '../bounded-text.ts';
 import type { Read } from './fields.ts';
 import { FIT_STATES, MISSING_NAMES } from './fit-states.ts';
 import { CERTAINTIES, type Certainty } from './rules.ts';
-import {
-  contradictions,
-  SHAFT_FIELDS,
-  type ShaftField,
-  type ShaftPlan,
-  usualTravel,
-} from './shaft-plan.ts';
+import { planOf, SHAFT_FIELDS, type ShaftField, type ShaftPlan } from './shaft-plan.ts';
 
 /** A field as it is sent; nobody types a longer length. */
 const sent = () => boundedText(80, { missing: 'Please fill this in.', long: 'This is too long.' });
@@ -43,6 +37,7 @@ export const shaftQuery = z
     headroom: optional('headroom'),
     travel: optional('travel'),
     stops: optional('stops'),
+    storeys: optional('storeys'),
     speed: optional('speed'),
     counterweight: optional('counterweight'),
     entrances: optional('entrances'),
@@ -51,12 +46,11 @@ export const shaftQuery = z
     load: optional('load'),
     model: optional('model'),
   })
-  .transform(({ entrances = 'one', stops = 3, ...plan }, context): ShaftPlan => {
-    const travel = plan.travel ?? usualTravel(stops);
-    const read = { ...plan, travel, stops, entrances };
-    for (const [path, message] of Object.entries(contradictions(read)))
+  .transform((values, context): ShaftPlan => {
+    const { plan, problems } = planOf(values);
+    for (const [path, message] of Object.entries(problems))
       context.addIssue({ code: 'custom', path: [path], message });
-    return read;
+    return plan;
   });
 
 export const PAPERS = ['a4', 'a3'] as const;
@@ -73,6 +67,7 @@ export const sheetQuery = z.strictObject({
   headroom: untyped('headroom'),
   travel: untyped('travel'),
   stops: untyped('stops'),
+  storeys: untyped('storeys'),
   speed: untyped('speed'),
   counterweight: untyped('counterweight'),
   entrances: untyped('entrances'),

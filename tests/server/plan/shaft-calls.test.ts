@@ -30,6 +30,12 @@ describe('the answer', () => {
     expect(car).toMatchObject({ w: 1200, d: 1260 });
   });
 
+  it('takes storeys of different heights', async () => {
+    const { links, checks } = await read('shaft?w=1600&d=1800&storeys=3.2,%203,%203');
+    expect(links.dxf).toContain('stops=4&storeys=3200%2C2x3000');
+    expect(checks).toContainEqual(expect.objectContaining({ id: 'storey', value: 3000 }));
+  });
+
   it('takes empty fields of a form as unanswered', async () => {
     const { checks } = await read('shaft?w=1600&d=1800&pit=&headroom=&model=');
     expect(checks.map(({ id }: { id: string }) => id)).not.toContain('pit');
@@ -45,6 +51,8 @@ describe('the answer', () => {
     ['w=1600&d=1800&stops=2.5', 'stops'],
     ['w=1600&d=1800&entrances=through&counterweight=rear', 'counterweight'],
     ['w=1600&d=1800&model=../../etc', 'model'],
+    ['w=1600&d=1800&storeys=tall', 'storeys'],
+    ['w=1600&d=1800&storeys=3.2,3&travel=9000', 'travel'],
   ])('refuses %s, naming %s', async (query, field) => {
     const answer = await get(`shaft?${query}`);
     expect(answer.status).toBe(422);

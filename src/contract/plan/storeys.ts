@@ -1,0 +1,60 @@
+// Heights of storeys as people type them, from below: 3.2, 3, 3 or 4.5; 9 x 3.2. Kept as one text,
+// which an address can have: 3200,2x3000.
+import { plainDigits } from './digits.ts';
+import type { PlanField } from './fields.ts';
+import { type Bounds, lengthProblem, parseLength } from './length.ts';
+
+const LABEL = 'Storeys';
+const BOUNDS: Bounds = [300, 30_000];
+const LONGEST = 80;
+/** One storey fewer than there may be stops. */
+const MOST = 59;
+/** Several of one height, as in 9 x 3.2. */
+const TIMES = /^\s*(\d{1,2})\s*[x×*]\s*(.+)$/i;
+/** Commas part heights, but for the one in 3,200. */
+const PARTING = /[;+]|,(?!\d{3}(?!\d))/;
+
+/** The height of each storey, in mm. */
+export const storeyHeights = (text: string) =>
+  text.split(',').flatMap((run) => {
+    const [height = 0, times = 1] = run.split('x').map(Number).reverse();
+    return Array.from({ length: times }, () => height);
+  });
+
+const textOf = (heights: readonly number[]) => {
+  const runs: { height: number; times: number }[] = [];
+  for (const height of heights) {
+    const last = runs.at(-1);
+    if (last?.height === height) last.times += 1;
+    else runs.push({ height, times: 1 });
+  }
+  return runs.map(({ height, times }) => (times > 1 ? `${times}x${height}` : height)).join(',');
+};
+
+export const storeysField: PlanField<string> = {
+  label: LABEL,
+  says: 'Heights of storeys from below, mm or m: 3.2, 3, 3. The last counts for all above it.',
+  longest: LONGEST,
+  read: (typed) => {
+    const heights: number[] = [];
+    for (const part of plainDigits(typed).split(PARTING)) {
+      const [, times = 1, one = part] = TIMES.exec(part) ?? [];
+      const inMetres = parseLength(one, BOUNDS, 'm');
+      const { mm, problem } = inMetres.problem === 'large' ? parseLength(one, BOUNDS) : inMetres;
+      if (problem !== null) return { problem: `${LABEL}: ${lengthProblem(problem, BOUNDS)}` };
+      for (let at = 0; at < Number(times); at += 1) heights.push(mm);
+    }
+    const value = textOf(heights);
+    return heights.length > 0 && heights.length <= MOST && value.length <= LONGEST
+      ? { value }
+      : { problem: `${LABEL}: please name from 1 to ${MOST}.` };
+  },
+};
+
+/** So many storeys; the last one that is named counts for all above it. */
+export const storeysUpTo = (text: string, storeys: number) => {
+  const heights = storeyHeights(text);
+  const last = heights.at(-1) ?? 0;
+  while (heights.length < storeys) heights.push(last);
+  return heights;
+};
