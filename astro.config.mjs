@@ -63,7 +63,7 @@ const SHARED = [
   },
   {
     name: 'plan',
-    test: /\/src\/(islands\/plan\/(html|tool-form)|contract\/plan\/(area|area-rules|by-row|digits|energy|energy-rules|fields|length|plan-words|rules))\.ts$/,
+    test: /\/src\/(islands\/plan\/(html|tool-form)|contract\/plan\/(area|area-rules|by-row|digits|energy|energy-rules|fields|height-rules|length|placed|plan-words|rules|well|well-rules))\.ts$/,
   },
   { name: 'pictures', test: /\/src\/islands\/ui\/(PictureField|chosen-picture)\.tsx?$/ },
   { name: 'address', test: /\/src\/islands\/ui\/(AddressFields|countries)\.tsx?$/ },

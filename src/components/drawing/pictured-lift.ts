@@ -2,8 +2,10 @@
 // shaft, which the planner's layout says.
 import type { SpecRange } from '../../contract/category.ts';
 import type { Door, Drive } from '../../contract/lift-choices.ts';
+import type { Counterweight } from '../../contract/plan/arrangement.ts';
 import { HEIGHT_RULES } from '../../contract/plan/height-rules.ts';
-import { placed, type Rect, weightPlace } from '../../contract/plan/placed.ts';
+import { placed, type Rect } from '../../contract/plan/placed.ts';
+import { wellFor } from '../../contract/plan/well.ts';
 import { WELL_RULES } from '../../contract/plan/well-rules.ts';
 import type { Form } from './form-of.ts';
 
@@ -63,6 +65,16 @@ const doorHeight = (carries: Carries, height: number) => {
 
 /** Whether ropes carry a counterweight. */
 const isRoped = (engine: Engine) => engine === 'mrl' || engine === 'room';
+
+type Size = { w: number; d: number };
+/** Behind the car, or at its left where that lacks less. */
+const weightPlace = (well: Size, size: Size, door: Door): Counterweight => {
+  const lack = (counterweight: Counterweight) => {
+    const { w, d } = wellFor(size, { counterweight, entrances: 'one', door });
+    return Math.max(0, w - well.w) + Math.max(0, d - well.d);
+  };
+  return lack('rear') <= lack('left') ? 'rear' : 'left';
+};
 
 /** From the planner's axes, the landing wall below, to those of a picture: the rear wall above. */
 const turned = ({ x, y, w, d }: Rect, depth: number) => [x, depth - y - d, w, d] as const;

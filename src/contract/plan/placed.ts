@@ -1,8 +1,7 @@
 // Where car, doors and counterweight stand in a shaft of given size, exactly, in whole millimetres.
 // The planner's drawings and the site's own pictures of lifts are both made from this.
-import type { Door } from '../lift-choices.ts';
-import type { Arrangement, Counterweight } from './arrangement.ts';
-import { doorZone, rearZone, sideZones, wellFor } from './well.ts';
+import type { Arrangement } from './arrangement.ts';
+import { doorZone, rearZone, sideZones } from './well.ts';
 import { WELL_RULES } from './well-rules.ts';
 
 export type Rect = { x: number; y: number; w: number; d: number };
@@ -64,13 +63,4 @@ export const placed = (well: Size, size: Size, arrangement: Arrangement): Placed
   const doorDepth = Math.min(front, shared(spareD, front, rearZone(arrangement)));
   const car = { x: shared(spareW, sides.left, sides.right) + wall, y: doorDepth + wall, ...size };
   return { car, doorDepth, counterweight: weightOf(well, car, arrangement) };
-};
-
-/** Behind the car, or at its left where that lacks less. */
-export const weightPlace = (well: Size, size: Size, door: Door): Counterweight => {
-  const lack = (counterweight: Counterweight) => {
-    const { w, d } = wellFor(size, { counterweight, entrances: 'one', door });
-    return Math.max(0, w - well.w) + Math.max(0, d - well.d);
-  };
-  return lack('rear') <= lack('left') ? 'rear' : 'left';
 };
