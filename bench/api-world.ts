@@ -32,12 +32,14 @@ export const plainFields = (value: unknown, path = ''): Record<string, string> =
   );
 };
 
-export const openWorld = async () => {
+export const openWorld = async (
+  distort: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch = (fetch) => fetch,
+) => {
   const engine = createBlobEngine({ memory: true });
   const ports = systemPorts(Date.now);
   const google = await startGoogle();
   const deps: Deps = {
-    storage: openStores({ context: 'local', ports, engine }),
+    storage: openStores({ context: 'local', ports, engine: { fetch: distort(engine.fetch) } }),
     ports,
     sessionSecret: 'a secret for the sessions of the bench',
     keySecret: 'a secret for the keys that the bench has',

@@ -18,21 +18,26 @@ export type OrderRef = { readonly user: string; readonly order: string };
 /** An entry of a list that is about to change. */
 export type Listed = { list: Pick<ListIndex<unknown>, 'markers' | 'settle'>; id: string };
 
+/**
+ * Announces a change of these entities to their lists; returns what brings the lists up to date
+ * once it has been made, or refused.
+ */
+export const announceListed = async (kv: Kv, listed: readonly Listed[]) => {
+  const marked = await Promise.all(
+    listed.map(async ({ list, id }) => ({ list, marker: await list.markers.put(kv, id) })),
+  );
+  return (afterAnswer: Kv) =>
+    Promise.all(marked.map(({ list, marker }) => list.settle(afterAnswer, marker)));
+};
+
 /** Changes entities of several lists in one write: markers first, as `change` of a list does it. */
 export const changeListed = async <T>(
   kv: Kv,
   listed: readonly Listed[],
   commit: () => Promise<T>,
 ) => {
-  const marked = await Promise.all(
-    listed.map(async ({ list, id }) => ({ list, marker: await list.markers.put(kv, id) })),
-  );
-  const value = await commit();
-  return {
-    value,
-    settle: (afterAnswer: Kv) =>
-      Promise.all(marked.map(({ list, marker }) => list.settle(afterAnswer, marker))),
-  };
+  const settle = await announceListed(kv, listed);
+  return { value: await commit(), settle };
 };
 
 const postAll = async (kv: Kv, user: string, wallet: StoredWallet, { postings }: Outcome) => {

@@ -8,6 +8,7 @@ import { ApiError } from '../refusal.ts';
 import { refused } from '../refused.ts';
 import { admitPieces } from '../stock/stock.ts';
 import type { Kv } from '../storage/kv.ts';
+import { allOf } from './all-of.ts';
 import { claimIdOf, type OrderClaims } from './order-claims.ts';
 
 type Deps = { claims: OrderClaims; now: () => number };
@@ -19,17 +20,6 @@ const about = (product: string) => (error: unknown) => {
   throw error instanceof ApiError
     ? new ApiError(error.code, error.message, { fields: { [product]: error.message } })
     : error;
-};
-
-/** All of them finish before a failure is thrown: what is under way cannot be cancelled. */
-const allOf = async (tasks: readonly Promise<unknown>[]) => {
-  const outcomes = await Promise.allSettled(tasks);
-  const reasons = outcomes.flatMap((outcome) =>
-    outcome.status === 'rejected' ? [outcome.reason] : [],
-  );
-  // After a failure of storage the outcome is unknown, which is worse than a refusal.
-  const [worst] = [...reasons.filter((reason) => !(reason instanceof ApiError)), ...reasons];
-  if (worst !== undefined) throw worst;
 };
 
 export const createClaimDesk = ({ claims, now }: Deps) => {

@@ -6,7 +6,7 @@ import { ORDER_NOT_PLACED, ORDER_SENT_DIFFERENTLY } from '../../contract/order-s
 import { NOTICE_VERSION } from '../../contract/privacy.ts';
 import { conflict } from '../../contract/refusal.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
-import { changeListed, type Listed } from '../ledger/change-order.ts';
+import { announceListed, type Listed } from '../ledger/change-order.ts';
 import type { CloseOldOrders } from '../ledger/close-orders.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
 import { orderIdOf, paymentIdOf } from '../ledger/order-ids.ts';
@@ -29,6 +29,7 @@ import { refused } from '../refused.ts';
 import { opIdOf } from '../storage/keys.ts';
 import { KEEP, type ScopedKv, StorageCorrupt } from '../storage/kv.ts';
 import { actorOf } from './actor.ts';
+import { allOf } from './all-of.ts';
 import type { ClaimDesk } from './claim-desk.ts';
 import type { FreeClaims } from './free-claims.ts';
 import type { OrderEffects } from './order-effects.ts';
@@ -130,10 +131,12 @@ export const createPlaceOrder = ({
   /** The one write by which the order counts. */
   const commit = (kv: ScopedKv, placing: Placing, since: string) => {
     const { _id: oid, user } = placing.snapshot;
-    return kv.update(ledgerKey(user), storedLedger, opIdOf(oid, 'commit'), async (current) => {
+    const decide = async (current: StoredLedger | null) => {
       const ledger = current ?? emptyLedger(since);
       return hasOrder(ledger, oid) ? KEEP : withPlaced(kv, ledger, placing);
-    });
+    };
+    const options = { fromSeen: true };
+    return kv.update(ledgerKey(user), storedLedger, opIdOf(oid, 'commit'), decide, options);
   };
 
   const listed = ({ snapshot, pid }: Placing): Listed[] => [
@@ -158,11 +161,12 @@ export const createPlaceOrder = ({
       if (!order) throw refused(conflict(ORDER_NOT_PLACED));
       return order;
     };
+    const announcing = announceListed(kv, listed(placing));
     try {
-      await claims.claimAll(kv, snapshot, 1);
-      const { value: ledger, settle } = await changeListed(kv, listed(placing), () =>
-        commit(kv, placing, since),
-      );
+      // At once: neither counts before the order does.
+      await allOf([announcing, claims.claimAll(kv, snapshot, 1)]);
+      const settle = await announcing;
+      const ledger = await commit(kv, placing, since);
       await afterAnswer(
         orderEffects(kv, { user, order: oid })
           .finally(() => settle(kv))
@@ -173,6 +177,7 @@ export const createPlaceOrder = ({
     } catch (error) {
       if (!isRefusal(error)) throw error;
       await claims.freeAll(kv, snapshot, 1);
+      await afterAnswer(announcing.then((settle) => settle(kv)));
       // The same order, sent twice at once, may have been placed by the other request.
       const order = await findOrder(
         kv,

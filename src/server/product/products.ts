@@ -47,7 +47,10 @@ const viewOf = (
 export const createProducts = ({ offering, stock, ratings }: Deps) => {
   const views = async (kv: Kv, items: readonly OfferedProduct[]): Promise<Product[]> => {
     const [left, rated] = await Promise.all([
-      stock.left(kv, items),
+      stock.left(
+        kv,
+        items.map(({ summary }) => summary._id),
+      ),
       items.length === 0 ? new Map() : ratings(kv),
     ]);
     return items.map((item) => viewOf(item, left.get(item.summary._id) ?? null, rated));
@@ -65,12 +68,14 @@ export const createProducts = ({ offering, stock, ratings }: Deps) => {
     stockOf: readonly string[] = ids,
   ): Promise<ReadonlyMap<string, StockedProduct>> => {
     if (ids.length === 0) return new Map();
-    const { byId } = await offering(kv);
+    const [{ byId }, left] = await Promise.all([
+      offering(kv),
+      stock.left(
+        kv,
+        stockOf.filter((id) => parseId(id)),
+      ),
+    ]);
     const items = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
-    const left = await stock.left(
-      kv,
-      items.filter(({ summary }) => stockOf.includes(summary._id)),
-    );
     return new Map(
       items.map((item) => [
         item.summary._id,

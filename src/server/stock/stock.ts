@@ -68,16 +68,19 @@ export const admitPieces =
     return stock;
   };
 
+const idsOf = (items: readonly OfferedProduct[]) => items.map(({ summary }) => summary._id);
+
 export const createStocks = ({ audit, isoNow, newOpId, offering }: Deps) => {
   const readMany = async (
     kv: Kv,
-    items: readonly OfferedProduct[],
+    products: Iterable<string>,
   ): Promise<Map<string, StoredStock>> => {
+    const ids = [...new Set(products)];
     const found: [string, StoredStock][] = [];
-    for (let from = 0; from < items.length; from += AT_ONCE) {
-      const some = items
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const some = ids
         .slice(from, from + AT_ONCE)
-        .map(async ({ summary: { _id } }): Promise<[string, StoredStock]> => {
+        .map(async (_id): Promise<[string, StoredStock]> => {
           const document = await kv.get(stockKey(_id), storedStock);
           return [_id, document?.value ?? newStock()];
         });
@@ -88,14 +91,14 @@ export const createStocks = ({ audit, isoNow, newOpId, offering }: Deps) => {
 
   const sold = async (kv: Kv) => (await offering(kv)).all.filter(({ isSold }) => isSold);
   const levels = createStockLevels(newOpId, async (kv) => {
-    const stocks = await readMany(kv, await sold(kv));
+    const stocks = await readMany(kv, idsOf(await sold(kv)));
     return new Map([...stocks].filter(([, { onHand }]) => onHand !== null));
   });
 
   /** Everything that is sold, in the order of the catalogue. */
   const all = async (kv: Kv): Promise<Stock[]> => {
     const items = await sold(kv);
-    const stocks = await readMany(kv, items);
+    const stocks = await readMany(kv, idsOf(items));
     return items.map((item) => viewOf(item, stocks.get(item.summary._id) ?? newStock()));
   };
 
@@ -115,11 +118,8 @@ export const createStocks = ({ audit, isoNow, newOpId, offering }: Deps) => {
 
   return {
     /** By product: pieces that can still be ordered; null when it is made to order. */
-    left: async (
-      kv: Kv,
-      items: readonly OfferedProduct[],
-    ): Promise<ReadonlyMap<string, number | null>> =>
-      new Map([...(await readMany(kv, items))].map(([id, stock]) => [id, leftOf(stock)])),
+    left: async (kv: Kv, products: Iterable<string>): Promise<ReadonlyMap<string, number | null>> =>
+      new Map([...(await readMany(kv, products))].map(([id, stock]) => [id, leftOf(stock)])),
 
     page: async (kv: Kv, { isLow, ...query }: StockQuery) => {
       const rows = await all(kv);

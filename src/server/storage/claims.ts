@@ -77,7 +77,7 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
   const tryToAdd = async (kv: Kv, limitedId: string, claim: Claim, admit: Admit) => {
     const at = ports.now();
     const found: { refusal?: { error: unknown; claims: Claims } } = {};
-    await kv.update(limited.key(limitedId), limited.schema, newOpId(ports), (current) => {
+    const decide = (current: Limited | null) => {
       delete found.refusal;
       if (isHeld(current, claim)) return KEEP;
       try {
@@ -94,7 +94,10 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
         found.refusal = { error, claims: current?.claims ?? {} };
         return KEEP;
       }
-    });
+    };
+    // Whoever claims has mostly just looked what there is.
+    const options = { fromSeen: true };
+    await kv.update(limited.key(limitedId), limited.schema, newOpId(ports), decide, options);
     return found.refusal;
   };
 

@@ -16,12 +16,22 @@ import {
   type OpId,
   type Schema,
   StorageBusy,
+  StorageCorrupt,
   StorageUnavailable,
+  type UpdateOptions,
 } from './kv.ts';
 import { mayTryAgain, repeated } from './patience.ts';
 import type { StoragePorts } from './ports.ts';
+import { createSeen } from './seen.ts';
 
 type Options = { store: BlobStore; ports: StoragePorts; call: Call; ready: () => Promise<void> };
+
+type Wanted<T> = { key: Key; schema: Schema<T>; opId: OpId; change: Change<T> };
+
+const isOfStorage = (error: unknown) =>
+  error instanceof StorageUnavailable ||
+  error instanceof StorageBusy ||
+  error instanceof StorageCorrupt;
 
 const withStrongEtag = (found: Found | null) => {
   if (found && !isStrongEtag(found.etag))
@@ -38,9 +48,41 @@ export const createDocuments = ({
   const find = async (key: Key) =>
     withStrongEtag(await repeated(ports, call, () => store.read(key, call)));
 
+  const seen = createSeen();
+
   const load = async <T>(key: Key, schema: Schema<T>): Promise<Opened<T> | null> => {
     const found = await find(key);
-    return found && unwrap(found.bytes, found.etag, schema);
+    const opened = found && unwrap(found.bytes, found.etag, schema);
+    seen.note(key, schema, opened);
+    return opened;
+  };
+
+  /** What writing `change` of this version came to; `keep` where nothing is to be written. */
+  const attempt = async <T>(
+    { key, schema, opId, change }: Wanted<T>,
+    before: Opened<T> | null,
+  ): Promise<{ outcome: WriteOutcome | 'keep'; value: T | null }> => {
+    const after = await change(before ? before.value : null);
+    if (after === KEEP) return { outcome: 'keep', value: before?.value ?? null };
+    await ready();
+    const { text, value } = wrap(ports, schema, after, opId, before);
+    const condition = before ? { ifMatch: before.etag } : ({ ifNew: true } as const);
+    seen.forget(key);
+    return { outcome: await store.write(key, text, condition, call), value };
+  };
+
+  /** The outcome from the version that was seen; undefined where it has to be read first. */
+  const fromSeen = async <T>(wanted: Wanted<T>) => {
+    const version = seen.version(wanted.key, wanted.schema);
+    if (!version || version.opened?.ops.includes(wanted.opId)) return undefined;
+    try {
+      const tried = await attempt(wanted, version.opened);
+      return tried.outcome === 'keep' ? undefined : tried;
+    } catch (error) {
+      // A decision against it may be outdated as well; a failure of storage is none.
+      if (isOfStorage(error)) throw error;
+      return undefined;
+    }
   };
 
   const get = async <T>(key: Key, schema: Schema<T>) => {
@@ -72,37 +114,37 @@ export const createDocuments = ({
     schema: Schema<T>,
     opId: OpId,
     change: (current: T | null) => NoInfer<T> | Promise<NoInfer<T>>,
+    options?: UpdateOptions,
   ): Promise<T>;
   async function update<T>(
     key: Key,
     schema: Schema<T>,
     opId: OpId,
     change: Change<NoInfer<T>>,
+    options?: UpdateOptions,
   ): Promise<T | null>;
   async function update<T>(
     key: Key,
     schema: Schema<T>,
     opId: OpId,
     change: Change<T>,
+    options: UpdateOptions = {},
   ): Promise<T | null> {
+    const wanted = { key, schema, opId, change };
     const outcomes = new Set<WriteOutcome>();
     let hasTime = true;
+    const early = options.fromSeen ? await fromSeen(wanted) : undefined;
+    if (early?.outcome === 'written') return early.value;
+    if (early?.outcome === 'unknown') {
+      outcomes.add('unknown');
+      hasTime = await mayTryAgain(ports, call, 0);
+    }
     for (let tries = 0; ; tries += 1) {
       const before = await load(key, schema);
       if (before?.ops.includes(opId)) return before.value;
       if (!hasTime) throw giveUp(outcomes);
-      const current = before ? before.value : null;
-      const after = await change(current);
-      if (after === KEEP) return current;
-      await ready();
-      const { text, value } = wrap(ports, schema, after, opId, before);
-      const outcome = await store.write(
-        key,
-        text,
-        before ? { ifMatch: before.etag } : { ifNew: true },
-        call,
-      );
-      if (outcome === 'written') return value;
+      const { outcome, value } = await attempt(wanted, before);
+      if (outcome === 'written' || outcome === 'keep') return value;
       outcomes.add(outcome);
       hasTime = await mayTryAgain(ports, call, tries);
     }

@@ -43,6 +43,8 @@ export const KEEP = Symbol('keep');
 /** The change that `update` makes to a document; see there. */
 export type Change<T> = (current: T | null) => T | typeof KEEP | Promise<T | typeof KEEP>;
 
+export type UpdateOptions = { readonly fromSeen?: boolean };
+
 /** Calls to the blob service, failed attempts included. */
 export type OpCounts = { reads: number; writes: number; deletes: number; lists: number };
 
@@ -102,6 +104,9 @@ export interface Kv {
    * and the present document is the answer. What must never happen twice carries a permanent id in
    * the document as well.
    *
+   * @param options.fromSeen begin with the version this scope has seen last, which saves a read.
+   * Where it is no longer the stored one, its write is refused and the update starts with a read;
+   * what `change` keeps or throws counts only when it was read for this update.
    * @returns the document after the change; null only if there was none and `change` returned KEEP.
    */
   update<T>(
@@ -109,8 +114,15 @@ export interface Kv {
     schema: Schema<T>,
     opId: OpId,
     change: (current: T | null) => NoInfer<T> | Promise<NoInfer<T>>,
+    options?: UpdateOptions,
   ): Promise<T>;
-  update<T>(key: Key, schema: Schema<T>, opId: OpId, change: Change<NoInfer<T>>): Promise<T | null>;
+  update<T>(
+    key: Key,
+    schema: Schema<T>,
+    opId: OpId,
+    change: Change<NoInfer<T>>,
+    options?: UpdateOptions,
+  ): Promise<T | null>;
 
   /**
    * Whether the document was created, or changed among its last 128 writes, by `opId`; its value is
