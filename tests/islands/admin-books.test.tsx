@@ -51,11 +51,11 @@ describe('the books', () => {
   });
 
   it('take a transfer that names no order, and lead it to its order or back', async () => {
-    const stray = {
+    const stray: Books['strays'][number] = {
       ...{ _id: 's1', utr: 'SBIN1234567890', amount: 108, receivedOn: '2026-11-20' },
       ...{ sender: 'M R Nair', status: 'open', orderNumber: null, refundUtr: null },
       settledAt: null,
-    } as const;
+    };
     let strays: Books['strays'] = [];
     const { user, asked } = await openAdmin('/admin/books', {
       'GET /admin/books': () => ({ status: 200, body: { books: booksOf({ strays }) } }),
