@@ -1,10 +1,12 @@
-// The tests that Stryker runs for every change it makes to storage and accounts: npm run mutate
+// The tests that Stryker runs for every change it makes to storage, accounts and money: npm run mutate
 import { defineConfig } from 'vitest/config';
+import { keptThread } from './bench/kept-thread.ts';
 
 export default defineConfig({
+  plugins: [keptThread],
   test: {
     environment: 'node',
-    include: ['tests/{storage,server}/**/*.test.ts'],
+    include: ['tests/{storage,contract,server}/**/*.test.ts'],
     // The simulation plays thousands of seeds, and storage in trouble every fault in every call:
     // run for every change, they would take days. The durability test kills processes of its own,
     // and the tests of the embedded engine are about other files.
@@ -15,6 +17,8 @@ export default defineConfig({
     ],
     // One worker for all files: starting one for each would take longer than most tests do.
     isolate: false,
+    // A busy machine is no failure; Stryker ends what never ends.
+    testTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -75,7 +75,7 @@ export const allocate = (whole: Paise, weights: readonly number[]): Paise[] => {
   const leftOver = whole - sum(shares.map(({ share }) => share));
   const rounded = new Set(
     shares
-      .toSorted((a, b) => b.rest - a.rest || a.at - b.at)
+      .toSorted((a, b) => b.rest - a.rest)
       .slice(0, leftOver)
       .map(({ at }) => at),
   );
@@ -91,7 +91,7 @@ export const halfGst = (base: Paise, rateBp: number): Paise =>
 
 /** The tax of each line, by its rate, on what the discount leaves. */
 const gstOf = (bases: readonly Paise[], rates: readonly number[]): Paise[] => {
-  const taxes = bases.map(() => 0);
+  const taxes: Paise[] = [];
   for (const rate of new Set(rates)) {
     const weights = bases.map((base, at) => (rates[at] === rate ? base : 0));
     const shares = allocate(halfGst(sum(weights), rate), weights);

@@ -192,6 +192,14 @@ describe('the terms of a product', () => {
     });
     expect(gstTermsOf('spare_part', { gstRate: 0 }, '2027-04-01').rateBp).toBe(0);
   });
+
+  it.each([
+    ['no next rate', { gstRate: 18, gstRateNext: null, gstRateFrom: '2027-04-01' }],
+    ['no day', { gstRate: 18, gstRateNext: 12, gstRateFrom: '' }],
+    ['neither', { gstRate: 18 }],
+  ])('stay where there is %s', (_what, entered) => {
+    expect(gstTermsOf('spare_part', entered, '2028-01-01').rateBp).toBe(1_800);
+  });
 });
 
 const KERALA = '32AAGCB7383J1ZH';
@@ -218,6 +226,7 @@ describe('where a supply takes place', () => {
     expect(isWithinState('29AAGCB7383J1Z4', karnataka)).toBe(true);
     expect(isWithinState(KERALA, karnataka)).toBe(false);
     expect(stateOfGstin(KERALA)).toEqual({ code: '32', name: 'Kerala' });
+    expect(stateOfGstin('00AAGCB7383J1ZH')).toEqual({ code: '00', name: '' });
   });
 });
 

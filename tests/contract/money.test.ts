@@ -67,6 +67,7 @@ describe('an amount that is typed', () => {
     ['₹ 1500.5', 1_50_050],
     ['Rs. 1,500/-', 1_50_000],
     ['inr 0.05', 5],
+    ['rs 75', 7_500],
     ['12,34,56,789.10', 12_34_56_789_10],
   ])('%j is %d paise', (typed, count) => {
     expect(parseMoney(typed)).toBe(count);
@@ -87,6 +88,9 @@ describe('an amount that is typed', () => {
     'five',
     '1,,500',
     '1234567890123',
+    '12 ₹',
+    '5/-0',
+    '5₹0',
   ])('%j is none', (typed) => {
     expect(parseMoney(typed)).toBeNull();
   });

@@ -29,6 +29,8 @@ describe('an amount in words', () => {
   it.each([
     [0, 'Rupees zero only'],
     [100, 'Rupees one only'],
+    [19_20, 'Rupees nineteen and twenty paise only'],
+    [20_00, 'Rupees twenty only'],
     [1_99, 'Rupees one and ninety-nine paise only'],
     [1_12_00, 'Rupees one hundred twelve only'],
     [20_05_05, 'Rupees two thousand five and five paise only'],

@@ -12,6 +12,7 @@ describe('a price band', () => {
     [12_34_567, 15_00_000, '₹12,34,567 to ₹15,00,000'],
     [14_50_000, 14_50_000, '₹14.5 lakh'],
     [0, 50_000, '₹0 to ₹50,000'],
+    [1_00_000, 2_00_000, '₹1 to 2 lakh'],
   ])('from %i to %i reads %s', (from, to, text) => {
     expect(bandText(from, to)).toBe(text);
   });
@@ -21,6 +22,7 @@ describe('a price band', () => {
     expect(bandOf(band)).toEqual({ from: 1, to: 2 });
     expect(bandOf({ ...band, purchasable: true })).toBeNull();
     expect(bandOf({ ...band, priceTo: null })).toBeNull();
+    expect(bandOf({ ...band, priceFrom: null })).toBeNull();
     expect(bandOf({ purchasable: false })).toBeNull();
   });
 });

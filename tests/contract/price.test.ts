@@ -17,6 +17,7 @@ import {
   payFrom,
   priceOf,
   sum,
+  taxIncluded,
 } from '../../src/contract/price.ts';
 import { drawn } from '../support/effort.ts';
 
@@ -134,6 +135,21 @@ describe('what a cart costs', () => {
       { product: 'rope', lineDiscount: 10_000, lineTax: 800, lineNet: 800 },
       { product: 'lamp', lineDiscount: 0, lineTax: 1_600, lineNet: 21_600 },
     ]);
+  });
+});
+
+describe('lines of which some have a rate of tax', () => {
+  it('have no price, and the fault is named', () => {
+    const lines = [{ ...line(10_000, 0, 1), rateBp: 1_800 }, line(20_000, 0, 1)];
+    expect(() => priceOf(lines)).toThrow(new RangeError('Some lines have no rate of tax.'));
+  });
+});
+
+describe('the words beside a price with its tax', () => {
+  it('name the rate of the item, or the shop’s where items have none', () => {
+    expect(taxIncluded(12)).toBe('incl. 12% GST');
+    expect(taxIncluded(0)).toBe('incl. 0% GST');
+    expect(taxIncluded()).toBe('incl. 8% tax');
   });
 });
 
