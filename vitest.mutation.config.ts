@@ -1,4 +1,4 @@
-// The tests that Stryker runs for every change it makes to storage, accounts and money: npm run mutate
+// The tests that Stryker runs for every change to storage, accounts and money: npm run mutate
 import { defineConfig } from 'vitest/config';
 import { keptThread } from './bench/kept-thread.ts';
 

@@ -83,6 +83,7 @@ export const IMPORT_TABLE: ImportRow[] = [
     packages: /^(zod|@netlify\/functions|node:)/,
   },
   { from: /^build\//, files: ['build/', 'src/contract/'], packages: ANY },
+  { from: /^vitest\.mutation\.config\.ts$/, files: ['bench/kept-thread.ts'], packages: /^vitest/ },
   { from: /^[a-z.]+\.config\.(ts|mjs)$/, files: ['build/', 'src/site/'], packages: ANY },
   {
     from: /^src\/content\.config\.ts$/,
