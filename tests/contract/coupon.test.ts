@@ -288,6 +288,8 @@ describe('writing a coupon down', () => {
       { type: 'percentage', discount: 100, maxDiscount: 1 },
       { discount: 1 },
       { discount: 10_00_000 },
+      { startsAt: '2026-12-01T00:00:00Z', endsAt: '2026-12-01T00:00:00Z' },
+      { startsAt: '2026-12-01T00:00:00Z' },
     ];
     expect(allowed.map(problemsOf)).toEqual(allowed.map(() => undefined));
   });

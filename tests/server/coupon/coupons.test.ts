@@ -165,6 +165,45 @@ describe('a coupon of the office', () => {
     expect((await staff.get('/admin/coupons?isActive=false')).body.coupons).toHaveLength(1);
   });
 
+  it('ends now, but keeps the moments that are over', async () => {
+    const shop = await opened();
+    const staff = await shop.admin();
+    const over = { startsAt: '2020-01-01T00:00:00.000Z', endsAt: '2020-02-01T00:00:00.000Z' };
+    const endOf = async (terms: object) => {
+      const { _id } = await shop.coupon(terms);
+      return (await staff.delete(`/admin/coupon/${_id}`)).body.coupon;
+    };
+    expect(await endOf({ code: 'OLD', ...over })).toMatchObject({ isActive: false, ...over });
+    const late = await endOf({ code: 'LATE', isActive: false, endsAt: '2099-01-01T00:00:00Z' });
+    expect(Date.parse(late.endsAt)).toBeLessThanOrEqual(shop.clock.now());
+    expect(late.startsAt).toBeNull();
+    const { entries } = (await (await shop.superAdmin()).get('/admin/audit-log?action=remove'))
+      .body;
+    expect(entries.map(({ label }: { label: string }) => label).sort()).toEqual(['LATE', 'OLD']);
+  });
+
+  it('is ended once: a coupon that is over stays as it was', async () => {
+    const shop = await opened();
+    const over = { isActive: false, endsAt: '2020-02-01T00:00:00.000Z' };
+    const coupon = await shop.coupon({ code: 'OLD', ...over });
+    const ended = (await (await shop.admin()).delete(`/admin/coupon/${coupon._id}`)).body.coupon;
+    expect(ended).toEqual(coupon);
+  });
+
+  it('is changed as somebody saw it; how often it was used meanwhile does not matter', async () => {
+    const shop = await opened();
+    const staff = await shop.admin();
+    const { _id } = await shop.coupon({ code: 'DIWALI' });
+    const path = `/admin/coupon/${_id}`;
+    const seen = (await staff.get(path)).headers.get('etag') ?? '';
+    const change = (changes: object) => staff.patch(path, changes, { 'if-match': seen });
+    await useCoupon(shop, { _id }, ['a']);
+    expect((await change({ discount: 20 })).status).toBe(200);
+    expect((await change({ discount: 30 })).status).toBe(409);
+    expect((await change({ discount: 20 })).status).toBe(200);
+    expect((await staff.get(path)).body.coupon).toMatchObject({ discount: 20, used: 1 });
+  });
+
   it('is found, sorted and counted', async () => {
     const shop = await opened();
     const staff = await shop.admin();
@@ -175,17 +214,21 @@ describe('a coupon of the office', () => {
       ['CCC', '2029-01-01T00:00:00Z'],
     ] as const)
       made.push(await shop.coupon({ code, endsAt, description: `for ${code}` }));
-    await useCoupon(shop, made[1], ['a', 'b']);
-    await useCoupon(shop, made[2], ['a']);
+    await useCoupon(shop, made[1], Array.from('abcdefghij'));
+    await useCoupon(shop, made[2], ['a', 'b']);
     const codes = async (query: string) =>
       (await staff.get(`/admin/coupons?${query}`)).body.coupons.map(
         ({ code }: { code: string }) => code,
       );
     expect(await codes('')).toEqual(['CCC', 'BBB', 'AAA']);
     expect(await codes('sort=endsAt')).toEqual(['CCC', 'AAA', 'BBB']);
+    expect(await codes('sort=createdAt')).toEqual(['AAA', 'BBB', 'CCC']);
+    expect(await codes('sort=used')).toEqual(['AAA', 'CCC', 'BBB']);
     expect(await codes('sort=-used')).toEqual(['BBB', 'CCC', 'AAA']);
     expect(await codes('search=for+bb')).toEqual(['BBB']);
+    expect(await codes('search=bbb')).toEqual(['BBB']);
     expect(await codes('type=fixed')).toEqual([]);
+    expect(await codes('type=percentage&isActive=true')).toHaveLength(3);
     expect(await codes('sort=code&page=2&limit=2')).toEqual(['CCC']);
   });
 
