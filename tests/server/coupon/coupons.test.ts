@@ -76,6 +76,13 @@ describe('a coupon of the office', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     expect((await make(20)).status).toBe(422);
+    const other = await staff.post('/admin/coupon', {
+      ...{ code: 'ONAM', type: 'percentage', discount: 10 },
+    });
+    expect([other.status, other.body.fields]).toEqual([
+      409,
+      { code: 'This coupon code already exists. Please choose another one.' },
+    ]);
   });
 
   it.each([
@@ -162,7 +169,13 @@ describe('a coupon of the office', () => {
       (await staff.post('/admin/coupon', { code: 'DIWALI', type: 'percentage', discount: 5 }))
         .status,
     ).toBe(409);
-    expect((await staff.get('/admin/coupons?isActive=false')).body.coupons).toHaveLength(1);
+    await shop.coupon({ code: 'ONAM' });
+    const codes = async (query: string) =>
+      (await staff.get(`/admin/coupons?${query}`)).body.coupons.map(
+        ({ code }: { code: string }) => code,
+      );
+    expect(await codes('isActive=false')).toEqual(['DIWALI']);
+    expect(await codes('isActive=true')).toEqual(['ONAM']);
   });
 
   it('ends now, but keeps the moments that are over', async () => {

@@ -33,6 +33,17 @@ it('what staff have made of them stays', async () => {
   });
 });
 
+it('a hundred are listed once each, the most used one first', async () => {
+  const [first] = await firstCoupons();
+  if (!first) throw new Error('no coupon');
+  const many = Array.from({ length: 90 }, (_, at) => ({ ...first, code: `CODE-${at}` }));
+  const { api, admin } = await createShop({}, { firstCoupons: async () => many });
+  expect(await api.makeFirstCoupons()).toBe(90);
+  const { coupons } = (await (await admin()).get('/admin/coupons?sort=-used&limit=100')).body;
+  const codes = coupons.map(({ code }: { code: string }) => code);
+  expect(codes.sort()).toEqual(many.map(({ code }) => code).sort());
+});
+
 it('there are none where none are given', async () => {
   const { api, admin } = await createShop({});
   expect(await api.makeFirstCoupons()).toBe(0);
