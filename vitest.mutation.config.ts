@@ -1,6 +1,6 @@
 // The tests that Stryker runs for every change to storage, accounts and money: npm run mutate
 import { defineConfig } from 'vitest/config';
-import { keptThread } from './bench/kept-thread.ts';
+import { keptThread, QuickTestsFirst } from './bench/kept-thread.ts';
 
 export default defineConfig({
   plugins: [keptThread],
@@ -17,6 +17,7 @@ export default defineConfig({
     ],
     // One worker for all files: starting one for each would take longer than most tests do.
     isolate: false,
+    sequence: { sequencer: QuickTestsFirst },
     // A busy machine is no failure; Stryker ends what never ends.
     testTimeout: 60_000,
     restoreMocks: true,

@@ -1,10 +1,14 @@
 // The letter about a wallet that staff have corrected: every correction is told once, also after a
 // crash.
 import { expect, it } from 'vitest';
+import { Refusal } from '../../../src/contract/refusal.ts';
 import { emptyLedger, ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
+import { postTo } from '../../../src/server/ledger/stored-wallet.ts';
 import { newOpId } from '../../../src/server/storage/keys.ts';
 import { openLetterSite, subjectOf } from '../../support/letters.ts';
 import { partOf } from '../../support/mail-server.ts';
+
+const AT = '2026-11-23T06:30:00.000Z';
 
 const opened = async () => {
   const site = await openLetterSite();
@@ -13,16 +17,28 @@ const opened = async () => {
   const adjust = (type: 'credit' | 'debit', amount: number) =>
     owner.post(`/super-admin/wallet-adjust/${id}`, { type, amount, note: 'For the delay' });
   const ledger = async () =>
-    (await site.kv().get(ledgerKey(id), storedLedger))?.value ?? emptyLedger('');
-  /** As if the process had ended before the corrections were told. */
-  const forget = async () => {
-    const entries = (await ledger()).wallet.entries.map(({ key }) => key);
-    await site.kv().update(ledgerKey(id), storedLedger, newOpId(site.deps.ports), (current) => ({
-      ...(current ?? emptyLedger('')),
-      walletNews: entries,
-    }));
+    (await site.kv().get(ledgerKey(id), storedLedger))?.value ?? emptyLedger(AT);
+  /** As if the process had ended before these gifts of so many rupees were told. */
+  const untold = (amounts: readonly number[]) =>
+    site.kv().update(ledgerKey(id), storedLedger, newOpId(site.deps.ports), (current) => {
+      const before = current ?? emptyLedger(AT);
+      let { wallet } = before;
+      for (const amount of amounts) {
+        const gift = { type: 'credit', reason: 'promotion', amount: amount * 100 } as const;
+        const after = postTo(wallet, { ...gift, ref: `gift${amount}` }, { at: AT });
+        if (!(after instanceof Refusal)) wallet = after;
+      }
+      return { ...before, wallet, walletNews: amounts.map((amount) => `promotion:gift${amount}`) };
+    });
+  return {
+    ...site,
+    adjust,
+    email,
+    id,
+    untold,
+    ledger,
+    subjects: () => site.to(email).map(subjectOf),
   };
-  return { ...site, adjust, email, forget, ledger, subjects: () => site.to(email).map(subjectOf) };
 };
 
 it('says what went in or out, why, what is left and whom to ask', async () => {
@@ -42,18 +58,31 @@ it('says what went in or out, why, what is left and whom to ask', async () => {
   expect(text).toContain('https://lifts.example/account/wallet');
 });
 
-it('is posted in the night where a crash kept it, and not again', async () => {
-  const { adjust, api, forget, ledger, subjects, letters } = await opened();
+it('is posted in the night where a crash kept it, once for each correction', async () => {
+  const { adjust, api, untold, ledger, subjects, letters } = await opened();
   await adjust('credit', 500);
-  await adjust('credit', 20);
   letters.length = 0;
-  await api.sweep(true);
-  expect(subjects()).toEqual([]);
-  await forget();
-  const told = (await api.sweep(true)).find(({ name }) => name === 'wallets to announce');
-  expect(told).toMatchObject({ name: 'wallets to announce' });
+  const announced = async () =>
+    (await api.sweep(true)).find(({ name }) => name === 'wallets to announce');
+  expect(await announced()).toMatchObject({ repaired: 0 });
+  await untold([20, 30]);
+  expect(await announced()).toMatchObject({ repaired: 2 });
   expect(await ledger()).not.toHaveProperty('walletNews');
-  expect(subjects()).toEqual([]);
+  await api.everyMinute();
+  expect(subjects().sort()).toEqual([
+    '₹20 was added to your wallet',
+    '₹30 was added to your wallet',
+  ]);
+  expect(await announced()).toMatchObject({ repaired: 0 });
+});
+
+it('has no note where nobody wrote one', async () => {
+  const { api, untold, to, email } = await opened();
+  await untold([20]);
+  await api.sweep(true);
+  await api.everyMinute();
+  const [letter] = to(email);
+  expect(letter && partOf(letter, 'text/plain')).not.toContain('Note');
 });
 
 it('is of no wallet that has nothing to tell', async () => {
