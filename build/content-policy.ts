@@ -16,7 +16,12 @@ const MOST_SCRIPTS = 16;
 const ADMIN_PAGE = 'admin.html';
 /** Plays its peaks in a worker of this site. */
 const PLAYING_PAGE = 'plan/traffic.html';
-/** Opens Razorpay's window, whose script brings its own frames, calls and styles. */
+/**
+ * Opens Razorpay's window, whose script brings its own frames, calls and styles. Copies of
+ * checkout.js in public repositories set the frame's `style` as an attribute, which is why
+ * `style-src-attr` is open; the rest they set through CSSOM, which no policy covers. A `<style>`
+ * of theirs turns a spinner only, and stays forbidden. Sources: docs/decisions/0071.
+ */
 const PAY_PAGE = 'pay.html';
 const CHECKOUT = {
   scripts: ' https://checkout.razorpay.com https://cdn.razorpay.com',

@@ -32,6 +32,8 @@ export type Registration = z.infer<typeof registrationSchema>;
 export const companyTaxSchema = z
   .strictObject({
     mode: z.enum(TAX_MODES),
+    /** With GST: whether what is paid before its invoice gets a receipt voucher. */
+    receiptVouchers: z.boolean().default(false),
     /** The first one sells where no other is registered in the buyer's state. */
     registrations: z.array(registrationSchema).max(36),
   })

@@ -1,18 +1,20 @@
-// Papers of an order: its invoice (a bill where tax is flat) and its credit notes. Their kinds,
-// their numbers, and the financial year in which a number is given.
+// Papers of an order: its invoice (a bill where tax is flat), its credit notes, and the vouchers
+// of what was paid before the invoice. Their kinds, their numbers, and the financial year in which
+// a number is given.
 
 import type { TaxMode } from './company-tax.ts';
 import { dayOf } from './days.ts';
 
-export const PAPER_KINDS = ['invoice', 'credit'] as const;
+export const PAPER_KINDS = ['invoice', 'credit', 'receipt', 'refund'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
+const VOUCHERS = { receipt: 'Receipt voucher', refund: 'Refund voucher' };
 /** A bill claims nothing that only a registered company may claim. */
 export const PAPER_TITLES: Record<TaxMode, Record<PaperKind, string>> = {
-  flat: { invoice: 'Bill', credit: 'Credit note' },
-  gst: { invoice: 'Tax invoice', credit: 'Credit note' },
+  flat: { invoice: 'Bill', credit: 'Credit note', ...VOUCHERS },
+  gst: { invoice: 'Tax invoice', credit: 'Credit note', ...VOUCHERS },
 };
-export const NOT_TAX_PAPER: Record<PaperKind, string> = {
+export const NOT_TAX_PAPER: Record<'invoice' | 'credit', string> = {
   invoice: 'This is a bill, not a tax invoice.',
   credit: 'This credit note belongs to a bill. It is not a tax document.',
 };
@@ -33,14 +35,21 @@ const FLAT_PREFIX = 'B';
 const DIGITS = 6;
 export const PAPER_NUMBER = /^[A-Z]{1,4}\d{2}-\d{2}\/\d{6,}$/;
 
-/** KL26-27/000123; credit notes have a series of their own: KLC26-27/000045. */
+/** What follows the prefix: every kind has a series of its own. */
+const KIND_LETTERS: Record<PaperKind, string> = {
+  invoice: '',
+  credit: 'C',
+  receipt: 'R',
+  refund: 'V',
+};
+/** KL26-27/000123; credit notes KLC26-27/000045, vouchers KLR26-27/000001. */
 export const paperNumber = (
   prefix: string | null,
   kind: PaperKind,
   financialYear: string,
   nth: number,
 ) =>
-  `${prefix ?? FLAT_PREFIX}${kind === 'credit' ? 'C' : ''}${financialYear}/${String(nth).padStart(DIGITS, '0')}`;
+  `${prefix ?? FLAT_PREFIX}${KIND_LETTERS[kind]}${financialYear}/${String(nth).padStart(DIGITS, '0')}`;
 
 /** Most papers of one order: its invoice, and credit notes for what comes back. */
 export const PAPERS_MAX = 200;

@@ -40,6 +40,8 @@ const wrongInOrder = async (kv: Kv, { oid, order, snapshot }: Placed): Promise<s
   const known = papers.flatMap((paper) => paper ?? []);
   const credits = known.filter(({ kind }) => kind === 'credit');
   const invoice = known.find(({ kind }) => kind === 'invoice');
+  const advance = (wanted: Paper['kind']) =>
+    sum(known.filter(({ kind }) => kind === wanted).map(totalOf));
   const credited = [sum(credits.map(totalOf)), sum(credits.map(taxOf))];
   return [
     ...marks.flatMap(({ number, date }, at) =>
@@ -51,6 +53,9 @@ const wrongInOrder = async (kv: Kv, { oid, order, snapshot }: Placed): Promise<s
     ...(invoice && taxOf(invoice) !== snapshot?.totals.tax ? [`order ${oid}: wrong tax`] : []),
     ...(credits.some((paper) => paper.invoice?.number !== invoice?.number)
       ? [`order ${oid}: a credit note names another invoice`]
+      : []),
+    ...(advance('receipt') > order.total || advance('refund') > advance('receipt')
+      ? [`order ${oid}: vouchers for more than was paid`]
       : []),
     ...((credited[0] ?? 0) > (invoice ? totalOf(invoice) : 0) ||
     (credited[1] ?? 0) > (invoice ? taxOf(invoice) : 0)

@@ -91,7 +91,8 @@ export const dayBook = (
 
 const of = (lines: readonly PaperLine[], read: (line: PaperLine) => number) => sum(lines.map(read));
 const valueOfLine = ({ gross, discount }: PaperLine) => gross - discount;
-const signOf = ({ kind }: Paper) => (kind === 'credit' ? -1 : 1);
+const signOf = ({ kind }: Paper) => (kind === 'credit' || kind === 'refund' ? -1 : 1);
+const isSale = ({ kind }: Paper) => kind === 'invoice' || kind === 'credit';
 
 const REGISTER: readonly CsvColumn<Paper>[] = [
   ['Number', ({ number }) => number],
@@ -149,9 +150,11 @@ const GSTR_1: readonly CsvColumn<Taxed>[] = [
   ['CGST', ({ paper, tax }) => paise(isWithin(paper) ? tax / 2 : 0)],
   ['SGST', ({ paper, tax }) => paise(isWithin(paper) ? tax / 2 : 0)],
 ];
-/** Tax invoices and their credit notes only: a bill is no part of a return. */
+/** Tax invoices and their credit notes only: bills and vouchers are no sales of a return. */
 export const gstr1 = (papers: readonly MonthPaper[]) =>
   csvOf(
     GSTR_1,
-    papers.filter(({ paper }) => paper.mode === 'gst').flatMap(({ paper }) => taxedOf(paper)),
+    papers
+      .filter(({ paper }) => paper.mode === 'gst' && isSale(paper))
+      .flatMap(({ paper }) => taxedOf(paper)),
   );

@@ -1,4 +1,5 @@
-// What a credit note takes back of each line: what its mark names, or a share of all that is left.
+// What a credit note takes back of each line: what its mark names, or a share of all that is left;
+// and the shares of an advance.
 import { allocate, sum } from '../../contract/price.ts';
 import type { StoredPaperMark } from '../ledger/stored-paper-marks.ts';
 import type { Snapshot, SnapshotLine } from '../ledger/stored-snapshot.ts';
@@ -79,6 +80,32 @@ export const creditLines = (
     return {
       ...{ line: id, name: line.name, quantity: units, ...termsOf(line) },
       ...{ gross: amount - tax, discount: 0, tax, total: amount },
+    };
+  });
+};
+
+/**
+ * An amount that was paid in advance, or went back, spread over the order's lines with the tax in
+ * it. An advance for goods bears none.
+ */
+export const voucherLines = (
+  { lines, fulfilment }: Snapshot,
+  { rest = 0 }: StoredPaperMark,
+  termsOf: (line: SnapshotLine) => Terms,
+): PaperLine[] => {
+  const shares = allocate(
+    rest,
+    lines.map(({ lineNet }) => lineNet),
+  );
+  return lines.flatMap((line, at) => {
+    const total = shares[at] ?? 0;
+    if (total === 0) return [];
+    const isGoods = (line.fulfilment ?? fulfilment) === 'ship';
+    const tax = isGoods ? 0 : taxWithin(line, total);
+    return {
+      ...{ line: line.id, name: line.name, quantity: 0, ...termsOf(line) },
+      ...(isGoods && { rateBp: null }),
+      ...{ gross: total - tax, discount: 0, tax, total },
     };
   });
 };

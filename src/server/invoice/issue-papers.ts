@@ -44,11 +44,21 @@ export const createIssuePapers = ({ company, newOpId }: Deps) => {
     const prefix = snapshot.tax?.seller.prefix ?? null;
     const number = paperNumber(prefix, mark.kind, financialYearOf(mark.at), taken);
     const contact = snapshot.contact ?? (await readContact(kv, oid));
-    const first = papers[0];
-    const invoice =
-      first && nth > 1 ? ((await read(kv, { snapshot, mark: first, nth: 1 })) ?? null) : null;
     const earlier = papers.slice(0, nth - 1);
-    const paper = paperOf({ snapshot, contact, company, mark, earlier, invoice, number, date });
+    const readAll = async (kind: Paper['kind']) =>
+      (
+        await Promise.all(
+          earlier.map((one, at) =>
+            one.kind === kind ? read(kv, { snapshot, mark: one, nth: at + 1 }) : undefined,
+          ),
+        )
+      ).filter((one) => one !== undefined);
+    const receipts = mark.kind === 'credit' ? [] : await readAll('receipt');
+    const [invoice = null] = mark.kind === 'credit' ? await readAll('invoice') : [];
+    const paper = paperOf({
+      ...{ snapshot, contact, company, mark, earlier, number, date, receipts },
+      corrected: mark.kind === 'refund' ? (receipts[0] ?? null) : invoice,
+    });
     const opId = opIdOf(oid, `paper ${nth}`);
     const outcome = await kv.create(paperKey(mark.at, oid, nth), storedPaper, paper, opId);
     const written = outcome === 'created' ? paper : await read(kv, about);

@@ -36,6 +36,7 @@ export type PaperFacts = {
   notes: readonly string[];
 };
 
+const CORRECTED = { flat: 'Bill', gst: 'Tax invoice' } as const;
 const aboutOf = ({ number, date, order, place, invoice, kind, mode, method }: Paper): Row[] => [
   ['Number', number],
   ['Date', dayWords(date)],
@@ -43,14 +44,16 @@ const aboutOf = ({ number, date, order, place, invoice, kind, mode, method }: Pa
   ...(invoice
     ? [
         [
-          mode === 'gst' ? 'Tax invoice' : 'Bill',
+          kind === 'refund' ? PAPER_TITLES[mode].receipt : CORRECTED[mode],
           `${invoice.number} of ${dayWords(invoice.date)}`,
         ] as const,
       ]
     : []),
   ...(place ? [['Place of supply', `${place.name} (${place.code})`] as const] : []),
   ...(mode === 'gst' ? [['Reverse charge', 'No'] as const] : []),
-  ...(kind === 'invoice' ? [['Payment', PAYMENT_METHOD_LABELS[method]] as const] : []),
+  ...(kind === 'invoice' || kind === 'receipt'
+    ? [['Payment', PAYMENT_METHOD_LABELS[method]] as const]
+    : []),
 ];
 
 const partiesOf = ({ seller, buyer, place }: Paper): PaperFacts['parties'] => {
@@ -148,24 +151,45 @@ const totalsOf = (paper: Paper): Row[] => {
   ];
 };
 
+const subtitleOf = ({ kind, mode }: Paper) => {
+  if (kind === 'receipt' || kind === 'refund')
+    return kind === 'receipt' ? 'For an advance' : 'For an advance that was given back';
+  if (mode === 'flat') return NOT_TAX_PAPER[kind];
+  return kind === 'invoice' ? 'Original for recipient' : 'Under section 34 of the CGST Act';
+};
+const TOTAL_WORDS: Record<Paper['kind'], string> = {
+  ...{ invoice: 'Total', credit: 'Credited', receipt: 'Received', refund: 'Given back' },
+};
+
+/** What an invoice says of advances, and a voucher of the tax in them. */
+const advanceNotes = ({ kind, mode, lines, advances }: Paper, total: number): string[] => {
+  if (kind === 'receipt' && lines.some(({ rateBp }) => rateBp === null) && mode === 'gst')
+    return ['No tax is due on an advance for goods (Notification 66/2017 – Central Tax).'];
+  if (advances.length === 0) return [];
+  const paid = sum(advances.map(({ amount }) => amount));
+  return [
+    ...advances.map(
+      ({ number, date, amount }) =>
+        `Adjusted: advance of ₹${money(amount)}, receipt voucher ${number} of ${dayWords(date)}.`,
+    ),
+    `Left to pay after advances: ₹${money(Math.max(0, total - paid))}.`,
+  ];
+};
+
 export const paperFacts = (paper: Paper): PaperFacts => {
   const { kind, mode, lines, irn } = paper;
   const total = sum(lines.map((line) => line.total));
   return {
     title: PAPER_TITLES[mode][kind],
-    subtitle:
-      mode === 'gst'
-        ? kind === 'invoice'
-          ? 'Original for recipient'
-          : 'Under section 34 of the CGST Act'
-        : NOT_TAX_PAPER[kind],
+    subtitle: subtitleOf(paper),
     about: aboutOf(paper),
     parties: partiesOf(paper),
     table: tableOf(paper),
     totals: totalsOf(paper),
-    total: [kind === 'credit' ? 'Credited' : 'Total', `₹${money(total)}`],
+    total: [TOTAL_WORDS[kind], `₹${money(total)}`],
     words: rupeeWords(total),
     notes: [
+      ...advanceNotes(paper, total),
       ...(irn ? [`Invoice reference number: ${irn}`] : []),
       'Amounts are in Indian rupees.',
       'This document was made electronically and is valid without a signature.',

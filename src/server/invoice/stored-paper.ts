@@ -53,9 +53,13 @@ const shape = z.strictObject({
   /** Whose order it is. */
   user: z.string(),
   method: z.enum(PAYMENT_METHODS),
-  /** Of a credit note: the invoice that it corrects. */
+  /** Of a credit note: the invoice that it corrects. Of a refund voucher: the receipt voucher. */
   invoice: z.strictObject({ number: z.string(), date: z.iso.date() }).nullable(),
   lines: z.array(lineShape),
+  /** Of an invoice: the vouchers for what was paid before it. */
+  advances: z
+    .array(z.strictObject({ number: z.string(), date: z.iso.date(), amount: paise }))
+    .default([]),
   /** What a portal for e-invoices answers; nothing is sent to one yet. */
   irn: z.string().nullable().default(null),
 });

@@ -7,10 +7,11 @@ import { stateOfGstin } from '../../contract/gst.ts';
 import { HOME_COUNTRY } from '../../contract/home-country.ts';
 import { indianState } from '../../contract/indian-states.ts';
 import { financialYearOf } from '../../contract/paper.ts';
+import { sum } from '../../contract/price.ts';
 import type { Contact } from '../ledger/stored-contact.ts';
 import type { StoredPaperMark } from '../ledger/stored-paper-marks.ts';
 import type { Snapshot, SnapshotLine } from '../ledger/stored-snapshot.ts';
-import { creditLines } from './credit-lines.ts';
+import { creditLines, voucherLines } from './credit-lines.ts';
 import type { Paper, PaperLine } from './stored-paper.ts';
 
 const buyerOf = (contact: Contact | null): Paper['buyer'] => {
@@ -59,6 +60,22 @@ const invoiced = (line: SnapshotLine): PaperLine => ({
   total: line.lineNet,
 });
 
+const linesOf = (
+  snapshot: Snapshot,
+  mark: StoredPaperMark,
+  earlier: readonly StoredPaperMark[],
+) => {
+  if (mark.kind === 'invoice') return snapshot.lines.map(invoiced);
+  return mark.kind === 'credit'
+    ? creditLines(snapshot, mark, earlier, termsOf)
+    : voucherLines(snapshot, mark, termsOf);
+};
+
+const advanceOf = ({ number, date, lines }: Paper): Paper['advances'][number] => ({
+  ...{ number, date },
+  amount: sum(lines.map(({ total }) => total)),
+});
+
 type Written = {
   snapshot: Snapshot;
   contact: Contact | null;
@@ -66,8 +83,10 @@ type Written = {
   mark: StoredPaperMark;
   /** Of the order's papers, those before this one. */
   earlier: readonly StoredPaperMark[];
-  /** What a credit note corrects. */
-  invoice: Paper | null;
+  /** What a credit note, or a refund voucher, corrects. */
+  corrected: Paper | null;
+  /** The vouchers for what was paid before it. */
+  receipts: readonly Paper[];
   number: string;
   date: string;
 };
@@ -78,22 +97,21 @@ export const paperOf = ({
   company,
   mark,
   earlier,
-  invoice,
+  corrected,
+  receipts,
   number,
   date,
 }: Written): Paper => ({
   ...{ kind: mark.kind, mode: snapshot.tax ? 'gst' : 'flat', number, date },
   financialYear: financialYearOf(mark.at),
-  // What a credit note corrects names the buyer as it did.
-  seller: invoice?.seller ?? sellerOf(snapshot, company),
-  buyer: invoice?.buyer ?? buyerOf(contact),
+  // What is corrected names the buyer as it did.
+  seller: corrected?.seller ?? sellerOf(snapshot, company),
+  buyer: corrected?.buyer ?? buyerOf(contact),
   place: snapshot.tax?.place ?? null,
   order: { id: snapshot._id, number: snapshot.number, date: dayOf(snapshot.createdAt) },
   ...{ user: snapshot.user, method: snapshot.method },
-  invoice: invoice ? { number: invoice.number, date: invoice.date } : null,
-  lines:
-    mark.kind === 'invoice'
-      ? snapshot.lines.map(invoiced)
-      : creditLines(snapshot, mark, earlier, termsOf),
+  invoice: corrected && { number: corrected.number, date: corrected.date },
+  lines: linesOf(snapshot, mark, earlier),
+  advances: mark.kind === 'invoice' ? receipts.map(advanceOf) : [],
   irn: null,
 });

@@ -9,10 +9,25 @@ import type { StoredPaperMark } from './stored-paper-marks.ts';
 export const hasServices = ({ fulfilment, carePlans = [] }: StoredOrder) =>
   fulfilment !== 'ship' || carePlans.length > 0;
 
-/** Goods are invoiced when they leave, services when they are paid; nothing that is free. */
+/**
+ * Whether what is paid for it is an advance until it is supplied. A care plan runs from its payment
+ * on, and is invoiced with it.
+ */
+export const takesAdvances = ({ takesVouchers = false, carePlans = [] }: StoredOrder) =>
+  takesVouchers && carePlans.length === 0;
+
+const suppliedAt = ({ deliveries, shippedAt, deliveredAt }: StoredOrder) =>
+  deliveries
+    ? (deliveries.ship.shippedAt ?? deliveries.install.deliveredAt)
+    : (shippedAt ?? deliveredAt);
+
+/**
+ * Goods are invoiced when they leave, services when they are paid, or, where vouchers are given for
+ * advances, when the first of them is supplied; nothing that is free.
+ */
 const isInvoiceDue = (order: StoredOrder) =>
   order.total > 0 &&
-  (hasServices(order) ? order.confirmedAt : (order.shippedAt ?? order.deliveredAt)) !== null;
+  (hasServices(order) && !takesAdvances(order) ? order.confirmedAt : suppliedAt(order)) !== null;
 
 const unitsBack = (
   before: StoredReturn['items'][number] | undefined,
@@ -81,15 +96,32 @@ const upTo = <Credit extends Credits>(credits: readonly Credit[], most: number):
     .filter((credit) => creditedBy(credit) > 0);
 };
 
+const amountOf = (papers: readonly StoredPaperMark[], kind: StoredPaperMark['kind']) =>
+  sum(papers.map((paper) => (paper.kind === kind ? creditedBy(paper) : 0)));
+
+/** Vouchers for what was paid in advance, and for what of it went back without a supply. */
+const vouchersFor = (order: StoredOrder): StoredPaperMark[] => {
+  if (!takesAdvances(order) || order.confirmedAt === null) return [];
+  const { papers = [], updatedAt: at } = order;
+  const { captured, walletUsed } = paidOf(order);
+  const [received, back] = [amountOf(papers, 'receipt'), amountOf(papers, 'refund')];
+  const more = captured + walletUsed - received;
+  const moreBack = Math.min(refundedIn(order), captured + walletUsed) - back;
+  return [
+    ...(more > 0 ? [mark(at, { kind: 'receipt', rest: more })] : []),
+    ...(moreBack > 0 ? [mark(at, { kind: 'refund', rest: moreBack })] : []),
+  ];
+};
+
 const papersBetween = (before: StoredOrder | null, after: StoredOrder): StoredPaperMark[] => {
   const at = after.updatedAt;
-  if (!after.papers) {
-    const isNewlyDue = isInvoiceDue(after) && !(before && isInvoiceDue(before));
-    return isNewlyDue ? [mark(at, { kind: 'invoice' })] : [];
+  const { papers = [] } = after;
+  if (!papers.some(({ kind }) => kind === 'invoice')) {
+    if (!isInvoiceDue(after)) return vouchersFor(after);
+    return before && isInvoiceDue(before) ? [] : [mark(at, { kind: 'invoice' })];
   }
   if (!before) return [];
-  const { papers } = after;
-  const credited = sum(papers.map(creditedBy));
+  const credited = amountOf(papers, 'credit');
   const lines = creditedLines(before, after);
   const isCancelled = before.status !== 'cancelled' && after.status === 'cancelled';
   const known = madeAtGateway(before).map(({ refund }) => refund);

@@ -206,6 +206,8 @@ export const storedOrderShape = z.strictObject({
   returns: z.array(storedReturnShape),
   /** What its customer has not been told yet; orders from before there was mail have none. */
   news: z.array(storedNewsShape).optional(),
+  /** Whether what is paid before its invoice gets a receipt voucher. */
+  takesVouchers: z.boolean().optional(),
   /** Its invoice and its credit notes; orders from before there were papers have none. */
   papers: z.array(storedPaperMarkShape).optional(),
   expiresAt: moment,

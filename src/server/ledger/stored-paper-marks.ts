@@ -13,7 +13,7 @@ export const storedPaperMarkShape = z.strictObject({
   lines: z
     .array(z.strictObject({ line: z.string(), units: z.int().min(0), amount: paise }))
     .optional(),
-  /** Of any other credit note: what is credited of all that is left. */
+  /** Of any other credit note: what is credited of all that is left. Of a voucher: its amount. */
   rest: paise.optional(),
   /** The refund made on the gateway's own pages that it is for; none for a cancellation. */
   refund: z.string().optional(),

@@ -58,7 +58,14 @@ const figures = {
     })
     .nullable(),
   /** Who sells where; absent where tax is flat: 8 % of the subtotal. */
-  tax: z.strictObject({ seller: registrationSchema, place: placeSchema }).optional(),
+  tax: z
+    .strictObject({
+      seller: registrationSchema,
+      place: placeSchema,
+      /** Whether what is paid before the invoice gets a receipt voucher. */
+      receiptVouchers: z.boolean().default(false),
+    })
+    .optional(),
   method: z.enum(PAYMENT_METHODS),
   useWallet: z.boolean(),
   /** The care plans among its lines, one for each piece; older orders have none. */

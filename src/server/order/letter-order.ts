@@ -13,7 +13,7 @@ import { paperIn } from '../invoice/papers.ts';
 import type { Paper } from '../invoice/stored-paper.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
 import { returnableUntilIn } from '../ledger/order-facts.ts';
-import { hasServices } from '../ledger/order-papers.ts';
+import { hasServices, takesAdvances } from '../ledger/order-papers.ts';
 import type { StoredCare } from '../ledger/stored-care.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import type { StoredPaperMark } from '../ledger/stored-paper-marks.ts';
@@ -165,16 +165,23 @@ const untilOf = (order: StoredOrder) => {
 };
 
 /** Letters that carry an invoice: of goods when they leave, of services when they are paid. */
+const WHEN_PAID = ['order-placed', 'payment-received'];
 const WITH_INVOICE = {
   goods: ['order-shipped'],
-  services: ['order-placed', 'payment-received'],
+  services: WHEN_PAID,
+  /** Services that were paid in advance. */
+  supplied: ['order-shipped', 'order-delivered'],
+};
+const invoiceLetters = (order: StoredOrder) => {
+  if (!hasServices(order)) return WITH_INVOICE.goods;
+  return takesAdvances(order) ? WITH_INVOICE.supplied : WITH_INVOICE.services;
 };
 const WITH_CREDIT = ['return-refunded', 'order-cancelled'];
 
 /** Whether a letter of this kind carries this paper; `of` is what the letter is about. */
 const isCarried = (order: StoredOrder, mark: StoredPaperMark, kind: string, of: string) => {
-  if (mark.kind === 'invoice')
-    return WITH_INVOICE[hasServices(order) ? 'services' : 'goods'].includes(kind);
+  if (mark.kind === 'invoice') return invoiceLetters(order).includes(kind);
+  if (mark.kind === 'receipt') return WHEN_PAID.includes(kind);
   return mark.refund === undefined ? WITH_CREDIT.includes(kind) : mark.refund === of;
 };
 

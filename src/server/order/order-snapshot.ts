@@ -55,13 +55,13 @@ export const hashOf = (content: unknown) =>
 
 /** Who sells to this address, and where the supply takes place. Throws without a state. */
 const taxOfOrder = (
-  registrations: CompanyTax['registrations'],
+  { registrations, receiptVouchers }: CompanyTax,
   address: Contact['address'],
 ): NonNullable<Snapshot['tax']> => {
   const place = placeOfSupply(address);
   const seller = place && sellerFor(registrations, place);
   if (!place || !seller) throw refused(conflict(NO_STATE_FOR_TAX));
-  return { seller, place };
+  return { seller, place, receiptVouchers };
 };
 
 const offersOf =
@@ -187,7 +187,7 @@ export const createDrafts = ({
         };
       }),
       ...{ totals, method, useWallet },
-      ...(tax.mode === 'gst' && { tax: taxOfOrder(tax.registrations, contact.address) }),
+      ...(tax.mode === 'gst' && { tax: taxOfOrder(tax, contact.address) }),
       fulfilment: leadingFulfilment(fulfilments),
       ...(carePlans.length > 0 && { carePlans }),
       coupon: coupon && {

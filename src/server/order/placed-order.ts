@@ -67,6 +67,7 @@ export const newOrder = (
   const status = firstStatus(payable, method);
   const order: StoredOrder = {
     ...{ number, method, fulfilment, walletUsed, payable, status },
+    ...(snapshot.tax?.receiptVouchers && { takesVouchers: true }),
     ...(hasBoth(snapshot) && { deliveries: BOTH_WAITING }),
     ...(carePlans && { carePlans: carePlans.map(notStarted) }),
     customerName,
