@@ -33,11 +33,19 @@ export const MONEY_NOUNS = {
       ...contract('return-states', 'return-order', 'return-window', 'refund'),
       server('return'),
     ],
-    tests: [...contractTests('return-states', 'refund'), serverTests('return')],
+    tests: [
+      ...contractTests('return-states', 'refund'),
+      serverTests('return'),
+      'tests/server/order/desk-files.test.ts',
+    ],
   },
   payment: {
     code: [...contract('payment', 'transfer'), server('payment')],
-    tests: [...contractTests('payment', 'transfer'), serverTests('payment')],
+    tests: [
+      ...contractTests('payment', 'transfer'),
+      serverTests('payment'),
+      'tests/server/order/desk-files.test.ts',
+    ],
   },
   order: {
     code: [
