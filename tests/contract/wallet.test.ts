@@ -93,11 +93,17 @@ describe('a wallet', () => {
     expect(
       post(full, { type: 'credit', reason: 'admin_adjustment', amount: 1, ref: 'a' }),
     ).toBeInstanceOf(Refusal);
-    expect(post(full, refund(5_000, 'o1'))).toMatchObject({ balance: WALLET_MAX + 5_000 });
+    const over = walletOf(gift(WALLET_MAX), refund(5_000, 'o1'));
+    expect(over.balance).toBe(WALLET_MAX + 5_000);
+    expect(
+      post(over, { type: 'debit', reason: 'admin_adjustment', amount: 1, ref: 'a' }),
+    ).toMatchObject({ balance: WALLET_MAX + 4_999 });
   });
 
   it.each([0, -1, 0.5, Number.NaN])('never moves %j paise', (amount) => {
-    expect(() => post(NEW_WALLET, gift(amount))).toThrow(RangeError);
+    expect(() => post(NEW_WALLET, gift(amount))).toThrow(
+      new RangeError('A movement is a whole number of paise above zero.'),
+    );
   });
 });
 
@@ -128,6 +134,25 @@ describe('checking a wallet', () => {
       /^The balance after entry 2 is ₹40, not ₹50\.$/,
     ],
     ['a lost entry', { entries: second ? [second] : [] }, /^Entry 2 is in the place of entry 1\.$/],
+    [
+      'a lost entry after a closed page',
+      {
+        closed: { count: 1, sum: 0 },
+        entries:
+          first && second
+            ? [
+                { ...first, seq: 2 },
+                { ...second, seq: 4 },
+              ]
+            : [],
+      },
+      /^Entry 4 is in the place of entry 3\.$/,
+    ],
+    [
+      'a count that is too high',
+      { seq: 3, keys: ['a', 'b', 'c'] },
+      /^An entry is missing or appears twice\.$/,
+    ],
     ['a lost page', { closed: { count: 1, sum: 0 } }, /^Entry 1 is in the place of entry 2\.$/],
     [
       'a key that is there twice',
@@ -137,6 +162,10 @@ describe('checking a wallet', () => {
   ])('finds %s', (_what, fields, problem) => {
     expect(entriesProblem(sound)).toBeNull();
     expect(entriesProblem({ ...sound, ...fields })).toMatch(problem);
+  });
+
+  it('finds nothing wrong with one that was emptied', () => {
+    expect(entriesProblem(walletOf(gift(10_000), payment(10_000, 'o1')))).toBeNull();
   });
 
   it('finds a balance that was below zero', () => {

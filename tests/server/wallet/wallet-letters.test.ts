@@ -4,7 +4,11 @@ import { expect, it } from 'vitest';
 import { Refusal } from '../../../src/contract/refusal.ts';
 import { emptyLedger, ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { postTo } from '../../../src/server/ledger/stored-wallet.ts';
+import type { Letterhead, LetterKinds } from '../../../src/server/outbox/letter.ts';
+import type { Outbox } from '../../../src/server/outbox/outbox.ts';
 import { newOpId } from '../../../src/server/storage/keys.ts';
+import { walletLetters } from '../../../src/server/wallet/wallet-letters.ts';
+import { createWalletNews, walletNewsTask } from '../../../src/server/wallet/wallet-news.ts';
 import { openLetterSite, subjectOf } from '../../support/letters.ts';
 import { partOf } from '../../support/mail-server.ts';
 
@@ -55,6 +59,7 @@ it('says what went in or out, why, what is left and whom to ask', async () => {
   expect(text).toMatch(/Date\W+\d+ \w+ \d{4}/);
   expect(text).toMatch(/Note\W+For the delay/);
   expect(text).toContain('If you did not expect this, please reply to this e-mail.');
+  expect(text).toContain('Open your wallet');
   expect(text).toContain('https://lifts.example/account/wallet');
 });
 
@@ -74,6 +79,41 @@ it('is posted in the night where a crash kept it, once for each correction', asy
     '₹30 was added to your wallet',
   ]);
   expect(await announced()).toMatchObject({ repaired: 0 });
+});
+
+it('leaves what is to be told while it is being posted for the next time', async () => {
+  const { api, deps, id, kv, ledger, untold } = await opened();
+  await untold([20, 30]);
+  let posted = 0;
+  const news = createWalletNews({
+    newOpId: () => newOpId(deps.ports),
+    outbox: {
+      ...{ hurry: async () => undefined },
+      post: async () => {
+        posted += 1;
+        if (posted === 1) await untold([20, 30, 40]);
+        return `dispatch ${posted}`;
+      },
+    } as unknown as Outbox,
+  });
+  expect(await news.post(kv(), id)).toEqual(['dispatch 1', 'dispatch 2']);
+  expect((await ledger()).walletNews).toEqual(['promotion:gift40']);
+  expect(await walletNewsTask(news).run(kv(), () => false)).toBe(0);
+  expect((await ledger()).walletNews).toEqual(['promotion:gift40']);
+  await api.sweep(true);
+  expect(await ledger()).not.toHaveProperty('walletNews');
+});
+
+it('is not written where the account or the correction is gone', async () => {
+  const { id } = await opened();
+  const site = await openLetterSite();
+  const { 'wallet-changed': kind } = walletLetters({ link: String } as unknown as Letterhead);
+  const write = (ids: Record<string, string>) =>
+    kind?.write(site.kv(), { ids } as unknown as Parameters<LetterKinds[string]['write']>[1]);
+  expect(await write({ user: id, entry: 'promotion:gift20' })).toBeNull();
+  const { id: known } = await site.member('anu@lifts.example');
+  expect(await write({ user: known, entry: 'promotion:gift20' })).toBeNull();
+  expect(kind?.label).toBe('Wallet corrected by staff');
 });
 
 it('has no note where nobody wrote one', async () => {

@@ -2,10 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../src/contract/refusal.ts';
 import { entriesProblem, signed } from '../../../src/contract/wallet.ts';
+import { ONCE_FOLDER } from '../../../src/server/idempotency/sent-calls.ts';
 import { emptyLedger, ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { postTo, type StoredWallet } from '../../../src/server/ledger/stored-wallet.ts';
 import { closedEntries } from '../../../src/server/ledger/wallet-pages.ts';
-import { newOpId } from '../../../src/server/storage/keys.ts';
+import { newOpId, prefixOf } from '../../../src/server/storage/keys.ts';
+import { walletsTask } from '../../../src/server/wallet/check-wallets.ts';
 import { atOnce } from '../../support/shop.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
@@ -52,8 +54,9 @@ describe('a wallet', () => {
   });
 
   it('tells what has happened, the newest first, with what was in it then', async () => {
-    const { adjust, read } = await opened();
+    const { adjust, clock, read } = await opened();
     await adjust('credit', 500.5);
+    clock.offsetMs += 60_000;
     const { status, body } = await adjust('debit', 120.25);
     expect([status, body.wallet.balance]).toEqual([200, 380.25]);
     const { wallet, totalAvailableTransactions } = await read();
@@ -81,6 +84,7 @@ describe('a wallet', () => {
       ),
     ).toEqual([1]);
     expect((await read('search=phone')).totalAvailableTransactions).toBe(2);
+    expect(wallet.updatedAt).toBe(wallet.transactions[0].createdAt);
     expect((await read('page=7')).totalAvailableTransactions).toBe(2);
   });
 
@@ -146,6 +150,9 @@ describe('a wallet', () => {
     expect((await read()).totalAvailableTransactions).toBe(205);
     expect((await read('sort=createdAt')).totalAvailableTransactions).toBe(205);
     expect(await seqs('sort=createdAt&limit=2')).toEqual([1, 2]);
+    expect((await read('search=adjustment')).totalAvailableTransactions).toBe(5);
+    expect((await read('type=debit')).totalAvailableTransactions).toBe(0);
+    expect(await seqs('search=gift&limit=2')).toEqual([200, 199]);
     const seen = (await owner.get(`/super-admin/wallet/${user}`)).body;
     expect([seen.problem, seen.wallet.balance, seen.totalAvailableTransactions]).toEqual([
       null,
@@ -191,14 +198,78 @@ describe('a wallet whose figures do not agree', () => {
   });
 });
 
+describe('wallets whose figures do not agree', () => {
+  it('are named together, and looked at only while there is time', async () => {
+    const { deps, newCustomer, owner, user } = await opened();
+    const kv = deps.storage.scope();
+    const users = [user, (await newCustomer()).id].sort();
+    for (const id of users) {
+      await owner.post(`/super-admin/wallet-adjust/${id}`, {
+        ...{ type: 'credit', amount: 10, note: NOTE },
+      });
+      await kv.update(ledgerKey(id), storedLedger, newOpId(deps.ports), (current) => {
+        const ledger = current ?? emptyLedger(at);
+        return { ...ledger, wallet: { ...ledger.wallet, balance: 1 } };
+      });
+    }
+    await expect(walletsTask.run(kv, () => true)).rejects.toThrow(
+      `Wallets whose figures do not agree: ${users.join(', ')}.`,
+    );
+    expect(await walletsTask.run(kv, () => false)).toBe(0);
+  });
+});
+
 describe('an adjustment', () => {
+  it('is known by its key for ever: when the key was forgotten, and once its entry is on a closed page', async () => {
+    const { adjust, deps, read, stored, user } = await opened();
+    const kv = deps.storage.scope();
+    const key = 'one-and-the-same-press';
+    await adjust('credit', 50, { key });
+    const answered = async () => {
+      const others = [
+        await adjust('credit', 51, { key }),
+        await adjust('debit', 50, { key }),
+        await adjust('credit', 50, { key, note: 'Something else' }),
+      ];
+      const same = await adjust('credit', 50, { key });
+      expect([same.status, same.body.wallet.balance]).toEqual([200, 50]);
+      expect((await read()).wallet.balance).toBe(50);
+      return others.map(({ status, body }) => [status, body.error]);
+    };
+    const refused = [422, 'This adjustment was already sent with other details.'];
+    const { entries } = await stored();
+    const withEntries = (wanted: StoredWallet['entries']) =>
+      deps.storage.scope().update(ledgerKey(user), storedLedger, newOpId(deps.ports), (current) => {
+        const ledger = current ?? emptyLedger(at);
+        return { ...ledger, wallet: { ...ledger.wallet, entries: wanted } };
+      });
+    await withEntries([]);
+    expect(await answered()).toEqual([refused, refused, refused]);
+    await withEntries(entries);
+    // As the nightly sweep does after a month.
+    for await (const used of kv.list(prefixOf(ONCE_FOLDER))) await kv.purge(used);
+    expect(await answered()).toEqual([refused, refused, refused]);
+  });
+
+  it('is of one customer: the same key never corrects another wallet', async () => {
+    const { adjust, newCustomer, owner } = await opened();
+    const key = 'one-and-the-same-press';
+    await adjust('credit', 50, { key });
+    const { id, visitor } = await newCustomer();
+    expect((await adjust('credit', 50, { key }, id)).status).toBe(422);
+    expect((await visitor.get('/user/wallet')).body.wallet.balance).toBe(0);
+    expect((await owner.get(`/super-admin/wallet/${id}`)).body.wallet.transactions).toEqual([]);
+  });
+
   it('is one, however often it is sent with one key; with other details it is refused', async () => {
-    const { adjust, read } = await opened();
+    const { adjust, owner, read } = await opened();
     const key = 'one-and-the-same-press';
     const answers = await atOnce(6, () => adjust('credit', 50, { key }));
     expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
     expect((await adjust('credit', 50, { key })).status).toBe(200);
     expect((await read()).wallet.balance).toBe(50);
+    const log = (await owner.get('/admin/audit-log?entity=wallet')).body;
+    expect(log.totalAvailableEntries).toBe(1);
     for (const other of [
       adjust('credit', 51, { key }),
       adjust('debit', 50, { key }),
