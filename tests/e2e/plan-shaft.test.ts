@@ -84,7 +84,7 @@ describe('the shaft planner', () => {
     await page.getByRole('button', { name: 'Show the drawing' }).click();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('1,900 mm');
     expect(await page.getByRole('alert').textContent()).toContain('Pit: Please enter a length');
-    expect(await page.locator('svg').count()).toBe(3);
+    expect(await page.locator('svg').count()).toBe(4);
   });
 });
 
@@ -100,7 +100,7 @@ describe('the printed sheet', () => {
         scale: Number(/1 to (\d+)/.exec(svg.getAttribute('aria-label') ?? '')?.[1]),
       })),
     );
-    expect(drawn).toHaveLength(3);
+    expect(drawn).toHaveLength(4);
     for (const { paper, building, scale } of drawn)
       expect(Math.abs(building / scale - paper)).toBeLessThan(0.3);
     expect(await axeFindings(page)).toEqual([]);

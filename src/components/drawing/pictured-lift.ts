@@ -4,6 +4,7 @@ import type { SpecRange } from '../../contract/category.ts';
 import type { Door, Drive } from '../../contract/lift-choices.ts';
 import type { Counterweight } from '../../contract/plan/arrangement.ts';
 import { HEIGHT_RULES } from '../../contract/plan/height-rules.ts';
+import { hasMachineRoom } from '../../contract/plan/machine-room.ts';
 import { placed, type Rect } from '../../contract/plan/placed.ts';
 import { wellFor } from '../../contract/plan/well.ts';
 import { WELL_RULES } from '../../contract/plan/well-rules.ts';
@@ -55,7 +56,7 @@ const engineOf = (drive: Drive, carries: Carries, headroom: number, form?: Form)
   if (carries === 'food') return 'drum';
   // A car in an open front has no room to hang under.
   if (drive === 'mrl_gearless' || form === 'capsule') return 'mrl';
-  return drive === 'gearless_traction' && headroom < 3900 ? 'mrl' : 'room';
+  return hasMachineRoom(drive, headroom) ? 'room' : 'mrl';
 };
 
 const doorHeight = (carries: Carries, height: number) => {

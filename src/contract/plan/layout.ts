@@ -1,6 +1,6 @@
 // Where everything stands: the lift that is drawn, exactly, in whole millimetres. Drawings of every
 // kind are made from this and from nothing else.
-import type { Door } from '../lift-choices.ts';
+import type { Door, Drive } from '../lift-choices.ts';
 import type { Arrangement } from './arrangement.ts';
 import { HEIGHT_RULES } from './height-rules.ts';
 import { hasWeight } from './needs.ts';
@@ -21,11 +21,15 @@ export type Layout = Placed & {
   doorHeight: number;
   pit: number;
   headroom: number;
+  /** Headroom as the catalogue names it. */
+  usualHeadroom: number;
   /** Floors of the landings above the lowest one. */
   landings: readonly number[];
   load: number;
   speed: number;
   door: Door;
+  /** What moves it, where a lift is drawn. */
+  drive: Drive | undefined;
   /** What it is called on the drawing. */
   name: string;
 };
@@ -75,10 +79,12 @@ export const layoutOf = (plan: ShaftPlan, drawn: Result | undefined): Layout => 
         ? 0
         : (model?.headroom ?? HEIGHT_RULES.usualHeadroom.value),
     ),
+    usualHeadroom: model?.headroom ?? HEIGHT_RULES.usualHeadroom.value,
     landings: landingsOf(plan),
     load: model?.load ?? plan.load ?? 0,
     speed: model?.speed ?? plan.speed ?? 1,
     door,
+    drive: model?.drive,
     name: model?.name ?? 'Largest car',
   };
 };

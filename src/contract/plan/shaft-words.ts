@@ -43,3 +43,12 @@ export const REDUCED_NOTE =
   'Reduced pit or headroom: this lift needs extra protective devices. Please confirm with the lift inspectorate.';
 export const FRAME_NOTE =
   'Sizes are inside the steel frame; its posts take 100 to 150 mm more at each side.';
+
+/** What every sheet and file says of itself. */
+export const SHEET_WORDS = {
+  notForConstruction: 'Planning drawing – not for construction; GA drawing prevails',
+  planningFigure: 'Every size and load is a planning figure, not for construction.',
+  estimates: 'Loads on the building: estimates.',
+  loadsBy: 'The general arrangement drawing gives the final ones.',
+  plumb: 'Shaft sizes are clear and minimum plumb: the least of all heights.',
+};

@@ -1,9 +1,11 @@
 // Calls of the shaft planner: its answer, and the same plan as sheet and files.
 import * as plan from '../../contract/endpoints/plan-shaft.ts';
+import type { Titled } from '../../contract/plan/drawing/cad-sheet.ts';
 import { drawingsOf } from '../../contract/plan/drawing/drawings.ts';
 import { writeDxf } from '../../contract/plan/drawing/write-dxf.ts';
 import { writeIfc } from '../../contract/plan/drawing/write-ifc.ts';
 import { layoutOf } from '../../contract/plan/layout.ts';
+import { reactionPoints } from '../../contract/plan/machine.ts';
 import { fileNameOf, linksOf } from '../../contract/plan/plan-links.ts';
 import { answerShaft } from '../../contract/plan/shaft-answer.ts';
 import { type ShaftPlan, shaftAddress } from '../../contract/plan/shaft-plan.ts';
@@ -26,9 +28,14 @@ export const mountShaft = (
   { siteUrl, company }: Pick<Deps, 'siteUrl' | 'company'>,
   { planCatalogue }: { planCatalogue: PlanCatalogue },
 ) => {
-  const layout = async (kv: Kv, query: ShaftPlan) => {
-    const { drawn } = answerShaft(query, await planCatalogue(kv));
-    return layoutOf(query, drawn);
+  /** A plan with what a file of it says in words. */
+  const titledPlan = async (kv: Kv, query: ShaftPlan, origin: string): Promise<Titled> => {
+    const { drawn, loads } = answerShaft(query, await planCatalogue(kv));
+    const layout = layoutOf(query, drawn);
+    return {
+      ...{ layout, reactions: reactionPoints(layout, loads), maker: company.name },
+      address: `${siteUrl ?? origin}${linksOf(query).page}`,
+    };
   };
   mount(plan.planShaft, async ({ kv, query }) => {
     const { car, results, checks, loads } = answerShaft(query, await planCatalogue(kv));
@@ -39,12 +46,13 @@ export const mountShaft = (
       })),
     };
   });
-  mount(plan.drawShaftDxf, async ({ kv, query }) => {
-    const text = writeDxf(drawingsOf(await layout(kv, query)));
+  mount(plan.drawShaftDxf, async ({ kv, query, origin }) => {
+    const text = writeDxf(drawingsOf(await titledPlan(kv, query, origin)));
     return file(text, 'image/vnd.dxf', fileNameOf(query, 'dxf'));
   });
-  mount(plan.drawShaftIfc, async ({ kv, query }) => {
-    const text = writeIfc(await layout(kv, query), shaftAddress(query));
+  mount(plan.drawShaftIfc, async ({ kv, query, origin }) => {
+    const { layout } = await titledPlan(kv, query, origin);
+    const text = writeIfc(layout, shaftAddress(query));
     return file(text, 'application/x-step', fileNameOf(query, 'ifc'));
   });
   mount(plan.printShaft, async ({ kv, query, origin }) => {

@@ -1,11 +1,13 @@
 // A plan as a page: read without a script, and printed on A4 or A3 at a true scale.
-import { DOORS } from '../../contract/lift-choices.ts';
+import { titleRows } from '../../contract/plan/drawing/cad-sheet.ts';
+import { equippedSection, legendOf } from '../../contract/plan/drawing/equipment.ts';
 import { landingView } from '../../contract/plan/drawing/landing-view.ts';
 import { type Place, type Printed, printed } from '../../contract/plan/drawing/paper.ts';
+import { pitView } from '../../contract/plan/drawing/pit-view.ts';
 import { planView } from '../../contract/plan/drawing/plan-view.ts';
-import { sectionView } from '../../contract/plan/drawing/section-view.ts';
 import { type Layout, layoutOf } from '../../contract/plan/layout.ts';
 import { printedLength } from '../../contract/plan/length.ts';
+import { reactionPoints } from '../../contract/plan/machine.ts';
 import { linksOf } from '../../contract/plan/plan-links.ts';
 import type { PlanModel } from '../../contract/plan/plan-model.ts';
 import { answerShaft, looksSwapped } from '../../contract/plan/shaft-answer.ts';
@@ -16,7 +18,7 @@ import {
   type ShaftTexts,
 } from '../../contract/plan/shaft-plan.ts';
 import type { Paper } from '../../contract/plan/shaft-schema.ts';
-import { FIT_WORDS, PLANNING_NOTE } from '../../contract/plan/shaft-words.ts';
+import { FIT_WORDS, PLANNING_NOTE, SHEET_WORDS } from '../../contract/plan/shaft-words.ts';
 import { documentPage, escaped } from '../html-page.ts';
 import { SHEET_STYLE } from './sheet-style.ts';
 import { checkTable, loadTable, resultTable } from './sheet-tables.ts';
@@ -28,26 +30,23 @@ type Site = { address: string; maker: string };
 const ROOM: Record<Paper, Place> = { a4: { w: 178, h: 195 }, a3: { w: 265, h: 330 } };
 /** Of the second page's width, what the section has; the landing stands beside it. */
 const SECTION_PART = 0.55;
+/** Of the third page's height, what the pit has; the loads stand below it. */
+const PIT_PART = 0.6;
 
 const figure = ({ svg, title, scale }: Printed) =>
   `<figure><div class="scroll">${svg}</div><figcaption>${escaped(title)}, 1:${scale}</figcaption></figure>`;
 
 const titleBlock = (layout: Layout, scales: string, address: string, maker: string) => {
-  const cells: [string, string][] = [
-    ['Project', ''],
-    ['Place', ''],
-    ['Lift no.', ''],
-    ['Revision and date', ''],
-    ['Lift', layout.name],
-    ['Rated load', layout.load > 0 ? `${layout.load} kg` : ''],
-    ['Rated speed', `${layout.speed} m/s`],
-    ['Doors', `${DOORS[layout.door]}, ${printedLength(layout.opening)}`],
-    ['Scale', scales],
-    ['Drawn by', `Planner of ${maker}`],
-  ];
+  const cells = [...titleRows({ layout, maker }), ['Scale', scales] as const];
   const rows = cells.map(([name, value]) => `<div><b>${name}</b>${escaped(value)}</div>`).join('');
-  return `<div class="title">${rows}<div class="wide"><b>This plan</b>${escaped(address)}</div><div class="wide"><strong>Planning drawing – not for construction; GA drawing prevails</strong></div></div>`;
+  return `<div class="title">${rows}<div class="wide"><b>This plan</b>${escaped(address)}</div><div class="wide"><strong>${SHEET_WORDS.notForConstruction}</strong> ${SHEET_WORDS.planningFigure}</div></div>`;
 };
+
+/** What the numbers of the drawings mean. */
+const legend = (layout: Layout) =>
+  `<ul class="legend">${legendOf(layout)
+    .map((words) => `<li>${escaped(words)}</li>`)
+    .join('')}</ul>`;
 
 const problemList = (problems: ShaftProblems) => {
   const rows = Object.values(problems).map((problem) => `<li>${escaped(problem)}</li>`);
@@ -80,8 +79,9 @@ export const sheetPage = (sent: Sent, models: readonly PlanModel[], site: Site) 
   const ground = printed(planView, layout, { w, h }, least);
   const beside = { w: w * (1 - SECTION_PART) - 8, h };
   const landing = printed(landingView, layout, beside, least);
-  const whole = (of: Layout, text: number) => sectionView(of, text, false);
-  const section = printed(whole, layout, { w: w * SECTION_PART, h }, least);
+  const section = printed(equippedSection, layout, { w: w * SECTION_PART, h }, least);
+  const pit = printed(pitView, layout, { w, h: h * PIT_PART }, least);
+  const reactions = reactionPoints(layout, answer.loads);
   const address = `${site.address}${links.page}`;
   const block = (views: readonly Printed[]) => {
     const scales = [...new Set(views.map((view) => `1:${view.scale}`))].join(', ');
@@ -95,9 +95,9 @@ ${problemList(problems)}${swapped(plan, models)}
 <p>${escaped(verdictOf(answer))}</p>
 <p class="screen"><a href="${escaped(links.dxf)}">DXF</a> · <a href="${escaped(links.ifc)}">IFC</a> · <a href="${escaped(links.sheet)}&amp;paper=${other}">On ${other.toUpperCase()}</a> · <a href="${escaped(links.sheet)}&amp;scale=100">At 1:100</a></p>
 <section class="page"><div class="views">${figure(ground)}</div>${block([ground])}</section>
-<section class="page"><div class="views">${figure(section)}${figure(landing)}</div>${block([section, landing])}</section>
+<section class="page"><div class="views">${figure(section)}${figure(landing)}</div>${legend(layout)}${block([section, landing])}</section>
+<section class="page"><div class="views">${figure(pit)}</div><h2>${SHEET_WORDS.estimates}</h2>${loadTable(answer.loads, reactions)}<p class="quiet">${SHEET_WORDS.loadsBy} ${SHEET_WORDS.plumb}</p>${block([pit])}</section>
 <h2>Lifts</h2>${resultTable(answer.results)}
-<h2>Loads on the building, estimated</h2>${loadTable(answer.loads)}
 <h2>What was checked</h2>${checkTable(answer.checks)}
 <p class="quiet">${PLANNING_NOTE}</p>`;
   return documentPage({

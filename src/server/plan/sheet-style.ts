@@ -23,7 +23,9 @@ path { stroke: #13201b; stroke-linejoin: round; }
 path.L-HATCH { stroke: #8b8f86; }
 path.L-DIM, path.L-HIDDEN { stroke: #4b5751; }
 path.L-CENTRE { stroke: #a1741f; }
+path.L-LOAD { stroke: #a3312a; }
 svg text { fill: #13201b; font-family: Helvetica, Arial, sans-serif; }
+.legend { list-style: none; display: flex; flex-wrap: wrap; gap: 0 20px; margin: 8px 0; padding: 0; font-size: 0.875rem; }
 .title { display: grid; grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); border: 1px solid #13201b; background: #fff; }
 .title > div { padding: 4px 8px; border: 0.5px solid #cfc8b8; min-height: 44px; font-size: 0.875rem; }
 .title > .wide { grid-column: 1 / -1; }

@@ -1,5 +1,6 @@
 // Tables of the sheet: lifts, loads, checks.
 import { printedLength } from '../../contract/plan/length.ts';
+import type { Reaction } from '../../contract/plan/machine.ts';
 import type { Reactions } from '../../contract/plan/reactions.ts';
 import { CERTAINTIES } from '../../contract/plan/rules.ts';
 import type { Check, Result } from '../../contract/plan/shaft-answer.ts';
@@ -32,17 +33,13 @@ export const resultTable = (results: readonly Result[]) => {
   );
 };
 
-export const loadTable = (loads: Reactions) =>
+export const loadTable = (loads: Reactions, reactions: readonly Reaction[]) =>
   table(
     ['Where', 'Planning figure'],
     [
       ['Empty car', `${loads.carMass} kg`],
       ['Counterweight', loads.counterweight > 0 ? `${loads.counterweight} kg` : 'None'],
-      ['Pit floor under the car buffer', `${loads.carBuffer} kN`],
-      ...(loads.counterweight > 0
-        ? [['Pit floor under the counterweight buffer', `${loads.counterweightBuffer} kN`]]
-        : []),
-      ['Each car rail, downwards', `${loads.rail} kN`],
+      ...reactions.map(({ name, where, kN }) => [`${name} ${where}`, `${kN.toFixed(2)} kN`]),
     ],
   );
 

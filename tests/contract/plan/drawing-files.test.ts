@@ -2,6 +2,7 @@
 import DxfParser from 'dxf-parser';
 import { afterAll, describe, expect, it } from 'vitest';
 import { IFCDOOR, IFCSPACE, IFCTRANSPORTELEMENT, IfcAPI } from 'web-ifc';
+import type { Titled } from '../../../src/contract/plan/drawing/cad-sheet.ts';
 import { drawingsOf } from '../../../src/contract/plan/drawing/drawings.ts';
 import { LAYERS } from '../../../src/contract/plan/drawing/entity.ts';
 import { hatchLines } from '../../../src/contract/plan/drawing/hatch-lines.ts';
@@ -9,16 +10,24 @@ import { ifcId } from '../../../src/contract/plan/drawing/ifc-id.ts';
 import { dxfText, writeDxf } from '../../../src/contract/plan/drawing/write-dxf.ts';
 import { stepText, writeIfc } from '../../../src/contract/plan/drawing/write-ifc.ts';
 import { layoutOf } from '../../../src/contract/plan/layout.ts';
-import { fileNameOf } from '../../../src/contract/plan/plan-links.ts';
+import { reactionPoints } from '../../../src/contract/plan/machine.ts';
+import { fileNameOf, linksOf } from '../../../src/contract/plan/plan-links.ts';
 import { answerShaft } from '../../../src/contract/plan/shaft-answer.ts';
 import { readPlan, shaftAddress } from '../../../src/contract/plan/shaft-plan.ts';
 import { MODELS } from '../../support/plan-models.ts';
 
 const planOf = (texts: Record<string, string>) => readPlan(texts).plan;
-const layoutFor = (texts: Record<string, string>) => {
+const titledFor = (texts: Record<string, string>): Titled => {
   const plan = planOf(texts);
-  return layoutOf(plan, answerShaft(plan, MODELS).drawn);
+  const { drawn, loads } = answerShaft(plan, MODELS);
+  const layout = layoutOf(plan, drawn);
+  return {
+    ...{ layout, reactions: reactionPoints(layout, loads), maker: 'Example Lifts' },
+    address: `https://lifts.example${linksOf(plan).page}`,
+  };
 };
+const layoutFor = (texts: Record<string, string>) => titledFor(texts).layout;
+const dxfOf = (texts: Record<string, string>) => writeDxf(drawingsOf(titledFor(texts)));
 const FLATS = { w: '1900', d: '1900', pit: '1600', headroom: '4900', stops: '4' };
 /** Every model in its own shaft, and every arrangement of doors. */
 const ALL: [string, Record<string, string>][] = [
@@ -33,8 +42,7 @@ const ALL: [string, Record<string, string>][] = [
 
 describe('a DXF file', () => {
   it.each(ALL)('of %s holds whole lines, layers and true dimensions', (_, texts) => {
-    const layout = layoutFor(texts);
-    const text = writeDxf(drawingsOf(layout));
+    const text = dxfOf(texts);
     expect(text).not.toMatch(/NaN|undefined|Infinity/);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const read = new DxfParser().parseSync(text);
@@ -50,7 +58,7 @@ describe('a DXF file', () => {
   });
 
   it('measures the shaft, the car and the travel', () => {
-    const read = new DxfParser().parseSync(writeDxf(drawingsOf(layoutFor(FLATS))));
+    const read = new DxfParser().parseSync(dxfOf(FLATS));
     type Measured = {
       linearOrAngularPoint1: { x: number; y: number };
       linearOrAngularPoint2: { x: number; y: number };
@@ -66,9 +74,32 @@ describe('a DXF file', () => {
     );
   });
 
+  it('has its loads, equipment and title block, and says that nobody builds from it', () => {
+    const read = new DxfParser().parseSync(dxfOf(FLATS));
+    type Text = { type: string; text: string; layer: string };
+    const texts = (read?.entities ?? []).filter(({ type }) => type === 'TEXT') as unknown as Text[];
+    const words = texts.map(({ text }) => text);
+    expect(words).toContain('Planning drawing - not for construction; GA drawing prevails');
+    expect(words).toContain('Every size and load is a planning figure, not for construction.');
+    expect(words).toContain('Loads on the building: estimates.');
+    expect(words).toEqual(
+      expect.arrayContaining(['R1', 'R2', 'R3', 'UNITS: MM', '4 Pit ladder', 'Motor, estimated']),
+    );
+    expect(words.filter((line) => /^R[1-4] .*: [\d.]+ kN$/.test(line))).toHaveLength(4);
+    expect(words.join('')).toContain('lifts.example/plan/shaft?w=1900&d=1900');
+    const layers = new Set(read?.entities.map(({ layer }) => layer));
+    expect([...layers]).toEqual(expect.arrayContaining(Object.keys(LAYERS)));
+  });
+
+  it('draws storeys of different heights', () => {
+    const text = dxfOf({ ...FLATS, storeys: '3.2, 3, 4.1' });
+    expect(text).toContain('Travel 10,300');
+    expect(text).toContain('Stop 4: +10,300');
+  });
+
   it('has Latin letters only, and is the same every time', () => {
     expect(dxfText('Car 1,200 × 1,260, 90° – मल')).toBe('Car 1,200 x 1,260, 90%%d - ??');
-    const [one, other] = [FLATS, FLATS].map((texts) => writeDxf(drawingsOf(layoutFor(texts))));
+    const [one, other] = [FLATS, FLATS].map(dxfOf);
     expect(one).toBe(other);
     expect(one).toMatch(/^0\r\nSECTION\r\n2\r\nHEADER\r\n9\r\n\$ACADVER\r\n1\r\nAC1009\r\n/);
   });

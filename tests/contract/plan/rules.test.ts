@@ -19,7 +19,17 @@ const rulesOf = async () => {
 
 /** Files that work out figures. */
 const FIGURES = [
-  ...['area', 'heights', 'layout', 'needs', 'placed', 'reactions', 'shaft-answer', 'well'],
+  ...[
+    'area',
+    'heights',
+    'layout',
+    'machine',
+    'needs',
+    'placed',
+    'reactions',
+    'shaft-answer',
+    'well',
+  ],
   ...['traffic', 'round-trip', 'energy', 'cost', 'finder', 'finder-checks'],
 ].map((name) => `src/contract/plan/${name}.ts`);
 

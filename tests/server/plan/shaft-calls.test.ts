@@ -90,7 +90,7 @@ describe('the sheet', () => {
         /width="([\d.]+)mm" height="[\d.]+mm" viewBox="\S+ \S+ ([\d.]+) [\d.]+".*?1 to (\d+)"/g,
       ),
     ];
-    expect(drawings).toHaveLength(3);
+    expect(drawings).toHaveLength(4);
     for (const [, paper, building, scale] of drawings)
       expect(Number(building) / Number(paper)).toBeCloseTo(Number(scale), 0);
     expect(text).toContain('Planning drawing – not for construction; GA drawing prevails');

@@ -5,7 +5,8 @@ import { WELL_RULES } from '../well-rules.ts';
 import type { View } from './entity.ts';
 import { createSketch, figureOf, type Sketch } from './sketch.ts';
 
-const LANDING = 1100;
+/** Length of a landing as it is drawn. */
+export const LANDING = 1100;
 /** From so many landings on, a broken section leaves out the ones in the middle. */
 const BROKEN = 5;
 const KEPT = 700;

@@ -182,8 +182,7 @@ const section = (name: string, pairs: readonly Pair[]): Pair[] => [
   [0, 'ENDSEC'],
 ];
 
-/** @param notes lines of words below the drawing. */
-export const writeDxf = (placed: readonly PlacedView[], notes: readonly string[] = []) => {
+export const writeDxf = (placed: readonly PlacedView[]) => {
   const blocks: Pair[] = [];
   const entities: Pair[] = [];
   const boxes = placed.map(({ view, x, y }) => ({ view, x, y, box: boxOf(view) }));
@@ -201,23 +200,19 @@ export const writeDxf = (placed: readonly PlacedView[], notes: readonly string[]
         blocks.push(...made.block, [0, 'ENDBLK'], [8, '0']);
       }
     }
+    if (view.title === '') continue;
     const middle = x + (box.left + box.right) / 2;
     entities.push(...text([middle, y + box.bottom - view.text * 2], view.title, view.text * 1.4));
   }
   const bottom = Math.min(...boxes.map(({ y, box }) => y + box.bottom));
+  const left = Math.min(...boxes.map(({ x, box }) => x + box.left));
   const right = Math.max(...boxes.map(({ x, box }) => x + box.right));
   const top = Math.max(...boxes.map(({ y, box }) => y + box.top));
-  const height = placed[0]?.view.text ?? 1;
-  ['UNITS: MM', ...notes].forEach((words, at) => {
-    const place: Point = [0, bottom - height * (5 + at * 1.8)];
-    entities.push(...text(place, words, height, { isStart: true }));
-  });
-  const low = bottom - height * (7 + notes.length * 1.8);
   const header: Pair[] = [
     [9, '$ACADVER'],
     [1, 'AC1009'],
     [9, '$EXTMIN'],
-    ...point([0, low]),
+    ...point([left, bottom]),
     [9, '$EXTMAX'],
     ...point([right, top]),
   ];

@@ -88,7 +88,7 @@ const draw = (view: View, marks: Marks) => {
 };
 
 const ORDER: readonly Layer[] = [
-  ...(['L-HATCH', 'L-HIDDEN', 'L-CENTRE', 'L-DIM', 'L-DOOR', 'L-RAIL-CWT', 'L-LOAD'] as const),
+  ...(['L-HATCH', 'L-HIDDEN', 'L-CENTRE', 'L-DIM', 'L-TEXT', 'L-DOOR', 'L-RAIL-CWT', 'L-LOAD'] as const),
   ...(['L-CAR', 'L-WELL', 'L-WALL', 'L-SHEET'] as const),
 ];
 

@@ -1,0 +1,39 @@
+// How strong a lift's motor is, and what its supports carry.
+import { hydraulicMotor, tractionMotor } from './energy.ts';
+import { ENERGY_RULES } from './energy-rules.ts';
+import type { Layout } from './layout.ts';
+import { MACHINE_RULES } from './machine-rules.ts';
+import { carMassFor, type Reactions } from './reactions.ts';
+
+/** Estimated power of the motor, in kW; null where no sum is known for its drive. */
+export const motorOf = ({ arrangement, drive, load, speed }: Layout) => {
+  if (load === 0) return null;
+  const isGeared = drive === 'geared_machine_room';
+  const motor =
+    drive === 'hydraulic'
+      ? hydraulicMotor(load, carMassFor(load), speed)
+      : arrangement.counterweight === 'none'
+        ? null
+        : tractionMotor(load, speed, isGeared ? 'geared' : 'gearless');
+  return motor && Math.round(motor.kW * 10) / 10;
+};
+
+export type Reaction = { name: string; where: string; kN: number };
+
+/** Estimated loads at the points where they act, as drawings name them. */
+export const reactionPoints = (layout: Layout, loads: Reactions): Reaction[] => {
+  const hangs = loads.carMass + layout.load + loads.counterweight;
+  const machine = (MACHINE_RULES.machineLoad.value * hangs * ENERGY_RULES.gravity.value) / 1000;
+  const weight: Reaction[] =
+    loads.counterweight === 0
+      ? []
+      : [
+          { name: 'R2', where: 'Pit floor, counterweight buffer', kN: loads.counterweightBuffer },
+          { name: 'R4', where: 'Machine supports, its own weight not counted', kN: machine },
+        ];
+  return [
+    { name: 'R1', where: 'Pit floor, car buffer', kN: loads.carBuffer },
+    { name: 'R3', where: 'Each car rail, downwards', kN: loads.rail },
+    ...weight,
+  ].toSorted((a, b) => a.name.localeCompare(b.name));
+};
