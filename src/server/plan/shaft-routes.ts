@@ -51,8 +51,7 @@ export const mountShaft = (
     return file(text, 'image/vnd.dxf', fileNameOf(query, 'dxf'));
   });
   mount(plan.drawShaftIfc, async ({ kv, query, origin }) => {
-    const { layout } = await titledPlan(kv, query, origin);
-    const text = writeIfc(layout, shaftAddress(query));
+    const text = writeIfc(await titledPlan(kv, query, origin), shaftAddress(query));
     return file(text, 'application/x-step', fileNameOf(query, 'ifc'));
   });
   mount(plan.printShaft, async ({ kv, query, origin }) => {

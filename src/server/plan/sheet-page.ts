@@ -27,9 +27,12 @@ type Sent = ShaftTexts & { paper?: Paper | undefined; scale?: '100' | undefined 
 type Site = { address: string; maker: string };
 
 /** Room on the paper within its margins, for drawings: portrait, less head and title block. */
-const ROOM: Record<Paper, Place> = { a4: { w: 178, h: 195 }, a3: { w: 265, h: 330 } };
+const ROOM: Record<Paper, Place> = { a4: { w: 168, h: 183 }, a3: { w: 255, h: 305 } };
 /** Of the second page's width, what the section has; the landing stands beside it. */
 const SECTION_PART = 0.55;
+/** Beyond this scale a section is shortened, from so many landings on. */
+const SMALLEST = 100;
+const BROKEN = 3;
 /** Of the third page's height, what the pit has; the loads stand below it. */
 const PIT_PART = 0.6;
 
@@ -40,6 +43,13 @@ const titleBlock = (layout: Layout, scales: string, address: string, maker: stri
   const cells = [...titleRows({ layout, maker }), ['Scale', scales] as const];
   const rows = cells.map(([name, value]) => `<div><b>${name}</b>${escaped(value)}</div>`).join('');
   return `<div class="title">${rows}<div class="wide"><b>This plan</b>${escaped(address)}</div><div class="wide"><strong>${SHEET_WORDS.notForConstruction}</strong> ${SHEET_WORDS.planningFigure}</div></div>`;
+};
+
+/** Whole down to 1:100; what is too tall for that is drawn without the storeys in its middle. */
+const printedSection = (layout: Layout, place: Place, least: number) => {
+  const whole = printed(equippedSection, layout, place, least);
+  const shortened = (of: Layout, text: number) => equippedSection(of, text, BROKEN);
+  return whole.scale > SMALLEST ? printed(shortened, layout, place, least) : whole;
 };
 
 /** What the numbers of the drawings mean. */
@@ -79,7 +89,7 @@ export const sheetPage = (sent: Sent, models: readonly PlanModel[], site: Site) 
   const ground = printed(planView, layout, { w, h }, least);
   const beside = { w: w * (1 - SECTION_PART) - 8, h };
   const landing = printed(landingView, layout, beside, least);
-  const section = printed(equippedSection, layout, { w: w * SECTION_PART, h }, least);
+  const section = printedSection(layout, { w: w * SECTION_PART, h }, least);
   const pit = printed(pitView, layout, { w, h: h * PIT_PART }, least);
   const reactions = reactionPoints(layout, answer.loads);
   const address = `${site.address}${links.page}`;
@@ -90,18 +100,18 @@ export const sheetPage = (sent: Sent, models: readonly PlanModel[], site: Site) 
   const other = paper === 'a4' ? 'a3' : 'a4';
   const main = `
 <p class="screen"><a href="${escaped(links.page)}">Change the figures</a></p>
-<h1>Plan of a lift shaft, ${printedLength(plan.w)} × ${printedLength(plan.d)}</h1>
+<section class="page"><h1>Plan of a lift shaft, ${printedLength(plan.w)} × ${printedLength(plan.d)}</h1>
 ${problemList(problems)}${swapped(plan, models)}
 <p>${escaped(verdictOf(answer))}</p>
 <p class="screen"><a href="${escaped(links.dxf)}">DXF</a> · <a href="${escaped(links.ifc)}">IFC</a> · <a href="${escaped(links.sheet)}&amp;paper=${other}">On ${other.toUpperCase()}</a> · <a href="${escaped(links.sheet)}&amp;scale=100">At 1:100</a></p>
-<section class="page"><div class="views">${figure(ground)}</div>${block([ground])}</section>
+<div class="views">${figure(ground)}</div>${block([ground])}</section>
 <section class="page"><div class="views">${figure(section)}${figure(landing)}</div>${legend(layout)}${block([section, landing])}</section>
-<section class="page"><div class="views">${figure(pit)}</div><h2>${SHEET_WORDS.estimates}</h2>${loadTable(answer.loads, reactions)}<p class="quiet">${SHEET_WORDS.loadsBy} ${SHEET_WORDS.plumb}</p>${block([pit])}</section>
+<section class="page"><div class="views">${figure(pit)}<div class="loads"><h2>${SHEET_WORDS.estimates}</h2>${loadTable(answer.loads, reactions)}<p class="quiet">${SHEET_WORDS.loadsBy} ${SHEET_WORDS.plumb}</p></div></div>${block([pit])}</section>
 <h2>Lifts</h2>${resultTable(answer.results)}
 <h2>What was checked</h2>${checkTable(answer.checks)}
 <p class="quiet">${PLANNING_NOTE}</p>`;
   return documentPage({
     ...{ title: `Lift shaft ${printedLength(plan.w)} × ${printedLength(plan.d)}`, main },
-    style: SHEET_STYLE(paper.toUpperCase()),
+    style: SHEET_STYLE(paper),
   });
 };

@@ -1,7 +1,11 @@
 // Style of the sheet: a page on the screen, true millimetres on paper.
+import type { Paper } from '../../contract/plan/shaft-schema.ts';
 
-export const SHEET_STYLE = (paper: string) => `
-@page { size: ${paper} portrait; margin: 10mm 10mm 10mm 20mm; }
+/** Height of the frame on each paper: its height less the margins. */
+const PAGE_MM: Record<Paper, number> = { a4: 276, a3: 399 };
+
+export const SHEET_STYLE = (paper: Paper) => `
+@page { size: ${paper.toUpperCase()} portrait; margin: 10mm 10mm 10mm 20mm; }
 * { box-sizing: border-box; }
 body { margin: 0; background: #f5f2ea; color: #13201b; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
 main { max-width: 1000px; margin: 0 auto; padding: 24px 16px 64px; }
@@ -25,6 +29,7 @@ path.L-DIM, path.L-HIDDEN { stroke: #4b5751; }
 path.L-CENTRE { stroke: #a1741f; }
 path.L-LOAD { stroke: #a3312a; }
 svg text { fill: #13201b; font-family: Helvetica, Arial, sans-serif; }
+.loads { flex: 1 1 90mm; min-width: 0; }
 .legend { list-style: none; display: flex; flex-wrap: wrap; gap: 0 20px; margin: 8px 0; padding: 0; font-size: 0.875rem; }
 .title { display: grid; grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); border: 1px solid #13201b; background: #fff; }
 .title > div { padding: 4px 8px; border: 0.5px solid #cfc8b8; min-height: 44px; font-size: 0.875rem; }
@@ -36,7 +41,9 @@ svg text { fill: #13201b; font-family: Helvetica, Arial, sans-serif; }
   h1 { font-size: 14pt; margin: 0 0 3mm; }
   h2 { font-size: 11pt; margin: 4mm 0 1mm; }
   .screen { display: none; }
-  .page { margin: 0; break-after: page; }
+  .page { display: flex; flex-direction: column; height: ${PAGE_MM[paper]}mm; margin: 0; padding: 4mm; border: 0.35mm solid #13201b; break-after: page; }
+  .page .title { margin-top: auto; }
+  .loads td, .loads th { font-size: 9pt; padding: 1mm 2mm 1mm 0; }
   .page svg { max-width: none; height: revert-layer; }
   .title { grid-template-columns: repeat(4, 1fr); break-inside: avoid; }
   .title > div { font-size: 9pt; min-height: 9mm; }

@@ -2,31 +2,22 @@
 import DxfParser from 'dxf-parser';
 import { afterAll, describe, expect, it } from 'vitest';
 import { IFCDOOR, IFCSPACE, IFCTRANSPORTELEMENT, IfcAPI } from 'web-ifc';
-import type { Titled } from '../../../src/contract/plan/drawing/cad-sheet.ts';
 import { drawingsOf } from '../../../src/contract/plan/drawing/drawings.ts';
 import { LAYERS } from '../../../src/contract/plan/drawing/entity.ts';
 import { hatchLines } from '../../../src/contract/plan/drawing/hatch-lines.ts';
 import { ifcId } from '../../../src/contract/plan/drawing/ifc-id.ts';
 import { dxfText, writeDxf } from '../../../src/contract/plan/drawing/write-dxf.ts';
 import { stepText, writeIfc } from '../../../src/contract/plan/drawing/write-ifc.ts';
-import { layoutOf } from '../../../src/contract/plan/layout.ts';
-import { reactionPoints } from '../../../src/contract/plan/machine.ts';
-import { fileNameOf, linksOf } from '../../../src/contract/plan/plan-links.ts';
-import { answerShaft } from '../../../src/contract/plan/shaft-answer.ts';
+import { fileNameOf } from '../../../src/contract/plan/plan-links.ts';
 import { readPlan, shaftAddress } from '../../../src/contract/plan/shaft-plan.ts';
+import { titledPlan } from '../../support/golden-drawings.ts';
 import { MODELS } from '../../support/plan-models.ts';
 
 const planOf = (texts: Record<string, string>) => readPlan(texts).plan;
-const titledFor = (texts: Record<string, string>): Titled => {
-  const plan = planOf(texts);
-  const { drawn, loads } = answerShaft(plan, MODELS);
-  const layout = layoutOf(plan, drawn);
-  return {
-    ...{ layout, reactions: reactionPoints(layout, loads), maker: 'Example Lifts' },
-    address: `https://lifts.example${linksOf(plan).page}`,
-  };
-};
+const titledFor = (texts: Record<string, string>) => titledPlan(texts, MODELS);
 const layoutFor = (texts: Record<string, string>) => titledFor(texts).layout;
+const ifcOf = (texts: Record<string, string>) =>
+  writeIfc(titledFor(texts), shaftAddress(planOf(texts)));
 const dxfOf = (texts: Record<string, string>) => writeDxf(drawingsOf(titledFor(texts)));
 const FLATS = { w: '1900', d: '1900', pit: '1600', headroom: '4900', stops: '4' };
 /** Every model in its own shaft, and every arrangement of doors. */
@@ -138,14 +129,13 @@ describe('an IFC file', () => {
   it.each(ALL)('of %s is read by web-ifc: shaft, car and a door at each stop', async (_, texts) => {
     await started;
     const layout = layoutFor(texts);
-    const model = api.OpenModel(
-      new TextEncoder().encode(writeIfc(layout, shaftAddress(planOf(texts)))),
-    );
+    const model = api.OpenModel(new TextEncoder().encode(ifcOf(texts)));
     const found = (type: number) => {
       const ids = api.GetLineIDsWithType(model, type);
       return Array.from({ length: ids.size() }, (_all, at) => api.GetLine(model, ids.get(at)));
     };
     const [space] = found(IFCSPACE);
+    expect(space.ObjectType.value).toBe('LiftShaft');
     expect(found(IFCDOOR)).toHaveLength(layout.landings.length);
     expect(found(IFCTRANSPORTELEMENT)[0].PredefinedType.value).toBe('ELEVATOR');
     const shape = api.GetFlatMesh(model, space.expressID);

@@ -60,6 +60,16 @@ export type Box = { left: number; right: number; bottom: number; top: number };
 
 /** A letter's width for its height, about, in the fonts used here. */
 export const LETTER = 0.6;
+/** How much smaller a figure may be than the others. */
+const LEAST = 0.7;
+
+/** A figure between its ticks: smaller where there is little room, above them where there is none. */
+export const dimWords = (words: string, text: number, room: number) => {
+  const part = room / (words.length * text * LETTER);
+  return part >= LEAST
+    ? { height: text * Math.min(1, part), lift: text * 0.45 }
+    : { height: text * LEAST, lift: text * 1.4 };
+};
 
 const pointsOf = (entity: Entity): Point[] => {
   if (entity.kind === 'line') return [entity.from, entity.to];

@@ -5,7 +5,7 @@ import { hasMachineRoom } from '../machine-room.ts';
 import { MACHINE_RULES } from '../machine-rules.ts';
 import { WELL_RULES } from '../well-rules.ts';
 import type { Point, View } from './entity.ts';
-import { LANDING, sectionView } from './section-view.ts';
+import { landingLength, levelsOf, sectionView } from './section-view.ts';
 import { createSketch, figureOf, type Sketch } from './sketch.ts';
 
 const t = WELL_RULES.wall.value;
@@ -72,14 +72,19 @@ const sheave = (sketch: Sketch, { car, counterweight, well }: Layout, y: number)
   return [centre[0] - radius, y] as const;
 };
 
-/** The section with its equipment. */
-export const equippedSection = (layout: Layout, text: number): View => {
-  const plain = sectionView(layout, text, false);
+/** The section with its equipment; `breaks` as for a section without. */
+export const equippedSection = (
+  layout: Layout,
+  text: number,
+  breaks = Number.POSITIVE_INFINITY,
+): View => {
+  const plain = sectionView(layout, text, breaks);
+  const { at } = levelsOf(layout, breaks);
   const sketch = createSketch(text);
   const { drive, headroom, landings, pit, well } = layout;
-  const last = landings.at(-1) ?? 0;
+  const last = at(landings.at(-1) ?? 0);
   const top = last + headroom;
-  const column = -t - LANDING + text;
+  const column = -t - landingLength(text) + text;
   const inRoom = hasRoom(layout);
   const room = rule.roomHeight.value;
   if (drive === 'hydraulic') {
@@ -102,7 +107,7 @@ export const equippedSection = (layout: Layout, text: number): View => {
   }
   const light: Point = [Math.max(150, layout.doorDepth), top - 900];
   lamp(sketch, light);
-  lamp(sketch, [well.d * 0.72, Math.max(-pit + 500, -pit + LAMP * 2)]);
+  lamp(sketch, [well.d * 0.72, -Math.max(pit - 500, pit / 2)]);
   numbered(sketch, 3, [column, light[1]], [light[0] - LAMP, light[1]]);
   if (hasLadder(layout)) {
     ladder(sketch, layout);

@@ -9,6 +9,8 @@ import { drawnHeight, sectionView } from './section-view.ts';
 /** How many lines of text a view is wide or high. */
 const LINES = 25;
 const SECTION_LINES = 58;
+/** From so many landings on, the section leaves out the ones in the middle. */
+const BROKEN = 5;
 
 export const pageViews = (layout: Layout): View[] => {
   const walls = 2 * WELL_RULES.wall.value;
@@ -16,7 +18,7 @@ export const pageViews = (layout: Layout): View[] => {
   const landing = layout.opening + 3 * walls;
   return [
     planView(layout, (Math.max(w, d) + walls) / LINES),
-    sectionView(layout, drawnHeight(layout, true) / SECTION_LINES, true),
+    sectionView(layout, drawnHeight(layout, BROKEN) / SECTION_LINES, BROKEN),
     landingView(layout, Math.max(landing, layout.doorHeight) / LINES),
   ];
 };

@@ -61,7 +61,7 @@ export const pitView = (layout: Layout, text: number): View => {
     sketch.rect('L-RAIL-CWT', 60, 40, wide, 80);
     numbered(sketch, 4, [60 + wide / 2, 120 + text * 1.6], [60 + wide / 2, 120]);
     sketch.rect('L-RAIL-CWT', 90 + wide, 0, 80, 60);
-    numbered(sketch, 5, [130 + wide + text * 1.2, 120 + text * 1.6], [130 + wide, 60]);
+    numbered(sketch, 5, [60 + wide / 2 + text * 2.6, 120 + text * 1.6], [130 + wide, 60]);
   }
   lamp(sketch, [w - 150, 150]);
   numbered(sketch, 3, [w - 150, 220 + text * 1.6], [w - 150, 220]);

@@ -87,10 +87,11 @@ const sizes = (sketch: Sketch, { car, door, doorAt, opening, well }: Layout) => 
   const { w, d } = well;
   const front = gapOf(doorAt, opening, w);
   const low = door === 'swing' ? -t - opening : -t;
-  if (front.from > 0) sketch.across(0, front.from, low, 0);
-  sketch.across(front.from, front.to, low, 0);
-  if (front.to < w) sketch.across(front.to, w, low, 0);
-  sketch.across(0, w, low, 1);
+  sketch.across(doorAt - opening / 2, doorAt + opening / 2, low, 0);
+  if (front.from > 0) sketch.across(0, front.from, low, 1);
+  sketch.across(front.from, front.to, low, 1);
+  if (front.to < w) sketch.across(front.to, w, low, 1);
+  sketch.across(0, w, low, 2);
   sketch.across(car.x, car.x + car.w, d + t, 0, false);
   sketch.up(0, d, -t, 0, true);
   sketch.up(car.y, car.y + car.d, w + t, 0, false);

@@ -2,23 +2,27 @@
 import { HEIGHT_RULES } from '../height-rules.ts';
 import type { Layout } from '../layout.ts';
 import { WELL_RULES } from '../well-rules.ts';
-import type { View } from './entity.ts';
+import type { Point, View } from './entity.ts';
 import { createSketch, figureOf, type Sketch } from './sketch.ts';
 
-/** Length of a landing as it is drawn. */
-export const LANDING = 1100;
-/** From so many landings on, a broken section leaves out the ones in the middle. */
-const BROKEN = 5;
+/** A landing as it is drawn: long enough for its level, written above it. */
+const LANDING = 1100;
+const LEVEL = 9;
+export const landingLength = (text: number) => Math.max(LANDING, text * LEVEL);
+/** Storeys of different heights are left out from more landings on. */
+const UNEVEN = 9;
 const KEPT = 700;
 const GAP = 500;
 
-type Levels = { at: (z: number) => number; shown: readonly number[]; isBroken: boolean };
+export type Levels = { at: (z: number) => number; shown: readonly number[]; isBroken: boolean };
 
 /** Where heights are drawn; a broken section takes the middle of a tall building out. */
-const levelsOf = ({ landings }: Layout, mayBreak: boolean): Levels => {
+export const levelsOf = ({ landings }: Layout, breaks: number): Levels => {
   const [second = 0, last = 0] = [landings[1], landings.at(-1)];
   const [from, to] = [second + WELL_RULES.doorHeight.value + KEPT, last - KEPT];
-  if (!mayBreak || landings.length < BROKEN || to - from < 2 * GAP)
+  const isEven = landings.every((z, at) => Math.abs(z - at * second) < landings.length);
+  const few = isEven ? breaks : Math.max(breaks, UNEVEN);
+  if (landings.length < few || to - from < 2 * GAP)
     return { at: (z) => z, shown: landings, isBroken: false };
   const removed = to - from - GAP;
   return {
@@ -34,6 +38,7 @@ const structure = (sketch: Sketch, layout: Layout, { at, shown }: Levels) => {
   const top = (landings.at(-1) ?? 0) + headroom;
   const head = doorHeight + WELL_RULES.frameAbove.value;
   const roof = at(top);
+  const long = landingLength(sketch.text);
   sketch.cut(-t, -pit - t, well.d + 2 * t, t);
   sketch.cut(well.d, -pit, t, roof + pit);
   sketch.cut(-t, -pit, t, pit);
@@ -42,7 +47,7 @@ const structure = (sketch: Sketch, layout: Layout, { at, shown }: Levels) => {
     const next = shown[index + 1];
     const above = next === undefined ? roof : at(next);
     sketch.cut(-t, at(floor) + head, t, above - at(floor) - head);
-    sketch.cut(-t - LANDING, at(floor) - t * 0.75, LANDING, t * 0.75);
+    sketch.cut(-t - long, at(floor) - t * 0.75, long, t * 0.75);
   });
   sketch.line('L-WELL', [0, -pit], [0, roof]);
 };
@@ -105,6 +110,25 @@ const breakMark = (sketch: Sketch, { well }: Layout, y: number) => {
     ]);
 };
 
+/** The height of a floor, with its mark. */
+const level = (sketch: Sketch, [x, y]: Point, words: string) => {
+  const { text } = sketch;
+  const [left, right] = [x + text * 0.2, x + text];
+  sketch.path(
+    'L-DIM',
+    [
+      [(left + right) / 2, y],
+      [right, y + text * 0.7],
+      [left, y + text * 0.7],
+    ],
+    true,
+  );
+  sketch.add({
+    ...{ kind: 'text', layer: 'L-TEXT', text: words, height: text * 0.9, isStart: true },
+    at: [x + text * 1.3, y + text * 0.35],
+  });
+};
+
 const sizes = (sketch: Sketch, layout: Layout, levels: Levels) => {
   const { headroom, landings, pit, well } = layout;
   const { at, shown, isBroken } = levels;
@@ -123,7 +147,7 @@ const sizes = (sketch: Sketch, layout: Layout, levels: Levels) => {
   for (const floor of shown) {
     const number = landings.indexOf(floor) + 1;
     const words = `Stop ${number}: ${floor > 0 ? '+' : ''}${figureOf(floor)}`;
-    sketch.words([-t - LANDING / 2, at(floor) + sketch.text * 0.6], words, sketch.text * 0.9);
+    level(sketch, [-t - landingLength(sketch.text), at(floor)], words);
   }
   if (isBroken) {
     const second = landings[1] ?? 0;
@@ -132,15 +156,15 @@ const sizes = (sketch: Sketch, layout: Layout, levels: Levels) => {
 };
 
 /** How high the section is drawn, for choosing the height of its text. */
-export const drawnHeight = (layout: Layout, mayBreak: boolean) => {
+export const drawnHeight = (layout: Layout, breaks: number) => {
   const last = layout.landings.at(-1) ?? 0;
-  return levelsOf(layout, mayBreak).at(last + layout.headroom) + layout.pit;
+  return levelsOf(layout, breaks).at(last + layout.headroom) + layout.pit;
 };
 
-/** @param mayBreak leaves out the storeys in the middle of a tall building. */
-export const sectionView = (layout: Layout, text: number, mayBreak: boolean): View => {
+/** @param breaks so many landings leave out the storeys in the middle. */
+export const sectionView = (layout: Layout, text: number, breaks: number): View => {
   const sketch = createSketch(text);
-  const levels = levelsOf(layout, mayBreak);
+  const levels = levelsOf(layout, breaks);
   structure(sketch, layout, levels);
   doors(sketch, layout, levels);
   car(sketch, layout, levels);

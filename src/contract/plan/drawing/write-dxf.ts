@@ -1,6 +1,6 @@
 // A drawing as DXF R12, which every CAD program reads: millimetres, true dimensions, our layers.
 import type { PlacedView } from './drawings.ts';
-import { boxOf, type Entity, LAYERS, type Point } from './entity.ts';
+import { boxOf, dimWords, type Entity, LAYERS, type Point } from './entity.ts';
 import { hatchLines } from './hatch-lines.ts';
 
 type Pair = readonly [code: number, value: string | number];
@@ -57,8 +57,7 @@ const dimension = ({ axis, at, from, to, text: words }: Dim, height: number, nam
   const edge = isX ? from[1] : from[0];
   const way = Math.sign(at - edge) || 1;
   const over = height * 0.5;
-  const isTight = words.length * height * 0.9 > Math.abs(b - a);
-  const lift = height * (isTight ? 1.6 : 0.5);
+  const { height: high, lift } = dimWords(words, height, Math.abs(b - a));
   const middle = put((a + b) / 2, isX ? at + lift : at - lift);
   const block: Pair[] = [
     ...line('L-DIM', put(a, edge + way * over), put(a, at + way * over)),
@@ -66,7 +65,7 @@ const dimension = ({ axis, at, from, to, text: words }: Dim, height: number, nam
     ...line('L-DIM', put(a - over, at), put(b + over, at)),
     ...line('L-DIM', put(a - over, at - over), put(a + over, at + over)),
     ...line('L-DIM', put(b - over, at - over), put(b + over, at + over)),
-    ...text(middle, words, height, { isUpright: !isX }),
+    ...text(middle, words, high, { isUpright: !isX }),
     ...[from, to, put(b, at)].flatMap((each): Pair[] => [
       [0, 'POINT'],
       [8, 'DEFPOINTS'],

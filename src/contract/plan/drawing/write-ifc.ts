@@ -2,6 +2,10 @@
 import { catalogPersons } from '../area.ts';
 import { HEIGHT_RULES } from '../height-rules.ts';
 import type { Layout } from '../layout.ts';
+import { motorOf, type Reaction } from '../machine.ts';
+import { hasMachineRoom } from '../machine-room.ts';
+import { MACHINE_RULES } from '../machine-rules.ts';
+import { SHEET_WORDS } from '../shaft-words.ts';
 import { WELL_RULES } from '../well-rules.ts';
 import { ifcId } from './ifc-id.ts';
 
@@ -63,8 +67,9 @@ const properties = (
   add(`IFCRELDEFINESBYPROPERTIES(${id(`${name} of`)},$,$,$,(${thing}),${set})`);
 };
 
+type Planned = { layout: Layout; reactions: readonly Reaction[] };
 /** @param state the query of the plan, from which all ids are made. */
-export const writeIfc = (layout: Layout, state: string) => {
+export const writeIfc = ({ layout, reactions }: Planned, state: string) => {
   const { lines, add } = createLines();
   const id = (name: string) => `'${ifcId(`${state} ${name}`)}'`;
   const { axes, context, owner, up } = project(add, id);
@@ -105,6 +110,15 @@ export const writeIfc = (layout: Layout, state: string) => {
     `IFCSPACE(${id('shaft')},$,'Lift shaft',$,'LiftShaft',${shaft},$,.ELEMENT.,.INTERNAL.,$)`,
   );
   add(`IFCRELAGGREGATES(${id('spaces')},$,$,$,${storeys[0]},(${space}))`);
+  if (hasMachineRoom(layout.drive, layout.usualHeadroom)) {
+    const z = top + WELL_RULES.wall.value;
+    const h = MACHINE_RULES.roomHeight.value;
+    const room = solid({ x: 0, y: 0, z, w: well.w, d: well.d, h });
+    const above = add(
+      `IFCSPACE(${id('room')},$,'Machine room',$,'MachineRoom',${room},$,.ELEMENT.,.INTERNAL.,$)`,
+    );
+    add(`IFCRELAGGREGATES(${id('rooms')},$,$,$,${storeys.at(-1)},(${above}))`);
+  }
 
   const wall = WELL_RULES.carWall.value;
   const floor = HEIGHT_RULES.carFloor.value;
@@ -132,6 +146,16 @@ export const writeIfc = (layout: Layout, state: string) => {
   properties(add, id, 'Pset_TransportElementCommon', lift, {
     CapacityPeople: `IFCCOUNTMEASURE(${catalogPersons(load)})`,
     CapacityWeight: `IFCMASSMEASURE(${real(load)})`,
+  });
+  const motor = motorOf(layout);
+  properties(add, id, 'PlanningFigures', lift, {
+    Status: `IFCTEXT(${stepText(SHEET_WORDS.planningFigure)})`,
+    Travel: `IFCLENGTHMEASURE(${real(landings.at(-1) ?? 0)})`,
+    Speed: `IFCREAL(${real(layout.speed)})`,
+    ...(motor === null ? {} : { MotorKilowatts: `IFCREAL(${real(motor)})` }),
+    ...Object.fromEntries(
+      reactions.map(({ name, kN }) => [`Load${name}Kilonewtons`, `IFCREAL(${real(kN)})`]),
+    ),
   });
   properties(add, id, 'Pset_TransportElementElevator', lift, {
     ClearWidth: `IFCPOSITIVELENGTHMEASURE(${real(Math.max(1, car.w))})`,

@@ -1,6 +1,14 @@
 // A view as SVG. Nothing in it comes from what somebody typed but numbers and checked names, and
 // texts are escaped all the same.
-import { boxOf, type Entity, LAYERS, type Layer, type Point, type View } from './entity.ts';
+import {
+  boxOf,
+  dimWords,
+  type Entity,
+  LAYERS,
+  type Layer,
+  type Point,
+  type View,
+} from './entity.ts';
 
 const one = (value: number) => `${Math.round(value * 10) / 10}`;
 const escaped = (text: string) =>
@@ -63,13 +71,12 @@ const dimension = (
     ...(marks.lines.get('L-DIM') ?? []),
     ...lines.map((points) => path(points, false)),
   ]);
-  const isTight = words.length * text * 0.58 > Math.abs(b - a);
-  const lift = text * (isTight ? 1.5 : 0.45);
+  const { height, lift } = dimWords(words, text, Math.abs(b - a));
   const middle = (a + b) / 2;
   marks.others.push(
     isX
-      ? textMark([middle, place + lift], words, text)
-      : textMark([place - lift, middle], words, text, { isUpright: true }),
+      ? textMark([middle, place + lift], words, height)
+      : textMark([place - lift, middle], words, height, { isUpright: true }),
   );
 };
 
@@ -88,7 +95,16 @@ const draw = (view: View, marks: Marks) => {
 };
 
 const ORDER: readonly Layer[] = [
-  ...(['L-HATCH', 'L-HIDDEN', 'L-CENTRE', 'L-DIM', 'L-TEXT', 'L-DOOR', 'L-RAIL-CWT', 'L-LOAD'] as const),
+  ...([
+    'L-HATCH',
+    'L-HIDDEN',
+    'L-CENTRE',
+    'L-DIM',
+    'L-TEXT',
+    'L-DOOR',
+    'L-RAIL-CWT',
+    'L-LOAD',
+  ] as const),
   ...(['L-CAR', 'L-WELL', 'L-WALL', 'L-SHEET'] as const),
 ];
 

@@ -1,0 +1,57 @@
+// Files of two plans, byte for byte as they were last looked at, and read back by other people's
+// readers.
+import { readFileSync } from 'node:fs';
+import DxfParser from 'dxf-parser';
+import { afterAll, describe, expect, it } from 'vitest';
+import { IFCDOOR, IFCSPACE, IfcAPI } from 'web-ifc';
+import { GOLDEN_DRAWINGS, GOLDEN_FOLDER } from '../../support/golden-drawings.ts';
+
+const kept = (name: string) => readFileSync(`${GOLDEN_FOLDER}/${name}`, 'utf8');
+
+describe('a kept drawing', () => {
+  it.each(Object.keys(GOLDEN_DRAWINGS))('%s is written as it is kept', (name) => {
+    expect(GOLDEN_DRAWINGS[name]?.() === kept(name), 'see npm run renew:drawings').toBe(true);
+  });
+
+  it('is read by dxf-parser: every view, and nothing outside the frame', () => {
+    const read = new DxfParser().parseSync(kept('villa.dxf'));
+    const texts = (read?.entities ?? []).flatMap((each) =>
+      each.type === 'TEXT' ? [(each as unknown as { text: string }).text] : [],
+    );
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        ...['Plan of the shaft', 'Plan of the pit, with loads', 'Landing', 'Section'],
+        ...['Stop 2: +3,200', 'Stop 3: +6,200'],
+      ]),
+    );
+    type Lines = { type: string; layer: string; vertices: { x: number; y: number }[] };
+    const lines = (read?.entities ?? []) as unknown as Lines[];
+    const reach = (some: Lines[]) => {
+      const points = some.flatMap(({ vertices = [] }) => vertices);
+      const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+      return [Math.min(...xs), -Math.max(...xs), Math.min(...ys), -Math.max(...ys)];
+    };
+    const frame = reach(lines.filter(({ layer }) => layer === 'L-SHEET'));
+    const inside = reach(lines.filter(({ layer }) => layer !== 'L-SHEET'));
+    for (const [side, least] of frame.entries()) expect(inside[side]).toBeGreaterThan(least);
+  });
+
+  const api = new IfcAPI();
+  const started = api.Init(undefined, true);
+  afterAll(() => api.Dispose());
+
+  it.each([
+    ['villa.ifc', ['LiftShaft'], 3],
+    ['flats.ifc', ['LiftShaft', 'MachineRoom'], 3],
+  ])('%s is read by web-ifc: spaces and doors', async (name, spaces, doors) => {
+    await started;
+    const model = api.OpenModel(new TextEncoder().encode(kept(name)));
+    const found = (type: number) => {
+      const ids = api.GetLineIDsWithType(model, type);
+      return Array.from({ length: ids.size() }, (_, at) => api.GetLine(model, ids.get(at)));
+    };
+    expect(found(IFCSPACE).map(({ ObjectType }) => ObjectType.value)).toEqual(spaces);
+    expect(found(IFCDOOR)).toHaveLength(doors);
+    api.CloseModel(model);
+  });
+});
