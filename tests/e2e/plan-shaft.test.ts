@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { pdfOutlines } from '../support/pdf-outlines.ts';
 
 const { newPage } = openBrowser();
 const VILLA = '/plan/shaft?w=1300&d=1600&pit=500&headroom=3100';
@@ -104,5 +105,27 @@ describe('the printed sheet', () => {
     for (const { paper, building, scale } of drawn)
       expect(Math.abs(building / scale - paper)).toBeLessThan(0.3);
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it.each([
+    ['', [210, 297], 20],
+    ['&paper=a3', [297, 420], 10],
+    ['&scale=100', [210, 297], 100],
+    ['&scale=100&paper=a3', [297, 420], 100],
+  ] as const)('is true to scale in a PDF%s', async (query, [width, height], scale) => {
+    const page = await newPage({ viewport: 'desktop' });
+    await page.goto(`/api/plan/sheet?w=1600&d=1800&pit=1600&headroom=4900${query}`);
+    const sheets = await pdfOutlines(await page.pdf({ preferCSSPageSize: true }));
+    for (const { w, h } of sheets) {
+      expect(Math.abs(w - width)).toBeLessThan(1);
+      expect(Math.abs(h - height)).toBeLessThan(1);
+    }
+    const shaft = { w: 1600 / scale, h: 1800 / scale };
+    const drawn = sheets[0]?.outlines.filter(
+      ({ w, h }) => Math.abs(w - shaft.w) < 0.1 && Math.abs(h - shaft.h) < 0.1,
+    );
+    expect(drawn).not.toEqual([]);
+    // Plan, section with landing, and pit have a sheet each; tables follow.
+    expect(sheets.length).toBeGreaterThan(3);
   });
 });
