@@ -10,7 +10,7 @@ const LONGEST = 80;
 /** One storey fewer than there may be stops. */
 const MOST = 59;
 /** Several of one height, as in 9 x 3.2. */
-const TIMES = /^\s*(\d{1,2})\s*[x×*]\s*(.+)$/i;
+const TIMES = /^(\d{1,2})\s?[x×*](.+)$/i;
 /** Commas part heights, but for the one in 3,200. */
 const PARTING = /[;+]|,(?!\d{3}(?!\d))/;
 
@@ -33,12 +33,12 @@ const textOf = (heights: readonly number[]) => {
 
 export const storeysField: PlanField<string> = {
   label: LABEL,
-  says: 'Heights of storeys from below, mm or m: 3.2, 3, 3. The last counts for all above it.',
+  says: 'Storeys, upwards: 3.2, 3; the last repeats.',
   longest: LONGEST,
   read: (typed) => {
     const heights: number[] = [];
     for (const part of plainDigits(typed).split(PARTING)) {
-      const [, times = 1, one = part] = TIMES.exec(part) ?? [];
+      const [, times = 1, one = part] = TIMES.exec(part.trim()) ?? [];
       const inMetres = parseLength(one, BOUNDS, 'm');
       const { mm, problem } = inMetres.problem === 'large' ? parseLength(one, BOUNDS) : inMetres;
       if (problem !== null) return { problem: `${LABEL}: ${lengthProblem(problem, BOUNDS)}` };

@@ -38,7 +38,10 @@ export const titleRows = ({ layout, maker }: Omit<Titled, 'reactions' | 'address
 };
 
 /** Pieces of a text no longer than `most`, for a narrow column. */
-const pieces = (text: string, most: number) => text.match(new RegExp(`.{1,${most}}`, 'g')) ?? [];
+const pieces = (text: string, most: number) =>
+  Array.from({ length: Math.ceil(text.length / most) }, (_, at) =>
+    text.slice(at * most, (at + 1) * most),
+  );
 
 const start = (sketch: Sketch, at: Point, words: string, height = sketch.text) => {
   const entity: Entity = { kind: 'text', layer: 'L-TEXT', at, text: words, height, isStart: true };

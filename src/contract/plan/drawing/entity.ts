@@ -63,7 +63,7 @@ export const LETTER = 0.6;
 /** How much smaller a figure may be than the others. */
 const LEAST = 0.7;
 
-/** A figure between its ticks: smaller where there is little room, above them where there is none. */
+/** A figure between its ticks: smaller where room is short, above them where there is none. */
 export const dimWords = (words: string, text: number, room: number) => {
   const part = room / (words.length * text * LETTER);
   return part >= LEAST
