@@ -2,11 +2,15 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { describe, expect, it } from 'vitest';
 import { sum } from '../../src/contract/price.ts';
 import {
+  lateMoney,
   type Paid,
+  paidTwice,
   refundable,
   refundCap,
+  refundedThere,
   refundOfUnits,
   splitRefund,
+  TO_WALLET,
 } from '../../src/contract/refund.ts';
 import { Refusal } from '../../src/contract/refusal.ts';
 import { drawn } from '../support/effort.ts';
@@ -54,6 +58,34 @@ describe('the refund of pieces', () => {
     expect(
       refundCap(both, paid({ captured: 20_000, walletUsed: 1_000, refundedToWallet: 9_000 })),
     ).toBe(12_000);
+  });
+});
+
+describe('what may still be refunded', () => {
+  it('is what was paid, less what went back by whatever way', () => {
+    const order = paid({ captured: 9_000, walletUsed: 1_000 });
+    expect(refundable(order)).toBe(10_000);
+    expect(refundable({ ...order, refundedToGateway: 4_000 })).toBe(6_000);
+    expect(refundable({ ...order, refundedByBank: 4_000 })).toBe(6_000);
+    expect(refundable({ ...order, refundedToWallet: 4_000 })).toBe(6_000);
+  });
+
+  it('is nothing, and no debt, when too much was refunded on the gateway’s own pages', () => {
+    expect(refundable(paid({ captured: 9_000, refundedToGateway: 9_001 }))).toBe(0);
+  });
+});
+
+describe('the words of a refund', () => {
+  it('name the amount and where it went', () => {
+    expect(lateMoney('A payment', 1_50_000, TO_WALLET)).toBe(
+      'A payment of ₹1,500 arrived after the order had ended. It was refunded to the wallet.',
+    );
+    expect(paidTwice(50)).toBe(
+      'A second payment of ₹0.50 arrived. It was refunded to the original payment method.',
+    );
+    expect(refundedThere(9_900)).toBe(
+      '₹99 was refunded to the original payment method, on the payment gateway’s own pages.',
+    );
   });
 });
 
