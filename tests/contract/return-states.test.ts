@@ -240,6 +240,39 @@ describe('asking to return something', () => {
     expect(returnRequestRefusal(order(fields), request(asked), DELIVERED)).toEqual(refusal);
   });
 
+  it.each<[string, Partial<ReturnedOrder>, Partial<ReturnRequest>]>([
+    ['a lift that is damaged', { fulfilment: 'install' }, {}],
+    ['a part that is not needed', {}, { reason: 'not_needed' }],
+    ['for another reason that is told', {}, { reason: 'other', comment: 'It hums.' }],
+    [
+      'two lines at once',
+      {
+        items: [
+          { _id: 'rope', quantity: 1, returnable: true },
+          { _id: 'bell', quantity: 1, returnable: true },
+        ],
+      },
+      {
+        items: [
+          { orderItem: 'rope', quantity: 1 },
+          { orderItem: 'bell', quantity: 1 },
+        ],
+      },
+    ],
+  ])('is possible: %s', (_what, fields, asked) => {
+    expect(returnRequestRefusal(order(fields), request(asked), DELIVERED)).toBeNull();
+  });
+
+  it('is refused as a whole for one line that cannot come back', () => {
+    const items = [
+      { orderItem: 'rope', quantity: 1 },
+      { orderItem: 'care', quantity: 1 },
+    ];
+    expect(returnRequestRefusal(order(), request({ items }), DELIVERED)).toEqual(
+      conflict('This item cannot be returned.'),
+    );
+  });
+
   it.each<[ReturnUnits[], number]>([
     [[], 3],
     [[back('requested', 1)], 2],

@@ -1,7 +1,7 @@
 // What becomes of a bank transfer, for every state of its order and its payment.
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/order-statuses.ts';
-import { Refusal } from '../../src/contract/refusal.ts';
+import { conflict, Refusal, wrong } from '../../src/contract/refusal.ts';
 import {
   isAwaitedTransfer,
   mayArriveLate,
@@ -64,6 +64,37 @@ describe('a transfer', () => {
     });
   });
 
+  it.each<[Partial<TransferFacts>, string | undefined, Refusal]>([
+    [{ method: 'cod' }, undefined, conflict('Only a bank transfer can be confirmed by staff.')],
+    [
+      { isCaptured: true, utr: BACK },
+      undefined,
+      conflict('This payment has already arrived, with UTR SBIN426099.'),
+    ],
+    [
+      { isCaptured: true },
+      undefined,
+      conflict('This payment has already arrived, with UTR unknown.'),
+    ],
+    [
+      { isCaptured: true, utr: UTR },
+      BACK,
+      conflict('This transfer was already recorded, but not as refunded with this reference.'),
+    ],
+    [{}, UTR, wrong('refundUtr', 'The refund has its own UTR. Please enter that number.')],
+    [
+      {},
+      BACK,
+      wrong(
+        'refundUtr',
+        'This order is still awaiting payment. Please record the transfer without a refund.',
+      ),
+    ],
+    [{ status: 'shipped' }, undefined, conflict('This order is not awaiting a transfer.')],
+  ])('that cannot be recorded says why: %j, refunded by %s', (stands, refundUtr, refusal) => {
+    expect(transferWay(facts(stands), { utr: UTR, refundUtr })).toEqual(refusal);
+  });
+
   it('is written as banks write it, in whatever way it is typed', () => {
     expect(transferSchema.parse({ utr: ' sbin 4260 11', refundUtr: 'SBIN426099' })).toEqual({
       utr: UTR,
@@ -76,7 +107,7 @@ describe('a transfer', () => {
 describe('a payment', () => {
   const payment = { method: 'bank_transfer', capturedAt: null } as const;
   it('is awaited while its order is, and may arrive late once it has been closed', () => {
-    const states = ['created', 'pending', 'failed', 'captured', 'refunded'] as const;
+    const states = ['created', 'pending', 'failed', 'cancelled', 'captured', 'refunded'] as const;
     expect(
       states.map((status) => [
         isAwaitedTransfer({ ...payment, status }),
@@ -85,6 +116,7 @@ describe('a payment', () => {
     ).toEqual([
       [true, false],
       [true, false],
+      [false, true],
       [false, true],
       [false, false],
       [false, false],
