@@ -70,6 +70,7 @@ describe('every pair of statuses, for everybody', () => {
       { to: 'refunded', asks: ['amount'] },
       { to: 'replaced', asks: ['stock'] },
     ]);
+    expect(returnMovesFor('requested', 'customer')).toEqual([{ to: 'cancelled', asks: [] }]);
   });
 
   it('lets staff choose what staff may reach', () => {
@@ -131,6 +132,29 @@ describe('a step of a return', () => {
     ],
   ])('from %s to %s asks for more than %j', (from, to, given, refusal) => {
     expect(returnMove(back(from), to, 'admin', { ...TOLD, ...given })).toEqual(refusal);
+  });
+
+  it.each<[number, number, 'move' | Refusal]>([
+    [2, 1, 'move'],
+    [1, 0, 'move'],
+    [0, 1, 'move'],
+    [0, 0, COUNT],
+    [3, 1, COUNT],
+    [1, 2, COUNT],
+    [2, -1, COUNT],
+  ])('counts every line: %i of two ropes and %i of one lamp', (ropes, lamps, answer) => {
+    const both: ReturnUnits = {
+      status: 'approved',
+      items: [
+        { orderItem: 'rope', quantity: 2, receivedQty: 0 },
+        { orderItem: 'lamp', quantity: 1, receivedQty: 0 },
+      ],
+    };
+    const counted = [
+      { orderItem: 'rope', receivedQty: ropes },
+      { orderItem: 'lamp', receivedQty: lamps },
+    ];
+    expect(returnMove(both, 'received', 'admin', { counted })).toEqual(answer);
   });
 
   it('may bring fewer pieces than were to come back', () => {
