@@ -5,6 +5,7 @@ import {
   milestoneDays,
   milestoneRefusal,
   orderMilestoneSchema,
+  takesMilestones,
 } from '../../src/contract/milestone.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/order-statuses.ts';
 import { conflict, wrong } from '../../src/contract/refusal.ts';
@@ -112,6 +113,11 @@ describe('a milestone', () => {
       first: '2025-11-01',
       last: '2026-11-21',
     });
+  });
+
+  it('is never offered for a parcel', () => {
+    expect(takesMilestones({ status: 'processing', fulfilment: 'install' })).toBe(true);
+    expect(takesMilestones({ status: 'processing', fulfilment: 'ship' })).toBe(false);
   });
 
   it('is taken back without a day', () => {
