@@ -54,7 +54,7 @@ export const MONEY_NOUNS = {
       server('order'),
     ],
     tests: [
-      ...contractTests('order-states', 'milestone', 'cart'),
+      ...contractTests('order-states', 'order-kinds', 'milestone', 'cart'),
       serverTests('order'),
       'tests/server/outbox/order-mail.test.ts',
     ],

@@ -9,39 +9,11 @@ import {
   type OrderStatus,
 } from '../../src/contract/order-statuses.ts';
 import { conflict, Refusal, wrong } from '../../src/contract/refusal.ts';
+import { facts, NOW, told } from '../support/order-facts.ts';
 
-const NOW = 1_000_000_000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-
-/** An order that has everything any step needs, save what only parcels or only lifts have. */
-const facts = (fields: Partial<OrderFacts> = {}): OrderFacts => ({
-  status: 'confirmed',
-  paymentStatus: 'paid',
-  paymentMethod: 'bank_transfer',
-  fulfilment: 'ship',
-  captured: 10_000,
-  dueFirst: 10_000,
-  refundable: 10_000,
-  expiresAt: NOW,
-  isUnasked: false,
-  isSurveyDone: false,
-  hasOpenReturn: false,
-  returnableUntil: NOW - 1,
-  units: 2,
-  refundedUnits: 2,
-  ...fields,
-});
 const UNPAID = { captured: 0, paymentStatus: 'unpaid' } as const;
-const told = (fields: Partial<OrderStepInput> = {}): OrderStepInput => ({
-  now: NOW,
-  reason: 'undelivered',
-  utr: 'HDFC00123456',
-  refund: 0,
-  isRetaken: true,
-  ...fields,
-});
-
 /** Every step there is; `unpaid` for those that only an order takes whose money has not come. */
 const STEPS = [
   'pending_payment > confirmed by admin',
@@ -333,73 +305,6 @@ describe('at the very limits of what a step asks', () => {
   it('a parcel whose lift was surveyed for another order can be cancelled by its customer', () => {
     const parcel = facts({ isSurveyDone: true });
     expect(orderMove(parcel, 'cancelled', 'customer', told())).toBe('move');
-  });
-});
-
-describe('a care plan', () => {
-  const plan = (fields: Partial<OrderFacts> = {}) =>
-    facts({ fulfilment: 'care', careUntil: NOW - 1, ...fields });
-  const RUNS = conflict('A care plan is completed after its last day.');
-
-  it.each(['confirmed', 'processing'] as const)(
-    'that is %s is delivered by itself after its last day, and by nobody before',
-    (status) => {
-      const move = (fields: Partial<OrderFacts>, by: Mover = 'system') =>
-        orderMove(plan({ status, ...fields }), 'delivered', by, { now: NOW });
-      expect(move({})).toBe('move');
-      expect(move({ careUntil: NOW })).toEqual(RUNS);
-      expect(move({ careUntil: null })).toEqual(RUNS);
-      expect(move({ careUntil: undefined })).toEqual(RUNS);
-      expect(move({ fulfilment: 'ship' })).toEqual(RUNS);
-      expect(move({}, 'admin')).toBeInstanceOf(Refusal);
-    },
-  );
-
-  it('is offered its end once its last day is over', () => {
-    const offered = (careUntil: number) =>
-      orderMovesFor(plan({ careUntil }), 'system', NOW).map(({ to }) => to);
-    expect([offered(NOW - 1), offered(NOW)]).toEqual([['delivered'], []]);
-  });
-
-  it('is not shipped', () => {
-    expect(orderMove(plan({ status: 'processing' }), 'shipped', 'admin', told())).toEqual(
-      conflict('A care plan is not shipped. It starts and ends on its dates.'),
-    );
-  });
-
-  it('cannot be cancelled by its customer after the first visit', () => {
-    expect(orderMove(plan(), 'cancelled', 'customer', told())).toBe('move');
-    expect(orderMove(plan({ hasCareVisit: true }), 'cancelled', 'customer', told())).toEqual(
-      conflict('We have visited your lift already. Please call us to cancel this order.'),
-    );
-  });
-});
-
-describe('an order with a parcel and an installation', () => {
-  const both = facts({
-    ...{ status: 'processing', fulfilment: 'install', careUntil: NOW - 1 },
-    deliveries: { ship: 'shipped', install: 'processing' },
-  });
-
-  it('takes steps of staff for the one that is named, and goes on as a whole otherwise', () => {
-    const delivered = (delivery?: 'ship' | 'install') =>
-      orderMove(both, 'delivered', 'admin', told({ delivery }));
-    expect([delivered('ship'), delivered('install')]).toEqual(['move', 'move']);
-    expect(delivered()).toEqual(
-      wrong('delivery', 'Please say whether the parcel or the installation was delivered.'),
-    );
-    expect(orderMove(both, 'shipped', 'admin', told())).toBe('already');
-    expect(orderMove(both, 'cancelled', 'admin', told())).toBe('move');
-    expect(orderMove(both, 'delivered', 'system', told())).toBeInstanceOf(Refusal);
-  });
-
-  it('offers staff both deliveries in place of the whole, and nobody else', () => {
-    expect(orderMovesFor(both, 'admin', NOW)).toEqual([
-      { to: 'delivered', delivery: 'ship', asks: [] },
-      { to: 'delivered', delivery: 'install', asks: [] },
-      { to: 'cancelled', asks: ['reason', 'refund'] },
-    ]);
-    expect(orderMovesFor(both, 'system', NOW)).toEqual([]);
   });
 });
 

@@ -1,0 +1,32 @@
+// An order and the details of a step that have everything any step needs.
+import type { OrderFacts, OrderStepInput } from '../../src/contract/order-facts.ts';
+
+export const NOW = 1_000_000_000;
+
+/** An order that has everything any step needs, save what only parcels or only lifts have. */
+export const facts = (fields: Partial<OrderFacts> = {}): OrderFacts => ({
+  status: 'confirmed',
+  paymentStatus: 'paid',
+  paymentMethod: 'bank_transfer',
+  fulfilment: 'ship',
+  captured: 10_000,
+  dueFirst: 10_000,
+  refundable: 10_000,
+  expiresAt: NOW,
+  isUnasked: false,
+  isSurveyDone: false,
+  hasOpenReturn: false,
+  returnableUntil: NOW - 1,
+  units: 2,
+  refundedUnits: 2,
+  ...fields,
+});
+
+export const told = (fields: Partial<OrderStepInput> = {}): OrderStepInput => ({
+  now: NOW,
+  reason: 'undelivered',
+  utr: 'HDFC00123456',
+  refund: 0,
+  isRetaken: true,
+  ...fields,
+});
