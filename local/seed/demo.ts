@@ -1,4 +1,4 @@
-// A demonstration: customers, and orders that have come as far as their plans say. Everything goes
+// A demonstration: customers, and orders and complaints that have come as far as their plans say. Everything goes
 // through the services of the API, so that prices, stock, wallets and lists agree; only its clock
 // is set back.
 
@@ -15,6 +15,7 @@ import type { Deps } from '../../src/server/deps.ts';
 import { DISPATCH_FOLDER } from '../../src/server/outbox/stored-dispatch.ts';
 import { createServices } from '../../src/server/services.ts';
 import { prefixOf } from '../../src/server/storage/keys.ts';
+import { complaintEvents } from './demo-complaints.ts';
 import {
   DEMO_CUSTOMERS,
   DEMO_HOST,
@@ -183,7 +184,9 @@ export const makeDemo = async (deps: Deps) => {
     ];
   };
 
-  for (const { at, happen } of DEMO_CUSTOMERS.flatMap(eventsOf).sort((a, b) => a.at - b.at)) {
+  const complaints = complaintEvents({ grievances: services.grievances, kv, now, staff, today });
+  const events = [...DEMO_CUSTOMERS.flatMap(eventsOf), ...complaints];
+  for (const { at, happen } of events.toSorted((one, other) => one.at - other.at)) {
     // Two things never happen in the same millisecond: numbers and lists go by their time.
     clock = Math.max(clock < today ? clock + 1 : 0, at);
     await happen();

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
 import { makeDemo } from '../../local/seed/demo.ts';
 import { DEMO_CUSTOMERS } from '../../local/seed/demo-plans.ts';
+import type { GrievanceRow } from '../../src/contract/grievance.ts';
+import { acknowledgeBy, settleBy } from '../../src/contract/grievance-choices.ts';
 import { couponFile } from '../../src/server/coupon/first-coupons.ts';
 import { stockFile } from '../../src/server/stock/first-stock.ts';
 import { startNode } from '../support/command.ts';
@@ -76,6 +78,21 @@ describe('a demonstration', () => {
       expect.not.arrayContaining([expect.objectContaining({ error: expect.anything() })]),
     );
     expect((await visitor.get('/admin/orders')).body.totalAvailableOrders).toBe(orders.length);
+  });
+
+  it('has complaints that are new, late and settled', async () => {
+    const { newAdmin, clock } = await demonstration();
+    const { visitor } = await newAdmin();
+    const { grievances, counts } = (await visitor.get('/admin/grievances?limit=100')).body;
+    expect(counts).toEqual({ open: 4, answered: 1, closed: 1 });
+    const open: GrievanceRow[] = grievances.filter(({ status }: GrievanceRow) => status === 'open');
+    const now = new Date(clock.now()).toISOString();
+    const late = (by: (row: GrievanceRow) => string) =>
+      open.filter((row) => by(row) < now).map(({ name }) => name);
+    expect(late(({ createdAt, topic }) => settleBy(createdAt, topic))).toEqual(['Paul Varghese']);
+    expect(
+      late(({ acknowledgedAt, createdAt }) => (acknowledgedAt ? now : acknowledgeBy(createdAt))),
+    ).toEqual(['Fathima Basheer']);
   });
 
   it('lets its customers in, who find their orders and what they got back', async () => {
