@@ -23,6 +23,11 @@ export const WEBHOOK_EVENTS = Object.keys(WEBHOOK_EVENT_LABELS) as [
 ];
 /** What a press of the test button sends. */
 export const WEBHOOK_TEST = 'webhook.test';
+/** Everything that is sent to webhooks, in words for staff. */
+export const DISPATCHED_EVENT_LABELS: Readonly<Record<string, string>> = {
+  ...WEBHOOK_EVENT_LABELS,
+  [WEBHOOK_TEST]: 'Test of a webhook',
+};
 
 /** All of them are read for every event. */
 export const WEBHOOKS_MAX = 20;

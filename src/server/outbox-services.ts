@@ -1,5 +1,5 @@
 // The outbox with its channels, every kind of letter the site sends, and the webhooks.
-import { WEBHOOK_EVENT_LABELS, WEBHOOK_TEST } from '../contract/webhook.ts';
+import { DISPATCHED_EVENT_LABELS } from '../contract/webhook.ts';
 import { accountLetters } from './account/account-letters.ts';
 import { createLinks } from './account/links.ts';
 import { createNoteRefusal } from './account/refused-email.ts';
@@ -64,12 +64,9 @@ const describeMail = (letters: LetterKinds, bounced: Bounced): Describe => {
   };
 };
 
-const EVENT_LABELS: Readonly<Record<string, string>> = {
-  ...WEBHOOK_EVENT_LABELS,
-  [WEBHOOK_TEST]: 'Test of a webhook',
-};
 const describeWebhooks = (webhooks: Webhooks): Describe => ({
-  label: (kind) => (Object.hasOwn(EVENT_LABELS, kind) && EVENT_LABELS[kind]) || kind,
+  label: (kind) =>
+    Object.hasOwn(DISPATCHED_EVENT_LABELS, kind) ? (DISPATCHED_EVENT_LABELS[kind] ?? kind) : kind,
   recipient: async (kv, { ids }) => {
     const webhook = await webhooks.find(kv, ids.webhook ?? '');
     return webhook && webhookLabel(webhook);

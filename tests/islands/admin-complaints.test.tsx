@@ -28,7 +28,7 @@ describe('complaints', () => {
     const soon = { ...ROW, _id: 'g2', name: 'Binu', createdAt: new Date().toISOString() };
     await openAdmin('/admin/complaints', { 'GET /admin/grievances': list(ROW, soon) });
     const row = within(await screen.findByRole('row', { name: /Anu Nair/ }));
-    expect(row.getByText(/Late: confirm receipt by/)).toBeDefined();
+    expect(row.getByText(/Late: receipt was to be confirmed by/)).toBeDefined();
     const other = within(screen.getByRole('row', { name: /Binu/ }));
     expect(other.getByText(/^Confirm receipt by/)).toBeDefined();
   });

@@ -84,6 +84,63 @@ describe('the outbox', () => {
   });
 });
 
+describe('the kinds of the outbox', () => {
+  const answers = {
+    'GET /admin/outbox': list([ROW]),
+    'GET /admin/letters': ok({
+      letters: [
+        { kind: 'quote-received', label: 'New quote request', subject: 'Quote request' },
+        { kind: 'grievance-answered', label: 'Answer to a complaint', subject: 'Our answer' },
+      ],
+    }),
+  };
+  const offered = () =>
+    within(screen.getByLabelText('Kind'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  it('are those of e-mails and of webhooks, by name, and narrow the list', async () => {
+    const { user, askedFor } = await openAdmin('/admin/outbox', answers);
+    await screen.findByRole('option', { name: 'New quote request' });
+    expect(offered()).toEqual([
+      ...['Any kind', 'Answer to a complaint', 'New quote request'],
+      ...['Webhook: A parcel is shipped', 'Webhook: A quote is requested'],
+      ...['Webhook: A refund is processed', 'Webhook: A release is published'],
+      ...['Webhook: A return is requested', 'Webhook: An order is paid'],
+      ...['Webhook: An order is placed', 'Webhook: Test of a webhook'],
+    ]);
+    await user.selectOptions(screen.getByLabelText('Kind'), 'New quote request');
+    await waitFor(() =>
+      expect(askedFor('/admin/outbox').at(-1)?.query.get('kind')).toBe('quote-received'),
+    );
+  });
+
+  it('are those of the way that is chosen, and another way begins with all of its kinds', async () => {
+    const { user, askedFor } = await openAdmin('/admin/outbox?kind=quote-received', answers);
+    await screen.findByRole('option', { name: 'New quote request' });
+    await user.selectOptions(screen.getByLabelText('By'), 'Webhooks');
+    await waitFor(() =>
+      expect(Object.fromEntries(askedFor('/admin/outbox').at(-1)?.query ?? [])).toMatchObject({
+        channel: 'webhook',
+      }),
+    );
+    expect(askedFor('/admin/outbox').at(-1)?.query.get('kind')).toBeNull();
+    await waitFor(() => expect(offered()).toContain('A quote is requested'));
+    expect(offered()).not.toContain('New quote request');
+    await user.selectOptions(screen.getByLabelText('By'), 'E-mails');
+    await waitFor(() => expect(offered()).toHaveLength(3));
+  });
+
+  it('show the one that is chosen, also when the kinds of e-mails cannot be read', async () => {
+    await openAdmin('/admin/outbox?kind=quote-received', {
+      ...answers,
+      'GET /admin/letters': () => refused(503, 'unavailable', 'We could not read this.'),
+    });
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Kind');
+    await waitFor(() => expect(choice.selectedOptions[0]?.textContent).toBe('quote-received'));
+  });
+});
+
 describe('a dispatch', () => {
   const answers = {
     'GET /admin/outbox/d1': ok({ dispatch: DETAIL }),

@@ -37,7 +37,7 @@ export const grievanceLetters = ({ company, desk, link }: Letterhead): LetterKin
   const reader = { name: officer.name, email: officer.email };
   return {
     'grievance-received': letterKind<Told>({
-      label: 'Complaint received, to whoever complained',
+      label: 'Complaint received',
       facts: async (kv, { ids }) => {
         const found = await read(kv, ids);
         return found?.email ? found : null;
@@ -69,7 +69,7 @@ export const grievanceLetters = ({ company, desk, link }: Letterhead): LetterKin
       example: EXAMPLE,
     }),
     'grievance-answered': letterKind<Told>({
-      label: 'Answer to a complaint, to whoever complained',
+      label: 'Answer to a complaint',
       facts: async (kv, { ids }) => {
         const found = await read(kv, ids);
         // An answer that was corrected meanwhile has a letter of its own.
@@ -91,7 +91,7 @@ export const grievanceLetters = ({ company, desk, link }: Letterhead): LetterKin
       example: EXAMPLE,
     }),
     'grievance-arrived': letterKind<Told>({
-      label: 'New complaint, to the grievance officer',
+      label: 'New complaint, to the office',
       facts: (kv, { ids }) => read(kv, ids),
       words: (told) => ({
         to: reader,

@@ -43,7 +43,9 @@ export const isBounce = (thrown: unknown): boolean => {
 export const outcomeOfError = (thrown: unknown): SendOutcome => {
   const error: MailError = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { code = '', permanent = false, command, message, originalCode = '' } = error;
-  const said = code ? `${code}: ${message}` : message;
+  const refusal = command === 'RCPT TO' && error.rejectedErrors?.[0]?.response;
+  const reason = refusal ? `The recipient was refused: ${refusal}` : message;
+  const said = code ? `${code}: ${reason}` : reason;
   // A server that refuses our own address refuses every letter.
   const isSender = code === 'EENVELOPE' && permanent && command === 'MAIL FROM';
   // Nobody vouches for the server: neither the password nor a letter was sent to it.

@@ -42,11 +42,12 @@ export const grievanceDue = (
   now: number,
 ): GrievanceDue | undefined => {
   if (status !== 'open') return undefined;
-  const [words, at] =
+  const [inTime, late, at] =
     acknowledgedAt === null
-      ? ['Confirm receipt by', acknowledgeBy(createdAt)]
-      : ['Settle by', settleBy(createdAt, topic)];
-  return { words, at, isLate: Date.parse(at) < now };
+      ? ['Confirm receipt by', 'Late: receipt was to be confirmed by', acknowledgeBy(createdAt)]
+      : ['Settle by', 'Late: was to be settled by', settleBy(createdAt, topic)];
+  const isLate = Date.parse(at) < now;
+  return { words: isLate ? late : inTime, at, isLate };
 };
 
 type Deps = {

@@ -4,6 +4,7 @@ import { mailTo, openMailServer } from '../../support/mail-server.ts';
 import { makeKey, programWith } from '../../support/programs.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
+import { addWebhook } from '../../support/webhooks.ts';
 
 const REQUEST = {
   ...{ name: 'Meera Nair', phone: '+919876543210', elevatorType: 'Residential' },
@@ -74,6 +75,24 @@ describe('the outbox', () => {
     expect((await outboxOf(owner, 'kind=quote-received&state=sent')).counts).toMatchObject({
       ...{ dead: 1, sent: 2 },
     });
+  });
+
+  it('is narrowed to a kind of e-mail or of event; a kind there is not has nothing', async () => {
+    const world = createTestApi({ webhookNetwork: { isHere: true } });
+    const owner = await world.superAdmin();
+    await addWebhook(owner, 'http://127.0.0.1:1/', ['quote.created']);
+    await ask(world);
+    const { letters } = (await owner.get('/admin/letters')).body;
+    expect(letters).toContainEqual(expect.objectContaining({ kind: 'quote-received' }));
+    const found = async (query: string) => {
+      const { counts, dispatches } = await outboxOf(owner, query);
+      return [counts.queued, dispatches.map(({ kind }: { kind: string }) => kind)];
+    };
+    expect(await found('kind=quote-received')).toEqual([1, ['quote-received']]);
+    expect(await found('kind=quote.created')).toEqual([1, ['quote.created']]);
+    expect(await found('kind=quote.created&channel=mail')).toEqual([0, []]);
+    expect(await found('kind=constructor')).toEqual([0, []]);
+    expect((await owner.get(`/admin/outbox?kind=${'k'.repeat(61)}`)).status).toBe(422);
   });
 
   it('still lists everything after a night, and forgets what is older than 90 days', async () => {

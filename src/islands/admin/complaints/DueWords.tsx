@@ -15,8 +15,7 @@ export const DueWords = ({ grievance, now = Date.now() }: Props) => {
   if (!due) return <span className="quiet">Nothing due</span>;
   return (
     <span className={styles.due} data-late={due.isLate ? '' : undefined}>
-      {due.isLate && 'Late: '}
-      {due.isLate ? due.words.toLowerCase() : due.words}{' '}
+      {due.words}{' '}
       <time dateTime={due.at}>
         {dayWords(due.at)}, {timeWords(due.at)}
       </time>

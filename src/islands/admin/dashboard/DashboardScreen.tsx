@@ -38,9 +38,11 @@ const Figures = (dashboard: Dashboard) => {
   return (
     <>
       <Tiles {...dashboard} />
-      <Undelivered {...dashboard.undelivered} />
-      <StoppedWebhooks webhooks={dashboard.stoppedWebhooks} />
-      <OpenComplaints {...dashboard.complaints} />
+      <div className={styles.three}>
+        <Undelivered {...dashboard.undelivered} />
+        <StoppedWebhooks webhooks={dashboard.stoppedWebhooks} />
+        <OpenComplaints {...dashboard.complaints} />
+      </div>
       <ShopWaiting {...dashboard} />
       {hasLeads ? (
         <>

@@ -16,6 +16,7 @@ export const OpenComplaints = ({ count, complaints }: Dashboard['complaints']) =
         name: number,
         at: `since ${dayWords(createdAt)}`,
         what: isLate ? 'Late' : 'To be answered',
+        isLate,
       }))}
       allHref={pathTo('complaints', {}, { status: 'open', sort: 'createdAt' })}
       none=""

@@ -10,6 +10,8 @@ export type WaitingItem = {
   at: string;
   /** What it is about. */
   what: string;
+  /** A time that was promised is over; then what it is about says so. */
+  isLate?: boolean;
   /** How it stands. */
   state?: string;
 };
@@ -34,11 +36,11 @@ export const WaitingBox = ({ id, title, count, items, allHref, none }: Props) =>
       <p className="quiet">{none}</p>
     ) : (
       <ul className={styles.waiting}>
-        {items.map(({ key, href, name, at, what, state }) => (
+        {items.map(({ key, href, name, at, what, isLate, state }) => (
           <li key={key}>
             <a href={href}>{name}</a>
             <span className={`${styles.when} small figures`}>{at}</span>
-            <span className="quiet small">{what}</span>
+            <span className={isLate ? `${styles.late} small` : 'quiet small'}>{what}</span>
             {state && <span className={`${styles.when} quiet small`}>{state}</span>}
           </li>
         ))}

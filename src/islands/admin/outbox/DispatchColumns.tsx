@@ -57,7 +57,11 @@ const created: ListColumn<DispatchRow> = {
   isLabelled: true,
   sort: 'createdAt',
   least: 130,
-  cell: ({ createdAt }) => <time dateTime={createdAt}>{momentWords(createdAt)}</time>,
+  cell: ({ createdAt }) => (
+    <time className={styles.moment} dateTime={createdAt}>
+      {momentWords(createdAt)}
+    </time>
+  ),
 };
 
 export const DISPATCH_COLUMNS: readonly ListColumn<DispatchRow>[] = [

@@ -60,9 +60,13 @@ export const OutboxScreen = ({ search }: ScreenProps) => {
           any="E-mails and webhooks"
           options={CHANNEL_OPTIONS}
           value={filters.channel}
-          onChange={(channel) => change({ filters: { channel } })}
+          onChange={(channel) => change({ filters: { channel, kind: '' } })}
         />
-        <KindFilter value={filters.kind} onChange={(kind) => change({ filters: { kind } })} />
+        <KindFilter
+          channel={filters.channel}
+          value={filters.kind}
+          onChange={(kind) => change({ filters: { kind } })}
+        />
       </ListTools>
       {filters.webhook && (
         <p>
