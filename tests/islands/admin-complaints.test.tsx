@@ -40,6 +40,26 @@ describe('complaints', () => {
 });
 
 describe('one complaint', () => {
+  it('says by when it is to be confirmed and settled, and which of the two is late', async () => {
+    await openOne();
+    const dueOf = (name: string) =>
+      screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
+    await screen.findByText('Confirm by');
+    expect(dueOf('Confirm by')).toMatch(/^Late: 22 Nov 2020/);
+    expect(dueOf('Settle by')).toMatch(/^Late: 20 Dec 2020/);
+  });
+
+  it('that is answered is not late any more', async () => {
+    const [acknowledgedAt, answeredAt] = ['2020-11-21T10:00:00.000Z', '2020-11-21T11:00:00.000Z'];
+    await openOne({
+      'GET /admin/grievance/g1': ok({
+        grievance: { ...ONE, acknowledgedAt, answeredAt, status: 'answered', answer: 'Sent.' },
+      }),
+    });
+    await screen.findByText('Settle by');
+    expect(screen.queryByText(/Late/)).toBeNull();
+  });
+
   it('takes the confirmation of a call, and what was answered', async () => {
     const acknowledged = { ...ONE, acknowledgedAt: '2020-11-21T10:00:00.000Z' };
     const { asked } = await openOne({

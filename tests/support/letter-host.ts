@@ -31,23 +31,28 @@ export const openLetterHost = async (whenOver: (close: () => Promise<void>) => v
   const fetch: Handler = (request, connection) =>
     app.fetch(request, { ip: request.headers.get('x-visitor') ?? connection?.ip ?? 'unknown' });
   ({ handle } = await createHost({ root: ROOT, app: { fetch } }));
+  /** The text of the latest letter to the address with these words in it. */
+  const textTo = (email: string, words: string) =>
+    vi.waitFor(
+      () => {
+        const texts = letters
+          .filter(({ to }) => to.includes(email))
+          .map((letter) => partOf(letter, 'text/plain'));
+        const text = texts.findLast((one) => one.includes(words));
+        if (text === undefined) throw new Error(`no letter to ${email} with ${words}`);
+        return text;
+      },
+      { timeout: 60_000, interval: 50 },
+    );
   return {
     url,
-    /** The link of the latest letter to the address with these words in its text. */
-    linkTo: (email: string, words: string) =>
-      vi.waitFor(
-        () => {
-          const texts = letters
-            .filter(({ to }) => to.includes(email))
-            .map((letter) => partOf(letter, 'text/plain'));
-          const link = /http:\/\/\S+#\S+/.exec(
-            texts.findLast((text) => text.includes(words)) ?? '',
-          );
-          if (!link) throw new Error(`no letter to ${email} with ${words}`);
-          return link[0];
-        },
-        { timeout: 60_000, interval: 50 },
-      ),
+    textTo,
+    /** The link of that letter. */
+    linkTo: async (email: string, words: string) => {
+      const link = /http:\/\/\S+#\S+/.exec(await textTo(email, words));
+      if (!link) throw new Error(`no link in the letter to ${email} with ${words}`);
+      return link[0];
+    },
     close: async () => {
       await server.close();
       engine.close();

@@ -1,19 +1,24 @@
 import { useState } from 'react';
 import type { Grievance, GrievanceChanges } from '../../../contract/grievance.ts';
-import { GRIEVANCE_TOPIC_LABELS } from '../../../contract/grievance-choices.ts';
+import {
+  acknowledgeBy,
+  GRIEVANCE_TOPIC_LABELS,
+  settleBy,
+} from '../../../contract/grievance-choices.ts';
 import type { GrievanceWork } from '../../../stores/admin/grievances.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { momentWords } from '../../ui/moment.ts';
 import { phoneWords } from '../../ui/phone-words.ts';
 import partsStyles from '../kit/parts.module.css';
 import { ComplaintChip } from './ComplaintChip.tsx';
-import { DueWords } from './DueWords.tsx';
+import { DueMoment } from './DueMoment.tsx';
 
 type Props = { work: GrievanceWork; grievance: Grievance };
 
 /** Who complained, how far it is, and the steps that may follow. */
 export const ComplaintFacts = ({ work, grievance }: Props) => {
   const { number, name, email, phone, topic, status, user, acknowledgedAt, createdAt } = grievance;
+  const isOpen = status === 'open';
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
   const take = async (changes: GrievanceChanges, words: string) => {
@@ -31,9 +36,15 @@ export const ComplaintFacts = ({ work, grievance }: Props) => {
       </p>
       <dl className={partsStyles.facts}>
         <div>
-          <dt>Due</dt>
+          <dt>Confirm by</dt>
           <dd>
-            <DueWords grievance={grievance} />
+            <DueMoment at={acknowledgeBy(createdAt)} isWaiting={isOpen && !acknowledgedAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>Settle by</dt>
+          <dd>
+            <DueMoment at={settleBy(createdAt, topic)} isWaiting={isOpen} />
           </dd>
         </div>
         <div>
