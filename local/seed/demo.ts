@@ -1,6 +1,6 @@
-// A demonstration: customers, and orders and complaints that have come as far as their plans say. Everything goes
-// through the services of the API, so that prices, stock, wallets and lists agree; only its clock
-// is set back.
+// A demonstration: customers, and orders and complaints that have come as far as their plans say.
+// Everything goes through the services of the API, so that prices, stock, wallets and lists agree;
+// only its clock is set back.
 
 import { addressSchema } from '../../src/contract/address.ts';
 import { DAY_MS, dayOf } from '../../src/contract/days.ts';
