@@ -35,11 +35,11 @@ export const refundRefusal = (status: number, body: unknown): RefundRefusal | nu
 export const isMissing = (status: number, body: unknown) =>
   /id provided does not exist/i.test(descriptionOf(status, body) ?? '');
 
-/**
- * Why an order can never be paid there; null when it still may be. Wrong keys answer 401 and are
- * ours to correct.
- */
+/** Wrong keys are ours to correct: 400 in Razorpay's documents, 401 from its servers. */
+const WRONG_KEYS = /api key provided is invalid|authentication failed/i;
+
+/** Why an order can never be paid there; null when it still may be. */
 export const orderRefusal = (status: number, body: unknown): { refusal: string } | null => {
   const refusal = descriptionOf(status, body);
-  return refusal === null ? null : { refusal };
+  return refusal === null || WRONG_KEYS.test(refusal) ? null : { refusal };
 };

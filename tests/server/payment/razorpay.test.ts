@@ -220,9 +220,13 @@ describe('an error', () => {
     expect([
       orderRefusal(400, wrong),
       orderRefusal(401, keys),
+      orderRefusal(400, keys),
       orderRefusal(500, wrong),
       orderRefusal(429, wrong),
-    ]).toEqual([{ refusal: 'Order amount less than minimum amount allowed' }, null, null, null]);
+    ]).toEqual([
+      { refusal: 'Order amount less than minimum amount allowed' },
+      ...[null, null, null, null],
+    ]);
   });
 });
 
