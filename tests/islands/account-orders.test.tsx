@@ -117,7 +117,7 @@ describe('an order', () => {
     ).toEqual([
       'Items, incl. tax: ₹3,240',
       'Total: ₹3,240',
-      'of which Tax (8%): ₹240',
+      'of which tax (8%): ₹240',
       'From your wallet: ₹240',
       'Paid: ₹3,000',
     ]);

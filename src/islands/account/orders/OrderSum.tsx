@@ -37,7 +37,7 @@ const rowsOf = ({
         ]
       : []),
     { name: 'Total', value: formatRupees(total), isTotal: true },
-    { name: `of which ${taxLabel(taxRate)}`, value: formatRupees(tax) },
+    { name: `of which ${taxLabel(taxRate).replace('Tax', 'tax')}`, value: formatRupees(tax) },
     ...(walletUsed > 0 ? [{ name: 'From your wallet', value: formatRupees(walletUsed) }] : []),
     ...(captured > 0 ? [{ name: 'Paid', value: formatRupees(captured) }] : []),
     ...(left > 0 ? [{ name: LEFT[paymentMethod] ?? 'To pay', value: formatRupees(left) }] : []),

@@ -58,7 +58,8 @@ export const OrderSummary = ({ order }: { order: Order }) => (
         Placed {momentWords(order.createdAt)}
         <br />
         {ORDER_STATUS_LABELS[order.status]}
-        {order.deliveredAt && `, delivered ${dayWords(order.deliveredAt)}`}
+        {order.deliveredAt &&
+          `${order.status === 'delivered' ? '' : ', delivered'} ${dayWords(order.deliveredAt)}`}
       </p>
     </div>
     <div className={styles.pair}>

@@ -17,7 +17,7 @@ export const StrayTransfersTable = ({ rows, onMatch, onSendBack }: Props) =>
     <p className="quiet">Every transfer that was entered has its order.</p>
   ) : (
     <WideTable
-      label="Transfers without an order"
+      label="Transfers entered"
       columns={['Received', 'UTR', 'Sender', 'What became of it', 'Amount']}
     >
       {rows.map((transfer) => (
