@@ -128,4 +128,26 @@ describe('nothing is found', () => {
     await page.getByRole('heading', { name: /Please transfer/ }).waitFor();
     await expectGood(page, 'placed');
   });
+
+  it('on the page where an order is paid, in each of its states', async () => {
+    const visitor = await newPage({ reducedMotion: 'reduce' });
+    await visitor.goto('/pay?order=none');
+    await visitor.getByRole('heading', { name: 'Log in to pay' }).waitFor();
+    await expectGood(visitor, 'pay: nobody', ['phone']);
+    const page = await aCustomer('Rescue battery, pair');
+    await page.goto('/pay?order=none');
+    await page.getByRole('heading', { name: 'We could not find this order.' }).waitFor();
+    await expectGood(page, 'pay: unknown', ['phone']);
+    await page.goto('/checkout');
+    await fillAddress(page);
+    await page.getByRole('radio', { name: /UPI, card or net banking/ }).check();
+    await page.getByRole('button', { name: /^Place the order/ }).click();
+    const pay = page.getByRole('button', { name: /^Pay ₹/ });
+    await pay.waitFor();
+    await expectGood(page, 'pay: ready');
+    await page.route('**/api/user/payment/retry/**', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await expectGood(page, 'pay: down', ['phone']);
+  });
 });
