@@ -36,3 +36,36 @@ export const storedOrder = (fields: Partial<StoredOrder> = {}): StoredOrder => (
   updatedAt: AT,
   ...fields,
 });
+
+/** Of one line, whose pieces have come back in good order. */
+export const storedReturn = (fields: Partial<StoredReturn> = {}): StoredReturn => ({
+  ...{ id: 'return', number: 'RET-2026-4K7M2P', bodyHash: '', reason: 'manufacturer_defect' },
+  items: [returnedItem()],
+  ...{ comment: '', photos: [], resolution: 'refund', refundTo: 'original', status: 'received' },
+  ...{ refundAmount: 0, rejectionReason: null, replacement: null, isRestockDue: false },
+  ...{ tracking: null, history: [], createdAt: AT, approvedAt: AT, receivedAt: AT },
+  ...{ closedAt: null, updatedAt: AT },
+  ...fields,
+});
+export const returnedItem = (
+  fields: Partial<StoredReturn['items'][number]> = {},
+): StoredReturn['items'][number] => ({
+  ...{ orderItem: 'line', quantity: 1, receivedQty: 1, condition: 'resellable', refunded: 0 },
+  refundedByReplacement: 0,
+  ...fields,
+});
+
+export const snapshotLine = (fields: Partial<SnapshotLine> = {}): SnapshotLine => ({
+  ...{ id: 'line', product: 'bell', name: 'Bell', picture: null, price: 5_000, markup: 0 },
+  ...{ quantity: 2, lineTotal: 10_000, lineDiscount: 0, lineTax: 0, lineNet: 10_000 },
+  ...{ returnable: true, isCounted: true },
+  ...fields,
+});
+export const storedSnapshotOf = (fields: Partial<Snapshot> = {}): Snapshot => ({
+  ...{ _id: 'oid', user: 'user', number: 'LFT-2026-4K7M2P', bodyHash: '', fulfilment: 'ship' },
+  lines: [snapshotLine()],
+  totals: { subtotal: 10_000, tax: 0, discount: 0, total: 10_000 },
+  ...{ coupon: null, method: 'razorpay', useWallet: false, isOfCart: true, replacementOf: null },
+  ...{ replaces: null, createdAt: AT },
+  ...fields,
+});
