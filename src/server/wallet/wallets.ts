@@ -80,10 +80,7 @@ export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId, n
     (await kv.get(ledgerKey(_id), storedLedger))?.value ?? emptyLedger(createdAt);
 
   const viewOf = async (kv: ScopedKv, owner: Owner, wallet: StoredWallet, query: Query) => {
-    const closed =
-      wallet.closed.count > 0 && needsClosed(query, wallet)
-        ? await closedEntries(kv, owner._id, wallet)
-        : [];
+    const closed = needsClosed(query, wallet) ? await closedEntries(kv, owner._id, wallet) : [];
     const unread = wallet.closed.count - closed.length;
     const { rows, total, ...page } = pageFor(
       [...closed, ...wallet.entries],

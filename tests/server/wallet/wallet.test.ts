@@ -147,7 +147,9 @@ describe('a wallet', () => {
       Array.from({ length: 100 }, (_, at) => 105 - at),
     );
     expect(await seqs('limit=100&page=3')).toEqual([5, 4, 3, 2, 1]);
-    expect((await read()).totalAvailableTransactions).toBe(205);
+    const latest = await read();
+    expect(latest.totalAvailableTransactions).toBe(205);
+    expect(latest.wallet.updatedAt).toBe(latest.wallet.transactions[0].createdAt);
     expect((await read('sort=createdAt')).totalAvailableTransactions).toBe(205);
     expect(await seqs('sort=createdAt&limit=2')).toEqual([1, 2]);
     expect((await read('search=adjustment')).totalAvailableTransactions).toBe(5);
@@ -234,9 +236,11 @@ describe('an adjustment', () => {
       const same = await adjust('credit', 50, { key });
       expect([same.status, same.body.wallet.balance]).toEqual([200, 50]);
       expect((await read()).wallet.balance).toBe(50);
-      return others.map(({ status, body }) => [status, body.error]);
+      return others.map(({ status, body }) => [status, body.error, body.fields]);
     };
-    const refused = [422, 'This adjustment was already sent with other details.'];
+    const sentence = 'This adjustment was already sent with other details.';
+    const refused = [422, sentence, undefined];
+    const wrongAmount = [422, sentence, { amount: sentence }];
     const { entries } = await stored();
     const withEntries = (wanted: StoredWallet['entries']) =>
       deps.storage.scope().update(ledgerKey(user), storedLedger, newOpId(deps.ports), (current) => {
@@ -248,7 +252,7 @@ describe('an adjustment', () => {
     await withEntries(entries);
     // As the nightly sweep does after a month.
     for await (const used of kv.list(prefixOf(ONCE_FOLDER))) await kv.purge(used);
-    expect(await answered()).toEqual([refused, refused, refused]);
+    expect(await answered()).toEqual([wrongAmount, wrongAmount, wrongAmount]);
   });
 
   it('is of one customer: the same key never corrects another wallet', async () => {
