@@ -61,7 +61,9 @@ describe('an order with a parcel and an installation', () => {
     );
     expect(orderMove(both, 'shipped', 'admin', told())).toBe('already');
     expect(orderMove(both, 'cancelled', 'admin', told())).toBe('move');
-    expect(orderMove(both, 'delivered', 'system', told())).toBeInstanceOf(Refusal);
+    expect(orderMove(both, 'delivered', 'system', told())).toEqual(
+      conflict('A care plan is completed after its last day.'),
+    );
   });
 
   it('offers staff both deliveries in place of the whole, and nobody else', () => {

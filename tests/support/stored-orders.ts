@@ -3,7 +3,9 @@ import type {
   StoredOrder,
   StoredPayment,
   StoredRefund,
+  StoredReturn,
 } from '../../src/server/ledger/stored-order.ts';
+import type { Snapshot, SnapshotLine } from '../../src/server/ledger/stored-snapshot.ts';
 
 export const AT = '2026-11-23T06:30:00.000Z';
 export const BY = { _id: null, role: null, name: 'Clock' } as const;

@@ -116,9 +116,10 @@ describe('an order that is cancelled before work began', () => {
     ...{ walletUsed: 3_000, total: 15_000, claims: held, refundedToWallet: 50 },
     payments: [storedPayment({ refunds: [storedRefund({ amount: 400 })] }), transfer, open],
   });
-  const { order: after, postings } = cancelledWhole(keys, 'oid', order, 'Ordered twice', step);
+  const cancelled = () => cancelledWhole(keys, 'oid', order, 'Ordered twice', step);
 
   it('gives everything back: to the gateway, and the rest to the wallet', () => {
+    const { order: after, postings } = cancelled();
     expect(after.payments.map(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([
       [400, 9_600],
       [],
@@ -135,9 +136,11 @@ describe('an order that is cancelled before work began', () => {
       },
     ]);
     expect(after).toMatchObject({ refundedToWallet: 5_050, cancelRefund: 14_600 });
+    expect(after.payments[1]).toEqual(transfer);
   });
 
   it('frees coupon and stock, and waits for no payment', () => {
+    const { order: after } = cancelled();
     expect(after).toMatchObject({
       ...{ status: 'cancelled', cancelReason: 'Ordered twice', cancelledAt: LATER },
       claims: { nth: 1, coupon: 'freed', stock: 'freed', isDue: true },
@@ -172,7 +175,15 @@ describe('an order that nobody has paid in time', () => {
       claims: { ...held, nth: 2 },
     });
     const { order: after, postings } = expired(keys, 'oid', order, step);
-    expect(postings).toMatchObject([{ movement: { type: 'reversal', amount: 3_000 } }]);
+    expect(postings).toEqual([
+      {
+        movement: {
+          ...{ type: 'reversal', reason: 'order_payment', amount: 3_000 },
+          ref: expect.any(String),
+        },
+        about: { at: LATER, order: 'oid' },
+      },
+    ]);
     expect(postings[0]?.movement.ref).not.toBe('oid');
     expect(after).toMatchObject({
       ...{ status: 'expired', expiresAt: null, refundedToWallet: 3_000, cancelRefund: 3_000 },
@@ -192,6 +203,29 @@ describe('an order that nobody has paid in time', () => {
     });
     const later = timedOutcome(keys, 'oid', { ...asked, status: 'expired' }, now);
     expect(later).toBe(KEEP);
+  });
+});
+
+describe('an order that time alone takes further', () => {
+  const outcome = (order: StoredOrder, now = Date.parse('2027-11-24T06:30:00.000Z')) => {
+    const after = timedOutcome(keys, 'oid', order, now);
+    return after === KEEP ? 'kept' : after.order.status;
+  };
+
+  it('is completed when nothing of it can be returned any longer', () => {
+    const delivered = storedOrder({ status: 'delivered', deliveredAt: AT });
+    expect(outcome(delivered)).toBe('completed');
+    expect(outcome(delivered, Date.parse(LATER))).toBe('kept');
+    expect(outcome(storedOrder({ status: 'completed', deliveredAt: AT }))).toBe('kept');
+  });
+
+  it('is delivered when its care plan is over', () => {
+    const plan = { startsOn: '2026-11-23', endsOn: '2026-12-23', visitsDone: [] };
+    const order = storedOrder({
+      fulfilment: 'care',
+      carePlans: [plan] as unknown as NonNullable<StoredOrder['carePlans']>,
+    });
+    expect([outcome(order), outcome(order, Date.parse(LATER))]).toEqual(['delivered', 'kept']);
   });
 });
 

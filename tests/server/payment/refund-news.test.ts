@@ -86,6 +86,54 @@ describe('news of our own refund', () => {
     expect([told.postings, told.order.payments[0]?.status]).toEqual([[], 'failed']);
   });
 
+  it('changes that refund of that payment, and no other one', () => {
+    const other = storedPayment({ id: 'other', refunds: [storedRefund({ id: 'others' })] });
+    const second = storedRefund({ id: 'second', gatewayRefundId: 'rfnd_B' });
+    const payments = [other, storedPayment({ refunds: [second, sent] })];
+    const told = reported(storedOrder({ payments }), news());
+    expect(told.order.payments).toEqual([
+      other,
+      storedPayment({
+        refunds: [second, { ...sent, status: 'processed' }],
+        status: 'partially_refunded',
+      }),
+    ]);
+    const failed = reported(storedOrder({ payments }), news({ status: 'failed' }));
+    expect(failed.order.payments[0]).toBe(other);
+  });
+
+  it('keeps the gateway’s number while it is still pending', () => {
+    const told = reported(orderWith([ours]), news({ onceId: 'ours', status: 'pending' }));
+    expect(refundsIn(told)).toEqual([{ ...ours, gatewayRefundId: 'rfnd_A' }]);
+  });
+
+  it('is not taken for another one that the gateway knows by another number', () => {
+    const told = reported(
+      orderWith([{ ...sent, gatewayRefundId: 'rfnd_X' }]),
+      news({ onceId: 'ours' }),
+    );
+    expect(refundsIn(told)).toMatchObject([
+      { gatewayRefundId: 'rfnd_X', status: 'pending' },
+      { gatewayRefundId: 'rfnd_A', status: 'processed' },
+    ]);
+  });
+
+  it('that has failed is not paid out again when the bank’s number comes later', () => {
+    const failed = reported(orderWith([sent]), news({ status: 'failed' }));
+    const named = reported(failed.order, news({ status: 'failed', arn: 'ARN1' }));
+    expect(named.postings).toEqual([]);
+    expect(refundsIn(named)).toMatchObject([{ status: 'failed', toWallet: 1_000, arn: 'ARN1' }]);
+  });
+
+  it('that has failed is owed for no more than earlier failures have left', () => {
+    const earlier = storedRefund({
+      ...{ id: 'earlier', gatewayRefundId: 'rfnd_B', amount: 9_500 },
+      ...{ status: 'failed', toWallet: 9_500 },
+    });
+    const told = reported(orderWith([earlier, sent]), news({ status: 'failed' }));
+    expect(told.postings).toMatchObject([{ movement: { amount: 500 } }]);
+  });
+
   it('comes as a list, each of which counts', () => {
     const other = storedRefund({ id: 'other', amount: 2_000, gatewayRefundId: 'rfnd_B' });
     const told = reported(
@@ -114,6 +162,16 @@ describe('a refund made at the gateway', () => {
       },
     ]);
     expect(reported(told.order, news({ arn: 'ARN1' })).order).toBe(told.order);
+  });
+
+  it('has an id of its own', () => {
+    const told = reported(
+      orderWith([]),
+      news(),
+      news({ gatewayRefundId: 'rfnd_B', amount: 2_000 }),
+    );
+    const ids = refundsIn(told)?.map(({ id }) => id) ?? [];
+    expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
   });
 
   it('that has failed before anybody heard of it pays nothing out and is not in the history', () => {
@@ -188,6 +246,11 @@ describe('a refund that the gateway refuses for good', () => {
 
   it('is not believed of one that it has taken, or that is not there', () => {
     const order = orderWith([storedRefund({ id: 'ours', gatewayRefundId: 'rfnd_A' })]);
+    const others = storedOrder({
+      payments: [storedPayment({ id: 'other' }), storedPayment({ refunds: [storedRefund()] })],
+    });
+    expect(refuse(others).order).toBe(others);
+    expect(refuse(others, 'pay', 'refund').postings).toHaveLength(1);
     for (const told of [refuse(order), refuse(order, 'other'), refuse(order, 'pay', 'other')])
       expect(told.order).toBe(order);
   });

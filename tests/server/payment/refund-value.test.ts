@@ -47,6 +47,11 @@ describe('pieces of an order', () => {
     expect(worth(1, { returns: [back('replaced', 2, 2)] })).toBe(3_334);
     expect(worth(1, { returns: [back('replaced', 2)] })).toBe(3_333);
     expect(worth(1, { returns: [back('received', 2)] })).toBe(3_333);
+    const ropes = storedReturn({
+      ...{ status: 'refunded' },
+      items: [returnedItem({ orderItem: 'ropes', receivedQty: 2 })],
+    });
+    expect(worth(1, { returns: [ropes] })).toBe(3_333);
   });
 
   it('are worth no more than is left of what was paid', () => {

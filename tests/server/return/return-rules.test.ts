@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReturnStep } from '../../../src/contract/return-order.ts';
 import type { StoredOrder, StoredReturn } from '../../../src/server/ledger/stored-order.ts';
-import { newReturn, unitsOf } from '../../../src/server/return/new-return.ts';
+import { newReturn, requireReturnable, unitsOf } from '../../../src/server/return/new-return.ts';
 import { givenBy, staffOutcome } from '../../../src/server/return/return-staff-step.ts';
 import { arrivedToSell, returnStepped } from '../../../src/server/return/return-steps.ts';
 import { capOf } from '../../../src/server/return/return-view.ts';
@@ -146,6 +146,42 @@ describe('a return that is refunded', () => {
   });
 });
 
+describe('a return of a replacement', () => {
+  it('is refunded in the order where its pieces were paid', () => {
+    const replaced = storedReturn({
+      ...{ id: 'first', status: 'replaced' },
+      items: [returnedItem({ orderItem: 'bells', quantity: 2, receivedQty: 2 })],
+    });
+    const paid = orderWith(replaced, { returns: [replaced] });
+    const back = storedReturn({ items: [returnedItem({ orderItem: 'again' })] });
+    const order = storedOrder({
+      ...{ status: 'delivered', deliveredAt: LATER, payments: [], payable: 0, returns: [back] },
+    });
+    const placed = {
+      snapshot: storedSnapshotOf({
+        ...{ _id: 'again', replacementOf: 'first' },
+        lines: [snapshotLine({ id: 'again', product: 'bell', lineNet: 0 })],
+      }),
+      order,
+      origin: { snapshot, order: paid, returnId: 'first' },
+    };
+    const body = { status: 'refunded' as const, refundAmount: 30, refundTo: 'wallet' as const };
+    const done = staffOutcome(keys, placed, back, body, step, '');
+    expect(done.order).toMatchObject({
+      ...{ payments: [], refundedToWallet: 0 },
+      returns: [{ status: 'refunded', refundAmount: 3_000 }],
+    });
+    expect(done.more?.oid).toMatchObject({
+      refundedToWallet: 3_000,
+      returns: [{ id: 'first', items: [{ refunded: 3_000, refundedByReplacement: 1 }] }],
+    });
+    expect(done.postings).toMatchObject([
+      { movement: { amount: 3_000, ref: 'return' }, about: { order: 'oid' } },
+    ]);
+    expect(done.postings).toHaveLength(1);
+  });
+});
+
 describe('a return that is replaced', () => {
   it('names the order that replaces it, and refunds nothing', () => {
     const done = stepBy({ status: 'replaced' });
@@ -182,6 +218,31 @@ describe('what came back', () => {
     expect(givenBy(placed, asked, { status: 'rejected', reason: 'Why' })).toMatchObject({
       ...{ reason: 'Why', refund: undefined },
     });
+  });
+});
+
+describe('whether something may come back', () => {
+  const body = (quantity: number) => ({
+    ...{ reason: 'other' as const, comment: 'It hums.', photos: [], refundTo: 'wallet' as const },
+    ...{ resolution: 'refund' as const, items: [{ orderItem: 'bells', quantity }] },
+  });
+  const now = Date.parse(LATER);
+  const delivered = orderWith(storedReturn({ status: 'cancelled' }));
+  const refusalOf = (order: StoredOrder, quantity: number, at = now) => {
+    try {
+      return requireReturnable(snapshot, order, body(quantity), at);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  it('depends on when it was delivered, and on what is left', () => {
+    expect(refusalOf(delivered, 3)).toBeUndefined();
+    expect(refusalOf(delivered, 4)).toBe('You can return at most 3 of this item.');
+    const never = 'This order cannot be returned.';
+    expect(refusalOf(delivered, 1, now + 30 * 86_400_000)).toBe(never);
+    expect(refusalOf({ ...delivered, deliveredAt: null }, 1)).toBe(never);
+    expect(refusalOf({ ...delivered, status: 'shipped' }, 1)).toBe(never);
   });
 });
 

@@ -7,7 +7,7 @@ const opened = async () => {
   const shop = await createShop({ bell: { price: 100 }, rope: { price: 50 } });
   await shop.count('bell', 9);
   const [staff, buyer] = [await shop.admin(), await newBuyer(shop)];
-  const { _id: order, orderNumber } = await buyer.placed({ bell: 3, rope: 1 });
+  const { _id: order, orderNumber } = await buyer.placed({ rope: 1, bell: 3 });
   const { items } = await moveOrder(shop, order, 'processing', 'shipped', 'delivered');
   const line = items.find(({ product }: { product: string }) => product === shop.idOf('bell'))._id;
   const ask = (more: object = {}) =>
@@ -54,7 +54,10 @@ describe('a return that was asked for', () => {
     const seen = await read(own._id);
     expect(seen).toEqual({ ...own, moves: expect.any(Array), history: expect.any(Array) });
     expect(seen.history).toMatchObject([{ to: 'requested', by: { _id: buyer.id } }]);
-    expect(seen.moves.map(({ to }: { to: string }) => to)).toEqual(['approved', 'rejected']);
+    expect(seen.moves).toEqual([
+      { to: 'approved', asks: [] },
+      { to: 'rejected', asks: ['reason'] },
+    ]);
   });
 
   it('keeps its moments, its notes, its parcel and who took each step', async () => {
