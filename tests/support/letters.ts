@@ -11,16 +11,10 @@ export const subjectOf = (letter: TakenLetter) =>
 
 /** Name and first bytes of the PDF that came with a letter; undefined where none did. */
 export const pdfIn = ({ raw }: TakenLetter) => {
-  const [, name, bytes] =
+  const [, name, bytes = ''] =
     /Content-Type: application\/pdf; name=(\S+)[\s\S]*?\r\n\r\n(\S+)/.exec(raw) ?? [];
-  return (
-    name && {
-      name,
-      begin: Buffer.from(bytes ?? '', 'base64')
-        .toString('latin1')
-        .slice(0, 8),
-    }
-  );
+  if (name === undefined) return undefined;
+  return { name, begin: Buffer.from(bytes, 'base64').toString('latin1').slice(0, 8) };
 };
 
 /** Path and token of the link in a letter. */

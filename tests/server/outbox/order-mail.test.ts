@@ -51,7 +51,7 @@ describe('an order', () => {
     expect(shipped.customer).toEqual([`Your parcel for order ${orderNumber} is on its way`]);
     expect(shipped.all.map((one) => partOf(one, 'text/plain')).join()).toContain('EX1IN');
     const [{ number }] = (await buyer.read(_id)).papers;
-    expect(shipped.all.flatMap((one) => pdfIn(one) || [])).toEqual([
+    expect(shipped.all.flatMap((one) => pdfIn(one) ?? [])).toEqual([
       { name: `${number.replace('/', '-')}.pdf`, begin: '%PDF-1.7' },
     ]);
     await moveOrder(shop, _id, 'delivered');
@@ -117,7 +117,7 @@ describe('an order', () => {
     expect(refunded.all.map((one) => partOf(one, 'text/plain')).join()).toContain('₹108');
     const [, credit] = (await buyer.read(placed._id)).papers;
     expect(credit.title).toBe('Credit note');
-    expect(refunded.all.flatMap((one) => pdfIn(one) || [])).toEqual([
+    expect(refunded.all.flatMap((one) => pdfIn(one) ?? [])).toEqual([
       { name: `${credit.number.replace('/', '-')}.pdf`, begin: '%PDF-1.7' },
     ]);
   });
