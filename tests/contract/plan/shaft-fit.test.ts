@@ -2,7 +2,7 @@
 import { assert, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitOf, missingWords, statesOf } from '../../../src/contract/plan/fit.ts';
-import { hasWeight } from '../../../src/contract/plan/needs.ts';
+import { hasWeight, needsOf } from '../../../src/contract/plan/needs.ts';
 import { answerShaft, looksSwapped } from '../../../src/contract/plan/shaft-answer.ts';
 import { DEFAULT_PLAN, type ShaftPlan } from '../../../src/contract/plan/shaft-plan.ts';
 import { wellFor } from '../../../src/contract/plan/well.ts';
@@ -94,6 +94,39 @@ describe('a larger car', () => {
           );
           expect(large?.d).toBe((small?.d ?? 0) + more);
           expect(large?.w).toBe(small?.w);
+        }
+      }),
+      drawn(),
+    );
+  });
+});
+
+describe('a longer, wider or taller car', () => {
+  it('never needs less of any kind of shaft', () => {
+    const grown = record({
+      w: integer({ min: 0, max: 600 }),
+      d: integer({ min: 0, max: 600 }),
+      h: integer({ min: 0, max: 400 }),
+    });
+    assert(
+      property(integer({ min: 0, max: MODELS.length - 1 }), grown, (at, more) => {
+        const small = MODELS[at] ?? model('home-elevators-204-manual');
+        const { w, d, h } = small.car;
+        const well = { w: small.well.w + more.w, d: small.well.d + more.d };
+        const large = {
+          ...small,
+          well,
+          headroom: small.headroom + more.h,
+          car: { w: w + more.w, d: d + more.d, h: h + more.h },
+        };
+        for (const entrances of ['one', 'through', 'adjacent'] as const) {
+          const plan = { ...DEFAULT_PLAN, entrances };
+          const [before, after] = [needsOf(small, plan), needsOf(large, plan)];
+          for (const [place, { least, comfortable }] of before.entries())
+            for (const side of ['w', 'd', 'pit', 'headroom'] as const) {
+              expect(after[place]?.least[side]).toBeGreaterThanOrEqual(least[side]);
+              expect(after[place]?.comfortable[side]).toBeGreaterThanOrEqual(comfortable[side]);
+            }
         }
       }),
       drawn(),
