@@ -19,6 +19,7 @@ import {
 } from '../../contract/plan/shaft-plan.ts';
 import type { Paper } from '../../contract/plan/shaft-schema.ts';
 import { FIT_WORDS, PLANNING_NOTE, SHEET_WORDS } from '../../contract/plan/shaft-words.ts';
+import { vehicleFor } from '../../contract/plan/vehicle.ts';
 import { documentPage, escaped } from '../html-page.ts';
 import { SHEET_STYLE } from './sheet-style.ts';
 import { checkTable, loadTable, resultTable } from './sheet-tables.ts';
@@ -28,8 +29,9 @@ type Site = { address: string; maker: string };
 
 /** Room on the paper within its margins, for drawings: portrait, less head and title block. */
 const ROOM: Record<Paper, Place> = { a4: { w: 168, h: 183 }, a3: { w: 255, h: 305 } };
-/** Of the second page's width, what the section has; the landing stands beside it. */
-const SECTION_PART = 0.55;
+/** Of the second page's width, what the landing may have; the section stands beside it. */
+const LANDING_PART = 0.42;
+const GAP = 8;
 /** Beyond this scale a section is shortened, from so many landings on. */
 const SMALLEST = 100;
 const BROKEN = 3;
@@ -45,11 +47,13 @@ const titleBlock = (layout: Layout, scales: string, address: string, maker: stri
   return `<div class="title">${rows}<div class="wide"><b>This plan</b>${escaped(address)}</div><div class="wide"><strong>${SHEET_WORDS.notForConstruction}</strong> ${SHEET_WORDS.planningFigure}</div></div>`;
 };
 
-/** Whole down to 1:100; what is too tall for that is drawn without the storeys in its middle. */
-const printedSection = (layout: Layout, place: Place, least: number) => {
-  const whole = printed(equippedSection, layout, place, least);
+/** Whole down to 1:100, beside the landing or above it; else without the storeys in its middle. */
+const printedSection = (layout: Layout, { w, h }: Place, landing: Printed, least: number) => {
+  const beside = { w: w - landing.w - GAP, h };
+  const above = { w, h: h - landing.h - 2 * GAP };
+  const whole = [beside, above].map((place) => printed(equippedSection, layout, place, least));
   const shortened = (of: Layout, text: number) => equippedSection(of, text, BROKEN);
-  return whole.scale > SMALLEST ? printed(shortened, layout, place, least) : whole;
+  return whole.find(({ scale }) => scale <= SMALLEST) ?? printed(shortened, layout, beside, least);
 };
 
 /** What the numbers of the drawings mean. */
@@ -74,7 +78,12 @@ const verdictOf = ({ drawn }: ReturnType<typeof answerShaft>) => {
   if (!drawn) return 'No lift is on sale at the moment.';
   const { model, fit } = drawn;
   const also = fit.state === 'no' ? ' It is drawn in the shaft that it needs.' : '';
-  return `${model.name}, ${model.load} kg: ${FIT_WORDS[fit.state].toLowerCase()}. ${fit.repair ?? ''}${also}`;
+  const { w, d } = vehicleFor(model.car, model.load);
+  const takes =
+    model.moves === 'vehicles'
+      ? ` Takes a vehicle of up to ${printedLength(w)} × ${printedLength(d)}.`
+      : '';
+  return `${model.name}, ${model.load} kg: ${FIT_WORDS[fit.state].toLowerCase()}. ${fit.repair ?? ''}${also}${takes}`;
 };
 
 /** @param sent the fields as they were typed; what is wrong with them is told on the page. */
@@ -87,9 +96,9 @@ export const sheetPage = (sent: Sent, models: readonly PlanModel[], site: Site) 
   const least = scale ? Number(scale) : 0;
   const { w, h } = ROOM[paper];
   const ground = printed(planView, layout, { w, h }, least);
-  const beside = { w: w * (1 - SECTION_PART) - 8, h };
+  const beside = { w: w * LANDING_PART, h };
   const landing = printed(landingView, layout, beside, least);
-  const section = printedSection(layout, { w: w * SECTION_PART, h }, least);
+  const section = printedSection(layout, { w, h }, landing, least);
   const pit = printed(pitView, layout, { w, h: h * PIT_PART }, least);
   const reactions = reactionPoints(layout, answer.loads);
   const address = `${site.address}${links.page}`;

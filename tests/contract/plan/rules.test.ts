@@ -28,6 +28,7 @@ const FIGURES = [
     'placed',
     'reactions',
     'shaft-answer',
+    'vehicle',
     'well',
   ],
   ...['traffic', 'round-trip', 'energy', 'cost', 'finder', 'finder-checks'],

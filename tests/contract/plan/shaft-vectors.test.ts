@@ -4,7 +4,9 @@ import { loadFor } from '../../../src/contract/plan/area.ts';
 import type { Counterweight } from '../../../src/contract/plan/arrangement.ts';
 import { crouchPit, leastHeadroom, leastPit } from '../../../src/contract/plan/heights.ts';
 import { carMassFor, reactionsFor } from '../../../src/contract/plan/reactions.ts';
+import { platformFor, vehicleFor } from '../../../src/contract/plan/vehicle.ts';
 import { carFor, carWithin, doorWidth, wellFor } from '../../../src/contract/plan/well.ts';
+import { MODELS } from '../../support/plan-models.ts';
 
 const sliding = (counterweight: Counterweight) =>
   ({ counterweight, entrances: 'one', door: 'telescopic' }) as const;
@@ -74,6 +76,22 @@ describe('headroom and pit', () => {
       lying,
       crouch,
     ]);
+  });
+});
+
+describe('a platform for a vehicle', () => {
+  it('of 1850 × 4700 and 2200 kg is 2550 × 5200, for 2652 kg', () => {
+    expect(platformFor({ w: 1850, d: 4700, mass: 2200 })).toEqual({ w: 2550, d: 5200, load: 2652 });
+  });
+
+  it('takes what it was made for, on the next larger lift of the catalogue', () => {
+    const { w, d, load } = platformFor({ w: 1850, d: 4700, mass: 2200 });
+    const lift = MODELS.filter(({ moves }) => moves === 'vehicles').find(
+      (each) => each.car.w >= w && each.car.d >= d && each.load >= load,
+    );
+    expect(lift?.load).toBe(3500);
+    const takes = vehicleFor(lift?.car ?? { w, d }, load);
+    expect([takes.w >= 1850, takes.d >= 4700, takes.mass >= 2200]).toEqual([true, true, true]);
   });
 });
 

@@ -13,6 +13,7 @@ const rule = MACHINE_RULES;
 /** A pit from here on is climbed into. */
 const CLIMBED = 400;
 const LAMP = 70;
+const TOP_CABINET = 'Control cabinet, top landing';
 const CABINET = { w: 170, from: 700, h: 1400 };
 
 export const hasLadder = ({ pit }: Layout) => pit >= CLIMBED;
@@ -27,12 +28,13 @@ export const legendOf = (layout: Layout): string[] => {
       : hasRoom(layout)
         ? `Machine in its room above the shaft, ${room}`
         : 'Machine space in the head of the shaft';
+  const cabinet = hasRoom(layout) ? 'Control cabinet in the machine room' : TOP_CABINET;
   return [
-    machine,
-    hasRoom(layout) ? 'Control cabinet in the machine room' : 'Control cabinet, top landing',
-    `Light in the shaft, ${rule.shaftLight.value} lx`,
-    ...(hasLadder(layout) ? ['Pit ladder', 'Pit stop switch, light switch and socket'] : []),
-  ].map((words, at) => `${at + 1} ${words}`);
+    `1 ${machine}`,
+    ...(layout.drive === 'hydraulic' ? [] : [`2 ${cabinet}`]),
+    `3 Light in the shaft, ${rule.shaftLight.value} lx`,
+    ...(hasLadder(layout) ? ['4 Pit ladder', '5 Pit stop switch, light switch and socket'] : []),
+  ];
 };
 
 /** A number in a ring, with a line to what it means. */

@@ -10,6 +10,12 @@ const PANEL = 40;
 
 type Doorway = { centre: number; opening: number; depth: number; limit: number };
 
+/** Depth of each of the two doors: landing door at the wall, car door at the car. */
+const doorDepthOf = (depth: number) => {
+  const gap = Math.min(WELL_RULES.sillGap.value, depth / 3);
+  return Math.min((depth - gap) / 2, WELL_RULES.landingDoor.value);
+};
+
 const slab = (layer: 'L-DOOR' | 'L-HIDDEN', x: number, y: number, w: number): Entity => ({
   ...{ kind: 'polyline', layer, isClosed: true },
   points: [
@@ -23,7 +29,8 @@ const slab = (layer: 'L-DOOR' | 'L-HIDDEN', x: number, y: number, w: number): En
 /** Panels that slide: each from where it closes to where it opens. */
 const sliding = (door: Layout['door'], { centre, opening, depth, limit }: Doorway) => {
   const left = centre - opening / 2;
-  const rows = [depth * 0.16, depth * 0.66];
+  const deep = doorDepthOf(depth);
+  const rows = [deep * 0.38, depth - deep * 0.82];
   const entities: Entity[] = [];
   for (const y of rows) {
     const put = (x: number, w: number, row: number, to: number) => {
@@ -101,7 +108,6 @@ export const doorsAt = (door: Layout['door'], doorway: Doorway, turn: Turn = (at
       : door === 'collapsible'
         ? folding(doorway)
         : sliding(door, doorway);
-  const gap = Math.min(WELL_RULES.sillGap.value, depth / 3);
-  const deep = (depth - gap) / 2;
-  return [sill(0, deep), sill(deep + gap, deep), ...panels].map((each) => turned(each, turn));
+  const deep = doorDepthOf(depth);
+  return [sill(0, deep), sill(depth - deep, deep), ...panels].map((each) => turned(each, turn));
 };
