@@ -38,6 +38,18 @@ describe('the shaft planner', () => {
     expect(await plan.getAttribute('aria-label')).toMatch(/^Plan of the shaft with /);
   });
 
+  it('draws storeys of different heights, and says where the stops disagree', async () => {
+    const page = await visit(VILLA);
+    await field(page, 'Storeys').fill('3.6, 3, 3.2');
+    await eventually(() => answer(page).textContent()).toContain('Stops: 3 storeys have 4 stops.');
+    await field(page, 'Stops').fill('4');
+    await eventually(() => answer(page).textContent()).not.toContain('3 storeys have');
+    const section = answer(page).locator('.view-section svg');
+    expect(await section.textContent()).toMatch(/Stop 4: \+9,800/);
+    await page.reload();
+    await eventually(() => section.textContent()).toContain('+9,800');
+  });
+
   it('says beside a field what is wrong with it, and keeps the last good answer', async () => {
     const page = await visit(VILLA);
     const width = field(page, 'Width');

@@ -35,6 +35,10 @@ svg text { fill: #13201b; font-family: Helvetica, Arial, sans-serif; }
 .title > div { padding: 4px 8px; border: 0.5px solid #cfc8b8; min-height: 44px; font-size: 0.875rem; }
 .title > .wide { grid-column: 1 / -1; }
 .title b { display: block; font-size: 0.6875rem; font-weight: 400; color: #4b5751; }
+@media screen {
+  .page:not(:first-of-type) .title { display: none; }
+  main > .scroll > table { min-width: 640px; }
+}
 @media print {
   body { background: #fff; font-size: 9.5pt; line-height: 1.35; }
   main { max-width: none; padding: 0; }

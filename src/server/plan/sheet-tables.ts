@@ -10,18 +10,19 @@ import { escapedText } from '../html-page.ts';
 /** Lifts that do not fit, beside those that do. */
 const NEAR = 6;
 
-const table = (heads: readonly string[], rows: readonly (readonly string[])[]) => {
+const table = (name: string, heads: readonly string[], rows: readonly (readonly string[])[]) => {
   const head = heads.map((each) => `<th scope="col">${each}</th>`).join('');
   const body = rows
     .map((row) => `<tr>${row.map((cell) => `<td>${escapedText(cell)}</td>`).join('')}</tr>`)
     .join('');
-  return `<div class="scroll"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
 };
 
 export const resultTable = (results: readonly Result[]) => {
   const fitting = results.filter(({ fit }) => fit.state !== 'no');
   const near = results.filter(({ fit }) => fit.state === 'no').slice(0, NEAR);
   return table(
+    'Lifts',
     ['Lift', 'Load', 'Car', 'Fit', 'What to do'],
     [...fitting, ...near].map(({ model, fit }) => [
       model.name,
@@ -35,6 +36,7 @@ export const resultTable = (results: readonly Result[]) => {
 
 export const loadTable = (loads: Reactions, reactions: readonly Reaction[]) =>
   table(
+    'Loads',
     ['Where', 'Planning figure'],
     [
       ['Empty car', `${loads.carMass} kg`],
@@ -49,6 +51,7 @@ const worded = (id: string, value: number) =>
 
 export const checkTable = (checks: readonly Check[]) =>
   table(
+    'Checks',
     ['Rule', 'Here', 'Planning figure', 'Result', 'How sure'],
     checks.map(({ id, ok, value, limit, certainty, source }) => [
       CHECK_WORDS[id] ?? id,
