@@ -1,6 +1,7 @@
 // Razorpay's API as the stand-in speaks it: the same paths, shapes and errors, over its books.
 import * as z from 'zod';
 import type { Books } from './books.ts';
+import type { LinkBooks } from './links.ts';
 import { payoutRows } from './payout-rows.ts';
 import { StandInError, type StandInRefund } from './shapes.ts';
 
@@ -49,6 +50,18 @@ const refundBody = z.looseObject({
   speed: z.enum(['normal', 'optimum']),
   receipt: z.string().max(40),
 });
+const linkBody = z.looseObject({
+  amount: z.int(),
+  currency: z.literal('INR'),
+  accept_partial: z.boolean().default(false),
+  first_min_partial_amount: z.int().nullable().default(null),
+  reference_id: z.string().min(1).max(40),
+  description: z.string().max(2048),
+  expire_by: z.int(),
+  callback_url: z.url(),
+  callback_method: z.literal('get'),
+  notes: z.record(z.string().max(256), z.string().max(256)).optional(),
+});
 /** At least ten letters, digits, `-` and `_`. */
 const ONCE = /^[\w-]{10,}$/;
 
@@ -87,6 +100,7 @@ const listOf = (items: readonly object[]) => ({
 
 export const createApiCalls = (
   books: Books,
+  links: LinkBooks,
   { keyId, keySecret }: { keyId: string; keySecret: string },
   mood: Mood,
 ) => {
@@ -114,6 +128,21 @@ export const createApiCalls = (
     };
     return orderView(books.makeOrder({ amount, receipt, capture }).id);
   };
+
+  const makeLink = (body: string) => {
+    const sent = parse(linkBody, body);
+    const { amount, accept_partial, first_min_partial_amount, reference_id } = sent;
+    const { callback_url, description, expire_by } = sent;
+    return links.makeLink({
+      ...{ amount, accept_partial, first_min_partial_amount, reference_id },
+      ...{ callback_url, description, expire_by },
+    });
+  };
+  const linksOf = (reference: string | null) => ({
+    payment_links: links
+      .links()
+      .filter((one) => reference === null || one.reference_id === reference),
+  });
 
   const makeRefund = (paymentId: string, { body, refundOnce }: ApiRequest) => {
     if (mood.refundError)
@@ -151,6 +180,14 @@ export const createApiCalls = (
         return makeRefund(id, request);
       case 'GET payments {id} refunds':
         return listOf(books.refundsOf(id));
+      case 'POST payment_links':
+        return makeLink(request.body);
+      case 'GET payment_links':
+        return linksOf(url.searchParams.get('reference_id'));
+      case 'GET payment_links {id}':
+        return found(links.link(id));
+      case 'POST payment_links {id} cancel':
+        return links.cancelLink(id);
       case 'GET refunds {id}':
         return found(books.refund(id));
       case 'GET settlements {id} combined':

@@ -39,8 +39,36 @@ export type StandInRefund = {
   acquirer_data: { arn: string | null };
   created_at: number;
 };
+export type StandInLink = {
+  id: string;
+  reference_id: string;
+  amount: Paise;
+  amount_paid: Paise;
+  currency: 'INR';
+  accept_partial: boolean;
+  first_min_partial_amount: Paise | null;
+  description: string;
+  /** Seconds since 1970, as the other times. */
+  expire_by: number;
+  callback_url: string;
+  callback_method: 'get';
+  short_url: string;
+  status: 'created' | 'partially_paid' | 'paid' | 'expired' | 'cancelled';
+  payments: {
+    payment_id: string;
+    amount: Paise;
+    method: string;
+    status: 'captured';
+    created_at: number;
+  }[];
+  created_at: number;
+  cancelled_at: number;
+  expired_at: number;
+};
 /** All of it, as it is kept in a file. */
 export type BooksState = {
+  /** Files from before there were links lack them. */
+  links?: StandInLink[];
   orders: StandInOrder[];
   payments: StandInPayment[];
   refunds: StandInRefund[];

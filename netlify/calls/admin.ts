@@ -11,6 +11,7 @@ import { mountBooks } from '../../src/server/invoice/books-routes.ts';
 import { mountOrders } from '../../src/server/order/order-routes.ts';
 import { mountOutbox } from '../../src/server/outbox/outbox-routes.ts';
 import { mountPayments } from '../../src/server/payment/payment-routes.ts';
+import { mountPaymentLinks } from '../../src/server/payment-link/payment-link-routes.ts';
 import { mountProducts } from '../../src/server/product/product-routes.ts';
 import { mountQuotes } from '../../src/server/quote/quote-routes.ts';
 import { mountReleases } from '../../src/server/release/release-routes.ts';
@@ -37,6 +38,7 @@ export const adminCalls: MountCalls = (mount, deps, services) => {
   mountOrders(mount, { ...services, now });
   mountReturns(mount, { ...services, now });
   mountPayments(mount, services);
+  mountPaymentLinks(mount, services);
   mountBooks(mount, services);
   mountApiKeys(mount, services);
   mountWebhooks(mount, services);

@@ -13,7 +13,7 @@ export const KEY_SCOPE_LABELS = {
   'order:read': 'Read orders',
   'order:write': 'Update orders',
   'payment:read': 'Read payments',
-  'payment:write': 'Confirm bank transfers',
+  'payment:write': 'Confirm bank transfers, make payment links',
   'return:read': 'Read returns',
   'return:write': 'Update returns',
   'review:read': 'Read reviews',

@@ -20,6 +20,8 @@ import { mountOrders } from './order/order-routes.ts';
 import { mountOutbox } from './outbox/outbox-routes.ts';
 import { mountGatewayCalls } from './payment/gateway-routes.ts';
 import { mountPayments } from './payment/payment-routes.ts';
+import { mountLinkPage } from './payment-link/link-page-routes.ts';
+import { mountPaymentLinks } from './payment-link/payment-link-routes.ts';
 import { mountPlans } from './plan/plan-routes.ts';
 import { mountShaft } from './plan/shaft-routes.ts';
 import { mountPrivacy } from './privacy/privacy-routes.ts';
@@ -60,6 +62,8 @@ const mountAll: MountCalls = (mount, deps, services) => {
   mountReturns(mount, { ...services, now });
   mountPayments(mount, services);
   mountGatewayCalls(mount, { ...services, gateway: deps.gateway });
+  mountPaymentLinks(mount, services);
+  mountLinkPage(mount, { ...services, siteName: deps.company.name });
   mountPapers(mount, services);
   mountBooks(mount, services);
   mountAudit(mount, services);

@@ -24,6 +24,7 @@ import { maskedEmail } from './outbox/masked.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createOutboxDesk } from './outbox/outbox-desk.ts';
 import type { Dispatch } from './outbox/stored-dispatch.ts';
+import { paymentLinkLetters } from './payment-link/payment-link-letters.ts';
 import { quoteEvents } from './quote/quote-events.ts';
 import { quoteLetters } from './quote/quote-letters.ts';
 import { buildLetters } from './release/build-letters.ts';
@@ -84,6 +85,7 @@ export const createOutboxServices = (deps: Deps, needed: Needed) => {
   });
   const letters: LetterKinds = {
     ...quoteLetters(letterhead),
+    ...paymentLinkLetters(letterhead),
     ...grievanceLetters(letterhead),
     ...stockLetters(letterhead, readLow),
     ...buildLetters(letterhead),

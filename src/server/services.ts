@@ -29,6 +29,7 @@ import { createFreeClaims } from './order/free-claims.ts';
 import { createOrderClaims } from './order/order-claims.ts';
 import { createOrderServices } from './order-services.ts';
 import { createOutboxServices } from './outbox-services.ts';
+import { createPaymentLinkServices } from './payment-link-services.ts';
 import { createPlanCatalogue } from './plan/plan-catalogue.ts';
 import { createPrivacyServices } from './privacy-services.ts';
 import { createOffering } from './product/offering.ts';
@@ -136,6 +137,10 @@ export const createServices = (deps: Deps) => {
     transferTo,
     webhookEvents,
   });
+  const paymentLinks = createPaymentLinkServices({
+    ...basics,
+    ...{ audit, gateway, letterhead: mails.letterhead, outbox, ports },
+  });
   const dashboards = createDashboards({
     ...basics,
     ...orders,
@@ -179,6 +184,7 @@ export const createServices = (deps: Deps) => {
     ...customers,
     ...mails,
     ...orders,
+    ...paymentLinks,
     ...privacy,
     apiKeyList,
     apiKeys,

@@ -25,6 +25,8 @@ import { deadLettersTask } from './outbox/dead-letters.ts';
 import { DISPATCHES } from './outbox/dispatch-list.ts';
 import { outboxRepair, outboxTask } from './outbox/outbox-upkeep.ts';
 import { DISPATCH_FOLDER } from './outbox/stored-dispatch.ts';
+import { PAYMENT_LINKS } from './payment-link/link-list.ts';
+import { PAYMENT_LINK_FOLDER } from './payment-link/stored-payment-link.ts';
 import { QUOTES } from './quote/quote-list.ts';
 import { quoteNewsTask } from './quote/quote-news.ts';
 import { testQuotesTask } from './quote/test-quote.ts';
@@ -68,6 +70,8 @@ export const createUpkeep = (
     oldQuotes,
     outbox,
     passwords,
+    paymentLinkList,
+    paymentLinksTask,
     people,
     quoteList,
     releaseNews,
@@ -106,6 +110,8 @@ export const createUpkeep = (
       ...orderTasks({ ...orders, keys, outbox }, ports),
       auditTask(auditList, ports, newOpId),
       notices.task,
+      listTask(PAYMENT_LINKS, paymentLinkList, ports),
+      paymentLinksTask,
       quoteNewsTask({ list: quoteList, news: quoteNews, now: ports.now, outbox }),
       outboxTask(outbox),
     ];
@@ -124,6 +130,7 @@ export const createUpkeep = (
       bouncedTask(ports.now),
       rebuildTask(PEOPLE, people, prefixOf('usr'), ports),
       rebuildTask(QUOTES, quoteList, prefixOf('quo'), ports),
+      rebuildTask(PAYMENT_LINKS, paymentLinkList, prefixOf(PAYMENT_LINK_FOLDER), ports),
       rebuildTask(GRIEVANCES, grievanceList, prefixOf(GRIEVANCE_FOLDER), ports),
       rebuildTask(DISPATCHES, outbox.list.index, prefixOf(DISPATCH_FOLDER), ports),
       ...catalogueRebuilds(catalogue, ports),

@@ -211,6 +211,7 @@ export const IMPORT_TABLE: ImportRow[] = [
     'webhook',
   ]),
   ...nounRows('payment', ['audit', 'cart', 'ledger', 'order', 'outbox']),
+  ...nounRows('payment-link', ['audit', 'outbox', 'payment', 'quote']),
   ...nounRows('plan', ['deps.ts']),
   ...nounRows('privacy', [
     'account',
@@ -242,7 +243,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   ...nounRows('pictures', []),
   ...nounRows('docs', []),
   {
-    from: /^src\/server\/(account-services|api|app|services|customer-services|order-services|grievance-services|outbox-services|privacy-services|upkeep|deps|mounted)\.ts$/,
+    from: /^src\/server\/(account-services|api|app|services|customer-services|order-services|grievance-services|payment-link-services|outbox-services|privacy-services|upkeep|deps|mounted)\.ts$/,
     files: ['src/server/', 'src/contract/'],
     packages: /^(hono|node:)/,
   },

@@ -21,6 +21,7 @@ import { OUTBOX_ENDPOINTS } from './outbox.ts';
 import { PAPER_ENDPOINTS } from './paper.ts';
 import { PAY_ENDPOINTS } from './pay.ts';
 import { PAYMENT_ENDPOINTS } from './payment.ts';
+import { PAYMENT_LINK_ENDPOINTS } from './payment-link.ts';
 import { PICTURE_ENDPOINTS } from './picture.ts';
 import { PLAN_ENDPOINTS } from './plan.ts';
 import { PLAN_SHAFT_ENDPOINTS } from './plan-shaft.ts';
@@ -59,6 +60,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...RETURN_ORDER_ENDPOINTS,
   ...PAY_ENDPOINTS,
   ...PAYMENT_ENDPOINTS,
+  ...PAYMENT_LINK_ENDPOINTS,
   ...PAPER_ENDPOINTS,
   ...BOOKS_ENDPOINTS,
   ...AUDIT_ENDPOINTS,

@@ -1,7 +1,9 @@
 // Calls that come from the gateway: its webhook, and browsers that come back from its window.
 import * as pay from '../../contract/endpoints/pay.ts';
 import * as payment from '../../contract/endpoints/payment.ts';
+import type { AfterAnswer } from '../basics.ts';
 import type { Mount } from '../mounted.ts';
+import type { ScopedKv } from '../storage/kv.ts';
 import type { Gateway } from './gateway.ts';
 import type { OnlinePayments } from './online-payments.ts';
 
@@ -9,9 +11,16 @@ import type { OnlinePayments } from './online-payments.ts';
 const SIGNATURE_HEADER = 'x-razorpay-signature';
 const SEE_OTHER = 303;
 
-type Deps = { gateway: Gateway | undefined; online: OnlinePayments };
+type Deps = {
+  gateway: Gateway | undefined;
+  online: OnlinePayments;
+  /** Takes what is about no order. */
+  payerSide: {
+    takeEvent: (kv: ScopedKv, event: unknown, afterAnswer: AfterAnswer) => Promise<void>;
+  };
+};
 
-export const mountGatewayCalls = (mount: Mount, { gateway, online }: Deps) => {
+export const mountGatewayCalls = (mount: Mount, { gateway, online, payerSide }: Deps) => {
   // The cookie of a session does not come along with a form of another site: it does with the GET
   // that this leads to.
   mount(pay.returnFromPayment, async ({ kv, body, afterAnswer }) => {
@@ -24,7 +33,8 @@ export const mountGatewayCalls = (mount: Mount, { gateway, online }: Deps) => {
   mount(
     payment.handleWebhook,
     async ({ kv, body, afterAnswer }) => {
-      await online.handleWebhook(kv, body, afterAnswer);
+      const isOfOrder = await online.handleWebhook(kv, body, afterAnswer);
+      if (!isOfOrder) await payerSide.takeEvent(kv, body, afterAnswer);
       return { received: true as const };
     },
     {

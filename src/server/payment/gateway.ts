@@ -4,6 +4,7 @@
 import type { DisputeState } from '../../contract/gateway-facts.ts';
 import type { Paise } from '../../contract/money.ts';
 import { AUTHORIZED_HOLD_MS, PAYMENT_WAIT_MS } from '../../contract/payment.ts';
+import type { GatewayLinks } from './gateway-links.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -135,4 +136,6 @@ export type Gateway = {
   isSignedEvent: (body: Uint8Array, signature: string) => boolean;
   /** What an event says of a payment; null for events that are not about our orders. */
   parseEvent: (event: unknown) => GatewayEvent | null;
+  /** Payment links: pages of the gateway for an amount that belongs to no order. */
+  links: GatewayLinks;
 };

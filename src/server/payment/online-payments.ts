@@ -209,20 +209,21 @@ export const createOnlinePayments = ({
 
     /**
      * Applies an event that the gateway has sent; its signature has been checked. Events about
-     * orders that are not ours are ignored.
+     * orders that are not ours are ignored. Returns whether it was about one of ours.
      */
     handleWebhook: async (
       kv: ScopedKv,
       event: unknown,
       afterAnswer: AfterAnswer,
-    ): Promise<void> => {
+    ): Promise<boolean> => {
       const paymentEvent = gateway?.parseEvent(event);
       const orderRef =
         paymentEvent &&
         (await kv.get(gatewayOrderKey(keys, paymentEvent.gatewayOrderId), storedGatewayOrder))
           ?.value;
-      if (paymentEvent && orderRef)
-        await handleGatewayEvent(kv, orderRef, paymentEvent, afterAnswer);
+      if (!paymentEvent || !orderRef) return false;
+      await handleGatewayEvent(kv, orderRef, paymentEvent, afterAnswer);
+      return true;
     },
   };
 };

@@ -43,3 +43,7 @@ export const orderRefusal = (status: number, body: unknown): { refusal: string }
   const refusal = descriptionOf(status, body);
   return refusal === null || WRONG_KEYS.test(refusal) ? null : { refusal };
 };
+
+/** Whether it says that a payment link with this reference exists. */
+export const isTaken = (status: number, body: unknown) =>
+  /reference_id.*already exists/i.test(descriptionOf(status, body) ?? '');

@@ -2,14 +2,10 @@
 // refund happen once, and waits for ever.
 import * as z from 'zod';
 import type { Gateway, GatewayPayout } from './gateway.ts';
-import {
-  createRazorpayClient,
-  type GatewayFetch,
-  GatewayUnknown,
-  type RazorpayAnswer,
-  type RazorpayKeys,
-} from './razorpay-client.ts';
+import { listOf, read } from './razorpay-answers.ts';
+import { createRazorpayClient, type GatewayFetch, type RazorpayKeys } from './razorpay-client.ts';
 import { eventOfPayment, eventOfRefund, parseRazorpayEvent } from './razorpay-events.ts';
+import { createRazorpayLinks } from './razorpay-links.ts';
 import { PAYOUT_ROWS_MAX, payoutOf, payoutPath } from './razorpay-payouts.ts';
 import { isMissing, orderRefusal, refundRefusal } from './razorpay-refusals.ts';
 import { isSignature, paymentText } from './signature.ts';
@@ -37,19 +33,6 @@ const refundAnswer = z.looseObject({
   id: z.string().min(1).max(100),
   status: z.enum(['pending', 'processed', 'failed']),
 });
-const listOf = z.looseObject({ items: z.array(z.unknown()) });
-
-/** The answer in the shape that is needed. Throws for any other, and for a refusal. */
-const read = <Schema extends z.ZodType>(schema: Schema, answer: RazorpayAnswer) => {
-  const { data } = schema.safeParse(answer.body);
-  if (answer.is === 'refused' || data === undefined)
-    throw new GatewayUnknown(
-      answer.is === 'refused'
-        ? `The payment gateway refused with ${answer.status}.`
-        : 'The payment gateway answered in another shape.',
-    );
-  return data;
-};
 
 export const createRazorpay = ({
   baseUrl = BASE_URL,
@@ -140,5 +123,6 @@ export const createRazorpay = ({
     isSignedEvent: (body, signature) =>
       webhookSecrets.some((secret) => isSignature(secret, body, signature)),
     parseEvent: parseRazorpayEvent,
+    links: createRazorpayLinks(call, keySecret),
   };
 };

@@ -1,0 +1,152 @@
+// Payment links: amounts that staff ask for beside the shop's orders, for a quote, an instalment of
+// an installation or a care plan, paid on a page of the gateway.
+import * as z from 'zod';
+import { boundedText, typedText } from './bounded-text.ts';
+import { dayText } from './days.ts';
+import { oneOf } from './filters.ts';
+import { paidBySchema } from './gateway-facts.ts';
+import { listQuery } from './list.ts';
+import { amount, type Paise, rupees } from './money.ts';
+
+export const LINK_PURPOSES = ['quote', 'instalment', 'care'] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+export const LINK_PURPOSE_LABELS: Record<LinkPurpose, string> = {
+  quote: 'Quote',
+  instalment: 'Instalment',
+  care: 'Care plan',
+};
+
+export const LINK_STATES = [
+  'making',
+  'open',
+  'part_paid',
+  'paid',
+  'expired',
+  'cancelled',
+  'failed',
+] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+export const LINK_STATE_LABELS: Record<LinkState, string> = {
+  making: 'Being made',
+  open: 'Open',
+  part_paid: 'Partly paid',
+  paid: 'Paid',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+  failed: 'Not made',
+};
+
+/** How a link ended without all of its money. */
+export const LINK_ENDS = ['expired', 'cancelled', 'failed'] as const;
+export type LinkEnd = (typeof LINK_ENDS)[number];
+
+/** `isMade`: the gateway has it. Money counts whatever else has happened. */
+export const linkState = (facts: {
+  amount: Paise;
+  paid: Paise;
+  isMade: boolean;
+  end: LinkEnd | null;
+}): LinkState => {
+  if (facts.paid >= facts.amount) return 'paid';
+  if (facts.end) return facts.end;
+  if (facts.paid > 0) return 'part_paid';
+  return facts.isMade ? 'open' : 'making';
+};
+/** Whether somebody can pay on it. */
+export const isPayable = (state: LinkState) => state === 'open' || state === 'part_paid';
+/** The gateway ends no link on which something has been paid. */
+export const mayCancel = (state: LinkState) => state === 'open' || state === 'making';
+
+/** In rupees; the gateway takes no less. */
+const [LEAST, MOST] = [1, 1_00_00_000];
+const TITLE_MAX = 120;
+/** The gateway keeps a link open for six months at most. */
+export const LINK_DAYS_MAX = 180;
+/** And for a quarter of an hour at least. */
+export const LINK_LEAST_MS = 15 * 60_000;
+
+/** The page of a link: it says what is known, and leads to where it is paid. */
+export const linkPagePath = (id: string) => `/api/payments/link/${encodeURIComponent(id)}`;
+
+const titleRule = `Title must be at most ${TITLE_MAX} characters.`;
+const quoteId = boundedText(64, { missing: 'Please name the quote request.' });
+export const newPaymentLinkSchema = z.strictObject({
+  quote: quoteId.describe('The quote request.'),
+  purpose: oneOf('Purpose', LINK_PURPOSES).describe('What for.'),
+  title: typedText(TITLE_MAX, { missing: 'Please enter a title.', long: titleRule })
+    .trim()
+    .min(1, 'Please enter a title.')
+    .max(TITLE_MAX, titleRule)
+    .regex(/^[^\p{Cc}]*$/u, 'Title must not contain control characters.')
+    .describe('Shown to whoever pays.'),
+  amount: rupees(LEAST, MOST, 'Amount').describe('Rupees.'),
+  firstMin: rupees(LEAST, MOST, 'First part')
+    .nullable()
+    .default(null)
+    .describe('The least first part; null when it is paid at once.'),
+  lastDay: dayText('Last day').describe('Last day on which it can be paid.'),
+});
+export type NewPaymentLink = z.output<typeof newPaymentLinkSchema>;
+
+export const LINK_STEPS = ['send', 'cancel', 'ask'] as const;
+export type LinkStep = (typeof LINK_STEPS)[number];
+export const linkStepSchema = z.strictObject({
+  step: oneOf('Step', LINK_STEPS).describe('Send it by e-mail, cancel it, or ask the gateway.'),
+});
+
+const linkMoneySchema = z.object({
+  gatewayPaymentId: z.string().describe('The gateway’s payment.'),
+  amount: amount('Rupees.'),
+  refunded: amount('Refunded of it.'),
+  at: z.iso.datetime().describe('When we learned of it.'),
+  paidBy: paidBySchema,
+});
+const asideSchema = z.object({
+  gatewayPaymentId: z.string().nullable().describe('The gateway’s payment.'),
+  amount: amount('Rupees, as told.'),
+  why: z.string().describe('Why it does not count.'),
+});
+
+export const paymentLinkSchema = z.object({
+  _id: z.string().describe('Identifier.'),
+  number: z.string().describe('E.g. P-2026-4K7M2P.'),
+  quote: z.string().describe('The quote request.'),
+  purpose: z.enum(LINK_PURPOSES).describe('What for.'),
+  title: z.string().describe('Shown to whoever pays.'),
+  amount: amount('Rupees.'),
+  firstMin: amount('The least first part.').nullable(),
+  lastDay: z.iso.date().describe('Last day to pay.'),
+  state: z.enum(LINK_STATES).describe('How far it is.'),
+  paid: amount('Received.'),
+  isCancelDue: z.boolean().describe('Cancelled by us, not yet there.'),
+  failure: z.string().nullable().describe('Why it was not made.'),
+  payments: z.array(linkMoneySchema).describe('What was received.'),
+  aside: z.array(asideSchema).describe('For staff to look into.'),
+  sentAt: z.iso.datetime().nullable().describe('Last sent by e-mail.'),
+  by: z.string().describe('Who made it.'),
+  createdAt: z.iso.datetime().describe('When.'),
+  updatedAt: z.iso.datetime().describe('Last change.'),
+});
+export type PaymentLink = z.infer<typeof paymentLinkSchema>;
+
+export const PAYMENT_LINK_SORTS = ['createdAt', 'amount', 'lastDay'] as const;
+export const paymentLinkQuery = listQuery(PAYMENT_LINK_SORTS, {
+  quote: quoteId.optional().describe('Only of this quote request.'),
+  state: oneOf('State', LINK_STATES).optional().describe('Only this state.'),
+});
+export type PaymentLinkQuery = z.output<typeof paymentLinkQuery>;
+
+const named = boundedText(100, { missing: 'Please send a text.' }).optional();
+/** With what the gateway sends the browser back; what is not named here is ignored. */
+export const linkReturnQuery = z.looseObject({
+  razorpay_payment_id: named.describe('The gateway’s payment.'),
+  razorpay_payment_link_id: named.describe('Its link.'),
+  razorpay_payment_link_reference_id: named.describe('Ours.'),
+  razorpay_payment_link_status: named.describe('How far it is.'),
+  razorpay_signature: named.describe('What it signed.'),
+  tries: boundedText(3, { missing: 'Please send a number.' })
+    .regex(/^\d{1,2}$/)
+    .optional()
+    .describe('How often the page has asked.'),
+});
+export type LinkReturn = z.output<typeof linkReturnQuery>;

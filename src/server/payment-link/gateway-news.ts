@@ -1,0 +1,107 @@
+// What the gateway's word changes in a payment link. It comes late, twice and in any order: money
+// is counted by the gateway's number of it, once, and never taken out again.
+import type { Paise } from '../../contract/money.ts';
+import type { GatewayEvent } from '../payment/gateway.ts';
+import type { GatewayLink } from '../payment/gateway-links.ts';
+import { paidOf, type StoredPaymentLink } from './stored-payment-link.ts';
+
+type Aside = Omit<StoredPaymentLink['aside'][number], 'at'>;
+
+/** Why the gateway's link is not ours; null when it is. */
+const strangeness = (link: StoredPaymentLink, news: GatewayLink): string | null => {
+  if (news.currency !== 'INR') return `The gateway names another currency: ${news.currency}.`;
+  if (news.amount !== link.amount) return 'The gateway names another amount for this link.';
+  if (link.gatewayLinkId !== null && link.gatewayLinkId !== news.gatewayLinkId)
+    return 'The gateway has a second link for this one.';
+  return null;
+};
+
+const withAside = (link: StoredPaymentLink, aside: Aside, at: string): StoredPaymentLink =>
+  link.aside.some(
+    ({ gatewayPaymentId, why }) => gatewayPaymentId === aside.gatewayPaymentId && why === aside.why,
+  )
+    ? link
+    : { ...link, aside: [...link.aside, { ...aside, at }] };
+
+const MORE_THAN_DUE = 'It is more than was still to be paid.';
+const UNREADABLE = 'The gateway names a payment that cannot be read as one in rupees.';
+
+/** With what an event says of a payment that is counted already; the same object if nothing. */
+const retold = (link: StoredPaymentLink, event: GatewayEvent): StoredPaymentLink => {
+  const known = link.payments.find((one) => one.gatewayPaymentId === event.gatewayPaymentId);
+  if (!known) return link;
+  const refunded = Math.min(known.amount, Math.max(known.refunded, event.refundedAmount));
+  const { paidBy: told } = event;
+  const paidBy = known.paidBy
+    ? {
+        ...known.paidBy,
+        fee: known.paidBy.fee ?? told?.fee ?? null,
+        tax: known.paidBy.tax ?? told?.tax ?? null,
+        rrn: known.paidBy.rrn ?? told?.rrn ?? null,
+      }
+    : told;
+  const same =
+    JSON.stringify([known.refunded, known.paidBy]) === JSON.stringify([refunded, paidBy]);
+  if (same) return link;
+  const payment = { ...known, refunded, paidBy };
+  return { ...link, payments: link.payments.map((one) => (one === known ? payment : one)) };
+};
+
+/** With a payment that has arrived, counted or put aside. */
+const received = (link: StoredPaymentLink, event: GatewayEvent, at: string): StoredPaymentLink => {
+  const { gatewayPaymentId, amount, paidBy, refundedAmount: refunded } = event;
+  if (event.state !== 'captured') return link;
+  if (link.payments.some((one) => one.gatewayPaymentId === gatewayPaymentId))
+    return retold(link, event);
+  if (amount > link.amount - paidOf(link))
+    return withAside(link, { gatewayPaymentId, amount, why: MORE_THAN_DUE }, at);
+  const payment = { gatewayPaymentId, amount, refunded, at, paidBy };
+  return { ...link, payments: [...link.payments, payment] };
+};
+
+const touched = (before: StoredPaymentLink, after: StoredPaymentLink, at: string) =>
+  after === before ? before : { ...after, updatedAt: at };
+
+/** The gateway's link, and those of its payments that are known. */
+export type LinkNews = {
+  news: GatewayLink;
+  payments: readonly (GatewayEvent | { unreadable: string })[];
+  /** Whether those are all of them. */
+  isWhole: boolean;
+};
+
+/** The link after the gateway's word; the very same object when nothing is new. */
+export const withGatewayLink = (
+  link: StoredPaymentLink,
+  { news, payments, isWhole }: LinkNews,
+  at: string,
+): StoredPaymentLink => {
+  const why = strangeness(link, news);
+  if (why) {
+    const gatewayPaymentId = news.paymentIds[0] ?? null;
+    const amount: Paise = news.amountPaid || news.amount;
+    return touched(link, withAside(link, { gatewayPaymentId, amount, why }, at), at);
+  }
+  let after = link;
+  if (link.gatewayLinkId === null)
+    after = {
+      ...{ ...after, gatewayLinkId: news.gatewayLinkId, url: news.url, end: null },
+      isCancelDue: after.isCancelDue || after.end === 'cancelled',
+    };
+  for (const payment of payments)
+    after =
+      'unreadable' in payment
+        ? withAside(after, { gatewayPaymentId: payment.unreadable, amount: 0, why: UNREADABLE }, at)
+        : received(after, payment, at);
+  const isAskDue = !isWhole && (after.isAskDue || news.amountPaid > paidOf(after));
+  if (isAskDue !== after.isAskDue) after = { ...after, isAskDue };
+  const ended = news.status === 'expired' || news.status === 'cancelled' ? news.status : null;
+  if (ended && after.end === null) after = { ...after, end: ended };
+  const isUncancellable = ended !== null || news.status !== 'created';
+  if (after.isCancelDue && isUncancellable) after = { ...after, isCancelDue: false };
+  return touched(link, after, at);
+};
+
+/** The same for an event that names one of its payments alone: a refund, for instance. */
+export const withPaymentEvent = (link: StoredPaymentLink, event: GatewayEvent, at: string) =>
+  touched(link, retold(link, event), at);

@@ -1,0 +1,142 @@
+// The letters about payment links: the link itself, to whoever asked for the quote, and to the
+// office what arrives on it.
+import { writtenDay } from '../../contract/day-words.ts';
+import { gatewayMethodLabel } from '../../contract/gateway-facts.ts';
+import { staffQuotePath } from '../../contract/letter-links.ts';
+import { formatPaise } from '../../contract/money.ts';
+import { isPayable, LINK_STATE_LABELS, linkPagePath } from '../../contract/payment-link.ts';
+import { type Letterhead, type LetterKinds, letterKind, type TableRow } from '../outbox/letter.ts';
+import { quoteKey, storedQuote } from '../quote/stored-quote.ts';
+import type { Kv } from '../storage/kv.ts';
+import {
+  paidOf,
+  paymentLinkKey,
+  type StoredPaymentLink,
+  stateOf,
+  storedPaymentLink,
+} from './stored-payment-link.ts';
+
+type Told = Pick<
+  StoredPaymentLink,
+  '_id' | 'number' | 'quote' | 'title' | 'amount' | 'firstMin' | 'expiresAt'
+> & { due: number; state: string; isTest: boolean };
+type Sent = Told & { email: string; name: string; quoteNumber: string };
+type Received = Told & { received: number; method: string };
+type Aside = Told & { why: string; strange: number };
+
+const AT = '2026-12-31T18:29:59.000Z';
+const TOLD: Told = {
+  ...{ _id: 'example', number: 'P-2026-4K7M2P', quote: 'example', title: 'Advance for the lift' },
+  ...{ amount: 3_00_000_00, firstMin: 1_00_000_00, expiresAt: AT, due: 2_00_000_00 },
+  ...{ state: 'Partly paid', isTest: false },
+};
+
+const read = async (kv: Kv, { link = '' }: Record<string, string>) =>
+  (await kv.get(paymentLinkKey(link), storedPaymentLink))?.value ?? null;
+const toldOf = (link: StoredPaymentLink): Told => ({
+  ...link,
+  due: Math.max(0, link.amount - paidOf(link)),
+  state: LINK_STATE_LABELS[stateOf(link)],
+  isTest: link.provider === 'test',
+});
+
+const deskRows = ({ number, title, amount, due, state }: Told): TableRow[] => [
+  ['Link', number],
+  ['For', title],
+  ['Asked for', formatPaise(amount)],
+  ['Still to be paid', formatPaise(due)],
+  ['State', state],
+];
+const TEST_NOTE = { is: 'note', text: 'This site is a test: no money moves.' } as const;
+
+export const paymentLinkLetters = ({ desk, link }: Letterhead): LetterKinds => ({
+  'payment-link': letterKind<Sent>({
+    label: 'Payment link, to whoever asked for a quote',
+    facts: async (kv, { ids }) => {
+      const found = await read(kv, ids);
+      if (!found || !isPayable(stateOf(found)) || found.isCancelDue) return null;
+      const quote = (await kv.get(quoteKey(found.quote), storedQuote))?.value;
+      if (!quote?.email) return null;
+      const { email, name, quoteNumber } = quote;
+      return { ...toldOf(found), email, name, quoteNumber };
+    },
+    words: ({ email, name, quoteNumber, ...told }) => ({
+      to: { name, email },
+      subject: `Payment for your request ${quoteNumber}: ${formatPaise(told.due)}`,
+      preview: `${told.title}. It can be paid until ${writtenDay(told.expiresAt)}.`,
+      blocks: [
+        {
+          is: 'table',
+          rows: [
+            ['For', told.title],
+            ['Number', told.number],
+            ['To be paid', formatPaise(told.due)],
+            ...(told.firstMin !== null && told.due === told.amount
+              ? [['In parts, first at least', formatPaise(told.firstMin)] as const]
+              : []),
+            ['Last day', writtenDay(told.expiresAt)],
+          ],
+        },
+        { is: 'button', text: 'See and pay', href: link(linkPagePath(told._id)) },
+        {
+          is: 'note',
+          text: 'The button leads to our own site, and from there to our payment service. We never ask for card numbers or PINs by e-mail or phone.',
+        },
+        ...(told.isTest ? [TEST_NOTE] : []),
+      ],
+    }),
+    example: {
+      ...{ ...TOLD, due: TOLD.amount, state: 'Open', email: 'customer@example.com' },
+      ...{ name: 'A. Customer', quoteNumber: 'Q-2026-4K7M2P' },
+    },
+  }),
+  'payment-link-received': letterKind<Received>({
+    label: 'Money on a payment link, to the office',
+    facts: async (kv, { ids }) => {
+      const found = await read(kv, ids);
+      const payment = found?.payments.find((one) => one.gatewayPaymentId === ids.payment);
+      if (!found || !payment) return null;
+      const method = payment.paidBy ? gatewayMethodLabel(payment.paidBy.method) : 'Not known yet';
+      return { ...toldOf(found), received: payment.amount, method };
+    },
+    words: ({ received, method, ...told }) => ({
+      to: desk,
+      subject: `${formatPaise(received)} received on ${told.number}`,
+      preview: told.title,
+      blocks: [
+        {
+          is: 'table',
+          rows: [['Received', formatPaise(received)], ['Paid by', method], ...deskRows(told)],
+        },
+        { is: 'button', text: 'Open the request', href: link(staffQuotePath(told.quote)) },
+        ...(told.isTest ? [TEST_NOTE] : []),
+      ],
+    }),
+    example: { ...TOLD, received: 1_00_000_00, method: 'UPI' },
+  }),
+  'payment-link-aside': letterKind<Aside>({
+    label: 'Payment link to be looked into, to the office',
+    facts: async (kv, { ids }) => {
+      const found = await read(kv, ids);
+      const aside = found?.aside[Number(ids.nth)];
+      return found && aside ? { ...toldOf(found), why: aside.why, strange: aside.amount } : null;
+    },
+    words: ({ why, strange, ...told }) => ({
+      to: desk,
+      subject: `Please look into ${told.number}: ${formatPaise(strange)} not counted`,
+      preview: why,
+      blocks: [
+        {
+          is: 'table',
+          rows: [['Not counted', formatPaise(strange)], ['Why', why], ...deskRows(told)],
+        },
+        {
+          is: 'paragraph',
+          text: 'Please compare it with the dashboard of the payment service, and refund there what nobody owes.',
+        },
+        { is: 'button', text: 'Open the request', href: link(staffQuotePath(told.quote)) },
+      ],
+    }),
+    example: { ...TOLD, why: 'It is more than was still to be paid.', strange: 50_000_00 },
+  }),
+});

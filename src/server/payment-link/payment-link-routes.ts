@@ -1,0 +1,20 @@
+// Calls of staff about payment links.
+import * as paymentLink from '../../contract/endpoints/payment-link.ts';
+import type { Mount } from '../mounted.ts';
+import type { PaymentLinks } from './payment-links.ts';
+
+export const mountPaymentLinks = (
+  mount: Mount,
+  { paymentLinks }: { paymentLinks: PaymentLinks },
+) => {
+  mount(paymentLink.listPaymentLinks, async ({ kv, query }) => {
+    const { rows, total, page, limit } = await paymentLinks.page(kv, query);
+    return { paymentLinks: rows, totalAvailablePaymentLinks: total, page, limit };
+  });
+  mount(paymentLink.makePaymentLink, async ({ kv, caller, body, idempotencyKey, afterAnswer }) => ({
+    paymentLink: await paymentLinks.make(kv, caller, body, idempotencyKey, afterAnswer),
+  }));
+  mount(paymentLink.stepPaymentLink, async ({ kv, caller, id, body, afterAnswer }) => ({
+    paymentLink: await paymentLinks.step(kv, caller, { id, step: body.step }, afterAnswer),
+  }));
+};
