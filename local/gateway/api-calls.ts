@@ -24,6 +24,8 @@ export type Mood = {
   refundsBegin: StandInRefund['status'];
   /** Answers every refund with this error. */
   refundError: { status: number; description: string } | null;
+  /** Answers every new payment link with this error. */
+  linkError: string | null;
 };
 
 const [OK, BAD_REQUEST, UNAUTHORIZED, NOT_FOUND] = [200, 400, 401, 404];
@@ -130,6 +132,7 @@ export const createApiCalls = (
   };
 
   const makeLink = (body: string) => {
+    if (mood.linkError) throw new StandInError(BAD_REQUEST, mood.linkError);
     const sent = parse(linkBody, body);
     const { amount, accept_partial, first_min_partial_amount, reference_id } = sent;
     const { callback_url, description, expire_by } = sent;

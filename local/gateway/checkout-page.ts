@@ -26,6 +26,8 @@ fieldset label { border: 1px solid #c5ccd6; border-radius: 999px; padding: 8px 1
 button { font: inherit; padding: 12px 16px; border-radius: 8px; border: 1px solid #c5ccd6; background: #fff; color: inherit; text-align: left; cursor: pointer; }
 button:first-of-type { background: #1f5bd8; border-color: #1f5bd8; color: #fff; font-weight: 600; text-align: center; }
 button:focus-visible, input:focus-visible { outline: 3px solid #f0a400; outline-offset: 2px; }
+form > label { display: grid; gap: 4px; }
+input[name=amount] { font: inherit; padding: 10px 12px; border: 1px solid #c5ccd6; border-radius: 8px; }
 small { color: #4a5566; }
 `;
 const CHOICES = [
@@ -34,13 +36,13 @@ const CHOICES = [
   ['later', 'The bank says no, and yes a minute later'],
   ['close', 'Close without paying'],
 ] as const;
-const METHOD_WORDS = [
+export const METHOD_WORDS = [
   ['upi', 'UPI'],
   ['card', 'Card'],
   ['netbanking', 'Net banking'],
 ] as const;
 
-const page = (title: string, body: unknown) =>
+export const page = (title: string, body: unknown) =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${raw(STYLE)}</style></head><body>${body}</body></html>`;
 
 const hidden = (fields: Record<string, string>) =>

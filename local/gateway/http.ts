@@ -1,14 +1,18 @@
 // The stand-in over HTTP: the API of Razorpay, its payment page, and switches for its troubles.
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { paiseOf } from '../../src/contract/money.ts';
 import { isLoopback } from '../loopback.ts';
 import { checkoutPage, checkoutScript, wayBack } from './checkout-page.ts';
+import { standInLinkPage } from './link-page.ts';
+import { LINK_OUTCOMES, type LinkPayer } from './link-payer.ts';
 import { METHODS, OUTCOMES, type Payer } from './payer.ts';
 import type { StandIn } from './stand-in.ts';
 
 type Options = {
   standIn: StandIn;
   payer: Payer;
+  linkPayer: LinkPayer;
   /** Writes the books down, after every request. */
   keep: () => Promise<void>;
   /** Where this is reached. */
@@ -36,9 +40,14 @@ const choice = checkoutFields.extend({
   outcome: z.enum([...OUTCOMES, 'close']),
   method: z.enum(METHODS),
 });
+const linkChoice = z.object({
+  amount: z.coerce.number().positive(),
+  outcome: z.enum(LINK_OUTCOMES),
+  method: z.enum(METHODS),
+});
 const modeBody = z.object({ mode: z.enum(MODES) });
 
-export const createHttp = ({ standIn, payer, keep, address, sleep }: Options) => {
+export const createHttp = ({ standIn, payer, linkPayer, keep, address, sleep }: Options) => {
   let mode: (typeof MODES)[number] = 'up';
   const app = new Hono();
   app.use(async (_context, next) => {
@@ -64,6 +73,24 @@ export const createHttp = ({ standIn, payer, keep, address, sleep }: Options) =>
     const { outcome, method, order_id, callback_url, cancel_url } = data;
     if (outcome === 'close') return context.redirect(cancel_url, SEE_OTHER);
     return context.html(wayBack(callback_url, payer.pay(order_id, outcome, method)));
+  });
+
+  app.get('/i/:id', (context) => {
+    linkPayer.expire();
+    const link = standIn.link(context.req.param('id'));
+    if (!link) return context.text('There is no such link.', NOT_FOUND);
+    return context.html(standInLinkPage(link, null));
+  });
+  app.post('/i/:id', async (context) => {
+    linkPayer.expire();
+    const link = standIn.link(context.req.param('id'));
+    const { data } = linkChoice.safeParse(await context.req.parseBody());
+    if (!link || !data) return context.text('There is no such link.', BAD_REQUEST);
+    const paid = linkPayer.pay(link.id, paiseOf(data.amount), data.outcome, data.method);
+    if ('back' in paid && isHere(link.callback_url)) return context.redirect(paid.back, SEE_OTHER);
+    const now = standIn.link(link.id) ?? link;
+    const said = 'refusal' in paid ? paid.refusal : 'failed' in paid ? 'The bank said no.' : null;
+    return context.html(standInLinkPage(now, said));
   });
 
   app.get('/stand-in', (context) => context.json({ mode, ...standIn.state() }));

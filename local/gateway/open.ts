@@ -11,9 +11,10 @@ import { requestListener } from '../listen.ts';
 import { Stop } from '../stop.ts';
 import { createCourier } from './courier.ts';
 import { createHttp } from './http.ts';
+import { createLinkPayer } from './link-payer.ts';
 import { createPayer } from './payer.ts';
 import type { BooksState } from './shapes.ts';
-import { createStandIn } from './stand-in.ts';
+import { createStandIn, type SignedEvent } from './stand-in.ts';
 
 type Options = {
   dataFolder: string;
@@ -61,7 +62,9 @@ export const openStandIn = async (options: Options): Promise<OpenStandIn> => {
   refuseInProduction(options.variables);
   const file = join(options.dataFolder, FILE);
   const { books, ...secrets } = await readKept(file);
+  let address = '';
   const standIn = createStandIn({
+    linkPage: (id) => `${address}/i/${id}`,
     ...{ keyId: KEY_ID, ...secrets, newId, now: Date.now },
     ...(books && { kept: books }),
   });
@@ -84,24 +87,25 @@ export const openStandIn = async (options: Options): Promise<OpenStandIn> => {
     random: Math.random,
     sleep,
   });
-  const payer = createPayer({
+  const outside = {
     standIn,
-    now: Date.now,
-    send: (...events) => void courier(...events),
-    after: (ms, work) =>
+    send: (...events: SignedEvent[]) => void courier(...events),
+    after: (ms: number, work: () => void) =>
       void sleep(ms).then(() => {
         if (!ended.signal.aborted) work();
       }),
-  });
+  };
+  const payer = createPayer({ ...outside, now: Date.now });
+  const linkPayer = createLinkPayer(outside);
 
-  let address = '';
-  const app = createHttp({ standIn, payer, keep, sleep, address: () => address });
+  const app = createHttp({ standIn, payer, linkPayer, keep, sleep, address: () => address });
   const server = createServer(requestListener((request) => app.fetch(request)));
   await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
   const place = server.address();
   address = `http://${HOST}:${typeof place === 'object' && place ? place.port : 0}`;
   const ticking = setInterval(() => {
     payer.returnOld();
+    linkPayer.expire();
     void keep();
   }, TICK_MS);
   ticking.unref();

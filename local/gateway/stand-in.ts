@@ -24,7 +24,12 @@ export const createStandIn = ({ keyId, keySecret, webhookSecret, ...of }: Option
     ...of,
     ...{ books, page: of.linkPage ?? LINK_PAGE, kept: of.kept?.links },
   });
-  const mood: Mood = { isSlow: false, refundsBegin: 'processed', refundError: null };
+  const mood: Mood = {
+    isSlow: false,
+    refundsBegin: 'processed',
+    refundError: null,
+    linkError: null,
+  };
 
   const signed = (event: string, payload: Record<string, unknown>): SignedEvent => {
     const body = JSON.stringify({

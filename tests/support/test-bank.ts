@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { createStandIn } from '../../local/gateway/stand-in.ts';
 import { createRazorpay } from '../../src/server/payment/razorpay.ts';
 import type { GatewayFetch } from '../../src/server/payment/razorpay-client.ts';
+import { signatureOf } from '../../src/server/payment/signature.ts';
 
 const KEYS = { keyId: 'test_key', keySecret: 'a secret of the gateway' };
 export const WEBHOOK_SECRET = 'a secret for its news';
@@ -12,11 +13,16 @@ const BASE_URL = 'https://gateway.example/v1';
 export const newBank = (newId = () => randomBytes(7).toString('hex'), now = Date.now) => {
   const standIn = createStandIn({ ...KEYS, webhookSecret: WEBHOOK_SECRET, newId, now });
   let isDown = false;
+  let isLost = false;
   const fetch: GatewayFetch = async (url, { method, headers, body = '' }) => {
     if (isDown) throw new TypeError('fetch failed');
     const { authorization = null, 'x-refund-idempotency': refundOnce = null } = headers;
     const path = url.slice(BASE_URL.length);
     const answer = standIn.call({ method, path, authorization, refundOnce, body });
+    if (isLost && method === 'POST') {
+      isLost = false;
+      throw new TypeError('fetch failed');
+    }
     return { status: answer.status, text: async () => answer.body };
   };
   return {
@@ -24,8 +30,21 @@ export const newBank = (newId = () => randomBytes(7).toString('hex'), now = Date
     gateway: createRazorpay({
       ...{ ...KEYS, webhookSecrets: [WEBHOOK_SECRET], provider: 'test', baseUrl: BASE_URL, fetch },
     }),
+    /** An event of the test's own, signed as the gateway signs. */
+    signed: (event: object) => {
+      const body = JSON.stringify(event);
+      return { body, signature: signatureOf(WEBHOOK_SECRET, body) };
+    },
     goDown: (down: boolean) => {
       isDown = down;
+    },
+    /** The next call that changes something is done there, and its answer is lost. */
+    loseNextAnswer: () => {
+      isLost = true;
+    },
+    /** Answers every new payment link with this error; null: no longer. */
+    refuseLinks: (description: string | null) => {
+      standIn.mood.linkError = description;
     },
     /** Refunds are made, but not answered in time, until it is no longer slow. */
     goSlow: (slow: boolean) => {

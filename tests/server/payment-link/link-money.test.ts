@@ -1,0 +1,307 @@
+// Money on payment links: counted once, whatever the order in which it is told.
+import { describe, expect, it } from 'vitest';
+import { subjectOf } from '../../support/letters.ts';
+import { DAY_MS, openLinkDesk } from '../../support/link-desk.ts';
+import { partOf } from '../../support/mail-server.ts';
+
+type Page = { status: number; text: string; headers: Headers };
+const fromPage = ({ status, text, headers }: Page) => ({
+  ...{ status, text, refresh: headers.get('refresh'), location: headers.get('location') },
+});
+
+describe('money on a link', () => {
+  it('arrives in two parts, each counted once, with method, fee and number at the bank', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made({ firstMin: 50_000 });
+    const half = desk.pay(link.there, 50_000);
+    for (let times = 0; times < 3; times += 1)
+      expect((await desk.hear(half.event)).status).toBe(200);
+    expect(await desk.one(link._id)).toMatchObject({ state: 'part_paid', paid: 50_000 });
+    const rest = desk.pay(link.there, 50_000);
+    await desk.hear(rest.event);
+    await desk.hear(half.event);
+    const { payments, ...paid } = await desk.one(link._id);
+    expect(paid).toMatchObject({ state: 'paid', paid: 1_00_000, aside: [] });
+    expect(payments).toEqual([
+      expect.objectContaining({
+        ...{ gatewayPaymentId: half.payment.id, amount: 50_000, refunded: 0 },
+        paidBy: { method: 'upi', fee: 1180, tax: 180, rrn: expect.stringMatching(/^\d{12}$/) },
+      }),
+      expect.objectContaining({ gatewayPaymentId: rest.payment.id }),
+    ]);
+  });
+
+  it('is found by asking when the event about the first part was lost', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made({ firstMin: 50_000 });
+    desk.pay(link.there, 50_000);
+    await desk.hear(desk.pay(link.there, 50_000).event);
+    expect(await desk.one(link._id)).toMatchObject({ state: 'part_paid', paid: 50_000 });
+    await desk.sweep(61_000);
+    expect(await desk.one(link._id)).toMatchObject({ state: 'paid', paid: 1_00_000 });
+  });
+
+  it('is found within a day when every event was lost', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made();
+    desk.pay(link.there, 1_00_000);
+    await desk.sweep(DAY_MS + 1);
+    expect(await desk.one(link._id)).toMatchObject({ state: 'paid' });
+  });
+
+  it('is counted once when event, return and sweep come at the same time', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made({ firstMin: 10_000 });
+    const { event, proof } = desk.pay(link.there, 10_000);
+    desk.clock.offsetMs += 1.1 * DAY_MS;
+    await Promise.all([
+      ...[1, 2, 3].map(() => desk.hear(event)),
+      ...[1, 2].map(() => desk.page(link._id, proof)),
+      ...[1, 2].map(() => desk.sweep()),
+      desk.staff.post(`/admin/payment-link/${link._id}`, { step: 'ask' }),
+    ]);
+    await desk.sweep(61_000);
+    const { paid, payments } = await desk.one(link._id);
+    expect([paid, payments.length]).toEqual([10_000, 1]);
+    const received = desk.letters.filter((letter) => subjectOf(letter).includes('received on'));
+    expect(received).toHaveLength(1);
+  });
+
+  it('that comes after the link has expired counts as well', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made({ lastDay: desk.dayIn(1) });
+    await desk.sweep(3 * DAY_MS);
+    for (const late of desk.bank.expireLinks()) await desk.hear(desk.bank.linkEventOf(late));
+    expect(await desk.one(link._id)).toMatchObject({ state: 'expired', paid: 0 });
+    await desk.hear(desk.pay(link.there, 1_00_000).event);
+    expect(await desk.one(link._id)).toMatchObject({ state: 'paid', paid: 1_00_000 });
+  });
+
+  it('ends by itself at the gateway’s word when its time is over and no event comes', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made({ lastDay: desk.dayIn(1) });
+    desk.clock.offsetMs += 3 * DAY_MS;
+    desk.bank.expireLinks();
+    await desk.sweep();
+    expect(await desk.one(link._id)).toMatchObject({ state: 'expired' });
+  });
+
+  it('refunded at the gateway is noted on the payment', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made();
+    const { event, payment } = desk.pay(link.there, 1_00_000);
+    await desk.hear(event);
+    const refund = desk.bank.giveBack(payment.id, 40_000_00);
+    await desk.hear(desk.bank.refundEventOf(refund));
+    await desk.hear(desk.bank.refundEventOf(refund));
+    expect((await desk.one(link._id)).payments).toMatchObject([{ refunded: 40_000 }]);
+  });
+});
+
+describe('what is not believed', () => {
+  it('is an event that nobody has signed', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made();
+    const { event } = desk.pay(link.there, 1_00_000);
+    expect((await desk.hear({ ...event, signature: 'f'.repeat(64) })).status).toBe(403);
+    expect(await desk.one(link._id)).toMatchObject({ state: 'open', paid: 0 });
+  });
+
+  it.each([
+    ['another amount', { amount: 100 }, 'another amount'],
+    ['another currency', { currency: 'USD' }, 'another currency: USD'],
+    ['another link of the gateway', { id: 'plink_another' }, 'second link'],
+  ])('is a link with %s, which is put aside for staff', async (_what, more, why) => {
+    const desk = await openLinkDesk();
+    const link = await desk.made();
+    const { event } = desk.pay(link.there, 1_00_000);
+    const strange = JSON.parse(event.body);
+    Object.assign(strange.payload.payment_link.entity, more);
+    await desk.hear(desk.bank.signed(strange));
+    await desk.hear(desk.bank.signed(strange));
+    const now = await desk.one(link._id);
+    expect(now).toMatchObject({ state: 'open', paid: 0 });
+    expect(now.aside).toEqual([
+      expect.objectContaining({ why: expect.stringContaining(why), amount: 1_00_000 }),
+    ]);
+    const told = desk.letters.filter((letter) => subjectOf(letter).includes('not counted'));
+    expect(told).toHaveLength(1);
+  });
+
+  it('is more than was still to be paid', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made();
+    const { event } = desk.pay(link.there, 1_00_000);
+    await desk.hear(event);
+    await desk.hear(desk.pay(link.there, 1_000).event);
+    expect(await desk.one(link._id)).toMatchObject({
+      ...{ state: 'paid', paid: 1_00_000 },
+      aside: [{ amount: 1_000, why: 'It is more than was still to be paid.' }],
+    });
+  });
+
+  it('is an event about a link of somebody else, which is taken and changes nothing', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made();
+    const { event } = desk.pay(link.there, 1_00_000);
+    const other = JSON.parse(event.body);
+    other.payload.payment_link.entity.reference_id = 'SHOP-77';
+    delete other.payload.payment;
+    expect((await desk.hear(desk.bank.signed(other))).status).toBe(200);
+    expect(await desk.one(link._id)).toMatchObject({ state: 'open', aside: [] });
+  });
+});
+
+describe('the page of a link', () => {
+  it('says what is to be paid and where, and names nobody', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made({ title: 'Advance <b>1</b>' });
+    const { status, text, refresh } = fromPage(await desk.page(link._id));
+    expect([status, refresh]).toEqual([200, null]);
+    expect(text).toContain('Advance &lt;b&gt;1&lt;/b&gt;');
+    expect(text).toContain('Pay ₹1,00,000');
+    expect(text).toContain(desk.bank.link(link.there)?.short_url);
+    expect(text).not.toMatch(/Anu|Nair|anu@example|4844000000/);
+    expect((await desk.page('01h000000000000000000000000'.slice(0, 26))).status).toBe(404);
+  });
+
+  it('takes a signed return, leads to an address without it, and knows of the money', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made();
+    const { proof } = desk.pay(link.there, 1_00_000);
+    const back = fromPage(await desk.page(link._id, proof));
+    expect([back.status, back.location]).toEqual([303, `/api/payments/link/${link._id}?tries=0`]);
+    const { text, refresh } = fromPage(await desk.page(link._id, { tries: '0' }));
+    expect(text).toContain('paid in full');
+    expect(refresh).toBeNull();
+  });
+
+  it.each([
+    ['signature', 'razorpay_signature'],
+    ['payment', 'razorpay_payment_id'],
+    ['state', 'razorpay_payment_link_status'],
+  ])('does not believe a return whose %s was changed', async (_what, field) => {
+    const desk = await openLinkDesk();
+    const link = await desk.made();
+    const { proof } = desk.pay(link.there, 1_00_000);
+    const back = fromPage(await desk.page(link._id, { ...proof, [field]: 'x'.repeat(64) }));
+    expect([back.status, back.location]).toEqual([303, `/api/payments/link/${link._id}`]);
+    expect(await desk.one(link._id)).toMatchObject({ state: 'open', paid: 0 });
+  });
+
+  it('does not believe the signed return of another link', async () => {
+    const desk = await openLinkDesk();
+    const [link, other] = [await desk.made(), await desk.made()];
+    const { proof } = desk.pay(other.there, 1_00_000);
+    await desk.page(link._id, proof);
+    expect(await desk.one(link._id)).toMatchObject({ state: 'open', paid: 0 });
+  });
+
+  it('asks again by itself for a minute when the gateway does not answer, and then says so', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made();
+    const { proof } = desk.pay(link.there, 1_00_000);
+    desk.bank.goDown(true);
+    expect((await desk.page(link._id, proof)).status).toBe(303);
+    const waiting = fromPage(await desk.page(link._id, { tries: '0' }));
+    expect(waiting.text).toContain('asks again by itself');
+    expect(waiting.refresh).toBe(`4; url=/api/payments/link/${link._id}?tries=1`);
+    const over = fromPage(await desk.page(link._id, { tries: '15' }));
+    expect([over.refresh, over.text.includes('do not pay twice')]).toEqual([null, true]);
+    desk.bank.goDown(false);
+    desk.clock.offsetMs += 6_000;
+    expect(fromPage(await desk.page(link._id, { tries: '2' })).text).toContain('in full');
+  });
+});
+
+describe('staff', () => {
+  it('send a link by letter to whoever asked, who reads what and where to pay', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made();
+    expect((await desk.step(link._id, 'send')).status).toBe(200);
+    const [letter] = desk.to('anu@example.com').filter((one) => subjectOf(one).startsWith('Pay'));
+    const text = letter ? partOf(letter, 'text/plain') : '';
+    expect(text).toContain(`https://lifts.example/api/payments/link/${link._id}`);
+    expect(text).toContain('₹1,00,000');
+    expect(await desk.one(link._id)).toMatchObject({ sentAt: expect.any(String) });
+  });
+
+  it('are told where no letter can go, or nothing can be paid any more', async () => {
+    const desk = await openLinkDesk();
+    const nameless = await desk.made({ quote: await desk.ask() });
+    expect((await desk.step(nameless._id, 'send')).status).toBe(409);
+    const link = await desk.made();
+    await desk.hear(desk.pay(link.there, 1_00_000).event);
+    expect((await desk.step(link._id, 'send')).status).toBe(409);
+  });
+
+  it('cancel an open link, here and at the gateway', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made();
+    const { body } = await desk.step(link._id, 'cancel');
+    expect(body.paymentLink).toMatchObject({ state: 'cancelled', isCancelDue: false });
+    expect(desk.bank.link(link.there)?.status).toBe('cancelled');
+    expect((await desk.step(link._id, 'cancel')).status).toBe(200);
+  });
+
+  it('have it cancelled by the sweeper when the gateway does not answer', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made();
+    desk.bank.goDown(true);
+    const { body } = await desk.step(link._id, 'cancel');
+    expect(body.paymentLink).toMatchObject({ state: 'open', isCancelDue: true });
+    desk.bank.goDown(false);
+    await desk.sweep(61_000);
+    expect(await desk.one(link._id)).toMatchObject({ state: 'cancelled', isCancelDue: false });
+  });
+
+  it('cannot cancel what has been paid meanwhile: the money counts', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made({ firstMin: 10_000 });
+    desk.pay(link.there, 10_000);
+    const { body } = await desk.step(link._id, 'cancel');
+    expect(body.paymentLink).toMatchObject({
+      state: 'part_paid',
+      isCancelDue: false,
+      paid: 10_000,
+    });
+    expect((await desk.step(link._id, 'cancel')).status).toBe(409);
+  });
+
+  it('cancel a link that was never made, without one appearing later', async () => {
+    const desk = await openLinkDesk();
+    desk.bank.goDown(true);
+    const { body } = await desk.post();
+    await desk.step(body.paymentLink._id, 'cancel');
+    desk.bank.goDown(false);
+    await desk.sweep(61_000);
+    expect(desk.bank.links()).toEqual([]);
+    await desk.sweep(10 * 60_000);
+    expect(await desk.one(body.paymentLink._id)).toMatchObject({ state: 'cancelled' });
+    await desk.sweep(DAY_MS);
+    expect(desk.bank.links()).toEqual([]);
+  });
+
+  it('leave lines in the audit log for making, sending and cancelling', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made();
+    await desk.step(link._id, 'send');
+    await desk.step(link._id, 'cancel');
+    const { entries } = (await desk.staff.get('/admin/audit-log?entity=payment-link')).body;
+    expect(entries.map(({ action }: { action: string }) => action).toSorted()).toEqual([
+      ...['change', 'change', 'create'],
+    ]);
+  });
+
+  it('are the only ones who see links', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made();
+    const { visitor } = await desk.member('dev@example.com');
+    for (const who of [visitor, desk.visitor()]) {
+      const seen = await who.get('/admin/payment-links');
+      expect([401, 403]).toContain(seen.status);
+      const step = await who.post(`/admin/payment-link/${link._id}`, { step: 'cancel' });
+      expect([401, 403]).toContain(step.status);
+    }
+  });
+});

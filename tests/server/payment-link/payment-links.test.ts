@@ -1,0 +1,91 @@
+// Payment links, from staff's wish to the money.
+import { describe, expect, it } from 'vitest';
+import { openLinkDesk } from '../../support/link-desk.ts';
+
+describe('making a link', () => {
+  it('makes it at the gateway in paise, and lists it as open', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made({ firstMin: 25_000 });
+    expect(link).toMatchObject({
+      ...{ state: 'open', paid: 0, amount: 1_00_000, firstMin: 25_000, lastDay: desk.wish.lastDay },
+      number: expect.stringMatching(/^P-\d{4}-[0-9A-Z]{6}$/),
+    });
+    expect(desk.bank.link(link.there)).toMatchObject({
+      ...{ amount: 1_00_00_000, accept_partial: true, first_min_partial_amount: 25_00_000 },
+      ...{
+        reference_id: link._id,
+        callback_url: `https://lifts.example/api/payments/link/${link._id}`,
+      },
+    });
+    expect(await desk.list(`quote=${desk.quote}`)).toEqual([
+      expect.objectContaining({ _id: link._id, state: 'open' }),
+    ]);
+    expect(await desk.list(`quote=${await desk.ask()}`)).toEqual([]);
+  });
+
+  it('makes one link for one key, whatever is lost on the way', async () => {
+    const desk = await openLinkDesk();
+    const key = desk.newKey();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => desk.post({}, key)));
+    answers.push(await desk.post({}, key));
+    expect(answers.at(-1)?.status).toBe(201);
+    expect(new Set(answers.flatMap(({ body }) => body.paymentLink?._id ?? [])).size).toBe(1);
+    expect(desk.bank.links()).toHaveLength(1);
+    expect((await desk.post({ amount: 5 }, key)).status).toBe(422);
+    expect((await desk.staff.post('/admin/payment-links', desk.wish)).status).toBe(422);
+  });
+
+  it.each([
+    ['amount', { amount: 0.99 }],
+    ['amount', { amount: 1_00_00_001 }],
+    ['firstMin', { firstMin: 1_00_000 }],
+    ['lastDay', { lastDay: '2020-01-01' }],
+    ['lastDay', { lastDay: '2099-01-01' }],
+    ['title', { title: ' ' }],
+    ['purpose', { purpose: 'gift' }],
+    ['quote', { quote: 'nobody' }],
+  ])('refuses a wrong %s: %j', async (field, more) => {
+    const desk = await openLinkDesk();
+    const { status, body } = await desk.post(more);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+    expect(desk.bank.links()).toEqual([]);
+  });
+
+  it('is left to the sweeper when the gateway does not answer, which makes one', async () => {
+    const desk = await openLinkDesk();
+    desk.bank.goDown(true);
+    const { status, body } = await desk.post();
+    expect([status, body.paymentLink.state]).toEqual([201, 'making']);
+    expect((await desk.sweep(61_000)).map(({ name }) => name)).toEqual(['payment links']);
+    desk.bank.goDown(false);
+    expect(await desk.sweep(61_000)).toEqual([]);
+    await desk.sweep(61_000);
+    expect(desk.bank.links()).toHaveLength(1);
+    expect(await desk.one(body.paymentLink._id)).toMatchObject({ state: 'open' });
+  });
+
+  it('finds the link whose making was answered too late, and makes no second', async () => {
+    const desk = await openLinkDesk();
+    desk.bank.loseNextAnswer();
+    const { body } = await desk.post();
+    expect(body.paymentLink.state).toBe('making');
+    expect(desk.bank.links()).toHaveLength(1);
+    await desk.sweep(61_000);
+    expect(await desk.one(body.paymentLink._id)).toMatchObject({ state: 'open' });
+    expect(desk.bank.links()).toHaveLength(1);
+  });
+
+  it('ends as not made, with the gateway’s words, where it is refused for good', async () => {
+    const desk = await openLinkDesk();
+    desk.bank.refuseLinks('Payment Links are not enabled for this account');
+    const { body } = await desk.post();
+    expect(body.paymentLink).toMatchObject({
+      ...{ state: 'failed', failure: 'Payment Links are not enabled for this account' },
+    });
+  });
+
+  it('is offered only where a gateway is set up', async () => {
+    const desk = await openLinkDesk({ gateway: undefined });
+    expect((await desk.post()).status).toBe(409);
+  });
+});
