@@ -49,7 +49,7 @@ const refundingTwice: GatewayVariant = ({ gateway }) => {
 const takingBack: GatewayVariant = ({ gateway, parts }) => {
   const { handleWebhook } = parts.online;
   return swap(parts.online, 'handleWebhook', async (kv, event, ...rest) => {
-    await handleWebhook(kv, event, ...rest);
+    const isOurs = await handleWebhook(kv, event, ...rest);
     const news = gateway.parseEvent(event);
     for (const { user, _id: order } of news ? await parts.orderList.read(kv) : []) {
       await changeOrder(kv, { user, order }, parts.newOpId(), (now) =>
@@ -67,6 +67,7 @@ const takingBack: GatewayVariant = ({ gateway, parts }) => {
         }),
       );
     }
+    return isOurs;
   });
 };
 

@@ -13,6 +13,7 @@ import { NeighbourLinks } from '../kit/NeighbourLinks.tsx';
 import { useTitle } from '../kit/use-title.ts';
 import styles from '../kit/way.module.css';
 import type { ScreenProps } from '../screen-props.ts';
+import { PaymentLinks } from './PaymentLinks.tsx';
 import { QuoteContact } from './QuoteContact.tsx';
 import { QuoteNotes } from './QuoteNotes.tsx';
 import { QuotePlan } from './QuotePlan.tsx';
@@ -57,6 +58,7 @@ export const QuoteScreen = ({ params: { id = '' }, search, user }: ScreenProps) 
       <div className={quotesStyles.quote}>
         <QuoteContact quote={quote} user={user} />
         <QuoteSteps work={work} quote={quote} />
+        <PaymentLinks key={quote._id} quote={quote} />
         <QuotePlan work={work} quote={quote} />
         <QuoteNotes work={work} quote={quote} />
       </div>
