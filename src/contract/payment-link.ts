@@ -136,17 +136,21 @@ export const paymentLinkQuery = listQuery(PAYMENT_LINK_SORTS, {
 });
 export type PaymentLinkQuery = z.output<typeof paymentLinkQuery>;
 
-const named = boundedText(100, { missing: 'Please send a text.' }).optional();
-/** With what the gateway sends the browser back; what is not named here is ignored. */
-export const linkReturnQuery = z.looseObject({
-  razorpay_payment_id: named.describe('The gateway’s payment.'),
-  razorpay_payment_link_id: named.describe('Its link.'),
-  razorpay_payment_link_reference_id: named.describe('Ours.'),
-  razorpay_payment_link_status: named.describe('How far it is.'),
-  razorpay_signature: named.describe('What it signed.'),
-  tries: boundedText(3, { missing: 'Please send a number.' })
-    .regex(/^\d{1,2}$/)
+/** The gateway adds to it what it sends the browser back with. */
+export const linkPageQuery = z.looseObject({
+  tries: boundedText(2, { missing: 'Please send a number.' })
+    .regex(/^\d+$/, 'Please send a number.')
     .optional()
     .describe('How often the page has asked.'),
 });
-export type LinkReturn = z.output<typeof linkReturnQuery>;
+
+const named = boundedText(100, { missing: 'Please send a text.' });
+/** With what the gateway sends the browser back. */
+export const linkReturnSchema = z.looseObject({
+  razorpay_payment_id: named,
+  razorpay_payment_link_id: named,
+  razorpay_payment_link_reference_id: named,
+  razorpay_payment_link_status: named,
+  razorpay_signature: named,
+});
+export type LinkReturn = z.output<typeof linkReturnSchema>;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listAnswer } from '../list.ts';
 import {
-  linkReturnQuery,
+  linkPageQuery,
   linkStepSchema,
   newPaymentLinkSchema,
   paymentLinkQuery,
@@ -34,7 +34,7 @@ export const makePaymentLink = endpoint({
   access: 'admin',
   keyScope: 'payment:write',
   summary: 'Makes a link; `making` when the gateway has not answered yet.',
-  idempotency: 'required',
+  idempotency: 'optional',
   body: { as: 'json', schema: newPaymentLinkSchema },
   answer: { ...answer, status: 201 },
   errors: ['conflict', 'not_found'],
@@ -58,7 +58,7 @@ export const readPaymentLinkPage = endpoint({
   proof: 'fields',
   changesState: true,
   summary: 'The page of a link, also for whoever comes back from paying.',
-  query: linkReturnQuery,
+  query: linkPageQuery,
   answer: { as: 'page' },
   errors: [],
 });

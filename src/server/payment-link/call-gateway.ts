@@ -3,8 +3,7 @@
 import { linkPagePath } from '../../contract/payment-link.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { Gateway, GatewayEvent } from '../payment/gateway.ts';
-import type { GatewayLink } from '../payment/gateway-links.ts';
+import type { Gateway, GatewayEvent, GatewayLink } from '../payment/gateway.ts';
 import { notFound } from '../refusal.ts';
 import { opIdOf } from '../storage/keys.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
@@ -122,7 +121,7 @@ export const createGatewayCalls = (deps: CallDeps) => {
     );
   };
 
-  /** A cancelled link that is perhaps still being made: whether it has arrived there, or never will. */
+  /** A cancelled link that is perhaps still being made: whether it has arrived there after all. */
   const giveUp = async (at: Gateway, kv: Kv, link: StoredPaymentLink, after: AfterAnswer) => {
     const found = await at.links.find(link._id);
     if (found) return take(kv, link._id, await whole(at, found), after);

@@ -1,8 +1,7 @@
 // What the gateway's word changes in a payment link. It comes late, twice and in any order: money
 // is counted by the gateway's number of it, once, and never taken out again.
 import type { Paise } from '../../contract/money.ts';
-import type { GatewayEvent } from '../payment/gateway.ts';
-import type { GatewayLink } from '../payment/gateway-links.ts';
+import type { GatewayEvent, GatewayLink } from '../payment/gateway.ts';
 import { paidOf, type StoredPaymentLink } from './stored-payment-link.ts';
 
 type Aside = Omit<StoredPaymentLink['aside'][number], 'at'>;

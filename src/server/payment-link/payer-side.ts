@@ -60,21 +60,23 @@ export const createPayerSide = ({ calls, gateway, isoNow, keys, now }: Deps) => 
     read: async (
       kv: ScopedKv,
       id: string,
-      back: LinkReturn,
+      back: LinkReturn | null,
+      isAsking: boolean,
       afterAnswer: AfterAnswer,
     ): Promise<{ link: StoredPaymentLink; isSigned: boolean }> => {
       const link = await calls.read(kv, id);
       const { gatewayLinkId, askedAt } = link;
       const isSigned =
+        back !== null &&
         gatewayLinkId !== null &&
         gateway?.links.isSigned({
           ...{ gatewayLinkId, referenceId: link._id },
-          status: back.razorpay_payment_link_status ?? '',
-          gatewayPaymentId: back.razorpay_payment_id ?? '',
-          signature: back.razorpay_signature ?? '',
+          status: back.razorpay_payment_link_status,
+          gatewayPaymentId: back.razorpay_payment_id,
+          signature: back.razorpay_signature,
         }) === true;
       const isRested = askedAt === null || now() - Date.parse(askedAt) > PAGE_REST_MS;
-      const isWorth = isPayable(stateOf(link)) && (isSigned || back.tries) && isRested;
+      const isWorth = isPayable(stateOf(link)) && (isSigned || isAsking) && isRested;
       if (!isWorth) return { link, isSigned };
       return { link: await calls.ask(kv, id, afterAnswer).catch(() => link), isSigned };
     },

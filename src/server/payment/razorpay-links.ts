@@ -1,6 +1,6 @@
 // Razorpay's payment links, over its API.
 import * as z from 'zod';
-import type { GatewayLink, GatewayLinks } from './gateway-links.ts';
+import type { GatewayLink, GatewayLinks } from './gateway.ts';
 import { listOf, read } from './razorpay-answers.ts';
 import type { RazorpayClient } from './razorpay-client.ts';
 import { eventOfPayment } from './razorpay-events.ts';

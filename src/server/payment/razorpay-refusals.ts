@@ -45,5 +45,7 @@ export const orderRefusal = (status: number, body: unknown): { refusal: string }
 };
 
 /** Whether it says that a payment link with this reference exists. */
-export const isTaken = (status: number, body: unknown) =>
-  /reference_id.*already exists/i.test(descriptionOf(status, body) ?? '');
+export const isTaken = (status: number, body: unknown) => {
+  const description = descriptionOf(status, body) ?? '';
+  return description.includes('reference_id') && /already exists/i.test(description);
+};
