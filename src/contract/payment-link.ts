@@ -7,6 +7,7 @@ import { oneOf } from './filters.ts';
 import { paidBySchema } from './gateway-facts.ts';
 import { listQuery } from './list.ts';
 import { amount, type Paise, rupees } from './money.ts';
+import { PAYMENT_SORTS } from './payment.ts';
 
 export const LINK_PURPOSES = ['quote', 'instalment', 'care'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
@@ -71,7 +72,7 @@ export const linkPagePath = (id: string) => `/api/payments/link/${encodeURICompo
 const titleRule = `Title must be at most ${TITLE_MAX} characters.`;
 const quoteId = boundedText(64, { missing: 'Please name the quote request.' });
 export const newPaymentLinkSchema = z.strictObject({
-  quote: quoteId.describe('The quote request.'),
+  quote: quoteId.describe('Quote request.'),
   purpose: oneOf('Purpose', LINK_PURPOSES).describe('What for.'),
   title: typedText(TITLE_MAX, { missing: 'Please enter a title.', long: titleRule })
     .trim()
@@ -83,56 +84,53 @@ export const newPaymentLinkSchema = z.strictObject({
   firstMin: rupees(LEAST, MOST, 'First part')
     .nullable()
     .default(null)
-    .describe('The least first part; null when it is paid at once.'),
-  lastDay: dayText('Last day').describe('Last day on which it can be paid.'),
+    .describe('The least first part; null: paid at once.'),
+  lastDay: dayText('Last day').describe('Last day to pay.'),
 });
 export type NewPaymentLink = z.output<typeof newPaymentLinkSchema>;
 
 export const LINK_STEPS = ['send', 'cancel', 'ask'] as const;
 export type LinkStep = (typeof LINK_STEPS)[number];
 export const linkStepSchema = z.strictObject({
-  step: oneOf('Step', LINK_STEPS).describe('Send it by e-mail, cancel it, or ask the gateway.'),
+  step: oneOf('Step', LINK_STEPS).describe('What to do.'),
 });
 
 const linkMoneySchema = z.object({
   gatewayPaymentId: z.string().describe('The gateway’s payment.'),
   amount: amount('Rupees.'),
-  refunded: amount('Refunded of it.'),
-  at: z.iso.datetime().describe('When we learned of it.'),
+  refunded: amount('Refunded.'),
+  at: z.iso.datetime().describe('When.'),
   paidBy: paidBySchema,
 });
 const asideSchema = z.object({
   gatewayPaymentId: z.string().nullable().describe('The gateway’s payment.'),
-  amount: amount('Rupees, as told.'),
-  why: z.string().describe('Why it does not count.'),
+  amount: amount('Rupees.'),
+  why: z.string().describe('Why.'),
 });
 
 export const paymentLinkSchema = z.object({
   _id: z.string().describe('Identifier.'),
-  number: z.string().describe('E.g. P-2026-4K7M2P.'),
-  quote: z.string().describe('The quote request.'),
+  number: z.string().describe('Number.'),
+  quote: z.string().describe('Quote request.'),
   purpose: z.enum(LINK_PURPOSES).describe('What for.'),
   title: z.string().describe('Shown to whoever pays.'),
   amount: amount('Rupees.'),
-  firstMin: amount('The least first part.').nullable(),
+  firstMin: amount('The least first part; null: paid at once.').nullable(),
   lastDay: z.iso.date().describe('Last day to pay.'),
   state: z.enum(LINK_STATES).describe('How far it is.'),
   paid: amount('Received.'),
-  isCancelDue: z.boolean().describe('Cancelled by us, not yet there.'),
-  failure: z.string().nullable().describe('Why it was not made.'),
-  payments: z.array(linkMoneySchema).describe('What was received.'),
-  aside: z.array(asideSchema).describe('For staff to look into.'),
-  sentAt: z.iso.datetime().nullable().describe('Last sent by e-mail.'),
+  isCancelDue: z.boolean().describe('Cancelled, not yet there.'),
+  failure: z.string().nullable().describe('Why it failed.'),
+  payments: z.array(linkMoneySchema).describe('Payments.'),
+  aside: z.array(asideSchema).describe('Not counted.'),
+  sentAt: z.iso.datetime().nullable().describe('Last sent.'),
   by: z.string().describe('Who made it.'),
   createdAt: z.iso.datetime().describe('When.'),
-  updatedAt: z.iso.datetime().describe('Last change.'),
 });
 export type PaymentLink = z.infer<typeof paymentLinkSchema>;
 
-export const PAYMENT_LINK_SORTS = ['createdAt', 'amount', 'lastDay'] as const;
-export const paymentLinkQuery = listQuery(PAYMENT_LINK_SORTS, {
-  quote: quoteId.optional().describe('Only of this quote request.'),
-  state: oneOf('State', LINK_STATES).optional().describe('Only this state.'),
+export const paymentLinkQuery = listQuery(PAYMENT_SORTS, {
+  quote: quoteId.optional().describe('Only of this request.'),
 });
 export type PaymentLinkQuery = z.output<typeof paymentLinkQuery>;
 

@@ -25,11 +25,11 @@ export const createPaymentLinkServices = (needed: Needed) => {
   const { now } = ports;
   const list = createLinkList(ports);
   const calls = createGatewayCalls({
-    ...{ ...needed, list, now, link: letterhead.link, postNews: createLinkNews(needed) },
+    ...{ ...needed, list, now, postNews: createLinkNews(needed) },
     siteName: letterhead.company.name,
   });
   return {
-    paymentLinks: createPaymentLinks({ ...needed, calls, list, now }),
+    paymentLinks: createPaymentLinks({ ...needed, calls, list, now, link: letterhead.link }),
     payerSide: createPayerSide({ ...needed, calls, now }),
     paymentLinkList: list,
     paymentLinksTask: paymentLinksTask({ calls, list, now, hasGateway: gateway !== undefined }),

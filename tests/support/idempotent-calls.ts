@@ -1,7 +1,9 @@
 // Every call that takes an Idempotency-Key: how it is sent, with which contents, and what its
 // answer is known by.
+import { dayAfter, dayOf } from '../../src/contract/days.ts';
 import { moveOrder, newBuyer } from './buyers.ts';
 import { createShop } from './shop.ts';
+import { newBank } from './test-bank.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
 const REUSED = 'This Idempotency-Key was already used with other details. Please send a new key.';
@@ -20,8 +22,13 @@ export const HOME = {
   pincode: '682031',
 };
 
+const QUOTE = {
+  ...{ name: 'Anu Nair', phone: '+914844000000' },
+  ...{ elevatorType: 'Residential', location: 'Kerala' },
+};
+
 export const opened = async () => {
-  const shop = await createShop(PARTS);
+  const shop = await createShop(PARTS, { gateway: newBank().gateway });
   for (const slug of Object.keys(PARTS)) await shop.count(slug, 50);
   const [buyer, staff, owner] = [await newBuyer(shop), await shop.admin(), await shop.superAdmin()];
   const order = await moveOrder(
@@ -34,7 +41,8 @@ export const opened = async () => {
   await buyer.fill({ bell: 2, rope: 5 });
   const lineOf = (slug: string): string =>
     order.items.find(({ product }: { product: string }) => product === shop.idOf(slug))._id;
-  return { shop, buyer, staff, owner, order, lineOf };
+  const { body } = await shop.visitor().post('/quote', QUOTE);
+  return { shop, buyer, staff, owner, order, lineOf, quote: body.quote._id };
 };
 export type World = Awaited<ReturnType<typeof opened>>;
 
@@ -113,6 +121,17 @@ export const KEYED_CALLS: Record<string, Sending> = {
     ],
     known: ({ body }) => body.coupon._id,
     sentence: 'This coupon was already saved with other details. Please check it in the list.',
+  },
+  'a payment link': {
+    by: 'staff',
+    send: ({ quote, shop }, by, amount, key) => {
+      const lastDay = dayAfter(dayOf(shop.clock.now()), 7);
+      const wish = { quote, purpose: 'quote', title: 'Advance', amount, lastDay };
+      return by.post('/admin/payment-links', wish, keyed(key));
+    },
+    contents: [5_000, 6_000],
+    known: ({ body }) => body.paymentLink._id,
+    sentence: REUSED,
   },
   'an address': {
     by: 'buyer',

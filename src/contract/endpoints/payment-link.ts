@@ -13,7 +13,7 @@ import {
 const answer = {
   as: 'json',
   status: 200,
-  schema: z.object({ paymentLink: paymentLinkSchema.describe('The link as it is now.') }),
+  schema: z.object({ paymentLink: paymentLinkSchema.describe('The link.') }),
 } as const;
 
 export const listPaymentLinks = endpoint({
@@ -33,11 +33,11 @@ export const makePaymentLink = endpoint({
   path: '/admin/payment-links',
   access: 'admin',
   keyScope: 'payment:write',
-  summary: 'Makes a link; `making` when the gateway has not answered yet.',
+  summary: 'Makes a link.',
   idempotency: 'optional',
   body: { as: 'json', schema: newPaymentLinkSchema },
   answer: { ...answer, status: 201 },
-  errors: ['conflict', 'not_found'],
+  errors: ['conflict'],
 });
 export const stepPaymentLink = endpoint({
   name: 'stepPaymentLink',
@@ -45,7 +45,7 @@ export const stepPaymentLink = endpoint({
   path: '/admin/payment-link/{id}',
   access: 'admin',
   keyScope: 'payment:write',
-  summary: 'Sends or cancels a link, or asks the gateway about it.',
+  summary: 'Sends or cancels a link, or asks the gateway.',
   body: { as: 'json', schema: linkStepSchema },
   answer,
   errors: ['conflict'],
@@ -57,7 +57,7 @@ export const readPaymentLinkPage = endpoint({
   access: 'anyone',
   proof: 'fields',
   changesState: true,
-  summary: 'The page of a link, also for whoever comes back from paying.',
+  summary: 'The page of a link.',
   query: linkPageQuery,
   answer: { as: 'page' },
   errors: [],

@@ -24,6 +24,7 @@ import { OUTBOX_ENDPOINTS } from '../../contract/endpoints/outbox.ts';
 import { PAPER_ENDPOINTS } from '../../contract/endpoints/paper.ts';
 import { PAY_ENDPOINTS } from '../../contract/endpoints/pay.ts';
 import { PAYMENT_ENDPOINTS } from '../../contract/endpoints/payment.ts';
+import { PAYMENT_LINK_ENDPOINTS } from '../../contract/endpoints/payment-link.ts';
 import { PICTURE_ENDPOINTS } from '../../contract/endpoints/picture.ts';
 import { PLAN_ENDPOINTS } from '../../contract/endpoints/plan.ts';
 import { PLAN_SHAFT_ENDPOINTS } from '../../contract/endpoints/plan-shaft.ts';
@@ -60,7 +61,7 @@ const NOUNS: Noun[] = [
   [
     'payment',
     'Payments, confirmed by the gateway or by staff.',
-    [...PAY_ENDPOINTS, ...PAYMENT_ENDPOINTS],
+    [...PAY_ENDPOINTS, ...PAYMENT_ENDPOINTS, ...PAYMENT_LINK_ENDPOINTS],
   ],
   [
     'invoice',

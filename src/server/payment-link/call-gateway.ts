@@ -1,6 +1,5 @@
 // Every call to the gateway about a payment link, and what its answer changes. Each may be made
 // twice, and be cut off anywhere: the document says what is to be done, and is changed after it.
-import { linkPagePath } from '../../contract/payment-link.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Gateway, GatewayEvent, GatewayLink } from '../payment/gateway.ts';
@@ -21,8 +20,6 @@ import {
 
 export type CallDeps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
   gateway: Gateway | undefined;
-  /** The full address of a page. */
-  link: (path: string) => string;
   list: LinkList;
   now: () => number;
   outbox: Outbox;
@@ -36,7 +33,7 @@ const isUnmade = ({ gatewayLinkId, end }: StoredPaymentLink) =>
   gatewayLinkId === null && end === null;
 
 export const createGatewayCalls = (deps: CallDeps) => {
-  const { gateway, isoNow, keys, link: addressOf, list, newOpId, now, outbox, postNews } = deps;
+  const { gateway, isoNow, keys, list, newOpId, now, outbox, postNews } = deps;
 
   const read = async (kv: Kv, id: string) => {
     const found = await kv.get(paymentLinkKey(id), storedPaymentLink);
@@ -109,7 +106,7 @@ export const createGatewayCalls = (deps: CallDeps) => {
       ...{ amount, firstMin, referenceId: _id, isRepeat },
       description: `${deps.siteName}: ${title} (${number})`,
       expiresAt: Date.parse(link.expiresAt),
-      backTo: addressOf(linkPagePath(_id)),
+      backTo: link.backTo,
     });
     if (!('refusal' in made)) return take(kv, _id, await whole(gateway, made), after);
     const [updatedAt, failure] = [isoNow(), made.refusal.slice(0, FAILURE_MAX)];

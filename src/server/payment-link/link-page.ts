@@ -19,7 +19,7 @@ h1 { margin: 0 0 4px; font-size: 1.2rem; line-height: 1.3; }
 .said[data-tone="wait"] { background: #fbf1d8; border-color: #b98f3f; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 20px; margin: 0 0 24px; }
 dt { color: #4b5751; }
-dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
+dd { margin: 0; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .pay { display: block; padding: 14px 20px; background: #163f33; color: #fff; font-weight: 600; text-align: center; text-decoration: none; }
 .pay:hover { background: #0f2e25; }
 a { color: #163f33; }
@@ -45,8 +45,11 @@ const saidOf = (
       tone: 'wait',
     };
   if (link.isCancelDue || !isPayable(state)) {
-    const word = link.isCancelDue ? 'cancelled' : LINK_STATE_LABELS[state].toLowerCase();
-    return { words: `This link is ${word}. Nothing can be paid on it. ${CONTACT}`, tone: 'wait' };
+    const word =
+      state === 'failed'
+        ? 'could not be made'
+        : `is ${link.isCancelDue ? 'cancelled' : LINK_STATE_LABELS[state].toLowerCase()}`;
+    return { words: `This link ${word}. Nothing can be paid on it. ${CONTACT}`, tone: 'wait' };
   }
   if (isBack && isAsking)
     return {
@@ -71,7 +74,7 @@ const rowsOf = (link: StoredPaymentLink): (readonly [string, string])[] => {
     ...(paid > 0 ? ([['Received', formatPaise(paid)]] as const) : []),
     ...(paid > 0 && due > 0 ? ([['Still to be paid', formatPaise(due)]] as const) : []),
     ...(paid === 0 && link.firstMin !== null
-      ? ([['May be paid in parts, first at least', formatPaise(link.firstMin)]] as const)
+      ? ([['First part, at least', formatPaise(link.firstMin)]] as const)
       : []),
     ...(due > 0 ? ([['Last day', writtenDay(link.expiresAt)]] as const) : []),
   ];

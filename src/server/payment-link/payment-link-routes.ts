@@ -11,9 +11,18 @@ export const mountPaymentLinks = (
     const { rows, total, page, limit } = await paymentLinks.page(kv, query);
     return { paymentLinks: rows, totalAvailablePaymentLinks: total, page, limit };
   });
-  mount(paymentLink.makePaymentLink, async ({ kv, caller, body, idempotencyKey, afterAnswer }) => ({
-    paymentLink: await paymentLinks.make(kv, caller, body, idempotencyKey, afterAnswer),
-  }));
+  mount(
+    paymentLink.makePaymentLink,
+    async ({ kv, caller, body, idempotencyKey, origin, afterAnswer }) => ({
+      paymentLink: await paymentLinks.make(
+        kv,
+        caller,
+        body,
+        { idempotencyKey, origin },
+        afterAnswer,
+      ),
+    }),
+  );
   mount(paymentLink.stepPaymentLink, async ({ kv, caller, id, body, afterAnswer }) => ({
     paymentLink: await paymentLinks.step(kv, caller, { id, step: body.step }, afterAnswer),
   }));

@@ -9,6 +9,7 @@ import {
   LINK_DAYS_MAX,
   LINK_LEAST_MS,
   type LinkStep,
+  linkPagePath,
   mayCancel,
   type NewPaymentLink,
   type PaymentLinkQuery,
@@ -39,6 +40,8 @@ type Deps = Basics & {
   audit: Audit;
   calls: GatewayCalls;
   gateway: Gateway | undefined;
+  /** The full address of a page, where the site knows its own. */
+  link: (path: string) => string;
   list: LinkList;
   now: () => number;
 };
@@ -51,7 +54,7 @@ const COLUMNS = {
   sorts: {
     createdAt: ({ createdAt }: Row) => createdAt,
     amount: ({ amount }: Row) => String(paiseOf(amount)).padStart(12, '0'),
-    lastDay: ({ lastDay }: Row) => lastDay,
+    status: ({ state }: Row) => state,
   },
 };
 
@@ -108,16 +111,13 @@ export const createPaymentLinks = (deps: Deps) => {
     });
 
   return {
-    page: async (kv: ScopedKv, { quote, state, ...query }: PaymentLinkQuery) => {
+    page: async (kv: ScopedKv, { quote, ...query }: PaymentLinkQuery) => {
       const found = searchIn(query.search);
       return pageFor(
         await list.read(kv),
         query,
         COLUMNS,
-        (row) =>
-          (quote ?? row.quote) === row.quote &&
-          (state ?? row.state) === row.state &&
-          found(...COLUMNS.texts(row)),
+        (row) => (quote ?? row.quote) === row.quote && found(...COLUMNS.texts(row)),
       );
     },
 
@@ -126,7 +126,7 @@ export const createPaymentLinks = (deps: Deps) => {
       kv: ScopedKv,
       caller: Actor,
       wish: NewPaymentLink,
-      idempotencyKey: string | undefined,
+      { idempotencyKey, origin }: { idempotencyKey: string | undefined; origin: string },
       afterAnswer: AfterAnswer,
     ) => {
       if (!gateway) throw conflict(NO_ONLINE_PAYMENT);
@@ -149,9 +149,10 @@ export const createPaymentLinks = (deps: Deps) => {
       const expiresAt = lastMoment(lastDay);
       const quote = await quoteOf(kv, wish.quote);
       const at = isoNow();
+      const backTo = new URL(deps.link(linkPagePath(id)), origin).href;
       const link: StoredPaymentLink = {
         ...{ _id: id, number: paymentLinkNumberOf(keys, id, at), ...asWished, amount, firstMin },
-        ...{ quote: quote._id, expiresAt, by: fullName(caller.account), contentHash },
+        ...{ quote: quote._id, expiresAt, by: fullName(caller.account), contentHash, backTo },
         ...{ provider: gateway.provider, triedAt: at, gatewayLinkId: null, url: null, end: null },
         ...{ failure: null, isCancelDue: false, isAskDue: false, payments: [], aside: [] },
         ...{ askedAt: null, sends: 0, sentAt: null, createdAt: at, updatedAt: at },

@@ -36,6 +36,8 @@ const shape = z.strictObject({
   by: z.string(),
   /** Hash of the wish: the same id with another one is another link. */
   contentHash: z.string(),
+  /** The full address of its page, where the gateway sends the browser back to. */
+  backTo: z.string(),
   /** The gateway it is made at. */
   provider: z.enum(['razorpay', 'test']),
   /** When making it was last tried; written before the gateway is called. */
@@ -96,9 +98,9 @@ export const stateOf = (link: StoredPaymentLink) =>
 const inRupees = (amount: number | null) => (amount === null ? null : rupeesOf(amount));
 
 export const paymentLinkView = (link: StoredPaymentLink): PaymentLink => {
-  const { _id, number, quote, purpose, title, failure, sentAt, by, createdAt, updatedAt } = link;
+  const { _id, number, quote, purpose, title, failure, sentAt, by, createdAt } = link;
   return {
-    ...{ _id, number, quote, purpose, title, failure, sentAt, by, createdAt, updatedAt },
+    ...{ _id, number, quote, purpose, title, failure, sentAt, by, createdAt },
     amount: rupeesOf(link.amount),
     firstMin: inRupees(link.firstMin),
     lastDay: dayOf(link.expiresAt),

@@ -168,7 +168,7 @@ describe('every call that changes something', () => {
       ENDPOINTS.filter((called) => changesState(called) && !needsOwnSite(called)).map(
         ({ path }) => path,
       ),
-    ).toEqual(['/payments/return', '/webhooks/razorpay']);
+    ).toEqual(['/payments/return', '/webhooks/razorpay', '/payments/link/{id}']);
   });
 });
 

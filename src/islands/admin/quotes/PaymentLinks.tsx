@@ -16,7 +16,6 @@ import { useLast } from '../kit/use-last.ts';
 import { LinkFields } from './LinkFields.tsx';
 import { PaymentLink } from './PaymentLink.tsx';
 import styles from './payment-links.module.css';
-import quotesStyles from './quotes.module.css';
 
 const makeStep = (links: Links): Step<LinkField> => ({
   form: links.make(),
@@ -94,10 +93,7 @@ export const PaymentLinks = ({
   useEffect(() => void links.load(), [links]);
   const [step, setStep] = useState<Step<LinkField>>();
   return (
-    <section
-      className={`${partsStyles.panelBox} ${quotesStyles.links}`}
-      aria-labelledby="links-title"
-    >
+    <section className={partsStyles.panelBox} aria-labelledby="links-title">
       <div className={styles.title}>
         <h2 id="links-title">Payment links</h2>
         <button

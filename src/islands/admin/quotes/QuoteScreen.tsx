@@ -58,9 +58,11 @@ export const QuoteScreen = ({ params: { id = '' }, search, user }: ScreenProps) 
       <div className={quotesStyles.quote}>
         <QuoteContact quote={quote} user={user} />
         <QuoteSteps work={work} quote={quote} />
-        <PaymentLinks key={quote._id} quote={quote} />
         <QuotePlan work={work} quote={quote} />
-        <QuoteNotes work={work} quote={quote} />
+        <div className={quotesStyles.rest}>
+          <PaymentLinks key={quote._id} quote={quote} />
+          <QuoteNotes work={work} quote={quote} />
+        </div>
       </div>
     </>
   );
