@@ -99,6 +99,7 @@ const linkMoneySchema = z.object({
   gatewayPaymentId: z.string().describe('The gateway’s payment.'),
   amount: amount('Rupees.'),
   refunded: amount('Refunded.'),
+  refundedAt: z.iso.datetime().nullable().describe('When last.'),
   at: z.iso.datetime().describe('When.'),
   paidBy: paidBySchema,
 });

@@ -31,6 +31,7 @@ import { createPayouts } from './payment/payouts.ts';
 import { createPollGateway } from './payment/poll-gateway.ts';
 import { createReopenOrder } from './payment/reopen-order.ts';
 import { createStrayTransfers } from './payment/stray-transfers.ts';
+import type { LinkList } from './payment-link/link-list.ts';
 import type { Products } from './product/products.ts';
 import { createReplacements } from './return/replacements.ts';
 import { createReturns } from './return/returns.ts';
@@ -48,6 +49,7 @@ type Deps = Basics & {
   photos: Photos;
   products: Products;
   stock: Stocks;
+  linkList: LinkList;
   ports: StoragePorts;
   orderClaims: OrderClaims;
   freeClaims: FreeClaims;
@@ -89,7 +91,7 @@ export const createOrderServices = (needed: Deps) => {
   return {
     ...lists,
     orders,
-    bookDesk: createBooks({ ...lists, company: needed.company }),
+    bookDesk: createBooks({ ...lists, company: needed.company, linkList: needed.linkList }),
     closeOldOrders: closeOldOrders,
     orderEffects: orderEffects,
     carePlans: createCarePlans({ ...needed, now }),

@@ -5,7 +5,7 @@ import type { Letterhead } from './outbox/letter.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Gateway } from './payment/gateway.ts';
 import { createGatewayCalls } from './payment-link/call-gateway.ts';
-import { createLinkList } from './payment-link/link-list.ts';
+import type { LinkList } from './payment-link/link-list.ts';
 import { createLinkNews } from './payment-link/link-news.ts';
 import { paymentLinksTask } from './payment-link/link-upkeep.ts';
 import { createPayerSide } from './payment-link/payer-side.ts';
@@ -16,14 +16,14 @@ type Needed = Basics & {
   audit: Audit;
   gateway: Gateway | undefined;
   letterhead: Letterhead;
+  list: LinkList;
   outbox: Outbox;
   ports: StoragePorts;
 };
 
 export const createPaymentLinkServices = (needed: Needed) => {
-  const { gateway, letterhead, ports } = needed;
+  const { gateway, letterhead, list, ports } = needed;
   const { now } = ports;
-  const list = createLinkList(ports);
   const calls = createGatewayCalls({
     ...{ ...needed, list, now, postNews: createLinkNews(needed) },
     siteName: letterhead.company.name,

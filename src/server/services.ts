@@ -29,6 +29,7 @@ import { createFreeClaims } from './order/free-claims.ts';
 import { createOrderClaims } from './order/order-claims.ts';
 import { createOrderServices } from './order-services.ts';
 import { createOutboxServices } from './outbox-services.ts';
+import { createLinkList } from './payment-link/link-list.ts';
 import { createPaymentLinkServices } from './payment-link-services.ts';
 import { createPlanCatalogue } from './plan/plan-catalogue.ts';
 import { createPrivacyServices } from './privacy-services.ts';
@@ -121,6 +122,7 @@ export const createServices = (deps: Deps) => {
     throttle,
   });
   const { company, gateway, orderPageSizes, transferTo } = deps;
+  const linkList = createLinkList(ports);
   const orders = createOrderServices({
     ...basics,
     ...customers,
@@ -128,6 +130,7 @@ export const createServices = (deps: Deps) => {
     company,
     freeClaims,
     gateway,
+    linkList,
     orderClaims,
     orderPageSizes,
     outbox,
@@ -139,7 +142,7 @@ export const createServices = (deps: Deps) => {
   });
   const paymentLinks = createPaymentLinkServices({
     ...basics,
-    ...{ audit, gateway, letterhead: mails.letterhead, outbox, ports },
+    ...{ audit, gateway, letterhead: mails.letterhead, list: linkList, outbox, ports },
   });
   const dashboards = createDashboards({
     ...basics,

@@ -194,7 +194,11 @@ export const IMPORT_TABLE: ImportRow[] = [
   ...nounRows('health', ['webhook', 'release']),
   ...nounRows('idempotency', []),
   ...nounRows('ledger', ['cart', 'order', 'payment', 'return']),
-  ...nounRows('invoice', ['audit', 'ledger', 'order', 'payment'], /^(pdfkit|zod|node:)/),
+  ...nounRows(
+    'invoice',
+    ['audit', 'ledger', 'order', 'payment', 'payment-link'],
+    /^(pdfkit|zod|node:)/,
+  ),
   ...nounRows('order', [
     'account',
     'address',

@@ -6,6 +6,7 @@ import { isWithinState } from '../../contract/gst.ts';
 import { rupeesOf } from '../../contract/money.ts';
 import { PAPER_TITLES } from '../../contract/paper.ts';
 import { PAYMENT_METHOD_LABELS, type Payment } from '../../contract/payment.ts';
+import type { PaymentLink } from '../../contract/payment-link.ts';
 import { sum } from '../../contract/price.ts';
 import { type CsvColumn, csvOf } from '../csv.ts';
 import type { StoredStray } from '../payment/stored-stray.ts';
@@ -49,6 +50,20 @@ const entriesOf = (payment: Payment): Entry[] => {
   ];
 };
 
+/** What has come in on a payment link; its number stands in place of an order's. */
+const linkEntriesOf = ({ number, payments }: Pick<PaymentLink, 'number' | 'payments'>): Entry[] =>
+  payments.flatMap(({ amount, at, gatewayPaymentId, paidBy, refunded, refundedAt }) => {
+    const method = paidBy ? gatewayMethodLabel(paidBy.method) : PAYMENT_METHOD_LABELS.razorpay;
+    const reference = paidBy?.rrn ?? gatewayPaymentId;
+    const about = { orderNumber: number, method, reference, payoutUtr: null, inward: 0 };
+    const fee = paidBy?.fee ?? 0;
+    return [
+      { ...about, at, kind: 'Receipt', inward: amount, out: 0 },
+      ...(fee > 0 ? [{ ...about, at, kind: 'Gateway fee', out: fee }] : []),
+      ...(refundedAt === null ? [] : [{ ...about, at: refundedAt, kind: 'Refund', out: refunded }]),
+    ];
+  });
+
 /** What a stray transfer brought in; and its way out, to the order's receipt or to its sender. */
 const strayEntriesOf = (stray: StoredStray): Entry[] => {
   const { utr, amount, receivedOn, orderNumber, refundUtr, settledAt } = stray;
@@ -70,7 +85,7 @@ const strayEntriesOf = (stray: StoredStray): Entry[] => {
 const DAY_BOOK: readonly CsvColumn<Entry>[] = [
   ['When', ({ at }) => clockText(at)],
   ['Kind', ({ kind }) => kind],
-  ['Order', ({ orderNumber }) => orderNumber],
+  ['Order or link', ({ orderNumber }) => orderNumber],
   ['Method', ({ method }) => method],
   ['RRN, UTR or reference', ({ reference }) => reference],
   ['In', ({ inward }) => money(inward)],
@@ -80,11 +95,16 @@ const DAY_BOOK: readonly CsvColumn<Entry>[] = [
 export const dayBook = (
   payments: readonly Payment[],
   strays: readonly StoredStray[],
+  links: readonly Pick<PaymentLink, 'number' | 'payments'>[],
   month: string,
 ) =>
   csvOf(
     DAY_BOOK,
-    [...strays.flatMap(strayEntriesOf), ...payments.flatMap(entriesOf)]
+    [
+      ...strays.flatMap(strayEntriesOf),
+      ...links.flatMap(linkEntriesOf),
+      ...payments.flatMap(entriesOf),
+    ]
       .filter(({ at }) => dayOf(at).startsWith(month))
       .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
   );

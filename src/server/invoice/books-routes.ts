@@ -22,7 +22,12 @@ export const mountBooks = (mount: Mount, { bookDesk, isoNow, payouts, strayTrans
   const thisMonth = () => dayOf(isoNow()).slice(0, 7);
   const write: Record<BookFile, (kv: ScopedKv, month: string) => Promise<string>> = {
     'day-book': async (kv, month) =>
-      dayBook(await bookDesk.payments(kv), await readStrays(kv), month),
+      dayBook(
+        await bookDesk.payments(kv),
+        await readStrays(kv),
+        await bookDesk.paymentLinks(kv),
+        month,
+      ),
     register: async (kv, month) => register(await papersOfMonth(kv, month)),
     'gstr-1': async (kv, month) => gstr1(await papersOfMonth(kv, month)),
   };

@@ -8,10 +8,11 @@ import { sum } from '../../contract/price.ts';
 import type { PaymentList } from '../ledger/order-lists.ts';
 import { strayView } from '../payment/stored-stray.ts';
 import { readStrays } from '../payment/stray-transfers.ts';
+import type { LinkList } from '../payment-link/link-list.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import { type MonthPaper, papersOfMonth } from './month-papers.ts';
 
-type Deps = { company: Company; paymentList: PaymentList };
+type Deps = { company: Company; linkList: LinkList; paymentList: PaymentList };
 
 const round = (rupees: number) => Math.round(rupees * 100) / 100;
 
@@ -27,18 +28,29 @@ const rowOf = ({ nth, paper }: MonthPaper): Books['papers'][number] => {
 
 const isIn = (month: string, at: string | null) => at !== null && dayOf(at).startsWith(month);
 
-export const createBooks = ({ company, paymentList }: Deps) => ({
+export const createBooks = ({ company, linkList, paymentList }: Deps) => ({
   payments: (kv: ScopedKv) => paymentList.read(kv),
+  paymentLinks: (kv: ScopedKv) => linkList.read(kv),
 
   read: async (kv: ScopedKv, month: string): Promise<Books> => {
-    const [payments, papers, strays] = await Promise.all([
+    const [payments, links, papers, strays] = await Promise.all([
       paymentList.read(kv),
+      linkList.read(kv),
       papersOfMonth(kv, month),
       readStrays(kv),
     ]);
-    const received = payments.filter(({ capturedAt }) => isIn(month, capturedAt));
+    const onLinks = links.flatMap((link) => link.payments);
+    const received = [
+      ...payments.filter(({ capturedAt }) => isIn(month, capturedAt)),
+      ...onLinks.filter(({ at }) => isIn(month, at)),
+    ];
     const refunds = payments.flatMap((payment) => payment.refunds);
-    const sent = refunds.filter(({ status, at }) => status === 'processed' && isIn(month, at));
+    const sent = [
+      ...refunds.filter(({ status, at }) => status === 'processed' && isIn(month, at)),
+      ...onLinks.flatMap(({ refunded, refundedAt }) =>
+        isIn(month, refundedAt) ? { amount: refunded } : [],
+      ),
+    ];
     return {
       ...{ month, isGst: company.tax.mode === 'gst' },
       received: round(sum(received.map(({ amount }) => amount))),

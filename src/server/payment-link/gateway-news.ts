@@ -26,7 +26,7 @@ const MORE_THAN_DUE = 'It is more than was still to be paid.';
 const UNREADABLE = 'The gateway names a payment that cannot be read as one in rupees.';
 
 /** With what an event says of a payment that is counted already; the same object if nothing. */
-const retold = (link: StoredPaymentLink, event: GatewayEvent): StoredPaymentLink => {
+const retold = (link: StoredPaymentLink, event: GatewayEvent, at: string): StoredPaymentLink => {
   const known = link.payments.find((one) => one.gatewayPaymentId === event.gatewayPaymentId);
   if (!known) return link;
   const refunded = Math.min(known.amount, Math.max(known.refunded, event.refundedAmount));
@@ -42,7 +42,8 @@ const retold = (link: StoredPaymentLink, event: GatewayEvent): StoredPaymentLink
   const same =
     JSON.stringify([known.refunded, known.paidBy]) === JSON.stringify([refunded, paidBy]);
   if (same) return link;
-  const payment = { ...known, refunded, paidBy };
+  const refundedAt = refunded > known.refunded ? at : known.refundedAt;
+  const payment = { ...known, refunded, refundedAt, paidBy };
   return { ...link, payments: link.payments.map((one) => (one === known ? payment : one)) };
 };
 
@@ -51,10 +52,11 @@ const received = (link: StoredPaymentLink, event: GatewayEvent, at: string): Sto
   const { gatewayPaymentId, amount, paidBy, refundedAmount: refunded } = event;
   if (event.state !== 'captured') return link;
   if (link.payments.some((one) => one.gatewayPaymentId === gatewayPaymentId))
-    return retold(link, event);
+    return retold(link, event, at);
   if (amount > link.amount - paidOf(link))
     return withAside(link, { gatewayPaymentId, amount, why: MORE_THAN_DUE }, at);
-  const payment = { gatewayPaymentId, amount, refunded, at, paidBy };
+  const refundedAt = refunded > 0 ? at : null;
+  const payment = { gatewayPaymentId, amount, refunded, refundedAt, at, paidBy };
   return { ...link, payments: [...link.payments, payment] };
 };
 
@@ -103,4 +105,4 @@ export const withGatewayLink = (
 
 /** The same for an event that names one of its payments alone: a refund, for instance. */
 export const withPaymentEvent = (link: StoredPaymentLink, event: GatewayEvent, at: string) =>
-  touched(link, retold(link, event), at);
+  touched(link, retold(link, event, at), at);

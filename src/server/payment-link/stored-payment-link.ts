@@ -55,6 +55,8 @@ const shape = z.strictObject({
       gatewayPaymentId: z.string(),
       amount: paise,
       refunded: paise,
+      /** When we last heard of a refund. */
+      refundedAt: at.nullable(),
       at,
       paidBy: storedPaidBy,
     }),

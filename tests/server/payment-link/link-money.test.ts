@@ -96,6 +96,24 @@ describe('money on a link', () => {
     await desk.hear(desk.bank.refundEventOf(refund));
     expect((await desk.one(link._id)).payments).toMatchObject([{ refunded: 40_000 }]);
   });
+
+  it('is in the books with its method, number at the bank, fee and refund', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made();
+    const { event, payment } = desk.pay(link.there, 1_00_000);
+    await desk.hear(event);
+    await desk.hear(desk.bank.refundEventOf(desk.bank.giveBack(payment.id, 40_000_00)));
+    const { books } = (await desk.staff.get('/admin/books')).body;
+    expect(books).toMatchObject({ received: 1_00_000, fees: 2_360, refunded: 40_000 });
+    const { text } = await desk.staff.get('/admin/books.csv?file=day-book');
+    const rrn = payment.acquirer_data.rrn;
+    const rows = text.split('\r\n').filter((row) => row.includes(link.number));
+    expect(rows.map((row) => row.slice(row.indexOf(',') + 1))).toEqual([
+      `Receipt,${link.number},UPI,${rrn},100000.00,0.00,`,
+      `Gateway fee,${link.number},UPI,${rrn},0.00,2360.00,`,
+      `Refund,${link.number},UPI,${rrn},0.00,40000.00,`,
+    ]);
+  });
 });
 
 describe('what is not believed', () => {

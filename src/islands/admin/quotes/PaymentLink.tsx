@@ -99,7 +99,7 @@ export const PaymentLink = ({ links, link, hasEmail }: Props) => {
         <div className="button-row">
           {isOpen && (
             <button type="button" className="button button-quiet" onClick={() => void copy(link)}>
-              Copy link<span className="visually-hidden"> {link.number}</span>
+              Copy link <span className="visually-hidden">{link.number}</span>
             </button>
           )}
           {isOpen && hasEmail && (
@@ -110,8 +110,8 @@ export const PaymentLink = ({ links, link, hasEmail }: Props) => {
               onClick={() => void links.step(_id, 'send')}
             >
               {own?.isBusy && own.step === 'send' && <Spinner />}
-              {link.sentAt ? 'Send again' : 'Send by e-mail'}
-              <span className="visually-hidden"> {link.number}</span>
+              {link.sentAt ? 'Send again' : 'Send by e-mail'}{' '}
+              <span className="visually-hidden">{link.number}</span>
             </button>
           )}
           <button
@@ -121,7 +121,7 @@ export const PaymentLink = ({ links, link, hasEmail }: Props) => {
             onClick={() => void links.step(_id, 'ask')}
           >
             {own?.isBusy && own.step === 'ask' && <Spinner />}
-            Check now<span className="visually-hidden"> {link.number}</span>
+            Check now <span className="visually-hidden">{link.number}</span>
           </button>
           {mayCancel(state) && !isCancelDue && (
             <button
@@ -129,7 +129,7 @@ export const PaymentLink = ({ links, link, hasEmail }: Props) => {
               className="button button-quiet"
               onClick={() => links.cancelling.ask(link)}
             >
-              Cancel<span className="visually-hidden"> {link.number}</span>
+              Cancel <span className="visually-hidden">{link.number}</span>
             </button>
           )}
         </div>
