@@ -73,7 +73,7 @@ const titleRule = `Title must be at most ${TITLE_MAX} characters.`;
 const quoteId = boundedText(64, { missing: 'Please name the quote request.' });
 export const newPaymentLinkSchema = z.strictObject({
   quote: quoteId.describe('Quote request.'),
-  purpose: oneOf('Purpose', LINK_PURPOSES).describe('What for.'),
+  purpose: z.enum(LINK_PURPOSES, 'Please choose what it is for.').describe('What for.'),
   title: typedText(TITLE_MAX, { missing: 'Please enter a title.', long: titleRule })
     .trim()
     .min(1, 'Please enter a title.')

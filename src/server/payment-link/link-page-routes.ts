@@ -13,17 +13,20 @@ export const mountLinkPage = (mount: Mount, { payerSide, siteName }: Deps) => {
     const { tries, ...rest } = query;
     const back = linkReturnSchema.safeParse(rest).data ?? null;
     const isAsking = tries !== undefined;
-    const { link, isSigned } = await payerSide.read(kv, id, back, isAsking, afterAnswer);
+    const { link, isSigned, isHeard } = await payerSide.read(kv, id, back, isAsking, afterAnswer);
     const path = linkPagePath(link._id);
     // What the gateway has signed is no part of an address that is reloaded and kept.
     if (Object.keys(rest).length > 0)
       return new Response(null, {
         status: SEE_OTHER,
-        headers: { location: isSigned ? `${path}?tries=0` : path, 'cache-control': 'no-store' },
+        headers: {
+          location: isSigned && !isHeard ? `${path}?tries=0` : path,
+          'cache-control': 'no-store',
+        },
       });
     return linkPage({
       ...{ siteName, link, path, isTest: link.provider === 'test' },
-      ...{ isBack: isAsking, tries: Number(tries ?? 0) },
+      ...{ isBack: isAsking && !isHeard, tries: Number(tries ?? 0) },
     });
   });
 };

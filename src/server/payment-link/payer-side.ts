@@ -24,6 +24,8 @@ export type PayerSide = ReturnType<typeof createPayerSide>;
 
 /** The gateway is asked about a link no more often by its page. */
 const PAGE_REST_MS = 5_000;
+/** What has come in so lately is what somebody who comes back has just paid. */
+const HEARD_MS = 5 * 60_000;
 
 export const createPayerSide = ({ calls, gateway, isoNow, keys, now }: Deps) => {
   return {
@@ -63,7 +65,7 @@ export const createPayerSide = ({ calls, gateway, isoNow, keys, now }: Deps) => 
       back: LinkReturn | null,
       isAsking: boolean,
       afterAnswer: AfterAnswer,
-    ): Promise<{ link: StoredPaymentLink; isSigned: boolean }> => {
+    ): Promise<{ link: StoredPaymentLink; isSigned: boolean; isHeard: boolean }> => {
       const link = await calls.read(kv, id);
       const { gatewayLinkId, askedAt } = link;
       const isSigned =
@@ -77,8 +79,11 @@ export const createPayerSide = ({ calls, gateway, isoNow, keys, now }: Deps) => 
         }) === true;
       const isRested = askedAt === null || now() - Date.parse(askedAt) > PAGE_REST_MS;
       const isWorth = isPayable(stateOf(link)) && (isSigned || isAsking) && isRested;
-      if (!isWorth) return { link, isSigned };
-      return { link: await calls.ask(kv, id, afterAnswer).catch(() => link), isSigned };
+      const latest = isWorth ? await calls.ask(kv, id, afterAnswer).catch(() => link) : link;
+      const isHeard = latest.payments.some(({ at, gatewayPaymentId }) =>
+        back ? gatewayPaymentId === back.razorpay_payment_id : now() - Date.parse(at) < HEARD_MS,
+      );
+      return { link: latest, isSigned, isHeard };
     },
   };
 };

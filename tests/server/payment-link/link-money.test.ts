@@ -188,10 +188,20 @@ describe('the page of a link', () => {
     const link = await desk.made();
     const { proof } = desk.pay(link.there, 1_00_000);
     const back = fromPage(await desk.page(link._id, proof));
-    expect([back.status, back.location]).toEqual([303, `/api/payments/link/${link._id}?tries=0`]);
-    const { text, refresh } = fromPage(await desk.page(link._id, { tries: '0' }));
+    expect([back.status, back.location]).toEqual([303, `/api/payments/link/${link._id}`]);
+    const { text, refresh } = fromPage(await desk.page(link._id));
     expect(text).toContain('paid in full');
     expect(refresh).toBeNull();
+  });
+
+  it('thanks for a part as soon as it is known, and asks no more', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made({ firstMin: 10_000 });
+    const { proof } = desk.pay(link.there, 40_000);
+    await desk.page(link._id, proof);
+    const { text, refresh } = fromPage(await desk.page(link._id, { tries: '1' }));
+    expect([text.includes('received a part'), refresh]).toEqual([true, null]);
+    expect(text).toContain('Pay the remaining ₹60,000');
   });
 
   it.each([
