@@ -135,15 +135,16 @@ export const paymentLinkQuery = listQuery(PAYMENT_SORTS, {
 });
 export type PaymentLinkQuery = z.output<typeof paymentLinkQuery>;
 
+const named = boundedText(100, { missing: 'Please send a text.' });
 /** The gateway adds to it what it sends the browser back with. */
 export const linkPageQuery = z.looseObject({
   tries: boundedText(2, { missing: 'Please send a number.' })
     .regex(/^\d+$/, 'Please send a number.')
     .optional()
     .describe('How often the page has asked.'),
+  payment: named.optional().describe('The gateway’s payment.'),
 });
 
-const named = boundedText(100, { missing: 'Please send a text.' });
 /** With what the gateway sends the browser back. */
 export const linkReturnSchema = z.looseObject({
   razorpay_payment_id: named,

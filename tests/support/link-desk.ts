@@ -3,6 +3,7 @@
 import type { SignedEvent } from '../../local/gateway/stand-in.ts';
 import { linkPagePath } from '../../src/contract/payment-link.ts';
 import { openLetterSite } from './letters.ts';
+import { SUPER_ADMIN } from './test-api.ts';
 import { newBank } from './test-bank.ts';
 
 const QUOTE = { name: 'Anu Nair', phone: '+914844000000', location: 'Kerala' };
@@ -44,6 +45,11 @@ export const openLinkDesk = async (options: Parameters<typeof openLetterSite>[0]
     },
     one: async (id: string) =>
       (await list('limit=100')).find((link: { _id: string }) => link._id === id),
+    /** Staff sign in again, as has to be done days later. */
+    comeBack: async () => {
+      const { cookies } = await site.signedIn(SUPER_ADMIN.email, SUPER_ADMIN.password);
+      for (const [name, value] of cookies) staff.cookies.set(name, value);
+    },
     step: (id: string, step: string) => staff.post(`/admin/payment-link/${id}`, { step }),
     /** What the gateway sends. */
     hear: ({ body, signature }: SignedEvent) =>

@@ -10,23 +10,24 @@ const SEE_OTHER = 303;
 
 export const mountLinkPage = (mount: Mount, { payerSide, siteName }: Deps) => {
   mount(paymentLink.readPaymentLinkPage, async ({ kv, id, query, afterAnswer }) => {
-    const { tries, ...rest } = query;
+    const { tries = '0', payment, ...rest } = query;
     const back = linkReturnSchema.safeParse(rest).data ?? null;
-    const isAsking = tries !== undefined;
-    const { link, isSigned, isHeard } = await payerSide.read(kv, id, back, isAsking, afterAnswer);
+    const { link, isSigned, isHeard } = await payerSide.read(kv, id, back, payment, afterAnswer);
     const path = linkPagePath(link._id);
+    const again = (of: string) => `${path}?payment=${encodeURIComponent(of)}`;
     // What the gateway has signed is no part of an address that is reloaded and kept.
     if (Object.keys(rest).length > 0)
       return new Response(null, {
         status: SEE_OTHER,
         headers: {
-          location: isSigned && !isHeard ? `${path}?tries=0` : path,
+          location: back && isSigned && !isHeard ? again(back.razorpay_payment_id) : path,
           'cache-control': 'no-store',
         },
       });
+    const isBack = payment !== undefined && !isHeard;
     return linkPage({
-      ...{ siteName, link, path, isTest: link.provider === 'test' },
-      ...{ isBack: isAsking && !isHeard, tries: Number(tries ?? 0) },
+      ...{ siteName, link, isTest: link.provider === 'test' },
+      ...{ again: isBack ? again(payment) : null, tries: Number(tries) },
     });
   });
 };

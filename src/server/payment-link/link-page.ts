@@ -83,19 +83,18 @@ const rowsOf = (link: StoredPaymentLink): (readonly [string, string])[] => {
 type Shown = {
   siteName: string;
   link: StoredPaymentLink;
-  /** Whether the browser comes back from paying. */
-  isBack: boolean;
+  /** For a browser that comes back from a payment we do not know of: where to ask again. */
+  again: string | null;
   /** How often the page has asked since. */
   tries: number;
-  /** The address of this page. */
-  path: string;
   /** Where no money moves. */
   isTest: boolean;
 };
 
-export const linkPage = ({ siteName, link, isBack, tries, path, isTest }: Shown) => {
+export const linkPage = ({ siteName, link, again, tries, isTest }: Shown) => {
   const state = stateOf(link);
   const isOpen = isPayable(state) && !link.isCancelDue;
+  const isBack = again !== null;
   const isAsking = isBack && isOpen && tries < TRIES_MAX;
   const said = saidOf(link, state, isBack, isAsking);
   const due = formatPaise(Math.max(0, link.amount - paidOf(link)));
@@ -119,6 +118,6 @@ export const linkPage = ({ siteName, link, isBack, tries, path, isTest }: Shown)
   });
   page.headers.set('cache-control', 'no-store');
   page.headers.set('referrer-policy', 'no-referrer');
-  if (isAsking) page.headers.set('refresh', `${AGAIN_S}; url=${path}?tries=${tries + 1}`);
+  if (isAsking) page.headers.set('refresh', `${AGAIN_S}; url=${again}&tries=${tries + 1}`);
   return page;
 };

@@ -24,8 +24,6 @@ export type PayerSide = ReturnType<typeof createPayerSide>;
 
 /** The gateway is asked about a link no more often by its page. */
 const PAGE_REST_MS = 5_000;
-/** What has come in so lately is what somebody who comes back has just paid. */
-const HEARD_MS = 5 * 60_000;
 
 export const createPayerSide = ({ calls, gateway, isoNow, keys, now }: Deps) => {
   return {
@@ -63,7 +61,8 @@ export const createPayerSide = ({ calls, gateway, isoNow, keys, now }: Deps) => 
       kv: ScopedKv,
       id: string,
       back: LinkReturn | null,
-      isAsking: boolean,
+      /** The payment that the page asks for again. */
+      asked: string | undefined,
       afterAnswer: AfterAnswer,
     ): Promise<{ link: StoredPaymentLink; isSigned: boolean; isHeard: boolean }> => {
       const link = await calls.read(kv, id);
@@ -78,11 +77,13 @@ export const createPayerSide = ({ calls, gateway, isoNow, keys, now }: Deps) => 
           signature: back.razorpay_signature,
         }) === true;
       const isRested = askedAt === null || now() - Date.parse(askedAt) > PAGE_REST_MS;
-      const isWorth = isPayable(stateOf(link)) && (isSigned || isAsking) && isRested;
+      const payment = back?.razorpay_payment_id ?? asked;
+      const knows = ({ payments, aside }: StoredPaymentLink) =>
+        [...payments, ...aside].some(({ gatewayPaymentId }) => gatewayPaymentId === payment);
+      const isNew = isPayable(stateOf(link)) && !knows(link);
+      const isWorth = isNew && (isSigned || (asked !== undefined && isRested));
       const latest = isWorth ? await calls.ask(kv, id, afterAnswer).catch(() => link) : link;
-      const isHeard = latest.payments.some(({ at, gatewayPaymentId }) =>
-        back ? gatewayPaymentId === back.razorpay_payment_id : now() - Date.parse(at) < HEARD_MS,
-      );
+      const isHeard = knows(latest);
       return { link: latest, isSigned, isHeard };
     },
   };

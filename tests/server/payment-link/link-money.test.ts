@@ -198,10 +198,13 @@ describe('the page of a link', () => {
     const desk = await openLinkDesk();
     const link = await desk.made({ firstMin: 10_000 });
     const { proof } = desk.pay(link.there, 40_000);
-    await desk.page(link._id, proof);
-    const { text, refresh } = fromPage(await desk.page(link._id, { tries: '1' }));
+    const payment = proof.razorpay_payment_id;
+    const { text, refresh } = fromPage(await desk.page(link._id, { payment, tries: '1' }));
     expect([text.includes('received a part'), refresh]).toEqual([true, null]);
     expect(text).toContain('Pay the remaining ₹60,000');
+    const rest = desk.pay(link.there, 60_000).proof;
+    await desk.page(link._id, rest);
+    expect(fromPage(await desk.page(link._id)).text).toContain('paid in full');
   });
 
   it.each([
@@ -230,15 +233,18 @@ describe('the page of a link', () => {
     const link = await desk.made();
     const { proof } = desk.pay(link.there, 1_00_000);
     desk.bank.goDown(true);
-    expect((await desk.page(link._id, proof)).status).toBe(303);
-    const waiting = fromPage(await desk.page(link._id, { tries: '0' }));
+    const [path, payment] = [`/api/payments/link/${link._id}`, proof.razorpay_payment_id];
+    const back = fromPage(await desk.page(link._id, proof));
+    expect([back.status, back.location]).toEqual([303, `${path}?payment=${payment}`]);
+    const waiting = fromPage(await desk.page(link._id, { payment }));
     expect(waiting.text).toContain('asks again by itself');
-    expect(waiting.refresh).toBe(`4; url=/api/payments/link/${link._id}?tries=1`);
-    const over = fromPage(await desk.page(link._id, { tries: '15' }));
+    expect(waiting.refresh).toBe(`4; url=${path}?payment=${payment}&tries=1`);
+    const over = fromPage(await desk.page(link._id, { payment, tries: '15' }));
     expect([over.refresh, over.text.includes('do not pay twice')]).toEqual([null, true]);
     desk.bank.goDown(false);
     desk.clock.offsetMs += 6_000;
-    expect(fromPage(await desk.page(link._id, { tries: '2' })).text).toContain('in full');
+    const known = fromPage(await desk.page(link._id, { payment, tries: '2' }));
+    expect(known.text).toContain('in full');
   });
 });
 
