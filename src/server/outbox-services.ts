@@ -1,8 +1,8 @@
 // The outbox with its channels, every kind of letter the site sends, and the webhooks.
 import { DISPATCHED_EVENT_LABELS } from '../contract/webhook.ts';
 import { accountLetters } from './account/account-letters.ts';
+import { createNoteBounce } from './account/bounced-email.ts';
 import { createLinks } from './account/links.ts';
-import { createNoteRefusal } from './account/refused-email.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Basics } from './basics.ts';
 import type { Deps } from './deps.ts';
@@ -103,7 +103,7 @@ export const createOutboxServices = (deps: Deps, needed: Needed) => {
     ...{ webhooks, secrets, writers, post, now },
     siteName: company.name,
   });
-  const bounced = createBounced(basics, createNoteRefusal(basics));
+  const bounced = createBounced(basics, createNoteBounce(basics));
   const outbox = createOutbox({
     ...{ ...basics, ports, storage },
     senders: {

@@ -7,13 +7,13 @@ import * as auth from '../../contract/endpoints/auth.ts';
 import type { Call } from '../http/call.ts';
 import type { Mount } from '../mounted.ts';
 import { ApiError } from '../refusal.ts';
+import { hasBounced } from './bounced-email.ts';
 import type { Devices } from './devices.ts';
 import type { GoogleSignIn } from './google-sign-in.ts';
 import type { Invitation } from './invitation.ts';
 import { pictureAnswer } from './picture-store.ts';
 import type { Profile } from './profile.ts';
 import type { Recovery } from './recovery.ts';
-import { isRefused } from './refused-email.ts';
 import { sessionViews } from './session-views.ts';
 import type { Entry, SignIn } from './sign-in.ts';
 import type { SignUp } from './sign-up.ts';
@@ -38,7 +38,7 @@ const entered = (call: Entering, { user, signedIn, token, devices }: Entry) => {
 /** The account as its owner sees it on a page that says whether e-mail arrives. */
 const ownPage = (user: StoredUser, now: number) => ({
   ...ownView(user),
-  ...(isRefused(user, now) && { emailBounced: true as const }),
+  ...(hasBounced(user, now) && { emailBounced: true as const }),
 });
 
 /** Blocked or ended is the same for a page: nobody is logged in. */

@@ -2,9 +2,9 @@
 import type { AfterAnswer } from '../basics.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import type { Accounts } from './accounts.ts';
+import { withoutBounce } from './bounced-email.ts';
 import type { Links } from './links.ts';
 import type { Notices, Told } from './notices.ts';
-import { withoutRefusal } from './refused-email.ts';
 import type { StoredUser } from './stored-user.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -61,6 +61,6 @@ export const withEmail = (user: StoredUser, email: string): StoredUser => {
     pendingEmail: _undone,
     links: _spent,
     ...kept
-  } = withoutRefusal(user);
+  } = withoutBounce(user);
   return { ...kept, email };
 };

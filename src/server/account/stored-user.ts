@@ -92,7 +92,7 @@ const storedUserShape = z.strictObject({
   /** When its owner last proved to read the mail of the address. */
   emailVerifiedAt: z.iso.datetime().optional(),
   /** Since when mail to its address is refused for good; absent while it arrives. */
-  emailRefusedAt: z.iso.datetime().optional(),
+  emailBouncedAt: z.iso.datetime().optional(),
   /** A new address, which counts once it is confirmed. */
   pendingEmail: z.string().optional(),
   /** Links that were sent and not used; one for each purpose. */

@@ -6,10 +6,10 @@ import type { Bounced } from '../outbox/bounced.ts';
 import { ApiError } from '../refusal.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import { type Accounts, blocked, NOBODY } from './accounts.ts';
+import { hasBounced, withoutBounce } from './bounced-email.ts';
 import { type Links, linkOver } from './links.ts';
 import type { Notices } from './notices.ts';
 import type { People } from './people.ts';
-import { isRefused, withoutRefusal } from './refused-email.ts';
 import type { StoredUser } from './stored-user.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -53,7 +53,7 @@ export const createVerification = ({
       if (!canReach) throw noMail();
       const email = account.pendingEmail ?? account.email;
       const isConfirmed = account.emailVerifiedAt && !account.pendingEmail;
-      if (isConfirmed && !isRefused(account, now())) throw isDone();
+      if (isConfirmed && !hasBounced(account, now())) throw isDone();
       await throttle.countAttempt(kv, 'letter', email);
       if (await accounts.isEmailTaken(kv, email, account._id)) return account;
       const verify = links.issue('verify', account._id);
@@ -92,7 +92,7 @@ export const createVerification = ({
             if (!current.isActive) throw blocked();
             // Whoever has opened the link has got a letter there. Links to set the password went to
             // the old address.
-            const { pendingEmail: _done, links: spent, ...kept } = withoutRefusal(current);
+            const { pendingEmail: _done, links: spent, ...kept } = withoutBounce(current);
             const { verify: _used, ...others } = spent ?? {};
             const left = moves ? {} : { links: others };
             return note({ ...kept, ...left, email, emailVerifiedAt });

@@ -7,11 +7,11 @@ import { KEEP, type Kv } from '../storage/kv.ts';
 import { pointer, type StoredUser, storedUser, userKey } from './stored-user.ts';
 
 /** Whether an e-mail to it was refused for good, and not so long ago that it is forgotten. */
-export const isRefused = ({ emailRefusedAt }: StoredUser, now: number) =>
-  emailRefusedAt !== undefined && now - Date.parse(emailRefusedAt) <= BOUNCED_KEPT_DAYS * DAY_MS;
+export const hasBounced = ({ emailBouncedAt }: StoredUser, now: number) =>
+  emailBouncedAt !== undefined && now - Date.parse(emailBouncedAt) <= BOUNCED_KEPT_DAYS * DAY_MS;
 
 /** The account whose mail arrives, as far as is known. */
-export const withoutRefusal = ({ emailRefusedAt: _over, ...user }: StoredUser): StoredUser => user;
+export const withoutBounce = ({ emailBouncedAt: _over, ...user }: StoredUser): StoredUser => user;
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -19,18 +19,17 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
  * Writes into the account with this address, if there is one, since when its mail is refused; null
  * when it is no longer. Safe to repeat.
  */
-export const createNoteRefusal =
+export const createNoteBounce =
   ({ keys, newOpId }: Pick<Basics, 'keys' | 'newOpId'>) =>
   async (kv: Kv, email: string, since: string | null): Promise<void> => {
     const owner = (await kv.get(keys.email(email), pointer))?.value.userId;
     if (!owner) return;
     await kv.update(userKey(owner), storedUser, newOpId(), (current) => {
       if (!current || !isSame(current.email, email)) return KEEP;
-      if ((current.emailRefusedAt ?? null) === since) return KEEP;
+      if ((current.emailBouncedAt ?? null) === since) return KEEP;
       // Somebody who has read a letter there since knows better.
       if (since !== null && (current.emailVerifiedAt ?? '') > since) return KEEP;
-      const without = withoutRefusal(current);
-      return since === null ? without : { ...without, emailRefusedAt: since };
+      const without = withoutBounce(current);
+      return since === null ? without : { ...without, emailBouncedAt: since };
     });
   };
-export type NoteRefusal = ReturnType<typeof createNoteRefusal>;
