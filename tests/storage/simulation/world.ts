@@ -90,6 +90,11 @@ export const createWorld = ({ seed, tally, distort = (fetch) => fetch }: WorldOp
       await time.sleep(ms, signal);
       if (hasCrashed()) await never;
     },
+    timeout: (ms) => {
+      const ending = new AbortController();
+      void time.sleep(ms, undefined).then(() => ending.abort());
+      return ending.signal;
+    },
     randomBytes: (count) => Uint8Array.from({ length: count }, () => Math.floor(chance() * 256)),
     random: chance,
   });
