@@ -18,12 +18,13 @@ export const StrayTransfersTable = ({ rows, onMatch, onSendBack }: Props) =>
   ) : (
     <WideTable
       label="Transfers entered"
-      columns={['Received', 'UTR', 'Sender', 'What became of it', 'Amount']}
+      columns={['Received', 'UTR', 'Amount', 'Sender', 'What became of it']}
     >
       {rows.map((transfer) => (
         <tr key={transfer._id}>
           <td>{dayWords(transfer.receivedOn)}</td>
           <th scope="row">{transfer.utr}</th>
+          <td>{formatRupees(transfer.amount)}</td>
           <td>{transfer.sender}</td>
           <td>
             {transfer.status === 'open' ? (
@@ -41,7 +42,6 @@ export const StrayTransfersTable = ({ rows, onMatch, onSendBack }: Props) =>
               wordsOf(transfer)
             )}
           </td>
-          <td>{formatRupees(transfer.amount)}</td>
         </tr>
       ))}
     </WideTable>
