@@ -224,11 +224,7 @@ export const createCoupons = ({ audit, isoNow, keys, list, newOpId }: Deps) => {
     /** Ends it; orders that were placed with it keep it. */
     end: (kv: ScopedKv, caller: Actor, seen: Seen, afterAnswer: AfterAnswer) => {
       const at = isoNow();
-      const next = (coupon: StoredCoupon) =>
-        coupon.isActive || coupon.endsAt === null || coupon.endsAt > at
-          ? ended(coupon, at)
-          : coupon;
-      return write(kv, caller, seen, 'remove', next, afterAnswer);
+      return write(kv, caller, seen, 'remove', (coupon) => ended(coupon, at), afterAnswer);
     },
 
     page: async (kv: ScopedKv, { isActive, type, ...query }: CouponQuery) => {

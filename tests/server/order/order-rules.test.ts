@@ -112,9 +112,11 @@ describe('a transfer that has been seen', () => {
 });
 
 describe('an order that is cancelled before work began', () => {
+  const sent = storedRefund({ id: 'bank', amount: 500, status: 'processed', utr: 'SBIN426099' });
+  const byBank = { ...transfer, refunds: [sent] };
   const order = storedOrder({
     ...{ walletUsed: 3_000, total: 15_000, claims: held, refundedToWallet: 50 },
-    payments: [storedPayment({ refunds: [storedRefund({ amount: 400 })] }), transfer, open],
+    payments: [storedPayment({ refunds: [storedRefund({ amount: 400 })] }), byBank, open],
   });
   const cancelled = () => cancelledWhole(keys, 'oid', order, 'Ordered twice', step);
 
@@ -122,7 +124,7 @@ describe('an order that is cancelled before work began', () => {
     const { order: after, postings } = cancelled();
     expect(after.payments.map(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([
       [400, 9_600],
-      [],
+      [500],
       [],
     ]);
     expect(postings).toEqual([
@@ -131,12 +133,12 @@ describe('an order that is cancelled before work began', () => {
         about: { at: LATER, order: 'oid' },
       },
       {
-        movement: { type: 'credit', reason: 'cancellation', amount: 2_000, ref: 'oid' },
+        movement: { type: 'credit', reason: 'cancellation', amount: 1_500, ref: 'oid' },
         about: { at: LATER, order: 'oid' },
       },
     ]);
-    expect(after).toMatchObject({ refundedToWallet: 5_050, cancelRefund: 14_600 });
-    expect(after.payments[1]).toEqual(transfer);
+    expect(after).toMatchObject({ refundedToWallet: 4_550, cancelRefund: 14_100 });
+    expect(after.payments[1]).toEqual(byBank);
   });
 
   it('frees coupon and stock, and waits for no payment', () => {
