@@ -96,23 +96,10 @@ export const newOrder = (
   return status === 'confirmed' ? withCareBegun(order, at, 'payment') : order;
 };
 
-/**
- * The cart without what was ordered. A coupon leaves with the order it was used for, or with the
- * last line.
- */
-const cartAfter = (
-  cart: StoredCart,
-  { lines, coupon, isOfCart }: Snapshot,
-  at: string,
-): StoredCart => {
+/** The cart without what was ordered; its coupon leaves with the order it was used for. */
+const cartAfter = (cart: StoredCart, { lines, isOfCart }: Snapshot, at: string): StoredCart => {
   if (!isOfCart) return cart;
-  const rest = withoutOrdered(cart.lines, lines);
-  return {
-    ...cart,
-    lines: rest,
-    coupon: coupon || rest.length === 0 ? null : cart.coupon,
-    updatedAt: at,
-  };
+  return { ...cart, lines: withoutOrdered(cart.lines, lines), coupon: null, updatedAt: at };
 };
 
 /** The wallet's key for the `nth` payment of an order. */

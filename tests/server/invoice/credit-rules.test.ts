@@ -53,6 +53,8 @@ describe('a credit note', () => {
       ['bells', 3, 800, 10_800],
       ['ropes', 1, 400, 5_400],
     ]);
+    const names = creditLines(snapshot, mark({ rest: 16_200 }), [], termsOf);
+    expect(names.map(({ name }) => name)).toEqual(['Bell', 'Rope']);
     expect(credits(mark({ rest: 8_100 }))).toEqual([
       ['bells', 3, 400, 5_400],
       ['ropes', 1, 200, 2_700],

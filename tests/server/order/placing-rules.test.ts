@@ -20,6 +20,11 @@ const placing = (fields: Partial<Snapshot> = {}, gateway: 'razorpay' | 'test' | 
   ...{ customerName: 'Anu', pid: 'pid', by: BY, now: NOW, gateway },
 });
 
+const coupon = (fields: Partial<NonNullable<Snapshot['coupon']>> = {}) => ({
+  ...{ id: 'c', code: 'ONAM', type: 'fixed' as const, discount: 10, firstOrderOnly: false },
+  ...fields,
+});
+
 describe('a new order', () => {
   it('is as it was drafted, and nothing has happened to it', () => {
     const lines = [snapshotLine({ name: 'Bell' }), snapshotLine({ name: 'Rope', quantity: 3 })];
@@ -59,13 +64,11 @@ describe('a new order', () => {
     expect(newOrder(placing({ method: 'wallet' }), 10_000)).toMatchObject({
       ...{ status: 'confirmed', payable: 0, payments: [], expiresAt: null },
     });
+    expect(newOrder(placing({ method: 'razorpay' }), 10_000).expiresAt).toBeNull();
   });
 
   it('holds its coupon, has two deliveries, or takes vouchers where it was drafted so', () => {
-    const coupon = {
-      ...{ id: 'c', code: 'ONAM', type: 'fixed', discount: 10, firstOrderOnly: false },
-    } as const;
-    expect(newOrder(placing({ coupon }), 0).claims).toEqual({
+    expect(newOrder(placing({ coupon: coupon() }), 0).claims).toEqual({
       ...{ nth: 1, coupon: 'held', stock: 'held', isDue: false },
     });
     const plain = newOrder(placing(), 0);
@@ -109,11 +112,7 @@ describe('placing an order', () => {
     cart: {
       ...{ lines: [cartLine('bell', 3), cartLine('rope', 1)], coupon: null },
       ...{ updatedAt: '2026-01-01T00:00:00.000Z', ...cart },
-    } as StoredLedger['cart'],
-    ...fields,
-  });
-  const coupon = (fields: object = {}) => ({
-    ...{ id: 'c', code: 'ONAM', type: 'fixed' as const, discount: 10, firstOrderOnly: false },
+    } as unknown as StoredLedger['cart'],
     ...fields,
   });
   const place = (before: StoredLedger, fields: Partial<Snapshot> = {}) =>
