@@ -4,6 +4,7 @@ import { PAPER_FONTS, readCompany } from '../local/deps.ts';
 import { createApp } from '../src/server/app.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import type { Deps } from '../src/server/deps.ts';
+import type { LogLine } from '../src/server/log-line.ts';
 import { openStores } from '../src/server/storage/open-stores.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
 import { createBrowser } from './browser.ts';
@@ -32,14 +33,21 @@ export const plainFields = (value: unknown, path = ''): Record<string, string> =
   );
 };
 
-export const openWorld = async (
-  distort: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch = (fetch) => fetch,
-) => {
+type Through = (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
+
+/**
+ * @param distort what lies between the API and its storage.
+ * @param instances how many of them answer in turn, each with nothing of its own but its memory.
+ */
+export const openWorld = async (distort: Through = (fetch) => fetch, instances = 1) => {
   const engine = createBlobEngine({ memory: true });
   const ports = systemPorts(Date.now);
+  const log: LogLine[] = [];
+  const newStorage = () =>
+    openStores({ context: 'local', ports, engine: { fetch: distort(engine.fetch) } });
   const google = await startGoogle();
   const deps: Deps = {
-    storage: openStores({ context: 'local', ports, engine: { fetch: distort(engine.fetch) } }),
+    storage: newStorage(),
     ports,
     sessionSecret: 'a secret for the sessions of the bench',
     keySecret: 'a secret for the keys that the bench has',
@@ -50,9 +58,20 @@ export const openWorld = async (
     google: google.settings,
     builds: { start: async () => undefined, status: async () => null },
     report: (error) => void process.stderr.write(`${error.stack}\n`),
-    log: () => undefined,
+    log: (line) => void log.push(line),
   };
-  const api = createApp(deps);
+  const first = createApp(deps);
+  const others = Array.from({ length: instances - 1 }, () =>
+    createApp({ ...deps, storage: newStorage() }),
+  );
+  let asked = 0;
+  const api: typeof first = {
+    ...first,
+    fetch: (...call) => {
+      asked += 1;
+      return (others[(asked % instances) - 1] ?? first).fetch(...call);
+    },
+  };
   const left: Promise<unknown>[] = [];
   let people = 0;
 
@@ -91,6 +110,7 @@ export const openWorld = async (
     engine,
     google,
     left,
+    log,
     staff,
     superAdmin: SUPER_ADMIN,
     newVisitor,

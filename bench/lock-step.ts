@@ -79,21 +79,23 @@ export const createLockStep = () => {
     /** Runs the task in lock step; returns its operations, and those that the answer waited for. */
     run: async (task: () => Promise<unknown>) => {
       [steps, last, isOn] = [[], null, true];
-      const answer: { at?: number } = {};
-      const asked = task().then(() => {
-        answer.at ??= last?.number ?? 0;
+      const answer: { by?: number } = {};
+      const asked = task().finally(() => {
+        answer.by = last?.number ?? 0;
       });
       asked.catch(() => undefined);
       await quiet();
-      while (waiting.length > 0) {
+      // Before its first operation the task may wait for other threads, however slow they are.
+      while (waiting.length > 0 || answer.by === undefined) {
         waiting.sort((one, other) => one.depth - other.depth || one.number - other.number);
-        last = waiting.shift() ?? null;
-        await (last as Held).open();
+        const next = waiting.shift();
+        last = next ?? last;
+        await next?.open();
         await quiet();
       }
       isOn = false;
       await asked;
-      return { steps, answeredBy: answer.at ?? 0 };
+      return { steps, answeredBy: answer.by };
     },
   };
 };

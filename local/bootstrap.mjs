@@ -1,12 +1,13 @@
 // Runs a TypeScript file of this folder on a machine that has Node 20 or newer and nothing else:
 // installs what package-lock.json names, then hands over to the Node version that package.json
-// pins.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+// pins. Packages that only tests and measurements need are installed with --tools before the file.
+import { spawn } from 'node:child_process';
+import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const PROGRESS_MS = 4_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const node = join(
   root,
@@ -26,34 +27,74 @@ const packagesOf = (path) => {
 
 // npm keeps its own record of what it installed; comparing it with the lock file needs no stamp
 // that could go stale.
-const isInstalled = () => {
-  const installed = packagesOf('node_modules/.package-lock.json');
-  const wanted = Object.entries(packagesOf('package-lock.json')).filter(
-    ([path, entry]) => path !== '' && !entry.optional,
-  );
-  return (
-    existsSync(node) &&
-    wanted.length > 0 &&
-    wanted.every(([path, entry]) => installed[path]?.version === entry.version)
+const installed = () => packagesOf('node_modules/.package-lock.json');
+const wanted = Object.entries(packagesOf('package-lock.json')).filter(
+  ([path, entry]) => path.startsWith('node_modules/') && !entry.optional,
+);
+const isTool = (entry) => entry.dev === true;
+
+const missing = (withTools) => {
+  const there = installed();
+  return wanted.filter(
+    ([path, entry]) =>
+      (withTools || !isTool(entry)) &&
+      !(entry.link ? there[path]?.link : there[path]?.version === entry.version),
   );
 };
+const isInstalled = (withTools) =>
+  existsSync(node) && wanted.length > 0 && missing(withTools).length === 0;
 
-const install = () => {
-  process.stdout.write('Installing what package-lock.json names (once; needs the network) ...\n');
+/** Says how far npm has come, for whoever waits: it is silent until it is done. */
+const sayProgress = (withTools) => {
+  const paths = wanted
+    .filter(([, entry]) => withTools || !isTool(entry))
+    .map(([path]) => join(root, path, 'package.json'));
+  const timer = setInterval(() => {
+    const count = paths.filter((path) => existsSync(path)).length;
+    process.stdout.write(`  ${count} of ${paths.length} packages\n`);
+  }, PROGRESS_MS);
+  return () => clearInterval(timer);
+};
+
+const npmInstall = (withTools) => {
   // Without this project's own binaries on the path: npm must not run on the very Node it is
   // replacing.
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.endsWith(join('node_modules', '.bin')));
   // Not `npm ci`: it refuses a lock file that lacks a part of another platform. The versions are
-  // compared below instead.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--include=dev'], {
+  // compared below instead. Tools that are there already stay.
+  const tools = withTools ? '--include=dev' : '--omit=dev';
+  const child = spawn('npm', ['install', '--no-save', tools], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, PATH: path.join(delimiter) },
   });
-  if (status === 0 && isInstalled()) return;
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+};
+
+/** The package brings headers and npm along, 65 MB beside the program that is run. */
+const leaveOutHeaders = () => {
+  if (lstatSync(node).isFile())
+    rmSync(join(root, 'node_modules', 'node', 'node_modules'), { recursive: true, force: true });
+};
+
+const install = async (isForTools) => {
+  const hasTools = wanted.some(([path, entry]) => isTool(entry) && path in installed());
+  const withTools = isForTools || hasTools;
+  const what = withTools ? 'the site, its tests and measurements need' : 'the site needs';
+  process.stdout.write(`Installing what ${what} (once; needs the network) ...\n`);
+  const end = sayProgress(withTools);
+  const isDone = await npmInstall(withTools);
+  end();
+  if (isDone && isInstalled(isForTools)) {
+    leaveOutHeaders();
+    return;
+  }
   process.stderr.write(
     'The packages could not be installed: "npm install" failed (its messages are above). Check the network and run the command again.\n',
   );
@@ -71,12 +112,14 @@ const run = (script, args) => {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 };
 
-const [script, ...args] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const isForTools = words[0] === '--tools';
+const [script, ...args] = isForTools ? words.slice(1) : words;
 if (!script) {
   process.stderr.write(
     'Name the file to run, for example: node local/bootstrap.mjs local/start.ts\n',
   );
   process.exit(1);
 }
-if (!isInstalled()) install();
+if (!isInstalled(isForTools)) await install(isForTools);
 run(script, args);

@@ -11,5 +11,7 @@ export type LogLine = {
   ms: number;
   /** Calls to the blob service. */
   blobOps: { reads: number; writes: number; deletes: number; lists: number };
+  /** Writes that others were quicker with, and ms of pauses after them; absent for none. */
+  contention?: { lost: number; pausedMs: number };
   code?: ErrorCode;
 };

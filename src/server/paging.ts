@@ -1,5 +1,6 @@
 // A page of a list as a call asks for it.
-import { pageOf, searchIn } from './storage/list-query.ts';
+import { pageOf, searchRows } from './storage/list-query.ts';
+import { createSorted } from './storage/sorted-rows.ts';
 
 type Query = { page: number; limit: number; search: string; sort: string };
 type Columns<Row> = {
@@ -9,25 +10,36 @@ type Columns<Row> = {
   sorts: Record<string, (row: Row) => string>;
 };
 
-/** The page that was asked for, and the number of all rows that match. */
-export const pageFor = <Row>(
+const collator = new Intl.Collator('en');
+const sorted = createSorted();
+
+/** Rows that are counted as well, whether or not `filter` shows them. */
+type Among<Row> = { is: (row: Row) => boolean; count: (row: Row) => void };
+
+/**
+ * The page that was asked for, and the number of all rows that match.
+ * @param among counts those that match but for `filter`.
+ */
+export const pageFor = <Row extends object>(
   rows: readonly Row[],
   { page, limit, search, sort }: Query,
   { texts, sorts }: Columns<Row>,
   filter: (row: Row) => boolean,
+  among?: Among<Row>,
 ) => {
-  const found = searchIn(search);
+  const isFound = searchRows(search, texts);
   const textOf = sorts[sort.replace(/^-/, '')] ?? (() => '');
   const direction = sort.startsWith('-') ? -1 : 1;
-  const compare = (a: Row, b: Row) => direction * textOf(a).localeCompare(textOf(b), 'en');
-  return {
-    ...pageOf(rows, {
-      matches: (row) => filter(row) && found(...texts(row)),
-      compare,
-      page,
-      limit,
-    }),
-    page,
-    limit,
+  const compare = (a: Row, b: Row) => direction * collator.compare(textOf(a), textOf(b));
+  const matches = (row: Row) => {
+    if (!among) return filter(row) && isFound(row);
+    if (!among.is(row) || !isFound(row)) return false;
+    among.count(row);
+    return filter(row);
   };
+  // Rows that are frozen are those of a list, which are the same until it changes.
+  const found = Object.isFrozen(rows)
+    ? pageOf(sorted(rows, textOf, sort, compare), { matches, page, limit })
+    : pageOf(rows, { matches, compare, page, limit });
+  return { ...found, page, limit };
 };

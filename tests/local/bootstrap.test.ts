@@ -11,13 +11,25 @@ const lock = (version: string) =>
       '': { name: 'site' },
       'node_modules/part': { version },
       'node_modules/rare': { version, optional: true },
+      'node_modules/tool': { version, dev: true },
+      'own/part': { version },
+      'node_modules/own': { resolved: 'own/part', link: true },
     },
   });
+const OWN = { 'node_modules/own': { resolved: 'own/part', link: true } };
 const installed = (version: string) =>
-  JSON.stringify({ packages: { 'node_modules/part': { version } } });
+  JSON.stringify({ packages: { 'node_modules/part': { version }, ...OWN } });
+const withTools = (version: string) =>
+  JSON.stringify({
+    packages: { 'node_modules/part': { version }, 'node_modules/tool': { version }, ...OWN },
+  });
 
 /** A project of its own with the real bootstrap, a script, and an npm that does what `npm` says. */
-const project = async (files: Record<string, string>, npm: string) => {
+const project = async (
+  files: Record<string, string>,
+  npm: string,
+  words = ['script.js', 'with', 'words'],
+) => {
   const root = await tempFolder({
     'package-lock.json': lock('1.0.0'),
     'bin/npm': `#!/bin/sh\n${npm}\n`,
@@ -28,7 +40,7 @@ const project = async (files: Record<string, string>, npm: string) => {
   await mkdir(join(root, 'node_modules/node/bin'), { recursive: true });
   await symlink(process.execPath, join(root, 'node_modules/node/bin/node'));
   await copyFile(join(ROOT, 'local/bootstrap.mjs'), join(root, 'local/bootstrap.mjs'));
-  return startNode(['local/bootstrap.mjs', 'script.js', 'with', 'words'], {
+  return startNode(['local/bootstrap.mjs', ...words], {
     cwd: root,
     env: { PATH: [join(root, 'bin'), process.env.PATH].join(delimiter) },
   });
@@ -46,11 +58,27 @@ describe('the bootstrap', () => {
   });
 
   it('installs first when the lock file names another version', async () => {
-    const npm = `[ "$*" = "install --no-save --include=dev" ] && echo '${installed('1.0.0')}' > ${RECORD}`;
+    const npm = `[ "$*" = "install --no-save --omit=dev" ] && echo '${installed('1.0.0')}' > ${RECORD}`;
     const { stdout, code } = await (await project({ ...SAY, [RECORD]: installed('0.9.0') }, npm))
       .ended;
     expect(stdout).toMatch(/^Installing .*\nran with,words$/);
     expect(code).toBe(3);
+  });
+
+  it('installs what only tests and measurements need for those alone', async () => {
+    const npm = `[ "$*" = "install --no-save --include=dev" ] && echo '${withTools('1.0.0')}' > ${RECORD}`;
+    const run = await project({ ...SAY, [RECORD]: installed('1.0.0') }, npm, [
+      '--tools',
+      'script.js',
+      'words',
+    ]);
+    expect((await run.ended).stdout).toMatch(/^Installing .*tests and measurements.*\nran words$/);
+  });
+
+  it('leaves tools that are there when the site needs another version', async () => {
+    const npm = `[ "$*" = "install --no-save --include=dev" ] && echo '${withTools('1.0.0')}' > ${RECORD}`;
+    const run = await project({ ...SAY, [RECORD]: withTools('0.9.0') }, npm);
+    expect((await run.ended).stdout).toMatch(/^Installing .*\nran with,words$/);
   });
 
   it('does not take an install for done that leaves another version', async () => {

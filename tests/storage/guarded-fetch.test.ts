@@ -11,7 +11,11 @@ const guarded = (fetch: typeof globalThis.fetch, { timeoutMs = 2_000, deadline =
       timers.push({ ms, signal, end: resolve });
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
-  const call = { deadline, counts: { reads: 0, writes: 0, deletes: 0, lists: 0 } };
+  const call = {
+    deadline,
+    counts: { reads: 0, writes: 0, deletes: 0, lists: 0 },
+    contention: { lost: 0, pausedMs: 0 },
+  };
   return {
     call,
     timers,

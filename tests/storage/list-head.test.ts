@@ -8,6 +8,7 @@ import {
   inSegments,
   merged,
   rowsBySegment,
+  updatedEntries,
   withEntries,
 } from '../../src/server/storage/list-head.ts';
 
@@ -42,6 +43,26 @@ describe('entries from several places', () => {
     expect(merged([entry('a', 1, 'first')], [entry('a', 1, 'second')])).toEqual([
       entry('a', 1, 'second'),
     ]);
+  });
+});
+
+describe('entries in order', () => {
+  const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const some = (bits: number, rev: number) =>
+    IDS.filter((_, at) => bits & (1 << at)).map((id) => entry(id, rev, `${id} of ${rev}`));
+
+  it('take in newer ones as if all were merged, whichever there are', () => {
+    for (let known = 0; known < 64; known += 1)
+      for (let news = 0; news < 64; news += 1)
+        for (const rev of [1, 2, 3]) {
+          const [before, later] = [some(known, 2), some(news, rev)];
+          expect(updatedEntries(before, later.toReversed())).toEqual(merged(before, later));
+        }
+  });
+
+  it('stay the very same when there is nothing new', () => {
+    const before = some(7, 1);
+    expect(updatedEntries(before, [])).toBe(before);
   });
 });
 

@@ -11,7 +11,11 @@ const waiting = (deadline: number, random = 0.5) => {
     sleep: async (ms: number) => void slept.push(ms),
     random: () => random,
   };
-  const call = { deadline, counts: { reads: 0, writes: 0, deletes: 0, lists: 0 } };
+  const call = {
+    deadline,
+    counts: { reads: 0, writes: 0, deletes: 0, lists: 0 },
+    contention: { lost: 0, pausedMs: 0 },
+  };
   return { ports, call, slept };
 };
 

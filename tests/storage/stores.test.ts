@@ -150,6 +150,7 @@ describe('the adapter', () => {
   const call = {
     deadline: Date.now() + 60_000,
     counts: { reads: 0, writes: 0, deletes: 0, lists: 0 },
+    contention: { lost: 0, pausedMs: 0 },
   };
 
   it.each(['', 'W/"abc"'])('refuses to replace what has the etag %j', async (etag) => {

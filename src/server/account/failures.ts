@@ -88,7 +88,7 @@ export const createFailures = ({ now, newOpId, keyOf }: FailurePorts) => {
       const [id, key] = [newOpId(), keyOf(kind, subject)];
       let before = asOf(kind, null, at);
       try {
-        await kv.update(key, storedFailures, id, async (stored) => {
+        const admit = async (stored: Failures | null) => {
           before = asOf(kind, stored, at);
           if (before.until > at && forgivenAt && (await forgivenAt()) >= before.since)
             before = { ...asOf(kind, null, at), open: before.open };
@@ -96,7 +96,8 @@ export const createFailures = ({ now, newOpId, keyOf }: FailurePorts) => {
           if (before.open.length >= FAILURE_RULES[kind].room(before.count)) throw crowded(kind);
           await check?.(before);
           return { ...before, open: [...before.open, { id, at }] };
-        });
+        };
+        await kv.update(key, storedFailures, id, admit, { inTurn: true });
       } catch (error) {
         // So many at once that they cannot be counted is too many as well.
         if (error instanceof StorageBusy) throw crowded(kind);

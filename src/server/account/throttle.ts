@@ -83,10 +83,11 @@ export const createThrottle = ({ now, newOpId, keyOf }: ThrottlePorts) => ({
     const at = now();
     const key = keyOf(kind, BY_NETWORK.includes(kind) ? networkOf(subject) : subject);
     try {
-      await kv.update(key, tries, newOpId(), (before) => {
+      const count = (before: Tries | null) => {
         if (before && before.until > at) throw tooMany(before.until - at);
         return POLICIES[kind](before, at);
-      });
+      };
+      await kv.update(key, tries, newOpId(), count, { inTurn: true });
     } catch (error) {
       // So many attempts at once that counting them fails is too many as well.
       if (error instanceof StorageBusy) throw tooMany(FIRST_WAIT_MS);

@@ -19,7 +19,6 @@ import { entityTag, requireMatch } from '../entity-tag.ts';
 import { pageFor } from '../paging.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
-import { searchIn } from '../storage/list-query.ts';
 import { changedGrievance } from './changed-grievance.ts';
 import type { GrievanceList } from './grievance-list.ts';
 import type { GrievanceNews } from './grievance-news.ts';
@@ -111,16 +110,15 @@ export const createGrievances = (deps: Deps) => {
 
     /** A page of the list, and how many there are in each status. */
     page: async (kv: ScopedKv, { status, topic, ...query }: GrievanceQuery) => {
-      const found = searchIn(query.search);
-      const matching = (await list.read(kv)).filter(
-        (row) => (topic ?? row.topic) === row.topic && found(...COLUMNS.texts(row)),
-      );
       const counts: Record<GrievanceStatus, number> = { open: 0, answered: 0, closed: 0 };
-      for (const row of matching) counts[row.status] += 1;
-      return {
-        ...pageFor(matching, query, COLUMNS, (row) => (status ?? row.status) === row.status),
-        counts,
+      const among = {
+        is: (row: GrievanceRow) => (topic ?? row.topic) === row.topic,
+        count: (row: GrievanceRow) => {
+          counts[row.status] += 1;
+        },
       };
+      const isShown = (row: GrievanceRow) => (status ?? row.status) === row.status;
+      return { ...pageFor(await list.read(kv), query, COLUMNS, isShown, among), counts };
     },
 
     /** Throws 409 where the change may not follow, or somebody else was first. */

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { ReadToken } from '../identity.ts';
 import type { LogLine } from '../log-line.ts';
-import type { Storage } from '../storage/kv.ts';
+import type { ScopedKv, Storage } from '../storage/kv.ts';
 import { CSRF_HEADER, type CsrfTokens } from './anti-forgery.ts';
 import { API_HEADERS } from './api-headers.ts';
 import { cookieJar } from './cookies.ts';
@@ -20,6 +20,11 @@ type RequestContextDeps = PublicAddresses & {
   readToken: ReadToken;
   log: (line: LogLine) => void;
 };
+
+const contentionOf = ({ contention: { lost, pausedMs } }: ScopedKv) => ({
+  lost,
+  pausedMs: Math.round(pausedMs),
+});
 
 const setHeaders = (headers: Headers) => {
   for (const [name, value] of Object.entries(API_HEADERS))
@@ -75,6 +80,7 @@ export const requestContext =
       status: context.res.status,
       ms: now() - started,
       blobOps: { ...kv.counts },
+      ...(kv.contention.lost > 0 ? { contention: contentionOf(kv) } : {}),
       ...(code ? { code } : {}),
     });
   };

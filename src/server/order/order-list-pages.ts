@@ -10,7 +10,6 @@ import { closedCount, type OrderEntry, readClosed } from '../ledger/order-pages.
 import { ledgerKey, NONE_CLOSED, storedLedger } from '../ledger/stored-ledger.ts';
 import { pageFor } from '../paging.ts';
 import type { ScopedKv } from '../storage/kv.ts';
-import { searchIn } from '../storage/list-query.ts';
 import { rowOf } from './order-view.ts';
 import { withinDays } from './within-days.ts';
 
@@ -105,22 +104,22 @@ export const createPages = ({ orderList, paymentList, returnList }: Lists) => ({
     kv: ScopedKv,
     { status, paymentStatus, returnStatus, method, user, from, to, ...query }: OrderQuery,
   ) => {
-    const [found, isWithin] = [searchIn(query.search), withinDays({ from, to })];
-    const matching = (await orderList.read(kv)).filter(
-      (row) =>
+    const isWithin = withinDays({ from, to });
+    const counts = noOrders();
+    const among = {
+      is: (row: OrderRow) =>
         (paymentStatus ?? row.paymentStatus) === row.paymentStatus &&
         (returnStatus ?? row.returnStatus) === row.returnStatus &&
         (method ?? row.paymentMethod) === row.paymentMethod &&
         (user ?? row.user) === row.user &&
-        isWithin(row) &&
-        found(...ORDERS.texts(row)),
-    );
-    const counts = noOrders();
-    for (const row of matching) counts[row.status] += 1;
-    return {
-      ...pageFor(matching, query, ORDERS, (row) => (status ?? row.status) === row.status),
-      counts,
+        isWithin(row),
+      count: (row: OrderRow) => {
+        counts[row.status] += 1;
+      },
     };
+    const isShown = (row: OrderRow) => (status ?? row.status) === row.status;
+    const rows = await orderList.read(kv);
+    return { ...pageFor<OrderRow>(rows, query, ORDERS, isShown, among), counts };
   },
 
   payments: async (kv: ScopedKv, { status, method, from, to, ...query }: PaymentQuery) => {

@@ -24,7 +24,6 @@ import { entityTag, requireMatch } from '../entity-tag.ts';
 import { pageFor } from '../paging.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
-import { searchIn } from '../storage/list-query.ts';
 import { firstNotes } from './first-notes.ts';
 import { askedBefore } from './old-quotes.ts';
 import type { QuoteList } from './quote-list.ts';
@@ -185,14 +184,6 @@ export const createQuotes = ({
     kv: ScopedKv,
     { status, elevatorType, location, sentFrom, ...query }: QuoteQuery,
   ) => {
-    const found = searchIn(query.search);
-    const matching = (await list.read(kv)).filter(
-      (row) =>
-        (elevatorType ?? row.elevatorType) === row.elevatorType &&
-        (location ?? row.location) === row.location &&
-        (sentFrom ?? row.page) === row.page &&
-        found(...COLUMNS.texts(row)),
-    );
     const counts: Record<QuoteStatus, number> = {
       new: 0,
       contacted: 0,
@@ -202,11 +193,17 @@ export const createQuotes = ({
       lost: 0,
       spam: 0,
     };
-    for (const row of matching) counts[row.status] += 1;
-    return {
-      ...pageFor(matching, query, COLUMNS, (row) => (status ?? row.status) === row.status),
-      counts,
+    const among = {
+      is: (row: QuoteRow) =>
+        (elevatorType ?? row.elevatorType) === row.elevatorType &&
+        (location ?? row.location) === row.location &&
+        (sentFrom ?? row.page) === row.page,
+      count: (row: QuoteRow) => {
+        counts[row.status] += 1;
+      },
     };
+    const isShown = (row: QuoteRow) => (status ?? row.status) === row.status;
+    return { ...pageFor(await list.read(kv), query, COLUMNS, isShown, among), counts };
   },
 
   change: async (

@@ -1,11 +1,12 @@
 // One store of blobs, one try per call: what the documents and files of storage are built on.
-import type { OpCounts } from './kv.ts';
+import type { Contention, OpCounts } from './kv.ts';
 
 /** The request or task that makes these calls: they share a deadline and are counted together. */
 export type Call = {
   /** The deadline, in milliseconds since 1970. */
   readonly deadline: number;
   readonly counts: OpCounts;
+  readonly contention: Contention;
 };
 
 export type Found = {

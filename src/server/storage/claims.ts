@@ -95,8 +95,8 @@ export const createClaims = <Limited extends { readonly claims: Claims }, Owner>
         return KEEP;
       }
     };
-    // Whoever claims has mostly just looked what there is.
-    const options = { fromSeen: true };
+    // Whoever claims has mostly just looked what there is, and many may claim at once.
+    const options = { fromSeen: true, inTurn: true };
     await kv.update(limited.key(limitedId), limited.schema, newOpId(ports), decide, options);
     return found.refusal;
   };

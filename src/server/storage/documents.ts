@@ -10,6 +10,7 @@ import {
 import { type Opened, openEnvelope, unwrap, wrap } from './envelope.ts';
 import {
   type Change,
+  type Doc,
   KEEP,
   type Key,
   type Kv,
@@ -23,8 +24,15 @@ import {
 import { mayTryAgain, repeated } from './patience.ts';
 import type { StoragePorts } from './ports.ts';
 import { createSeen } from './seen.ts';
+import type { Turns } from './turns.ts';
 
-type Options = { store: BlobStore; ports: StoragePorts; call: Call; ready: () => Promise<void> };
+type Options = {
+  store: BlobStore;
+  ports: StoragePorts;
+  call: Call;
+  inTurn: Turns;
+  ready: () => Promise<void>;
+};
 
 type Wanted<T> = { key: Key; schema: Schema<T>; opId: OpId; change: Change<T> };
 
@@ -43,6 +51,7 @@ export const createDocuments = ({
   store,
   ports,
   call,
+  inTurn,
   ready,
 }: Options): Pick<Kv, 'get' | 'create' | 'update' | 'took'> => {
   const find = async (key: Key) =>
@@ -50,12 +59,13 @@ export const createDocuments = ({
 
   const seen = createSeen();
 
-  const load = async <T>(key: Key, schema: Schema<T>): Promise<Opened<T> | null> => {
-    const found = await find(key);
-    const opened = found && unwrap(found.bytes, found.etag, schema);
-    seen.note(key, schema, opened);
-    return opened;
+  const opened = <T>(key: Key, schema: Schema<T>, found: Found | null): Opened<T> | null => {
+    const version = found && unwrap(found.bytes, found.etag, schema);
+    seen.note(key, schema, version);
+    return version;
   };
+  const load = async <T>(key: Key, schema: Schema<T>): Promise<Opened<T> | null> =>
+    opened(key, schema, await find(key));
 
   /** What writing `change` of this version came to; `keep` where nothing is to be written. */
   const attempt = async <T>(
@@ -68,7 +78,9 @@ export const createDocuments = ({
     const { text, value } = wrap(ports, schema, after, opId, before);
     const condition = before ? { ifMatch: before.etag } : ({ ifNew: true } as const);
     seen.forget(key);
-    return { outcome: await store.write(key, text, condition, call), value };
+    const outcome = await store.write(key, text, condition, call);
+    if (outcome === 'refused') call.contention.lost += 1;
+    return { outcome, value };
   };
 
   /** The outcome from the version that was seen; undefined where it has to be read first. */
@@ -85,8 +97,10 @@ export const createDocuments = ({
     }
   };
 
-  const get = async <T>(key: Key, schema: Schema<T>) => {
-    const doc = await load(key, schema);
+  const get = async <T>(key: Key, schema: Schema<T>, known?: Doc<T> | null) => {
+    const found = await find(key);
+    if (known && found?.etag === known.etag) return known;
+    const doc = opened(key, schema, found);
     return doc && { value: doc.value, rev: doc.rev, etag: doc.etag };
   };
 
@@ -108,6 +122,27 @@ export const createDocuments = ({
     outcomes.has('unknown')
       ? new StorageUnavailable('Storage did not say whether it took a change.')
       : new StorageBusy('Too many changes at once.');
+
+  const updated = async <T>(wanted: Wanted<T>, beginsFromSeen: boolean): Promise<T | null> => {
+    const { key, schema, opId } = wanted;
+    const outcomes = new Set<WriteOutcome>();
+    let hasTime = true;
+    const early = beginsFromSeen ? await fromSeen(wanted) : undefined;
+    if (early?.outcome === 'written') return early.value;
+    if (early?.outcome === 'unknown') {
+      outcomes.add('unknown');
+      hasTime = await mayTryAgain(ports, call, 0);
+    }
+    for (let tries = 0; ; tries += 1) {
+      const before = await load(key, schema);
+      if (before?.ops.includes(opId)) return before.value;
+      if (!hasTime) throw giveUp(outcomes);
+      const { outcome, value } = await attempt(wanted, before);
+      if (outcome === 'written' || outcome === 'keep') return value;
+      outcomes.add(outcome);
+      hasTime = await mayTryAgain(ports, call, tries);
+    }
+  };
 
   async function update<T>(
     key: Key,
@@ -131,23 +166,9 @@ export const createDocuments = ({
     options: UpdateOptions = {},
   ): Promise<T | null> {
     const wanted = { key, schema, opId, change };
-    const outcomes = new Set<WriteOutcome>();
-    let hasTime = true;
-    const early = options.fromSeen ? await fromSeen(wanted) : undefined;
-    if (early?.outcome === 'written') return early.value;
-    if (early?.outcome === 'unknown') {
-      outcomes.add('unknown');
-      hasTime = await mayTryAgain(ports, call, 0);
-    }
-    for (let tries = 0; ; tries += 1) {
-      const before = await load(key, schema);
-      if (before?.ops.includes(opId)) return before.value;
-      if (!hasTime) throw giveUp(outcomes);
-      const { outcome, value } = await attempt(wanted, before);
-      if (outcome === 'written' || outcome === 'keep') return value;
-      outcomes.add(outcome);
-      hasTime = await mayTryAgain(ports, call, tries);
-    }
+    return options.inTurn
+      ? inTurn(key, (hasWaited) => updated(wanted, options.fromSeen === true && !hasWaited))
+      : updated(wanted, options.fromSeen === true);
   }
 
   const took = async (key: Key, opId: OpId) => {

@@ -43,7 +43,10 @@ export const KEEP = Symbol('keep');
 /** The change that `update` makes to a document; see there. */
 export type Change<T> = (current: T | null) => T | typeof KEEP | Promise<T | typeof KEEP>;
 
-export type UpdateOptions = { readonly fromSeen?: boolean };
+export type UpdateOptions = { readonly fromSeen?: boolean; readonly inTurn?: boolean };
+
+/** How often others were quicker to write, and for how long changes paused because of it. */
+export type Contention = { lost: number; pausedMs: number };
 
 /** Calls to the blob service, failed attempts included. */
 export type OpCounts = { reads: number; writes: number; deletes: number; lists: number };
@@ -76,8 +79,11 @@ export interface Kv {
   /**
    * The document, checked; null when there is none. Rejects with StorageCorrupt when it is not what
    * `schema` reads.
+   *
+   * @param known what an earlier call answered: the very same is answered again, unchecked, when
+   * it is still the stored version.
    */
-  get<T>(key: Key, schema: Schema<T>): Promise<Doc<T> | null>;
+  get<T>(key: Key, schema: Schema<T>, known?: Doc<T> | null): Promise<Doc<T> | null>;
 
   /**
    * Writes a document where there is none. `created` and `mine` both mean that it is there by this
@@ -107,6 +113,8 @@ export interface Kv {
    * @param options.fromSeen begin with the version this scope has seen last, which saves a read.
    * Where it is no longer the stored one, its write is refused and the update starts with a read;
    * what `change` keeps or throws counts only when it was read for this update.
+   * @param options.inTurn wait until this process has made its other changes of the document that
+   * ask for turns: for what many people change at once.
    * @returns the document after the change; null only if there was none and `change` returned KEEP.
    */
   update<T>(
@@ -152,6 +160,7 @@ export interface Kv {
 /** A Kv for one request or task: it shares one deadline and counts its own calls. */
 export interface ScopedKv extends Kv {
   readonly counts: Readonly<OpCounts>;
+  readonly contention: Readonly<Contention>;
 }
 
 export interface Storage {

@@ -58,6 +58,27 @@ export const merged = <R>(...sources: (readonly Entry<R>[])[]): Entry<R>[] => {
   return [...newest.values()].sort(byId);
 };
 
+/** Entries in the order of ids with these, few and of any order, in place of older ones. */
+export const updatedEntries = <R>(
+  entries: readonly Entry<R>[],
+  news: readonly Entry<R>[],
+): readonly Entry<R>[] => {
+  const latest = merged(news);
+  if (latest.length === 0) return entries;
+  const updated: Entry<R>[] = [];
+  let at = 0;
+  for (const entry of entries) {
+    for (let next = latest[at]; next && next.id < entry.id; next = latest[at]) {
+      updated.push(next);
+      at += 1;
+    }
+    const other = latest[at]?.id === entry.id ? latest[at] : undefined;
+    updated.push(other && other.rev >= entry.rev ? other : entry);
+    if (other) at += 1;
+  }
+  return [...updated, ...latest.slice(at)];
+};
+
 /** The head with these entries in it; the same head when it had them all. */
 export const withEntries = <R>(head: Head<R>, entries: readonly Entry<R>[]): Head<R> => {
   const known = new Map(head.rows.map(({ id, rev }) => [id, rev]));

@@ -2,7 +2,7 @@
 // markers for changes under way.
 import type { z } from 'zod';
 import { keyOf, newOpId, parseSlug } from './keys.ts';
-import { KEEP, type Kv, StorageCorrupt } from './kv.ts';
+import { type Doc, KEEP, type Kv, StorageCorrupt } from './kv.ts';
 import {
   type Entry,
   type Head,
@@ -11,6 +11,7 @@ import {
   inSegments,
   merged,
   rowsBySegment,
+  updatedEntries,
   withEntries,
 } from './list-head.ts';
 import { createMarkers, type Marker } from './list-markers.ts';
@@ -33,6 +34,16 @@ export type ListOptions<R> = {
   /** Recent rows at which they move into segments; rows a segment holds at most. For tests. */
   sizes?: { head: number; segment: number };
 };
+
+/** The list as this process has read it last; the head's etag says whether it still is. */
+type Known<R> = {
+  doc: Doc<Head<R>> | null;
+  entries: readonly Entry<R>[];
+  rows: readonly R[];
+};
+
+const rowsOfEntries = <R>(entries: readonly Entry<R>[]): readonly R[] =>
+  Object.freeze(entries.flatMap(({ row }) => (row === null ? [] : [row])));
 
 const HEAD_ROWS = 300;
 /** No document gets as far. */
@@ -113,16 +124,35 @@ export const createListIndex = <R>({
     await kv.purge(marker.key);
   };
 
-  const readOnce = async (kv: Kv) => {
+  let known: Known<R> | undefined;
+
+  /** Everything the head names; null when a segment was removed after the head was read. */
+  const readHead = async (kv: Kv): Promise<Known<R> | null> => {
+    const doc = await kv.get(headKey, headSchema, known?.doc);
+    if (known && doc === known.doc) return known;
+    const head = headOrEmpty(doc?.value ?? null);
+    const parts = await Promise.all(head.segments.map(({ hash }) => segments.read(kv, hash)));
+    if (parts.includes(null)) return null;
+    const isRecent = new Set(head.rows.map(({ id }) => id));
+    const older = parts.flatMap((rows) => (rows ?? []).filter(({ id }) => !isRecent.has(id)));
+    const entries = updatedEntries(older, head.rows);
+    // Whoever reads next begins with it, whichever of several readers it comes from.
+    known = { doc, entries, rows: rowsOfEntries(entries) };
+    return known;
+  };
+
+  const readOnce = async (kv: Kv): Promise<readonly R[] | null> => {
     // Markers first: what is no longer marked is in the head that is read afterwards.
     const marked = await markers.all(kv);
-    const head = headOrEmpty((await kv.get(headKey, headSchema))?.value ?? null);
-    const ids = marked.map(({ entity }) => entity);
-    const [overlay, ...parts] = await Promise.all([
-      loadAll(kv, ids),
-      ...head.segments.map(({ hash }) => segments.read(kv, hash)),
+    const [head, overlay] = await Promise.all([
+      readHead(kv),
+      loadAll(
+        kv,
+        marked.map(({ entity }) => entity),
+      ),
     ]);
-    return { recent: merged(head.rows, overlay), parts };
+    if (!head || overlay.length === 0) return head?.rows ?? null;
+    return rowsOfEntries(updatedEntries(head.entries, overlay));
   };
 
   /** Takes an entity out of the list for good, before its document is purged. */
@@ -157,15 +187,13 @@ export const createListIndex = <R>({
 
     /**
      * The rows of all entities, in the order of ids: everything committed before the call is in it.
+     * Frozen, and the same array as long as nothing has changed.
      */
-    read: async (kv: Kv): Promise<R[]> => {
-      let { recent, parts } = await readOnce(kv);
+    read: async (kv: Kv): Promise<readonly R[]> => {
       // A segment was removed after the head was read: the present head names its successor.
-      if (parts.includes(null)) ({ recent, parts } = await readOnce(kv));
-      if (parts.includes(null)) throw new StorageCorrupt('A part of a list is missing.');
-      const isRecent = new Set(recent.map(({ id }) => id));
-      const older = parts.flatMap((rows) => (rows ?? []).filter(({ id }) => !isRecent.has(id)));
-      return merged(older, recent).flatMap((entry) => (entry.row === null ? [] : [entry.row]));
+      const rows = (await readOnce(kv)) ?? (await readOnce(kv));
+      if (!rows) throw new StorageCorrupt('A part of a list is missing.');
+      return rows;
     },
   };
 };

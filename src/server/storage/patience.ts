@@ -43,6 +43,7 @@ export const repeated = async <T>(
 export const mayTryAgain = async (ports: Waiting, call: Call, tries: number) => {
   const pause = ports.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
   if (tries >= CHANGE_TRIES || ports.now() + pause >= call.deadline - LAST_LOOK_MS) return false;
+  call.contention.pausedMs += pause;
   await ports.sleep(pause);
   return true;
 };

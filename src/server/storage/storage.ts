@@ -3,9 +3,17 @@ import type { BlobStore, Call } from './blob-store.ts';
 import { createDocuments } from './documents.ts';
 import { createFiles } from './files.ts';
 import { isContent, parseKey } from './keys.ts';
-import { type Key, type Kv, type OpCounts, type Storage, StorageUnavailable } from './kv.ts';
+import {
+  type Contention,
+  type Key,
+  type Kv,
+  type OpCounts,
+  type Storage,
+  StorageUnavailable,
+} from './kv.ts';
 import { repeated } from './patience.ts';
 import type { StoragePorts } from './ports.ts';
+import { createTurns } from './turns.ts';
 
 type StorageOptions = {
   documents: BlobStore;
@@ -26,9 +34,15 @@ export const createStorage = ({ documents, files, ports, probe }: StorageOptions
   let isReady = false;
 
   const noCounts = (): OpCounts => ({ reads: 0, writes: 0, deletes: 0, lists: 0 });
-  const callFor = (budgetMs: number, counts = noCounts()): Call => ({
+  const noContention = (): Contention => ({ lost: 0, pausedMs: 0 });
+  const inTurn = createTurns(ports);
+  const callFor = (
+    budgetMs: number,
+    { counts, contention }: { counts?: OpCounts; contention?: Contention } = {},
+  ): Call => ({
     deadline: ports.now() + budgetMs,
-    counts,
+    counts: counts ?? noCounts(),
+    contention: contention ?? noContention(),
   });
 
   const ready = () => {
@@ -76,11 +90,15 @@ export const createStorage = ({ documents, files, ports, probe }: StorageOptions
   return {
     ready,
     scope({ budgetMs = BUDGET_MS, countedWith } = {}) {
-      const call = callFor(budgetMs, countedWith?.counts);
-      const ofDocuments = createDocuments({ store: documents, ports, call, ready: readyFor(call) });
+      const call = callFor(budgetMs, countedWith);
+      const ofDocuments = createDocuments({
+        ...{ store: documents, ports, call, inTurn },
+        ready: readyFor(call),
+      });
       const ofFiles = createFiles({ store: files, ports, call, ready: readyFor(call) });
       return {
         counts: call.counts,
+        contention: call.contention,
         ...ofDocuments,
         ...ofFiles,
         ...listAndPurge(call, readyFor(call)),

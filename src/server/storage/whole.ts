@@ -33,6 +33,7 @@ export const createWhole =
     const call: Call = {
       deadline: ports.now() + budgetMs,
       counts: { reads: 0, writes: 0, deletes: 0, lists: 0 },
+      contention: { lost: 0, pausedMs: 0 },
     };
     const storeOf = (key: string) => {
       if (!parseKey(key)) throw new TypeError('Not a key.');
