@@ -24,7 +24,6 @@ import { quoteKey, storedQuote } from '../quote/stored-quote.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';
 import { parseId } from '../storage/keys.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
-import { searchIn } from '../storage/list-query.ts';
 import type { GatewayCalls } from './call-gateway.ts';
 import type { LinkList } from './link-list.ts';
 import {
@@ -111,15 +110,8 @@ export const createPaymentLinks = (deps: Deps) => {
     });
 
   return {
-    page: async (kv: ScopedKv, { quote, ...query }: PaymentLinkQuery) => {
-      const found = searchIn(query.search);
-      return pageFor(
-        await list.read(kv),
-        query,
-        COLUMNS,
-        (row) => (quote ?? row.quote) === row.quote && found(...COLUMNS.texts(row)),
-      );
-    },
+    page: async (kv: ScopedKv, { quote, ...query }: PaymentLinkQuery) =>
+      pageFor(await list.read(kv), query, COLUMNS, (row) => (quote ?? row.quote) === row.quote),
 
     /** Makes a link once for each key. Written first, then made at the gateway. */
     make: async (
