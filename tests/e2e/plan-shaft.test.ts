@@ -40,7 +40,10 @@ describe('the shaft planner', () => {
 
   it('draws storeys of different heights, and says where the stops disagree', async () => {
     const page = await visit(VILLA);
+    await page.locator('[data-awake]').first().waitFor({ state: 'attached' });
     await field(page, 'Storeys').fill('3.6, 3, 3.2');
+    await eventually(() => field(page, 'Stops').inputValue()).toBe('4');
+    await field(page, 'Stops').fill('3');
     await eventually(() => answer(page).textContent()).toContain('Stops: 3 storeys have 4 stops.');
     await field(page, 'Stops').fill('4');
     await eventually(() => answer(page).textContent()).not.toContain('3 storeys have');

@@ -1,5 +1,6 @@
 // The shaft planner: draws and judges at each keystroke.
 import { planOf, SHAFT_FIELDS } from '../../contract/plan/shaft-plan.ts';
+import { storeyHeights } from '../../contract/plan/storeys.ts';
 import { type ShaftProps, shaftAnswer } from './shaft-view.ts';
 import { workForm } from './tool-form.ts';
 
@@ -10,6 +11,15 @@ export const island = (place: HTMLElement, props: ShaftProps) => {
       return shaftAnswer(plan, props, Object.values(problems)[0]);
     },
   });
+  const stops = form.elements.namedItem('stops') as HTMLInputElement;
+  // Storeys that are typed have their stops at once; before the form is read.
+  const raiseStops = ({ target }: Event) => {
+    const { name, value } = target as HTMLInputElement;
+    const read = SHAFT_FIELDS.storeys.read(value);
+    if (name !== 'storeys' || !('value' in read)) return;
+    stops.value = String(Math.max(Number(stops.value), storeyHeights(read.value).length + 1));
+  };
+  place.addEventListener('input', raiseStops, true);
   const chosen = form.elements.namedItem('model') as HTMLInputElement;
   place.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLElement>('[data-model]');
