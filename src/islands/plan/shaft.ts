@@ -17,7 +17,7 @@ export const island = (place: HTMLElement, props: ShaftProps) => {
     const { name, value } = target as HTMLInputElement;
     const read = SHAFT_FIELDS.storeys.read(value);
     if (name !== 'storeys' || !('value' in read)) return;
-    stops.value = String(Math.max(Number(stops.value), storeyHeights(read.value).length + 1));
+    stops.value = String(Math.max(Number(stops.value) || 0, storeyHeights(read.value).length + 1));
   };
   place.addEventListener('input', raiseStops, true);
   const chosen = form.elements.namedItem('model') as HTMLInputElement;
