@@ -5,6 +5,7 @@ import { defineConfig, envField } from 'astro/config';
 import { contentPolicy } from './build/content-policy.ts';
 import { endWithHost } from './build/end-with-host.ts';
 import { lateIslands } from './build/late-islands/integration.ts';
+import { leanRules } from './build/lean-rules.ts';
 import { redirects } from './build/redirects.ts';
 import { release } from './build/release/integration.ts';
 import { robots } from './build/robots.ts';
@@ -43,7 +44,7 @@ const SHARED = [
   },
   {
     name: 'forms',
-    test: /\/src\/(islands\/quote\/Quote(Fields|Success|Failure)|islands\/auth\/Outcome|islands\/ui\/(Field|FieldFrame|field-props|SelectField|PhoneField|PasswordField|SendRow)|stores\/quote|stores\/quote-delivery|contract\/quote-choices)\.tsx?$/,
+    test: /\/src\/(islands\/quote\/Quote(Fields|Success|Failure)|islands\/auth\/Outcome|islands\/ui\/(Field|FieldFrame|field-props|SelectField|PhoneField|PasswordField|SendRow)|stores\/plan-here|stores\/quote|stores\/quote-delivery|contract\/quote-choices)\.tsx?$/,
   },
   {
     name: 'calls',
@@ -63,7 +64,7 @@ const SHARED = [
   },
   {
     name: 'plan',
-    test: /\/src\/(islands\/plan\/(html|tool-form)|contract\/plan\/(area|area-rules|by-row|digits|energy|energy-rules|fields|height-rules|length|placed|plan-words|rules|well|well-rules))\.ts$/,
+    test: /\/src\/(islands\/plan\/(drafts|html|tool-form)|contract\/plan\/(area|area-rules|by-row|digits|energy|energy-rules|fields|height-rules|length|placed|plan-words|rules|well|well-rules))\.ts$/,
   },
   { name: 'pictures', test: /\/src\/islands\/ui\/(PictureField|chosen-picture)\.tsx?$/ },
   { name: 'address', test: /\/src\/islands\/ui\/(AddressFields|countries)\.tsx?$/ },
@@ -110,6 +111,7 @@ export default defineConfig({
     },
   },
   vite: {
+    plugins: [leanRules()],
     // Names of classes as short as they can be: every page carries its styles itself.
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
     // A font as a data: address would need a hole in the content policy.
@@ -121,7 +123,10 @@ export default defineConfig({
         },
       },
     },
-    worker: { rolldownOptions: { output: { entryFileNames: '_astro/[name].[hash].js' } } },
+    worker: {
+      plugins: () => [leanRules()],
+      rolldownOptions: { output: { entryFileNames: '_astro/[name].[hash].js' } },
+    },
     ...(hostCache ? { cacheDir: `${hostCache}/vite` } : {}),
   },
   integrations: [

@@ -13,9 +13,11 @@ import type { AfterAnswer } from '../../src/server/basics.ts';
 import { checkFields } from '../../src/server/check-fields.ts';
 import type { Deps } from '../../src/server/deps.ts';
 import { DISPATCH_FOLDER } from '../../src/server/outbox/stored-dispatch.ts';
+import { askedPlan } from '../../src/server/plan/asked-plan.ts';
 import { createServices } from '../../src/server/services.ts';
 import { prefixOf } from '../../src/server/storage/keys.ts';
 import { complaintEvents } from './demo-complaints.ts';
+import { DEMO_LEADS } from './demo-leads.ts';
 import {
   DEMO_CUSTOMERS,
   DEMO_HOST,
@@ -184,8 +186,18 @@ export const makeDemo = async (deps: Deps) => {
     ];
   };
 
+  const leads = DEMO_LEADS.map(
+    ({ ago, form, plan }): Event => ({
+      at: today - ago * DAY_MS,
+      happen: async () => {
+        const sender = { idempotencyKey: idempotencyKey(), ip: '', user: null };
+        const asked = await askedPlan(kv, plan, services.planCatalogue);
+        await services.quotes.send(kv, form, { ...sender, plan: asked }, now);
+      },
+    }),
+  );
   const complaints = complaintEvents({ grievances: services.grievances, kv, now, staff, today });
-  const events = [...DEMO_CUSTOMERS.flatMap(eventsOf), ...complaints];
+  const events = [...DEMO_CUSTOMERS.flatMap(eventsOf), ...complaints, ...leads];
   for (const { at, happen } of events.toSorted((one, other) => one.at - other.at)) {
     // Two things never happen in the same millisecond: numbers and lists go by their time.
     clock = Math.max(clock < today ? clock + 1 : 0, at);

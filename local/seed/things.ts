@@ -109,7 +109,7 @@ export const quote = (draw: Draw, id: string, at: number, quoteNumber: string): 
     elevatorType: draw.oneOf([ELEVATOR_TYPES[0], ...ELEVATOR_TYPES]),
     location: draw.oneOf([LOCATIONS[0], LOCATIONS[0], LOCATIONS[1], ...LOCATIONS]),
     page: TRIAL_PAGE,
-    ...{ about: null, email: null, user: null },
+    ...{ about: null, email: null, plan: null, user: null },
     lostReason: status === 'lost' ? draw.oneOf(LOST) : null,
     priority: draw.oneOf(QUOTE_PRIORITIES),
     followUpAt: isOpen && draw.inHundred(10) ? iso(draw.inDays(draw.whole(-5, 20))) : null,

@@ -39,7 +39,7 @@ export const exportSchema = z.object({
     .array(
       quoteSchema.pick({
         ...{ _id: true, quoteNumber: true, name: true, phone: true, email: true, page: true },
-        ...{ elevatorType: true, location: true, about: true, createdAt: true },
+        ...{ elevatorType: true, location: true, about: true, plan: true, createdAt: true },
       }),
     )
     .describe('Your requests for quotes.'),

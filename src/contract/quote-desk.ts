@@ -35,6 +35,8 @@ export const QUOTE_PRIORITY_LABELS: Record<(typeof QUOTE_PRIORITIES)[number], st
 };
 export const QUOTE_NOTES_MAX = 100;
 const QUOTE_ABOUT_MAX = 120;
+/** The longest address that all fields of a planning tool make. */
+export const QUOTE_PLAN_MAX = 240;
 /**
  * A form sent sooner than this was perhaps filled in by a bot, perhaps by a browser's autofill: it
  * is stored with a note.
@@ -86,6 +88,9 @@ export const quoteSubmissionSchema = quoteRequestSchema.extend({
     .regex(/^[^\p{Cc}]*$/u, 'What it is about must not contain control characters.')
     .optional()
     .describe('The model asked about: code and name.'),
+  plan: boundedText(QUOTE_PLAN_MAX, { missing: 'Plan: this is not the address of a plan.' })
+    .optional()
+    .describe('Address of a plan: /plan/shaft?w=1600&d=1800.'),
   website: boundedText(2000, { missing: '"website" must be left empty.' })
     .optional()
     .describe('Stays empty; people do not see this field.'),
@@ -116,6 +121,11 @@ const noteSchema = z.object({
   at: z.iso.datetime().describe('When.'),
 });
 
+const quotePlanSchema = z.object({
+  address: z.string().describe('Path and query of its page.'),
+  summary: z.string().describe('In words, as of that day.'),
+});
+
 export const quoteSchema = quoteReceiptSchema.extend({
   name: z.string().describe('Who asks.'),
   phone: z.string().describe('International number.'),
@@ -126,6 +136,7 @@ export const quoteSchema = quoteReceiptSchema.extend({
   page: z.string().nullable().describe('Path of the page it was sent from, or null.'),
   // Requests from before models were asked about lack it.
   about: z.string().nullable().default(null).describe('The model asked about, or null.'),
+  plan: quotePlanSchema.nullable().default(null).describe('The plan sent along, or null.'),
   status: z.enum(QUOTE_STATUSES).describe('How far it has come.'),
   lostReason: z.string().nullable().describe('Why it was lost, or null.'),
   priority: z.enum(QUOTE_PRIORITIES).describe('Its priority.'),
@@ -135,10 +146,11 @@ export const quoteSchema = quoteReceiptSchema.extend({
   updatedAt: z.iso.datetime().describe('When it was last changed.'),
 });
 export type Quote = z.infer<typeof quoteSchema>;
+export type QuotePlan = NonNullable<Quote['plan']>;
 
 /** A request in a list: without the notes themselves. */
 export const quoteRowSchema = quoteSchema
-  .omit({ notes: true, about: true, email: true })
+  .omit({ notes: true, about: true, email: true, plan: true })
   .extend({ noteCount: z.int().min(0).describe('Number of notes.') });
 export type QuoteRow = z.infer<typeof quoteRowSchema>;
 

@@ -16,6 +16,7 @@ table { width: 100%; border-collapse: collapse; }
 th, td { padding: 6px 12px 6px 0; border-top: 1px solid #cfc8b8; text-align: left; vertical-align: top; }
 .quiet { color: #4b5751; }
 .scroll { overflow-x: auto; }
+input:not([type=checkbox]), select, button { min-height: 44px; max-width: 100%; padding: 8px 12px; font: inherit; }
 `;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -40,12 +41,15 @@ type Page = {
   status?: number;
   style?: string;
   script?: string;
+  /** Whether it holds a form for the site itself. */
+  posts?: boolean;
 };
 
 /** A complete page. Its style and script are allowed by their hashes, and nothing else is. */
-export const documentPage = ({ title, main, status = 200, style = STYLE, script }: Page) => {
+export const documentPage = (page: Page) => {
+  const { title, main, status = 200, style = STYLE, script, posts = false } = page;
   const scripts = script === undefined ? '' : ` script-src ${hashOf(script)};`;
-  const policy = `default-src 'none'; style-src ${hashOf(style)};${scripts} form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; style-src ${hashOf(style)};${scripts} form-action '${posts ? 'self' : 'none'}'; base-uri 'none'; frame-ancestors 'none'`;
   return new Response(
     `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${escaped(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style></head>\n<body><main>\n${main}\n</main>${script === undefined ? '' : `<script>${script}</script>`}</body>\n</html>\n`,
     {

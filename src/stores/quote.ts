@@ -15,6 +15,8 @@ export type QuoteMarks = {
   page: string;
   /** Code and name of the model whose price is asked for. */
   about?: string | undefined;
+  /** Address of the plan that goes along. */
+  plan?: string | undefined;
 };
 
 /**
@@ -57,7 +59,7 @@ export const createQuoteStore = ({ deliver, prepare, newId }: QuoteDeps) => {
     fields: FIELDS,
     schema: fetchRules,
     deliver: async (request) => {
-      const content = JSON.stringify([request, marks.about]);
+      const content = JSON.stringify([request, marks.about, marks.plan]);
       if (content !== attempt.content) attempt = { content, id: newId() };
       const result = await deliver(request, attempt.id, marks);
       if (result.ok) $quoteNumber.set(result.data?.quote.quoteNumber);

@@ -14,6 +14,7 @@ const QUOTE: Quote = {
   elevatorType: 'Residential',
   location: 'Kerala',
   about: null,
+  plan: null,
   page: '/products/home/villa-lifts',
   status: 'new',
   lostReason: null,

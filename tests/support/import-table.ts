@@ -235,7 +235,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   ]),
   ...nounRows('product', ['catalogue', 'stock']),
   ...nounRows('outbox', ['audit'], /^(nodemailer|zod|node:)/),
-  ...nounRows('quote', ['account', 'audit', 'outbox', 'webhook']),
+  ...nounRows('quote', ['account', 'audit', 'outbox', 'plan', 'webhook']),
   ...nounRows('release', ['audit', 'catalogue', 'outbox', 'webhook', 'deps.ts']),
   ...nounRows('return', ['audit', 'ledger', 'order', 'outbox', 'payment', 'product', 'review']),
   ...nounRows('review', ['account', 'audit', 'catalogue', 'ledger', 'product']),

@@ -54,173 +54,121 @@ export type KindLimits = {
   singlePhase?: true;
 };
 
-const rule = <const Value extends KindLimits>(value: Value, name: string) =>
+type Flag = 'floor' | 'onlyThere' | 'singlePhase';
+type Row = readonly [
+  ...[load: KindLimits['load'], stops: number, pit: number, headroom: number],
+  ...[shaft: KindLimits['shaft'], places: readonly Building[], flags?: readonly Flag[]],
+];
+
+const ROWS: Record<KindId, Row> = {
+  'home-elevators': [
+    [204, 450],
+    6,
+    550,
+    3100,
+    [1100, 1200],
+    ['villa'],
+    ['onlyThere', 'singlePhase'],
+  ],
+  'glass-elevators': [
+    [204, 884],
+    24,
+    550,
+    3100,
+    [1250, 1250],
+    ['villa', 'hotel', 'mall'],
+    ['singlePhase'],
+  ],
+  'kitchen-elevators': [
+    [45, 227],
+    8,
+    0,
+    2800,
+    [900, 900],
+    ['restaurant', 'hotel'],
+    ['floor', 'onlyThere', 'singlePhase'],
+  ],
+  'dumnwaiter-elevators': [
+    [20, 250],
+    8,
+    0,
+    2800,
+    [900, 900],
+    ['villa', 'restaurant', 'hospital', 'office'],
+    ['singlePhase'],
+  ],
+  'commercial-elevators': [
+    [544, 1768],
+    40,
+    1500,
+    4200,
+    [2000, 1800],
+    ['office', 'hotel', 'mall'],
+    ['floor', 'onlyThere'],
+  ],
+  'passenger-elevators': [
+    [272, 1768],
+    40,
+    1400,
+    4000,
+    [1500, 1300],
+    ['apartment', 'office'],
+    ['floor', 'singlePhase'],
+  ],
+  'hospital-elevators': [[884, 2720], 30, 1600, 4400, [1900, 3000], ['hospital'], ['floor']],
+  'freight-elevators': [[1000, 10_000], 15, 1600, 4500, [2600, 2900], ['factory'], ['floor']],
+  'car-elevators': [
+    [2500, 5000],
+    10,
+    1600,
+    4500,
+    [4000, 6000],
+    ['parking', 'villa', 'apartment', 'mall'],
+  ],
+  'goods-elevators': [[500, 6000], 15, 1600, 5100, [1600, 2500], ['mall', 'hotel', 'factory']],
+  'structural-elevators': [
+    [204, 544],
+    8,
+    550,
+    3100,
+    [1100, 1200],
+    ['villa', 'apartment', 'office'],
+    ['singlePhase'],
+  ],
+  'mrl-elevators': [
+    [953, 2268],
+    25,
+    1400,
+    3800,
+    [1900, 3000],
+    ['apartment', 'hotel', 'office'],
+    ['floor'],
+  ],
+  'capsule-elevators': [
+    [408, 1088],
+    30,
+    1500,
+    4400,
+    [2200, 1325],
+    ['mall', 'hotel', 'villa'],
+    ['floor'],
+  ],
+};
+
+const rule = ([load, stops, pit, headroom, shaft, places, flags = []]: Row, name: string) =>
   ({
-    value: value as KindLimits,
+    value: {
+      ...{ load, stops, pit, headroom, shaft, places },
+      ...Object.fromEntries(flags.map((flag) => [flag, true])),
+    } as KindLimits,
     unit: 'kg, mm',
     means: `Limits of ${name}: load, stops, pit, headroom, shaft and places`,
     source: 'makers',
     sure: 'read',
   }) as const;
 
-export const FINDER_RULES = /* @__PURE__ */ ruleTable({
-  'home-elevators': rule(
-    {
-      load: [204, 450],
-      stops: 6,
-      pit: 550,
-      headroom: 3100,
-      shaft: [1100, 1200],
-      places: ['villa'],
-      onlyThere: true,
-      singlePhase: true,
-    },
-    'home elevators',
-  ),
-  'glass-elevators': rule(
-    {
-      load: [204, 884],
-      stops: 24,
-      pit: 550,
-      headroom: 3100,
-      shaft: [1250, 1250],
-      places: ['villa', 'hotel', 'mall'],
-      singlePhase: true,
-    },
-    'glass elevators',
-  ),
-  'kitchen-elevators': rule(
-    {
-      load: [45, 227],
-      floor: true,
-      stops: 8,
-      pit: 0,
-      headroom: 2800,
-      shaft: [900, 900],
-      places: ['restaurant', 'hotel'],
-      onlyThere: true,
-      singlePhase: true,
-    },
-    'kitchen elevators',
-  ),
-  'dumnwaiter-elevators': rule(
-    {
-      load: [20, 250],
-      stops: 8,
-      pit: 0,
-      headroom: 2800,
-      shaft: [900, 900],
-      places: ['villa', 'restaurant', 'hospital', 'office'],
-      singlePhase: true,
-    },
-    'dumbwaiters',
-  ),
-  'commercial-elevators': rule(
-    {
-      load: [544, 1768],
-      floor: true,
-      stops: 40,
-      pit: 1500,
-      headroom: 4200,
-      shaft: [2000, 1800],
-      places: ['office', 'hotel', 'mall'],
-      onlyThere: true,
-    },
-    'commercial elevators',
-  ),
-  'passenger-elevators': rule(
-    {
-      load: [272, 1768],
-      floor: true,
-      stops: 40,
-      pit: 1400,
-      headroom: 4000,
-      shaft: [1500, 1300],
-      places: ['apartment', 'office'],
-      singlePhase: true,
-    },
-    'passenger elevators',
-  ),
-  'hospital-elevators': rule(
-    {
-      load: [884, 2720],
-      floor: true,
-      stops: 30,
-      pit: 1600,
-      headroom: 4400,
-      shaft: [1900, 3000],
-      places: ['hospital'],
-    },
-    'hospital elevators',
-  ),
-  'freight-elevators': rule(
-    {
-      load: [1000, 10_000],
-      floor: true,
-      stops: 15,
-      pit: 1600,
-      headroom: 4500,
-      shaft: [2600, 2900],
-      places: ['factory'],
-    },
-    'freight elevators',
-  ),
-  'car-elevators': rule(
-    {
-      load: [2500, 5000],
-      stops: 10,
-      pit: 1600,
-      headroom: 4500,
-      shaft: [4000, 6000],
-      places: ['parking', 'villa', 'apartment', 'mall'],
-    },
-    'car elevators',
-  ),
-  'goods-elevators': rule(
-    {
-      load: [500, 6000],
-      stops: 15,
-      pit: 1600,
-      headroom: 5100,
-      shaft: [1600, 2500],
-      places: ['mall', 'hotel', 'factory'],
-    },
-    'goods elevators',
-  ),
-  'structural-elevators': rule(
-    {
-      load: [204, 544],
-      stops: 8,
-      pit: 550,
-      headroom: 3100,
-      shaft: [1100, 1200],
-      places: ['villa', 'apartment', 'office'],
-      singlePhase: true,
-    },
-    'structural elevators',
-  ),
-  'mrl-elevators': rule(
-    {
-      load: [953, 2268],
-      floor: true,
-      stops: 25,
-      pit: 1400,
-      headroom: 3800,
-      shaft: [1900, 3000],
-      places: ['apartment', 'hotel', 'office'],
-    },
-    'MRL elevators',
-  ),
-  'capsule-elevators': rule(
-    {
-      load: [408, 1088],
-      floor: true,
-      stops: 30,
-      pit: 1500,
-      headroom: 4400,
-      shaft: [2200, 1325],
-      places: ['mall', 'hotel', 'villa'],
-    },
-    'capsule elevators',
-  ),
-});
+export const FINDER_RULES = /* @__PURE__ */ ruleTable(
+  Object.fromEntries(
+    KIND_IDS.map((id) => [id, rule(ROWS[id], KIND_NAMES[id].toLowerCase())]),
+  ) as Record<KindId, ReturnType<typeof rule>>,
+);

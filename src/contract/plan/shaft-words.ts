@@ -2,6 +2,7 @@
 
 import type { Counterweight, Entrances } from './arrangement.ts';
 import type { FitState } from './fit-states.ts';
+import type { ShaftAnswer } from './shaft-answer.ts';
 
 export const FIT_WORDS: Record<FitState, string> = {
   fits: 'Fits comfortably',
@@ -51,4 +52,16 @@ export const SHEET_WORDS = {
   estimates: 'Loads on the building: estimates.',
   loadsBy: 'The general arrangement drawing gives the final ones.',
   plumb: 'Shaft sizes are clear and minimum plumb: the least of all heights.',
+};
+
+const lifts = (number: number) => (number === 1 ? '1 lift' : `${number} lifts`);
+
+/** The answer in one sentence; most people plan a lift for people. */
+export const verdictOf = ({ forPeople }: Pick<ShaftAnswer, 'forPeople'>) => {
+  const count = (state: FitState) => forPeople.filter(({ fit }) => fit.state === state).length;
+  const [fits, tight] = [count('fits'), count('tight')];
+  const verb = fits + tight === 1 ? 'fits' : 'fit';
+  if (fits > 0 && tight > 0) return `${lifts(fits)} fit comfortably, ${tight} more tightly`;
+  if (fits > 0) return `${lifts(fits)} ${verb} comfortably`;
+  return tight > 0 ? `${lifts(tight)} ${verb} tightly` : 'No lift for people fits yet';
 };

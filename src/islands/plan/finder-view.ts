@@ -62,7 +62,6 @@ export const finderAnswer = (kinds: KindLinks, found: Finding): Html => {
 ${count === 0 && html`<p class="quiet">Each kind lacks something. The list says what; often one figure is enough. A call is quicker than guessing.</p>`}
 <ol class="kinds">${found.kinds.map((one, at) => card(kinds, one, at))}</ol>
 ${found.notes.map((note) => html`<p class="note">${note}</p>`)}
-${count > 0 && html`<p class="button-row no-print"><a class="button" href="/contact-us#quote" data-quote>Get A Quote</a></p>`}
 ${others(kinds, found)}
 <p class="small quiet">${PLANNING_FIGURES}</p>`;
 };

@@ -21,6 +21,7 @@ import {
   FRAME_NOTE,
   PLANNING_NOTE,
   REDUCED_NOTE,
+  verdictOf,
 } from '../../contract/plan/shaft-words.ts';
 import { Html, html } from './html.ts';
 
@@ -30,19 +31,6 @@ export type ShaftProps = { models: readonly PlanModel[]; owners: Owners };
 
 /** Lifts that do not fit, beside those that do. */
 const NEAR = 8;
-
-const count = (results: readonly Result[], state: Result['fit']['state']) =>
-  results.filter(({ fit }) => fit.state === state).length;
-const lifts = (number: number) => (number === 1 ? '1 lift' : `${number} lifts`);
-
-/** The answer in one sentence; most people plan a lift for people. */
-const verdict = ({ forPeople }: ShaftAnswer) => {
-  const [fits, tight] = [count(forPeople, 'fits'), count(forPeople, 'tight')];
-  const verb = fits + tight === 1 ? 'fits' : 'fit';
-  if (fits > 0 && tight > 0) return `${lifts(fits)} fit comfortably, ${tight} more tightly`;
-  if (fits > 0) return `${lifts(fits)} ${verb} comfortably`;
-  return tight > 0 ? `${lifts(tight)} ${verb} tightly` : 'No lift for people fits yet';
-};
 
 /** The lift nearest to fitting, where none does: the one thing to change. */
 const nearest = ({ forPeople: [first] }: ShaftAnswer) =>
@@ -127,9 +115,9 @@ export const shaftAnswer = (
 ) => {
   const answer = answerShaft(plan, models);
   return {
-    answer: html`<h2 class="big">${verdict(answer)}</h2>${contradiction !== undefined && html`<p class="told">${contradiction}</p>`}${nearest(answer)}${swapped(plan, models)}
+    answer: html`<h2 class="big">${verdictOf(answer)}</h2>${contradiction !== undefined && html`<p class="told">${contradiction}</p>`}${nearest(answer)}${swapped(plan, models)}
 ${pictures(plan, owners, answer.drawn)}${files(plan)}${lists(plan, owners, answer)}${details(answer)}
 <p class="quiet small">${PLANNING_NOTE}</p>`,
-    said: contradiction ?? `${verdict(answer)}.`,
+    said: contradiction ?? `${verdictOf(answer)}.`,
   };
 };

@@ -6,7 +6,8 @@ import {
   readFields,
   type ValuesOf,
 } from '../../contract/plan/fields.ts';
-import type { Html } from './html.ts';
+import { draftsOf, forgetDrafts, keepDraft } from './drafts.ts';
+import { type Html, html } from './html.ts';
 
 export type Shown = {
   answer: Html;
@@ -49,6 +50,54 @@ const mark = (form: HTMLFormElement, problems: readonly { name: string; words: s
   }
 };
 
+/** Whether somebody has answered before the script came. */
+const isTouched = (form: HTMLFormElement) =>
+  [...form.querySelectorAll('input')].some(
+    (one) => one.checked !== one.defaultChecked || one.value !== one.defaultValue,
+  );
+
+const day = (at: number) => new Date(at).toLocaleDateString('en-IN', { dateStyle: 'medium' });
+const queryOf = (address: string) => new URLSearchParams(address.split('?')[1]);
+
+/** The plan of a form on this device: kept when it has changed, listed beside earlier ones. */
+const keepOnDevice = (place: HTMLElement, fields: PlanFields) => {
+  const page = location.pathname;
+  const list = place.querySelector('[data-drafts]') as HTMLElement;
+  let mine: string | undefined;
+  const nameOf = (address: string) =>
+    Object.entries(readFields(fields, (name) => queryOf(address).get(name)).values)
+      .slice(0, 3)
+      .map(([name, value]) => `${fields[name]?.label} ${value}`)
+      .join(', ');
+  const show = () => {
+    const others = draftsOf(page).filter(({ address }) => address !== mine);
+    list.hidden = others.length === 0;
+    list.innerHTML = html`<h3 class="sub">Kept on this device</h3><ul>${others.map(
+      ({ address, at }) =>
+        html`<li><a href="${address}">${nameOf(address)}</a> <span class="quiet">${day(at)}</span></li>`,
+    )}</ul>`.text;
+  };
+  return {
+    show,
+    /** The latest one, where the address asks for none. */
+    bringBack: () => {
+      const [last] = draftsOf(page);
+      mine = last?.address;
+      return last;
+    },
+    keep: (address: string) => {
+      keepDraft(page, address, mine);
+      mine = address;
+      show();
+    },
+    forget: () => {
+      forgetDrafts(page);
+      mine = undefined;
+      show();
+    },
+  };
+};
+
 /**
  * Works a form. `prepare` changes it before its values are read; `show` answers them.
  */
@@ -66,7 +115,11 @@ export const workForm = <Fields extends PlanFields>(
   const form = place.querySelector('form') as HTMLFormElement;
   const part = (name: string) => place.querySelector(`[data-${name}]`) as HTMLElement;
   const [answer, said, told] = [part('answer'), part('said'), part('told')];
+  const quote = part('quote') as HTMLAnchorElement;
+  const device = keepOnDevice(place, fields);
   let before = '';
+  let isChanged = false;
+  const addressNow = () => location.pathname + location.search;
 
   const update = () => {
     const typed = new FormData(form);
@@ -77,21 +130,43 @@ export const workForm = <Fields extends PlanFields>(
     mark(form, problems);
     const query = planQuery(values);
     history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
+    const asking = new URL(quote.href);
+    asking.searchParams.set('plan', addressNow());
+    quote.href = asking.href;
     const shown = show(values);
     if (shown.answer.text !== before) answer.innerHTML = shown.answer.text;
     before = shown.answer.text;
     if (said.textContent !== shown.said) said.textContent = shown.said;
   };
 
-  const query = new URLSearchParams(location.search);
+  const draft = location.search || isTouched(form) ? undefined : device.bringBack();
+  const query = draft ? queryOf(draft.address) : new URLSearchParams(location.search);
   const { values, problems } = readFields(fields, (name) => query.get(name));
   prepare(form, values);
   for (const [name, value] of Object.entries(values)) fill(form, name, String(value));
-  if (problems.length > 0) {
-    told.textContent = `The address asked for something that we left out. ${problems.map(({ words }) => words).join(' ')}`;
+  const tell = (words: string) => {
+    told.textContent = words;
     told.hidden = false;
-  }
-  form.addEventListener('input', update);
+  };
+  if (draft) tell(`Your plan of ${day(draft.at)} is back. It was kept on this device alone.`);
+  else if (problems.length > 0)
+    tell(
+      `The address asked for something that we left out. ${problems.map(({ words }) => words).join(' ')}`,
+    );
+  form.addEventListener('input', () => {
+    isChanged = true;
+    update();
+  });
+  const keep = () => {
+    if (isChanged && location.search) device.keep(addressNow());
+    isChanged = false;
+  };
+  form.addEventListener('change', keep);
+  addEventListener('pagehide', keep);
+  addEventListener('beforeprint', () => {
+    part('printed').textContent = `${day(Date.now())}, ${location.href}`;
+  });
+  part('print').addEventListener('click', () => print());
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     update();
@@ -99,8 +174,11 @@ export const workForm = <Fields extends PlanFields>(
   });
   form.addEventListener('reset', () => {
     told.hidden = true;
+    isChanged = false;
+    device.forget();
     queueMicrotask(update);
   });
+  device.show();
   update();
   return { form, update };
 };

@@ -5,6 +5,7 @@ import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'reac
 import type { QuoteField } from '../../contract/quote.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote-choices.ts';
 import { PRIVACY_PATH } from '../../site/privacy-path.ts';
+import { mayHavePlan, planHere } from '../../stores/plan-here.ts';
 import type { QuoteStore } from '../../stores/quote.ts';
 import { Field } from '../ui/Field.tsx';
 import { fieldProps } from '../ui/field-props.ts';
@@ -48,6 +49,7 @@ export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
       fillMs: Math.round(performance.now() - Number(seenAt)),
       page: location.pathname,
       about,
+      plan: typed.has('plan') ? planHere() : undefined,
     };
     await quote.submitQuote(
       {
@@ -114,6 +116,12 @@ export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
           <summary>Get a confirmation by e-mail</summary>
           <Field {...field('email')} label="E-mail (optional)" type="email" autoComplete="email" />
         </details>
+      )}
+      {ownChecks && mayHavePlan() && (
+        <label className="quote-plan">
+          <input type="checkbox" name="plan" defaultChecked />
+          <span>Send my plan along: its figures and its drawing</span>
+        </label>
       )}
       {/* Nobody sees it: what fills it in is a machine. */}
       <div className="visually-hidden" aria-hidden="true">

@@ -4,8 +4,9 @@ import type { Finding } from '../../contract/plan/finder.ts';
 import { KIND_NAMES } from '../../contract/plan/finder-rules.ts';
 import { amount, figure, PLANNING_FIGURES, percent } from '../../contract/plan/plan-words.ts';
 import type { TrafficPlan } from '../../contract/plan/traffic-fields.ts';
-import { escapedText, htmlPage } from '../html-page.ts';
+import { documentPage, escaped, escapedText, htmlPage } from '../html-page.ts';
 import type { ApiError } from '../refusal.ts';
+import { planQuoteForm } from './plan-quote-form.ts';
 
 const list = (lines: readonly string[]) =>
   `<ul>${lines.map((line) => `<li>${escapedText(line)}</li>`).join('')}</ul>`;
@@ -16,81 +17,77 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 const back = (path: string, words: string) => `<p><a href="${path}">${words}</a></p>`;
 const small = `<p class="quiet">${PLANNING_FIGURES}</p>`;
 
-export const finderPage = ({ kinds, also, rejected, notes }: Finding) =>
-  htmlPage(
-    'Lifts that suit',
-    [
-      '<h1>Lifts that suit</h1>',
-      kinds.length === 0 ? '<p>No lift does all of this. The table says what each lacks.</p>' : '',
-      ...kinds.map(
-        ({ category, reasons, cautions }) =>
-          `<h2>${KIND_NAMES[category]}</h2>${list([...reasons, ...cautions])}`,
-      ),
-      also.length > 0
-        ? `<p>Also possible: ${also.map((id) => KIND_NAMES[id]).join(', ')}.</p>`
-        : '',
-      list(notes),
-      '<h2>The others</h2>',
-      table(
-        ['Lift', 'What it lacks'],
-        rejected.map(({ category, missing }) => [KIND_NAMES[category], missing.words]),
-      ),
+/** An answer, with the way back to its fields and the form that takes the plan along. */
+const answerPage = (title: string, address: string, parts: readonly string[]) =>
+  documentPage({
+    title,
+    main: [
+      ...parts,
       small,
-      back('/plan', 'Change the answers'),
+      back(escaped(address), 'Change the answers'),
+      address.includes('?') ? planQuoteForm(address) : '',
     ].join('\n'),
-  );
+    posts: true,
+  });
 
-export const trafficPage = ({ plan, people, lifts, answer, input }: TrafficPlan) =>
-  htmlPage(
-    'Lifts and their traffic',
-    [
-      `<h1>${plan.least === undefined ? 'No group of this lift is enough' : `${lifts} of this lift`}</h1>`,
-      table(
-        ['Figure', 'Value'],
-        [
-          ['People above the entrance', figure(people)],
-          ['Floors above the entrance', figure(input.floors)],
-          ['Average highest floor H', figure(answer.H, 2)],
-          ['Expected stops S', figure(answer.S, 2)],
-          ['People in a car P', figure(answer.P, 1)],
-          ['Round-trip time', `${figure(answer.roundTrip, 1)} s`],
-          ['Interval', `${figure(answer.interval, 1)} s, target ${plan.target.interval} s`],
-          ['Handling capacity', `${figure(answer.capacity, 1)} people in five minutes`],
-          [
-            'Share of the people',
-            `${percent(answer.percent)}, target ${percent(plan.target.percent)}`,
-          ],
-        ],
-      ),
-      small,
-      back('/plan/traffic', 'Change the answers'),
-    ].join('\n'),
-  );
+export const finderPage = ({ kinds, also, rejected, notes }: Finding, address: string) =>
+  answerPage('Lifts that suit', address, [
+    '<h1>Lifts that suit</h1>',
+    kinds.length === 0 ? '<p>No lift does all of this. The table says what each lacks.</p>' : '',
+    ...kinds.map(
+      ({ category, reasons, cautions }) =>
+        `<h2>${KIND_NAMES[category]}</h2>${list([...reasons, ...cautions])}`,
+    ),
+    also.length > 0 ? `<p>Also possible: ${also.map((id) => KIND_NAMES[id]).join(', ')}.</p>` : '',
+    list(notes),
+    '<h2>The others</h2>',
+    table(
+      ['Lift', 'What it lacks'],
+      rejected.map(({ category, missing }) => [KIND_NAMES[category], missing.words]),
+    ),
+  ]);
 
-export const costPage = (plan: CostPlan) =>
-  htmlPage(
-    'Running cost of a lift',
-    [
-      `<h1>${figure(plan.energy)} kWh a year</h1>`,
-      table(
-        ['Figure', 'Value'],
+export const trafficPage = ({ plan, people, lifts, answer, input }: TrafficPlan, address: string) =>
+  answerPage('Lifts and their traffic', address, [
+    `<h1>${plan.least === undefined ? 'No group of this lift is enough' : `${lifts} of this lift`}</h1>`,
+    table(
+      ['Figure', 'Value'],
+      [
+        ['People above the entrance', figure(people)],
+        ['Floors above the entrance', figure(input.floors)],
+        ['Average highest floor H', figure(answer.H, 2)],
+        ['Expected stops S', figure(answer.S, 2)],
+        ['People in a car P', figure(answer.P, 1)],
+        ['Round-trip time', `${figure(answer.roundTrip, 1)} s`],
+        ['Interval', `${figure(answer.interval, 1)} s, target ${plan.target.interval} s`],
+        ['Handling capacity', `${figure(answer.capacity, 1)} people in five minutes`],
         [
-          ['Riding', `${figure(plan.riding)} kWh a year`],
-          ['Standby', `${figure(plan.standby)} kWh a year, ${percent(100 * plan.standbyShare)}`],
-          ['Motor', `${figure(plan.motor.kW, 2)} kW`],
-          ...(plan.bills ? [['Bill, more a month', amount(plan.bills.difference)]] : []),
-          ...(plan.electricity === undefined
-            ? []
-            : [['Electricity a year', amount(plan.electricity)]]),
-          ...(plan.fiveYears === undefined
-            ? []
-            : [['Five years, of what is known', amount(plan.fiveYears)]]),
+          'Share of the people',
+          `${percent(answer.percent)}, target ${percent(plan.target.percent)}`,
         ],
-      ),
-      small,
-      back('/plan/cost', 'Change the answers'),
-    ].join('\n'),
-  );
+      ],
+    ),
+  ]);
+
+export const costPage = (plan: CostPlan, address: string) =>
+  answerPage('Running cost of a lift', address, [
+    `<h1>${figure(plan.energy)} kWh a year</h1>`,
+    table(
+      ['Figure', 'Value'],
+      [
+        ['Riding', `${figure(plan.riding)} kWh a year`],
+        ['Standby', `${figure(plan.standby)} kWh a year, ${percent(100 * plan.standbyShare)}`],
+        ['Motor', `${figure(plan.motor.kW, 2)} kW`],
+        ...(plan.bills ? [['Bill, more a month', amount(plan.bills.difference)]] : []),
+        ...(plan.electricity === undefined
+          ? []
+          : [['Electricity a year', amount(plan.electricity)]]),
+        ...(plan.fiveYears === undefined
+          ? []
+          : [['Five years, of what is known', amount(plan.fiveYears)]]),
+      ],
+    ),
+  ]);
 
 /** What cannot be read is said, field by field. */
 export const refusedPlan = (path: string) => (error: ApiError) => {

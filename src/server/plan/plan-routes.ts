@@ -5,6 +5,7 @@ import {
   planTraffic as trafficCall,
 } from '../../contract/endpoints/plan.ts';
 import { planCost } from '../../contract/plan/cost-plan.ts';
+import { planQuery } from '../../contract/plan/fields.ts';
 import { findLifts } from '../../contract/plan/finder.ts';
 import { wishOf } from '../../contract/plan/finder-fields.ts';
 import { planTraffic } from '../../contract/plan/traffic-fields.ts';
@@ -16,7 +17,7 @@ export const mountPlans = (mount: Mount) => {
     planFinder,
     async ({ query, wantsPage }) => {
       const found = findLifts(wishOf(query));
-      return wantsPage ? finderPage(found) : found;
+      return wantsPage ? finderPage(found, `/plan${planQuery(query)}`) : found;
     },
     { refusal: refusedPlan('/plan') },
   );
@@ -24,7 +25,7 @@ export const mountPlans = (mount: Mount) => {
     trafficCall,
     async ({ query, wantsPage }) => {
       const plan = planTraffic(query);
-      if (wantsPage) return trafficPage(plan);
+      if (wantsPage) return trafficPage(plan, `/plan/traffic${planQuery(query)}`);
       const { answer, lifts, people, plan: group } = plan;
       return { ...answer, percent: answer.percent ?? 0, lifts, people, least: group.least ?? null };
     },
@@ -34,7 +35,7 @@ export const mountPlans = (mount: Mount) => {
     costCall,
     async ({ query, wantsPage }) => {
       const plan = planCost(query);
-      if (wantsPage) return costPage(plan);
+      if (wantsPage) return costPage(plan, `/plan/cost${planQuery(query)}`);
       return {
         ...plan,
         billDifference: plan.bills?.difference ?? null,

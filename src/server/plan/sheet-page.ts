@@ -21,6 +21,7 @@ import type { Paper } from '../../contract/plan/shaft-schema.ts';
 import { FIT_WORDS, PLANNING_NOTE, SHEET_WORDS } from '../../contract/plan/shaft-words.ts';
 import { vehicleFor } from '../../contract/plan/vehicle.ts';
 import { documentPage, escaped } from '../html-page.ts';
+import { planQuoteForm } from './plan-quote-form.ts';
 import { SHEET_STYLE } from './sheet-style.ts';
 import { checkTable, loadTable, resultTable } from './sheet-tables.ts';
 
@@ -118,9 +119,11 @@ ${problemList(problems)}${swapped(plan, models)}
 <section class="page"><div class="views">${figure(pit)}<div class="loads"><h2>${SHEET_WORDS.estimates}</h2>${loadTable(answer.loads, reactions)}<p class="quiet">${SHEET_WORDS.loadsBy} ${SHEET_WORDS.plumb}</p></div></div>${block([pit])}</section>
 <h2>Lifts</h2>${resultTable(answer.results)}
 <h2>What was checked</h2>${checkTable(answer.checks)}
-<p class="quiet">${PLANNING_NOTE}</p>`;
+<p class="quiet">${PLANNING_NOTE}</p>
+${planQuoteForm(links.page)}`;
   return documentPage({
     ...{ title: `Lift shaft ${printedLength(plan.w)} × ${printedLength(plan.d)}`, main },
     style: SHEET_STYLE(paper),
+    posts: true,
   });
 };

@@ -31,6 +31,7 @@ path.L-LOAD { stroke: #a3312a; }
 svg text { fill: #13201b; font-family: Helvetica, Arial, sans-serif; }
 .loads { flex: 1 1 90mm; min-width: 0; }
 .legend { list-style: none; display: flex; flex-wrap: wrap; gap: 0 20px; margin: 8px 0; padding: 0; font-size: 0.875rem; }
+input:not([type=checkbox]), select, button { min-height: 44px; max-width: 100%; padding: 8px 12px; font: inherit; }
 .title { display: grid; grid-template-columns: repeat(auto-fit, minmax(130px, 1fr)); border: 1px solid #13201b; background: #fff; }
 .title > div { padding: 4px 8px; border: 0.5px solid #cfc8b8; min-height: 44px; font-size: 0.875rem; }
 .title > .wide { grid-column: 1 / -1; }

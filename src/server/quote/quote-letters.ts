@@ -1,6 +1,6 @@
 // The letters about quote requests.
 import { staffQuotePath } from '../../contract/letter-links.ts';
-import type { Quote } from '../../contract/quote-desk.ts';
+import type { Quote, QuotePlan } from '../../contract/quote-desk.ts';
 import { type Letterhead, type LetterKinds, letterKind } from '../outbox/letter.ts';
 import { quoteKey, storedQuote } from './stored-quote.ts';
 
@@ -15,6 +15,7 @@ type Asked = Pick<
   | 'location'
   | 'page'
   | 'about'
+  | 'plan'
 >;
 
 const EXAMPLE: Asked = {
@@ -24,47 +25,57 @@ const EXAMPLE: Asked = {
   phone: '+914840000000',
   email: 'customer@example.com',
   ...({ elevatorType: 'Residential', location: 'Kerala', page: '/', about: null } as const),
+  plan: {
+    address: '/plan/shaft?w=1600&d=1800&stops=3',
+    summary: 'Shaft 1,600 mm × 1,800 mm, 3 stops. 4 lifts fit comfortably.',
+  },
 };
 
-export const quoteLetters = ({ desk, link }: Letterhead): LetterKinds => ({
-  'quote-received': letterKind<Asked>({
-    label: 'New quote request, to the office',
-    facts: async (kv, { ids }) => {
-      const quote = await kv.get(quoteKey(ids.quote ?? ''), storedQuote);
-      return quote && quote.value.status !== 'spam' ? quote.value : null;
-    },
-    words: ({ _id, quoteNumber, name, phone, email, elevatorType, location, page, about }) => ({
-      to: desk,
-      ...(email && { replyTo: { name, email } }),
-      subject: `Quote request ${quoteNumber}: ${elevatorType}, ${location}`,
-      preview: `${name} asks for a quote. Call ${phone}.`,
-      blocks: [
-        {
-          is: 'table',
-          rows: [
-            ['Name', name],
-            ['Phone', phone],
-            ...(email ? ([['E-mail', email]] as const) : []),
-            ['Type of building', elevatorType],
-            ['Location', location],
-            ...(about ? ([['Asked about', about]] as const) : []),
-            ...(page ? ([['Sent from', page]] as const) : []),
-          ],
-        },
-        { is: 'button', text: 'Open the request', href: link(staffQuotePath(_id)) },
-      ],
+export const quoteLetters = ({ desk, link }: Letterhead): LetterKinds => {
+  const planButton = ({ address }: QuotePlan) =>
+    ({ is: 'button', text: 'Open the plan', href: link(address) }) as const;
+  return {
+    'quote-received': letterKind<Asked>({
+      label: 'New quote request, to the office',
+      facts: async (kv, { ids }) => {
+        const quote = await kv.get(quoteKey(ids.quote ?? ''), storedQuote);
+        return quote && quote.value.status !== 'spam' ? quote.value : null;
+      },
+      words: ({ _id, quoteNumber, name, phone, email, elevatorType, location, ...more }) => ({
+        to: desk,
+        ...(email && { replyTo: { name, email } }),
+        subject: `Quote request ${quoteNumber}: ${elevatorType}, ${location}`,
+        preview: `${name} asks for a quote. Call ${phone}.`,
+        blocks: [
+          {
+            is: 'table',
+            rows: [
+              ['Name', name],
+              ['Phone', phone],
+              ...(email ? ([['E-mail', email]] as const) : []),
+              ['Type of building', elevatorType],
+              ['Location', location],
+              ...(more.about ? ([['Asked about', more.about]] as const) : []),
+              ...(more.plan ? ([['Plan', more.plan.summary]] as const) : []),
+              ...(more.page ? ([['Sent from', more.page]] as const) : []),
+            ],
+          },
+          { is: 'button', text: 'Open the request', href: link(staffQuotePath(_id)) },
+          ...(more.plan ? [planButton(more.plan)] : []),
+        ],
+      }),
+      example: EXAMPLE,
     }),
-    example: EXAMPLE,
-  }),
-  // It repeats nothing that was typed: anybody can enter a stranger's address.
-  'quote-confirmed': letterKind<Pick<Asked, 'quoteNumber' | 'email' | 'elevatorType' | 'location'>>(
-    {
+    // It repeats nothing that was typed: anybody can enter a stranger's address.
+    'quote-confirmed': letterKind<
+      Pick<Asked, 'quoteNumber' | 'email' | 'elevatorType' | 'location' | 'plan'>
+    >({
       label: 'Quote request received, to whoever asked',
       facts: async (kv, { ids }) => {
         const found = (await kv.get(quoteKey(ids.quote ?? ''), storedQuote))?.value;
         return found?.email && found.status !== 'spam' ? found : null;
       },
-      words: ({ quoteNumber, email, elevatorType, location }) => ({
+      words: ({ quoteNumber, email, elevatorType, location, plan }) => ({
         to: { name: '', email: email ?? '' },
         subject: `We have received your request ${quoteNumber}`,
         preview: 'Please keep this number for when you talk to us.',
@@ -74,8 +85,10 @@ export const quoteLetters = ({ desk, link }: Letterhead): LetterKinds => ({
             rows: [
               ['Type of building', elevatorType],
               ['Location', location],
+              ...(plan ? ([['Your plan', plan.summary]] as const) : []),
             ],
           },
+          ...(plan ? [planButton(plan)] : []),
           {
             is: 'paragraph',
             text: 'What happens next: we call you on the number you gave, to talk about the building. Then we send a drawing and a price.',
@@ -87,20 +100,20 @@ export const quoteLetters = ({ desk, link }: Letterhead): LetterKinds => ({
         ],
       }),
       example: EXAMPLE,
-    },
-  ),
-  'quote-unanswered': letterKind<Pick<Asked, '_id' | 'quoteNumber'>>({
-    label: 'Quote request without an answer, to the office',
-    facts: async (kv, { ids }) => {
-      const quote = await kv.get(quoteKey(ids.quote ?? ''), storedQuote);
-      return quote?.value.status === 'new' ? quote.value : null;
-    },
-    words: ({ _id, quoteNumber }) => ({
-      to: desk,
-      subject: `Quote request ${quoteNumber} has waited for a day`,
-      preview: 'Nobody has taken up this request yet.',
-      blocks: [{ is: 'button', text: 'Open the request', href: link(staffQuotePath(_id)) }],
     }),
-    example: EXAMPLE,
-  }),
-});
+    'quote-unanswered': letterKind<Pick<Asked, '_id' | 'quoteNumber'>>({
+      label: 'Quote request without an answer, to the office',
+      facts: async (kv, { ids }) => {
+        const quote = await kv.get(quoteKey(ids.quote ?? ''), storedQuote);
+        return quote?.value.status === 'new' ? quote.value : null;
+      },
+      words: ({ _id, quoteNumber }) => ({
+        to: desk,
+        subject: `Quote request ${quoteNumber} has waited for a day`,
+        preview: 'Nobody has taken up this request yet.',
+        blocks: [{ is: 'button', text: 'Open the request', href: link(staffQuotePath(_id)) }],
+      }),
+      example: EXAMPLE,
+    }),
+  };
+};

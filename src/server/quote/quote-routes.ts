@@ -7,6 +7,8 @@ import type { Basics } from '../basics.ts';
 import { csvOf } from '../csv.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
 import type { Mount } from '../mounted.ts';
+import { askedPlan } from '../plan/asked-plan.ts';
+import type { PlanCatalogue } from '../plan/plan-catalogue.ts';
 import { QUOTE_COLUMNS } from './quote-columns.ts';
 import { refusedPage, sentPage } from './quote-pages.ts';
 import type { Quotes } from './quotes.ts';
@@ -15,7 +17,11 @@ const SENT = '/api/quote/sent';
 
 export const mountQuotes = (
   mount: Mount,
-  { isoNow, quotes }: Pick<Basics, 'isoNow'> & { quotes: Quotes },
+  {
+    isoNow,
+    planCatalogue,
+    quotes,
+  }: Pick<Basics, 'isoNow'> & { planCatalogue: PlanCatalogue; quotes: Quotes },
   siteName: string,
 ) => {
   const send: Parameters<typeof mount<typeof quote.sendQuote>>[1] = async ({
@@ -27,10 +33,11 @@ export const mountQuotes = (
     afterAnswer,
     isPlainForm,
   }) => {
+    const plan = body.plan ? await askedPlan(kv, body.plan, planCatalogue) : null;
     const { _id, quoteNumber } = await quotes.send(
       kv,
       body,
-      { idempotencyKey, ip: client.ip, user: caller?.userId ?? null },
+      { idempotencyKey, ip: client.ip, user: caller?.userId ?? null, plan },
       afterAnswer,
     );
     // A page of its own address: reloading it sends nothing again.

@@ -11,6 +11,7 @@ import {
   QUOTE_NOTES_MAX,
   QUOTE_STATUS_LABELS,
   type QuoteChanges,
+  type QuotePlan,
   type QuoteQuery,
   type QuoteRow,
   type QuoteStatus,
@@ -39,7 +40,12 @@ import { tryQuote } from './test-quote.ts';
 
 type Deps = Basics & { audit: Audit; throttle: Throttle } & { list: QuoteList; news: QuoteNews };
 /** Who sends a request, as far as it is known. */
-export type Sender = { idempotencyKey: string | undefined; ip: string; user: string | null };
+export type Sender = {
+  idempotencyKey: string | undefined;
+  ip: string;
+  user: string | null;
+  plan?: QuotePlan | null;
+};
 export type Quotes = ReturnType<typeof createQuotes>;
 
 const COLUMNS = {
@@ -119,13 +125,14 @@ export const createQuotes = ({
   send: async (
     kv: ScopedKv,
     form: QuoteSubmission,
-    { idempotencyKey, ip, user }: Sender,
+    { idempotencyKey, ip, user, plan = null }: Sender,
     afterAnswer: AfterAnswer,
   ) => {
     const { name, phone, elevatorType, location, email = null, page = null, about = null } = form;
     const more = { ...(about ? { about } : {}), ...(email ? { email } : {}) };
     const content = { name, phone, elevatorType, location, ...more };
-    const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+    const sent = plan ? { ...content, plan: plan.address } : content;
+    const contentHash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
     const hasKey = idempotencyKey !== undefined;
     // Every part of storage accepts an id that begins with 0, whatever the hash.
     const id = hasKey ? `0${keys.hash('quote', idempotencyKey).slice(1)}` : newId();
@@ -149,10 +156,7 @@ export const createQuotes = ({
       _id: id,
       quoteNumber,
       ...content,
-      email,
-      user,
-      about,
-      page,
+      ...{ email, user, about, plan, page },
       status,
       contentHash,
       createdAt: at,

@@ -16,7 +16,7 @@ export const QuoteContact = ({
 }: Props) => {
   const message = `Hello ${name}, this is ${user.firstName} of ${company.name}. Thank you for asking us for a quote (${quoteNumber}). When would it suit you to talk about the lift?`;
   return (
-    <section className={`${partsStyles.panelBox} ${styles.contact}`} aria-label="Contact">
+    <section className={partsStyles.panelBox} aria-label="Contact">
       <p className={`${styles.phone} figures`}>{phoneWords(phone)}</p>
       <div className="button-row">
         <a className="button" href={`tel:${phone}`}>

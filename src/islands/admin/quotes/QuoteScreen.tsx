@@ -17,6 +17,7 @@ import { PaymentLinks } from './PaymentLinks.tsx';
 import { QuoteContact } from './QuoteContact.tsx';
 import { QuoteNotes } from './QuoteNotes.tsx';
 import { QuotePlan } from './QuotePlan.tsx';
+import { QuotePlanned } from './QuotePlanned.tsx';
 import { QuoteSteps } from './QuoteSteps.tsx';
 import quotesStyles from './quotes.module.css';
 
@@ -56,7 +57,10 @@ export const QuoteScreen = ({ params: { id = '' }, search, user }: ScreenProps) 
         />
       </div>
       <div className={quotesStyles.quote}>
-        <QuoteContact quote={quote} user={user} />
+        <div className={quotesStyles.contact}>
+          <QuoteContact quote={quote} user={user} />
+          {quote.plan && <QuotePlanned work={work} plan={quote.plan} notes={quote.notes} />}
+        </div>
         <QuoteSteps work={work} quote={quote} />
         <QuotePlan work={work} quote={quote} />
         <div className={quotesStyles.rest}>

@@ -1,0 +1,53 @@
+// A plan that goes along with a request for a quote: the address of a planning page, read strictly.
+// Pages fall back field by field; what is stored is either a plan or refused.
+import { COST_FIELDS } from './cost-fields.ts';
+import { type PlanFields, planQuery, readFields, type ValuesOf } from './fields.ts';
+import { FINDER_FIELDS } from './finder-fields.ts';
+import { planOf, SHAFT_FIELDS } from './shaft-plan.ts';
+import { TRAFFIC_FIELDS } from './traffic-fields.ts';
+
+const FIELDS_OF = {
+  '/plan': FINDER_FIELDS,
+  '/plan/shaft': SHAFT_FIELDS,
+  '/plan/traffic': TRAFFIC_FIELDS,
+  '/plan/cost': COST_FIELDS,
+} as const;
+export type PlanPage = keyof typeof FIELDS_OF;
+
+export type AskedPlan = {
+  [Page in PlanPage]: {
+    page: Page;
+    values: ValuesOf<(typeof FIELDS_OF)[Page]>;
+    /** Made anew of the values: nothing of it was typed. */
+    address: string;
+  };
+}[PlanPage];
+
+const NO_PLAN = 'Plan: this is not the address of a plan made here.';
+const isPage = (path: string): path is PlanPage => Object.hasOwn(FIELDS_OF, path);
+
+/** What is wrong with the names alone; none is repeated, for somebody may have made it up. */
+const wrongNames = (query: URLSearchParams, fields: PlanFields) => {
+  const names = [...query.keys()];
+  if (names.some((name) => !Object.hasOwn(fields, name)))
+    return 'Plan: it has a field that we do not know.';
+  return new Set(names).size < names.length ? 'Plan: it has a field twice.' : undefined;
+};
+
+/** The plan of an address such as /plan/shaft?w=1600&d=1800, or why it is none. */
+export const readAskedPlan = (text: string): AskedPlan | { problem: string } => {
+  const [path = '', search = '', ...more] = text.split('?');
+  if (!isPage(path) || search === '' || more.length > 0) return { problem: NO_PLAN };
+  const fields: PlanFields = FIELDS_OF[path];
+  const query = new URLSearchParams(search);
+  const misnamed = wrongNames(query, fields);
+  if (misnamed !== undefined) return { problem: misnamed };
+  const { values, problems } = readFields(fields, (name) => query.get(name));
+  if (problems[0]) return { problem: `Plan: ${problems[0].words}` };
+  if (Object.keys(values).length === 0) return { problem: NO_PLAN };
+  // The compiler does not follow which fields belong to which page.
+  const asked = { page: path, values, address: `${path}${planQuery(values)}` } as AskedPlan;
+  if (asked.page !== '/plan/shaft') return asked;
+  const [contradiction] = Object.values(planOf(asked.values).problems);
+  return contradiction === undefined ? asked : { problem: `Plan: ${contradiction}` };
+};

@@ -1,0 +1,62 @@
+// A plan in words, as letters, staff and project notes name it. Every word is ours.
+import type { AskedPlan } from './asked-plan.ts';
+import type { CostValues } from './cost-fields.ts';
+import { planCost } from './cost-plan.ts';
+import { findLifts } from './finder.ts';
+import { KIND_NAMES, type KindId } from './finder-rules.ts';
+import { FINDER_MOVES, type FinderWish, PLACES } from './finder-wish.ts';
+import { printedLength } from './length.ts';
+import type { PlanModel } from './plan-model.ts';
+import { figure, percent, seconds } from './plan-words.ts';
+import { answerShaft } from './shaft-answer.ts';
+import { planOf } from './shaft-plan.ts';
+import { FIT_WORDS, verdictOf } from './shaft-words.ts';
+import { planTraffic, type TrafficValues, USE_LABELS } from './traffic-fields.ts';
+
+/** Models of the catalogue, where the shaft planner needs them. */
+type Models = readonly PlanModel[];
+
+const known = (label: string, mm: number | undefined) =>
+  mm === undefined ? '' : `, ${label} ${printedLength(mm)}`;
+
+const shaftWords = (values: Parameters<typeof planOf>[0], models: Models) => {
+  const { plan } = planOf(values);
+  const answer = answerShaft(plan, models);
+  const { drawn } = answer;
+  const size = `${printedLength(plan.w)} × ${printedLength(plan.d)}`;
+  const heights = `${known('pit', plan.pit)}${known('headroom', plan.headroom)}`;
+  const kind = KIND_NAMES[drawn?.model.category as KindId];
+  const model =
+    drawn &&
+    ` Drawn: ${kind}, ${drawn.model.name}, ${drawn.model.load} kg: ${FIT_WORDS[drawn.fit.state].toLowerCase()}.`;
+  return `Shaft ${size}${heights}, ${plan.stops} stops. ${verdictOf(answer)}.${model ?? ''}`;
+};
+
+const finderWords = (wish: FinderWish) => {
+  const { moves, place, load } = wish;
+  const asked = [
+    moves && FINDER_MOVES[moves],
+    place && PLACES[place],
+    load !== undefined && `${figure(load)} kg`,
+  ].filter(Boolean);
+  const found = findLifts(wish).kinds.map(({ category }) => KIND_NAMES[category]);
+  return `Lift finder: ${asked.join(', ')}. ${found.length > 0 ? `Suits: ${found.join(', ')}` : 'No lift does all of this'}.`;
+};
+
+const trafficWords = (values: TrafficValues) => {
+  const { input, people, lifts, plan, answer } = planTraffic(values);
+  const group = `${lifts} × ${input.persons} persons, interval ${seconds(answer.interval)}`;
+  return `Traffic: ${USE_LABELS[input.use].toLowerCase()}, ${input.floors} floors, ${figure(people)} people. ${plan.least === undefined ? `Not enough: ${group}` : group}.`;
+};
+
+const costWords = (typed: CostValues) => {
+  const { values, energy, standbyShare } = planCost(typed);
+  return `Running cost: ${figure(values.load)} kg over ${printedLength(values.travel)}, ${figure(values.rides)} rides a day. ${figure(energy)} kWh a year, ${percent(100 * standbyShare)} of it standby.`;
+};
+
+/** What was planned and what came of it, in two or three sentences. */
+export const planSummary = (plan: AskedPlan, models: Models): string => {
+  if (plan.page === '/plan/shaft') return shaftWords(plan.values, models);
+  if (plan.page === '/plan/traffic') return trafficWords(plan.values);
+  return plan.page === '/plan/cost' ? costWords(plan.values) : finderWords(plan.values);
+};

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import type { Quote, QuotePlan } from '../../../contract/quote-desk.ts';
+import type { QuoteWork } from '../../../stores/admin/quotes.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import partsStyles from '../kit/parts.module.css';
+
+type Props = { work: QuoteWork; plan: QuotePlan; notes: Quote['notes'] };
+
+const noteOf = ({ address, summary }: QuotePlan) =>
+  `Plan: ${summary} ${new URL(address, location.href).href}`;
+
+/** What whoever asked has planned: in words, opened as it was, printed, and noted. */
+export const QuotePlanned = ({ work, plan, notes }: Props) => {
+  const { saving, failed, message } = useStore(work.$quote);
+  const note = noteOf(plan);
+  const query = plan.address.startsWith('/plan/shaft') && plan.address.split('?')[1];
+  return (
+    <section className={partsStyles.panelBox} aria-labelledby="planned-title">
+      <h2 id="planned-title">Their plan</h2>
+      <p>{plan.summary}</p>
+      <p className="quiet small">As our lifts answered it when the request arrived.</p>
+      <div className="button-row">
+        <a className="button" href={plan.address} target="_blank" rel="noopener">
+          Open the plan
+        </a>
+        {query && (
+          <a
+            className="button button-quiet"
+            href={`/api/plan/sheet?${query}`}
+            target="_blank"
+            rel="noopener"
+          >
+            Print the drawing
+          </a>
+        )}
+        {notes.some(({ text }) => text === note) ? (
+          <span className="quiet">It is in the notes.</span>
+        ) : (
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-disabled={saving === 'note'}
+            onClick={() => void work.change({ note }, 'Plan noted')}
+          >
+            {saving === 'note' && <Spinner />}
+            Make it a note
+          </button>
+        )}
+      </div>
+      <p className="form-refused" role="alert">
+        {failed === 'note' && message}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,56 @@
+// Plans that visitors send along with their requests, from the form to the office.
+import { describe, expect, it } from 'vitest';
+import { createTestApi } from '../../support/test-api.ts';
+
+const QUOTE = {
+  name: 'Anu Nair',
+  phone: '+914844000000',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+};
+const KEY = { 'idempotency-key': '11111111-2222-4333-8444-555555555555' };
+const PLAN = '/plan/shaft?w=1300&d=1600&pit=550&headroom=3100&stops=3';
+
+describe('a plan with a request', () => {
+  it('is opened by the office with the same address, and read in words', async () => {
+    const world = createTestApi();
+    const { status, body } = await world.visitor().post('/quote', { ...QUOTE, plan: PLAN });
+    expect(status).toBe(201);
+    const { visitor } = await world.newAdmin();
+    const { quote } = (await visitor.get(`/admin/quote/${body.quote._id}`)).body;
+    expect(quote.plan).toEqual({
+      address: PLAN,
+      summary: expect.stringMatching(/^Shaft 1,300 mm × 1,600 mm.*fit/),
+    });
+    const { quotes } = (await visitor.get('/admin/quotes')).body;
+    expect(quotes[0]).not.toHaveProperty('plan');
+  });
+
+  it('may be left out, also by a form that sends nothing in its field', async () => {
+    const world = createTestApi();
+    const sent = [QUOTE, { ...QUOTE, plan: '' }];
+    const { visitor } = await world.newAdmin();
+    for (const one of sent) {
+      const { body } = await world.visitor().post('/quote', one);
+      const { quote } = (await visitor.get(`/admin/quote/${body.quote._id}`)).body;
+      expect(quote.plan).toBeNull();
+    }
+  });
+
+  it('is refused when it is none, and nothing is stored', async () => {
+    const world = createTestApi();
+    for (const plan of ['/plan/shaft?w=wide', '/admin', 'javascript:alert(1)', 'x'.repeat(241)]) {
+      const answer = await world.visitor().post('/quote', { ...QUOTE, plan });
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['plan']]);
+    }
+    const { visitor } = await world.newAdmin();
+    expect((await visitor.get('/admin/quotes')).body.totalAvailableQuotes).toBe(0);
+  });
+
+  it('belongs to the request: the same key with another plan is another request', async () => {
+    const visitor = createTestApi().visitor();
+    const send = (plan: string) => visitor.post('/quote', { ...QUOTE, plan }, KEY);
+    expect([(await send(PLAN)).status, (await send(PLAN)).status]).toEqual([201, 201]);
+    expect((await send('/plan?moves=people')).status).toBe(422);
+  });
+});
