@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const TABLE = /\/src\/contract\/plan\/([a-z-]+)-rules\.ts$/;
 /** Tables whose sources the checks of the shaft planner name. */
 const CHECKED = ['area', 'height', 'load', 'well'];
-const TEXT = "(?:'(?:[^'\\\\\\n]|\\\\.)*'|`[^`]*`)";
+const TEXT = "(?:'(?:[^'\\\\\\n]|\\\\.)*'|`[^`]*`|[A-Z_]+)";
 const withoutTexts = (names: string) => new RegExp(`\\b(?:${names}):\\s*${TEXT},?`, 'g');
 const SAID = withoutTexts('means|unit');
 const UNCHECKED = withoutTexts('means|unit|source|sure|clause');

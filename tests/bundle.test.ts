@@ -145,6 +145,19 @@ describe('the islands’ code', () => {
     expect(heavy).toEqual([]);
   });
 
+  it('weighs at most 30 kB on the line for all planning tools together', () => {
+    const isTool = (name: string) => /^plan(\/|\.html)/.test(name);
+    const textsOf = (names: string[]) => names.map(text);
+    const elsewhere = reachableFrom(textsOf(pages().filter((name) => !isTool(name))));
+    const own = [...reachableFrom(textsOf(pages().filter(isTool)))].filter(
+      (name) => !elsewhere.has(name),
+    );
+    // Finder, traffic and cost; shaft; what they share; the worker.
+    expect(own.length).toBeGreaterThanOrEqual(4);
+    const bytes = own.map((name) => brotliCompressSync(read(join(ASSETS, name))).byteLength);
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(30 * KB);
+  });
+
   it('is there under every address that a page names for an island', () => {
     const named = pages().flatMap((name) =>
       [...text(name).matchAll(/data-island="([^"]*)"/g)].flatMap((match) =>

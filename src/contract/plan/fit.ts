@@ -139,7 +139,13 @@ const repairOf = (model: PlanModel, plan: ShaftPlan, fit: Judged, models: readon
 /** How a model fits a plan; `models` are those among which a smaller one may be found. */
 export const fitOf = (model: PlanModel, plan: ShaftPlan, models: readonly PlanModel[]): Fit => {
   const fit = judged(model, plan);
-  return { ...fit, repair: repairOf(model, plan, fit, models) };
+  // Looked for when somebody reads it: most models of an answer are never shown with theirs.
+  return {
+    ...fit,
+    get repair() {
+      return repairOf(model, plan, fit, models);
+    },
+  };
 };
 
 /** The states alone, for comparing two plans. */

@@ -37,7 +37,8 @@ const nearest = ({ forPeople: [first] }: ShaftAnswer) =>
   first?.fit.state === 'no' &&
   html`<p class="lead">Nearest: ${first.model.name}, ${first.model.load} kg. ${first.fit.repair ?? ''}</p>`;
 
-const swapped = (plan: ShaftPlan, models: readonly PlanModel[]) =>
+const swapped = (plan: ShaftPlan, models: readonly PlanModel[], { results }: ShaftAnswer) =>
+  results[0]?.fit.state === 'no' &&
   looksSwapped(plan, models) &&
   html`<p class="told">Are width and depth swapped? Width is measured along the wall with the door. <a href="${shaftAddress({ ...plan, w: plan.d, d: plan.w })}">Exchange them</a></p>`;
 
@@ -56,10 +57,9 @@ const pictures = (plan: ShaftPlan, owners: Owners, drawn: Result | undefined) =>
 <div class="views">${figures}</div>`;
 };
 
-const row = (plan: ShaftPlan, owners: Owners, { model, fit }: Result) => {
+const row = (address: string, owners: Owners, { model, fit }: Result) => {
   const owner = owners[model.category];
-  const address = shaftAddress({ ...plan, model: model.id });
-  return html`<li><a class="lift" href="${address}" data-model="${model.id}">${model.name}</a>
+  return html`<li><a class="lift" href="${address}&model=${model.id}" data-model="${model.id}">${model.name}</a>
 <span class="state ${fit.state}">${FIT_WORDS[fit.state]}</span>
 <span class="quiet">${model.load} kg · car ${printedLength(model.car.w)} × ${printedLength(model.car.d)}${owner && html` · <a href="${owner.href}">${owner.name}</a>`}</span>
 ${fit.repair !== null && html`<span class="repair">${fit.repair}</span>`}</li>`;
@@ -68,8 +68,10 @@ ${fit.repair !== null && html`<span class="repair">${fit.repair}</span>`}</li>`;
 const lists = (plan: ShaftPlan, owners: Owners, { results }: ShaftAnswer) => {
   const fitting = results.filter(({ fit }) => fit.state !== 'no');
   const near = results.filter(({ fit }) => fit.state === 'no').slice(0, NEAR);
+  // The model is the last field of an address.
+  const address = shaftAddress({ ...plan, model: undefined });
   const items = (some: readonly Result[]) =>
-    html`<ul class="lifts">${some.map((each) => row(plan, owners, each))}</ul>`;
+    html`<ul class="lifts">${some.map((each) => row(address, owners, each))}</ul>`;
   return html`${fitting.length > 0 && html`<h3 class="sub">Lifts that fit</h3><p class="quiet">Choose one to see it drawn.</p>${items(fitting)}`}
 ${near.length > 0 && html`<details class="more"><summary>What the others need</summary>${items(near)}</details>`}`;
 };
@@ -115,9 +117,9 @@ export const shaftAnswer = (
 ) => {
   const answer = answerShaft(plan, models);
   return {
-    answer: html`<h2 class="big">${verdictOf(answer)}</h2>${contradiction !== undefined && html`<p class="told">${contradiction}</p>`}${nearest(answer)}${swapped(plan, models)}
-${pictures(plan, owners, answer.drawn)}${files(plan)}${lists(plan, owners, answer)}${details(answer)}
-<p class="quiet small">${PLANNING_NOTE}</p>`,
+    answer: html`<h2 class="big">${verdictOf(answer)}</h2>${contradiction !== undefined && html`<p class="told">${contradiction}</p>`}${nearest(answer)}${swapped(plan, models, answer)}
+${pictures(plan, owners, answer.drawn)}${files(plan)}<p class="quiet small">${PLANNING_NOTE}</p>`,
+    rest: () => html`${lists(plan, owners, answer)}${details(answer)}`,
     said: contradiction ?? `${verdictOf(answer)}.`,
   };
 };

@@ -5,7 +5,7 @@ import { type ShaftProps, shaftAnswer } from './shaft-view.ts';
 import { workForm } from './tool-form.ts';
 
 export const island = (place: HTMLElement, props: ShaftProps) => {
-  const { form, update } = workForm(place, SHAFT_FIELDS, {
+  const { form, update, showRest } = workForm(place, SHAFT_FIELDS, {
     show: (values) => {
       const { plan, problems } = planOf(values);
       return shaftAnswer(plan, props, Object.values(problems)[0]);
@@ -27,6 +27,7 @@ export const island = (place: HTMLElement, props: ShaftProps) => {
     event.preventDefault();
     chosen.value = link.dataset.model ?? '';
     update();
+    showRest();
     place.querySelector('[data-answer]')?.scrollIntoView();
     place
       .querySelector<HTMLElement>(`[data-model="${chosen.value}"]`)

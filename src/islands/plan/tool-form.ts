@@ -11,6 +11,8 @@ import { type Html, html } from './html.ts';
 
 export type Shown = {
   answer: Html;
+  /** What stands below it and can wait until the browser has time. */
+  rest?: () => Html;
   /** One sentence for those who hear the page. */
   said: string;
 };
@@ -118,8 +120,17 @@ export const workForm = <Fields extends PlanFields>(
   const quote = part('quote') as HTMLAnchorElement;
   const device = keepOnDevice(place, fields);
   let before = '';
-  let isChanged = false;
+  let isChanged = isTouched(form);
   const addressNow = () => location.pathname + location.search;
+
+  const rest = place.querySelector('[data-rest]');
+  let waiting: Shown['rest'];
+  const showRest = () => {
+    if (rest && waiting) rest.innerHTML = waiting().text;
+    waiting = undefined;
+  };
+  // Safari has no idle time to ask for.
+  const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 100));
 
   const update = () => {
     const typed = new FormData(form);
@@ -136,10 +147,12 @@ export const workForm = <Fields extends PlanFields>(
     const shown = show(values);
     if (shown.answer.text !== before) answer.innerHTML = shown.answer.text;
     before = shown.answer.text;
+    if (shown.rest && !waiting) whenIdle(showRest);
+    waiting = shown.rest;
     if (said.textContent !== shown.said) said.textContent = shown.said;
   };
 
-  const draft = location.search || isTouched(form) ? undefined : device.bringBack();
+  const draft = location.search || isChanged ? undefined : device.bringBack();
   const query = draft ? queryOf(draft.address) : new URLSearchParams(location.search);
   const { values, problems } = readFields(fields, (name) => query.get(name));
   prepare(form, values);
@@ -180,5 +193,5 @@ export const workForm = <Fields extends PlanFields>(
   });
   device.show();
   update();
-  return { form, update };
+  return { form, update, showRest };
 };

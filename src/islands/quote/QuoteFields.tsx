@@ -120,7 +120,7 @@ export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
       {ownChecks && mayHavePlan() && (
         <label className="quote-plan">
           <input type="checkbox" name="plan" defaultChecked />
-          <span>Send my plan along: its figures and its drawing</span>
+          <span>Send my plan along</span>
         </label>
       )}
       {/* Nobody sees it: what fills it in is a machine. */}

@@ -1,0 +1,20 @@
+import { chromium } from 'playwright';
+const b = await chromium.launch({executablePath:'/usr/bin/chromium-headless-shell',args:['--no-sandbox']});
+const S='http://localhost:4593';
+const step = async (n, f) => { try { await f() } catch (e) { console.log(n, e.stack.slice(0,700)) } };
+console.log('x');await step('public', async () => { for (const [w,h] of [[390,844],[820,1100],[1440,900]]) {
+ const p = await b.newPage({viewport:{width:w,height:h},reducedMotion:'reduce'});
+ await p.goto(S+'/plan/shaft?w=1300&d=1600&pit=550&headroom=3100'); await p.locator('[data-awake]').first().waitFor({state:'attached'});
+ await p.getByLabel('Stops',{exact:true}).pressSequentially('1'); await p.getByLabel('Stops',{exact:true}).press('Tab');
+ await p.goto(S+'/plan/shaft?w=1900&d=1900'); await p.locator('[data-awake]').first().waitFor({state:'attached'});
+ await p.getByLabel('Pit',{exact:true}).pressSequentially('1500'); await p.getByLabel('Pit',{exact:true}).press('Tab');
+ await p.goto(S+'/plan/shaft'); await p.locator('[data-awake]').first().waitFor({state:'attached'}); await p.waitForTimeout(800);
+ await p.screenshot({path:`/tmp/pq-shaft-${w}.png`,fullPage:true});
+ await p.goto(S+'/plan?moves=people&place=villa&load=272'); await p.locator('[data-awake]').first().waitFor({state:'attached'}); await p.waitForTimeout(500);
+ await p.getByRole('link',{name:'Get a quote for this plan'}).scrollIntoViewIfNeeded();
+ await p.screenshot({path:`/tmp/pq-finder-${w}.png`});
+ await p.getByRole('link',{name:'Get a quote for this plan'}).click(); await p.getByLabel(/Send my plan/).waitFor(); await p.waitForTimeout(700);
+ await p.screenshot({path:`/tmp/pq-quote-${w}.png`});
+ await p.close();
+}});
+await b.close();
