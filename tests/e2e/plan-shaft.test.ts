@@ -75,7 +75,7 @@ describe('the shaft planner', () => {
 
   it('draws the lift that is chosen from the list', async () => {
     const page = await visit('/plan/shaft?w=1300&d=1600&pit=550&headroom=3100');
-    const lift = answer(page).locator('[data-model="home-elevators-204-manual"]');
+    const lift = page.locator('[data-rest] [data-model="home-elevators-204-manual"]');
     await page.locator('[data-awake]').first().waitFor({ state: 'attached' });
     await lift.press('Enter');
     await eventually(() => search(page)).toContain('model=home-elevators-204-manual');
