@@ -25,7 +25,7 @@ import { mountWebhooks } from '../../src/server/webhook/webhook-routes.ts';
 export const adminCalls: MountCalls = (mount, deps, services) => {
   const { now } = deps.ports;
   mountAdmin(mount, services);
-  mountQuotes(mount, services, deps.company.name);
+  mountQuotes(mount, services);
   mountGrievances(mount, services, deps.company.name);
   mountBackups(mount, services);
   mountCatalogue(mount, services);

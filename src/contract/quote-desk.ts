@@ -72,7 +72,7 @@ export const quoteSubmissionSchema = quoteRequestSchema.extend({
   location: quoteRequestSchema.shape.location.describe('Where the lift is to stand.'),
   phone: phoneText('Please enter your phone number.')
     .pipe(quoteRequestSchema.shape.phone)
-    .describe('Phone number; without a country code it is taken as Indian.'),
+    .describe('Phone number; Indian without a country code.'),
   email: quoteRequestSchema.shape.email.describe('Where to confirm the request, if wanted.'),
   page: boundedText(200, {
     missing: 'Page must start with a slash.',
@@ -90,23 +90,21 @@ export const quoteSubmissionSchema = quoteRequestSchema.extend({
     .describe('The model asked about: code and name.'),
   plan: boundedText(QUOTE_PLAN_MAX, { missing: 'Plan: this is not the address of a plan.' })
     .optional()
-    .describe('Address of a plan: /plan/shaft?w=1600&d=1800.'),
+    .describe('Page of a plan.'),
   website: boundedText(2000, { missing: '"website" must be left empty.' })
     .optional()
-    .describe('Stays empty; people do not see this field.'),
+    .describe('Stays empty: nobody sees it.'),
   fillMs: z
     .union(
       [z.number(), boundedText(15, { missing: FILL_MS_RULE }).regex(/^\d+$/).transform(Number)],
       FILL_MS_RULE,
     )
     .optional()
-    .describe('Milliseconds between opening the form and sending it.'),
+    .describe('Milliseconds from opening to sending.'),
   isTest: z
     .literal(true, '"isTest" must be true, or absent.')
     .optional()
-    .describe(
-      'Marks a check of the site: it is stored, read and removed, and never seen by staff.',
-    ),
+    .describe('A check of the site; staff never see it.'),
 });
 export type QuoteSubmission = z.infer<typeof quoteSubmissionSchema>;
 
@@ -121,9 +119,9 @@ const noteSchema = z.object({
   at: z.iso.datetime().describe('When.'),
 });
 
-const quotePlanSchema = z.object({
-  address: z.string().describe('Path and query of its page.'),
-  summary: z.string().describe('In words, as of that day.'),
+export const quotePlanSchema = z.object({
+  address: z.string().describe('Page.'),
+  summary: z.string().describe('In words.'),
 });
 
 export const quoteSchema = quoteReceiptSchema.extend({
@@ -136,7 +134,7 @@ export const quoteSchema = quoteReceiptSchema.extend({
   page: z.string().nullable().describe('Path of the page it was sent from, or null.'),
   // Requests from before models were asked about lack it.
   about: z.string().nullable().default(null).describe('The model asked about, or null.'),
-  plan: quotePlanSchema.nullable().default(null).describe('The plan sent along, or null.'),
+  plan: quotePlanSchema.nullable().default(null).describe('Its plan, or null.'),
   status: z.enum(QUOTE_STATUSES).describe('How far it has come.'),
   lostReason: z.string().nullable().describe('Why it was lost, or null.'),
   priority: z.enum(QUOTE_PRIORITIES).describe('Its priority.'),

@@ -26,6 +26,7 @@ import { mountPlans } from './plan/plan-routes.ts';
 import { mountShaft } from './plan/shaft-routes.ts';
 import { mountPrivacy } from './privacy/privacy-routes.ts';
 import { mountProducts } from './product/product-routes.ts';
+import { mountQuoteForm } from './quote/quote-form-routes.ts';
 import { mountQuotes } from './quote/quote-routes.ts';
 import { mountReleases } from './release/release-routes.ts';
 import { mountReturns } from './return/return-routes.ts';
@@ -40,7 +41,8 @@ const mountAll: MountCalls = (mount, deps, services) => {
   const { now } = deps.ports;
   mountAuth(mount, { ...services, now });
   mountAccount(mount, { ...services, now });
-  mountQuotes(mount, services, deps.company.name);
+  mountQuotes(mount, services);
+  mountQuoteForm(mount, services, deps.company.name);
   mountGrievances(mount, services, deps.company.name);
   mountAdmin(mount, services);
   mountApiKeys(mount, services);

@@ -53,7 +53,7 @@ export const listQuotes = endpoint({
     more: {
       counts: z
         .record(z.enum(QUOTE_STATUSES), z.int().min(0))
-        .describe('How many there are in each status, whatever status was asked for.'),
+        .describe('How many in each status, whatever was asked for.'),
     },
   }),
   errors: [],
@@ -65,7 +65,7 @@ export const exportQuotes = endpoint({
   path: '/admin/quotes.csv',
   access: 'admin',
   keyScope: 'quote:read',
-  summary: 'The same requests as a file for spreadsheets: the first 10,000, in UTF-8 with a BOM.',
+  summary: 'The first 10,000 of them as CSV, in UTF-8 with a BOM.',
   query: quoteExportQuery,
   answer: { as: 'csv' },
   errors: [],
