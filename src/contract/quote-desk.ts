@@ -35,8 +35,8 @@ export const QUOTE_PRIORITY_LABELS: Record<(typeof QUOTE_PRIORITIES)[number], st
 };
 export const QUOTE_NOTES_MAX = 100;
 const QUOTE_ABOUT_MAX = 120;
-/** The longest address that all fields of a planning tool make. */
-export const QUOTE_PLAN_MAX = 240;
+/** All fields of the shaft planner at their longest, the heights of its storeys among them. */
+export const QUOTE_PLAN_MAX = 500;
 /**
  * A form sent sooner than this was perhaps filled in by a bot, perhaps by a browser's autofill: it
  * is stored with a note.

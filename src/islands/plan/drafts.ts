@@ -5,7 +5,7 @@
 const KEY = 'plan-drafts-1';
 /** Of one tool. */
 const MOST = 4;
-const LONGEST = 300;
+const LONGEST = 500;
 
 /** `at`: when it was changed last, in milliseconds. */
 export type Draft = { address: string; at: number };

@@ -28,7 +28,7 @@ export const island = (place: HTMLElement, props: ShaftProps) => {
     chosen.value = link.dataset.model ?? '';
     update();
     showRest();
-    place.querySelector('[data-answer]')?.scrollIntoView();
+    place.querySelector('.answer')?.scrollIntoView();
     place
       .querySelector<HTMLElement>(`[data-model="${chosen.value}"]`)
       ?.focus({ preventScroll: true });

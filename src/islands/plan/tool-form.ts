@@ -183,7 +183,7 @@ export const workForm = <Fields extends PlanFields>(
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     update();
-    answer.scrollIntoView();
+    answer.parentElement?.scrollIntoView();
   });
   form.addEventListener('reset', () => {
     told.hidden = true;
