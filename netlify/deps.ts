@@ -1,4 +1,4 @@
-// The API on Netlify: its ports from the environment and from Netlify Blobs, made once for each
+// An API on Netlify: its ports from the environment and from Netlify Blobs, made once for each
 // instance of a function.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,22 +7,15 @@ import * as z from 'zod';
 import company from '../src/content/company.json' with { type: 'json' };
 import { companySchema } from '../src/contract/company.ts';
 import { hashingInProcess } from '../src/server/account/hashing.ts';
-import { type Api, createApi, type MountCalls } from '../src/server/api.ts';
 import { createGenerationHost } from '../src/server/backup/generation-host.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { couponFile } from '../src/server/coupon/first-coupons.ts';
 import type { Deps } from '../src/server/deps.ts';
-import {
-  baseEnvironment,
-  checkGateway,
-  mailSettings,
-  readVariables,
-} from '../src/server/environment.ts';
+import { checkGateway, mailSettings, readVariables } from '../src/server/environment.ts';
 import { razorpayOf } from '../src/server/payment/gateway-settings.ts';
 import { createHookBuilds } from '../src/server/release/build-hook.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
 import { type StoragePorts, systemPorts } from '../src/server/storage/ports.ts';
-import type { SweepReport } from '../src/server/storage/sweeper.ts';
 import { cannotStart } from './cannot-start.ts';
 import { functionsEnvironment } from './environment.ts';
 import { isUnderLocalTools, openDataFolder } from './local-tools.ts';
@@ -56,8 +49,10 @@ const releaseOfDeploy = async () => {
 };
 const RELEASE = await releaseOfDeploy();
 
-/** None for the functions that run by a schedule. */
-let mountCalls: MountCalls = () => undefined;
+/** An API as a function answers with it. */
+type Made = { fetch: (request: Request, platform: Platform) => Response | Promise<Response> };
+type Platform = { ip: string; waitUntil: (work: Promise<unknown>) => void };
+type MakeApi<Api extends Made> = (deps: Deps) => Api;
 
 type Secrets = Pick<Deps, 'sessionSecret' | 'keySecret'>;
 type Variables = Omit<z.infer<typeof functionsEnvironment>, 'SESSION_SECRET' | 'KEY_SECRET'>;
@@ -96,19 +91,26 @@ const settingsOf = (environment: Variables, secrets: Secrets, ports: StoragePort
 type Place = { context: string | undefined; host: string | undefined };
 
 /** The API over the data folder of this machine. Throws WrongEnvironment. */
-const openLocal = async (ports: StoragePorts) => {
+const openLocal = async <Api extends Made>(ports: StoragePorts, makeApi: MakeApi<Api>) => {
   const { environment, storage, sessionSecret, keySecret } = await openDataFolder(
     ports,
     process.env,
   );
   checkGateway(environment, false);
   const settings = settingsOf(environment, { sessionSecret, keySecret }, ports);
-  const api = createApi({ ...settings, storage }, mountCalls);
-  return { api: async (): Promise<Api | undefined> => api, fetch: api.fetch };
+  const api = makeApi({ ...settings, storage });
+  return {
+    api: async (): Promise<Api | undefined> => api,
+    fetch: async (request: Request, platform: Platform) => api.fetch(request, platform),
+  };
 };
 
 /** The API over the stores of the deploy. Throws WrongEnvironment and UnknownContext. */
-const openDeployed = ({ context, host }: Place, ports: StoragePorts) => {
+const openDeployed = <Api extends Made>(
+  { context, host }: Place,
+  ports: StoragePorts,
+  makeApi: MakeApi<Api>,
+) => {
   const { SESSION_SECRET, KEY_SECRET, ...environment } = readVariables(
     functionsEnvironment,
     process.env,
@@ -119,94 +121,40 @@ const openDeployed = ({ context, host }: Place, ports: StoragePorts) => {
   return createGenerationHost({
     // A branch has an address of its own, and one only.
     where: { context, branch: host, ports },
-    makeApi: (stores) => createApi({ ...settings, ...stores }, mountCalls),
+    makeApi: (stores) => makeApi({ ...settings, ...stores }),
   });
 };
 
-const openHost = async (place: Place) => {
-  const ports = systemPorts(Date.now);
-  return isUnderLocalTools(place.context, place.host)
-    ? openLocal(ports)
-    : openDeployed(place, ports);
-};
-
-/** By place: what one request says of its place must not decide for those after it. */
-const opened = new Map<string, ReturnType<typeof openHost>>();
-const hostFor = ({ deploy, url }: Context) => {
-  const place = { context: deploy.context, host: url?.hostname };
-  const key = JSON.stringify(place);
-  const host = opened.get(key) ?? openHost(place);
-  opened.set(key, host);
-  // What went wrong may be right again at the next request.
-  host.catch(() => opened.delete(key));
-  return host;
-};
-
-const handle = async (request: Request, context: Context) => {
-  const host = await hostFor(context).catch(cannotStart);
-  return host instanceof Response
-    ? host
-    : host.fetch(request, { ip: context.ip, waitUntil: (work) => context.waitUntil(work) });
-};
-
-/** Answers the requests of a function, which mounts the calls that its paths lead to. */
-export const answering = (calls: MountCalls) => {
-  mountCalls = calls;
-  return handle;
-};
-
-const logSweep = (report: SweepReport) => {
-  const lines = report.map(({ name, repaired, error }) => ({
-    name,
-    repaired,
-    ...(error === undefined ? {} : { error: String(error) }),
-  }));
-  process.stdout.write(`${JSON.stringify(lines)}\n`);
-};
-
 /**
- * The work of the function that runs every minute: frees what orders held that a crash cut off, and
- * sends what is due.
+ * Gives a request the API of where it is answered, made once for each place: what one request says
+ * of its place must not decide for those after it.
  */
-export const everyMinute = async (_request: Request, context: Context) => {
-  const api = await (await hostFor(context)).api();
-  if (api) logSweep(await api.everyMinute());
+export const openHosts = <Api extends Made>(makeApi: MakeApi<Api>) => {
+  const openHost = async (place: Place) => {
+    const ports = systemPorts(Date.now);
+    return isUnderLocalTools(place.context, place.host)
+      ? openLocal(ports, makeApi)
+      : openDeployed(place, ports, makeApi);
+  };
+  const opened = new Map<string, ReturnType<typeof openHost>>();
+  return ({ deploy, url }: Context) => {
+    const place = { context: deploy.context, host: url?.hostname };
+    const key = JSON.stringify(place);
+    const host = opened.get(key) ?? openHost(place);
+    opened.set(key, host);
+    // What went wrong may be right again at the next request.
+    host.catch(() => opened.delete(key));
+    return host;
+  };
 };
 
-/**
- * The first superAdmin, when one is configured: with a password, or by an invitation, whose link is
- * in the log of this function alone.
- */
-const makeFirstSuperAdmin = async (api: Api, context: Context) => {
-  const {
-    SUPER_ADMIN_EMAIL: email,
-    SUPER_ADMIN_PASSWORD: password,
-    SITE_URL = context.site?.url ?? context.url?.origin ?? '',
-  } = readVariables(baseEnvironment, process.env);
-  if (!email) return;
-  if (password) return void (await api.createFirstSuperAdmin({ email, password }));
-  const invitation = await api.inviteFirstSuperAdmin(email);
-  if (!invitation) return;
-  const link = `${SITE_URL.replace(/\/$/, '')}${invitation.path}`;
-  process.stdout.write(
-    `${email} becomes the first superAdmin with this link, once and until ${invitation.endsAt}: ${link}\n`,
-  );
-};
-
-/**
- * The work of the function that runs every five minutes: a first superAdmin when one is configured,
- * the stock and the coupons the shop begins with, and the sweep.
- */
-export const upkeep = async (_request: Request, context: Context) => {
-  const api = await (await hostFor(context)).api();
-  // While a restore is put in place, nothing may be written.
-  if (!api) return;
-  try {
-    await makeFirstSuperAdmin(api, context);
-  } finally {
-    // A password that is refused must not keep the shop from its upkeep.
-    await api.putOutFirstStock();
-    await api.makeFirstCoupons();
-    logSweep(await api.sweep());
-  }
+/** Answers the requests of a function with the API that `makeApi` makes. */
+export const answerWith = <Api extends Made>(makeApi: MakeApi<Api>) => {
+  const hostFor = openHosts(makeApi);
+  return async (request: Request, context: Context) => {
+    const host = await hostFor(context).catch(cannotStart);
+    return host instanceof Response
+      ? host
+      : host.fetch(request, { ip: context.ip, waitUntil: (work) => context.waitUntil(work) });
+  };
 };

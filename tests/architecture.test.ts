@@ -143,7 +143,9 @@ describe('services', () => {
   it('know nothing of HTTP frameworks', () => {
     const services = below('src/server/').filter(
       ({ path }) =>
-        !/^src\/server\/(api|app|mounted)\.ts$|^src\/server\/http\/|routes\.ts$/.test(path),
+        !/^src\/server\/(answer-calls|app|mounted)\.ts$|^src\/server\/http\/|routes\.ts$/.test(
+          path,
+        ),
     );
     expect(
       pathsOf(

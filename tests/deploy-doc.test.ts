@@ -26,7 +26,7 @@ const schemas = {
 const inSchemas = Object.values(schemas).flatMap(({ shape }) => Object.keys(shape));
 
 /** Of the system or of npm, or said by us to programs that we start. */
-const NOT_OURS = ['PATH', 'NODE_ENV', 'INIT_CWD'];
+const NOT_OURS = ['PATH', 'NODE_ENV', 'INIT_CWD', 'TMPDIR'];
 
 /** Variables read without a schema of a host: by the build's configuration and by commands. */
 const readElsewhere = () =>

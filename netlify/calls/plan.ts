@@ -1,9 +1,9 @@
 // The calls that the function plan answers.
-import type { MountCalls } from '../../src/server/api.ts';
 import { mountPlans } from '../../src/server/plan/plan-routes.ts';
 import { mountShaft } from '../../src/server/plan/shaft-routes.ts';
+import type { MountPublicCalls } from '../../src/server/public-api.ts';
 
-export const planCalls: MountCalls = (mount, deps, services) => {
+export const planCalls: MountPublicCalls = (mount, deps, services) => {
   mountPlans(mount);
   mountShaft(mount, deps, services);
 };

@@ -1,7 +1,7 @@
 // One's own account.
 import type { Config } from '@netlify/functions';
+import { answering } from '../answering.ts';
 import { accountCalls } from '../calls/account.ts';
-import { answering } from '../deps.ts';
 
 export default answering(accountCalls);
 

@@ -1,7 +1,7 @@
 // The staff's calls.
 import type { Config } from '@netlify/functions';
+import { answering } from '../answering.ts';
 import { adminCalls } from '../calls/admin.ts';
-import { answering } from '../deps.ts';
 
 export default answering(adminCalls);
 

@@ -1,8 +1,8 @@
 // Signing up, in and out. An office behind one address may log in all at once; wrong passwords are
 // counted by the API itself.
 import type { Config } from '@netlify/functions';
+import { answering } from '../answering.ts';
 import { authCalls } from '../calls/auth.ts';
-import { answering } from '../deps.ts';
 
 export default answering(authCalls);
 

@@ -1,9 +1,9 @@
 // The API's description of itself, and everything below /api that does not exist.
 import type { Config } from '@netlify/functions';
+import { answeringAnyone } from '../answering-anyone.ts';
 import { docsCalls } from '../calls/docs.ts';
-import { answering } from '../deps.ts';
 
-export default answering(docsCalls);
+export default answeringAnyone(docsCalls);
 
 export const config: Config = {
   path: ['/api', '/api/*'],

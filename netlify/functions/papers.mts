@@ -1,7 +1,7 @@
 // Bills, invoices and credit notes as PDF: made when somebody asks, in a function of their own.
 import type { Config } from '@netlify/functions';
+import { answering } from '../answering.ts';
 import { papersCalls } from '../calls/papers.ts';
-import { answering } from '../deps.ts';
 
 export default answering(papersCalls);
 

@@ -1,9 +1,9 @@
 // Planning tools: arithmetic without storage, open to anyone.
 import type { Config } from '@netlify/functions';
+import { answeringAnyone } from '../answering-anyone.ts';
 import { planCalls } from '../calls/plan.ts';
-import { answering } from '../deps.ts';
 
-export default answering(planCalls);
+export default answeringAnyone(planCalls);
 
 export const config: Config = {
   path: ['/api/plan/*'],

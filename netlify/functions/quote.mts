@@ -1,7 +1,7 @@
 // Quote requests and complaints from visitors.
 import type { Config } from '@netlify/functions';
+import { answering } from '../answering.ts';
 import { quoteCalls } from '../calls/quote.ts';
-import { answering } from '../deps.ts';
 
 export default answering(quoteCalls);
 

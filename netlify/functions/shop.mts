@@ -1,8 +1,8 @@
 // What anyone may see of the catalogue and the shop, and how the site is: a monitor that calls
 // keeps this function warm.
 import type { Config } from '@netlify/functions';
+import { answering } from '../answering.ts';
 import { shopCalls } from '../calls/shop.ts';
-import { answering } from '../deps.ts';
 
 export default answering(shopCalls);
 

@@ -1,6 +1,6 @@
 // Every five minutes: repairs what crashes have left.
 import type { Config } from '@netlify/functions';
-import { upkeep } from '../deps.ts';
+import { upkeep } from '../upkeep.ts';
 
 export default upkeep;
 

@@ -16,7 +16,7 @@ import { createPasswords } from './account/password.ts';
 import type { People } from './account/people.ts';
 import { createProfile } from './account/profile.ts';
 import { createRecovery } from './account/recovery.ts';
-import { createSessions } from './account/session.ts';
+import type { Sessions } from './account/session.ts';
 import { createSignIn } from './account/sign-in.ts';
 import { createSignUp } from './account/sign-up.ts';
 import { createThrottle } from './account/throttle.ts';
@@ -46,6 +46,7 @@ type Needed = Basics & {
   links: Links;
   outbox: Outbox;
   people: People;
+  sessions: Sessions;
 };
 
 export const createAccountServices = ({
@@ -55,6 +56,7 @@ export const createAccountServices = ({
   links,
   outbox,
   people,
+  sessions,
   ...basics
 }: Needed) => {
   const { keys } = basics;
@@ -66,11 +68,6 @@ export const createAccountServices = ({
     randomBytes,
     now,
     hashing: deps.hashing ?? hashingInProcess,
-  });
-  const sessions = createSessions({
-    key: keyFrom(deps.sessionSecret, 'session'),
-    now,
-    newId: basics.newId,
   });
   const devices = createDevices({ key: keyFrom(deps.sessionSecret, 'device'), now, randomBytes });
   const accounts = createAccounts({ ...basics, people });

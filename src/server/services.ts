@@ -6,22 +6,15 @@ import { createTestAccounts } from './account/test-accounts.ts';
 import { createAccountServices } from './account-services.ts';
 import { createApiKeyList } from './api-key/api-key-list.ts';
 import { createApiKeys } from './api-key/api-keys.ts';
-import { createKeyCheck } from './api-key/check-key.ts';
-import { createKeyUses } from './api-key/key-uses.ts';
-import { createAudit } from './audit/audit.ts';
-import { createAuditList } from './audit/audit-list.ts';
 import { createBackups } from './backup/backups.ts';
-import type { Basics } from './basics.ts';
 import { createCatalogue } from './catalogue/catalogue-desk.ts';
 import { createPublishedCategories } from './catalogue/published-categories.ts';
 import { createCustomerServices } from './customer-services.ts';
 import { createDashboards } from './dashboard/dashboards.ts';
 import type { Deps } from './deps.ts';
 import { createGrievanceServices } from './grievance-services.ts';
-import { createErrorCounts } from './health/error-counts.ts';
 import { createHealth } from './health/health.ts';
 import { createSweepMemory } from './health/sweep-memory.ts';
-import { createKeptAnswers } from './idempotency/kept-answers.ts';
 import { createPrintPaper } from './invoice/paper-file.ts';
 import { keyFrom } from './key-from.ts';
 import { ledgerKey, storedLedger } from './ledger/stored-ledger.ts';
@@ -31,16 +24,15 @@ import { createOrderServices } from './order-services.ts';
 import { createOutboxServices } from './outbox-services.ts';
 import { createLinkList } from './payment-link/link-list.ts';
 import { createPaymentLinkServices } from './payment-link-services.ts';
-import { createPlanCatalogue } from './plan/plan-catalogue.ts';
 import { createPrivacyServices } from './privacy-services.ts';
 import { createOffering } from './product/offering.ts';
 import { createProducts } from './product/products.ts';
+import { createPublicServices } from './public-services.ts';
 import { createQuoteList } from './quote/quote-list.ts';
 import { createQuoteNews } from './quote/quote-news.ts';
 import { createQuotes } from './quote/quotes.ts';
 import { createBuildDesk } from './release/build.ts';
 import { createDraftReview } from './release/draft-review.ts';
-import { createLiveReleases } from './release/live.ts';
 import { createNamedHashes } from './release/named-hashes.ts';
 import { createPictureCheck } from './release/pictures.ts';
 import { createPreviewDesk } from './release/preview-desk.ts';
@@ -49,22 +41,15 @@ import { createReleases } from './release/releases.ts';
 import { createReviewList, ratingsOf } from './review/review-list.ts';
 import type { ReadLow } from './stock/low-stock.ts';
 import { createStocks } from './stock/stock.ts';
-import { createTextKeys, newId, newOpId } from './storage/keys.ts';
 import type { Kv } from './storage/kv.ts';
 
 export const createServices = (deps: Deps) => {
   const { ports } = deps;
   const { now } = ports;
-  const keys = createTextKeys(deps.keySecret);
-  const basics: Basics = {
-    keys,
-    newId: () => newId(ports),
-    newOpId: () => newOpId(ports),
-    isoNow: () => new Date(now()).toISOString(),
-  };
+  const { basics, ...open } = createPublicServices(deps);
+  const { audit, auditList, errorCounts, live, sessions, shown } = open;
+  const { keys } = basics;
   const people = createPeople(ports, keys);
-  const auditList = createAuditList(ports);
-  const audit = createAudit({ ...basics, list: auditList });
   const apiKeyList = createApiKeyList(ports);
   const apiKeys = createApiKeys({ ...basics, ...ports, audit, list: apiKeyList });
   const webhookKey = keyFrom(deps.keySecret, 'webhook');
@@ -74,16 +59,10 @@ export const createServices = (deps: Deps) => {
   const needed = { ...basics, audit, printPaper, readLow, webhookKey };
   const mails = createOutboxServices(deps, needed);
   const { links, outbox, webhookEvents } = mails;
-  const loadKey = createKeyCheck({ keys, now, uses: createKeyUses({ ...basics, audit, now }) });
   const { firstCatalogue } = deps;
-  const live = createLiveReleases(firstCatalogue);
   const current = async (kv: Kv) => (await live.live(kv)).catalogue;
   const catalogue = createCatalogue({ ...basics, audit, ports, firstCatalogue, current });
-  // What customers buy is what they see: the current release may still be being built, or its build
-  // may have failed.
-  const shown = async (kv: Kv) => (await live.shown(kv, deps.shownRelease?.())).catalogue;
   const publishedCategories = createPublishedCategories(shown);
-  const planCatalogue = createPlanCatalogue(shown);
   const { mode } = deps.company.tax;
   const taxDay = () => (mode === 'gst' ? dayOf(now()) : null);
   const offering = createOffering({ shown, idOf: catalogue.idOf, taxDay });
@@ -101,7 +80,7 @@ export const createServices = (deps: Deps) => {
   const previews = createPreviewDesk({ review, previews: deps.builds?.previews });
   const account = createAccountServices({
     ...basics,
-    ...{ audit, bounced: mails.bounced, deps, links, outbox, people },
+    ...{ audit, bounced: mails.bounced, deps, links, outbox, people, sessions },
   });
   const { accounts, notices, profile, throttle } = account;
   const quoteList = createQuoteList(ports);
@@ -169,7 +148,6 @@ export const createServices = (deps: Deps) => {
     ...{ now, people },
     hasBought: async (kv, id) => Boolean(await kv.get(ledgerKey(id), storedLedger)),
   });
-  const errorCounts = createErrorCounts({ ...basics, now, storage: deps.storage });
   const sweepMemory = createSweepMemory({ ...basics, now });
   const health = createHealth({
     ...basics,
@@ -182,6 +160,7 @@ export const createServices = (deps: Deps) => {
   const backups = createBackups({ copies: deps.copies, keySecret: deps.keySecret, now });
   return {
     ...basics,
+    ...open,
     ...account,
     ...complaints,
     ...customers,
@@ -191,18 +170,13 @@ export const createServices = (deps: Deps) => {
     ...privacy,
     apiKeyList,
     apiKeys,
-    audit,
-    auditList,
     backups,
     catalogue,
     dashboards,
-    errorCounts,
     freeClaims,
     health,
-    keptAnswers: createKeptAnswers({ ...basics, now }),
-    loadKey,
     orderClaims,
-    ...{ people, planCatalogue, previews, products, publishedCategories },
+    ...{ people, previews, products, publishedCategories },
     printPaper,
     ...{ quoteList, quoteNews, quotes, releaseNews, releases },
     ...{ stock, sweepMemory, testAccounts },

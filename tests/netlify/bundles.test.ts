@@ -26,7 +26,7 @@ beforeAll(async () => {
     absWorkingDir: ROOT,
     bundle: true,
     // Beside the bundle, as netlify.toml says.
-    external: ['sharp', 'nodemailer', 'pdfkit', 'bcryptjs', 'standardwebhooks', 'jose'],
+    external: ['sharp', 'nodemailer', 'pdfkit', 'bcryptjs', 'standardwebhooks'],
     format: 'esm',
     logLevel: 'error',
     metafile: true,

@@ -79,10 +79,10 @@ const answering = (path: string) =>
     .map(({ name }) => name);
 
 describe('a function that sends letters', () => {
-  it('has the code for it beside its own', () => {
+  it('has the code for it beside its own, and one whose calls are open to anyone has not', () => {
     const code = 'node_modules/nodemailer/dist/esm/nodemailer.js';
-    for (const { name } of entries)
-      expect([name, existsSync(join(folder, 'bundled', name, code))]).toEqual([name, true]);
+    const without = entries.filter(({ name }) => !existsSync(join(folder, 'bundled', name, code)));
+    expect(without.map(({ name }) => name).sort()).toEqual(['docs', 'plan']);
   });
 });
 

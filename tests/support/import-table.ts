@@ -66,7 +66,12 @@ export const IMPORT_TABLE: ImportRow[] = [
   { from: /^local\//, files: ['local/', 'src/server/', 'src/contract/'], packages: ANY },
   {
     from: /^netlify\/functions\//,
-    files: ['netlify/deps.ts', 'netlify/calls/'],
+    files: [
+      'netlify/answering.ts',
+      'netlify/answering-anyone.ts',
+      'netlify/upkeep.ts',
+      'netlify/calls/',
+    ],
     packages: /^@netlify\/functions$/,
   },
   {
@@ -247,7 +252,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   ...nounRows('pictures', []),
   ...nounRows('docs', []),
   {
-    from: /^src\/server\/(account-services|api|app|services|customer-services|order-services|grievance-services|payment-link-services|outbox-services|privacy-services|upkeep|deps|mounted)\.ts$/,
+    from: /^src\/server\/(account-services|answer-calls|api|app|public-api|public-services|services|customer-services|order-services|grievance-services|payment-link-services|outbox-services|privacy-services|upkeep|deps|mounted)\.ts$/,
     files: ['src/server/', 'src/contract/'],
     packages: /^(hono|node:)/,
   },

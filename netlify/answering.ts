@@ -1,0 +1,6 @@
+// A function that answers some calls of the API.
+import { createApi, type MountCalls } from '../src/server/api.ts';
+import { answerWith } from './deps.ts';
+
+/** Answers the requests of a function, which mounts the calls that its paths lead to. */
+export const answering = (calls: MountCalls) => answerWith((deps) => createApi(deps, calls));
