@@ -35,6 +35,7 @@ const NAMERS: Readonly<Record<string, string>> = {
   'tests/contract/plan/finder.test.ts': 'the kinds of lift that the finder knows',
   'tests/contract/plan/shaft-fit.test.ts': 'the kinds of lift that the shaft planner knows',
   'tests/server/plan/plan-calls.test.ts': 'the kinds of lift that the finder knows',
+  'tests/support/golden-drawings.ts': 'a kind of lift that the shaft planner knows',
   'tests/support/other-browsers/journeys.ts': 'journeys through the built site',
   'tests/support/shop-visit.ts': 'an address of the built site',
 };

@@ -48,6 +48,7 @@ export const enterTransfer = endpoint({
   path: '/admin/stray-transfers',
   access: 'admin',
   keyScope: 'payment:write',
+  idempotency: 'answer',
   summary: 'Enters a bank transfer that names no order. The same again changes nothing.',
   body: { as: 'json', schema: strayTransferDraftSchema },
   answer: { as: 'json', status: 201, schema: z.object({ transfer }) },

@@ -6,6 +6,7 @@ import { fileNameOf } from '../../../src/contract/plan/plan-links.ts';
 import { planSummary } from '../../../src/contract/plan/plan-summary.ts';
 import { planOf, readPlan } from '../../../src/contract/plan/shaft-plan.ts';
 import { QUOTE_PLAN_MAX } from '../../../src/contract/quote-desk.ts';
+import { drawn } from '../../support/effort.ts';
 import { MODELS } from '../../support/plan-models.ts';
 
 const problemOf = (text: string) => {
@@ -79,6 +80,7 @@ describe('a plan that is sent along', () => {
           expect(address ?? '').toMatch(/^(\/plan\/shaft\?[\w.=&-]+)?$/);
         },
       ),
+      drawn(),
     );
   });
 });
@@ -136,6 +138,7 @@ describe('an address with bad input', () => {
         const { plan } = readPlan({ w, model });
         expect(fileNameOf(plan, 'dxf')).toMatch(/^lift-shaft-\d{3,5}x\d{3,5}\.dxf$/);
       }),
+      drawn(),
     );
   });
 });
