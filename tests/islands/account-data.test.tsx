@@ -40,6 +40,7 @@ describe('your data', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toBe('my-data-2026-11-23.json');
     expect(JSON.parse((await saved[0]?.text) ?? '')).toEqual(data);
+    expect(await screen.findByText('Data downloaded')).toBeDefined();
   });
 
   it('say why they cannot be downloaded now', async () => {
