@@ -5,7 +5,8 @@ import { createPeople } from '../support/attack/people.ts';
 import { requestText, sendRaw, statusesIn } from '../support/attack/raw.ts';
 import { ADDRESS } from '../support/shopper.ts';
 
-const people = createPeople(inject('attackedSite'));
+const site = inject('attackedSite');
+const people = createPeople(site);
 const hasty = inject('hastySite');
 const { visitor: me, id } = await people.newCustomer();
 const owner = await people.newStaff('superAdmin');
@@ -49,7 +50,7 @@ describe('another address', () => {
   ])('in %s is led nowhere', async (name) => {
     for (const path of ['/about', '/api/user', '/products/home-elevators']) {
       const received = await sendRaw(
-        hasty.port,
+        site.port,
         requestText('GET', path, {
           [name]: name === 'forwarded' ? 'host=evil.example' : 'https://evil.example',
         }),
@@ -60,9 +61,9 @@ describe('another address', () => {
 
   it('of the protocol changes no cookie', async () => {
     const lines = (received: string) => received.match(/^set-cookie: [^=]+=(?=.*)|; Secure/gim);
-    const plain = await sendRaw(hasty.port, requestText('GET', '/api/user'));
+    const plain = await sendRaw(site.port, requestText('GET', '/api/user'));
     const claimed = await sendRaw(
-      hasty.port,
+      site.port,
       requestText('GET', '/api/user', { 'x-forwarded-proto': 'https', forwarded: 'proto=https' }),
     );
     expect(lines(claimed)).toEqual(lines(plain));
@@ -188,8 +189,8 @@ describe('cookies and headers of enormous size', () => {
     ],
     ['one address', { 'x-visitor': '9'.repeat(20_000) }],
   ])('are refused: %s', async (_what, headers) => {
-    expect(statusesIn(await sendRaw(hasty.port, requestText('GET', '/api/user', headers)))).toEqual(
-      [431],
-    );
+    expect(statusesIn(await sendRaw(site.port, requestText('GET', '/api/user', headers)))).toEqual([
+      431,
+    ]);
   });
 });

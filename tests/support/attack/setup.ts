@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '../../../local/built-site.ts';
 import { IP_HEADER } from './people.ts';
 import { ROUNDS, SEED } from './rounds.ts';
-import { type Site, startSite } from './site.ts';
+import { type Site, SOON, startSite } from './site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,15 +13,6 @@ declare module 'vitest' {
     hastySite: Site;
   }
 }
-
-const SOON = {
-  headersMs: 250,
-  requestMs: 1500,
-  stillMs: 250,
-  checkMs: 50,
-  connections: 100,
-  countsLoopback: true,
-};
 
 /** Vitest calls it before the first attack and calls what it returns after the last. */
 export const setup = async (project: TestProject) => {

@@ -20,6 +20,16 @@ export const OWNER: Login = { email: 'owner@lifts.example', password: 'counterwe
 /** What a test needs of a running site. */
 export type Site = { port: number; url: string; complaintsFile: string };
 
+/** Of a site that loses its patience in a quarter of a second where others wait for 20. */
+export const SOON = {
+  headersMs: 250,
+  requestMs: 1500,
+  stillMs: 250,
+  checkMs: 50,
+  connections: 100,
+  countsLoopback: true,
+};
+
 const MOST_SHOWN = 2000;
 /**
  * The beginning of what the site has reported after the first `known` characters: errors it did not
