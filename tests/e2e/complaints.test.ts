@@ -1,24 +1,15 @@
 // The complaints form in a browser, with script and without, and what becomes of a complaint: the
 // letters, the outbox, and the desk of staff who answer it.
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
 import { enterAs, newEmail } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
-import { type LetterHost, openLetterHost } from '../support/letter-host.ts';
+import { letterHostOfFile } from '../support/letter-host.ts';
 import { SUPER_ADMIN } from '../support/site.ts';
 
-let host: LetterHost;
-const closings: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  host = await openLetterHost((close) => void closings.push(close));
-});
-afterAll(async () => {
-  await host.close();
-  for (const close of closings) await close();
-});
-
-const { newPage } = openBrowser(() => host.url);
+const host = letterHostOfFile();
+const { newPage } = openBrowser(() => host().url);
 const TEXT = 'The cable of order LFT-2026-4K7M2P is missing.\nPlease send it.';
 const TICKET = /G-\d{4}-[0-9A-Z]{6}/;
 /** What the server refuses, and no browser does. */
@@ -98,7 +89,7 @@ describe('a complaint', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.reload();
     expect(await ticketOn(page)).toBe(number);
-    expect(await host.textTo(address, number)).toContain('We have received your complaint');
+    expect(await host().textTo(address, number)).toContain('We have received your complaint');
 
     const desk = await staff();
     await desk.goto('/admin/outbox?kind=grievance-received');
@@ -113,7 +104,7 @@ describe('a complaint', () => {
     await desk.getByRole('button', { name: 'Send the answer' }).click();
     await desk.getByText(`sent to ${address}`).waitFor();
     expect(await axeFindings(desk)).toEqual([]);
-    expect(await host.textTo(address, 'The cable has been sent today.')).toContain(number);
+    expect(await host().textTo(address, 'The cable has been sent today.')).toContain(number);
   });
 
   it('works without script alike, and by phone staff confirm it', async () => {

@@ -1,23 +1,14 @@
 // What letters lead to: a password that is reset, an address that is confirmed, an invitation.
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
 import { enterAs, logIn, nameButton, newEmail, PASSWORD, signUp } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
-import { type LetterHost, openLetterHost } from '../support/letter-host.ts';
+import { letterHostOfFile } from '../support/letter-host.ts';
 import { SUPER_ADMIN } from '../support/site.ts';
 
-let host: LetterHost;
-const closings: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  host = await openLetterHost((close) => void closings.push(close));
-});
-afterAll(async () => {
-  await host.close();
-  for (const close of closings) await close();
-});
-
-const { newPage } = openBrowser(() => host.url);
+const host = letterHostOfFile();
+const { newPage } = openBrowser(() => host().url);
 const visit = (expected: RegExp[] = []) => newPage({ reducedMotion: 'reduce', expected });
 const CONFIRM = 'Confirm your e-mail address';
 const NEW_PASSWORD = 'counterweight-78';
@@ -41,7 +32,7 @@ describe('somebody new', () => {
     const email = await signUp(page);
     await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await confirmBy(page, await host.linkTo(email, CONFIRM));
+    await confirmBy(page, await host().linkTo(email, CONFIRM));
     expect(await axeFindings(page)).toEqual([]);
     await enterAs(page, email);
 
@@ -52,7 +43,7 @@ describe('somebody new', () => {
     await other.getByRole('button', { name: 'Send me a link' }).click();
     await other.getByText(`If ${email} has an account`).waitFor();
     expect(await axeFindings(other)).toEqual([]);
-    const link = await host.linkTo(email, 'Set a new password');
+    const link = await host().linkTo(email, 'Set a new password');
     await setPassword(other, link, NEW_PASSWORD);
     expect(await axeFindings(other)).toEqual([]);
     await other.getByRole('link', { name: 'Log in' }).last().click();
@@ -77,7 +68,7 @@ describe('a new e-mail address', () => {
   it('waits in the account until the letter to it is opened', async () => {
     const page = await visit();
     const email = await signUp(page);
-    await confirmBy(page, await host.linkTo(email, CONFIRM));
+    await confirmBy(page, await host().linkTo(email, CONFIRM));
     await enterAs(page, email);
     await page.goto('/account');
     await page.locator('summary', { hasText: 'Change the address' }).click();
@@ -87,7 +78,7 @@ describe('a new e-mail address', () => {
     await page.getByRole('button', { name: 'Change the address' }).click();
     await page.getByRole('button', { name: `Keep ${email}` }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await confirmBy(page, await host.linkTo(next, CONFIRM));
+    await confirmBy(page, await host().linkTo(next, CONFIRM));
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await page.getByText('Confirmed').waitFor();
     await page.getByText(next).waitFor();
@@ -110,7 +101,7 @@ describe('somebody new among the staff', () => {
     expect(await axeFindings(owner)).toEqual([]);
 
     const binu = await visit();
-    await setPassword(binu, await host.linkTo(email, 'You are invited'), 'governor-rope-90');
+    await setPassword(binu, await host().linkTo(email, 'You are invited'), 'governor-rope-90');
     await logIn(binu, email, 'governor-rope-90');
     await binu.waitForURL('**/admin/**');
     expect(await binu.title()).not.toBe('');

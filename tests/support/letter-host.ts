@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { ensureBuilt, ROOT } from '../../local/built-site.ts';
 import { localDeps, openEngine } from '../../local/deps.ts';
 import { readEnvironment } from '../../local/environment.ts';
@@ -13,7 +13,7 @@ import { mailTo, openMailServer, partOf } from './mail-server.ts';
 import { SUPER_ADMIN } from './site.ts';
 
 /** @param whenOver takes what closes the mail server. */
-export const openLetterHost = async (whenOver: (close: () => Promise<void>) => void) => {
+const openLetterHost = async (whenOver: (close: () => Promise<void>) => void) => {
   await ensureBuilt();
   const dataFolder = await mkdtemp(join(tmpdir(), 'lift-site-letters-'));
   const engine = await openEngine(dataFolder);
@@ -60,4 +60,18 @@ export const openLetterHost = async (whenOver: (close: () => Promise<void>) => v
     },
   };
 };
-export type LetterHost = Awaited<ReturnType<typeof openLetterHost>>;
+type LetterHost = Awaited<ReturnType<typeof openLetterHost>>;
+
+/** Opens one for all tests of a file; what it gives is there once the first of them runs. */
+export const letterHostOfFile = () => {
+  const closings: (() => Promise<void>)[] = [];
+  const opened: { host?: LetterHost } = {};
+  beforeAll(async () => {
+    opened.host = await openLetterHost((close) => void closings.push(close));
+  });
+  afterAll(async () => {
+    await opened.host?.close();
+    for (const close of closings) await close();
+  });
+  return () => opened.host as LetterHost;
+};

@@ -72,7 +72,7 @@ const lists = (plan: ShaftPlan, owners: Owners, { results }: ShaftAnswer) => {
   const address = shaftAddress({ ...plan, model: undefined });
   const items = (some: readonly Result[]) =>
     html`<ul class="lifts">${some.map((each) => row(address, owners, each))}</ul>`;
-  return html`${fitting.length > 0 && html`<h3 class="sub">Lifts that fit</h3><p class="quiet">Choose one to see it drawn.</p>${items(fitting)}`}
+  return html`${fitting.length > 0 && html`<h3 class="sub">Lifts that fit</h3><p class="quiet no-print">Choose one to see it drawn.</p>${items(fitting)}`}
 ${near.length > 0 && html`<details class="more"><summary>What the others need</summary>${items(near)}</details>`}`;
 };
 

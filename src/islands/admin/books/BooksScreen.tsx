@@ -90,7 +90,7 @@ export const BooksScreen = ({ search: { month } }: ScreenProps) => {
       </div>
       <Figures books={shown} />
       <section className={partsStyles.panelBox} aria-labelledby="open-title">
-        <div className={styles.boxHead}>
+        <div className={partsStyles.panelHead}>
           <h2 id="open-title">Open now</h2>
           <button
             type="button"
@@ -103,7 +103,7 @@ export const BooksScreen = ({ search: { month } }: ScreenProps) => {
         <OpenMoneyTable rows={shown.open.flatMap(openMoneyOf)} />
       </section>
       <section className={partsStyles.panelBox} aria-labelledby="strays-title">
-        <div className={styles.boxHead}>
+        <div className={partsStyles.panelHead}>
           <h2 id="strays-title">Transfers without an order</h2>
           <button
             type="button"

@@ -94,7 +94,7 @@ export const PaymentLinks = ({
   const [step, setStep] = useState<Step<LinkField>>();
   return (
     <section className={partsStyles.panelBox} aria-labelledby="links-title">
-      <div className={styles.title}>
+      <div className={partsStyles.panelHead}>
         <h2 id="links-title">Payment links</h2>
         <button
           type="button"
