@@ -18,7 +18,9 @@ export const QuotePlanned = ({ work, plan, notes }: Props) => {
     <section className={partsStyles.panelBox} aria-labelledby="planned-title">
       <h2 id="planned-title">Their plan</h2>
       <p>{plan.summary}</p>
-      <p className="quiet small">As our lifts answered it when the request arrived.</p>
+      <p className="quiet small">
+        Worked out when the request arrived; the catalogue may have changed since.
+      </p>
       <div className="button-row">
         <a className="button" href={plan.address} target="_blank" rel="noopener">
           Open the plan
