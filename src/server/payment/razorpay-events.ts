@@ -124,7 +124,9 @@ export const parseRazorpayEvent = (event: unknown): GatewayEvent | null => {
   const isOfDispute = DISPUTE_EVENTS.includes(name);
   if (!isOfRefund && !isOfDispute && !PAYMENT_EVENTS.includes(name)) return null;
   const payment = eventOfPayment(paymentEvent.safeParse(event).data?.payload.payment.entity);
-  if (payment && isOfRefund) return withRefundOf(event, name, payment);
-  const dispute = payment && isOfDispute ? disputeIn(event, payment.gatewayPaymentId) : null;
-  return payment && isOfDispute ? dispute && { ...payment, disputes: [dispute] } : payment;
+  if (!payment) return null;
+  if (isOfRefund) return withRefundOf(event, name, payment);
+  if (!isOfDispute) return payment;
+  const dispute = disputeIn(event, payment.gatewayPaymentId);
+  return dispute && { ...payment, disputes: [dispute] };
 };

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { GatewayLink, GatewayLinks } from './gateway.ts';
 import { listOf, read } from './razorpay-answers.ts';
-import type { RazorpayClient } from './razorpay-client.ts';
+import type { RazorpayAnswer, RazorpayClient } from './razorpay-client.ts';
 import { eventOfPayment } from './razorpay-events.ts';
 import { isMissing, isTaken, orderRefusal } from './razorpay-refusals.ts';
 import { isSignature, linkText } from './signature.ts';
@@ -22,10 +22,7 @@ const linkShape = z.looseObject({
     .nullish(),
 });
 
-/** A link as the gateway describes it; null for anything else. */
-const linkOf = (entity: unknown, payment?: unknown): GatewayLink | null => {
-  const { data } = linkShape.safeParse(entity);
-  if (!data) return null;
+const linkOf = (data: z.infer<typeof linkShape>, payment?: unknown): GatewayLink => {
   const event = eventOfPayment(payment);
   const named = [data.payments ?? []].flat().map(({ payment_id }) => payment_id);
   const own = event ? [event.gatewayPaymentId] : [];
@@ -42,6 +39,12 @@ const linkOf = (entity: unknown, payment?: unknown): GatewayLink | null => {
   };
 };
 
+/** A link as the gateway describes it; null for anything else. */
+const linkIn = (entity: unknown, payment?: unknown) => {
+  const { data } = linkShape.safeParse(entity);
+  return data ? linkOf(data, payment) : null;
+};
+
 const EVENTS = ['paid', 'partially_paid', 'expired', 'cancelled'].map(
   (name) => `payment_link.${name}`,
 );
@@ -56,18 +59,14 @@ const linkEvent = z.looseObject({
 const SECOND_MS = 1_000;
 
 export const createRazorpayLinks = (call: RazorpayClient, keySecret: string): GatewayLinks => {
-  const readLink = (answer: Parameters<typeof read>[1]) => {
-    const link = linkOf(read(linkShape, answer));
-    if (!link) throw new Error('The payment gateway answered without a link.');
-    return link;
-  };
+  const readLink = (answer: RazorpayAnswer) => linkOf(read(linkShape, answer));
   const find: GatewayLinks['find'] = async (referenceId) => {
     const path = `/payment_links?reference_id=${encodeURIComponent(referenceId)}`;
     const { payment_links } = read(
       z.looseObject({ payment_links: listOf.shape.items }),
       await call({ method: 'GET', path }),
     );
-    const links = payment_links.flatMap((one) => linkOf(one) ?? []);
+    const links = payment_links.flatMap((one) => linkIn(one) ?? []);
     return links.find((one) => one.referenceId === referenceId) ?? null;
   };
   const readById: GatewayLinks['read'] = async (gatewayLinkId) => {
@@ -110,7 +109,7 @@ export const createRazorpayLinks = (call: RazorpayClient, keySecret: string): Ga
     isSigned: ({ signature, ...proof }) => isSignature(keySecret, linkText(proof), signature),
     parseEvent: (event) => {
       const { data } = linkEvent.safeParse(event);
-      return data ? linkOf(data.payload.payment_link.entity, data.payload.payment?.entity) : null;
+      return data ? linkIn(data.payload.payment_link.entity, data.payload.payment?.entity) : null;
     },
   };
 };

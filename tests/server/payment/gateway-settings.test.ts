@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment, usesStandIn } from '../../../local/environment.ts';
 import { razorpayOf, razorpayProblem } from '../../../src/server/payment/gateway-settings.ts';
+import { signatureOf } from '../../../src/server/payment/signature.ts';
 
 const keys = (kind: 'live' | 'test') => ({
   RAZORPAY_KEY_ID: `rzp_${kind}_abcdefgh1234`,
@@ -22,7 +23,7 @@ describe('the keys of the gateway', () => {
       'a key id alone',
       false,
       { RAZORPAY_KEY_ID: 'rzp_test_abcdefgh' },
-      'RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set too',
+      'RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set too: RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET belong together.',
     ],
   ] as const)('%s, in production: %s', (_what, isProduction, variables, problem) => {
     const found = razorpayProblem(variables, isProduction);
@@ -38,6 +39,26 @@ describe('the keys of the gateway', () => {
     expect(razorpayOf(keys('test'))).toMatchObject({
       ...{ provider: 'test', keyId: 'rzp_test_abcdefgh1234' },
     });
+  });
+
+  it('make no gateway when one of them is missing', () => {
+    const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET } = keys('test');
+    expect([razorpayOf({ RAZORPAY_KEY_ID }), razorpayOf({ RAZORPAY_KEY_SECRET })]).toEqual([
+      ...[undefined, undefined],
+    ]);
+  });
+
+  it('check events with the secret of the webhook and with the one before', () => {
+    const body = new TextEncoder().encode('{"event":"payment.captured"}');
+    const isSigned = (variables: object, secret: string) =>
+      razorpayOf({ ...keys('test'), ...variables })?.isSignedEvent(body, signatureOf(secret, body));
+    const old = { RAZORPAY_WEBHOOK_SECRET_OLD: 'the secret before' };
+    expect(isSigned({}, 'a secret of the webhook')).toBe(true);
+    expect([isSigned(old, 'the secret before'), isSigned({}, 'the secret before')]).toEqual([
+      ...[true, false],
+    ]);
+    // An HMAC with the empty key is one that anybody can make.
+    expect(isSigned({ RAZORPAY_WEBHOOK_SECRET: undefined }, '')).toBe(false);
   });
 
   it('are refused by the one-machine host with a sentence that names no secret', () => {

@@ -1,32 +1,13 @@
 // The adapter: what it sends to Razorpay, and what it makes of answers, refusals and silence.
 import { describe, expect, it } from 'vitest';
 import { CAPTURE_WINDOW } from '../../../src/server/payment/gateway.ts';
-import { createRazorpay } from '../../../src/server/payment/razorpay.ts';
-import type { GatewayFetch } from '../../../src/server/payment/razorpay-client.ts';
 import { isSignature, paymentText } from '../../../src/server/payment/signature.ts';
+import { facing, razorpayError } from '../../support/facing-razorpay.ts';
 import { newBank } from '../../support/test-bank.ts';
 
-type Sent = { url: string } & Parameters<GatewayFetch>[1];
-/** The adapter, before a server that answers what it is told and keeps what it was sent. */
-const facing = (...answers: (readonly [status: number, body: unknown] | Error)[]) => {
-  const sent: Sent[] = [];
-  const fetch: GatewayFetch = async (url, init) => {
-    sent.push({ url, ...init });
-    const answer = answers.shift() ?? new Error('Nothing more is expected.');
-    if (answer instanceof Error) throw answer;
-    const [status, body] = answer;
-    return { status, text: async () => (typeof body === 'string' ? body : JSON.stringify(body)) };
-  };
-  const gateway = createRazorpay({
-    ...{ keyId: 'rzp_test_key', keySecret: 'EnLs21M47BllR3X8PSFtjtbd', provider: 'test', fetch },
-    webhookSecrets: ['a new secret', '123456'],
-  });
-  return { gateway, sent };
-};
 const ORDER = {
   ...{ amount: 10_800, receipt: 'LFT-2026-4K7M2P', capture: CAPTURE_WINDOW, isRepeat: false },
 };
-const error = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description } });
 
 describe('signatures', () => {
   it('are those of Razorpay’s documentation', () => {
@@ -103,31 +84,41 @@ describe('an order', () => {
   });
 
   it('is refused for good by a 400 alone', async () => {
-    const { gateway } = facing([400, error('Order amount less than minimum amount allowed')]);
+    const { gateway } = facing([
+      400,
+      razorpayError('Order amount less than minimum amount allowed'),
+    ]);
     expect(await gateway.createOrder(ORDER)).toEqual({
       refusal: 'Order amount less than minimum amount allowed',
     });
   });
 
   it.each([
-    ['no answer', new TypeError('fetch failed')],
-    ['wrong keys', [401, error('Authentication failed')]],
-    ['too many calls', [429, error('Too many requests')]],
-    ['an outage', [502, '<html>']],
-    ['an answer that is no JSON', [200, 'ok']],
-    ['an answer in another shape', [200, { id: 7 }]],
-    ['a redirect', [302, '']],
-  ] as const)('is neither made nor refused after %s', async (_what, answer) => {
-    await expect(facing(answer).gateway.createOrder(ORDER)).rejects.toThrow('The payment gateway');
+    ['no answer', new TypeError('fetch failed'), 'did not answer.'],
+    ['wrong keys', [401, razorpayError('Authentication failed')], 'refused with 401.'],
+    ['too many calls', [429, razorpayError('Too many requests')], 'refused with 429.'],
+    ['an outage', [502, '<html>'], 'answered with 502.'],
+    ['an answer that is no JSON', [200, 'ok'], 'answered with 200.'],
+    ['an answer in another shape', [200, { id: 7 }], 'answered in another shape.'],
+    ['several choices', [300, { id: 'order_1', amount: 10_800 }], 'answered with 300.'],
+    ['a redirect', [302, ''], 'answered with 302.'],
+  ] as const)('is neither made nor refused after %s', async (_what, answer, problem) => {
+    await expect(facing(answer).gateway.createOrder(ORDER)).rejects.toThrow(
+      `The payment gateway ${problem}`,
+    );
   });
 });
 
 describe('a payment', () => {
   it('that is not known there is none; with any other error nobody knows', async () => {
-    const missing = facing([400, error('The id provided does not exist')]);
+    const missing = facing([400, razorpayError('The id provided does not exist')]);
     expect(await missing.gateway.readPayment('pay_1/../x')).toBeNull();
     expect(missing.sent[0]?.url).toBe('https://api.razorpay.com/v1/payments/pay_1%2F..%2Fx');
-    const troubled = facing([400, error('Something else')], [500, {}], [200, { items: 'none' }]);
+    const troubled = facing(
+      [400, razorpayError('Something else')],
+      [500, {}],
+      [200, { items: 'none' }],
+    );
     await expect(troubled.gateway.readPayment('pay_1')).rejects.toThrow('refused with 400');
     await expect(troubled.gateway.paymentsOf('order_1')).rejects.toThrow('answered with 500');
     await expect(troubled.gateway.refundsOf('pay_1')).rejects.toThrow('another shape');

@@ -165,7 +165,51 @@ describe('an event', () => {
   });
 });
 
+describe('an event of a dispute', () => {
+  const dispute = (fields: object = {}) => ({
+    ...{ id: 'disp_1', payment_id: 'pay_FPoJKWQQ8lK13n', amount: 500_000, status: 'open' },
+    ...{ reason_code: 'goods_not\nreceived', respond_by: 1_795_501_800 },
+    ...fields,
+  });
+  const told = (name: string, entity: object) => {
+    const { payload, ...rest } = event(`payment.dispute.${name}`, { payment: payment() });
+    return parseRazorpayEvent({ ...rest, payload: { ...payload, dispute: { entity } } });
+  };
+
+  it.each(['created', 'action_required', 'under_review', 'won', 'lost', 'closed'])(
+    '%s brings the dispute with its payment',
+    (name) => {
+      expect(told(name, dispute())).toEqual({
+        ...{ ...NEWS, state: 'captured', refunds: [] },
+        disputes: [
+          {
+            ...{ id: 'disp_1', amount: 500_000, status: 'open', reason: 'goods_not received' },
+            respondBy: '2026-11-24T06:30:00.000Z',
+          },
+        ],
+      });
+    },
+  );
+
+  it('may come without a reason and without a day', () => {
+    const [news] = told('lost', dispute({ reason_code: null, respond_by: null }))?.disputes ?? [];
+    expect([news?.reason, news?.respondBy]).toEqual(['', null]);
+  });
+
+  it('of another payment, or in a state nobody has heard of, is no news', () => {
+    expect(told('created', dispute({ payment_id: 'pay_other' }))).toBeNull();
+    expect(told('created', dispute({ status: 'settled' }))).toBeNull();
+    expect(told('accepted', dispute())).toBeNull();
+  });
+});
+
 describe('a refund', () => {
+  it('has the number of its bank, as soon as there is one', () => {
+    const arnOf = (fields: object) => eventOfRefund(refund(fields))?.arn;
+    expect(arnOf({ acquirer_data: { arn: '10000000000000' } })).toBe('10000000000000');
+    expect([arnOf({}), arnOf({ acquirer_data: undefined })]).toEqual([null, null]);
+  });
+
   it('that nobody here has asked for has no number of ours', () => {
     for (const receipt of [null, undefined, ''])
       expect(eventOfRefund(refund({ receipt }))?.onceId).toBeNull();

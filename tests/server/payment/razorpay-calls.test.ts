@@ -1,0 +1,134 @@
+// Every call to Razorpay about payments, refunds and payouts, word for word, and what is made of
+// the answers.
+import { describe, expect, it } from 'vitest';
+import { facing, MISSING, razorpayError } from '../../support/facing-razorpay.ts';
+
+const PAYMENT = {
+  ...{ id: 'pay_1', order_id: 'order_1', amount: 10_800, currency: 'INR', method: 'upi' },
+  ...{ status: 'captured', captured: true },
+};
+const REFUND = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, status: 'pending' };
+const SECOND = Date.parse('2026-11-23T06:30:00.000Z') / 1_000;
+const payoutRow = (payment: string) => ({
+  ...{ type: 'payment', entity_id: payment, order_id: 'order_1', settled: true },
+  ...{ settled_at: SECOND, settlement_id: 'setl_1', settlement_utr: 'UTR1' },
+});
+
+describe('a call', () => {
+  it('names what it sends and what it takes, and never follows or waits for ever', async () => {
+    const { gateway, sent } = facing([200, { items: [] }], [200, PAYMENT]);
+    await gateway.refundsOf('pay_1');
+    await gateway.capture({ gatewayPaymentId: 'pay_1', amount: 10_800 });
+    const [read, changed] = sent;
+    expect(read?.headers).toEqual({
+      authorization: expect.stringMatching(/^Basic /),
+      accept: 'application/json',
+    });
+    expect(changed?.headers).toEqual({ ...read?.headers, 'content-type': 'application/json' });
+    expect([read?.body, read?.redirect, changed?.redirect]).toEqual([undefined, 'error', 'error']);
+    expect(changed?.signal.aborted).toBe(false);
+  });
+});
+
+describe('the payments of an order', () => {
+  it('are those that Razorpay knows, without what is no payment', async () => {
+    const { calls, gateway } = facing([200, { items: [PAYMENT, { id: 'pay_2' }] }]);
+    const payments = await gateway.paymentsOf('order/1');
+    expect(payments.map(({ gatewayPaymentId }) => gatewayPaymentId)).toEqual(['pay_1']);
+    expect(calls()).toEqual([['GET /orders/order%2F1/payments']]);
+  });
+
+  it('are none where the order is not known, and not known after any other error', async () => {
+    expect(await facing(MISSING).gateway.paymentsOf('order_1')).toEqual([]);
+    const { gateway } = facing([400, razorpayError('Something else')]);
+    await expect(gateway.paymentsOf('order_1')).rejects.toThrow('refused with 400');
+  });
+});
+
+describe('a capture', () => {
+  it('says what it captures, and its answer is the payment', async () => {
+    const { calls, gateway } = facing([200, PAYMENT]);
+    const captured = await gateway.capture({ gatewayPaymentId: 'pay/1', amount: 10_800 });
+    expect(captured).toMatchObject({ gatewayPaymentId: 'pay_1', state: 'captured' });
+    expect(calls()).toEqual([
+      ['POST /payments/pay%2F1/capture', { amount: 10_800, currency: 'INR' }],
+    ]);
+  });
+
+  it('that is refused leaves the payment as Razorpay has it', async () => {
+    const returned = { ...PAYMENT, status: 'refunded', captured: false };
+    const { calls, gateway } = facing(
+      [400, razorpayError('This payment has already been captured')],
+      [200, returned],
+    );
+    const read = await gateway.capture({ gatewayPaymentId: 'pay_1', amount: 10_800 });
+    expect(read?.state).toBe('returned');
+    expect(calls()[1]).toEqual(['GET /payments/pay_1']);
+  });
+});
+
+describe('a refund', () => {
+  const wanted = { gatewayPaymentId: 'pay/1', amount: 100, onceId: 'a-refund-of-ours-1' };
+
+  it('is asked of its payment', async () => {
+    const { calls, gateway } = facing([200, REFUND]);
+    await gateway.refund(wanted);
+    expect(calls()).toEqual([
+      ['POST /payments/pay%2F1/refund', { amount: 100, speed: 'normal', receipt: wanted.onceId }],
+    ]);
+  });
+
+  it('is refused for good, or stays open, as the error says', async () => {
+    const spent = 'The payment has been fully refunded already.';
+    expect(await facing([400, razorpayError(spent)]).gateway.refund(wanted)).toEqual({
+      ...{ refusal: spent, isSpent: true },
+    });
+    const poor = facing([400, razorpayError('Your account does not have enough balance')]);
+    await expect(poor.gateway.refund(wanted)).rejects.toThrow('refused with 400');
+  });
+
+  it('is one of those that its payment has', async () => {
+    const { calls, gateway } = facing([200, { items: [REFUND, { id: 'rfnd_2' }] }]);
+    const refunds = await gateway.refundsOf('pay/1');
+    expect(refunds).toEqual([
+      {
+        ...{ gatewayRefundId: 'rfnd_1', onceId: null, amount: 100, status: 'pending' },
+        arn: null,
+      },
+    ]);
+    expect(calls()).toEqual([['GET /payments/pay%2F1/refunds?count=100']]);
+  });
+});
+
+describe('the payouts of a day', () => {
+  const ROWS = 1_000;
+  const path = '/settlements/recon/combined?year=2026&month=11&day=23&count=1000';
+
+  it('are its settled payments, with the moment and the UTR', async () => {
+    const other = { ...payoutRow('pay_2'), type: 'refund' };
+    const { calls, gateway } = facing([200, { items: [payoutRow('pay_1'), other] }]);
+    expect(await gateway.payoutsOn('2026-11-23')).toEqual([
+      {
+        ...{ gatewayPaymentId: 'pay_1', gatewayOrderId: 'order_1', id: 'setl_1', utr: 'UTR1' },
+        at: '2026-11-23T06:30:00.000Z',
+      },
+    ]);
+    expect(calls()).toEqual([[`GET ${path}`]]);
+  });
+
+  it('are read page by page until one is not full', async () => {
+    const full = Array.from({ length: ROWS }, (_, at) => payoutRow(`pay_${at}`));
+    const { calls, gateway } = facing(
+      [200, { items: full }],
+      [200, { items: full }],
+      [200, { items: [payoutRow('pay_last')] }],
+    );
+    const payouts = await gateway.payoutsOn('2026-11-23');
+    expect([payouts.length, payouts.at(-1)?.gatewayPaymentId]).toEqual([2 * ROWS + 1, 'pay_last']);
+    expect(calls()).toEqual([
+      [`GET ${path}`],
+      [`GET ${path}&skip=1000`],
+      [`GET ${path}&skip=2000`],
+    ]);
+  });
+});
