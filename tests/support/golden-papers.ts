@@ -5,14 +5,14 @@ import type { Paper, PaperLine } from '../../src/server/invoice/stored-paper.ts'
 export const PAPER_FOLDER = 'tests/fixtures/papers';
 
 const KERALA = { code: '32', name: 'Kerala' };
-const KARNATAKA = { code: '29', name: 'Karnataka' };
+export const KARNATAKA = { code: '29', name: 'Karnataka' };
 
 export const lineOf = (fields: Partial<PaperLine> = {}): PaperLine => ({
   ...{ line: 'one', name: 'Landing push button', hsn: null, uqc: null, quantity: 2 },
   ...{ gross: 69_000, discount: 0, rateBp: null, tax: 5_520, total: 74_520 },
   ...fields,
 });
-const taxed = (rateBp: number, fields: Partial<PaperLine>) => {
+export const taxed = (rateBp: number, fields: Partial<PaperLine>) => {
   const { gross, discount } = lineOf(fields);
   const tax = ((gross - discount) * rateBp) / 10_000;
   return lineOf({
@@ -45,7 +45,7 @@ export const paperOf = (fields: Partial<Paper> = {}): Paper => ({
   },
   ...fields,
 });
-const gstPaper = (fields: Partial<Paper>) =>
+export const gstPaper = (fields: Partial<Paper>) =>
   paperOf({
     ...{ mode: 'gst', number: 'KL26-27/000001', seller: GST_SELLER, place: KERALA },
     ...{ method: 'bank_transfer', lines: [taxed(1_800, {})], ...fields },
