@@ -5,7 +5,8 @@ import { conflict, type Refusal } from './refusal.ts';
 
 /**
  * Where the money of an order came from and what has been refunded. `byGateway` is the part of
- * `captured` that a gateway can refund; the office refunds by bank.
+ * `captured` that a gateway can refund, and `refundedToGateway` never more than that; the office
+ * refunds by bank.
  */
 export type Paid = {
   readonly captured: Paise;

@@ -7,6 +7,8 @@ import { cameToNothing } from '../../src/server/cart/cart-price.ts';
 import { couponKey, storedCoupon } from '../../src/server/coupon/stored-coupon.ts';
 import { closedProblem } from '../../src/server/ledger/check-order-pages.ts';
 import {
+  isByGateway,
+  isCaptured,
   isWorkDue,
   paidOf,
   refundedIn,
@@ -129,7 +131,10 @@ const wrongInOrder = (placed: Placed): string[] => {
   if (!snapshot) return [`${oid} has no snapshot`];
   const { totals, lines } = snapshot;
   const paid = paidOf(order);
-  const { captured, walletUsed, refundedToGateway, refundedToWallet } = paid;
+  const { captured, walletUsed, refundedToWallet } = paid;
+  const refundedToGateway = sum(
+    order.payments.filter((one) => isCaptured(one) && isByGateway(one)).map(refundedOf),
+  );
   const ofOrder = entries.filter((entry) => entry.order === oid);
   const moved = sum(ofOrder.map(({ type, amount }) => (type === 'debit' ? amount : -amount)));
   const surplus = order.payments.filter(({ isSurplus }) => isSurplus);

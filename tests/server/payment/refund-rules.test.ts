@@ -1,6 +1,9 @@
 // How a refund is spread over payments and the wallet, to the paisa, without a gateway.
 import { describe, expect, it } from 'vitest';
+import { splitRefund } from '../../../src/contract/refund.ts';
+import { paidOf, refundedIn } from '../../../src/server/ledger/order-facts.ts';
 import type { StoredPayment } from '../../../src/server/ledger/stored-order.ts';
+import { withReportedRefunds } from '../../../src/server/payment/refund-events.ts';
 import {
   refunded,
   sentBack,
@@ -125,6 +128,38 @@ describe('a refund of an order', () => {
     expect(refunded(keys, order, 13_900, 'wallet', cause, step).order.refundedToWallet).toBe(
       14_000,
     );
+  });
+
+  it('counts no more at the gateway than it took, when our refund meets one made there', () => {
+    const ours = storedRefund({ id: 'ours', amount: 3_000, gatewayRefundId: 'rfnd_ours' });
+    const theirs = { gatewayRefundId: 'rfnd_theirs', onceId: null, amount: 10_000, arn: null };
+    const met = withReportedRefunds(
+      keys,
+      'oid',
+      storedOrder({
+        ...{ walletUsed: 4_000, total: 14_000, status: 'cancelled' },
+        payments: [storedPayment({ refunds: [ours] })],
+      }),
+      'pay',
+      [{ ...theirs, status: 'processed' }],
+      LATER,
+    ).order;
+    const split = splitRefund(4_000, 'original', paidOf(met));
+    expect(split).toEqual({ toGateway: 0, toWallet: 4_000 });
+    const { order: after, postings } = refunded(keys, met, 4_000, 'original', cause, step);
+    expect(postings.map(({ movement }) => movement.amount)).toEqual([4_000]);
+    // One of the two fails at the gateway; whichever it is, everything has gone back once.
+    const failing = (gatewayRefundId: string, amount: number) =>
+      withReportedRefunds(
+        keys,
+        'oid',
+        after,
+        'pay',
+        [{ ...theirs, gatewayRefundId, amount, status: 'failed' }],
+        LATER,
+      ).order;
+    for (const end of [failing('rfnd_ours', 3_000), failing('rfnd_theirs', 10_000)])
+      expect(refundedIn(end)).toBe(14_000);
   });
 
   it('leaves the order as it was but for its payments and its wallet', () => {
