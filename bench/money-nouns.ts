@@ -26,7 +26,7 @@ export const MONEY_NOUNS = {
   },
   invoice: {
     code: [...contract('paper', 'books'), server('invoice')],
-    tests: [...contractTests('paper'), serverTests('invoice')],
+    tests: [...contractTests('paper', 'books'), serverTests('invoice')],
   },
   return: {
     code: [
@@ -40,10 +40,14 @@ export const MONEY_NOUNS = {
     ],
   },
   payment: {
-    code: [...contract('payment', 'transfer'), server('payment')],
+    code: [
+      ...contract('payment', 'transfer', 'payment-link'),
+      ...[server('payment'), server('payment-link')],
+    ],
     tests: [
       ...contractTests('payment', 'transfer'),
       serverTests('payment'),
+      'tests/server/payment-link/!(link-crashes).test.ts',
       'tests/server/order/desk-files.test.ts',
     ],
   },
