@@ -1,4 +1,4 @@
-// The adapter for Razorpay, before a server that answers what it is told and keeps what it was sent.
+// The adapter for Razorpay, before a server that answers what it is told and keeps what it is sent.
 import { createRazorpay, type RazorpaySettings } from '../../src/server/payment/razorpay.ts';
 import type { GatewayFetch } from '../../src/server/payment/razorpay-client.ts';
 
