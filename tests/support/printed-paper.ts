@@ -52,10 +52,12 @@ const pageText = async (document: PDFDocumentProxy, number: number): Promise<str
 /** Of what a PDF says of itself, what readers show and archives ask for. */
 const aboutFile = async (document: PDFDocumentProxy): Promise<string[]> => {
   const { info, metadata } = await document.getMetadata();
+  // Its types speak of an object.
+  const marked = (await document.getMarkInfo()) as unknown as Map<string, boolean>;
   const standard = ['pdfaid:part', 'pdfaid:conformance'].map((name) => metadata?.get(name));
   return [
     JSON.stringify(info),
-    JSON.stringify([...((await document.getMarkInfo()) ?? [])]),
+    JSON.stringify([...marked]),
     `PDF/A ${standard.join('')}`,
     JSON.stringify([...((await document.getViewerPreferences()) ?? [])]),
   ];

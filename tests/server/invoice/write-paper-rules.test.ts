@@ -15,9 +15,9 @@ const company = companySchema.parse({
   phone: { ...COMPANY.phone, label: '+91 484 000 0000' },
 });
 const ADDRESS: Contact['address'] = {
-  ...{ firstName: 'Anu', lastName: 'Thomas', phone: '+919400000000', gstin: '' },
+  ...{ label: '', firstName: 'Anu', lastName: 'Thomas', phone: '+919400000000', gstin: '' },
   ...{ line1: '7 Lake Road', line2: '', landmark: '', city: 'Kochi', district: 'Ernakulam' },
-  ...{ state: 'KL', pincode: '682031', country: 'IN' },
+  ...{ state: 'KL', pincode: '682031', country: 'IN', siteNotes: '' },
 };
 const BUYER_LINES = ['7 Lake Road', 'Kochi, Ernakulam', 'Kerala 682031'];
 const contact = (address: Partial<Contact['address']> = {}, name = 'Anu Thomas'): Contact => ({

@@ -11,7 +11,10 @@ const DAY = 24 * HOUR;
 const EXPIRY = 30 * MINUTE;
 
 type Refund = { at: number; status: 'pending' | 'processed' | 'failed'; isSent?: boolean };
-const payment = ({ refunds = [], ...more }: { refunds?: Refund[] } & Partial<StoredPayment>) =>
+const payment = ({
+  refunds = [],
+  ...more
+}: { refunds?: Refund[] } & Omit<Partial<StoredPayment>, 'refunds'>) =>
   ({
     ...{ method: 'razorpay', gatewayOrderId: 'order_1', gatewayPaymentId: 'pay_1' },
     ...{ amount: 10_800, capturedAt: null },
