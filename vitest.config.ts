@@ -36,6 +36,9 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/{islands,stores}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/jsdom.ts'],
+          // After the project before, not among its files: a worker is kept only as long as the
+          // next file in the queue is of its own project.
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -48,7 +51,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/site.ts'],
           maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -60,7 +63,7 @@ export default defineConfig({
           include: ['tests/browsers/**/*.test.ts'],
           globalSetup: ['tests/support/other-browsers/setup.ts'],
           maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -73,7 +76,7 @@ export default defineConfig({
           include: ['tests/attack/**/*.test.ts'],
           globalSetup: ['tests/support/attack/setup.ts'],
           maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],
