@@ -146,7 +146,7 @@ describe('publishing', () => {
       ]),
     );
     expect(await screen.findByText(/^There is nothing to publish/)).toBeDefined();
-    expect(await screen.findByText('Release 3 is live.', {}, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByText('Release 3 is live.')).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

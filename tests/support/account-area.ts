@@ -1,5 +1,5 @@
 // One part of the customer's area on a page of its own, over a server of answers.
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
@@ -9,8 +9,6 @@ import { installDialog } from './dialog.ts';
 
 // The browser in miniature cannot open dialogs, nor scroll.
 installDialog();
-// A busy machine is not a failure.
-configure({ asyncUtilTimeout: 10_000 });
 
 type Said = { status: number; body: unknown };
 export type Answers = Record<string, ((sent: ReturnType<typeof JSON.parse>) => Said)[]>;

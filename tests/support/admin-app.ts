@@ -1,15 +1,12 @@
 // The admin area in a page of its own: at an address, before a server that answers what a test
 // says.
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cleanStores } from 'nanostores';
 import { createElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { USER } from './answer-queue.ts';
 import { installDialog } from './dialog.ts';
-
-// A screen's code is read when it is opened, which takes a while the first time.
-configure({ asyncUtilTimeout: 10_000 });
 
 export type Asked = { method: string; path: string; query: URLSearchParams; body: unknown };
 type Answer = { status: number; body: unknown };
