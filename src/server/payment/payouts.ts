@@ -9,15 +9,14 @@ import { conflict } from '../../contract/refusal.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { changeListed, changeOrder, justOrder } from '../ledger/change-order.ts';
 import type { PaymentList } from '../ledger/order-lists.ts';
-import type { StoredOrder } from '../ledger/stored-order.ts';
+import type { StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
 import { ApiError } from '../refusal.ts';
 import { refused } from '../refused.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
 import type { SweepTask } from '../storage/sweeper.ts';
 import type { Gateway, GatewayPayout } from './gateway.ts';
-import { gatewayOrderKey, storedGatewayOrder } from './gateway-order.ts';
 
-type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
+type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & {
   gateway: Gateway | undefined;
   paymentList: PaymentList;
 };
@@ -27,48 +26,47 @@ const NIGHTLY_DAYS = 4;
 /** Older payments that no payout names are left to staff. */
 const AWAITED_DAYS = 15;
 
-const awaitsIn = ({ payments }: StoredOrder, { gatewayPaymentId }: GatewayPayout) =>
-  payments.find((one) => one.gatewayPaymentId === gatewayPaymentId && one.settlement === null);
+/** The order with this payout noted with its payment, once. */
+const withPayout = (order: StoredOrder, payout: GatewayPayout, updatedAt: string) => {
+  const { gatewayPaymentId, id, utr, at } = payout;
+  const isAwaited = (one: StoredPayment) =>
+    one.gatewayPaymentId === gatewayPaymentId && one.settlement === null;
+  if (!order.payments.some(isAwaited)) return KEEP;
+  const settlement = { id, utr, at };
+  const payments = order.payments.map((one) => (isAwaited(one) ? { ...one, settlement } : one));
+  return justOrder({ ...order, payments, updatedAt });
+};
 
-export const createPayouts = ({ gateway, isoNow, keys, newOpId, paymentList }: Deps) => {
-  /** Notes one payout with its payment; null when the payment is not of this shop. */
+export const createPayouts = ({ gateway, isoNow, newOpId, paymentList }: Deps) => {
+  /** Notes one payout with its payment. */
   const note = async (
     kv: Kv,
     payout: GatewayPayout,
     payments: readonly Payment[],
     afterAnswer: AfterAnswer,
-  ) => {
-    const key = gatewayOrderKey(keys, payout.gatewayOrderId);
-    const orderRef = (await kv.get(key, storedGatewayOrder))?.value;
-    if (!orderRef) return null;
-    const { id, utr, at } = payout;
-    let noted: string | null = null;
-    const known = payments.find((one) => one.gatewayPaymentId === payout.gatewayPaymentId);
-    if (!known || known.settlementUtr !== null) return known ? 'known' : null;
-    const { settle } = await changeListed(kv, [{ list: paymentList, id: known._id }], () =>
-      changeOrder(kv, orderRef, newOpId(), (order) => {
-        const payment = awaitsIn(order, payout);
-        noted = payment?.id ?? null;
-        if (!payment) return KEEP;
-        const settled = { ...payment, settlement: { id, utr, at } };
-        const payments = order.payments.map((one) => (one === payment ? settled : one));
-        return justOrder({ ...order, payments, updatedAt: isoNow() });
+  ): Promise<'noted' | 'known' | 'unknown'> => {
+    const payment = payments.find((one) => one.gatewayPaymentId === payout.gatewayPaymentId);
+    if (!payment) return 'unknown';
+    if (payment.settlementUtr !== null) return 'known';
+    const { _id: id, user, order: oid } = payment;
+    let isNew = false;
+    const { settle } = await changeListed(kv, [{ list: paymentList, id }], () =>
+      changeOrder(kv, { user, order: oid }, newOpId(), (order) => {
+        const outcome = withPayout(order, payout, isoNow());
+        isNew = outcome !== KEEP;
+        return outcome;
       }),
     );
     await afterAnswer(settle(kv));
-    return noted === null ? 'known' : 'noted';
+    return isNew ? 'noted' : 'known';
   };
 
   const readDay = async (kv: Kv, day: string, afterAnswer: AfterAnswer): Promise<Payouts> => {
     if (!gateway) throw refused(conflict(NO_ONLINE_PAYMENT));
-    const counts = { noted: 0, unknown: 0 };
+    const counts = { noted: 0, known: 0, unknown: 0 };
     const [payouts, payments] = await Promise.all([gateway.payoutsOn(day), paymentList.read(kv)]);
-    for (const payout of payouts) {
-      const outcome = await note(kv, payout, payments, afterAnswer);
-      if (outcome === 'noted') counts.noted += 1;
-      if (outcome === null) counts.unknown += 1;
-    }
-    return counts;
+    for (const payout of payouts) counts[await note(kv, payout, payments, afterAnswer)] += 1;
+    return { noted: counts.noted, unknown: counts.unknown };
   };
 
   const nightly: SweepTask = {
