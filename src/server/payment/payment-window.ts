@@ -3,13 +3,19 @@ import * as z from 'zod';
 import type { GatewayWindow } from '../../contract/gateway-opening.ts';
 import type { GatewayOrder } from '../../contract/payment.ts';
 import { parsePlainJson } from '../../contract/plain-json.ts';
-import type { FoundOrder } from '../ledger/found-order.ts';
+import type { Contact } from '../ledger/stored-contact.ts';
+import type { StoredOrder } from '../ledger/stored-order.ts';
 import type { Gateway } from './gateway.ts';
+
+type Payer = {
+  contact: Pick<Contact, 'customer'> | null;
+  order: Pick<StoredOrder, 'customerName'>;
+};
 
 /** What the window, or the page in its place, needs beside the gateway's order. */
 export const windowOf = (
   { page }: Pick<Gateway, 'page'>,
-  { contact, order }: FoundOrder,
+  { contact, order }: Payer,
   opened: GatewayOrder,
 ): GatewayWindow => ({
   ...opened,
