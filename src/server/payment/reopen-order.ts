@@ -21,7 +21,9 @@ import { KEEP, type Kv } from '../storage/kv.ts';
 import { lateToWallet } from './late-transfer.ts';
 import { type Outcome, wholeBack } from './refunds.ts';
 
-type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { claims: ClaimDesk };
+type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
+  claims: Pick<ClaimDesk, 'claimAll' | 'freeAll'>;
+};
 
 const GONE = 'The items of this order are out of stock, or its coupon is used up.';
 
