@@ -18,16 +18,20 @@ import type { ClaimDesk } from '../order/claim-desk.ts';
 import { newOrder } from '../order/placed-order.ts';
 import { paidPieces } from '../payment/refund-value.ts';
 import type { Step } from '../payment/refunds.ts';
-import type { Products } from '../product/products.ts';
 import { ApiError } from '../refusal.ts';
 import { refused } from '../refused.ts';
 import { opIdOf } from '../storage/keys.ts';
-import type { ScopedKv } from '../storage/kv.ts';
+import type { Kv, ScopedKv } from '../storage/kv.ts';
 import type { FoundReturn } from './found-return.ts';
 
-type Deps = Pick<Basics, 'keys'> & { products: Products } & {
-  claims: ClaimDesk;
-  orderList: OrderList;
+type Counted = { readonly left: number | null };
+type Deps = Pick<Basics, 'keys'> & {
+  claims: Pick<ClaimDesk, 'claimAll' | 'freeAll'>;
+  orderList: Pick<OrderList, 'change'>;
+  /** What of these products is left; null where it is not counted. */
+  products: {
+    findMany: (kv: Kv, ids: readonly string[]) => Promise<ReadonlyMap<string, Counted>>;
+  };
 };
 type Wanted = { found: FoundReturn; oid: string; step: Step };
 /** A replacement that is ready to be placed. */

@@ -194,14 +194,10 @@ describe('a return', () => {
     });
     await moveReturn(shop, first, { status: 'rejected', reason: 'Broken by hand' });
     const cancel = () => buyer.visitor.post(`/user/cancel-return/${second}`, {});
-    expect((await cancel()).body.returnOrder).toMatchObject({
-      status: 'cancelled',
-      closedAt: expect.any(String),
-    });
-    expect([
-      (await cancel()).status,
-      (await buyer.visitor.post(`/user/cancel-return/${first}`, {})).status,
-    ]).toEqual([200, 409]);
+    const cancelled = (await cancel()).body.returnOrder;
+    expect(cancelled).toMatchObject({ status: 'cancelled', closedAt: expect.any(String) });
+    expect(await cancel()).toMatchObject({ status: 200, body: { returnOrder: cancelled } });
+    expect((await buyer.visitor.post(`/user/cancel-return/${first}`, {})).status).toBe(409);
     const { returnOrders } = (await buyer.visitor.get(`/user/order-returns/${order._id}`)).body;
     expect(returnOrders).toMatchObject([
       { _id: second, status: 'cancelled' },
@@ -236,6 +232,44 @@ describe('a return', () => {
         .map(({ status }) => status)
         .sort(),
     ).toEqual([201, 201, 409, 409, 409, 409]);
+  });
+
+  it('keeps its key: the same one for another order is refused', async () => {
+    const { buyer, delivered, lineOf } = await opened();
+    const [order, other] = [await delivered({ rope: 1 }), await delivered({ rope: 1 })];
+    const key = { 'idempotency-key': 'return-00000000002' };
+    const askOf = (one: { _id: string; items: Line[] }) =>
+      ask(buyer, one._id, [{ orderItem: lineOf(one, 'rope'), quantity: 1 }], {}, key);
+    expect((await askOf(order)).status).toBe(201);
+    expect(await askOf(other)).toMatchObject({
+      status: 422,
+      body: { error: 'This return was already sent with other details.' },
+    });
+    const { returnOrders } = (await buyer.visitor.get(`/user/order-returns/${other._id}`)).body;
+    expect(returnOrders).toEqual([]);
+  });
+
+  it('that storage did not take is not found, and is there once it is sent again', async () => {
+    const { shop, buyer, delivered, lineOf, wrong } = await opened();
+    const order = await delivered({ rope: 1 });
+    const key = { 'idempotency-key': 'return-00000000003' };
+    const send = () =>
+      ask(buyer, order._id, [{ orderItem: lineOf(order, 'rope'), quantity: 1 }], {}, key);
+    const pointers: string[] = [];
+    shop.engine.faults.plan(({ kind, key: written }) => {
+      if (kind === 'put' && written.startsWith('ret/')) pointers.push(written.slice(4));
+      return kind === 'put' && written.startsWith('led/')
+        ? { apply: false, answer: 503 }
+        : undefined;
+    });
+    expect((await send()).status).toBe(503);
+    shop.engine.faults.clear();
+    const id = pointers[0] ?? '';
+    const staff = await shop.admin();
+    expect((await staff.get(`/admin/return-order/${id}`)).status).toBe(404);
+    expect(await send()).toMatchObject({ status: 201, body: { returnOrder: { _id: id } } });
+    expect((await staff.get(`/admin/return-order/${id}`)).status).toBe(200);
+    expect(await wrong()).toEqual([]);
   });
 
   it('is refunded once, however many staff do it at once', async () => {
