@@ -45,6 +45,9 @@ describe('the file of payments', () => {
     const { buyer, linesOf, staff } = await opened();
     for (let order = 0; order < 11; order += 1) await buyer.placed({ bell: 1 });
     expect((await linesOf('/admin/payments.csv')).lines).toHaveLength(12);
+    const { payments, ...paging } = (await staff.get('/admin/payments?page=2&limit=10')).body;
+    expect(payments).toHaveLength(1);
+    expect(paging).toEqual({ totalAvailablePayments: 11, page: 2, limit: 10 });
     const refused = await staff.get('/admin/payments.csv?page=2');
     expect([refused.status, refused.body.code]).toEqual([422, 'invalid_fields']);
   });
@@ -69,5 +72,23 @@ describe('the file of returns', () => {
       '1',
     ]);
     expect((await linesOf('/admin/return-orders.csv?status=approved')).lines).toHaveLength(1);
+  });
+
+  it('takes no page either, while the list of the screens comes in pages', async () => {
+    const { shop, staff, buyer, linesOf } = await opened();
+    const { _id } = await buyer.placed({ bell: 12 });
+    const { items } = await moveOrder(shop, _id, 'processing', 'shipped', 'delivered');
+    for (let piece = 0; piece < 12; piece += 1)
+      await buyer.visitor.post(`/user/request-return/${_id}`, {
+        items: [{ orderItem: items[0]._id, quantity: 1 }],
+        reason: 'manufacturer_defect',
+      });
+    expect((await linesOf('/admin/return-orders.csv')).lines).toHaveLength(13);
+    expect((await staff.get('/admin/return-orders.csv?page=2')).status).toBe(422);
+    const { returnOrders, ...paging } = (await staff.get('/admin/return-orders?page=2&limit=10'))
+      .body;
+    expect(returnOrders).toHaveLength(2);
+    expect(returnOrders[0]).toMatchObject({ order: { _id }, units: 1, status: 'requested' });
+    expect(paging).toEqual({ totalAvailableReturnOrders: 12, page: 2, limit: 10 });
   });
 });
