@@ -59,7 +59,7 @@ export const createTransfers = ({
     number: string,
   ) =>
     kv.update(strayKey(strayIdOf(keys, utr)), storedStray, newOpId(), (stray) => {
-      if (!stray || (stray.status === 'matched' && stray.payment === payment.id)) return KEEP;
+      if (!stray || stray.payment === payment.id) return KEEP;
       if (stray.status !== 'open')
         throw refused(
           conflict(
