@@ -1,5 +1,5 @@
-// What the gateway says of a payment, as pure rules: which payment it means, whether it is news, and
-// what money does that arrives for an order in each of its states.
+// What the gateway says of a payment, as pure rules: which payment it means, whether it is news,
+// and what money does that arrives for an order in each of its states.
 import { describe, expect, it } from 'vitest';
 import type { StoredOrder, StoredPayment } from '../../../src/server/ledger/stored-order.ts';
 import type { GatewayEvent } from '../../../src/server/payment/gateway.ts';
