@@ -17,8 +17,8 @@ import type { SweepTask } from '../storage/sweeper.ts';
 import type { Gateway, GatewayPayout } from './gateway.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & {
-  gateway: Gateway | undefined;
-  paymentList: PaymentList;
+  gateway: Pick<Gateway, 'payoutsOn' | 'provider'> | undefined;
+  paymentList: Pick<PaymentList, 'markers' | 'read' | 'settle'>;
 };
 
 /** Payouts come two or three working days after a payment; a night may be missed. */

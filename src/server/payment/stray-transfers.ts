@@ -23,10 +23,10 @@ import {
 } from './stored-stray.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
-  audit: Audit;
-  paymentList: PaymentList;
-  payments: Payments;
-  transfers: Transfers;
+  audit: Pick<Audit, 'record'>;
+  paymentList: Pick<PaymentList, 'read'>;
+  payments: Pick<Payments, 'confirm'>;
+  transfers: Pick<Transfers, 'claimReturn' | 'requireUnknown'>;
 };
 
 const auditView = ({ amount, status, orderNumber, refundUtr }: StoredStray) => ({
@@ -92,7 +92,7 @@ export const createStrayTransfers = ({
     if (refundUtr === before.utr)
       throw refused(wrong('refundUtr', 'The refund has its own UTR. Please enter that number.'));
     const next = (stray: StoredStray): StoredStray => {
-      if (stray.status === 'returned' && stray.refundUtr === refundUtr) return stray;
+      if (stray.refundUtr === refundUtr) return stray;
       if (stray.status !== 'open')
         throw refused(conflict('This transfer was settled meanwhile. Please reload the page.'));
       return { ...stray, status: 'returned', refundUtr, settledAt: isoNow() };

@@ -88,10 +88,10 @@ describe('the number of a transfer', () => {
 });
 
 describe('a transfer that was entered without an order', () => {
-  const matched = {
+  const matched: Partial<StoredStray> = {
     ...{ status: 'matched', settledAt: LATER, payment: 'pay one' },
     orderNumber: 'LFT-2026-ONE000',
-  } as const;
+  };
 
   it('is matched to the order that it pays, once', async () => {
     const { claim, stray: kept } = await opened({});

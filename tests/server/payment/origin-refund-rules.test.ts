@@ -60,7 +60,7 @@ const pieces = [
   { line: 'ropes again', units: 2 },
 ];
 const POSTING = {
-  movement: { type: 'credit', reason: 'order_payment', amount: 1, ref: 'before' },
+  movement: { type: 'credit', reason: 'promotion', amount: 1, ref: 'before' },
   about: { at: LATER, order: 'again' },
 } as const;
 const ELSE = storedOrder({ number: 'LFT-2026-ELSE00' });

@@ -1,5 +1,6 @@
 // A payment as staff see it, in the list and in its file, and what the gateway's window is given.
 import { describe, expect, it } from 'vitest';
+import type { GatewayOrder } from '../../../src/contract/payment.ts';
 import type { StoredPayment } from '../../../src/server/ledger/stored-order.ts';
 import { PAYMENT_COLUMNS } from '../../../src/server/payment/payment-columns.ts';
 import { paymentView } from '../../../src/server/payment/payment-view.ts';
@@ -103,10 +104,10 @@ describe('the file of payments', () => {
 });
 
 describe('the gateway’s window', () => {
-  const opened = {
+  const opened: GatewayOrder = {
     ...{ provider: 'razorpay', keyId: 'rzp_test_1', gatewayOrderId: 'order_A', amount: 100 },
     currency: 'INR',
-  } as const;
+  };
   const customer = { name: 'Anu Nair', email: 'anu@example.com', phone: '+919847012345' };
   const order = { customerName: 'Anu' };
 

@@ -1,0 +1,77 @@
+// A payout is noted by the order as it is when it is written, however old the list is that was read.
+import { describe, expect, it } from 'vitest';
+import type { GatewayPayout } from '../../../src/server/payment/gateway.ts';
+import { paymentView } from '../../../src/server/payment/payment-view.ts';
+import { createPayouts } from '../../../src/server/payment/payouts.ts';
+import { createMarkers } from '../../../src/server/storage/list-markers.ts';
+import { systemPorts } from '../../../src/server/storage/ports.ts';
+import { ledgerOf } from '../../support/stored-ledgers.ts';
+import { AT, storedOrder, storedPayment } from '../../support/stored-orders.ts';
+
+const LATER = '2026-11-24T06:30:00.000Z';
+const payoutOf = (gatewayPaymentId: string, utr: string): GatewayPayout => ({
+  ...{ gatewayPaymentId, gatewayOrderId: 'order_A', id: `setl_${utr}`, utr, at: AT },
+});
+const order = storedOrder({
+  payments: [
+    storedPayment({ id: 'one', gatewayPaymentId: 'pay_A' }),
+    storedPayment({ id: 'two', gatewayPaymentId: 'pay_B', isSurplus: true }),
+  ],
+});
+
+/** Staff read a list that is as old as `order`. */
+const opened = async (...payouts: GatewayPayout[]) => {
+  const { kv, newOpId, read } = await ledgerOf('user', { oid: order });
+  const rows = order.payments.map((one) => paymentView({ user: 'user', order: 'oid' }, order, one));
+  const settled: string[] = [];
+  const desk = createPayouts({
+    gateway: { provider: 'razorpay', payoutsOn: async () => payouts },
+    ...{ isoNow: () => LATER, newOpId },
+    paymentList: {
+      markers: createMarkers('payments', systemPorts(Date.now)),
+      read: async () => rows,
+      settle: async (_kv, { entity }) => void settled.push(entity),
+    },
+  });
+  return {
+    settled,
+    ask: () => desk.read(kv, '2026-11-24', async (work) => void (await work)),
+    nightly: () => desk.nightly.run(kv, () => true),
+    order: async () => (await read()).orders.oid,
+  };
+};
+const settlement = (utr: string) => ({ id: `setl_${utr}`, utr, at: AT });
+
+describe('a payout', () => {
+  it('is noted with its own payment of an order alone', async () => {
+    const { ask, order: kept, settled } = await opened(payoutOf('pay_B', 'SBIN1'));
+    expect(await ask()).toEqual({ noted: 1, unknown: 0 });
+    const [one, two] = order.payments;
+    expect(await kept()).toEqual({
+      ...order,
+      payments: [one, { ...two, settlement: settlement('SBIN1') }],
+      updatedAt: LATER,
+    });
+    expect(settled).toEqual(['two']);
+  });
+
+  it('that was noted meanwhile stays as it was, and is not counted again', async () => {
+    const { ask, order: kept } = await opened(
+      payoutOf('pay_A', 'SBIN1'),
+      payoutOf('pay_A', 'SBIN2'),
+      payoutOf('pay_C', 'SBIN3'),
+    );
+    expect(await ask()).toEqual({ noted: 1, unknown: 1 });
+    expect(await ask()).toEqual({ noted: 0, unknown: 1 });
+    expect((await kept())?.payments.map((one) => one.settlement)).toEqual([
+      settlement('SBIN1'),
+      null,
+    ]);
+  });
+
+  it('of the night is noted once, and its list is brought up to date', async () => {
+    const { nightly, settled } = await opened(payoutOf('pay_A', 'SBIN1'));
+    expect(await nightly()).toBe(1);
+    expect(settled).toEqual(['one', 'one', 'one', 'one']);
+  });
+});
