@@ -43,7 +43,6 @@ export type GatewayDispute = {
 /** The transfer by which a payment reached our bank account. */
 export type GatewayPayout = {
   gatewayPaymentId: string;
-  gatewayOrderId: string;
   id: string;
   utr: string;
   at: string;

@@ -17,6 +17,7 @@ const name = z.string().min(1).max(100);
 const row = z.looseObject({
   type: z.literal('payment'),
   entity_id: name,
+  /** What was paid without an order is none of ours. */
   order_id: name,
   settled: z.literal(true),
   settled_at: z.int().positive(),
@@ -28,7 +29,7 @@ export const payoutOf = (told: unknown): GatewayPayout | null => {
   const { data } = row.safeParse(told);
   return data
     ? {
-        ...{ gatewayPaymentId: data.entity_id, gatewayOrderId: data.order_id },
+        gatewayPaymentId: data.entity_id,
         ...{ id: data.settlement_id, utr: data.settlement_utr },
         at: new Date(data.settled_at * 1000).toISOString(),
       }

@@ -10,7 +10,7 @@ import { AT, storedOrder, storedPayment } from '../../support/stored-orders.ts';
 
 const LATER = '2026-11-24T06:30:00.000Z';
 const payoutOf = (gatewayPaymentId: string, utr: string): GatewayPayout => ({
-  ...{ gatewayPaymentId, gatewayOrderId: 'order_A', id: `setl_${utr}`, utr, at: AT },
+  ...{ gatewayPaymentId, id: `setl_${utr}`, utr, at: AT },
 });
 const order = storedOrder({
   payments: [

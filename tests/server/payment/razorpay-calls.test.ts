@@ -109,7 +109,7 @@ describe('the payouts of a day', () => {
     const { calls, gateway } = facing([200, { items: [payoutRow('pay_1'), other] }]);
     expect(await gateway.payoutsOn('2026-11-23')).toEqual([
       {
-        ...{ gatewayPaymentId: 'pay_1', gatewayOrderId: 'order_1', id: 'setl_1', utr: 'UTR1' },
+        ...{ gatewayPaymentId: 'pay_1', id: 'setl_1', utr: 'UTR1' },
         at: '2026-11-23T06:30:00.000Z',
       },
     ]);
