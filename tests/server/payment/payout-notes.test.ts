@@ -1,4 +1,5 @@
-// A payout is noted by the order as it is when it is written, however old the list is that was read.
+// A payout is noted by the order as it is when it is written, however old the list is that was
+// read.
 import { describe, expect, it } from 'vitest';
 import type { GatewayPayout } from '../../../src/server/payment/gateway.ts';
 import { paymentView } from '../../../src/server/payment/payment-view.ts';
