@@ -28,7 +28,7 @@ const SELLER = {
 const GST_SELLER = { ...SELLER, gstin: '32AAGCB7383J1ZH', state: KERALA };
 /** The last has a joiner, which stays in the font of what is before it. */
 const SCRIPTS = ['मैसूर Road', 'சென்னை', 'അവന്\u200d, \u0000'];
-const BUYER = { name: 'Anu Thomas', gstin: '', lines: ['7 Lake Road', 'Kochi', 'Kerala 682031'] };
+const BUYER = { name: 'Anu Thomas', gstin: '', lines: ['7  Lake Road', 'Kochi', 'Kerala 682031'] };
 
 /** A bill of one line, with whatever is told beside it. */
 export const paperOf = (fields: Partial<Paper> = {}): Paper => ({
@@ -108,8 +108,22 @@ export const GOLDEN_PAPERS: Record<string, Paper> = {
     ...{ kind: 'receipt', number: 'KLR26-27/000001', method: 'razorpay' },
     lines: [lineOf({ quantity: 0, hsn: '843131', tax: 0, total: 69_000 })],
   }),
+  'receipt-voucher-of-goods-and-work': gstPaper({
+    ...{ kind: 'receipt', number: 'KLR26-27/000002' },
+    // One line in the regular font, two in bold.
+    buyer: { ...BUYER, name: 'Anu Thomas Varghese Kuriakose Mathew' },
+    lines: [
+      taxed(1_800, { quantity: 0, hsn: '998719', name: 'Installation' }),
+      lineOf({ quantity: 0, hsn: '843131', tax: 0, total: 69_000 }),
+    ],
+  }),
+  'refund-voucher-of-goods': gstPaper({
+    ...{ kind: 'refund', number: 'KLV26-27/000002' },
+    invoice: { number: 'KLR26-27/000002', date: '2026-11-21' },
+    lines: [lineOf({ quantity: 0, hsn: '843131', tax: 0, total: 69_000 })],
+  }),
   'refund-voucher': gstPaper({
-    ...{ kind: 'refund', number: 'KLP26-27/000001' },
+    ...{ kind: 'refund', number: 'KLV26-27/000001' },
     invoice: { number: 'KLR26-27/000001', date: '2026-11-21' },
     lines: [taxed(1_800, { quantity: 0, hsn: '998719' })],
   }),

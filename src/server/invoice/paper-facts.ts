@@ -162,8 +162,8 @@ const TOTAL_WORDS: Record<Paper['kind'], string> = {
 };
 
 /** What an invoice says of advances, and a voucher of the tax in them. */
-const advanceNotes = ({ kind, mode, lines, advances }: Paper, total: number): string[] => {
-  if (kind === 'receipt' && lines.some(({ rateBp }) => rateBp === null) && mode === 'gst')
+const advanceNotes = ({ kind, lines, advances }: Paper, total: number): string[] => {
+  if (kind === 'receipt' && lines.some(({ rateBp }) => rateBp === null))
     return ['No tax is due on an advance for goods (Notification 66/2017 – Central Tax).'];
   if (advances.length === 0) return [];
   const paid = sum(advances.map(({ amount }) => amount));
