@@ -7,7 +7,7 @@ import type { GatewayPayout } from './gateway.ts';
 /** Most rows of one answer. */
 export const PAYOUT_ROWS_MAX = 1000;
 export const payoutPath = (day: string, skip: number) => {
-  const [year = '', month = '', date = ''] = day.split('-');
+  const [year, month, date] = [day.slice(0, 4), day.slice(5, 7), day.slice(8)];
   const query = new URLSearchParams({ year, month, day: date, count: `${PAYOUT_ROWS_MAX}` });
   if (skip > 0) query.set('skip', `${skip}`);
   return `/settlements/recon/combined?${query}`;

@@ -146,6 +146,7 @@ describe('an event', () => {
     ],
     ['without a name', { payload: { payment: { entity: payment() } } }],
     ['without a payment', event('payment.captured', { refund: refund() })],
+    ['of a refund without a payment', event('refund.processed', { refund: refund() })],
     ['of a refund without a refund', event('refund.processed', { payment: payment() })],
     [
       'of a refund of another payment',
