@@ -138,6 +138,14 @@ describe('the register of papers', () => {
   });
 });
 
+describe('the buyer in the register', () => {
+  it('has the GSTIN that is on the paper', () => {
+    const buyer = { name: 'A Buyer', gstin: '32AABCU9603R1ZX', lines: [] };
+    const [, paper] = linesOf(register(papersOf(gstPaper({ buyer }))));
+    expect(paper?.split(',').slice(4, 7)).toEqual(['A Buyer', '32AABCU9603R1ZX', '']);
+  });
+});
+
 describe('the file for GSTR-1', () => {
   it('has a row for each code and rate of a paper, with the tax of the place', () => {
     const buyer = { name: 'A Buyer', gstin: '29AABCU9603R1ZJ', lines: [] };
