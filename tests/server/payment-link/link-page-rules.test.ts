@@ -7,9 +7,10 @@ import {
   type StoredPaymentLink,
   storedPaymentLink,
 } from '../../../src/server/payment-link/stored-payment-link.ts';
+import { quoteKey, type StoredQuote, storedQuote } from '../../../src/server/quote/stored-quote.ts';
 import { newOpId } from '../../../src/server/storage/keys.ts';
 import { COMPANY } from '../../support/company.ts';
-import { storedLink, storedLinkPayment } from '../../support/stored-links.ts';
+import { MADE_AT, storedLink, storedLinkPayment } from '../../support/stored-links.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
 const CONTACT = 'If you have a question, please reply to our e-mail or call us.';
@@ -18,6 +19,14 @@ const AGAIN = '/api/payments/link/link-of-ours?payment=pay_9';
 const HEAD = ['The Maker', 'Advance for the lift', '₹1,000'];
 const LAST = ['Last day', '30 Nov 2026'];
 const half = [storedLinkPayment()];
+
+const QUOTE: StoredQuote = {
+  ...{ _id: 'quote', quoteNumber: 'Q-2026-4K7M2P', name: 'Anu Nair', phone: '+914844000000' },
+  ...{ email: null, elevatorType: 'Residential', location: 'Kerala', page: null, about: null },
+  ...{ plan: null, status: 'new', lostReason: null, priority: 'medium', followUpAt: null },
+  ...{ notes: [], contentHash: '', user: null, isAnnounced: true },
+  ...{ createdAt: MADE_AT, updatedAt: MADE_AT },
+};
 
 type Options = Partial<Omit<Parameters<typeof linkPage>[0], 'link'>>;
 const shown = async (fields: Partial<StoredPaymentLink> = {}, options: Options = {}) => {
@@ -121,10 +130,11 @@ describe('the page of a payment link', () => {
 
 describe('the letters about payment links', () => {
   const desk = { name: 'The office', email: 'office@example.com' };
-  const letters = paymentLinkLetters({
-    ...{ company: COMPANY, desk, link: (path) => `https://lifts.example${path}` },
-  });
-  const example = (kind: string) => letters[kind]?.example();
+  const lettersNow = () =>
+    paymentLinkLetters({
+      ...{ company: COMPANY, desk, link: (path) => `https://lifts.example${path}` },
+    });
+  const example = (kind: string) => lettersNow()[kind]?.example();
   const BUTTON = 'https://lifts.example/api/payments/link/example';
 
   it('ask whoever wanted a quote for the money', () => {
@@ -193,19 +203,26 @@ describe('the letters about payment links', () => {
   });
 
   it('have names for the screens of staff', () => {
-    expect(Object.values(letters).map(({ label }) => label)).toEqual([
+    expect(Object.values(lettersNow()).map(({ label }) => label)).toEqual([
       'Payment link, to whoever asked for a quote',
       'Money on a payment link, to the office',
       'Payment link to be looked into, to the office',
     ]);
   });
 
-  const written = async (kind: string, fields: Partial<StoredPaymentLink>, ids: object) => {
+  const written = async (
+    kind: string,
+    fields: Partial<StoredPaymentLink>,
+    ids: object,
+    email?: string | null,
+  ) => {
     const { storage, ports } = createTestApi().deps;
     const kv = storage.scope();
     const [key, opId] = [paymentLinkKey('link-of-ours'), newOpId(ports)];
     await kv.create(key, storedPaymentLink, storedLink(fields), opId);
-    return letters[kind]?.write(kv, { ids: { link: 'link-of-ours', ...ids } } as never);
+    if (email !== undefined)
+      await kv.create(quoteKey('quote'), storedQuote, { ...QUOTE, email }, newOpId(ports));
+    return lettersNow()[kind]?.write(kv, { ids: { link: 'link-of-ours', ...ids } } as never);
   };
   const firstRows = (letter: Awaited<ReturnType<typeof written>>) => {
     const table = letter?.blocks[0];
@@ -235,8 +252,37 @@ describe('the letters about payment links', () => {
     expect(await written('payment-link-aside', { aside }, { nth: '2' })).toBeNull();
   });
 
-  it('are not sent where nothing can be paid, or nobody is known', async () => {
-    for (const fields of [{ end: 'expired' }, { isCancelDue: true }, {}] as const)
-      expect(await written('payment-link', fields, {})).toBeNull();
+  const HERS = 'anu@example.com';
+  it('ask for what is still due, in parts only while nothing is paid', async () => {
+    const asked = async (fields: Partial<StoredPaymentLink>) => {
+      const letter = await written('payment-link', fields, {}, HERS);
+      const table = letter?.blocks[0];
+      return { letter, rows: table?.is === 'table' ? table.rows.slice(2).flat() : [] };
+    };
+    const whole = await asked({ firstMin: 25_000 });
+    expect(whole.letter).toMatchObject({
+      to: { name: 'Anu Nair', email: HERS },
+      subject: 'Payment for your request Q-2026-4K7M2P: ₹1,000',
+    });
+    const [first, last] = [
+      ['In parts, first at least', '₹250'],
+      ['Last day', '30 Nov 2026'],
+    ];
+    expect(whole.rows).toEqual(['To be paid', '₹1,000', ...first, ...last]);
+    const rest = await asked({ firstMin: 25_000, payments: half });
+    expect(rest.rows).toEqual(['To be paid', '₹600', ...last]);
+    expect((await asked({})).rows).toEqual(['To be paid', '₹1,000', ...last]);
+    expect(rest.letter?.blocks).toHaveLength(3);
+    expect((await asked({ provider: 'test' })).letter?.blocks.slice(3)).toEqual([
+      { is: 'note', text: 'This site is a test: no money moves.' },
+    ]);
+  });
+
+  it('are not sent where nothing can be paid, or nobody can be written to', async () => {
+    for (const fields of [{ end: 'expired' }, { isCancelDue: true }] as const)
+      expect(await written('payment-link', fields, {}, HERS)).toBeNull();
+    expect(await written('payment-link', {}, { link: 'none' }, HERS)).toBeNull();
+    for (const email of [undefined, null, ''])
+      expect(await written('payment-link', {}, {}, email)).toBeNull();
   });
 });
