@@ -13,7 +13,11 @@ import type { ScopedKv } from '../storage/kv.ts';
 import { rowOf } from './order-view.ts';
 import { withinDays } from './within-days.ts';
 
-type Lists = { orderList: OrderList; paymentList: PaymentList; returnList: ReturnList };
+type Lists = {
+  orderList: Pick<OrderList, 'read'>;
+  paymentList: Pick<PaymentList, 'read'>;
+  returnList: Pick<ReturnList, 'read'>;
+};
 
 /** An amount as text that sorts like it. */
 const sortable = (rupees: number) => rupees.toFixed(2).padStart(16, '0');
