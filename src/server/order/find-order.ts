@@ -8,18 +8,26 @@ import { findOrigin } from '../payment/paid-origin.ts';
 import { notFound } from '../refusal.ts';
 import type { Kv } from '../storage/kv.ts';
 
-/** Throws 404 where there is none. */
-export const findOrderById = async (kv: Kv, oid: string): Promise<FoundOrder> => {
+/** Null where there is none, or none any more. */
+export const findOrderIfAny = async (kv: Kv, oid: string): Promise<FoundOrder | null> => {
   const snapshot = (await kv.get(snapshotKey(oid), storedSnapshot))?.value;
-  if (!snapshot) throw notFound();
+  if (!snapshot) return null;
   const [found, contact] = await Promise.all([
     kv.get(ledgerKey(snapshot.user), storedLedger),
     snapshot.contact ?? readContact(kv, oid),
   ]);
   const ledger = found?.value;
   const order = await findOrder(kv, snapshot.user, ledger, oid);
-  if (!order) throw notFound();
-  return { snapshot, contact, order, origin: await findOrigin(kv, snapshot, ledger) };
+  return order
+    ? { snapshot, contact, order, origin: await findOrigin(kv, snapshot, ledger) }
+    : null;
+};
+
+/** Throws 404 where there is none. */
+export const findOrderById = async (kv: Kv, oid: string): Promise<FoundOrder> => {
+  const found = await findOrderIfAny(kv, oid);
+  if (!found) throw notFound();
+  return found;
 };
 
 /** A customer's own order: their ledger says whether there is such an order. */

@@ -19,9 +19,8 @@ import type { StoredOrder } from '../ledger/stored-order.ts';
 import type { StoredPaperMark } from '../ledger/stored-paper-marks.ts';
 import type { Recipient } from '../outbox/letter.ts';
 import type { Dispatch } from '../outbox/stored-dispatch.ts';
-import { ApiError } from '../refusal.ts';
 import type { Kv } from '../storage/kv.ts';
-import { findOrderById } from './find-order.ts';
+import { findOrderIfAny } from './find-order.ts';
 import { fulfilmentsOf } from './order-deliveries.ts';
 import { milestonesIn } from './order-milestones.ts';
 
@@ -192,14 +191,9 @@ const papersFor = async (
   { kind, ids: { of = '' } }: About,
 ) => {
   const { papers = [] } = order;
-  const wanted = papers.findLastIndex((mark) => isCarried(order, mark, kind, of));
-  const paper = wanted < 0 ? undefined : await paperIn(kv, snapshot._id, order, wanted + 1);
+  const nth = papers.findLastIndex((mark) => isCarried(order, mark, kind, of)) + 1;
+  const paper = await paperIn(kv, snapshot._id, order, nth);
   return paper ? [paper] : [];
-};
-
-const foundOrNull = (error: unknown) => {
-  if (error instanceof ApiError && error.code === 'not_found') return null;
-  throw error;
 };
 
 /**
@@ -212,7 +206,7 @@ export const readLetterOrder = async (
   office?: Recipient,
 ): Promise<LetterOrder | null> => {
   const { order = '', of = '' } = about.ids;
-  const found = await findOrderById(kv, order).catch(foundOrNull);
+  const found = await findOrderIfAny(kv, order);
   const to = found && (office ?? (await recipientOf(kv, found)));
   if (!found || !to) return null;
   return letterOrderOf(found, to, of, office ? [] : await papersFor(kv, found, about));

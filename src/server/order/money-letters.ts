@@ -78,7 +78,7 @@ const toWallet: OrderWords = (order, letterhead) => ({
 });
 
 export const moneyLetters = (letterhead: OrderLetterhead): LetterKinds => ({
-  'payment-received': toCustomer(letterhead, 'Payment received', received, { isPaid: true }),
+  'payment-received': toCustomer(letterhead, 'Payment received', received),
   'payment-failed': toCustomer(letterhead, 'Payment failed', failed),
   'refund-begun': toCustomer(letterhead, 'Refund begun', begun),
   'refund-done': toCustomer(letterhead, 'Refund sent', done),

@@ -21,17 +21,20 @@ const newOrder: OrderWords = (order, { link }) => ({
   ],
 });
 
-const newReturn: OrderWords = ({ number, returned }, { link }) => ({
-  subject: `Return requested: ${returned?.number ?? ''}`,
-  preview: `A customer wants to return items of order ${number}.`,
-  blocks: [
-    table([
-      ['Items', (returned?.items ?? []).map(pieces).join('\n')],
-      returned ? ['Reason', returned.reason] : null,
-    ]),
-    { is: 'button', text: 'Open the return', href: link(staffReturnPath(returned?.id ?? '')) },
-  ],
-});
+const newReturn: OrderWords = ({ number: orderNumber, returned }, { link }) => {
+  const { id = '', number = '', items = [], reason = '' } = returned ?? {};
+  return {
+    subject: `Return requested: ${number}`,
+    preview: `A customer wants to return items of order ${orderNumber}.`,
+    blocks: [
+      table([
+        ['Items', items.map(pieces).join('\n')],
+        ['Reason', reason],
+      ]),
+      { is: 'button', text: 'Open the return', href: link(staffReturnPath(id)) },
+    ],
+  };
+};
 
 export const officeLetters = (letterhead: OrderLetterhead): LetterKinds => ({
   'new-order': toOffice(letterhead, 'New order, to the office', newOrder),

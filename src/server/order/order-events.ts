@@ -5,10 +5,8 @@ import type { WebhookEvent } from '../../contract/webhook.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
 import type { OrderNews, OrderNewsKind } from '../ledger/stored-news.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
-import { ApiError } from '../refusal.ts';
-import type { Kv } from '../storage/kv.ts';
 import type { EventData, EventWriters, Happened } from '../webhook/webhook-events.ts';
-import { findOrderById } from './find-order.ts';
+import { findOrderIfAny } from './find-order.ts';
 
 /** News with which money may have reached the wallet; others are told by a refund's own news. */
 const TO_WALLET: readonly OrderNewsKind[] = [
@@ -72,15 +70,8 @@ const refundFacts = ({ snapshot, order }: FoundOrder, kind: string, of: string) 
   return { ...about, to: 'wallet', amount: amount === undefined ? null : rupeesOf(amount) };
 };
 
-/** Null where the order was erased. */
-const found = (kv: Kv, id = '') =>
-  findOrderById(kv, id).catch((error: unknown) => {
-    if (error instanceof ApiError) return null;
-    throw error;
-  });
-
-const ofOrder: EventData = async (kv, { order }) => {
-  const known = await found(kv, order);
+const ofOrder: EventData = async (kv, { order = '' }) => {
+  const known = await findOrderIfAny(kv, order);
   return known && orderFacts(known);
 };
 
@@ -88,8 +79,8 @@ export const orderEvents: EventWriters = {
   'order.placed': ofOrder,
   'order.paid': ofOrder,
   'order.shipped': ofOrder,
-  'return.requested': async (kv, { order, of }) => {
-    const known = await found(kv, order);
+  'return.requested': async (kv, { order = '', of }) => {
+    const known = await findOrderIfAny(kv, order);
     const asked = known?.order.returns.find(({ id }) => id === of);
     if (!known || !asked) return null;
     const { id, number, reason, resolution, items, createdAt } = asked;
@@ -99,8 +90,8 @@ export const orderEvents: EventWriters = {
       ...{ reason, resolution, items: items.length, createdAt },
     };
   },
-  'refund.processed': async (kv, { order, news = '', of = '' }) => {
-    const known = await found(kv, order);
+  'refund.processed': async (kv, { order = '', news = '', of = '' }) => {
+    const known = await findOrderIfAny(kv, order);
     return known ? (refundFacts(known, news, of) ?? null) : null;
   },
 };

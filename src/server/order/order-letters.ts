@@ -185,14 +185,11 @@ const milestone: OrderWords = (order, letterhead) => {
   };
 };
 
-/** An example that has been paid. */
-const PAID = { isPaid: true };
-
 export const orderLetters = (letterhead: OrderLetterhead): LetterKinds => ({
   'order-placed': toCustomer(letterhead, 'Order received', placed),
   'order-shipped': toCustomer(letterhead, 'Parcel on its way', shipped),
   'order-delivered': toCustomer(letterhead, 'Parcel delivered', delivered, { isInstalled: false }),
-  'order-completed': toCustomer(letterhead, 'Order complete', completed, PAID),
+  'order-completed': toCustomer(letterhead, 'Order complete', completed),
   'order-cancelled': toCustomer(letterhead, 'Order cancelled', cancelled),
   'order-expired': toCustomer(letterhead, 'Order expired', expired, {
     refunds: { toWallet: 0, toOriginal: 0 },

@@ -1,5 +1,6 @@
 // Posts the news of an order: to its customer, what the office has to know as well, and the events
 // that webhooks are told of.
+import { DAY_MS } from '../../contract/days.ts';
 import type { Basics } from '../basics.ts';
 import { changeOrder, justOrder, type OrderRef } from '../ledger/change-order.ts';
 import { withoutNews } from '../ledger/order-news.ts';
@@ -11,11 +12,10 @@ import type { WebhookEvents } from '../webhook/webhook-events.ts';
 import { orderEventsOf } from './order-events.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & {
-  outbox: Outbox;
-  webhookEvents: WebhookEvents;
+  outbox: Pick<Outbox, 'post'>;
+  webhookEvents: Pick<WebhookEvents, 'tell'>;
 };
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Nobody needs to read that a parcel is on its way when it has long arrived. */
 const SHIPPED_DAYS = 3;
 

@@ -20,7 +20,7 @@ const items = ({ number, returned }: LetterOrder): Block =>
   table([
     ['Order', number],
     ['Items', (returned?.items ?? []).map(pieces).join('\n')],
-    returned ? ['Reason', returned.reason] : null,
+    ['Reason', returned?.reason ?? ''],
   ]);
 
 /** A step that needs one sentence. */

@@ -99,10 +99,11 @@ describe('a letter about an order', () => {
     });
     for (const [account, isSent] of [
       [ANU, true],
-      [wish(true, false), false],
-      [wish(false, true), true],
+      [wish(true, true, false), false],
+      [wish(false, false, true), true],
+      [null, true],
     ] as const) {
-      const { write } = await toldOrder({ account });
+      const { write } = await toldOrder({ account, snapshot: { contact: CONTACT } });
       expect((await write('care-plan-ending')) !== null).toBe(isSent);
     }
   });

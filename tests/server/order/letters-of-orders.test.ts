@@ -149,7 +149,10 @@ const CASES: Record<string, readonly Case[]> = {
       {
         order: {
           ...INSTALLED.order,
-          milestones: { site_survey: '2026-11-24', manufacturing: '2026-11-25' },
+          milestones: {
+            ...{ site_survey: '2026-11-24', manufacturing: '2026-11-25' },
+            handover: '2026-11-26',
+          },
         },
       },
     ],
@@ -162,7 +165,10 @@ const CASES: Record<string, readonly Case[]> = {
       {
         order: {
           ...{ cancelReason: 'Ordered twice', refundedToWallet: 1_700 },
-          ...{ payments: [storedPayment({ refunds })], history: [step('admin'), step('user')] },
+          ...{
+            payments: [storedPayment({ refunds })],
+            history: [step('user'), step('admin'), step('user')],
+          },
         },
       },
     ],
@@ -178,6 +184,16 @@ const CASES: Record<string, readonly Case[]> = {
         order: {
           payments: [storedPayment({ refunds: [storedRefund()] })],
           history: [step('admin')],
+        },
+      },
+    ],
+    [
+      'as much to the wallet as otherwise',
+      'order-cancelled',
+      {
+        order: {
+          refundedToWallet: 1_000,
+          payments: [storedPayment({ refunds: [storedRefund()] })],
         },
       },
     ],
@@ -285,5 +301,13 @@ describe('the letters of an order', () => {
       }),
     );
     await expect(texts.join('\n\n')).toMatchFileSnapshot(`../../fixtures/letters/${name}.txt`);
+  });
+
+  it('are shown to staff with an example', async () => {
+    const { letters } = await toldOrder();
+    const texts = Object.values(letters).map(
+      ({ label, example }) => `===== ${label}\n${seen(example())}\n`,
+    );
+    await expect(texts.join('\n\n')).toMatchFileSnapshot('../../fixtures/letters/examples.txt');
   });
 });
