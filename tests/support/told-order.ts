@@ -79,7 +79,8 @@ type Told = {
 export const toldOrder = async (told: Told = {}) => {
   const engine = createBlobEngine({ memory: true });
   onTestFinished(() => engine.close());
-  const ports = systemPorts(() => Date.parse(AT));
+  const clock = { now: Date.parse(AT) };
+  const ports = systemPorts(() => clock.now);
   const kv = openStores({ context: 'local', ports, engine }).scope();
   const opId = () => newOpId(ports);
   const [order, snapshot] = [storedOrder(told.order), storedSnapshotOf(told.snapshot)];
@@ -99,7 +100,7 @@ export const toldOrder = async (told: Told = {}) => {
     if (!letter) throw new Error(`There is no letter ${kind}.`);
     return letter.write(kv, dispatchOf(kind, { order: oid, of }));
   };
-  return { kv, opId, letters, write };
+  return { clock, kv, letters, opId, ports, write };
 };
 
 /** A letter as its reader sees it, without what stands below each of them. */

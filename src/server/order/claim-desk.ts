@@ -46,7 +46,6 @@ export const createClaimDesk = ({ claims, now }: Deps) => {
           userId: user,
           lines: everything,
           now: at,
-          except: id,
         }),
       );
       if (trouble || !current) throw refused(orderCouponRefusal(trouble ?? { is: 'unknown' }));

@@ -9,7 +9,10 @@ import { parseId } from '../storage/keys.ts';
 import type { Kv } from '../storage/kv.ts';
 import type { OrderClaims } from './order-claims.ts';
 
-type Deps = Pick<Basics, 'keys'> & { claims: OrderClaims };
+type Reaped<Kind extends keyof OrderClaims> = Pick<OrderClaims[Kind], 'reapSome'>;
+type Deps = Pick<Basics, 'keys'> & {
+  claims: { stock: Reaped<'stock'>; coupons: Reaped<'coupons'> };
+};
 /** Products and the code of a coupon that a task is about. */
 type Limited = { products?: readonly string[]; code?: string | null };
 

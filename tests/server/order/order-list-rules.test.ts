@@ -255,6 +255,15 @@ describe("a customer's own orders", () => {
       );
   });
 
+  it('stand in their order where one in the ledger is older than those on a page', async () => {
+    const { kv, opId, own } = await withPage();
+    await kv.update(ledgerKey('user'), storedLedger, opId(), (ledger) => ({
+      ...(ledger ?? expect.fail('no ledger')),
+      orders: { oldest: storedOrder({ placedAt: placedAt(10) }) },
+    }));
+    expect((await own({ limit: 1 })).ids).toEqual(['older']);
+  });
+
   it('are none of somebody who has done nothing yet', async () => {
     const { kv, pages } = await listed({});
     expect(await pages.ownOrders(kv, 'nobody', ownOrderQuery.parse({}))).toMatchObject({
