@@ -80,8 +80,10 @@ export const toldOrder = async (told: Told = {}) => {
   const engine = createBlobEngine({ memory: true });
   onTestFinished(() => engine.close());
   const clock = { now: Date.parse(AT) };
-  const ports = systemPorts(() => clock.now);
-  const kv = openStores({ context: 'local', ports, engine }).scope();
+  // Storage gives up when its time is over; it stands still while a test moves the clock.
+  const still = systemPorts(() => Date.parse(AT));
+  const ports = { ...still, now: () => clock.now };
+  const kv = openStores({ context: 'local', ports: still, engine }).scope();
   const opId = () => newOpId(ports);
   const [order, snapshot] = [storedOrder(told.order), storedSnapshotOf(told.snapshot)];
   const { account = ANU, papers = [] } = told;

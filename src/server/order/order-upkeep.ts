@@ -1,6 +1,7 @@
 // What the sweeper does for orders: changes due by time, what a crash has left, uncommitted claims,
 // lists.
 
+import { DAY_MS } from '../../contract/days.ts';
 import { returnableUntil } from '../../contract/return-window.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { COUPON_FOLDER } from '../coupon/stored-coupon.ts';
@@ -25,17 +26,17 @@ import { withAborted } from './order-claims.ts';
 import type { Orders } from './orders.ts';
 import { remindersTask } from './reminders.ts';
 
+type Reaped<Kind extends keyof OrderClaims> = Pick<OrderClaims[Kind], 'reap'>;
 type Deps = Pick<Basics, 'keys'> & {
   pollGateway: PollGateway;
-  orderClaims: OrderClaims;
+  orderClaims: { coupons: Reaped<'coupons'>; stock: Reaped<'stock'> };
   orderList: OrderList;
-  orders: Orders;
-  outbox: Outbox;
+  orders: Pick<Orders, 'attend'>;
+  outbox: Pick<Outbox, 'post'>;
   paymentList: PaymentList;
   returnList: ReturnList;
 };
 
-const DAY_MS = 24 * 60 * 60_000;
 const lastOf = (key: Key) => key.slice(key.lastIndexOf('/') + 1);
 
 const isOver = (moment: string | null, now: number) => moment !== null && now >= Date.parse(moment);

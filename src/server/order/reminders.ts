@@ -17,7 +17,11 @@ const PAYMENT_DAYS = 2;
 /** The second letter about a care plan that ends. */
 const LAST_DAYS = 7;
 
-type Deps = { now: () => number; orderList: OrderList; outbox: Outbox };
+type Deps = {
+  now: () => number;
+  orderList: Pick<OrderList, 'read'>;
+  outbox: Pick<Outbox, 'post'>;
+};
 
 /** Waits for days, not for minutes, and not for many more. */
 const isPaymentNear = ({ status, paymentMethod, expiresAt }: IndexedOrder, now: number) =>

@@ -1,7 +1,7 @@
 // What the pages of orders, payments and returns show: filters, searches, sorts and counts; and the
 // file of orders.
 import { describe, expect, it } from 'vitest';
-import { type OrderRow, orderQuery, ownOrderQuery } from '../../../src/contract/order.ts';
+import { orderQuery, ownOrderQuery } from '../../../src/contract/order.ts';
 import { ORDER_STATUSES } from '../../../src/contract/order-statuses.ts';
 import { type Payment, paymentQuery } from '../../../src/contract/payment.ts';
 import { type ReturnOrderRow, returnOrderQuery } from '../../../src/contract/return-order.ts';
@@ -12,17 +12,10 @@ import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledge
 import { ORDER_COLUMNS } from '../../../src/server/order/order-columns.ts';
 import { createPages } from '../../../src/server/order/order-list-pages.ts';
 import { keyOf } from '../../../src/server/storage/keys.ts';
+import { orderRow } from '../../support/order-rows.ts';
 import { storedOrder } from '../../support/stored-orders.ts';
 import { toldOrder } from '../../support/told-order.ts';
 
-const orderRow = (_id: string, fields: Partial<OrderRow> = {}): IndexedOrder => ({
-  ...{ _id, orderNumber: `LFT-${_id}`, user: 'anu', customerName: 'Anu', firstItem: 'Bell' },
-  ...{ units: 2, total: 100, status: 'confirmed', paymentStatus: 'paid', returnStatus: 'none' },
-  ...{ paymentMethod: 'cod', createdAt: '2026-11-23T06:30:00.000Z', paid: 0, refunded: 0 },
-  ...{ isDue: false, askAt: null, expiresAt: null, deliveredAt: null, careUntil: null },
-  careEnds: [],
-  ...fields,
-});
 const payment = (_id: string, fields: Partial<Payment> = {}): Payment => ({
   ...{ _id, order: 'oid', orderNumber: `LFT-${_id}`, user: 'anu', method: 'bank_transfer' },
   ...{ provider: 'manual', gatewayOrderId: null, gatewayPaymentId: null, amount: 100 },
