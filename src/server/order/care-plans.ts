@@ -9,7 +9,7 @@ import type { Products } from '../product/products.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import { carePlansIn, renewedBy } from './care-terms.ts';
 
-type Deps = { now: () => number; products: Products };
+type Deps = { now: () => number; products: Pick<Products, 'findMany'> };
 /** How many orders with an installation are looked through for lifts, the latest first. */
 const ORDERS_WITH_LIFTS = 20;
 

@@ -6,7 +6,7 @@ import type { Step } from '../payment/refunds.ts';
 import { withCareBegun } from './care-terms.ts';
 import { furtherDelivery } from './order-deliveries.ts';
 import { withHandover } from './order-milestones.ts';
-import { noted, stepped } from './order-steps.ts';
+import { stepped } from './order-steps.ts';
 
 type Claims = StoredOrder['claims'];
 
@@ -28,9 +28,7 @@ const further = (
   const { deliveries, status } = furtherDelivery(order.deliveries, delivery, to, step.at);
   const note = [`${DELIVERY_LABELS[delivery]} ${to}.`, step.note].filter(Boolean).join(' ');
   const next = { ...order, deliveries, ...(to === 'shipped' && { shippedAt: step.at }) };
-  return status === order.status
-    ? noted(next, { ...step, note })
-    : stepped(next, status, { ...step, note });
+  return stepped(next, status, { ...step, note });
 };
 
 export const shipped = (

@@ -38,9 +38,9 @@ import { agreedPlans } from './care-terms.ts';
 import { claimIdOf } from './order-claims.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'keys'> & {
-  addresses: Addresses;
-  coupons: Coupons;
-  products: Products;
+  addresses: Pick<Addresses, 'find'>;
+  coupons: Pick<Coupons, 'byCode'>;
+  products: Pick<Products, 'findMany'>;
 } & { hasGateway: boolean; tax: CompanyTax };
 export type Buyer = Pick<
   StoredUser,

@@ -76,6 +76,9 @@ describe('the care plans of an order', () => {
       conflict('This care plan has been renewed already.'),
     );
     expect(renewalRefusal(ledger, [{ renews: null }, { renews: 'renewal' }])).toBeNull();
+    expect(renewalRefusal(ledger, [{ renews: null }, { renews: 'before' }])).toEqual(
+      conflict('This care plan has been renewed already.'),
+    );
     const cancelled = storedOrder({ status: 'cancelled', carePlans: [renewal] });
     expect(renewedBy({ orders: { oid: cancelled } }, 'before')).toBeNull();
   });
@@ -103,9 +106,8 @@ describe('a care plan begins', () => {
   });
 
   it('once, and a renewal on the day after the plan before it, but never in the past', () => {
-    expect(begun({ carePlans: [plan()] }, 'payment')).toEqual([
-      [CARE_PLAN.startsOn, CARE_PLAN.endsOn],
-    ]);
+    const earlier = plan({ startsOn: '2026-10-01', endsOn: '2027-09-30' });
+    expect(begun({ carePlans: [earlier] }, 'payment')).toEqual([['2026-10-01', '2027-09-30']]);
     const next = (day: string) => begun({ carePlans: [{ ...waiting, after: day }] }, 'payment');
     expect(next('2027-01-31')).toEqual([['2027-02-01', '2028-01-31']]);
     expect(next('2026-11-22')).toEqual(FROM_TODAY);

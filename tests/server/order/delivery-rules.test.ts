@@ -310,7 +310,9 @@ describe('a replacement that is cancelled', () => {
     const { order: after, more, postings } = staffStep(keys, placed, request, step);
     expect(after).toMatchObject({ status: 'cancelled', cancelRefund: 0, refundedToWallet: 0 });
     expect(more?.bought).toMatchObject({ refundedToWallet: 3_000 });
-    expect(postings).toMatchObject([{ movement: { amount: 3_000 } }]);
+    expect(postings).toMatchObject([
+      { movement: { type: 'credit', reason: 'cancellation', amount: 3_000, ref: 'oid' } },
+    ]);
   });
 });
 
