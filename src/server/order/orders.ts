@@ -36,10 +36,10 @@ import { staffStep, wholeCancelled } from './staff-step.ts';
 import { timedOutcome } from './timed-outcome.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
-  audit: Audit;
+  audit: Pick<Audit, 'record'>;
   now: () => number;
   makeStep: MakeStep;
-  transfers: Transfers;
+  transfers: Pick<Transfers, 'claim'>;
 };
 export type Orders = ReturnType<typeof createOrders>;
 

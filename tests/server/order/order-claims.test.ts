@@ -170,6 +170,13 @@ describe('freeing what an order has claimed', () => {
     ]);
   });
 
+  it('leaves coupons alone where the order has none', async () => {
+    const { claimsOf, claim, free } = await opened({ snapshot: { coupon: null } });
+    await claim();
+    await free();
+    expect(await claimsOf()).toEqual(NOTHING);
+  });
+
   it('goes for somebody who has no ledger yet, too', async () => {
     const { all, clock, kv } = await opened();
     await all.stock.settle(kv, 'bell', { id: 'new-1', by: 'new' });
