@@ -4,7 +4,6 @@
 import type { AfterAnswer } from '../basics.ts';
 import { changeListed, changeOrder, type Listed } from '../ledger/change-order.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
-import type { OrderList, PaymentList } from '../ledger/order-lists.ts';
 import { ledgerKey, type StoredLedger, storedLedger } from '../ledger/stored-ledger.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -16,8 +15,8 @@ import type { OrderEffects } from './order-effects.ts';
 type Deps = {
   hurry: Outbox['hurry'];
   orderEffects: OrderEffects;
-  orderList: OrderList;
-  paymentList: PaymentList;
+  orderList: Listed['list'];
+  paymentList: Listed['list'];
 };
 
 /**

@@ -20,11 +20,12 @@ import type { ClaimDesk } from './claim-desk.ts';
 import { claimIdOf } from './order-claims.ts';
 import type { PostNews } from './post-news.ts';
 
-type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { stock: Stocks } & {
-  claims: ClaimDesk;
+type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
+  stock: Pick<Stocks, 'ship' | 'restock'>;
+  claims: Pick<ClaimDesk, 'freeAll'>;
   postNews: PostNews;
   issuePapers: IssuePapers;
-  gateway: Gateway | undefined;
+  gateway: Pick<Gateway, 'refund' | 'refundsOf'> | undefined;
   reopenOrder: ReopenOrder;
 };
 

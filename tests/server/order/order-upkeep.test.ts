@@ -60,7 +60,10 @@ const opened = async (told: Parameters<typeof toldOrder>[0] = {}, rows: IndexedO
         if (failing.order === id) throw new Error('broken');
       },
     },
-    outbox: { post: async () => 'posted' },
+    outbox: {
+      post: async (_kv: unknown, { kind, of }: { kind: string; of: readonly string[] }) =>
+        `${done.push(`${kind} ${of.join()}`)}`,
+    },
     pollGateway: async (_kv: unknown, id: string) => {
       done.push(`ask about ${id}`);
       if (failing.gateway === id) throw new Error('no answer');
@@ -127,6 +130,16 @@ describe('an order is attended to', () => {
     expect(await run('orders that wait', timeFor(2))).toBe(2);
     expect(done).toHaveLength(4);
   });
+});
+
+it('the night posts what is due by time', async () => {
+  const expiresAt = '2026-11-24T06:30:00.000Z';
+  const row = orderRow('oid', {
+    ...{ status: 'pending_payment', paymentMethod: 'bank_transfer', expiresAt },
+  });
+  const { done, run } = await opened({}, [row]);
+  await run('reminders');
+  expect(done).toEqual(['payment-reminder oid']);
 });
 
 describe('claims of orders that were cut off', () => {
