@@ -19,8 +19,12 @@ import { CARE_PLAN, seen, toldOrder } from '../../support/told-order.ts';
 
 const EXPIRES = '2026-11-30T06:30:00.000Z';
 const DELIVERED = '2026-11-26T06:30:00.000Z';
-const UNPAID = { payments: [], status: 'pending_payment', expiresAt: EXPIRES } as const;
-const BY_TRANSFER = { ...UNPAID, method: 'bank_transfer' } as const;
+const UNPAID: Partial<StoredOrder> = {
+  payments: [],
+  status: 'pending_payment',
+  expiresAt: EXPIRES,
+};
+const BY_TRANSFER: Partial<StoredOrder> = { ...UNPAID, method: 'bank_transfer' };
 const INSTALLED = {
   snapshot: { fulfilment: 'install' },
   order: { fulfilment: 'install', deliveredAt: DELIVERED },
@@ -29,12 +33,12 @@ const LINES = [
   snapshotLine({ id: 'line', name: 'Bell', quantity: 2, lineNet: 7_000 }),
   snapshotLine({ id: 'other', name: 'Landing button', quantity: 1, lineNet: 3_000 }),
 ];
-const BOTH = {
+const BOTH: { snapshot: Partial<Snapshot>; order: Partial<StoredOrder> } = {
   snapshot: {
     lines: [snapshotLine({ fulfilment: 'ship' }), snapshotLine({ fulfilment: 'install' })],
   },
   order: { deliveredAt: DELIVERED },
-} as const;
+};
 const step = (role: 'user' | 'admin', note = ''): StoredOrder['history'][number] => ({
   ...{ at: AT, by: { _id: 'x', role, name: 'X' }, from: 'confirmed', to: 'cancelled', note },
 });

@@ -82,11 +82,14 @@ const opened = async (order: Partial<StoredOrder> = {}, snapshot: Partial<Snapsh
 const conflict = (message: string) => ({ code: 'conflict', message });
 const NOT_FOUND = { code: 'not_found' };
 const awaited = storedPayment({ method: 'bank_transfer', status: 'created', capturedAt: null });
-const UNPAID = {
-  ...{ status: 'pending_payment', method: 'bank_transfer', payments: [awaited] },
-  ...{ confirmedAt: null, expiresAt: '2026-11-30T06:30:00.000Z' },
-} as const;
-const OVERDUE = { ...UNPAID, expiresAt: AT };
+const UNPAID: Partial<StoredOrder> = {
+  status: 'pending_payment',
+  method: 'bank_transfer',
+  payments: [awaited],
+  confirmedAt: null,
+  expiresAt: '2026-11-30T06:30:00.000Z',
+};
+const OVERDUE: Partial<StoredOrder> = { ...UNPAID, expiresAt: AT };
 
 describe('an order that is read', () => {
   it('is as it is, by staff and by its customer alone', async () => {

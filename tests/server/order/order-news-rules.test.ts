@@ -7,6 +7,7 @@ import type { StoredOrder } from '../../../src/server/ledger/stored-order.ts';
 import { orderEvents, orderEventsOf } from '../../../src/server/order/order-events.ts';
 import { createPostNews } from '../../../src/server/order/post-news.ts';
 import type { Due } from '../../../src/server/outbox/outbox.ts';
+import type { Id } from '../../../src/server/storage/kv.ts';
 import type { Happened } from '../../../src/server/webhook/webhook-events.ts';
 import {
   AT,
@@ -160,7 +161,7 @@ describe('the news of an order', () => {
     const [dues, happened]: [Due[], Happened[]] = [[], []];
     const postNews = createPostNews({
       ...{ isoNow: () => NOW, newOpId: opId },
-      outbox: { post: async (_kv, due) => `letter ${dues.push(due)}` },
+      outbox: { post: async (_kv, due) => `letter ${dues.push(due)}` as Id },
       webhookEvents: { tell: async (_kv, one) => [`event ${happened.push(one)}`] },
     });
     const order = async () =>

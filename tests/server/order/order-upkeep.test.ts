@@ -22,6 +22,7 @@ import { snapshotKey, storedSnapshot } from '../../../src/server/ledger/stored-s
 import { nightlyOrderTasks, orderTasks } from '../../../src/server/order/order-upkeep.ts';
 import { newStock, stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
 import { createTextKeys } from '../../../src/server/storage/keys.ts';
+import type { Id } from '../../../src/server/storage/kv.ts';
 import { orderRow } from '../../support/order-rows.ts';
 import { AT, storedSnapshotOf } from '../../support/stored-orders.ts';
 import { CONTACT, toldOrder } from '../../support/told-order.ts';
@@ -62,7 +63,7 @@ const opened = async (told: Parameters<typeof toldOrder>[0] = {}, rows: IndexedO
     },
     outbox: {
       post: async (_kv: unknown, { kind, of }: { kind: string; of: readonly string[] }) =>
-        `${done.push(`${kind} ${of.join()}`)}`,
+        `${done.push(`${kind} ${of.join()}`)}` as Id,
     },
     pollGateway: async (_kv: unknown, id: string) => {
       done.push(`ask about ${id}`);

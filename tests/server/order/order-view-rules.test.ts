@@ -63,8 +63,9 @@ describe('an order as staff see it', () => {
     } satisfies Partial<StoredOrder>;
     const totals = { subtotal: 9_500, tax: 760, discount: 260, total: 10_000 };
     const coupon = {
-      ...{ id: 'coupon', code: 'TENTH', type: 'percentage', discount: 10, firstOrderOnly: true },
-    } as const;
+      ...{ id: 'coupon', code: 'TENTH', discount: 10, firstOrderOnly: true },
+      type: 'percentage' as const,
+    };
     const { moves, ...view } = seen({ order, snapshot: { totals, coupon } });
     expect(view).toEqual({
       ...{ ...ROW, paymentStatus: 'partially_refunded' },

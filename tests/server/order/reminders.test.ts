@@ -7,6 +7,7 @@ import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledge
 import type { StoredOrder } from '../../../src/server/ledger/stored-order.ts';
 import { remindersTask } from '../../../src/server/order/reminders.ts';
 import type { Due } from '../../../src/server/outbox/outbox.ts';
+import type { Id } from '../../../src/server/storage/kv.ts';
 import { orderRow } from '../../support/order-rows.ts';
 import { AT, storedOrder } from '../../support/stored-orders.ts';
 import { ANU, CARE_PLAN, toldOrder } from '../../support/told-order.ts';
@@ -21,7 +22,7 @@ const opened = async (order: Partial<StoredOrder> = {}) => {
     const task = remindersTask({
       now: () => NOW,
       orderList: { read: async () => rows },
-      outbox: { post: async (_kv, due) => `${posted.push(due)}` },
+      outbox: { post: async (_kv, due) => `${posted.push(due)}` as Id },
     });
     expect(await task.run(told.kv, hasTime)).toBe(0);
     return posted;
@@ -30,9 +31,11 @@ const opened = async (order: Partial<StoredOrder> = {}) => {
 };
 
 describe('a payment that has not come', () => {
-  const waiting = {
-    ...{ status: 'pending_payment', paymentMethod: 'bank_transfer', expiresAt: later(DAY_MS) },
-  } as const;
+  const waiting: Partial<IndexedOrder> = {
+    status: 'pending_payment',
+    paymentMethod: 'bank_transfer',
+    expiresAt: later(DAY_MS),
+  };
 
   it('is asked for once more, until its order expires', async () => {
     const { remind } = await opened();
