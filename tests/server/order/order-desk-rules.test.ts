@@ -5,6 +5,11 @@ import { CHANGED_MEANWHILE } from '../../../src/contract/if-match.ts';
 import { ORDER_CHANGED_MEANWHILE } from '../../../src/contract/order-sentences.ts';
 import type { Intent } from '../../../src/server/audit/audit.ts';
 import { entityTag } from '../../../src/server/entity-tag.ts';
+import {
+  contactFor,
+  contactKey,
+  storedContact,
+} from '../../../src/server/ledger/stored-contact.ts';
 import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import type { StoredOrder } from '../../../src/server/ledger/stored-order.ts';
 import type { Snapshot } from '../../../src/server/ledger/stored-snapshot.ts';
@@ -12,7 +17,7 @@ import { findOwnOrder } from '../../../src/server/order/find-order.ts';
 import { staffOrderView } from '../../../src/server/order/order-view.ts';
 import { createOrders } from '../../../src/server/order/orders.ts';
 import { createTextKeys } from '../../../src/server/storage/keys.ts';
-import { AT, storedOrder, storedPayment } from '../../support/stored-orders.ts';
+import { AT, storedOrder, storedPayment, storedSnapshotOf } from '../../support/stored-orders.ts';
 import { CARE_PLAN, CONTACT, toldOrder } from '../../support/told-order.ts';
 
 const keys = createTextKeys('k'.repeat(32));
@@ -25,11 +30,10 @@ const OWNER = { account: { ...BINU, _id: 'user', firstName: 'Anu', role: 'user' 
 const opened = async (order: Partial<StoredOrder> = {}, snapshot: Partial<Snapshot> = {}) => {
   const told = await toldOrder({ order, snapshot: { contact: CONTACT, ...snapshot } });
   const { kv, opId } = told;
-  const entries: (Pick<Intent, 'action' | 'entity' | 'entityId' | 'label'> & {
-    before: unknown;
-    after: unknown;
-  })[] = [];
+  type Told = 'action' | 'entity' | 'entityId' | 'label' | 'caller' | 'key';
+  const entries: (Pick<Intent, Told> & { before: unknown; after: unknown })[] = [];
   const [steps, transfers]: [string[], string[]] = [[], []];
+  const made: StoredOrder[] = [];
   /** Comes in between what was read and what is written. */
   const meanwhile: { change?: Partial<StoredOrder>; refusal?: Error } = {};
   const change = async (fields: Partial<StoredOrder>) => {
@@ -45,8 +49,7 @@ const opened = async (order: Partial<StoredOrder> = {}, snapshot: Partial<Snapsh
   const orders = createOrders({
     ...{ keys, newOpId: opId, isoNow: () => LATER, now: () => Date.parse(LATER) },
     audit: {
-      record: async (_kv, { action, entity, entityId, label, before, after }, make) => {
-        const entry = { action, entity, entityId, label, before, after };
+      record: async (_kv, { opId: _opId, afterAnswer: _answer, ...entry }, make) => {
         await interfere();
         const result = await make(async (then, next) => {
           Object.assign(entry, { before: then, after: next });
@@ -58,7 +61,9 @@ const opened = async (order: Partial<StoredOrder> = {}, snapshot: Partial<Snapsh
     makeStep: async (_kv, found, commit) => {
       steps.push(found.order.status);
       await (entries.length === 0 ? interfere() : undefined);
-      return { ...found, order: await commit() };
+      const order = await commit();
+      made.push(order);
+      return { ...found, order };
     },
     transfers: {
       claim: async (_kv, utr, before) => {
@@ -77,7 +82,7 @@ const opened = async (order: Partial<StoredOrder> = {}, snapshot: Partial<Snapsh
       { refundTo: 'original', restock: true, ...request },
       afterAnswer,
     );
-  return { ...told, change, entries, meanwhile, move, orders, steps, stored, transfers };
+  return { ...told, change, entries, made, meanwhile, move, orders, steps, stored, transfers };
 };
 const conflict = (message: string) => ({ code: 'conflict', message });
 const NOT_FOUND = { code: 'not_found' };
@@ -104,6 +109,15 @@ describe('an order that is read', () => {
     );
     await expect(orders.read(kv, 'another', afterAnswer)).rejects.toMatchObject(NOT_FOUND);
     expect(steps).toEqual([]);
+  });
+
+  it('has the contact details that stand apart, and none once they are erased', async () => {
+    const { kv, opId, orders } = await opened({}, { contact: undefined });
+    expect((await orders.read(kv, 'oid', afterAnswer)).contact).toBeNull();
+    const apart = contactFor(CONTACT, storedSnapshotOf());
+    await kv.create(contactKey('oid'), storedContact, apart, opId());
+    expect((await orders.read(kv, 'oid', afterAnswer)).contact).toEqual(CONTACT);
+    expect((await orders.readOwn(kv, 'user', 'oid', afterAnswer)).contact).toEqual(CONTACT);
   });
 
   it('is of nobody else, also where its name stands in another ledger', async () => {
@@ -140,9 +154,10 @@ describe('an order that is attended to', () => {
     ['news are due', { news: [{ kind: 'order-placed', of: '' }] }, 1, 'confirmed'],
     ['its time is over', { ...OVERDUE, claims }, 1, 'expired'],
   ])('when %s', async (_what, order, count, status) => {
-    const { kv, orders, steps, stored } = await opened(order);
+    const { kv, made, orders, stored } = await opened(order);
     await orders.attend(kv, 'oid', afterAnswer);
-    expect([steps.length, (await stored())?.status]).toEqual([count, status]);
+    expect((await stored())?.status).toBe(status);
+    expect(made).toEqual(count === 0 ? [] : [await stored()]);
   });
 });
 
@@ -195,6 +210,7 @@ describe('a step by staff', () => {
     expect(entries).toMatchObject([
       {
         ...{ action: 'change', entity: 'order', entityId: 'oid', label: 'LFT-2026-4K7M2P' },
+        ...{ caller: CALLER, key: ledgerKey('user') },
         ...{ before: { status: 'processing' }, after: { status: 'shipped' } },
       },
     ]);

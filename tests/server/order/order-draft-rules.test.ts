@@ -280,7 +280,9 @@ describe('an order is not drafted', () => {
     const { draft } = await opened(shop);
     await expect(draft(sent)).rejects.toMatchObject(answer);
   });
+});
 
+describe('an order is drafted', () => {
   it('by the wallet as far as it reaches, when it is to be used', async () => {
     const { draft } = await opened({ balance: 27_540 });
     expect((await draft({ paymentMethod: 'wallet' })).snapshot).toMatchObject({
@@ -293,6 +295,11 @@ describe('an order is not drafted', () => {
       refusal('Cash on delivery is possible up to ₹50,000. Please choose another payment method.'),
     );
     expect((await rich.draft({ ...cash, useWallet: true })).snapshot.useWallet).toBe(true);
+  });
+
+  it('by transfer whether or not there is a gateway', async () => {
+    const { draft } = await opened({ hasGateway: false });
+    expect((await draft()).snapshot.method).toBe('bank_transfer');
   });
 
   it('paid online where there is a gateway', async () => {

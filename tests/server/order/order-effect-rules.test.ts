@@ -268,6 +268,17 @@ describe('a refund', () => {
     expect((await world.ledger()).wallet.balance).toBe(0);
   });
 
+  it('that was made before is no reason for another one', async () => {
+    const answer = { refusal: 'refunded already', isSpent: true };
+    const second = { ...owed, id: 'second', amount: 1_000 };
+    const payments = [storedPayment({ refunds: [owed, second] }), storedPayment({ id: 'other' })];
+    const world = await opened({ order: { payments }, answer, made: [accepted] });
+    await expect(world.run()).rejects.toThrow(
+      'The gateway refuses refund second, and no refund it names explains why.',
+    );
+    expect(await refundIn(world)).toEqual({ ...owed, gatewayRefundId: 'rfnd_1' });
+  });
+
   it('that is refused without a reason to be seen is looked at by people', async () => {
     const answer = { refusal: 'refunded already', isSpent: true };
     for (const made of [[], [{ ...accepted, onceId: 'sent', gatewayRefundId: 'rfnd_0' }]]) {
