@@ -10,7 +10,6 @@ import { announceListed, type Listed } from '../ledger/change-order.ts';
 import type { CloseOldOrders } from '../ledger/close-orders.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
 import { orderIdOf, paymentIdOf } from '../ledger/order-ids.ts';
-import type { OrderList, PaymentList } from '../ledger/order-lists.ts';
 import { findOrder, hasOrder } from '../ledger/order-pages.ts';
 import { paymentKey, storedPointer } from '../ledger/owner-pointers.ts';
 import { contactFor, contactKey, readContact, storedContact } from '../ledger/stored-contact.ts';
@@ -38,15 +37,15 @@ import { type Placing, withPlaced } from './placed-order.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'keys'> & {
   now: () => number;
-  gateway: Gateway | undefined;
+  gateway: Pick<Gateway, 'provider'> | undefined;
   drafts: Drafts;
   freeClaims: FreeClaims;
   claims: ClaimDesk;
   closeOldOrders: CloseOldOrders;
   hurry: Outbox['hurry'];
   orderEffects: OrderEffects;
-  orderList: OrderList;
-  paymentList: PaymentList;
+  orderList: Listed['list'];
+  paymentList: Listed['list'];
 };
 /**
  * A snapshot that was not committed for so long has outdated prices; its claims are free by then.
