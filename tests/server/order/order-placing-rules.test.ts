@@ -57,6 +57,7 @@ const opened = async (snapshot = snapshotOf()) => {
         await note(`mark ${name}`);
         return `${name} ${id === OID || id === PID}` as never;
       },
+      all: async () => [],
     },
     settle: async (_kv: unknown, marker: unknown) => note(`settle ${marker}`),
   });
