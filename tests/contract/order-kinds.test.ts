@@ -1,5 +1,6 @@
 // Steps of orders that are no single parcel: care plans, and a parcel with an installation.
 import { describe, expect, it } from 'vitest';
+import { taxLabel } from '../../src/contract/order.ts';
 import type { OrderFacts } from '../../src/contract/order-facts.ts';
 import { orderMove, orderMovesFor } from '../../src/contract/order-states.ts';
 import type { Mover } from '../../src/contract/order-statuses.ts';
@@ -74,4 +75,8 @@ describe('an order with a parcel and an installation', () => {
     ]);
     expect(orderMovesFor(both, 'system', NOW)).toEqual([]);
   });
+});
+
+it('the tax of an order has its rate, unless items have rates of their own', () => {
+  expect([taxLabel(8), taxLabel(null)]).toEqual(['Tax (8%)', 'GST']);
 });

@@ -43,7 +43,8 @@ const snapshotOf = (fields: Partial<Snapshot> = {}) =>
   });
 const refusal = new ApiError('conflict', 'Out of stock.');
 
-const opened = async (snapshot = snapshotOf()) => {
+const opened = async (snapshot = snapshotOf(), provider: 'test' | null = 'test') => {
+  const gateway = provider === null ? undefined : { provider };
   const { clock, kv, opId } = await toldOrder();
   const done: string[] = [];
   const hooks: Record<string, (() => Promise<unknown>) | undefined> = {};
@@ -63,7 +64,7 @@ const opened = async (snapshot = snapshotOf()) => {
   });
   const limited: unknown[] = [];
   const placing = createPlaceOrder({
-    ...{ keys, isoNow: () => AT, now: () => clock.now, gateway: { provider: 'test' } },
+    ...{ keys, isoNow: () => AT, now: () => clock.now, gateway },
     claims: {
       claimAll: async (_kv, { _id }, nth) => note(`claim ${_id === OID} ${nth}`),
       freeAll: async (_kv, { _id }, nth) => note(`free ${_id === OID} ${nth}`),
@@ -161,6 +162,23 @@ describe('an order', () => {
     expect((await online.stored()).order?.payments).toMatchObject([{ provider: 'test' }]);
   });
 
+  it('needs no gateway where it is paid otherwise', async () => {
+    const { place } = await opened(snapshotOf(), null);
+    expect((await place()).order.payments).toMatchObject([{ provider: 'manual' }]);
+  });
+
+  it('begins the ledger of somebody who has none, also after a refusal', async () => {
+    const { hooks, kv, place } = await opened();
+    await kv.purge(ledgerKey('user'));
+    hooks[CLAIM] = async () => Promise.reject(refusal);
+    await expect(place()).rejects.toBe(refusal);
+    delete hooks[CLAIM];
+    expect((await place()).order.status).toBe('pending_payment');
+    expect((await kv.get(ledgerKey('user'), storedLedger))?.value).toMatchObject({
+      cart: { lines: [], updatedAt: ANU.createdAt },
+    });
+  });
+
   it('of the cart is limited by what lies in it, one of a product by that alone', async () => {
     const { change, limited, place } = await opened();
     const line = { product: 'bell', quantity: 1, name: '', slug: '', category: '', kind: 'lift' };
@@ -252,6 +270,17 @@ describe('the same order sent twice at once', () => {
     ];
     hooks[DRAFT] = () => leave(first, contact);
     expect(await place()).toMatchObject({ snapshot: first, contact });
+  });
+
+  it('is the one whose snapshot or contact details were written first', async () => {
+    const first = snapshotOf({ number: 'LFT-2026-111111' });
+    const { hooks, leave, place } = await opened();
+    hooks[DRAFT] = () => leave(first, null);
+    expect(await place()).toMatchObject({ snapshot: first, contact: CONTACT });
+    const contact = { ...CONTACT, customerNote: 'first' };
+    const other = await opened();
+    other.hooks[DRAFT] = () => other.leave(null, contact);
+    expect(await other.place()).toMatchObject({ snapshot: snapshotOf(), contact });
   });
 
   it('is refused with other content', async () => {
