@@ -117,6 +117,10 @@ export const GOLDEN_PAPERS: Record<string, Paper> = {
       lineOf({ quantity: 0, hsn: '843131', tax: 0, total: 69_000 }),
     ],
   }),
+  'receipt-voucher-of-work': gstPaper({
+    ...{ kind: 'receipt', number: 'KLR26-27/000003' },
+    lines: [taxed(1_800, { quantity: 0, hsn: '998719', name: 'Installation' })],
+  }),
   'refund-voucher-of-goods': gstPaper({
     ...{ kind: 'refund', number: 'KLV26-27/000002' },
     invoice: { number: 'KLR26-27/000002', date: '2026-11-21' },
