@@ -1,4 +1,5 @@
-// Prints what pages of long lists cost at 20 ms a round trip to storage: npm run bench:lists
+// Prints what pages of long lists cost at 20 ms a round trip to storage, and what changing one row
+// does: npm run bench:lists, or with another number of rows: npm run bench:lists -- 100000
 import { fill } from '../local/seed/fill.ts';
 import type { Api } from '../src/server/api.ts';
 import { createApp } from '../src/server/app.ts';
@@ -6,9 +7,12 @@ import { openWorld } from './api-world.ts';
 import { createBrowser } from './browser.ts';
 import { fastest, markdownTable } from './table.ts';
 
-const ROWS = 10_000;
+const ROWS = Number(process.argv[2] ?? 10_000);
 const LATENCY_MS = 20;
 const RUNS = 7;
+/** Readers who ask for a page again as soon as they have it, and how often each does. */
+const READERS = 10;
+const TIMES = 20;
 const LIMIT = 20;
 const LAST = ROWS / LIMIT;
 
@@ -49,20 +53,31 @@ const LISTS: [path: string, total: string, queries: [name: string, query: string
   ],
 ];
 
-const world = await openWorld();
+const bytes = { read: 0, written: 0 };
+const world = await openWorld((fetch) => async (input, init) => {
+  const answer = await fetch(input, init);
+  const { body } = init ?? {};
+  if (typeof body === 'string') bytes.written += Buffer.byteLength(body);
+  if (body instanceof ArrayBuffer) bytes.written += body.byteLength;
+  bytes.read += Number(answer.headers.get('content-length') ?? 0);
+  return answer;
+});
 const { engine, deps } = world;
 await fill(engine, deps, { customers: ROWS, quotes: ROWS, models: ROWS });
 
 const operations = () => {
   const { get, head, put, delete: deletes, list } = engine.counts;
-  return [get + head, put + deletes, list] as const;
+  return [get + head, put + deletes, list, bytes.read, bytes.written] as const;
 };
 const slowly = () =>
   engine.faults.plan(() => ({ delayMs: LATENCY_MS / 2, answerDelayMs: LATENCY_MS / 2 }));
 
-/** Time and operations of a call, made by what `prepare` gives back. */
+const kilo = (count: number) => (count / 1000).toFixed(1);
+
+/** Operations, kilobytes, processor time and time of a call, made by what `prepare` gives back. */
 const measure = async (prepare: () => Promise<() => Promise<unknown>>) => {
   const times: number[] = [];
+  const busy: number[] = [];
   let counts: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const call = await prepare();
@@ -70,12 +85,18 @@ const measure = async (prepare: () => Promise<() => Promise<unknown>>) => {
     const before = operations();
     slowly();
     const start = performance.now();
+    const processor = process.cpuUsage();
     await call();
     times.push(performance.now() - start);
+    busy.push(process.cpuUsage(processor).user / 1000);
     engine.faults.clear();
     counts = operations().map((count, place) => count - (before[place] ?? 0));
   }
-  return [...counts, Math.round(fastest(times))];
+  const [reads = 0, writes = 0, lists = 0, read = 0, written = 0] = counts;
+  return [
+    ...[reads, writes, lists, kilo(read), kilo(written)],
+    ...[Math.round(fastest(busy)), Math.round(fastest(times))],
+  ];
 };
 
 /** Staff who have just signed in, which ends their oldest sessions. */
@@ -116,8 +137,59 @@ for (const path of ['/admin/quotes.csv', '/admin/dashboard?days=90']) {
   ]);
 }
 
+/** One row changes, and everything that follows the answer; then the list is read. */
+const { body: quotes } = await staff.send('GET', `/admin/quotes?limit=${LIMIT}`);
+const [quote] = quotes.quotes;
+let note = 0;
+const changeOne = async () => {
+  note += 1;
+  const followUpAt = new Date(Date.UTC(2031, 0, note)).toISOString();
+  await staff.send('PATCH', `/admin/quote/${quote._id}`, { followUpAt });
+  await Promise.all(world.left.splice(0));
+};
+rows.push([
+  'PATCH /admin/quote/{id}',
+  'all that follows',
+  1,
+  ...(await measure(async () => changeOne)),
+]);
+const afterChange = async () => {
+  await changeOne();
+  return () => staff.send('GET', `/admin/quotes?limit=${LIMIT}`);
+};
+rows.push(['GET /admin/quotes', 'after a change', ROWS, ...(await measure(afterChange))]);
+
+/** Answers a second to readers who ask for the first page again and again, and what each costs. */
+const atOnce = async (latencyMs: number) => {
+  if (latencyMs > 0) slowly();
+  const start = performance.now();
+  const processor = process.cpuUsage();
+  await Promise.all(
+    Array.from({ length: READERS }, async () => {
+      for (let time = 0; time < TIMES; time += 1)
+        await staff.send('GET', `/admin/customers?limit=${LIMIT}`);
+    }),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  engine.faults.clear();
+  const busy = process.cpuUsage(processor).user / 1000 / (READERS * TIMES);
+  return { aSecond: Math.round((READERS * TIMES) / seconds), busy: busy.toFixed(1) };
+};
+const loads: (string | number)[][] = [];
+for (const latencyMs of [0, LATENCY_MS]) {
+  const runs = [await atOnce(latencyMs), await atOnce(latencyMs), await atOnce(latencyMs)];
+  const best = runs.toSorted((a, b) => b.aSecond - a.aSecond)[0];
+  loads.push([latencyMs, best?.aSecond ?? 0, best?.busy ?? '']);
+}
+
+const memory = process.memoryUsage().heapUsed / 1e6;
+const COLUMNS = ['call', 'query', 'matches', 'reads', 'writes', 'lists'];
+const COSTS = ['kB read', 'kB written', 'processor, ms', 'ms'];
 process.stdout.write(
-  `${markdownTable(['call', 'query', 'matches', 'reads', 'writes', 'lists', 'ms'], rows)}\n`,
+  `${markdownTable([...COLUMNS, ...COSTS], rows)}\n\nCustomers, first page, ten at once:\n\n${markdownTable(
+    ['storage, ms', 'answers a second', 'processor, ms each'],
+    loads,
+  )}\n\nHeap: ${memory.toFixed(0)} MB\n`,
 );
 engine.close();
 world.google.close();

@@ -1,5 +1,5 @@
 // A page of a list as a call asks for it.
-import { pageOf, searchRows } from './storage/list-query.ts';
+import { foundRows, pageOf, searchRows } from './storage/list-query.ts';
 import { createSorted } from './storage/sorted-rows.ts';
 
 type Query = { page: number; limit: number; search: string; sort: string };
@@ -27,7 +27,9 @@ export const pageFor = <Row extends object>(
   filter: (row: Row) => boolean,
   among?: Among<Row>,
 ) => {
-  const isFound = searchRows(search, texts);
+  // Rows that are frozen are those of a list, which are the same until it changes.
+  const isKept = Object.isFrozen(rows);
+  const isFound = isKept ? foundRows(search, rows, texts) : searchRows(search, texts);
   const textOf = sorts[sort.replace(/^-/, '')] ?? (() => '');
   const direction = sort.startsWith('-') ? -1 : 1;
   const compare = (a: Row, b: Row) => direction * collator.compare(textOf(a), textOf(b));
@@ -37,8 +39,7 @@ export const pageFor = <Row extends object>(
     among.count(row);
     return filter(row);
   };
-  // Rows that are frozen are those of a list, which are the same until it changes.
-  const found = Object.isFrozen(rows)
+  const found = isKept
     ? pageOf(sorted(rows, textOf, sort, compare), { matches, page, limit })
     : pageOf(rows, { matches, compare, page, limit });
   return { ...found, page, limit };

@@ -2,7 +2,7 @@
 // markers for changes under way.
 import type { z } from 'zod';
 import { keyOf, newOpId, parseSlug } from './keys.ts';
-import { type Doc, KEEP, type Kv, StorageCorrupt } from './kv.ts';
+import { KEEP, type Kv, StorageCorrupt } from './kv.ts';
 import {
   type Entry,
   type Head,
@@ -11,9 +11,9 @@ import {
   inSegments,
   merged,
   rowsBySegment,
-  updatedEntries,
   withEntries,
 } from './list-head.ts';
+import { type KnownList, wholeList, withNewerHead, withNews } from './list-known.ts';
 import { createMarkers, type Marker } from './list-markers.ts';
 import { createSegments } from './list-segments.ts';
 import type { StoragePorts } from './ports.ts';
@@ -34,16 +34,6 @@ export type ListOptions<R> = {
   /** Recent rows at which they move into segments; rows a segment holds at most. For tests. */
   sizes?: { head: number; segment: number };
 };
-
-/** The list as this process has read it last; the head's etag says whether it still is. */
-type Known<R> = {
-  doc: Doc<Head<R>> | null;
-  entries: readonly Entry<R>[];
-  rows: readonly R[];
-};
-
-const rowsOfEntries = <R>(entries: readonly Entry<R>[]): readonly R[] =>
-  Object.freeze(entries.flatMap(({ row }) => (row === null ? [] : [row])));
 
 const HEAD_ROWS = 300;
 /** No document gets as far. */
@@ -124,21 +114,19 @@ export const createListIndex = <R>({
     await kv.purge(marker.key);
   };
 
-  let known: Known<R> | undefined;
+  let known: KnownList<R> | undefined;
 
   /** Everything the head names; null when a segment was removed after the head was read. */
-  const readHead = async (kv: Kv): Promise<Known<R> | null> => {
+  const readHead = async (kv: Kv): Promise<KnownList<R> | null> => {
     const doc = await kv.get(headKey, headSchema, known?.doc);
     if (known && doc === known.doc) return known;
-    const head = headOrEmpty(doc?.value ?? null);
-    const parts = await Promise.all(head.segments.map(({ hash }) => segments.read(kv, hash)));
-    if (parts.includes(null)) return null;
-    const isRecent = new Set(head.rows.map(({ id }) => id));
-    const older = parts.flatMap((rows) => (rows ?? []).filter(({ id }) => !isRecent.has(id)));
-    const entries = updatedEntries(older, head.rows);
+    const before = known;
+    const read =
+      (before && withNewerHead(before, doc)) ??
+      (await wholeList(doc, ({ hash }) => segments.read(kv, hash)));
     // Whoever reads next begins with it, whichever of several readers it comes from.
-    known = { doc, entries, rows: rowsOfEntries(entries) };
-    return known;
+    if (read) known = read;
+    return read;
   };
 
   const readOnce = async (kv: Kv): Promise<readonly R[] | null> => {
@@ -151,8 +139,7 @@ export const createListIndex = <R>({
         marked.map(({ entity }) => entity),
       ),
     ]);
-    if (!head || overlay.length === 0) return head?.rows ?? null;
-    return rowsOfEntries(updatedEntries(head.entries, overlay));
+    return head && withNews(head, overlay).rows;
   };
 
   /** Takes an entity out of the list for good, before its document is purged. */

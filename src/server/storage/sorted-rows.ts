@@ -1,28 +1,60 @@
 // Rows of a list in the order of a column, kept until the list has changed, and then brought up to
 // date rather than sorted again.
+import { changeBefore } from './list-changes.ts';
 
 type Order = { rows: readonly unknown[]; sorted: readonly unknown[] };
+type Orders = { known: WeakMap<readonly unknown[], readonly unknown[]>; latest: Order };
 type Compare<Row> = (a: Row, b: Row) => number;
 
-export const createSorted = () => {
-  /** By the column's function, then by the sort that was asked for: the last order of each. */
-  const orders = new WeakMap<object, Map<string, Order>>();
-
-  const bringUpToDate = <Row>(
-    rows: readonly Row[],
-    before: readonly unknown[],
-    compare: Compare<Row>,
-  ): readonly Row[] => {
-    const places = new Map(rows.map((row, place) => [row, place]));
-    const kept = before.filter((row): row is Row => places.has(row as Row));
-    const known = new Set(kept);
-    const placeOf = (row: Row) => places.get(row) ?? 0;
-    // Equal rows keep the order of their ids.
-    const inFull = (a: Row, b: Row) => compare(a, b) || placeOf(a) - placeOf(b);
-    const news = rows.filter((row) => !known.has(row)).sort(inFull);
-    // Two runs that are sorted already: cheap for the engine's sort, which looks for runs.
-    return news.length === 0 ? kept : [...kept, ...news].sort(inFull);
+/**
+ * Places tell equal rows apart: they keep the order of their ids. Numbering all rows takes time,
+ * and most columns have no two that are equal.
+ */
+const withPlaces = <Row>(rows: readonly Row[], compare: Compare<Row>): Compare<Row> => {
+  let places: Map<Row, number> | undefined;
+  const placeOf = (row: Row) => {
+    places ??= new Map(rows.map((each, place) => [each, place]));
+    return places.get(row) ?? 0;
   };
+  return (a, b) => compare(a, b) || placeOf(a) - placeOf(b);
+};
+
+/** Rows in order with a few more, in order as well, among them. */
+const inserted = <Row>(many: readonly Row[], few: readonly Row[], inFull: Compare<Row>): Row[] => {
+  const pieces: Row[][] = [];
+  let taken = 0;
+  for (const row of few) {
+    let [from, to] = [taken, many.length];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      const other = many[middle];
+      if (other !== undefined && inFull(other, row) < 0) from = middle + 1;
+      else to = middle;
+    }
+    pieces.push(many.slice(taken, from), [row]);
+    taken = from;
+  }
+  return [...pieces, many.slice(taken)].flat();
+};
+
+/** Rows in order, made from another order that has many of them. */
+const sortedFrom = <Row>(
+  before: readonly unknown[],
+  rows: readonly Row[],
+  compare: Compare<Row>,
+): readonly Row[] => {
+  const inFull = withPlaces(rows, compare);
+  const there = new Set<unknown>(rows);
+  const kept = before.filter((row): row is Row => there.has(row));
+  const known = new Set(kept);
+  const news = rows.filter((row) => !known.has(row)).sort(inFull);
+  // Two runs that are sorted already: cheap for the engine's sort, which looks for runs.
+  return news.length === 0 ? kept : [...kept, ...news].sort(inFull);
+};
+
+export const createSorted = () => {
+  /** By the column's function, then by the sort that was asked for. */
+  const ofColumns = new WeakMap<object, Map<string, Orders>>();
 
   return <Row>(
     rows: readonly Row[],
@@ -30,13 +62,26 @@ export const createSorted = () => {
     sort: string,
     compare: Compare<Row>,
   ): readonly Row[] => {
-    const ofColumn = orders.get(column) ?? new Map<string, Order>();
-    orders.set(column, ofColumn);
-    const known = ofColumn.get(sort);
-    // Whoever asked for this order of these very rows got it from these very functions.
-    if (known?.rows === rows) return known.sorted as readonly Row[];
-    const sorted = bringUpToDate(rows, known?.sorted ?? [], compare);
-    ofColumn.set(sort, { rows, sorted });
-    return sorted;
+    const ofColumn = ofColumns.get(column) ?? new Map<string, Orders>();
+    ofColumns.set(column, ofColumn);
+    const orders = ofColumn.get(sort) ?? { known: new WeakMap(), latest: { rows, sorted: [] } };
+    ofColumn.set(sort, orders);
+    /** Whoever asked for an order of these very rows got it from these very functions. */
+    const orderOf = (wanted: readonly Row[], make: () => readonly Row[]) => {
+      const sorted = (orders.known.get(wanted) as readonly Row[] | undefined) ?? make();
+      orders.known.set(wanted, sorted);
+      orders.latest = { rows: wanted, sorted };
+      return sorted;
+    };
+    const anew = (wanted: readonly Row[]) => () =>
+      sortedFrom(orders.latest.sorted, wanted, compare);
+    return orderOf(rows, () => {
+      const change = changeBefore(rows);
+      if (!change) return anew(rows)();
+      const { before, gone, news } = change;
+      const kept = orderOf(before, anew(before)).filter((row) => !gone.has(row));
+      const inFull = withPlaces(rows, compare);
+      return inserted(kept, news.toSorted(inFull), inFull);
+    });
   };
 };
