@@ -1,6 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { StorageBusy } from '../../src/server/storage/kv.ts';
+import { changeBefore } from '../../src/server/storage/list-changes.ts';
 import { pageOf, searchRows } from '../../src/server/storage/list-query.ts';
 import {
   rebuildList,
@@ -61,6 +62,23 @@ describe('a list', () => {
     await within(() => commit('t4', 44));
     expect((await read(other)).find(({ id }) => id === 't4')).toEqual({ id: 't4', n: 44 });
     expect(await read(other)).toEqual(await read(newIndex()));
+  });
+
+  it('says which rows another process has changed, and takes the others as they are', async () => {
+    const { newIndex, read, set } = things();
+    const other = newIndex();
+    for (let n = 0; n < 9; n += 1) await set(`t${n}`, n);
+    const first = await read(other);
+    await set('t3', 33);
+    await set('t4', 4, true);
+    const second = await read(other);
+    const ofBoth = first.filter(({ id }) => id === 't3' || id === 't4');
+    expect(changeBefore(second)).toEqual({
+      before: first,
+      gone: new Set(ofBoth),
+      news: [{ id: 't3', n: 33 }],
+    });
+    expect(second.filter((row) => first.includes(row))).toHaveLength(7);
   });
 
   it('is what a map is, after any changes, sweeps and rebuildings', async () => {

@@ -16,6 +16,18 @@ type Ordered = { sortOrder: number | null } & Pick<
 const sortable = (value: number | null) =>
   value === null ? '' : value.toFixed(2).padStart(14, '0');
 
+/** What two things come to is made once for as long as both are the same. */
+const once = <A extends object, B extends object, Result>(make: (a: A, b: B) => Result) => {
+  const known = new WeakMap<A, WeakMap<B, { result: Result }>>();
+  return (a: A, b: B): Result => {
+    const ofA = known.get(a) ?? new WeakMap<B, { result: Result }>();
+    known.set(a, ofA);
+    const made = ofA.get(b) ?? { result: make(a, b) };
+    ofA.set(b, made);
+    return made.result;
+  };
+};
+
 /**
  * Rows with their state, in the order of the site; without what is neither in the drafts nor on the
  * site.
@@ -57,10 +69,21 @@ export const categoryPage = (
   );
 };
 
-export const listedLift = (rows: readonly ModelIndexRow[], live: Live) =>
-  stated(rows, live).map((row): ProductRow => ({ ...row, kind: 'lift', markup: row.markup ?? 0 }));
-export const listedExtra = (rows: readonly ExtraIndexRow[], live: Live) =>
-  stated(rows, live).map((row): ProductRow => ({ ...row, loadKg: null, markup: row.markup ?? 0 }));
+const listedLifts = once((rows: readonly ModelIndexRow[], live: Live) =>
+  stated(rows, live).map((row): ProductRow => ({ ...row, kind: 'lift', markup: row.markup ?? 0 })),
+);
+const listedExtras = once((rows: readonly ExtraIndexRow[], live: Live) =>
+  stated(rows, live).map((row): ProductRow => ({ ...row, loadKg: null, markup: row.markup ?? 0 })),
+);
+/** Lifts and what is sold beside them. Frozen: pages of it are kept until one of them changes. */
+const joined = once((lifts: readonly ProductRow[], extras: readonly ProductRow[]) =>
+  Object.freeze([...lifts, ...extras]),
+);
+
+type Rows<Row> = { rows: readonly Row[]; live: Live };
+/** All products; the same array for the same rows and the same release. */
+export const listedProducts = (lifts: Rows<ModelIndexRow>, extras: Rows<ExtraIndexRow>) =>
+  joined(listedLifts(lifts.rows, lifts.live), listedExtras(extras.rows, extras.live));
 
 const PRODUCT_COLUMNS = {
   texts: ({ name, slug, code, category }: ProductRow) => [name, slug, code, category ?? ''],
@@ -87,11 +110,18 @@ export const productPage = (
       (purchasable ?? row.purchasable) === row.purchasable,
   );
 
-/** Products that are there, by the category they name. */
-export const countByCategory = (things: readonly (RowFrame & { category: string | null })[]) => {
+const categoriesOf = (rows: readonly (RowFrame & { category: string | null })[]) => {
   const groups = Map.groupBy(
-    things.filter(({ isRemoved }) => !isRemoved),
+    rows.filter(({ isRemoved }) => !isRemoved),
     ({ category }) => category,
   );
-  return new Map([...groups].map(([category, rows]) => [category, rows.length]));
+  return new Map([...groups].map(([category, named]) => [category, named.length]));
+};
+const counts = new WeakMap<object, ReturnType<typeof categoriesOf>>();
+
+/** Products that are there, by the category they name; counted once for the same rows. */
+export const countByCategory = (...[rows]: Parameters<typeof categoriesOf>) => {
+  const counted = counts.get(rows) ?? categoriesOf(rows);
+  counts.set(rows, counted);
+  return counted;
 };

@@ -121,12 +121,17 @@ export const createEntries = <
   };
 
   /** Stored rows in today's shape: what a row of an older shape lacks is in its document. */
-  const listed = async (kv: Kv): Promise<Row[]> =>
-    inBatches(await list.read(kv), async (row) => {
-      const entry = kind.isOutdated?.(row) ? await read(kv, row._id) : null;
+  const renewed = async (kv: Kv, stored: readonly Row[]): Promise<readonly Row[]> => {
+    const { isOutdated } = kind;
+    if (!isOutdated || !stored.some(isOutdated)) return stored;
+    return inBatches(stored, async (row) => {
+      const entry = isOutdated(row) ? await read(kv, row._id) : null;
       return entry ? rowOf(entry) : row;
     });
+  };
 
+  /** By the rows of the list, which are others as soon as one has changed. */
+  const knownRows = new WeakMap<readonly Row[], readonly Row[]>();
   const isStoredIn = (stored: readonly Row[]) => {
     const ids = new Set(stored.map(({ _id }) => _id));
     return ({ _id }: { _id: string }) => ids.has(_id);
@@ -138,11 +143,15 @@ export const createEntries = <
     read,
     /** Whether the repository has this entry, which needs no reading of documents. */
     isInBase: async (id: string) => (await base()).byId.has(id),
-    /** Every row, removed ones included. */
-    rows: async (kv: Kv): Promise<Row[]> => {
-      const [stored, { rows }] = await Promise.all([listed(kv), base()]);
+    /** Every row, removed ones included; the same array until one of them changes. */
+    rows: async (kv: Kv): Promise<readonly Row[]> => {
+      const [stored, { rows }] = await Promise.all([list.read(kv), base()]);
+      const known = knownRows.get(stored);
+      if (known) return known;
       const isStored = isStoredIn(stored);
-      return [...stored, ...rows.filter((row) => !isStored(row))];
+      const all = [...(await renewed(kv, stored)), ...rows.filter((row) => !isStored(row))];
+      knownRows.set(stored, all);
+      return all;
     },
 
     /** Everything that is not removed, whole. */

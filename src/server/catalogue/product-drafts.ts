@@ -13,7 +13,7 @@ import type { Actor } from '../audit/audit.ts';
 import type { AfterAnswer } from '../basics.ts';
 import { notFound } from '../refusal.ts';
 import type { Kv, ScopedKv } from '../storage/kv.ts';
-import { listedExtra, listedLift, productPage } from './desk-lists.ts';
+import { listedProducts, productPage } from './desk-lists.ts';
 import type { DraftView } from './draft-view.ts';
 import type { ExtraIndexRow, ModelIndexRow } from './kinds.ts';
 import type { Members } from './members.ts';
@@ -35,6 +35,9 @@ const extraView = (view: DraftView<DraftExtra, Extra>): ProductDraft => {
   return { ...view, kind, price, markup: markup ?? 0 };
 };
 
+/** Always the same: what is made of it is kept. */
+const NONE: readonly never[] = Object.freeze([]);
+
 export const createProductDrafts = ({ lifts, extras, current }: Deps) => {
   /** Throws 404 when there is no such product. */
   const isLift = async (kv: Kv, id: string) => {
@@ -48,14 +51,14 @@ export const createProductDrafts = ({ lifts, extras, current }: Deps) => {
   return {
     page: async (kv: Kv, query: ProductDraftQuery) => {
       const [ofLifts, ofExtras, live] = await Promise.all([
-        query.kind === undefined || query.kind === 'lift' ? lifts.rows(kv) : [],
-        query.kind !== 'lift' ? extras.rows(kv) : [],
+        query.kind === undefined || query.kind === 'lift' ? lifts.rows(kv) : NONE,
+        query.kind !== 'lift' ? extras.rows(kv) : NONE,
         current(kv),
       ]);
-      const rows = [
-        ...listedLift(ofLifts, lifts.liveOf(live)),
-        ...listedExtra(ofExtras, extras.liveOf(live)),
-      ];
+      const rows = listedProducts(
+        { rows: ofLifts, live: lifts.liveOf(live) },
+        { rows: ofExtras, live: extras.liveOf(live) },
+      );
       return productPage(rows, query);
     },
 

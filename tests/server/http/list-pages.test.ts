@@ -1,6 +1,20 @@
 // Pages of lists that are kept between requests show the same as lists that are read anew.
+import {
+  array,
+  assert,
+  constantFrom,
+  integer,
+  property,
+  record,
+  string,
+  subarray,
+  uniqueArray,
+} from 'fast-check';
 import { expect, it } from 'vitest';
 import { pageFor } from '../../../src/server/paging.ts';
+import { noteChange } from '../../../src/server/storage/list-changes.ts';
+import { foundRows, searchRows } from '../../../src/server/storage/list-query.ts';
+import { drawn } from '../../support/effort.ts';
 
 type Row = { id: number; name: string; status: 'open' | 'closed' };
 const COLUMNS = {
@@ -62,4 +76,106 @@ it('rows that another status hides are counted with those that are shown', () =>
   const isOpen = ({ status }: Row) => status === 'open';
   const { total } = pageFor(Object.freeze(rowsOf(9)), query, COLUMNS, isOpen, among);
   expect([total, counts]).toEqual([4, { open: 4, closed: 2 }]);
+});
+
+/** The list without some rows and with others, noted or not, as its readers are given it. */
+const changed = (before: readonly Row[], gone: readonly number[], news: readonly Row[]) => {
+  const left = before.filter(({ id }) => !gone.includes(id));
+  const added = news.filter(({ id }) => left.every((row) => row.id !== id));
+  const after = Object.freeze([...left, ...added].sort((a, b) => a.id - b.id));
+  return { after, gone: new Set(before.filter((row) => !left.includes(row))), news: added };
+};
+const drawnRow = record({
+  id: integer({ min: 0, max: 60 }),
+  name: constantFrom(...NAMES),
+  status: constantFrom<Row['status']>('open', 'closed'),
+});
+
+it('a list that says what has changed in it shows and finds what one made anew does', () => {
+  const step = record({
+    gone: subarray(Array.from({ length: 60 }, (_, id) => id)),
+    news: uniqueArray(drawnRow, { maxLength: 5, selector: ({ id }) => id }),
+    isAsked: constantFrom(true, true, false),
+    sort: constantFrom('name', '-name', 'status', '-status'),
+    search: constantFrom('', 'an', 'é', 'u', 'nobody'),
+  });
+  assert(
+    property(array(step, { minLength: 1, maxLength: 12 }), (steps) => {
+      let rows: readonly Row[] = Object.freeze(rowsOf(40));
+      for (const { gone, news, isAsked, sort, search } of steps) {
+        const next = changed(rows, gone.slice(0, 4), news);
+        noteChange(next.after, { before: rows, gone: next.gone, news: next.news });
+        rows = next.after;
+        // Some versions nobody asks for.
+        if (!isAsked) continue;
+        const asked = { ...query, sort, search };
+        const shown = pageFor(rows, asked, COLUMNS, all);
+        expect(shown).toEqual(pageFor([...rows], asked, COLUMNS, all));
+      }
+    }),
+    drawn(300),
+  );
+});
+
+it('a search finds in all rows at once what it finds in each', () => {
+  const texts = ({ lines }: { lines: string[] }) => lines;
+  const sign = constantFrom('a', 'B', 'é', ' ', '\0', '₹', '4');
+  const text = string({ unit: sign, maxLength: 6 });
+  assert(
+    property(
+      array(record({ lines: array(text, { maxLength: 3 }) }), { maxLength: 12 }),
+      string({ unit: sign, maxLength: 3 }),
+      (rows, search) => {
+        const isFound = foundRows(search, rows, texts);
+        expect(rows.filter(isFound)).toEqual(rows.filter(searchRows(search, texts)));
+      },
+    ),
+    drawn(1_000),
+  );
+});
+
+it('an unchanged list is read through and put in order once, however often it is asked for', () => {
+  const asked = { texts: 0, names: 0 };
+  const columns = {
+    texts: ({ name }: Row) => {
+      asked.texts += 1;
+      return [name];
+    },
+    sorts: {
+      name: ({ name }: Row) => {
+        asked.names += 1;
+        return name;
+      },
+    },
+  };
+  const rows = Object.freeze(rowsOf(200));
+  const page = (search: string) => pageFor(rows, { ...query, search }, columns, all).total;
+  const first = page('anu');
+  const once = { ...asked };
+  expect(once.texts).toBe(200);
+  for (const search of ['anu', 'binu', '', 'u']) page(search);
+  expect(page('anu')).toBe(first);
+  expect(asked).toEqual(once);
+});
+
+it('one row that changes is put in its place; the others are not compared again', () => {
+  let compared = 0;
+  const columns = {
+    ...COLUMNS,
+    sorts: {
+      name: ({ id, name }: Row) => {
+        compared += 1;
+        return `${name}${id}`;
+      },
+    },
+  };
+  const before = Object.freeze(rowsOf(1_000));
+  pageFor(before, query, columns, all);
+  const change = changed(before, [500], [{ id: 500, name: 'Zubin', status: 'open' }]);
+  noteChange(change.after, { before, gone: change.gone, news: change.news });
+  compared = 0;
+  const { rows } = pageFor(change.after, query, columns, all);
+  expect(rows.at(-1)).toMatchObject({ id: 500, name: 'Zubin' });
+  // Two texts for each of the ten steps in which a place among a thousand is found.
+  expect(compared).toBeLessThanOrEqual(2 * 11);
 });

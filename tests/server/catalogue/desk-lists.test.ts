@@ -1,0 +1,59 @@
+// Pages of products are made of what is kept between requests, and follow what changes.
+import { expect, it } from 'vitest';
+import {
+  countByCategory,
+  listedProducts,
+  productPage,
+} from '../../../src/server/catalogue/desk-lists.ts';
+import type { ExtraIndexRow, ModelIndexRow } from '../../../src/server/catalogue/kinds.ts';
+
+const frame = (slug: string) => ({
+  ...{ _id: slug, slug, version: 1, name: `Name of ${slug}`, problemCount: 0, fingerprint: slug },
+  ...{ isRemoved: false, createdAt: null, updatedAt: null, updatedBy: null },
+  ...{ code: slug, price: 100, markup: null, sortOrder: 1, isPublished: true, purchasable: true },
+});
+const lift = (slug: string): ModelIndexRow => ({
+  ...frame(slug),
+  ...{ category: 'villa-lifts', loadKg: 300 },
+});
+const part = (slug: string): ExtraIndexRow => ({ ...frame(slug), category: null, kind: 'part' });
+const live = () => new Map<string, { data: unknown; fingerprint: string }>();
+const query = { page: 1, limit: 20, search: '', sort: 'name' };
+const namesOn = (...[rows, asked]: [ReturnType<typeof listedProducts>, string?]) =>
+  productPage(rows, { ...query, search: asked ?? '' }).rows.map(({ slug }) => slug);
+
+it('products are listed once for the same rows and the same release', () => {
+  const [lifts, extras] = [
+    { rows: [lift('b'), lift('a')], live: live() },
+    { rows: [part('c')], live: live() },
+  ];
+  const listed = listedProducts(lifts, extras);
+  expect(listedProducts(lifts, extras)).toBe(listed);
+  expect(Object.isFrozen(listed)).toBe(true);
+  expect(namesOn(listed)).toEqual(['a', 'b', 'c']);
+  expect(namesOn(listed, 'NAME OF C')).toEqual(['c']);
+});
+
+it('they are listed again when a row has changed, or another release is shown', () => {
+  const [lifts, extras] = [
+    { rows: [lift('a')], live: live() },
+    { rows: [part('c')], live: live() },
+  ];
+  const before = listedProducts(lifts, extras);
+  const more = { ...lifts, rows: [...lifts.rows, lift('b')] };
+  expect(namesOn(listedProducts(more, extras))).toEqual(['a', 'b', 'c']);
+  const shown = { ...lifts, live: live().set('a', { data: {}, fingerprint: 'a' }) };
+  const stateOfA = (rows: typeof before) => rows.find(({ slug }) => slug === 'a')?.state;
+  expect([before, listedProducts(shown, extras)].map(stateOfA)).toEqual(['new', 'live']);
+});
+
+it('products of a category are counted once, and again for other rows', () => {
+  const rows = [lift('a'), { ...lift('b'), isRemoved: true }, part('c')];
+  const counts = countByCategory(rows);
+  expect([...counts]).toEqual([
+    ['villa-lifts', 1],
+    [null, 1],
+  ]);
+  expect(countByCategory(rows)).toBe(counts);
+  expect(countByCategory([...rows, lift('d')]).get('villa-lifts')).toBe(2);
+});
