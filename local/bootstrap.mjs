@@ -2,9 +2,9 @@
 // installs what package-lock.json names, then hands over to the Node version that package.json
 // pins. Packages that only tests and measurements need are installed with --tools before the file.
 import { spawn } from 'node:child_process';
-import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { constants } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PROGRESS_MS = 4_000;
@@ -56,18 +56,15 @@ const sayProgress = (withTools) => {
   return () => clearInterval(timer);
 };
 
-const npmInstall = (withTools) => {
+const npm = (words, quietly = false) => {
   // Without this project's own binaries on the path: npm must not run on the very Node it is
   // replacing.
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.endsWith(join('node_modules', '.bin')));
-  // Not `npm ci`: it refuses a lock file that lacks a part of another platform. The versions are
-  // compared below instead. Tools that are there already stay.
-  const tools = withTools ? '--include=dev' : '--omit=dev';
-  const child = spawn('npm', ['install', '--no-save', tools], {
+  const child = spawn('npm', words, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: quietly ? ['ignore', 'ignore', 'inherit'] : 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, PATH: path.join(delimiter) },
   });
@@ -77,10 +74,50 @@ const npmInstall = (withTools) => {
   });
 };
 
-/** The package brings headers and npm along, 65 MB beside the program that is run. */
-const leaveOutHeaders = () => {
-  if (lstatSync(node).isFile())
-    rmSync(join(root, 'node_modules', 'node', 'node_modules'), { recursive: true, force: true });
+/** The package `node` installs the program of this platform from another one, by a script. */
+const program = {
+  name: `node${process.platform === 'darwin' && process.arch === 'arm64' ? '-bin' : ''}-${process.platform}-${process.arch}`,
+  version: wanted.find(([path]) => path === 'node_modules/node')?.[1].version,
+  folder: join(root, 'node_modules', '.node-program'),
+};
+/** Where the script would do more than link a file, it does it. */
+const isFetchedApart = process.platform !== 'win32' && program.version !== undefined;
+const hasProgram = () =>
+  existsSync(node) && installed()['node_modules/node']?.version === program.version;
+
+/**
+ * The Node that runs the site, 50 MB, comes beside the other packages, not after them. It has
+ * headers and an npm of its own, 65 MB more, which are not kept.
+ */
+const fetchProgram = async () => {
+  const { folder, name, version } = program;
+  const isFetched = await npm(
+    [
+      ...['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'],
+      ...['--prefix', folder, `${name}@${version}`],
+    ],
+    true,
+  );
+  return isFetched && existsSync(join(folder, 'node_modules', name, 'bin', 'node'));
+};
+const putProgram = () => {
+  mkdirSync(dirname(node), { recursive: true });
+  renameSync(join(program.folder, 'node_modules', program.name, 'bin', 'node'), node);
+};
+
+const npmInstall = async (withTools) => {
+  // Not `npm ci`: it refuses a lock file that lacks a part of another platform. The versions are
+  // compared below instead. Tools that are there already stay.
+  const words = ['install', '--no-save', withTools ? '--include=dev' : '--omit=dev'];
+  if (!isFetchedApart || hasProgram()) return npm(words);
+  // No other package needs its script: what they would build comes built.
+  const [isDone, isFetched] = await Promise.all([
+    npm([...words, '--ignore-scripts', '--no-audit', '--no-fund']),
+    fetchProgram(),
+  ]);
+  if (isDone && isFetched) putProgram();
+  rmSync(program.folder, { recursive: true, force: true });
+  return isDone && isFetched;
 };
 
 const install = async (isForTools) => {
@@ -91,10 +128,7 @@ const install = async (isForTools) => {
   const end = sayProgress(withTools);
   const isDone = await npmInstall(withTools);
   end();
-  if (isDone && isInstalled(isForTools)) {
-    leaveOutHeaders();
-    return;
-  }
+  if (isDone && isInstalled(isForTools)) return;
   process.stderr.write(
     'The packages could not be installed: "npm install" failed (its messages are above). Check the network and run the command again.\n',
   );

@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdir, symlink } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
@@ -25,11 +25,7 @@ const withTools = (version: string) =>
   });
 
 /** A project of its own with the real bootstrap, a script, and an npm that does what `npm` says. */
-const project = async (
-  files: Record<string, string>,
-  npm: string,
-  words = ['script.js', 'with', 'words'],
-) => {
+const site = async (files: Record<string, string>, npm: string) => {
   const root = await tempFolder({
     'package-lock.json': lock('1.0.0'),
     'bin/npm': `#!/bin/sh\n${npm}\n`,
@@ -40,11 +36,15 @@ const project = async (
   await mkdir(join(root, 'node_modules/node/bin'), { recursive: true });
   await symlink(process.execPath, join(root, 'node_modules/node/bin/node'));
   await copyFile(join(ROOT, 'local/bootstrap.mjs'), join(root, 'local/bootstrap.mjs'));
-  return startNode(['local/bootstrap.mjs', ...words], {
+  return root;
+};
+const begin = (root: string, words = ['script.js', 'with', 'words']) =>
+  startNode(['local/bootstrap.mjs', ...words], {
     cwd: root,
     env: { PATH: [join(root, 'bin'), process.env.PATH].join(delimiter) },
   });
-};
+const project = async (files: Record<string, string>, npm: string, words?: string[]) =>
+  begin(await site(files, npm), words);
 const RECORD = 'node_modules/.package-lock.json';
 const SAY = {
   'script.js': 'process.stdout.write("ran " + process.argv.slice(2)); process.exitCode = 3;',
@@ -95,6 +95,49 @@ describe('the bootstrap', () => {
     expect(stdout).not.toContain('ran');
     expect(stderr).toMatch(/^The packages could not be installed: .*\n$/);
     expect(code).toBe(1);
+  });
+
+  it('fetches the Node that runs the site beside the packages, and keeps the program alone', async () => {
+    const NODE = { 'node_modules/node': { version: '24.0.0' } };
+    const npm = `
+case "$*" in
+  *--prefix*)
+    for word in "$@"; do package=\${word%@*}; done
+    mkdir -p "$7/node_modules/$package/bin" "$7/node_modules/$package/include"
+    printf '#!/bin/sh\necho "$*" of the fetched one; exit 3' > "$7/node_modules/$package/bin/node"
+    chmod +x "$7/node_modules/$package/bin/node"
+    echo "$*" > fetched ;;
+  *) echo "$*" > asked; echo '${JSON.stringify({ packages: NODE })}' > ${RECORD} ;;
+esac`;
+    const root = await site(
+      { ...SAY, 'package-lock.json': JSON.stringify({ packages: NODE }) },
+      npm,
+    );
+    await rm(join(root, 'node_modules/node'), { recursive: true });
+    const { stdout, code } = await (await begin(root)).ended;
+    expect(stdout).toMatch(/script\.js with words of the fetched one\n$/);
+    expect(code).toBe(3);
+    const said = await Promise.all(
+      ['asked', 'fetched'].map((name) => readFile(join(root, name), 'utf8')),
+    );
+    expect(said[0]).toMatch(/^install --no-save --omit=dev --ignore-scripts /);
+    expect(said[1]).toMatch(/ node(-bin)?-\w+-\w+@24\.0\.0\n$/);
+    expect(await readdir(join(root, 'node_modules'))).toEqual(['.package-lock.json', 'node']);
+    expect(await readdir(join(root, 'node_modules/node'), { recursive: true })).toEqual([
+      'bin',
+      'bin/node',
+    ]);
+  });
+
+  it('does not fetch a Node that is there', async () => {
+    const packages = { 'node_modules/node': { version: '24.0.0' } };
+    const more = { 'node_modules/part': { version: '1.0.0' } };
+    const both = JSON.stringify({ packages: { ...packages, ...more } });
+    const npm = `[ "$*" = "install --no-save --omit=dev" ] && echo '${both}' > ${RECORD}`;
+    const files = { 'package-lock.json': both, [RECORD]: JSON.stringify({ packages }) };
+    const { stdout, code } = await (await project({ ...SAY, ...files }, npm)).ended;
+    expect(stdout).toMatch(/\nran with,words$/);
+    expect(code).toBe(3);
   });
 
   it('passes a signal on and ends as the script ends', async () => {

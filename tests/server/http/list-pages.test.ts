@@ -78,7 +78,7 @@ it('rows that another status hides are counted with those that are shown', () =>
   expect([total, counts]).toEqual([4, { open: 4, closed: 2 }]);
 });
 
-/** The list without some rows and with others, noted or not, as its readers are given it. */
+/** The list without some rows and with others, as its readers are given it. */
 const changed = (before: readonly Row[], gone: readonly number[], news: readonly Row[]) => {
   const left = before.filter(({ id }) => !gone.includes(id));
   const added = news.filter(({ id }) => left.every((row) => row.id !== id));
