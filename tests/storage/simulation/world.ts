@@ -6,7 +6,7 @@ import { openBlobStore } from '../../../src/server/storage/blobs-kv.ts';
 import type { Storage } from '../../../src/server/storage/kv.ts';
 import type { StoragePorts } from '../../../src/server/storage/ports.ts';
 import { createStorage } from '../../../src/server/storage/storage.ts';
-import { type Chance, createChance, createVirtualTime } from './virtual-time.ts';
+import { type Chance, createChance, createVirtualTime } from '../../../bench/virtual-time.ts';
 
 export type Tally = { crashes: number; lost: number; failed: number; late: number };
 type Fetch = typeof globalThis.fetch;

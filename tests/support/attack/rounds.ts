@@ -1,6 +1,6 @@
 // How often chance is tried, and from which number it is made: the same attacks again come from the
 // same number.
-import { createChance } from '../../storage/simulation/virtual-time.ts';
+import { createChance } from '../../../bench/virtual-time.ts';
 
 /**
  * Set by `npm run attack`, to be repeated with the same number; `npm test` always tries the same.
