@@ -130,7 +130,8 @@ export const openShop = async (size: ShopSize) => {
     const id = couponIdOf(services.keys, CODE);
     const limits = { usageLimit: uses, usageLimitPerUser: 1, minSpend: 0, maxDiscount: null };
     const coupon = {
-      ...{ _id: id, code: CODE, type: 'percentage', discount: PERCENT, description: '' },
+      ...{ _id: id, code: CODE, discount: PERCENT, description: '' },
+      type: 'percentage',
       ...{ ...limits, startsAt: null, endsAt: null, firstOrderOnly: false },
       ...{ products: [], categories: [], isActive: true, claims: {}, madeBy: 'bench' },
       ...{ createdAt: at, updatedAt: at },
@@ -161,7 +162,8 @@ export const openShop = async (size: ShopSize) => {
   return {
     ...{ buyers, chance, lost, ports, products, running, time },
     order: {
-      ...{ addressId: ADDRESS_ID, paymentMethod: 'cod', useWallet: false, customerNote: '' },
+      ...{ addressId: ADDRESS_ID, useWallet: false, customerNote: '' },
+      paymentMethod: 'cod',
       expectedTotal: uses === null ? TOTAL.plain : TOTAL.less,
     } as const,
     /** From now on, or no longer, storage takes its time. */
