@@ -16,7 +16,11 @@ const lift = (slug: string): ModelIndexRow => ({
   ...frame(slug),
   ...{ category: 'villa-lifts', loadKg: 300 },
 });
-const part = (slug: string): ExtraIndexRow => ({ ...frame(slug), category: null, kind: 'part' });
+const part = (slug: string): ExtraIndexRow => ({
+  ...frame(slug),
+  category: null,
+  kind: 'spare_part',
+});
 const live = () => new Map<string, { data: unknown; fingerprint: string }>();
 const query = { page: 1, limit: 20, search: '', sort: 'name' };
 const namesOn = (...[rows, asked]: [ReturnType<typeof listedProducts>, string?]) =>
