@@ -18,6 +18,7 @@ import {
 } from '../../../src/server/ledger/stored-ledger.ts';
 import type { StoredOrder } from '../../../src/server/ledger/stored-order.ts';
 import type { Snapshot } from '../../../src/server/ledger/stored-snapshot.ts';
+import { allOf } from '../../../src/server/order/all-of.ts';
 import { createClaimDesk } from '../../../src/server/order/claim-desk.ts';
 import { createFreeClaims } from '../../../src/server/order/free-claims.ts';
 import {
@@ -148,6 +149,23 @@ describe('claiming for an order', () => {
     const down = new Error('down');
     const failing: Kv = { ...kv, update: async () => Promise.reject(down) };
     await expect(desk.claimAll(failing, placed, 1)).rejects.toBe(down);
+  });
+});
+
+describe('several claims at once', () => {
+  it('all finish before one of them is heard of, a failure before a refusal', async () => {
+    const [refusal, down] = [new ApiError('conflict', 'Out of stock.'), new Error('down')];
+    const done: string[] = [];
+    const finish = async (what: string, error?: Error) => {
+      await Promise.resolve();
+      done.push(what);
+      if (error) throw error;
+    };
+    const all = allOf([finish('one', refusal), finish('other', down), finish('last')]);
+    await expect(all).rejects.toBe(down);
+    expect(done).toEqual(['one', 'other', 'last']);
+    await expect(allOf([finish('one', refusal), finish('other')])).rejects.toBe(refusal);
+    expect(await allOf([finish('one')])).toBeUndefined();
   });
 });
 
