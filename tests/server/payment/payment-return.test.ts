@@ -33,6 +33,7 @@ describe('coming back from the window', () => {
       const answer = await come(bank.proofOf(bank.pay(payment.gatewayOrderId)));
       expect([answer.status, answer.headers.get('location')]).toEqual([303, leadsTo(id)]);
       expect(answer.headers.get('set-cookie')).toBeNull();
+      expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
       expect(await wrong()).toEqual([]);
     },
