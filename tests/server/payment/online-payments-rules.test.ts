@@ -1,4 +1,4 @@
-// When an order is opened at the gateway, and what the proof of a payment is worth, without storage.
+// When an order is opened at the gateway, and what the proof of a payment is worth: no storage.
 import { describe, expect, it } from 'vitest';
 import type { GatewayEvent } from '../../../src/server/payment/gateway.ts';
 import { createOnlinePayments } from '../../../src/server/payment/online-payments.ts';
