@@ -1,8 +1,8 @@
 // A Chromium for the tests of one file, whose pages fail the test when anything goes wrong on them.
-import { randomUUID } from 'node:crypto';
 import { type Browser, chromium, type Page, type Request } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../../local/browser.ts';
+import { createContexts, isOutside, type Visit } from './visitor-contexts.ts';
 
 /** Under which the popup remembers, in src/components/QuotePopup.astro, that it was seen. */
 export const QUOTE_SHOWN_KEY = 'quote-shown';
@@ -39,22 +39,14 @@ declare global {
   }
 }
 
-/** Runs in every frame before its own scripts; other hosts' frames may have no storage. */
-const markPopupAsSeen = ([key, siteUrl]: string[]) => {
-  if (key && location.origin === siteUrl) sessionStorage.setItem(key, '1');
-};
-/**
- * Other hosts cannot be reached by the tests' browser; that they are asked is what tests look at.
- */
-const isOutside = (url: string, siteUrl: string) =>
-  url.startsWith('http') && !url.startsWith(siteUrl);
 const NO_OTHER_HOST =
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost, EXCLUDE 127.0.0.1';
 /**
- * One process for all frames of a page, and none for the graphics card that is not there: a sixth
- * of the processor time of a page.
+ * One process for all pages of a context and their frames, and none for the graphics card that is
+ * not there: a fifth of the processor time of a page.
  */
 const FEWER_PROCESSES = [
+  '--renderer-process-limit=1',
   '--disable-features=IsolateOrigins,site-per-process,SpareRendererForSitePerProcess',
   '--disable-site-isolation-trials',
   '--in-process-gpu',
@@ -104,26 +96,30 @@ const waitForSections = (page: Page) => {
   };
 };
 
+/** One for all files of a worker, which ends it when it ends. */
+let launched: Promise<Browser> | undefined;
+const launch = () => {
+  const executablePath = findBrowser();
+  launched ??= chromium.launch({
+    args: [...BROWSER_FLAGS, ...FEWER_PROCESSES, NO_OTHER_HOST],
+    ...(executablePath ? { executablePath } : {}),
+  });
+  return launched;
+};
+
 /**
  * Call once at the top of a test file. `newPage()` opens a page of a fresh visitor; addresses are
  * relative to the site, the one all tests share unless another is named.
  */
 export const openBrowser = (siteUrlOf = () => inject('siteUrl')) => {
-  let browser: Browser;
-  let opened: { page: Page; problems: string[]; expected: RegExp[] }[] = [];
+  let contexts: ReturnType<typeof createContexts> | undefined;
+  let opened: { visit: Visit; problems: string[]; expected: RegExp[] }[] = [];
 
-  beforeAll(async () => {
-    const executablePath = findBrowser();
-    browser = await chromium.launch({
-      args: [...BROWSER_FLAGS, ...FEWER_PROCESSES, NO_OTHER_HOST],
-      ...(executablePath ? { executablePath } : {}),
-    });
-  });
-  afterAll(() => browser.close());
+  afterAll(() => contexts?.close());
   afterEach(async () => {
     const visits = opened;
     opened = [];
-    for (const { page } of visits) await page.context().close();
+    for (const { visit } of visits) await visit.end();
     const unexpected = visits.flatMap(({ problems, expected }) =>
       problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
     );
@@ -139,24 +135,21 @@ export const openBrowser = (siteUrlOf = () => inject('siteUrl')) => {
     ...options
   }: PageOptions = {}) => {
     const siteUrl = siteUrlOf();
-    const context = await browser.newContext({
-      baseURL: siteUrl,
-      viewport: VIEWPORTS[viewport],
-      locale: 'en-IN',
-      extraHTTPHeaders: { 'x-visitor': randomUUID() },
-      ...options,
-    });
-    context.on(
-      'request',
+    contexts ??= createContexts(await launch(), siteUrl);
+    const visit = await contexts.visit(
+      {
+        viewport: VIEWPORTS[viewport],
+        popupSeenKey: unaskedPopup ? undefined : QUOTE_SHOWN_KEY,
+        ...options,
+      },
+      isFirstVisit,
       (request) => isOutside(request.url(), siteUrl) && onOutsideRequest?.(request.url()),
     );
-    // Sooner than a test's own limit, so that what was waited for stands in the message.
-    context.setDefaultTimeout(40_000);
-    if (!unaskedPopup) await context.addInitScript(markPopupAsSeen, [QUOTE_SHOWN_KEY, siteUrl]);
+    const problems: string[] = [];
+    opened.push({ visit, problems, expected });
+    const { context } = visit;
     if (!isFirstVisit) await context.addCookies([{ name: 'fonts', value: '1', url: siteUrl }]);
     const page = await context.newPage();
-    const problems: string[] = [];
-    opened.push({ page, problems, expected });
     await watch(page, siteUrl, (problem) => void problems.push(problem));
     if (options.javaScriptEnabled !== false) waitForSections(page);
     return page;
