@@ -116,10 +116,10 @@ export const openBrowser = (siteUrlOf = () => inject('siteUrl')) => {
   let opened: { visit: Visit; problems: string[]; expected: RegExp[] }[] = [];
 
   afterAll(() => contexts?.close());
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const visits = opened;
     opened = [];
-    for (const { visit } of visits) await visit.end();
+    for (const { visit } of visits) await visit.end(task.result?.state === 'fail');
     const unexpected = visits.flatMap(({ problems, expected }) =>
       problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
     );

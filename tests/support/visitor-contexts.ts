@@ -3,7 +3,14 @@
 // back has lost what the visitor before left in it: pages, cookies and storage. What it keeps is
 // what was loaded.
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, BrowserContextOptions, Request } from 'playwright';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Page,
+  Request,
+} from 'playwright';
 
 /** What cannot be changed in a context that is open, but for the popup, which a script marks. */
 export type VisitorKind = Pick<
@@ -13,8 +20,11 @@ export type VisitorKind = Pick<
 
 export type Visit = {
   context: BrowserContext;
-  /** The visitor is gone: pages are closed, and the context is emptied or closed. */
-  end: () => Promise<void>;
+  /**
+   * The visitor is gone: pages are closed, and the context is emptied for the next, or closed where
+   * it cannot be, or where the test has failed.
+   */
+  end: (hasFailed: boolean) => Promise<void>;
 };
 
 /** After one of these a context is not given to another visitor: they cannot be taken back. */
@@ -56,7 +66,13 @@ const markPopupAsSeen = ([key, siteUrl]: string[]) => {
   if (key && location.origin === siteUrl) sessionStorage.setItem(key, '1');
 };
 
-/** Opens a context whose process stays, because one empty page of it is never closed. */
+/** The process of a context ends with its last page; one empty page is not closed between visits. */
+type Kept = { emptyPage: Page; devTools: CDPSession };
+const keepProcess = async (context: BrowserContext): Promise<Kept> => {
+  const emptyPage = await context.newPage();
+  return { emptyPage, devTools: await context.newCDPSession(emptyPage) };
+};
+
 const openContext = async (
   browser: Browser,
   siteUrl: string,
@@ -66,9 +82,8 @@ const openContext = async (
   // Sooner than a test's own limit, so that what was waited for stands in the message.
   context.setDefaultTimeout(40_000);
   if (popupSeenKey) await context.addInitScript(markPopupAsSeen, [popupSeenKey, siteUrl]);
-  const emptyPage = await context.newPage();
-  const devTools = await context.newCDPSession(emptyPage);
 
+  let kept: Kept | undefined;
   let isLasting = false;
   const noteLasting = () => {
     isLasting = true;
@@ -83,6 +98,8 @@ const openContext = async (
     context,
     canBeEmptied: () => !isLasting,
     empty: async () => {
+      kept ??= await keepProcess(context);
+      const { emptyPage, devTools } = kept;
       const pages = context.pages().filter((page) => page !== emptyPage);
       await Promise.all(pages.map((page) => page.close()));
       const all = { origin: siteUrl, storageTypes: 'all' };
@@ -111,9 +128,9 @@ export const createContexts = (browser: Browser, siteUrl: string) => {
     context.on('request', onRequest);
     return {
       context,
-      end: async () => {
+      end: async (hasFailed) => {
         context.off('request', onRequest);
-        if (!canBeEmptied()) return context.close();
+        if (hasFailed || !canBeEmptied()) return context.close();
         await empty();
         free.set(name, [...(free.get(name) ?? []), opened]);
       },
