@@ -66,7 +66,7 @@ const markPopupAsSeen = ([key, siteUrl]: string[]) => {
   if (key && location.origin === siteUrl) sessionStorage.setItem(key, '1');
 };
 
-/** The process of a context ends with its last page; one empty page is not closed between visits. */
+/** The process of a context ends with its last page; an empty page stays between visits. */
 type Kept = { emptyPage: Page; devTools: CDPSession };
 const keepProcess = async (context: BrowserContext): Promise<Kept> => {
   const emptyPage = await context.newPage();
