@@ -49,7 +49,7 @@ const openSite = async (hashing: Hashing) => {
     hashing,
     company: await readCompany(),
     paperFonts: PAPER_FONTS,
-    firstCatalogue: async () => ({ categories: [], models: [], parts: [] }),
+    firstCatalogue: async () => ({ categories: [], models: [], parts: [], costs: [] }),
     report: (error) => void process.stderr.write(`${error.stack}\n`),
     log: () => undefined,
   });

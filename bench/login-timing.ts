@@ -34,7 +34,7 @@ const api = createApp({
   company: await readCompany(),
   paperFonts: PAPER_FONTS,
   google: google.settings,
-  firstCatalogue: async () => ({ categories: [], models: [], parts: [] }),
+  firstCatalogue: async () => ({ categories: [], models: [], parts: [], costs: [] }),
   report: (error) => void process.stderr.write(`${error.stack}\n`),
   log: () => undefined,
 });

@@ -5,13 +5,14 @@ import { file, glob } from 'astro/loaders';
 import { categorySchema } from './contract/category.ts';
 import { extraSchema } from './contract/extra.ts';
 import { modelSchema } from './contract/model.ts';
+import { costSchema } from './contract/running-cost.ts';
 
 /** Folder of the release that is to be built; without it the repository's own files are. */
 const folder = process.env.RELEASE_DIR;
 
 type Entries = { id: string; data: Record<string, unknown> }[];
-/** Releases from before there were extras have none. */
-type Release = { categories: Entries; models: Entries; parts?: Entries };
+/** Releases from before there were extras have none; it is the same with running cost. */
+type Release = { categories: Entries; models: Entries; parts?: Entries; costs?: Entries };
 
 /** @param name folder in the repository; `key`, where it differs, is the name in a release. */
 const loaderOf = (name: string, key: keyof Release) => {
@@ -30,4 +31,5 @@ export const collections = {
   }),
   models: defineCollection({ loader: loaderOf('models', 'models'), schema: modelSchema }),
   extras: defineCollection({ loader: loaderOf('extras', 'parts'), schema: extraSchema }),
+  costs: defineCollection({ loader: loaderOf('costs', 'costs'), schema: costSchema }),
 };

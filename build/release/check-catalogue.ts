@@ -19,12 +19,18 @@ import { extraSchema } from '../../src/contract/extra.ts';
 import { modelSchema } from '../../src/contract/model.ts';
 import { mediaFileOf } from '../../src/contract/picture-file.ts';
 import type { CatalogueKind } from '../../src/contract/release.ts';
+import { costSchema } from '../../src/contract/running-cost.ts';
 import { type ShownPicture, shownPictures } from '../../src/contract/shown-pictures.ts';
 
 const entries = z.array(
   z.object({ id: z.string(), data: z.looseObject({ name: z.string().optional() }) }),
 );
-const fileSchema = z.object({ categories: entries, models: entries, parts: entries.default([]) });
+const fileSchema = z.object({
+  categories: entries,
+  models: entries,
+  parts: entries.default([]),
+  costs: entries.default([]),
+});
 type Entries = z.infer<typeof entries>;
 
 /** The first line is for editors, the second for whoever looks after the code. */
@@ -91,5 +97,6 @@ export const checkCatalogue = async ({ file, pictures, assets }: Checked) => {
   const categories = checked(file, 'category', categorySchema, things.categories);
   const models = checked(file, 'model', modelSchema, things.models);
   const parts = checked(file, 'part', extraSchema, things.parts);
+  checked(file, 'cost', costSchema, things.costs);
   await checkPictures(shownPictures({ categories, models, parts }), pictures, assets);
 };

@@ -11,6 +11,7 @@ const KINDS: Record<CatalogueKind, string> = {
   category: 'Category',
   model: 'Model',
   part: 'Product',
+  cost: 'Amounts of',
 };
 export const DAMAGED_PICTURE = 'The file is damaged and cannot be opened.';
 export const MISSING_PICTURE = 'The file is no longer there.';

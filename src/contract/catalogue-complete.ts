@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Category, categorySchema, type DraftCategory } from './category.ts';
 import { type DraftExtra, type Extra, extraSchema } from './extra.ts';
 import { type DraftModel, type Model, modelSchema } from './model.ts';
+import { type Cost, costSchema } from './running-cost.ts';
 import { markProblem } from './spec-facts.ts';
 
 /** `path` leads to the field within the category or model: `faqs.2.answer`. */
@@ -75,3 +76,5 @@ export const finishExtra = (draft: DraftExtra): Finished<Extra> =>
     markup: filledIn(draft.markup),
     pictures: picturesOf(draft.pictures),
   });
+
+export const finishCost = (draft: Cost): Finished<Cost> => finish(costSchema, draft);

@@ -1,9 +1,10 @@
-// A whole catalogue: categories, models, and what is sold beside them.
+// A whole catalogue: categories, models, what is sold beside them, and what a lift costs to run.
 import * as z from 'zod';
 import { slugSchema } from './catalogue-fields.ts';
 import { categorySchema } from './category.ts';
 import { extraSchema } from './extra.ts';
 import { modelSchema } from './model.ts';
+import { costSchema, unsetCost } from './running-cost.ts';
 
 const entriesOf = <Data extends z.ZodType>(data: Data, things: string) =>
   z
@@ -11,11 +12,12 @@ const entriesOf = <Data extends z.ZodType>(data: Data, things: string) =>
     .describe(`All ${things}.`);
 /**
  * A whole catalogue: what a release holds and a build takes. Releases from before there were extras
- * have none.
+ * have none, and nothing is set in releases from before there were amounts of running cost.
  */
 export const catalogueSchema = z.strictObject({
   categories: entriesOf(categorySchema, 'categories'),
   models: entriesOf(modelSchema, 'models'),
   parts: entriesOf(extraSchema, 'parts').default([]),
+  costs: entriesOf(costSchema, 'amounts of running cost').default(() => [unsetCost()]),
 });
 export type Catalogue = z.infer<typeof catalogueSchema>;

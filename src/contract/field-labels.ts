@@ -179,6 +179,11 @@ export const FIELD_WORDS: Readonly<Record<CatalogueKind, Fields>> = {
     isPublished: { label: 'Published' },
     purchasable: { label: 'Sold in the shop' },
   },
+  cost: {
+    name: { label: 'Name' },
+    careRisePercent: { label: 'Yearly rise of care plans', unit: '%' },
+    licenceAndInsurance: { label: 'Licence and insurance a year', unit: '₹' },
+  },
 };
 
 /** Own names only: a path may be anything. */

@@ -24,6 +24,8 @@ export const KEY_SCOPE_LABELS = {
   'product:write': 'Add, change and remove products',
   'category:read': 'Read categories as drafts',
   'category:write': 'Add, change and remove categories',
+  'cost:read': 'Read amounts of running cost as drafts',
+  'cost:write': 'Change amounts of running cost',
   'picture:read': 'Read pictures of the catalogue',
   'picture:write': 'Add pictures of the catalogue',
   'release:read': 'Read releases and builds',

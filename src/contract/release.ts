@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
 import { listQuery } from './list.ts';
 
-export const CATALOGUE_KINDS = ['category', 'model', 'part'] as const;
+export const CATALOGUE_KINDS = ['category', 'model', 'part', 'cost'] as const;
 export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
 export const CHANGES = ['added', 'changed', 'removed'] as const;
 export type ChangeWord = (typeof CHANGES)[number];

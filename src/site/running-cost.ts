@@ -1,16 +1,13 @@
-// What staff know of yearly costs. What is null is not shown anywhere.
-import content from '../content/running-cost.json' with { type: 'json' };
+// What is known of yearly costs: amounts that staff have set, and the care plans that are sold.
+import { getEntry } from 'astro:content';
 import { rupeesOf } from '../contract/money.ts';
+import { COST_ID, type Cost, unsetCost } from '../contract/running-cost.ts';
 import { categories, extrasOf } from './catalogue.ts';
 import { shopCards } from './shop-cards.ts';
 
-type Amounts = {
-  /** % by which a care plan rises from year to year. */
-  careRisePercent: number | null;
-  /** Rupees a year. */
-  licenceAndInsurance: number | null;
-};
-export const runningCost: Amounts = content;
+/** What is null is not shown anywhere. */
+export const yearlyAmounts = async (): Promise<Cost> =>
+  (await getEntry('costs', COST_ID))?.data ?? unsetCost().data;
 
 /** Care plans that are sold, with what a year costs to pay, in rupees. */
 export const carePrices = async () => {

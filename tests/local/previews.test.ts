@@ -12,7 +12,7 @@ import { eventually } from '../support/eventually.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { createTestApi } from '../support/test-api.ts';
 
-const NOTHING: Catalogue = { categories: [], models: [], parts: [] };
+const NOTHING: Catalogue = { categories: [], models: [], parts: [], costs: [] };
 const wish = (of: string, release = 0) => ({
   ...{ of, release, catalogue: NOTHING },
   pages: [{ name: 'Villa lifts', path: '/products/home/villa-lifts' }],

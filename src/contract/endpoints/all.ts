@@ -32,6 +32,7 @@ import { QUOTE_DESK_ENDPOINTS, QUOTE_ENDPOINTS } from './quote.ts';
 import { RELEASE_ENDPOINTS } from './release.ts';
 import { RETURN_ORDER_ENDPOINTS } from './return-order.ts';
 import { REVIEW_ENDPOINTS } from './review.ts';
+import { RUNNING_COST_ENDPOINTS } from './running-cost.ts';
 import { WEBHOOK_ENDPOINTS } from './webhook.ts';
 
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -49,6 +50,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...OUTBOX_ENDPOINTS,
   ...CATEGORY_ENDPOINTS,
   ...PRODUCT_DRAFT_ENDPOINTS,
+  ...RUNNING_COST_ENDPOINTS,
   ...PICTURE_ENDPOINTS,
   ...RELEASE_ENDPOINTS,
   ...PRODUCT_ENDPOINTS,

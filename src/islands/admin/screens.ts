@@ -91,6 +91,10 @@ export const SCREENS: Record<RouteName, Screen> = {
     'Edit product',
     async () => (await import('./catalogue/EditExtraScreen.tsx')).EditExtraScreen,
   ),
+  runningCost: screen(
+    'Running cost',
+    async () => (await import('./catalogue/RunningCostScreen.tsx')).RunningCostScreen,
+  ),
   quotes: screen('Quotes', async () => (await import('./quotes/QuotesScreen.tsx')).QuotesScreen),
   quote: screen(
     'Quote request',

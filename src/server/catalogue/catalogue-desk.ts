@@ -1,5 +1,5 @@
-// The catalogue staff work on: drafts of categories and products over the repository's content,
-// compared with what is live.
+// The catalogue staff work on: drafts of categories, products and running cost over the
+// repository's content, compared with what is live.
 
 import type { Catalogue } from '../../contract/catalogue.ts';
 import type { CategoryQuery, DeskCategory } from '../../contract/catalogue-desk.ts';
@@ -10,11 +10,12 @@ import type { AfterAnswer, Basics } from '../basics.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';
 import type { Kv, ScopedKv } from '../storage/kv.ts';
 import type { StoragePorts } from '../storage/ports.ts';
+import { createCostDraft } from './cost-draft.ts';
 import { changed, made, removed, undone } from './decisions.ts';
 import { categoryPage } from './desk-lists.ts';
 import { shown, viewOf } from './draft-view.ts';
 import { createEntries, type DraftEntry } from './entries.ts';
-import { CATEGORY, EXTRA, MODEL } from './kinds.ts';
+import { CATEGORY, COST, EXTRA, MODEL } from './kinds.ts';
 import { createLive } from './live.ts';
 import { createMembers } from './members.ts';
 import { createProductDrafts } from './product-drafts.ts';
@@ -57,6 +58,8 @@ export const createCatalogue = ({ current, ...needed }: Deps) => {
     ...{ current, requireCategory },
   });
 
+  const costs = createEntries(COST, needed);
+
   const categoryView = async (kv: Kv, entry: DraftEntry<DraftCategory>): Promise<DeskCategory> => {
     const [live, counts] = await Promise.all([current(kv), lifts.counts(kv)]);
     return {
@@ -71,20 +74,23 @@ export const createCatalogue = ({ current, ...needed }: Deps) => {
 
   return {
     products: createProductDrafts({ lifts, extras, current }),
+    cost: createCostDraft({ entries: costs, current }),
     categoryList: categories.list,
     modelList: lifts.list,
     extraList: extras.list,
+    costList: costs.list,
     idOf: (kind: CatalogueKind, slug: string) =>
-      ({ category: categories, model: lifts, part: extras })[kind].idOf(slug),
+      ({ category: categories, model: lifts, part: extras, cost: costs })[kind].idOf(slug),
 
     /** Everything that is not removed, whole: what a release would be made of. */
     draft: async (kv: Kv) => {
-      const [ofCategories, ofModels, ofExtras] = await Promise.all([
+      const [ofCategories, ofModels, ofExtras, ofCosts] = await Promise.all([
         categories.all(kv),
         lifts.all(kv),
         extras.all(kv),
+        costs.all(kv),
       ]);
-      return { categories: ofCategories, models: ofModels, parts: ofExtras };
+      return { categories: ofCategories, models: ofModels, parts: ofExtras, costs: ofCosts };
     },
 
     categoryPage: async (kv: Kv, query: CategoryQuery) => {

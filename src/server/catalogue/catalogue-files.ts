@@ -16,16 +16,18 @@ const readEntries = async (folder: string) => {
 };
 
 /**
- * @param content folder with `categories`, `models` and `extras`. Read once: these files
+ * @param content folder with `categories`, `models`, `extras` and `costs`. Read once: these files
  * change with a new version of the site only.
  */
 export const catalogueFiles = (content: string): (() => Promise<Catalogue>) => {
   let reading: Promise<Catalogue> | undefined;
   const read = async () => {
-    const [categories, models, parts] = await Promise.all(
-      ['categories', 'models', 'extras'].map((folder) => readEntries(join(content, folder))),
+    const [categories, models, parts, costs] = await Promise.all(
+      ['categories', 'models', 'extras', 'costs'].map((folder) =>
+        readEntries(join(content, folder)),
+      ),
     );
-    return catalogueSchema.parse({ categories, models, parts });
+    return catalogueSchema.parse({ categories, models, parts, costs });
   };
   return () => {
     reading ??= read().catch((error: unknown) => {

@@ -3,6 +3,7 @@
 import * as category from '../../contract/endpoints/category.ts';
 import * as picture from '../../contract/endpoints/picture.ts';
 import * as product from '../../contract/endpoints/product-draft.ts';
+import * as cost from '../../contract/endpoints/running-cost.ts';
 import type { Mount } from '../mounted.ts';
 import { notFound } from '../refusal.ts';
 import type { CatalogueDesk } from './catalogue-desk.ts';
@@ -59,6 +60,10 @@ export const mountPublishedCatalogue = (
 export const mountCatalogue = (mount: Mount, { catalogue: desk }: { catalogue: CatalogueDesk }) => {
   mountCategories(mount, desk);
   mountProductDrafts(mount, desk);
+  mount(cost.readCost, async ({ kv }) => ({ cost: await desk.cost.read(kv) }));
+  mount(cost.changeCost, async ({ kv, caller, body, afterAnswer }) => ({
+    cost: await desk.cost.change(kv, caller, body, afterAnswer),
+  }));
   mount(picture.storePicture, async ({ kv, body }) => ({
     picture: await storeMedia(kv, body.picture),
   }));

@@ -1,10 +1,11 @@
-// The three kinds of things in the catalogue: what they are called in storage, and what lists keep
+// The kinds of things in the catalogue: what they are called in storage, and what lists keep
 // of them.
 import * as z from 'zod';
 import type { Catalogue } from '../../contract/catalogue.ts';
 import {
   type Finished,
   finishCategory,
+  finishCost,
   finishExtra,
   finishModel,
 } from '../../contract/catalogue-complete.ts';
@@ -12,6 +13,7 @@ import { type Category, type DraftCategory, draftCategorySchema } from '../../co
 import { type DraftExtra, draftExtraSchema, type Extra } from '../../contract/extra.ts';
 import { type DraftModel, draftModelSchema, type Model } from '../../contract/model.ts';
 import type { CatalogueKind } from '../../contract/release.ts';
+import { type Cost, costSchema } from '../../contract/running-cost.ts';
 
 const rowFrame = {
   _id: z.string(),
@@ -69,12 +71,15 @@ const extraIndexRow = z.object({
 });
 export type ExtraIndexRow = z.infer<typeof extraIndexRow>;
 
+const costIndexRow = z.object(rowFrame);
+export type CostIndexRow = z.infer<typeof costIndexRow>;
+
 export type Kind<Data extends { name: string }, Live extends Data, Row extends RowFrame> = {
   name: CatalogueKind;
   /** Folder of its documents. */
-  folder: 'cat' | 'mdl' | 'prt';
+  folder: 'cat' | 'mdl' | 'prt' | 'cst';
   /** Name of its list in storage. */
-  list: 'categories' | 'models' | 'parts';
+  list: 'categories' | 'models' | 'parts' | 'costs';
   draft: z.ZodType<Data>;
   finish: (data: Data) => Finished<Live>;
   row: z.ZodType<Row>;
@@ -126,4 +131,15 @@ export const EXTRA: Kind<DraftExtra, Extra, ExtraIndexRow> = {
   }),
   isOutdated: lacksMarkup,
   entriesOf: ({ parts }) => parts,
+};
+
+export const COST: Kind<Cost, Cost, CostIndexRow> = {
+  name: 'cost',
+  folder: 'cst',
+  list: 'costs',
+  draft: costSchema,
+  finish: finishCost,
+  row: costIndexRow,
+  rowOf: (frame) => frame,
+  entriesOf: ({ costs }) => costs,
 };

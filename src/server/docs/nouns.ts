@@ -35,6 +35,7 @@ import { QUOTE_DESK_ENDPOINTS, QUOTE_ENDPOINTS } from '../../contract/endpoints/
 import { RELEASE_ENDPOINTS } from '../../contract/endpoints/release.ts';
 import { RETURN_ORDER_ENDPOINTS } from '../../contract/endpoints/return-order.ts';
 import { REVIEW_ENDPOINTS } from '../../contract/endpoints/review.ts';
+import { RUNNING_COST_ENDPOINTS } from '../../contract/endpoints/running-cost.ts';
 import { WEBHOOK_ENDPOINTS } from '../../contract/endpoints/webhook.ts';
 
 type Noun = [name: string, description: string, endpoints: readonly Endpoint[]];
@@ -73,6 +74,7 @@ const NOUNS: Noun[] = [
   ['coupon', 'Coupons, as staff make them.', COUPON_ENDPOINTS],
   ['category', 'Drafts of categories.', CATEGORY_ENDPOINTS],
   ['product', 'Drafts of products of every kind.', PRODUCT_DRAFT_ENDPOINTS],
+  ['cost', 'Amounts of running cost, as drafts.', RUNNING_COST_ENDPOINTS],
   ['picture', 'Pictures of the catalogue.', PICTURE_ENDPOINTS],
   ['release', 'Publishing the catalogue.', RELEASE_ENDPOINTS],
   ['people', 'Accounts of customers and staff.', ADMIN_ENDPOINTS],

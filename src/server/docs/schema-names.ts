@@ -16,6 +16,7 @@ import * as catalogueFields from '../../contract/catalogue-fields.ts';
 import * as category from '../../contract/category.ts';
 import * as checkout from '../../contract/checkout.ts';
 import * as consent from '../../contract/consent.ts';
+import * as costDraft from '../../contract/cost-draft.ts';
 import * as coupon from '../../contract/coupon.ts';
 import * as dashboard from '../../contract/dashboard.ts';
 import * as errors from '../../contract/errors.ts';
@@ -42,6 +43,7 @@ import * as quoteDesk from '../../contract/quote-desk.ts';
 import * as release from '../../contract/release.ts';
 import * as returnOrder from '../../contract/return-order.ts';
 import * as review from '../../contract/review.ts';
+import * as runningCost from '../../contract/running-cost.ts';
 import * as stock from '../../contract/stock.ts';
 import * as transfer from '../../contract/transfer.ts';
 import * as wallet from '../../contract/wallet.ts';
@@ -63,6 +65,7 @@ const MODULES: readonly object[] = [
     category,
     checkout,
     consent,
+    costDraft,
     coupon,
   ],
   ...[
@@ -92,6 +95,7 @@ const MODULES: readonly object[] = [
     release,
     returnOrder,
     review,
+    runningCost,
     stock,
     shaftSchema,
   ],

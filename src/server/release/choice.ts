@@ -35,13 +35,14 @@ const listed = (things: readonly DraftChange[]) => {
 
 /** An entry with this id that is as it is on the site; undefined for an id of nothing. */
 const unchanged = ({ draft, live, idOf }: Source, id: string) => {
-  const drafted = [...draft.categories, ...draft.models, ...draft.parts];
+  const drafted = [...draft.categories, ...draft.models, ...draft.parts, ...draft.costs];
   const found = drafted.find(({ _id }) => _id === id);
   if (found) return { name: found.data.name, slug: found.slug };
   const kinds = [
     ['category', live.categories],
     ['model', live.models],
     ['part', live.parts],
+    ['cost', live.costs],
   ] as const;
   for (const [kind, entries] of kinds)
     for (const entry of entries)
@@ -49,8 +50,8 @@ const unchanged = ({ draft, live, idOf }: Source, id: string) => {
   return undefined;
 };
 
-const lastChangedBy = ({ categories, models, parts }: Draft, id: string) =>
-  [...categories, ...models, ...parts].find(({ _id }) => _id === id)?.updatedBy?.name;
+const lastChangedBy = ({ categories, models, parts, costs }: Draft, id: string) =>
+  [...categories, ...models, ...parts, ...costs].find(({ _id }) => _id === id)?.updatedBy?.name;
 
 /**
  * The chosen changes. Throws 422 for a choice that cannot be meant, 409 with the name of a draft
@@ -117,5 +118,6 @@ export const draftOfChoice = (source: Source, chosen: readonly DraftChange[]): D
     categories: merged('category', source, chosen, live.categories, draft.categories),
     models: merged('model', source, chosen, live.models, draft.models),
     parts: merged('part', source, chosen, live.parts, draft.parts),
+    costs: merged('cost', source, chosen, live.costs, draft.costs),
   };
 };

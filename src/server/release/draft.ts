@@ -1,11 +1,17 @@
 // The whole draft beside the current release: what differs, and the catalogue it would make.
 import { type Catalogue, catalogueSchema } from '../../contract/catalogue.ts';
-import { finishCategory, finishExtra, finishModel } from '../../contract/catalogue-complete.ts';
+import {
+  finishCategory,
+  finishCost,
+  finishExtra,
+  finishModel,
+} from '../../contract/catalogue-complete.ts';
 import type { DraftCategory } from '../../contract/category.ts';
 import type { DraftExtra } from '../../contract/extra.ts';
 import { fieldChanges } from '../../contract/field-changes.ts';
 import type { DraftModel } from '../../contract/model.ts';
 import type { CatalogueKind, DraftChange } from '../../contract/release.ts';
+import type { Cost } from '../../contract/running-cost.ts';
 import { changeFingerprint } from './fingerprint.ts';
 
 export type Drafted<Data> = {
@@ -20,6 +26,7 @@ export type Draft = {
   categories: readonly Drafted<DraftCategory>[];
   models: readonly Drafted<DraftModel>[];
   parts: readonly Drafted<DraftExtra>[];
+  costs: readonly Drafted<Cost>[];
 };
 /** A change before it is known whether it can be published. */
 export type FoundChange = Omit<DraftChange, 'needs' | 'reason'>;
@@ -66,13 +73,14 @@ export const draftChanges = (draft: Draft, live: Catalogue, idOf: IdOf): FoundCh
   ...changesOf('category', draft.categories, live.categories, idOf),
   ...changesOf('model', draft.models, live.models, idOf),
   ...changesOf('part', draft.parts, live.parts, idOf),
+  ...changesOf('cost', draft.costs, live.costs, idOf),
 ];
 
 /**
  * The catalogue of a draft, in an order that depends on nothing else. Throws a ZodError when the
  * draft has problems.
  */
-export const catalogueOf = ({ categories, models, parts }: Draft): Catalogue =>
+export const catalogueOf = ({ categories, models, parts, costs }: Draft): Catalogue =>
   catalogueSchema.parse({
     categories: categories
       .toSorted(bySlug)
@@ -83,4 +91,5 @@ export const catalogueOf = ({ categories, models, parts }: Draft): Catalogue =>
     parts: parts
       .toSorted(bySlug)
       .map(({ slug, data }) => ({ id: slug, data: finishExtra(data).data })),
+    costs: costs.map(({ slug, data }) => ({ id: slug, data: finishCost(data).data })),
   });

@@ -13,9 +13,10 @@ export const contentOf = ({
   categories,
   models,
   parts,
-}: Record<'categories' | 'models' | 'parts', Things>) =>
+  costs,
+}: Record<'categories' | 'models' | 'parts' | 'costs', Things>) =>
   hashOf(
-    [categories, models, parts].map((things) =>
+    [categories, models, parts, costs].map((things) =>
       things.map(({ slug, data }) => [slug, data]).sort(),
     ),
   );

@@ -18,6 +18,7 @@ const NO_PREVIEWS =
 /** The place of a category's page where its models are. */
 const MODELS = '#models';
 const LIST: PreviewPage = { name: 'All products', path: '/products' };
+const RUNNING_COST: PreviewPage = { name: 'Running cost', path: '/plan/cost' };
 
 /**
  * The pages that show the changes, each once and the list of products last: of a category its own
@@ -38,6 +39,10 @@ export const previewPages = (
   for (const { kind, slug } of changes) if (kind === 'category') add(slug);
   for (const { kind, slug, change } of changes) {
     if (kind === 'category') continue;
+    if (kind === 'cost') {
+      pages.set(kind, RUNNING_COST);
+      continue;
+    }
     const catalogue = change === 'removed' ? live : made;
     const products = kind === 'model' ? catalogue.models : catalogue.parts;
     const category = products.find(({ id }) => id === slug)?.data.category ?? '';

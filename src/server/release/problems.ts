@@ -1,9 +1,15 @@
 // What prevents a draft from being published: each entry by itself, then all of them together.
-import { finishCategory, finishExtra, finishModel } from '../../contract/catalogue-complete.ts';
+import {
+  finishCategory,
+  finishCost,
+  finishExtra,
+  finishModel,
+} from '../../contract/catalogue-complete.ts';
 import { categoryIdSchema, type DraftCategory } from '../../contract/category.ts';
 import type { DraftExtra } from '../../contract/extra.ts';
 import type { DraftModel } from '../../contract/model.ts';
 import type { CatalogueKind, DraftProblem } from '../../contract/release.ts';
+import type { Cost } from '../../contract/running-cost.ts';
 import type { Draft, Drafted } from './draft.ts';
 
 type Member = Drafted<DraftModel> | Drafted<DraftExtra>;
@@ -56,7 +62,7 @@ const relatedProblems = (
 
 /** Every problem, entries in their order. `isThere` says whether a picture is stored. */
 export const problemsOf = (
-  { categories, models, parts }: Draft,
+  { categories, models, parts, costs }: Draft,
   isThere: (src: string) => boolean,
 ): DraftProblem[] => {
   const slugs = new Set(categories.map(({ slug }) => slug));
@@ -106,7 +112,7 @@ export const problemsOf = (
   ];
   const placed = (
     kind: CatalogueKind,
-    { _id, slug, data }: Drafted<DraftCategory> | Member,
+    { _id, slug, data }: Drafted<DraftCategory> | Member | Drafted<Cost>,
     problems: Found[],
   ): DraftProblem[] =>
     problems.map((problem) => ({ kind, _id, slug, name: data.name, ...problem }));
@@ -127,5 +133,6 @@ export const problemsOf = (
     ...categories.flatMap((category) => placed('category', category, ofCategory(category))),
     ...models.flatMap((model) => placed('model', model, ofModel(model))),
     ...parts.flatMap((extra) => placed('part', extra, ofExtra(extra))),
+    ...costs.flatMap((cost) => placed('cost', cost, finishCost(cost.data).problems)),
   ];
 };

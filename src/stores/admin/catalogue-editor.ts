@@ -20,9 +20,10 @@ export type Thing<Data extends DraftData> = {
 type Answer<Kept> = Promise<RequestResult<Kept>>;
 export type EditorCalls<Data extends DraftData, Kept extends Thing<Data>> = {
   read: (id: string) => Answer<Kept>;
-  create: (slug: string, data: Data) => Answer<Kept>;
+  /** Absent, like `remove`, where there is one thing and always that one. */
+  create?: (slug: string, data: Data) => Answer<Kept>;
   change: (id: string, version: number, data: Data) => Answer<Kept>;
-  remove: (id: string, version: number) => Answer<Kept>;
+  remove?: (id: string, version: number) => Answer<Kept>;
   /** Name of the field of the form that carries the data; without it every field has its own. */
   field?: string;
 };
@@ -125,7 +126,7 @@ export const createEditor = <Data extends DraftData, Kept extends Thing<Data>>({
     },
 
     add: async (slug: string, data: Data): Promise<Outcome<Kept>> => {
-      if ($saving.get().status === 'busy') return undefined;
+      if (!create || $saving.get().status === 'busy') return undefined;
       $saving.set({ status: 'busy' });
       const result = await create(slug, data);
       if (result.ok) return keep(result.data);
@@ -155,7 +156,7 @@ export const createEditor = <Data extends DraftData, Kept extends Thing<Data>>({
     /** Whether it is gone now. */
     remove: async () => {
       const opened = $opened.get();
-      if (opened.status !== 'ready' || $removing.get().isBusy) return false;
+      if (!remove || opened.status !== 'ready' || $removing.get().isBusy) return false;
       $removing.set({ isBusy: true, message: undefined });
       const result = await remove(opened.kept._id, opened.kept.version);
       $removing.set({ isBusy: false, message: result.ok ? undefined : result.error.error });

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import {
   type Finished,
   finishCategory,
+  finishCost,
   finishExtra,
   finishModel,
 } from '../../contract/catalogue-complete.ts';
@@ -19,9 +20,10 @@ import { fieldLabel } from '../../contract/field-labels.ts';
 import { DRAWING_VIEWS } from '../../contract/lift-choices.ts';
 import { type DraftModel, draftModelSchema, modelSchema } from '../../contract/model.ts';
 import type { CatalogueKind } from '../../contract/release.ts';
+import { type Cost, costSchema, unsetCost } from '../../contract/running-cost.ts';
 import { plainLoad, withMarks } from '../../contract/spec-facts.ts';
 
-export type DraftData = DraftCategory | DraftModel | DraftExtra;
+export type DraftData = DraftCategory | DraftModel | DraftExtra | Cost;
 export type FormKind<Data extends DraftData> = {
   kind: CatalogueKind;
   draft: z.ZodType<Data>;
@@ -171,6 +173,18 @@ export const EXTRA_FORM: FormKind<DraftExtra> = {
   }),
   pathInForm: (path) => path,
   labelOf: (path) => fieldLabel('part', path),
+};
+
+export const COST_FORM: FormKind<Cost> = {
+  kind: 'cost',
+  draft: costSchema,
+  complete: costSchema,
+  finish: finishCost,
+  begin: () => unsetCost().data,
+  valuesOf: (data) => data,
+  dataOf: (values) => values,
+  pathInForm: (path) => path,
+  labelOf: (path) => fieldLabel('cost', path),
 };
 
 const isThing = (value: unknown): value is Record<string, unknown> =>

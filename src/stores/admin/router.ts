@@ -14,6 +14,7 @@ export const router = createRouter(
     products: '/admin/products',
     addProduct: '/admin/add-product',
     editProduct: '/admin/product/:id',
+    runningCost: '/admin/running-cost',
     stock: '/admin/stock',
     orders: '/admin/orders',
     order: '/admin/orders/:id',

@@ -71,6 +71,12 @@ const BUDGETS: [string, Call, [number, number, number]][] = [
     (by, { model }) => by.delete(`/admin/product/${model._id}?version=1`),
     [13, 7, 0],
   ],
+  ['GET /admin/running-cost', (by) => by.get('/admin/running-cost'), [4, 0, 0]],
+  [
+    'PATCH /admin/running-cost',
+    (by) => by.patchForm('/admin/running-cost', { version: '0', careRisePercent: '5' }),
+    [12, 7, 0],
+  ],
   [
     'POST /admin/picture',
     (by) => by.postForm('/admin/picture', { picture: file(png()) }),

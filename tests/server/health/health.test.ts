@@ -128,7 +128,7 @@ describe('health', () => {
     const world = createTestApi({
       firstCatalogue: async () => {
         if (isBroken) throw new Error('The catalogue cannot be read.');
-        return { categories: [], models: [], parts: [] };
+        return { categories: [], models: [], parts: [], costs: [] };
       },
     });
     isBroken = true;

@@ -89,6 +89,17 @@ describe('a preview', () => {
     );
   });
 
+  it('of amounts of running cost leads to that tool', async () => {
+    const { admin, studio } = await createStudio();
+    await admin.patchForm('/admin/running-cost', { version: '0', careRisePercent: '5' });
+    await ask(admin, await choose(admin, 'running-cost'));
+    expect(studio.wishes[0]?.pages).toEqual([
+      { name: 'Running cost', path: '/plan/cost' },
+      { name: 'All products', path: '/products' },
+    ]);
+    expect(studio.wishes[0]?.catalogue.costs[0]?.data.careRisePercent).toBe(5);
+  });
+
   it('of a removed product leads to the page that had it', async () => {
     const { admin, studio } = await createStudio();
     await admin.delete(`/admin/product/${await idOf(admin, 'products', MODEL)}`);

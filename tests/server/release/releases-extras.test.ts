@@ -24,7 +24,7 @@ const LOST = `media:${'b'.repeat(64)}.webp`;
 
 /** The repository's catalogue as drafts, with these fields of parts changed. */
 const draftWith = async (changes: Record<string, Partial<DraftExtra>>): Promise<Draft> => {
-  const { categories, models, parts } = structuredClone(await firstCatalogue());
+  const { categories, models, parts, costs } = structuredClone(await firstCatalogue());
   const drafted = <Data>(things: { id: string; data: Data }[]) =>
     things.map(({ id, data }) => ({ _id: id, slug: id, data }));
   return {
@@ -34,6 +34,7 @@ const draftWith = async (changes: Record<string, Partial<DraftExtra>>): Promise<
       ...part,
       data: { ...part.data, ...changes[part.slug] },
     })),
+    costs: drafted(costs),
   };
 };
 const problemsWith = async (changes: Record<string, Partial<DraftExtra>>) =>

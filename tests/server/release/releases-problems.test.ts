@@ -23,7 +23,7 @@ const isThere = (src: string) => own.has(src) || src.startsWith('drawing:') || s
 type Things<Data> = { _id: string; slug: string; data: Data }[];
 /** The repository's catalogue as drafts. */
 const drafts = () => {
-  const { categories, models, parts } = firstCatalogue();
+  const { categories, models, parts, costs } = firstCatalogue();
   return {
     categories: categories.map(({ id, data }) => ({
       _id: `c-${id}`,
@@ -36,6 +36,7 @@ const drafts = () => {
       data,
     })) as Things<DraftModel>,
     parts: parts.map(({ id, data }) => ({ _id: `p-${id}`, slug: id, data })) as Things<DraftExtra>,
+    costs: costs.map(({ id, data }) => ({ _id: `k-${id}`, slug: id, data })),
   };
 };
 type Drafts = ReturnType<typeof drafts>;
@@ -81,6 +82,7 @@ describe('the repository’s own catalogue', () => {
       categories: draft.categories.toReversed(),
       models: draft.models.toReversed(),
       parts: draft.parts.toReversed(),
+      costs: draft.costs,
     };
     expect(catalogueOf(draft)).toEqual(catalogueOf(turned));
   });

@@ -18,7 +18,7 @@ const NOTE_FIELDS: Readonly<Record<string, string>> = {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const isCatalogue = (entity: AuditEntity): entity is CatalogueKind =>
-  entity === 'category' || entity === 'model' || entity === 'part';
+  entity === 'category' || entity === 'model' || entity === 'part' || entity === 'cost';
 /** A field within others goes by its own name: `tracking.carrier`, `items.0.receivedQty`. */
 const ownName = (field: string) => field.slice(field.lastIndexOf('.') + 1);
 

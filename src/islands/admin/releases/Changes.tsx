@@ -19,6 +19,7 @@ const SENTENCES = {
     added: 'New item.',
     removed: 'Will be removed from the site and from sale.',
   },
+  cost: { added: 'New amounts.', removed: 'Will not be shown any more.' },
 } as const;
 
 const Fields = ({ fields }: Pick<DraftChange, 'fields'>) => (

@@ -7,6 +7,7 @@ export const KIND_TITLES: Record<CatalogueKind, string> = {
   category: 'Categories',
   model: 'Models',
   part: 'Other products',
+  cost: 'Running cost',
 };
 export const CHANGE_WORDS: Record<ChangeWord, string> = {
   added: 'Added',
@@ -34,6 +35,7 @@ const FORMS: Record<CatalogueKind, (id: string) => string> = {
   category: (id) => pathTo('editCategory', {}, { id }),
   model: (id) => pathTo('editModel', { id }),
   part: (id) => pathTo('editProduct', { id }),
+  cost: () => pathTo('runningCost'),
 };
 
 /** The form of a category or a product, at the field of this path. */

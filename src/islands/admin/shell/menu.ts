@@ -38,6 +38,7 @@ export const MENU: readonly { label: string; entries: readonly Entry[] }[] = [
       { route: 'models', label: 'Models', also: ['editModel'] },
       { route: 'addModel', label: 'Add model' },
       { route: 'products', label: 'Products', also: ['addProduct', 'editProduct'] },
+      { route: 'runningCost', label: 'Running cost' },
       { route: 'releases', label: 'Releases' },
     ],
   },

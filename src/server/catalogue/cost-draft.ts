@@ -1,0 +1,54 @@
+// The one draft of running cost: amounts that staff set or leave empty.
+import type { Catalogue } from '../../contract/catalogue.ts';
+import type { CostChanges, DeskCost } from '../../contract/cost-draft.ts';
+import { type PlainFields, withFields } from '../../contract/plain-fields.ts';
+import { COST_ID, type Cost, costSchema } from '../../contract/running-cost.ts';
+import type { Actor } from '../audit/audit.ts';
+import type { AfterAnswer } from '../basics.ts';
+import { checkFields } from '../check-fields.ts';
+import { notFound } from '../refusal.ts';
+import type { Kv, ScopedKv } from '../storage/kv.ts';
+import { changed } from './decisions.ts';
+import { viewOf } from './draft-view.ts';
+import type { DraftEntry, Entries } from './entries.ts';
+import { COST, type CostIndexRow } from './kinds.ts';
+import { createLive } from './live.ts';
+
+const given = (fields: Record<string, string | undefined>): PlainFields =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+  );
+
+type Deps = {
+  entries: Entries<Cost, Cost, CostIndexRow>;
+  /** The current release; the same object for the same release. */
+  current: (kv: Kv) => Promise<Catalogue>;
+};
+
+export const createCostDraft = ({ entries, current }: Deps) => {
+  const id = entries.idOf(COST_ID);
+  const liveOf = createLive(COST.entriesOf);
+  const view = async (kv: Kv, entry: DraftEntry<Cost>): Promise<DeskCost> =>
+    viewOf(entry, COST.finish(entry.data), liveOf(await current(kv)));
+
+  return {
+    read: async (kv: Kv) => {
+      const entry = await entries.read(kv, id);
+      if (!entry) throw notFound();
+      return view(kv, entry);
+    },
+
+    /** Throws 422 for amounts that are none, 409 when `version` is not the one that is there. */
+    change: async (
+      kv: ScopedKv,
+      caller: Actor,
+      { version, ...fields }: CostChanges,
+      afterAnswer: AfterAnswer,
+    ) => {
+      const decide = changed(version, (data: Cost) =>
+        checkFields(costSchema, withFields(costSchema, data, given(fields))),
+      );
+      return view(kv, await entries.write(kv, caller, id, 'change', decide, afterAnswer));
+    },
+  };
+};
