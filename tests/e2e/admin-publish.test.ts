@@ -92,10 +92,35 @@ const saysOfBuild = (page: Page, words: string) =>
 const confirm = (page: Page, name: string) =>
   page.locator('dialog:modal').getByRole('button', { name, exact: true }).click();
 
+const COST = '/plan/cost';
+const COST_NAMES = ['Yearly rise of the care plan', 'Licence and insurance a year'];
+/** The amounts that visitors see in the tool, none where a field is not shown. */
+const shownAmounts = async (page: Page) => {
+  await page.goto(COST);
+  await page.getByLabel('Rated load').waitFor();
+  const fields = COST_NAMES.map((name) => page.getByLabel(name));
+  return Promise.all(
+    fields.map(async (field) => ((await field.count()) > 0 ? field.inputValue() : undefined)),
+  );
+};
+const setAmounts = async (page: Page, rise: string, other: string) => {
+  await page.getByLabel('Yearly rise of care plans').fill(rise);
+  await page.getByLabel('Licence and insurance a year').fill(other);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+};
+/** At each width, with and without words about what is wrong. */
+const isGood = async (page: Page, widths = [320, 1440]) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await fits(page);
+    expect(await axeFindings(page)).toEqual([]);
+  }
+};
+
 const statusOf = async (path: string) => (await fetch(host.url + path)).status;
 
 describe('publishing', () => {
-  it('takes a new category with pictures and a model from draft to site, and the first catalogue takes it away again', {
+  it('takes a new category with pictures, a model and yearly amounts from draft to site, and the first catalogue takes them away again', {
     timeout: 5 * BUILD_MS,
   }, async () => {
     const page = await enter(meera);
@@ -108,6 +133,14 @@ describe('publishing', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL('**/admin/models/*/edit');
 
+    await page.goto('/admin/running-cost');
+    await setAmounts(page, '40', '6,000');
+    await page.getByText('Must be from 0 to 25 %.').waitFor();
+    await isGood(page);
+    await setAmounts(page, '4.5', '6,000');
+    await page.getByText('All changes are saved.').waitFor();
+    await isGood(page);
+
     // A draft: staff see it, visitors do not.
     await page.goto('/admin/categories?search=platform');
     const row = page.getByRole('row', { name: /Platform lifts/ });
@@ -115,15 +148,11 @@ describe('publishing', () => {
     expect(await statusOf(PAGE)).toBe(404);
 
     await openReleases(page);
-    await page.getByText('2 added, compared with the first catalogue.').waitFor();
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await fits(page);
-      expect(await axeFindings(page)).toEqual([]);
-    }
+    await page.getByText('2 added, 1 changed, compared with the first catalogue.').waitFor();
+    await isGood(page, [390, 1440]);
     const before = await listing(ROOT);
     await page.getByLabel('Note').fill('Platform lifts, with their first model');
-    await page.getByRole('button', { name: 'Publish 2 changes' }).click();
+    await page.getByRole('button', { name: 'Publish 3 changes' }).click();
     await confirm(page, 'Publish');
     await saysOfBuild(page, 'Release 1 is being built.');
     expect(await statusOf('/')).toBe(200);
@@ -143,10 +172,19 @@ describe('publishing', () => {
       .toBeGreaterThan(100);
     await visitor.getByText('Two persons, open platform').first().waitFor();
 
+    expect(await shownAmounts(visitor)).toEqual(['4.5', '6000']);
+    await visitor.getByRole('cell', { name: '₹30,000' }).first().waitFor();
+
     await page.getByRole('button', { name: 'Publish the first catalogue again' }).click();
     await confirm(page, 'Publish again');
     await saysOfBuild(page, 'The first catalogue is live.');
     expect((await visitor.goto(PAGE))?.status()).toBe(404);
+    expect(await shownAmounts(visitor)).toEqual([undefined, undefined]);
+    await page.getByText('2 added, 1 changed, compared with the first catalogue.').waitFor();
+    await page.goto('/admin/running-cost');
+    await setAmounts(page, '', '');
+    await page.getByText('All changes are saved.').waitFor();
+    await openReleases(page);
     await page.getByText('2 added, compared with the first catalogue.').waitFor();
     expect(host.failures).toEqual([]);
   });
@@ -192,5 +230,6 @@ describe('publishing', () => {
     await won.getByRole('button', { name: 'Try again' }).click();
     await saysOfBuild(won, 'Release 2 is live.');
     expect(await statusOf(PAGE)).toBe(200);
+    expect(await shownAmounts(won)).toEqual([undefined, undefined]);
   });
 });

@@ -13,9 +13,10 @@ import type { StoragePorts } from '../storage/ports.ts';
 import { createCostDraft } from './cost-draft.ts';
 import { changed, made, removed, undone } from './decisions.ts';
 import { categoryPage } from './desk-lists.ts';
+import type { DraftEntry } from './draft-documents.ts';
 import { shown, viewOf } from './draft-view.ts';
-import { createEntries, type DraftEntry } from './entries.ts';
-import { CATEGORY, COST, EXTRA, MODEL } from './kinds.ts';
+import { createEntries } from './entries.ts';
+import { CATEGORY, EXTRA, MODEL } from './kinds.ts';
 import { createLive } from './live.ts';
 import { createMembers } from './members.ts';
 import { createProductDrafts } from './product-drafts.ts';
@@ -58,7 +59,7 @@ export const createCatalogue = ({ current, ...needed }: Deps) => {
     ...{ current, requireCategory },
   });
 
-  const costs = createEntries(COST, needed);
+  const cost = createCostDraft({ ...needed, current });
 
   const categoryView = async (kv: Kv, entry: DraftEntry<DraftCategory>): Promise<DeskCategory> => {
     const [live, counts] = await Promise.all([current(kv), lifts.counts(kv)]);
@@ -74,13 +75,12 @@ export const createCatalogue = ({ current, ...needed }: Deps) => {
 
   return {
     products: createProductDrafts({ lifts, extras, current }),
-    cost: createCostDraft({ entries: costs, current }),
+    cost,
     categoryList: categories.list,
     modelList: lifts.list,
     extraList: extras.list,
-    costList: costs.list,
     idOf: (kind: CatalogueKind, slug: string) =>
-      ({ category: categories, model: lifts, part: extras, cost: costs })[kind].idOf(slug),
+      ({ category: categories, model: lifts, part: extras, cost })[kind].idOf(slug),
 
     /** Everything that is not removed, whole: what a release would be made of. */
     draft: async (kv: Kv) => {
@@ -88,7 +88,7 @@ export const createCatalogue = ({ current, ...needed }: Deps) => {
         categories.all(kv),
         lifts.all(kv),
         extras.all(kv),
-        costs.all(kv),
+        cost.all(kv),
       ]);
       return { categories: ofCategories, models: ofModels, parts: ofExtras, costs: ofCosts };
     },

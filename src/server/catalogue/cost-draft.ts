@@ -9,9 +9,9 @@ import { checkFields } from '../check-fields.ts';
 import { notFound } from '../refusal.ts';
 import type { Kv, ScopedKv } from '../storage/kv.ts';
 import { changed } from './decisions.ts';
+import { createDraftDocuments, type DraftDeps, type DraftEntry } from './draft-documents.ts';
 import { viewOf } from './draft-view.ts';
-import type { DraftEntry, Entries } from './entries.ts';
-import { COST, type CostIndexRow } from './kinds.ts';
+import { COST } from './kinds.ts';
 import { createLive } from './live.ts';
 
 const given = (fields: Record<string, string | undefined>): PlainFields =>
@@ -19,24 +19,28 @@ const given = (fields: Record<string, string | undefined>): PlainFields =>
     Object.entries(fields).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
   );
 
-type Deps = {
-  entries: Entries<Cost, Cost, CostIndexRow>;
+type Deps = DraftDeps & {
   /** The current release; the same object for the same release. */
   current: (kv: Kv) => Promise<Catalogue>;
 };
 
-export const createCostDraft = ({ entries, current }: Deps) => {
-  const id = entries.idOf(COST_ID);
+export const createCostDraft = ({ current, ...deps }: Deps) => {
+  const documents = createDraftDocuments(COST, deps);
+  const id = documents.idOf(COST_ID);
   const liveOf = createLive(COST.entriesOf);
   const view = async (kv: Kv, entry: DraftEntry<Cost>): Promise<DeskCost> =>
     viewOf(entry, COST.finish(entry.data), liveOf(await current(kv)));
 
+  const read = async (kv: Kv) => {
+    const entry = await documents.read(kv, id);
+    if (!entry) throw notFound();
+    return entry;
+  };
+
   return {
-    read: async (kv: Kv) => {
-      const entry = await entries.read(kv, id);
-      if (!entry) throw notFound();
-      return view(kv, entry);
-    },
+    idOf: documents.idOf,
+    all: async (kv: Kv) => [await read(kv)],
+    read: async (kv: Kv) => view(kv, await read(kv)),
 
     /** Throws 422 for amounts that are none, 409 when `version` is not the one that is there. */
     change: async (
@@ -48,7 +52,7 @@ export const createCostDraft = ({ entries, current }: Deps) => {
       const decide = changed(version, (data: Cost) =>
         checkFields(costSchema, withFields(costSchema, data, given(fields))),
       );
-      return view(kv, await entries.write(kv, caller, id, 'change', decide, afterAnswer));
+      return view(kv, await documents.write(kv, caller, id, 'change', decide, afterAnswer));
     },
   };
 };

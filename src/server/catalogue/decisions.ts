@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { TIME_ZONE } from '../../contract/days.ts';
 import { ApiError, notFound } from '../refusal.ts';
-import type { Decide, DraftEntry } from './entries.ts';
+import type { Decide, DraftEntry } from './draft-documents.ts';
 
 const MOMENT = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',

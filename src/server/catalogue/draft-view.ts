@@ -2,7 +2,7 @@
 import type { Finished, Problem } from '../../contract/catalogue-complete.ts';
 import type { DraftState } from '../../contract/catalogue-desk.ts';
 import { notFound } from '../refusal.ts';
-import type { DraftEntry } from './entries.ts';
+import type { DraftEntry } from './draft-documents.ts';
 import { fingerprintOf, stateOf } from './live.ts';
 
 export type DraftView<Data, Live> = Omit<DraftEntry<Data>, 'isRemoved'> & {

@@ -1,41 +1,20 @@
-// The drafts of one kind: the repository's content, with what staff have changed laid over it.
-
-import { isDeepStrictEqual } from 'node:util';
+// The drafts of one kind with their list.
 import type { AuditAction } from '../../contract/audit.ts';
-import type { Catalogue } from '../../contract/catalogue.ts';
-import { fullName } from '../../contract/full-name.ts';
-import type { Actor, Audit } from '../audit/audit.ts';
-import { auditedUpdate } from '../audit/audited-update.ts';
-import type { AfterAnswer, Basics } from '../basics.ts';
-import { notFound } from '../refusal.ts';
-import { keyOf } from '../storage/keys.ts';
-import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
+import type { Actor } from '../audit/audit.ts';
+import type { AfterAnswer } from '../basics.ts';
+import type { Kv, ScopedKv } from '../storage/kv.ts';
 import { createListIndex } from '../storage/list-index.ts';
 import type { StoragePorts } from '../storage/ports.ts';
+import {
+  createDraftDocuments,
+  type Decide,
+  type DraftDeps,
+  type DraftEntry,
+} from './draft-documents.ts';
 import type { Kind, RowFrame } from './kinds.ts';
 import { fingerprintOf } from './live.ts';
-import { type StoredDraft, storedDraft } from './stored-draft.ts';
 
-/** A draft with its id; version 0, without times, is what the repository has. */
-export type DraftEntry<Data> = {
-  _id: string;
-  slug: string;
-  version: number;
-  data: Data;
-  isRemoved: boolean;
-  createdAt: string | null;
-  updatedAt: string | null;
-  updatedBy: { id: string; name: string } | null;
-};
-/** What a change makes of an entry. Throws what speaks against it. */
-export type Decide<Data> = (
-  current: DraftEntry<Data> | null,
-) => Pick<DraftEntry<Data>, 'slug' | 'data' | 'isRemoved'>;
-
-type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { audit: Audit } & {
-  ports: StoragePorts;
-  firstCatalogue: () => Promise<Catalogue>;
-};
+type Deps = DraftDeps & { ports: StoragePorts };
 
 /** Documents that are read at once. */
 const AT_ONCE = 40;
@@ -46,20 +25,9 @@ export const createEntries = <
   Row extends RowFrame,
 >(
   kind: Kind<Data, Live, Row>,
-  { audit, isoNow, keys, newOpId, ports, firstCatalogue }: Deps,
+  { ports, ...deps }: Deps,
 ) => {
-  const schema = storedDraft(kind.draft);
-  const keyFor = (id: string) => keyOf(kind.folder, id);
-  /**
-   * The id follows from the slug, so that no slug is given twice; one that begins with 0 is one for
-   * every part of the storage.
-   */
-  const idOf = (slug: string) => `0${keys.hash(kind.name, slug).slice(1)}`;
-
-  const entryOf = (_id: string, stored: StoredDraft<Data>): DraftEntry<Data> => ({
-    _id,
-    ...stored,
-  });
+  const { idOf, base, read, stored, write } = createDraftDocuments(kind, deps);
   const rowOf = ({ data, updatedBy, ...entry }: DraftEntry<Data>): Row => {
     const { data: finished, problems } = kind.finish(data);
     const frame = {
@@ -72,43 +40,23 @@ export const createEntries = <
     return kind.rowOf(frame, data);
   };
 
-  const UNTOUCHED = {
-    version: 0,
-    isRemoved: false,
-    createdAt: null,
-    updatedAt: null,
-    updatedBy: null,
-  };
-  const readBase = async () => {
-    const entries = kind
-      .entriesOf(await firstCatalogue())
-      .map(({ id, data }): DraftEntry<Data> => ({ _id: idOf(id), slug: id, data, ...UNTOUCHED }));
-    return { byId: new Map(entries.map((entry) => [entry._id, entry])), rows: entries.map(rowOf) };
-  };
-  let reading: ReturnType<typeof readBase> | undefined;
-  /** Read once; a failure is not kept. */
-  const base = () => {
-    reading ??= readBase().catch((error: unknown) => {
-      reading = undefined;
-      throw error;
-    });
-    return reading;
+  let rowsKept: readonly Row[] | undefined;
+  /** Rows of what the repository has. */
+  const baseRows = async () => {
+    const byId = await base();
+    rowsKept ??= [...byId.values()].map(rowOf);
+    return rowsKept;
   };
 
   const list = createListIndex({
     list: kind.list,
     row: kind.row,
     load: async (kv, id) => {
-      const found = await kv.get(keyFor(id), schema);
-      return found && { rev: found.rev, row: rowOf(entryOf(id, found.value)) };
+      const found = await stored(kv, id);
+      return found && { rev: found.rev, row: rowOf(found.entry) };
     },
     ports,
   });
-
-  const read = async (kv: Kv, id: string): Promise<DraftEntry<Data> | null> => {
-    const [{ byId }, found] = await Promise.all([base(), kv.get(keyFor(id), schema)]);
-    return found ? entryOf(id, found.value) : (byId.get(id) ?? null);
-  };
 
   const inBatches = async <Item, Result>(
     items: readonly Item[],
@@ -132,8 +80,8 @@ export const createEntries = <
 
   /** By the rows of the list, which are others as soon as one has changed. */
   const knownRows = new WeakMap<readonly Row[], readonly Row[]>();
-  const isStoredIn = (stored: readonly Row[]) => {
-    const ids = new Set(stored.map(({ _id }) => _id));
+  const isStoredIn = (rows: readonly Row[]) => {
+    const ids = new Set(rows.map(({ _id }) => _id));
     return ({ _id }: { _id: string }) => ids.has(_id);
   };
 
@@ -142,95 +90,45 @@ export const createEntries = <
     list,
     read,
     /** Whether the repository has this entry, which needs no reading of documents. */
-    isInBase: async (id: string) => (await base()).byId.has(id),
+    isInBase: async (id: string) => (await base()).has(id),
     /** Every row, removed ones included; the same array until one of them changes. */
     rows: async (kv: Kv): Promise<readonly Row[]> => {
-      const [stored, { rows }] = await Promise.all([list.read(kv), base()]);
-      const known = knownRows.get(stored);
+      const [changed, rows] = await Promise.all([list.read(kv), baseRows()]);
+      const known = knownRows.get(changed);
       if (known) return known;
-      const isStored = isStoredIn(stored);
-      const all = [...(await renewed(kv, stored)), ...rows.filter((row) => !isStored(row))];
-      knownRows.set(stored, all);
+      const isStored = isStoredIn(changed);
+      const all = [...(await renewed(kv, changed)), ...rows.filter((row) => !isStored(row))];
+      knownRows.set(changed, all);
       return all;
     },
 
     /** Everything that is not removed, whole. */
     all: async (kv: Kv): Promise<DraftEntry<Data>[]> => {
-      const [stored, { byId }] = await Promise.all([list.read(kv), base()]);
-      const isStored = isStoredIn(stored);
+      const [changed, byId] = await Promise.all([list.read(kv), base()]);
+      const isStored = isStoredIn(changed);
       const entries = [...byId.values()].filter((entry) => !isStored(entry));
-      const found = await inBatches(stored, ({ _id }) => read(kv, _id));
+      const found = await inBatches(changed, ({ _id }) => read(kv, _id));
       entries.push(...found.filter((entry) => entry !== null));
       return entries.filter(({ isRemoved }) => !isRemoved);
     },
 
     /**
-     * Changes an entry, or makes it, with a line in the audit log. A change that would change
-     * nothing is none.
+     * Changes an entry, or makes it, with a line in the audit log and in the list. A change that
+     * would change nothing is none.
      */
-    write: async (
+    write: (
       kv: ScopedKv,
       caller: Actor,
       id: string,
       action: AuditAction,
       decide: Decide<Data>,
       afterAnswer: AfterAnswer,
-    ): Promise<DraftEntry<Data>> => {
-      const { account } = caller;
-      const [at, opId, key, { byId }] = [isoNow(), newOpId(), keyFor(id), await base()];
-      const untouched = byId.get(id) ?? null;
-      const updatedBy = {
-        id: account._id,
-        name: fullName(account),
-      };
-      type Next =
-        | { isSame: true; current: DraftEntry<Data> }
-        | { isSame: false; current: DraftEntry<Data> | null; after: StoredDraft<Data> };
-      const next = (stored: StoredDraft<Data> | null): Next => {
-        const current = stored ? entryOf(id, stored) : untouched;
-        const { slug, data, isRemoved } = decide(current);
-        if (current?.isRemoved === isRemoved && isDeepStrictEqual(current.data, data))
-          return { isSame: true, current };
-        const createdAt = !current || (current.isRemoved && !isRemoved) ? at : current.createdAt;
-        return {
-          isSame: false,
-          current,
-          after: {
-            slug,
-            data,
-            isRemoved,
-            version: (stored?.version ?? 0) + 1,
-            createdAt,
-            updatedAt: at,
-            updatedBy,
-          },
-        };
-      };
-      const seen = ({ isRemoved, data }: Pick<DraftEntry<Data>, 'isRemoved' | 'data'>) =>
-        isRemoved ? null : data;
-
-      const first = next((await kv.get(key, schema))?.value ?? null);
-      if (first.isSame) return first.current;
-      const { value, settle } = await list.change(kv, id, () =>
-        auditedUpdate(audit, kv, {
-          ...{ caller, afterAnswer, action, key, opId },
-          ...{ entity: kind.name, entityId: id },
-          label: first.after.data.name || first.after.slug,
-          ...{ before: first.current, after: first.after },
-          view: (version) => version && seen(version),
-          viewAfter: seen,
-          write: (decided) =>
-            kv.update(key, schema, opId, async (stored) => {
-              const now = next(stored);
-              return now.isSame ? KEEP : decided(now.current, now.after);
-            }),
-        }),
-      );
-      await afterAnswer(settle(kv));
-      const entry = value ? entryOf(id, value) : untouched;
-      if (!entry) throw notFound();
-      return entry;
-    },
+    ): Promise<DraftEntry<Data>> =>
+      write(kv, caller, id, action, decide, afterAnswer, async (change) => {
+        const { value, settle } = await list.change(kv, id, change);
+        await afterAnswer(settle(kv));
+        return value;
+      }),
   };
 };
 export type Entries<

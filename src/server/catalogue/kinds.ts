@@ -71,22 +71,26 @@ const extraIndexRow = z.object({
 });
 export type ExtraIndexRow = z.infer<typeof extraIndexRow>;
 
-const costIndexRow = z.object(rowFrame);
-export type CostIndexRow = z.infer<typeof costIndexRow>;
-
-export type Kind<Data extends { name: string }, Live extends Data, Row extends RowFrame> = {
+export type DraftKind<Data extends { name: string }, Live extends Data> = {
   name: CatalogueKind;
   /** Folder of its documents. */
   folder: 'cat' | 'mdl' | 'prt' | 'cst';
-  /** Name of its list in storage. */
-  list: 'categories' | 'models' | 'parts' | 'costs';
   draft: z.ZodType<Data>;
   finish: (data: Data) => Finished<Live>;
+  entriesOf: (catalogue: Catalogue) => readonly { id: string; data: Live }[];
+};
+/** What there are many of. */
+export type Kind<
+  Data extends { name: string },
+  Live extends Data,
+  Row extends RowFrame,
+> = DraftKind<Data, Live> & {
+  /** Name of its list in storage. */
+  list: 'categories' | 'models' | 'parts';
   row: z.ZodType<Row>;
   rowOf: (frame: RowFrame, data: Data) => Row;
   /** Whether a stored row is of an older shape, so that its document has to be read. */
   isOutdated?: (row: Row) => boolean;
-  entriesOf: (catalogue: Catalogue) => readonly { id: string; data: Live }[];
 };
 
 export const CATEGORY: Kind<DraftCategory, Category, CategoryIndexRow> = {
@@ -133,13 +137,11 @@ export const EXTRA: Kind<DraftExtra, Extra, ExtraIndexRow> = {
   entriesOf: ({ parts }) => parts,
 };
 
-export const COST: Kind<Cost, Cost, CostIndexRow> = {
+/** One entry, which nobody can add or remove. */
+export const COST: DraftKind<Cost, Cost> = {
   name: 'cost',
   folder: 'cst',
-  list: 'costs',
   draft: costSchema,
   finish: finishCost,
-  row: costIndexRow,
-  rowOf: (frame) => frame,
   entriesOf: ({ costs }) => costs,
 };

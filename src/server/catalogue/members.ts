@@ -7,8 +7,9 @@ import { ApiError, notFound } from '../refusal.ts';
 import type { Kv, ScopedKv } from '../storage/kv.ts';
 import { changed, made, removed, undone } from './decisions.ts';
 import { countByCategory } from './desk-lists.ts';
+import type { Decide, DraftEntry } from './draft-documents.ts';
 import { type DraftView, shown, viewOf } from './draft-view.ts';
-import type { Decide, DraftEntry, Entries } from './entries.ts';
+import type { Entries } from './entries.ts';
 import type { Kind, RowFrame } from './kinds.ts';
 import { createLive } from './live.ts';
 

@@ -70,7 +70,7 @@ export const CatalogueForm = <Data extends DraftData, Kept extends Thing<Data>>(
         <div className={standingStyles.form} onKeyDown={onKeyDown}>
           <aside className={standingStyles.aside} aria-label="Status">
             {aside}
-            <SectionIndex sections={sections} />
+            {sections.length > 1 && <SectionIndex sections={sections} />}
           </aside>
           <form
             className={styles.sections}
