@@ -17,11 +17,11 @@ const Amounts = () => (
   <div className={styles.row}>
     <NumberField
       path="careRisePercent"
-      hint="What you usually add to the price of a care plan from year to year, e.g. 5. Empty: the site asks for no rise."
+      hint="By how much the price of a care plan usually goes up each year, e.g. 5."
     />
     <NumberField
       path="licenceAndInsurance"
-      hint="For one lift: the state’s fees for a year and the insurance together, in whole rupees. Empty: the site does not count them."
+      hint="For one lift: the state’s licence fee and the insurance together, in whole rupees."
     />
   </div>
 );
@@ -31,7 +31,7 @@ const SECTIONS: readonly FormSection[] = [
     id: 'amounts',
     title: 'Yearly amounts',
     paths: ['careRisePercent', 'licenceAndInsurance'],
-    text: 'Running cost begins with these amounts; visitors can change them. What is empty here is not shown there.',
+    text: 'The running cost page begins with these amounts, and visitors can change them. What is left empty is not shown there.',
     Content: Amounts,
   },
 ];

@@ -7,7 +7,7 @@ export const KIND_TITLES: Record<CatalogueKind, string> = {
   category: 'Categories',
   model: 'Models',
   part: 'Other products',
-  cost: 'Running cost',
+  cost: 'Yearly amounts',
 };
 export const CHANGE_WORDS: Record<ChangeWord, string> = {
   added: 'Added',
