@@ -43,6 +43,7 @@ const facing = ({ order = orderWith(waiting), gateway = {} }: Facing = {}) => {
   return {
     ...{ calls, events },
     open: () => online.open(kv, found, false),
+    openIfPossible: () => online.openIfPossible(kv, found),
     reopen: () => online.reopen(kv, 'user', id, after),
     verify: (orderId: string = id) =>
       online.verify(
@@ -88,6 +89,21 @@ describe('an order at the gateway', () => {
     const { calls, open } = facing({ order: orderWith({ ...waiting, gatewayOrderId: null }) });
     await expect(open()).rejects.toThrow('does not accept this payment');
     expect(calls).toMatchObject([{ amount: 10_000, receipt: 'LFT-2026-4K7M2P', isRepeat: false }]);
+  });
+});
+
+describe('an order that was just placed', () => {
+  const order = orderWith({ ...waiting, gatewayOrderId: null });
+  it('is opened as a new one, and counts whether that is refused or not', async () => {
+    const { calls, openIfPossible } = facing({ order });
+    expect(await openIfPossible()).toBeNull();
+    expect(calls).toMatchObject([{ isRepeat: false }]);
+  });
+
+  it('is looked for at the gateway before it is opened again', async () => {
+    const { calls, reopen } = facing({ order, gateway: { paymentsOf: async () => [] } });
+    await expect(reopen()).rejects.toThrow('does not accept this payment');
+    expect(calls).toMatchObject([{ isRepeat: true }]);
   });
 });
 

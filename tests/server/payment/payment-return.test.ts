@@ -117,7 +117,10 @@ describe('the window', () => {
     expect([again.status, again.body]).toEqual([200, { payment: null }]);
     expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
     const late = await buyer.visitor.post(`/user/payment/retry/${id}`, {});
-    expect(late.status).toBe(409);
+    expect([late.status, late.body.error]).toEqual([
+      409,
+      'This order is not awaiting an online payment.',
+    ]);
   });
 
   it('is not opened again while a payment is authorised', async () => {
