@@ -22,21 +22,22 @@ endWithHost();
 const hostCache = process.env.BUILD_CACHE_DIR || undefined;
 
 /**
- * Names of classes that several screens of an area share come in one request, not in one for each
- * style sheet.
+ * What several screens of an area share, names of classes among it, comes in one request.
  *
+ * @param {string} name
  * @param {string} area
+ * @param {string} more
  */
-const classNamesOf = (area) => ({
-  name: `${area}-classes`,
-  test: new RegExp(`/src/islands/${area}/.*\\.module\\.css$`),
+const sharedBy = (name, area, more) => ({
+  name,
+  test: new RegExp(`/src/(islands/${area}/.*\\.module\\.css|${more})$`),
 });
 
 /** Code that is opened together comes in one request; earlier rows win. */
 const SHARED = [
   {
     name: 'base',
-    test: /rolldown[:/]runtime|preload-helper|late-island:shop\/card|node_modules\/nanostores\/|\/src\/(site\/(privacy-path|routes)|contract\/(letter-links|lift-choices|product-anchor)|stores\/lib\/(cart-count|form-submit|unreached-text|new-id)|islands\/(shop\/(card|in-cart)|ui\/load-styles)|contract\/phone)\.ts$/,
+    test: /rolldown[:/]runtime|preload-helper|node_modules\/nanostores\/|\/src\/(site\/(privacy-path|routes)|contract\/(letter-links|lift-choices|product-anchor)|stores\/lib\/(cart-count|form-submit|unreached-text|new-id|upload|wait)|islands\/(shop\/in-cart|ui\/(load-styles|show-toast|toaster))|contract\/phone)\.ts$/,
   },
   {
     name: 'react',
@@ -48,19 +49,19 @@ const SHARED = [
   },
   {
     name: 'calls',
-    test: /node_modules\/zod\/|\/src\/(stores\/(lib\/(client|request|failed-call|page-session|upload|wait|resource|latest|send-once)|session)|contract\/(errors|endpoint|account|bounded-text|email|paging|plain-text|endpoints\/(auth|account))|islands\/ui\/(show-toast|toaster))\.tsx?$/,
+    test: /node_modules\/zod\/|\/src\/(stores\/(bring-guest-cart|lib\/(client|request|early-answer|guest-mark|kept|way-back|failed-call|page-session|resource|latest|send-once)|session)|contract\/(errors|endpoint|account|bounded-text|days|email|list|paging|plain-text|endpoints\/(auth|account)))\.tsx?$/,
   },
   {
     name: 'shop',
-    test: /\/src\/(islands\/shop\/(live-card|put-in-cart|page-shop|product-standing|supply-words|leave|load-account-shop|account-shop)|stores\/(bring-guest-cart|cart|cart-names|category-products|guest-cart|guest-cart-view|join-guest-cart|wishlist|tell|lib\/(guest-lines|guest-mark|join-notice|list-client|turns|way-back))|contract\/(cart|cart-join|coupon|customer|money|photo|price|product|product-kind|refusal|review|stock|endpoints\/(cart|coupon|product|wishlist)))\.tsx?$/,
+    test: /\/src\/(islands\/shop\/(live-card|put-in-cart|page-shop|product-standing|supply-words|leave|load-account-shop|account-shop)|stores\/(cart|cart-names|category-products|guest-cart|guest-cart-view|join-guest-cart|wishlist|tell|lib\/(guest-lines|join-notice|list-client|turns))|contract\/(cart|cart-join|coupon|customer|money|photo|price|product|product-kind|refusal|review|stock|endpoints\/(cart|coupon|product|wishlist)))\.tsx?$/,
   },
   {
     name: 'own',
-    test: /\/src\/(islands\/account\/PasswordForm|stores\/(account|google|held-calls|own-calls|lib\/google))\.tsx?$/,
+    test: /\/src\/(islands\/account\/PasswordForm|stores\/(account|google|held-calls|own-calls|own-data|lib\/(google|save-file)))\.tsx?$/,
   },
   {
     name: 'panels',
-    test: /\/src\/(islands\/ui\/(ConfirmDialog|Dialog|Empty|FormDialog|ListFilter|Pager|SessionDialog|TextArea|moment|whole-words)|stores\/(page-title|lib\/(data-client|kept|list|list-query|only|question|typed-draft))|contract\/(days|filters|full-name|list))\.tsx?$/,
+    test: /\/src\/(islands\/ui\/(ConfirmDialog|Dialog|Empty|FormDialog|ListFilter|Pager|SessionDialog|TextArea|moment|whole-words)|stores\/(page-title|lib\/(data-client|list|list-query|only|question|typed-draft))|contract\/(filters|full-name))\.tsx?$/,
   },
   {
     name: 'plan',
@@ -72,7 +73,16 @@ const SHARED = [
     name: 'till',
     test: /\/src\/(islands\/shop\/pay-words|stores\/(checkout-basket|orders)|contract\/(gateway-opening|order|refund|pay-links|endpoints\/(order|pay)))\.ts$/,
   },
-  { name: 'desk', test: /\/src\/(islands\/admin\/(kit|shell)|stores\/admin\/lib)\/.*\.tsx?$/ },
+  sharedBy(
+    'account-kit',
+    'account',
+    '(islands/account/(InnerLink|OwnListBody|RingArrow|Section|address|use-own-list)|contract/device-name)\\.tsx?',
+  ),
+  sharedBy(
+    'desk',
+    'admin',
+    '(islands/admin/(kit|shell)/.*|islands/admin/quotes/words|stores/admin/(desk|navigation|page-title|release-name|router|saved-views|shortcuts|step-form|work))\\.tsx?',
+  ),
 ].map((group, row, { length }) => ({ ...group, priority: length - row }));
 
 export default defineConfig({
@@ -122,7 +132,7 @@ export default defineConfig({
       assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: [...['account', 'admin'].map(classNamesOf), ...SHARED] },
+          codeSplitting: { groups: SHARED },
         },
       },
     },

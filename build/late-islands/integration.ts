@@ -36,9 +36,14 @@ const HYDRATE = 'ui/hydrate.ts';
 /** In development React wants to know of every component before the first one is read. */
 const PREAMBLE = 'preamble';
 
-/** `/@island/<file>` stands in the pages for the addresses of the island's scripts. */
+/**
+ * `/@island/<file>` stands in the pages for the addresses of the island's scripts,
+ * `/@screen/<file>` for those that a screen of its area needs besides.
+ */
 const PREFIX = '/@island/';
-const ADDRESS = /\/@island\/([A-Za-z]+\/[A-Za-z]+)/g;
+const ADDRESS = /\/@(?:island|screen)\/([A-Za-z]+(?:\/[A-Za-z-]+)+)/g;
+/** What a page fetches beside its HTML: a link for each script. */
+const PRELOADS = /<link rel="modulepreload" href="([^"]*)"\s*\/?>/g;
 const MODULE = '\0late-island:';
 
 /** What Vite hands to a plugin's hooks, as far as it is used here. */
@@ -47,14 +52,32 @@ type Context = {
   emitFile: (file: object) => string;
   getFileName: (reference: string) => string;
 };
-type Bundle = Record<string, { imports?: readonly string[] }>;
+type Chunk = { imports?: readonly string[]; moduleIds?: readonly string[]; fileName: string };
+type Bundle = Record<string, Chunk>;
 
-/** Addresses of a script and of all that it imports, itself first. */
+/** A script and all that it imports, itself first. */
 const withImports = (file: string, bundle: Bundle) => {
   const files = new Set([file]);
   for (const name of files) for (const needed of bundle[name]?.imports ?? []) files.add(needed);
-  return [...files].map((name) => `/${name}`);
+  return [...files];
 };
+const addressesOf = (files: string[]) => files.map((name) => `/${name}`).join(' ');
+
+/** The areas whose islands fetch the code of a screen when it is opened. */
+const AREAS = { account: 'account/AccountPage', admin: 'admin/AdminApp' };
+const SCREEN = /\/src\/islands\/((account|admin)\/(?:[a-z-]+\/)?[A-Za-z]+(?:Screen|Page))\.tsx$/;
+
+/** The screens in the chunks, each with what its area's island does not bring anyway. */
+const screensIn = (bundle: Bundle, islandOf: (area: keyof typeof AREAS) => string) =>
+  Object.values(bundle).flatMap(({ fileName, moduleIds = [] }) =>
+    moduleIds.flatMap((id) => {
+      const [, name, area] = SCREEN.exec(id) ?? [];
+      if (!name || !area) return [];
+      const brought = withImports(islandOf(area as keyof typeof AREAS), bundle);
+      const files = withImports(fileName, bundle).filter((file) => !brought.includes(file));
+      return [[name, addressesOf(files)] as const];
+    }),
+  );
 
 const isClientBuild = ({ environment: { name, mode } }: Context) =>
   name === 'client' && mode === 'build';
@@ -89,20 +112,30 @@ const islandsPlugin = (folder: string, isDev: boolean, addresses: Map<string, st
       order: 'post',
       handler(this: Context, _options: unknown, bundle: Bundle) {
         if (!isClientBuild(this)) return;
-        for (const [file, reference] of references)
-          addresses.set(file, withImports(this.getFileName(reference), bundle).join(' '));
+        const fileOf = (island: string) => this.getFileName(references.get(island) ?? '');
+        for (const [name, files] of screensIn(bundle, (area) => fileOf(AREAS[area])))
+          addresses.set(name, files);
+        for (const island of references.keys())
+          addresses.set(island, addressesOf(withImports(fileOf(island), bundle)));
       },
     },
   } as VitePlugin;
 };
 
-/** Throws when a page asks for an island that is not listed. */
+const linkTo = (address: string) => `<link rel="modulepreload" href="${address}">`;
+
+/** Throws when a page asks for an island or a screen that does not exist. */
 export const withAddresses = (html: string, addresses: ReadonlyMap<string, string>) =>
-  html.replace(ADDRESS, (_, name: string) => {
-    const address = addresses.get(name);
-    if (!address) throw new Error(`A page asks for "${name}", which is no late island.`);
-    return address;
-  });
+  html
+    .replace(ADDRESS, (_, name: string) => {
+      const address = addresses.get(name);
+      if (address === undefined)
+        throw new Error(`A page asks for "${name}", which is no late island and no screen.`);
+      return address;
+    })
+    .replace(PRELOADS, (_, named: string) =>
+      [...new Set(named.split(' ').filter(Boolean))].map(linkTo).join(''),
+    );
 
 export const lateIslands = (): AstroIntegration => {
   const addresses = new Map<string, string>();

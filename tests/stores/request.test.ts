@@ -98,6 +98,45 @@ describe('request', () => {
     globalThis.accountAnswer = undefined;
   });
 
+  describe('takes an answer that the page has asked for already', () => {
+    const list = { method: 'GET', path: '/user/orders' } as const;
+    const over = (fetch: typeof globalThis.fetch, early: Promise<Response | undefined>) => {
+      const takeEarly = vi.fn().mockReturnValueOnce(early);
+      const waits: Wait[] = [];
+      const announce = (wait: Wait) => void waits.push(wait);
+      const request = createRequest({ fetch, readCookies: () => '', takeEarly, announce });
+      return { request, takeEarly, waits };
+    };
+
+    it('instead of asking again', async () => {
+      const fetch = json({ from: 'call' });
+      const { request } = over(fetch, Promise.resolve(Response.json({ from: 'page' })));
+      expect(await request(list)).toMatchObject({ status: 200, body: { from: 'page' } });
+      expect(fetch).not.toHaveBeenCalled();
+      expect(await request(list)).toMatchObject({ body: { from: 'call' } });
+    });
+
+    it('and asks itself when the page did not reach the server', async () => {
+      const { request } = over(json({ from: 'call' }), Promise.resolve(undefined));
+      expect(await request(list)).toMatchObject({ body: { from: 'call' } });
+    });
+
+    it('but never for what is sent', async () => {
+      const fetch = json({});
+      const { request, takeEarly } = over(fetch, Promise.resolve(Response.json({})));
+      await request(post);
+      expect(takeEarly).not.toHaveBeenCalled();
+      expect(fetch).toHaveBeenCalledOnce();
+    });
+
+    it('and can be cancelled while it waits for it', async () => {
+      const { request, waits } = over(json({}), new Promise(() => {}));
+      const reply = request(list);
+      waits[0]?.cancel();
+      expect(await reply).toBe('cancelled');
+    });
+  });
+
   it('tries once more when the token was another session’s, and no third time', async () => {
     const fetch = json({ error: 'Your session has changed.', code: 'wrong_token' }, 403);
     expect(await requestOver(fetch, 'XSRF-TOKEN=old')({ ...post, needsProof: true })).toMatchObject(

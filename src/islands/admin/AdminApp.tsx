@@ -41,10 +41,11 @@ export const AdminApp = (props: Props) => {
 
   useNavigation();
   useEffect(() => {
-    void pageSession.loadSession();
-    // Beside the question who is there; opening the screen tells when it could not be had.
+    // The page has asked who is there, and for the code of the screen. Opening the screen tells
+    // when it could not be had.
     const page = router.get();
-    if (page) SCREENS[page.route].load().catch(() => {});
+    const code = page ? SCREENS[page.route].load().catch(() => {}) : undefined;
+    Promise.resolve(code).then(pageSession.loadSession);
   }, []);
   useEffect(() => {
     if (user) wasSomebody.current = true;

@@ -10,6 +10,11 @@ export type Screen = {
   Content: LazyExoticComponent<ComponentType<ScreenProps>>;
   /** Fetches the screen's code before it is drawn. */
   load: () => Promise<unknown>;
+  /**
+   * The screen itself when its code is there: drawn at once, while React shows a lazy one a third
+   * of a second later.
+   */
+  loaded: () => ComponentType<ScreenProps> | undefined;
   only?: 'superAdmin';
 };
 
@@ -17,12 +22,20 @@ const screen = (
   title: string,
   load: () => Promise<ComponentType<ScreenProps>>,
   only?: 'superAdmin',
-): Screen => ({
-  title,
-  Content: lazy(async () => ({ default: await load() })),
-  load,
-  ...(only && { only }),
-});
+): Screen => {
+  let there: ComponentType<ScreenProps> | undefined;
+  const fetchCode = async () => {
+    there ??= await load();
+    return there;
+  };
+  return {
+    title,
+    Content: lazy(async () => ({ default: await fetchCode() })),
+    load: fetchCode,
+    loaded: () => there,
+    ...(only && { only }),
+  };
+};
 
 /** The compiler refuses an address without a screen. */
 export const SCREENS: Record<RouteName, Screen> = {

@@ -62,12 +62,24 @@ const formOf = (values: object) => {
   return form;
 };
 
-const queryOf = (query: Record<string, string | number | boolean | undefined> = {}) => {
+type Query = Record<string, string | number | boolean | undefined>;
+
+const queryOf = (query: Query = {}) => {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 };
+
+/** Address of a call below /api. */
+export const pathOf = (
+  called: Endpoint,
+  {
+    id = '',
+    item = '',
+    query,
+  }: { id?: string | undefined; item?: string | undefined; query?: Query | undefined },
+) => pathWith(called, (name) => encodeURIComponent({ id, item }[name])) + queryOf(query);
 
 const failureOf = (reply: Reply): Failure => {
   if (!reply) return { ok: false, kind: 'network', error: UNREACHED };
@@ -79,11 +91,11 @@ export const createClient =
   (request: Request, log: LogFailure = logFailure): Client =>
   async <Called extends Endpoint>(
     called: Called,
-    { id = '', item = '', query, body, headers, onProgress }: Sent<Called>,
+    { id, item, query, body, headers, onProgress }: Sent<Called>,
   ) => {
     const reply = await request({
       method: called.method,
-      path: pathWith(called, (name) => encodeURIComponent({ id, item }[name])) + queryOf(query),
+      path: pathOf(called, { id, item, query }),
       body: called.body?.as === 'multipart' ? formOf(Object(body)) : (body as object | undefined),
       headers,
       needsProof: needsToken(called),

@@ -1,6 +1,7 @@
 // The one place in the browser that calls the server. It knows nothing of what is in an answer, so
 // that it stays small. There is no timeout: a long wait is shown to whoever waits, who may cancel
 // it.
+import { takeEarlyAnswer } from './early-answer.ts';
 import { fetchFirstToken } from './page-session.ts';
 import { uploading } from './upload.ts';
 import { announceWait, type Wait } from './wait.ts';
@@ -41,6 +42,8 @@ export type RequestDeps = {
   fetch: typeof fetch;
   /** All readable cookies, as `document.cookie` gives them. */
   readCookies: () => string;
+  /** What the page has asked for already, by the path of the call. */
+  takeEarly?: (path: string) => Promise<Response | undefined> | undefined;
   /** Told of every call while it is under way. */
   announce?: (wait: Wait) => void;
 };
@@ -68,7 +71,12 @@ const aborted = (signal: AbortSignal) =>
 export const isDone = (reply: Reply): reply is Answer =>
   typeof reply === 'object' && reply.status >= 200 && reply.status < 300;
 
-export const createRequest = ({ fetch, readCookies, announce }: RequestDeps): Request => {
+export const createRequest = ({
+  fetch,
+  readCookies,
+  takeEarly,
+  announce,
+}: RequestDeps): Request => {
   const open = ({ method, path, body, headers, onProgress }: Ask, signal: AbortSignal) => {
     const token = cookieNamed(PROOF, readCookies());
     const isForm = body instanceof FormData;
@@ -88,8 +96,14 @@ export const createRequest = ({ fetch, readCookies, announce }: RequestDeps): Re
     });
   };
 
+  const early = ({ method, path }: Ask, signal: AbortSignal) => {
+    const answer = method === 'GET' ? takeEarly?.(path) : undefined;
+    return answer && Promise.race([answer, aborted(signal)]);
+  };
+
   const once = async (ask: Ask, signal: AbortSignal): Promise<Answer> => {
-    const response = await open(ask, signal);
+    const known = early(ask, signal);
+    const response = (known && (await known)) ?? (await open(ask, signal));
     const requestId = response.headers.get('x-request-id') ?? undefined;
     return { status: response.status, body: await readBody(response), requestId };
   };
@@ -126,5 +140,6 @@ export const createRequest = ({ fetch, readCookies, announce }: RequestDeps): Re
 export const request = createRequest({
   fetch: (...call) => globalThis.fetch(...call),
   readCookies: () => document.cookie,
+  takeEarly: takeEarlyAnswer,
   announce: announceWait,
 });

@@ -1,6 +1,6 @@
 // What stands around every screen: sidebar, top bar, the questions that may come up anywhere.
 import { useStore } from '@nanostores/react';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { desk } from '../../../stores/admin/desk.ts';
 import { $ownTitle } from '../../../stores/admin/page-title.ts';
@@ -41,6 +41,8 @@ export const Shell = ({ user, siteName, siteHref, loginHref }: Props) => {
   const ended = useStore(desk.$ended);
   const heading = useRef<HTMLHeadingElement>(null);
   const screen = mayOpen(page && SCREENS[page.route], user);
+  // Chosen once: another component would begin the screen anew.
+  const Content = useMemo(() => screen?.loaded() ?? screen?.Content, [screen]);
   const title = screen ? (ownTitle ?? screen.title) : 'Not found';
   const sidebar = { role: user.role, open: page?.route, siteName };
   const path = page?.path ?? '';
@@ -76,8 +78,8 @@ export const Shell = ({ user, siteName, siteHref, loginHref }: Props) => {
         <main id="main" className={adminStyles.main} tabIndex={-1}>
           <ScreenBoundary key={path}>
             <Suspense fallback={<Loading words="Loading the screen" />}>
-              {screen && page ? (
-                <screen.Content key={path} params={page.params} search={page.search} user={user} />
+              {Content && page ? (
+                <Content key={path} params={page.params} search={page.search} user={user} />
               ) : (
                 <NotFound />
               )}

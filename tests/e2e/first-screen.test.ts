@@ -1,0 +1,84 @@
+// The first screen of an area: the page asks for code and data at the same time, and for nothing
+// twice.
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { becomeCustomer, signIn } from '../support/calls.ts';
+
+const { newPage } = openBrowser();
+
+/** Addresses in the order in which the page has asked for them. */
+const askedBy = async (page: Page, address: string, seen: string) => {
+  const asked: string[] = [];
+  const note = (request: { url: () => string }) => {
+    const { pathname, search } = new URL(request.url());
+    asked.push(pathname + search);
+  };
+  page.on('request', note);
+  await page.goto(address);
+  await page.locator(seen).first().waitFor();
+  page.off('request', note);
+  return asked;
+};
+const times = (asked: string[], path: string) => asked.filter((one) => one === path).length;
+const isReact = (path: string) => /^\/_astro\/react\./.test(path);
+
+const CUSTOMERS = [
+  { at: '/account', call: undefined, seen: 'main input[name=firstName]' },
+  {
+    at: '/account/orders',
+    call: '/api/user/orders?page=1&limit=25&sort=-createdAt',
+    seen: 'main h2',
+  },
+  { at: '/account/addresses', call: '/api/user/address', seen: 'main h2' },
+];
+const STAFFS = [
+  { at: '/admin/', call: '/api/admin/dashboard?days=30', seen: 'dl dd' },
+  {
+    at: '/admin/orders',
+    call: '/api/admin/orders?page=1&limit=25&sort=-createdAt',
+    seen: 'main table, main h2',
+  },
+];
+
+const expectEarly = async (page: Page, { at, call, seen }: (typeof CUSTOMERS)[number]) => {
+  const asked = await askedBy(page, at, seen);
+  for (const path of ['/api/user', ...(call ? [call] : [])]) {
+    expect(times(asked, path), `${at}: ${path}`).toBe(1);
+    expect(asked.indexOf(path), `${at}: ${path}`).toBeLessThan(asked.findIndex(isReact));
+  }
+  const scripts = asked.filter((path) => path.endsWith('.js'));
+  expect(new Set(scripts).size, at).toBe(scripts.length);
+};
+
+describe('a first screen', () => {
+  it('of the account has its answers asked for once, before its code', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await becomeCustomer(page);
+    for (const screen of CUSTOMERS) await expectEarly(page, screen);
+    expect(page.url()).toMatch(/\/account\/addresses$/);
+  });
+
+  it('of the admin area has its answers asked for once, before its code', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await signIn(page, inject('superAdmin'));
+    for (const screen of STAFFS) await expectEarly(page, screen);
+    expect(page.url()).toMatch(/\/admin\/orders$/);
+  });
+
+  it('at an address with a query asks by its own query alone', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await signIn(page, inject('superAdmin'));
+    const asked = await askedBy(page, '/admin/?days=7', 'dl dd');
+    expect(asked.filter((path) => path.startsWith('/api/admin/dashboard'))).toEqual([
+      '/api/admin/dashboard?days=7',
+    ]);
+  });
+
+  it('of somebody without a session asks for nothing that needs one', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    const asked = await askedBy(page, '/account/orders', 'input[name=password]');
+    expect(page.url()).toContain('/login');
+    expect(asked.filter((path) => path.startsWith('/api/user/'))).toEqual([]);
+  });
+});
