@@ -14,8 +14,6 @@ const filesBelow = (folder = '') =>
     .map((entry) => join(entry.parentPath, entry.name).slice(DIST.length + 1));
 const pages = () => filesBelow().filter((name) => name.endsWith('.html'));
 const read = (name: string) => readFileSync(join(DIST, name));
-/** The account, and the admin area. */
-const isArea = (name: string) => /^(admin|account)\b/.test(name);
 const text = (name: string) => read(name).toString('utf8');
 
 /** Modules a script needs at once, by its static imports. */
@@ -98,9 +96,9 @@ describe('the built pages', () => {
     const asking = pages().flatMap((name) => {
       const { named } = readTags(text(name));
       const scripts = named('script').filter(({ attributes }) => attributes.src !== undefined);
-      // The areas are nothing without their code: tests/first-screen.test.ts holds what they name.
-      const early = isArea(name) ? /stylesheet/ : /stylesheet|modulepreload/;
-      const links = named('link').filter(({ attributes }) => early.test(attributes.rel ?? ''));
+      const links = named('link').filter(({ attributes }) =>
+        /stylesheet|modulepreload/.test(attributes.rel ?? ''),
+      );
       return [...scripts, ...links].map(
         ({ attributes }) => `${name}: ${attributes.src ?? attributes.href}`,
       );
@@ -176,7 +174,7 @@ describe('the islands’ code', () => {
   it('is at most 40 files on pages that need no account', () => {
     const scripts = reachableFrom(
       pages()
-        .filter((name) => !isArea(name))
+        .filter((name) => !/^(admin|account)/.test(name))
         .map(text),
     );
     expect(scripts.size).toBeGreaterThan(20);

@@ -42,8 +42,6 @@ const PREAMBLE = 'preamble';
  */
 const PREFIX = '/@island/';
 const ADDRESS = /\/@(?:island|screen)\/([A-Za-z]+(?:\/[A-Za-z-]+)+)/g;
-/** What a page fetches beside its HTML: a link for each script. */
-const PRELOADS = /<link rel="modulepreload" href="([^"]*)"\s*\/?>/g;
 const MODULE = '\0late-island:';
 
 /** What Vite hands to a plugin's hooks, as far as it is used here. */
@@ -122,20 +120,14 @@ const islandsPlugin = (folder: string, isDev: boolean, addresses: Map<string, st
   } as VitePlugin;
 };
 
-const linkTo = (address: string) => `<link rel="modulepreload" href="${address}">`;
-
 /** Throws when a page asks for an island or a screen that does not exist. */
 export const withAddresses = (html: string, addresses: ReadonlyMap<string, string>) =>
-  html
-    .replace(ADDRESS, (_, name: string) => {
-      const address = addresses.get(name);
-      if (address === undefined)
-        throw new Error(`A page asks for "${name}", which is no late island and no screen.`);
-      return address;
-    })
-    .replace(PRELOADS, (_, named: string) =>
-      [...new Set(named.split(' ').filter(Boolean))].map(linkTo).join(''),
-    );
+  html.replace(ADDRESS, (_, name: string) => {
+    const address = addresses.get(name);
+    if (address === undefined)
+      throw new Error(`A page asks for "${name}", which is no late island and no screen.`);
+    return address;
+  });
 
 export const lateIslands = (): AstroIntegration => {
   const addresses = new Map<string, string>();

@@ -16,7 +16,7 @@ const askedBy = async (page: Page, address: string, seen: string) => {
   };
   page.on('request', note);
   await page.goto(address);
-  await page.locator(seen).first().waitFor();
+  await page.locator(seen).filter({ visible: true }).first().waitFor();
   page.off('request', note);
   return asked;
 };
