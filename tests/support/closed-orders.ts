@@ -15,7 +15,7 @@ export const openPages = async () => {
   const bank = newBank();
   const shop = await createShop(
     { bell: { price: 100 } },
-    { gateway: bank.gateway, orderPageSizes: { recent: 2, page: 3 } },
+    { gateway: bank.gateway, orderPageSizes: { recent: 2, page: 3, open: Number.POSITIVE_INFINITY } },
   );
   await shop.count('bell', 100);
   const buyer = await newBuyer(shop);

@@ -42,7 +42,9 @@ export const cameToNothing = ({ status }: Pick<StoredOrder, 'status'>) =>
 
 type Ordered = Pick<StoredLedger, 'orders' | 'closedOrders'>;
 export const isFirstOrder = ({ orders, closedOrders }: Ordered) =>
-  !closedOrders.hasCounted && Object.values(orders).every(cameToNothing);
+  !closedOrders.hasCounted &&
+  !closedOrders.pages.some(({ hasOpen }) => hasOpen) &&
+  Object.values(orders).every(cameToNothing);
 
 type Asked = {
   coupon: StoredCoupon | null;

@@ -1,5 +1,5 @@
-// Old orders of a customer, on closed pages: the ledger document stays small however many orders
-// the customer places.
+// Orders of a customer for which nothing is due, on closed pages: the ledger document stays small
+// however many orders the customer has placed, and however many of them are open.
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { cameToNothing } from '../cart/cart-price.ts';
@@ -61,27 +61,39 @@ export const findOrder = async (
 export const closedCount = ({ closedOrders }: Closed): number =>
   closedOrders.pages.reduce((all, { orders }) => all + orders.length, 0);
 
+const readPages = async (kv: Kv, uid: string, pages: Closed['closedOrders']['pages']) => {
+  const read = pages
+    .filter(({ orders }) => orders.length > 0)
+    .map(async ({ id, orders }) => {
+      const page = await ordersOn(kv, uid, id);
+      return orders.map((oid): OrderEntry => [oid, named(page, oid)]);
+    });
+  return (await Promise.all(read)).flat();
+};
+
 /** All orders on closed pages. */
-export const readClosed = async (
+export const readClosed = (
   kv: Kv,
   uid: string,
   { closedOrders }: Closed,
+): Promise<OrderEntry[]> => readPages(kv, uid, closedOrders.pages);
+
+/** The orders of the ledger, and of the closed pages on which there are open ones. */
+export const readOpen = async (
+  kv: Kv,
+  uid: string,
+  { orders, closedOrders }: Pick<StoredLedger, 'orders' | 'closedOrders'>,
 ): Promise<OrderEntry[]> => {
-  const pages = await Promise.all(
-    closedOrders.pages.map(async ({ id, orders }) => {
-      const page = await ordersOn(kv, uid, id);
-      return orders.map((oid): OrderEntry => [oid, named(page, oid)]);
-    }),
-  );
-  return pages.flat();
+  const pages = closedOrders.pages.filter(({ hasOpen }) => hasOpen);
+  return [...Object.entries(orders), ...(await readPages(kv, uid, pages))];
 };
 
 /** The ledger with the new state of these orders. One that was on a page is back in the ledger. */
 export const withOrders = (ledger: StoredLedger, changed: Orders): StoredLedger => {
-  const pages = ledger.closedOrders.pages.map(({ id, orders }) => ({
-    id,
-    orders: orders.filter((oid) => !Object.hasOwn(changed, oid)),
-  }));
+  const pages = ledger.closedOrders.pages.map((page) => {
+    const orders = page.orders.filter((oid) => !Object.hasOwn(changed, oid));
+    return orders.length > 0 ? { ...page, orders } : { id: page.id, orders };
+  });
   return {
     ...ledger,
     orders: { ...ledger.orders, ...changed },
@@ -127,11 +139,13 @@ const laterOf = (one: string | null, other: string) => (one !== null && one > ot
 /**
  * The ledger without the orders of the page. An order that has changed since the page was written
  * stays in the ledger and is not listed for the page.
+ * @param hasOpen whether not all of them have come to their end.
  */
 export const withClosed = (
   ledger: StoredLedger,
   id: string,
   page: Orders,
+  hasOpen = false,
 ): StoredLedger | typeof KEEP => {
   const moved = Object.entries(page).filter(([oid, order]) =>
     isDeepStrictEqual(ledger.orders[oid], order),
@@ -143,9 +157,9 @@ export const withClosed = (
     ...ledger,
     orders: Object.fromEntries(Object.entries(ledger.orders).filter(([oid]) => !ids.includes(oid))),
     closedOrders: {
-      pages: [...pages, { id, orders: ids }],
+      pages: [...pages, { id, orders: ids, ...(hasOpen && { hasOpen }) }],
       latest: moved.reduce((so, [, { placedAt }]) => laterOf(so, placedAt), latest),
-      hasCounted: hasCounted || moved.some(([, order]) => !cameToNothing(order)),
+      hasCounted: hasCounted || (!hasOpen && moved.some(([, order]) => !cameToNothing(order))),
     },
   };
 };

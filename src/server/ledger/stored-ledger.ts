@@ -32,12 +32,22 @@ const closedShape = z.strictObject({
   /**
    * Closed pages, `lgo/{uid}/{id}`, and the orders that are on them in their present state. Other
    * orders on a page have changed since and are in the ledger again; the page stays listed.
+   *
+   * `hasOpen`: not all of them have come to their end. A version from before open orders left the
+   * ledger took what was not in it for finished; it cannot read a ledger that says this.
    */
-  pages: z.array(z.strictObject({ id: z.string(), orders: z.array(z.string()) })),
+  pages: z.array(
+    z.strictObject({
+      id: z.string(),
+      orders: z.array(z.string()),
+      hasOpen: z.literal(true).optional(),
+    }),
+  ),
   /** When the latest of them was placed; null when there is none. */
   latest: z.iso.datetime().nullable(),
   /**
-   * Whether one of them was neither cancelled nor expired: the next order is then not the first.
+   * Whether a finished one was neither cancelled nor expired: the next order is then not the first.
+   * Neither is it while open ones are on a page, but those may still be cancelled.
    */
   hasCounted: z.boolean(),
 });
@@ -55,8 +65,8 @@ const ledgerShape = z.strictObject({
   /** Entries of the wallet, by key, that its owner is still to be told of. */
   walletNews: z.array(z.string()).optional(),
   /**
-   * New orders, and those that may still change; the others are on closed pages. Look one up with
-   * `findOrder`.
+   * New orders, those for which something is due, and those that decisions about other orders need;
+   * the others are on closed pages. Look one up with `findOrder`.
    */
   orders: z.record(z.string(), storedOrderShape),
   closedOrders: closedShape.default(NONE_CLOSED),

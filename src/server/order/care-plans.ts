@@ -2,6 +2,7 @@
 // the lifts that a plan can be for.
 import type { CareLift, OwnCarePlan, OwnCarePlans } from '../../contract/care-plan.ts';
 import { cameToNothing } from '../cart/cart-price.ts';
+import { readClosed } from '../ledger/order-pages.ts';
 import { readContact } from '../ledger/stored-contact.ts';
 import { ledgerKey, type StoredLedger, storedLedger } from '../ledger/stored-ledger.ts';
 import { snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
@@ -22,8 +23,12 @@ const once = (lifts: readonly CareLift[]): CareLift[] => [
 
 export const createCarePlans = ({ now, products }: Deps) => {
   /** The lifts that were ordered; where an older line does not say what it is, its product does. */
-  const orderedLifts = async (kv: ScopedKv, { orders }: StoredLedger): Promise<CareLift[]> => {
-    const installed = Object.entries(orders)
+  const orderedLifts = async (
+    kv: ScopedKv,
+    uid: string,
+    ledger: StoredLedger,
+  ): Promise<CareLift[]> => {
+    const installed = [...Object.entries(ledger.orders), ...(await readClosed(kv, uid, ledger))]
       .filter(([, order]) => order.fulfilment === 'install' && !cameToNothing(order))
       .toSorted(([, one], [, other]) => other.placedAt.localeCompare(one.placedAt))
       .slice(0, ORDERS_WITH_LIFTS);
@@ -60,7 +65,7 @@ export const createCarePlans = ({ now, products }: Deps) => {
       .map((plan): OwnCarePlan => ({ ...plan, renewedBy: renewedBy(ledger, plan._id) }))
       .toSorted(byEnd);
     const ofPlans = carePlans.flatMap(({ lift }) => (lift ? [lift] : []));
-    return { carePlans, lifts: once([...ofPlans, ...(await orderedLifts(kv, ledger))]) };
+    return { carePlans, lifts: once([...ofPlans, ...(await orderedLifts(kv, uid, ledger))]) };
   };
 };
 export type CarePlans = ReturnType<typeof createCarePlans>;

@@ -6,6 +6,7 @@ import { returnableUntil } from '../../contract/return-window.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { COUPON_FOLDER } from '../coupon/stored-coupon.ts';
 import { closedOrdersTask, unnamedPages } from '../ledger/check-order-pages.ts';
+import type { CloseOldOrders } from '../ledger/close-orders.ts';
 import { paymentIdOf } from '../ledger/order-ids.ts';
 import type { OrderList, PaymentList, ReturnList } from '../ledger/order-lists.ts';
 import { type IndexedOrder, ORDERS, PAYMENTS, RETURNS } from '../ledger/order-lists.ts';
@@ -28,6 +29,7 @@ import { remindersTask } from './reminders.ts';
 
 type Reaped<Kind extends keyof OrderClaims> = Pick<OrderClaims[Kind], 'reap'>;
 type Deps = Pick<Basics, 'keys'> & {
+  closeOldOrders: CloseOldOrders;
   pollGateway: PollGateway;
   orderClaims: { coupons: Reaped<'coupons'>; stock: Reaped<'stock'> };
   orderList: OrderList;
@@ -201,14 +203,14 @@ export const orderTasks = (needed: Deps, ports: StoragePorts): SweepTask[] => {
 };
 
 export const nightlyOrderTasks = (
-  { keys, orderList, outbox, paymentList, returnList }: Deps,
+  { closeOldOrders, keys, orderList, outbox, paymentList, returnList }: Deps,
   ports: StoragePorts,
 ): SweepTask[] => [
   remindersTask({ now: ports.now, orderList, outbox }),
   neverPlaced(keys, ports),
   contactsApart(ports),
   unnamedPages(ports),
-  closedOrdersTask,
+  closedOrdersTask(closeOldOrders),
   rebuildTask(ORDERS, orderList, prefixOf(ORDER_FOLDER), ports),
   rebuildTask(PAYMENTS, paymentList, prefixOf(PAYMENT_FOLDER), ports),
   rebuildTask(RETURNS, returnList, prefixOf(RETURN_FOLDER), ports),

@@ -18,7 +18,7 @@ import type { Caller } from '../caller.ts';
 import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
 import { ApiError } from '../refusal.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
-import { hindrancesIn } from './hindrances.ts';
+import { readHindrances } from './hindrances.ts';
 import { erasureKey, storedErasure } from './stored-erasure.ts';
 
 type Me = Pick<Caller<StoredUser>, 'account' | 'client' | 'sessionId'>;
@@ -43,7 +43,7 @@ export const createDeletions = ({
     const ledger = (await kv.get(ledgerKey(account._id), storedLedger))?.value;
     return {
       deletionAt: account.deletion?.dueAt ?? null,
-      hindrances: hindrancesIn(ledger, now()),
+      hindrances: await readHindrances(kv, account._id, ledger, now()),
       needsPassword: !owner.isFresh(me),
     };
   };

@@ -21,7 +21,7 @@ import { reviewIdOf } from '../review/stored-review.ts';
 import { prefixOf } from '../storage/keys.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
 import { erasePapers, purgePapers } from './erase-papers.ts';
-import { hindrancesIn } from './hindrances.ts';
+import { readHindrances } from './hindrances.ts';
 import { entryWithout, orderWithout } from './without-person.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
@@ -77,8 +77,9 @@ export const createEraseOrders = (needed: Deps) => {
      */
     close: async (kv: Kv, uid: string): Promise<boolean> => {
       const [at, time] = [isoNow(), now()];
-      const ledger = await kv.update(ledgerKey(uid), storedLedger, newOpId(), (current) => {
-        if (!current || current.endedAt || hindrancesIn(current, time).length > 0) return KEEP;
+      const ledger = await kv.update(ledgerKey(uid), storedLedger, newOpId(), async (current) => {
+        if (!current || current.endedAt) return KEEP;
+        if ((await readHindrances(kv, uid, current, time)).length > 0) return KEEP;
         const cart = { ...current.cart, lines: [], coupon: null };
         return { ...current, cart, sentSteps: [], endedAt: at };
       });

@@ -1,11 +1,12 @@
-// Why an account cannot be deleted now, from its ledger: what is open is always in there, and never
-// on a closed page.
+// Why an account cannot be deleted now, from its ledger and the closed pages with open orders.
 import { type Hindrance, hindranceText } from '../../contract/privacy.ts';
 import { isOpenReturn } from '../../contract/return-states.ts';
 import { cameToNothing } from '../cart/cart-price.ts';
 import { careUntilOf, isWorkDue } from '../ledger/order-facts.ts';
+import { readOpen } from '../ledger/order-pages.ts';
 import type { StoredLedger } from '../ledger/stored-ledger.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
+import type { Kv } from '../storage/kv.ts';
 
 const isPending = ({ payments }: StoredOrder) =>
   payments.some(({ refunds }) => refunds.some(({ status }) => status === 'pending'));
@@ -25,12 +26,14 @@ const ofOrder = (order: StoredOrder, now: number): Hindrance[] => {
   ];
 };
 
-export const hindrancesIn = (
-  ledger: Pick<StoredLedger, 'orders' | 'wallet'> | null | undefined,
+export const readHindrances = async (
+  kv: Kv,
+  uid: string,
+  ledger: StoredLedger | null | undefined,
   now: number,
-) => {
+): Promise<{ about: Hindrance; text: string }[]> => {
   if (!ledger) return [];
-  const found = Object.values(ledger.orders).flatMap((order) =>
+  const found = (await readOpen(kv, uid, ledger)).flatMap(([, order]) =>
     ofOrder(order, now).map((about) => ({ about, text: hindranceText(about, order.number) })),
   );
   return ledger.wallet.balance > 0

@@ -279,7 +279,7 @@ const opened = async () => {
       kit: { price: 60, kind: 'package' },
       plan: { price: 50, kind: 'service', returnable: false },
     },
-    { orderPageSizes: { recent: 1, page: 1 } },
+    { orderPageSizes: { recent: 1, page: 1, open: 1 } },
   );
   await shop.coupon({ code: 'TENTH', discount: 10, usageLimit: 1000, usageLimitPerUser: 1000 });
   for (const slug of ['bell', 'rope']) await shop.count(slug, 1000);

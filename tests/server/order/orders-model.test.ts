@@ -276,7 +276,7 @@ const opened = async (): Promise<Real> => {
   // the same.
   const shop = await createShop(
     { bell: { price: model.PRICE / 100 } },
-    { orderPageSizes: { recent: 0, page: 1 } },
+    { orderPageSizes: { recent: 0, page: 1, open: 1 } },
   );
   await shop.count('bell', model.START_PIECES);
   await shop.coupon({

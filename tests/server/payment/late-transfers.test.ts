@@ -183,7 +183,7 @@ describe('a transfer that arrives when its order', () => {
 
   it('lies on a closed page is recorded all the same', async () => {
     const { buyer, cancelled, record, wrong } = await opened({
-      orderPageSizes: { recent: 0, page: 1 },
+      orderPageSizes: { recent: 0, page: 1, open: 1 },
     });
     const id = await cancelled();
     await buyer.placed({ bell: 1 });

@@ -222,7 +222,7 @@ describe('a replacement', () => {
     const bank = newBank();
     const { shop, buyer, deliver, back, refund, replaced, wrong } = await opened({
       gateway: bank.gateway,
-      orderPageSizes: { recent: 0, page: 1 },
+      orderPageSizes: { recent: 0, page: 1, open: 1 },
     });
     await buyer.fill({ rope: 2 });
     const { order, payment } = (await buyer.order({ paymentMethod: 'razorpay' })).body;

@@ -77,7 +77,7 @@ const makeServices = async () => {
       keySecret: 'a secret for keys that is also long enough',
     },
     // Whatever has come to its end may leave the ledger at once.
-    orderPageSizes: { recent: 0, page: 1 },
+    orderPageSizes: { recent: 0, page: 1, open: 1 },
     ...{
       passwordCost: 4,
       company: COMPANY,
