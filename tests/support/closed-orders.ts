@@ -1,8 +1,10 @@
 // A customer with many orders, in a shop that keeps two orders in the ledger and moves older,
-// ended ones to closed pages of three.
+// ended ones to closed pages of three; open ones stay unless a test has them moved as well.
+import type { PageSizes } from '../../src/server/ledger/close-orders.ts';
 import { isClosed } from '../../src/server/ledger/order-pages.ts';
 import { ledgerKey, storedLedger } from '../../src/server/ledger/stored-ledger.ts';
 import { prefixOf } from '../../src/server/storage/keys.ts';
+import type { Storage } from '../../src/server/storage/kv.ts';
 import { moveOrder, newBuyer } from './buyers.ts';
 import { createShop } from './shop.ts';
 import { listProblems, shopProblems } from './shop-consistency.ts';
@@ -11,11 +13,16 @@ import { newBank } from './test-bank.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export const openPages = async () => {
+const OPEN_ONES_STAY: PageSizes = { recent: 2, page: 3, open: Number.POSITIVE_INFINITY };
+
+export const openPages = async (
+  orderPageSizes = OPEN_ONES_STAY,
+  through?: (storage: Storage) => Storage,
+) => {
   const bank = newBank();
   const shop = await createShop(
     { bell: { price: 100 } },
-    { gateway: bank.gateway, orderPageSizes: { recent: 2, page: 3, open: Number.POSITIVE_INFINITY } },
+    { gateway: bank.gateway, orderPageSizes, ...(through && { through }) },
   );
   await shop.count('bell', 100);
   const buyer = await newBuyer(shop);
@@ -83,7 +90,7 @@ export const openPages = async () => {
     sweep,
   };
 };
-type PagesWorld = Awaited<ReturnType<typeof openPages>>;
+export type PagesWorld = Awaited<ReturnType<typeof openPages>>;
 
 /** One that was cancelled, on a closed page together with two others. */
 export const cancelledOnPage = async (world: PagesWorld) => {

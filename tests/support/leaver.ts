@@ -17,7 +17,10 @@ export const TRACES = ['Quirinus', 'Featherstone', '9812345678', 'Marine Drive',
 export const openShop = (path?: string) =>
   createShop(
     { bell: { price: 100 }, rope: { price: 110 } },
-    { orderPageSizes: { recent: 1, page: 1, open: 1 }, ...(path === undefined ? {} : { file: path }) },
+    {
+      orderPageSizes: { recent: 1, page: 1, open: 1 },
+      ...(path === undefined ? {} : { file: path }),
+    },
   );
 
 const review = async (buyer: Buyer, order: { _id: string; items: { _id: string }[] }) => {

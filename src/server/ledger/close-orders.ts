@@ -16,8 +16,11 @@ import type { StoredOrder } from './stored-order.ts';
 export type PageSizes = { recent: number; page: number; open: number };
 /** An order is about 1.2 kB: a ledger comes to some 50 kB, and a page to 25. */
 export const ORDER_PAGES: PageSizes = { recent: 20, page: 20, open: 20 };
-/** Pages that are written at once; what is left follows with the next order, or the next night. */
-const PAGES_AT_ONCE = 50;
+/**
+ * Pages that are written at once, so that a closing comes to its end in the time of a request. What
+ * is left follows with the next order, or the next night.
+ */
+const PAGES_AT_ONCE = 10;
 
 const ENDS: readonly OrderStatus[] = ['completed', 'cancelled', 'expired', 'returned'];
 
