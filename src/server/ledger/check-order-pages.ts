@@ -41,8 +41,8 @@ export const closedProblem = async (
 };
 
 /**
- * Closes the pages that can be filled. Throws, so that it is reported, when orders on closed pages do
- * not agree with their ledger; the message names the accounts and nothing else.
+ * Closes the pages that can be filled. Throws, so that it is reported, when orders on closed pages
+ * do not agree with their ledger; the message names the accounts and nothing else.
  */
 export const closedOrdersTask = (closeOldOrders: CloseOldOrders): SweepTask => ({
   name: 'closed pages of orders',

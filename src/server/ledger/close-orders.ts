@@ -1,5 +1,5 @@
-// Orders for which nothing is due move from the ledger to closed pages, the oldest first, once there
-// are many of them: finished ones, and open ones that wait for their next step.
+// Orders for which nothing is due move from the ledger to closed pages, the oldest first, once
+// there are many of them: finished ones, and open ones that wait for their next step.
 import type { OrderStatus } from '../../contract/order-statuses.ts';
 import { isOpenReturn } from '../../contract/return-states.ts';
 import type { Basics } from '../basics.ts';
@@ -72,8 +72,8 @@ type Deps = Pick<Basics, 'newId' | 'newOpId'> & { now: () => number; sizes: Page
 export const createCloseOldOrders =
   ({ newId, newOpId, now, sizes }: Deps) =>
   /**
-   * Closes the pages that can be filled, and resolves to how many they are. `ledger` was just read or
-   * written; what has changed since stays where it is.
+   * Closes the pages that can be filled, and resolves to how many they are. `ledger` was just read
+   * or written; what has changed since stays where it is.
    */
   async (kv: Kv, uid: string, ledger: StoredLedger): Promise<number> => {
     const pages = nextPages(ledger, now(), sizes).map((page) => ({ ...page, id: newId() }));

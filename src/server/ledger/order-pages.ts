@@ -72,11 +72,8 @@ const readPages = async (kv: Kv, uid: string, pages: Closed['closedOrders']['pag
 };
 
 /** All orders on closed pages. */
-export const readClosed = (
-  kv: Kv,
-  uid: string,
-  { closedOrders }: Closed,
-): Promise<OrderEntry[]> => readPages(kv, uid, closedOrders.pages);
+export const readClosed = (kv: Kv, uid: string, { closedOrders }: Closed): Promise<OrderEntry[]> =>
+  readPages(kv, uid, closedOrders.pages);
 
 /** The orders of the ledger, and of the closed pages on which there are open ones. */
 export const readOpen = async (
