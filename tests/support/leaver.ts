@@ -18,7 +18,7 @@ export const openShop = (path?: string) =>
   createShop(
     { bell: { price: 100 }, rope: { price: 110 } },
     {
-      orderPageSizes: { recent: 1, page: 1, open: 1 },
+      orderPageSizes: { recent: 1, page: 1, open: Number.POSITIVE_INFINITY },
       ...(path === undefined ? {} : { file: path }),
     },
   );

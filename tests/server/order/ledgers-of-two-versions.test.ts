@@ -113,12 +113,12 @@ describe('an order that one version is placing', () => {
         const { buyer, older, order } = world;
         await world.byOlder(2);
         const key = newKey();
-        const [it, other] = isOlder
+        const [placing, other] = isOlder
           ? [older.as(buyer.visitor), buyer.visitor]
           : [buyer.visitor, older.as(buyer.visitor)];
         const { hasHappened, answer } = await between.at(
           number,
-          () => order(it, key),
+          () => order(placing, key),
           async () => {
             // The same order from another tab, and one more.
             await order(other, key);
