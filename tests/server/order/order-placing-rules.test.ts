@@ -69,8 +69,10 @@ const opened = async (snapshot = snapshotOf(), provider: 'test' | null = 'test')
       claimAll: async (_kv, { _id }, nth) => note(`claim ${_id === OID} ${nth}`),
       freeAll: async (_kv, { _id }, nth) => note(`free ${_id === OID} ${nth}`),
     },
-    closeOldOrders: async (_kv, user, ledger) =>
-      note(`close old orders of ${user} beside ${Object.keys(ledger.orders).length}`),
+    closeOldOrders: async (_kv, user, ledger) => {
+      await note(`close old orders of ${user} beside ${Object.keys(ledger.orders).length}`);
+      return 0;
+    },
     drafts: {
       contactOf: async (_kv, { _id }, { addressId }) => {
         await note(`contact of ${_id} at ${addressId}`);

@@ -52,6 +52,7 @@ const opened = async (told: Parameters<typeof toldOrder>[0] = {}, rows: IndexedO
     },
   });
   const deps = {
+    closeOldOrders: async () => 0,
     ...{ keys, paymentList: createPaymentList(ports), returnList: createReturnList(ports) },
     orderClaims: { coupons: claims('coupon'), stock: claims('stock') },
     orderList: { ...createOrderList(ports), read: async () => rows },

@@ -117,6 +117,7 @@ const closingBlindly: OrderVariant = {
           ? withClosed({ ...ledger, orders: { ...ledger.orders, ...ended } }, id, ended)
           : KEEP,
       );
+      return Object.keys(ended).length;
     }),
 };
 
@@ -132,6 +133,7 @@ const closingBeforeWriting: OrderVariant = {
         ledger ? withClosed(ledger, id, ended) : KEEP,
       );
       await writePage(kv, uid, id, ended, parts.newOpId());
+      return Object.keys(ended).length;
     }),
 };
 

@@ -1,12 +1,13 @@
 // A world for simulations: one blob engine, virtual time, and processes that crash, wait and lose
 // answers by chance.
+
+import { type Chance, createChance, createVirtualTime } from '../../../bench/virtual-time.ts';
 import { createBlobEngine } from '../../../local/blobs/engine.ts';
 import { type Fault, withFault } from '../../../local/blobs/faults.ts';
 import { openBlobStore } from '../../../src/server/storage/blobs-kv.ts';
 import type { Storage } from '../../../src/server/storage/kv.ts';
 import type { StoragePorts } from '../../../src/server/storage/ports.ts';
 import { createStorage } from '../../../src/server/storage/storage.ts';
-import { type Chance, createChance, createVirtualTime } from '../../../bench/virtual-time.ts';
 
 export type Tally = { crashes: number; lost: number; failed: number; late: number };
 type Fetch = typeof globalThis.fetch;

@@ -1,10 +1,10 @@
 // Storage in memory for a test, in real or in virtual time.
 import * as z from 'zod';
+import { createVirtualTime } from '../../../bench/virtual-time.ts';
 import { keyOf } from '../../../src/server/storage/keys.ts';
 import { openStores } from '../../../src/server/storage/open-stores.ts';
 import { type StoragePorts, systemPorts } from '../../../src/server/storage/ports.ts';
 import { documentSchema } from '../../../src/server/storage/schema.ts';
-import { createVirtualTime } from '../../../bench/virtual-time.ts';
 import { memoryEngine } from './engine.ts';
 
 export const countSchema = documentSchema(z.strictObject({ n: z.int() }));
