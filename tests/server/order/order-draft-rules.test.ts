@@ -94,12 +94,12 @@ const opened = async (shop: Shop = {}) => {
     },
     wallet: { ...before.wallet, balance: shop.balance ?? 0 },
   };
-  const draft = (sent: Partial<PlaceOrder> = {}) => {
+  const draft = async (sent: Partial<PlaceOrder> = {}) => {
     const body: PlaceOrder = {
       ...{ addressId: 'home', paymentMethod: 'bank_transfer', useWallet: false },
       ...{ expectedTotal: 275.4, customerNote: 'Ring twice.', ...sent },
     };
-    return drafts.draft(kv, ANU, OID, body, ledger).then((drafted) => ({ ...drafted, body }));
+    return { ...(await drafts.draft(kv, ANU, OID, body, ledger)), body };
   };
   return { asked, draft };
 };
