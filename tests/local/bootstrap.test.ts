@@ -114,7 +114,7 @@ esac`;
       npm,
     );
     await rm(join(root, 'node_modules/node'), { recursive: true });
-    const { stdout, code } = await (await begin(root)).ended;
+    const { stdout, code } = await begin(root).ended;
     expect(stdout).toMatch(/script\.js with words of the fetched one\n$/);
     expect(code).toBe(3);
     const said = await Promise.all(
