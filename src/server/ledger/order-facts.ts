@@ -24,8 +24,11 @@ export const isCaptured = ({ capturedAt, isSurplus }: StoredPayment) =>
   capturedAt !== null && !isSurplus;
 export const isByGateway = ({ provider }: StoredPayment) => provider !== 'manual';
 /** What of a payment has been refunded, or is about to be. */
-export const refundedOf = ({ refunds }: StoredPayment) =>
-  sum(refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount));
+export const refundedOf = ({
+  refunds,
+}: {
+  refunds: readonly Pick<StoredRefund, 'amount' | 'status'>[];
+}) => sum(refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount));
 
 /** What of a payment's refunds failed and went into the wallet instead. */
 export const toWalletOf = ({ refunds }: Pick<StoredPayment, 'refunds'>) =>

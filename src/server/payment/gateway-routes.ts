@@ -12,8 +12,8 @@ const SIGNATURE_HEADER = 'x-razorpay-signature';
 const SEE_OTHER = 303;
 
 type Deps = {
-  gateway: Gateway | undefined;
-  online: OnlinePayments;
+  gateway: Pick<Gateway, 'isSignedEvent'> | undefined;
+  online: Pick<OnlinePayments, 'takeReturn' | 'handleWebhook'>;
   /** Takes what is about no order. */
   payerSide: {
     takeEvent: (kv: ScopedKv, event: unknown, afterAnswer: AfterAnswer) => Promise<void>;

@@ -2,10 +2,9 @@
 // answer in the customer's browser, or polling.
 
 import type { AfterAnswer, Basics } from '../basics.ts';
-import { changeListed, changeOrder, type OrderRef } from '../ledger/change-order.ts';
+import { changeListed, changeOrder, type Listed, type OrderRef } from '../ledger/change-order.ts';
 import { refundedOf } from '../ledger/order-facts.ts';
 import { furtherPaymentIdOf, paymentIdOf } from '../ledger/order-ids.ts';
-import type { OrderList, PaymentList } from '../ledger/order-lists.ts';
 import { findOrder } from '../ledger/order-pages.ts';
 import { paymentKey, storedPointer } from '../ledger/owner-pointers.ts';
 import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
@@ -22,9 +21,9 @@ import { withReportedRefunds } from './refund-events.ts';
 type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
   hurry: Outbox['hurry'];
   orderEffects: OrderEffects;
-  gateway: Gateway | undefined;
-  orderList: OrderList;
-  paymentList: PaymentList;
+  gateway: Pick<Gateway, 'refundsOf'> | undefined;
+  orderList: Listed['list'];
+  paymentList: Listed['list'];
 };
 
 export const createGatewayEventHandler = ({
@@ -43,21 +42,12 @@ export const createGatewayEventHandler = ({
     { user, order: oid }: OrderRef,
     { gatewayPaymentId, refunds }: GatewayEvent,
   ) => {
-    const order = await findOrder(
-      kv,
-      user,
-      (await kv.get(ledgerKey(user), storedLedger))?.value,
-      oid,
-    );
+    const ledger = (await kv.get(ledgerKey(user), storedLedger))?.value;
+    const order = await findOrder(kv, user, ledger, oid);
     const payment = order?.payments.find((one) => one.gatewayPaymentId === gatewayPaymentId);
-    const updated =
-      order && payment
-        ? withReportedRefunds(keys, oid, order, payment.id, refunds, isoNow()).order
-        : undefined;
-    const known = updated?.payments.find((one) => one.id === payment?.id);
-    return known
-      ? refundedOf(known)
-      : refunds.reduce((all, { amount, status }) => (status === 'failed' ? all : all + amount), 0);
+    if (!order || !payment) return refundedOf({ refunds });
+    const { payments } = withReportedRefunds(keys, oid, order, payment.id, refunds, isoNow()).order;
+    return refundedOf(payments.find(({ id }) => id === payment.id) ?? payment);
   };
 
   /**

@@ -1,10 +1,15 @@
 // Polls the gateway about an order when it is time to, so that a lost event does no harm.
 
 import type { AfterAnswer, Basics } from '../basics.ts';
-import { changeListed, changeOrder, justOrder, type OrderRef } from '../ledger/change-order.ts';
+import {
+  changeListed,
+  changeOrder,
+  justOrder,
+  type Listed,
+  type OrderRef,
+} from '../ledger/change-order.ts';
 import { gatewayOrderOf } from '../ledger/order-facts.ts';
-import type { OrderList } from '../ledger/order-lists.ts';
-import type { StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
+import type { StoredPayment } from '../ledger/stored-order.ts';
 import type { Orders } from '../order/orders.ts';
 import type { Kv } from '../storage/kv.ts';
 import type { Gateway, GatewayEvent } from './gateway.ts';
@@ -12,31 +17,28 @@ import type { HandleGatewayEvent } from './handle-gateway-events.ts';
 import { nextAskOf } from './poll-times.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & {
-  gateway: Gateway | undefined;
+  gateway: Pick<Gateway, 'provider' | 'paymentsOf' | 'refundsOf' | 'capture'> | undefined;
   now: () => number;
-  orderList: OrderList;
+  orderList: Listed['list'];
   orders: Pick<Orders, 'find'>;
   handleGatewayEvent: HandleGatewayEvent;
 };
 
-/** The payment as recorded, with what the gateway says about its refunds. */
-const newsWith = (
-  { gatewayOrderId, gatewayPaymentId, amount, capturedAt }: StoredPayment,
-  refunds: GatewayEvent['refunds'],
-): GatewayEvent | null => {
-  if (gatewayOrderId === null || gatewayPaymentId === null) return null;
+/** What the gateway says about the refunds of a payment, which stays as recorded. */
+const refundNews = async (
+  at: Pick<Gateway, 'refundsOf'>,
+  { gatewayOrderId, gatewayPaymentId, amount, capturedAt, refunds }: StoredPayment,
+): Promise<GatewayEvent[]> => {
+  const isAsked = refunds.some(({ gatewayRefundId }) => gatewayRefundId !== null);
+  if (!isAsked || gatewayOrderId === null || gatewayPaymentId === null) return [];
   const state = capturedAt === null ? 'returned' : 'captured';
-  return {
-    gatewayOrderId,
-    gatewayPaymentId,
-    state,
-    amount,
-    failureReason: null,
-    refundedAmount: 0,
-    refunds,
-    paidBy: null,
-    disputes: [],
-  };
+  return [
+    {
+      ...{ gatewayOrderId, gatewayPaymentId, state, amount, failureReason: null },
+      ...{ refundedAmount: 0, refunds: await at.refundsOf(gatewayPaymentId) },
+      ...{ paidBy: null, disputes: [] },
+    },
+  ];
 };
 
 export const createPollGateway = ({
@@ -48,19 +50,9 @@ export const createPollGateway = ({
   orders,
   handleGatewayEvent,
 }: Deps) => {
-  const aboutRefunds = async (at: Gateway, { payments }: StoredOrder): Promise<GatewayEvent[]> => {
-    const refunded = payments.filter(({ refunds }) =>
-      refunds.some(({ gatewayRefundId }) => gatewayRefundId !== null),
-    );
-    const event = refunded.map(async (payment) =>
-      newsWith(payment, await at.refundsOf(payment.gatewayPaymentId ?? '')),
-    );
-    return (await Promise.all(event)).filter((one) => one !== null);
-  };
-
   /** Captures what is authorised, as long as the order still waits for it. */
   const captureAll = async (
-    at: Gateway,
+    at: Pick<Gateway, 'capture'>,
     kv: Kv,
     orderRef: OrderRef,
     authorized: readonly GatewayEvent[],
@@ -85,7 +77,8 @@ export const createPollGateway = ({
     if (isOurs) {
       const there = gatewayOrderOf(order);
       const ofPayments = there ? await gateway.paymentsOf(there.gatewayOrderId) : [];
-      for (const event of [...ofPayments, ...(await aboutRefunds(gateway, order))])
+      const ofRefunds = await Promise.all(order.payments.map((one) => refundNews(gateway, one)));
+      for (const event of [...ofPayments, ...ofRefunds.flat()])
         await handleGatewayEvent(kv, orderRef, event, afterAnswer);
       const authorized = ofPayments.filter(({ state }) => state === 'authorized');
       await captureAll(gateway, kv, orderRef, authorized, afterAnswer);
