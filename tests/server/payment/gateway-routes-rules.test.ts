@@ -2,6 +2,7 @@
 // an event. No storage.
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import type { StoredUser } from '../../../src/server/account/stored-user.ts';
 import { createBurstLimit } from '../../../src/server/http/burst-limit.ts';
 import type { ApiEnv } from '../../../src/server/http/env.ts';
 import { createMount } from '../../../src/server/http/mount.ts';
@@ -20,7 +21,7 @@ const facing = ({ hasGateway = true, isOfOrder = true }: World = {}) => {
     refused.push(error);
     return text('', 403);
   });
-  const { mount } = createMount({
+  const { mount } = createMount<StoredUser>({
     ...{ app, siteUrl: undefined },
     burstLimit: createBurstLimit(() => 0),
     keyLimit: createBurstLimit(() => 0),
