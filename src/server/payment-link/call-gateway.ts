@@ -22,7 +22,7 @@ export type CallDeps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
   gateway: Gateway | undefined;
   list: LinkList;
   now: () => number;
-  outbox: Outbox;
+  outbox: Pick<Outbox, 'hurry'>;
   postNews: PostNews;
   /** Who asks for the money, as the gateway's page names it. */
   siteName: string;

@@ -42,7 +42,7 @@ const dueOf = (link: StoredPaymentLink): Due[] => {
   ];
 };
 
-type Deps = Pick<Basics, 'newOpId'> & { outbox: Outbox };
+type Deps = Pick<Basics, 'newOpId'> & { outbox: Pick<Outbox, 'post'> };
 
 export const createLinkNews =
   ({ newOpId, outbox }: Deps) =>
