@@ -33,7 +33,7 @@ type Options = {
 
 export const openLinkRoom = async ({ links = [], there = {}, provider }: Options = {}) => {
   const clock = { now: Date.parse(ROOM_AT) };
-  const { kv, ports } = memoryStorage(systemPorts(() => clock.now));
+  const { kv, ports, storage } = memoryStorage(systemPorts(() => clock.now));
   const [asked, dues, hurried] = [[] as unknown[][], [] as Due[], [] as string[][]];
   const answers = {
     create: async () => linkNews(),
@@ -99,7 +99,7 @@ export const openLinkRoom = async ({ links = [], there = {}, provider }: Options
   }
   return {
     ...{ kv, ports, clock, asked, dues, hurried, fails, basics, list, calls, postNews, after, read },
-    ...{ auditList, change },
+    ...{ auditList, change, storage },
     payer: createPayerSide({ ...needed, calls }),
     desk: createPaymentLinks({
       ...{ ...needed, calls },

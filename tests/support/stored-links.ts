@@ -1,9 +1,19 @@
 // Payment links as they are stored, and what the gateway says of them, for tests of pure rules.
 import type { GatewayEvent, GatewayLink } from '../../src/server/payment/gateway.ts';
 import type { StoredPaymentLink } from '../../src/server/payment-link/stored-payment-link.ts';
+import type { StoredQuote } from '../../src/server/quote/stored-quote.ts';
 
 export const MADE_AT = '2026-11-23T06:30:00.000Z';
 export const LAST_MOMENT = '2026-11-30T18:29:59.000Z';
+
+/** The request that they are for. */
+export const STORED_QUOTE: StoredQuote = {
+  ...{ _id: 'quote', quoteNumber: 'Q-2026-4K7M2P', name: 'Anu Nair', phone: '+914844000000' },
+  ...{ email: null, elevatorType: 'Residential', location: 'Kerala', page: null, about: null },
+  ...{ plan: null, status: 'new', lostReason: null, priority: 'medium', followUpAt: null },
+  ...{ notes: [], contentHash: '', user: null, isAnnounced: true },
+  ...{ createdAt: MADE_AT, updatedAt: MADE_AT },
+};
 
 /** An open one of ₹1,000. */
 export const storedLink = (fields: Partial<StoredPaymentLink> = {}): StoredPaymentLink => ({

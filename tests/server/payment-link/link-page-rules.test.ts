@@ -7,10 +7,15 @@ import {
   type StoredPaymentLink,
   storedPaymentLink,
 } from '../../../src/server/payment-link/stored-payment-link.ts';
-import { quoteKey, type StoredQuote, storedQuote } from '../../../src/server/quote/stored-quote.ts';
+import { quoteKey, storedQuote } from '../../../src/server/quote/stored-quote.ts';
 import { newOpId } from '../../../src/server/storage/keys.ts';
 import { COMPANY } from '../../support/company.ts';
-import { MADE_AT, storedLink, storedLinkPayment } from '../../support/stored-links.ts';
+import {
+  MADE_AT,
+  STORED_QUOTE,
+  storedLink,
+  storedLinkPayment,
+} from '../../support/stored-links.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
 const CONTACT = 'If you have a question, please reply to our e-mail or call us.';
@@ -19,14 +24,6 @@ const AGAIN = '/api/payments/link/link-of-ours?payment=pay_9';
 const HEAD = ['The Maker', 'Advance for the lift', '₹1,000'];
 const LAST = ['Last day', '30 Nov 2026'];
 const half = [storedLinkPayment()];
-
-const QUOTE: StoredQuote = {
-  ...{ _id: 'quote', quoteNumber: 'Q-2026-4K7M2P', name: 'Anu Nair', phone: '+914844000000' },
-  ...{ email: null, elevatorType: 'Residential', location: 'Kerala', page: null, about: null },
-  ...{ plan: null, status: 'new', lostReason: null, priority: 'medium', followUpAt: null },
-  ...{ notes: [], contentHash: '', user: null, isAnnounced: true },
-  ...{ createdAt: MADE_AT, updatedAt: MADE_AT },
-};
 
 type Options = Partial<Omit<Parameters<typeof linkPage>[0], 'link'>>;
 const shown = async (fields: Partial<StoredPaymentLink> = {}, options: Options = {}) => {
@@ -221,7 +218,7 @@ describe('the letters about payment links', () => {
     const [key, opId] = [paymentLinkKey('link-of-ours'), newOpId(ports)];
     await kv.create(key, storedPaymentLink, storedLink(fields), opId);
     if (email !== undefined)
-      await kv.create(quoteKey('quote'), storedQuote, { ...QUOTE, email }, newOpId(ports));
+      await kv.create(quoteKey('quote'), storedQuote, { ...STORED_QUOTE, email }, newOpId(ports));
     return lettersNow()[kind]?.write(kv, { ids: { link: 'link-of-ours', ...ids } } as never);
   };
   const firstRows = (letter: Awaited<ReturnType<typeof written>>) => {
