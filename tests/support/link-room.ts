@@ -98,7 +98,21 @@ export const openLinkRoom = async ({ links = [], there = {}, provider }: Options
     await settle(kv);
   }
   return {
-    ...{ kv, ports, clock, asked, dues, hurried, fails, basics, list, calls, postNews, after, read },
+    ...{
+      kv,
+      ports,
+      clock,
+      asked,
+      dues,
+      hurried,
+      fails,
+      basics,
+      list,
+      calls,
+      postNews,
+      after,
+      read,
+    },
     ...{ auditList, change, storage },
     payer: createPayerSide({ ...needed, calls }),
     desk: createPaymentLinks({

@@ -19,7 +19,7 @@ type Deps = Pick<Basics, 'newOpId'> & { company: Company };
 type About = { snapshot: Snapshot; mark: StoredPaperMark; nth: number };
 
 export const createIssuePapers = ({ company, newOpId }: Deps) => {
-  const read = async (kv: Kv, { snapshot, mark, nth }: About) =>
+  const readPaper = async (kv: Kv, { snapshot, mark, nth }: About) =>
     (await kv.get(paperKey(mark.at, snapshot._id, nth), storedPaper))?.value;
 
   const takeNumber = async (kv: Kv, { snapshot, mark, nth }: About): Promise<Given> => {
@@ -38,30 +38,27 @@ export const createIssuePapers = ({ company, newOpId }: Deps) => {
   const write = async (kv: Kv, about: About, papers: readonly StoredPaperMark[]) => {
     const { snapshot, mark, nth } = about;
     const oid = snapshot._id;
-    const before = await read(kv, about);
+    const before = await readPaper(kv, about);
     if (before) return before;
     const { nth: taken, date } = await takeNumber(kv, about);
     const prefix = snapshot.tax?.seller.prefix ?? null;
     const number = paperNumber(prefix, mark.kind, financialYearOf(mark.at), taken);
     const contact = snapshot.contact ?? (await readContact(kv, oid));
     const earlier = papers.slice(0, nth - 1);
-    const readAll = async (kind: Paper['kind']) =>
-      (
-        await Promise.all(
-          earlier.map((one, at) =>
-            one.kind === kind ? read(kv, { snapshot, mark: one, nth: at + 1 }) : undefined,
-          ),
-        )
-      ).filter((one) => one !== undefined);
-    const receipts = mark.kind === 'credit' ? [] : await readAll('receipt');
-    const [invoice = null] = mark.kind === 'credit' ? await readAll('invoice') : [];
+    // A credit note names its invoice; an invoice and a refund voucher name receipt vouchers.
+    const namedKind = mark.kind === 'credit' ? 'invoice' : 'receipt';
+    const read = earlier.map((one, at) =>
+      one.kind === namedKind ? readPaper(kv, { snapshot, mark: one, nth: at + 1 }) : undefined,
+    );
+    const named = (await Promise.all(read)).filter((one) => one !== undefined);
+    const isCorrecting = mark.kind === 'credit' || mark.kind === 'refund';
     const paper = paperOf({
-      ...{ snapshot, contact, company, mark, earlier, number, date, receipts },
-      corrected: mark.kind === 'refund' ? (receipts[0] ?? null) : invoice,
+      ...{ snapshot, contact, company, mark, earlier, number, date, receipts: named },
+      corrected: isCorrecting ? (named[0] ?? null) : null,
     });
     const opId = opIdOf(oid, `paper ${nth}`);
     const outcome = await kv.create(paperKey(mark.at, oid, nth), storedPaper, paper, opId);
-    const written = outcome === 'created' ? paper : await read(kv, about);
+    const written = outcome === 'created' ? paper : await readPaper(kv, about);
     if (!written) throw new StorageCorrupt('A paper is missing that was just written.');
     return written;
   };
@@ -75,11 +72,12 @@ export const createIssuePapers = ({ company, newOpId }: Deps) => {
         written.set(at, await write(kv, { snapshot, mark, nth: at + 1 }, papers));
     if (written.size === 0) return;
     await changeOrder(kv, orderRef, newOpId(), (now) => {
-      const noted = (now.papers ?? []).map((mark, at): StoredPaperMark => {
+      const before = now.papers ?? [];
+      const noted = before.map((mark, at): StoredPaperMark => {
         const paper = mark.number === null ? written.get(at) : undefined;
         return paper ? { ...mark, number: paper.number, date: paper.date } : mark;
       });
-      const isNew = noted.some((mark, at) => mark !== now.papers?.[at]);
+      const isNew = noted.some((mark, at) => mark !== before[at]);
       return isNew ? justOrder({ ...now, papers: noted }) : KEEP;
     });
   };

@@ -56,6 +56,8 @@ describe('the books of a month', () => {
     await moveOrder(shop, _id, 'processing', 'shipped', 'delivered');
     const file = async (name: string) =>
       linesOf((await staff.get(`/admin/books.csv?file=${name}`)).text);
+    const { headers } = await staff.get('/admin/books.csv?file=gstr-1&month=2026-10');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="gstr-1-2026-10.csv"');
     const [, receipt] = await file('day-book');
     expect(receipt?.slice(1, 4)).toEqual(['Receipt', orderNumber, 'Cash on delivery']);
     expect(receipt?.slice(5, 7)).toEqual(['372.60', '0.00']);

@@ -6,7 +6,11 @@ import { createIssuePapers } from '../../../src/server/invoice/issue-papers.ts';
 import { paperIn, readPaperOf } from '../../../src/server/invoice/papers.ts';
 import { type Paper, paperKey, storedPaper } from '../../../src/server/invoice/stored-paper.ts';
 import { seriesKey, storedSeries } from '../../../src/server/invoice/stored-series.ts';
-import { contactFor, contactKey, storedContact } from '../../../src/server/ledger/stored-contact.ts';
+import {
+  contactFor,
+  contactKey,
+  storedContact,
+} from '../../../src/server/ledger/stored-contact.ts';
 import type { StoredPaperMark } from '../../../src/server/ledger/stored-paper-marks.ts';
 import {
   type Snapshot,
@@ -54,8 +58,7 @@ const opened = async (papers: StoredPaperMark[] | undefined, snapshot: Snapshot 
   return {
     ...ledger,
     issue: (through: Kv = kv) => issue(through, { user: 'user', order: 'oid' }, snapshot, order),
-    paper: async (nth: number) =>
-      (await kv.get(paperKey(AT, 'oid', nth), storedPaper))?.value,
+    paper: async (nth: number) => (await kv.get(paperKey(AT, 'oid', nth), storedPaper))?.value,
     put: (nth: number, paper: Paper) =>
       kv.create(paperKey(AT, 'oid', nth), storedPaper, paper, ledger.newOpId()),
     series: async (gstin: string | null, kind: StoredPaperMark['kind']) =>
@@ -110,9 +113,18 @@ describe('papers that are due', () => {
   });
 
   it('name no voucher that comes after them', async () => {
-    const { issue, paper } = await opened([mark(), mark({ kind: 'receipt', rest: 500 })], taxed);
+    const receipt = mark({ kind: 'receipt', rest: 500 });
+    const { issue, paper, put } = await opened([mark(), receipt], taxed);
+    await put(2, paperOf({ kind: 'receipt', number: 'KLR26-27/000001' }));
     await issue();
     expect((await paper(1))?.advances).toEqual([]);
+  });
+
+  it('of a credit note correct no invoice that comes after them', async () => {
+    const { issue, paper, put } = await opened([mark({ kind: 'credit', rest: 5 }), mark()]);
+    await put(2, paperOf());
+    await issue();
+    expect((await paper(1))?.invoice).toBeNull();
   });
 
   it('of a credit note name its invoice, not the vouchers', async () => {

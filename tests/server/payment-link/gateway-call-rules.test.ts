@@ -271,9 +271,9 @@ describe('every change of a link', () => {
     });
     fails.post = true;
     const payments = [storedLinkPayment()];
-    await expect(
-      calls.change(kv, ID, (link) => ({ ...link, payments }), after),
-    ).rejects.toThrow('The outbox is closed.');
+    await expect(calls.change(kv, ID, (link) => ({ ...link, payments }), after)).rejects.toThrow(
+      'The outbox is closed.',
+    );
     expect([await list.markers.all(kv), hurried]).toEqual([[], []]);
     expect(await list.read(kv)).toMatchObject([{ state: 'part_paid', isNewsDue: true }]);
   });

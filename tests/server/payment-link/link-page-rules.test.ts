@@ -10,12 +10,7 @@ import {
 import { quoteKey, storedQuote } from '../../../src/server/quote/stored-quote.ts';
 import { newOpId } from '../../../src/server/storage/keys.ts';
 import { COMPANY } from '../../support/company.ts';
-import {
-  MADE_AT,
-  STORED_QUOTE,
-  storedLink,
-  storedLinkPayment,
-} from '../../support/stored-links.ts';
+import { STORED_QUOTE, storedLink, storedLinkPayment } from '../../support/stored-links.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
 const CONTACT = 'If you have a question, please reply to our e-mail or call us.';

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { Gateway } from '../../../src/server/payment/gateway.ts';
 import { nextCallOf } from '../../../src/server/payment-link/ask-times.ts';
 import { isNewsDue } from '../../../src/server/payment-link/link-news.ts';
-import type { StoredPaymentLink } from '../../../src/server/payment-link/stored-payment-link.ts';
+import {
+  paymentLinkKey,
+  type StoredPaymentLink,
+  storedPaymentLink,
+} from '../../../src/server/payment-link/stored-payment-link.ts';
 import { later, openLinkRoom, ROOM_AT } from '../../support/link-room.ts';
 import {
   LAST_MOMENT,
@@ -43,14 +47,15 @@ describe('an event of the gateway', () => {
     const payment = linkEvent({ refundedAmount: 10_000 });
     room.clock.now += 1_000;
     await room.payer.takeEvent(room.kv, { payment }, room.after);
-    const refunded = await room.read(ID);
-    expect(refunded).toMatchObject({
+    const found = () => room.kv.get(paymentLinkKey(ID), storedPaymentLink);
+    const refunded = await found();
+    expect(refunded?.value).toMatchObject({
       payments: [{ refunded: 10_000, refundedAt: later(1_000) }],
       updatedAt: later(1_000),
     });
     room.clock.now += 1_000;
     await room.payer.takeEvent(room.kv, { payment }, room.after);
-    expect(await room.read(ID)).toEqual(refunded);
+    expect(await found()).toEqual(refunded);
   });
 
   it.each([
@@ -141,18 +146,18 @@ describe('the page of a link', () => {
     [later(-5_001), true],
     [later(-5_000), false],
     [ROOM_AT, false],
-  ])('that waits for a payment asks again after a rest: last asked %s', async (askedAt, isAsked) => {
-    const { asked, isHeard } = await opened(ours({ askedAt }), { payment: 'pay_1' });
-    expect(asked.includes('read')).toBe(isAsked);
-    expect(isHeard).toBe(isAsked);
-  });
+  ])(
+    'that waits for a payment asks again after a rest: last asked %s',
+    async (askedAt, isAsked) => {
+      const { asked, isHeard } = await opened(ours({ askedAt }), { payment: 'pay_1' });
+      expect(asked.includes('read')).toBe(isAsked);
+      expect(isHeard).toBe(isAsked);
+    },
+  );
 
   it.each([
     ['counted', { payments: [storedLinkPayment()] }],
-    [
-      'put aside',
-      { aside: [{ gatewayPaymentId: 'pay_1', amount: 5, why: 'Odd', at: ROOM_AT }] },
-    ],
+    ['put aside', { aside: [{ gatewayPaymentId: 'pay_1', amount: 5, why: 'Odd', at: ROOM_AT }] }],
   ])('asks no more for a payment that is %s', async (_how, fields) => {
     for (const page of [{ payment: 'pay_1' }, { back: PROOF }]) {
       const { asked, isHeard } = await opened(ours(fields), page);
@@ -299,5 +304,13 @@ describe('the sweep of payment links', () => {
     expect(await room.task.run(room.kv, always)).toBe(1);
     expect([room.asked, room.dues.length]).toEqual([[], 1]);
     expect(room.task.name).toBe('payment links');
+  });
+
+  it('calls nobody about a link that is over, for ever after', async () => {
+    const payments = [storedLinkPayment({ amount: 1_00_000 })];
+    const room = await openLinkRoom({ links: [ours({ payments })] });
+    expect(nextCallOf(ours({ payments }))).toBeNull();
+    expect(await room.task.run(room.kv, always)).toBe(1);
+    expect(room.asked).toEqual([]);
   });
 });

@@ -130,6 +130,14 @@ describe('a new payment link', () => {
     expect([one._id, rooms.asked.length]).toEqual([other._id, 1]);
   });
 
+  it('is answered again under its key when its last day is over', async () => {
+    const { clock, entries, make } = await opened();
+    const made = await make();
+    clock.now += 30 * 24 * 60 * 60_000;
+    expect(await make()).toEqual(made);
+    expect(await entries()).toHaveLength(1);
+  });
+
   it('without a key is another one each time', async () => {
     const { after, desk, kv } = await opened();
     const sent = { idempotencyKey: undefined, origin: 'https://other.example' };
@@ -189,12 +197,13 @@ describe('a new payment link', () => {
 
 describe('sending a link', () => {
   it('counts and notes it, posts its letter, and leaves a line in the log', async () => {
-    const { dues, entries, kv, list, read, step } = await opened({
+    const { asked, dues, entries, kv, list, read, step } = await opened({
       links: [storedLink({ quote: QUOTE, sends: 9, posted: { sends: 9, payments: 0, aside: 0 } })],
     });
     const sent = await step('send');
     const now = await read();
     expect(now).toMatchObject({ sends: 10, sentAt: ROOM_AT, updatedAt: ROOM_AT });
+    expect(asked).toEqual([]);
     expect([sent.sentAt, dues.map(({ of }) => of)]).toEqual([ROOM_AT, [[LINK, '10']]]);
     expect(await entries()).toMatchObject([
       {
