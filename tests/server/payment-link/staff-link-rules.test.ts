@@ -30,6 +30,9 @@ const WISH: NewPaymentLink = {
   ...{ firstMin: 250, lastDay: '2026-11-30' },
 };
 
+const PART_PAID =
+  'Something has been paid on this link, so the payment service cannot cancel it. It ends after its last day.';
+
 const opened = async (
   options: Parameters<typeof openLinkRoom>[0] = {},
   email: string | null = 'anu@example.com',
@@ -54,8 +57,9 @@ const opened = async (
         await desk.page(kv, { page: 1, limit: 10, search: '', sort: '-createdAt', ...query })
       ).rows.map(({ title }) => title),
     entries: async () => {
-      const ids = (await room.auditList.read(kv)).map(({ _id }) => _id);
-      return Promise.all(ids.map(async (id) => (await kv.get(auditKey(id), storedEntry))?.value));
+      const now = storage.scope();
+      const ids = (await room.auditList.read(now)).map(({ _id }) => _id);
+      return Promise.all(ids.map(async (id) => (await now.get(auditKey(id), storedEntry))?.value));
     },
   };
 };
@@ -296,10 +300,7 @@ describe('cancelling a link', () => {
   });
 
   it.each<[string, Partial<StoredPaymentLink>, string]>([
-    [
-      ...(['a part is paid', { payments: [storedLinkPayment()] }] as const),
-      'Something has been paid on this link, so the payment service cannot cancel it. It ends after its last day.',
-    ],
+    ['a part is paid', { payments: [storedLinkPayment()] }, PART_PAID],
     ['it has expired', { end: 'expired' }, 'This link can no longer be cancelled.'],
     ['it was not made', { end: 'failed' }, 'This link can no longer be cancelled.'],
   ])('is refused where %s', async (_how, fields, message) => {
