@@ -21,7 +21,6 @@ export const mountLinkPage = (mount: Mount, { payerSide, siteName }: Deps) => {
         status: SEE_OTHER,
         headers: {
           location: back && isSigned && !isHeard ? again(back.razorpay_payment_id) : path,
-          'cache-control': 'no-store',
         },
       });
     const isBack = payment !== undefined && !isHeard;

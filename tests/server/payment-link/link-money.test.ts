@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { subjectOf } from '../../support/letters.ts';
 import { DAY_MS, openLinkDesk } from '../../support/link-desk.ts';
 import { partOf } from '../../support/mail-server.ts';
+import { newBank } from '../../support/test-bank.ts';
 
 type Page = { status: number; text: string; headers: Headers };
 const fromPage = ({ status, text, headers }: Page) => ({
@@ -177,18 +178,29 @@ describe('the page of a link', () => {
     const { status, text, refresh } = fromPage(await desk.page(link._id));
     expect([status, refresh]).toEqual([200, null]);
     expect(text).toContain('Advance &lt;b&gt;1&lt;/b&gt;');
+    expect(text).toContain('This site is a test: no money moves.');
     expect(text).toContain('Pay ₹1,00,000');
     expect(text).toContain(desk.bank.link(link.there)?.short_url);
     expect(text).not.toMatch(/Anu|Nair|anu@example|4844000000/);
     expect((await desk.page('01h000000000000000000000000'.slice(0, 26))).status).toBe(404);
   });
 
+  it('says nothing of a test where money moves', async () => {
+    const { gateway } = newBank();
+    const desk = await openLinkDesk({ gateway: { ...gateway, provider: 'razorpay' } });
+    const { _id } = await desk.made();
+    const { text } = fromPage(await desk.page(_id));
+    expect([text.includes('Pay ₹1,00,000'), text.includes('is a test')]).toEqual([true, false]);
+  });
+
   it('takes a signed return, leads to an address without it, and knows of the money', async () => {
     const desk = await openLinkDesk();
     const link = await desk.made();
     const { proof } = desk.pay(link.there, 1_00_000);
-    const back = fromPage(await desk.page(link._id, proof));
+    const answer = await desk.page(link._id, proof);
+    const back = fromPage(answer);
     expect([back.status, back.location]).toEqual([303, `/api/payments/link/${link._id}`]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
     const { text, refresh } = fromPage(await desk.page(link._id));
     expect(text).toContain('paid in full');
     expect(refresh).toBeNull();
