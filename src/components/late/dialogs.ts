@@ -45,7 +45,7 @@ const open = async (caller: HTMLElement) => {
   if (dialog.open || isInTheWay(caller)) return;
   // The platform gives the focus back to what had it; a button pressed in Safari never had it.
   if (!caller.hidden) caller.focus({ preventScroll: true });
-  // Parts of a page take the site's letters one after another; what is opened does not wait.
+  // Parts of a page take the site's fonts one after another; what is opened does not wait.
   dialog.classList.add('faces');
   dialog.dispatchEvent(new CustomEvent('opening', { detail: caller }));
   dialog.showModal();
