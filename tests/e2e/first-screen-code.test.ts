@@ -2,13 +2,13 @@
 // of their first screen, and the call whose answer it shows.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { DIST, ensureBuilt, ROOT } from '../local/built-site.ts';
-import { FIRST_SCREENS as ACCOUNT } from '../src/islands/account/first-screens.ts';
-import { SECTIONS, type SectionName, slugOf } from '../src/islands/account/sections.ts';
-import { FIRST_SCREENS as ADMIN } from '../src/islands/admin/first-screens.ts';
-import { ROUTES, type RouteName } from '../src/stores/admin/router.ts';
-import { readTags } from './support/html.ts';
+import { describe, expect, it } from 'vitest';
+import { DIST, ROOT } from '../../local/built-site.ts';
+import { FIRST_SCREENS as ACCOUNT } from '../../src/islands/account/first-screens.ts';
+import { SECTIONS, type SectionName, slugOf } from '../../src/islands/account/sections.ts';
+import { FIRST_SCREENS as ADMIN } from '../../src/islands/admin/first-screens.ts';
+import { ROUTES, type RouteName } from '../../src/stores/admin/router.ts';
+import { readTags } from '../support/html.ts';
 
 type First = { at: string; call?: string; code: string };
 type Data = { island: string; mark: string; screens: First[] };
@@ -52,8 +52,6 @@ const headOf = ({ page, name }: Screen) => {
   const first = screens.find(({ at }) => at === name);
   return { first, mark, fetched: `${island} ${first?.code}`.split(' ').filter(Boolean) };
 };
-
-beforeAll(ensureBuilt, 600_000);
 
 describe('the head of an area’s page', () => {
   it('fetches every script of its first screen in one round trip, and no other', () => {
