@@ -40,16 +40,16 @@ export const MONEY_NOUNS = {
     ],
   },
   payment: {
-    code: [
-      ...contract('payment', 'transfer', 'payment-link'),
-      ...[server('payment'), server('payment-link')],
-    ],
+    code: [...contract('payment', 'transfer'), server('payment')],
     tests: [
       ...contractTests('payment', 'transfer'),
       serverTests('payment'),
-      'tests/server/payment-link/!(link-crashes).test.ts',
       'tests/server/order/desk-files.test.ts',
     ],
+  },
+  'payment-link': {
+    code: [...contract('payment-link'), server('payment-link')],
+    tests: ['tests/server/payment-link/!(link-crashes).test.ts'],
   },
   order: {
     code: [

@@ -6,8 +6,12 @@ import type {
   StoredReturn,
 } from '../../src/server/ledger/stored-order.ts';
 import type { Snapshot, SnapshotLine } from '../../src/server/ledger/stored-snapshot.ts';
+import { createTextKeys } from '../../src/server/storage/keys.ts';
 
 export const AT = '2026-11-23T06:30:00.000Z';
+/** A day after it. */
+export const LATER = '2026-11-24T06:30:00.000Z';
+export const keys = createTextKeys('k'.repeat(32));
 export const BY = { _id: null, role: null, name: 'Clock' } as const;
 
 /** One of our own, which the gateway has not answered yet. */

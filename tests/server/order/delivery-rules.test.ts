@@ -16,10 +16,11 @@ import {
   withMilestone,
 } from '../../../src/server/order/order-milestones.ts';
 import { type StaffStep, staffStep, wholeCancelled } from '../../../src/server/order/staff-step.ts';
-import { createTextKeys } from '../../../src/server/storage/keys.ts';
 import {
   AT,
   BY,
+  keys,
+  LATER,
   returnedItem,
   snapshotLine,
   storedOrder,
@@ -30,8 +31,6 @@ import {
 } from '../../support/stored-orders.ts';
 import { CARE_PLAN } from '../../support/told-order.ts';
 
-const keys = createTextKeys('k'.repeat(32));
-const LATER = '2026-11-24T06:30:00.000Z';
 const step = { at: LATER, by: BY };
 const held = { nth: 1, coupon: 'held', stock: 'held', isDue: false } as const;
 const gone = { ...held, stock: 'gone', isDue: true } as const;

@@ -28,9 +28,14 @@ import {
 } from '../../../src/server/order/order-claims.ts';
 import { ApiError } from '../../../src/server/refusal.ts';
 import { newStock, stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
-import { createTextKeys } from '../../../src/server/storage/keys.ts';
 import type { Kv } from '../../../src/server/storage/kv.ts';
-import { AT, snapshotLine, storedOrder, storedSnapshotOf } from '../../support/stored-orders.ts';
+import {
+  AT,
+  keys,
+  snapshotLine,
+  storedOrder,
+  storedSnapshotOf,
+} from '../../support/stored-orders.ts';
 import { toldOrder } from '../../support/told-order.ts';
 
 const DAY_MS = 86_400_000;
@@ -280,7 +285,6 @@ describe('orders that will never be placed', () => {
 });
 
 describe('a request that is refused', () => {
-  const keys = createTextKeys('k'.repeat(32));
   const [ONE, OTHER] = ['0'.repeat(26), '1'.repeat(26)];
   const refusing = (errors: unknown[], freed: number) => {
     const asked: string[] = [];

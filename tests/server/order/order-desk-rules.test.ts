@@ -16,12 +16,16 @@ import type { Snapshot } from '../../../src/server/ledger/stored-snapshot.ts';
 import { findOwnOrder } from '../../../src/server/order/find-order.ts';
 import { staffOrderView } from '../../../src/server/order/order-view.ts';
 import { createOrders } from '../../../src/server/order/orders.ts';
-import { createTextKeys } from '../../../src/server/storage/keys.ts';
-import { AT, storedOrder, storedPayment, storedSnapshotOf } from '../../support/stored-orders.ts';
+import {
+  AT,
+  keys,
+  LATER,
+  storedOrder,
+  storedPayment,
+  storedSnapshotOf,
+} from '../../support/stored-orders.ts';
 import { CARE_PLAN, CONTACT, toldOrder } from '../../support/told-order.ts';
 
-const keys = createTextKeys('k'.repeat(32));
-const LATER = '2026-11-24T06:30:00.000Z';
 const afterAnswer = async () => {};
 const BINU = { _id: 'binu', firstName: 'Binu', lastName: '', role: 'admin' } as const;
 const CALLER = { account: BINU, client: { ip: '203.0.113.1', device: 'Firefox', requestId: 'r' } };

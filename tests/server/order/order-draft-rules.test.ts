@@ -9,11 +9,9 @@ import { lineIdOf, orderNumberOf } from '../../../src/server/ledger/order-ids.ts
 import { emptyLedger, type StoredLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { createDrafts, hashOf } from '../../../src/server/order/order-snapshot.ts';
 import type { StockedProduct } from '../../../src/server/product/products.ts';
-import { createTextKeys } from '../../../src/server/storage/keys.ts';
-import { AT, storedOrder } from '../../support/stored-orders.ts';
+import { AT, keys, storedOrder } from '../../support/stored-orders.ts';
 import { ANU, CARE_PLAN, CONTACT, toldOrder } from '../../support/told-order.ts';
 
-const keys = createTextKeys('k'.repeat(32));
 const OID = 'the-order';
 
 /** One part for ₹100 that is made to order, unless said otherwise. */

@@ -8,9 +8,10 @@ import { createCheckout } from '../../../src/server/order/checkout.ts';
 import { createMakeStep } from '../../../src/server/order/make-step.ts';
 import { createOrderEffects } from '../../../src/server/order/order-effects.ts';
 import type { Gateway, GatewayRefund } from '../../../src/server/payment/gateway.ts';
-import { createTextKeys } from '../../../src/server/storage/keys.ts';
 import {
   AT,
+  keys,
+  LATER,
   returnedItem,
   snapshotLine,
   storedOrder,
@@ -21,8 +22,6 @@ import {
 } from '../../support/stored-orders.ts';
 import { toldOrder } from '../../support/told-order.ts';
 
-const keys = createTextKeys('k'.repeat(32));
-const LATER = '2026-11-24T06:30:00.000Z';
 const REF = { user: 'user', order: 'oid' };
 const DUE = { nth: 1, coupon: 'freed', stock: 'freed', isDue: true } as const;
 const SNAPSHOT = {

@@ -25,11 +25,9 @@ import {
 import { hashOf } from '../../../src/server/order/order-snapshot.ts';
 import { createPlaceOrder } from '../../../src/server/order/place-order.ts';
 import { ApiError } from '../../../src/server/refusal.ts';
-import { createTextKeys } from '../../../src/server/storage/keys.ts';
-import { AT, storedOrder, storedSnapshotOf } from '../../support/stored-orders.ts';
+import { AT, keys, storedOrder, storedSnapshotOf } from '../../support/stored-orders.ts';
 import { ANU, CONTACT, toldOrder } from '../../support/told-order.ts';
 
-const keys = createTextKeys('k'.repeat(32));
 const KEY = 'the-press-of-a-button';
 const OID = orderIdOf(keys, 'user', KEY);
 const PID = paymentIdOf(keys, OID);

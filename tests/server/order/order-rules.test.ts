@@ -14,11 +14,12 @@ import {
   withStep,
 } from '../../../src/server/order/order-steps.ts';
 import { timedOutcome } from '../../../src/server/order/timed-outcome.ts';
-import { createTextKeys } from '../../../src/server/storage/keys.ts';
 import { KEEP } from '../../../src/server/storage/kv.ts';
 import {
   AT,
   BY,
+  keys,
+  LATER,
   returnedItem,
   storedOrder,
   storedPayment,
@@ -26,8 +27,6 @@ import {
   storedReturn,
 } from '../../support/stored-orders.ts';
 
-const keys = createTextKeys('k'.repeat(32));
-const LATER = '2026-11-24T06:30:00.000Z';
 const step = { at: LATER, by: BY };
 const held = { nth: 1, coupon: 'held', stock: 'held', isDue: false } as const;
 const open = storedPayment({

@@ -21,14 +21,12 @@ import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledge
 import { snapshotKey, storedSnapshot } from '../../../src/server/ledger/stored-snapshot.ts';
 import { nightlyOrderTasks, orderTasks } from '../../../src/server/order/order-upkeep.ts';
 import { newStock, stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
-import { createTextKeys } from '../../../src/server/storage/keys.ts';
 import type { Id } from '../../../src/server/storage/kv.ts';
 import { orderRow } from '../../support/order-rows.ts';
-import { AT, storedSnapshotOf } from '../../support/stored-orders.ts';
+import { AT, keys, storedSnapshotOf } from '../../support/stored-orders.ts';
 import { CONTACT, toldOrder } from '../../support/told-order.ts';
 
 const DAY_MS = 86_400_000;
-const keys = createTextKeys('k'.repeat(32));
 const always = () => true;
 /** Time for so many things. */
 const timeFor = (many: number) => {

@@ -11,6 +11,7 @@ import {
 import { StorageCorrupt } from '../../../src/server/storage/kv.ts';
 import {
   AT,
+  LATER,
   returnedItem,
   snapshotLine,
   storedOrder,
@@ -22,7 +23,6 @@ import {
 import { CARE_PLAN, CONTACT } from '../../support/told-order.ts';
 
 const NOW = Date.parse(AT);
-const LATER = '2026-11-24T06:30:00.000Z';
 const PARCEL = { carrier: 'India Post', number: 'EX1IN', url: '' };
 type Told = { order?: Partial<StoredOrder>; snapshot?: Partial<Snapshot>; contact?: null };
 const shown = ({ order, snapshot, contact }: Told = {}): Shown => ({

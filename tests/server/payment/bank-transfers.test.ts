@@ -9,12 +9,10 @@ import {
   strayIdOf,
   strayKey,
 } from '../../../src/server/payment/stored-stray.ts';
-import { createTextKeys, newOpId } from '../../../src/server/storage/keys.ts';
+import { newOpId } from '../../../src/server/storage/keys.ts';
 import { memoryStorage } from '../../storage/support/storage.ts';
-import { AT, storedOrder, storedPayment } from '../../support/stored-orders.ts';
+import { AT, keys, LATER, storedOrder, storedPayment } from '../../support/stored-orders.ts';
 
-const keys = createTextKeys('k'.repeat(32));
-const LATER = '2026-11-24T06:30:00.000Z';
 const UTR = 'SBIN426011';
 
 const paidBy = (method: 'bank_transfer' | 'cod', id: string, number: string) =>

@@ -6,13 +6,18 @@ import { paymentKey, storedPointer } from '../../../src/server/ledger/owner-poin
 import type { StoredOrder } from '../../../src/server/ledger/stored-order.ts';
 import type { Orders } from '../../../src/server/order/orders.ts';
 import { createPayments } from '../../../src/server/payment/payments.ts';
-import { createTextKeys, newOpId } from '../../../src/server/storage/keys.ts';
+import { newOpId } from '../../../src/server/storage/keys.ts';
 import { KEEP } from '../../../src/server/storage/kv.ts';
 import { memoryStorage } from '../../storage/support/storage.ts';
-import { AT, storedOrder, storedPayment, storedSnapshotOf } from '../../support/stored-orders.ts';
+import {
+  AT,
+  keys,
+  LATER,
+  storedOrder,
+  storedPayment,
+  storedSnapshotOf,
+} from '../../support/stored-orders.ts';
 
-const keys = createTextKeys('k'.repeat(32));
-const LATER = '2026-11-24T06:30:00.000Z';
 const UTR = 'SBIN426011';
 const BACK = 'SBIN426099';
 const caller = {

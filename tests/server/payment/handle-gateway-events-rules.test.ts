@@ -6,13 +6,16 @@ import { paymentKey, storedPointer } from '../../../src/server/ledger/owner-poin
 import type { StoredPayment } from '../../../src/server/ledger/stored-order.ts';
 import type { GatewayEvent, GatewayRefund } from '../../../src/server/payment/gateway.ts';
 import { createGatewayEventHandler } from '../../../src/server/payment/handle-gateway-events.ts';
-import { createTextKeys } from '../../../src/server/storage/keys.ts';
 import { ledgerOf } from '../../support/stored-ledgers.ts';
 import { linkEvent } from '../../support/stored-links.ts';
-import { storedOrder, storedPayment, storedRefund } from '../../support/stored-orders.ts';
+import {
+  keys,
+  LATER,
+  storedOrder,
+  storedPayment,
+  storedRefund,
+} from '../../support/stored-orders.ts';
 
-const keys = createTextKeys('k'.repeat(32));
-const LATER = '2026-11-24T06:30:00.000Z';
 const FIRST = paymentIdOf(keys, 'oid');
 const furtherOf = (gatewayPaymentId: string) => furtherPaymentIdOf(keys, 'oid', gatewayPaymentId);
 

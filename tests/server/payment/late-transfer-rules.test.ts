@@ -1,11 +1,15 @@
 // A bank transfer that comes after its order has ended, as pure rules.
 import { describe, expect, it } from 'vitest';
 import { lateTransfer, transferFacts } from '../../../src/server/payment/late-transfer.ts';
-import { createTextKeys } from '../../../src/server/storage/keys.ts';
-import { BY, storedOrder, storedPayment, storedRefund } from '../../support/stored-orders.ts';
+import {
+  BY,
+  keys,
+  LATER,
+  storedOrder,
+  storedPayment,
+  storedRefund,
+} from '../../support/stored-orders.ts';
 
-const keys = createTextKeys('k'.repeat(32));
-const LATER = '2026-11-24T06:30:00.000Z';
 const UTR = 'SBIN426011';
 const awaited = storedPayment({
   ...{ method: 'bank_transfer', provider: 'manual', status: 'failed', capturedAt: null },

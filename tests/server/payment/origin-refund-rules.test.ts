@@ -3,9 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredOrder } from '../../../src/server/ledger/stored-order.ts';
 import { withOriginRefund } from '../../../src/server/payment/origin-refund.ts';
-import { createTextKeys } from '../../../src/server/storage/keys.ts';
 import {
   BY,
+  keys,
+  LATER,
   returnedItem,
   snapshotLine,
   storedOrder,
@@ -14,8 +15,6 @@ import {
   storedSnapshotOf,
 } from '../../support/stored-orders.ts';
 
-const keys = createTextKeys('k'.repeat(32));
-const LATER = '2026-11-24T06:30:00.000Z';
 const step = { at: LATER, by: BY };
 const CAUSE = { id: 'cause', reason: 'return' } as const;
 

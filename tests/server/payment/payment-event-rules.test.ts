@@ -4,12 +4,16 @@ import { describe, expect, it } from 'vitest';
 import type { StoredOrder, StoredPayment } from '../../../src/server/ledger/stored-order.ts';
 import type { GatewayDispute, GatewayEvent } from '../../../src/server/payment/gateway.ts';
 import { withGatewayEvent } from '../../../src/server/payment/payment-events.ts';
-import { createTextKeys } from '../../../src/server/storage/keys.ts';
 import { KEEP } from '../../../src/server/storage/kv.ts';
-import { AT, storedOrder, storedPayment, storedRefund } from '../../support/stored-orders.ts';
+import {
+  AT,
+  keys,
+  LATER,
+  storedOrder,
+  storedPayment,
+  storedRefund,
+} from '../../support/stored-orders.ts';
 
-const keys = createTextKeys('k'.repeat(32));
-const LATER = '2026-11-24T06:30:00.000Z';
 const PAID_BY = { method: 'upi', fee: 236, tax: 36, rrn: '630512' };
 const DISPUTE: GatewayDispute = {
   ...{ id: 'disp_A', amount: 10_000, status: 'open', reason: 'fraud', respondBy: null },

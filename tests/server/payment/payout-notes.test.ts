@@ -7,9 +7,8 @@ import { createPayouts } from '../../../src/server/payment/payouts.ts';
 import { createMarkers } from '../../../src/server/storage/list-markers.ts';
 import { systemPorts } from '../../../src/server/storage/ports.ts';
 import { ledgerOf } from '../../support/stored-ledgers.ts';
-import { AT, storedOrder, storedPayment } from '../../support/stored-orders.ts';
+import { AT, LATER, storedOrder, storedPayment } from '../../support/stored-orders.ts';
 
-const LATER = '2026-11-24T06:30:00.000Z';
 const payoutOf = (gatewayPaymentId: string, utr: string): GatewayPayout => ({
   ...{ gatewayPaymentId, id: `setl_${utr}`, utr, at: AT },
 });

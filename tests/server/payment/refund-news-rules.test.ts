@@ -6,11 +6,14 @@ import {
   withRefundRefused,
   withReportedRefunds,
 } from '../../../src/server/payment/refund-events.ts';
-import { createTextKeys } from '../../../src/server/storage/keys.ts';
-import { storedOrder, storedPayment, storedRefund } from '../../support/stored-orders.ts';
+import {
+  keys,
+  LATER,
+  storedOrder,
+  storedPayment,
+  storedRefund,
+} from '../../support/stored-orders.ts';
 
-const keys = createTextKeys('k'.repeat(32));
-const LATER = '2026-11-24T06:30:00.000Z';
 const news = (fields: Partial<GatewayRefund> = {}): GatewayRefund => ({
   ...{ gatewayRefundId: 'rfnd_A', amount: 1_000, status: 'processed', arn: null, onceId: null },
   ...fields,

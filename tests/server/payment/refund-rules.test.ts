@@ -12,11 +12,16 @@ import {
   wholeBack,
 } from '../../../src/server/payment/refunds.ts';
 import { ApiError } from '../../../src/server/refusal.ts';
-import { createTextKeys } from '../../../src/server/storage/keys.ts';
-import { AT, BY, storedOrder, storedPayment, storedRefund } from '../../support/stored-orders.ts';
+import {
+  AT,
+  BY,
+  keys,
+  LATER,
+  storedOrder,
+  storedPayment,
+  storedRefund,
+} from '../../support/stored-orders.ts';
 
-const keys = createTextKeys('k'.repeat(32));
-const LATER = '2026-11-24T06:30:00.000Z';
 const step = { at: LATER, by: BY };
 /** What is new in each payment: amounts of its refunds, and its state. */
 const told = (payments: readonly StoredPayment[]) =>

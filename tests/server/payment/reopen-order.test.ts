@@ -5,17 +5,16 @@ import type { StoredOrder, StoredPayment } from '../../../src/server/ledger/stor
 import type { ClaimDesk } from '../../../src/server/order/claim-desk.ts';
 import { createReopenOrder } from '../../../src/server/payment/reopen-order.ts';
 import { ApiError } from '../../../src/server/refusal.ts';
-import { createTextKeys } from '../../../src/server/storage/keys.ts';
 import { ledgerOf, walletWith } from '../../support/stored-ledgers.ts';
 import {
+  keys,
+  LATER,
   storedOrder,
   storedPayment,
   storedRefund,
   storedSnapshotOf,
 } from '../../support/stored-orders.ts';
 
-const keys = createTextKeys('k'.repeat(32));
-const LATER = '2026-11-24T06:30:00.000Z';
 const snapshot = storedSnapshotOf();
 const SOLD_OUT = new ApiError('conflict', 'There are none left.');
 const PAID_BACK = 'arrived after the order had ended. It was refunded to';

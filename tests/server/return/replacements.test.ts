@@ -16,11 +16,12 @@ import {
   NOTHING_TO_REPLACE_WITH,
   type Opening,
 } from '../../../src/server/return/replacements.ts';
-import { createTextKeys } from '../../../src/server/storage/keys.ts';
 import { ledgerOf } from '../../support/stored-ledgers.ts';
 import {
   AT,
   BY,
+  keys,
+  LATER,
   returnedItem,
   snapshotLine,
   storedOrder,
@@ -29,8 +30,6 @@ import {
   storedSnapshotOf,
 } from '../../support/stored-orders.ts';
 
-const keys = createTextKeys('k'.repeat(32));
-const LATER = '2026-11-24T06:30:00.000Z';
 const step = { at: LATER, by: BY };
 const contact: Contact = {
   customer: { name: 'Anu Nair', email: 'anu@example.com', phone: '+919847012345' },

@@ -6,9 +6,10 @@ import { newReturn, requireReturnable, unitsOf } from '../../../src/server/retur
 import { givenBy, staffOutcome } from '../../../src/server/return/return-staff-step.ts';
 import { arrivedToSell, returnStepped } from '../../../src/server/return/return-steps.ts';
 import { capOf } from '../../../src/server/return/return-view.ts';
-import { createTextKeys } from '../../../src/server/storage/keys.ts';
 import {
   BY,
+  keys,
+  LATER,
   returnedItem,
   snapshotLine,
   storedOrder,
@@ -17,8 +18,6 @@ import {
   storedSnapshotOf,
 } from '../../support/stored-orders.ts';
 
-const keys = createTextKeys('k'.repeat(32));
-const LATER = '2026-11-24T06:30:00.000Z';
 const step = { at: LATER, by: BY, note: undefined };
 const lines = [
   snapshotLine({ id: 'bells', product: 'bell', quantity: 3, lineNet: 9_000 }),
