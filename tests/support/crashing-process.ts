@@ -4,7 +4,7 @@ import type { Fault, Operation } from '../../local/blobs/faults.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { Storage } from '../../src/server/storage/kv.ts';
 import { openStores } from '../../src/server/storage/open-stores.ts';
-import { systemPorts } from '../../src/server/storage/ports.ts';
+import { quickPorts } from './quick-ports.ts';
 import { SITE, type TestApi } from './test-api.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
@@ -24,7 +24,7 @@ type World = TestApi & { through?: (storage: Storage) => Storage };
 /** Another process over the same blobs; after `die` none of its operations is carried out. */
 const doomed = async ({ engine, clock, deps, through = (storage) => storage }: World) => {
   let isDead = false;
-  const ports = systemPorts(() => clock.now());
+  const ports = quickPorts(() => clock.now());
   const sleep: typeof ports.sleep = async (ms, signal) => {
     await ports.sleep(ms, signal);
     if (isDead) await new Promise(() => undefined);

@@ -17,8 +17,8 @@ import {
 } from '../../src/server/payment-link/stored-payment-link.ts';
 import { createTextKeys, newId, newOpId } from '../../src/server/storage/keys.ts';
 import type { Id, ScopedKv } from '../../src/server/storage/kv.ts';
-import { systemPorts } from '../../src/server/storage/ports.ts';
 import { memoryStorage } from '../storage/support/storage.ts';
+import { quickPorts } from './quick-ports.ts';
 import { linkEvent, linkNews } from './stored-links.ts';
 
 export const ROOM_AT = '2026-11-24T06:30:00.000Z';
@@ -33,7 +33,7 @@ type Options = {
 
 export const openLinkRoom = async ({ links = [], there = {}, provider }: Options = {}) => {
   const clock = { now: Date.parse(ROOM_AT) };
-  const { kv, ports, storage } = memoryStorage(systemPorts(() => clock.now));
+  const { kv, ports, storage } = memoryStorage(quickPorts(() => clock.now));
   const [asked, dues, hurried] = [[] as unknown[][], [] as Due[], [] as string[][]];
   const answers = {
     create: async () => linkNews(),

@@ -1,6 +1,5 @@
 // The real API over the real storage client, with blobs in memory, a clock that can be moved, and
 // cheap password hashes.
-import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { createBlobEngine } from '../../local/blobs/engine.ts';
 import { ROOT } from '../../local/built-site.ts';
@@ -10,16 +9,14 @@ import type { Deps } from '../../src/server/deps.ts';
 import type { LogLine } from '../../src/server/log-line.ts';
 import type { Storage } from '../../src/server/storage/kv.ts';
 import { openStores } from '../../src/server/storage/open-stores.ts';
-import { type StoragePorts, systemPorts } from '../../src/server/storage/ports.ts';
 import { COMPANY, PAPER_FONTS } from './company.ts';
+import { quickPorts } from './quick-ports.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 export const SITE = 'https://lifts.example';
 export const SUPER_ADMIN = { email: 'owner@lifts.example', password: 'counterweight-77' };
 export const PASSWORD = 'landing-door-42';
 const CHEAPEST = 4;
-/** Pauses between tries are for real networks. */
-const FASTER = 20;
 
 /** A small catalogue for tests of behaviour; read once for all tests of a file. */
 export const firstCatalogue = catalogueFiles(`${ROOT}/tests/fixtures/catalogue`);
@@ -49,13 +46,6 @@ const createClock = () => {
     speed: () => speed,
   };
 };
-type Clock = ReturnType<typeof createClock>;
-
-const portsOf = (clock: Clock): StoragePorts => {
-  const sleep = (ms: number, signal?: AbortSignal) =>
-    wait(ms / (signal ? clock.speed() : Math.max(clock.speed(), FASTER)), undefined, { signal });
-  return { ...systemPorts(() => clock.now()), sleep };
-};
 
 /** An API of one's own; closed when the test, or the hook it is made in, is over. */
 export const createTestApi = (
@@ -65,7 +55,7 @@ export const createTestApi = (
   const engine = createBlobEngine(file === undefined ? { memory: true } : { file });
   whenOver(() => engine.close());
   const clock = createClock();
-  const ports = portsOf(clock);
+  const ports = quickPorts(() => clock.now(), clock.speed);
   const log: LogLine[] = [];
   const reports: Error[] = [];
   const deps: Deps = {

@@ -5,7 +5,9 @@ import type { Mount } from '../mounted.ts';
 import type { Dashboards } from './dashboards.ts';
 
 export const mountDashboard = (mount: Mount, { dashboards }: { dashboards: Dashboards }) => {
-  mount(readDashboard, async ({ kv, query }) => ({
-    dashboard: await dashboards.read(kv, query.days),
-  }));
+  mount(
+    readDashboard,
+    async ({ kv, query }) => ({ dashboard: await dashboards.read(kv, query.days) }),
+    { ahead: dashboards.readAhead },
+  );
 };

@@ -12,7 +12,7 @@ import type { OrderList, ReturnList } from '../ledger/order-lists.ts';
 import type { OutboxDesk } from '../outbox/outbox-desk.ts';
 import type { QuoteList } from '../quote/quote-list.ts';
 import type { Stocks } from '../stock/stock.ts';
-import type { ScopedKv } from '../storage/kv.ts';
+import type { Kv, ScopedKv } from '../storage/kv.ts';
 import { webhookLabel } from '../webhook/stored-webhook.ts';
 import type { Webhooks } from '../webhook/webhooks.ts';
 import { customerFigures, quoteFigures } from './figures.ts';
@@ -28,7 +28,7 @@ type Deps = Pick<Basics, 'isoNow'> & {
 } & {
   latestReleases: (kv: ScopedKv) => Promise<Release[]>;
   dead: OutboxDesk['dead'];
-  grievanceList: Pick<GrievanceList, 'read'>;
+  grievanceList: Pick<GrievanceList, 'read' | 'readAhead'>;
   stoppedWebhooks: Webhooks['stopped'];
 };
 export type Dashboards = ReturnType<typeof createDashboards>;
@@ -57,6 +57,12 @@ export const createDashboards = ({
   grievanceList,
   stoppedWebhooks,
 }: Deps) => ({
+  /** Begins to read the lists that the figures are made of. */
+  readAhead: (kv: Kv) => {
+    for (const list of [quoteList, people, orderList, returnList, grievanceList])
+      list.readAhead(kv);
+  },
+
   /** The figures for this number of days up to now. */
   read: async (kv: ScopedKv, days: Dashboard['days']): Promise<Dashboard> => {
     const periods = periodsOf(dayOf(isoNow()), days);

@@ -16,6 +16,7 @@ import type { KeptAnswers } from '../idempotency/kept-answers.ts';
 import type { AccountRights, KeyHolder, LoadAccount, LoadKey, SignedIn } from '../identity.ts';
 import { networkOf } from '../network.ts';
 import { ApiError } from '../refusal.ts';
+import type { Kv } from '../storage/kv.ts';
 import { identify, requireIdentifier } from './access.ts';
 import { needsHttps, requireOwnSite, wrongToken } from './anti-forgery.ts';
 import { authorizationOf, identifyKey, requireNoKeyInAddress } from './bearer-key.ts';
@@ -56,6 +57,11 @@ type MountOptions = {
   /** Answers those a page without script has sent, who could not read JSON. */
   refusal?: (error: ApiError) => Response;
   signature?: SignatureCheck;
+  /**
+   * Begins to read what the answer needs while the account is read; for calls of staff that change
+   * nothing. Whoever turns out not to be staff gets their refusal and nothing of it.
+   */
+  ahead?: (kv: Kv) => void;
 };
 /** An endpoint has a signature check exactly when its proof is a signature. */
 export type OptionsOf<Called extends Endpoint> = Called extends { proof: 'signature' }
@@ -133,7 +139,7 @@ export const createMount = <Account extends AccountRights>({
     handler: Handler<Called, Account>,
     ...options: OptionsOf<Called>
   ) => {
-    const [{ refusal, signature } = {}]: [MountOptions?] = options;
+    const [{ refusal, signature, ahead } = {}]: [MountOptions?] = options;
     if (!ACCESS.includes(called.access))
       throw new Error(`${called.name} does not say who may call it`);
     if ((called.proof === 'signature') !== (signature !== undefined))
@@ -153,6 +159,7 @@ export const createMount = <Account extends AccountRights>({
       requireNoKeyInAddress(request);
       const authorization = authorizationOf(request.headers);
       context.set('isWithoutCookies', authorization !== undefined || called.proof === 'fields');
+      if (authorization === undefined && session.isMarkedStaff) ahead?.(kv);
       // A key decides, whatever cookies come with it: nobody is logged in.
       const holder =
         authorization === undefined

@@ -38,6 +38,9 @@ export const openSession = async ({
   };
   if (!signedIn && (hadSession || jar.has('marker') || jar.has('staff'))) forget();
 
+  /** The browser has the cookie of staff; a hint, which anybody could set. */
+  const isMarkedStaff = signedIn !== undefined && jar.has('staff');
+
   /** Sets or clears the staff cookie, unless the browser has it right. */
   const markStaff = (isStaff: boolean) => {
     if (isStaff !== jar.has('staff')) jar.write('staff', isStaff ? '1' : undefined);
@@ -47,6 +50,7 @@ export const openSession = async ({
     /** Name under which a browser keeps its session here. */
     cookieName: jar.nameOf('session'),
     hadSession,
+    isMarkedStaff,
     /** Whether the browser keeps cookies that scripts cannot see. */
     hasKeptCookies: hadSession || jar.has('anonymous'),
     /** Value of the cookie of known devices; it outlives sessions. */

@@ -14,9 +14,9 @@ import { rowOf } from './order-view.ts';
 import { withinDays } from './within-days.ts';
 
 type Lists = {
-  orderList: Pick<OrderList, 'read'>;
-  paymentList: Pick<PaymentList, 'read'>;
-  returnList: Pick<ReturnList, 'read'>;
+  orderList: Pick<OrderList, 'read' | 'readAhead'>;
+  paymentList: Pick<PaymentList, 'read' | 'readAhead'>;
+  returnList: Pick<ReturnList, 'read' | 'readAhead'>;
 };
 
 /** An amount as text that sorts like it. */
@@ -102,6 +102,10 @@ export const createPages = ({ orderList, paymentList, returnList }: Lists) => ({
     );
     return { ...found, total: found.total + unread };
   },
+
+  ordersAhead: orderList.readAhead,
+  paymentsAhead: paymentList.readAhead,
+  returnsAhead: returnList.readAhead,
 
   /** A page of all orders, and how many there are in each status. */
   orders: async (

@@ -67,10 +67,14 @@ const mountOwnOrders = (
 
 const mountOrderDesk = (mount: Mount, { isoNow, now, orderPages, orders }: Deps) => {
   const forStaff = (found: FoundOrder) => staffOrderView(found, now());
-  mount(order.listOrders, async ({ kv, query }) => {
-    const { rows, total, counts, page, limit } = await orderPages.orders(kv, query);
-    return { orders: rows, totalAvailableOrders: total, counts, page, limit };
-  });
+  mount(
+    order.listOrders,
+    async ({ kv, query }) => {
+      const { rows, total, counts, page, limit } = await orderPages.orders(kv, query);
+      return { orders: rows, totalAvailableOrders: total, counts, page, limit };
+    },
+    { ahead: orderPages.ordersAhead },
+  );
   mount(order.exportOrders, async ({ kv, query }) => {
     const { rows } = await orderPages.orders(kv, { ...query, page: 1, limit: EXPORT_MAX });
     return csvAnswer(`orders-${dayOf(isoNow())}.csv`, csvOf(ORDER_COLUMNS, rows));

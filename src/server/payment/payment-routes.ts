@@ -17,10 +17,14 @@ type Deps = Pick<Basics, 'isoNow'> & {
 };
 
 export const mountPayments = (mount: Mount, { isoNow, orderPages, payments }: Deps) => {
-  mount(payment.listPayments, async ({ kv, query }) => {
-    const { rows, total, page, limit } = await orderPages.payments(kv, query);
-    return { payments: rows, totalAvailablePayments: total, page, limit };
-  });
+  mount(
+    payment.listPayments,
+    async ({ kv, query }) => {
+      const { rows, total, page, limit } = await orderPages.payments(kv, query);
+      return { payments: rows, totalAvailablePayments: total, page, limit };
+    },
+    { ahead: orderPages.paymentsAhead },
+  );
   mount(payment.exportPayments, async ({ kv, query }) => {
     const { rows } = await orderPages.payments(kv, { ...query, page: 1, limit: EXPORT_MAX });
     return csvAnswer(`payments-${dayOf(isoNow())}.csv`, csvOf(PAYMENT_COLUMNS, rows));

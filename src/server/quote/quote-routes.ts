@@ -14,10 +14,14 @@ export const mountQuotes = (
   mount: Mount,
   { isoNow, quotes }: Pick<Basics, 'isoNow'> & { quotes: Quotes },
 ) => {
-  mount(quote.listQuotes, async ({ kv, query }) => {
-    const { rows, total, counts, page, limit } = await quotes.page(kv, query);
-    return { quotes: rows, totalAvailableQuotes: total, counts, page, limit };
-  });
+  mount(
+    quote.listQuotes,
+    async ({ kv, query }) => {
+      const { rows, total, counts, page, limit } = await quotes.page(kv, query);
+      return { quotes: rows, totalAvailableQuotes: total, counts, page, limit };
+    },
+    { ahead: quotes.readAhead },
+  );
   mount(quote.exportQuotes, async ({ kv, query }) => {
     const { rows } = await quotes.page(kv, { ...query, page: 1, limit: EXPORT_MAX });
     return csvAnswer(`quotes-${dayOf(isoNow())}.csv`, csvOf(QUOTE_COLUMNS, rows));

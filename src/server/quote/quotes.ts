@@ -183,6 +183,7 @@ export const createQuotes = ({
 
   read: async (kv: ScopedKv, id: string) => quoteView(await read(kv, id)),
 
+  readAhead: list.readAhead,
   /** A page of the list, and how many there are in each status. */
   page: async (
     kv: ScopedKv,

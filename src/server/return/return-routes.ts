@@ -35,10 +35,14 @@ export const mountReturns = (mount: Mount, { isoNow, now, orderPages, returns }:
   mount(returnOrder.cancelReturn, async ({ kv, caller, id, afterAnswer }) => ({
     returnOrder: own(await returns.cancel(kv, caller, id, afterAnswer)),
   }));
-  mount(returnOrder.listReturnOrders, async ({ kv, query }) => {
-    const { rows, total, page, limit } = await orderPages.returns(kv, query);
-    return { returnOrders: rows, totalAvailableReturnOrders: total, page, limit };
-  });
+  mount(
+    returnOrder.listReturnOrders,
+    async ({ kv, query }) => {
+      const { rows, total, page, limit } = await orderPages.returns(kv, query);
+      return { returnOrders: rows, totalAvailableReturnOrders: total, page, limit };
+    },
+    { ahead: orderPages.returnsAhead },
+  );
   mount(returnOrder.exportReturnOrders, async ({ kv, query }) => {
     const { rows } = await orderPages.returns(kv, { ...query, page: 1, limit: EXPORT_MAX });
     return csvAnswer(`returns-${dayOf(isoNow())}.csv`, csvOf(RETURN_COLUMNS, rows));

@@ -13,10 +13,14 @@ export const mountAdmin = (mount: Mount, { staff }: { staff: Staff }) => {
     const { user, initialPassword } = await staff.create(kv, caller, body, 'user', afterAnswer);
     return { customer: staffView(user), initialPassword };
   });
-  mount(admin.listCustomers, async ({ kv, query }) => {
-    const { rows, total, page, limit } = await staff.list(kv, query, CUSTOMER);
-    return { customers: rows, totalAvailableUsers: total, page, limit };
-  });
+  mount(
+    admin.listCustomers,
+    async ({ kv, query }) => {
+      const { rows, total, page, limit } = await staff.list(kv, query, CUSTOMER);
+      return { customers: rows, totalAvailableUsers: total, page, limit };
+    },
+    { ahead: staff.readAhead },
+  );
   mount(admin.readCustomer, async ({ kv, id }) => ({
     customer: staffView(await staff.read(kv, id, CUSTOMER)),
   }));
@@ -39,10 +43,14 @@ export const mountAdmin = (mount: Mount, { staff }: { staff: Staff }) => {
     const { user, initialPassword } = await staff.create(kv, caller, person, role, afterAnswer);
     return { admin: staffView(user), initialPassword };
   });
-  mount(admin.listAdmins, async ({ kv, query }) => {
-    const { rows, total, page, limit } = await staff.list(kv, query, STAFF);
-    return { admins: rows, totalAvailableAdmins: total, page, limit };
-  });
+  mount(
+    admin.listAdmins,
+    async ({ kv, query }) => {
+      const { rows, total, page, limit } = await staff.list(kv, query, STAFF);
+      return { admins: rows, totalAvailableAdmins: total, page, limit };
+    },
+    { ahead: staff.readAhead },
+  );
   mount(admin.blockAdmin, async ({ kv, caller, id, body, afterAnswer }) => ({
     admin: staffView(await staff.setActive(kv, caller, id, body.isActive, STAFF, afterAnswer)),
   }));

@@ -63,6 +63,7 @@ export const createStaff = (needed: Deps) => {
     hasSuperAdmin: superAdmins.exist,
     read,
 
+    readAhead: people.readAhead,
     list: async (
       kv: ScopedKv,
       { isActive, role, ...query }: PeopleQuery,

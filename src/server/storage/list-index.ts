@@ -2,7 +2,7 @@
 // markers for changes under way.
 import type { z } from 'zod';
 import { keyOf, newOpId, parseSlug } from './keys.ts';
-import { KEEP, type Kv, StorageCorrupt } from './kv.ts';
+import { type Doc, KEEP, type Kv, StorageCorrupt } from './kv.ts';
 import {
   type Entry,
   type Head,
@@ -14,7 +14,7 @@ import {
   withEntries,
 } from './list-head.ts';
 import { type KnownList, wholeList, withNewerHead, withNews } from './list-known.ts';
-import { createMarkers, type Marker } from './list-markers.ts';
+import { createMarkers, type Marker, READ_AT_ONCE_MS } from './list-markers.ts';
 import { createSegments } from './list-segments.ts';
 import type { StoragePorts } from './ports.ts';
 import { documentSchema } from './schema.ts';
@@ -111,14 +111,18 @@ export const createListIndex = <R>({
 
   const settle = async (kv: Kv, marker: Marker) => {
     await fold(kv, [marker.entity]);
-    await kv.purge(marker.key);
+    await markers.remove(kv, [marker]);
   };
 
+  type StoredHead = Doc<Head<R>> | null;
   let known: KnownList<R> | undefined;
+  /** What requests have begun to read before it was known whether they may have it. */
+  const begun = new WeakMap<Kv, ReturnType<typeof readMarked>>();
+
+  const readHead = (kv: Kv) => kv.get(headKey, headSchema, known?.doc);
 
   /** Everything the head names; null when a segment was removed after the head was read. */
-  const readHead = async (kv: Kv): Promise<KnownList<R> | null> => {
-    const doc = await kv.get(headKey, headSchema, known?.doc);
+  const readRows = async (kv: Kv, doc: StoredHead): Promise<KnownList<R> | null> => {
     if (known && doc === known.doc) return known;
     const before = known;
     const read =
@@ -129,17 +133,25 @@ export const createListIndex = <R>({
     return read;
   };
 
-  const readOnce = async (kv: Kv): Promise<readonly R[] | null> => {
-    // Markers first: what is no longer marked is in the head that is read afterwards.
-    const marked = await markers.all(kv);
-    const [head, overlay] = await Promise.all([
-      readHead(kv),
+  /** Markers, and a head with every row that is no longer marked. */
+  const readMarked = async (kv: Kv) => {
+    const begun = ports.now();
+    const [marked, doc] = await Promise.all([markers.all(kv), readHead(kv)]);
+    const took = ports.now() - begun;
+    const isAtOnce = took >= 0 && took <= READ_AT_ONCE_MS;
+    return { marked, doc: isAtOnce ? doc : await readHead(kv) };
+  };
+
+  const readOnce = async (kv: Kv, reading = readMarked(kv)): Promise<readonly R[] | null> => {
+    const { marked, doc } = await reading;
+    const [list, overlay] = await Promise.all([
+      readRows(kv, doc),
       loadAll(
         kv,
         marked.map(({ entity }) => entity),
       ),
     ]);
-    return head && withNews(head, overlay).rows;
+    return list && withNews(list, overlay).rows;
   };
 
   /** Takes an entity out of the list for good, before its document is purged. */
@@ -173,12 +185,24 @@ export const createListIndex = <R>({
     },
 
     /**
+     * Begins the next `read` of this scope, for requests that change nothing before: what was
+     * committed by now is in it. A failure is that of `read`.
+     */
+    readAhead: (kv: Kv) => {
+      const reading = readMarked(kv);
+      reading.catch(() => undefined);
+      begun.set(kv, reading);
+    },
+
+    /**
      * The rows of all entities, in the order of ids: everything committed before the call is in it.
      * Frozen, and the same array as long as nothing has changed.
      */
     read: async (kv: Kv): Promise<readonly R[]> => {
+      const reading = begun.get(kv);
+      begun.delete(kv);
       // A segment was removed after the head was read: the present head names its successor.
-      const rows = (await readOnce(kv)) ?? (await readOnce(kv));
+      const rows = (await readOnce(kv, reading)) ?? (await readOnce(kv));
       if (!rows) throw new StorageCorrupt('A part of a list is missing.');
       return rows;
     },

@@ -8,6 +8,15 @@ import { documentSchema } from './schema.ts';
 
 export type Marker = { key: Key; entity: string; at: number };
 
+/**
+ * How long a reader may take to read markers and head at once, and how long a marker stays once its
+ * row is in the head. A marker that such a reader misses was removed while it read; its row was in
+ * the head even before, as it stayed for longer than the reader took. Both are measured on the spot,
+ * so clocks need not agree; the difference allows for clocks that run at different speeds.
+ */
+export const READ_AT_ONCE_MS = 200;
+export const MARKER_STAY_MS = 250;
+
 const schema = documentSchema(z.strictObject({}));
 
 const read = (key: Key): Marker[] => {
@@ -16,7 +25,10 @@ const read = (key: Key): Marker[] => {
   return id && entity !== '' ? [{ key, entity, at: timeOfId(id) }] : [];
 };
 
-export const createMarkers = (list: string, ports: Pick<StoragePorts, 'now' | 'randomBytes'>) => ({
+export const createMarkers = (
+  list: string,
+  ports: Pick<StoragePorts, 'now' | 'randomBytes' | 'sleep'>,
+) => ({
   put: async (kv: Kv, entity: string): Promise<Marker> => {
     const key = keyOf('out', list, newId(ports), entity);
     await kv.create(key, schema, {}, newOpId(ports));
@@ -27,5 +39,11 @@ export const createMarkers = (list: string, ports: Pick<StoragePorts, 'now' | 'r
     const markers: Marker[] = [];
     for await (const key of kv.list(prefixOf('out', list))) markers.push(...read(key));
     return markers;
+  },
+
+  /** Removes markers whose rows have just come into the head. */
+  remove: async (kv: Kv, settled: readonly Marker[]) => {
+    await ports.sleep(MARKER_STAY_MS);
+    await Promise.all(settled.map(({ key }) => kv.purge(key)));
   },
 });

@@ -39,7 +39,7 @@ export const settleOldMarkers = async <R>(
       kv,
       batch.map(({ entity }) => entity),
     );
-    await Promise.all(batch.map(({ key }) => kv.purge(key)));
+    await index.markers.remove(kv, batch);
     settled += batch.length;
   }
   return settled;

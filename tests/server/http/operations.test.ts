@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { browserAt, logIn } from '../../support/login-attempts.ts';
 import { file, png } from '../../support/pictures.ts';
+import { quickPorts } from '../../support/quick-ports.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
@@ -147,7 +148,9 @@ describe('calls to the blob service', () => {
   it.each(BUDGETS)(
     'for %s stay within their number',
     async (name, call, [reads, writes, lists]) => {
-      const world = createTestApi();
+      // A list that took long to read has its head read once more; here nothing takes any time.
+      const moment = Date.now();
+      const world = createTestApi({ ports: quickPorts(() => moment) });
       const { visitor, email } = name.includes('/admin/')
         ? await world.newAdmin()
         : await world.newCustomer();

@@ -34,7 +34,7 @@ const returned = (_id: string, fields: Partial<ReturnOrderRow> = {}): ReturnOrde
 type Rows = { orders?: IndexedOrder[]; payments?: Payment[]; returns?: ReturnOrderRow[] };
 const listed = async ({ orders = [], payments = [], returns = [] }: Rows) => {
   const { kv, ...rest } = await toldOrder();
-  const list = <Row>(rows: Row[]) => ({ read: async () => rows });
+  const list = <Row>(rows: Row[]) => ({ read: async () => rows, readAhead: () => undefined });
   const pages = createPages({
     orderList: list(orders),
     paymentList: list(payments),

@@ -7,8 +7,8 @@ import { outboxRepair } from '../../../src/server/outbox/outbox-upkeep.ts';
 import type { SendOutcome } from '../../../src/server/outbox/sender.ts';
 import { dispatchKey, storedDispatch } from '../../../src/server/outbox/stored-dispatch.ts';
 import { createTextKeys, newId, newOpId } from '../../../src/server/storage/keys.ts';
-import { systemPorts } from '../../../src/server/storage/ports.ts';
 import { memoryStorage } from '../../storage/support/storage.ts';
+import { quickPorts } from '../../support/quick-ports.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -16,7 +16,7 @@ const DUE: Due = { kind: 'letter', of: ['one'], ids: { order: 'one' }, to: 'desk
 
 const world = (answer: (nth: number) => SendOutcome) => {
   const clock = { now: Date.parse('2026-11-23T06:00:00.000Z') };
-  const ports = { ...systemPorts(() => clock.now), random: () => 0.5 };
+  const ports = { ...quickPorts(() => clock.now), random: () => 0.5 };
   const { kv, storage } = memoryStorage(ports);
   const basics = {
     keys: createTextKeys('a secret for keys that is long enough'),

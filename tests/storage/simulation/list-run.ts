@@ -30,6 +30,7 @@ const LIST = 'things';
 const IDS = Array.from({ length: 8 }, (_, place) => `t${String(place).padStart(2, '0')}`);
 const MINUTE = 60_000;
 const SPAN = 20 * MINUTE;
+const SECOND_BURST = 0.6 * SPAN;
 const HOUR = 60 * MINUTE;
 const SIZES = { head: 2, segment: 3 };
 
@@ -56,17 +57,25 @@ const truth = async (kv: Kv) => {
   return found.flatMap(({ id, value }) => (value ? [{ id, ...value }] : []));
 };
 
+/** Which changes may have deleted something, as `id n`. */
+type Deletions = Set<string>;
+
 const change = async (
   process: Process,
   index: ListIndex<Row>,
   variant: ListVariant,
+  deletions: Deletions,
   id: string,
 ) => {
   const kv = (variant.distort ?? ((same: Kv) => same))(process.storage.scope());
   const opId = newOpId(process.ports);
   const isGone = process.ports.random() < 0.2;
   const { settle } = await index.change(kv, id, () =>
-    kv.update(keyOfThing(id), schema, opId, (current) => ({ n: (current?.n ?? 0) + 1, isGone })),
+    kv.update(keyOfThing(id), schema, opId, (current) => {
+      const n = (current?.n ?? 0) + 1;
+      if (isGone) deletions.add(`${id} ${n}`);
+      return { n, isGone };
+    }),
   );
   await (variant.settle ?? ((_index, afterAnswer, settleOne) => settleOne(afterAnswer)))(
     index,
@@ -76,20 +85,35 @@ const change = async (
   );
 };
 
-const writer = async (world: World, index: ListIndex<Row>, variant: ListVariant) => {
+const writer = async (
+  world: World,
+  index: ListIndex<Row>,
+  variant: ListVariant,
+  deletions: Deletions,
+) => {
   // Bursts: changes of the same few things at once.
   const burst = Math.floor(world.chance() * 2);
-  await world.sleep(burst * 0.6 * SPAN + world.chance() * 400);
+  await world.sleep(burst * SECOND_BURST + world.chance() * 400);
   const near = burst * 3;
   for (let count = 0; count < 3; count += 1) {
     const id = IDS[(near + Math.floor(world.chance() * 4)) % IDS.length] ?? '';
-    change(world.start(), index, variant, id).catch(() => undefined);
+    change(world.start(), index, variant, deletions, id).catch(() => undefined);
     await world.sleep(world.chance() * 200);
   }
 };
 
-const reader = async (world: World, plain: Process, wrong: string[]) => {
-  await world.sleep(world.chance() * SPAN);
+/** Some time, or while the writers of a burst are at work. */
+const anyTime = ({ chance }: World) => chance() * SPAN;
+const inBurst = ({ chance }: World) => Math.floor(chance() * 2) * SECOND_BURST + chance() * 1_000;
+
+const reader = async (
+  world: World,
+  plain: Process,
+  wrong: string[],
+  deletions: Deletions,
+  startsAt: number,
+) => {
+  await world.sleep(startsAt);
   const process = world.start();
   const before = await truth(plain.storage.scope());
   const rows = await indexFor(process)
@@ -99,9 +123,10 @@ const reader = async (world: World, plain: Process, wrong: string[]) => {
   const after = new Map((await truth(plain.storage.scope())).map((thing) => [thing.id, thing]));
   const seen = new Map(rows.map((row) => [row.id, row.n]));
   for (const { id, n, isGone } of before) {
-    const now = after.get(id);
+    const last = after.get(id)?.n ?? n;
+    const wasGone = Array.from({ length: last - n }, (_, at) => `${id} ${n + 1 + at}`);
     // Deleted before or while the list was read: both answers are right.
-    if (isGone || now?.isGone) continue;
+    if (isGone || wasGone.some((step) => deletions.has(step))) continue;
     if ((seen.get(id) ?? 0) < n)
       wrong.push(
         `${id} was at ${n} before the list was read, which says ${seen.get(id) ?? 'nothing'}`,
@@ -143,8 +168,10 @@ export const runList = async (
   // memory.
   const index = indexFor(plain);
   const wrong: string[] = [];
-  for (let count = 0; count < 6; count += 1) writer(world, index, variant);
-  for (let count = 0; count < 4; count += 1) reader(world, plain, wrong);
+  const deletions: Deletions = new Set();
+  for (let count = 0; count < 6; count += 1) writer(world, index, variant, deletions);
+  for (const at of [anyTime, anyTime, inBurst, inBurst, inBurst, inBurst])
+    reader(world, plain, wrong, deletions, at(world));
   sweeper(world, index);
   await world.run();
 
@@ -153,7 +180,7 @@ export const runList = async (
   for (let tick = 0; tick < 3; tick += 1) {
     await Promise.all([world.sleep(2 * HOUR), world.run()]);
     const kv = plain.storage.scope();
-    await settleOldMarkers(index, kv, world.now());
+    await Promise.all([settleOldMarkers(index, kv, world.now()), world.run()]);
     await removeOldSegments(index, kv, LIST, world.now());
   }
   const kv = plain.storage.scope();

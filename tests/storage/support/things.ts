@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { keyOf, newOpId, prefixOf } from '../../../src/server/storage/keys.ts';
 import { createListIndex } from '../../../src/server/storage/list-index.ts';
+import type { StoragePorts } from '../../../src/server/storage/ports.ts';
 import { documentSchema } from '../../../src/server/storage/schema.ts';
 import { virtualStorage } from './storage.ts';
 
@@ -12,7 +13,7 @@ export const keyOfThing = (id: string) => keyOf('things', id);
 export const things = (sizes = { head: 3, segment: 4 }) => {
   const parts = virtualStorage();
   const { storage, ports, within, time } = parts;
-  const newIndex = () =>
+  const newIndex = (more: Partial<StoragePorts> = {}) =>
     createListIndex<Row>({
       list: 'things',
       row: z.strictObject({ id: z.string(), n: z.int() }),
@@ -20,12 +21,12 @@ export const things = (sizes = { head: 3, segment: 4 }) => {
         const doc = await kv.get(keyOfThing(id), thing);
         return doc && { rev: doc.rev, row: doc.value.isGone ? null : { id, n: doc.value.n } };
       },
-      ports,
+      ports: { ...ports, ...more },
       sizes,
     });
   const index = newIndex();
-  const commit = (id: string, n: number, isGone = false) =>
-    index.change(storage.scope(), id, () =>
+  const commit = (id: string, n: number, isGone = false, of = index) =>
+    of.change(storage.scope(), id, () =>
       storage.scope().update(keyOfThing(id), thing, newOpId(ports), () => ({ n, isGone })),
     );
   const set = (id: string, n: number, isGone = false) =>
