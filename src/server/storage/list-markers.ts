@@ -11,8 +11,8 @@ export type Marker = { key: Key; entity: string; at: number };
 /**
  * How long a reader may take to read markers and head at once, and how long a marker stays once its
  * row is in the head. A marker that such a reader misses was removed while it read; its row was in
- * the head even before, as it stayed for longer than the reader took. Both are measured on the spot,
- * so clocks need not agree; the difference allows for clocks that run at different speeds.
+ * the head before the reader began, as the marker stayed for longer than the reader took. Each
+ * measures its own time, so clocks need not agree; the difference is for clocks of uneven speed.
  */
 export const READ_AT_ONCE_MS = 200;
 export const MARKER_STAY_MS = 250;

@@ -1,5 +1,5 @@
-// Lists of staff are begun while the account is read: an answer costs one round trip. Whoever is not
-// staff gets nothing of it.
+// Lists of staff are begun while the account is read: an answer costs one round trip. Whoever is
+// not staff gets nothing of it.
 import { describe, expect, it } from 'vitest';
 import type { Storage } from '../../../src/server/storage/kv.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
