@@ -33,6 +33,7 @@ export const makeFirstCoupons = async ({
   newOpId,
 }: Options): Promise<number> => {
   let made = 0;
+  const settled: Promise<void>[] = [];
   for (const { code, ...terms } of first) {
     const id = couponIdOf(keys, code);
     if (await kv.get(couponKey(id), storedCoupon)) continue;
@@ -40,8 +41,9 @@ export const makeFirstCoupons = async ({
     const { value: outcome, settle } = await list.change(kv, id, () =>
       kv.create(couponKey(id), storedCoupon, coupon, newOpId()),
     );
-    await settle(kv);
+    settled.push(settle(kv));
     if (outcome !== 'exists') made += 1;
   }
+  await Promise.all(settled);
   return made;
 };
