@@ -25,7 +25,7 @@ const REST_MS = 25 * 60_000;
 /** More than the operations of any call. */
 const MOST = 130;
 /** In `npm test` every third operation, in `npm run test:long` each. */
-const EVERY = 3;
+const EVERY = 4;
 
 type World = {
   shop: Shop;

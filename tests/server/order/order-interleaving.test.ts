@@ -6,6 +6,7 @@ import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledge
 import { newOpId } from '../../../src/server/storage/keys.ts';
 import { KEEP } from '../../../src/server/storage/kv.ts';
 import { type Buyer, giveMoney, newBuyer, newKey, shelfOf } from '../../support/buyers.ts';
+import { isTried } from '../../support/effort.ts';
 import { createInterleaving } from '../../support/interleaving.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
 import { shopProblems } from '../../support/shop-consistency.ts';
@@ -143,13 +144,15 @@ const PAIRS: Record<string, Pair> = {
 
 describe.each(Object.entries(PAIRS))(
   'an order, and %s',
-  (_what, { prepare, call, meanwhile, check }) => {
+  (what, { prepare, call, meanwhile, check }) => {
     it(
       'come out as if one had come after the other, and every figure agrees',
       TIMEOUT,
       async () => {
         let number = 1;
+        const first = Object.keys(PAIRS).indexOf(what);
         for (let hasMore = true; hasMore; number += 1) {
+          if (!isTried(number, 2, first)) continue;
           const between = createInterleaving();
           const shop = await createShop(
             { bell: { price: 100 }, rope: { price: 50 } },
