@@ -2,6 +2,7 @@
 // build, draft for work that is under way.
 import * as z from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
+import { grouped } from './figures.ts';
 import { mediaFileOf } from './picture-file.ts';
 
 export type Strictness = 'complete' | 'draft';
@@ -55,7 +56,7 @@ export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
 
   const bounded = (min: number, max: number) => {
     const least = isDraft ? 0 : min;
-    const sentence = `Must be from ${least} to ${max.toLocaleString('en-IN')}.`;
+    const sentence = `Must be from ${least} to ${grouped(max)}.`;
     return z.number(NUMBER_MISSING).min(least, sentence).max(max, sentence);
   };
   const decimal = (min: number, max: number, meaning: string) => orNull(bounded(min, max), meaning);
@@ -100,7 +101,7 @@ export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
   };
 
   const rupees = () => {
-    const sentence = `Must be from 0 to ${PRICE_MAX.toLocaleString('en-IN')} rupees.`;
+    const sentence = `Must be from 0 to ${grouped(PRICE_MAX)} rupees.`;
     return z
       .number('Please enter an amount in rupees.')
       .min(0, sentence)

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
 import { momentText } from './days.ts';
+import { grouped } from './figures.ts';
 import { listQuery, yesOrNo } from './list.ts';
 import { amount, formatPaise, paiseOf, rupees } from './money.ts';
 import { DISCOUNT_TYPES, type Discount } from './price.ts';
@@ -45,7 +46,7 @@ export const couponApplySchema = z.strictObject({
 });
 
 const whole = (label: string, most: number) => {
-  const sentence = `${label} must be a whole number from 1 to ${most.toLocaleString('en-IN')}.`;
+  const sentence = `${label} must be a whole number from 1 to ${grouped(most)}.`;
   return z.int(sentence).min(1, sentence).max(most, sentence);
 };
 const ids = (label: string) => {

@@ -1,5 +1,6 @@
 // Money: whole paise in all computations, rupees with at most two decimals in requests and answers.
 import * as z from 'zod';
+import { grouped } from './figures.ts';
 
 /** A whole number of paise. */
 export type Paise = number;
@@ -11,14 +12,13 @@ export type Paise = number;
 export const paiseOf = (rupees: number): Paise => Math.round(rupees * 100);
 export const rupeesOf = (paise: Paise) => paise / 100;
 
-const indian = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
 /** As people in India write it: ₹1,50,000 or ₹1,234.50. */
-export const formatPaise = (paise: Paise) => indian.format(rupeesOf(paise));
+export const formatPaise = (paise: Paise) => {
+  const whole = Math.abs(Math.round(paise));
+  const rest = whole % 100;
+  const decimals = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`;
+  return `${paise < 0 ? '-' : ''}₹${grouped(Math.floor(whole / 100))}${decimals}`;
+};
 /** The same for an amount as the API gives it, in rupees. */
 export const formatRupees = (rupees: number) => formatPaise(paiseOf(rupees));
 

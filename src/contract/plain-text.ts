@@ -1,12 +1,13 @@
 // Text that is typed into a field, cleaned the same way everywhere.
 import * as z from 'zod';
 import { typedText } from './bounded-text.ts';
+import { grouped } from './figures.ts';
 
 const asSentence = (label: string) =>
   `Please enter the ${label.charAt(0).toLowerCase()}${label.slice(1)}.`;
 const named = (label: string, most: number) => ({
   missing: asSentence(label),
-  long: `${label} must be at most ${most.toLocaleString('en-IN')} characters.`,
+  long: `${label} must be at most ${grouped(most)} characters.`,
   control: `${label} must not contain control characters.`,
 });
 

@@ -1,11 +1,12 @@
 // The price band of a lift: between what and what a model usually costs, installed. A quotation
 // says the price; the band is only ever shown as indicative.
 import * as z from 'zod';
+import { whenUsed } from './figures.ts';
 import { amount } from './money.ts';
 
 const LAKH = 1_00_000;
 const CRORE = 100 * LAKH;
-const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const numbers = whenUsed(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }));
 
 type Unit = { size: number; word: string };
 const unitOf = (rupees: number): Unit => {
@@ -21,7 +22,7 @@ export const bandText = (from: number, to: number) => {
   const wordOf = (rupees: number) =>
     isRound(from) && isRound(to) ? unitOf(rupees) : { size: 1, word: '' };
   const [low, high] = [wordOf(from), wordOf(to)];
-  const figure = (rupees: number, { size }: Unit) => numbers.format(rupees / size);
+  const figure = (rupees: number, { size }: Unit) => numbers().format(rupees / size);
   if (from === to) return `₹${figure(to, high)}${high.word}`;
   return low.word === high.word && low.word !== ''
     ? `₹${figure(from, low)} to ${figure(to, high)}${high.word}`

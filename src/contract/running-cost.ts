@@ -1,6 +1,7 @@
 // What staff say of yearly costs: amounts that the running cost tool begins with. What is not set
 // is not shown. One entry of the catalogue, which is always there.
 import * as z from 'zod';
+import { grouped } from './figures.ts';
 
 /** Id of the one entry. */
 export const COST_ID = 'running-cost';
@@ -10,7 +11,7 @@ export const CARE_RISE_MAX = 25;
 export const YEARLY_RUPEES_MAX = 10_00_000;
 
 const PERCENT_RULE = `Must be from 0 to ${CARE_RISE_MAX} %.`;
-const RUPEES_RULE = `Must be from 0 to ${YEARLY_RUPEES_MAX.toLocaleString('en-IN')} rupees.`;
+const RUPEES_RULE = `Must be from 0 to ${grouped(YEARLY_RUPEES_MAX)} rupees.`;
 
 /** A draft may be all that a release may be: nothing has to be set. */
 export const costSchema = z.strictObject({

@@ -1,14 +1,14 @@
 // Stock: how many pieces of a product there are. It changes with every order and is therefore no
 // part of a release.
 import * as z from 'zod';
+import { grouped } from './figures.ts';
 import { listQuery, yesOrNo } from './list.ts';
 import { PRODUCT_KINDS, productSummarySchema } from './product.ts';
 
 export const STOCK_MAX = 1_00_000;
 export const LOW_STOCK_DEFAULT = 5;
 
-const rule = (label: string) =>
-  `${label} must be a whole number from 0 to ${STOCK_MAX.toLocaleString('en-IN')}.`;
+const rule = (label: string) => `${label} must be a whole number from 0 to ${grouped(STOCK_MAX)}.`;
 const whole = (label: string) => z.int(rule(label)).min(0, rule(label)).max(STOCK_MAX, rule(label));
 
 export const stockSchema = z.object({

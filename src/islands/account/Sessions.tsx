@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { deviceName } from '../../contract/device-name.ts';
+import { whenUsed } from '../../contract/figures.ts';
 import { type AccountStore, ALL_OTHERS, type OpenSession } from '../../stores/account.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Failed, Loading } from '../ui/States.tsx';
 import styles from './account.module.css';
 
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const moment = whenUsed(
+  () => new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 type RowProps = { session: OpenSession; ending: string | undefined; onEnd: (id: string) => void };
 
@@ -22,8 +25,8 @@ const Row = ({
         {isCurrent && <span className={styles.here}>This device</span>}
       </p>
       <p className="quiet small figures">
-        Logged in <time dateTime={startedAt}>{moment.format(new Date(startedAt))}</time>, ends{' '}
-        <time dateTime={endsAt}>{moment.format(new Date(endsAt))}</time>
+        Logged in <time dateTime={startedAt}>{moment().format(new Date(startedAt))}</time>, ends{' '}
+        <time dateTime={endsAt}>{moment().format(new Date(endsAt))}</time>
       </p>
     </div>
     {!isCurrent && (
@@ -31,7 +34,7 @@ const Row = ({
         type="button"
         className={styles.plain}
         aria-disabled={ending !== undefined}
-        aria-label={`End the session of ${deviceName(device)}, logged in ${moment.format(new Date(startedAt))}`}
+        aria-label={`End the session of ${deviceName(device)}, logged in ${moment().format(new Date(startedAt))}`}
         onClick={() => onEnd(_id)}
       >
         {ending === _id && <Spinner />}

@@ -2,21 +2,15 @@
 // to.
 import { writtenDay } from '../../contract/day-words.ts';
 import { TIME_ZONE } from '../../contract/days.ts';
+import { whenUsed } from '../../contract/figures.ts';
 
-const moment = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: TIME_ZONE,
-});
-const time = new Intl.DateTimeFormat('en-IN', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: TIME_ZONE,
-});
+const HOURS = { hour: 'numeric', minute: '2-digit', timeZone: TIME_ZONE } as const;
+const moment = whenUsed(
+  () =>
+    new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', ...HOURS }),
+);
+const time = whenUsed(() => new Intl.DateTimeFormat('en-IN', HOURS));
 
 export const dayWords = writtenDay;
-export const momentWords = (iso: string) => moment.format(new Date(iso));
-export const timeWords = (iso: string) => time.format(new Date(iso));
+export const momentWords = (iso: string) => moment().format(new Date(iso));
+export const timeWords = (iso: string) => time().format(new Date(iso));

@@ -1,4 +1,4 @@
-const whole = new Intl.NumberFormat('en-IN');
+import { grouped } from '../../contract/figures.ts';
 
 /** A count as people of the office write it: `1,00,000`. */
-export const wholeWords = (count: number) => whole.format(count);
+export const wholeWords = (count: number) => grouped(count);

@@ -1,30 +1,31 @@
 // Figures and days of the dashboard, in words.
+import { whenUsed } from '../../../contract/figures.ts';
 import { formatRupees } from '../../../contract/money.ts';
 import { wholeWords } from '../../ui/whole-words.ts';
 
-const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 });
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const weekday = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+const day = whenUsed(
+  () => new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+const weekday = whenUsed(
+  () => new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }),
+);
 
 type Days = { from: string; to: string };
 
 /** Paise say nothing in a figure of a month. */
 export const money = (amount: number) => formatRupees(Math.round(amount));
 /** `12%`; a dash for a part of nothing. */
-export const share = (rate: number | null) => (rate === null ? '–' : percent.format(rate));
+export const share = (rate: number | null) =>
+  rate === null ? '–' : `${wholeWords(Math.round(rate * 100))}%`;
 
 /** A day of the calendar, which has no time and no zone. */
-const dayWord = (text: string) => day.format(new Date(text));
+const dayWord = (text: string) => day().format(new Date(text));
 /** `16 Nov`, or `16 Oct to 14 Nov`. */
 export const daysInWords = ({ from, to }: Days) =>
   from === to ? dayWord(from) : `${dayWord(from)} to ${dayWord(to)}`;
 /** What stands below a column: a day of the week, or the day a longer part begins with. */
 export const columnLabel = ({ from, to }: Days, isDaily: boolean) =>
-  isDaily && from === to ? weekday.format(new Date(from)) : dayWord(from);
+  isDaily && from === to ? weekday().format(new Date(from)) : dayWord(from);
 
 /** How a figure stands to the one of the period before, e.g. `3 more than before`. */
 export const comparedWords = (
