@@ -1,7 +1,7 @@
 // Builds a script of its own for each late island, and tells the pages its address. Astro's own
 // islands bring a custom element of 4 kB with every page; these bring their HTML.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { AstroIntegration } from 'astro';
@@ -31,8 +31,10 @@ const ISLANDS = [
 ];
 /** Scripts of src/islands that work without React on what a component has drawn. */
 const PLAIN = ['plan/shaft', 'plan/tools', 'shop/card'];
-/** Takes an island of React over; the same for all of them. */
+/** Takes an island of React over; an area has its own. */
 const HYDRATE = 'ui/hydrate.ts';
+const hydrateOf = (island: string) =>
+  Object.values(AREAS).includes(island) ? join(dirname(island), 'hydrate.ts') : HYDRATE;
 /** In development React wants to know of every component before the first one is read. */
 const PREAMBLE = 'preamble';
 
@@ -94,7 +96,7 @@ const islandsPlugin = (folder: string, isDev: boolean, addresses: Map<string, st
       if (PLAIN.includes(name)) return `export { island } ${from(name)}`;
       return [
         isDev ? `import '${PREFIX}${PREAMBLE}';` : '',
-        `export { hydrate } ${from(HYDRATE)}`,
+        `export { hydrate } ${from(hydrateOf(name))}`,
         `export { ${name.split('/').at(-1)} as island } ${from(name)}`,
       ].join('\n');
     },

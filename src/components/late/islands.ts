@@ -18,7 +18,7 @@ const takeOver = async (place: HTMLElement) => {
   const { island, hydrate } = await fetchCode(place);
   const { props = '', prefix } = place.dataset;
   const values = JSON.parse(props);
-  if (hydrate) hydrate(place, island, values, prefix);
+  if (hydrate) await hydrate(place, island, values, prefix);
   else island(place, values);
 };
 

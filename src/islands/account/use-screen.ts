@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ScreenProps } from './screen-props.ts';
-import { SCREENS } from './screens.ts';
+import { loadedScreen, loadScreen } from './screens.ts';
 import type { SectionName } from './sections.ts';
 
 type Arrival = { section: SectionName; screen: ComponentType<ScreenProps> } | 'failed' | undefined;
@@ -11,11 +11,12 @@ type Arrival = { section: SectionName; screen: ComponentType<ScreenProps> } | 'f
  */
 export const useScreen = (section: SectionName) => {
   const [arrived, setArrived] = useState<Arrival>();
+  const there = loadedScreen(section);
 
   useEffect(() => {
     let isGone = false;
     const show = (arrival: Arrival) => !isGone && setArrived(arrival);
-    SCREENS[section]().then(
+    loadScreen(section).then(
       (screen) => show({ section, screen }),
       () => show('failed'),
     );
@@ -24,6 +25,7 @@ export const useScreen = (section: SectionName) => {
     };
   }, [section]);
 
+  if (there) return there;
   if (arrived === undefined || arrived === 'failed') return arrived;
   return arrived.section === section ? arrived.screen : undefined;
 };

@@ -4,7 +4,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { isStaff } from '../../contract/account.ts';
-import { router } from '../../stores/admin/router.ts';
 import { rememberWayBack } from '../../stores/lib/way-back.ts';
 import { pageSession } from '../../stores/session.ts';
 import '../ui/dialog.css';
@@ -12,10 +11,10 @@ import '../ui/ask.css';
 import '../ui/field.css';
 import '../ui/form.css';
 import '../ui/spinner.css';
+import { begin } from './begin.ts';
 import { Failed } from './kit/Failed.tsx';
 import './kit/kit.css';
 import styles from './admin.module.css';
-import { SCREENS } from './screens.ts';
 import { PasswordDue } from './shell/PasswordDue.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { useNavigation } from './shell/use-navigation.ts';
@@ -40,13 +39,7 @@ export const AdminApp = (props: Props) => {
   const wasSomebody = useRef(false);
 
   useNavigation();
-  useEffect(() => {
-    // The page has asked who is there, and for the code of the screen. Opening the screen tells
-    // when it could not be had.
-    const page = router.get();
-    const code = page ? SCREENS[page.route].load().catch(() => {}) : undefined;
-    Promise.resolve(code).then(pageSession.loadSession);
-  }, []);
+  useEffect(() => void begin(), []);
   useEffect(() => {
     if (user) wasSomebody.current = true;
     if (!isStranger) return;

@@ -49,15 +49,20 @@ const holdPage = (event: BeforeUnloadEvent) => {
   if (navigation.hasUnsaved()) event.preventDefault();
 };
 
+/** May be called again: a listener that is there keeps its place. */
+export const listenForNavigation = () => {
+  document.addEventListener('click', followLink);
+  addEventListener('popstate', traverse);
+  addEventListener('beforeunload', holdPage);
+};
+
 /**
  * Belongs above whatever reads the router: listeners of the window are called in their order, and
  * the router must hear of nothing that is held back.
  */
 export const useNavigation = () => {
   useLayoutEffect(() => {
-    document.addEventListener('click', followLink);
-    addEventListener('popstate', traverse);
-    addEventListener('beforeunload', holdPage);
+    listenForNavigation();
     return () => {
       document.removeEventListener('click', followLink);
       removeEventListener('popstate', traverse);
