@@ -5,6 +5,7 @@ import { defineConfig, envField } from 'astro/config';
 import { contentPolicy } from './build/content-policy.ts';
 import { endWithHost } from './build/end-with-host.ts';
 import { lateIslands } from './build/late-islands/integration.ts';
+import { lateRules } from './build/late-rules.ts';
 import { leanRules } from './build/lean-rules.ts';
 import { redirects } from './build/redirects.ts';
 import { release } from './build/release/integration.ts';
@@ -37,20 +38,17 @@ const sharedBy = (name, area, more) => ({
 const SHARED = [
   {
     name: 'base',
-    test: /rolldown[:/]runtime|preload-helper|node_modules\/nanostores\/|\/src\/(site\/(privacy-path|routes)|contract\/(letter-links|lift-choices|product-anchor)|stores\/lib\/(cart-count|form-submit|unreached-text|new-id|upload|wait)|islands\/(shop\/in-cart|ui\/(load-styles|show-toast|toaster))|contract\/phone)\.ts$/,
+    test: /rolldown[:/]runtime|preload-helper|node_modules\/nanostores\/|\/src\/(site\/(privacy-path|routes)|stores\/(bring-guest-cart|session|lib\/(cart-count|client|early-answer|failed-call|form-submit|guest-mark|kept|latest|new-id|page-session|request|resource|rules|send-once|unreached-text|upload|wait|way-back))|islands\/(shop\/in-cart|ui\/(load-styles|show-toast|toaster))|contract\/(account|bounded-text|days|email|endpoint|errors|letter-links|lift-choices|list|paging|phone|plain-text|product-anchor|endpoints\/(account|auth)))\.ts$/,
   },
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|\/src\/islands\/ui\/(hydrate|States|Spinner|use-form-send)\.tsx?$/,
+    test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react)\/|\/src\/islands\/ui\/(hydrate|draw-after|States|Spinner|use-form-send)\.tsx?$/,
   },
   {
     name: 'forms',
     test: /\/src\/(islands\/quote\/Quote(Fields|Success|Failure)|islands\/auth\/Outcome|islands\/ui\/(Field|FieldFrame|field-props|SelectField|PhoneField|PasswordField|SendRow)|stores\/plan-here|stores\/quote|stores\/quote-delivery|contract\/quote-choices)\.tsx?$/,
   },
-  {
-    name: 'calls',
-    test: /node_modules\/zod\/|\/src\/(stores\/(bring-guest-cart|lib\/(client|request|early-answer|guest-mark|kept|way-back|failed-call|page-session|resource|latest|send-once)|session)|contract\/(errors|endpoint|account|bounded-text|days|email|list|paging|plain-text|endpoints\/(auth|account)))\.tsx?$/,
-  },
+  { name: 'rules', test: /node_modules\/zod\/|\/src\/stores\/lib\/rules-now\.ts$/ },
   {
     name: 'shop',
     test: /\/src\/(islands\/shop\/(live-card|put-in-cart|page-shop|product-standing|supply-words|leave|load-account-shop|account-shop)|stores\/(cart|cart-names|category-products|guest-cart|guest-cart-view|join-guest-cart|wishlist|tell|lib\/(guest-lines|join-notice|list-client|turns))|contract\/(cart|cart-join|coupon|customer|money|photo|price|product|product-kind|refusal|review|stock|endpoints\/(cart|coupon|product|wishlist)))\.tsx?$/,
@@ -61,7 +59,7 @@ const SHARED = [
   },
   {
     name: 'panels',
-    test: /\/src\/(islands\/ui\/(ConfirmDialog|Dialog|Empty|FormDialog|ListFilter|Pager|SessionDialog|TextArea|moment|whole-words)|stores\/(page-title|lib\/(data-client|list|list-query|only|question|typed-draft))|contract\/(filters|full-name))\.tsx?$/,
+    test: /\/src\/(islands\/ui\/(ConfirmDialog|Dialog|Empty|FormDialog|ListFilter|Pager|SessionDialog|TextArea|moment|whole-words)|stores\/(page-title|lib\/(data-client|list|list-query|only|question))|contract\/(filters|full-name))\.tsx?$/,
   },
   {
     name: 'plan',
@@ -124,7 +122,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [leanRules()],
+    plugins: [leanRules(), lateRules()],
     // Names of classes as short as they can be: every page carries its styles itself.
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
     // A font as a data: address would need a hole in the content policy.

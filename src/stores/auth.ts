@@ -8,6 +8,7 @@ import { invitationFormSchema } from '../contract/invitation.ts';
 import { type Client, client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { pageSession, type SessionStore } from './session.ts';
+import './lib/rules-now.ts';
 
 export type AuthDeps = { client: Client; session: Pick<SessionStore, '$session' | 'enter'> };
 export const pageAuth: AuthDeps = { client, session: pageSession };

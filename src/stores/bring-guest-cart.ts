@@ -2,9 +2,10 @@
 // the browser.
 import { isStaff, type User } from '../contract/account.ts';
 import { hasGuestCart } from './lib/guest-mark.ts';
+import { fetchRules } from './lib/rules.ts';
 
 export const bringGuestCart = async ({ role }: User) => {
   if (isStaff(role) || !hasGuestCart()) return;
-  const { joinGuestCart } = await import('./join-guest-cart.ts');
+  const [{ joinGuestCart }] = await Promise.all([import('./join-guest-cart.ts'), fetchRules()]);
   await joinGuestCart();
 };

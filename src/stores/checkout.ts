@@ -24,6 +24,7 @@ import { newId } from './lib/new-id.ts';
 import { sendOnce } from './lib/send-once.ts';
 import { ownCalls } from './own-calls.ts';
 import { pageSession, type SessionStore } from './session.ts';
+import './lib/rules-now.ts';
 
 export type CheckoutState =
   | { status: 'loading' | 'empty' | 'sending-again' }

@@ -9,6 +9,7 @@ import { isDueOnline, payPath, RETURN_PATH } from '../contract/pay-links.ts';
 import { type Client, client } from './lib/client.ts';
 import { createResource } from './lib/resource.ts';
 import { pageSession, type SessionStore } from './session.ts';
+import './lib/rules-now.ts';
 
 type Deps = { client: Client; session: Pick<SessionStore, 'follow'> };
 /** `payment`: null when there is nothing to pay any more, or the bank has the payment already. */

@@ -4,6 +4,7 @@ import type { Order } from '../contract/order.ts';
 import { type Client, client } from './lib/client.ts';
 import { createResource } from './lib/resource.ts';
 import { pageSession, type SessionStore } from './session.ts';
+import './lib/rules-now.ts';
 
 /**
  * `transferTo`: where a bank transfer goes, in lines; null when it is not one, or when the office

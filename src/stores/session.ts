@@ -4,7 +4,7 @@ import type { User } from '../contract/account.ts';
 import { readUser } from '../contract/endpoints/account.ts';
 import { logout } from '../contract/endpoints/auth.ts';
 import { bringGuestCart } from './bring-guest-cart.ts';
-import { type Client, client, type RequestResult } from './lib/client.ts';
+import { believed, type Client, client, type RequestResult } from './lib/client.ts';
 import { announceSession, takePageAnswer } from './lib/page-session.ts';
 
 export type Session =
@@ -43,6 +43,11 @@ export const createSessionStore = ({ client, takePageAnswer, announce, greet }: 
     setUser(user);
   };
 
+  const show = async (result: RequestResult<{ user: User | null }>) => {
+    if (result.ok) await greeted(result.data.user);
+    else $session.set({ status: 'failed', message: result.error.error });
+  };
+
   /** Takes over what an answer about the account says; hands it on. */
   const follow = <Result extends RequestResult<unknown>>(result: Result) => {
     if (!result.ok && ENDED.includes(result.error.code)) setUser(null);
@@ -53,12 +58,11 @@ export const createSessionStore = ({ client, takePageAnswer, announce, greet }: 
     const { status } = $session.get();
     if (status !== 'unloaded' && status !== 'failed') return;
     $session.set({ status: 'loading' });
-    const known = readUser.answer.schema.safeParse(await takePageAnswer());
-    const result: RequestResult<{ user: User | null }> = known.success
-      ? { ok: true, data: known.data }
-      : await client(readUser, {});
-    if (result.ok) await greeted(result.data.user);
-    else $session.set({ status: 'failed', message: result.error.error });
+    const known = believed(readUser, await takePageAnswer());
+    const ask = async () => show(await client(readUser, {}));
+    if (!known.ok) return ask();
+    await show(known);
+    void known.doubt?.then((wrong) => wrong && ask());
   };
 
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createRequest, type Reply } from '../../src/stores/lib/request.ts';
+import { createRequest } from '../../src/stores/lib/request.ts';
 import type { Wait } from '../../src/stores/lib/wait.ts';
 
 const answering = (body: BodyInit | null, init?: ResponseInit) =>
@@ -202,16 +202,5 @@ describe('request', () => {
     const request = createRequest({ fetch, readCookies: () => '', announce });
     expect(await request({ ...post, needsProof: true })).toBe('cancelled');
     expect(sent).toEqual(['/api/user']);
-  });
-
-  it('calls the error handler when the call has failed, and only then', async () => {
-    const failed: Reply[] = [];
-    const onError = (reply: Reply) => void failed.push(reply);
-    const headers = { 'x-request-id': 'r1' };
-    const busy = answering('{"error":"Busy."}', { status: 503, headers });
-    await requestOver(busy)({ ...post, onError });
-    await requestOver(vi.fn(() => Promise.reject(new TypeError('no'))))({ ...post, onError });
-    await requestOver(json({ id: 'q1' }, 201))({ ...post, onError });
-    expect(failed).toEqual([{ status: 503, body: { error: 'Busy.' }, requestId: 'r1' }, undefined]);
   });
 });

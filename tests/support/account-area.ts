@@ -32,8 +32,8 @@ export const openAccountArea = async (
   vi.resetModules();
   const { AccountPage } = await import('../../src/islands/account/AccountPage.tsx');
   // Its code is at hand, however busy the machine is.
-  const { SCREENS } = await import('../../src/islands/account/screens.ts');
-  await SCREENS[section]();
+  const { loadScreen } = await import('../../src/islands/account/screens.ts');
+  await loadScreen(section);
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=a.b');
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   history.replaceState(null, '', path);

@@ -17,6 +17,7 @@ import '../ui/ask.css';
 import '../ui/field.css';
 import '../ui/form.css';
 import '../ui/spinner.css';
+import '../../stores/lib/rules-now.ts';
 
 const AccountCart = ({ isStaffs }: { isStaffs: boolean }) => {
   const state = useStore(pageCart.$cart);

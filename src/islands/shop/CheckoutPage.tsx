@@ -37,6 +37,7 @@ import '../ui/form.css';
 import '../ui/spinner.css';
 import checkoutStyles from './checkout.module.css';
 import styles from './shop-page.module.css';
+import '../../stores/lib/rules-now.ts';
 
 /** `?product=ID&quantity=2`: one product instead of the cart. */
 const buyNowIn = (search: string): BuyNow | undefined => {

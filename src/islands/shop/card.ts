@@ -4,7 +4,11 @@ import { createInCart, NOT_LOADED } from './in-cart.ts';
 import type { Act, LiveCard, Rating } from './live-card.ts';
 import type { ProductOnPage, Standing } from './product-standing.ts';
 
-const loadShop = () => import('./live-card.ts');
+const loadShop = async () => {
+  const rules = import('../../stores/lib/rules-now.ts');
+  const [shop] = await Promise.all([import('./live-card.ts'), rules]);
+  return shop;
+};
 // Whoever has this has begun to use the page. A failure is met again by the tap.
 loadShop().catch(() => {});
 

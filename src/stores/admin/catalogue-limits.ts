@@ -1,6 +1,7 @@
 // What a schema of the catalogue says of one field, found by the field's path: the forms take their
 // limits from here, so that each stands once.
 import * as z from 'zod';
+import '../lib/rules-now.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -26,6 +26,7 @@ import {
   ORDER_RETURN_STATUSES,
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
+  ORDER_STATUSES_BY_STAFF,
   type OrderStatus,
 } from '../../contract/order-statuses.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../contract/payment.ts';
@@ -73,16 +74,15 @@ const ASKS: readonly string[] = [
   'refund',
   'retaken',
 ] satisfies OrderAsk[];
+const BY_STAFF: readonly string[] = ORDER_STATUSES_BY_STAFF;
+const isByStaff = (to: string): to is OrderStep['status'] => BY_STAFF.includes(to);
 const isAsk = (ask: string): ask is OrderAsk => ASKS.includes(ask);
 
 /** The steps the server offers, in the order of the way; what is not one of staff's is left out. */
 export const orderMoves = ({ moves }: Pick<StaffOrder, 'moves'>): OrderMove[] =>
-  moves.flatMap(({ to, asks, delivery }) => {
-    const status = orderStepSchema.shape.status.safeParse(to);
-    return status.success
-      ? [{ to: status.data, asks: asks.filter(isAsk), ...(delivery && { delivery }) }]
-      : [];
-  });
+  moves.flatMap(({ to, asks, delivery }) =>
+    isByStaff(to) ? [{ to, asks: asks.filter(isAsk), ...(delivery && { delivery }) }] : [],
+  );
 
 export type OrderStepField =
   | 'note'

@@ -19,6 +19,7 @@ import type { ListShape } from '../lib/list-query.ts';
 import { only } from '../lib/only.ts';
 import { desk } from './desk.ts';
 import { createWork } from './work.ts';
+import '../lib/rules-now.ts';
 
 export const QUOTE_SHAPE = {
   sorts: QUOTE_SORTS,

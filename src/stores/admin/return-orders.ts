@@ -16,6 +16,7 @@ import {
   returnStepSchema,
 } from '../../contract/return-order.ts';
 import {
+  RETURN_STATUSES_BY_STAFF,
   type ReturnAsk,
   type ReturnUnits,
   returnAskRefusal,
@@ -42,14 +43,13 @@ export const createReturnOrdersList = (call: Client) => createList(pagesOf(call,
 export type ReturnMove = { to: ReturnStep['status']; asks: readonly ReturnAsk[] };
 
 const ASKS: readonly string[] = ['reason', 'counts', 'amount', 'stock'] satisfies ReturnAsk[];
+const BY_STAFF: readonly string[] = RETURN_STATUSES_BY_STAFF;
+const isByStaff = (to: string): to is ReturnStep['status'] => BY_STAFF.includes(to);
 const isAsk = (ask: string): ask is ReturnAsk => ASKS.includes(ask);
 
 /** The steps the server offers; what is not one of staff's is left out. */
 export const returnMoves = ({ moves }: Pick<ReturnOrder, 'moves'>): ReturnMove[] =>
-  moves.flatMap(({ to, asks }) => {
-    const status = returnStepSchema.shape.status.safeParse(to);
-    return status.success ? [{ to: status.data, asks: asks.filter(isAsk) }] : [];
-  });
+  moves.flatMap(({ to, asks }) => (isByStaff(to) ? [{ to, asks: asks.filter(isAsk) }] : []));
 
 export type ReturnStepField =
   | 'note'

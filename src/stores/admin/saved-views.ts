@@ -13,11 +13,18 @@ const viewName = z
   .trim()
   .min(1, 'Please enter a name.')
   .max(VIEW_NAME_MAX, `The name must be at most ${VIEW_NAME_MAX} characters.`);
-const viewsSchema = z
-  .array(z.object({ name: viewName, search: z.string().max(SEARCH_MAX) }))
-  .max(VIEWS_MAX);
 /** `search` is the query of the list's address, without its page. */
-export type SavedView = z.infer<typeof viewsSchema>[number];
+export type SavedView = { name: string; search: string };
+const isView = (kept: unknown): kept is SavedView => {
+  const { name, search } = Object(kept);
+  return (
+    typeof name === 'string' &&
+    name.trim() !== '' &&
+    name.length <= VIEW_NAME_MAX &&
+    typeof search === 'string' &&
+    search.length <= SEARCH_MAX
+  );
+};
 
 const FULL = `A list can have up to ${VIEWS_MAX} saved views. Delete one first.`;
 const TAKEN = 'There is already a view with this name.';
@@ -27,7 +34,8 @@ export const createSavedViews = (list: string) => {
   const key = `admin-views:${list}`;
   const read = (): readonly SavedView[] => {
     try {
-      return viewsSchema.parse(JSON.parse(readKept(key) ?? '[]'));
+      const kept: unknown = JSON.parse(readKept(key) ?? '[]');
+      return Array.isArray(kept) && kept.length <= VIEWS_MAX && kept.every(isView) ? kept : [];
     } catch {
       return [];
     }

@@ -5,6 +5,7 @@ import { type Endpoint, needsToken, pathWith } from '../../contract/endpoint.ts'
 import type { ErrorBody } from '../../contract/errors.ts';
 import { type LogFailure, logFailure, refusalIn } from './failed-call.ts';
 import { isDone, type Reply, type Request, request } from './request.ts';
+import { fetchRules, hasRules } from './rules.ts';
 import { UNREACHED_TEXT } from './unreached-text.ts';
 
 const UNREACHED: ErrorBody = { error: UNREACHED_TEXT, code: 'unavailable' };
@@ -24,7 +25,13 @@ const UNREADABLE: ErrorBody = {
  * arrived.
  */
 export type Failure = { ok: false; kind: 'answer' | 'network' | 'cancelled'; error: ErrorBody };
-export type RequestResult<Data> = { ok: true; data: Data } | Failure;
+/**
+ * `doubt` comes with an answer that is shown before it has been checked: what turns out to be wrong
+ * with it, if anything.
+ */
+export type RequestResult<Data> =
+  | { ok: true; data: Data; doubt?: Promise<Failure | undefined> | undefined }
+  | Failure;
 
 type BodyPart<Called extends Endpoint> = Called extends {
   body: { schema: infer Schema extends z.ZodType };
@@ -87,6 +94,43 @@ const failureOf = (reply: Reply): Failure => {
   return { ok: false, kind: 'answer', error: refusalIn(reply) };
 };
 
+/** An answer as the contract has it, or what is wrong with it. */
+const checked = <Called extends Endpoint>(
+  called: Called,
+  body: unknown,
+): RequestResult<Answered<Called>> => {
+  const parsed =
+    'schema' in called.answer
+      ? called.answer.schema.safeParse(body)
+      : { success: true as const, data: undefined };
+  return parsed.success
+    ? { ok: true, data: parsed.data as Answered<Called> }
+    : { ok: false, kind: 'answer', error: UNREADABLE };
+};
+
+/** Whether the rules could be had. */
+const rulesCome = () =>
+  fetchRules().then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * An answer that the page has asked for before any code was there. What could not be is checked at
+ * once; else it is shown, and checked as soon as the rules have come.
+ */
+export const believed = <Called extends Endpoint>(
+  called: Called,
+  body: unknown,
+): RequestResult<Answered<Called>> => {
+  if (hasRules() || typeof body !== 'object' || body === null) return checked(called, body);
+  const doubt = rulesCome().then((have) => {
+    const result = have ? checked(called, body) : undefined;
+    return result?.ok === false ? result : undefined;
+  });
+  return { ok: true, data: body as Answered<Called>, doubt };
+};
+
 export const createClient =
   (request: Request, log: LogFailure = logFailure): Client =>
   async <Called extends Endpoint>(
@@ -100,16 +144,21 @@ export const createClient =
       headers,
       needsProof: needsToken(called),
       onProgress,
-      onError: (failed) => log(called, failed, failureOf(failed).error.code),
     });
-    if (!isDone(reply)) return failureOf(reply);
-    const parsed =
-      'schema' in called.answer
-        ? called.answer.schema.safeParse(reply.body)
-        : { success: true as const, data: undefined };
-    if (parsed.success) return { ok: true, data: parsed.data as Answered<Called> };
-    log(called, reply, 'unreadable answer');
-    return { ok: false, kind: 'answer', error: UNREADABLE };
+    const refused = (failed: Reply) => {
+      const failure = failureOf(failed);
+      log(called, failed, failure.error.code);
+      return failure;
+    };
+    if (typeof reply !== 'object') return refused(reply);
+    const isEarly = isDone(reply) && reply.isEarly;
+    if (!isEarly && !(await rulesCome())) return refused(undefined);
+    if (!isDone(reply)) return refused(reply);
+    const result = isEarly ? believed(called, reply.body) : checked(called, reply.body);
+    const tell = () => log(called, reply, 'unreadable answer');
+    if (!result.ok) tell();
+    else void result.doubt?.then((wrong) => wrong && tell());
+    return result;
   };
 
 /** Calls the server this page came from. */

@@ -21,12 +21,11 @@ const readPage = async <Called extends ListEndpoint>(
 ): Promise<RequestResult<ListPage<RowOf<Called>, Answered<Called>>>> => {
   const result = await call(called, { query } as unknown as Sent<Called>);
   if (!result.ok) return result;
-  // The client has checked the answer against its schema, but the compiler does not follow names
-  // that are computed.
+  // The compiler does not follow names that are computed.
   const fields = result.data as Record<string, unknown>;
   const { rows, total } = called.answer.list;
   return {
-    ok: true,
+    ...result,
     data: {
       rows: fields[rows] as readonly RowOf<Called>[],
       total: fields[total] as number,
@@ -48,7 +47,7 @@ export const pagesOf =
     const result = await readPage(call, called, sentQuery(query));
     if (!result.ok) return result;
     const { rows, total, more } = result.data;
-    return { ok: true, data: { rows, total, more: moreOf?.(more) as More } };
+    return { ...result, data: { rows, total, more: moreOf?.(more) as More } };
   };
 
 /** Every row that matches, page after page; the first page that fails fails it all. */

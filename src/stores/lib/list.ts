@@ -22,7 +22,7 @@ export const createList = <Row extends { _id: string }, More = undefined>(
 ) => {
   const { $latest: $list, load } = createLatest(async (query: ListQuery) => {
     const result = await read(query);
-    return result.ok ? { ok: true, data: { ...result.data, query } } : result;
+    return result.ok ? { ...result, data: { ...result.data, query } } : result;
   });
 
   return {

@@ -21,8 +21,6 @@ export type Ask = {
   needsProof?: boolean;
   /** Told how much of the body has gone out, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
-  /** Called when the call has failed, with what came of it. */
-  onError?: ((reply: Reply) => void) | undefined;
 };
 /** An answer of the server, whatever its status. */
 export type Answer = {
@@ -30,6 +28,8 @@ export type Answer = {
   body: unknown;
   /** Under which the server's log has it. */
   requestId?: string | undefined;
+  /** The page had asked for it before any code was there. */
+  isEarly?: true;
 };
 /**
  * `cancelled`: whoever waited did not want to wait any longer. Nothing: no connection, or one that
@@ -103,9 +103,11 @@ export const createRequest = ({
 
   const once = async (ask: Ask, signal: AbortSignal): Promise<Answer> => {
     const known = early(ask, signal);
-    const response = (known && (await known)) ?? (await open(ask, signal));
+    const found = known && (await known);
+    const response = found ?? (await open(ask, signal));
     const requestId = response.headers.get('x-request-id') ?? undefined;
-    return { status: response.status, body: await readBody(response), requestId };
+    const answer = { status: response.status, body: await readBody(response), requestId };
+    return found ? { ...answer, isEarly: true } : answer;
   };
 
   const firstToken = (signal: AbortSignal) =>
@@ -126,13 +128,11 @@ export const createRequest = ({
     }
   };
 
-  return async (ask) => {
+  return (ask) => {
     const call = new AbortController();
     const over = attempt(ask, call.signal);
     announce?.({ over, cancel: () => call.abort() });
-    const reply = await over;
-    if (!isDone(reply)) ask.onError?.(reply);
-    return reply;
+    return over;
   };
 };
 

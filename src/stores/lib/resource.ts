@@ -1,6 +1,6 @@
 // Something a screen reads from the server: the states it goes through, and how it is loaded.
 import { atom, type WritableAtom } from 'nanostores';
-import type { RequestResult } from './client.ts';
+import type { Failure, RequestResult } from './client.ts';
 
 /** `Absent` names the state of something that does not exist, for screens that can meet that. */
 export type Resource<Ready extends object, Absent extends string = never> =
@@ -28,6 +28,7 @@ export const createResource = <Ready extends object, Absent extends string = nev
     return state.status === 'ready' ? (state as { status: 'ready' } & Ready) : undefined;
   };
   const show = (value: Ready) => $resource.set({ ...value, status: 'ready' });
+  const fail = ({ error }: Failure) => $resource.set({ status: 'failed', message: error.error });
 
   return {
     $resource,
@@ -48,8 +49,9 @@ export const createResource = <Ready extends object, Absent extends string = nev
       if (result.ok) show(result.data);
       else if (absent !== undefined && result.error.code === 'not_found')
         $resource.set({ status: absent });
-      else if (!keepsShown || !ready())
-        $resource.set({ status: 'failed', message: result.error.error });
+      else if (!keepsShown || !ready()) fail(result);
+      // What is wrong must not stay in view.
+      if (result.ok) void result.doubt?.then((wrong) => wrong && fail(wrong));
       return result;
     },
   };

@@ -1,5 +1,6 @@
 // What the photographs look like that came with the site: the built site says where they are.
 import { type SitePictures, sitePicturesSchema } from '../../contract/picture-file.ts';
+import './rules-now.ts';
 
 let reading: Promise<SitePictures> | undefined;
 

@@ -1,7 +1,5 @@
 // Where somebody was when they were asked to log in, and what they had asked for there; the tab
 // remembers it, so that it outlives sign-up and Google.
-import * as z from 'zod';
-
 const KEY = 'way-back';
 /** Who comes back later than this has begun something else. */
 export const WAY_BACK_MS = 30 * 60_000;
@@ -10,20 +8,28 @@ export const WAY_BACK_MS = 30 * 60_000;
 const isOnThisSite = (path: string) =>
   path.startsWith('/') && new URL(path, location.origin).origin === location.origin;
 
-const wayBackSchema = z.object({
+type WayBack = {
   /** Path, query and hash on this site. */
-  path: z.string().refine(isOnThisSite),
+  path: string;
   /** What was asked for there, in the words of whoever does it. */
-  wanted: z.string().nullable(),
+  wanted: string | null;
   /** Milliseconds since 1970. */
-  at: z.int(),
-});
-type WayBack = z.infer<typeof wayBackSchema>;
+  at: number;
+};
+const isWayBack = (kept: unknown): kept is WayBack => {
+  const { path, wanted, at } = Object(kept);
+  return (
+    typeof path === 'string' &&
+    isOnThisSite(path) &&
+    (wanted === null || typeof wanted === 'string') &&
+    Number.isSafeInteger(at)
+  );
+};
 
 const read = (now: number): WayBack | undefined => {
   try {
-    const parsed = wayBackSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-    return parsed.success && now - parsed.data.at <= WAY_BACK_MS ? parsed.data : undefined;
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isWayBack(kept) && now - kept.at <= WAY_BACK_MS ? kept : undefined;
   } catch {
     return undefined;
   }

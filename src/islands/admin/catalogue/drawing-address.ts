@@ -5,6 +5,7 @@ import { paperInk } from '../../../components/drawing/palette.ts';
 import { drawView } from '../../../components/drawing/view.ts';
 import { categorySchema, type DraftCategory } from '../../../contract/category.ts';
 import type { DrawingView } from '../../../contract/lift-choices.ts';
+import '../../../stores/lib/rules-now.ts';
 
 export const drawingAddress = (
   view: DrawingView,

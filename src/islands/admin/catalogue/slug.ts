@@ -4,6 +4,7 @@ import { SLUG_MAX, slugSchema } from '../../../contract/catalogue-fields.ts';
 import { categoryIdSchema } from '../../../contract/category.ts';
 import type { CatalogueKind } from '../../../contract/release.ts';
 import type { Notes } from '../../../stores/admin/catalogue-notes.ts';
+import '../../../stores/lib/rules-now.ts';
 
 /** `Café lifts & more` becomes `cafe-lifts-and-more`; empty where no letter is left. */
 export const slugFrom = (...names: string[]) =>

@@ -20,6 +20,7 @@ import {
 import { focusField } from './focus-field.ts';
 import { slugWrong } from './slug.ts';
 import { usePress } from './use-press.ts';
+import '../../../stores/lib/rules-now.ts';
 
 type Props<Data extends DraftData, Kept extends Thing<Data>> = {
   form: FormKind<Data>;

@@ -1,0 +1,77 @@
+// The rules' library, zod, in a browser that can do without it until its first screen is there. A
+// build puts the `z` of this file in its place (build/late-rules.ts): every schema is then a plan,
+// which is made with the library when somebody applies it. Where nothing is built, rules are rules.
+
+type Library = typeof import('./rules-now.ts').library;
+let library: Library | undefined;
+let hasPlans = false;
+
+/** Gives plans the library with which they are made. */
+export const takeLibrary = (given: Library) => {
+  library = given;
+};
+/** Whether rules can be applied now. */
+export const hasRules = () => library !== undefined || !hasPlans;
+/** Fetches the library; rejects when it could not be had. */
+export const fetchRules = async () => {
+  if (!hasRules()) await import('./rules-now.ts');
+};
+
+type Make = () => unknown;
+const plans = new WeakMap<object, Make>();
+/** What a plan stands for. */
+const real = (thing: unknown) =>
+  (typeof thing === 'object' && thing !== null) || typeof thing === 'function'
+    ? (plans.get(thing)?.() ?? thing)
+    : thing;
+
+const memberOf = (owner: object, name: string | symbol): unknown => {
+  const member = Reflect.get(owner, name);
+  return typeof member === 'function' ? member.bind(owner) : member;
+};
+
+/** @param shell A function where what is planned may be called. */
+const plan = (shell: object, make: Make): object => {
+  let made: object | undefined;
+  const thing = () => {
+    if (!library) throw new Error('A rule was applied before the library of rules was there.');
+    made ??= Object(make()) as object;
+    return made;
+  };
+  const planned = new Proxy(shell, {
+    get: (_, name) => {
+      if (library) return memberOf(thing(), name);
+      // Asked by whoever awaits it.
+      if (name === 'then') return undefined;
+      return plan(
+        () => {},
+        () => memberOf(thing(), name),
+      );
+    },
+    apply: (_, __, given) => {
+      const call = () => Reflect.apply(thing() as () => unknown, undefined, given.map(real));
+      return library ? call() : plan({}, call);
+    },
+    has: (_, name) => Reflect.has(thing(), name),
+    ownKeys: () => Reflect.ownKeys(thing()),
+    getOwnPropertyDescriptor: (_, name) => {
+      const found = Reflect.getOwnPropertyDescriptor(thing(), name);
+      return found && { ...found, configurable: true };
+    },
+    getPrototypeOf: () => Reflect.getPrototypeOf(thing()),
+  });
+  plans.set(planned, thing);
+  return planned;
+};
+
+/** The library, or plans of what is made with it. */
+export const z = new Proxy({} as Library, {
+  get: (_, name) => {
+    if (library) return Reflect.get(library, name);
+    hasPlans = true;
+    return plan(
+      () => {},
+      () => Reflect.get(library as Library, name),
+    );
+  },
+});
