@@ -48,7 +48,7 @@ const SHARED = [
     name: 'forms',
     test: /\/src\/(islands\/quote\/Quote(Fields|Success|Failure)|islands\/auth\/Outcome|islands\/ui\/(Field|FieldFrame|field-props|SelectField|PhoneField|PasswordField|SendRow)|stores\/plan-here|stores\/quote|stores\/quote-delivery|contract\/quote-choices)\.tsx?$/,
   },
-  { name: 'rules', test: /node_modules\/zod\/|\/src\/stores\/lib\/rules-now\.ts$/ },
+  { name: 'rules', test: /node_modules\/zod\/|\/src\/stores\/lib\/rules-(library|now)\.ts$/ },
   {
     name: 'shop',
     test: /\/src\/(islands\/shop\/(live-card|put-in-cart|page-shop|product-standing|supply-words|leave|load-account-shop|account-shop)|stores\/(cart|cart-names|category-products|guest-cart|guest-cart-view|join-guest-cart|wishlist|tell|lib\/(guest-lines|join-notice|list-client|turns))|contract\/(cart|cart-join|coupon|customer|money|photo|price|product|product-kind|refusal|review|stock|endpoints\/(cart|coupon|product|wishlist)))\.tsx?$/,

@@ -17,9 +17,7 @@ export const fetchCode = async ({ dataset: { island = '' } }: HTMLElement) =>
 const takeOver = async (place: HTMLElement) => {
   const { island, hydrate } = await fetchCode(place);
   const { props = '', prefix } = place.dataset;
-  const values = JSON.parse(props);
-  if (hydrate) await hydrate(place, island, values, prefix);
-  else island(place, values);
+  return (hydrate ?? island)(place, JSON.parse(props), island, prefix);
 };
 
 /** What repeats an event that asks for something, or nothing when the event only hints. */

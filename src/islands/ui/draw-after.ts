@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
  */
 export const drawAfter =
   <Props extends object>(begin: (props: Props) => Promise<unknown>) =>
-  async (place: HTMLElement, island: ComponentType<Props>, props: Props, prefix?: string) => {
+  async (place: HTMLElement, props: Props, island: ComponentType<Props>, prefix?: string) => {
     await begin(props);
     const links = () => [...place.querySelectorAll<HTMLElement>('a')];
     const held = links().indexOf(document.activeElement as HTMLElement);

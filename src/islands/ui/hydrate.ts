@@ -7,8 +7,8 @@ import { hydrateRoot } from 'react-dom/client';
  */
 export const hydrate = (
   place: HTMLElement,
-  island: ComponentType<object>,
   props: object,
+  island: ComponentType<object>,
   prefix: string,
 ) => {
   hydrateRoot(place, createElement(island, props), { identifierPrefix: prefix });

@@ -2,7 +2,7 @@
 // build puts the `z` of this file in its place (build/late-rules.ts): every schema is then a plan,
 // which is made with the library when somebody applies it. Where nothing is built, rules are rules.
 
-type Library = typeof import('./rules-now.ts').library;
+type Library = typeof import('./rules-library.ts').library;
 let library: Library | undefined;
 let hasPlans = false;
 
@@ -14,7 +14,7 @@ export const takeLibrary = (given: Library) => {
 export const hasRules = () => library !== undefined || !hasPlans;
 /** Fetches the library; rejects when it could not be had. */
 export const fetchRules = async () => {
-  if (!hasRules()) await import('./rules-now.ts');
+  if (!hasRules()) library = (await import('./rules-library.ts')).library;
 };
 
 type Make = () => unknown;
