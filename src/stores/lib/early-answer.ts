@@ -1,9 +1,14 @@
 // The answer to a screen's first call, which the page asks for before the code of the screen is
 // there: src/components/FirstScreen.astro.
 
+/** As much of a response as is read; the page has its text already. */
+export type EarlyAnswer = Pick<Response, 'status' | 'headers'> & {
+  text: () => string | Promise<string>;
+};
+
 declare global {
   /** By the call's address below /api; undefined inside when the server was not reached. */
-  var earlyAnswers: Record<string, Promise<Response | undefined>> | undefined;
+  var earlyAnswers: Record<string, Promise<EarlyAnswer | undefined>> | undefined;
   /** When an area's island works; undefined on other pages. */
   var area: Promise<unknown> | undefined;
 }

@@ -1,7 +1,7 @@
 // The one place in the browser that calls the server. It knows nothing of what is in an answer, so
 // that it stays small. There is no timeout: a long wait is shown to whoever waits, who may cancel
 // it.
-import { takeEarlyAnswer } from './early-answer.ts';
+import { type EarlyAnswer, takeEarlyAnswer } from './early-answer.ts';
 import { fetchFirstToken } from './page-session.ts';
 import { uploading } from './upload.ts';
 import { announceWait, type Wait } from './wait.ts';
@@ -43,7 +43,7 @@ export type RequestDeps = {
   /** All readable cookies, as `document.cookie` gives them. */
   readCookies: () => string;
   /** What the page has asked for already, by the path of the call. */
-  takeEarly?: (path: string) => Promise<Response | undefined> | undefined;
+  takeEarly?: (path: string) => Promise<EarlyAnswer | undefined> | undefined;
   /** Told of every call while it is under way. */
   announce?: (wait: Wait) => void;
 };
@@ -53,7 +53,7 @@ const cookieNamed = (name: string, cookies: string) => {
   return pair?.slice(name.length + 1);
 };
 
-const readBody = async (response: Response): Promise<unknown> => {
+const readBody = async (response: Pick<EarlyAnswer, 'text'>): Promise<unknown> => {
   const text = await response.text();
   try {
     return text === '' ? undefined : JSON.parse(text);

@@ -38,10 +38,13 @@ export const Sidebar = ({ role, open, siteName }: Props) => {
   const id = useId();
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is open is to be seen in the panel, which may be longer than the window
-  useEffect(
-    () => void nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }),
-    [open],
-  );
+  useEffect(() => {
+    const show = () =>
+      nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+    // Where things stand is known in the next frame; asked now, it would be worked out twice.
+    const frame = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
   return (
     <nav ref={nav} className={`${styles.side} dark`} aria-label="Admin area">
       <a className={styles.brand} href={pathTo('dashboard')}>
