@@ -62,7 +62,11 @@ export const createSessionStore = ({ client, takePageAnswer, announce, greet }: 
     const ask = async () => show(await client(readUser, {}));
     if (!known.ok) return ask();
     await show(known);
-    void known.doubt?.then((wrong) => wrong && ask());
+    const again = () => {
+      $session.set({ status: 'loading' });
+      return ask();
+    };
+    void known.doubt?.then((wrong) => wrong && again());
   };
 
   return {

@@ -2,6 +2,7 @@
 import { type ComponentType, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { fetchRules } from '../../stores/lib/rules.ts';
 
 /**
  * Draws the island in the place of what the page has printed as soon as `begin` has what it begins
@@ -10,11 +11,22 @@ import { createRoot } from 'react-dom/client';
 export const drawAfter =
   <Props extends object>(begin: (props: Props) => Promise<unknown>) =>
   async (place: HTMLElement, props: Props, island: ComponentType<Props>, prefix?: string) => {
+    let mayBeUnchecked = true;
+    const root = createRoot(place, {
+      ...(prefix && { identifierPrefix: prefix }),
+      onUncaughtError: (error) => {
+        reportError(error);
+        // It was given answers that nobody had checked. Once they are, it can say what is wrong.
+        if (mayBeUnchecked) void fetchRules().then(() => requestAnimationFrame(draw));
+        mayBeUnchecked = false;
+      },
+    });
+    const draw = () => flushSync(() => root.render(createElement(island, props)));
+
     await begin(props);
     const links = () => [...place.querySelectorAll<HTMLElement>('a')];
     const held = links().indexOf(document.activeElement as HTMLElement);
-    const root = createRoot(place, { ...(prefix && { identifierPrefix: prefix }) });
-    flushSync(() => root.render(createElement(island, props)));
+    draw();
     // Somebody went by keyboard to what was printed: the island begins with the same links.
     links()[held]?.focus();
   };

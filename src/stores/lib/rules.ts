@@ -30,6 +30,9 @@ const memberOf = (owner: object, name: string | symbol): unknown => {
   return typeof member === 'function' ? member.bind(owner) : member;
 };
 
+/** Nothing is planned by these: their result is wanted now. */
+const APPLIES: (string | symbol)[] = ['parse', 'safeParse', '_zod'];
+
 /** @param shell A function where what is planned may be called. */
 const plan = (shell: object, make: Make): object => {
   let made: object | undefined;
@@ -40,7 +43,7 @@ const plan = (shell: object, make: Make): object => {
   };
   const planned = new Proxy(shell, {
     get: (_, name) => {
-      if (library) return memberOf(thing(), name);
+      if (library || APPLIES.includes(name)) return memberOf(thing(), name);
       // Asked by whoever awaits it.
       if (name === 'then') return undefined;
       return plan(

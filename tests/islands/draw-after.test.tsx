@@ -1,0 +1,65 @@
+// An area's island, drawn once in the place of what the page has printed.
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drawAfter } from '../../src/islands/ui/draw-after.ts';
+
+const Area = ({ title }: { title: string }) => (
+  <>
+    <nav>
+      <a href="/one">One</a>
+      <a href="/two">Two</a>
+    </nav>
+    <h1>{title}</h1>
+  </>
+);
+
+const broken = { left: 0 };
+const Broken = ({ title }: { title: string }) => {
+  broken.left -= 1;
+  if (broken.left >= 0) throw new Error('no such field');
+  return <h1>{title}</h1>;
+};
+
+const printed = () => {
+  document.body.innerHTML =
+    '<div id="place"><nav><a href="/one">One</a><a href="/two">Two</a></nav><p>Loading</p></div>';
+  return document.getElementById('place') as HTMLElement;
+};
+
+describe('an area', () => {
+  afterEach(() => {
+    cleanup();
+    document.body.innerHTML = '';
+  });
+
+  it('leaves what is printed until it has what it begins with', async () => {
+    const place = printed();
+    let come = () => {};
+    const begin = vi.fn(() => new Promise<void>((resolve) => (come = resolve)));
+    const drawn = drawAfter(begin)(place, { title: 'Orders' }, Area);
+    expect(begin).toHaveBeenCalledWith({ title: 'Orders' });
+    expect(screen.getByText('Loading')).toBeDefined();
+    come();
+    await drawn;
+    expect(screen.getByRole('heading').textContent).toBe('Orders');
+    expect(screen.queryByText('Loading')).toBeNull();
+  });
+
+  it('keeps the focus on the link that somebody went to', async () => {
+    const place = printed();
+    place.querySelectorAll('a')[1]?.focus();
+    await drawAfter(async () => {})(place, { title: 'Orders' }, Area);
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Two' }));
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('that breaks on an answer nobody had checked is drawn again when that has been done', async () => {
+    const told = vi.spyOn(globalThis, 'reportError').mockReturnValue(undefined);
+    const place = printed();
+    // React tries once more by itself before it gives up.
+    broken.left = 2;
+    await drawAfter(async () => {})(place, { title: 'Could not be read' }, Broken);
+    await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('Could not be read'));
+    expect(told).toHaveBeenCalledOnce();
+  });
+});
