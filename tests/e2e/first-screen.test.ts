@@ -22,6 +22,7 @@ const askedBy = async (page: Page, address: string, seen: string) => {
 };
 const times = (asked: string[], path: string) => asked.filter((one) => one === path).length;
 const isReact = (path: string) => /^\/_astro\/react\./.test(path);
+const RULES = '**/_astro/rules.*';
 
 const CUSTOMERS = [
   { at: '/account', call: undefined, seen: 'main input[name=firstName]' },
@@ -64,6 +65,40 @@ describe('a first screen', () => {
     await signIn(page, inject('superAdmin'));
     for (const screen of STAFFS) await expectEarly(page, screen);
     expect(page.url()).toMatch(/\/admin\/orders$/);
+  });
+
+  it('needs no library of rules, which then checks what is shown', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await becomeCustomer(page);
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    // A page that is left takes its request along.
+    await page.route(RULES, (route) => held.then(() => route.continue()).catch(() => {}));
+    const asked = page.waitForRequest(RULES);
+    for (const { at, seen } of CUSTOMERS.slice(0, 2)) await askedBy(page, at, seen);
+    await asked;
+    goOn();
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await page.getByLabel('First name').fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Please enter your first name.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/account');
+  });
+
+  it('that was given a wrong answer says so once it is checked', async () => {
+    const page = await newPage({
+      reducedMotion: 'reduce',
+      expected: [/unreadable|A screen failed|reading/],
+    });
+    await becomeCustomer(page);
+    const wrong = { orders: [], totalAvailableOrders: 'none', page: 1, limit: 25 };
+    await page.route('**/api/user/orders?*', (route) => route.fulfill({ json: wrong }));
+    await page.goto('/account/orders');
+    await page.getByText('We could not read the server’s answer.').waitFor();
+    await page.route('**/api/user/orders?*', (route) => route.fulfill({ json: { orders: {} } }));
+    await page.goto('/account/orders');
+    await page.getByText('We could not read the server’s answer.').waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
   });
 
   it('at an address with a query asks by its own query alone', async () => {
