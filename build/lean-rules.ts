@@ -1,5 +1,6 @@
-// Leaves out of the browser's planning tools what only pages and the API print of a rule: what it
-// means, and, where no check names it, its source. Pages carry the whole tables as HTML.
+// Leaves out of the browser's code what only pages and the API print: of a rule of the planning
+// tools what it means and, where no check names it, its source; of a call and its fields what the
+// documentation says of them.
 import type { Plugin } from 'vite';
 
 const TABLE = /\/src\/contract\/plan\/([a-z-]+)-rules\.ts$/;
@@ -14,12 +15,21 @@ const UNCHECKED = withoutTexts('means|unit|source|sure|clause');
 export const leanTable = (code: string, name: string) =>
   code.replaceAll(CHECKED.includes(name) ? SAID : UNCHECKED, '');
 
+const SCHEMA = /\/src\/contract\/.*\.ts$/;
+const DESCRIBED = new RegExp(`\\s*\\.describe\\(\\s*${TEXT},?\\s*\\)`, 'g');
+const SUMMARY = new RegExp(`^ {2}summary:\\s*${TEXT},$`, 'gm');
+
+/** Schemas and calls of the contract as the browser needs them. */
+export const leanContract = (code: string) => code.replaceAll(DESCRIBED, '').replace(SUMMARY, '');
+
 export const leanRules = (): Plugin => ({
   name: 'lean-rules',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: (code, id) => {
+    if (!SCHEMA.test(id)) return undefined;
     const [, name] = TABLE.exec(id) ?? [];
-    return name === undefined ? undefined : { code: leanTable(code, name), map: null };
+    const lean = leanContract(code);
+    return { code: name === undefined ? lean : leanTable(lean, name), map: null };
   },
 });

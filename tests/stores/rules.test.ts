@@ -62,6 +62,7 @@ describe('a rule that was made before the library of rules was there', () => {
     expect(rules.hasRules()).toBe(false);
     expect(() => made.extended.safeParse({})).toThrow(/before the library of rules/);
     expect(() => Object.keys(made.extended.shape)).toThrow(/before the library of rules/);
+    expect(() => made.extended instanceof rules.z.ZodObject).toThrow(/before the library of rules/);
   });
 
   it('says the same as any other once the library has come', async () => {

@@ -31,7 +31,7 @@ const memberOf = (owner: object, name: string | symbol): unknown => {
 };
 
 /** Nothing is planned by these: their result is wanted now. */
-const APPLIES: (string | symbol)[] = ['parse', 'safeParse', '_zod'];
+const APPLIES = ['parse', 'safeParse', '_zod'];
 
 /** @param shell A function where what is planned may be called. */
 const plan = (shell: object, make: Make): object => {
@@ -43,7 +43,8 @@ const plan = (shell: object, make: Make): object => {
   };
   const planned = new Proxy(shell, {
     get: (_, name) => {
-      if (library || APPLIES.includes(name)) return memberOf(thing(), name);
+      if (library || typeof name === 'symbol' || APPLIES.includes(name))
+        return memberOf(thing(), name);
       // Asked by whoever awaits it.
       if (name === 'then') return undefined;
       return plan(
