@@ -55,7 +55,7 @@ const SHARED = [
   },
   {
     name: 'own',
-    test: /\/src\/(islands\/account\/PasswordForm|stores\/(account|google|held-calls|own-calls|own-data|lib\/(google|save-file)))\.tsx?$/,
+    test: /\/src\/(islands\/account\/PasswordForm|stores\/(account|google|held-calls|own-calls|lib\/(google|save-file)))\.tsx?$/,
   },
   {
     name: 'panels',

@@ -1,11 +1,20 @@
 // Offers to keep the account, on every page of the area, as long as its deletion is planned.
 import { useState } from 'react';
 import type { User } from '../../contract/account.ts';
-import { keepAccount } from '../../stores/own-data.ts';
+import { UNREACHED_TEXT } from '../../stores/lib/unreached-text.ts';
 import { dayWords } from '../ui/moment.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { showToast } from '../ui/show-toast.ts';
 import styles from './account.module.css';
+
+/** The code of somebody's own data comes with the first press: few accounts are to be deleted. */
+const keepAccount = async (user: User) => {
+  try {
+    return await (await import('../../stores/own-data.ts')).keepAccount(user);
+  } catch {
+    return UNREACHED_TEXT;
+  }
+};
 
 export const KeepAccount = ({ user, deletionAt }: { user: User; deletionAt: string }) => {
   const [busy, setBusy] = useState(false);
