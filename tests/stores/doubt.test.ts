@@ -1,14 +1,17 @@
 // Answers that a page had asked for before any code was there: shown at once, checked when the
 // rules have come, and taken back when they are wrong.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { readUser } from '../../src/contract/endpoints/account.ts';
 import { listOwnOrders } from '../../src/contract/endpoints/order.ts';
 import { createClient } from '../../src/stores/lib/client.ts';
+import { createFormSubmit } from '../../src/stores/lib/form-submit.ts';
 import { createList } from '../../src/stores/lib/list.ts';
 import { pagesOf } from '../../src/stores/lib/list-client.ts';
 import { readListQuery } from '../../src/stores/lib/list-query.ts';
 import type { Reply } from '../../src/stores/lib/request.ts';
 import { createResource } from '../../src/stores/lib/resource.ts';
+import { UNREACHED_TEXT } from '../../src/stores/lib/unreached-text.ts';
 import { OWN_ORDER_SHAPE } from '../../src/stores/orders.ts';
 import { createSessionStore } from '../../src/stores/session.ts';
 import { USER } from '../support/answer-queue.ts';
@@ -167,5 +170,35 @@ describe('the session', () => {
     await vi.waitFor(() =>
       expect($session.get()).toEqual({ status: 'failed', message: UNREADABLE }),
     );
+  });
+});
+
+describe('a form that is sent before the rules have come', () => {
+  const aForm = () => {
+    const deliver = vi.fn(async () => ({ ok: true, data: undefined }) as const);
+    const schema = z.object({ name: z.string().min(2, 'Too short.') });
+    return { deliver, ...createFormSubmit({ fields: ['name'], schema, deliver }) };
+  };
+
+  it('waits for them, and is checked', async () => {
+    const { $form, submit, deliver } = aForm();
+    const sent = submit({ name: 'A' });
+    expect($form.get()).toEqual({ status: 'sending' });
+    rules.come();
+    await sent;
+    expect($form.get()).toEqual({ status: 'idle', wrong: { name: 'Too short.' } });
+    expect(deliver).not.toHaveBeenCalled();
+  });
+
+  it('says so when they cannot be had, and can be sent again', async () => {
+    const { $form, submit, deliver } = aForm();
+    const sent = submit({ name: 'Asha' });
+    rules.fail();
+    await sent;
+    expect($form.get()).toEqual({ status: 'failed', message: UNREACHED_TEXT, wrong: {} });
+    const again = submit({ name: 'Asha' });
+    rules.come();
+    await again;
+    expect(deliver).toHaveBeenCalledWith({ name: 'Asha' });
   });
 });
