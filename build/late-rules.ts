@@ -3,23 +3,22 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const PLANS = fileURLToPath(new URL('../src/stores/lib/rules.ts', import.meta.url));
-const RULES = /\/src\/(?:contract|stores|islands)\/.*\.tsx?$/;
+const RULES = /\/src\/(?:contract|stores|islands|site)\/.*\.tsx?$/;
 const NOW = fileURLToPath(new URL('../src/stores/lib/rules-now.ts', import.meta.url));
 const LIBRARY = "import * as z from 'zod';";
-/** Looks into schemas while its module is read. */
-const LOOKS = 'instanceof z.';
+/** Looks into a schema, or applies it, while the module is read. */
+const AT_ONCE = /\binstanceof z\.|^const \w+ = \w+\.(?:safeParse|parse)\(/m;
 
-const asPlans = (code: string) =>
-  code.replace(
-    LIBRARY,
-    `${code.includes(LOOKS) ? `import ${JSON.stringify(NOW)};` : ''}import { z } from ${JSON.stringify(PLANS)};`,
-  );
+/** A module with plans in the place of rules; the library comes before it where it cannot wait. */
+export const withPlans = (code: string) => {
+  const now = AT_ONCE.test(code) ? `import ${JSON.stringify(NOW)};` : '';
+  return now + code.replace(LIBRARY, `import { z } from ${JSON.stringify(PLANS)};`);
+};
 
 export const lateRules = (): Plugin => ({
   name: 'late-rules',
   enforce: 'pre',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
-  transform: (code, id) =>
-    RULES.test(id) && code.includes(LIBRARY) ? { code: asPlans(code), map: null } : undefined,
+  transform: (code, id) => (RULES.test(id) ? { code: withPlans(code), map: null } : undefined),
 });

@@ -1,11 +1,18 @@
 // The first screen of an area: the page asks for code and data at the same time, and for nothing
 // twice.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
+import { DIST } from '../../local/built-site.ts';
 import { openBrowser } from '../support/browser.ts';
 import { becomeCustomer, signIn } from '../support/calls.ts';
 
 const { newPage } = openBrowser();
+const scripts = () =>
+  readdirSync(join(DIST, '_astro'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `/_astro/${name}`);
 
 /** Addresses in the order in which the page has asked for them. */
 const askedBy = async (page: Page, address: string, seen: string) => {
@@ -116,4 +123,21 @@ describe('a first screen', () => {
     expect(page.url()).toContain('/login');
     expect(asked.filter((path) => path.startsWith('/api/user/'))).toEqual([]);
   });
+});
+
+describe('a script of the site', () => {
+  it('can be read by itself: no rule is applied before its library is there', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    expect(scripts().length).toBeGreaterThan(100);
+    const broken: string[] = [];
+    for (const address of scripts()) {
+      await page.goto('/privacy');
+      const problem = await page.evaluate(
+        (script) => import(script).then(() => undefined, String),
+        address,
+      );
+      if (problem) broken.push(`${address}: ${problem}`);
+    }
+    expect(broken).toEqual([]);
+  }, 240_000);
 });
