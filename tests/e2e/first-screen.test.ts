@@ -131,10 +131,10 @@ describe('a script of the site', () => {
     expect(scripts().length).toBeGreaterThan(100);
     const broken: string[] = [];
     for (const address of scripts()) {
-      await page.goto('/privacy');
+      await page.goto('/robots.txt');
+      // As text: the tests' own tool would rewrite the import.
       const problem = await page.evaluate(
-        (script) => import(script).then(() => undefined, String),
-        address,
+        `import(${JSON.stringify(address)}).then(() => undefined, String)`,
       );
       if (problem) broken.push(`${address}: ${problem}`);
     }
