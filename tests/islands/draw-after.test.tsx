@@ -48,7 +48,7 @@ describe('an area', () => {
   it('keeps the focus on the link that somebody went to', async () => {
     const place = printed();
     place.querySelectorAll('a')[1]?.focus();
-    await drawAfter(async () => {})(place, { title: 'Orders' }, Area);
+    await drawAfter<{ title: string }>(async () => {})(place, { title: 'Orders' }, Area);
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Two' }));
     expect(screen.getAllByRole('link')).toHaveLength(2);
   });
@@ -58,7 +58,11 @@ describe('an area', () => {
     const place = printed();
     // React tries once more by itself before it gives up.
     broken.left = 2;
-    await drawAfter(async () => {})(place, { title: 'Could not be read' }, Broken);
+    await drawAfter<{ title: string }>(async () => {})(
+      place,
+      { title: 'Could not be read' },
+      Broken,
+    );
     await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('Could not be read'));
     expect(told).toHaveBeenCalledOnce();
   });

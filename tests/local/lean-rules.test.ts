@@ -36,7 +36,7 @@ it('a schema keeps its rules and loses what the documentation says of it', () =>
   expect(leanContract(code)).toBe(
     "z\n  .string('Please.')\n  .max(3, 'At most 3.')\n  .optional()",
   );
-  expect(leanContract('z.int().describe(`Of all ${things}, ${most}.`);')).toBe('z.int();');
+  expect(leanContract('z.int().describe(`Of all, at most one.`);')).toBe('z.int();');
   const files = readContract();
   const left =
     files
