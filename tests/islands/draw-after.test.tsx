@@ -20,6 +20,7 @@ const Broken = ({ title }: { title: string }) => {
   return <h1>{title}</h1>;
 };
 
+const quiet = async () => {};
 const printed = () => {
   document.body.innerHTML =
     '<div id="place"><nav><a href="/one">One</a><a href="/two">Two</a></nav><p>Loading</p></div>';
@@ -36,7 +37,7 @@ describe('an area', () => {
     const place = printed();
     let come = () => {};
     const begin = vi.fn(() => new Promise<void>((resolve) => (come = resolve)));
-    const drawn = drawAfter(begin)(place, { title: 'Orders' }, Area);
+    const drawn = drawAfter(begin, quiet)(place, { title: 'Orders' }, Area);
     expect(begin).toHaveBeenCalledWith({ title: 'Orders' });
     expect(screen.getByText('Loading')).toBeDefined();
     come();
@@ -48,7 +49,7 @@ describe('an area', () => {
   it('keeps the focus on the link that somebody went to', async () => {
     const place = printed();
     place.querySelectorAll('a')[1]?.focus();
-    await drawAfter<{ title: string }>(async () => {})(place, { title: 'Orders' }, Area);
+    await drawAfter<{ title: string }>(quiet, quiet)(place, { title: 'Orders' }, Area);
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Two' }));
     expect(screen.getAllByRole('link')).toHaveLength(2);
   });
@@ -58,11 +59,7 @@ describe('an area', () => {
     const place = printed();
     // React tries once more by itself before it gives up.
     broken.left = 2;
-    await drawAfter<{ title: string }>(async () => {})(
-      place,
-      { title: 'Could not be read' },
-      Broken,
-    );
+    await drawAfter<{ title: string }>(quiet, quiet)(place, { title: 'Could not be read' }, Broken);
     await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('Could not be read'));
     expect(told).toHaveBeenCalledOnce();
   });

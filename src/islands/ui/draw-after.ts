@@ -2,14 +2,18 @@
 import { type ComponentType, createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { fetchRules } from '../../stores/lib/rules.ts';
 
 /**
  * Draws the island in the place of what the page has printed as soon as `begin` has what it begins
  * with. Taking the page's HTML over and drawing that again would take a phone twice as long.
+ *
+ * @param checked Resolves when what was shown before it was checked has been checked.
  */
 export const drawAfter =
-  <Props extends object>(begin: (props: Props) => Promise<unknown>) =>
+  <Props extends object>(
+    begin: (props: Props) => Promise<unknown>,
+    checked: () => Promise<unknown>,
+  ) =>
   async (place: HTMLElement, props: Props, island: ComponentType<Props>, prefix?: string) => {
     let mayBeUnchecked = true;
     const root = createRoot(place, {
@@ -17,7 +21,7 @@ export const drawAfter =
       onUncaughtError: (error) => {
         reportError(error);
         // It was given answers that nobody had checked. Once they are, it can say what is wrong.
-        if (mayBeUnchecked) void fetchRules().then(() => requestAnimationFrame(draw));
+        if (mayBeUnchecked) void checked().then(() => requestAnimationFrame(draw));
         mayBeUnchecked = false;
       },
     });
