@@ -23,8 +23,14 @@ export const seedsToFind = (known: number, most: number) => [
 /** The time a test may take. */
 export const limit = (ms: number) => ({ timeout: IS_LONG ? 5 * ms : ms });
 
-/** For fast-check, which prints the seed of what fails: so many runs, five times as many there. */
-export const drawn = (runs = 100) => ({ seed: SEED, numRuns: IS_LONG ? 5 * runs : runs });
+/**
+ * For fast-check, which prints the seed of what fails: so many runs in `npm test`, and so many in
+ * `npm run test:long`.
+ */
+export const drawn = (sample = 100, all = 5 * sample) => ({
+  seed: SEED,
+  numRuns: IS_LONG ? all : sample,
+});
 
 /**
  * Which of the steps of a walk are tried, counted from 1: all of them in `npm run test:long`, and

@@ -180,7 +180,8 @@ describe.each(WALKS)('%s', (what, { prepare, call, count, isStaff }) => {
     await shop.coupon({ code: 'TEN' });
     const owner = await shop.superAdmin();
     let wasCut = true;
-    const first = WALKS.findIndex(([name]) => name === what);
+    // What is not tried before an operation is tried after it.
+    const first = WALKS.findIndex(([name]) => name === what) + (fault.apply === false ? 0 : 1);
     for (let number = 1; wasCut; number += 1) {
       if (!isTried(number, 2, first)) continue;
       const somebody = { ...(await shop.newCustomer()), number, owner };

@@ -9,7 +9,6 @@ import { createShop, type Shop } from '../../support/shop.ts';
 import { listProblems, shopProblems } from '../../support/shop-consistency.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
 
-const RUNS = 12;
 const TIMEOUT = { timeout: 300_000 };
 
 type Real = {
@@ -322,7 +321,7 @@ describe('the shop', () => {
           ]).toEqual([]);
         },
       ),
-      drawn(RUNS),
+      drawn(8, 60),
     );
   });
 });

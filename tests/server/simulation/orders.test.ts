@@ -3,7 +3,7 @@ import { limit, seeds, seedsToFind } from '../../support/effort.ts';
 import { ORDER_MUTANTS } from './order-mutants.ts';
 import { type OrderVariant, runOrders } from './order-run.ts';
 
-const SEEDS = seeds(12, 160);
+const SEEDS = seeds(8, 160);
 const SEEDS_FOR_A_MUTANT = 150;
 /** A seed that shows a mutant, for those that the first seeds do not show. */
 const KNOWN: Record<string, number> = {
