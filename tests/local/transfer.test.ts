@@ -19,6 +19,7 @@ import { createBlobSite, OWNER } from '../support/blob-site-parts.ts';
 import { COMPANY, PAPER_FONTS } from '../support/company.ts';
 import { contentOf, createDataFolder, KEY_SECRET } from '../support/data-folder.ts';
 import { file as pictureFile, png } from '../support/pictures.ts';
+import { quickPorts } from '../support/quick-ports.ts';
 import { firstCatalogue, PASSWORD } from '../support/test-api.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -50,9 +51,8 @@ const createBackup = async () => {
 
 /** A site as on Netlify, a superAdmin's way to copy it, and a clock that waits for nobody. */
 const createRemote = async ({ keySecret = KEY_SECRET } = {}) => {
-  const system = systemPorts(Date.now);
   let ahead = 0;
-  const ports = { ...system, now: () => Date.now() + ahead };
+  const ports = quickPorts(() => Date.now() + ahead);
   const reports: Error[] = [];
   const blobs = createBlobSite({
     ports,

@@ -1,6 +1,6 @@
 // A receiver that takes the connection and then says nothing: how long one try waits for it.
 import { expect, it } from 'vitest';
-import { systemPorts } from '../../../src/server/storage/ports.ts';
+import { quickPorts } from '../../support/quick-ports.ts';
 import { createTestApi } from '../../support/test-api.ts';
 import { startReceiver } from '../../support/webhook-receiver.ts';
 import { addWebhook } from '../../support/webhooks.ts';
@@ -20,7 +20,7 @@ const opened = async () => {
     return limit.signal;
   };
   const world = createTestApi({
-    ports: { ...systemPorts(Date.now), timeout },
+    ports: { ...quickPorts(Date.now), timeout },
     webhookNetwork: { isHere: true },
   });
   const owner = await world.superAdmin();
