@@ -57,6 +57,7 @@ const opened = async (snapshot = snapshotOf(), provider: 'test' | null = 'test')
         return `${name} ${id === OID || id === PID}` as never;
       },
       all: async () => [],
+      remove: async () => undefined,
     },
     settle: async (_kv: unknown, marker: unknown) => note(`settle ${marker}`),
   });

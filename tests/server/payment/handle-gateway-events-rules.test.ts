@@ -50,6 +50,7 @@ const opened = async (
         return `${name} ${id}` as never;
       },
       all: async () => [],
+      remove: async () => undefined,
     },
     settle: async (_kv: unknown, marker: unknown) => void done.push(`settle ${marker}`),
   });

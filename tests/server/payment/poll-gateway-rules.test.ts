@@ -73,7 +73,11 @@ const opened = async (order: StoredOrder, given: World = {}) => {
       return read();
     },
     orderList: {
-      markers: { put: async (_kv, id) => `marker of ${id}` as never, all: async () => [] },
+      markers: {
+        put: async (_kv, id) => `marker of ${id}` as never,
+        all: async () => [],
+        remove: async () => undefined,
+      },
       settle: async (_kv, marker) => void done.push(`settle ${marker}`),
     },
     orders: {
