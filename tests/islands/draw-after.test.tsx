@@ -36,7 +36,9 @@ describe('an area', () => {
   it('leaves what is printed until it has what it begins with', async () => {
     const place = printed();
     let come = () => {};
-    const begin = vi.fn(() => new Promise<void>((resolve) => (come = resolve)));
+    const begin = vi.fn(
+      (_props: { title: string }) => new Promise<void>((resolve) => (come = resolve)),
+    );
     const drawn = drawAfter(begin, quiet)(place, { title: 'Orders' }, Area);
     expect(begin).toHaveBeenCalledWith({ title: 'Orders' });
     expect(screen.getByText('Loading')).toBeDefined();
