@@ -2,7 +2,13 @@
 // `Intl` knows takes a phone up to 60 ms to load, before the first screen shows anything.
 
 /** A whole number: `1,00,000`. */
-export const grouped = (whole: number) => String(whole).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
+export const grouped = (whole: number) => {
+  const digits = String(Math.abs(whole));
+  const groups = [digits.slice(-3)];
+  for (let end = digits.length - 3; end > 0; end -= 2)
+    groups.unshift(digits.slice(Math.max(0, end - 2), end));
+  return `${whole < 0 ? '-' : ''}${groups.join(',')}`;
+};
 
 /** What `make` makes, the first time somebody asks for it. */
 export const whenUsed = <Made>(make: () => Made) => {
