@@ -1,6 +1,6 @@
 // Answers that a page had asked for before any code was there: shown at once, checked when the
 // rules have come, and taken back when they are wrong.
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { readUser } from '../../src/contract/endpoints/account.ts';
 import { listOwnOrders } from '../../src/contract/endpoints/order.ts';
@@ -16,7 +16,11 @@ import { OWN_ORDER_SHAPE } from '../../src/stores/orders.ts';
 import { createSessionStore } from '../../src/stores/session.ts';
 import { USER } from '../support/answer-queue.ts';
 
-const rules = vi.hoisted(() => ({ areThere: false, come: () => {}, fail: () => {} }));
+const rules = vi.hoisted(() => {
+  // Files of a worker share modules: those below are read once more, with the rules of this file.
+  vi.resetModules();
+  return { areThere: false, come: () => {}, fail: () => {} };
+});
 vi.mock('../../src/stores/lib/rules.ts', () => {
   let coming: Promise<void> | undefined;
   return {
@@ -40,6 +44,10 @@ vi.mock('../../src/stores/lib/rules.ts', () => {
 });
 beforeEach(() => {
   rules.areThere = false;
+});
+afterAll(() => {
+  vi.doUnmock('../../src/stores/lib/rules.ts');
+  vi.resetModules();
 });
 
 const UNREADABLE = 'We could not read the server’s answer. Please try again.';

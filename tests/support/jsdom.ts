@@ -5,8 +5,13 @@ import { afterEach } from 'vitest';
 
 configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);
-// Files of a worker share their page, and a toast outlives the test that showed it.
-afterEach(() => globalThis.document?.querySelector('.toasts')?.replaceChildren());
+// Files of a worker share their page: a toast outlives the test that showed it, and what a test
+// keeps in the browser would be there for the next file.
+afterEach(() => {
+  globalThis.document?.querySelector('.toasts')?.replaceChildren();
+  globalThis.localStorage?.clear();
+  globalThis.sessionStorage?.clear();
+});
 
 /** jsdom lays nothing out: whatever is observed counts as seen, in a task of its own. */
 globalThis.IntersectionObserver = class {

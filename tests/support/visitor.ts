@@ -68,11 +68,15 @@ export const createVisitor = ({ fetch, site, ip, cookies = new Map() }: VisitorO
       });
 
   const withForm =
-    (method: string) => (path: string, fields: Record<string, string | Blob> | FormData) => {
+    (method: string) => async (path: string, fields: Record<string, string | Blob> | FormData) => {
       const form = fields instanceof FormData ? fields : new FormData();
       if (!(fields instanceof FormData))
         for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      return raw(method, path, { body: form, headers: own() });
+      // As bytes, which is how a network brings it: a request's own stream of a form fails, and
+      // nobody can catch it, when the server cancels it while a part is being read.
+      const encoded = new Response(form);
+      const type = { 'content-type': encoded.headers.get('content-type') ?? '' };
+      return raw(method, path, { body: await encoded.arrayBuffer(), headers: own(type) });
     };
 
   return {
