@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CartPage } from '../../src/islands/shop/CartPage.tsx';
 import { USER } from '../support/answer-queue.ts';
 import { installDialog } from '../support/dialog.ts';
@@ -31,6 +31,9 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
+
+// Who was logged in here is nobody in the next file, which shares the modules.
+afterAll(() => void vi.resetModules());
 
 describe('CartPage', () => {
   it('says in the page that it is loading', () => {

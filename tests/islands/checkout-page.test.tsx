@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CheckoutPage } from '../../src/islands/shop/CheckoutPage.tsx';
 import { PlacedPage } from '../../src/islands/shop/PlacedPage.tsx';
 import { USER } from '../support/answer-queue.ts';
@@ -59,6 +59,9 @@ beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/checkout');
 });
+
+// Who was logged in here is nobody in the next file, which shares the modules.
+afterAll(() => void vi.resetModules());
 
 describe('CheckoutPage', () => {
   it('says in the page that it is loading', () => {

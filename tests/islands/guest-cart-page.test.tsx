@@ -1,7 +1,7 @@
 // The cart page for guests, and for whoever has just stopped being one.
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { USER } from '../support/answer-queue.ts';
 import { installDialog } from '../support/dialog.ts';
 import { type FakedAnswers, fakeFetch, ok, refused } from '../support/faked-fetch.ts';
@@ -41,6 +41,9 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
+
+// Who was logged in here is nobody in the next file, which shares the modules.
+afterAll(() => void vi.resetModules());
 
 describe('the cart page of a guest', () => {
   it('shows lines and totals, and leads over the login to the checkout', async () => {

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { PayPage } from '../../src/islands/shop/PayPage.tsx';
 import { USER } from '../support/answer-queue.ts';
 import { type FakedAnswers, fakeFetch, ok, refused } from '../support/faked-fetch.ts';
@@ -30,6 +30,9 @@ const open = async (answers: FakedAnswers, search = '?order=o1') => {
   render(<Fresh shop="Lifts" />);
   return { user, left };
 };
+
+// Who was logged in here is nobody in the next file, which shares the modules.
+afterAll(() => void vi.resetModules());
 
 describe('PayPage', () => {
   it('says in the page that it is loading', () => {

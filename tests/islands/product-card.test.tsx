@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProductCard } from '../../src/islands/shop/ProductCard.tsx';
 import { USER } from '../support/answer-queue.ts';
 import { type FakedAnswers, fakeFetch, ok, refused } from '../support/faked-fetch.ts';
@@ -66,6 +66,9 @@ beforeEach(() => {
 });
 // The files of a worker share their page.
 afterEach(() => document.body.replaceChildren());
+
+// Who was logged in here is nobody in the next file, which shares the modules.
+afterAll(() => void vi.resetModules());
 
 describe('a card of a product', () => {
   it('stands in the page whole, with price, supply and buttons, before any script', () => {
