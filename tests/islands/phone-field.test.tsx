@@ -2,16 +2,20 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as flags from 'country-flag-icons/string/3x2';
 import { getCountries } from 'react-phone-number-input';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PhoneField } from '../../src/islands/ui/PhoneField.tsx';
 import { serverMarkup } from '../support/server-markup.ts';
 
+// Files of a worker share modules: the field is read once more, with the styles of this file.
+vi.hoisted(() => vi.resetModules());
 let styles = Promise.withResolvers<void>();
 const arrive = () => styles.resolve();
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: () => styles.promise }));
 beforeEach(() => {
   styles = Promise.withResolvers<void>();
 });
+
+afterAll(() => void vi.resetModules());
 
 const field = <PhoneField id="phone" label="Phone" wrong={undefined} onType={() => {}} />;
 const sent = () => document.querySelector<HTMLInputElement>('input[name="phone"]')?.value;
