@@ -1,4 +1,4 @@
-// Rules before their library is there: plans that become the rules themselves.
+// Rules before their library is there: placeholders that become the rules themselves.
 import { globSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,28 +1,28 @@
 // The rules' library, zod, in a browser that can do without it until its first screen is there. A
-// build puts the `z` of this file in its place (build/late-rules.ts): every schema is then a plan,
-// which is made with the library when somebody applies it. Where nothing is built, rules are rules.
+// build puts the `z` of this file in its place (build/late-rules.ts): every schema is then a
+// placeholder, and is made with the library when somebody applies it. Without a build, `z` is zod.
 
 type Library = typeof import('./rules-library.ts').library;
 let library: Library | undefined;
-let hasPlans = false;
+let hasPlaceholders = false;
 
-/** Gives plans the library with which they are made. */
+/** Gives placeholders the library with which they are made. */
 export const takeLibrary = (given: Library) => {
   library = given;
 };
 /** Whether rules can be applied now. */
-export const hasRules = () => library !== undefined || !hasPlans;
+export const hasRules = () => library !== undefined || !hasPlaceholders;
 /** Fetches the library; rejects when it could not be had. */
 export const fetchRules = async () => {
   if (!hasRules()) library = (await import('./rules-library.ts')).library;
 };
 
 type Make = () => unknown;
-const plans = new WeakMap<object, Make>();
-/** What a plan stands for. */
+const placeholders = new WeakMap<object, Make>();
+/** What a placeholder stands for. */
 const real = (thing: unknown) =>
   (typeof thing === 'object' && thing !== null) || typeof thing === 'function'
-    ? (plans.get(thing)?.() ?? thing)
+    ? (placeholders.get(thing)?.() ?? thing)
     : thing;
 
 const memberOf = (owner: object, name: string | symbol): unknown => {
@@ -30,31 +30,31 @@ const memberOf = (owner: object, name: string | symbol): unknown => {
   return typeof member === 'function' ? member.bind(owner) : member;
 };
 
-/** Nothing is planned by these: their result is wanted now. */
+/** These give no placeholder: their result is wanted now. */
 const APPLIES = ['parse', 'safeParse', '_zod'];
 
-/** @param shell A function where what is planned may be called. */
-const plan = (shell: object, make: Make): object => {
+/** @param shell A function where the thing itself may be called. */
+const placeholder = (shell: object, make: Make): object => {
   let made: object | undefined;
   const thing = () => {
     if (!library) throw new Error('A rule was applied before the library of rules was there.');
     made ??= Object(make()) as object;
     return made;
   };
-  const planned = new Proxy(shell, {
+  const proxy = new Proxy(shell, {
     get: (_, name) => {
       if (library || typeof name === 'symbol' || APPLIES.includes(name))
         return memberOf(thing(), name);
       // Asked by whoever awaits it.
       if (name === 'then') return undefined;
-      return plan(
+      return placeholder(
         () => {},
         () => memberOf(thing(), name),
       );
     },
     apply: (_, __, given) => {
       const call = () => Reflect.apply(thing() as () => unknown, undefined, given.map(real));
-      return library ? call() : plan({}, call);
+      return library ? call() : placeholder({}, call);
     },
     has: (_, name) => Reflect.has(thing(), name),
     ownKeys: () => Reflect.ownKeys(thing()),
@@ -64,16 +64,16 @@ const plan = (shell: object, make: Make): object => {
     },
     getPrototypeOf: () => Reflect.getPrototypeOf(thing()),
   });
-  plans.set(planned, thing);
-  return planned;
+  placeholders.set(proxy, thing);
+  return proxy;
 };
 
-/** The library, or plans of what is made with it. */
+/** The library, or placeholders of what is made with it. */
 export const z = new Proxy({} as Library, {
   get: (_, name) => {
     if (library) return Reflect.get(library, name);
-    hasPlans = true;
-    return plan(
+    hasPlaceholders = true;
+    return placeholder(
       () => {},
       () => Reflect.get(library as Library, name),
     );
