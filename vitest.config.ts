@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
 const shared = {
   testTimeout: 120_000,
   hookTimeout: 180_000,
-  maxWorkers: '100%',
+  // One more than most machines have processors: some files wait for processes they start.
+  maxWorkers: 3,
   // The files of a worker share its modules: loading the server anew for each of 300 files takes
   // longer than their tests.
   isolate: false,
@@ -43,14 +44,13 @@ export default defineConfig({
       },
       {
         // When everything else is done: pages are slow to answer while other tests hold the
-        // processor. They mostly wait, so there are more files at a time than processors.
+        // processor.
         test: {
           ...shared,
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/site.ts'],
-          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },
@@ -62,7 +62,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browsers/**/*.test.ts'],
           globalSetup: ['tests/support/other-browsers/setup.ts'],
-          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },
