@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Never green by accident: a test without an assertion fails, and mocks do not outlive their test.
@@ -5,8 +6,8 @@ import { defineConfig } from 'vitest/config';
 const shared = {
   testTimeout: 120_000,
   hookTimeout: 180_000,
-  // One more than most machines have processors: some files wait for processes they start.
-  maxWorkers: 3,
+  // One more than there are processors: some files wait for processes that they start.
+  maxWorkers: availableParallelism() + 1,
   // The files of a worker share its modules: loading the server anew for each of 300 files takes
   // longer than their tests.
   isolate: false,
