@@ -2,7 +2,7 @@
 // installs what package-lock.json names, then hands over to the Node version that package.json
 // pins. Packages that only tests and measurements need are installed with --tools before the file.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -105,6 +105,18 @@ const putProgram = () => {
   renameSync(join(program.folder, 'node_modules', program.name, 'bin', 'node'), node);
 };
 
+/**
+ * The scripts of package.json that call `node`, `astro` or `vitest` by name run under the program
+ * as well: npm looks for them here first. npm makes no link to a program that it did not bring.
+ */
+const linkProgram = () => {
+  const link = join(root, 'node_modules', '.bin', 'node');
+  if (!isFetchedApart || existsSync(link)) return;
+  mkdirSync(dirname(link), { recursive: true });
+  rmSync(link, { force: true });
+  symlinkSync(join('..', 'node', 'bin', 'node'), link);
+};
+
 const npmInstall = async (withTools) => {
   // Not `npm ci`: it refuses a lock file that lacks a part of another platform. The versions are
   // compared below instead. Tools that are there already stay.
@@ -156,4 +168,5 @@ if (!script) {
   process.exit(1);
 }
 if (!isInstalled(isForTools)) await install(isForTools);
+linkProgram();
 run(script, args);

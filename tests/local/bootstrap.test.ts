@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
@@ -122,7 +122,15 @@ esac`;
     );
     expect(said[0]).toMatch(/^install --no-save --omit=dev --ignore-scripts /);
     expect(said[1]).toMatch(/ node(-bin)?-\w+-\w+@24\.0\.0\n$/);
-    expect(await readdir(join(root, 'node_modules'))).toEqual(['.package-lock.json', 'node']);
+    expect((await readdir(join(root, 'node_modules'))).sort()).toEqual([
+      '.bin',
+      '.package-lock.json',
+      'node',
+    ]);
+    // Where npm looks first for what its scripts call by name.
+    expect(await readlink(join(root, 'node_modules/.bin/node'))).toBe(
+      join('..', 'node', 'bin', 'node'),
+    );
     expect(await readdir(join(root, 'node_modules/node'), { recursive: true })).toEqual([
       'bin',
       'bin/node',
