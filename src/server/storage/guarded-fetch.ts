@@ -50,21 +50,20 @@ export const guardedFetch = ({
     const time = Math.min(timeoutMs, call.deadline - ports.now());
     if (time <= 0) return failed('not asked, the time was up');
     call.counts[kind] += 1;
-    const giveUp = new AbortController();
-    const answered = new AbortController();
-    const tooLate = ports.sleep(time, answered.signal).then(
+    // Ends the waiting after an answer, and the exchange when none has come.
+    const over = new AbortController();
+    const tooLate = ports.sleep(time, over.signal).then(
       () => failed(`no answer in ${time} ms`),
       () => failed('answered'),
     );
     try {
-      return await Promise.race([exchange(input, init, giveUp.signal), tooLate]);
+      return await Promise.race([exchange(input, init, over.signal), tooLate]);
     } catch (error) {
       return failed(
         error instanceof Error ? error.message.replace(/[^\x20-\x7e]/g, ' ') : 'failed',
       );
     } finally {
-      answered.abort(OVER);
-      giveUp.abort(OVER);
+      over.abort(OVER);
     }
   };
 };

@@ -1,6 +1,5 @@
 // What storage needs of the world: time, randomness and waiting. Tests pass their own.
 import { randomBytes, randomInt } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 
 export type StoragePorts = {
   /** Milliseconds since 1970. */
@@ -15,10 +14,28 @@ export type StoragePorts = {
   random: () => number;
 };
 
+/**
+ * The pause of `node:timers/promises` makes an error with a stack for every one that is ended, and
+ * each exchange with storage ends one.
+ */
+const pause = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const end = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', end, { once: true });
+  });
+
 /** @param now the clock of the process, for example `Date.now`. */
 export const systemPorts = (now: () => number): StoragePorts => ({
   now,
-  sleep: (ms, signal) => wait(ms, undefined, { signal }),
+  sleep: pause,
   timeout: (ms) => AbortSignal.timeout(ms),
   randomBytes: (count) => randomBytes(count),
   random: () => randomInt(2 ** 32) / 2 ** 32,
