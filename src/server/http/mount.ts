@@ -230,10 +230,9 @@ export const createMount = <Account extends AccountRights>({
 
   /** Answers the remaining methods of every mounted path with 405. To be called once, last. */
   const close = () => {
-    for (const path of new Set(mounted.map((called) => called.path))) {
-      const methods = mounted.filter((called) => called.path === path).map(({ method }) => method);
-      const allow = methods
-        .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+    for (const [path, called] of Map.groupBy(mounted, (one) => one.path)) {
+      const allow = called
+        .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
         .join(', ');
       app.all(routeOf({ path }), (context) => {
         context.set('route', path);

@@ -7,7 +7,6 @@ import {
   type Entry,
   type Head,
   headOrEmpty,
-  headSchemaOf,
   inSegments,
   merged,
   rowsBySegment,
@@ -15,9 +14,9 @@ import {
 } from './list-head.ts';
 import { type KnownList, wholeList, withNewerHead, withNews } from './list-known.ts';
 import { createMarkers, type Marker, READ_AT_ONCE_MS } from './list-markers.ts';
+import { listSchemasOf } from './list-schemas.ts';
 import { createSegments } from './list-segments.ts';
 import type { StoragePorts } from './ports.ts';
-import { documentSchema } from './schema.ts';
 
 export type ListOptions<R> = {
   /** Name of the list in keys: `customers`. */
@@ -48,7 +47,7 @@ export const createListIndex = <R>({
 }: ListOptions<R>) => {
   if (parseSlug(list) === null) throw new TypeError('Not a name for a list.');
   const headKey = keyOf('idx', list);
-  const headSchema = documentSchema(headSchemaOf(row));
+  const headSchema = listSchemasOf(row).head;
   const markers = createMarkers(list, ports);
   const segments = createSegments(list, row);
 

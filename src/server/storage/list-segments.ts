@@ -1,16 +1,17 @@
 // Segments of a list: immutable, compressed, kept in memory once read.
 import { gunzipSync, gzipSync } from 'node:zlib';
-import * as z from 'zod';
+import type { z } from 'zod';
 import { contentKeyOf } from './keys.ts';
 import { type ContentKey, type Kv, StorageCorrupt } from './kv.ts';
-import { type Entry, entrySchemaOf, type SegmentRef } from './list-head.ts';
+import type { Entry, SegmentRef } from './list-head.ts';
+import { listSchemasOf } from './list-schemas.ts';
 
 const TYPE = 'application/gzip';
 /** Enough for 100,000 rows and some that were replaced. */
 const KEPT_IN_MEMORY = 32;
 
 export const createSegments = <R>(list: string, row: z.ZodType<R>) => {
-  const schema = z.strictObject({ gen: z.int(), rows: z.array(entrySchemaOf(row)) });
+  const schema = listSchemasOf(row).segment;
   const memory = new Map<string, readonly Entry<R>[]>();
   const keyOfHash = (hash: string) => `seg/${list}/${hash}` as ContentKey;
 
