@@ -10,6 +10,7 @@ import type { LogLine } from '../../src/server/log-line.ts';
 import type { Storage } from '../../src/server/storage/kv.ts';
 import { openStores } from '../../src/server/storage/open-stores.ts';
 import { COMPANY, PAPER_FONTS } from './company.ts';
+import { firstAccounts, type Step } from './first-accounts.ts';
 import { quickPorts } from './quick-ports.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
@@ -44,8 +45,15 @@ const createClock = () => {
       speed = times;
     },
     speed: () => speed,
+    /** Nobody has moved or hurried it. */
+    isUsual() {
+      return this.offsetMs === 0 && speed === 1;
+    },
   };
 };
+
+/** Options that change nothing about the accounts a world begins with. */
+const USUAL_OPTIONS = ['builds', 'copies', 'firstCatalogue', 'log', 'orderPageSizes', 'report'];
 
 /** An API of one's own; closed when the test, or the hook it is made in, is over. */
 export const createTestApi = (
@@ -81,53 +89,98 @@ export const createTestApi = (
     return createVisitor({ fetch: api.fetch, site, ip: `203.0.113.${addresses}` });
   };
 
-  const signedIn = async (email: string, password: string) => {
-    const somebody = visitor();
+  const logIn = async (somebody: Visitor, email: string, password: string) => {
     await somebody.get('/user');
     const { status, body } = await somebody.post('/auth/login', { email, password });
     if (status !== 200) throw new Error(`login as ${email}: ${status} ${JSON.stringify(body)}`);
     return somebody;
   };
+  const signedIn = (email: string, password: string) => logIn(visitor(), email, password);
 
-  const newCustomer = async (fields: Record<string, string | Blob> = {}) => {
+  const take = firstAccounts({
+    engine,
+    ready: () => deps.storage.ready(),
+    isUsual: () =>
+      clock.isUsual() && Object.keys(options).every((name) => USUAL_OPTIONS.includes(name)),
+    takeElsewhere: async (steps) => {
+      const ends: (() => void)[] = [];
+      const elsewhere = createTestApi({}, (end) => void ends.push(end));
+      let last: Step | undefined;
+      for (const step of steps) last = await elsewhere.takeStep(step);
+      if (!last) throw new Error('A beginning without a step.');
+      return { ...last, engine: elsewhere.engine, close: () => ends.forEach((end) => void end()) };
+    },
+  });
+
+  const takeCustomer = (fields: Record<string, string | Blob>) => {
     people += 1;
     const email = `customer${people}@example.com`;
     const somebody = visitor();
-    await somebody.get('/user');
-    const { status, body } = await somebody.postForm('/auth/signup', {
-      firstName: 'Anu',
-      email,
-      password: PASSWORD,
-      passwordAgain: PASSWORD,
-      ...fields,
+    const signUp = async () => {
+      await somebody.get('/user');
+      const { status, body } = await somebody.postForm('/auth/signup', {
+        firstName: 'Anu',
+        email,
+        password: PASSWORD,
+        passwordAgain: PASSWORD,
+        ...fields,
+      });
+      if (status !== 201) throw new Error(`sign-up: ${status} ${JSON.stringify(body)}`);
+      return { email: String(fields.email ?? email), id: body.user._id as string };
+    };
+    // A picture has no name to be known by.
+    return Object.values(fields).every((field) => typeof field === 'string')
+      ? take(`customer ${JSON.stringify(fields)}`, somebody, signUp)
+      : signUp().then((facts) => ({ visitor: somebody, facts }));
+  };
+  const newCustomer = async (fields: Record<string, string | Blob> = {}) => {
+    const { visitor: somebody, facts } = await takeCustomer(fields);
+    return { visitor: somebody, ...facts };
+  };
+
+  const takeSuperAdmin = () => {
+    const owner = visitor();
+    return take('superAdmin', owner, async () => {
+      await api.createFirstSuperAdmin(SUPER_ADMIN);
+      await logIn(owner, SUPER_ADMIN.email, SUPER_ADMIN.password);
+      return SUPER_ADMIN;
     });
-    if (status !== 201) throw new Error(`sign-up: ${status} ${JSON.stringify(body)}`);
-    return { visitor: somebody, email: String(fields.email ?? email), id: body.user._id as string };
   };
+  const superAdmin = async () => (await takeSuperAdmin()).visitor;
 
-  const superAdmin = async () => {
-    await api.createFirstSuperAdmin(SUPER_ADMIN);
-    return signedIn(SUPER_ADMIN.email, SUPER_ADMIN.password);
-  };
-
-  /** Staff made by a superAdmin, with a password of their own already. */
-  const newAdmin = async (role: 'admin' | 'superAdmin' = 'admin') => {
+  const takeAdmin = (role: 'admin' | 'superAdmin') => {
     people += 1;
     const email = `staff${people}@lifts.example`;
     const password = 'governor-rope-90';
-    const { body } = await (await superAdmin()).post('/super-admin/admin', {
-      firstName: 'Binu',
-      email,
-      role,
+    const somebody = visitor();
+    return take(role === 'admin' ? 'admin' : 'another superAdmin', somebody, async () => {
+      const { body } = await (await superAdmin()).post('/super-admin/admin', {
+        firstName: 'Binu',
+        email,
+        role,
+      });
+      await logIn(somebody, email, body.initialPassword);
+      const changed = await somebody.post('/user/change-password', {
+        currentPassword: body.initialPassword,
+        password,
+        passwordAgain: password,
+      });
+      if (changed.status !== 200) throw new Error(`change-password: ${changed.status}`);
+      return { email, password, id: body.admin._id as string };
     });
-    const somebody = await signedIn(email, body.initialPassword);
-    const changed = await somebody.post('/user/change-password', {
-      currentPassword: body.initialPassword,
-      password,
-      passwordAgain: password,
-    });
-    if (changed.status !== 200) throw new Error(`change-password: ${changed.status}`);
-    return { visitor: somebody, email, password, id: body.admin._id as string };
+  };
+  /** Staff made by a superAdmin, with a password of their own already. */
+  const newAdmin = async (role: 'admin' | 'superAdmin' = 'admin') => {
+    const { visitor: somebody, facts } = await takeAdmin(role);
+    return { visitor: somebody, ...facts };
+  };
+
+  /** A step that a world begins with, by its name. */
+  const takeStep = (name: string): Promise<Step> => {
+    if (name === 'superAdmin') return takeSuperAdmin();
+    if (name === 'admin') return takeAdmin('admin');
+    if (name === 'another superAdmin') return takeAdmin('superAdmin');
+    return takeCustomer(JSON.parse(name.slice('customer '.length)));
   };
 
   return {
@@ -142,6 +195,7 @@ export const createTestApi = (
     newCustomer,
     newAdmin,
     superAdmin,
+    takeStep,
   };
 };
 export type TestApi = ReturnType<typeof createTestApi>;
