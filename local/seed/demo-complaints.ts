@@ -85,7 +85,7 @@ export const DEMO_COMPLAINTS: readonly DemoComplaint[] = [
   },
 ];
 
-type Needed = {
+type Deps = {
   grievances: Grievances;
   kv: ScopedKv;
   now: AfterAnswer;
@@ -93,7 +93,7 @@ type Needed = {
   today: number;
 };
 
-export const complaintEvents = ({ grievances, kv, now, staff, today }: Needed) =>
+export const complaintEvents = ({ grievances, kv, now, staff, today }: Deps) =>
   DEMO_COMPLAINTS.flatMap(({ ago, name, reach, topic, text, work }) => {
     const at = today - ago * DAY_MS;
     let id = '';

@@ -30,7 +30,7 @@ import type { Bounced } from './outbox/bounced.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { createStaff } from './staff/staff.ts';
 
-type Needed = Basics & {
+type AccountDeps = Basics & {
   audit: Audit;
   bounced: Bounced;
   deps: Pick<
@@ -58,7 +58,7 @@ export const createAccountServices = ({
   people,
   sessions,
   ...basics
-}: Needed) => {
+}: AccountDeps) => {
   const { keys } = basics;
   const { now, randomBytes } = deps.ports;
   const throttle = createThrottle({ now, newOpId: basics.newOpId, keyOf: keys.throttle });

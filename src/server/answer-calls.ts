@@ -15,11 +15,11 @@ import { keyFrom } from './key-from.ts';
 import type { Mount } from './mounted.ts';
 import type { PublicServices } from './public-services.ts';
 
-type Needed = Pick<PublicServices, 'errorCounts' | 'keptAnswers' | 'loadKey' | 'sessions'>;
+type CallServices = Pick<PublicServices, 'errorCounts' | 'keptAnswers' | 'loadKey' | 'sessions'>;
 
 export const answerCalls = (
   deps: Deps,
-  { errorCounts, keptAnswers, loadKey, sessions }: Needed,
+  { errorCounts, keptAnswers, loadKey, sessions }: CallServices,
   loadAccount: LoadAccount<StoredUser>,
   mountCalls: (mount: Mount) => void,
 ) => {

@@ -30,22 +30,22 @@ type Deps = Basics & {
   ports: StoragePorts;
 };
 
-export const createCustomerServices = (needed: Deps) => {
-  const { ports, reviewList } = needed;
+export const createCustomerServices = (deps: Deps) => {
+  const { ports, reviewList } = deps;
   const couponList = createCouponList(ports);
-  const coupons = createCoupons({ ...needed, list: couponList });
-  const photos = createPhotos(needed);
-  const walletNews = createWalletNews(needed);
+  const coupons = createCoupons({ ...deps, list: couponList });
+  const photos = createPhotos(deps);
+  const walletNews = createWalletNews(deps);
   return {
-    addresses: createAddresses(needed),
-    carts: createCarts({ ...needed, coupons }),
+    addresses: createAddresses(deps),
+    carts: createCarts({ ...deps, coupons }),
     couponList,
     coupons,
     photos,
     reviewList,
-    reviews: createReviews({ ...needed, list: reviewList, photos }),
+    reviews: createReviews({ ...deps, list: reviewList, photos }),
     walletNews,
-    wallets: createWallets({ ...needed, news: walletNews }),
-    wishlists: createWishlists(needed),
+    wallets: createWallets({ ...deps, news: walletNews }),
+    wishlists: createWishlists(deps),
   };
 };

@@ -9,13 +9,13 @@ import { createGrievances } from './grievance/grievances.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { StoragePorts } from './storage/ports.ts';
 
-type Needed = Basics & { audit: Audit; outbox: Outbox; ports: StoragePorts; throttle: Throttle };
+type Deps = Basics & { audit: Audit; outbox: Outbox; ports: StoragePorts; throttle: Throttle };
 
-export const createGrievanceServices = (needed: Needed) => {
-  const list = createGrievanceList(needed.ports);
-  const news = createGrievanceNews(needed);
+export const createGrievanceServices = (deps: Deps) => {
+  const list = createGrievanceList(deps.ports);
+  const news = createGrievanceNews(deps);
   return {
-    grievances: createGrievances({ ...needed, list, news }),
+    grievances: createGrievances({ ...deps, list, news }),
     grievanceList: list,
     grievanceNews: news,
     forgetGrievances: createForgetGrievances(list),

@@ -40,7 +40,7 @@ import { createWebhookSecrets } from './webhook/webhook-secret.ts';
 import { createWebhookSender } from './webhook/webhook-sender.ts';
 import { createWebhooks, type Webhooks } from './webhook/webhooks.ts';
 
-type Needed = Basics & {
+type OutboxDeps = Basics & {
   audit: Audit;
   printPaper: PrintPaper;
   readLow: ReadLow;
@@ -74,7 +74,7 @@ const describeWebhooks = (webhooks: Webhooks): Describe => ({
   },
 });
 
-export const createOutboxServices = (deps: Deps, needed: Needed) => {
+export const createOutboxServices = (deps: Deps, needed: OutboxDeps) => {
   const { printPaper, readLow, webhookKey, ...basics } = needed;
   const { company, mail, ports, storage, transferTo, webhookNetwork } = deps;
   const { now } = ports;

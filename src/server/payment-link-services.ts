@@ -12,7 +12,7 @@ import { createPayerSide } from './payment-link/payer-side.ts';
 import { createPaymentLinks } from './payment-link/payment-links.ts';
 import type { StoragePorts } from './storage/ports.ts';
 
-type Needed = Basics & {
+type Deps = Basics & {
   audit: Audit;
   gateway: Gateway | undefined;
   letterhead: Letterhead;
@@ -21,16 +21,16 @@ type Needed = Basics & {
   ports: StoragePorts;
 };
 
-export const createPaymentLinkServices = (needed: Needed) => {
-  const { gateway, letterhead, list, ports } = needed;
+export const createPaymentLinkServices = (deps: Deps) => {
+  const { gateway, letterhead, list, ports } = deps;
   const { now } = ports;
   const calls = createGatewayCalls({
-    ...{ ...needed, list, now, postNews: createLinkNews(needed) },
+    ...{ ...deps, list, now, postNews: createLinkNews(deps) },
     siteName: letterhead.company.name,
   });
   return {
-    paymentLinks: createPaymentLinks({ ...needed, calls, list, now, link: letterhead.link }),
-    payerSide: createPayerSide({ ...needed, calls, now }),
+    paymentLinks: createPaymentLinks({ ...deps, calls, list, now, link: letterhead.link }),
+    payerSide: createPayerSide({ ...deps, calls, now }),
     paymentLinkList: list,
     paymentLinksTask: paymentLinksTask({ calls, list, now, hasGateway: gateway !== undefined }),
   };

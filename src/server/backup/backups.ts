@@ -30,9 +30,9 @@ const notHere = () =>
     'This site is copied on its own machine: use npm run backup and npm run restore there.',
   );
 
-type Options = { copies: Copies | undefined; keySecret: string; now: () => number };
+type Deps = { copies: Copies | undefined; keySecret: string; now: () => number };
 
-export const createBackups = ({ copies, keySecret, now }: Options) => {
+export const createBackups = ({ copies, keySecret, now }: Deps) => {
   const served = () => {
     if (!copies) throw notHere();
     return keptPart(copies.served(BUDGET_MS));

@@ -39,8 +39,8 @@ const inUse = ({ lifts, extras }: Uses) => {
   return new ApiError('conflict', `Category is in use by ${uses.join(' and ')}.`);
 };
 
-export const createCatalogue = ({ current, ...needed }: Deps) => {
-  const categories = createEntries(CATEGORY, needed);
+export const createCatalogue = ({ current, ...deps }: Deps) => {
+  const categories = createEntries(CATEGORY, deps);
   const liveCategories = createLive(CATEGORY.entriesOf);
 
   const requireCategory = async (kv: Kv, slug: string) => {
@@ -50,16 +50,16 @@ export const createCatalogue = ({ current, ...needed }: Deps) => {
   };
   const lifts = createMembers({
     kind: MODEL,
-    entries: createEntries(MODEL, needed),
+    entries: createEntries(MODEL, deps),
     ...{ current, requireCategory },
   });
   const extras = createMembers({
     kind: EXTRA,
-    entries: createEntries(EXTRA, needed),
+    entries: createEntries(EXTRA, deps),
     ...{ current, requireCategory },
   });
 
-  const cost = createCostDraft({ ...needed, current });
+  const cost = createCostDraft({ ...deps, current });
 
   const categoryView = async (kv: Kv, entry: DraftEntry<DraftCategory>): Promise<DeskCategory> => {
     const [live, counts] = await Promise.all([current(kv), lifts.counts(kv)]);

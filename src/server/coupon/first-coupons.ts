@@ -14,7 +14,7 @@ const firstCouponsSchema = z.array(newCouponSchema);
 export const couponFile = (file: string) => async (): Promise<NewCoupon[]> =>
   firstCouponsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 
-type Options = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
+type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
   kv: ScopedKv;
   list: CouponList;
   first: readonly NewCoupon[];
@@ -31,7 +31,7 @@ export const makeFirstCoupons = async ({
   isoNow,
   keys,
   newOpId,
-}: Options): Promise<number> => {
+}: Deps): Promise<number> => {
   let made = 0;
   const settled: Promise<void>[] = [];
   for (const { code, ...terms } of first) {

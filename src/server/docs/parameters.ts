@@ -10,7 +10,7 @@ const PATH_ID_MEANING: Record<PathId, string> = {
   item: 'Identifier of the product within it.',
 };
 
-const onceKey = (required: boolean): Parameter => ({
+const idempotencyKey = (required: boolean): Parameter => ({
   ...{ name: IDEMPOTENCY_KEY, in: 'header', required },
   description: idempotencyKeySchema.description ?? '',
   schema: { type: 'string', minLength: 8, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
@@ -35,7 +35,7 @@ export const parametersOf = (called: Endpoint, query: JsonSchema | undefined): P
     }),
   ),
   ...queryOf(query ?? {}),
-  ...(called.idempotency ? [onceKey(called.idempotency === 'required')] : []),
+  ...(called.idempotency ? [idempotencyKey(called.idempotency === 'required')] : []),
 ];
 
 /** Parameters that stand in more than one list, under a name each. */

@@ -22,7 +22,7 @@ export const stockFile = (file: string) => async (): Promise<FirstStock> =>
 const DONE_KEY = keyOf('upk', 'first-stock');
 const doneSchema = documentSchema(z.strictObject({ hash: z.string() }));
 
-type Options = {
+type Deps = {
   kv: Kv;
   ports: StoragePorts;
   first: FirstStock;
@@ -34,7 +34,7 @@ type Options = {
  * Stores what was never stored; a product that has stock keeps it. Cut off anywhere, the next call
  * continues. Returns for how many products it stored stock.
  */
-export const putOutFirstStock = async ({ kv, ports, first, idOf }: Options): Promise<number> => {
+export const putOutFirstStock = async ({ kv, ports, first, idOf }: Deps): Promise<number> => {
   const hash = createHash('sha256').update(JSON.stringify(first)).digest('base64url');
   if ((await kv.get(DONE_KEY, doneSchema))?.value.hash === hash) return 0;
   let filled = 0;

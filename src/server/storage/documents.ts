@@ -26,7 +26,7 @@ import type { StoragePorts } from './ports.ts';
 import { createSeen } from './seen.ts';
 import type { Turns } from './turns.ts';
 
-type Options = {
+type Deps = {
   store: BlobStore;
   ports: StoragePorts;
   call: Call;
@@ -53,7 +53,7 @@ export const createDocuments = ({
   call,
   inTurn,
   ready,
-}: Options): Pick<Kv, 'get' | 'create' | 'update' | 'took'> => {
+}: Deps): Pick<Kv, 'get' | 'create' | 'update' | 'took'> => {
   const find = async (key: Key) =>
     withStrongEtag(await repeated(ports, call, () => store.read(key, call)));
 

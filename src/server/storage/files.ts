@@ -6,7 +6,7 @@ import { type ContentKey, type Kv, StorageCorrupt, StorageUnavailable } from './
 import { mayTryAgain, repeated } from './patience.ts';
 import type { StoragePorts } from './ports.ts';
 
-type Options = { store: BlobStore; ports: StoragePorts; call: Call; ready: () => Promise<void> };
+type Deps = { store: BlobStore; ports: StoragePorts; call: Call; ready: () => Promise<void> };
 
 const metadataSchema = z.object({ type: z.string().min(1) });
 const isMadeOf = (key: ContentKey, bytes: Uint8Array) =>
@@ -17,7 +17,7 @@ export const createFiles = ({
   ports,
   call,
   ready,
-}: Options): Pick<Kv, 'getImmutable' | 'putImmutable'> => ({
+}: Deps): Pick<Kv, 'getImmutable' | 'putImmutable'> => ({
   async getImmutable(key) {
     // A cache may not have yet what was stored a moment ago; only a fresh read proves that nothing
     // is there.

@@ -25,10 +25,10 @@ export type Whole = {
 /** @param budgetMs time for all calls together, from now on. */
 export type OpenWhole = (budgetMs: number) => Whole;
 
-type Options = { documents: BlobStore; files: BlobStore; ports: StoragePorts };
+type Deps = { documents: BlobStore; files: BlobStore; ports: StoragePorts };
 
 export const createWhole =
-  ({ documents, files, ports }: Options): OpenWhole =>
+  ({ documents, files, ports }: Deps): OpenWhole =>
   (budgetMs) => {
     const call: Call = {
       deadline: ports.now() + budgetMs,
