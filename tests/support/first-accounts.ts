@@ -29,7 +29,12 @@ const blobsOf = async ({ fetch }: BlobEngine): Promise<Copied[]> => {
   return found;
 };
 const putInto = ({ fetch }: BlobEngine, blobs: readonly Copied[]) =>
-  Promise.all(blobs.map(({ url, headers, body }) => fetch(url, { method: 'put', headers, body })));
+  Promise.all(
+    blobs.map(async ({ url, headers, body }) => {
+      const { status } = await fetch(url, { method: 'put', headers, body });
+      if (status !== 200) throw new Error(`a copied blob was not stored: ${status}`);
+    }),
+  );
 
 /** By the steps of a beginning: none is made before the second use. */
 const copies = new Map<string, 'used once' | 'being made' | Copy>();
