@@ -53,7 +53,7 @@ const createClock = () => {
 };
 
 /** Options that change nothing about the accounts a world begins with. */
-const USUAL_OPTIONS = ['builds', 'copies', 'firstCatalogue', 'log', 'orderPageSizes', 'report'];
+const USUAL_OPTIONS = ['builds', 'copies', 'firstCatalogue', 'orderPageSizes'];
 
 /** An API of one's own; closed when the test, or the hook it is made in, is over. */
 export const createTestApi = (

@@ -15,8 +15,8 @@ export type StoragePorts = {
 };
 
 /**
- * The pause of `node:timers/promises` makes an error with a stack for every one that is ended, and
- * each exchange with storage ends one.
+ * In place of `setTimeout` of `node:timers/promises`, which makes an error with a stack whenever a
+ * pause is ended: each exchange with storage ends one.
  */
 const pause = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
