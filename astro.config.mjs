@@ -34,11 +34,35 @@ const sharedBy = (name, area, more) => ({
   test: new RegExp(`/src/(islands/${area}/.*\\.module\\.css|${more})$`),
 });
 
+/**
+ * A pattern that is any of these words; white space separates them.
+ *
+ * @param {string[]} words
+ */
+const oneOf = (...words) => `(${words.flatMap((some) => some.split(/\s+/)).join('|')})`;
+
+const BASE_STORES = oneOf(`cart-count client early-answer failed-call form-submit guest-mark kept
+  latest new-id page-session request resource rules send-once unreached-text upload wait way-back`);
+const BASE_CONTRACT = oneOf(
+  `account bounded-text days email endpoint errors letter-links lift-choices list paging phone
+  plain-text product-anchor`,
+  `endpoints/${oneOf('account auth')}`,
+);
+/** What all islands share, of the files of `src`. */
+const BASE_FILES = oneOf(
+  `site/${oneOf('privacy-path routes')}`,
+  `stores/${oneOf('bring-guest-cart session', `lib/${BASE_STORES}`)}`,
+  `islands/${oneOf('shop/in-cart', `ui/${oneOf('load-styles show-toast toaster')}`)}`,
+  `contract/${BASE_CONTRACT}`,
+);
+
 /** Code that is opened together comes in one request; earlier rows win. */
 const SHARED = [
   {
     name: 'base',
-    test: /rolldown[:/]runtime|preload-helper|node_modules\/nanostores\/|\/src\/(site\/(privacy-path|routes)|stores\/(bring-guest-cart|session|lib\/(cart-count|client|early-answer|failed-call|form-submit|guest-mark|kept|latest|new-id|page-session|request|resource|rules|send-once|unreached-text|upload|wait|way-back))|islands\/(shop\/in-cart|ui\/(load-styles|show-toast|toaster))|contract\/(account|bounded-text|days|email|endpoint|errors|letter-links|lift-choices|list|paging|phone|plain-text|product-anchor|endpoints\/(account|auth)))\.ts$/,
+    test: new RegExp(
+      `rolldown[:/]runtime|preload-helper|node_modules/nanostores/|/src/${BASE_FILES}\\.ts$`,
+    ),
   },
   {
     name: 'react',

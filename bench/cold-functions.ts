@@ -55,7 +55,12 @@ const startOnce = async (folder: string, name: string, path: string, blobs: stri
     const started = performance.now();
     const { default: answer } = await import('${file}');
     const loaded = performance.now() - started;
-    const context = { ip: '203.0.113.7', url: new URL('https://lifts.example'), deploy: { context: 'production', id: 'deploy' }, waitUntil: () => undefined };
+    const context = {
+      ip: '203.0.113.7',
+      url: new URL('https://lifts.example'),
+      deploy: { context: 'production', id: 'deploy' },
+      waitUntil: () => undefined,
+    };
     const { status } = await answer(new Request('https://lifts.example${path}'), context);
     console.log(JSON.stringify({ loaded, answered: performance.now() - started, status }));
     process.exit();`;

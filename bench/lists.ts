@@ -185,11 +185,12 @@ for (const latencyMs of [0, LATENCY_MS]) {
 const memory = process.memoryUsage().heapUsed / 1e6;
 const COLUMNS = ['call', 'query', 'matches', 'reads', 'writes', 'lists'];
 const COSTS = ['kB read', 'kB written', 'processor, ms', 'ms'];
-process.stdout.write(
-  `${markdownTable([...COLUMNS, ...COSTS], rows)}\n\nCustomers, first page, ten at once:\n\n${markdownTable(
-    ['storage, ms', 'answers a second', 'processor, ms each'],
-    loads,
-  )}\n\nHeap: ${memory.toFixed(0)} MB\n`,
-);
+const report = [
+  markdownTable([...COLUMNS, ...COSTS], rows),
+  'Customers, first page, ten at once:',
+  markdownTable(['storage, ms', 'answers a second', 'processor, ms each'], loads),
+  `Heap: ${memory.toFixed(0)} MB`,
+];
+process.stdout.write(`${report.join('\n\n')}\n`);
 engine.close();
 world.google.close();

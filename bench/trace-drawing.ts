@@ -24,9 +24,11 @@ const panel = (
     return `<text x="${NAMES - 8}" y="${y + 11}" text-anchor="end">${escaped(named(row))}</text>
 <rect x="${x(row.startMs)}" y="${y + 2}" width="${width}" height="${ROW - 5}" fill="${COLOURS[row.operation]}"><title>${times}</title></rect>`;
   });
+  const [answered, done] = [Math.round(answerMs), Math.round(span)];
+  const head = `${latencyMs} ms an operation: answered after ${answered} ms, all done after ${done} ms`;
   return {
     bottom,
-    svg: `<text x="8" y="${top + 22}" class="head">${latencyMs} ms an operation: answered after ${Math.round(answerMs)} ms, all done after ${Math.round(span)} ms</text>
+    svg: `<text x="8" y="${top + 22}" class="head">${head}</text>
 ${bars.join('\n')}
 <line x1="${x(answerMs)}" x2="${x(answerMs)}" y1="${top + HEAD - 8}" y2="${bottom}" stroke="#1c2b26" stroke-dasharray="4 3"/>
 <text x="${x(answerMs)}" y="${top + HEAD - 10}" text-anchor="middle">answer</text>`,
@@ -45,7 +47,10 @@ export const drawnTrace = (
     top = bottom + 24;
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${NAMES + WIDTH + 24}" height="${top}">
-<style>text { font: 11px sans-serif; fill: #1c2b26 } .head { font-size: 14px; font-weight: 600 }</style>
+<style>
+text { font: 11px sans-serif; fill: #1c2b26 }
+.head { font-size: 14px; font-weight: 600 }
+</style>
 <rect width="100%" height="100%" fill="#f7f4ee"/>
 ${drawn.join('\n')}
 </svg>

@@ -83,7 +83,12 @@ export const openUnfinished = (file: string) => {
     BEGIN IMMEDIATE;
     PRAGMA application_id = ${APPLICATION};
     PRAGMA user_version = ${FORMAT};
-    CREATE TABLE IF NOT EXISTS entries (key TEXT NOT NULL UNIQUE, type TEXT, sha256 TEXT NOT NULL, body BLOB NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS entries (
+      key TEXT NOT NULL UNIQUE,
+      type TEXT,
+      sha256 TEXT NOT NULL,
+      body BLOB NOT NULL
+    ) STRICT;
     CREATE TABLE IF NOT EXISTS manifest (name TEXT NOT NULL UNIQUE, value TEXT NOT NULL) STRICT;
     CREATE TABLE IF NOT EXISTS fetched (key TEXT NOT NULL UNIQUE, etag TEXT NOT NULL) STRICT;
     COMMIT;`);

@@ -50,7 +50,12 @@ const open = (file: string) => {
   if (format < FORMAT)
     database.exec(`
     CREATE TABLE IF NOT EXISTS blobs (
-      store TEXT NOT NULL, key TEXT NOT NULL, etag TEXT NOT NULL, metadata TEXT NOT NULL, modified INTEGER NOT NULL, body BLOB NOT NULL,
+      store TEXT NOT NULL,
+      key TEXT NOT NULL,
+      etag TEXT NOT NULL,
+      metadata TEXT NOT NULL,
+      modified INTEGER NOT NULL,
+      body BLOB NOT NULL,
       UNIQUE (store, key)
     ) STRICT;
     PRAGMA user_version = ${FORMAT};`);

@@ -12,9 +12,28 @@ export type CheckoutFields = {
 };
 
 const STYLE = `
-:root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1c2430; background: #eef1f5; }
-body { margin: 0; padding: 16px; display: grid; min-height: 100vh; place-items: center; box-sizing: border-box; }
-main { background: #fff; width: 100%; max-width: 420px; border-radius: 14px; overflow: hidden; box-shadow: 0 12px 40px rgb(20 30 50 / 14%); }
+:root {
+  color-scheme: light;
+  font: 16px/1.5 system-ui, sans-serif;
+  color: #1c2430;
+  background: #eef1f5;
+}
+body {
+  margin: 0;
+  padding: 16px;
+  display: grid;
+  min-height: 100vh;
+  place-items: center;
+  box-sizing: border-box;
+}
+main {
+  background: #fff;
+  width: 100%;
+  max-width: 420px;
+  border-radius: 14px;
+  overflow: hidden;
+  box-shadow: 0 12px 40px rgb(20 30 50 / 14%);
+}
 header { background: #16233b; color: #fff; padding: 20px 24px; }
 h1 { font-size: 1rem; font-weight: 500; margin: 0; }
 .sum { font-size: 2rem; font-weight: 650; margin: 4px 0 0; font-variant-numeric: tabular-nums; }
@@ -22,12 +41,38 @@ h1 { font-size: 1rem; font-weight: 500; margin: 0; }
 form { padding: 20px 24px 24px; display: grid; gap: 10px; margin: 0; }
 fieldset { border: 0; padding: 0; margin: 0 0 6px; display: flex; gap: 8px; flex-wrap: wrap; }
 legend { font-weight: 600; padding: 0 0 8px; }
-fieldset label { border: 1px solid #c5ccd6; border-radius: 999px; padding: 8px 14px; display: flex; gap: 8px; }
-button { font: inherit; padding: 12px 16px; border-radius: 8px; border: 1px solid #c5ccd6; background: #fff; color: inherit; text-align: left; cursor: pointer; }
-button:first-of-type { background: #1f5bd8; border-color: #1f5bd8; color: #fff; font-weight: 600; text-align: center; }
+fieldset label {
+  border: 1px solid #c5ccd6;
+  border-radius: 999px;
+  padding: 8px 14px;
+  display: flex;
+  gap: 8px;
+}
+button {
+  font: inherit;
+  padding: 12px 16px;
+  border-radius: 8px;
+  border: 1px solid #c5ccd6;
+  background: #fff;
+  color: inherit;
+  text-align: left;
+  cursor: pointer;
+}
+button:first-of-type {
+  background: #1f5bd8;
+  border-color: #1f5bd8;
+  color: #fff;
+  font-weight: 600;
+  text-align: center;
+}
 button:focus-visible, input:focus-visible { outline: 3px solid #f0a400; outline-offset: 2px; }
 form > label { display: grid; gap: 4px; }
-input[name=amount] { font: inherit; padding: 10px 12px; border: 1px solid #c5ccd6; border-radius: 8px; }
+input[name=amount] {
+  font: inherit;
+  padding: 10px 12px;
+  border: 1px solid #c5ccd6;
+  border-radius: 8px;
+}
 small { color: #4a5566; }
 `;
 const CHOICES = [
@@ -54,7 +99,8 @@ export const checkoutPage = (order: StandInOrder, fields: CheckoutFields, isPaid
   page(
     'Payment (stand-in)',
     html`<main>
-<header><h1>${fields.name}, order ${order.receipt}</h1><p class="sum">${formatPaise(order.amount)}</p></header>
+<header><h1>${fields.name}, order ${order.receipt}</h1>
+<p class="sum">${formatPaise(order.amount)}</p></header>
 <p class="note">This is a stand-in for the payment service. No money moves.${isPaid ? ' This order has been paid: another payment is returned at once.' : ''}</p>
 <form method="post">${hidden(fields)}
 <fieldset><legend>Pay with</legend>${METHOD_WORDS.map(
@@ -63,7 +109,8 @@ export const checkoutPage = (order: StandInOrder, fields: CheckoutFields, isPaid
     )}</fieldset>
 <button name="outcome" value="succeed">Pay ${formatPaise(order.amount)}</button>
 ${CHOICES.map(([value, label]) => html`<button name="outcome" value="${value}">${label}</button>`)}
-<small>What happens is chosen here, as a test. Events reach the shop a moment later, in any order.</small>
+<small>What happens is chosen here, as a test.
+Events reach the shop a moment later, in any order.</small>
 </form></main>`,
   );
 

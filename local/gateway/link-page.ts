@@ -29,7 +29,8 @@ export const standInLinkPage = (link: StandInLink, said: string | null) => {
   return page(
     'Payment link (stand-in)',
     html`<main>
-<header><h1>${link.description}</h1><p class="sum">${formatPaise(link.amount - link.amount_paid)}</p></header>
+<header><h1>${link.description}</h1>
+<p class="sum">${formatPaise(link.amount - link.amount_paid)}</p></header>
 <p class="note">This is a stand-in for the payment service. No money moves.</p>
 ${words ? html`<p class="note" role="status">${words}</p>` : ''}
 ${
@@ -42,7 +43,8 @@ ${
 <button name="outcome" value="succeed">Pay</button>
 <button name="outcome" value="fail">The bank says no</button>
 <button name="outcome" value="later">The bank says no, and yes a minute later</button>
-<small>What happens is chosen here, as a test. Events reach the shop a moment later, in any order.</small>
+<small>What happens is chosen here, as a test.
+Events reach the shop a moment later, in any order.</small>
 </form>`
     : ''
 }</main>`,

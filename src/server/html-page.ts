@@ -5,7 +5,15 @@ import { createHash } from 'node:crypto';
 const STYLE = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }
-body { margin: 0 auto; padding: 40px 20px 80px; max-width: 860px; background: #f5f2ea; color: #13201b; font: 17px/1.55 system-ui, sans-serif; overflow-wrap: break-word; }
+body {
+  margin: 0 auto;
+  padding: 40px 20px 80px;
+  max-width: 860px;
+  background: #f5f2ea;
+  color: #13201b;
+  font: 17px/1.55 system-ui, sans-serif;
+  overflow-wrap: break-word;
+}
 h1 { font-size: 2rem; line-height: 1.15; letter-spacing: -0.02em; }
 h2 { margin-top: 48px; padding-top: 16px; border-top: 1px solid #13201b; font-size: 1.25rem; }
 h3 { margin-bottom: 4px; font-size: 1rem; }
@@ -13,10 +21,20 @@ a { color: #163f33; }
 :focus-visible { outline: 3px solid #b98f3f; outline-offset: 3px; }
 code { font: 0.9em/1.4 ui-monospace, monospace; }
 table { width: 100%; border-collapse: collapse; }
-th, td { padding: 6px 12px 6px 0; border-top: 1px solid #cfc8b8; text-align: left; vertical-align: top; }
+th, td {
+  padding: 6px 12px 6px 0;
+  border-top: 1px solid #cfc8b8;
+  text-align: left;
+  vertical-align: top;
+}
 .quiet { color: #4b5751; }
 .scroll { overflow-x: auto; }
-input:not([type=checkbox]), select, button { min-height: 44px; max-width: 100%; padding: 8px 12px; font: inherit; }
+input:not([type=checkbox]), select, button {
+  min-height: 44px;
+  max-width: 100%;
+  padding: 8px 12px;
+  font: inherit;
+}
 `;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

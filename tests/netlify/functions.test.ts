@@ -5,14 +5,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBlobEngine } from '../../local/blobs/engine.ts';
 import { ROOT } from '../../local/built-site.ts';
-import { listen } from '../../local/listen.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints/all.ts';
-import { startNode } from '../support/command.ts';
+import { runCalls, startBlobs } from '../support/bundled-functions.ts';
 import { jpeg, unopenable } from '../support/pictures.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { siteCatalogue } from '../support/test-api.ts';
@@ -140,60 +137,18 @@ describe('the manifest', () => {
   });
 });
 
-/** Blobs over HTTP, as Netlify's environment describes them to a function. */
-const startBlobs = async () => {
-  const engine = createBlobEngine({ memory: true });
-  const server = await listen((request) => engine.fetch(request), 0);
-  const edgeURL = `http://localhost:${server.port}`;
-  const context = {
-    siteID: 'site',
-    token: 'none',
-    deployID: 'deploy',
-    edgeURL,
-    uncachedEdgeURL: edgeURL,
-    primaryRegion: 'us-east-2',
-  };
-  return {
-    context: Buffer.from(JSON.stringify(context)).toString('base64'),
-    stop: () => server.close().then(() => engine.close()),
-  };
-};
-
-/**
- * Runs calls of bundled functions in a process of its own, as a browser that keeps its cookies;
- * gives back the last answer.
- */
-const run = async (
+const run = (
   calls: string,
   env: Record<string, string>,
   deploy: string,
-  address = 'https://lifts.example',
-  cwd = ROOT,
-) => {
-  const script = `
-    const context = { ip: '203.0.113.7', url: new URL('${address}'), deploy: { context: ${JSON.stringify(deploy)}, id: 'deploy' }, waitUntil: () => undefined };
-    const cookies = new Map();
-    const load = async (name) => (await import(${JSON.stringify(pathToFileURL(join(folder, 'bundled')).href)} + '/' + name + '/netlify/functions/' + name + '.mjs')).default;
-    const send = async (name, path, json, method = json ? 'POST' : 'GET') => {
-      const headers = { 'sec-fetch-site': 'same-origin', 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '', cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };
-      const type = json && !(json instanceof FormData) ? { 'content-type': 'application/json' } : {};
-      const init = { method, headers: { ...headers, ...type }, ...(json ? { body: json instanceof FormData ? json : JSON.stringify(json) } : {}) };
-      const answer = await (await load(name))(new Request('${address}/api' + path, init), context);
-      for (const line of answer.headers.getSetCookie()) cookies.set(...line.split(';')[0].split('='));
-      return answer;
-    };
-    const picture = (base64) => {
-      const form = new FormData();
-      form.append('picture', new Blob([Buffer.from(base64, 'base64')]), 'car.jpg');
-      return form;
-    };
-    const answer = ${calls};
-    console.log('ANSWER ' + JSON.stringify({ status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() }));`;
-  const { stdout, stderr } = await startNode(['--input-type=module', '-e', script], { env, cwd })
-    .ended;
-  const line = stdout.split('\n').find((text) => text.startsWith('ANSWER '));
-  return line ? JSON.parse(line.slice('ANSWER '.length)) : { stderr };
-};
+  address?: string,
+  cwd?: string,
+) =>
+  runCalls(calls, {
+    ...{ bundles: join(folder, 'bundled'), env, deploy },
+    ...(address && { address }),
+    ...(cwd && { cwd }),
+  });
 
 const QUOTE = {
   name: 'Anu Nair',
@@ -312,7 +267,8 @@ describe('a bundled function', () => {
       const { draft } = await list('admin', '/admin/release-draft');
       const published = await send('admin', '/admin/release', { fingerprint: draft.fingerprint, note: '' });
       const after = await list('shop', '/products?limit=100');
-      return Response.json({ published: published.status, ids: [before, after].map(({ products }) => products.map(({ _id }) => _id)), gone: part._id });`;
+      const ids = [before, after].map(({ products }) => products.map(({ _id }) => _id));
+      return Response.json({ published: published.status, ids, gone: part._id });`;
     const answer = await run(
       `(${AS_OWNER}, await (async () => {${steps}})())`,
       ownerOf(blobs.context),
@@ -418,7 +374,8 @@ describe('under Netlify’s own tools, a bundled function', () => {
     const folder = await tempFolder();
     const signUp = `(await send('account', '/user'), await send('auth', '/auth/signup', (() => {
       const form = new FormData();
-      for (const [name, value] of Object.entries(${JSON.stringify(PERSON)})) form.append(name, value);
+      const person = Object.entries(${JSON.stringify(PERSON)});
+      for (const [name, value] of person) form.append(name, value);
       return form;
     })()))`;
     const answers = await Promise.all(

@@ -1,8 +1,8 @@
 // What axe finds on a page as it stands, in a form that a failed test can print.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright';
+import type { Frame, Page } from 'playwright';
+import { inject } from 'vitest';
+import { AXE, AXE_PATH } from './axe-file.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 // Only what is broken is worth the work of describing it, and of all that axe can load before it
@@ -12,9 +12,24 @@ const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
   preload: { assets: ['media'] },
 };
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Axe = { run: (on: object, options: RunOptions) => Promise<AxeResults> };
+
+const loadAxe = (frame: Frame) =>
+  frame.evaluate(async (path) => {
+    const script = Object.assign(document.createElement('script'), { src: path });
+    await new Promise((resolve, reject) => {
+      Object.assign(script, { onload: resolve, onerror: reject });
+      document.head.append(script);
+    });
+    script.remove();
+  }, AXE_PATH);
+
+/** Pages of the built site take scripts of their own host; those that the API makes take none. */
+const takesScripts = (url: string) => {
+  const { origin, pathname } = new URL(url);
+  return origin === inject('siteUrl') && !pathname.startsWith('/api/');
+};
 
 /** Brings axe into the page and its own frames, once for each document: it is half a megabyte. */
 const bringAxe = async (page: Page) => {
@@ -24,8 +39,10 @@ const bringAxe = async (page: Page) => {
     const url = frame.url();
     return !url.startsWith('http') || new URL(url).origin === origin;
   });
-  for (const frame of own)
-    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE);
+  for (const frame of own) {
+    if (await frame.evaluate(() => 'axe' in globalThis)) continue;
+    await (takesScripts(frame.url()) ? loadAxe(frame) : frame.evaluate(AXE));
+  }
 };
 
 /** One line for each rule and place that is broken. */

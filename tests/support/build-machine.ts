@@ -16,7 +16,9 @@ process.once('disconnect', () => process.exit(1));
 process.channel?.unref();
 const out = process.argv[process.argv.indexOf('--outDir') + 1];
 const { release, parts } = JSON.parse(readFileSync(process.env.RELEASE_DIR + '/catalogue.json', 'utf8'));
-const isTold = (word) => existsSync(new URL(word + '-' + release, import.meta.url)) || existsSync(new URL(word, import.meta.url));
+const isTold = (word) =>
+  existsSync(new URL(word + '-' + release, import.meta.url)) ||
+  existsSync(new URL(word, import.meta.url));
 appendFileSync(new URL('built', import.meta.url), release + ' ');
 console.log('12:00:00 [content] Syncing content');
 console.log('12:00:01 [build] Building static entrypoints...');

@@ -1,5 +1,6 @@
 // Runs before each file of the islands project: every test starts on an empty page, and what it
 // waits for may take its time.
+import './react-without-stacks.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 

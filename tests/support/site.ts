@@ -11,6 +11,7 @@ import { openStandIn } from '../../local/gateway/open.ts';
 import { createHost, type Handler } from '../../local/host.ts';
 import { listen } from '../../local/listen.ts';
 import { createApp } from '../../src/server/app.ts';
+import { AXE_PATH, axeFile } from './axe-file.ts';
 import { type GoogleSigner, publishKeys } from './google-keys.ts';
 
 type Login = { email: string; password: string };
@@ -55,7 +56,9 @@ export const openSite = async () => {
   // tests.
   const fetch: Handler = (request, connection) =>
     app.fetch(request, { ip: request.headers.get('x-visitor') ?? connection?.ip ?? 'unknown' });
-  const { handle } = await createHost({ root: ROOT, app: { fetch } });
+  const host = await createHost({ root: ROOT, app: { fetch } });
+  const handle: Handler = (request, connection) =>
+    new URL(request.url).pathname === AXE_PATH ? axeFile() : host.handle(request, connection);
   return {
     handle,
     signer: google.signer,

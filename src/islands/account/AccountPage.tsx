@@ -53,7 +53,8 @@ export const AccountPage = ({ section, loginHref, googleClientId }: Props) => {
       {session.status === 'failed' && (
         <Failed message={session.message} onAgain={pageSession.loadSession} />
       )}
-      {/* Not every browser fetches a script again that it could not have once: the whole page does. */}
+      {/* Not every browser fetches a script again that it could not have once: the whole page
+          does. */}
       {session.status !== 'failed' && screen === 'failed' && (
         <Failed message={NOT_LOADED} onAgain={() => location.reload()} />
       )}

@@ -16,21 +16,35 @@ const BAR = 600;
 
 const shares = ({ energy, riding, standby, standbyShare }: CostPlan): Html => {
   const width = Math.round(BAR * standbyShare);
-  return html`<svg class="bar" viewBox="0 0 ${BAR} 28" preserveAspectRatio="none" aria-hidden="true"><rect class="standby" width="${width}" height="28"/><rect class="riding" x="${width}" width="${BAR - width}" height="28"/></svg>
-<dl class="parts"><div class="standby"><dt>Standby</dt><dd>${figure(standby)} kWh, ${percent(100 * standbyShare)}</dd></div>
-<div class="riding"><dt>Riding</dt><dd>${figure(riding)} kWh, ${percent(energy > 0 ? 100 - 100 * standbyShare : 0)}</dd></div></dl>`;
+  const standbyPercent = percent(100 * standbyShare);
+  const ridingPercent = percent(energy > 0 ? 100 - 100 * standbyShare : 0);
+  return html`<svg class="bar" viewBox="0 0 ${BAR} 28" preserveAspectRatio="none" aria-hidden="true">
+<rect class="standby" width="${width}" height="28"/>
+<rect class="riding" x="${width}" width="${BAR - width}" height="28"/></svg>
+<dl class="parts"><div class="standby"><dt>Standby</dt>
+<dd>${figure(standby)} kWh, ${standbyPercent}</dd></div>
+<div class="riding"><dt>Riding</dt><dd>${figure(riding)} kWh, ${ridingPercent}</dd></div></dl>`;
 };
+
+const row = (what: string, value: number) =>
+  html`<tr><th scope="row">${what}</th><td>${amount(value)}</td></tr>`;
 
 const bill = ({ values, bills, energy, electricity }: CostPlan): Html | undefined => {
   const tariff = TARIFFS.find(({ id }) => id === values.tariff);
-  if (bills && tariff)
+  const { units = 0 } = values;
+  if (bills && tariff) {
+    const end = tariff.validTo && ` to ${plainDay(tariff.validTo)}`;
     return html`<h3 class="sub">Two bills, a month</h3>
-<table class="sum"><tr><th scope="row">Without the lift, ${figure(values.units ?? 0)} units</th><td>${amount(bills.without)}</td></tr>
-<tr><th scope="row">With it, ${figure((values.units ?? 0) + energy / 12)} units</th><td>${amount(bills.together)}</td></tr>
-<tr class="total"><th scope="row">Difference a month</th><td>${amount(bills.difference)}</td></tr></table>
-<p class="small quiet">${tariff.name}: ${tariff.source}. Valid from ${plainDay(tariff.validFrom)}${tariff.validTo && ` to ${plainDay(tariff.validTo)}`}; checked on ${plainDay(tariff.checked)}. ${tariff.since}</p>`;
+<table class="sum">${row(`Without the lift, ${figure(units)} units`, bills.without)}
+${row(`With it, ${figure(units + energy / 12)} units`, bills.together)}
+<tr class="total"><th scope="row">Difference a month</th>
+<td>${amount(bills.difference)}</td></tr></table>
+<p class="small quiet">${tariff.name}: ${tariff.source}. Valid from ${plainDay(tariff.validFrom)}${end};
+checked on ${plainDay(tariff.checked)}. ${tariff.since}</p>`;
+  }
   if (tariff && values.units !== undefined)
-    return html`<p class="note">The figures of this tariff end at ${mostUnits(tariff)} units a month. Please enter the price of a unit from your bill instead.</p>`;
+    return html`<p class="note">The figures of this tariff end at ${mostUnits(tariff)} units a month.
+Please enter the price of a unit from your bill instead.</p>`;
   return electricity === undefined
     ? html`<p class="note">Add the price of a unit, or a tariff with your units a month, to see rupees.</p>`
     : undefined;
@@ -39,15 +53,19 @@ const bill = ({ values, bills, energy, electricity }: CostPlan): Html | undefine
 const years = (plan: CostPlan): Html | undefined => {
   if (plan.fiveYears === undefined) return undefined;
   const { electricity, care, other } = plan.parts;
-  const row = (what: string, value: number | undefined) =>
-    value !== undefined && html`<tr><th scope="row">${what}</th><td>${amount(value)}</td></tr>`;
+  const known = (what: string, value: number | undefined) =>
+    value !== undefined && row(what, value);
   return html`<h3 class="sub">Five years</h3>
-<table class="sum">${row('Electricity', electricity)}${row('Care plan', care)}${row('Licence and insurance', other)}
-<tr class="total"><th scope="row">Together, of what is known</th><td>${amount(plan.fiveYears)}</td></tr></table>`;
+<table class="sum">${known('Electricity', electricity)}${known('Care plan', care)}
+${known('Licence and insurance', other)}
+<tr class="total"><th scope="row">Together, of what is known</th>
+<td>${amount(plan.fiveYears)}</td></tr></table>`;
 };
 
 export const costAnswer = (plan: CostPlan): Html => {
   const { values, energy, standbyShare, motor, electricity } = plan;
+  const ridingClass = classOf(values.riding, ENERGY_RULES.ridingClasses.value);
+  const standbyClass = classOf(values.standby, ENERGY_RULES.standbyClasses.value);
   const isSlow = values.speed <= ENERGY_RULES.slowest.value;
   return html`<h2 class="big">${figure(energy)} kWh a year</h2>
 <p class="lead">${
@@ -59,10 +77,12 @@ ${shares(plan)}
 ${bill(plan)}
 ${years(plan)}
 <h3 class="sub">The motor</h3>
-<p class="small">About <b>${figure(motor.kW, 2)} kW</b>, ${figure(motor.amperes, 1)} A on three phases. The catalogue’s figure counts where there is one.</p>
+<p class="small">About <b>${figure(motor.kW, 2)} kW</b>, ${figure(motor.amperes, 1)} A on three phases.
+The catalogue’s figure counts where there is one.</p>
 ${
   !isSlow &&
-  html`<p class="small quiet">Modelled, not measured: riding like class ${classOf(values.riding, ENERGY_RULES.ridingClasses.value)}, standby like class ${classOf(values.standby, ENERGY_RULES.standbyClasses.value)} of VDI 4707. Only a measurement gives a class.</p>`
+  html`<p class="small quiet">Modelled, not measured: riding like class ${ridingClass},
+standby like class ${standbyClass} of VDI 4707. Only a measurement gives a class.</p>`
 }
 <p class="small quiet">Good to about 30 % either way. ${PLANNING_FIGURES}</p>`;
 };

@@ -48,20 +48,26 @@ const pictures = (plan: ShaftPlan, owners: Owners, drawn: Result | undefined) =>
   const layout = layoutOf(plan, drawn);
   const size = `${printedLength(layout.well.w)} × ${printedLength(layout.well.d)}`;
   const figures = pageViews(layout).map((view) => {
-    const name = `${view.title} with ${model.name}, shaft ${size}`;
-    return html`<figure class="view-${view.name}">${new Html(writeSvg(view, name))}<figcaption>${view.title}</figcaption></figure>`;
+    const svg = new Html(writeSvg(view, `${view.title} with ${model.name}, shaft ${size}`));
+    return html`<figure class="view-${view.name}">${svg}<figcaption>${view.title}</figcaption></figure>`;
   });
+  const category = owners[model.category]?.name;
+  const fits = FIT_WORDS[fit.state].toLowerCase();
   const words = fit.state === 'no' ? ' It is drawn in the shaft that it needs.' : '';
-  return html`<h3 class="sub">${owners[model.category]?.name}, ${model.name.toLowerCase()}: ${FIT_WORDS[fit.state].toLowerCase()}</h3>
-<p>${fit.repair ?? ''}${words}${isReduced(model) ? ` ${REDUCED_NOTE}` : ''}${model.category === 'structural-elevators' ? ` ${FRAME_NOTE}` : ''}</p>
+  const reduced = isReduced(model) ? ` ${REDUCED_NOTE}` : '';
+  const frame = model.category === 'structural-elevators' ? ` ${FRAME_NOTE}` : '';
+  return html`<h3 class="sub">${category}, ${model.name.toLowerCase()}: ${fits}</h3>
+<p>${fit.repair ?? ''}${words}${reduced}${frame}</p>
 <div class="views">${figures}</div>`;
 };
 
 const row = (address: string, owners: Owners, { model, fit }: Result) => {
   const owner = owners[model.category];
+  const link = owner && html` · <a href="${owner.href}">${owner.name}</a>`;
+  const car = `${printedLength(model.car.w)} × ${printedLength(model.car.d)}`;
   return html`<li><a class="lift" href="${address}&model=${model.id}" data-model="${model.id}">${model.name}</a>
 <span class="state ${fit.state}">${FIT_WORDS[fit.state]}</span>
-<span class="quiet">${model.load} kg · car ${printedLength(model.car.w)} × ${printedLength(model.car.d)}${owner && html` · <a href="${owner.href}">${owner.name}</a>`}</span>
+<span class="quiet">${model.load} kg · car ${car}${link}</span>
 ${fit.repair !== null && html`<span class="repair">${fit.repair}</span>`}</li>`;
 };
 
@@ -72,8 +78,12 @@ const lists = (plan: ShaftPlan, owners: Owners, { results }: ShaftAnswer) => {
   const address = shaftAddress({ ...plan, model: undefined });
   const items = (some: readonly Result[]) =>
     html`<ul class="lifts">${some.map((each) => row(address, owners, each))}</ul>`;
-  return html`${fitting.length > 0 && html`<h3 class="sub">Lifts that fit</h3><p class="quiet no-print">Choose one to see it drawn.</p>${items(fitting)}`}
-${near.length > 0 && html`<details class="more"><summary>What the others need</summary>${items(near)}</details>`}`;
+  const those = html`<h3 class="sub">Lifts that fit</h3>
+<p class="quiet no-print">Choose one to see it drawn.</p>${items(fitting)}`;
+  const others = html`<details class="more"><summary>What the others need</summary>
+${items(near)}</details>`;
+  return html`${fitting.length > 0 && those}
+${near.length > 0 && others}`;
 };
 
 const loadRows = ({ loads }: ShaftAnswer): [string, string][] => [
@@ -93,15 +103,34 @@ const loadRows = ({ loads }: ShaftAnswer): [string, string][] => [
 const checkRow = ({ id, ok, value, limit, certainty, source }: Check) => {
   const worded = (figure: number) =>
     id === 'carArea' ? `${figure.toFixed(2)} m²` : printedLength(figure);
-  return html`<tr><th scope="row">${CHECK_WORDS[id] ?? id}</th><td>${worded(value)}</td><td>${worded(limit)}</td><td>${ok ? 'Kept' : 'Not kept'}</td><td>${source}; ${CERTAINTIES[certainty]}</td></tr>`;
+  return html`<tr><th scope="row">${CHECK_WORDS[id] ?? id}</th>
+<td>${worded(value)}</td><td>${worded(limit)}</td><td>${ok ? 'Kept' : 'Not kept'}</td>
+<td>${source}; ${CERTAINTIES[certainty]}</td></tr>`;
 };
+
+const WHEELCHAIR_FITS = 'A wheelchair with a helper has room in the largest car for this shaft.';
+const WHEELCHAIR_NEEDS =
+  'A wheelchair with a helper needs a car of 1,100 × 1,400 mm and a clear opening of 900 mm; the largest car for this shaft does not give all of it.';
+/** Of the table of checks. */
+const COLUMNS = ['Rule', 'Here', 'Planning figure', 'Result', 'Source'];
 
 const details = (answer: ShaftAnswer) => {
   const { car, checks } = answer;
   const takes = checks.filter(({ id }) => id.startsWith('wheelchair')).every(({ ok }) => ok);
-  return html`<p class="note">${takes ? 'A wheelchair with a helper has room in the largest car for this shaft.' : 'A wheelchair with a helper needs a car of 1,100 × 1,400 mm and a clear opening of 900 mm; the largest car for this shaft does not give all of it.'}</p>
-<details class="more"><summary>Loads on the building, estimated</summary><p class="quiet">Estimates for the structural engineer; the general arrangement drawing gives the final loads.</p><dl class="loads">${loadRows(answer).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl></details>
-<details class="more"><summary>What was checked</summary><p class="quiet">Largest car for this shaft: ${printedLength(car.w)} × ${printedLength(car.d)}, ${car.area.toFixed(2)} m², ${car.load} kg.</p><div class="scroll" tabindex="0" role="region" aria-label="Checks"><table><thead><tr><th>Rule</th><th>Here</th><th>Planning figure</th><th>Result</th><th>Source</th></tr></thead><tbody>${checks.map(checkRow)}</tbody></table></div></details>`;
+  const loads = loadRows(answer).map(
+    ([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
+  );
+  const size = `${printedLength(car.w)} × ${printedLength(car.d)}, ${car.area.toFixed(2)} m²`;
+  return html`<p class="note">${takes ? WHEELCHAIR_FITS : WHEELCHAIR_NEEDS}</p>
+<details class="more"><summary>Loads on the building, estimated</summary>
+<p class="quiet">Estimates for the structural engineer; the general arrangement drawing gives the
+final loads.</p>
+<dl class="loads">${loads}</dl></details>
+<details class="more"><summary>What was checked</summary>
+<p class="quiet">Largest car for this shaft: ${size}, ${car.load} kg.</p>
+<div class="scroll" tabindex="0" role="region" aria-label="Checks"><table>
+<thead><tr>${COLUMNS.map((name) => html`<th>${name}</th>`)}</tr></thead>
+<tbody>${checks.map(checkRow)}</tbody></table></div></details>`;
 };
 
 const files = (plan: ShaftPlan) => {
@@ -116,8 +145,10 @@ export const shaftAnswer = (
   contradiction?: string,
 ) => {
   const answer = answerShaft(plan, models);
+  const told = contradiction !== undefined && html`<p class="told">${contradiction}</p>`;
   return {
-    answer: html`<h2 class="big">${verdictOf(answer)}</h2>${contradiction !== undefined && html`<p class="told">${contradiction}</p>`}${nearest(answer)}${swapped(plan, models, answer)}
+    answer: html`<h2 class="big">${verdictOf(answer)}</h2>
+${told}${nearest(answer)}${swapped(plan, models, answer)}
 ${pictures(plan, owners, answer.drawn)}${files(plan)}<p class="quiet small">${PLANNING_NOTE}</p>`,
     rest: () => html`${lists(plan, owners, answer)}${details(answer)}`,
     said: contradiction ?? `${verdictOf(answer)}.`,

@@ -32,7 +32,8 @@ const steps = (plan: TrafficPlan): Html => {
   const { perFloor, perStop, perPerson } = times.trip;
   const row = (what: string, sum: string, result: string) =>
     html`<tr><th scope="row">${what}</th><td>${sum}</td><td>${result}</td></tr>`;
-  return html`<details class="steps"><summary>Each step of the round trip</summary><div class="scroll" tabindex="0" role="region" aria-label="Steps of the round trip"><table>
+  return html`<details class="steps"><summary>Each step of the round trip</summary>
+<div class="scroll" tabindex="0" role="region" aria-label="Steps of the round trip"><table>
 ${row('People in a car, P', `80 % of ${plan.input.persons} persons`, figure(trip.P, 1))}
 ${row('Highest floor, H', `average of ${plan.input.floors} floors`, figure(trip.H, 2))}
 ${row('Stops, S', 'expected above the entrance', figure(trip.S, 2))}
@@ -51,7 +52,8 @@ ${row('Round-trip time', 'riding + stopping + boarding', `${figure(trip.seconds,
 export const trafficAnswer = (plan: TrafficPlan): Html => {
   const { least, target, beside } = plan.plan;
   const chosen = beside.find(({ lifts }) => lifts === least);
-  return html`<h2 class="big">${least === undefined ? 'Twelve lifts are not enough' : counted(least)}</h2>
+  const title = least === undefined ? 'Twelve lifts are not enough' : counted(least);
+  return html`<h2 class="big">${title}</h2>
 <p class="lead">${
     chosen
       ? html`A car comes every <b>${seconds(chosen.interval)}</b>, and in the busiest five minutes the group carries <b>${percent(chosen.percent)}</b> of ${figure(plan.people)} people.`
@@ -59,9 +61,12 @@ export const trafficAnswer = (plan: TrafficPlan): Html => {
   }</p>
 ${plan.isSmall && html`<p class="note">For up to 12 flats on 6 floors one lift is normally enough, whatever the interval says.</p>`}
 <ol class="groups">${beside.map((one) => group(one, plan))}</ol>
-<p class="small quiet">Target: an interval of ${target.interval} s at most, and ${percent(target.percent)} of the people in five minutes. ${peopleWords(plan)}</p>
+<p class="small quiet">Target: an interval of ${target.interval} s at most, and
+${percent(target.percent)} of the people in five minutes. ${peopleWords(plan)}</p>
 ${steps(plan)}
-<p class="small quiet">Counted for one entrance and equal floors: basements and shops change it. Local rules may ask for more lifts; the larger number counts. ${PLANNING_FIGURES}</p>`;
+<p class="small quiet">Counted for one entrance and equal floors: basements and shops change it.
+Local rules may ask for more lifts; the larger number counts.
+${PLANNING_FIGURES}</p>`;
 };
 
 export const trafficSaid = ({ plan }: TrafficPlan) => {
@@ -91,11 +96,15 @@ const queuePicture = ({ queue }: PeaksResult): Html => {
 ${minutes.map((minute) => html`<text x="${x((minute * 60) / QUEUE_STEP)}" y="214" text-anchor="${minute === 5 ? 'end' : 'middle'}">${minute} min</text>`)}
 <text x="-8" y="${y(most) + 6}" text-anchor="end">${most}</text><text x="-8" y="${HEIGHT}" text-anchor="end">0</text>
 </svg>
-<p class="small quiet">People waiting at the entrance. Line: one played peak. Shaded: nine of ten peaks stay within it.</p>`;
+<p class="small quiet">People waiting at the entrance. Line: one played peak.
+Shaded: nine of ten peaks stay within it.</p>`;
 };
 
 export const playedAnswer = (result: PeaksResult, lifts: number, seed: number): Html => html`
 <dl class="played"><div><dt>Average wait</dt><dd>${seconds(result.averageWait)}</dd></div>
 <div><dt>Nine of ten wait at most</dt><dd>${seconds(result.longWait)}</dd></div></dl>
 ${queuePicture(result)}
-<p class="small quiet">${counted(lifts)}, ${figure(result.peaks)} peaks with ${figure(result.people)} people, drawn by lot from seed ${seed}: the same seed gives the same answer. The round-trip time above is an average; this is what waiting could be like. Neither is a promise.</p>`;
+<p class="small quiet">${counted(lifts)}, ${figure(result.peaks)} peaks with ${figure(result.people)}
+people, drawn by lot from seed ${seed}: the same seed gives the same answer.
+The round-trip time above is an average; this is what waiting could be like.
+Neither is a promise.</p>`;

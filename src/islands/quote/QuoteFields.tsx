@@ -26,6 +26,8 @@ type Props = {
 
 const types = ELEVATOR_TYPES.map((type) => ({ value: type, label: type }));
 const locations = LOCATIONS.map((location) => ({ value: location, label: location }));
+const USE_OF_DETAILS =
+  'We use your details to answer this request, and delete them a year after our last contact.';
 
 export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
   const state = useStore(quote.$form);
@@ -130,8 +132,7 @@ export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
       </div>
       {ownChecks && (
         <p className="form-hint">
-          We use your details to answer this request, and delete them a year after our last contact.{' '}
-          <a href={PRIVACY_PATH}>Privacy</a>
+          {USE_OF_DETAILS} <a href={PRIVACY_PATH}>Privacy</a>
         </p>
       )}
       <div className="quote-send">

@@ -1,15 +1,17 @@
 // Passwords that people choose first, recognised by what they are made of instead of being listed.
 
 const WORDS = `
-  password passwort passwd secret letmein welcome admin administrator root login master default guest user test changeme
-  qwerty qwertz azerty asdf zxcv monkey dragon shadow sunshine princess football baseball cricket superman batman iloveyou
-  love lovely angel charlie michael jordan jennifer daniel thomas hunter killer soccer hockey george andrew jessica
-  pepper ginger summer winter spring autumn flower cheese cookie chocolate orange banana purple silver golden computer
-  internet samsung google facebook whatsapp android iphone microsoft windows starwars pokemon naruto matrix ninja
-  freedom whatever trustno hello hallo hi goodbye please mother father family friend brother sister baby tiger lion
-  elephant dolphin eagle falcon mustang ferrari porsche mercedes harley yamaha arsenal chelsea liverpool barcelona
-  india bharat kerala kochi cochin bengaluru bangalore mumbai delhi chennai karnataka malayalam krishna ganesh shiva
-  sachin dhoni kohli jesus christ allah god lift lifts elevator elevators company business office access private public
+  password passwort passwd secret letmein welcome admin administrator root login master default
+  guest user test changeme qwerty qwertz azerty asdf zxcv monkey dragon shadow sunshine princess
+  football baseball cricket superman batman iloveyou love lovely angel charlie michael jordan
+  jennifer daniel thomas hunter killer soccer hockey george andrew jessica pepper ginger summer
+  winter spring autumn flower cheese cookie chocolate orange banana purple silver golden computer
+  internet samsung google facebook whatsapp android iphone microsoft windows starwars pokemon naruto
+  matrix ninja freedom whatever trustno hello hallo hi goodbye please mother father family friend
+  brother sister baby tiger lion elephant dolphin eagle falcon mustang ferrari porsche mercedes
+  harley yamaha arsenal chelsea liverpool barcelona india bharat kerala kochi cochin bengaluru
+  bangalore mumbai delhi chennai karnataka malayalam krishna ganesh shiva sachin dhoni kohli jesus
+  christ allah god lift lifts elevator elevators company business office access private public
 `
   .split(/\s+/)
   .filter(Boolean);

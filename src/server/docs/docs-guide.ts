@@ -27,17 +27,38 @@ const errorRows = () =>
   }).join('\n');
 
 export const guide = ({ components }: OpenApiDocument) => {
-  const { session } = components.securitySchemes;
+  const cookie = escapedText(String(components.securitySchemes.session?.name));
   return `<article id=start><h2>start</h2>
-<div><h3>With an API key</h3><p>A superAdmin makes the key and sees it once. Write it down for curl, in a folder of your own; the examples below read it from there:
+<div><h3>With an API key</h3>
+<p>A superAdmin makes the key and sees it once.
+Write it down for curl, in a folder of your own; the examples below read it from there:
 ${code(KEY_SETUP)}
 <p>Or without the file, on one line:
 ${code([`curl -H 'Authorization: Bearer upk_YOUR_KEY' ${ORIGIN}/api/admin/quotes`])}
-<p>A key needs neither cookie nor Origin nor X-XSRF-TOKEN. It reaches the calls that name a scope.</div>
-<div><h3>With a session</h3><p>A browser keeps the cookie <code>${escapedText(String(session?.name))}</code> of POST /auth/login. Calls that change something also need the header X-XSRF-TOKEN with the value of the cookie XSRF-TOKEN, and Origin with the address of this site (or Sec-Fetch-Site: same-origin). Log in from a shell:
+<p>A key needs neither cookie nor Origin nor X-XSRF-TOKEN.
+It reaches the calls that name a scope.</div>
+<div><h3>With a session</h3>
+<p>A browser keeps the cookie <code>${cookie}</code> of POST /auth/login.
+Calls that change something also need the header X-XSRF-TOKEN with the value of the cookie
+XSRF-TOKEN, and Origin with the address of this site (or Sec-Fetch-Site: same-origin).
+Log in from a shell:
 ${code(SESSION_SETUP)}
 <p>Now the same examples are yours: <code>-K me.curl</code> sends what the file says.</div>
-<div><h3>Conventions</h3><p>Lists take <code>page</code> from 1, <code>limit</code> (at most 100) and often <code>search</code>, and answer how many there are in all. <code>sort</code> names a field; a minus sign before it reverses the order. Where <code>Idempotency-Key</code> is taken, the same key with the same content is the same call; with other content it is refused. A key has 8 to 200 visible ASCII characters. A field with a question mark may be left out. A call with a key may also be answered 429. With 429 and 503, <code>Retry-After</code> says in how many seconds to try again. <code>$id</code> in an example is yours to set: <code>id=01jd…</code></div>
-<div><h3>Errors</h3><p>Every error is <code>{"error": "A sentence.", "code": "…", "fields": {…}}</code>. The codes are stable, the sentences are not. Beside the errors a call names, one with an account may answer 401 and 403, one with a body or a query 400, 413, 415 and 422, and every call 500 and 503.
-<div class=scroll tabindex=0 role=region aria-label="Error codes"><table><thead><tr><th scope=col>Status<th scope=col>Code<th scope=col>When<th scope=col>For example<tbody>${errorRows()}</table></div></div></article>`;
+<div><h3>Conventions</h3>
+<p>Lists take <code>page</code> from 1, <code>limit</code> (at most 100) and often
+<code>search</code>, and answer how many there are in all.
+<code>sort</code> names a field; a minus sign before it reverses the order.
+Where <code>Idempotency-Key</code> is taken, the same key with the same content is the same call;
+with other content it is refused. A key has 8 to 200 visible ASCII characters.
+A field with a question mark may be left out. A call with a key may also be answered 429.
+With 429 and 503, <code>Retry-After</code> says in how many seconds to try again.
+<code>$id</code> in an example is yours to set: <code>id=01jd…</code></div>
+<div><h3>Errors</h3>
+<p>Every error is <code>{"error": "A sentence.", "code": "…", "fields": {…}}</code>.
+The codes are stable, the sentences are not. Beside the errors a call names, one with an account
+may answer 401 and 403, one with a body or a query 400, 413, 415 and 422, and every call 500 and
+503.
+<div class=scroll tabindex=0 role=region aria-label="Error codes"><table>
+<thead><tr><th scope=col>Status<th scope=col>Code<th scope=col>When<th scope=col>For example
+<tbody>${errorRows()}</table></div></div></article>`;
 };

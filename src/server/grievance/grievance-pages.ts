@@ -7,12 +7,35 @@ import type { ApiError } from '../refusal.ts';
 const STYLE = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }
-body { margin: 0; background: #f5f2ea; color: #13201b; font: 18px/1.55 'Anek Latin', system-ui, sans-serif; overflow-wrap: break-word; }
+body {
+  margin: 0;
+  background: #f5f2ea;
+  color: #13201b;
+  font: 18px/1.55 'Anek Latin', system-ui, sans-serif;
+  overflow-wrap: break-word;
+}
 main { max-width: 640px; margin: 0 auto; padding: clamp(40px, 9vw, 96px) 20px; }
 .home { color: #163f33; font-weight: 600; text-decoration: none; }
-h1 { margin: 1.2em 0 0.6em; font-size: clamp(2rem, 1.5rem + 2.4vw, 3rem); line-height: 1.1; letter-spacing: -0.025em; text-wrap: balance; }
-.ticket { margin: 0 0 1em; padding: 18px 22px; border: 1.5px solid #b98f3f; border-radius: 6px; background: #fffdf8; }
-.ticket strong { display: block; font-size: 1.7rem; font-variant-numeric: tabular-nums; letter-spacing: 0.01em; }
+h1 {
+  margin: 1.2em 0 0.6em;
+  font-size: clamp(2rem, 1.5rem + 2.4vw, 3rem);
+  line-height: 1.1;
+  letter-spacing: -0.025em;
+  text-wrap: balance;
+}
+.ticket {
+  margin: 0 0 1em;
+  padding: 18px 22px;
+  border: 1.5px solid #b98f3f;
+  border-radius: 6px;
+  background: #fffdf8;
+}
+.ticket strong {
+  display: block;
+  font-size: 1.7rem;
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.01em;
+}
 a { color: #163f33; }
 :focus-visible { outline: 3px solid #b98f3f; outline-offset: 3px; }
 .on { margin-top: 2em; padding-top: 1em; border-top: 1px solid #13201b; }
@@ -32,7 +55,9 @@ export const grievanceSentPage = (siteName: string, number: string) =>
     `Complaint ${number}`,
     `<h1>We have received your complaint.</h1>
 <p class="ticket">Your ticket number <strong>${escaped(number)}</strong></p>
-<p>Please keep it for when you write or talk to us. If you gave an e-mail address, a confirmation is on its way to it. Otherwise we call you within ${COMPLAINT_ACKNOWLEDGED_HOURS} hours.</p>
+<p>Please keep it for when you write or talk to us.
+If you gave an e-mail address, a confirmation is on its way to it.
+Otherwise we call you within ${COMPLAINT_ACKNOWLEDGED_HOURS} hours.</p>
 <p class="on"><a href="/grievance">What happens next</a></p>`,
   );
 

@@ -12,7 +12,12 @@ const EDGE = 32;
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a{color:${colour.leaf}}
-@media (max-width:480px){.edge{padding-left:20px!important;padding-right:20px!important}.outer{padding:0!important}.title{font-size:26px!important}.go{display:block!important;text-align:center}}
+@media (max-width:480px){
+.edge{padding-left:20px!important;padding-right:20px!important}
+.outer{padding:0!important}
+.title{font-size:26px!important}
+.go{display:block!important;text-align:center}
+}
 @media (prefers-color-scheme:dark){
 .paper{background:${colour.ink}!important}
 .sheet{background:${colour['leaf-deep']}!important;border-color:${colour['leaf-line']}!important}
@@ -96,9 +101,13 @@ export const letterHtml = (letter: Letter, letterhead: Letterhead) => {
   const foot = footLines(letter, letterhead).map(escaped).join('<br>');
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(letter.subject)}</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(letter.subject)}</title><style>${STYLE}</style></head>
 <body class="paper" style="margin:0;padding:0;background:${colour.paper};">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:${colour.paper};"><tr><td class="outer" align="center" style="padding:24px 0;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"
+class="paper" style="background:${colour.paper};"><tr><td class="outer" align="center" style="padding:24px 0;">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" class="sheet" style="width:100%;max-width:600px;background:${colour.field};border:1px solid ${colour.hairline};border-collapse:separate;border-radius:6px;text-align:left;">
 <tr><td class="edge band" style="padding:18px ${EDGE}px;background:${colour['leaf-deep']};border-bottom:3px solid ${colour.brass};"><a href="${escaped(home)}" style="${text(20)}font-weight:600;letter-spacing:-0.01em;color:${colour['on-leaf']};text-decoration:none;">${escaped(company.name)}</a></td></tr>
 ${row(`<h1 class="ink title" style="${text(30, INK)}line-height:1.2;font-weight:600;letter-spacing:-0.02em;text-wrap:balance;">${titled(letter.subject)}</h1>`, 32)}

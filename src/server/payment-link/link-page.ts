@@ -10,17 +10,47 @@ import { paidOf, type StoredPaymentLink, stateOf } from './stored-payment-link.t
 const STYLE = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }
-body { margin: 0; padding: 32px 20px 64px; min-height: 100vh; display: grid; place-items: center; background: #f5f2ea; color: #13201b; font: 17px/1.55 system-ui, sans-serif; overflow-wrap: break-word; }
-main { width: 100%; max-width: 520px; padding: clamp(24px, 6vw, 44px); background: #fffdf8; border: 1px solid #cfc8b8; }
+body {
+  margin: 0;
+  padding: 32px 20px 64px;
+  min-height: 100vh;
+  display: grid;
+  place-items: center;
+  background: #f5f2ea;
+  color: #13201b;
+  font: 17px/1.55 system-ui, sans-serif;
+  overflow-wrap: break-word;
+}
+main {
+  width: 100%;
+  max-width: 520px;
+  padding: clamp(24px, 6vw, 44px);
+  background: #fffdf8;
+  border: 1px solid #cfc8b8;
+}
 .who { margin: 0 0 24px; font-weight: 600; }
 h1 { margin: 0 0 4px; font-size: 1.2rem; line-height: 1.3; }
-.sum { margin: 0 0 20px; font-size: clamp(2rem, 9vw, 2.75rem); line-height: 1.1; letter-spacing: -0.02em; font-variant-numeric: tabular-nums; }
+.sum {
+  margin: 0 0 20px;
+  font-size: clamp(2rem, 9vw, 2.75rem);
+  line-height: 1.1;
+  letter-spacing: -0.02em;
+  font-variant-numeric: tabular-nums;
+}
 .said { margin: 0 0 20px; padding: 12px 16px; background: #eef1e8; border-left: 4px solid #163f33; }
 .said[data-tone="wait"] { background: #fbf1d8; border-color: #b98f3f; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 20px; margin: 0 0 24px; }
 dt { color: #4b5751; }
 dd { margin: 0; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.pay { display: block; padding: 14px 20px; background: #163f33; color: #fff; font-weight: 600; text-align: center; text-decoration: none; }
+.pay {
+  display: block;
+  padding: 14px 20px;
+  background: #163f33;
+  color: #fff;
+  font-weight: 600;
+  text-align: center;
+  text-decoration: none;
+}
 .pay:hover { background: #0f2e25; }
 a { color: #163f33; }
 :focus-visible { outline: 3px solid #b98f3f; outline-offset: 3px; }

@@ -108,15 +108,22 @@ export const sheetPage = (sent: Sent, models: readonly PlanModel[], site: Site) 
     return titleBlock(layout, scales, address, site.maker);
   };
   const other = paper === 'a4' ? 'a3' : 'a4';
+  const sheet = escaped(links.sheet);
   const main = `
 <p class="screen"><a href="${escaped(links.page)}">Change the figures</a></p>
 <section class="page"><h1>Plan of a lift shaft, ${printedLength(plan.w)} × ${printedLength(plan.d)}</h1>
 ${problemList(problems)}${swapped(plan, models)}
 <p>${escaped(verdictOf(answer))}</p>
-<p class="screen"><a href="${escaped(links.dxf)}">DXF</a> · <a href="${escaped(links.ifc)}">IFC</a> · <a href="${escaped(links.sheet)}&amp;paper=${other}">On ${other.toUpperCase()}</a> · <a href="${escaped(links.sheet)}&amp;scale=100">At 1:100</a></p>
+<p class="screen"><a href="${escaped(links.dxf)}">DXF</a>
+· <a href="${escaped(links.ifc)}">IFC</a>
+· <a href="${sheet}&amp;paper=${other}">On ${other.toUpperCase()}</a>
+· <a href="${sheet}&amp;scale=100">At 1:100</a></p>
 <div class="views">${figure(ground)}</div>${block([ground])}</section>
-<section class="page"><div class="views">${figure(section)}${figure(landing)}</div>${legend(layout)}${block([section, landing])}</section>
-<section class="page"><div class="views">${figure(pit)}<div class="loads"><h2>${SHEET_WORDS.estimates}</h2>${loadTable(answer.loads, reactions)}<p class="quiet">${SHEET_WORDS.loadsBy} ${SHEET_WORDS.plumb}</p></div></div>${block([pit])}</section>
+<section class="page"><div class="views">${figure(section)}${figure(landing)}</div>
+${legend(layout)}${block([section, landing])}</section>
+<section class="page"><div class="views">${figure(pit)}
+<div class="loads"><h2>${SHEET_WORDS.estimates}</h2>${loadTable(answer.loads, reactions)}
+<p class="quiet">${SHEET_WORDS.loadsBy} ${SHEET_WORDS.plumb}</p></div></div>${block([pit])}</section>
 <h2>Lifts</h2>${resultTable(answer.results)}
 <h2>What was checked</h2>${checkTable(answer.checks)}
 <p class="quiet">${PLANNING_NOTE}</p>

@@ -4,18 +4,21 @@ import { hashingInProcess } from '../../../src/server/account/hashing.ts';
 import { createPasswords, requireGoodPassword } from '../../../src/server/account/password.ts';
 
 const COMMON = `
-  password password1 Password123 P@ssw0rd passw0rd! 12345678 123456789 1234567890 87654321 11111111 00000000 abcd1234 abcdefgh
-  qwertyui qwerty123 Qwerty12! 1qaz2wsx asdfghjkl zxcvbnm1 iloveyou iloveyou2 sunshine1 princess1 football! baseball12 superman1
-  welcome1 Welcome2024 welcome@123 admin123 Admin@123 administrator letmein1 trustno1 monkey123 dragon12 shadow99 master123
-  kerala123 Kochi@2024 bengaluru1 bangalore india123 India@1947 krishna1 ganesh123 sachin10 elevator Elevator123 lift1234 lifts2025
-  aaaaaaaa abababab abcabcabc 20242024 changeme1 secret12 computer1 internet google12 samsung1 android123 1q2w3e4r 123123123
+  password password1 Password123 P@ssw0rd passw0rd! 12345678 123456789 1234567890 87654321 11111111
+  00000000 abcd1234 abcdefgh qwertyui qwerty123 Qwerty12! 1qaz2wsx asdfghjkl zxcvbnm1 iloveyou
+  iloveyou2 sunshine1 princess1 football! baseball12 superman1 welcome1 Welcome2024 welcome@123
+  admin123 Admin@123 administrator letmein1 trustno1 monkey123 dragon12 shadow99 master123 kerala123
+  Kochi@2024 bengaluru1 bangalore india123 India@1947 krishna1 ganesh123 sachin10 elevator
+  Elevator123 lift1234 lifts2025 aaaaaaaa abababab abcabcabc 20242024 changeme1 secret12 computer1
+  internet google12 samsung1 android123 1q2w3e4r 123123123
 `
   .split(/\s+/)
   .filter(Boolean);
 
 const GOOD = `
-  landing-door-42 counterweight-77 governor-rope-90 guide-rail-7700 riverboat-42 xK9#mQ2$vL7p correct-horse-battery tW7bridgeCanal
-  മഴ-വെള്ളം-9 moonlit.harbour.17 sevenBlueKettles jackfruit-under-roof quietMachine5Rooms 7f3a9c1e5b2d
+  landing-door-42 counterweight-77 governor-rope-90 guide-rail-7700 riverboat-42 xK9#mQ2$vL7p
+  correct-horse-battery tW7bridgeCanal മഴ-വെള്ളം-9 moonlit.harbour.17 sevenBlueKettles
+  jackfruit-under-roof quietMachine5Rooms 7f3a9c1e5b2d
 `
   .split(/\s+/)
   .filter(Boolean);

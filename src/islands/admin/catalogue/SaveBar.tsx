@@ -42,7 +42,8 @@ export const SaveBar = ({ isNew, isDirty, isBusy, refused, onSave }: Props) => {
       ) : (
         <p className={styles.barReady}>Ready to publish</p>
       )}
-      {/* The press leaves the field its focus: a note that came with the blur would move the button away from the pointer. */}
+      {/* The press leaves the field its focus: a note that came with the blur would move the button
+          away from the pointer. */}
       <button
         type="button"
         className="button"

@@ -1,0 +1,93 @@
+// Bundled functions, called in a process of their own as Netlify calls them.
+import { pathToFileURL } from 'node:url';
+import { createBlobEngine } from '../../local/blobs/engine.ts';
+import { ROOT } from '../../local/built-site.ts';
+import { listen } from '../../local/listen.ts';
+import { startNode } from './command.ts';
+
+/** Blobs over HTTP, as Netlify's environment describes them to a function. */
+export const startBlobs = async () => {
+  const engine = createBlobEngine({ memory: true });
+  const server = await listen((request) => engine.fetch(request), 0);
+  const edgeURL = `http://localhost:${server.port}`;
+  const context = {
+    siteID: 'site',
+    token: 'none',
+    deployID: 'deploy',
+    edgeURL,
+    uncachedEdgeURL: edgeURL,
+    primaryRegion: 'us-east-2',
+  };
+  return {
+    context: Buffer.from(JSON.stringify(context)).toString('base64'),
+    stop: () => server.close().then(() => engine.close()),
+  };
+};
+
+/** What a call of a function is given: the address it was asked under, and the deploy. */
+const contextOf = (address: string, deploy: string) => `{
+  ip: '203.0.113.7',
+  url: new URL('${address}'),
+  deploy: { context: ${JSON.stringify(deploy)}, id: 'deploy' },
+  waitUntil: () => undefined,
+}`;
+
+/** What the calls may use: `load`, `send`, `picture` and the `context`. */
+const callsIn = (bundles: string, address: string, deploy: string) => `
+const context = ${contextOf(address, deploy)};
+const cookies = new Map();
+const load = async (name) => {
+  const file = '/' + name + '/netlify/functions/' + name + '.mjs';
+  return (await import(${JSON.stringify(pathToFileURL(bundles).href)} + file)).default;
+};
+const bodyOf = (json) => {
+  if (!json) return {};
+  if (json instanceof FormData) return { body: json };
+  return { body: JSON.stringify(json), type: { 'content-type': 'application/json' } };
+};
+const send = async (name, path, json, method = json ? 'POST' : 'GET') => {
+  const { body, type } = bodyOf(json);
+  const headers = {
+    'sec-fetch-site': 'same-origin',
+    'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+    cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+    ...type,
+  };
+  const request = new Request('${address}/api' + path, { method, headers, body });
+  const answer = await (await load(name))(request, context);
+  for (const line of answer.headers.getSetCookie()) cookies.set(...line.split(';')[0].split('='));
+  return answer;
+};
+const picture = (base64) => {
+  const form = new FormData();
+  form.append('picture', new Blob([Buffer.from(base64, 'base64')]), 'car.jpg');
+  return form;
+};`;
+
+/** Prints what was answered, in one line among what functions log. */
+const PRINT = `
+const { status, headers } = answer;
+const said = { status, headers: Object.fromEntries(headers), text: await answer.text() };
+console.log('ANSWER ' + JSON.stringify(said));`;
+
+type Run = {
+  /** Folder of the bundled functions. */
+  bundles: string;
+  env: Record<string, string>;
+  deploy: string;
+  address?: string;
+  cwd?: string;
+};
+
+/**
+ * Runs calls of bundled functions in a process of its own, as a browser that keeps its cookies;
+ * gives back the last answer, or what was written to stderr where there is none.
+ */
+export const runCalls = async (calls: string, { bundles, env, deploy, ...place }: Run) => {
+  const { address = 'https://lifts.example', cwd = ROOT } = place;
+  const script = `${callsIn(bundles, address, deploy)}\nconst answer = ${calls};${PRINT}`;
+  const { stdout, stderr } = await startNode(['--input-type=module', '-e', script], { env, cwd })
+    .ended;
+  const line = stdout.split('\n').find((text) => text.startsWith('ANSWER '));
+  return line ? JSON.parse(line.slice('ANSWER '.length)) : { stderr };
+};
