@@ -120,8 +120,11 @@ describe.each([
     );
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    await page.mouse.wheel(0, 900);
-    await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    // A turn of the wheel in the frame in which the menu goes is nobody's: it is turned again.
+    await eventually(async () => {
+      await page.mouse.wheel(0, 900);
+      return page.evaluate(() => scrollY);
+    }).toBeGreaterThan(0);
   });
 
   it('leads to a page, and is closed when one comes back', async () => {
@@ -182,4 +185,32 @@ describe('the menu', () => {
     );
     expect(await menu.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
   });
+});
+
+describe('the menu of a page with styles of its own', () => {
+  const LOOKS = ['display', 'color', 'background-color', 'padding', 'font-size', 'line-height'];
+  const looksOn = async (page: Page, path: string) => {
+    await page.goto(path);
+    const { toggle, menu } = parts(page);
+    await toggle.click();
+    await menu.waitFor();
+    return menu.locator('section, h3, ul, li').evaluateAll(
+      (all, names) =>
+        all.map((each) => {
+          const style = getComputedStyle(each);
+          return [each.textContent.trim(), ...names.map((name) => style.getPropertyValue(name))];
+        }),
+      LOOKS,
+    );
+  };
+
+  it.each(['/plan', '/plan/shaft', '/plan/traffic', '/plan/cost', '/products', '/parts'])(
+    'on %s looks like that of the home page',
+    async (path) => {
+      const page = await newPage({ reducedMotion: 'reduce' });
+      const home = await looksOn(page, '/');
+      expect(home.length).toBeGreaterThan(10);
+      expect(await looksOn(page, path)).toEqual(home);
+    },
+  );
 });

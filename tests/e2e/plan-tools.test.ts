@@ -122,7 +122,7 @@ describe('traffic', () => {
   it('shows the least number with its neighbours, and each step', async () => {
     const page = await visit(OFFICE, 'desktop');
     await eventually(() => answer(page).locator('h2').textContent()).toBe('Three lifts');
-    expect(await answer(page).locator('.group h3').allInnerTexts()).toEqual([
+    expect(await answer(page).locator('.lift-group h3').allInnerTexts()).toEqual([
       'Two lifts',
       'Three lifts',
       'Four lifts',

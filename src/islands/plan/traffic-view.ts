@@ -17,7 +17,7 @@ const verdict = ({ enoughCapacity, shortInterval }: GroupResult) => {
 const group = (one: GroupResult, { plan }: TrafficPlan) => {
   const isLeast = one.lifts === plan.least;
   const good = one.enoughCapacity && one.shortInterval;
-  return html`<li class="group${isLeast && ' least'}"><h3>${counted(one.lifts)}</h3>
+  return html`<li class="lift-group${isLeast && ' least'}"><h3>${counted(one.lifts)}</h3>
 <dl><div><dt>Interval</dt><dd class="${one.shortInterval ? 'good' : 'bad'}">${seconds(one.interval)}</dd></div>
 <div><dt>In 5 minutes</dt><dd class="${one.enoughCapacity ? 'good' : 'bad'}">${percent(one.percent)}</dd></div></dl>
 <p class="${good ? 'good' : 'bad'}">${isLeast ? 'the least that ' : ''}${verdict(one)}</p></li>`;
@@ -60,7 +60,7 @@ export const trafficAnswer = (plan: TrafficPlan): Html => {
       : 'Choose larger or faster cars, or serve the upper floors by a group of their own.'
   }</p>
 ${plan.isSmall && html`<p class="note">For up to 12 flats on 6 floors one lift is normally enough, whatever the interval says.</p>`}
-<ol class="groups">${beside.map((one) => group(one, plan))}</ol>
+<ol class="lift-groups">${beside.map((one) => group(one, plan))}</ol>
 <p class="small quiet">Target: an interval of ${target.interval} s at most, and
 ${percent(target.percent)} of the people in five minutes. ${peopleWords(plan)}</p>
 ${steps(plan)}
