@@ -29,9 +29,9 @@ const byId = <Of extends { id: string }>(kept: readonly Of[] = []) =>
   new Map(kept.map((one) => [one.id, one]));
 
 /** `newId` makes unique ids, also after a restart: 14 letters and digits. */
-type BooksOptions = { newId: () => string; now: () => number; kept?: BooksState | undefined };
+type Deps = { newId: () => string; now: () => number; kept?: BooksState | undefined };
 
-export const createBooks = ({ newId, now, kept }: BooksOptions) => {
+export const createBooks = ({ newId, now, kept }: Deps) => {
   const orders = byId(kept?.orders);
   const payments = byId(kept?.payments);
   const refunds = byId(kept?.refunds);

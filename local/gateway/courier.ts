@@ -2,7 +2,7 @@
 // while they are not taken.
 import type { SignedEvent } from './stand-in.ts';
 
-type Options = {
+type Deps = {
   /** Where the webhook of the shop is. */
   address: () => string;
   random: () => number;
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 5_000;
 const SPREAD_MS = 1_500;
 const [TWICE, AGAIN_MS] = [0.5, [1_000, 5_000, 30_000, 300_000]];
 
-export const createCourier = ({ address, random, sleep, fetch = globalThis.fetch }: Options) => {
+export const createCourier = ({ address, random, sleep, fetch = globalThis.fetch }: Deps) => {
   let sent = 0;
 
   const isTaken = async ({ body, signature }: SignedEvent, eventId: string) => {

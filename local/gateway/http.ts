@@ -9,7 +9,7 @@ import { LINK_OUTCOMES, type LinkPayer } from './link-payer.ts';
 import { METHODS, OUTCOMES, type Payer } from './payer.ts';
 import type { StandIn } from './stand-in.ts';
 
-type Options = {
+type Deps = {
   standIn: StandIn;
   payer: Payer;
   linkPayer: LinkPayer;
@@ -47,7 +47,7 @@ const linkChoice = z.object({
 });
 const modeBody = z.object({ mode: z.enum(MODES) });
 
-export const createHttp = ({ standIn, payer, linkPayer, keep, address, sleep }: Options) => {
+export const createHttp = ({ standIn, payer, linkPayer, keep, address, sleep }: Deps) => {
   let mode: (typeof MODES)[number] = 'up';
   const app = new Hono();
   app.use(async (_context, next) => {

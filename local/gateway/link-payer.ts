@@ -7,7 +7,7 @@ import type { SignedEvent, StandIn } from './stand-in.ts';
 export const LINK_OUTCOMES = ['succeed', 'fail', 'later'] as const;
 export type LinkOutcome = (typeof LINK_OUTCOMES)[number];
 
-type Options = {
+type Deps = {
   standIn: StandIn;
   send: (...events: SignedEvent[]) => void;
   /** Does it so much later. */
@@ -18,7 +18,7 @@ const LATER_MS = 60_000;
 /** Refused, not paid, or paid: then with the address to go back to. */
 export type PaidLink = { refusal: string } | { failed: true } | { back: string };
 
-export const createLinkPayer = ({ standIn, send, after }: Options) => {
+export const createLinkPayer = ({ standIn, send, after }: Deps) => {
   const capture = (id: string, amount: number, method: Method, paymentId?: string) => {
     const authorised = standIn.payLink(id, amount, 'authorized', method, paymentId);
     const whileAuthorised = standIn.eventOf(authorised);

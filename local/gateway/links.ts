@@ -10,7 +10,7 @@ const BAD_REQUEST = 400;
 const bad = (description: string) => new StandInError(BAD_REQUEST, description);
 const [SECOND_MS, LEAST_MS, MOST_MS] = [1_000, 15 * 60_000, 184 * DAY_MS];
 
-type Options = {
+type Deps = {
   books: Books;
   newId: () => string;
   now: () => number;
@@ -29,7 +29,7 @@ export type NewLink = Pick<
   | 'reference_id'
 >;
 
-export const createLinkBooks = ({ books, newId, now, page, kept }: Options) => {
+export const createLinkBooks = ({ books, newId, now, page, kept }: Deps) => {
   const links = new Map((kept ?? []).map((link) => [link.id, link]));
   const seconds = () => Math.floor(now() / SECOND_MS);
   const put = (link: StandInLink) => {

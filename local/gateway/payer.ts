@@ -8,7 +8,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 export const METHODS = ['upi', 'card', 'netbanking'] as const;
 export type Method = (typeof METHODS)[number];
 
-type Options = {
+type Deps = {
   standIn: StandIn;
   send: (...events: SignedEvent[]) => void;
   now: () => number;
@@ -24,7 +24,7 @@ const LATER_MS = MINUTE_MS;
 /** The fields with which the browser goes back to the shop. */
 type Fields = Record<string, string>;
 
-export const createPayer = ({ standIn, send, now, after }: Options) => {
+export const createPayer = ({ standIn, send, now, after }: Deps) => {
   /** The gateway returns what was never captured: the shop hears of it by a refund. */
   const giveBack = (payment: StandInPayment) => {
     const refund = standIn.giveBack(payment.id);

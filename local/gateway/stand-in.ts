@@ -7,7 +7,7 @@ import { createLinkBooks } from './links.ts';
 import type { BooksState, StandInLink, StandInPayment, StandInRefund } from './shapes.ts';
 
 export type StandInKeys = { keyId: string; keySecret: string; webhookSecret: string };
-type Options = StandInKeys & {
+type Deps = StandInKeys & {
   newId: () => string;
   now: () => number;
   kept?: BooksState;
@@ -18,7 +18,7 @@ const LINK_PAGE = (id: string) => `https://rzp.example/i/${id}`;
 /** An event as it is sent, with its signature. */
 export type SignedEvent = { body: string; signature: string };
 
-export const createStandIn = ({ keyId, keySecret, webhookSecret, ...of }: Options) => {
+export const createStandIn = ({ keyId, keySecret, webhookSecret, ...of }: Deps) => {
   const books = createBooks(of);
   const linkBooks = createLinkBooks({
     ...of,

@@ -59,8 +59,8 @@ type Deps = Basics & {
   orderPageSizes: PageSizes | undefined;
 };
 
-export const createOrderServices = (needed: Deps) => {
-  const { gateway, orderClaims, outbox, orderPageSizes = ORDER_PAGES, ports, transferTo } = needed;
+export const createOrderServices = (deps: Deps) => {
+  const { gateway, orderClaims, outbox, orderPageSizes = ORDER_PAGES, ports, transferTo } = deps;
   const { now } = ports;
   const lists = {
     orderList: createOrderList(ports),
@@ -68,22 +68,22 @@ export const createOrderServices = (needed: Deps) => {
     returnList: createReturnList(ports),
   };
   const claims = createClaimDesk({ claims: orderClaims, now });
-  const closeOldOrders = createCloseOldOrders({ ...needed, now, sizes: orderPageSizes });
+  const closeOldOrders = createCloseOldOrders({ ...deps, now, sizes: orderPageSizes });
   const hasGateway = gateway !== undefined;
   const { hurry } = outbox;
   const orderEffects = createOrderEffects({
-    ...needed,
+    ...deps,
     claims,
-    issuePapers: createIssuePapers(needed),
-    postNews: createPostNews(needed),
-    reopenOrder: createReopenOrder({ ...needed, claims }),
+    issuePapers: createIssuePapers(deps),
+    postNews: createPostNews(deps),
+    reopenOrder: createReopenOrder({ ...deps, claims }),
   });
-  const transfers = createTransfers(needed);
+  const transfers = createTransfers(deps);
   const makeStep = createMakeStep({ ...lists, hurry, orderEffects });
-  const orders = createOrders({ ...needed, now, makeStep, transfers });
-  const payments = createPayments({ ...needed, orders, transfers });
+  const orders = createOrders({ ...deps, now, makeStep, transfers });
+  const payments = createPayments({ ...deps, orders, transfers });
   const handleGatewayEvent = createGatewayEventHandler({
-    ...needed,
+    ...deps,
     ...lists,
     hurry,
     orderEffects,
@@ -91,36 +91,36 @@ export const createOrderServices = (needed: Deps) => {
   return {
     ...lists,
     orders,
-    bookDesk: createBooks({ ...lists, company: needed.company, linkList: needed.linkList }),
+    bookDesk: createBooks({ ...lists, company: deps.company, linkList: deps.linkList }),
     closeOldOrders: closeOldOrders,
     orderEffects: orderEffects,
-    carePlans: createCarePlans({ ...needed, now }),
+    carePlans: createCarePlans({ ...deps, now }),
     checkout: createCheckout({ gateway: gateway?.provider ?? null, transferTo }),
-    pollGateway: createPollGateway({ ...needed, ...lists, now, orders, handleGatewayEvent }),
-    online: createOnlinePayments({ ...needed, orders, handleGatewayEvent }),
+    pollGateway: createPollGateway({ ...deps, ...lists, now, orders, handleGatewayEvent }),
+    online: createOnlinePayments({ ...deps, orders, handleGatewayEvent }),
     orderPages: createPages(lists),
     payments,
-    payouts: createPayouts({ ...needed, ...lists }),
-    strayTransfers: createStrayTransfers({ ...needed, ...lists, payments, transfers }),
+    payouts: createPayouts({ ...deps, ...lists }),
+    strayTransfers: createStrayTransfers({ ...deps, ...lists, payments, transfers }),
     placings: createPlaceOrder({
-      ...needed,
+      ...deps,
       ...lists,
       claims,
       closeOldOrders,
-      drafts: createDrafts({ ...needed, hasGateway, tax: needed.company.tax }),
+      drafts: createDrafts({ ...deps, hasGateway, tax: deps.company.tax }),
       hurry,
       now,
       orderEffects,
     }),
     returns: createReturns({
-      ...needed,
+      ...deps,
       ...lists,
       hurry,
       now,
       orderEffects,
       orders,
       makeStep,
-      replacements: createReplacements({ ...needed, ...lists, claims }),
+      replacements: createReplacements({ ...deps, ...lists, claims }),
     }),
   };
 };

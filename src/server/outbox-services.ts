@@ -74,8 +74,8 @@ const describeWebhooks = (webhooks: Webhooks): Describe => ({
   },
 });
 
-export const createOutboxServices = (deps: Deps, needed: OutboxDeps) => {
-  const { printPaper, readLow, webhookKey, ...basics } = needed;
+export const createOutboxServices = (deps: Deps, services: OutboxDeps) => {
+  const { printPaper, readLow, webhookKey, ...basics } = services;
   const { company, mail, ports, storage, transferTo, webhookNetwork } = deps;
   const { now } = ports;
   const letterhead = createLetterhead(deps);

@@ -55,28 +55,28 @@ type Deps = Basics & {
   wishlists: Wishlists;
 };
 
-export const createPrivacyServices = (needed: Deps) => {
-  const owner = createOwnerProof(needed);
-  const eraseEntries = createEraseEntries(needed);
-  const ownRequests = createOwnRequests({ ...needed, eraseEntries });
-  const consents = createConsents({ ...needed, ownRequests });
+export const createPrivacyServices = (deps: Deps) => {
+  const owner = createOwnerProof(deps);
+  const eraseEntries = createEraseEntries(deps);
+  const ownRequests = createOwnRequests({ ...deps, eraseEntries });
+  const consents = createConsents({ ...deps, ownRequests });
   return {
     consents,
-    deletions: createDeletions({ ...needed, owner }),
+    deletions: createDeletions({ ...deps, owner }),
     erasures: createErasures({
-      ...needed,
+      ...deps,
       eraseEntries,
-      eraseOrders: createEraseOrders(needed),
-      erasePhotos: createErasePhotos(needed),
+      eraseOrders: createEraseOrders(deps),
+      erasePhotos: createErasePhotos(deps),
       ownRequests,
     }),
-    oldQuotes: oldQuotesTask({ ...needed, eraseEntries }),
+    oldQuotes: oldQuotesTask({ ...deps, eraseEntries }),
     oldGrievances: oldGrievancesTask({
-      ...{ eraseEntries, forget: needed.forgetGrievances, now: needed.now },
+      ...{ eraseEntries, forget: deps.forgetGrievances, now: deps.now },
     }),
     exportData: createExports({
-      ...{ ...needed, consents, owner, ownRequests },
-      sentLetters: createSentLetters(needed),
+      ...{ ...deps, consents, owner, ownRequests },
+      sentLetters: createSentLetters(deps),
     }),
   };
 };

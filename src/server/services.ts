@@ -56,8 +56,7 @@ export const createServices = (deps: Deps) => {
   const printPaper = createPrintPaper(deps.paperFonts);
   // Asked when a letter is written; what is sold is known further down.
   const readLow: ReadLow = (kv) => stock.low(kv);
-  const needed = { ...basics, audit, printPaper, readLow, webhookKey };
-  const mails = createOutboxServices(deps, needed);
+  const mails = createOutboxServices(deps, { ...basics, audit, printPaper, readLow, webhookKey });
   const { links, outbox, webhookEvents } = mails;
   const { firstCatalogue } = deps;
   const current = async (kv: Kv) => (await live.live(kv)).catalogue;

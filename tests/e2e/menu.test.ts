@@ -187,25 +187,28 @@ describe('the menu', () => {
   });
 });
 
-describe('the menu of a page with styles of its own', () => {
-  const LOOKS = ['display', 'color', 'background-color', 'padding', 'font-size', 'line-height'];
+describe('header and menu of a page with styles of its own', () => {
+  const LOOKS = [
+    ...['display', 'color', 'background-color', 'padding', 'border-radius'],
+    ...['font-size', 'line-height', 'width', 'height'],
+  ];
   const looksOn = async (page: Page, path: string) => {
     await page.goto(path);
     const { toggle, menu } = parts(page);
     await toggle.click();
     await menu.waitFor();
-    return menu.locator('section, h3, ul, li').evaluateAll(
+    return page.locator(':is(header, #menu) :is(div, section, h3, ul, li)').evaluateAll(
       (all, names) =>
         all.map((each) => {
           const style = getComputedStyle(each);
-          return [each.textContent.trim(), ...names.map((name) => style.getPropertyValue(name))];
+          return [each.className, ...names.map((name) => style.getPropertyValue(name))];
         }),
       LOOKS,
     );
   };
 
   it.each(['/plan', '/plan/shaft', '/plan/traffic', '/plan/cost', '/products', '/parts'])(
-    'on %s looks like that of the home page',
+    'on %s look like those of the home page',
     async (path) => {
       const page = await newPage({ reducedMotion: 'reduce' });
       const home = await looksOn(page, '/');

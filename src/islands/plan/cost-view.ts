@@ -18,7 +18,8 @@ const shares = ({ energy, riding, standby, standbyShare }: CostPlan): Html => {
   const width = Math.round(BAR * standbyShare);
   const standbyPercent = percent(100 * standbyShare);
   const ridingPercent = percent(energy > 0 ? 100 - 100 * standbyShare : 0);
-  return html`<svg class="bar" viewBox="0 0 ${BAR} 28" preserveAspectRatio="none" aria-hidden="true">
+  return html`<svg class="energy-bar" viewBox="0 0 ${BAR} 28" preserveAspectRatio="none"
+aria-hidden="true">
 <rect class="standby" width="${width}" height="28"/>
 <rect class="riding" x="${width}" width="${BAR - width}" height="28"/></svg>
 <dl class="parts"><div class="standby"><dt>Standby</dt>
