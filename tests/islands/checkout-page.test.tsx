@@ -163,6 +163,9 @@ describe('CheckoutPage', () => {
     });
     await user.click(await screen.findByRole('button', { name: /Place the order/ }));
     expect(await screen.findByText('Please save your address first.')).toBeDefined();
+    // The form gets the focus in the next frame, whatever has been typed by then.
+    const form = screen.getByRole('form', { name: 'New address' });
+    await waitFor(() => expect(form.contains(document.activeElement)).toBe(true));
     await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Binu');
     await user.type(screen.getByLabelText('Phone'), '9847012345');
     await user.type(screen.getByRole('textbox', { name: 'House and street' }), '12 Avenue');
