@@ -40,7 +40,7 @@ export const Belongings = <Row extends { _id: string }, More>(props: Props<Row, 
         </h2>
         {allWords && <a href={allHref}>{allWords}</a>}
         {!allWords && shown && shown.total > shown.rows.length && (
-          <a href={allHref} aria-label={`All ${title.toLowerCase()}`}>
+          <a href={allHref} aria-label={`All ${wholeWords(shown.total)} ${title.toLowerCase()}`}>
             All {wholeWords(shown.total)}
           </a>
         )}
