@@ -120,7 +120,7 @@ describe.each([
     );
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    // A turn of the wheel in the frame in which the menu goes is nobody's: it is turned again.
+    // A wheel event in the frame in which the menu closes may be lost, so it is sent again.
     await eventually(async () => {
       await page.mouse.wheel(0, 900);
       return page.evaluate(() => scrollY);
