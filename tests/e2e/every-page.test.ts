@@ -26,7 +26,7 @@ describe('under the content policy', () => {
   it.each(paths)(
     '%s runs and is drawn, from its top to its end, and fits each width',
     async (path) => {
-      const page = await newPage({ viewport: 'phone', expected: [/404/] });
+      const page = await newPage({ viewport: 'phone', isFolded: true, expected: [/404/] });
       await page.goto(path, { waitUntil: 'load' });
       expect(await page.locator('h1').count()).toBe(1);
       expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain(

@@ -94,6 +94,7 @@ describe('the first view', () => {
   it('loads the popup’s code when somebody reaches for the quote, and the flags from our own host', async () => {
     const outside: string[] = [];
     const page = await newPage({
+      isFolded: true,
       onOutsideRequest: (url) => outside.push(url),
       reducedMotion: 'reduce',
     });
@@ -117,7 +118,7 @@ describe('the first view', () => {
 
 describe('a click before the page’s code has come', () => {
   it('on a tab shows that tab when it is there', async () => {
-    const page = await newPage();
+    const page = await newPage({ isFolded: true });
     const { release, asked } = await holdScripts(page);
     await page.goto('/products/home/home-elevators');
     await page.locator('#tab-features').click();
@@ -131,7 +132,7 @@ describe('a click before the page’s code has come', () => {
   });
 
   it('on a picture opens that picture', async () => {
-    const page = await newPage({ reducedMotion: 'reduce' });
+    const page = await newPage({ isFolded: true, reducedMotion: 'reduce' });
     const { release, asked } = await holdScripts(page);
     await page.goto('/products/home/home-elevators');
     await page.locator('#drawings a').nth(2).click();
@@ -141,7 +142,7 @@ describe('a click before the page’s code has come', () => {
   });
 
   it('on Get A Quote opens the popup once, however often it was clicked', async () => {
-    const page = await newPage({ reducedMotion: 'reduce' });
+    const page = await newPage({ isFolded: true, reducedMotion: 'reduce' });
     const { release, asked } = await holdScripts(page);
     await page.goto('/products/commercial/car-elevators');
     await page.locator('#top [data-quote]').dblclick();
@@ -154,7 +155,7 @@ describe('a click before the page’s code has come', () => {
   });
 
   it('leads to the contact page’s form when the styles of the popup never come', async () => {
-    const page = await newPage({ expected: [/_astro/, /ERR_FAILED/] });
+    const page = await newPage({ isFolded: true, expected: [/_astro/, /ERR_FAILED/] });
     await page.route('**/_astro/*.css', (route) => route.abort('failed'));
     await page.goto('/');
     await page.locator('header [data-quote]').click();

@@ -1,5 +1,5 @@
 // A Chromium for the tests of one file, whose pages fail the test when anything goes wrong on them.
-import { type Browser, chromium, type Page, type Request } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../../local/browser.ts';
 import { createContexts, isOutside, type Visit } from './visitor-contexts.ts';
@@ -27,17 +27,16 @@ type PageOptions = {
   unaskedPopup?: boolean;
   /** A visitor whose browser does not have the site's letters yet; their arrival takes a moment. */
   isFirstVisit?: boolean;
+  /**
+   * Sections further down wait for the first view, as on every arrival by a link; it takes a frame
+   * for each of them.
+   */
+  isFolded?: boolean;
   /** Problems this test brings about on purpose. */
   expected?: RegExp[];
   /** Told of every request to another host; none is ever reached. */
   onOutsideRequest?: (url: string) => void;
 };
-
-declare global {
-  interface Window {
-    reportViolation: (sentence: string) => void;
-  }
-}
 
 const NO_OTHER_HOST =
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost, EXCLUDE 127.0.0.1';
@@ -51,41 +50,6 @@ const FEWER_PROCESSES = [
   '--disable-site-isolation-trials',
   '--in-process-gpu',
 ];
-const isAborted = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED';
-
-const watch = async (page: Page, siteUrl: string, note: (problem: string) => void) => {
-  const isOwn = (url: string) => url.startsWith(siteUrl);
-  await page.exposeFunction('reportViolation', note);
-  await page.addInitScript(() => {
-    const notify = (event: SecurityPolicyViolationEvent) =>
-      window.reportViolation(
-        `content policy: ${event.effectiveDirective} blocked ${event.blockedURI} ${event.sample}`,
-      );
-    document.addEventListener('securitypolicyviolation', notify);
-  });
-  page.on('console', (message) => {
-    const { url } = message.location();
-    if (message.type() === 'error' && !isOutside(url, siteUrl))
-      note(`console: ${message.text()} (${url})`);
-  });
-  page.on('pageerror', (error) => note(`page error: ${error.message}`));
-  page.on(
-    'response',
-    (response) =>
-      isOwn(response.url()) &&
-      response.status() >= 400 &&
-      note(`answer: ${response.status()} ${response.url()}`),
-  );
-  // A page that is left aborts what it was still loading.
-  page.on(
-    'requestfailed',
-    (request) =>
-      isOwn(request.url()) &&
-      !isAborted(request) &&
-      note(`request: ${request.failure()?.errorText} ${request.url()}`),
-  );
-};
-
 /** A page is gone to when its sections stand; until then places and heights are on the move. */
 const waitForSections = (page: Page) => {
   const goto = page.goto.bind(page);
@@ -95,6 +59,12 @@ const waitForSections = (page: Page) => {
     return response;
   };
 };
+
+/**
+ * A new window is told where the mouse is, within its first frame. A page that is opened in it
+ * sooner takes that for a sign that somebody uses it, and loads more code.
+ */
+const waitForMouse = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
 
 /** One for all files of a worker, which ends it when it ends. */
 let launched: Promise<Browser> | undefined;
@@ -107,15 +77,28 @@ const launch = () => {
   return launched;
 };
 
+/** So are the contexts on the site that all tests share. */
+let onSharedSite: ReturnType<typeof createContexts> | undefined;
+
 /**
  * Call once at the top of a test file. `newPage()` opens a page of a fresh visitor; addresses are
  * relative to the site, the one all tests share unless another is named.
  */
 export const openBrowser = (siteUrlOf = () => inject('siteUrl')) => {
-  let contexts: ReturnType<typeof createContexts> | undefined;
+  let onOwnSite: ReturnType<typeof createContexts> | undefined;
   let opened: { visit: Visit; problems: string[]; expected: RegExp[] }[] = [];
 
-  afterAll(() => contexts?.close());
+  const contextsOn = async (siteUrl: string) => {
+    const browser = await launch();
+    if (siteUrl === inject('siteUrl')) {
+      onSharedSite ??= createContexts(browser, siteUrl);
+      return onSharedSite;
+    }
+    onOwnSite ??= createContexts(browser, siteUrl);
+    return onOwnSite;
+  };
+
+  afterAll(() => onOwnSite?.close());
   afterEach(async ({ task }) => {
     const visits = opened;
     opened = [];
@@ -131,27 +114,34 @@ export const openBrowser = (siteUrlOf = () => inject('siteUrl')) => {
     unaskedPopup = false,
     expected = [],
     isFirstVisit = false,
+    isFolded = isFirstVisit,
     onOutsideRequest,
     ...options
   }: PageOptions = {}) => {
     const siteUrl = siteUrlOf();
-    contexts ??= createContexts(await launch(), siteUrl);
+    const contexts = await contextsOn(siteUrl);
+    const problems: string[] = [];
     const visit = await contexts.visit(
       {
         viewport: VIEWPORTS[viewport],
         popupSeenKey: unaskedPopup ? undefined : QUOTE_SHOWN_KEY,
+        isFolded,
         ...options,
       },
       isFirstVisit,
-      (request) => isOutside(request.url(), siteUrl) && onOutsideRequest?.(request.url()),
+      {
+        note: (problem) => void problems.push(problem),
+        onRequest: (request) =>
+          isOutside(request.url(), siteUrl) && onOutsideRequest?.(request.url()),
+      },
     );
-    const problems: string[] = [];
     opened.push({ visit, problems, expected });
     const { context } = visit;
     if (!isFirstVisit) await context.addCookies([{ name: 'fonts', value: '1', url: siteUrl }]);
     const page = await context.newPage();
-    await watch(page, siteUrl, (problem) => void problems.push(problem));
-    if (options.javaScriptEnabled !== false) waitForSections(page);
+    if (options.javaScriptEnabled === false) return page;
+    await waitForMouse(page);
+    if (isFolded) waitForSections(page);
     return page;
   };
   return { newPage };
