@@ -1,7 +1,7 @@
 // What the built site weighs, in bytes on disk, and what must not be in it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DIST, ensureBuilt } from '../local/built-site.ts';
 import { readTags } from './support/html.ts';
@@ -72,7 +72,11 @@ beforeAll(ensureBuilt, 180_000);
 describe('the built pages', () => {
   it('are each at most 28 kB on the line', () => {
     expect(pages().length).toBeGreaterThanOrEqual(23);
-    const heavy = pages().map((name) => [name, brotliCompressSync(read(name)).byteLength] as const);
+    // What is light enough after a quick look is not pressed as hard as a host does it.
+    const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+    const heavy = pages()
+      .filter((name) => brotliCompressSync(read(name), quickly).byteLength > 28 * KB)
+      .map((name) => [name, brotliCompressSync(read(name)).byteLength] as const);
     expect(heavy.filter(([, bytes]) => bytes > 28 * KB)).toEqual([]);
   }, 60_000);
 

@@ -7,11 +7,14 @@ const SEEDS = seeds(8, 160);
 const SEEDS_FOR_A_MUTANT = 150;
 /** A seed that shows a mutant, for those that the first seeds do not show. */
 const KNOWN: Record<string, number> = {
-  'trusting `modified`': 8,
-  'a coupon that is not given back': 7,
-  'closing orders without looking again': 56,
+  'trusting `modified`': 2,
+  'a coupon that is not given back': 15,
+  'a shelf that does not follow': 8,
+  'freeing pieces without a fence': 3,
+  'closing orders without looking again': 16,
   'closing orders before their page is there': 36,
 };
+const KNOWN_OF_SEVERAL_KINDS: Record<string, number> = { 'a shelf that does not follow': 42 };
 const TIMEOUT = limit(300_000);
 const tally = () => ({ crashes: 0, lost: 0, failed: 0, late: 0 });
 
@@ -60,7 +63,12 @@ it.each(['a shelf that does not follow', 'checking the shelf before acting'])(
   'notices %s in orders of several kinds',
   TIMEOUT,
   async (name) => {
-    expect(await firstWrong(1, { ...ORDER_MUTANTS[name], isMixed: true })).toBeDefined();
+    expect(
+      await firstWrong(KNOWN_OF_SEVERAL_KINDS[name] ?? 1, {
+        ...ORDER_MUTANTS[name],
+        isMixed: true,
+      }),
+    ).toBeDefined();
   },
 );
 
