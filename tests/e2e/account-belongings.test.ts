@@ -3,10 +3,10 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import { openBrowser, VIEWPORTS } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { becomeCustomer, callAs } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
-import { fits } from '../support/fits.ts';
+import { fitsEachWidth } from '../support/fits.ts';
 
 const { newPage } = openBrowser();
 const still = { reducedMotion: 'reduce' } as const;
@@ -131,10 +131,7 @@ describe.each(['/account/addresses', '/account/wallet', '/account/wishlist', '/a
       const page = await aCustomer(path);
       await page.locator('main').getByRole('heading', { level: 2 }).waitFor();
       expect(await axeFindings(page)).toEqual([]);
-      for (const size of Object.values(VIEWPORTS)) {
-        await page.setViewportSize(size);
-        await fits(page);
-      }
+      await fitsEachWidth(page);
     });
   },
 );

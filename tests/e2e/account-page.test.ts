@@ -1,11 +1,11 @@
 // The customer's area: what is changed in it holds, here and in every other browser.
 import { describe, expect, it } from 'vitest';
-import { axeFindings } from '../support/accessibility.ts';
+import { breaksNoRule } from '../support/accessibility.ts';
 import { enterAs, logIn, nameButton, openAccount, PASSWORD, portrait } from '../support/account.ts';
-import { openBrowser, VIEWPORTS } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { becomeCustomer } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
-import { fits } from '../support/fits.ts';
+import { fitsEachWidth } from '../support/fits.ts';
 
 const { newPage } = openBrowser();
 const still = { reducedMotion: 'reduce' } as const;
@@ -113,20 +113,13 @@ describe('the sessions', () => {
   });
 });
 
-it('fits each width', async () => {
-  const { page } = await anAccount();
-  for (const viewport of Object.values(VIEWPORTS)) {
-    await page.setViewportSize(viewport);
-    await fits(page);
-  }
-});
-
-describe.each(['phone', 'desktop'] as const)('axe, on a %s,', (viewport) => {
-  it('finds nothing on the account, with the menu open, with messages and with a toast', async () => {
-    const { page } = await anAccount({ viewport });
-    expect(await axeFindings(page)).toEqual([]);
+describe('axe', () => {
+  it('finds nothing on the account, which fits each width, with the menu open, with messages and with a toast', async () => {
+    const { page } = await anAccount();
+    await fitsEachWidth(page);
+    await breaksNoRule(page);
     await nameButton(page).click();
-    expect(await axeFindings(page)).toEqual([]);
+    await breaksNoRule(page);
     await page.keyboard.press('Escape');
     await page.locator('summary').click();
     await page.getByRole('button', { name: 'Change the address' }).click();
@@ -135,26 +128,26 @@ describe.each(['phone', 'desktop'] as const)('axe, on a %s,', (viewport) => {
       .getByText('Email is not valid')
       .or(page.getByText('Please enter the email.'))
       .waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await breaksNoRule(page);
     await page.getByRole('button', { name: 'Save' }).click();
     const toast = page.locator('.toast');
     await toast.hover();
-    expect(await axeFindings(page)).toEqual([]);
+    await breaksNoRule(page);
     expect(await toast.count()).toBe(1);
   });
 
   it('finds nothing on the sign-up form with messages', async () => {
-    const page = await newPage({ ...still, viewport });
+    const page = await newPage(still);
     await page.goto('/signup');
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.getByText('Please enter your first name.').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await breaksNoRule(page);
   });
 
   it('finds nothing on the login form with a refusal', async () => {
-    const page = await newPage({ ...still, viewport, expected: [/401/] });
+    const page = await newPage({ ...still, expected: [/401/] });
     await logIn(page, 'nobody@example.com');
     await page.getByText('The e-mail address or password is not correct.').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await breaksNoRule(page);
   });
 });

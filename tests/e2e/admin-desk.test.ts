@@ -1,12 +1,12 @@
 // The admin area's shell, as staff use it, and as nobody else can.
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { axeFindings } from '../support/accessibility.ts';
+import { axeFindings, breaksNoRule } from '../support/accessibility.ts';
 import { aRequest, asOwner, heading, tallestCard } from '../support/admin-desk.ts';
-import { openBrowser, VIEWPORTS } from '../support/browser.ts';
+import { openBrowser } from '../support/browser.ts';
 import { becomeCustomer, callFrom } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
-import { fits } from '../support/fits.ts';
+import { fitsEachWidth } from '../support/fits.ts';
 
 const { newPage } = openBrowser();
 const still = { reducedMotion: 'reduce' } as const;
@@ -179,44 +179,37 @@ describe('the shell', () => {
   });
 });
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (viewport) => {
-  it('axe finds nothing on any screen, and each fits every width', {
-    timeout: 300_000,
-  }, async () => {
-    const page = await owner({ viewport });
-    const { id } = await aRequest(page);
-    const { customer } = (
-      await callFrom(page, 'POST', '/admin/customer', {
-        firstName: 'Venkatanarasimharajuvaripeta',
-        lastName: 'Balasubramaniam Krishnamoorthy',
-        email: `a.name.of.more.letters.than.a.card.is.wide.${Date.now()}@lifts.example`,
-        phone: '+919847012345',
-      })
-    ).body;
-    for (const path of [
-      '/admin/quotes',
-      `/admin/customers/${customer._id}`,
-      `/admin/quotes/${id}`,
-      '/admin/customers',
-      '/admin/admins',
-      '/admin/api-keys',
-      '/admin/webhooks',
-      '/admin/outbox',
-      '/admin/audit-log',
-      '/admin/customers?search=nobody-at-all',
-      '/admin/no-such-screen',
-    ]) {
-      await page.setViewportSize(VIEWPORTS[viewport]);
-      await page.goto(path);
-      await page.locator('main :is(h2, [aria-busy="false"]):visible').first().waitFor();
-      expect({ path, findings: await axeFindings(page) }).toEqual({ path, findings: [] });
-      for (const size of Object.values(VIEWPORTS)) {
-        await page.setViewportSize(size);
-        await fits(page);
-        expect(await tallestCard(page)).toBeLessThanOrEqual(140);
-      }
-    }
-  });
+it('axe finds nothing on any screen, and each fits every width', {
+  timeout: 300_000,
+}, async () => {
+  const page = await owner();
+  const { id } = await aRequest(page);
+  const { customer } = (
+    await callFrom(page, 'POST', '/admin/customer', {
+      firstName: 'Venkatanarasimharajuvaripeta',
+      lastName: 'Balasubramaniam Krishnamoorthy',
+      email: `a.name.of.more.letters.than.a.card.is.wide.${Date.now()}@lifts.example`,
+      phone: '+919847012345',
+    })
+  ).body;
+  for (const path of [
+    '/admin/quotes',
+    `/admin/customers/${customer._id}`,
+    `/admin/quotes/${id}`,
+    '/admin/customers',
+    '/admin/admins',
+    '/admin/api-keys',
+    '/admin/webhooks',
+    '/admin/outbox',
+    '/admin/audit-log',
+    '/admin/customers?search=nobody-at-all',
+    '/admin/no-such-screen',
+  ]) {
+    await page.goto(path);
+    await page.locator('main :is(h2, [aria-busy="false"]):visible').first().waitFor();
+    await breaksNoRule(page);
+    await fitsEachWidth(page, async () => expect(await tallestCard(page)).toBeLessThanOrEqual(140));
+  }
 });
 
 it('without JavaScript says what is missing, and shows nothing else', async () => {

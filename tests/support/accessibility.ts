@@ -1,8 +1,9 @@
 // What axe finds on a page as it stands, in a form that a failed test can print.
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Frame, Page } from 'playwright';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { AXE, AXE_PATH } from './axe-file.ts';
+import { VIEWPORTS } from './browser.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 // Only what is broken is worth the work of describing it, and of all that axe can load before it
@@ -73,4 +74,24 @@ export const axeFindings = async (page: Page) => {
       ),
     );
   }, OPTIONS);
+};
+
+type Looks = {
+  viewports?: readonly (keyof typeof VIEWPORTS)[];
+  /** What has been done on the page, for the message. */
+  state?: string;
+};
+
+/** Expects axe to find nothing on the page as it stands, as a phone shows it and as a desk does. */
+export const breaksNoRule = async (
+  page: Page,
+  { viewports = ['phone', 'desktop'], state = page.url() }: Looks = {},
+) => {
+  const before = page.viewportSize();
+  for (const viewport of viewports) {
+    await page.setViewportSize(VIEWPORTS[viewport]);
+    const findings = await axeFindings(page);
+    expect({ state, viewport, findings }).toEqual({ state, viewport, findings: [] });
+  }
+  if (before) await page.setViewportSize(before);
 };

@@ -1,5 +1,6 @@
 // Whether a page fits its window's width.
 import type { Page } from 'playwright';
+import { VIEWPORTS } from './browser.ts';
 import { eventually } from './eventually.ts';
 
 /** Elements that reach past the right edge of a page that scrolls sideways. */
@@ -21,3 +22,14 @@ const stickingOut = (page: Page) =>
  * cards, the menu becomes a bar.
  */
 export const fits = (page: Page) => eventually(() => stickingOut(page)).toEqual([]);
+
+/** Expects the page to fit at every width; `look` sees it at each of them. */
+export const fitsEachWidth = async (page: Page, look: () => Promise<unknown> = async () => {}) => {
+  const before = page.viewportSize();
+  for (const size of Object.values(VIEWPORTS)) {
+    await page.setViewportSize(size);
+    await fits(page);
+    await look();
+  }
+  if (before) await page.setViewportSize(before);
+};
