@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { readCategories } from '../support/site-pages.ts';
 
@@ -31,13 +31,14 @@ describe('without JavaScript', () => {
   it.each(['/', '/products', '/login', '/cart', '/account', '/no-such-page'])(
     'on a phone every control of the header of %s is on the screen',
     async (path) => {
+      const page = await newPage({ javaScriptEnabled: false, expected: [/404/] });
+      await page.goto(path);
       for (const viewport of ['smallest', 'phone'] as const) {
-        const page = await newPage({ javaScriptEnabled: false, viewport, expected: [/404/] });
-        await page.goto(path);
+        await page.setViewportSize(VIEWPORTS[viewport]);
         const ends = await page
           .locator('.header :is(a, button)')
           .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
-        expect(Math.max(...ends)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+        expect(Math.max(...ends)).toBeLessThanOrEqual(VIEWPORTS[viewport].width);
       }
     },
   );
