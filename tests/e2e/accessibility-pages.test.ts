@@ -1,6 +1,6 @@
 // One page of each kind: for whoever cannot see it, and for a thumb.
 import { describe, expect, it } from 'vitest';
-import { breaksNoRule } from '../support/accessibility.ts';
+import { expectNoFindings } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { PAGE_KINDS } from '../support/site-pages.ts';
 
@@ -55,7 +55,7 @@ describe('a page of each kind', () => {
     async (path) => {
       const page = await newPage({ viewport: 'phone', reducedMotion: 'reduce', expected: [/404/] });
       await page.goto(path, { waitUntil: 'load' });
-      await breaksNoRule(page);
+      await expectNoFindings(page);
       const { small, count } = await page.evaluate(targets);
       expect(small).toEqual([]);
       expect(count).toBeGreaterThan(20);

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { TO_WALLET } from '../../src/contract/refund.ts';
-import { breaksNoRule } from '../support/accessibility.ts';
+import { expectNoFindings } from '../support/accessibility.ts';
 import { PASSWORD, portrait } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
 import { becomeCustomer, callAs, signIn } from '../support/calls.ts';
@@ -236,7 +236,7 @@ describe('axe', () => {
     const { id } = await placeOrder(page, 2, { paymentMethod: 'bank_transfer' });
     await page.goto(pathOf(id));
     await page.locator(waited).first().waitFor();
-    await breaksNoRule(page);
+    await expectNoFindings(page);
     await fitsEachWidth(page);
   });
 
@@ -245,17 +245,17 @@ describe('axe', () => {
     const { id, part } = await placeOrder(page, 1);
     await page.goto(`/account/orders/${id}`);
     await page.getByRole('button', { name: 'Cancel the order' }).click();
-    await breaksNoRule(page);
+    await expectNoFindings(page);
     await moveOrder(staff, id, ...DELIVERED);
     await page.goto(`/account/orders/${id}/return`);
     await page.getByRole('button', { name: 'Send the request' }).click();
     await page.getByText('Please choose a reason.').waitFor();
-    await breaksNoRule(page);
+    await expectNoFindings(page);
     await page.getByLabel('Reason').selectOption('Wrong item sent');
     await page.getByRole('button', { name: 'Send the request' }).click();
     await page.getByRole('button', { name: /^Cancel the return/ }).waitFor();
-    await breaksNoRule(page);
+    await expectNoFindings(page);
     await page.getByRole('button', { name: `Write a review of ${part}` }).click();
-    await breaksNoRule(page);
+    await expectNoFindings(page);
   });
 });

@@ -1,6 +1,6 @@
 // The customer's area: what is changed in it holds, here and in every other browser.
 import { describe, expect, it } from 'vitest';
-import { breaksNoRule } from '../support/accessibility.ts';
+import { expectNoFindings } from '../support/accessibility.ts';
 import { enterAs, logIn, nameButton, openAccount, PASSWORD, portrait } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
 import { becomeCustomer } from '../support/calls.ts';
@@ -117,9 +117,9 @@ describe('axe', () => {
   it('finds nothing on the account, which fits each width, with the menu open, with messages and with a toast', async () => {
     const { page } = await anAccount();
     await fitsEachWidth(page);
-    await breaksNoRule(page);
+    await expectNoFindings(page);
     await nameButton(page).click();
-    await breaksNoRule(page);
+    await expectNoFindings(page);
     await page.keyboard.press('Escape');
     await page.locator('summary').click();
     await page.getByRole('button', { name: 'Change the address' }).click();
@@ -128,11 +128,11 @@ describe('axe', () => {
       .getByText('Email is not valid')
       .or(page.getByText('Please enter the email.'))
       .waitFor();
-    await breaksNoRule(page);
+    await expectNoFindings(page);
     await page.getByRole('button', { name: 'Save' }).click();
     const toast = page.locator('.toast');
     await toast.hover();
-    await breaksNoRule(page);
+    await expectNoFindings(page);
     expect(await toast.count()).toBe(1);
   });
 
@@ -141,13 +141,13 @@ describe('axe', () => {
     await page.goto('/signup');
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.getByText('Please enter your first name.').waitFor();
-    await breaksNoRule(page);
+    await expectNoFindings(page);
   });
 
   it('finds nothing on the login form with a refusal', async () => {
     const page = await newPage({ ...still, expected: [/401/] });
     await logIn(page, 'nobody@example.com');
     await page.getByText('The e-mail address or password is not correct.').waitFor();
-    await breaksNoRule(page);
+    await expectNoFindings(page);
   });
 });

@@ -1,7 +1,7 @@
 // The screens of the catalogue as they stand: links into them, a product page beside what is live,
 // every width, and axe.
 import { describe, expect, it } from 'vitest';
-import { axeFindings, breaksNoRule } from '../support/accessibility.ts';
+import { axeFindings, expectNoFindings } from '../support/accessibility.ts';
 import { field, hasFocus, openCategory, said, save } from '../support/admin-catalogue.ts';
 import { asOwner } from '../support/admin-desk.ts';
 import { openBrowser } from '../support/browser.ts';
@@ -75,7 +75,7 @@ it.each(SCREENS)(
     const page = await owner();
     await page.goto(path);
     await page.locator('main :is(h2, [aria-busy="false"])').first().waitFor();
-    await breaksNoRule(page);
+    await expectNoFindings(page);
     await fitsEachWidth(page);
   },
 );
@@ -91,8 +91,8 @@ it('axe finds nothing on a form with everything open and everything to do', {
   await field(page, 'sortOrder').fill('many');
   await page.getByRole('button', { name: /^\d+ to (do|fix)$/ }).click();
   await page.getByText('Please enter a number.').first().waitFor();
-  await breaksNoRule(page);
+  await expectNoFindings(page);
   await openCategory(page, 'glass-elevators');
-  await breaksNoRule(page);
+  await expectNoFindings(page);
   await fitsEachWidth(page);
 });

@@ -1,7 +1,7 @@
 // The admin area's shell, as staff use it, and as nobody else can.
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { axeFindings, breaksNoRule } from '../support/accessibility.ts';
+import { axeFindings, expectNoFindings } from '../support/accessibility.ts';
 import { aRequest, asOwner, heading, tallestCard } from '../support/admin-desk.ts';
 import { openBrowser } from '../support/browser.ts';
 import { becomeCustomer, callFrom } from '../support/calls.ts';
@@ -207,7 +207,7 @@ it('axe finds nothing on any screen, and each fits every width', {
   ]) {
     await page.goto(path);
     await page.locator('main :is(h2, [aria-busy="false"]):visible').first().waitFor();
-    await breaksNoRule(page);
+    await expectNoFindings(page);
     await fitsEachWidth(page, async () => expect(await tallestCard(page)).toBeLessThanOrEqual(140));
   }
 });

@@ -2,7 +2,7 @@
 // every width.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { axeFindings, breaksNoRule } from '../support/accessibility.ts';
+import { axeFindings, expectNoFindings } from '../support/accessibility.ts';
 import { asOwner, heading, tallestCard } from '../support/admin-desk.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { becomeCustomer, callFrom, type Method } from '../support/calls.ts';
@@ -307,7 +307,7 @@ describe('every screen of the shop', () => {
         await fits(page);
         expect({ path, isLow: (await tallestCard(page)) <= 140 }).toEqual({ path, isLow: true });
       }
-      await breaksNoRule(page, { viewports: ['smallest', 'desktop'] });
+      await expectNoFindings(page, { viewports: ['smallest', 'desktop'] });
     }
   });
 

@@ -83,7 +83,7 @@ type Looks = {
 };
 
 /** Expects axe to find nothing on the page as it stands, as a phone shows it and as a desk does. */
-export const breaksNoRule = async (
+export const expectNoFindings = async (
   page: Page,
   { viewports = ['phone', 'desktop'], state = page.url() }: Looks = {},
 ) => {

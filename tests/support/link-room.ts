@@ -19,7 +19,7 @@ import { createTextKeys, newId, newOpId } from '../../src/server/storage/keys.ts
 import type { Id, ScopedKv } from '../../src/server/storage/kv.ts';
 import { memoryStorage } from '../storage/support/storage.ts';
 import { quickPorts } from './quick-ports.ts';
-import { linkEvent, linkNews } from './stored-links.ts';
+import { linkAtGateway, linkEvent } from './stored-links.ts';
 
 export const ROOM_AT = '2026-11-24T06:30:00.000Z';
 export const later = (ms: number, from = ROOM_AT) => new Date(Date.parse(from) + ms).toISOString();
@@ -36,14 +36,14 @@ export const openLinkRoom = async ({ links = [], there = {}, provider }: Options
   const { kv, ports, storage } = memoryStorage(quickPorts(() => clock.now));
   const [asked, dues, hurried] = [[] as unknown[][], [] as Due[], [] as string[][]];
   const answers = {
-    create: async () => linkNews(),
-    find: async () => linkNews(),
-    read: async () => linkNews(),
-    cancel: async () => linkNews({ status: 'cancelled' }),
+    create: async () => linkAtGateway(),
+    find: async () => linkAtGateway(),
+    read: async () => linkAtGateway(),
+    cancel: async () => linkAtGateway({ status: 'cancelled' }),
     readPayment: async () => linkEvent(),
     isSigned: () => true,
     // An event of these tests is what it says of a link, or of a payment.
-    parseEvent: (event: { link?: ReturnType<typeof linkNews> }) => event.link ?? null,
+    parseEvent: (event: { link?: ReturnType<typeof linkAtGateway> }) => event.link ?? null,
     ...there,
   };
   const noting = Object.fromEntries(

@@ -35,7 +35,7 @@ export const storedLinkPayment = (fields: Partial<LinkPayment> = {}): LinkPaymen
 });
 
 /** What the gateway says of the same link. */
-export const linkNews = (fields: Partial<GatewayLink> = {}): GatewayLink => ({
+export const linkAtGateway = (fields: Partial<GatewayLink> = {}): GatewayLink => ({
   ...{ gatewayLinkId: 'plink_1', referenceId: 'link-of-ours', url: 'https://rzp.io/i/abc' },
   ...{ amount: 1_00_000, currency: 'INR', amountPaid: 0, status: 'created' },
   ...{ paymentIds: [], payments: [] },

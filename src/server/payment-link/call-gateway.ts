@@ -7,9 +7,9 @@ import { notFound } from '../refusal.ts';
 import { opIdOf } from '../storage/keys.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
 import { MAKING_GIVEN_UP_MS, MAKING_REST_MS } from './ask-times.ts';
-import { type LinkNews, withGatewayLink } from './gateway-news.ts';
+import { type LinkFromGateway, withGatewayLink } from './link-from-gateway.ts';
 import type { LinkList } from './link-list.ts';
-import type { LinkNews as PostNews } from './link-news.ts';
+import type { LinkNews } from './link-news.ts';
 import {
   linkOfPaymentKey,
   paymentLinkKey,
@@ -23,7 +23,7 @@ export type CallDeps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
   list: LinkList;
   now: () => number;
   outbox: Pick<Outbox, 'hurry'>;
-  postNews: PostNews;
+  postNews: LinkNews;
   /** Who asks for the money, as the gateway's page names it. */
   siteName: string;
 };
@@ -66,11 +66,11 @@ export const createGatewayCalls = (deps: CallDeps) => {
   const take = async (
     kv: Kv,
     id: string,
-    told: LinkNews,
+    from: LinkFromGateway,
     afterAnswer: AfterAnswer,
     asked: Partial<StoredPaymentLink> = {},
   ) => {
-    for (const payment of told.payments)
+    for (const payment of from.payments)
       if (!('unreadable' in payment) && payment.state === 'captured')
         await kv.create(
           linkOfPaymentKey(keys, payment.gatewayPaymentId),
@@ -83,7 +83,7 @@ export const createGatewayCalls = (deps: CallDeps) => {
       kv,
       id,
       (current) => {
-        const after = withGatewayLink(current, told, at);
+        const after = withGatewayLink(current, from, at);
         return after === current && Object.keys(asked).length === 0 ? KEEP : { ...after, ...asked };
       },
       afterAnswer,
@@ -91,12 +91,12 @@ export const createGatewayCalls = (deps: CallDeps) => {
   };
 
   /** With every payment that it names, read one by one. */
-  const whole = async (at: Gateway, news: GatewayLink): Promise<LinkNews> => {
-    const payments = news.paymentIds.map(
+  const whole = async (at: Gateway, gatewayLink: GatewayLink): Promise<LinkFromGateway> => {
+    const payments = gatewayLink.paymentIds.map(
       async (unreadable): Promise<GatewayEvent | { unreadable: string }> =>
         (await at.readPayment(unreadable)) ?? { unreadable },
     );
-    return { news, payments: await Promise.all(payments), isWhole: true };
+    return { gatewayLink, payments: await Promise.all(payments), isWhole: true };
   };
 
   const make = async (kv: Kv, link: StoredPaymentLink, isRepeat: boolean, after: AfterAnswer) => {
@@ -158,12 +158,12 @@ export const createGatewayCalls = (deps: CallDeps) => {
       const { gatewayLinkId, isCancelDue, provider } = link;
       if (!gateway || gatewayLinkId === null || provider !== gateway.provider) return link;
       const askedAt = isoNow();
-      const news = isCancelDue
+      const gatewayLink = isCancelDue
         ? await gateway.links.cancel(gatewayLinkId)
         : await gateway.links.read(gatewayLinkId);
       // A link of another account is unknown there; it is asked for again with its next time.
-      if (!news) return change(kv, id, (current) => ({ ...current, askedAt }), afterAnswer);
-      return take(kv, id, await whole(gateway, news), afterAnswer, { askedAt });
+      if (!gatewayLink) return change(kv, id, (current) => ({ ...current, askedAt }), afterAnswer);
+      return take(kv, id, await whole(gateway, gatewayLink), afterAnswer, { askedAt });
     },
   };
 };

@@ -5,7 +5,7 @@ import type { Gateway } from '../payment/gateway.ts';
 import { parseId } from '../storage/keys.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import type { GatewayCalls } from './call-gateway.ts';
-import { withPaymentEvent } from './gateway-news.ts';
+import { withPaymentEvent } from './link-from-gateway.ts';
 import {
   linkOfPaymentKey,
   paymentLinkKey,
@@ -29,11 +29,11 @@ export const createPayerSide = ({ calls, gateway, isoNow, keys, now }: Deps) => 
   return {
     /** An event of the gateway, whose signature has been checked. */
     takeEvent: async (kv: ScopedKv, event: unknown, afterAnswer: AfterAnswer) => {
-      const news = gateway?.links.parseEvent(event);
-      const id = parseId(news?.referenceId ?? '');
-      if (news && id && (await kv.get(paymentLinkKey(id), storedPaymentLink))) {
-        const { payments } = news;
-        await calls.take(kv, id, { news, payments, isWhole: false }, afterAnswer);
+      const gatewayLink = gateway?.links.parseEvent(event);
+      const id = parseId(gatewayLink?.referenceId ?? '');
+      if (gatewayLink && id && (await kv.get(paymentLinkKey(id), storedPaymentLink))) {
+        const { payments } = gatewayLink;
+        await calls.take(kv, id, { gatewayLink, payments, isWhole: false }, afterAnswer);
         return;
       }
       const payment = gateway?.parseEvent(event);

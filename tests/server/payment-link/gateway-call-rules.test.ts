@@ -9,8 +9,8 @@ import { KEEP } from '../../../src/server/storage/kv.ts';
 import { later, openLinkRoom, ROOM_AT } from '../../support/link-room.ts';
 import {
   LAST_MOMENT,
+  linkAtGateway,
   linkEvent,
-  linkNews,
   storedLink,
   storedLinkPayment,
 } from '../../support/stored-links.ts';
@@ -116,7 +116,9 @@ describe('a cancelled link that is perhaps still being made', () => {
   const link = unmade({ isCancelDue: true });
 
   it('is taken up where the gateway has it after all', async () => {
-    const there = { find: async () => linkNews({ paymentIds: ['pay_1'], amountPaid: 40_000 }) };
+    const there = {
+      find: async () => linkAtGateway({ paymentIds: ['pay_1'], amountPaid: 40_000 }),
+    };
     const { after, asked, calls, kv, read } = await openLinkRoom({ links: [link], there });
     await calls.makeAgain(kv, ID, after);
     expect(asked).toEqual([
@@ -161,11 +163,11 @@ describe('asking about a link', () => {
   });
 
   it('reads every payment that is named, and puts aside what cannot be read', async () => {
-    const news = linkNews({ paymentIds: ['pay_1', 'pay_2'], amountPaid: 90_000 });
+    const found = linkAtGateway({ paymentIds: ['pay_1', 'pay_2'], amountPaid: 90_000 });
     const { after, asked, calls, kv } = await openLinkRoom({
       links: [storedLink()],
       there: {
-        read: async () => news,
+        read: async () => found,
         readPayment: async (id) => (id === 'pay_1' ? linkEvent() : null),
       },
     });
@@ -220,7 +222,7 @@ describe('what the gateway says', () => {
       linkEvent({ gatewayPaymentId: 'pay_2', state: 'authorized' }),
       { unreadable: 'pay_3' },
     ];
-    await calls.take(kv, ID, { news: linkNews(), payments, isWhole: true }, after);
+    await calls.take(kv, ID, { gatewayLink: linkAtGateway(), payments, isWhole: true }, after);
     const found = await Promise.all(
       ['pay_1', 'pay_2', 'pay_3'].map(
         async (id) => (await kv.get(linkOfPaymentKey(basics.keys, id), storedLinkOf))?.value,
@@ -231,7 +233,7 @@ describe('what the gateway says', () => {
 
   it('and knows already writes nothing', async () => {
     const { after, calls, kv, read } = await openLinkRoom({ links: [storedLink()] });
-    const told = { news: linkNews(), payments: [], isWhole: true };
+    const told = { gatewayLink: linkAtGateway(), payments: [], isWhole: true };
     const writes: unknown[] = [];
     const watched = {
       ...kv,

@@ -12,16 +12,16 @@ import {
 import { later, openLinkRoom, ROOM_AT } from '../../support/link-room.ts';
 import {
   LAST_MOMENT,
+  linkAtGateway,
   linkEvent,
-  linkNews,
   storedLink,
   storedLinkPayment,
 } from '../../support/stored-links.ts';
 
 const ID = '01h000000000000000000000aa';
 const ours = (fields: Partial<StoredPaymentLink> = {}) => storedLink({ _id: ID, ...fields });
-const news = (fields: Parameters<typeof linkNews>[0] = {}) =>
-  linkNews({ referenceId: ID, ...fields });
+const news = (fields: Parameters<typeof linkAtGateway>[0] = {}) =>
+  linkAtGateway({ referenceId: ID, ...fields });
 const PROOF = {
   ...{ razorpay_payment_id: 'pay_1', razorpay_payment_link_id: 'plink_1' },
   ...{ razorpay_payment_link_reference_id: ID, razorpay_payment_link_status: 'paid' },
@@ -283,7 +283,7 @@ describe('the sweep of payment links', () => {
         create: async () => {
           times += 1;
           if (times === 1) throw down;
-          return linkNews();
+          return linkAtGateway();
         },
       },
     });

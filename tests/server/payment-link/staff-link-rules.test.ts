@@ -11,7 +11,7 @@ import { quoteKey, storedQuote } from '../../../src/server/quote/stored-quote.ts
 import { ApiError } from '../../../src/server/refusal.ts';
 import { later, openLinkRoom, ROOM_AT } from '../../support/link-room.ts';
 import {
-  linkNews,
+  linkAtGateway,
   MADE_AT,
   STORED_QUOTE,
   storedLink,
@@ -74,7 +74,7 @@ describe('a new payment link', () => {
       there: {
         create: async ({ referenceId, isRepeat }) => {
           stored.push(isRepeat, await read(referenceId));
-          return linkNews({ referenceId });
+          return linkAtGateway({ referenceId });
         },
       },
     });
@@ -265,7 +265,7 @@ describe('cancelling a link', () => {
       there: {
         cancel: async () => {
           seen.push(await room.read());
-          return linkNews({ status: 'cancelled' });
+          return linkAtGateway({ status: 'cancelled' });
         },
       },
     });

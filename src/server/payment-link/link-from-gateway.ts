@@ -1,4 +1,4 @@
-// What the gateway's word changes in a payment link. It comes late, twice and in any order: money
+// What the gateway says of its payment link changes ours. It comes late, twice and in any order: money
 // is counted by the gateway's number of it, once, and never taken out again.
 import type { Paise } from '../../contract/money.ts';
 import type { GatewayEvent, GatewayLink } from '../payment/gateway.ts';
@@ -7,10 +7,11 @@ import { paidOf, type StoredPaymentLink } from './stored-payment-link.ts';
 type Aside = Omit<StoredPaymentLink['aside'][number], 'at'>;
 
 /** Why the gateway's link is not ours; null when it is. */
-const strangeness = (link: StoredPaymentLink, news: GatewayLink): string | null => {
-  if (news.currency !== 'INR') return `The gateway names another currency: ${news.currency}.`;
-  if (news.amount !== link.amount) return 'The gateway names another amount for this link.';
-  if (link.gatewayLinkId !== null && link.gatewayLinkId !== news.gatewayLinkId)
+const mismatch = (link: StoredPaymentLink, gatewayLink: GatewayLink): string | null => {
+  if (gatewayLink.currency !== 'INR')
+    return `The gateway names another currency: ${gatewayLink.currency}.`;
+  if (gatewayLink.amount !== link.amount) return 'The gateway names another amount for this link.';
+  if (link.gatewayLinkId !== null && link.gatewayLinkId !== gatewayLink.gatewayLinkId)
     return 'The gateway has a second link for this one.';
   return null;
 };
@@ -26,19 +27,23 @@ const MORE_THAN_DUE = 'It is more than was still to be paid.';
 const UNREADABLE = 'The gateway names a payment that cannot be read as one in rupees.';
 
 /** With what an event says of a payment that is counted already; the same object if nothing. */
-const retold = (link: StoredPaymentLink, event: GatewayEvent, at: string): StoredPaymentLink => {
+const withKnownPayment = (
+  link: StoredPaymentLink,
+  event: GatewayEvent,
+  at: string,
+): StoredPaymentLink => {
   const known = link.payments.find((one) => one.gatewayPaymentId === event.gatewayPaymentId);
   if (!known) return link;
   const refunded = Math.min(known.amount, Math.max(known.refunded, event.refundedAmount));
-  const { paidBy: told } = event;
+  const { paidBy: latest } = event;
   const paidBy = known.paidBy
     ? {
         ...known.paidBy,
-        fee: known.paidBy.fee ?? told?.fee ?? null,
-        tax: known.paidBy.tax ?? told?.tax ?? null,
-        rrn: known.paidBy.rrn ?? told?.rrn ?? null,
+        fee: known.paidBy.fee ?? latest?.fee ?? null,
+        tax: known.paidBy.tax ?? latest?.tax ?? null,
+        rrn: known.paidBy.rrn ?? latest?.rrn ?? null,
       }
-    : told;
+    : latest;
   const same =
     JSON.stringify([known.refunded, known.paidBy]) === JSON.stringify([refunded, paidBy]);
   if (same) return link;
@@ -52,7 +57,7 @@ const received = (link: StoredPaymentLink, event: GatewayEvent, at: string): Sto
   const { gatewayPaymentId, amount, paidBy, refundedAmount: refunded } = event;
   if (event.state !== 'captured') return link;
   if (link.payments.some((one) => one.gatewayPaymentId === gatewayPaymentId))
-    return retold(link, event, at);
+    return withKnownPayment(link, event, at);
   if (amount > link.amount - paidOf(link))
     return withAside(link, { gatewayPaymentId, amount, why: MORE_THAN_DUE }, at);
   const refundedAt = refunded > 0 ? at : null;
@@ -64,29 +69,29 @@ const touched = (before: StoredPaymentLink, after: StoredPaymentLink, at: string
   after === before ? before : { ...after, updatedAt: at };
 
 /** The gateway's link, and those of its payments that are known. */
-export type LinkNews = {
-  news: GatewayLink;
+export type LinkFromGateway = {
+  gatewayLink: GatewayLink;
   payments: readonly (GatewayEvent | { unreadable: string })[];
   /** Whether those are all of them. */
   isWhole: boolean;
 };
 
-/** The link after the gateway's word; the very same object when nothing is new. */
+/** The link after what the gateway says of its own; the very same object when nothing is new. */
 export const withGatewayLink = (
   link: StoredPaymentLink,
-  { news, payments, isWhole }: LinkNews,
+  { gatewayLink, payments, isWhole }: LinkFromGateway,
   at: string,
 ): StoredPaymentLink => {
-  const why = strangeness(link, news);
+  const why = mismatch(link, gatewayLink);
   if (why) {
-    const gatewayPaymentId = news.paymentIds[0] ?? null;
-    const amount: Paise = news.amountPaid || news.amount;
+    const gatewayPaymentId = gatewayLink.paymentIds[0] ?? null;
+    const amount: Paise = gatewayLink.amountPaid || gatewayLink.amount;
     return touched(link, withAside(link, { gatewayPaymentId, amount, why }, at), at);
   }
   let after = link;
   if (link.gatewayLinkId === null)
     after = {
-      ...{ ...after, gatewayLinkId: news.gatewayLinkId, url: news.url, end: null },
+      ...{ ...after, gatewayLinkId: gatewayLink.gatewayLinkId, url: gatewayLink.url, end: null },
       isCancelDue: after.isCancelDue || after.end === 'cancelled',
     };
   for (const payment of payments)
@@ -94,15 +99,18 @@ export const withGatewayLink = (
       'unreadable' in payment
         ? withAside(after, { gatewayPaymentId: payment.unreadable, amount: 0, why: UNREADABLE }, at)
         : received(after, payment, at);
-  const isAskDue = !isWhole && (after.isAskDue || news.amountPaid > paidOf(after));
+  const isAskDue = !isWhole && (after.isAskDue || gatewayLink.amountPaid > paidOf(after));
   if (isAskDue !== after.isAskDue) after = { ...after, isAskDue };
-  const ended = news.status === 'expired' || news.status === 'cancelled' ? news.status : null;
+  const ended =
+    gatewayLink.status === 'expired' || gatewayLink.status === 'cancelled'
+      ? gatewayLink.status
+      : null;
   if (ended && after.end === null) after = { ...after, end: ended };
-  const isUncancellable = ended !== null || news.status !== 'created';
+  const isUncancellable = ended !== null || gatewayLink.status !== 'created';
   if (after.isCancelDue && isUncancellable) after = { ...after, isCancelDue: false };
   return touched(link, after, at);
 };
 
 /** The same for an event that names one of its payments alone: a refund, for instance. */
 export const withPaymentEvent = (link: StoredPaymentLink, event: GatewayEvent, at: string) =>
-  touched(link, retold(link, event, at), at);
+  touched(link, withKnownPayment(link, event, at), at);

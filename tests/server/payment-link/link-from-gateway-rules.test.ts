@@ -1,11 +1,11 @@
-// What the gateway's word changes in a payment link, and when it is asked for it.
+// What the gateway says of its link changes in ours, and when it is asked for it.
 import { describe, expect, it } from 'vitest';
 import type { GatewayEvent, GatewayLink } from '../../../src/server/payment/gateway.ts';
 import { nextCallOf } from '../../../src/server/payment-link/ask-times.ts';
 import {
   withGatewayLink,
   withPaymentEvent,
-} from '../../../src/server/payment-link/gateway-news.ts';
+} from '../../../src/server/payment-link/link-from-gateway.ts';
 import {
   paymentLinkNumberOf,
   paymentLinkView,
@@ -13,36 +13,36 @@ import {
 } from '../../../src/server/payment-link/stored-payment-link.ts';
 import {
   LAST_MOMENT,
+  linkAtGateway,
   linkEvent,
-  linkNews,
   MADE_AT,
   storedLink,
   storedLinkPayment,
 } from '../../support/stored-links.ts';
 
 const NOW = '2026-11-24T06:30:00.000Z';
-type Told = Partial<GatewayLink> & { read?: (GatewayEvent | { unreadable: string })[] };
-const heard = (link: StoredPaymentLink, { read = [], ...news }: Told = {}, isWhole = true) =>
-  withGatewayLink(link, { news: linkNews(news), payments: read, isWhole }, NOW);
+type Said = Partial<GatewayLink> & { read?: (GatewayEvent | { unreadable: string })[] };
+const linkAfter = (link: StoredPaymentLink, { read = [], ...fields }: Said = {}, isWhole = true) =>
+  withGatewayLink(link, { gatewayLink: linkAtGateway(fields), payments: read, isWhole }, NOW);
 const part = storedLink({ payments: [storedLinkPayment()] });
 
 describe('the gateway’s word on a link', () => {
   it('that says nothing new leaves the very same link', () => {
     const open = storedLink();
-    expect(heard(open)).toBe(open);
-    expect(heard(part, { read: [linkEvent()], amountPaid: 40_000 })).toBe(part);
+    expect(linkAfter(open)).toBe(open);
+    expect(linkAfter(part, { read: [linkEvent()], amountPaid: 40_000 })).toBe(part);
     const asking = storedLink({ isAskDue: true });
-    expect(heard(asking, {}, false)).toBe(asking);
+    expect(linkAfter(asking, {}, false)).toBe(asking);
   });
 
   it('gives a link its page there', () => {
     const making = storedLink({ gatewayLinkId: null, url: null });
-    expect(heard(making)).toEqual(storedLink({ updatedAt: NOW }));
-    const given = heard({ ...making, end: 'failed' });
+    expect(linkAfter(making)).toEqual(storedLink({ updatedAt: NOW }));
+    const given = linkAfter({ ...making, end: 'failed' });
     expect([given.end, given.isCancelDue]).toEqual([null, false]);
-    const unwanted = heard({ ...making, end: 'cancelled' });
+    const unwanted = linkAfter({ ...making, end: 'cancelled' });
     expect([unwanted.end, unwanted.isCancelDue]).toEqual([null, true]);
-    expect(heard({ ...making, isCancelDue: true }).isCancelDue).toBe(true);
+    expect(linkAfter({ ...making, isCancelDue: true }).isCancelDue).toBe(true);
   });
 
   it.each([
@@ -51,34 +51,34 @@ describe('the gateway’s word on a link', () => {
     [{ gatewayLinkId: 'plink_2' }, 'The gateway has a second link for this one.'],
   ])('is put aside, once, where it is about %j', (fields, why) => {
     const told = { ...fields, amountPaid: 700, paymentIds: ['pay_7', 'pay_8'] };
-    const strange = heard(storedLink(), told);
+    const strange = linkAfter(storedLink(), told);
     const aside = [{ gatewayPaymentId: 'pay_7', amount: 700, why, at: NOW }];
     expect(strange).toEqual(storedLink({ aside, updatedAt: NOW }));
-    expect(heard(strange, told)).toBe(strange);
+    expect(linkAfter(strange, told)).toBe(strange);
   });
 
   it('that is strange names the amount asked for while nothing is paid', () => {
-    const { aside } = heard(storedLink(), { amount: 5 });
+    const { aside } = linkAfter(storedLink(), { amount: 5 });
     expect(aside).toMatchObject([{ gatewayPaymentId: null, amount: 5 }]);
-    const again = heard(storedLink({ aside }), { amount: 5, paymentIds: ['pay_7'] });
+    const again = linkAfter(storedLink({ aside }), { amount: 5, paymentIds: ['pay_7'] });
     expect(again.aside).toHaveLength(2);
-    expect(heard(storedLink({ aside }), { currency: 'USD' }).aside).toHaveLength(2);
+    expect(linkAfter(storedLink({ aside }), { currency: 'USD' }).aside).toHaveLength(2);
   });
 
   it('counts money that has arrived, and no other', () => {
-    const paid = heard(storedLink(), { read: [linkEvent()], amountPaid: 40_000 });
+    const paid = linkAfter(storedLink(), { read: [linkEvent()], amountPaid: 40_000 });
     expect(paid).toEqual(
       storedLink({ payments: [storedLinkPayment({ at: NOW })], updatedAt: NOW }),
     );
     const open = storedLink();
     for (const state of ['authorized', 'failed', 'returned'] as const)
-      expect(heard(open, { read: [linkEvent({ state })] })).toBe(open);
-    const refunded = heard(open, { read: [linkEvent({ refundedAmount: 10_000 })] });
+      expect(linkAfter(open, { read: [linkEvent({ state })] })).toBe(open);
+    const refunded = linkAfter(open, { read: [linkEvent({ refundedAmount: 10_000 })] });
     expect(refunded.payments).toMatchObject([{ refunded: 10_000, refundedAt: NOW }]);
   });
 
   it('puts aside what is more than was due, and what cannot be read', () => {
-    const more = heard(part, {
+    const more = linkAfter(part, {
       read: [
         linkEvent({ gatewayPaymentId: 'pay_2', amount: 60_001 }),
         linkEvent({ gatewayPaymentId: 'pay_3', amount: 60_000 }),
@@ -97,19 +97,19 @@ describe('the gateway’s word on a link', () => {
   });
 
   it('asks again where an event speaks of more money than is counted, until all is read', () => {
-    const asking = heard(storedLink(), { amountPaid: 40_000 }, false);
+    const asking = linkAfter(storedLink(), { amountPaid: 40_000 }, false);
     expect(asking.isAskDue).toBe(true);
-    expect(heard(part, { amountPaid: 40_000 }, false).isAskDue).toBe(false);
-    expect(heard(asking, { amountPaid: 40_000 }, true).isAskDue).toBe(false);
+    expect(linkAfter(part, { amountPaid: 40_000 }, false).isAskDue).toBe(false);
+    expect(linkAfter(asking, { amountPaid: 40_000 }, true).isAskDue).toBe(false);
   });
 
   it('ends a link once', () => {
     for (const status of ['expired', 'cancelled'] as const) {
-      const ended = heard(storedLink(), { status });
+      const ended = linkAfter(storedLink(), { status });
       expect(ended.end).toBe(status);
-      expect(heard(ended, { status: 'expired' })).toBe(ended);
+      expect(linkAfter(ended, { status: 'expired' })).toBe(ended);
     }
-    expect(heard(storedLink({ end: 'failed' }), { status: 'expired' }).end).toBe('failed');
+    expect(linkAfter(storedLink({ end: 'failed' }), { status: 'expired' }).end).toBe('failed');
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('the gateway’s word on a link', () => {
     ['expired', false],
     ['cancelled', false],
   ] as const)('%s: it is still to be cancelled: %s', (status, isCancelDue) => {
-    expect(heard(storedLink({ isCancelDue: true }), { status }).isCancelDue).toBe(isCancelDue);
+    expect(linkAfter(storedLink({ isCancelDue: true }), { status }).isCancelDue).toBe(isCancelDue);
   });
 });
 
