@@ -1,7 +1,7 @@
 // Prints what pages of long lists cost at 20 ms a round trip to storage, and what changing one row
 // does: npm run bench:lists, or with another number of rows: npm run bench:lists -- 100000
 import { fill } from '../local/seed/fill.ts';
-import type { Api } from '../src/server/api.ts';
+import type { ApiWithUpkeep } from '../src/server/api-with-upkeep.ts';
 import { createApp } from '../src/server/app.ts';
 import { openWorld } from './api-world.ts';
 import { createBrowser } from './browser.ts';
@@ -100,7 +100,7 @@ const measure = async (prepare: () => Promise<() => Promise<unknown>>) => {
 };
 
 /** Staff who have just signed in, which ends their oldest sessions. */
-const signIn = async (api: Api) => {
+const signIn = async (api: ApiWithUpkeep) => {
   const browser = createBrowser(api, '10.9.9.9', world.left);
   await browser.send('GET', '/user');
   await browser.send('POST', '/auth/login', world.superAdmin);

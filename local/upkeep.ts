@@ -2,7 +2,7 @@
 // first start, a sweep every five minutes, and every minute what others wait for: what cut-off
 // orders held, and letters that are due.
 import { INVITATION_MS } from '../src/contract/invitation.ts';
-import type { Api } from '../src/server/api.ts';
+import type { ApiWithUpkeep } from '../src/server/api-with-upkeep.ts';
 import type { Environment } from './environment.ts';
 import { Stop } from './stop.ts';
 
@@ -15,7 +15,7 @@ const DEFAULT_EMAIL = 'admin@example.com';
 const HOUR_MS = 60 * 60_000;
 
 /** The line with a new invitation; for this machine's terminal or the log of a function alone. */
-const invite = async (api: Api, email: string) => {
+const invite = async (api: ApiWithUpkeep, email: string) => {
   const invitation = await api.inviteFirstSuperAdmin(email);
   return (address: string) =>
     invitation
@@ -23,7 +23,10 @@ const invite = async (api: Api, email: string) => {
       : '';
 };
 
-const create = async (api: Api, { SUPER_ADMIN_EMAIL, SUPER_ADMIN_PASSWORD }: Environment) => {
+const create = async (
+  api: ApiWithUpkeep,
+  { SUPER_ADMIN_EMAIL, SUPER_ADMIN_PASSWORD }: Environment,
+) => {
   const made = await api.createFirstSuperAdmin({
     email: SUPER_ADMIN_EMAIL ?? DEFAULT_EMAIL,
     password: SUPER_ADMIN_PASSWORD,
@@ -39,7 +42,7 @@ const create = async (api: Api, { SUPER_ADMIN_EMAIL, SUPER_ADMIN_PASSWORD }: Env
  * only an address is, and with a password of its own where there is neither. Returns the line to
  * print, given the address of the site. Throws a `Stop` when the superAdmin cannot be made.
  */
-export const welcome = async (api: Api, environment: Environment) => {
+export const welcome = async (api: ApiWithUpkeep, environment: Environment) => {
   const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } = environment;
   const line = await (email && !password ? invite(api, email) : create(api, environment)).catch(
     (error: Error) => {
@@ -52,7 +55,7 @@ export const welcome = async (api: Api, environment: Environment) => {
 };
 
 /** Sweeps now and then until the returned function is called. */
-export const keepSweeping = (api: Pick<Api, 'everyMinute' | 'sweep'>) => {
+export const keepSweeping = (api: Pick<ApiWithUpkeep, 'everyMinute' | 'sweep'>) => {
   const timers = [
     setInterval(() => void api.sweep(), SWEEP_EVERY_MS).unref(),
     setInterval(() => void api.everyMinute(), MINUTE_MS).unref(),

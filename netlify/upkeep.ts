@@ -1,11 +1,11 @@
 // The work of the functions that run by a schedule.
 import type { Context } from '@netlify/functions';
-import { type Api, createApi } from '../src/server/api.ts';
+import { type ApiWithUpkeep, createApiWithUpkeep } from '../src/server/api-with-upkeep.ts';
 import { baseEnvironment, readVariables } from '../src/server/environment.ts';
 import type { SweepReport } from '../src/server/storage/sweeper.ts';
 import { openHosts } from './deps.ts';
 
-const hostFor = openHosts((deps) => createApi(deps, () => undefined));
+const hostFor = openHosts((deps) => createApiWithUpkeep(deps, () => undefined));
 
 const logSweep = (report: SweepReport) => {
   const lines = report.map(({ name, repaired, error }) => ({
@@ -29,7 +29,7 @@ export const everyMinute = async (_request: Request, context: Context) => {
  * The first superAdmin, when one is configured: with a password, or by an invitation, whose link is
  * in the log of this function alone.
  */
-const makeFirstSuperAdmin = async (api: Api, context: Context) => {
+const makeFirstSuperAdmin = async (api: ApiWithUpkeep, context: Context) => {
   const {
     SUPER_ADMIN_EMAIL: email,
     SUPER_ADMIN_PASSWORD: password,

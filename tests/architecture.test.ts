@@ -87,6 +87,7 @@ describe('imports', () => {
       'bench/scale-shop.ts',
       'local/seed/demo.ts',
       'local/seed/fill.ts',
+      'src/server/api-with-upkeep.ts',
       'src/server/api.ts',
       'src/server/upkeep.ts',
     ]);

@@ -1,9 +1,9 @@
 // One's own account.
 import type { Config } from '@netlify/functions';
-import { answering } from '../answering.ts';
+import { apiFunction } from '../api-function.ts';
 import { accountCalls } from '../calls/account.ts';
 
-export default answering(accountCalls);
+export default apiFunction(accountCalls);
 
 export const config: Config = {
   path: ['/api/user', '/api/user/*'],

@@ -1,9 +1,9 @@
 // The staff's calls.
 import type { Config } from '@netlify/functions';
-import { answering } from '../answering.ts';
+import { apiFunction } from '../api-function.ts';
 import { adminCalls } from '../calls/admin.ts';
 
-export default answering(adminCalls);
+export default apiFunction(adminCalls);
 
 export const config: Config = {
   path: ['/api/admin/*', '/api/super-admin/*'],

@@ -1,10 +1,10 @@
 // Signing up, in and out. An office behind one address may log in all at once; wrong passwords are
 // counted by the API itself.
 import type { Config } from '@netlify/functions';
-import { answering } from '../answering.ts';
+import { apiFunction } from '../api-function.ts';
 import { authCalls } from '../calls/auth.ts';
 
-export default answering(authCalls);
+export default apiFunction(authCalls);
 
 export const config: Config = {
   path: '/api/auth/*',

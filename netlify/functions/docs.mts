@@ -1,9 +1,9 @@
 // The API's description of itself, and everything below /api that does not exist.
 import type { Config } from '@netlify/functions';
-import { answeringAnyone } from '../answering-anyone.ts';
 import { docsCalls } from '../calls/docs.ts';
+import { publicFunction } from '../public-function.ts';
 
-export default answeringAnyone(docsCalls);
+export default publicFunction(docsCalls);
 
 export const config: Config = {
   path: ['/api', '/api/*'],

@@ -1,9 +1,9 @@
 // Bills, invoices and credit notes as PDF: made when somebody asks, in a function of their own.
 import type { Config } from '@netlify/functions';
-import { answering } from '../answering.ts';
+import { apiFunction } from '../api-function.ts';
 import { papersCalls } from '../calls/papers.ts';
 
-export default answering(papersCalls);
+export default apiFunction(papersCalls);
 
 export const config: Config = {
   path: ['/api/papers/*'],

@@ -1,9 +1,9 @@
 // Planning tools: arithmetic without storage, open to anyone.
 import type { Config } from '@netlify/functions';
-import { answeringAnyone } from '../answering-anyone.ts';
 import { planCalls } from '../calls/plan.ts';
+import { publicFunction } from '../public-function.ts';
 
-export default answeringAnyone(planCalls);
+export default publicFunction(planCalls);
 
 export const config: Config = {
   path: ['/api/plan/*'],

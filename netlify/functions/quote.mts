@@ -1,9 +1,9 @@
 // Quote requests and complaints from visitors.
 import type { Config } from '@netlify/functions';
-import { answering } from '../answering.ts';
+import { apiFunction } from '../api-function.ts';
 import { quoteCalls } from '../calls/quote.ts';
 
-export default answering(quoteCalls);
+export default apiFunction(quoteCalls);
 
 export const config: Config = {
   path: ['/api/quote', '/api/quote/*', '/api/grievance', '/api/grievance/*'],

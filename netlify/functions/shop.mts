@@ -1,10 +1,10 @@
 // What anyone may see of the catalogue and the shop, and how the site is: a monitor that calls
 // keeps this function warm.
 import type { Config } from '@netlify/functions';
-import { answering } from '../answering.ts';
+import { apiFunction } from '../api-function.ts';
 import { shopCalls } from '../calls/shop.ts';
 
-export default answering(shopCalls);
+export default apiFunction(shopCalls);
 
 export const config: Config = {
   path: ['/api/categories', '/api/products', '/api/products/*', '/api/health'],

@@ -13,7 +13,7 @@ const viewOf = (src: string) => DRAWING_VIEWS.find((view) => src === `drawing:${
 /** The first photograph of a category; undefined while all its pictures are drawings. */
 export const leadPhotograph = ({ id, data }: CategoryEntry) => {
   const image = data.galleryImages.find((each) => !isDrawn(each));
-  return image && { image, whose: `The gallery of ${id}` };
+  return image && { image, usedBy: `The gallery of ${id}` };
 };
 
 /** The gallery of a category with address and size of each picture. */

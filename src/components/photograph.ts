@@ -36,15 +36,15 @@ const fileOf = (src: string): File | undefined =>
 const looked = (image: File): File => image.clone ?? image;
 
 /** Named `whose` when a picture is not there, which stops the build. */
-const requireFile = (src: string, whose: string) => {
+const requireFile = (src: string, usedBy: string) => {
   const image = fileOf(src);
-  if (!image) throw new Error(`${whose} names the picture "${src}", which is not there`);
+  if (!image) throw new Error(`${usedBy} names the picture "${src}", which is not there`);
   return image;
 };
 
 /** Where the file of a photograph lies on the machine that builds. */
-export const photographFile = ({ src }: Pick<GalleryImage, 'src'>, whose: string) =>
-  requireFile(src, whose).fsPath;
+export const photographFile = ({ src }: Pick<GalleryImage, 'src'>, usedBy: string) =>
+  requireFile(src, usedBy).fsPath;
 
 /**
  * One format of a photograph. What lies there in that format and no wider than needed is taken as
@@ -69,9 +69,9 @@ const setOf = async (image: File, format: (typeof FORMATS)[number], most: number
  */
 export const photograph = async (
   { src, alt, title, side }: Omit<GalleryImage, 'id'>,
-  whose: string,
+  usedBy: string,
 ) => {
-  const image = requireFile(src, whose);
+  const image = requireFile(src, usedBy);
   const { width: most, height: tallest } = looked(image);
   const width = Math.min(most, WIDEST);
   const sets = await Promise.all(FORMATS.map((format) => setOf(image, format, most)));
@@ -94,14 +94,14 @@ export type Photograph = Awaited<ReturnType<typeof photograph>>;
 /** A photograph's subject as a small square, for a list. */
 export const squarePhotograph = async (
   { src, side }: Pick<GalleryImage, 'src' | 'side'>,
-  whose: string,
+  usedBy: string,
 ) => {
   const [avif, webp] = await Promise.all(
     FORMATS.map(async (format) => {
       const made = await Promise.all(
         THUMB_WIDTHS.map((width) =>
           getImage({
-            src: requireFile(src, whose),
+            src: requireFile(src, usedBy),
             format,
             width,
             height: width,

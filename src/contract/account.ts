@@ -19,19 +19,19 @@ export const PICTURE_MAX_PIXELS = 6000;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
-/** `whose` is `your`, or `the` where staff type the name of somebody else. */
-const nameSchema = (label: string, whose: 'your' | 'the') =>
+/** `possessive` is `your`, or `the` where staff type the name of somebody else. */
+const nameSchema = (label: string, possessive: 'your' | 'the') =>
   typedText(NAME_MAX, {
-    missing: `Please enter ${whose} ${label.toLowerCase()}.`,
+    missing: `Please enter ${possessive} ${label.toLowerCase()}.`,
     long: `${label} must be at most ${NAME_MAX} characters.`,
   })
     .regex(/^[^\p{Cc}]*$/u, { error: `${label} must not contain control characters.`, abort: true })
     .transform((typed) => typed.normalize('NFC').replace(/\s+/g, ' ').trim())
     .pipe(z.string().max(NAME_MAX, `${label} must be at most ${NAME_MAX} characters.`));
 
-const firstNameOf = (whose: 'your' | 'the') =>
-  nameSchema('First name', whose)
-    .pipe(z.string().min(1, `Please enter ${whose} first name.`))
+const firstNameOf = (possessive: 'your' | 'the') =>
+  nameSchema('First name', possessive)
+    .pipe(z.string().min(1, `Please enter ${possessive} first name.`))
     .describe('First name, any script.');
 const firstName = firstNameOf('your');
 const lastName = nameSchema('Last name', 'your').describe('Last name; may be empty.');

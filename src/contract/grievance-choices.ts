@@ -21,14 +21,14 @@ export const GRIEVANCE_TEXT_MAX = 4000;
 export const GRIEVANCE_LIFE_MONTHS = 36;
 
 const HOUR_MS = 60 * 60_000;
-const later = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
+const plusMs = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
 
 /** By when whoever complained has to know that the complaint has arrived. */
 export const acknowledgeBy = (createdAt: string) =>
-  later(createdAt, COMPLAINT_ACKNOWLEDGED_HOURS * HOUR_MS);
+  plusMs(createdAt, COMPLAINT_ACKNOWLEDGED_HOURS * HOUR_MS);
 
 /** Days within which a complaint about this is settled. */
 export const settledDays = (topic: GrievanceTopic) =>
   topic === 'data' ? DATA_COMPLAINT_DAYS : COMPLAINT_SETTLED_DAYS;
 export const settleBy = (createdAt: string, topic: GrievanceTopic) =>
-  later(createdAt, settledDays(topic) * DAY_MS);
+  plusMs(createdAt, settledDays(topic) * DAY_MS);

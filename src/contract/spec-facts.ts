@@ -24,12 +24,12 @@ const ends = (range: Ends | undefined) => {
   const [low, high] = range ?? [];
   return isFigure(low) && isFigure(high) ? { low, high } : undefined;
 };
-const joined = (range: Ends | undefined, between: string, unit: string, format = whole) => {
+const joined = (range: Ends | undefined, separator: string, unit: string, format = whole) => {
   const found = ends(range);
   if (!found) return undefined;
   const { low, high } = found;
   const span = low === high ? [low] : [low, high];
-  return `${span.map((end) => format.format(end)).join(between)} ${unit}`;
+  return `${span.map((end) => format.format(end)).join(separator)} ${unit}`;
 };
 const size = ({ minW, minD }: { minW: number | null; minD: number | null }) =>
   isFigure(minW) && isFigure(minD) ? `${whole.format(minW)} × ${whole.format(minD)} mm` : undefined;
@@ -38,11 +38,11 @@ const upperStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const several = <Name extends string>(
   names: readonly Name[],
   labels: Record<Name, string>,
-  between: string,
+  separator: string,
 ) =>
   names.length === 0
     ? undefined
-    : names.map((name, at) => (at === 0 ? labels[name] : lowerStart(labels[name]))).join(between);
+    : names.map((name, at) => (at === 0 ? labels[name] : lowerStart(labels[name]))).join(separator);
 
 const persons = ({ persons: range }: Figures) =>
   joined(range, ' to ', ends(range)?.high === 1 ? 'person' : 'persons');

@@ -5,16 +5,15 @@ import { answerCalls } from './answer-calls.ts';
 import type { Deps } from './deps.ts';
 import type { Mount } from './mounted.ts';
 import { createServices, type Services } from './services.ts';
-import { createUpkeep } from './upkeep.ts';
 
 /** Mounts some endpoints of the contract. */
 export type MountCalls = (mount: Mount, deps: Deps, services: Services) => void;
 
-export const createApi = (deps: Deps, mountCalls: MountCalls) => {
-  const services = createServices(deps);
-  const answering = answerCalls(deps, services, services.signIn.loadSession, (mount) =>
+export const createApi = (
+  deps: Deps,
+  mountCalls: MountCalls,
+  services: Services = createServices(deps),
+) =>
+  answerCalls(deps, services, services.signIn.loadSession, (mount) =>
     mountCalls(mount, deps, services),
   );
-  return { ...answering, ...createUpkeep(deps, services) };
-};
-export type Api = ReturnType<typeof createApi>;

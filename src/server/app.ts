@@ -2,8 +2,9 @@
 
 import { mountAccount, mountAuth } from './account/account-routes.ts';
 import { mountAddresses } from './address/address-routes.ts';
-import { createApi, type MountCalls } from './api.ts';
+import type { MountCalls } from './api.ts';
 import { mountApiKeys } from './api-key/api-key-routes.ts';
+import { createApiWithUpkeep } from './api-with-upkeep.ts';
 import { mountAudit } from './audit/audit-routes.ts';
 import { mountBackups } from './backup/backup-routes.ts';
 import { mountCarts } from './cart/cart-routes.ts';
@@ -77,4 +78,4 @@ const mountAll: MountCalls = (mount, deps, services) => {
   mountDocs(mount, { siteName: deps.company.name, siteUrl: deps.siteUrl });
 };
 
-export const createApp = (deps: Deps) => createApi(deps, mountAll);
+export const createApp = (deps: Deps) => createApiWithUpkeep(deps, mountAll);

@@ -15,13 +15,13 @@ export type JoinDeps = {
   storage: Pick<GuestStorage, 'read' | 'keep'>;
   announce: (pieces: number | null) => void;
   /** Keeps what was left out until it can be told. */
-  tell: (notice: string) => void;
+  keepNotice: (notice: string) => void;
 };
 
 const piecesOf = ({ items }: Cart) => sum(items.map(({ quantity }) => quantity));
 
 /** Sends what is set aside, or sets aside what there is; true when nothing of it is left here. */
-export const createGuestJoin = ({ client, storage, announce, tell }: JoinDeps) => {
+export const createGuestJoin = ({ client, storage, announce, keepNotice }: JoinDeps) => {
   const setAside = () => {
     const guest = storage.read();
     if (guest.joining || guest.lines.length === 0) return guest.joining;
@@ -45,7 +45,7 @@ export const createGuestJoin = ({ client, storage, announce, tell }: JoinDeps) =
       if (now.joining?.key === key) storage.keep({ ...now, joining: undefined });
       if (!result.ok) continue;
       announce(piecesOf(result.data.cart));
-      if (result.data.cart.notice) tell(result.data.cart.notice);
+      if (result.data.cart.notice) keepNotice(result.data.cart.notice);
     }
     return isNothing(storage.read());
   };
@@ -56,5 +56,5 @@ export const joinGuestCart = createGuestJoin({
   client,
   storage: guestStorage,
   announce: announceCart,
-  tell: keepJoinNotice,
+  keepNotice: keepJoinNotice,
 });

@@ -46,8 +46,8 @@ const createPlace = async () => {
   return {
     start,
     dataFolder: join(folder, 'data'),
-    tell: (name: string) => writeFile(word(name), ''),
-    untell: (name: string) => rm(word(name), { force: true }),
+    setFlag: (name: string) => writeFile(word(name), ''),
+    clearFlag: (name: string) => rm(word(name), { force: true }),
     changeCode: () => writeFile(word('code'), 'code of tomorrow'),
   };
 };
@@ -107,12 +107,12 @@ describe('a host that is killed', () => {
     '%s shows what it showed last before it builds anything, page and shop alike',
     async (what, come) => {
       const place = await createPlace();
-      await place.tell('go');
+      await place.setFlag('go');
       const first = await place.start();
       const { slug, name } = await firstExtra(await first.owner());
       await publishPrice(await first.owner(), slug, 1001);
       await eventually(first.release).toBe(1);
-      if (what.includes('middle')) await place.untell('go');
+      if (what.includes('middle')) await place.clearFlag('go');
       await publishPrice(await first.owner(), slug, 1002);
       await come(first, 2);
       await first.kill();
@@ -124,7 +124,7 @@ describe('a host that is killed', () => {
         page: 1000 + now.release,
         shop: 1000 + now.release,
       });
-      await place.tell('go');
+      await place.setFlag('go');
       await second.catchUp();
       await eventually(second.release).toBe(2);
       expect(await seen(second, name)).toEqual({ release: 2, page: 1002, shop: 1002 });
@@ -134,12 +134,12 @@ describe('a host that is killed', () => {
 
   it('and has newer code and a damaged memory afterwards answers before anything is built, and builds by itself', async () => {
     const place = await createPlace();
-    await place.tell('go');
+    await place.setFlag('go');
     const first = await place.start();
     const { slug, name } = await firstExtra(await first.owner());
     await publishPrice(await first.owner(), slug, 1001);
     await eventually(first.release).toBe(1);
-    await place.untell('go');
+    await place.clearFlag('go');
     await publishPrice(await first.owner(), slug, 1002);
     await first.kill();
     await place.changeCode();
@@ -148,7 +148,7 @@ describe('a host that is killed', () => {
     expect(await seen(second, name)).toEqual({ release: 1, page: 1001, shop: 1001 });
     await second.catchUp();
     expect(await second.build()).toMatchObject({ release: 2, reason: null, finishedAt: null });
-    await place.tell('go');
+    await place.setFlag('go');
     await eventually(second.release).toBe(2);
     await second.kill();
   });
@@ -157,12 +157,12 @@ describe('a host that is killed', () => {
 describe('a build that fails', () => {
   it('changes no price, neither on a page nor in the shop, and a restart does not change that', async () => {
     const place = await createPlace();
-    await place.tell('go');
+    await place.setFlag('go');
     const first = await place.start();
     const { slug, name } = await firstExtra(await first.owner());
     await publishPrice(await first.owner(), slug, 1001);
     await eventually(first.release).toBe(1);
-    await place.tell('fail');
+    await place.setFlag('fail');
     await publishPrice(await first.owner(), slug, 1002);
     const state = (host: Host) => async () => (await host.build()).state;
     await eventually(state(first)).toBe('failed');
@@ -173,7 +173,7 @@ describe('a build that fails', () => {
     await second.catchUp();
     await eventually(state(second)).toBe('failed');
     expect(await seen(second, name)).toEqual({ release: 1, page: 1001, shop: 1001 });
-    await place.untell('fail');
+    await place.clearFlag('fail');
     await (await second.owner()).post('/admin/build', {});
     await eventually(second.release).toBe(2);
     expect(await seen(second, name)).toEqual({ release: 2, page: 1002, shop: 1002 });
@@ -194,14 +194,14 @@ describe('a start', () => {
     expect(await second.said('ready')).not.toContain('Building the site ...');
     await second.catchUp();
     expect(await second.build()).toMatchObject({ release: 0, reason: null, finishedAt: null });
-    await place.tell('go');
+    await place.setFlag('go');
     await eventually(async () => (await second.build()).state).toBe('live');
     await second.kill();
   });
 
   it('without any site of what is published builds that first, and falls back on the first catalogue when that fails', async () => {
     const place = await createPlace();
-    await place.tell('go');
+    await place.setFlag('go');
     const first = await place.start();
     const { slug, name } = await firstExtra(await first.owner());
     await publishPrice(await first.owner(), slug, 1001);
@@ -214,7 +214,7 @@ describe('a start', () => {
     await second.kill();
     await rm(join(place.dataFolder, 'sites'), { recursive: true });
     await mkdir(join(place.dataFolder, 'sites'));
-    await place.tell('fail');
+    await place.setFlag('fail');
     const third = await place.start();
     expect(await third.said('ready')).toContain(
       'The first catalogue is shown until release 1 is built.',

@@ -70,7 +70,7 @@ const matches = (routes: Route[] = [], path: string) =>
   routes.some(({ literal, expression }) =>
     expression ? new RegExp(expression).test(path) : literal === path,
   );
-const answering = (path: string) =>
+const functionsFor = (path: string) =>
   entries
     .filter(({ routes, excludedRoutes }) => matches(routes, path) && !matches(excludedRoutes, path))
     .map(({ name }) => name);
@@ -110,21 +110,21 @@ describe('the manifest', () => {
   it.each(ENDPOINTS.map(({ path }) => `/api${path.replace('{id}', '01m7wjt01082ndpftx4dkw2846')}`))(
     'leads %s to one function',
     (path) => {
-      expect(answering(path)).toHaveLength(1);
+      expect(functionsFor(path)).toHaveLength(1);
     },
   );
 
   it.each(['/api', '/api/nothing', '/api/productsx', '/api/userx'])(
     'leads %s to the one that says what is not there',
     (path) => {
-      expect(answering(path)).toEqual(['docs']);
+      expect(functionsFor(path)).toEqual(['docs']);
     },
   );
 
   it('limits each address by itself: one visitor cannot lock out the others', () => {
-    const answeringOnes = entries.filter(({ routes }) => routes);
-    expect(answeringOnes).toHaveLength(9);
-    for (const { name, trafficRules } of answeringOnes) {
+    const withRoutes = entries.filter(({ routes }) => routes);
+    expect(withRoutes).toHaveLength(9);
+    for (const { name, trafficRules } of withRoutes) {
       // The gateway sends the events of all customers from a few addresses.
       if (name === 'payments') {
         expect(trafficRules).toBeUndefined();

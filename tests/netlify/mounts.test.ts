@@ -9,9 +9,9 @@ import type { Mount } from '../../src/server/mounted.ts';
 import { createServices } from '../../src/server/services.ts';
 import { createTestApi } from '../support/test-api.ts';
 
-vi.mock('../../netlify/answering.ts', () => ({ answering: (calls: MountCalls) => calls }));
-vi.mock('../../netlify/answering-anyone.ts', () => ({
-  answeringAnyone: (calls: MountCalls) => calls,
+vi.mock('../../netlify/api-function.ts', () => ({ apiFunction: (calls: MountCalls) => calls }));
+vi.mock('../../netlify/public-function.ts', () => ({
+  publicFunction: (calls: MountCalls) => calls,
 }));
 
 const NAMES = [

@@ -205,7 +205,7 @@ describe('joining at login', () => {
         client: by,
         storage: guest.browser.storage,
         announce: () => {},
-        tell: (notice) => void notices.push(notice),
+        keepNotice: (notice) => void notices.push(notice),
       });
     const quantities = async () =>
       (await visitor.get('/user/cart')).body.cart.items.map(

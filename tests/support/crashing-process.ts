@@ -22,7 +22,7 @@ export const operations = ({ engine }: Pick<TestApi, 'engine'>) =>
 type World = TestApi & { through?: (storage: Storage) => Storage };
 
 /** Another process over the same blobs; after `die` none of its operations is carried out. */
-const doomed = async ({ engine, clock, deps, through = (storage) => storage }: World) => {
+const startProcess = async ({ engine, clock, deps, through = (storage) => storage }: World) => {
   let isDead = false;
   const ports = quickPorts(() => clock.now());
   const sleep: typeof ports.sleep = async (ms, signal) => {
@@ -43,7 +43,7 @@ const doomed = async ({ engine, clock, deps, through = (storage) => storage }: W
   return { as, sweep: api.sweep, die: () => (isDead = true) };
 };
 
-type Process = Awaited<ReturnType<typeof doomed>>;
+type Process = Awaited<ReturnType<typeof startProcess>>;
 
 /**
  * Ends a process at its `number`th operation that is meant; false when its work was over before.
@@ -55,7 +55,7 @@ const cut = async (
   fault: Fault,
   isMeant: (operation: Operation) => boolean = () => true,
 ) => {
-  const process = await doomed(world);
+  const process = await startProcess(world);
   let left = number;
   let isOver = false;
   const reached = Promise.withResolvers<boolean>();

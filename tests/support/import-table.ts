@@ -67,8 +67,8 @@ export const IMPORT_TABLE: ImportRow[] = [
   {
     from: /^netlify\/functions\//,
     files: [
-      'netlify/answering.ts',
-      'netlify/answering-anyone.ts',
+      'netlify/api-function.ts',
+      'netlify/public-function.ts',
       'netlify/upkeep.ts',
       'netlify/calls/',
     ],
@@ -252,7 +252,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   ...nounRows('pictures', []),
   ...nounRows('docs', []),
   {
-    from: /^src\/server\/(account-services|answer-calls|api|app|public-api|public-services|services|customer-services|order-services|grievance-services|payment-link-services|outbox-services|privacy-services|upkeep|deps|mounted)\.ts$/,
+    from: /^src\/server\/(account-services|answer-calls|api|api-with-upkeep|app|public-api|public-services|services|customer-services|order-services|grievance-services|payment-link-services|outbox-services|privacy-services|upkeep|deps|mounted)\.ts$/,
     files: ['src/server/', 'src/contract/'],
     packages: /^(hono|node:)/,
   },

@@ -54,12 +54,12 @@ const LASTING = {
   clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
 };
 
-/** Calls `tell` before each call of one of these methods. */
-const tellOf = (target: object, methods: string[], tell: () => void) => {
+/** Calls `notify` before each call of one of these methods. */
+const notifyBefore = (target: object, methods: string[], notify: () => void) => {
   for (const method of methods) {
     const own = Reflect.get(target, method) as (...values: unknown[]) => unknown;
     Reflect.set(target, method, (...values: unknown[]) => {
-      tell();
+      notify();
       return Reflect.apply(own, target, values);
     });
   }
@@ -144,8 +144,8 @@ const openContext = async (
   const noteLasting = () => {
     isLasting = true;
   };
-  tellOf(context, LASTING.context, noteLasting);
-  tellOf(context.clock, LASTING.clock, noteLasting);
+  notifyBefore(context, LASTING.context, noteLasting);
+  notifyBefore(context.clock, LASTING.clock, noteLasting);
   // Only storage of the site is cleared.
   context.on('request', (request) => {
     if (request.isNavigationRequest() && isOutside(request.url(), siteUrl)) noteLasting();

@@ -95,10 +95,12 @@ const check = (wish: FinderWish, id: KindId) => {
 
 /** What is told of a kind that does not do: that it is for something else, or its smallest lack. */
 const smallest = ({ missing }: Checked): Missing | undefined => {
-  const told =
+  const firstProblem =
     missing.find(({ name }) => name === 'moves') ??
     missing.toSorted((a, b) => a.weight - b.weight)[0];
-  return told && { name: told.name, by: told.by, words: told.words };
+  return (
+    firstProblem && { name: firstProblem.name, by: firstProblem.by, words: firstProblem.words }
+  );
 };
 
 const notesOf = (wish: FinderWish) => {

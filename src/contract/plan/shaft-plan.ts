@@ -130,8 +130,8 @@ export const landingsOf = ({ storeys, stops, travel }: ShaftPlan) => {
 export const readPlan = (texts: ShaftTexts) => {
   const { values, problems } = readFields(SHAFT_FIELDS, (name) => texts[name as ShaftField]);
   const made = planOf(values);
-  const told: ShaftProblems = Object.fromEntries(problems.map(({ name, words }) => [name, words]));
-  return { plan: made.plan, problems: { ...told, ...made.problems } };
+  const found: ShaftProblems = Object.fromEntries(problems.map(({ name, words }) => [name, words]));
+  return { plan: made.plan, problems: { ...found, ...made.problems } };
 };
 
 /** A plan as the query of an address, always in the same order. */

@@ -157,13 +157,13 @@ export const workForm = <Fields extends PlanFields>(
   const { values, problems } = readFields(fields, (name) => query.get(name));
   prepare(form, values);
   for (const [name, value] of Object.entries(values)) fill(form, name, String(value));
-  const tell = (words: string) => {
+  const announce = (words: string) => {
     told.textContent = words;
     told.hidden = false;
   };
-  if (draft) tell(`Your plan of ${day(draft.at)} is back. It was kept on this device alone.`);
+  if (draft) announce(`Your plan of ${day(draft.at)} is back. It was kept on this device alone.`);
   else if (problems.length > 0)
-    tell(
+    announce(
       `The address asked for something that we left out. ${problems.map(({ words }) => words).join(' ')}`,
     );
   form.addEventListener('input', () => {

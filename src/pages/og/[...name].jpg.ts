@@ -13,8 +13,8 @@ import { cutPhotograph, shareJpeg } from './_card/jpeg.ts';
 import { typefaces } from './_card/outline.ts';
 
 const SUBJECT_AT = { left: 0.35, right: 0.65 };
-const photoOf = (image: Omit<GalleryImage, 'id'>, whose: string): CardPhoto | undefined => {
-  const file = photographFile(image, whose);
+const photoOf = (image: Omit<GalleryImage, 'id'>, usedBy: string): CardPhoto | undefined => {
+  const file = photographFile(image, usedBy);
   return file === undefined
     ? undefined
     : { file, centre: image.side ? SUBJECT_AT[image.side] : 0.5 };
@@ -22,7 +22,7 @@ const photoOf = (image: Omit<GalleryImage, 'id'>, whose: string): CardPhoto | un
 const photos = {
   ofCategory: (category: CategoryEntry) => {
     const lead = leadPhotograph(category);
-    return lead && photoOf(lead.image, lead.whose);
+    return lead && photoOf(lead.image, lead.usedBy);
   },
   hall: photoOf(HALL, 'The home page'),
   works: photoOf(WORKS, 'The about page'),

@@ -165,8 +165,8 @@ export const createGoogleSignIn = ({
         );
       const { key } = await prove(kv, token, nonce, ip);
       if (!(await claimGoogle(kv, key, user._id))) throw othersGoogle();
-      const told = [{ kind: 'google-connected', device } as const];
-      return notices.tell(kv, user._id, told, afterAnswer, (note) =>
+      const newNotices = [{ kind: 'google-connected', device } as const];
+      return notices.send(kv, user._id, newNotices, afterAnswer, (note) =>
         accounts.change(kv, user._id, (current) => {
           if (current.googleKey === key) return KEEP;
           if (current.googleKey)

@@ -4,12 +4,12 @@ import type { ScopedKv } from '../storage/kv.ts';
 import type { Accounts } from './accounts.ts';
 import { withoutBounce } from './bounced-email.ts';
 import type { Links } from './links.ts';
-import type { Notices, Told } from './notices.ts';
+import type { NewNotice, Notices } from './notices.ts';
 import type { StoredUser } from './stored-user.ts';
 import type { Throttle } from './throttle.ts';
 
 type Deps = { accounts: Accounts; links: Links; notices: Notices; throttle: Throttle };
-type Wish = { told: Told[]; wished: (user: StoredUser) => StoredUser };
+type Wish = { newNotices: NewNotice[]; wished: (user: StoredUser) => StoredUser };
 export type NewEmail = ReturnType<typeof createNewEmail>;
 
 export const createNewEmail =
@@ -29,7 +29,7 @@ export const createNewEmail =
     await throttle.countAttempt(kv, 'letter', email);
     const owner = await accounts.byEmail(kv, email);
     if (owner)
-      await notices.tell(
+      await notices.send(
         kv,
         owner._id,
         [{ kind: 'address-wanted', ...about }],
@@ -38,7 +38,7 @@ export const createNewEmail =
       );
     const verify = links.issue('verify', account._id);
     return {
-      told: [
+      newNotices: [
         { kind: 'email-asked', email: account.email, ...about },
         ...(owner ? [] : [{ kind: 'verify-email' as const, link: verify.id, ...about }]),
       ],

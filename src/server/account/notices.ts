@@ -26,8 +26,8 @@ export const LINK_OF: Partial<Record<StoredNotice['kind'], LinkPurpose>> = {
   'account-opened': 'invite',
 };
 
-export type Told = Omit<StoredNotice, 'id' | 'at'>;
-/** The account with the notices that `tell` made. */
+export type NewNotice = Omit<StoredNotice, 'id' | 'at'>;
+/** The account with the notices that `send` made. */
 export type Note = (user: StoredUser) => StoredUser;
 
 type Deps = Pick<Basics, 'isoNow' | 'newId' | 'newOpId'> & {
@@ -82,18 +82,18 @@ export const createNotices = ({ isoNow, links, newId, newOpId, now, outbox, show
      * Carries out `work`, which changes the account and notes in the same write what its owner is
      * told; the letters go out after the answer.
      */
-    tell: async <Done>(
+    send: async <Done>(
       kv: ScopedKv,
       userId: string,
-      told: readonly Told[],
+      newNotices: readonly NewNotice[],
       afterAnswer: AfterAnswer,
       work: (note: Note) => Promise<Done>,
     ): Promise<Done> => {
-      if (told.length === 0) return work((user) => user);
+      if (newNotices.length === 0) return work((user) => user);
       // Not younger than its notices.
       const key = keyOf(FOLDER, userId, newId());
       const at = isoNow();
-      const made = told.map((one): StoredNotice => ({ id: newId(), at, ...one }));
+      const made = newNotices.map((one): StoredNotice => ({ id: newId(), at, ...one }));
       await kv.create(key, mark, {}, newOpId());
       const done = await work((user) => ({
         ...user,

@@ -94,10 +94,10 @@ export const createProfile = ({
       if (moves) await requirePassword(kv, me, currentPassword, afterAnswer);
       if (moves && !hasMail && (await accounts.isEmailTaken(kv, email, account._id)))
         throw emailTaken();
-      const { told, wished } =
+      const { newNotices, wished } =
         moves && hasMail
           ? await newEmail(kv, account, email, aboutOf(me), afterAnswer)
-          : { told: [], wished: undefined };
+          : { newNotices: [], wished: undefined };
       const picture =
         profileImage && (await storePicture(kv, profileImage, account._id, accounts.newId()));
       const given = Object.fromEntries(
@@ -108,13 +108,18 @@ export const createProfile = ({
         if (moves) return withEmail(current, email);
         return email === undefined ? current : withoutNewEmail(current);
       };
-      const { value, settle } = await notices.tell(kv, account._id, told, afterAnswer, (note) =>
-        people.change(kv, account._id, async () => {
-          if (moves && !wished) await accounts.claimEmail(kv, email, account._id);
-          return accounts.exchange(kv, account._id, (current) =>
-            note(withAddress({ ...current, ...given, ...(picture ? { picture } : {}) })),
-          );
-        }),
+      const { value, settle } = await notices.send(
+        kv,
+        account._id,
+        newNotices,
+        afterAnswer,
+        (note) =>
+          people.change(kv, account._id, async () => {
+            if (moves && !wished) await accounts.claimEmail(kv, email, account._id);
+            return accounts.exchange(kv, account._id, (current) =>
+              note(withAddress({ ...current, ...given, ...(picture ? { picture } : {}) })),
+            );
+          }),
       );
       if (moves && !wished) await afterAnswer(accounts.freeEmail(kv, account.email, account._id));
       await afterAnswer(dropReplaced(kv, value));
@@ -142,8 +147,8 @@ export const createProfile = ({
       if (password === currentPassword)
         throw wrongField('password', 'The new password must be different from the current one.');
       const passwordHash = await passwords.hash(laneOf(me), password);
-      const told = [{ kind: 'password-changed', ...aboutOf(me) } as const];
-      const changed = await notices.tell(kv, account._id, told, afterAnswer, (note) =>
+      const newNotices = [{ kind: 'password-changed', ...aboutOf(me) } as const];
+      const changed = await notices.send(kv, account._id, newNotices, afterAnswer, (note) =>
         accounts.change(kv, account._id, (current) => {
           if (current.passwordHash !== account.passwordHash) throw wrongPassword();
           const { reset: _reset, invite: _invite, ...links } = current.links ?? {};

@@ -43,8 +43,8 @@ export const createRecovery = ({
     if (!user?.isActive || isFresh(user)) return;
     await throttle.countAttempt(kv, 'letter', user.email);
     const link = links.issue('reset', user._id);
-    const told = [{ kind: 'reset-password', device, link: link.id } as const];
-    await notices.tell(kv, user._id, told, afterAnswer, (note) =>
+    const newNotices = [{ kind: 'reset-password', device, link: link.id } as const];
+    await notices.send(kv, user._id, newNotices, afterAnswer, (note) =>
       accounts.change(kv, user._id, (current) =>
         // Of many at once, one sends a letter.
         isFresh(current) ? KEEP : note({ ...current, links: { ...current.links, reset: link } }),
@@ -84,8 +84,8 @@ export const createRecovery = ({
       requireGoodPassword(password, user.role, user.email);
       const passwordHash = await passwords.hash(`network ${networkOf(client.ip)}`, password);
       const emailVerifiedAt = isoNow();
-      const told = [{ kind: 'password-changed', device: client.device } as const];
-      const changed = await notices.tell(kv, user._id, told, afterAnswer, (note) =>
+      const newNotices = [{ kind: 'password-changed', device: client.device } as const];
+      const changed = await notices.send(kv, user._id, newNotices, afterAnswer, (note) =>
         accounts.change(kv, user._id, (current) => {
           requireGood(current);
           const { links: _spent, pendingEmail: _undone, ...kept } = current;

@@ -143,11 +143,11 @@ export const createSignIn = ({
     ) => {
       const user = await prove(kv, request, visitor, afterAnswer);
       const isKnown = devices.readAll(visitor.devices).some((device) => devices.isOf(device, user));
-      const told =
+      const newNotices =
         isStaff(user.role) && !isKnown
           ? [{ kind: 'staff-signed-in', device: visitor.device } as const]
           : [];
-      return notices.tell(kv, user._id, told, afterAnswer, (note) =>
+      return notices.send(kv, user._id, newNotices, afterAnswer, (note) =>
         enter(
           kv,
           user._id,

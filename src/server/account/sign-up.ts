@@ -64,15 +64,15 @@ export const createSignUp = ({
     const owner = await accounts.byEmail(kv, account.email);
     if (!(await mayWrite(kv, account.email))) return;
     if (owner) {
-      const told = [{ kind: 'address-wanted', device } as const];
-      await notices.tell(kv, owner._id, told, afterAnswer, (note) =>
+      const newNotices = [{ kind: 'address-wanted', device } as const];
+      await notices.send(kv, owner._id, newNotices, afterAnswer, (note) =>
         accounts.change(kv, owner._id, note),
       );
       return;
     }
     const verify = links.issue('verify', id);
-    const told = [{ kind: 'verify-email', device, link: verify.id } as const];
-    await notices.tell(kv, id, told, afterAnswer, (note) =>
+    const newNotices = [{ kind: 'verify-email', device, link: verify.id } as const];
+    await notices.send(kv, id, newNotices, afterAnswer, (note) =>
       accounts.prepare(kv, id, { ...account, links: { verify } }, note),
     );
   };

@@ -57,8 +57,10 @@ export const createVerification = ({
       await throttle.countAttempt(kv, 'letter', email);
       if (await accounts.isEmailTaken(kv, email, account._id)) return account;
       const verify = links.issue('verify', account._id);
-      const told = [{ kind: 'verify-email', device: client.device, link: verify.id } as const];
-      return notices.tell(kv, account._id, told, afterAnswer, (note) =>
+      const newNotices = [
+        { kind: 'verify-email', device: client.device, link: verify.id } as const,
+      ];
+      return notices.send(kv, account._id, newNotices, afterAnswer, (note) =>
         accounts.change(kv, account._id, (current) => {
           // Meanwhile another address has been asked for, or confirmed.
           if ((current.pendingEmail ?? current.email) !== email) throw linkOver();
@@ -78,7 +80,7 @@ export const createVerification = ({
       const email = user.pendingEmail ?? user.email;
       const moves = email !== user.email;
       const emailVerifiedAt = isoNow();
-      const told = moves
+      const newNotices = moves
         ? [{ kind: 'email-changed', email: user.email, device: client.device } as const]
         : [];
       const { value: changed, settle } = await people.change(kv, user._id, async () => {
@@ -86,7 +88,7 @@ export const createVerification = ({
         await accounts.claimEmail(kv, email, user._id).catch((error: unknown) => {
           throw error instanceof ApiError ? linkOver() : error;
         });
-        return notices.tell(kv, user._id, told, afterAnswer, (note) =>
+        return notices.send(kv, user._id, newNotices, afterAnswer, (note) =>
           accounts.change(kv, user._id, (current) => {
             if (!isOpen(current, token)) throw linkOver();
             if (!current.isActive) throw blocked();

@@ -42,18 +42,18 @@ export const grievanceLetters = ({ company, desk, link }: Letterhead): LetterKin
         const found = await read(kv, ids);
         return found?.email ? found : null;
       },
-      words: (told) => ({
-        to: { name: '', email: told.email ?? '' },
+      words: (complaint) => ({
+        to: { name: '', email: complaint.email ?? '' },
         replyTo: reader,
-        subject: `We have received your complaint ${told.number}`,
+        subject: `We have received your complaint ${complaint.number}`,
         preview: `Please keep this number for when you write or talk to us.`,
         blocks: [
           {
             is: 'table',
             rows: [
-              ...aboutRows(told),
-              ['Received', writtenDay(told.createdAt)],
-              ['We settle it by', dueOf(told)],
+              ...aboutRows(complaint),
+              ['Received', writtenDay(complaint.createdAt)],
+              ['We settle it by', dueOf(complaint)],
             ],
           },
           {
@@ -75,13 +75,13 @@ export const grievanceLetters = ({ company, desk, link }: Letterhead): LetterKin
         // An answer that was corrected meanwhile has a letter of its own.
         return found?.email && found.answeredAt === ids.at ? found : null;
       },
-      words: (told) => ({
-        to: { name: told.name, email: told.email ?? '' },
+      words: (complaint) => ({
+        to: { name: complaint.name, email: complaint.email ?? '' },
         replyTo: reader,
-        subject: `Our answer to your complaint ${told.number}`,
-        preview: `It is about: ${GRIEVANCE_TOPIC_LABELS[told.topic].toLowerCase()}.`,
+        subject: `Our answer to your complaint ${complaint.number}`,
+        preview: `It is about: ${GRIEVANCE_TOPIC_LABELS[complaint.topic].toLowerCase()}.`,
         blocks: [
-          { is: 'paragraph', text: told.answer ?? '' },
+          { is: 'paragraph', text: complaint.answer ?? '' },
           {
             is: 'note',
             text: 'Not satisfied? Please reply to this e-mail. Our page on complaints says whom else you can turn to.',
@@ -93,24 +93,28 @@ export const grievanceLetters = ({ company, desk, link }: Letterhead): LetterKin
     'grievance-arrived': letterKind<Told>({
       label: 'New complaint, to the office',
       facts: (kv, { ids }) => read(kv, ids),
-      words: (told) => ({
+      words: (complaint) => ({
         to: reader,
-        ...(told.email && { replyTo: { name: told.name, email: told.email } }),
-        subject: `Complaint ${told.number}: ${GRIEVANCE_TOPIC_LABELS[told.topic].toLowerCase()}`,
-        preview: told.email
-          ? `Receipt is confirmed by e-mail. Settle it by ${dueOf(told)}.`
-          : `Please call to confirm receipt within 48 hours. Settle it by ${dueOf(told)}.`,
+        ...(complaint.email && { replyTo: { name: complaint.name, email: complaint.email } }),
+        subject: `Complaint ${complaint.number}: ${GRIEVANCE_TOPIC_LABELS[complaint.topic].toLowerCase()}`,
+        preview: complaint.email
+          ? `Receipt is confirmed by e-mail. Settle it by ${dueOf(complaint)}.`
+          : `Please call to confirm receipt within 48 hours. Settle it by ${dueOf(complaint)}.`,
         blocks: [
           {
             is: 'table',
             rows: [
-              ['Name', told.name],
-              ...(told.email ? ([['E-mail', told.email]] as const) : []),
-              ...(told.phone ? ([['Phone', told.phone]] as const) : []),
+              ['Name', complaint.name],
+              ...(complaint.email ? ([['E-mail', complaint.email]] as const) : []),
+              ...(complaint.phone ? ([['Phone', complaint.phone]] as const) : []),
             ],
           },
-          { is: 'paragraph', text: told.text },
-          { is: 'button', text: 'Open the complaint', href: link(staffGrievancePath(told._id)) },
+          { is: 'paragraph', text: complaint.text },
+          {
+            is: 'button',
+            text: 'Open the complaint',
+            href: link(staffGrievancePath(complaint._id)),
+          },
         ],
       }),
       example: EXAMPLE,

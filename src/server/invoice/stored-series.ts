@@ -32,7 +32,7 @@ export const SERIES_FOLDER = 'ser';
 export const seriesKey = (gstin: string | null, kind: PaperKind, financialYear: string) =>
   keyOf(SERIES_FOLDER, gstin?.toLowerCase() ?? 'flat', kind, financialYear);
 
-const later = (one: string, other: string) => (one < other ? other : one);
+const laterOf = (one: string, other: string) => (one < other ? other : one);
 
 /** The series with a number for this paper, and that number. */
 export const withNumberFor = (
@@ -44,7 +44,7 @@ export const withNumberFor = (
   if (series && known) return { series, number: known };
   const day = dayOf(at);
   const { next = 1, lastDate = day, given: before = {} } = series ?? {};
-  const number = { nth: next, date: later(day, lastDate), at };
+  const number = { nth: next, date: laterOf(day, lastDate), at };
   return {
     number,
     series: { next: next + 1, lastDate: number.date, given: { ...before, [paper]: number } },

@@ -13,7 +13,7 @@ import { orderEventsOf } from './order-events.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & {
   outbox: Pick<Outbox, 'post'>;
-  webhookEvents: Pick<WebhookEvents, 'tell'>;
+  webhookEvents: Pick<WebhookEvents, 'post'>;
 };
 
 /** Nobody needs to read that a parcel is on its way when it has long arrived. */
@@ -47,7 +47,7 @@ export const createPostNews =
       for (const due of duesOf(orderRef.order, one, isoNow()))
         posted.push(await outbox.post(kv, due));
       for (const happened of orderEventsOf(orderRef.order, order, one, isoNow()))
-        posted.push(...(await webhookEvents.tell(kv, happened)));
+        posted.push(...(await webhookEvents.post(kv, happened)));
     }
     await changeOrder(kv, orderRef, newOpId(), (now) =>
       now.news ? justOrder(withoutNews(now, news)) : KEEP,

@@ -18,15 +18,17 @@ const storedBounce = documentSchema(
   }),
 );
 
-/** Tells the account with the address, if any, since when its mail is refused; null: no longer. */
-type Tell = (kv: Kv, email: string, since: string | null) => Promise<void>;
+/**
+ * Notes on the account with the address, if any, since when its mail is refused; null: no longer.
+ */
+type NoteOnAccount = (kv: Kv, email: string, since: string | null) => Promise<void>;
 
-export const createBounced = ({ isoNow, keys, newOpId }: Basics, tell: Tell) => ({
+export const createBounced = ({ isoNow, keys, newOpId }: Basics, noteOnAccount: NoteOnAccount) => ({
   /** Whether it was refused for good; its account then says so as well, whatever crashed before. */
   has: async (kv: Kv, email: string) => {
     const found = (await kv.get(keys.bounced(email), storedBounce))?.value;
     if (!found || found.isOver) return false;
-    await tell(kv, email, found.at);
+    await noteOnAccount(kv, email, found.at);
     return true;
   },
 
@@ -35,14 +37,14 @@ export const createBounced = ({ isoNow, keys, newOpId }: Basics, tell: Tell) => 
     const marked = await kv.update(keys.bounced(email), storedBounce, newOpId(), (current) =>
       current?.isOver === false ? KEEP : { at, isOver: false },
     );
-    await tell(kv, email, marked?.at ?? at);
+    await noteOnAccount(kv, email, marked?.at ?? at);
   },
 
   clear: async (kv: Kv, email: string): Promise<void> => {
     await kv.update(keys.bounced(email), storedBounce, newOpId(), (current) =>
       current?.isOver === false ? { ...current, isOver: true } : KEEP,
     );
-    await tell(kv, email, null);
+    await noteOnAccount(kv, email, null);
   },
 });
 export type Bounced = ReturnType<typeof createBounced>;

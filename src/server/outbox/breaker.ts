@@ -50,7 +50,7 @@ export const createBreaker = ({
     },
 
     /** Something was sent: the next pause is a short one again. */
-    mend: async (kv: Kv, channel: Channel) => {
+    reset: async (kv: Kv, channel: Channel) => {
       if ((await read(kv, channel)).pausedUntil === null) return;
       await kv.update(keyFor(channel), schema, newOpId(), (current) =>
         current && current.pausedUntil !== null ? WELL : KEEP,

@@ -119,7 +119,7 @@ export const createDrain = ({ breaker, leases, list, now, random, ...needed }: D
     const settled = await leases.settle(kv, lease, outcome);
     if (settled && isSettled(settled)) done.push(markOf(lease));
     if (outcome.result === 'paused') await breaker.trip(kv, lease.channel, outcome.error);
-    if (outcome.result === 'sent') await breaker.mend(kv, lease.channel);
+    if (outcome.result === 'sent') await breaker.reset(kv, lease.channel);
     if (outcome.result === 'again' || outcome.result === 'paused')
       report.failed.push(laneOf(lease));
     return outcome.result !== 'paused' && !(outcome.result === 'again' && outcome.isDown);

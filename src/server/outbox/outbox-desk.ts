@@ -175,7 +175,7 @@ export const createOutboxDesk = (deps: Deps) => {
 
     /** Ends the pause of a channel and sends what is due. */
     resume: async (kv: Kv, channel: Channel) => {
-      await outbox.breaker.mend(kv, channel);
+      await outbox.breaker.reset(kv, channel);
       await outbox.drain({ ms: RESUME_MS });
       return channels(kv);
     },

@@ -63,7 +63,7 @@ export const createGatewayCalls = (deps: CallDeps) => {
   };
 
   /** Takes what the gateway says. Payments are found by their numbers later: those come first. */
-  const take = async (
+  const apply = async (
     kv: Kv,
     id: string,
     from: LinkFromGateway,
@@ -108,7 +108,7 @@ export const createGatewayCalls = (deps: CallDeps) => {
       expiresAt: Date.parse(link.expiresAt),
       backTo: link.backTo,
     });
-    if (!('refusal' in made)) return take(kv, _id, await whole(gateway, made), after);
+    if (!('refusal' in made)) return apply(kv, _id, await whole(gateway, made), after);
     const [updatedAt, failure] = [isoNow(), made.refusal.slice(0, FAILURE_MAX)];
     return change(
       kv,
@@ -121,7 +121,7 @@ export const createGatewayCalls = (deps: CallDeps) => {
   /** A cancelled link that is perhaps still being made: whether it has arrived there after all. */
   const giveUp = async (at: Gateway, kv: Kv, link: StoredPaymentLink, after: AfterAnswer) => {
     const found = await at.links.find(link._id);
-    if (found) return take(kv, link._id, await whole(at, found), after);
+    if (found) return apply(kv, link._id, await whole(at, found), after);
     if (now() - Date.parse(link.triedAt) < MAKING_GIVEN_UP_MS) return link;
     const end = { end: 'cancelled', isCancelDue: false, updatedAt: isoNow() } as const;
     return change(kv, link._id, (now) => (isUnmade(now) ? { ...now, ...end } : KEEP), after);
@@ -130,7 +130,7 @@ export const createGatewayCalls = (deps: CallDeps) => {
   return {
     read,
     change,
-    take,
+    apply,
     /**
      * Makes it at the gateway. The caller has just written `triedAt`, so that nobody else does.
      * Rejects when the gateway does not answer.
@@ -163,7 +163,7 @@ export const createGatewayCalls = (deps: CallDeps) => {
         : await gateway.links.read(gatewayLinkId);
       // A link of another account is unknown there; it is asked for again with its next time.
       if (!gatewayLink) return change(kv, id, (current) => ({ ...current, askedAt }), afterAnswer);
-      return take(kv, id, await whole(gateway, gatewayLink), afterAnswer, { askedAt });
+      return apply(kv, id, await whole(gateway, gatewayLink), afterAnswer, { askedAt });
     },
   };
 };

@@ -33,7 +33,7 @@ export const createPayerSide = ({ calls, gateway, isoNow, keys, now }: Deps) => 
       const id = parseId(gatewayLink?.referenceId ?? '');
       if (gatewayLink && id && (await kv.get(paymentLinkKey(id), storedPaymentLink))) {
         const { payments } = gatewayLink;
-        await calls.take(kv, id, { gatewayLink, payments, isWhole: false }, afterAnswer);
+        await calls.apply(kv, id, { gatewayLink, payments, isWhole: false }, afterAnswer);
         return;
       }
       const payment = gateway?.parseEvent(event);

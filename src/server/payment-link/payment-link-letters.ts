@@ -16,16 +16,16 @@ import {
   storedPaymentLink,
 } from './stored-payment-link.ts';
 
-type Told = Pick<
+type LetterLink = Pick<
   StoredPaymentLink,
   '_id' | 'number' | 'quote' | 'title' | 'amount' | 'firstMin' | 'expiresAt'
 > & { due: number; state: string; isTest: boolean };
-type Sent = Told & { email: string; name: string; quoteNumber: string };
-type Received = Told & { received: number; method: string };
-type Aside = Told & { why: string; strange: number };
+type Sent = LetterLink & { email: string; name: string; quoteNumber: string };
+type Received = LetterLink & { received: number; method: string };
+type Aside = LetterLink & { why: string; strange: number };
 
 const AT = '2026-12-31T18:29:59.000Z';
-const TOLD: Told = {
+const TOLD: LetterLink = {
   ...{ _id: 'example', number: 'P-2026-4K7M2P', quote: 'example', title: 'Advance for the lift' },
   ...{ amount: 3_00_000_00, firstMin: 1_00_000_00, expiresAt: AT, due: 2_00_000_00 },
   ...{ state: 'Partly paid', isTest: false },
@@ -33,14 +33,14 @@ const TOLD: Told = {
 
 const read = async (kv: Kv, { link = '' }: Record<string, string>) =>
   (await kv.get(paymentLinkKey(link), storedPaymentLink))?.value ?? null;
-const toldOf = (link: StoredPaymentLink): Told => ({
+const toldOf = (link: StoredPaymentLink): LetterLink => ({
   ...link,
   due: Math.max(0, link.amount - paidOf(link)),
   state: LINK_STATE_LABELS[stateOf(link)],
   isTest: link.provider === 'test',
 });
 
-const deskRows = ({ number, title, amount, due, state }: Told): TableRow[] => [
+const deskRows = ({ number, title, amount, due, state }: LetterLink): TableRow[] => [
   ['Link', number],
   ['For', title],
   ['Asked for', formatPaise(amount)],
@@ -60,29 +60,29 @@ export const paymentLinkLetters = ({ desk, link }: Letterhead): LetterKinds => (
       const { email, name, quoteNumber } = quote;
       return { ...toldOf(found), email, name, quoteNumber };
     },
-    words: ({ email, name, quoteNumber, ...told }) => ({
+    words: ({ email, name, quoteNumber, ...paymentLink }) => ({
       to: { name, email },
-      subject: `Payment for your request ${quoteNumber}: ${formatPaise(told.due)}`,
-      preview: `${told.title}. It can be paid until ${writtenDay(told.expiresAt)}.`,
+      subject: `Payment for your request ${quoteNumber}: ${formatPaise(paymentLink.due)}`,
+      preview: `${paymentLink.title}. It can be paid until ${writtenDay(paymentLink.expiresAt)}.`,
       blocks: [
         {
           is: 'table',
           rows: [
-            ['For', told.title],
-            ['Number', told.number],
-            ['To be paid', formatPaise(told.due)],
-            ...(told.firstMin !== null && told.due === told.amount
-              ? [['In parts, first at least', formatPaise(told.firstMin)] as const]
+            ['For', paymentLink.title],
+            ['Number', paymentLink.number],
+            ['To be paid', formatPaise(paymentLink.due)],
+            ...(paymentLink.firstMin !== null && paymentLink.due === paymentLink.amount
+              ? [['In parts, first at least', formatPaise(paymentLink.firstMin)] as const]
               : []),
-            ['Last day', writtenDay(told.expiresAt)],
+            ['Last day', writtenDay(paymentLink.expiresAt)],
           ],
         },
-        { is: 'button', text: 'See and pay', href: link(linkPagePath(told._id)) },
+        { is: 'button', text: 'See and pay', href: link(linkPagePath(paymentLink._id)) },
         {
           is: 'note',
           text: 'The button leads to our own site, and from there to our payment service. We never ask for card numbers or PINs by e-mail or phone.',
         },
-        ...(told.isTest ? [TEST_NOTE] : []),
+        ...(paymentLink.isTest ? [TEST_NOTE] : []),
       ],
     }),
     example: {
@@ -99,17 +99,21 @@ export const paymentLinkLetters = ({ desk, link }: Letterhead): LetterKinds => (
       const method = payment.paidBy ? gatewayMethodLabel(payment.paidBy.method) : 'Not known yet';
       return { ...toldOf(found), received: payment.amount, method };
     },
-    words: ({ received, method, ...told }) => ({
+    words: ({ received, method, ...paymentLink }) => ({
       to: desk,
-      subject: `${formatPaise(received)} received on ${told.number}`,
-      preview: told.title,
+      subject: `${formatPaise(received)} received on ${paymentLink.number}`,
+      preview: paymentLink.title,
       blocks: [
         {
           is: 'table',
-          rows: [['Received', formatPaise(received)], ['Paid by', method], ...deskRows(told)],
+          rows: [
+            ['Received', formatPaise(received)],
+            ['Paid by', method],
+            ...deskRows(paymentLink),
+          ],
         },
-        { is: 'button', text: 'Open the request', href: link(staffQuotePath(told.quote)) },
-        ...(told.isTest ? [TEST_NOTE] : []),
+        { is: 'button', text: 'Open the request', href: link(staffQuotePath(paymentLink.quote)) },
+        ...(paymentLink.isTest ? [TEST_NOTE] : []),
       ],
     }),
     example: { ...TOLD, received: 1_00_000_00, method: 'UPI' },
@@ -121,20 +125,20 @@ export const paymentLinkLetters = ({ desk, link }: Letterhead): LetterKinds => (
       const aside = found?.aside[Number(ids.nth)];
       return found && aside ? { ...toldOf(found), why: aside.why, strange: aside.amount } : null;
     },
-    words: ({ why, strange, ...told }) => ({
+    words: ({ why, strange, ...paymentLink }) => ({
       to: desk,
-      subject: `Please look into ${told.number}: ${formatPaise(strange)} not counted`,
+      subject: `Please look into ${paymentLink.number}: ${formatPaise(strange)} not counted`,
       preview: why,
       blocks: [
         {
           is: 'table',
-          rows: [['Not counted', formatPaise(strange)], ['Why', why], ...deskRows(told)],
+          rows: [['Not counted', formatPaise(strange)], ['Why', why], ...deskRows(paymentLink)],
         },
         {
           is: 'paragraph',
           text: 'Please compare it with the dashboard of the payment service, and refund there what nobody owes.',
         },
-        { is: 'button', text: 'Open the request', href: link(staffQuotePath(told.quote)) },
+        { is: 'button', text: 'Open the request', href: link(staffQuotePath(paymentLink.quote)) },
       ],
     }),
     example: { ...TOLD, why: 'It is more than was still to be paid.', strange: 50_000_00 },

@@ -47,10 +47,10 @@ export const withGatewayFacts = (
   const paidBy = completed(payment.paidBy, event.paidBy);
   const disputes = event.disputes.reduce(withDispute, payment.disputes);
   if (paidBy === payment.paidBy && disputes === payment.disputes) return order;
-  const told = { ...payment, paidBy, disputes };
+  const updated = { ...payment, paidBy, disputes };
   return {
     ...order,
-    payments: order.payments.map((one) => (one === payment ? told : one)),
+    payments: order.payments.map((one) => (one === payment ? updated : one)),
     updatedAt,
   };
 };

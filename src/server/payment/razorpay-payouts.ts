@@ -25,8 +25,8 @@ const row = z.looseObject({
   settlement_utr: name,
 });
 
-export const payoutOf = (told: unknown): GatewayPayout | null => {
-  const { data } = row.safeParse(told);
+export const payoutOf = (entity: unknown): GatewayPayout | null => {
+  const { data } = row.safeParse(entity);
   return data
     ? {
         gatewayPaymentId: data.entity_id,

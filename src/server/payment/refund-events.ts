@@ -72,15 +72,15 @@ const withFailed = (
 ): Outcome => {
   const failed: StoredRefund = { ...failing, status: 'failed', toWallet: 0 };
   const refunds = payment.refunds.map((one) => (one.id === failing.id ? failed : one));
-  const told = withPayment(order, withRefunds(payment, refunds), at);
+  const updated = withPayment(order, withRefunds(payment, refunds), at);
   const left = payment.amount - refundedOf({ ...payment, refunds }) - toWalletOf({ refunds });
-  const amount = Math.max(0, Math.min(left, owedOf(told, payment, failed)));
-  if (amount === 0) return justOrder(told);
+  const amount = Math.max(0, Math.min(left, owedOf(updated, payment, failed)));
+  if (amount === 0) return justOrder(updated);
   const paidOut = refunds.map((one) => (one === failed ? { ...failed, toWallet: amount } : one));
   const movement = { type: 'credit', reason: 'refund', amount, ref: failing.id } as const;
   return {
     order: {
-      ...withPayment(told, withRefunds(payment, paidOut), at),
+      ...withPayment(updated, withRefunds(payment, paidOut), at),
       refundedToWallet: order.refundedToWallet + (payment.isSurplus ? 0 : amount),
     },
     postings: [
@@ -156,10 +156,10 @@ const withOne = (
       (one.gatewayRefundId === null && one.id === reported.onceId),
   );
   if (!known) {
-    const told = withPayment(order, withForeign(keys, payment, reported, at), at);
+    const updated = withPayment(order, withForeign(keys, payment, reported, at), at);
     const note = refundedThere(reported.amount);
     const isRefund = payment.capturedAt !== null && reported.status !== 'failed';
-    return justOrder(isRefund ? noted(told, { at, by: GATEWAY, note }) : told);
+    return justOrder(isRefund ? noted(updated, { at, by: GATEWAY, note }) : updated);
   }
   const status = RANK[reported.status] > RANK[known.status] ? reported.status : known.status;
   const arn = known.arn ?? reported.arn;

@@ -24,7 +24,7 @@ import { erasureKey, storedErasure } from './stored-erasure.ts';
 type Me = Pick<Caller<StoredUser>, 'account' | 'client' | 'sessionId'>;
 type Deps = Pick<Basics, 'isoNow' | 'newId' | 'newOpId'> & {
   accounts: Accounts;
-  notices: Pick<Notices, 'tell'>;
+  notices: Pick<Notices, 'send'>;
   now: () => number;
   owner: RequireOwner;
 };
@@ -71,8 +71,8 @@ export const createDeletions = ({
       // Before the account says so: what is to be erased is always found.
       const erasure = { user: account._id, askedAt, cleanedAt: null };
       await kv.create(erasureKey(account._id, newId()), storedErasure, erasure, newOpId());
-      const told = [{ kind: 'deletion-planned', device: me.client.device }] as const;
-      const after = await notices.tell(kv, account._id, told, afterAnswer, (note) =>
+      const newNotices = [{ kind: 'deletion-planned', device: me.client.device }] as const;
+      const after = await notices.send(kv, account._id, newNotices, afterAnswer, (note) =>
         accounts.change(kv, account._id, (current) =>
           current.deletion
             ? { ...current, sessions: [] }

@@ -25,13 +25,13 @@ export const createQuoteNews = ({ newOpId, outbox, webhookEvents }: Deps) => {
           }),
         ]
       : [];
-    const told = await webhookEvents.tell(kv, {
+    const toWebhooks = await webhookEvents.post(kv, {
       ...{ event: 'quote.created', of: [id], ids: { quote: id }, at: quote.createdAt },
     });
     await kv.update(quoteKey(id), storedQuote, newOpId(), (current) =>
       current && !current.isAnnounced ? { ...current, isAnnounced: true } : KEEP,
     );
-    return [letter, ...confirmed, ...told];
+    return [letter, ...confirmed, ...toWebhooks];
   };
   return {
     post,

@@ -29,7 +29,7 @@ export const createReleaseNews = ({ hurry, newOpId, webhookEvents }: Deps) => {
       const text = String(number);
       if (release)
         posted.push(
-          ...(await webhookEvents.tell(kv, {
+          ...(await webhookEvents.post(kv, {
             ...{ event: 'release.published', of: [text], ids: { release: text }, at: release.at },
           })),
         );
@@ -45,7 +45,7 @@ export const createReleaseNews = ({ hurry, newOpId, webhookEvents }: Deps) => {
   };
   return {
     /** Posts it and sends it; to be given to work after the answer. */
-    tell: async (kv: Kv) => hurry(await post(kv)),
+    announce: async (kv: Kv) => hurry(await post(kv)),
     /** Tells of releases whose process ended before it could. */
     task: { name: 'releases to tell', run: async (kv) => (await post(kv)).length } as SweepTask,
   };

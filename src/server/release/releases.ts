@@ -27,7 +27,7 @@ type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & {
   audit: Audit;
   build: BuildDesk;
   live: LiveReleases;
-  news: Pick<ReleaseNews, 'tell'>;
+  news: Pick<ReleaseNews, 'announce'>;
   review: DraftReview;
 };
 export type Releases = ReturnType<typeof createReleases>;
@@ -107,8 +107,11 @@ export const createReleases = ({ audit, build, isoNow, live, news, newOpId, revi
       key: POINTER_KEY,
       opId,
     } as const;
-    const told = { before: { current: before?.current ?? 0 }, after: { current: number, ...more } };
-    return audit.record(kv, { caller, afterAnswer, ...entry, ...told }, () =>
+    const numbers = {
+      before: { current: before?.current ?? 0 },
+      after: { current: number, ...more },
+    };
+    return audit.record(kv, { caller, afterAnswer, ...entry, ...numbers }, () =>
       kv.update(
         POINTER_KEY,
         storedPointer,
@@ -144,7 +147,7 @@ export const createReleases = ({ audit, build, isoNow, live, news, newOpId, revi
       if (!asked.startsWith(baseOf(at))) {
         const mine = await published(kv, at, asked, by.caller);
         if (!at || !mine) throw overtaken(at);
-        await by.afterAnswer(news.tell(kv));
+        await by.afterAnswer(news.announce(kv));
         return builtBefore(kv, at, releaseView(mine));
       }
       const { changes, catalogue } = await choose(kv, seen, choice);
@@ -185,7 +188,7 @@ export const createReleases = ({ audit, build, isoNow, live, news, newOpId, revi
           };
         },
       );
-      await by.afterAnswer(news.tell(kv));
+      await by.afterAnswer(news.announce(kv));
       return built(kv, releaseView(release));
     },
 

@@ -70,7 +70,7 @@ export const createAdmission = ({
     const purpose = isNew ? 'invite' : 'reset';
     const kind = isNew ? inviting(user.role) : 'reset-password';
     const link = links.issue(purpose, user._id);
-    const renewed = await notices.tell(
+    const renewed = await notices.send(
       kv,
       user._id,
       [{ kind, link: link.id }],
@@ -116,8 +116,8 @@ export const createAdmission = ({
         before: null,
         after: { ...person, role },
       };
-      const told = invite ? [{ kind: inviting(role), link: invite.id } as const] : [];
-      const user = await notices.tell(kv, id, told, afterAnswer, (note) =>
+      const newNotices = invite ? [{ kind: inviting(role), link: invite.id } as const] : [];
+      const user = await notices.send(kv, id, newNotices, afterAnswer, (note) =>
         audit.record(kv, intent, () =>
           accounts.create(kv, id, account, afterAnswer, { opId, note }),
         ),

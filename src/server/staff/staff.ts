@@ -46,8 +46,8 @@ export const createStaff = (needed: Deps) => {
       current.isActive === isActive
         ? KEEP
         : note({ ...current, isActive, sessions: isActive ? current.sessions : [] });
-    const told = isActive ? [] : [{ kind: 'account-blocked' } as const];
-    const { value: changed, settle } = await notices.tell(kv, id, told, afterAnswer, (note) =>
+    const newNotices = isActive ? [] : [{ kind: 'account-blocked' } as const];
+    const { value: changed, settle } = await notices.send(kv, id, newNotices, afterAnswer, (note) =>
       people.change(kv, id, () =>
         audit.record(kv, intent, () => accounts.change(kv, id, change(note), opId)),
       ),

@@ -53,16 +53,16 @@ export const withNews = <R>(
   news: readonly Entry<R>[],
   doc = list.doc,
 ): KnownList<R> => {
-  const later = news.filter(({ id, rev }) => rev > (entryOf(list.entries, id)?.rev ?? 0));
-  if (later.length === 0) return { ...list, doc };
-  const entries = updatedEntries(list.entries, later);
+  const newer = news.filter(({ id, rev }) => rev > (entryOf(list.entries, id)?.rev ?? 0));
+  if (newer.length === 0) return { ...list, doc };
+  const entries = updatedEntries(list.entries, newer);
   const rows = rowsOf(entries);
   const rowsIn = (found: readonly (Entry<R> | undefined)[]) =>
     found.flatMap((entry) => (entry && entry.row !== null ? [entry.row] : []));
   noteChange(rows, {
     before: list.rows,
-    gone: new Set(rowsIn(later.map(({ id }) => entryOf(list.entries, id)))),
-    news: rowsIn(later),
+    gone: new Set(rowsIn(newer.map(({ id }) => entryOf(list.entries, id)))),
+    news: rowsIn(newer),
   });
   return { doc, entries, rows };
 };

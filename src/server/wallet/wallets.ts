@@ -149,8 +149,8 @@ export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId, n
           throw wrongField('amount', ADJUSTED_DIFFERENTLY);
         return orThrow(await posted(kv, id, wallet, movement, { at, note }));
       };
-      const told = (wallet: StoredWallet) => ({ balance: rupeesOf(wallet.balance) });
-      const toldAfter = (wallet: StoredWallet) => ({ ...told(wallet), type, amount, note });
+      const balanceOf = (wallet: StoredWallet) => ({ balance: rupeesOf(wallet.balance) });
+      const entryOf = (wallet: StoredWallet) => ({ ...balanceOf(wallet), type, amount, note });
 
       const seen = (await load(kv, owner)).wallet;
       const next = await post(seen);
@@ -165,7 +165,7 @@ export const createWallets = ({ accounts, audit, isoNow, keys, newId, newOpId, n
       const ledger = await auditedUpdate(audit, kv, {
         ...{ caller, afterAnswer, key, opId },
         ...{ action: 'change', entity: 'wallet', entityId: id, label: fullName(owner) },
-        ...{ before: seen, after: next, view: told, viewAfter: toldAfter },
+        ...{ before: seen, after: next, view: balanceOf, viewAfter: entryOf },
         write: (decided) =>
           kv.update(key, storedLedger, opId, async (current) => {
             const ledger = current ?? emptyLedger(owner.createdAt);

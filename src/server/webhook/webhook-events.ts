@@ -45,7 +45,7 @@ export const createWebhookEvents = ({ isoNow, newId, outbox, webhooks }: Deps) =
    * Posts what has happened to each webhook that asked for it; safe to repeat. Returns the ids of
    * the dispatches.
    */
-  tell: async (kv: Kv, { event, ...happened }: Happened): Promise<string[]> => {
+  post: async (kv: Kv, { event, ...happened }: Happened): Promise<string[]> => {
     const posted: string[] = [];
     for (const { _id, events, pausedBy } of await webhooks.all(kv))
       if (pausedBy === null && events.includes(event))

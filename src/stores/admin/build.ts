@@ -99,7 +99,7 @@ export const createBuildWatch = ({ client, readLive, page, onOther }: BuildDeps)
     show({ view, trouble: undefined, isSlow: quiet >= SLOW_AFTER });
   };
 
-  /** Told once of each release, for it may be built for a while. */
+  /** Called once for each release, for it may be built for a while. */
   const tellOfOther = (build: BuildStatus | null) => {
     if (
       !build ||

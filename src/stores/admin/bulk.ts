@@ -33,9 +33,9 @@ export const createBulk = (done: (undone: readonly Outcome[]) => void | Promise<
       isStopped = false;
       const outcomes: Outcome[] = [];
       const total = things.length;
-      const tell = (status: 'running' | 'done') =>
+      const show = (status: 'running' | 'done') =>
         $bulk.set({ status, words, total, outcomes: [...outcomes] });
-      tell('running');
+      show('running');
       for (const thing of things) {
         if (isStopped) {
           outcomes.push({ ...thing, message: 'Not changed: you stopped before it.' });
@@ -43,10 +43,10 @@ export const createBulk = (done: (undone: readonly Outcome[]) => void | Promise<
         }
         const result = await send(thing.id);
         outcomes.push({ ...thing, message: result.ok ? undefined : result.error.error });
-        tell('running');
+        show('running');
       }
       await done(outcomes.filter(({ message }) => message !== undefined));
-      tell('done');
+      show('done');
     },
     /** Leaves what has not begun as it is. */
     stop: () => {

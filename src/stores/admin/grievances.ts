@@ -53,7 +53,7 @@ export const grievanceDue = (
 type Deps = {
   call: Client;
   notify: (words: string) => void;
-  /** Told of every version of the complaint. */
+  /** Called with every version of the complaint. */
   keep?: (grievance: Grievance) => void;
 };
 

@@ -60,7 +60,7 @@ export type OrderCounts = Readonly<Record<OrderStatus, number>>;
 export const createOrdersList = (call: Client) =>
   createList(pagesOf(call, listOrders, ({ counts }) => counts));
 
-/** A step that is offered: where it leads, and what has to be told with it. */
+/** A step that is offered: where it leads, and what has to be filled in with it. */
 export type OrderMove = {
   to: OrderStep['status'];
   asks: readonly OrderAsk[];
@@ -201,7 +201,7 @@ export const createOrderWork = ({ call, notify, keep }: Deps, id: string) => {
         bodyOf: (typed) => bodyOf(move, typed),
         check: ({ reason, utr, refundAmount }) => {
           const refundable = paiseOf(work.$work.get().thing?.refundable ?? 0);
-          const told = {
+          const answers = {
             now: 0,
             reason,
             utr,
@@ -209,7 +209,7 @@ export const createOrderWork = ({ call, notify, keep }: Deps, id: string) => {
           };
           return (
             move.asks
-              .map((ask) => orderAskRefusal(ask, { refundable }, told))
+              .map((ask) => orderAskRefusal(ask, { refundable }, answers))
               .find((refusal) => refusal !== null) ?? null
           );
         },

@@ -44,7 +44,7 @@ export type Made = { person: Person; initialPassword: string | null };
 type Deps = {
   call: Client;
   notify: (words: string) => void;
-  /** Told of an account that was blocked or let in again. */
+  /** Called with an account that was blocked or let in again. */
   changed?: (person: Person) => void;
 };
 

@@ -55,7 +55,7 @@ const IDLE: Saving = { saving: undefined, failed: undefined, message: undefined,
 type Deps = {
   call: Client;
   notify: (words: string) => void;
-  /** Told of every version of the request. */
+  /** Called with every version of the request. */
   keep?: (quote: Quote) => void;
 };
 

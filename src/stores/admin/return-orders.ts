@@ -39,7 +39,7 @@ export const RETURN_ORDER_SHAPE = {
 
 export const createReturnOrdersList = (call: Client) => createList(pagesOf(call, listReturnOrders));
 
-/** A step that is offered: where it leads, and what has to be told with it. */
+/** A step that is offered: where it leads, and what has to be filled in with it. */
 export type ReturnMove = { to: ReturnStep['status']; asks: readonly ReturnAsk[] };
 
 const ASKS: readonly string[] = ['reason', 'counts', 'amount', 'stock'] satisfies ReturnAsk[];
@@ -147,7 +147,7 @@ export const createReturnOrderWork = ({ call, notify, keep }: Deps, id: string) 
         bodyOf: (typed) => bodyOf(move, order, typed),
         fieldAt: fieldAt(order),
         check: ({ reason, items, refundAmount = 0 }) => {
-          const told = {
+          const answers = {
             reason,
             counted: items,
             refund: paiseOf(refundAmount),
@@ -155,7 +155,7 @@ export const createReturnOrderWork = ({ call, notify, keep }: Deps, id: string) 
           };
           return (
             move.asks
-              .map((ask) => returnAskRefusal(ask, unitsOf(order), told))
+              .map((ask) => returnAskRefusal(ask, unitsOf(order), answers))
               .find((refusal) => refusal !== null) ?? null
           );
         },

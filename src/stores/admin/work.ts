@@ -13,7 +13,7 @@ export type WorkState<Thing> = {
 
 type Deps<Thing> = {
   read: () => Promise<RequestResult<Thing>>;
-  /** Told of every version of it. */
+  /** Called with every version of it. */
   keep?: (thing: Thing) => void;
 };
 

@@ -49,7 +49,7 @@ export type Sent<Called extends Endpoint> = BodyPart<Called> &
   QueryPart<Called> &
   IdPart<Called> & {
     headers?: Record<string, string>;
-    /** Told how much of a form has gone out, from 0 to 1. */
+    /** Called with how much of a form has gone out, from 0 to 1. */
     onProgress?: (part: number) => void;
   };
 export type Answered<Called extends Endpoint> = Called['answer'] extends {
@@ -155,9 +155,9 @@ export const createClient =
     if (!isEarly && !(await rulesCome())) return refused(undefined);
     if (!isDone(reply)) return refused(reply);
     const result = isEarly ? believed(called, reply.body) : checked(called, reply.body);
-    const tell = () => log(called, reply, 'unreadable answer');
-    if (!result.ok) tell();
-    else void result.doubt?.then((wrong) => wrong && tell());
+    const logUnreadable = () => log(called, reply, 'unreadable answer');
+    if (!result.ok) logUnreadable();
+    else void result.doubt?.then((wrong) => wrong && logUnreadable());
     return result;
   };
 

@@ -19,7 +19,7 @@ export type GuestStorage = {
   /** Whether it outlives the page. */
   keep: (guest: GuestLines) => boolean;
   /** Tells of changes by other tabs; returns how to stop that. */
-  watch: (tell: () => void) => () => void;
+  watch: (onChange: () => void) => () => void;
 };
 
 const keyedSchema = z.object({ key: z.uuid(), lines: z.array(z.unknown()) });
@@ -83,12 +83,12 @@ export const guestStorage: GuestStorage = {
       return false;
     }
   },
-  watch: (tell) => {
-    const hear = ({ key }: StorageEvent) => {
+  watch: (onChange) => {
+    const onStorage = ({ key }: StorageEvent) => {
       // Null: everything that this browser kept was cleared.
-      if (key === GUEST_CART || key === null) tell();
+      if (key === GUEST_CART || key === null) onChange();
     };
-    addEventListener('storage', hear);
-    return () => removeEventListener('storage', hear);
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
   },
 };

@@ -19,7 +19,7 @@ export type Ask = {
    * Whether the anti-forgery token has to go with it; it is fetched first when there is none yet.
    */
   needsProof?: boolean;
-  /** Told how much of the body has gone out, from 0 to 1. */
+  /** Called with how much of the body has gone out, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
 };
 /** An answer of the server, whatever its status. */
@@ -44,7 +44,7 @@ export type RequestDeps = {
   readCookies: () => string;
   /** What the page has asked for already, by the path of the call. */
   takeEarly?: (path: string) => Promise<EarlyAnswer | undefined> | undefined;
-  /** Told of every call while it is under way. */
+  /** Called with every call while it is under way. */
   announce?: (wait: Wait) => void;
 };
 

@@ -162,7 +162,7 @@ describe('the news of an order', () => {
     const postNews = createPostNews({
       ...{ isoNow: () => NOW, newOpId: opId },
       outbox: { post: async (_kv, due) => `letter ${dues.push(due)}` as Id },
-      webhookEvents: { tell: async (_kv, one) => [`event ${happened.push(one)}`] },
+      webhookEvents: { post: async (_kv, one) => [`event ${happened.push(one)}`] },
     });
     const order = async () =>
       (await kv.get(ledgerKey('user'), storedLedger))?.value.orders.oid ?? expect.fail('no order');

@@ -222,7 +222,7 @@ describe('what the gateway says', () => {
       linkEvent({ gatewayPaymentId: 'pay_2', state: 'authorized' }),
       { unreadable: 'pay_3' },
     ];
-    await calls.take(kv, ID, { gatewayLink: linkAtGateway(), payments, isWhole: true }, after);
+    await calls.apply(kv, ID, { gatewayLink: linkAtGateway(), payments, isWhole: true }, after);
     const found = await Promise.all(
       ['pay_1', 'pay_2', 'pay_3'].map(
         async (id) => (await kv.get(linkOfPaymentKey(basics.keys, id), storedLinkOf))?.value,
@@ -246,9 +246,9 @@ describe('what the gateway says', () => {
         });
       },
     } as typeof kv;
-    await calls.take(watched, ID, told, after);
+    await calls.apply(watched, ID, told, after);
     expect([writes, await read()]).toEqual([[], storedLink()]);
-    await calls.take(watched, ID, { ...told, payments: [linkEvent()] }, after);
+    await calls.apply(watched, ID, { ...told, payments: [linkEvent()] }, after);
     expect(writes).not.toEqual([]);
   });
 });

@@ -3,5 +3,5 @@ import { createPublicApi, type MountPublicCalls } from '../src/server/public-api
 import { answerWith } from './deps.ts';
 
 /** Answers the requests of a function whose calls are all open to anyone. */
-export const answeringAnyone = (calls: MountPublicCalls) =>
+export const publicFunction = (calls: MountPublicCalls) =>
   answerWith((deps) => createPublicApi(deps, calls));

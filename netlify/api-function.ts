@@ -3,4 +3,4 @@ import { createApi, type MountCalls } from '../src/server/api.ts';
 import { answerWith } from './deps.ts';
 
 /** Answers the requests of a function, which mounts the calls that its paths lead to. */
-export const answering = (calls: MountCalls) => answerWith((deps) => createApi(deps, calls));
+export const apiFunction = (calls: MountCalls) => answerWith((deps) => createApi(deps, calls));
