@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
 import { type Category, categorySchema } from '../../src/contract/category.ts';
 import { type Model, modelSchema } from '../../src/contract/model.ts';
-import { axeFindings } from '../support/accessibility.ts';
+import { axeFindings, expectNoFindings } from '../support/accessibility.ts';
 import { logIn } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
 import { fillForm } from '../support/catalogue-form.ts';
-import { fits } from '../support/fits.ts';
+import { fitsEachWidth } from '../support/fits.ts';
 import { differences, listing } from '../support/listing.ts';
 import { openPublishingHost, type PublishingHost, type Staff } from '../support/publishing-host.ts';
 
@@ -109,12 +109,9 @@ const setAmounts = async (page: Page, rise: string, other: string) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 };
 /** At each width, with and without words about what is wrong. */
-const isGood = async (page: Page, widths = [320, 1440]) => {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await fits(page);
-    expect(await axeFindings(page)).toEqual([]);
-  }
+const isGood = async (page: Page) => {
+  await fitsEachWidth(page);
+  await expectNoFindings(page, { viewports: ['smallest', 'desktop'] });
 };
 
 const statusOf = async (path: string) => (await fetch(host.url + path)).status;
@@ -149,7 +146,7 @@ describe('publishing', () => {
 
     await openReleases(page);
     await page.getByText('2 added, 1 changed, compared with the first catalogue.').waitFor();
-    await isGood(page, [390, 1440]);
+    await isGood(page);
     const before = await listing(ROOT);
     await page.getByLabel('Note').fill('Platform lifts, with their first model');
     await page.getByRole('button', { name: 'Publish 3 changes' }).click();

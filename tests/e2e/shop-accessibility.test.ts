@@ -1,44 +1,24 @@
 // The shop's pages for whoever cannot see them, or sees them on the smallest phone: in every state
 // they can be in.
-import { describe, expect, it } from 'vitest';
-import { axeFindings } from '../support/accessibility.ts';
+import { describe, it } from 'vitest';
+import { expectNoFindings } from '../support/accessibility.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { becomeCustomer } from '../support/calls.ts';
+import { fits } from '../support/fits.ts';
 import { addToCart, fillAddress, HOME_LIFTS, openShelf } from '../support/shop-visit.ts';
 
 const { newPage } = openBrowser();
 type Page = Awaited<ReturnType<typeof newPage>>;
 
-/** What makes the page wider than its window. */
-const tooWide = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const { clientWidth, scrollWidth } = document.documentElement;
-    const out = [...document.querySelectorAll('body *')].filter(
-      (element) =>
-        element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1,
-    );
-    return scrollWidth > clientWidth
-      ? out.slice(0, 5).map((element) => element.outerHTML.slice(0, 90))
-      : [];
-  });
-
 /** Nothing for axe on a phone or a desk, and nothing too wide at 320 px. */
 const expectGood = async (
   page: Page,
-  name: string,
+  state: string,
   viewports: readonly ('desktop' | 'phone')[] = ['desktop', 'phone'],
 ) => {
-  for (const viewport of viewports) {
-    await page.setViewportSize(VIEWPORTS[viewport]);
-    expect({ name, viewport, findings: await axeFindings(page) }).toEqual({
-      name,
-      viewport,
-      findings: [],
-    });
-  }
+  await expectNoFindings(page, { state, viewports });
   await page.setViewportSize(VIEWPORTS.smallest);
-  expect({ name, wide: await tooWide(page) }).toEqual({ name, wide: [] });
+  await fits(page);
 };
 
 const aCustomer = async (...products: string[]) => {
