@@ -17,6 +17,7 @@ const OWN: readonly [string, readonly string[]][] = [
   ['src/server/cart/cart-routes.ts', ['account']],
   ['src/server/health/health-routes.ts', ['shop']],
   ['src/server/plan/plan-routes.ts', ['plan']],
+  ['src/server/upkeep.ts', ['claims', 'sweeper']],
 ];
 
 let bundles: { name: string; bytes: number; inputs: string[] }[] = [];

@@ -1,31 +1,25 @@
 // What lies in a folder, as somebody would see who looks whether anything was written: path, size
 // and time of change of every file.
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** What other programs write meanwhile: version control, and the runner of these tests. */
 const OTHERS =
   /^(\.git|\.cache|node_modules\/\.vite\/vitest|node_modules\/\.vite-temp|node_modules\/\.vitest-cache)(\/|$)/;
 
-/** Of a package only what lies at its top: that there is more below is for whoever installs it. */
-const PACKAGE = /^node_modules\/(@[^/]+\/)?[^.@/][^/]*\/[^/]+$/;
-
 /** Folders too, by name alone: an empty one would be something written. */
-export const listing = async (root: string): Promise<string[]> => {
-  const below = async (folder: string): Promise<string[]> => {
-    const entries = await readdir(join(root, folder), { withFileTypes: true });
-    const lines = entries.map(async (entry) => {
-      const name = join(folder, entry.name);
-      if (OTHERS.test(name)) return [];
-      if (entry.isDirectory()) return [name, ...(PACKAGE.test(name) ? [] : await below(name))];
-      if (!entry.isFile()) return [name];
-      // Gone between the two is as good as never listed: the comparison shows it.
-      const found = await stat(join(root, name)).catch(() => undefined);
-      return found ? [`${name} ${found.size} ${found.mtimeMs}`] : [];
-    });
-    return (await Promise.all(lines)).flat();
-  };
-  return (await below('.')).sort();
+export const listing = async (root: string) => {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const lines = entries.map(async (entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(root, path);
+    if (OTHERS.test(name)) return [];
+    if (!entry.isFile()) return [name];
+    // Gone between the two is as good as never listed: the comparison shows it.
+    const found = await stat(path).catch(() => undefined);
+    return found ? [`${name} ${found.size} ${found.mtimeMs}`] : [];
+  });
+  return (await Promise.all(lines)).flat().sort();
 };
 
 /** What is in one of the listings and not in the other. */

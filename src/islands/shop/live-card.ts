@@ -16,7 +16,7 @@ export type Act = 'buy' | 'wish';
 /** What published reviews come to; nothing when there are none. */
 export type Rating = { words: string; open: () => Promise<void> } | undefined;
 export type CardView = {
-  /** Told once the shop has answered, and again with every change. */
+  /** Called once the shop has answered, and again with every change. */
   stand: (standing: Standing) => void;
   rated: (rating: Rating) => void;
   /** Nothing when the card has no wishes. */

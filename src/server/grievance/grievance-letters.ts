@@ -12,9 +12,9 @@ import type { Kv } from '../storage/kv.ts';
 import { grievanceKey, type StoredGrievance, storedGrievance } from './stored-grievance.ts';
 
 const KEYS = ['_id', 'number', 'name', 'email', 'phone', 'topic', 'text', 'answer'] as const;
-type Told = Pick<StoredGrievance, (typeof KEYS)[number] | 'createdAt'>;
+type LetterComplaint = Pick<StoredGrievance, (typeof KEYS)[number] | 'createdAt'>;
 
-const EXAMPLE: Told = {
+const EXAMPLE: LetterComplaint = {
   ...{ _id: 'example', number: 'G-2026-4K7M2P', name: 'A. Customer' },
   ...{ email: 'customer@example.com', phone: null, topic: 'order' },
   text: 'The door sensor that I ordered came without its cable.',
@@ -29,14 +29,14 @@ const aboutRows = ({ number, topic }: { number: string; topic: GrievanceTopic })
   ['Number', number],
   ['About', GRIEVANCE_TOPIC_LABELS[topic]],
 ];
-const dueOf = ({ createdAt, topic }: Told) => writtenDay(settleBy(createdAt, topic));
+const dueOf = ({ createdAt, topic }: LetterComplaint) => writtenDay(settleBy(createdAt, topic));
 
 export const grievanceLetters = ({ company, desk, link }: Letterhead): LetterKinds => {
   const { grievanceOfficer } = company;
   const officer = grievanceOfficer ?? desk;
   const reader = { name: officer.name, email: officer.email };
   return {
-    'grievance-received': letterKind<Told>({
+    'grievance-received': letterKind<LetterComplaint>({
       label: 'Complaint received',
       facts: async (kv, { ids }) => {
         const found = await read(kv, ids);
@@ -68,7 +68,7 @@ export const grievanceLetters = ({ company, desk, link }: Letterhead): LetterKin
       }),
       example: EXAMPLE,
     }),
-    'grievance-answered': letterKind<Told>({
+    'grievance-answered': letterKind<LetterComplaint>({
       label: 'Answer to a complaint',
       facts: async (kv, { ids }) => {
         const found = await read(kv, ids);
@@ -90,7 +90,7 @@ export const grievanceLetters = ({ company, desk, link }: Letterhead): LetterKin
       }),
       example: EXAMPLE,
     }),
-    'grievance-arrived': letterKind<Told>({
+    'grievance-arrived': letterKind<LetterComplaint>({
       label: 'New complaint, to the office',
       facts: (kv, { ids }) => read(kv, ids),
       words: (complaint) => ({

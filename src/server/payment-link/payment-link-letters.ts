@@ -25,7 +25,7 @@ type Received = LetterLink & { received: number; method: string };
 type Aside = LetterLink & { why: string; strange: number };
 
 const AT = '2026-12-31T18:29:59.000Z';
-const TOLD: LetterLink = {
+const EXAMPLE: LetterLink = {
   ...{ _id: 'example', number: 'P-2026-4K7M2P', quote: 'example', title: 'Advance for the lift' },
   ...{ amount: 3_00_000_00, firstMin: 1_00_000_00, expiresAt: AT, due: 2_00_000_00 },
   ...{ state: 'Partly paid', isTest: false },
@@ -33,7 +33,7 @@ const TOLD: LetterLink = {
 
 const read = async (kv: Kv, { link = '' }: Record<string, string>) =>
   (await kv.get(paymentLinkKey(link), storedPaymentLink))?.value ?? null;
-const toldOf = (link: StoredPaymentLink): LetterLink => ({
+const letterLinkOf = (link: StoredPaymentLink): LetterLink => ({
   ...link,
   due: Math.max(0, link.amount - paidOf(link)),
   state: LINK_STATE_LABELS[stateOf(link)],
@@ -58,7 +58,7 @@ export const paymentLinkLetters = ({ desk, link }: Letterhead): LetterKinds => (
       const quote = (await kv.get(quoteKey(found.quote), storedQuote))?.value;
       if (!quote?.email) return null;
       const { email, name, quoteNumber } = quote;
-      return { ...toldOf(found), email, name, quoteNumber };
+      return { ...letterLinkOf(found), email, name, quoteNumber };
     },
     words: ({ email, name, quoteNumber, ...paymentLink }) => ({
       to: { name, email },
@@ -86,7 +86,7 @@ export const paymentLinkLetters = ({ desk, link }: Letterhead): LetterKinds => (
       ],
     }),
     example: {
-      ...{ ...TOLD, due: TOLD.amount, state: 'Open', email: 'customer@example.com' },
+      ...{ ...EXAMPLE, due: EXAMPLE.amount, state: 'Open', email: 'customer@example.com' },
       ...{ name: 'A. Customer', quoteNumber: 'Q-2026-4K7M2P' },
     },
   }),
@@ -97,7 +97,7 @@ export const paymentLinkLetters = ({ desk, link }: Letterhead): LetterKinds => (
       const payment = found?.payments.find((one) => one.gatewayPaymentId === ids.payment);
       if (!found || !payment) return null;
       const method = payment.paidBy ? gatewayMethodLabel(payment.paidBy.method) : 'Not known yet';
-      return { ...toldOf(found), received: payment.amount, method };
+      return { ...letterLinkOf(found), received: payment.amount, method };
     },
     words: ({ received, method, ...paymentLink }) => ({
       to: desk,
@@ -116,14 +116,16 @@ export const paymentLinkLetters = ({ desk, link }: Letterhead): LetterKinds => (
         ...(paymentLink.isTest ? [TEST_NOTE] : []),
       ],
     }),
-    example: { ...TOLD, received: 1_00_000_00, method: 'UPI' },
+    example: { ...EXAMPLE, received: 1_00_000_00, method: 'UPI' },
   }),
   'payment-link-aside': letterKind<Aside>({
     label: 'Payment link to be looked into, to the office',
     facts: async (kv, { ids }) => {
       const found = await read(kv, ids);
       const aside = found?.aside[Number(ids.nth)];
-      return found && aside ? { ...toldOf(found), why: aside.why, strange: aside.amount } : null;
+      return found && aside
+        ? { ...letterLinkOf(found), why: aside.why, strange: aside.amount }
+        : null;
     },
     words: ({ why, strange, ...paymentLink }) => ({
       to: desk,
@@ -141,6 +143,6 @@ export const paymentLinkLetters = ({ desk, link }: Letterhead): LetterKinds => (
         { is: 'button', text: 'Open the request', href: link(staffQuotePath(paymentLink.quote)) },
       ],
     }),
-    example: { ...TOLD, why: 'It is more than was still to be paid.', strange: 50_000_00 },
+    example: { ...EXAMPLE, why: 'It is more than was still to be paid.', strange: 50_000_00 },
   }),
 });

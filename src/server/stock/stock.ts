@@ -52,7 +52,7 @@ const otherCount = (onHand: number | null) =>
   );
 
 /** The fields of a count. */
-const countsOf = ({ onHand, lowStockAt }: StoredStock) => ({ onHand, lowStockAt });
+const auditView = ({ onHand, lowStockAt }: StoredStock) => ({ onHand, lowStockAt });
 
 /**
  * Lets an order claim pieces: `admit` of a claim on stock. Throws 409 when there are not enough.
@@ -171,8 +171,8 @@ export const createStocks = ({ audit, isoNow, newOpId, offering }: Deps) => {
       const written = await auditedUpdate(audit, kv, {
         ...{ caller, afterAnswer, key, opId },
         ...{ action: 'change', entity: 'stock', entityId: id, label: item.summary.name },
-        ...{ before, after, viewAfter: countsOf },
-        view: (level: StoredStock | null) => level && countsOf(level),
+        ...{ before, after, viewAfter: auditView },
+        view: (level: StoredStock | null) => level && auditView(level),
         write: (decided) =>
           kv.update(key, storedStock, opId, async (current) =>
             decided(current, counted(current, changes, at)),

@@ -27,7 +27,7 @@ export type TransferField = 'utr' | 'refundUtr';
 export const TRANSFER_FIELDS: readonly TransferField[] = ['utr', 'refundUtr'];
 
 /** What has become of the money, in the words of the office. */
-const toldOf = (
+const announcementOf = (
   { amount, refundedAmount }: Payment,
   { status, paymentStatus }: OrderRow,
 ): string => {
@@ -59,7 +59,7 @@ export const createPayments = ({ call, notify }: Deps) => {
           if (!result.ok && result.error.code === 'conflict') void list.again();
           if (!result.ok) return result;
           list.replace(result.data.payment);
-          notify(toldOf(result.data.payment, result.data.order));
+          notify(announcementOf(result.data.payment, result.data.order));
           return result;
         },
       }),
