@@ -17,16 +17,19 @@ const shared = {
   expect: { requireAssertions: true },
 };
 
+/**
+ * Node itself loads the modules, as it does on a server: one test takes a sixth less time than with
+ * modules that Vite has rewritten.
+ */
+const onNode = { ...shared, environment: 'node', experimental: { viteModuleRunner: false } };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
-          ...shared,
+          ...onNode,
           name: 'unit',
-          environment: 'node',
-          // The one sheet that scripts read as text; Vitest empties all others.
-          css: { include: [/tokens\.css/] },
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{islands,stores,e2e,browsers,attack}/**'],
         },
@@ -47,9 +50,8 @@ export default defineConfig({
         // When everything else is done: pages are slow to answer while other tests hold the
         // processor.
         test: {
-          ...shared,
+          ...onNode,
           name: 'e2e',
-          environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/site.ts'],
           sequence: { groupOrder: 2 },
@@ -58,9 +60,8 @@ export default defineConfig({
       {
         // Beside Chromium's: the main journeys once more, in each other browser that is installed.
         test: {
-          ...shared,
+          ...onNode,
           name: 'browsers',
-          environment: 'node',
           include: ['tests/browsers/**/*.test.ts'],
           globalSetup: ['tests/support/other-browsers/setup.ts'],
           sequence: { groupOrder: 2 },
@@ -70,9 +71,8 @@ export default defineConfig({
         // Last: what is asked of a site under attack is whether others are served, not how fast a
         // busy machine is.
         test: {
-          ...shared,
+          ...onNode,
           name: 'attack',
-          environment: 'node',
           include: ['tests/attack/**/*.test.ts'],
           globalSetup: ['tests/support/attack/setup.ts'],
           maxWorkers: 2,

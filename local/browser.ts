@@ -4,34 +4,37 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { ROOT } from './built-site.ts';
+import { packedBrowserPath, unpackBrowser } from './packed-browser.ts';
 import { Stop } from './stop.ts';
 
-/**
- * Debian's, the quicker first: the same engine without windows, which takes two thirds of the time.
- */
+/** Debian's, the quicker first: the same engine without windows. */
 const SYSTEM_BROWSERS = ['chromium-headless-shell', 'chromium'];
+/** What the packed one needs of the system. */
+const LIBRARIES = ['libnss3', 'libexpat1', 'fontconfig', 'fonts-dejavu-core'];
 
 /**
- * For users with all rights and for closed networks: no sandbox, no graphics card, nothing fetched
- * in the background.
+ * For users with all rights and for closed networks: no sandbox, no graphics card and nothing that
+ * stands in for one, nothing fetched in the background.
  */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-software-rasterizer',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
 ];
 
 /**
- * Path of a browser that is there: the variable CHROMIUM, the system's, or Playwright's own. Throws
- * a `Stop` when CHROMIUM names no file.
+ * Path of a browser that is there: the variable CHROMIUM, the packed one once it is unpacked, the
+ * system's, or Playwright's own. Throws a `Stop` when CHROMIUM names no file.
  */
 export const findBrowser = (named = process.env.CHROMIUM) => {
   if (named && !existsSync(named))
     throw new Stop(`CHROMIUM is "${named}", but must be the path of a Chromium that exists.`);
   return [
     named,
+    packedBrowserPath(),
     ...SYSTEM_BROWSERS.map((name) => `/usr/bin/${name}`),
     chromium.executablePath(),
   ].find((path) => path && existsSync(path));
@@ -39,21 +42,23 @@ export const findBrowser = (named = process.env.CHROMIUM) => {
 
 const tryTo = (command: string, args: string[]) =>
   spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
+const apt = (...args: string[]) => process.getuid?.() === 0 && tryTo('apt-get', args);
 
 const installWays = [
   () =>
-    tryTo(process.execPath, [join(ROOT, 'node_modules/playwright/cli.js'), 'install', 'chromium']),
+    apt('update') && apt('install', '--yes', '--no-install-recommends', ...LIBRARIES)
+      ? unpackBrowser()
+      : false,
   () =>
-    process.getuid?.() === 0 &&
-    tryTo('apt-get', ['update']) &&
-    SYSTEM_BROWSERS.some((name) => tryTo('apt-get', ['install', '--yes', name])),
+    tryTo(process.execPath, [join(ROOT, 'node_modules/playwright/cli.js'), 'install', 'chromium']),
+  () => SYSTEM_BROWSERS.some((name) => apt('install', '--yes', name)),
 ];
 
 /** Makes sure a browser is there. Throws a `Stop` when none can be had. */
-export const ensureBrowser = () => {
-  if (findBrowser()) return;
+export const ensureBrowser = async () => {
+  if (process.env.CHROMIUM ? findBrowser() : (await unpackBrowser()) || findBrowser()) return;
   process.stdout.write('Installing a browser for the tests (once; needs the network) ...\n');
-  if (installWays.some((install) => install() && findBrowser())) return;
+  for (const install of installWays) if ((await install()) && findBrowser()) return;
   throw new Stop(
     'No browser could be installed for the tests: install Chromium and name it, for example CHROMIUM=/usr/bin/chromium npm test.',
   );

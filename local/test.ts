@@ -6,7 +6,7 @@ import { runTests } from './run-tests.ts';
 import { runCommand } from './stop.ts';
 
 await runCommand(async () => {
-  ensureBrowser();
+  await ensureBrowser();
   ensureOtherBrowsers();
   await ensureBuilt();
   await runTests(process.argv.slice(2));

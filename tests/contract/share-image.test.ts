@@ -4,19 +4,17 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { categoryIdSchema, GROUPS } from '../../src/contract/category.ts';
-import { cards } from '../../src/pages/og/_card/cards.ts';
-import {
-  type Card,
-  COLUMN,
-  compose,
-  PANEL_SIZE,
-  setHeadline,
-  TRACKING,
-} from '../../src/pages/og/_card/compose.ts';
-import { cutPhotograph, shareJpeg } from '../../src/pages/og/_card/jpeg.ts';
-import { typefaces } from '../../src/pages/og/_card/outline.ts';
+import type { Card } from '../../src/pages/og/_card/compose.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { firstCatalogue } from '../support/test-api.ts';
+import '../support/vite-files.ts';
+
+const { cards } = await import('../../src/pages/og/_card/cards.ts');
+const { COLUMN, compose, PANEL_SIZE, setHeadline, TRACKING } = await import(
+  '../../src/pages/og/_card/compose.ts'
+);
+const { cutPhotograph, shareJpeg } = await import('../../src/pages/og/_card/jpeg.ts');
+const { typefaces } = await import('../../src/pages/og/_card/outline.ts');
 
 const { categories } = await firstCatalogue();
 const NO_PHOTOS = { hall: undefined, works: undefined, table: undefined };

@@ -7,15 +7,19 @@ import { aRequest, asOwner, heading } from '../support/admin-desk.ts';
 import { openBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { fits } from '../support/fits.ts';
+import { letterHostOfFile } from '../support/letter-host.ts';
 import { startReceiver } from '../support/webhook-receiver.ts';
 
 const { newPage } = openBrowser();
+/** A webhook is told of every request on its site. */
+const host = letterHostOfFile();
+const { newPage: newPageOfOwnSite } = openBrowser(() => host().url);
 const still = { reducedMotion: 'reduce' } as const;
 
 describe('a webhook', () => {
   it('is added, tested, told of a request, and told again when it had failed', async () => {
     const receiver = await startReceiver();
-    const page = await asOwner(newPage, still);
+    const page = await asOwner(newPageOfOwnSite, still);
     await page.goto('/admin/webhooks');
     await page.getByRole('button', { name: 'Add webhook' }).click();
     const form = page.getByRole('dialog', { name: 'Add a webhook' });

@@ -22,7 +22,7 @@ const openLetterHost = async (whenOver: (close: () => Promise<void>) => void) =>
   const server = await listen((request, connection) => handle(request, connection), 0);
   const url = `http://localhost:${server.port}`;
   const app = createApp({
-    ...(await localDeps(engine, dataFolder, readEnvironment({}))),
+    ...(await localDeps(engine, dataFolder, readEnvironment({ WEBHOOKS_HERE: 'yes' }))),
     ...{ mail: mailTo(port), siteUrl: url, showLink: undefined },
     passwordCost: 4,
     log: () => undefined,

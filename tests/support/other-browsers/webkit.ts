@@ -121,6 +121,10 @@ export const webkit: BrowserKind = {
         XDG_CONFIG_HOME: settings,
         // Its sandbox needs rights that containers do not give.
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+        // There is no graphics card. What stands in for one paints slower than WebKit itself does,
+        // and faster without threads of its own.
+        WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+        LP_NUM_THREADS: '0',
       },
     });
     await vi.waitFor(() => requireReady(port), { timeout: 30_000, interval: 50 });
