@@ -36,14 +36,22 @@ export default defineConfig({
       },
       {
         test: {
+          ...onNode,
+          name: 'stores',
+          include: ['tests/stores/*.test.ts'],
+          // Projects come one after the other, not among each other's files: a worker is kept only
+          // as long as the next file in the queue is of its own project.
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
           ...shared,
           name: 'islands',
           environment: 'jsdom',
-          include: ['tests/{islands,stores}/**/*.test.{ts,tsx}'],
+          include: ['tests/{islands,stores/browser}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/jsdom.ts'],
-          // After the project before, not among its files: a worker is kept only as long as the
-          // next file in the queue is of its own project.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -54,7 +62,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/site.ts'],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -64,7 +72,7 @@ export default defineConfig({
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],
           globalSetup: ['tests/support/other-browsers/setup.ts'],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -76,7 +84,7 @@ export default defineConfig({
           include: ['tests/attack/**/*.test.ts'],
           globalSetup: ['tests/support/attack/setup.ts'],
           maxWorkers: 2,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

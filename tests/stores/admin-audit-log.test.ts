@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The real server runs in process here.
 import { expect, it } from 'vitest';
 import { AUDIT_SHAPE, createAuditLog } from '../../src/stores/admin/audit-log.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The real server runs in process here.
 import { describe, expect, it } from 'vitest';
 import { listCustomers } from '../../src/contract/endpoints/admin.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The real server runs in process here.
 import { describe, expect, it } from 'vitest';
 import type { DraftExtra } from '../../src/contract/extra.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The real server runs in process here, which the browser in miniature would get in the way of.
 import { describe, expect, it } from 'vitest';
 import { createReleasesStore, RELEASE_LIST } from '../../src/stores/admin/releases.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Coupons, reviews, stock and wallets at the desk; the real server runs in process here.
 import { describe, expect, it } from 'vitest';
 import { COUPON_SHAPE, createCoupons } from '../../src/stores/admin/coupons.ts';

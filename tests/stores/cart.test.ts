@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The cart's store against the real server in process.
 import { describe, expect, it } from 'vitest';
 import { createCart, piecesOf } from '../../src/stores/cart.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // What a product page asks for when somebody reaches for its products, against the real server in
 // process.
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The checkout, when its coupon ends while somebody stands at it.
 import { expect, it } from 'vitest';
 import { atCheckout } from '../support/checkout.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The checkout's store against the real server in process: one order for one wish, whatever the
 // line does.
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // A guest's cart and its way into an account, against the real server in process.
 import { describe, expect, it } from 'vitest';
 import { createGuestCart } from '../../src/stores/guest-cart.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The real server runs in process here, which the browser in miniature would get in the way of.
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../src/contract/days.ts';

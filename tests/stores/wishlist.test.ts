@@ -1,4 +1,3 @@
-// @vitest-environment node
 // The wishlist's store against the real server in process.
 import { describe, expect, it } from 'vitest';
 import { createWishlist, isWished } from '../../src/stores/wishlist.ts';

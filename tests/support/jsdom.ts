@@ -7,12 +7,14 @@ import { afterEach } from 'vitest';
 configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);
 // Files of a worker share their page: a toast outlives the test that showed it, and what a test
-// keeps in the browser would be there for the next file.
+// keeps in the browser, or leaves on the page, would be there for the next.
 afterEach(() => {
-  globalThis.document?.querySelector('.toasts')?.replaceChildren();
-  globalThis.localStorage?.clear();
-  globalThis.sessionStorage?.clear();
+  document.querySelector('.toasts')?.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
 });
+document.head.replaceChildren();
+document.body.replaceChildren();
 
 /** jsdom lays nothing out: whatever is observed counts as seen, in a task of its own. */
 globalThis.IntersectionObserver = class {

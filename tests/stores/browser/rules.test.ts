@@ -3,12 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as zod from 'zod';
-import { ROOT } from '../../local/built-site.ts';
-import { library } from '../../src/stores/lib/rules-library.ts';
+import { ROOT } from '../../../local/built-site.ts';
+import { library } from '../../../src/stores/lib/rules-library.ts';
 
 const planned = async () => {
   vi.resetModules();
-  return import('../../src/stores/lib/rules.ts');
+  return import('../../../src/stores/lib/rules.ts');
 };
 type Planned = Awaited<ReturnType<typeof planned>>;
 

@@ -1,28 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ROOT } from '../../local/built-site.ts';
-import { emptyCategory, emptyModel } from '../../src/contract/catalogue-empty.ts';
-import { categorySchema, draftCategorySchema } from '../../src/contract/category.ts';
-import { SPEC_ROWS } from '../../src/contract/category-tabs.ts';
-import { draftExtraSchema } from '../../src/contract/extra.ts';
-import { draftModelSchema } from '../../src/contract/model.ts';
-import { printed } from '../../src/contract/spec-facts.ts';
+import { ROOT } from '../../../local/built-site.ts';
+import { emptyCategory, emptyModel } from '../../../src/contract/catalogue-empty.ts';
+import { categorySchema, draftCategorySchema } from '../../../src/contract/category.ts';
+import { SPEC_ROWS } from '../../../src/contract/category-tabs.ts';
+import { draftExtraSchema } from '../../../src/contract/extra.ts';
+import { draftModelSchema } from '../../../src/contract/model.ts';
+import { printed } from '../../../src/contract/spec-facts.ts';
 import {
   comparison,
   conflictOf,
   differences,
-} from '../../src/stores/admin/catalogue-differences.ts';
+} from '../../../src/stores/admin/catalogue-differences.ts';
 import {
   CATEGORY_FORM,
   EXTRA_FORM,
   MODEL_FORM,
   over,
-} from '../../src/stores/admin/catalogue-forms.ts';
-import { longestText, rowLimits, schemaAt } from '../../src/stores/admin/catalogue-limits.ts';
-import { createFormNotes, pathsWithin } from '../../src/stores/admin/catalogue-notes.ts';
-import { forgetTyped, keepTyped, readTyped } from '../../src/stores/lib/typed-draft.ts';
-import { categoryOf } from '../support/catalogue-answers.ts';
+} from '../../../src/stores/admin/catalogue-forms.ts';
+import { longestText, rowLimits, schemaAt } from '../../../src/stores/admin/catalogue-limits.ts';
+import { createFormNotes, pathsWithin } from '../../../src/stores/admin/catalogue-notes.ts';
+import { forgetTyped, keepTyped, readTyped } from '../../../src/stores/lib/typed-draft.ts';
+import { categoryOf } from '../../support/catalogue-answers.ts';
 
 const FIXTURE = 'tests/fixtures/catalogue';
 /** Its files fill in every field that the site's own fill in. */

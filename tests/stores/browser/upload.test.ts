@@ -1,7 +1,7 @@
 // Sending a form with its progress, against a server that listens.
 import { createServer, type RequestListener } from 'node:http';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { uploading } from '../../src/stores/lib/upload.ts';
+import { uploading } from '../../../src/stores/lib/upload.ts';
 
 /** Lets the page of the test, which has another origin, send what it wants. */
 const OPEN = {

@@ -1,6 +1,6 @@
 // A list's filters under a name, kept by the browser.
 import { afterEach, expect, it } from 'vitest';
-import { createSavedViews, VIEWS_MAX } from '../../src/stores/admin/saved-views.ts';
+import { createSavedViews, VIEWS_MAX } from '../../../src/stores/admin/saved-views.ts';
 
 const LIST = '/admin/quotes';
 const KEY = `admin-views:${LIST}`;

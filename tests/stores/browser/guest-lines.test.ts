@@ -1,6 +1,6 @@
 // What a browser keeps of a guest's cart, whatever somebody has made of it.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { allLines, guestStorage, piecesIn } from '../../src/stores/lib/guest-lines.ts';
+import { allLines, guestStorage, piecesIn } from '../../../src/stores/lib/guest-lines.ts';
 
 const KEY = '6f1b6d53-92c5-4f0e-9f5c-0f9f8c7f3a11';
 const line = (product: string, quantity: number) => ({ product, quantity });

@@ -2,26 +2,26 @@
 // rules have come, and taken back when they are wrong.
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { readUser } from '../../src/contract/endpoints/account.ts';
-import { listOwnOrders } from '../../src/contract/endpoints/order.ts';
-import { createClient } from '../../src/stores/lib/client.ts';
-import { createFormSubmit } from '../../src/stores/lib/form-submit.ts';
-import { createList } from '../../src/stores/lib/list.ts';
-import { pagesOf } from '../../src/stores/lib/list-client.ts';
-import { readListQuery } from '../../src/stores/lib/list-query.ts';
-import type { Reply } from '../../src/stores/lib/request.ts';
-import { createResource } from '../../src/stores/lib/resource.ts';
-import { UNREACHED_TEXT } from '../../src/stores/lib/unreached-text.ts';
-import { OWN_ORDER_SHAPE } from '../../src/stores/orders.ts';
-import { createSessionStore } from '../../src/stores/session.ts';
-import { USER } from '../support/answer-queue.ts';
+import { readUser } from '../../../src/contract/endpoints/account.ts';
+import { listOwnOrders } from '../../../src/contract/endpoints/order.ts';
+import { createClient } from '../../../src/stores/lib/client.ts';
+import { createFormSubmit } from '../../../src/stores/lib/form-submit.ts';
+import { createList } from '../../../src/stores/lib/list.ts';
+import { pagesOf } from '../../../src/stores/lib/list-client.ts';
+import { readListQuery } from '../../../src/stores/lib/list-query.ts';
+import type { Reply } from '../../../src/stores/lib/request.ts';
+import { createResource } from '../../../src/stores/lib/resource.ts';
+import { UNREACHED_TEXT } from '../../../src/stores/lib/unreached-text.ts';
+import { OWN_ORDER_SHAPE } from '../../../src/stores/orders.ts';
+import { createSessionStore } from '../../../src/stores/session.ts';
+import { USER } from '../../support/answer-queue.ts';
 
 const rules = vi.hoisted(() => {
   // Files of a worker share modules: those below are read once more, with the rules of this file.
   vi.resetModules();
   return { areThere: false, come: () => {}, fail: () => {} };
 });
-vi.mock('../../src/stores/lib/rules.ts', () => {
+vi.mock('../../../src/stores/lib/rules.ts', () => {
   let coming: Promise<void> | undefined;
   return {
     hasRules: () => rules.areThere,
@@ -46,7 +46,7 @@ beforeEach(() => {
   rules.areThere = false;
 });
 afterAll(() => {
-  vi.doUnmock('../../src/stores/lib/rules.ts');
+  vi.doUnmock('../../../src/stores/lib/rules.ts');
   vi.resetModules();
 });
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderKeeper } from '../../src/stores/lib/kept-order.ts';
+import { orderKeeper } from '../../../src/stores/lib/kept-order.ts';
 import {
   rememberWayBack,
   takeWanted,
   takeWayBack,
   WAY_BACK_MS,
-} from '../../src/stores/lib/way-back.ts';
+} from '../../../src/stores/lib/way-back.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();

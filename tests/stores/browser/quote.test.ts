@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Failure } from '../../src/stores/lib/client.ts';
-import { createQuoteStore } from '../../src/stores/quote.ts';
-import { createDeliveredQuote } from '../../src/stores/quote-delivery.ts';
+import type { Failure } from '../../../src/stores/lib/client.ts';
+import { createQuoteStore } from '../../../src/stores/quote.ts';
+import { createDeliveredQuote } from '../../../src/stores/quote-delivery.ts';
 
 const typed = {
   name: ' Asha  Menon ',
