@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type AstroInlineConfig, dev } from 'astro';
 import type { createApp } from '../src/server/app.ts';
 import type { Builds } from '../src/server/deps.ts';
+import { createBackground } from './background.ts';
 import { ROOT } from './built-site.ts';
 import { type localDeps, openEngine } from './deps.ts';
 import { readEnvironment } from './environment.ts';
@@ -32,6 +33,7 @@ await runCommand(async () => {
   // Open as long as this process runs; everything above it is loaded anew when one of its files is
   // saved.
   const engine = await openEngine(dataFolder);
+  const { waitUntil } = createBackground();
 
   const apiPlugin: PluginOption = {
     name: 'api',
@@ -52,7 +54,7 @@ await runCommand(async () => {
         return api;
       };
       const listener = requestListener(async (request, connection) =>
-        (await currentApi()).fetch(request, connection),
+        (await currentApi()).fetch(request, { ...connection, waitUntil }),
       );
       // As netlify.toml has it: every address of the admin area is one page, and so is every order.
       server.middlewares.use((request, _response, next) => {

@@ -9,6 +9,7 @@ import { createHost, type Host } from '../../local/host.ts';
 import { listen } from '../../local/listen.ts';
 import { openSites } from '../../local/sites.ts';
 import { createApp } from '../../src/server/app.ts';
+import { createHostApi } from './host-api.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const dataFolder = join(folder, 'data');
@@ -42,7 +43,7 @@ const project = {
 const { builds, begin, catchUp } = await openSites(deps, dataFolder, project);
 let host: Host | undefined;
 const app = createApp({ ...deps, builds, shownRelease: () => host?.release() });
-const served = await createHost({ root: folder, dist: null, app });
+const served = await createHost({ root: folder, dist: null, app: createHostApi(app) });
 host = served;
 await begin(served.show);
 await app.createFirstSuperAdmin({ email: 'owner@lifts.example', password: 'counterweight-77' });

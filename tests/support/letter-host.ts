@@ -9,6 +9,7 @@ import { readEnvironment } from '../../local/environment.ts';
 import { createHost, type Handler } from '../../local/host.ts';
 import { listen } from '../../local/listen.ts';
 import { createApp } from '../../src/server/app.ts';
+import { createHostApi } from './host-api.ts';
 import { mailTo, openMailServer, partOf } from './mail-server.ts';
 import { SUPER_ADMIN } from './site.ts';
 
@@ -28,8 +29,7 @@ const openLetterHost = async (whenOver: (close: () => Promise<void>) => void) =>
     log: () => undefined,
   });
   await app.createFirstSuperAdmin(SUPER_ADMIN);
-  const fetch: Handler = (request, connection) =>
-    app.fetch(request, { ip: request.headers.get('x-visitor') ?? connection?.ip ?? 'unknown' });
+  const { fetch, rest } = createHostApi(app);
   ({ handle } = await createHost({ root: ROOT, app: { fetch } }));
   /** The text of the latest letter to the address with these words in it. */
   const textTo = (email: string, words: string) =>
@@ -55,6 +55,7 @@ const openLetterHost = async (whenOver: (close: () => Promise<void>) => void) =>
     },
     close: async () => {
       await server.close();
+      await rest();
       engine.close();
       await rm(dataFolder, { recursive: true, force: true });
     },

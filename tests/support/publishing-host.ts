@@ -7,11 +7,12 @@ import { createBuilds } from '../../local/builds.ts';
 import { DIST, inputsHash, ROOT } from '../../local/built-site.ts';
 import { localDeps, openEngine } from '../../local/deps.ts';
 import { readEnvironment } from '../../local/environment.ts';
-import { createHost, type Handler, type Host } from '../../local/host.ts';
+import { createHost, type Host } from '../../local/host.ts';
 import { listen } from '../../local/listen.ts';
 import { createApp } from '../../src/server/app.ts';
 import { createLiveReleases } from '../../src/server/release/live.ts';
 import { writeReleaseFolder } from '../../src/server/release/release-folder.ts';
+import { createHostApi } from './host-api.ts';
 import { createVisitor } from './visitor.ts';
 
 export type Staff = { email: string; password: string };
@@ -43,8 +44,7 @@ export const openPublishingHost = async () => {
     log: () => undefined,
   });
   await app.createFirstSuperAdmin(OWNER);
-  const fetch: Handler = (request, connection) =>
-    app.fetch(request, { ip: request.headers.get('x-visitor') ?? connection?.ip ?? 'unknown' });
+  const { fetch, rest } = createHostApi(app);
   host = await createHost({ root: ROOT, app: { fetch } });
   // As `npm start` does: what is built already is the site of the first catalogue.
   await builds.adopt(0, DIST, await inputsHash(ROOT, process.env));
@@ -82,6 +82,7 @@ export const openPublishingHost = async () => {
 
   const close = async () => {
     await Promise.all([server.close(), builds.close()]);
+    await rest();
     engine.close();
     await rm(dataFolder, { recursive: true, force: true });
   };

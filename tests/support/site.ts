@@ -13,6 +13,7 @@ import { listen } from '../../local/listen.ts';
 import { createApp } from '../../src/server/app.ts';
 import { AXE_PATH, axeFile } from './axe-file.ts';
 import { type GoogleSigner, publishKeys } from './google-keys.ts';
+import { createHostApi } from './host-api.ts';
 
 type Login = { email: string; password: string };
 
@@ -52,10 +53,7 @@ export const openSite = async () => {
   });
   await app.createFirstSuperAdmin(SUPER_ADMIN);
   await app.putOutFirstStock();
-  // Each visitor has an address of their own: the limits that hold for one must not add up over all
-  // tests.
-  const fetch: Handler = (request, connection) =>
-    app.fetch(request, { ip: request.headers.get('x-visitor') ?? connection?.ip ?? 'unknown' });
+  const { fetch, rest } = createHostApi(app);
   const host = await createHost({ root: ROOT, app: { fetch } });
   const handle: Handler = (request, connection) =>
     new URL(request.url).pathname === AXE_PATH ? axeFile() : host.handle(request, connection);
@@ -70,6 +68,7 @@ export const openSite = async () => {
     close: async () => {
       await standIn.close();
       google.close();
+      await rest();
       engine.close();
       await rm(dataFolder, { recursive: true, force: true });
     },

@@ -4,10 +4,11 @@
 import { ROOT } from '../../../local/built-site.ts';
 import { localDeps, openEngine } from '../../../local/deps.ts';
 import { readEnvironment } from '../../../local/environment.ts';
-import { createHost, type Handler } from '../../../local/host.ts';
+import { createHost } from '../../../local/host.ts';
 import { listen } from '../../../local/listen.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { publishKeys } from '../google-keys.ts';
+import { createHostApi } from '../host-api.ts';
 import type { HostOptions } from './site.ts';
 
 const { dataFolder, owner, ipHeader, patience }: HostOptions = JSON.parse(process.argv[2] ?? '');
@@ -24,10 +25,7 @@ const app = createApp({
 });
 await app.createFirstSuperAdmin(owner);
 await app.putOutFirstStock();
-const fetch: Handler = (request, connection) =>
-  app.fetch(request, {
-    ip: (ipHeader && request.headers.get(ipHeader)) ?? connection?.ip ?? 'unknown',
-  });
+const { fetch } = createHostApi(app, ({ headers }) => ipHeader && headers.get(ipHeader));
 const host = await createHost({ root: ROOT, app: { fetch } });
 const server = await listen(host.handle, 0, patience);
 // Whoever started it may be killed: nobody is then left to end it.
