@@ -122,7 +122,7 @@ export default defineConfig({
   // ready within a minute.
   image: {
     service: {
-      entrypoint: 'astro/assets/services/sharp',
+      entrypoint: new URL('build/image-service.ts', import.meta.url).pathname,
       config: { avif: { effort: 2 }, webp: { effort: 2 } },
     },
   },

@@ -1,16 +1,21 @@
 // Finds the Chromium the tests drive, and fetches one when the machine has none.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { aptInstall, succeeds } from './apt.ts';
 import { ROOT } from './built-site.ts';
 import { packedBrowserPath, unpackBrowser } from './packed-browser.ts';
 import { Stop } from './stop.ts';
 
 /** Debian's, the quicker first: the same engine without windows. */
 const SYSTEM_BROWSERS = ['chromium-headless-shell', 'chromium'];
-/** What the packed one needs of the system. */
-const LIBRARIES = ['libnss3', 'libexpat1', 'fontconfig', 'fonts-dejavu-core'];
+/** In which text is shown until a page's own letters are there; tests measure it. */
+const FONTS = {
+  packages: ['fontconfig', 'fonts-liberation'],
+  folder: '/usr/share/fonts/truetype/liberation',
+};
+/** What else the packed one needs of the system. */
+const LIBRARIES = ['libnss3', 'libexpat1'];
 
 /**
  * For users with all rights and for closed networks: no sandbox, no graphics card and nothing that
@@ -40,23 +45,24 @@ export const findBrowser = (named = process.env.CHROMIUM) => {
   ].find((path) => path && existsSync(path));
 };
 
-const tryTo = (command: string, args: string[]) =>
-  spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status === 0;
-const apt = (...args: string[]) => process.getuid?.() === 0 && tryTo('apt-get', args);
-
 const installWays = [
+  async () => (await aptInstall([...LIBRARIES, ...FONTS.packages])) && unpackBrowser(),
   () =>
-    apt('update') && apt('install', '--yes', '--no-install-recommends', ...LIBRARIES)
-      ? unpackBrowser()
-      : false,
-  () =>
-    tryTo(process.execPath, [join(ROOT, 'node_modules/playwright/cli.js'), 'install', 'chromium']),
-  () => SYSTEM_BROWSERS.some((name) => apt('install', '--yes', name)),
+    succeeds(process.execPath, [
+      join(ROOT, 'node_modules/playwright/cli.js'),
+      ...['install', 'chromium'],
+    ]),
+  ...SYSTEM_BROWSERS.map((name) => () => aptInstall([name])),
 ];
 
 /** Makes sure a browser is there. Throws a `Stop` when none can be had. */
 export const ensureBrowser = async () => {
-  if (process.env.CHROMIUM ? findBrowser() : (await unpackBrowser()) || findBrowser()) return;
+  if (process.env.CHROMIUM && findBrowser()) return;
+  if (await unpackBrowser()) {
+    if (!existsSync(FONTS.folder)) await aptInstall(FONTS.packages);
+    return;
+  }
+  if (findBrowser()) return;
   process.stdout.write('Installing a browser for the tests (once; needs the network) ...\n');
   for (const install of installWays) if ((await install()) && findBrowser()) return;
   throw new Stop(

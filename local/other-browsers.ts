@@ -1,7 +1,7 @@
 // Finds Firefox and WebKit for the journeys of tests/browsers, and installs them where that is
 // possible. Without them the journeys are left out, with a notice: Chromium runs all other tests.
-import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
+import { aptInstall } from './apt.ts';
 import { Stop } from './stop.ts';
 
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
@@ -26,13 +26,10 @@ export const findWebKit = (): WebKitParts | undefined => {
   return driver && browser && screen ? { driver, browser, screen } : undefined;
 };
 
-const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit' }).status === 0;
-
 /** Whoever may install packages gets both; for everybody else the tests do without. */
-export const ensureOtherBrowsers = () => {
+export const ensureOtherBrowsers = async () => {
   if ((findFirefox() && findWebKit()) || process.getuid?.() !== 0) return;
   process.stdout.write('Installing Firefox and WebKit for the tests (once) ...\n');
-  const isDone = apt('update') && apt('install', '--yes', '--no-install-recommends', ...PACKAGES);
-  if (!isDone)
+  if (!(await aptInstall(PACKAGES)))
     process.stdout.write('Not every browser could be installed; its journeys are left out.\n');
 };

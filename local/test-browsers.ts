@@ -5,7 +5,6 @@ import { runTests } from './run-tests.ts';
 import { runCommand } from './stop.ts';
 
 await runCommand(async () => {
-  ensureOtherBrowsers();
-  await ensureBuilt();
+  await Promise.all([ensureBuilt(), ensureOtherBrowsers()]);
   await runTests(process.argv.slice(2), 'browsers');
 });

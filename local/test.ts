@@ -5,9 +5,13 @@ import { ensureOtherBrowsers } from './other-browsers.ts';
 import { runTests } from './run-tests.ts';
 import { runCommand } from './stop.ts';
 
-await runCommand(async () => {
+/** One after the other: apt works for one at a time. */
+const ensureBrowsers = async () => {
   await ensureBrowser();
-  ensureOtherBrowsers();
-  await ensureBuilt();
+  await ensureOtherBrowsers();
+};
+
+await runCommand(async () => {
+  await Promise.all([ensureBuilt(), ensureBrowsers()]);
   await runTests(process.argv.slice(2));
 });

@@ -25,7 +25,9 @@ const app = createApp({
 });
 await app.createFirstSuperAdmin(owner);
 await app.putOutFirstStock();
-const { fetch } = createHostApi(app, ({ headers }) => ipHeader && headers.get(ipHeader));
+const { fetch } = createHostApi(app, ({ headers }) =>
+  ipHeader === undefined ? null : headers.get(ipHeader),
+);
 const host = await createHost({ root: ROOT, app: { fetch } });
 const server = await listen(host.handle, 0, patience);
 // Whoever started it may be killed: nobody is then left to end it.
