@@ -1,4 +1,5 @@
 // @ts-check
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField } from 'astro/config';
@@ -122,7 +123,7 @@ export default defineConfig({
   // ready within a minute.
   image: {
     service: {
-      entrypoint: new URL('build/image-service.ts', import.meta.url).pathname,
+      entrypoint: fileURLToPath(new URL('build/image-service.ts', import.meta.url)),
       config: { avif: { effort: 2 }, webp: { effort: 2 } },
     },
   },

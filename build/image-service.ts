@@ -15,7 +15,8 @@ const decode = async (picture: Uint8Array): Promise<Uint8Array> => {
 const service: LocalImageService = {
   ...sharpService,
   transform: async (picture, ...options) => {
-    const once = decoded.get(picture) ?? decode(picture);
+    // Astro's service says what is wrong with a picture that cannot be read.
+    const once = decoded.get(picture) ?? decode(picture).catch(() => picture);
     decoded.set(picture, once);
     return sharpService.transform(await once, ...options);
   },

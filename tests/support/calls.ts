@@ -9,6 +9,9 @@ const headersOf = async (page: Page, more: Record<string, string> = {}) => {
   return { 'sec-fetch-site': 'same-origin', 'x-xsrf-token': decodeURIComponent(token), ...more };
 };
 
+/** The server may close a connection just when it is used again; nothing was sent then. */
+const RETRIES = { maxRetries: 2 };
+
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Answer = { status: number; body: ReturnType<typeof JSON.parse> };
 
@@ -23,6 +26,7 @@ export const callFrom = async (
   const answer = await page.request.fetch(`/api${path}`, {
     method,
     headers: await headersOf(page, more),
+    ...RETRIES,
     ...(body && { data: body }),
   });
   return { status: answer.status(), body: await answer.json() };
@@ -51,7 +55,10 @@ export const becomeCustomer = async (page: Page, { firstName = 'Meera', picture 
     ...(picture && { profileImage: { name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture } }),
   };
   const headers = await headersOf(page);
-  const answer = await page.request.post('/api/auth/signup', { headers, multipart });
+  const answer = await page.request.post('/api/auth/signup', {
+    ...{ headers, multipart },
+    ...RETRIES,
+  });
   if (!answer.ok()) throw new Error(`sign-up: ${answer.status()} ${await answer.text()}`);
   return email;
 };
