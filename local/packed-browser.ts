@@ -39,7 +39,7 @@ export const unpackBrowser = async () => {
     createBrotliDecompress(),
     createWriteStream(unpacked, { mode: 0o755 }),
   );
-  if (!starts(unpacked)) return false;
-  await rename(unpacked, path);
-  return true;
+  const isUsable = starts(unpacked);
+  await (isUsable ? rename(unpacked, path) : rm(unpacked));
+  return isUsable;
 };

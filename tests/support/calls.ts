@@ -6,11 +6,14 @@ import { newEmail, PASSWORD } from './account.ts';
 const headersOf = async (page: Page, more: Record<string, string> = {}) => {
   const token =
     (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  return { 'sec-fetch-site': 'same-origin', 'x-xsrf-token': decodeURIComponent(token), ...more };
+  return {
+    'sec-fetch-site': 'same-origin',
+    'x-xsrf-token': decodeURIComponent(token),
+    // The server may close a connection just when it is used again.
+    connection: 'close',
+    ...more,
+  };
 };
-
-/** The server may close a connection just when it is used again; nothing was sent then. */
-const RETRIES = { maxRetries: 2 };
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Answer = { status: number; body: ReturnType<typeof JSON.parse> };
@@ -26,7 +29,6 @@ export const callFrom = async (
   const answer = await page.request.fetch(`/api${path}`, {
     method,
     headers: await headersOf(page, more),
-    ...RETRIES,
     ...(body && { data: body }),
   });
   return { status: answer.status(), body: await answer.json() };
@@ -55,10 +57,7 @@ export const becomeCustomer = async (page: Page, { firstName = 'Meera', picture 
     ...(picture && { profileImage: { name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture } }),
   };
   const headers = await headersOf(page);
-  const answer = await page.request.post('/api/auth/signup', {
-    ...{ headers, multipart },
-    ...RETRIES,
-  });
+  const answer = await page.request.post('/api/auth/signup', { headers, multipart });
   if (!answer.ok()) throw new Error(`sign-up: ${answer.status()} ${await answer.text()}`);
   return email;
 };

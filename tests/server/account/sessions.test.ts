@@ -39,11 +39,12 @@ describe('a session', () => {
   });
 
   it('ends after seven days by itself', async () => {
-    const { visitor, clock } = await two();
-    clock.offsetMs = 7 * DAY_MS - 30 * 60_000;
-    expect(await statusOf(visitor)).toBe(200);
+    // The first browser's session may be a copy, and then it is older than this test.
+    const { second, clock } = await two();
+    clock.offsetMs = 7 * DAY_MS - 60_000;
+    expect(await statusOf(second)).toBe(200);
     clock.offsetMs = 7 * DAY_MS + 3 * 60_000;
-    expect(await statusOf(visitor)).toBe(401);
+    expect(await statusOf(second)).toBe(401);
   });
 
   it('survives clocks two minutes apart', async () => {

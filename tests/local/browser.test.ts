@@ -1,0 +1,22 @@
+// Which Chromium the tests drive.
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findBrowser } from '../../local/browser.ts';
+import { packedBrowserPath, unpackBrowser } from '../../local/packed-browser.ts';
+import { Stop } from '../../local/stop.ts';
+
+describe('the browser of the tests', () => {
+  it('is the one that CHROMIUM names, and a name without a file is said', () => {
+    expect(findBrowser(process.execPath)).toBe(process.execPath);
+    expect(() => findBrowser('/no/such/chromium')).toThrow(Stop);
+    expect(() => findBrowser('/no/such/chromium')).toThrow(
+      'CHROMIUM is "/no/such/chromium", but must be the path of a Chromium that exists.',
+    );
+  });
+
+  it('is the packed one where that starts, and unpacked once', async () => {
+    const isUsable = await unpackBrowser();
+    expect(isUsable).toBe(existsSync(packedBrowserPath() ?? ''));
+    expect(findBrowser('') === packedBrowserPath()).toBe(isUsable);
+  });
+});
