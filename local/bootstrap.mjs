@@ -147,8 +147,12 @@ const install = async (isForTools) => {
   process.exit(1);
 };
 
+/** Where Node keeps compiled modules: a third of a start is compiling them. */
+const COMPILED = join(root, '.cache', 'compiled');
+
 const run = (script, args) => {
-  const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit' });
+  const env = { NODE_COMPILE_CACHE: COMPILED, ...process.env };
+  const child = spawn(node, [script, ...args], { cwd: root, env, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal));
   // npm hands a signal to its shell only, and the shell dies of it without passing it on.

@@ -66,9 +66,12 @@ const picture = (base64) => {
 
 /** Prints what was answered, in one line among what functions log. */
 const PRINT = `
-const { status, headers } = answer;
-const said = { status, headers: Object.fromEntries(headers), text: await answer.text() };
-console.log('ANSWER ' + JSON.stringify(said));`;
+const print = async (answer) => {
+  const { status, headers } = answer;
+  const said = { status, headers: Object.fromEntries(headers), text: await answer.text() };
+  console.log('ANSWER ' + JSON.stringify(said));
+};`;
+type Said = { status?: number; headers?: Record<string, string>; text?: string; stderr?: string };
 
 type Run = {
   /** Folder of the bundled functions. */
@@ -77,17 +80,32 @@ type Run = {
   deploy: string;
   address?: string;
   cwd?: string;
+  whenOver?: (end: () => void) => void;
 };
 
 /**
- * Runs calls of bundled functions in a process of its own, as a browser that keeps its cookies;
- * gives back the last answer, or what was written to stderr where there is none.
+ * Runs calls of bundled functions, one after the other, in a process of its own, as a browser that
+ * keeps its cookies. Gives back an answer for each; what was written to stderr where there is none.
  */
-export const runCalls = async (calls: string, { bundles, env, deploy, ...place }: Run) => {
-  const { address = 'https://lifts.example', cwd = ROOT } = place;
-  const script = `${callsIn(bundles, address, deploy)}\nconst answer = ${calls};${PRINT}`;
-  const { stdout, stderr } = await startNode(['--input-type=module', '-e', script], { env, cwd })
-    .ended;
-  const line = stdout.split('\n').find((text) => text.startsWith('ANSWER '));
-  return line ? JSON.parse(line.slice('ANSWER '.length)) : { stderr };
+export const runEach = async <Name extends string>(
+  calls: Record<Name, string>,
+  { bundles, env, deploy, address = 'https://lifts.example', ...options }: Run,
+): Promise<Record<Name, Said>> => {
+  const names = Object.keys(calls) as Name[];
+  const steps = names.map((name) => `await print(${calls[name]});`);
+  const script = [callsIn(bundles, address, deploy), PRINT, ...steps].join('\n');
+  const { stdout, stderr } = await startNode(['--input-type=module', '-e', script], {
+    ...{ env, cwd: ROOT },
+    ...options,
+  }).ended;
+  const answers = stdout.split('\n').filter((text) => text.startsWith('ANSWER '));
+  const saidAt = (at: number): Said => {
+    const answer = answers[at];
+    return answer ? JSON.parse(answer.slice('ANSWER '.length)) : { stderr };
+  };
+  return Object.fromEntries(names.map((name, at) => [name, saidAt(at)])) as Record<Name, Said>;
 };
+
+/** Runs the calls; gives back the last answer. */
+export const runCalls = async (calls: string, options: Run) =>
+  (await runEach({ last: calls }, options)).last;

@@ -8,19 +8,27 @@ import { ROOT } from '../../local/built-site.ts';
 /** Compiled modules that processes of tests share: compiling takes half the time of a start. */
 const COMPILED = join(ROOT, '.cache', 'compiled');
 
-type CommandOptions = { cwd?: string; env?: Record<string, string> };
+type CommandOptions = {
+  cwd?: string;
+  env?: Record<string, string>;
+  /** Is given what ends the process; without it, it ends with the test. */
+  whenOver?: (end: () => void) => void;
+};
 
 /**
  * Starts Node with `args`; `ended` resolves when it is over, `said(text)` once its output holds the
  * text.
  */
-export const startNode = (args: string[], { cwd, env = {} }: CommandOptions = {}) => {
+export const startNode = (
+  args: string[],
+  { cwd, env = {}, whenOver = onTestFinished }: CommandOptions = {},
+) => {
   const child = spawn(process.execPath, args, {
     ...(cwd ? { cwd } : {}),
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  whenOver(() => void child.kill('SIGKILL'));
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (stdout += chunk));

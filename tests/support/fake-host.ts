@@ -2,6 +2,7 @@
 // folder takes the place of Astro.
 // Its data, the repository's own site and what stands for the code lie in that folder as well.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { localDeps, openEngine } from '../../local/deps.ts';
 import { readEnvironment } from '../../local/environment.ts';
@@ -53,4 +54,6 @@ const server = await listen(async (request, connection) => {
   await catchUp();
   return new Response('caught up');
 }, 0);
+// It is killed before it would write what it has compiled for the next host.
+flushCompileCache();
 process.stdout.write(`at http://localhost:${server.port} ready\n`);

@@ -1,5 +1,5 @@
 // The real API over the real storage client, with blobs in memory, a clock that can be moved, and
-// cheap password hashes.
+// password hashes that cost nothing.
 import { onTestFinished } from 'vitest';
 import { createBlobEngine } from '../../local/blobs/engine.ts';
 import { ROOT } from '../../local/built-site.ts';
@@ -11,6 +11,7 @@ import type { Storage } from '../../src/server/storage/kv.ts';
 import { openStores } from '../../src/server/storage/open-stores.ts';
 import { COMPANY, PAPER_FONTS } from './company.ts';
 import { firstAccounts, type Step } from './first-accounts.ts';
+import { quickHashing } from './quick-hashing.ts';
 import { quickPorts } from './quick-ports.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
@@ -72,6 +73,7 @@ export const createTestApi = (
     sessionSecret: 'a secret for sessions that is long enough',
     keySecret: 'a secret for keys that is also long enough',
     passwordCost: CHEAPEST,
+    hashing: quickHashing,
     company: COMPANY,
     paperFonts: PAPER_FONTS,
     firstCatalogue,

@@ -10,51 +10,61 @@ export const MOST_SESSIONS = 10;
 const SKEW_S = 120;
 const KIND = { alg: 'HS256', typ: 'session' } as const;
 
-type SessionPorts = { key: Uint8Array; now: () => number; newId: () => string };
+type SessionPorts = { key: Uint8Array<ArrayBuffer>; now: () => number; newId: () => string };
 export type Sessions = ReturnType<typeof createSessions>;
 
-export const createSessions = ({ key, now, newId }: SessionPorts) => ({
-  /** A new session and the token that stands for it. */
-  open: async (
-    userId: string,
-    device: string,
-  ): Promise<{ session: StoredSession; signedIn: SignedIn; token: string }> => {
-    const [start, end] = [now(), now() + SESSION_MS];
-    const session = {
-      id: newId(),
-      startedAt: new Date(start).toISOString(),
-      endsAt: new Date(end).toISOString(),
-      device,
-    };
-    const token = await new SignJWT({ sid: session.id })
-      .setProtectedHeader(KIND)
-      .setSubject(userId)
-      .setIssuedAt(Math.floor(start / 1000))
-      .setExpirationTime(Math.floor(end / 1000))
-      .sign(key);
-    return { session, signedIn: { userId, sessionId: session.id }, token };
-  },
+/** Made once: of bytes, jose would make a key with every token. */
+const importKey = (bytes: Uint8Array<ArrayBuffer>) =>
+  crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ]);
 
-  /** What a token says, or undefined when it is not ours or no longer good. */
-  read: async (token: string): Promise<SignedIn | undefined> => {
-    try {
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: [KIND.alg],
-        typ: KIND.typ,
-        requiredClaims: ['sub', 'sid', 'exp', 'iat'],
-        currentDate: new Date(now()),
-        clockTolerance: SKEW_S,
-      });
-      const { sub, sid } = payload;
-      return sub && typeof sid === 'string' ? { userId: sub, sessionId: sid } : undefined;
-    } catch {
-      return undefined;
-    }
-  },
+export const createSessions = ({ key, now, newId }: SessionPorts) => {
+  const signingKey = importKey(key);
+  return {
+    /** A new session and the token that stands for it. */
+    open: async (
+      userId: string,
+      device: string,
+    ): Promise<{ session: StoredSession; signedIn: SignedIn; token: string }> => {
+      const [start, end] = [now(), now() + SESSION_MS];
+      const session = {
+        id: newId(),
+        startedAt: new Date(start).toISOString(),
+        endsAt: new Date(end).toISOString(),
+        device,
+      };
+      const token = await new SignJWT({ sid: session.id })
+        .setProtectedHeader(KIND)
+        .setSubject(userId)
+        .setIssuedAt(Math.floor(start / 1000))
+        .setExpirationTime(Math.floor(end / 1000))
+        .sign(await signingKey);
+      return { session, signedIn: { userId, sessionId: session.id }, token };
+    },
 
-  /** Adds a session; sessions past their end go, then the oldest. */
-  add: (sessions: readonly StoredSession[], session: StoredSession) =>
-    [...sessions.filter(({ endsAt }) => Date.parse(endsAt) + SKEW_S * 1000 > now()), session].slice(
-      -MOST_SESSIONS,
-    ),
-});
+    /** What a token says, or undefined when it is not ours or no longer good. */
+    read: async (token: string): Promise<SignedIn | undefined> => {
+      try {
+        const { payload } = await jwtVerify(token, await signingKey, {
+          algorithms: [KIND.alg],
+          typ: KIND.typ,
+          requiredClaims: ['sub', 'sid', 'exp', 'iat'],
+          currentDate: new Date(now()),
+          clockTolerance: SKEW_S,
+        });
+        const { sub, sid } = payload;
+        return sub && typeof sid === 'string' ? { userId: sub, sessionId: sid } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+
+    /** Adds a session; sessions past their end go, then the oldest. */
+    add: (sessions: readonly StoredSession[], session: StoredSession) =>
+      [...sessions.filter(({ endsAt }) => Date.parse(endsAt) + SKEW_S * 1000 > now()), session].slice(
+        -MOST_SESSIONS,
+      ),
+  };
+};

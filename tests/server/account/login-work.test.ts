@@ -58,7 +58,7 @@ describe('the work of a login', () => {
   it.each(CASES)(
     'with %s is one comparison at the present cost',
     async (_what, prepare, password, code) => {
-      const world = createTestServices();
+      const world = createTestServices({ hashing: hashingInProcess });
       const { services, kv, afterAnswer, deps } = world;
       const email = await prepare(world);
       const work: { cost: string; length: number }[] = [];
@@ -100,7 +100,7 @@ describe('the work of a login', () => {
   it('asks storage as often and in the same way for each of them', async () => {
     const calls: object[] = [];
     for (const [, prepare, password] of CASES.filter(([, , typed]) => typed === WRONG)) {
-      const world = createTestServices();
+      const world = createTestServices({ hashing: hashingInProcess });
       const email = await prepare(world);
       const visitor = world.visitor();
       await visitor.get('/user');
@@ -114,7 +114,7 @@ describe('the work of a login', () => {
 describe('between the check of a password and the new session', () => {
   /** A login during which something happens as soon as the password has been found to be right. */
   const duringLogin = async (happens: (world: TestServices, id: string) => Promise<unknown>) => {
-    const world = createTestServices();
+    const world = createTestServices({ hashing: hashingInProcess });
     const { services, kv, afterAnswer } = world;
     const { email, id } = await world.newCustomer();
     const verify: typeof services.passwords.verify = async (...typed) => {
