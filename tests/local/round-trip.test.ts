@@ -8,6 +8,7 @@ import { restoreFolder } from '../../local/backup/restore-folder.ts';
 import { takeBackup } from '../../local/backup/take-backup.ts';
 import { ROOT } from '../../local/built-site.ts';
 import { makeDemo } from '../../local/seed/demo.ts';
+import { hashingInProcess } from '../../src/server/account/hashing.ts';
 import { couponFile } from '../../src/server/coupon/first-coupons.ts';
 import { stockFile } from '../../src/server/stock/first-stock.ts';
 import { createDataFolder, KEY_SECRET } from '../support/data-folder.ts';
@@ -88,7 +89,11 @@ describe('a shop that was backed up while it was used', () => {
     backup.close();
     expect(restored).toEqual({ entries: manifest.entries, digest: manifest.digest });
 
-    const other = createTestApi({ ...OPTIONS, file: join(elsewhere, 'blobs.sqlite') });
+    const other = createTestApi({
+      ...OPTIONS,
+      file: join(elsewhere, 'blobs.sqlite'),
+      hashing: hashingInProcess,
+    });
     // The cookies of before are nobody's.
     const cookies = new Map(buyer.visitor.cookies);
     const { fetch } = other.api;

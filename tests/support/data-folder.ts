@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBlobEngine } from '../../local/blobs/engine.ts';
 import { ROOT } from '../../local/built-site.ts';
+import { hashingInProcess } from '../../src/server/account/hashing.ts';
 import { keptPart } from '../../src/server/backup/kept.ts';
 import { openWhole } from '../../src/server/storage/open-stores.ts';
 import { systemPorts } from '../../src/server/storage/ports.ts';
@@ -49,7 +50,12 @@ export const createDataFolder = async (options: Parameters<typeof createTestApi>
   const dataFolder = join(folder, 'data');
   await mkdir(dataFolder);
   await writeFile(join(dataFolder, 'key-secret'), `${KEY_SECRET}\n`);
-  const world = createTestApi({ file: join(dataFolder, 'blobs.sqlite'), ...options });
+  const world = createTestApi({
+    file: join(dataFolder, 'blobs.sqlite'),
+    // Other processes let the same people in.
+    hashing: hashingInProcess,
+    ...options,
+  });
   return { ...world, folder, dataFolder, file: join(folder, 'site.backup') };
 };
 

@@ -62,9 +62,9 @@ export const createSessions = ({ key, now, newId }: SessionPorts) => {
     },
 
     /** Adds a session; sessions past their end go, then the oldest. */
-    add: (sessions: readonly StoredSession[], session: StoredSession) =>
-      [...sessions.filter(({ endsAt }) => Date.parse(endsAt) + SKEW_S * 1000 > now()), session].slice(
-        -MOST_SESSIONS,
-      ),
+    add: (sessions: readonly StoredSession[], session: StoredSession) => {
+      const isOver = ({ endsAt }: StoredSession) => Date.parse(endsAt) + SKEW_S * 1000 <= now();
+      return [...sessions.filter((one) => !isOver(one)), session].slice(-MOST_SESSIONS);
+    },
   };
 };
