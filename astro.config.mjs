@@ -1,5 +1,4 @@
 // @ts-check
-import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField } from 'astro/config';
@@ -123,7 +122,8 @@ export default defineConfig({
   // ready within a minute.
   image: {
     service: {
-      entrypoint: fileURLToPath(new URL('build/image-service.ts', import.meta.url)),
+      // Part of the names of pictures: from wherever it is built, it is the same.
+      entrypoint: './build/image-service.ts',
       config: { avif: { effort: 2 }, webp: { effort: 2 } },
     },
   },

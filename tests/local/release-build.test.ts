@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAstro } from '../../local/astro-build.ts';
 import { BuildFailed } from '../../local/build-reason.ts';
-import { ASTRO_BUILD, ROOT } from '../../local/built-site.ts';
+import { ASTRO_BUILD, DIST, ROOT } from '../../local/built-site.ts';
 import { type Category, categorySchema } from '../../src/contract/category.ts';
 import { DRAWING_VIEWS } from '../../src/contract/lift-choices.ts';
 import { type Model, modelSchema } from '../../src/contract/model.ts';
@@ -125,6 +125,15 @@ afterAll(() => rm(work, { recursive: true, force: true }));
 describe('a site built from a release', () => {
   it('leaves nothing in the folder of the code', () => {
     expect(written).toEqual([]);
+  });
+
+  it('makes no picture of the repository again that the site has already', () => {
+    // Uploaded ones are named by a hash, the repository's by their place in a gallery.
+    const picturesIn = (folder: string) =>
+      readdirSync(join(folder, '_astro')).filter((name) => /^\d+\..*_.*\.(avif|webp)$/.test(name));
+    const [made, had] = [picturesIn(dist), picturesIn(DIST)];
+    expect(made.length).toBeGreaterThan(10);
+    expect(made.filter((name) => !had.includes(name))).toEqual([]);
   });
 
   it('says which release it is', async () => {
