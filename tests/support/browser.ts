@@ -55,7 +55,9 @@ const waitForSections = (page: Page) => {
   const goto = page.goto.bind(page);
   page.goto = async (...to) => {
     const response = await goto(...to);
-    await page.waitForFunction(() => !document.documentElement.matches('.folded'));
+    await page.evaluate(async () => {
+      while (document.documentElement.matches('.folded')) await new Promise(requestAnimationFrame);
+    });
     return response;
   };
 };
