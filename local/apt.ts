@@ -9,8 +9,15 @@ export const succeeds = (command: string, args: readonly string[]) =>
       .on('close', (code) => resolve(code === 0));
   });
 
+/** The lists of packages are fetched once, whoever installs what. */
+let listed: Promise<boolean> | undefined;
+const listPackages = () => {
+  listed ??= succeeds('apt-get', ['update', '-qq']);
+  return listed;
+};
+
 /** Returns whether all of them are installed; nobody but root may do so. */
 export const aptInstall = async (packages: readonly string[]) =>
   process.getuid?.() === 0 &&
-  (await succeeds('apt-get', ['update', '-qq'])) &&
+  (await listPackages()) &&
   (await succeeds('apt-get', ['install', '-qq', '--yes', '--no-install-recommends', ...packages]));
