@@ -55,9 +55,7 @@ const waitForSections = (page: Page) => {
   const goto = page.goto.bind(page);
   page.goto = async (...to) => {
     const response = await goto(...to);
-    await page.evaluate(async () => {
-      while (document.documentElement.matches('.folded')) await new Promise(requestAnimationFrame);
-    });
+    await page.waitForFunction(() => !document.documentElement.matches('.folded'));
     return response;
   };
 };

@@ -46,8 +46,9 @@ export const createSessions = ({ key, now, newId }: SessionPorts) => {
 
     /** What a token says, or undefined when it is not ours or no longer good. */
     read: async (token: string): Promise<SignedIn | undefined> => {
+      const ours = await signingKey;
       try {
-        const { payload } = await jwtVerify(token, await signingKey, {
+        const { payload } = await jwtVerify(token, ours, {
           algorithms: [KIND.alg],
           typ: KIND.typ,
           requiredClaims: ['sub', 'sid', 'exp', 'iat'],
