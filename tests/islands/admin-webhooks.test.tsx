@@ -76,7 +76,10 @@ describe('the webhooks', () => {
     await user.click(form.getByRole('button', { name: 'Add webhook' }));
     expect(await form.findByText('Please choose at least one event.')).toBeDefined();
     expect(askedFor('/super-admin/webhook')).toHaveLength(0);
-    await user.type(form.getByLabelText('Address'), ' https://hooks.example/in');
+    // A frame later the first field that is wrong has the focus.
+    const address = form.getByLabelText('Address');
+    await waitFor(() => expect(document.activeElement).toBe(address));
+    await user.type(address, ' https://hooks.example/in');
     await user.click(form.getByRole('checkbox', { name: /An order is paid/ }));
     await user.click(form.getByRole('checkbox', { name: /An order is placed/ }));
     await user.click(form.getByRole('button', { name: 'Add webhook' }));
