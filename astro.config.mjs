@@ -122,7 +122,8 @@ export default defineConfig({
   // ready within a minute.
   image: {
     service: {
-      // Part of the names of pictures: from wherever it is built, it is the same.
+      // Relative: Astro makes it a part of the pictures' names, and a release is built in another
+      // folder.
       entrypoint: './build/image-service.ts',
       config: { avif: { effort: 2 }, webp: { effort: 2 } },
     },

@@ -140,7 +140,6 @@ describe('a script of the site', () => {
           .eval('import(' + JSON.stringify(address) + ')')
           .then(() => undefined, String);
         if (problem) broken.push(address + ': ' + problem);
-        frame.remove();
       }
       return broken;
     })(${JSON.stringify(scripts())})`);

@@ -303,16 +303,20 @@ describe('a bundled function, with the first superAdmin logged in', () => {
   let said: Awaited<ReturnType<typeof runEach<keyof typeof calls>>>;
   const bodyOf = (name: keyof typeof calls) => JSON.parse(said[name].text ?? '{}');
 
+  let end = () => {};
+  afterAll(() => end());
   beforeAll(async () => {
     const blobs = await startBlobs();
     said = await runEach(calls, {
       ...{ bundles: join(folder, 'bundled'), env: ownerOf(blobs.context), deploy: 'production' },
-      whenOver: () => undefined,
+      whenOver: (stop) => {
+        end = stop;
+      },
     });
     await blobs.stop();
   });
 
-  it('has let the owner in whom the scheduled function has made', () => {
+  it('lets in the owner that the scheduled function has made', () => {
     expect([said.owner.status, bodyOf('owner')]).toMatchObject([
       200,
       { user: { email: OWNER.email, role: 'superAdmin' } },

@@ -80,6 +80,7 @@ type Run = {
   deploy: string;
   address?: string;
   cwd?: string;
+  /** As for `startNode`. */
   whenOver?: (end: () => void) => void;
 };
 
