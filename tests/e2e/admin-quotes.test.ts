@@ -80,7 +80,7 @@ describe('a request', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.getByLabel('Reason').fill('No pit possible');
     await page.getByRole('button', { name: 'Mark as lost' }).click();
-    await pipeline(page).getByText('No pit possible').waitFor();
+    await pipeline(page).getByText(/No pit possible$/).waitFor();
     expect((await callFrom(page, 'GET', `/admin/quote/${id}`)).body.quote).toMatchObject({
       status: 'lost',
       lostReason: 'No pit possible',
