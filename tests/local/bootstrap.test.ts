@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { chmod, copyFile, mkdir, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
 import { startNode } from '../support/command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -135,6 +138,60 @@ esac`;
       'bin',
       'bin/node',
     ]);
+  });
+
+  it.each([
+    [200, 'gives npm the addresses of all'],
+    [404, 'leaves npm to find them out'],
+  ])('asks the registry for one package; answered %i, it %s', async (status, _what) => {
+    const asked: string[] = [];
+    const registry = createServer(({ method, url }, response) => {
+      asked.push(`${method} ${url}`);
+      response.writeHead(status).end();
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void registry.close());
+    await once(registry, 'listening');
+    const { port } = registry.address() as AddressInfo;
+    const packages = {
+      'node_modules/node': { version: '24.0.0' },
+      'node_modules/@of/part': { version: '1.0.0', integrity: 'sha512-a' },
+      'node_modules/a/node_modules/b': { version: '2.0.0', integrity: 'sha512-b', name: 'c' },
+      'node_modules/own': { resolved: 'own/part', link: true },
+    };
+    const npm = `
+case "$*" in
+  config*) echo http://127.0.0.1:${port}/of-all/ ;;
+  *--prefix*) exit 1 ;;
+  *) cat npm-shrinkwrap.json >> used || echo none >> used; exit 1 ;;
+esac`;
+    const root = await site(
+      { 'package-lock.json': JSON.stringify({ packages }), 'npm-shrinkwrap.json': 'left over' },
+      npm,
+    );
+    await rm(join(root, 'node_modules/node'), { recursive: true });
+    expect((await begin(root).ended).code).toBe(1);
+    expect(asked).toEqual([
+      expect.stringMatching(/^HEAD \/of-all\/(node(?:-bin)?-\w+-\w+)\/-\/\1-24\.0\.0\.tgz$/),
+    ]);
+    const used = await readFile(join(root, 'used'), 'utf8');
+    const at = `http://127.0.0.1:${port}/of-all`;
+    // What fails with the addresses is tried once more without them.
+    expect(used).toMatch(/none\n$/);
+    const addressed = used.slice(0, -'none\n'.length);
+    if (status === 200)
+      expect(JSON.parse(addressed).packages).toEqual({
+        ...packages,
+        'node_modules/@of/part': {
+          ...packages['node_modules/@of/part'],
+          resolved: `${at}/@of/part/-/part-1.0.0.tgz`,
+        },
+        'node_modules/a/node_modules/b': {
+          ...packages['node_modules/a/node_modules/b'],
+          resolved: `${at}/c/-/c-2.0.0.tgz`,
+        },
+      });
+    else expect(addressed).toBe('');
+    expect(await readdir(root)).not.toContain('npm-shrinkwrap.json');
   });
 
   it('does not fetch a Node that is there', async () => {
