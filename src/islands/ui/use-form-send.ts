@@ -27,11 +27,14 @@ export const useFormSend = <Field extends string>(
     const typed = new FormData(event.currentTarget);
     const values: Values<Field> = {};
     for (const field of fields) values[field] = chosen(typed.get(field));
+    const sentFrom = document.activeElement;
     await submit(values);
-    // The messages are in the page by the next frame; the first one names where to go on.
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+    // The messages are in the page by the next frame; the first one names where to go on, unless
+    // somebody has gone on already. A button that sends loses the focus where it is disabled.
+    requestAnimationFrame(() => {
+      if (![sentFrom, document.body].includes(document.activeElement)) return;
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    });
   };
 
   return { ref: form, noValidate, onSubmit };
