@@ -38,17 +38,18 @@ const cases = ENDPOINTS.filter(
 
 const pathOf = (called: Endpoint) => pathWith(called, () => '0'.repeat(26));
 
-/** The body as a browser would write it; writing it is the sender's work. */
-const written = async ({ body }: Endpoint, fields: unknown) => {
+const BOUNDARY = 'between-fields';
+/** The body as a browser would write it; `FormData` takes far longer for it. */
+const written = ({ body }: Endpoint, fields: unknown) => {
   if (body?.as !== 'multipart')
-    return { bytes: new TextEncoder().encode(JSON.stringify(fields)), type: 'application/json' };
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields as Record<string, string>))
-    form.append(name, value);
-  const sent = new Response(form);
+    return { bytes: Buffer.from(JSON.stringify(fields)), type: 'application/json' };
+  const parts = Object.entries(fields as Record<string, string>).map(
+    ([name, value]) =>
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
   return {
-    bytes: new Uint8Array(await sent.arrayBuffer()),
-    type: sent.headers.get('content-type') ?? '',
+    bytes: Buffer.from(`${parts.join('')}--${BOUNDARY}--\r\n`),
+    type: `multipart/form-data; boundary=${BOUNDARY}`,
   };
 };
 
@@ -58,11 +59,11 @@ const watched = async (ask: () => Promise<Answer>) => {
   return { ...answer, seen: watch.seen };
 };
 
-const send = async (called: Endpoint, fields: unknown) => {
+const send = (called: Endpoint, fields: unknown) => {
   // A stranger has an address of their own each time, so that no limit on tries answers in place of
   // the field's.
   const visitor = called.access === 'anyone' ? world.visitor() : staff;
-  const { bytes, type } = await written(called, fields);
+  const { bytes, type } = written(called, fields);
   return watched(() =>
     visitor.raw(called.method, pathOf(called), {
       body: bytes,
