@@ -19,6 +19,20 @@ const countingReporter = (count: Count): Reporter => ({
   },
 });
 
+/** Says when the last file of each project ended: where the time of a run went. */
+const timingReporter = (startedAt: number): Reporter => {
+  const ends = new Map<string, number>();
+  return {
+    onTestModuleEnd: ({ project }) => void ends.set(project.name, Date.now()),
+    onTestRunEnd: () => {
+      const seconds = [...ends].map(
+        ([name, end]) => `${name} ${Math.round((end - startedAt) / 1000)}`,
+      );
+      process.stdout.write(`Seconds until the end of ${seconds.join(', ')}\n`);
+    },
+  };
+};
+
 /** @param project name of the only project to run; all when it is absent. */
 export const runTests = async (filters: string[], project?: string): Promise<never> => {
   const count: Count = { passed: 0, failed: 0 };
@@ -26,7 +40,7 @@ export const runTests = async (filters: string[], project?: string): Promise<nev
   if (folder) process.env.TMPDIR = folder;
   const vitest = await startVitest(filters, {
     watch: false,
-    reporters: ['default', countingReporter(count)],
+    reporters: ['default', countingReporter(count), timingReporter(Date.now())],
     ...(project ? { project: [project] } : {}),
   });
   await vitest.close();
