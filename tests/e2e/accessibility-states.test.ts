@@ -12,7 +12,14 @@ type State = [name: string, come: (page: Page) => Promise<unknown>];
 const menu: State[] = [['the menu', (page) => page.getByRole('button', { name: 'Menu' }).click()]];
 
 const quote: State[] = [
-  ['the empty quote popup', openQuote],
+  [
+    'the empty quote popup',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' });
+      await openQuote(page);
+    },
+  ],
   [
     'the quote popup with messages',
     async (page) => {
@@ -96,8 +103,7 @@ const messagesOf = (message: string): State[] => [
 ];
 
 const PAGES: [path: string, what: string, states: State[]][] = [
-  ['/', 'the menu', menu],
-  ['/', 'the quote popup', quote],
+  ['/', 'the menu and the quote popup', [...menu, ...quote]],
   ['/products/home/home-elevators', 'what opens on a product page', product],
   ['/products', 'the comparison', comparison],
   ['/login', 'the login form', messagesOf('Please enter the password.')],

@@ -27,6 +27,25 @@ const someStaff = async () => {
 const stagesOf = (page: Page, name: string | RegExp) => page.getByRole('list', { name });
 const currentStage = (page: Page) =>
   stagesOf(page, 'Progress of the order').locator('[aria-current="step"]').textContent();
+/** What is printed of an order: its summary, without the rest of the page. */
+const expectSheet = async (page: Page, number: string) => {
+  const sheet = page.getByRole('region', { name: 'Order summary' });
+  expect(await sheet.isVisible()).toBe(true);
+  expect(await sheet.textContent()).toContain(
+    'This summary is not a tax invoice. Bills, invoices and credit notes are on the order’s page.',
+  );
+  expect(await sheet.getByRole('heading', { name: `Order summary ${number}` }).isVisible()).toBe(
+    true,
+  );
+  for (const rest of [
+    'header.header',
+    'footer',
+    'nav[aria-label="Your account"]',
+    'main h1',
+    '[aria-label="Progress of the order"]',
+  ])
+    expect(await page.locator(rest).first().isVisible()).toBe(false);
+};
 
 describe('the orders', () => {
   it('are none at first, which leads to the lifts', async () => {
@@ -38,13 +57,15 @@ describe('the orders', () => {
     );
   });
 
-  it('are found again by their number and status, also after a reload', async () => {
+  it('have nothing axe finds in their list, and are found again by number and status, also after a reload', async () => {
     const page = await aCustomer();
     const first = await placeOrder(page, 1);
-    const second = await placeOrder(page, 3);
+    const second = await placeOrder(page, 3, { paymentMethod: 'bank_transfer' });
     await page.goto('/account/orders');
     const rows = page.getByRole('list', { name: 'Your orders' }).getByRole('listitem');
     await eventually(() => rows.count()).toBe(2);
+    await expectNoFindings(page);
+    await fitsEachWidth(page);
     await page.getByLabel('Number or product').fill(first.number.toLowerCase());
     await page.getByRole('button', { name: 'Search' }).click();
     await eventually(() => rows.count()).toBe(1);
@@ -88,11 +109,16 @@ describe('the orders', () => {
 });
 
 describe('an order', () => {
-  it('is cancelled after a question, and says so wherever it stands', async () => {
+  it('prints as one sheet, is cancelled after a question, and says so wherever it stands', async () => {
     const page = await aCustomer();
-    const { id } = await placeOrder(page, 2);
+    const { id, number } = await placeOrder(page, 2);
     await page.goto(`/account/orders/${id}`);
+    await page.getByRole('button', { name: 'Print the summary' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await expectSheet(page, number);
+    await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Cancel the order' }).click();
+    await expectNoFindings(page);
     const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
     await dialog.getByLabel('Reason for cancelling (optional)').fill('Ordered the wrong size.');
     await dialog.getByRole('button', { name: 'Cancel the order' }).click();
@@ -103,7 +129,7 @@ describe('an order', () => {
     expect(await stagesOf(page, 'Progress of the order').textContent()).toContain('Cancelled');
   });
 
-  it('that waits for a transfer says how much and under which number', async () => {
+  it('that waits for a transfer says how much and under which number; axe finds nothing on it, and it fits each width', async () => {
     const page = await aCustomer();
     const { id, number, total } = await placeOrder(page, 1, { paymentMethod: 'bank_transfer' });
     await page.goto(`/account/orders/${id}`);
@@ -116,30 +142,8 @@ describe('an order', () => {
     }).format(total);
     expect(await box.textContent()).toContain(money);
     expect(await currentStage(page)).toContain('Awaiting payment');
-  });
-
-  it('prints as one sheet, without the rest of the page', async () => {
-    const page = await aCustomer();
-    const { id, number } = await placeOrder(page, 1);
-    await page.goto(`/account/orders/${id}`);
-    await page.getByRole('button', { name: 'Print the summary' }).waitFor();
-    await page.emulateMedia({ media: 'print' });
-    const sheet = page.getByRole('region', { name: 'Order summary' });
-    expect(await sheet.isVisible()).toBe(true);
-    expect(await sheet.textContent()).toContain(
-      'This summary is not a tax invoice. Bills, invoices and credit notes are on the order’s page.',
-    );
-    expect(await sheet.getByRole('heading', { name: `Order summary ${number}` }).isVisible()).toBe(
-      true,
-    );
-    for (const rest of [
-      'header.header',
-      'footer',
-      'nav[aria-label="Your account"]',
-      'main h1',
-      '[aria-label="Progress of the order"]',
-    ])
-      expect(await page.locator(rest).first().isVisible()).toBe(false);
+    await expectNoFindings(page);
+    await fitsEachWidth(page);
   });
 });
 
@@ -188,18 +192,25 @@ describe('what was delivered', () => {
     ).toEqual([expect.stringContaining(`Returned item+ ${back}`)]);
   });
 
-  it('is taken back as long as it has not been sent', async () => {
+  it('is taken back as long as it has not been sent; axe finds nothing in the forms and cards on the way', async () => {
     const [page, staff] = [await aCustomer(), await someStaff()];
-    const { id } = await placeOrder(page, 1);
+    const { id, part } = await placeOrder(page, 1);
     await moveOrder(staff, id, ...DELIVERED);
     await page.goto(`/account/orders/${id}/return`);
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByText('Please choose a reason.').waitFor();
+    await expectNoFindings(page);
     await page.getByLabel('Reason').selectOption('No longer needed');
     await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByRole('button', { name: /^Cancel the return/ }).waitFor();
+    await expectNoFindings(page);
     await page.getByRole('button', { name: /^Cancel the return/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel the return' }).click();
     await page.getByText('Return cancelled').waitFor();
     await page.getByRole('link', { name: 'Return an item' }).waitFor();
     expect(await stagesOf(page, /^Progress of (?!the order)/).textContent()).toContain('Cancelled');
+    await page.getByRole('button', { name: `Write a review of ${part}` }).click();
+    await expectNoFindings(page);
   });
 
   it('is reviewed with stars and words, which wait to be read', async () => {
@@ -220,42 +231,5 @@ describe('what was delivered', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save the review' }).click();
     await page.getByText('Review Updated').waitFor();
     expect(await page.locator('#reviews').textContent()).toContain('Sits flush');
-  });
-});
-
-describe('axe', () => {
-  it.each([
-    ['the list', () => '/account/orders', '[aria-label="Your orders"] li'],
-    [
-      'an order that waits for its payment',
-      (id: string) => `/account/orders/${id}`,
-      'section:has-text("Pay by bank transfer") dd',
-    ],
-  ] as const)('finds nothing on %s, which fits each width', async (_what, pathOf, waited) => {
-    const page = await aCustomer();
-    const { id } = await placeOrder(page, 2, { paymentMethod: 'bank_transfer' });
-    await page.goto(pathOf(id));
-    await page.locator(waited).first().waitFor();
-    await expectNoFindings(page);
-    await fitsEachWidth(page);
-  });
-
-  it('finds nothing in the questions, the forms and the cards of what was delivered', async () => {
-    const [page, staff] = [await aCustomer(), await someStaff()];
-    const { id, part } = await placeOrder(page, 1);
-    await page.goto(`/account/orders/${id}`);
-    await page.getByRole('button', { name: 'Cancel the order' }).click();
-    await expectNoFindings(page);
-    await moveOrder(staff, id, ...DELIVERED);
-    await page.goto(`/account/orders/${id}/return`);
-    await page.getByRole('button', { name: 'Send the request' }).click();
-    await page.getByText('Please choose a reason.').waitFor();
-    await expectNoFindings(page);
-    await page.getByLabel('Reason').selectOption('Wrong item sent');
-    await page.getByRole('button', { name: 'Send the request' }).click();
-    await page.getByRole('button', { name: /^Cancel the return/ }).waitFor();
-    await expectNoFindings(page);
-    await page.getByRole('button', { name: `Write a review of ${part}` }).click();
-    await expectNoFindings(page);
   });
 });

@@ -4,11 +4,10 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import { logIn } from '../support/account.ts';
 import { field, hasFocus, openCategory, said, save } from '../support/admin-catalogue.ts';
 import { asOwner, heading } from '../support/admin-desk.ts';
 import { openBrowser } from '../support/browser.ts';
-import { callFrom } from '../support/calls.ts';
+import { callFrom, signIn } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 import { catchBody } from '../support/sent-body.ts';
 
@@ -36,8 +35,7 @@ const colleague = async (page: Page, options: Parameters<typeof newPage>[0] = {}
     email,
   });
   const other = await newPage({ reducedMotion: 'reduce', ...options });
-  await logIn(other, email, body.initialPassword);
-  await other.waitForURL('**/account');
+  await signIn(other, { email, password: body.initialPassword });
   await callFrom(other, 'POST', '/user/change-password', {
     currentPassword: body.initialPassword,
     password,
@@ -89,7 +87,7 @@ describe('a new category', () => {
     await row.getByText('New').waitFor();
   });
 
-  it('says at its field that an id is taken, with everything typed in its place', async () => {
+  it('says at its field that an id is taken, with everything typed in its place, and sends no file that only calls itself a picture', async () => {
     const page = await owner({ expected: [/409/] });
     await page.goto('/admin/add-category');
     await field(page, 'name').fill('Home elevators');
@@ -99,13 +97,9 @@ describe('a new category', () => {
     expect(await field(page, 'name').inputValue()).toBe('Home elevators');
     await field(page, 'slug').fill('home-elevators-new');
     await eventually(() => field(page, 'slug-note').count()).toBe(0);
-  });
 
-  it('refuses a file that only calls itself a picture, and sends nothing', async () => {
-    const page = await owner();
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-    await page.goto('/admin/add-category');
     await field(page, 'galleryImages.0.src')
       .locator('input[type=file]')
       .setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') });
@@ -165,7 +159,7 @@ describe('a model', () => {
 });
 
 describe('what is typed', () => {
-  it('survives a reload, which is said, and can be discarded', async () => {
+  it('survives a reload, which is said, can be discarded, and is asked about before a link leads away from it', async () => {
     const page = await owner();
     await openCategory(page, 'capsule-elevators');
     const before = await field(page, 'summary').inputValue();
@@ -183,19 +177,15 @@ describe('what is typed', () => {
     await page.reload();
     await field(page, 'summary').waitFor();
     expect(await page.getByText('have been restored').count()).toBe(0);
-  });
 
-  it('is asked about before a link leads away from it', async () => {
-    const page = await owner();
-    await openCategory(page, 'mrl-elevators');
-    await field(page, 'name').fill('MRL lifts');
+    await field(page, 'name').fill('Capsule lifts');
     await page
       .getByRole('navigation', { name: 'Admin area' })
       .getByRole('link', { name: 'Quotes' })
       .click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay' }).click();
-    expect(await field(page, 'name').inputValue()).toBe('MRL lifts');
+    expect(await field(page, 'name').inputValue()).toBe('Capsule lifts');
     await page
       .getByRole('navigation', { name: 'Admin area' })
       .getByRole('link', { name: 'Quotes' })

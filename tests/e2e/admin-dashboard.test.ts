@@ -2,9 +2,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import { logIn } from '../support/account.ts';
 import { openBrowser, type VIEWPORTS } from '../support/browser.ts';
-import { callFrom } from '../support/calls.ts';
+import { callFrom, signIn } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 
 const { newPage } = openBrowser();
@@ -15,7 +14,7 @@ const { newPage } = openBrowser();
  */
 const openDesk = async (viewport: keyof typeof VIEWPORTS) => {
   const page = await newPage({ viewport, reducedMotion: 'reduce' });
-  await page.goto('/');
+  await callFrom(page, 'GET', '/user');
   const sent = await callFrom(page, 'POST', '/quote', {
     name: 'Anitha Varghese',
     phone: '+919847012345',
@@ -23,9 +22,7 @@ const openDesk = async (viewport: keyof typeof VIEWPORTS) => {
     location: 'Goa',
   });
   expect(sent.status).toBe(201);
-  const { email, password } = inject('superAdmin');
-  await logIn(page, email, password);
-  await page.waitForURL(/\/admin/);
+  await signIn(page, inject('superAdmin'));
   await page.goto('/admin?days=7');
   await page.getByRole('heading', { name: 'Leads by day' }).waitFor();
   return page;

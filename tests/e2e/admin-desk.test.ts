@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { axeFindings, expectNoFindings } from '../support/accessibility.ts';
-import { aRequest, asOwner, heading, tallestCard } from '../support/admin-desk.ts';
+import { aRequest, asOwner, heading, openScreen, tallestCard } from '../support/admin-desk.ts';
 import { openBrowser } from '../support/browser.ts';
 import { becomeCustomer, callFrom } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
@@ -205,7 +205,7 @@ it('axe finds nothing on any screen, and each fits every width', {
     '/admin/customers?search=nobody-at-all',
     '/admin/no-such-screen',
   ]) {
-    await page.goto(path);
+    await openScreen(page, path);
     await page.locator('main :is(h2, [aria-busy="false"]):visible').first().waitFor();
     await expectNoFindings(page);
     await fitsEachWidth(page, async () => expect(await tallestCard(page)).toBeLessThanOrEqual(140));

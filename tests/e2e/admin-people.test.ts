@@ -4,7 +4,7 @@ import { axeFindings } from '../support/accessibility.ts';
 import { logIn, newEmail } from '../support/account.ts';
 import { asOwner, heading } from '../support/admin-desk.ts';
 import { openBrowser } from '../support/browser.ts';
-import { becomeCustomer, callFrom } from '../support/calls.ts';
+import { becomeCustomer, callFrom, signIn } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 
 const { newPage } = openBrowser();
@@ -48,7 +48,8 @@ describe('a customer', () => {
     await row.getByRole('button', { name: 'Unblock Nandini' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
     await row.getByRole('button', { name: 'Block Nandini', exact: true }).waitFor();
-    await logIn(customer, email, password);
+    await customer.getByLabel('Password', { exact: true }).fill(password);
+    await customer.getByRole('button', { name: 'Login' }).click();
     await customer.waitForURL('**/account');
   });
 });
@@ -80,7 +81,10 @@ describe('a customer who has forgotten the password', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
 
     await customer.getByRole('link', { name: 'Back to log in' }).click();
-    await logIn(customer, email, password);
+    await customer.waitForURL('**/login');
+    await customer.getByLabel('E-mail').fill(email);
+    await customer.getByLabel('Password', { exact: true }).fill(password);
+    await customer.getByRole('button', { name: 'Login' }).click();
     await customer.waitForURL('**/account');
     await customer.getByRole('heading', { name: 'Set your password' }).waitFor();
     await customer.getByLabel('Current password', { exact: true }).fill(password);
@@ -105,11 +109,7 @@ describe('an admin', () => {
     await page.getByRole('status').getByText('Admin Created').waitFor();
 
     const admin = await newPage({ ...still, expected: [/403/] });
-    await admin.goto('/login');
-    await admin.getByLabel('E-mail').fill(email);
-    await admin.getByLabel('Password', { exact: true }).fill(password);
-    await admin.getByRole('button', { name: 'Login' }).click();
-    await admin.waitForURL(({ pathname }) => pathname !== '/login');
+    await signIn(admin, { email, password });
     await admin.goto('/admin/quotes');
     await eventually(() => heading(admin).textContent()).toBe('Set your password');
     expect(await axeFindings(admin)).toEqual([]);

@@ -8,8 +8,8 @@ import { ROOT } from '../../local/built-site.ts';
 import { type Category, categorySchema } from '../../src/contract/category.ts';
 import { type Model, modelSchema } from '../../src/contract/model.ts';
 import { axeFindings, expectNoFindings } from '../support/accessibility.ts';
-import { logIn } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
+import { signIn } from '../support/calls.ts';
 import { fillForm } from '../support/catalogue-form.ts';
 import { fitsEachWidth } from '../support/fits.ts';
 import { differences, listing } from '../support/listing.ts';
@@ -22,13 +22,15 @@ const content = async (path: string) =>
   JSON.parse(await readFile(join(ROOT, 'src/content', path), 'utf8'));
 
 let host: PublishingHost;
-let [meera, anil]: Staff[] = [];
+let meera: Staff;
+let anil: Staff;
 let category: Category;
 let model: Model;
 
 beforeAll(async () => {
   host = await openPublishingHost();
-  [meera, anil] = [await host.newStaff('Meera'), await host.newStaff('Anil')];
+  meera = await host.newStaff('Meera');
+  anil = await host.newStaff('Anil');
   const home = categorySchema.parse(await content('categories/home-elevators.json'));
   const [first, ...others] = home.galleryImages;
   if (!first) throw new Error('home-elevators has no picture');
@@ -75,16 +77,18 @@ const photo = async () => ({
     .toBuffer(),
 });
 
-const enter = async (staff: Staff | undefined, expected: RegExp[] = []) => {
+const enter = async (staff: Staff, expected: RegExp[] = []) => {
   const page = await newPage({ reducedMotion: 'reduce', expected });
   page.setDefaultTimeout(60_000);
-  await logIn(page, staff?.email ?? '', staff?.password);
-  await page.waitForURL(/\/admin/);
+  await signIn(page, staff);
   return page;
 };
 
+/** Follows a link of the menu, without a new page. */
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name }).click();
 const openReleases = async (page: Page) => {
-  await page.goto('/admin/releases');
+  await goTo(page, 'Releases');
   await page.getByRole('heading', { name: 'To be published' }).waitFor();
 };
 const saysOfBuild = (page: Page, words: string) =>
@@ -125,12 +129,12 @@ describe('publishing', () => {
     await fillForm(page, category, [await photo()]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL('**/admin/edit-category?id=*');
-    await page.goto('/admin/add-model');
+    await goTo(page, 'Add model');
     await fillForm(page, model);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL('**/admin/models/*/edit');
 
-    await page.goto('/admin/running-cost');
+    await goTo(page, 'Running cost');
     await setAmounts(page, '40', '6,000');
     await page.getByText('Must be from 0 to 25 %.').waitFor();
     await isGood(page);
@@ -178,7 +182,7 @@ describe('publishing', () => {
     expect((await visitor.goto(PAGE))?.status()).toBe(404);
     expect(await shownAmounts(visitor)).toEqual([undefined, undefined]);
     await page.getByText('2 added, 1 changed, compared with the first catalogue.').waitFor();
-    await page.goto('/admin/running-cost');
+    await goTo(page, 'Running cost');
     await setAmounts(page, '', '');
     await page.getByText('All changes are saved.').waitFor();
     await openReleases(page);
@@ -196,7 +200,7 @@ describe('publishing', () => {
 
     const pages = [await enter(meera, [/409/]), await enter(anil, [/409/])];
     for (const page of pages) {
-      await openReleases(page);
+      await page.goto('/admin/releases');
       await page.getByRole('button', { name: 'Publish 2 changes' }).click();
     }
     await Promise.all(pages.map((page) => confirm(page, 'Publish')));

@@ -1,7 +1,6 @@
 // Requests on their way through the office, in the browser of staff.
 import { describe, expect, inject, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import { logIn } from '../support/account.ts';
 import { aRequest, asOwner, heading, pipeline } from '../support/admin-desk.ts';
 import { openBrowser } from '../support/browser.ts';
 import { callFrom } from '../support/calls.ts';
@@ -80,26 +79,13 @@ describe('a request', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.getByLabel('Reason').fill('No pit possible');
     await page.getByRole('button', { name: 'Mark as lost' }).click();
-    await pipeline(page).getByText(/No pit possible$/).waitFor();
+    await pipeline(page)
+      .getByText(/No pit possible$/)
+      .waitFor();
     expect((await callFrom(page, 'GET', `/admin/quote/${id}`)).body.quote).toMatchObject({
       status: 'lost',
       lostReason: 'No pit possible',
     });
-  });
-
-  it('that somebody else has closed meanwhile is shown as it is, with a sentence', async () => {
-    const page = await owner({ expected: [/409/] });
-    const { id } = await aRequest(page);
-    await page.goto(`/admin/quotes/${id}`);
-    await pipeline(page).getByRole('button', { name: 'Quoted' }).waitFor();
-    for (const status of ['quoted', 'won'])
-      await callFrom(page, 'PATCH', `/admin/quote/${id}`, { status });
-    await pipeline(page).getByRole('button', { name: 'Contacted' }).click();
-    await pipeline(page)
-      .getByRole('alert')
-      .getByText(/cannot be changed to/)
-      .waitFor();
-    expect(await pipeline(page).getByRole('button').allTextContents()).toEqual(['Spam']);
   });
 
   it('keeps what was typed when the session ends, and saves it after a login in another tab', async () => {
@@ -107,7 +93,6 @@ describe('a request', () => {
     const { id } = await aRequest(page);
     await page.goto(`/admin/quotes/${id}`);
     await page.getByLabel('New note').fill('Half a day of typing');
-    const { email, password } = inject('superAdmin');
     await page.context().clearCookies({ name: /session/ });
     await page.getByRole('button', { name: 'Add note' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -117,7 +102,10 @@ describe('a request', () => {
       page.context().waitForEvent('page'),
       dialog.getByRole('link', { name: 'Log in in a new tab' }).click(),
     ]);
-    await logIn(tab, email, password);
+    const { email, password } = inject('superAdmin');
+    await tab.getByLabel('E-mail').fill(email);
+    await tab.getByLabel('Password', { exact: true }).fill(password);
+    await tab.getByRole('button', { name: 'Login' }).click();
     await tab.waitForURL(({ pathname }) => pathname.startsWith('/admin'));
     await tab.close();
     // What a browser with a screen says when somebody comes back to the tab.
@@ -127,8 +115,8 @@ describe('a request', () => {
     expect(new URL(page.url()).pathname).toBe(`/admin/quotes/${id}`);
   });
 
-  it('does not lose a note that is half written to the way back', async () => {
-    const page = await owner();
+  it('does not lose a half-written note to the way back, and is shown as somebody else has closed it meanwhile', async () => {
+    const page = await owner({ expected: [/409/] });
     const { id, name } = await aRequest(page);
     await page.goto(`/admin/quotes?search=${encodeURIComponent(name)}`);
     await page.getByRole('link', { name }).click();
@@ -140,5 +128,16 @@ describe('a request', () => {
     await page.goBack();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('row', { name }).waitFor();
+
+    await page.getByRole('link', { name }).click();
+    await pipeline(page).getByRole('button', { name: 'Quoted' }).waitFor();
+    for (const status of ['quoted', 'won'])
+      await callFrom(page, 'PATCH', `/admin/quote/${id}`, { status });
+    await pipeline(page).getByRole('button', { name: 'Contacted' }).click();
+    await pipeline(page)
+      .getByRole('alert')
+      .getByText(/cannot be changed to/)
+      .waitFor();
+    expect(await pipeline(page).getByRole('button').allTextContents()).toEqual(['Spam']);
   });
 });

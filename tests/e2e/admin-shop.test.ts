@@ -3,7 +3,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { axeFindings, expectNoFindings } from '../support/accessibility.ts';
-import { asOwner, heading, tallestCard } from '../support/admin-desk.ts';
+import { asOwner, heading, openScreen, tallestCard } from '../support/admin-desk.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { becomeCustomer, callFrom, type Method } from '../support/calls.ts';
 import { payment } from '../support/desk-answers.ts';
@@ -300,7 +300,8 @@ describe('every screen of the shop', () => {
     const { order } = await anOrder('cod');
     const page = await owner();
     for (const path of [...SCREENS, `/admin/orders/${order._id}`, '/admin/add-product']) {
-      await page.goto(path);
+      await page.setViewportSize(VIEWPORTS.desktop);
+      await openScreen(page, path);
       await page.locator('main :is(h2, dl, [aria-busy="false"]):visible').first().waitFor();
       for (const viewport of ['smallest', 'tablet'] as const) {
         await page.setViewportSize(VIEWPORTS[viewport]);

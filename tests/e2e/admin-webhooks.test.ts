@@ -55,7 +55,8 @@ describe('a webhook', () => {
     await page.getByText('Status 410: the receiver wants no more.').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     // The receiver has paused its webhook by 410: it is started again before anything is sent.
-    await page.goto('/admin/webhooks');
+    const menu = page.getByRole('navigation', { name: 'Admin area' });
+    await menu.getByRole('link', { name: 'Webhooks' }).click();
     await page.getByRole('link', { name: receiver.url }).click();
     await page.getByText(/Paused because its receiver answered with status 410/).waitFor();
     await page.getByRole('button', { name: 'Start' }).click();

@@ -3,8 +3,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import { enterAs, newEmail } from '../support/account.ts';
+import { newEmail } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
+import { signIn } from '../support/calls.ts';
 import { letterHostOfFile } from '../support/letter-host.ts';
 import { SUPER_ADMIN } from '../support/site.ts';
 
@@ -18,7 +19,6 @@ const expected = [/422/];
 const inForm = (page: Page) => page.locator('form.complaint');
 
 const fillIn = async (page: Page, { phone = '', email = '' }) => {
-  await page.goto('/grievance');
   await inForm(page).getByLabel('Your name').fill('Anu Nair');
   await inForm(page).getByLabel('E-mail').fill(email);
   await inForm(page).getByLabel('Phone').fill(phone);
@@ -61,7 +61,7 @@ const putRight = async (page: Page, right: { email?: string; phone?: string }) =
 };
 const staff = async () => {
   const page = await newPage({ reducedMotion: 'reduce' });
-  await enterAs(page, SUPER_ADMIN.email, SUPER_ADMIN.password);
+  await signIn(page, SUPER_ADMIN);
   return page;
 };
 const openOnDesk = async (page: Page, number: string) => {
@@ -75,6 +75,7 @@ const dueOf = (page: Page, name: string) =>
 describe('a complaint', () => {
   it('keeps what was typed when it is refused, gets a ticket and letters, and is answered', async () => {
     const page = await newPage({ reducedMotion: 'reduce', expected });
+    await page.goto('/grievance');
     // Without any way to reach somebody the browser itself does not send it.
     await fillIn(page, {});
     await send(page);
@@ -109,12 +110,14 @@ describe('a complaint', () => {
 
   it('works without script alike, and by phone staff confirm it', async () => {
     const page = await newPage({ javaScriptEnabled: false, reducedMotion: 'reduce', expected });
+    await page.goto('/grievance');
     await fillIn(page, {});
     await send(page);
     await page.getByRole('heading', { name: 'Your complaint was not sent.' }).waitFor();
     expect(await page.getByRole('listitem').allInnerTexts()).toEqual([
       'Please enter an e-mail address or a phone number.',
     ]);
+    await page.goBack();
     const number = await putRight(page, { phone: '98470 12345' });
 
     const desk = await staff();

@@ -43,6 +43,20 @@ const asGoogle = (page: Page, sub?: string) =>
 
 const newPerson = (name: string) => `${name}-${process.pid}-${Date.now()}`;
 
+/** Another browser enters with Google, before any page of it asks who is signed in. */
+const enterWithGoogle = async (sub: string) => {
+  const { request } = (await newPage(still)).context();
+  await request.get('/api/user');
+  const proof =
+    (await request.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const token = await signedToken(signer, sub, proof.split('.')[0] ?? '');
+  const entered = await request.post('/api/auth/google', {
+    data: { token },
+    headers: { 'X-XSRF-TOKEN': proof, 'Sec-Fetch-Site': 'same-origin' },
+  });
+  return [entered.status(), (await entered.json()).user?.email];
+};
+
 const onAccount = async (sub?: string) => {
   const page = await newPage({ ...still, expected: [/\b409\b/] });
   await configured(page);
@@ -58,51 +72,37 @@ const onAccount = async (sub?: string) => {
 };
 
 describe('connecting Google', () => {
-  it('makes it a way in, which opens the same account from then on', async () => {
-    const sub = newPerson('connects');
-    const { page, email, connect, google } = await onAccount(sub);
+  it('says so when somebody turns back; else it opens the same account from then on', async () => {
+    const { page, email, connect, google } = await onAccount();
     expect(await axeFindings(page)).toEqual([]);
-    await connect.click();
-    await page.getByText('Google connected').waitFor();
-    await google.getByText('Connected. You can log in to this account with Google.').waitFor();
-    expect(page.url()).toMatch(/\/account$/);
-
-    // Another browser, before any page of it asks who is signed in.
-    const { request } = (await newPage(still)).context();
-    await request.get('/api/user');
-    const proof =
-      (await request.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    const token = await signedToken(signer, sub, proof.split('.')[0] ?? '');
-    const entered = await request.post('/api/auth/google', {
-      data: { token },
-      headers: { 'X-XSRF-TOKEN': proof, 'Sec-Fetch-Site': 'same-origin' },
-    });
-    expect([entered.status(), (await entered.json()).user?.email]).toEqual([200, email]);
-  });
-
-  it('says whose Google account it is, and changes nothing', async () => {
-    const sub = newPerson('taken');
-    const first = await onAccount(sub);
-    await first.connect.click();
-    await first.google.getByText('Connected.').waitFor();
-    const second = await onAccount(sub);
-    await second.connect.click();
-    await second.google
-      .getByRole('alert')
-      .getByText('This Google account is already connected to another account.')
-      .waitFor();
-    expect(await second.connect.getAttribute('aria-disabled')).toBe('false');
-    expect(await axeFindings(second.page)).toEqual([]);
-  });
-
-  it('says so when somebody turned back at Google', async () => {
-    const { page, connect, google } = await onAccount();
     await connect.click();
     await google
       .getByRole('alert')
       .getByText('You cancelled at Google; nothing was changed.')
       .waitFor();
     expect(page.url()).toMatch(/\/account$/);
+
+    const sub = newPerson('connects');
+    await asGoogle(page, sub);
+    await connect.click();
+    await page.getByText('Google connected').waitFor();
+    await google.getByText('Connected. You can log in to this account with Google.').waitFor();
+    expect(page.url()).toMatch(/\/account$/);
+
+    expect(await enterWithGoogle(sub)).toEqual([200, email]);
+  });
+
+  it('says whose Google account it is, and changes nothing', async () => {
+    const sub = newPerson('taken');
+    expect(await enterWithGoogle(sub)).toEqual([200, expect.any(String)]);
+    const { page, connect, google } = await onAccount(sub);
+    await connect.click();
+    await google
+      .getByRole('alert')
+      .getByText('This Google account is already connected to another account.')
+      .waitFor();
+    expect(await connect.getAttribute('aria-disabled')).toBe('false');
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   it('is not spoken of where no client id is configured', async () => {

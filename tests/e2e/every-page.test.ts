@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { builtPaths } from '../support/site-pages.ts';
@@ -5,7 +6,35 @@ import { builtPaths } from '../support/site-pages.ts';
 const { newPage } = openBrowser();
 // The customer's area sends strangers away; its own tests look at it.
 const paths = [...builtPaths().filter((path) => !/^\/account(\/|$)/.test(path)), '/no-such-floor'];
+/** The width it is opened at comes first. */
+const WIDTHS = new Set([VIEWPORTS.phone, ...Object.values(VIEWPORTS)]);
 const BODY_MAX = 2500;
+/** One page of each layout. */
+const VERY_WIDE = ['/', '/products', '/contact-us'];
+
+/** On a very wide screen a page grows no further and stands in the middle, its header too. */
+const standsInTheMiddle = async (page: Page) => {
+  await page.setViewportSize({ width: 3200, height: 1400 });
+  const { room, places, fixed } = await page.evaluate(() => ({
+    room: innerWidth,
+    places: ['body', '.header', 'main', 'footer'].map((name) => {
+      const box = document.querySelector(name)?.getBoundingClientRect();
+      const room = document.documentElement.clientWidth;
+      return {
+        name,
+        width: box?.width,
+        isCentred: box !== undefined && Math.abs(box.left + box.width / 2 - room / 2) <= 1,
+      };
+    }),
+    fixed: [...document.querySelectorAll('.floating, .panel')].map(
+      (one) => one.getBoundingClientRect().right,
+    ),
+  }));
+  expect(room).toBe(3200);
+  for (const place of places)
+    expect(place).toEqual({ name: place.name, width: BODY_MAX, isCentred: true });
+  for (const right of fixed) expect(right).toBeLessThanOrEqual((3200 + BODY_MAX) / 2);
+};
 
 describe('under the content policy', () => {
   it('every page is looked at', () => {
@@ -19,20 +48,23 @@ describe('under the content policy', () => {
         '/products',
         '/products/home',
         '/products/home/home-elevators',
+        ...VERY_WIDE,
       ]),
     );
   });
 
   it.each(paths)(
-    '%s runs and is drawn, from its top to its end, and fits each width',
+    '%s runs and is drawn, from its top to its end, and fits each width; one of each layout stands in the middle of a very wide one',
     async (path) => {
       const page = await newPage({ viewport: 'phone', isFolded: true, expected: [/404/] });
       await page.goto(path, { waitUntil: 'load' });
-      expect(await page.locator('h1').count()).toBe(1);
-      expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain(
-        'Anek',
-      );
-      for (const viewport of Object.values(VIEWPORTS)) {
+      const { titles, letters } = await page.evaluate(() => ({
+        titles: document.querySelectorAll('h1').length,
+        letters: getComputedStyle(document.body).fontFamily,
+      }));
+      expect(titles).toBe(1);
+      expect(letters).toContain('Anek');
+      for (const viewport of WIDTHS) {
         await page.setViewportSize(viewport);
         // Islands and pictures that wait to be seen are seen.
         const { wide, sticking } = await page.evaluate(async () => {
@@ -41,20 +73,17 @@ describe('under the content policy', () => {
             requestAnimationFrame(() => requestAnimationFrame(resolve)),
           );
           const { clientWidth, scrollWidth } = document.documentElement;
-          const out = [...document.querySelectorAll('main *, footer *')].filter((element) => {
-            const scroller = element.parentElement?.closest('.scroll');
-            return (
-              !scroller &&
-              element.getBoundingClientRect().right > clientWidth + 1 &&
-              element.checkVisibility()
-            );
-          });
+          const isSticking = (element: Element) =>
+            !element.parentElement?.closest('.scroll') &&
+            element.getBoundingClientRect().right > clientWidth + 1 &&
+            element.checkVisibility();
+          const sticking =
+            scrollWidth > clientWidth
+              ? [...document.querySelectorAll('main *, footer *')].filter(isSticking).slice(0, 3)
+              : [];
           return {
             wide: scrollWidth - clientWidth,
-            sticking:
-              scrollWidth > clientWidth
-                ? out.slice(0, 3).map((element) => element.outerHTML.slice(0, 80))
-                : [],
+            sticking: sticking.map((element) => element.outerHTML.slice(0, 80)),
           };
         });
         expect({ width: viewport.width, wide, sticking }).toEqual({
@@ -76,34 +105,7 @@ describe('under the content policy', () => {
             .map((image) => (image as HTMLImageElement).src),
         );
       expect(broken).toEqual([]);
-    },
-  );
-});
-
-describe('on a very wide screen', () => {
-  it.each(['/', '/products', '/contact-us'])(
-    '%s grows no wider than 2500 px and stands in the middle, its header too',
-    async (path) => {
-      const page = await newPage();
-      await page.setViewportSize({ width: 3200, height: 1400 });
-      await page.goto(path);
-      const places = await page.evaluate(() =>
-        ['body', '.header', 'main', 'footer'].map((name) => {
-          const box = document.querySelector(name)?.getBoundingClientRect();
-          const room = document.documentElement.clientWidth;
-          return {
-            name,
-            width: box?.width,
-            isCentred: box !== undefined && Math.abs(box.left + box.width / 2 - room / 2) <= 1,
-          };
-        }),
-      );
-      for (const place of places)
-        expect(place).toEqual({ name: place.name, width: BODY_MAX, isCentred: true });
-      const fixed = await page
-        .locator('.floating, .panel')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
-      for (const right of fixed) expect(right).toBeLessThanOrEqual((3200 + BODY_MAX) / 2);
+      if (VERY_WIDE.includes(path)) await standsInTheMiddle(page);
     },
   );
 });

@@ -1,13 +1,16 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
 const { newPage } = openBrowser();
 
-const open = async (at: number, viewport: 'phone' | 'desktop' = 'desktop') => {
+const visit = async (viewport: 'phone' | 'desktop' = 'desktop') => {
   const page = await newPage({ viewport, reducedMotion: 'reduce' });
   await page.goto('/products/others/structural-elevators');
+  return page;
+};
+const open = async (page: Page, at: number) => {
   const link = page.locator('#drawings a').nth(at);
   const lightbox = page.getByRole('dialog', { name: 'Pictures' });
   await link.scrollIntoViewIfNeeded();
@@ -15,28 +18,49 @@ const open = async (at: number, viewport: 'phone' | 'desktop' = 'desktop') => {
   await lightbox.waitFor();
   return { page, link, lightbox, place: () => lightbox.locator('figcaption').textContent() };
 };
+const sizeOf = (image: Locator) =>
+  image.evaluate((element) => (element as HTMLImageElement).naturalWidth);
 const isFocused = (link: Locator) => link.evaluate((element) => element === document.activeElement);
 
+/** Expects that the focus is back on the picture, which can be opened again from there. */
+const expectClosed = async ({ page, link, lightbox }: Awaited<ReturnType<typeof open>>) => {
+  await lightbox.waitFor({ state: 'hidden' });
+  await eventually(() => isFocused(link)).toBe(true);
+  await page.keyboard.press('Enter');
+  await lightbox.waitFor();
+};
+
 describe('the gallery', () => {
-  it('has four pictures with words for whoever cannot see them, all of which load', async () => {
-    const page = await newPage();
-    await page.goto('/products/others/structural-elevators');
-    await page.locator('#drawings').scrollIntoViewIfNeeded();
+  it('has four pictures with words for whoever cannot see them, which load and are shown whole', async () => {
+    const page = await visit();
     const pictures = page.locator('#drawings img');
     expect(await pictures.count()).toBe(4);
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
-      await eventually(() =>
-        picture.evaluate((image) => (image as HTMLImageElement).naturalWidth),
-      ).toBeGreaterThan(0);
+      await eventually(() => sizeOf(picture)).toBeGreaterThan(0);
       expect((await picture.getAttribute('alt'))?.length).toBeGreaterThanOrEqual(5);
+    }
+    const { lightbox } = await open(page, 3);
+    for (const size of [VIEWPORTS.desktop, VIEWPORTS.phone]) {
+      await page.setViewportSize(size);
+      await page.waitForFunction((width) => innerWidth === width, size.width);
+      const box = await lightbox.getByRole('img').first().boundingBox();
+      expect(
+        box &&
+          box.x >= 0 &&
+          box.y >= 0 &&
+          box.x + box.width <= size.width &&
+          box.y + box.height <= size.height,
+      ).toBe(true);
+      expect(box?.width).toBeGreaterThan(200);
     }
   });
 });
 
 describe('the lightbox', () => {
-  it('is moved through by keys, round and round, and tells where it is', async () => {
-    const { page, lightbox, place } = await open(0);
+  it('is moved through by keys, round and round, tells where it is, and closes by Escape', async () => {
+    const opened = await open(await visit(), 0);
+    const { page, lightbox, place } = opened;
     await eventually(place).toMatch(/^1 of 4/);
     const steps = [
       ['ArrowRight', 2],
@@ -55,14 +79,15 @@ describe('the lightbox', () => {
       // As it was in the page at first, then as a whole.
       const image = lightbox.getByRole('img').first();
       await eventually(() => image.getAttribute('src')).toBe(addresses[at - 1]);
-      await eventually(() =>
-        image.evaluate((element) => (element as HTMLImageElement).naturalWidth),
-      ).toBeGreaterThan(0);
+      await eventually(() => sizeOf(image)).toBeGreaterThan(0);
     }
+    await page.keyboard.press('Escape');
+    await expectClosed(opened);
   });
 
-  it('is moved through by its buttons, which the keyboard reaches', async () => {
-    const { page, lightbox, place } = await open(1);
+  it('is moved through and closed by its buttons, which the keyboard reaches', async () => {
+    const opened = await open(await visit(), 1);
+    const { page, lightbox, place } = opened;
     await lightbox.getByRole('button', { name: 'Next picture' }).click();
     await eventually(place).toMatch(/^3 of 4/);
     await lightbox.getByRole('button', { name: 'Previous picture' }).press('Enter');
@@ -79,29 +104,12 @@ describe('the lightbox', () => {
       );
     }
     for (const name of ['Previous picture', 'Next picture', 'Close']) expect(names).toContain(name);
-  });
-
-  it.each([
-    ['Escape', async (page: Page) => page.keyboard.press('Escape')],
-    [
-      'its cross',
-      async (page: Page) =>
-        page
-          .getByRole('dialog', { name: 'Pictures' })
-          .getByRole('button', { name: 'Close' })
-          .click(),
-    ],
-  ])('closes by %s and gives the focus back to the picture', async (_, close) => {
-    const { page, link, lightbox } = await open(2);
-    await close(page);
-    await lightbox.waitFor({ state: 'hidden' });
-    await eventually(() => isFocused(link)).toBe(true);
-    await page.keyboard.press('Enter');
-    await lightbox.waitFor();
+    await lightbox.getByRole('button', { name: 'Close' }).click();
+    await expectClosed(opened);
   });
 
   it('moves on by a swipe to the left, back by one to the right, and not by one down', async () => {
-    const { page, lightbox, place } = await open(0, 'phone');
+    const { page, lightbox, place } = await open(await visit('phone'), 0);
     const touch = await page.context().newCDPSession(page);
     const box = await lightbox.locator('.lightbox-view').boundingBox();
     const middle = {
@@ -126,22 +134,5 @@ describe('the lightbox', () => {
     await swipe(20, 160);
     await swipe(-160, 0);
     await eventually(place).toMatch(/^3 of 4/);
-  });
-
-  it('shows the whole picture on a phone and on a desk', async () => {
-    for (const viewport of ['phone', 'desktop'] as const) {
-      const { page, lightbox } = await open(3, viewport);
-      const size = page.viewportSize();
-      const box = await lightbox.getByRole('img').first().boundingBox();
-      expect(
-        box &&
-          size &&
-          box.x >= 0 &&
-          box.y >= 0 &&
-          box.x + box.width <= size.width &&
-          box.y + box.height <= size.height,
-      ).toBe(true);
-      expect(box?.width).toBeGreaterThan(200);
-    }
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
 import { enterAs, logIn, nameButton, newEmail, PASSWORD, signUp } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
+import { becomeCustomer, signIn } from '../support/calls.ts';
 import { letterHostOfFile } from '../support/letter-host.ts';
 import { SUPER_ADMIN } from '../support/site.ts';
 
@@ -48,7 +49,9 @@ describe('somebody new', () => {
     expect(await axeFindings(other)).toEqual([]);
     await other.getByRole('link', { name: 'Log in' }).last().click();
     await other.waitForURL('**/login');
-    await logIn(other, email, NEW_PASSWORD);
+    await other.getByLabel('E-mail').fill(email);
+    await other.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await other.getByRole('button', { name: 'Login' }).click();
     await nameButton(other).waitFor();
 
     await page.goto('/account');
@@ -67,9 +70,9 @@ describe('somebody new', () => {
 describe('a new e-mail address', () => {
   it('waits in the account until the letter to it is opened', async () => {
     const page = await visit();
-    const email = await signUp(page);
+    const email = await becomeCustomer(page);
     await confirmBy(page, await host().linkTo(email, CONFIRM));
-    await enterAs(page, email);
+    await signIn(page, { email, password: PASSWORD });
     await page.goto('/account');
     await page.locator('summary', { hasText: 'Change the address' }).click();
     const next = newEmail();
@@ -89,7 +92,7 @@ describe('a new e-mail address', () => {
 describe('somebody new among the staff', () => {
   it('is invited by name and address, sets a password by the letter and gets in', async () => {
     const owner = await visit();
-    await enterAs(owner, SUPER_ADMIN.email, SUPER_ADMIN.password);
+    await signIn(owner, SUPER_ADMIN);
     await owner.goto('/admin/admins');
     await owner.getByRole('button', { name: 'Add admin' }).click();
     const dialog = owner.getByRole('dialog');

@@ -1,8 +1,9 @@
 // Calls have no timeout: a long wait is shown, and whoever waits may cancel it.
 import type { Page } from 'playwright';
 import { expect, inject, it } from 'vitest';
-import { nameButton, newAccount } from '../support/account.ts';
+import { nameButton } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
+import { becomeCustomer } from '../support/calls.ts';
 import { fillQuote, openQuote } from '../support/quote-popup.ts';
 
 const { newPage } = openBrowser();
@@ -55,8 +56,8 @@ it('shows over the loader that the account takes long, and goes on without it', 
 
 it('shows a long wait for logging out in the menu it was asked from, and cancels it', async () => {
   const page = await newPage({ reducedMotion: 'reduce' });
+  await becomeCustomer(page);
   await page.goto('/about-us');
-  await newAccount(page);
   await holdCalls(page, '**/api/auth/logout');
   await nameButton(page).click();
   const menu = page.locator('#account-menu');

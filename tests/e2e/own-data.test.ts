@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
 import { PASSWORD } from '../support/account.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { becomeCustomer } from '../support/calls.ts';
 import { fits } from '../support/fits.ts';
 
@@ -11,7 +11,7 @@ const { newPage } = openBrowser();
 const PATH = '/account/data';
 
 describe('one’s own data', () => {
-  it('are downloaded as one file, and fit a phone', async () => {
+  it('are downloaded as one file, on a phone too, and deleted with the account, unless somebody logs in again and keeps it', async () => {
     const page = await newPage({ viewport: 'phone', reducedMotion: 'reduce' });
     const email = await becomeCustomer(page);
     await page.goto(PATH);
@@ -23,12 +23,8 @@ describe('one’s own data', () => {
     expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
     const data = JSON.parse(await readFile(await download.path(), 'utf8'));
     expect(data.account.email).toBe(email);
-  });
 
-  it('are deleted with the account, unless somebody logs in again and keeps it', async () => {
-    const page = await newPage({ reducedMotion: 'reduce' });
-    const email = await becomeCustomer(page);
-    await page.goto(PATH);
+    await page.setViewportSize(VIEWPORTS.desktop);
     await page.getByRole('radio', { name: 'Delete them' }).check();
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByRole('heading', { name: /^Your account will be deleted on/ }).waitFor();

@@ -66,7 +66,7 @@ describe('paying online', () => {
     await page.getByText('Confirmed').first().waitFor();
   });
 
-  it('works by UPI on a phone, and the page of an order that is paid leads to the order', async () => {
+  it('works by UPI on a phone, and the page of an order that is paid leads to the order, as does the back button', async () => {
     const { page, id } = await atPayment('phone');
     await goToWindow(page);
     await choose(page, /^Pay ₹/);
@@ -75,21 +75,12 @@ describe('paying online', () => {
     await page.goto(`/pay?order=${id}`);
     await page.waitForURL(`**/account/orders/${id}?from=payment`);
     await thanks(page).waitFor();
-  });
-
-  it('may fail and be tried again', async () => {
-    const { page, id } = await atPayment();
-    await goToWindow(page);
-    await choose(page, 'The bank says no');
-    await page.getByText('The last payment failed.').waitFor();
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await goToWindow(page);
-    await choose(page, /^Pay ₹/);
-    await thanks(page).waitFor();
+    await page.goBack();
+    await page.goBack().catch(() => null);
     expect((await statusOf(page, id)).paymentStatus).toBe('paid');
   });
 
-  it('may be closed: nothing is paid, and the order waits', async () => {
+  it('may be closed, which pays nothing and leaves the order waiting, may fail, and can be tried again', async () => {
     const { page, id } = await atPayment();
     await goToWindow(page);
     await choose(page, 'Close without paying');
@@ -98,6 +89,13 @@ describe('paying online', () => {
       ...{ status: 'pending_payment', paymentStatus: 'unpaid' },
     });
     await goToWindow(page);
+    await choose(page, 'The bank says no');
+    await page.getByText('The last payment failed.').waitFor();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await goToWindow(page);
+    await choose(page, /^Pay ₹/);
+    await thanks(page).waitFor();
+    expect((await statusOf(page, id)).paymentStatus).toBe('paid');
   });
 
   it('twice, in two tabs, is paid once: the second payment goes back', async () => {
@@ -122,18 +120,6 @@ describe('paying online', () => {
       ['captured', true],
       ['refunded', false],
     ]);
-  });
-
-  it('and going back by the back button leads to the order that is paid', async () => {
-    const { page, id } = await atPayment();
-    await goToWindow(page);
-    await choose(page, /^Pay ₹/);
-    await thanks(page).waitFor();
-    await page.goto(`/pay?order=${id}`);
-    await page.waitForURL(`**/account/orders/${id}?from=payment`);
-    await page.goBack();
-    await page.goBack().catch(() => null);
-    expect((await statusOf(page, id)).paymentStatus).toBe('paid');
   });
 
   it('shows a payment that is only authorised, and that nobody need pay again', async () => {

@@ -1,7 +1,7 @@
 // The page as a shaft: percentage, panel, loader and map follow what the visitor does.
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
 const { newPage } = openBrowser();
@@ -23,11 +23,12 @@ const toEnd = (page: Page) =>
   );
 
 describe('the scroll percentage', () => {
-  it.each(['phone', 'desktop'] as const)(
-    'on a %s is 0 at the top, grows, and is 100 at the end',
-    async (viewport) => {
-      const page = await newPage({ viewport });
-      await page.goto('/products');
+  it('is 0 at the top, grows, and is 100 at the end, on a phone and on a desk', async () => {
+    const page = await newPage({ viewport: 'phone' });
+    await page.goto('/products');
+    for (const viewport of ['phone', 'desktop'] as const) {
+      await page.setViewportSize(VIEWPORTS[viewport]);
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await eventually(() => percent(page)).toBe(0);
       await page.evaluate(() =>
         window.scrollTo({
@@ -39,8 +40,8 @@ describe('the scroll percentage', () => {
       expect(await percent(page)).toBeLessThan(60);
       await toEnd(page);
       await eventually(() => percent(page)).toBe(100);
-    },
-  );
+    }
+  });
 });
 
 describe('the operating panel', () => {
@@ -93,9 +94,11 @@ describe('the operating panel', () => {
     }
   });
 
-  it('carries the percentage on a phone while the page scrolls, and only then', async () => {
+  it('names its floors, and leaves its place on a phone to the rail, which carries the percentage only while the page scrolls', async () => {
     const page = await newPage({ viewport: 'phone' });
     await page.goto('/');
+    expect(await page.locator('.panel').isVisible()).toBe(false);
+    expect(await page.locator('.rail .car').isVisible()).toBe(true);
     const opacity = () =>
       page
         .locator('.rail .car')
@@ -106,14 +109,7 @@ describe('the operating panel', () => {
       return opacity();
     }).toBe(1);
     await eventually(opacity).toBe(0);
-  });
-
-  it('names its floors, and leaves its place on a phone to the rail', async () => {
-    const page = await newPage({ viewport: 'phone' });
-    await page.goto('/');
-    expect(await page.locator('.panel').isVisible()).toBe(false);
-    expect(await page.locator('.rail .car').isVisible()).toBe(true);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(VIEWPORTS.desktop);
     const floor = page
       .getByRole('navigation', { name: 'Sections of this page' })
       .getByRole('link', { name: 'What keeps it safe' });

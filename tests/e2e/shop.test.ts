@@ -1,9 +1,9 @@
 // From a product page to an order: as a customer who signs up on the way, with a coupon and a part
 // from the wallet.
 import { describe, expect, it } from 'vitest';
-import { logOut, newEmail, PASSWORD } from '../support/account.ts';
+import { newEmail, PASSWORD } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
-import { becomeCustomer, callFrom } from '../support/calls.ts';
+import { becomeCustomer, callAs, callFrom } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   addToCart,
@@ -25,6 +25,14 @@ const aCustomer = async (options: Parameters<typeof newPage>[0] = {}) => {
   return { page, email };
 };
 type Page = Awaited<ReturnType<typeof newPage>>;
+/** Somebody new with one piece of this in the cart. */
+const aBuyer = async (wanted: string, options: Parameters<typeof newPage>[0] = {}) => {
+  const { page } = await aCustomer(options);
+  const { products } = await callAs(page, 'GET', '/products?limit=100');
+  const { _id } = products.find(({ name }: { name: string }) => name === wanted);
+  await callAs(page, 'POST', '/user/cart', { product: _id, quantity: 1 });
+  return page;
+};
 
 /** Whether it stands between the edges of the screen, not only in the page. */
 const isInView = async (page: Page, part: ReturnType<Page['locator']>) => {
@@ -42,7 +50,7 @@ const figure = (page: Page, label: string) =>
     .textContent();
 
 describe('the shelf of a product page', () => {
-  it('asks the server for nothing before somebody reaches for it', async () => {
+  it('asks the server for nothing before somebody reaches for it, and keeps its buttons where they are while stock and reviews arrive', async () => {
     const page = await newPage(still);
     const asked: string[] = [];
     page.on(
@@ -52,14 +60,6 @@ describe('the shelf of a product page', () => {
     const shelf = await openShelf(page);
     expect(await shelf.getByRole('article').count()).toBeGreaterThanOrEqual(2);
     expect(asked).toEqual([]);
-    await shelf.getByRole('article', { name: BATTERY }).hover();
-    await shelf.getByText('No reviews yet').waitFor();
-    expect(asked.filter((url) => url.includes('/api/products'))).toHaveLength(1);
-  });
-
-  it('keeps its buttons where they are while stock and reviews arrive', async () => {
-    const page = await newPage(still);
-    const shelf = await openShelf(page);
     const card = shelf.getByRole('article', { name: BATTERY });
     const placeOf = () =>
       card
@@ -69,6 +69,7 @@ describe('the shelf of a product page', () => {
     await card.hover();
     await card.getByText('No reviews yet').waitFor();
     expect(await placeOf()).toBe(before);
+    expect(asked.filter((url) => url.includes('/api/products'))).toHaveLength(1);
   });
 
   it('reads well without JavaScript, and offers no button that would do nothing', async () => {
@@ -84,8 +85,7 @@ describe('the shelf of a product page', () => {
 
   it('takes a wish over the login, back to the product, and does it', async () => {
     const { page, email } = await aCustomer();
-    await page.goto('/');
-    await logOut(page);
+    await page.context().clearCookies();
     const shelf = await openShelf(page);
     await shelf.getByRole('button', { name: `Wishlist: ${BATTERY}` }).click();
     await page.getByText('Log in to save this item to your wishlist.').waitFor();
@@ -212,14 +212,12 @@ describe('the checkout', () => {
   });
 
   it('takes a coupon, and says at its field when there is none', async () => {
-    const { page } = await aCustomer({ expected: [/404/] });
+    const page = await aBuyer(BATTERY, { expected: [/404/] });
     await (await openOffice()).post('/admin/coupon', {
       code: `TEN-${process.pid}`,
       type: 'percentage',
       discount: 10,
     });
-    await openShelf(page);
-    await addToCart(page, BATTERY);
     await page.goto('/cart');
     await page.getByLabel('Coupon code').fill('no such code');
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -232,15 +230,13 @@ describe('the checkout', () => {
   });
 
   it('takes the wallet’s part, places one order however often it is pressed, and is safe to reload', async () => {
-    const { page } = await aCustomer();
+    const page = await aBuyer(BATTERY);
     const { user } = (await callFrom(page, 'GET', '/user')).body;
     await (await openOffice()).post(`/super-admin/wallet-adjust/${user._id}`, {
       type: 'credit',
       amount: 500,
       note: 'For the noise.',
     });
-    await openShelf(page);
-    await addToCart(page, BATTERY);
     await page.goto('/checkout');
     await fillAddress(page);
     await page.getByRole('checkbox', { name: /Use wallet balance \(₹500/ }).check();
@@ -275,9 +271,7 @@ describe('the checkout', () => {
   });
 
   it('finds the order again when the answer was lost and the page reloaded', async () => {
-    const { page } = await aCustomer({ expected: [/ERR_FAILED/, /user\/order/] });
-    await openShelf(page);
-    await addToCart(page, BUTTON);
+    const page = await aBuyer(BUTTON, { expected: [/ERR_FAILED/, /user\/order/] });
     await page.goto('/checkout');
     await fillAddress(page);
     await page.getByRole('radio', { name: /Cash on delivery/ }).check();

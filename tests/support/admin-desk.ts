@@ -42,3 +42,16 @@ export const tallestCard = (page: Page) =>
       ),
     ),
   );
+
+/** Opens a screen, from the menu where it leads there: that loads no page anew. */
+export const openScreen = async (page: Page, path: string) => {
+  const entry = page
+    .getByRole('navigation', { name: 'Admin area' })
+    .getByRole('listitem')
+    .locator(`a[href="${path}"]`);
+  if ((await entry.count()) === 0) await page.goto(path);
+  else {
+    await entry.click();
+    await page.locator('[aria-current="page"]').and(entry).waitFor();
+  }
+};
