@@ -13,7 +13,7 @@ import {
   signUp,
 } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
-import { callFrom } from '../support/calls.ts';
+import { becomeCustomer, callAs, signIn } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 
 const { newPage } = openBrowser();
@@ -42,8 +42,8 @@ describe('signing up', () => {
 
   it('says at the field that the address is taken, and keeps what was typed', async () => {
     const page = await newPage({ ...still, expected: [/409/] });
-    const email = await newAccount(page);
-    await logOut(page);
+    const email = await becomeCustomer(page);
+    await callAs(page, 'GET', '/auth/logout');
     await signUp(page, { email });
     await page
       .getByText('An account with this e-mail address already exists. Please log in.')
@@ -56,14 +56,18 @@ describe('signing up', () => {
 
   it('shows a name of markup as text', async () => {
     const page = await newPage(still);
-    await newAccount(page, { firstName: '<img src=x onerror=alert(1)>' });
+    await becomeCustomer(page, { firstName: '<img src=x onerror=alert(1)>' });
+    await page.goto('/');
+    await nameButton(page).waitFor();
     expect(await nameButton(page).textContent()).toContain('<img src=x');
     expect(await page.locator('img[src="x"]').count()).toBe(0);
   });
 
   it('shares the bar with the call button at every width, and nothing sticks out', async () => {
     const page = await newPage({ ...still, viewport: 'phone' });
-    await newAccount(page, { firstName: 'ആശ' });
+    await becomeCustomer(page, { firstName: 'ആശ' });
+    await page.goto('/');
+    await nameButton(page).waitFor();
     for (const width of [320, 360, 390, 480, 600, 820, 1440]) {
       await page.setViewportSize({ width, height: 700 });
       expect(await callButton(page).isVisible(), `call button at ${width}`).toBe(true);
@@ -76,18 +80,24 @@ describe('signing up', () => {
 });
 
 describe('whoever is signed in', () => {
-  it.each(['/login', '/signup'])('is sent from %s to the start page', async (path) => {
+  it('is sent from the pages for logging in and signing up to the start page', async () => {
     const page = await newPage(still);
-    await newAccount(page);
-    await page.goto(path);
-    await page.waitForURL((url) => url.pathname === '/');
-    await nameButton(page).waitFor();
-    expect(await page.locator('main form').count()).toBe(0);
+    await becomeCustomer(page);
+    await page.goto('/');
+    for (const path of ['/login', '/signup']) {
+      await nameButton(page).waitFor();
+      await page.goto(path);
+      await page.waitForURL((url) => url.pathname === '/');
+      await nameButton(page).waitFor();
+      expect(await page.locator('main form').count(), path).toBe(0);
+    }
   });
 
   it('reaches the account and the way out from the bar and from the menu', async () => {
     const page = await newPage(still);
-    await newAccount(page);
+    await becomeCustomer(page);
+    await page.goto('/');
+    await nameButton(page).waitFor();
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     expect(await menu.getByRole('link', { name: 'Log in' }).count()).toBe(0);
@@ -103,9 +113,10 @@ describe('whoever is signed in', () => {
     );
   });
 
-  it('stays signed in when logging out does not reach the server, and is told so', async () => {
-    const page = await newPage({ ...still, expected: [/logout|refused/i] });
-    await newAccount(page);
+  it('stays signed in when logging out fails, and is told why in bar and menu', async () => {
+    const page = await newPage({ ...still, expected: [/logout|refused|503/i] });
+    await becomeCustomer(page);
+    await page.goto('/');
     await page.route('**/api/auth/logout', (route) => route.abort('connectionrefused'));
     await nameButton(page).click();
     await page.locator('header').getByRole('button', { name: 'Log out' }).click();
@@ -114,11 +125,7 @@ describe('whoever is signed in', () => {
       .getByText('You are still logged in. The server could not be reached. Please try again.')
       .waitFor();
     expect(await nameButton(page).isVisible()).toBe(true);
-  });
 
-  it('reads the server’s own sentence in the full menu when it may not log out', async () => {
-    const page = await newPage({ ...still, expected: [/logout|503/i] });
-    await newAccount(page);
     await page.route('**/api/auth/logout', (route) =>
       route.fulfill({ status: 503, json: { error: 'Storage is busy.', code: 'unavailable' } }),
     );
@@ -131,7 +138,7 @@ describe('whoever is signed in', () => {
 
   it('is shown to nobody by the way back after logging out', async () => {
     const page = await newPage(still);
-    await newAccount(page);
+    await becomeCustomer(page);
     await openAccount(page);
     await logOut(page);
     await page.goBack();
@@ -166,16 +173,14 @@ describe('whoever is not signed in', () => {
 
   it('is told when the account is blocked, at the next login and at once', async () => {
     const page = await newPage({ ...still, expected: [/403/] });
-    const email = await newAccount(page);
+    const email = await becomeCustomer(page);
+    await page.goto('/');
+    await nameButton(page).waitFor();
     const office = await newPage(still);
-    const { email: owner, password } = inject('superAdmin');
-    await enterAs(office, owner, password);
-    const { body } = await callFrom(
-      office,
-      'GET',
-      `/admin/customers?search=${encodeURIComponent(email)}`,
-    );
-    await callFrom(office, 'PATCH', `/admin/customer-block-unblock/${body.customers[0]._id}`, {
+    await signIn(office, inject('superAdmin'));
+    const search = `/admin/customers?search=${encodeURIComponent(email)}`;
+    const { customers } = await callAs(office, 'GET', search);
+    await callAs(office, 'PATCH', `/admin/customer-block-unblock/${customers[0]._id}`, {
       isActive: false,
     });
     await page.goto('/account');

@@ -2,7 +2,7 @@
 // it pass.
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { openBrowser, QUOTE_SHOWN_KEY } from '../support/browser.ts';
+import { openBrowser, QUOTE_SHOWN_KEY, VIEWPORTS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { quoteParts } from '../support/quote-popup.ts';
 
@@ -84,7 +84,7 @@ describe('the quote popup by itself', () => {
     expect(await quoteParts(page).open.count()).toBe(0);
   });
 
-  it('waits while another dialog is open', async () => {
+  it('waits while another dialog is open, and leaves the focus where it finds it', async () => {
     const { page, wasAsked } = await stillPage();
     await page.goto('/', { waitUntil: 'load' });
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -92,8 +92,17 @@ describe('the quote popup by itself', () => {
     expect(await wasAsked()).toBe(false);
     expect(await page.getByRole('dialog', { name: 'Menu' }).isVisible()).toBe(true);
     await page.keyboard.press('Escape');
+    const link = page.getByRole('link', { name: 'Find your lift' });
+    await link.focus();
     await pass(page, ROUND);
     await opened(page);
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    );
+    await page.keyboard.press('Escape');
+    await eventually(() => link.evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
   });
 
   it('waits while somebody is typing, and leaves them the focus', async () => {
@@ -160,99 +169,85 @@ describe('the quote popup by itself', () => {
     expect(await wasAsked()).toBe(false);
     expect(await quoteParts(page).open.count()).toBe(0);
   });
-
-  it('leaves the focus where it finds it when it is closed', async () => {
-    const { page } = await stillPage();
-    await page.goto('/', { waitUntil: 'load' });
-    const link = page.getByRole('link', { name: 'Find your lift' });
-    await link.focus();
-    await pass(page, ROUND);
-    await opened(page);
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(
-      true,
-    );
-    await page.keyboard.press('Escape');
-    await eventually(() => link.evaluate((element) => element === document.activeElement)).toBe(
-      true,
-    );
-  });
 });
 
 describe('the quote popup on request', () => {
-  it.each([
-    ['/', 'header [data-quote]', ''],
-    ['/', '#talk [data-quote]', ''],
-    ['/products/home/home-elevators', '#top [data-quote]', 'Residential'],
-    ['/products/commercial/hospital-elevators', '#talk [data-quote]', 'Commercial'],
-    ['/products/others/capsule-elevators', '#top [data-quote]', 'Other'],
-    ['/products/home/home-elevators', 'header [data-quote]', ''],
-  ])('opens on %s from %s with the type "%s"', async (path, caller, type) => {
+  const HEADER = 'header [data-quote]';
+  it.each<[path: string, callers: [caller: string, type: string][]]>([
+    [
+      '/',
+      [
+        [HEADER, ''],
+        ['#talk [data-quote]', ''],
+      ],
+    ],
+    [
+      '/products/home/home-elevators',
+      [
+        [HEADER, ''],
+        ['#top [data-quote]', 'Residential'],
+      ],
+    ],
+    ['/products/commercial/hospital-elevators', [['#talk [data-quote]', 'Commercial']]],
+    ['/products/others/capsule-elevators', [['#top [data-quote]', 'Other']]],
+  ])('opens on %s with the type that its caller names', async (path, callers) => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await page.goto(path);
-    await page.locator(caller).click();
     const quote = quoteParts(page);
-    await quote.open.waitFor();
-    expect(await quote.type.inputValue()).toBe(type);
-    expect(new URL(page.url()).pathname).toBe(path);
+    for (const [caller, type] of callers) {
+      await page.locator(caller).click();
+      await quote.open.waitFor();
+      expect(await quote.type.inputValue(), caller).toBe(type);
+      expect(new URL(page.url()).pathname).toBe(path);
+      await page.keyboard.press('Escape');
+      await quote.dialog.waitFor({ state: 'hidden' });
+    }
   });
 
-  const ways: [string, (page: Page) => Promise<void>][] = [
-    ['Escape', (page) => page.keyboard.press('Escape')],
-    ['its cross', (page) => quoteParts(page).close.click()],
-    ['a click outside', (page) => page.mouse.click(8, 450)],
-  ];
-  it.each(ways)('closes by %s and gives the focus back', async (_, close) => {
+  it('closes by Escape, its cross and a click outside, and gives the focus back', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await page.goto('/');
-    const caller = page.locator('header [data-quote]');
+    const { open, dialog, close } = quoteParts(page);
+    const ways = {
+      'the Escape key': () => page.keyboard.press('Escape'),
+      'its cross': () => close.click(),
+      'a click outside': () => page.mouse.click(8, 450),
+    };
+    const caller = page.locator(HEADER);
     await caller.click();
-    const { open, dialog } = quoteParts(page);
-    await open.waitFor();
-    await close(page);
-    await dialog.waitFor({ state: 'hidden' });
-    expect(await caller.evaluate((element) => element === document.activeElement)).toBe(true);
-    await caller.press('Enter');
+    for (const [name, closeByIt] of Object.entries(ways)) {
+      await open.waitFor();
+      await closeByIt();
+      await dialog.waitFor({ state: 'hidden' });
+      const hasFocus = await caller.evaluate((element) => element === document.activeElement);
+      expect(hasFocus, name).toBe(true);
+      await caller.press('Enter');
+    }
     await open.waitFor();
   });
 
-  it.each(['smallest', 'phone'] as const)(
-    'is a sheet on a screen of the kind "%s", closed by a tap on the page above it',
-    async (viewport) => {
-      const page = await newPage({ viewport, reducedMotion: 'reduce' });
-      await page.goto('/');
-      await page.locator('header [data-quote]').click();
-      const { open, dialog } = quoteParts(page);
+  it('is a sheet on the screen of a phone, closed by a tap on the page above it', async () => {
+    const page = await newPage({ viewport: 'smallest', reducedMotion: 'reduce' });
+    await page.goto('/');
+    const { open, dialog } = quoteParts(page);
+    for (const viewport of ['smallest', 'phone'] as const) {
+      const screen = VIEWPORTS[viewport];
+      await page.setViewportSize(screen);
+      await page.locator(HEADER).click();
       await open.waitFor();
       const sheet = await dialog.boundingBox();
-      const screen = page.viewportSize();
       expect(sheet?.y).toBeGreaterThanOrEqual(48);
-      expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(screen?.height);
+      expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(screen.height);
       await page.mouse.click(20, 30);
       await dialog.waitFor({ state: 'hidden' });
-    },
-  );
-
-  it('stays open when a selection is dragged out of a field', async () => {
-    const page = await newPage({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await page.locator('header [data-quote]').click();
-    const { open, name } = quoteParts(page);
-    await open.waitFor();
-    await name.fill('Meera');
-    const box = await name.boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
-    await page.mouse.down();
-    await page.mouse.move(8, 450);
-    await page.mouse.up();
-    expect(await open.count()).toBe(1);
-    expect(await name.inputValue()).toBe('Meera');
+    }
   });
 
-  it('keeps the focus inside and the page behind still', async () => {
+  it('keeps focus and dragged selections inside, and the page behind still', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await page.goto('/');
-    await page.locator('header [data-quote]').click();
-    const { open, country } = quoteParts(page);
+    await page.locator(HEADER).click();
+    const { open, country, name } = quoteParts(page);
     await open.waitFor();
     await country.waitFor();
     const places = new Set<string>();
@@ -273,5 +268,14 @@ describe('the quote popup on request', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
       'hidden',
     );
+
+    await name.fill('Meera');
+    const box = await name.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.mouse.move(8, 450);
+    await page.mouse.up();
+    expect(await open.count()).toBe(1);
+    expect(await name.inputValue()).toBe('Meera');
   });
 });
