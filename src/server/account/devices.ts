@@ -1,6 +1,6 @@
 // Known devices: a browser that has logged in to an account carries a signed proof of it, so that
 // strangers' guesses cannot lock it out.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { StoredUser } from './stored-user.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,8 +30,9 @@ export type KnownDevice = { userId: string; deviceId: string; mark: string; proo
 export type Devices = ReturnType<typeof createDevices>;
 
 export const createDevices = ({ key, now, randomBytes }: DevicePorts) => {
+  const secretKey = createSecretKey(key);
   const signed = (...parts: string[]) =>
-    createHmac('sha256', key).update(parts.join('\0')).digest('base64url');
+    createHmac('sha256', secretKey).update(parts.join('\0')).digest('base64url');
   const markOf = (passwordHash: string) => signed('password', passwordHash).slice(0, MARK_LENGTH);
   const signatureOf = (...parts: string[]) => signed('device', ...parts);
 

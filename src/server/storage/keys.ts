@@ -1,6 +1,6 @@
 // The only maker of keys. What a visitor enters never becomes part of one: ids are checked, texts
 // are hashed with a secret.
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import type { ContentKey, Id, Key, OpId, Prefix } from './kv.ts';
 import type { StoragePorts } from './ports.ts';
 
@@ -125,8 +125,12 @@ const sameText = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 /** Keys that stand for texts: e-mail addresses, accounts of others. `secret` must never change. */
 export const createTextKeys = (secret: string) => {
   if (secret.length < 32) throw new TypeError('The secret for keys must have 32 signs or more.');
+  const secretKey = createSecretKey(secret, 'utf8');
   const hash = (kind: string, text: string) =>
-    base32(createHmac('sha256', secret).update(`${kind}\0${text}`).digest()).slice(0, HASH_LENGTH);
+    base32(createHmac('sha256', secretKey).update(`${kind}\0${text}`).digest()).slice(
+      0,
+      HASH_LENGTH,
+    );
   return {
     /** The account with this e-mail address. */
     email: (address: string): Key => keyOf('eml', hash('email', sameText(address))),
