@@ -5,9 +5,8 @@ import { emailSchema } from '../contract/auth.ts';
 import { passwordProblem } from './account/password.ts';
 import { type MailSettings, parseSender, parseSmtpUrl } from './outbox/mail-settings.ts';
 import { type RazorpayVariables, razorpayProblem } from './payment/gateway-settings.ts';
+import { SECRET_MIN } from './storage/keys.ts';
 
-/** Shorter secrets can be guessed. */
-const SECRET_MIN = 32;
 const TRANSFER_TO_MAX = 500;
 /** Razorpay's own have 24 signs; that of the webhook is chosen freely. */
 const GATEWAY_SECRET_MIN = 12;

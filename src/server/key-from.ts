@@ -1,10 +1,11 @@
 import { hkdfSync } from 'node:crypto';
+import { SECRET_MIN } from './storage/keys.ts';
 
-const MIN_SECRET = 32;
+const KEY_BYTES = 32;
 
 /** A key for one purpose, from the one secret. */
 export const keyFrom = (secret: string, purpose: string) => {
-  if (secret.length < MIN_SECRET)
-    throw new TypeError(`The secret for sessions must have ${MIN_SECRET} signs or more.`);
-  return new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
+  if (secret.length < SECRET_MIN)
+    throw new TypeError(`The secret for sessions must have ${SECRET_MIN} signs or more.`);
+  return new Uint8Array(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
 };

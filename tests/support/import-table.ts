@@ -262,6 +262,7 @@ export const IMPORT_TABLE: ImportRow[] = [
       'src/server/account/password.ts',
       'src/server/outbox/mail-settings.ts',
       'src/server/payment/gateway-settings.ts',
+      'src/server/storage/keys.ts',
       'src/contract/',
     ],
     packages: /^zod$/,

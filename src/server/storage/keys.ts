@@ -122,9 +122,13 @@ export const isContent = (key: string) => CONTENT_FOLDERS.includes(key.slice(0, 
 /** Case, full-width characters and outer spaces make no difference. */
 const sameText = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
+/** Signs that each secret of the site must have; shorter ones can be guessed. */
+export const SECRET_MIN = 32;
+
 /** Keys that stand for texts: e-mail addresses, accounts of others. `secret` must never change. */
 export const createTextKeys = (secret: string) => {
-  if (secret.length < 32) throw new TypeError('The secret for keys must have 32 signs or more.');
+  if (secret.length < SECRET_MIN)
+    throw new TypeError(`The secret for keys must have ${SECRET_MIN} signs or more.`);
   const secretKey = createSecretKey(secret, 'utf8');
   const hash = (kind: string, text: string) =>
     base32(createHmac('sha256', secretKey).update(`${kind}\0${text}`).digest()).slice(
