@@ -23,16 +23,25 @@ const holdScripts = async (page: Page) => {
   return { release: () => release(), asked: () => asked };
 };
 
+/** How the address of the sign of the page's tab begins, and whether it can be drawn. */
+const signOfTab = (page: Page) =>
+  page.locator('link[rel="icon"][type="image/svg+xml"]').evaluate(async (link) => {
+    const image = new Image(32, 32);
+    image.src = (link as HTMLLinkElement).href;
+    await image.decode();
+    return [image.src.slice(0, 18), image.complete];
+  });
+
 describe('the first view', () => {
   it.each(PAGE_KINDS)(
-    'of %s asks for no script file, for nothing from another host, and for at most 120 kB',
+    'of %s brings the sign of its tab along, and asks for no script file, no other host and at most 120 kB',
     async (path) => {
       const outside: string[] = [];
       const page = await newPage({
         viewport: 'phone',
         isFirstVisit: true,
         onOutsideRequest: (url) => outside.push(url),
-        expected: [/404/],
+        expected: path === '/no-such-floor' ? [/404/] : [],
       });
       const scripts: string[] = [];
       const sizes: Promise<number>[] = [];
@@ -54,6 +63,7 @@ describe('the first view', () => {
           .locator('style, link[rel="stylesheet"]')
           .evaluateAll((all) => all.filter((one) => one.tagName === 'LINK').length),
       ).toBe(0);
+      expect(await signOfTab(page)).toEqual(['data:image/svg+xml', true]);
     },
   );
 
@@ -75,20 +85,6 @@ describe('the first view', () => {
       () => getComputedStyle(document.body.appendChild(document.createElement('p'))).fontFamily,
     );
     expect(late).toMatch(/^"Anek Text"/);
-  });
-
-  it('brings the sign of its tab along, which can be drawn', async () => {
-    const page = await newPage({ viewport: 'phone', isFirstVisit: true });
-    await page.goto('/contact-us', { waitUntil: 'networkidle' });
-    const size = await page
-      .locator('link[rel="icon"][type="image/svg+xml"]')
-      .evaluate(async (link) => {
-        const image = new Image(32, 32);
-        image.src = (link as HTMLLinkElement).href;
-        await image.decode();
-        return [image.src.slice(0, 18), image.complete];
-      });
-    expect(size).toEqual(['data:image/svg+xml', true]);
   });
 
   it('loads the popup’s code when somebody reaches for the quote, and the flags from our own host', async () => {

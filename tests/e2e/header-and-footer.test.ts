@@ -37,7 +37,7 @@ const seenThrough = async (page: Page) => {
 
 describe('the header', () => {
   it.each(['/', '/products', '/products/home/home-elevators', '/about-us', '/login'])(
-    'lets nothing of %s show behind logo and menu between 0 and 300 px, on a phone, a tablet and a desk',
+    'stays at the top of %s, and on no screen lets it show behind logo and menu between 0 and 300 px',
     async (path) => {
       const page = await newPage({ viewport: 'phone', reducedMotion: 'reduce' });
       await page.goto(path);
@@ -47,26 +47,29 @@ describe('the header', () => {
           await scrollTo(page, y);
           expect(await seenThrough(page), `on a ${viewport} at ${y} px`).toBeLessThanOrEqual(2);
         }
+        await scrollTo(page, 1200);
+        expect((await page.locator('.header').boundingBox())?.y, `on a ${viewport}`).toBe(0);
       }
     },
   );
 
-  it.each(['phone', 'desktop'] as const)(
-    'on a %s is clear at the top, solid after more than 300 px, and clear again',
-    async (viewport) => {
-      const page = await newPage({ viewport });
-      await page.goto('/');
-      expect(await scrollTo(page, 300)).toBe(300);
-      expect(await page.locator('html').getAttribute('data-scrolled')).toBeNull();
-      expect(await ground(page)).toBe('rgba(0, 0, 0, 0)');
+  it('on a phone and a desk is clear at the top, solid after more than 300 px, and clear again', async () => {
+    const page = await newPage({ viewport: 'phone' });
+    await page.goto('/');
+    const scrolled = () => page.locator('html').getAttribute('data-scrolled');
+    for (const viewport of ['phone', 'desktop'] as const) {
+      await page.setViewportSize(VIEWPORTS[viewport]);
+      expect(await scrollTo(page, 300), viewport).toBe(300);
+      expect(await scrolled(), viewport).toBeNull();
+      expect(await ground(page), viewport).toBe('rgba(0, 0, 0, 0)');
       await scrollTo(page, 301);
-      await eventually(() => page.locator('html').getAttribute('data-scrolled')).toBe('');
+      await eventually(scrolled).toBe('');
       await eventually(() => ground(page)).toBe('rgb(245, 242, 234)');
       await scrollTo(page, 0);
-      await eventually(() => page.locator('html').getAttribute('data-scrolled')).toBeNull();
+      await eventually(scrolled).toBeNull();
       await eventually(() => ground(page)).toBe('rgba(0, 0, 0, 0)');
-    },
-  );
+    }
+  });
 
   it('leaves the label of a field that is wrong in view', async () => {
     const page = await newPage({ viewport: 'smallest', reducedMotion: 'reduce' });
@@ -80,13 +83,6 @@ describe('the header', () => {
     await eventually(
       async () => (await form.getByText('Your name', { exact: true }).boundingBox())?.y,
     ).toBeGreaterThan(header?.height ?? 0);
-  });
-
-  it('stays at the top of the window', async () => {
-    const page = await newPage();
-    await page.goto('/products');
-    await scrollTo(page, 1200);
-    expect((await page.locator('.header').boundingBox())?.y).toBe(0);
   });
 
   it('has the menu, the way home, the telephone and the quote', async () => {
@@ -139,28 +135,23 @@ describe('the floating buttons', () => {
     expect(chat.searchParams.get('text')).toBe(CHAT_TEXT);
   });
 
-  it('stay on the screen, and clear of one another', async () => {
-    const page = await newPage({ viewport: 'smallest' });
-    await page.goto('/contact-us');
-    await scrollTo(page, 700);
-    const boxes = await page
-      .locator('.floating a')
-      .evaluateAll((links) =>
-        links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect),
-      );
-    expect(boxes).toHaveLength(2);
-    for (const box of boxes)
-      expect(box.right <= 320 && box.bottom <= 568 && box.width >= 44 && box.height >= 44).toBe(
-        true,
-      );
-    expect(boxes[0]?.right).toBeLessThanOrEqual(boxes[1]?.left ?? 0);
-  });
-
   it.each(['/', '/products/home/home-elevators', '/contact-us'])(
-    'never cover part of a line of %s that can be read, whatever the screen',
+    'stay on the screen of %s, clear of one another and of every line that can be read',
     async (path) => {
       const page = await newPage({ viewport: 'smallest', reducedMotion: 'reduce' });
       await page.goto(path);
+      await scrollTo(page, 700);
+      const boxes = await page
+        .locator('.floating a')
+        .evaluateAll((links) =>
+          links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect),
+        );
+      expect(boxes).toHaveLength(2);
+      for (const box of boxes)
+        expect(box.right <= 320 && box.bottom <= 568 && box.width >= 44 && box.height >= 44).toBe(
+          true,
+        );
+      expect(boxes[0]?.right).toBeLessThanOrEqual(boxes[1]?.left ?? 0);
       for (const viewport of ['smallest', 'phone', 'tablet', 'desktop'] as const) {
         await page.setViewportSize(VIEWPORTS[viewport]);
         for (const y of [0, 500, 1100, 1900, 99_999]) {
@@ -173,13 +164,11 @@ describe('the floating buttons', () => {
 });
 
 describe('the footer', () => {
-  it('has the four quick links with their names', async () => {
+  it('has the four quick links, both offices with their telephones, and the address to write to', async () => {
     const page = await newPage();
     await page.goto('/');
-    const links = page
-      .locator('footer')
-      .getByRole('navigation', { name: 'Quick links' })
-      .getByRole('link');
+    const footer = page.locator('footer');
+    const links = footer.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
     const found = await links.evaluateAll((all) =>
       all.map((link) => [link.getAttribute('href'), link.textContent]),
     );
@@ -189,12 +178,6 @@ describe('the footer', () => {
       ['/products', 'Products'],
       ['/contact-us', 'Contact'],
     ]);
-  });
-
-  it('has both offices with their telephones, and the address to write to', async () => {
-    const page = await newPage();
-    await page.goto('/');
-    const footer = page.locator('footer');
     expect(company.offices.map(({ city }) => city)).toEqual(['Bengaluru', 'Kochi']);
     for (const office of company.offices) {
       const block = footer.locator('address').filter({ hasText: office.city });
@@ -206,9 +189,11 @@ describe('the footer', () => {
     );
   });
 
-  it('shows eight profiles, of which Threads leads nowhere', async () => {
+  it('shows eight profiles, Threads without a link, and the way back up only after 300 px of scroll', async () => {
     const page = await newPage();
     await page.goto('/');
+    const up = page.locator('footer .to-top');
+    expect(await up.isVisible()).toBe(false);
     const profiles = page
       .locator('footer')
       .getByRole('list', { name: 'Social media' })
@@ -231,13 +216,6 @@ describe('the footer', () => {
     ]);
     expect(found.filter(([, href]) => href === null).map(([name]) => name)).toEqual(['Threads']);
     expect(found.map(([, href]) => href)).toEqual(company.social.map(({ link }) => link));
-  });
-
-  it('offers the way back up only after 300 px of scroll', async () => {
-    const page = await newPage();
-    await page.goto('/');
-    const up = page.locator('footer .to-top');
-    expect(await up.isVisible()).toBe(false);
     await scrollTo(page, 5000);
     await eventually(() => up.isVisible()).toBe(true);
     await up.click();

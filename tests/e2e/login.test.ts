@@ -61,35 +61,42 @@ const MEERA = {
 const RIGHT = { status: 200, json: { user: MEERA } };
 
 describe('the login form', () => {
-  it.each([
-    ['', '', ['Please enter the email.', 'Please enter the password.']],
-    ['meera', 'secret', ['Email is not valid']],
-    ['meera@example', 'secret', ['Email is not valid']],
-    ['meera@example.com', '', ['Please enter the password.']],
-    ['meera@example.com', 'abc', ['Password must be at least 4 characters.']],
-    ['  ', 'abc', ['Please enter the email.', 'Password must be at least 4 characters.']],
-  ])(
-    'answers e-mail "%s" and password "%s" at the fields, without asking the server',
-    async (typedEmail, typedPassword, messages) => {
-      const { page, email, password, send, wrong } = await visit();
-      const { arrived } = await answerLogins(page, []);
+  it('answers what is missing or wrong at its field, without asking the server', async () => {
+    const { page, email, password, send, wrong } = await visit();
+    const { arrived } = await answerLogins(page, []);
+    // In this order, no case begins with the messages it is to end with.
+    const cases: [typedEmail: string, typedPassword: string, messages: string[]][] = [
+      ['', '', ['Please enter the email.', 'Please enter the password.']],
+      ['meera', 'secret', ['Email is not valid']],
+      ['meera@example.com', '', ['Please enter the password.']],
+      ['meera@example', 'secret', ['Email is not valid']],
+      ['meera@example.com', 'abc', ['Password must be at least 4 characters.']],
+      ['  ', 'abc', ['Please enter the email.', 'Password must be at least 4 characters.']],
+    ];
+    for (const [typedEmail, typedPassword, messages] of cases) {
+      const typed = `e-mail "${typedEmail}" and password "${typedPassword}"`;
       await email.fill(typedEmail);
       await password.fill(typedPassword);
+      expect(await wrong(), typed).not.toEqual(messages);
       await send.click();
       await eventually(wrong).toEqual(messages);
       await eventually(() =>
         page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')),
       ).toBe('true');
-      expect(arrived).toEqual([]);
-      expect([await email.inputValue(), await password.inputValue()]).toEqual([
+      expect(arrived, typed).toEqual([]);
+      expect([await email.inputValue(), await password.inputValue()], typed).toEqual([
         typedEmail.trim(),
         typedPassword,
       ]);
-    },
-  );
+    }
+  });
 
-  it('shows and hides the password without losing it', async () => {
-    const { password, show, hide } = await visit();
+  it('lets a password manager fill it in, and shows and hides the password without losing it', async () => {
+    const { email, password, show, hide } = await visit();
+    expect([
+      await email.getAttribute('autocomplete'),
+      await password.getAttribute('autocomplete'),
+    ]).toEqual(['username', 'current-password']);
     await password.fill('open sesame');
     expect(await password.getAttribute('type')).toBe('password');
     await show.click();
@@ -101,9 +108,9 @@ describe('the login form', () => {
     expect(await password.inputValue()).toBe('open sesame');
   });
 
-  it('turns while it waits, sends once, and shows the server’s words under the form with everything still typed', async () => {
+  it('turns while it waits, sends once and shows a refusal under the form with everything still typed, and leads home once one is in', async () => {
     const { page, form, email, password, send, refused } = await visit([/401/]);
-    const { arrived, release } = await answerLogins(page, [WRONG]);
+    const { arrived, release } = await answerLogins(page, [WRONG, RIGHT]);
     await email.fill(' Meera@Example.com ');
     await password.fill('secret');
     await password.press('Enter');
@@ -122,6 +129,10 @@ describe('the login form', () => {
         ?.compareDocumentPosition(element.querySelector('[type="submit"]') as Node),
     );
     expect((below ?? 0) & 2).toBe(2);
+
+    await password.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await page.locator('h1').count()).toBe(1);
   });
 
   it('says that the server cannot be reached, and lets one try again', async () => {
@@ -134,17 +145,6 @@ describe('the login form', () => {
     await eventually(() => refused.textContent()).toMatch(/\S/);
     await send.click();
     await eventually(() => arrived.length).toBe(2);
-  });
-
-  it('leads home once one is in', async () => {
-    const { page, email, password } = await visit();
-    const { release } = await answerLogins(page, [RIGHT]);
-    release();
-    await email.fill('meera@example.com');
-    await password.fill('secret');
-    await password.press('Enter');
-    await page.waitForURL((url) => url.pathname === '/');
-    expect(await page.locator('h1').count()).toBe(1);
   });
 
   it('keeps what was typed before its code had come, and sends it then', async () => {
@@ -186,13 +186,5 @@ describe('the login form', () => {
       .getByRole('link', { name: /log in/i })
       .click();
     await page.waitForURL(/\/login(#\w+)?$/);
-  });
-
-  it('lets a password manager fill it in', async () => {
-    const { email, password } = await visit();
-    expect([
-      await email.getAttribute('autocomplete'),
-      await password.getAttribute('autocomplete'),
-    ]).toEqual(['username', 'current-password']);
   });
 });

@@ -28,7 +28,7 @@ describe('the shaft planner', () => {
     await eventually(() => search(page)).toContain('pit=550');
   });
 
-  it('draws the shaft as it is typed, in feet and inches too', async () => {
+  it('draws shaft and storeys as they are typed, and says beside a field what is wrong', async () => {
     const page = await visit(VILLA);
     await field(page, 'Pit').fill('1500');
     await field(page, 'Width').fill('5\'3"');
@@ -36,10 +36,8 @@ describe('the shaft planner', () => {
     const plan = answer(page).locator('.view-plan svg');
     await eventually(() => plan.textContent()).toContain('1,600');
     expect(await plan.getAttribute('aria-label')).toMatch(/^Plan of the shaft with /);
-  });
 
-  it('draws storeys of different heights, and says where the stops disagree', async () => {
-    const page = await visit(VILLA);
+    // Storeys of different heights, and stops that disagree with them.
     await page.locator('[data-awake]').first().waitFor({ state: 'attached' });
     await field(page, 'Storeys').fill('3.6, 3, 3.2');
     await eventually(() => field(page, 'Stops').inputValue()).toBe('4');
@@ -51,10 +49,7 @@ describe('the shaft planner', () => {
     expect(await section.textContent()).toMatch(/Stop 4: \+9,800/);
     await page.reload();
     await eventually(() => section.textContent()).toContain('+9,800');
-  });
 
-  it('says beside a field what is wrong with it, and keeps the last good answer', async () => {
-    const page = await visit(VILLA);
     const width = field(page, 'Width');
     for (const typed of ['0', '-5', 'wide', 'NaN', '1000000000', '5']) {
       await width.fill(typed);

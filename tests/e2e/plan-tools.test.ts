@@ -3,12 +3,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
 const { newPage } = openBrowser();
 const VILLA = '/plan?moves=people&place=villa&load=272';
-const visit = async (path: string, viewport: 'smallest' | 'phone' | 'desktop' = 'phone') => {
+const visit = async (path: string, viewport: 'phone' | 'desktop' = 'phone') => {
   const page = await newPage({ viewport, reducedMotion: 'reduce' });
   await page.goto(path);
   return page;
@@ -20,15 +20,12 @@ const kinds = (page: Page) => answer(page).locator('.kind h3').allInnerTexts();
 const search = (page: Page) => new URL(page.url()).search;
 
 describe('the lift finder', () => {
-  it('is what the home page’s ‘Find your lift’ leads to', async () => {
+  it('is where the home page leads, and asks at each tap only what still divides', async () => {
     const page = await visit('/');
     await page.getByRole('link', { name: 'Find your lift' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/plan');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/which lift/i);
-  });
 
-  it('answers each tap at once, and asks only what still divides', async () => {
-    const page = await visit('/plan');
     await tap(page, 'Food and small items');
     await eventually(() => kinds(page)).toEqual(['Kitchen elevators', 'Dumbwaiter elevators']);
     expect(await page.getByText('Is there a shaft?').isVisible()).toBe(false);
@@ -45,7 +42,7 @@ describe('the lift finder', () => {
     expect(lacks).toContain('It serves at most 8 stops.');
   });
 
-  it('keeps its state in the address: reloaded and shared, it answers the same', async () => {
+  it('keeps its state in the address, and says beside a field what is wrong', async () => {
     const page = await visit(VILLA);
     await eventually(() => kinds(page)).toEqual(
       expect.arrayContaining(['Home elevators', 'Structural elevators']),
@@ -55,6 +52,14 @@ describe('the lift finder', () => {
     await page.reload();
     await eventually(() => page.getByLabel('Pit depth').inputValue()).toBe('406');
     expect(await answer(page).textContent()).toContain('or the version with a ramp');
+
+    const pit = page.getByLabel('Pit depth');
+    for (const typed of ['-5', 'deep', '99999', 'NaN']) {
+      await pit.fill(typed);
+      await eventually(() => pit.getAttribute('aria-invalid')).toBe('true');
+    }
+    await pit.fill('५५०');
+    await eventually(() => pit.getAttribute('aria-invalid')).toBe('false');
   });
 
   it('takes a load that no button has', async () => {
@@ -69,17 +74,6 @@ describe('the lift finder', () => {
     await eventually(() => page.locator('[data-told]').textContent()).toMatch(/Building.*Stops/);
     expect(await page.locator('[data-told] b').count()).toBe(0);
     await eventually(() => search(page)).toBe('?moves=people&load=272');
-  });
-
-  it('says beside a field what is wrong with it', async () => {
-    const page = await visit(VILLA);
-    const pit = page.getByLabel('Pit depth');
-    for (const typed of ['-5', 'deep', '99999', 'NaN']) {
-      await pit.fill(typed);
-      await eventually(() => pit.getAttribute('aria-invalid')).toBe('true');
-    }
-    await pit.fill('५५०');
-    await eventually(() => pit.getAttribute('aria-invalid')).toBe('false');
   });
 
   it('is worked by keyboard alone', async () => {
@@ -119,7 +113,7 @@ describe('traffic', () => {
     expect(await answer(page).textContent()).toContain('53 s');
   });
 
-  it('shows the least number with its neighbours, and each step', async () => {
+  it('shows the least number with each step, and plays the same minutes for a seed', async () => {
     const page = await visit(OFFICE, 'desktop');
     await eventually(() => answer(page).locator('h2').textContent()).toBe('Three lifts');
     expect(await answer(page).locator('.lift-group h3').allInnerTexts()).toEqual([
@@ -129,6 +123,17 @@ describe('traffic', () => {
     ]);
     await page.getByText('Each step of the round trip').click();
     expect(await answer(page).locator('.steps').textContent()).toContain('101.3 s');
+
+    // Five minutes, played in a worker.
+    const play = page.getByRole('button', { name: 'Play the busiest five minutes' });
+    const played = page.locator('[data-played]');
+    await play.click();
+    await eventually(() => played.locator('.queue').count()).toBe(1);
+    const first = await played.textContent();
+    expect(first).toMatch(/Average wait[\s\S]*seed 2026/);
+    await play.click();
+    await eventually(() => played.textContent()).toBe(first);
+
     await tap(page, 'Better');
     await eventually(() => answer(page).locator('h2').textContent()).toBe('Four lifts');
   });
@@ -139,18 +144,6 @@ describe('traffic', () => {
     expect(await page.getByLabel('Flats on a floor').isVisible()).toBe(false);
     await eventually(() => search(page)).not.toContain('flats');
     expect(await answer(page).textContent()).toContain('9 floors × 20 beds');
-  });
-
-  it('plays five minutes in a worker, the same ones for the same seed', async () => {
-    const page = await visit(OFFICE, 'desktop');
-    const play = page.getByRole('button', { name: 'Play the busiest five minutes' });
-    const played = page.locator('[data-played]');
-    await play.click();
-    await eventually(() => played.locator('.queue').count()).toBe(1);
-    const first = await played.textContent();
-    expect(first).toMatch(/Average wait[\s\S]*seed 2026/);
-    await play.click();
-    await eventually(() => played.textContent()).toBe(first);
   });
 });
 
@@ -184,19 +177,18 @@ const STATES = [
 ];
 
 describe.each(STATES)('%s', (path) => {
-  it('has nothing that axe finds, and fits the smallest screen', async () => {
-    const page = await visit(path, 'smallest');
+  it('prints its answer alone, and fits the smallest screen with nothing that axe finds', async () => {
+    const page = await visit(path, 'desktop');
+    await page.emulateMedia({ media: 'print' });
+    expect(await answer(page).isVisible()).toBe(true);
+    expect(await page.locator('.ask:visible').count()).toBe(0);
+
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize(VIEWPORTS.smallest);
     if (path.includes('?')) await eventually(() => page.locator('[data-awake]').count()).toBe(1);
     for (const summary of await page.locator('main summary').all()) await summary.click();
     expect(await axeFindings(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(320);
-  });
-
-  it('prints its answer without its questions', async () => {
-    const page = await visit(path, 'desktop');
-    await page.emulateMedia({ media: 'print' });
-    expect(await answer(page).isVisible()).toBe(true);
-    expect(await page.locator('.ask:visible').count()).toBe(0);
   });
 });

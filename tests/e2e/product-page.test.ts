@@ -48,7 +48,7 @@ describe.each([
     }
   });
 
-  it('answers its questions one by one, by the keyboard', async () => {
+  it('answers its questions one by one, by the keyboard, and leads to its related lifts by their whole rows', async () => {
     const page = await newPage();
     await page.goto(path);
     const questions = page.locator('#questions details');
@@ -64,11 +64,7 @@ describe.each([
     expect(await questions.nth(1).textContent()).toContain(category?.faqs[1]?.answer.slice(0, 40));
     await questions.nth(1).locator('summary').press(' ');
     await eventually(() => isOpen(1)).toBe(false);
-  });
 
-  it('leads to its related lifts by their whole rows', async () => {
-    const page = await newPage();
-    await page.goto(path);
     const related = page.locator('#related').getByRole('link');
     const wanted = (category?.related ?? []).map(
       (other) => `/products/${categories.get(other)?.group}/${other}`,

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
+import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { answerQuotes, deliverBy, fillQuote, openQuote, TAKEN } from '../support/quote-popup.ts';
 
 const { newPage } = openBrowser();
 const SUCCESS = 'Success! Your form has been submitted successfully.';
 const REFUSED = [/50[03]|422|refused|not reached/i];
+const BUSY = {
+  status: 503,
+  json: { error: 'Please try again in a minute.', code: 'unavailable' },
+};
+const WRONG_PHONE = {
+  status: 422,
+  json: {
+    error: 'Some answers are not right.',
+    code: 'invalid_fields',
+    fields: { phone: 'This number is not in use.' },
+  },
+};
 
 const openedPopup = async (path = '/') => {
   const page = await newPage({ reducedMotion: 'reduce' });
@@ -14,7 +26,7 @@ const openedPopup = async (path = '/') => {
 };
 
 describe('the quote form', () => {
-  it('offers exactly the types and places of the specification, and India first', async () => {
+  it('offers the types and places of the specification and India first, and has room for 5,000 letters', async () => {
     const { page, quote } = await openedPopup();
     const choices = (name: string) =>
       page
@@ -35,9 +47,20 @@ describe('the quote form', () => {
       'Africa',
     ]);
     expect(await quote.country.inputValue()).toBe('IN');
+
+    await page.setViewportSize(VIEWPORTS.smallest);
+    await eventually(() => page.evaluate(() => window.innerWidth)).toBe(VIEWPORTS.smallest.width);
+    await quote.name.fill('n'.repeat(5000));
+    await quote.send.click();
+    await quote.messageOf('name').waitFor();
+    expect(
+      await quote.dialog
+        .locator('.doors-inside')
+        .evaluate((inside) => inside.scrollWidth <= inside.clientWidth),
+    ).toBe(true);
   });
 
-  it('names each empty field at the field and goes to the first', async () => {
+  it('names each empty field at the field and goes to the first, and clears a message once its field is corrected', async () => {
     const { quote } = await openedPopup();
     await quote.send.click();
     await eventually(() => quote.messageOf('name').allTextContents()).toEqual([
@@ -59,12 +82,7 @@ describe('the quote form', () => {
     expect(await quote.dialog.locator(`[id="${described}"]`).textContent()).toBe(
       'Please enter your name.',
     );
-  });
 
-  it('clears a message as soon as its field is corrected, and no other', async () => {
-    const { quote } = await openedPopup();
-    await quote.send.click();
-    await quote.messageOf('name').waitFor();
     await quote.name.fill('Meera');
     await quote.messageOf('name').waitFor({ state: 'detached' });
     await quote.type.selectOption('Commercial');
@@ -89,20 +107,6 @@ describe('the quote form', () => {
       expect(await quote.messageOf(field).count()).toBe(1);
       expect(await quote.name.inputValue()).toBe(typed?.name ?? 'Meera Nair');
     }
-  });
-
-  it('has room for a name of 5,000 letters without growing wider', async () => {
-    const page = await newPage({ viewport: 'smallest', reducedMotion: 'reduce' });
-    await page.goto('/');
-    const quote = await openQuote(page);
-    await quote.name.fill('n'.repeat(5000));
-    await quote.send.click();
-    await quote.messageOf('name').waitFor();
-    expect(
-      await quote.dialog
-        .locator('.doors-inside')
-        .evaluate((inside) => inside.scrollWidth <= inside.clientWidth),
-    ).toBe(true);
   });
 });
 
@@ -167,12 +171,18 @@ describe('what the quote form sends', () => {
     expect(arrived.map(({ quote: sent }) => sent.name)).toEqual([markup, 'عائشة محمد']);
   });
 
-  it('goes by Enter as by the button, and once', async () => {
+  it('goes by Enter and once, and is answered with its number and what happens next beneath the success text', async () => {
     const { page, arrived, quote } = await takingPopup();
     await fillQuote(page);
     await quote.name.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
+    const said = quote.dialog.getByRole('status').locator('p');
+    await eventually(() => said.allTextContents()).toEqual([
+      SUCCESS,
+      'Your request number is Q-2026-4K7M2P. Please keep it for when you talk to us.',
+      'What happens next: we call you on the number you gave, to talk about the building.',
+    ]);
     await quote.dialog.getByText(SUCCESS).waitFor();
     expect(arrived).toHaveLength(1);
   });
@@ -206,31 +216,17 @@ describe('after sending', () => {
     expect(await quote.name.inputValue()).toBe('');
   });
 
-  it('the number of the request and what happens next are shown beneath the success text', async () => {
-    const page = await newPage({ reducedMotion: 'reduce' });
-    await answerQuotes(page, TAKEN);
-    await page.goto('/');
-    const quote = await openQuote(page);
-    await fillQuote(page);
-    await quote.send.click();
-    const said = quote.dialog.getByRole('status').locator('p');
-    await eventually(() => said.allTextContents()).toEqual([
-      SUCCESS,
-      'Your request number is Q-2026-4K7M2P. Please keep it for when you talk to us.',
-      'What happens next: we call you on the number you gave, to talk about the building.',
-    ]);
-  });
-
-  it('a failed send keeps what was typed, offers telephone and chat, and the same request can be sent again', async () => {
+  it('what the server finds wrong stands at its field, and a failed send keeps what was typed, offers telephone and chat and can be sent again', async () => {
     const page = await newPage({ reducedMotion: 'reduce', expected: REFUSED });
-    const arrived = await answerQuotes(
-      page,
-      'unreachable',
-      { status: 503, json: { error: 'Please try again in a minute.', code: 'unavailable' } },
-      TAKEN,
-    );
+    const arrived = await answerQuotes(page, WRONG_PHONE, 'unreachable', BUSY, TAKEN);
     await page.goto('/');
     const quote = await openQuote(page);
+    await fillQuote(page, { phone: '98470 00000' });
+    await quote.send.click();
+    await eventually(() => quote.messageOf('phone').allTextContents()).toEqual([
+      'This number is not in use.',
+    ]);
+
     await fillQuote(page, { location: 'Goa' });
     await quote.send.click();
     const alert = quote.dialog.getByRole('alert');
@@ -250,8 +246,8 @@ describe('after sending', () => {
     await alert.getByText('Please try again in a minute.').waitFor();
     await quote.send.click();
     await quote.dialog.getByText(SUCCESS).waitFor();
-    expect(arrived).toHaveLength(3);
-    expect(new Set(arrived.map(({ id }) => id)).size).toBe(1);
+    expect(arrived).toHaveLength(4);
+    expect(new Set(arrived.slice(1).map(({ id }) => id)).size).toBe(1);
   });
 
   it('a failed send outlives closing and opening the popup', async () => {
@@ -267,29 +263,6 @@ describe('after sending', () => {
     await page.locator('header [data-quote]').click();
     await quote.open.waitFor();
     expect(await quote.name.inputValue()).toBe('Meera Nair');
-  });
-
-  it('what the server finds wrong stands at its field', async () => {
-    const page = await newPage({ reducedMotion: 'reduce', expected: REFUSED });
-    await answerQuotes(
-      page,
-      {
-        status: 422,
-        json: {
-          error: 'Some answers are not right.',
-          code: 'invalid_fields',
-          fields: { phone: 'This number is not in use.' },
-        },
-      },
-      TAKEN,
-    );
-    await page.goto('/');
-    const quote = await openQuote(page);
-    await fillQuote(page);
-    await quote.send.click();
-    await eventually(() => quote.messageOf('phone').allTextContents()).toEqual([
-      'This number is not in use.',
-    ]);
   });
 
   it('a site built to log its requests asks no server', async () => {

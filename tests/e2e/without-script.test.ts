@@ -43,7 +43,7 @@ describe('without JavaScript', () => {
     },
   );
 
-  it('the menu opens where the browser itself can open it', async () => {
+  it('the menu opens, and leads to a comparison of all thirteen without buttons that do nothing', async () => {
     const page = await visit('/');
     await page.locator('header .toggle').click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -51,9 +51,13 @@ describe('without JavaScript', () => {
     expect(await menu.getByRole('link').count()).toBeGreaterThan(15);
     await menu.getByRole('link', { name: 'Products' }).click();
     await page.waitForURL('**/products');
+    expect(await page.locator('#compare tbody tr').count()).toBe(13);
+    for (const control of await page.locator('#compare :is(button, input, select)').all())
+      expect(await control.isVisible()).toBe(false);
+    expect(await page.locator('#compare tbody a').first().isVisible()).toBe(true);
   });
 
-  it('all tab panels stand in the page, and their links lead to them', async () => {
+  it('a lift shows all its tabs and answers, and a picture of its gallery opens as a picture', async () => {
     const page = await visit(LIFT);
     for (const id of ['description', 'features', 'specification']) {
       expect(await page.locator(`#${id}`).isVisible()).toBe(true);
@@ -61,32 +65,18 @@ describe('without JavaScript', () => {
     }
     await page.locator('#tab-specification').click();
     expect(new URL(page.url()).hash).toBe('#specification');
-  });
 
-  it('every answer can be read', async () => {
-    const page = await visit(LIFT);
     const questions = page.locator('#questions details');
     expect(await questions.count()).toBeGreaterThanOrEqual(4);
     for (const question of await questions.all()) {
       if ((await question.getAttribute('open')) === null) await question.locator('summary').click();
       expect(await question.locator('p').isVisible()).toBe(true);
     }
-  });
 
-  it('a picture of the gallery opens as a picture', async () => {
-    const page = await visit(LIFT);
     const href = await page.locator('#drawings a').first().getAttribute('href');
     await page.locator('#drawings a').first().click();
     await page.waitForURL(`**${href}`);
     expect(href).toMatch(/\.(svg|avif|webp|jpg|png)$/);
-  });
-
-  it('the comparison is a table of all thirteen, without buttons that do nothing', async () => {
-    const page = await visit('/products');
-    expect(await page.locator('#compare tbody tr').count()).toBe(13);
-    for (const control of await page.locator('#compare :is(button, input, select)').all())
-      expect(await control.isVisible()).toBe(false);
-    expect(await page.locator('#compare tbody a').first().isVisible()).toBe(true);
   });
 
   it('Get A Quote leads to a form that posts the four answers', async () => {
