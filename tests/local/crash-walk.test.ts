@@ -12,7 +12,7 @@ import { publishIn } from '../support/publish-in.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const NEVER = 1e9;
-const EVERY = 11;
+const EVERY = 7;
 
 /** A machine in this folder, where publishing can be cut off. */
 const placeIn = (folder: string) => {

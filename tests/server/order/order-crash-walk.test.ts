@@ -24,8 +24,8 @@ const TIMEOUT = { timeout: 300_000 };
 const REST_MS = 25 * 60_000;
 /** More than the operations of any call. */
 const MOST = 130;
-/** In `npm test` every eighth operation, in `npm run test:long` each. */
-const EVERY = 8;
+/** In `npm test` every fifth operation, in `npm run test:long` each. */
+const EVERY = 5;
 
 type World = {
   shop: Shop;

@@ -129,7 +129,7 @@ describe('an erased customer', () => {
     async (_how, fault) => {
       for (let number = 1; ; number += 1) {
         // An odd distance: reviews that are kept and reviews that go take turns.
-        if (!isTried(number, 25, fault.apply === false ? 0 : 13)) continue;
+        if (!isTried(number, 17, fault.apply === false ? 0 : 9)) continue;
         const path = join(await tempFolder(), 'blobs.sqlite');
         const shop = await openShop(path);
         const leaver = await newLeaver(shop);
