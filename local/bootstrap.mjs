@@ -16,6 +16,8 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const PROGRESS_MS = 4_000;
+/** How long a registry may take to say whether it has one package. */
+const ANSWER_MS = 5_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const node = join(
   root,
@@ -144,16 +146,16 @@ const askNpm = (words) => {
 
 /** Whether the registry has this package where registries usually have it. */
 const isAt = (address) =>
-  fetch(address, { method: 'HEAD' }).then(
+  fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(ANSWER_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
 /**
- * package-lock.json does not say where packages are, so npm reads the description of each from the
- * registry first: a third of the time it takes. Registries have packages at addresses of one form.
- * npm finds those in npm-shrinkwrap.json, which goes before package-lock.json and is removed when
- * npm has ended. Where that is not so, or something fails, npm goes its usual way.
+ * package-lock.json does not say where packages are, so npm would first read the description of
+ * each from the registry: a third of the time it takes. Most registries keep packages at addresses
+ * of one form. They are written into npm-shrinkwrap.json, which npm prefers to package-lock.json,
+ * and which is removed when npm has ended. For other registries npm finds the addresses itself.
  */
 const WITH_ADDRESSES = join(root, 'npm-shrinkwrap.json');
 const writeAddresses = async () => {
@@ -183,7 +185,9 @@ const npmInstall = async (withTools) => {
     const isDone = await packages();
     const hadAddresses = existsSync(WITH_ADDRESSES);
     removeAddresses();
-    return isDone || (hadAddresses && packages());
+    if (isDone || !hadAddresses) return isDone;
+    process.stdout.write('Trying again without the addresses that were worked out ...\n');
+    return packages();
   };
   const [isDone, isFetched] = await Promise.all([packagesAtAddresses(), fetchProgram()]);
   if (isDone && isFetched) putProgram();
