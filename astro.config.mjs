@@ -125,7 +125,7 @@ export default defineConfig({
       // Relative: Astro makes it a part of the pictures' names, and a release is built in another
       // folder.
       entrypoint: './build/image-service.ts',
-      config: { avif: { effort: 2 }, webp: { effort: 2 } },
+      config: { avif: { effort: 1 }, webp: { effort: 2 } },
     },
   },
   devToolbar: { enabled: false },
