@@ -38,9 +38,6 @@ export const runTests = async (filters: string[], project?: string): Promise<nev
   const count: Count = { passed: 0, failed: 0 };
   const folder = memoryFolder();
   if (folder) process.env.TMPDIR = folder;
-  // Each of Vitest's processes would write down what it has compiled when it ends: on a new machine
-  // that takes longer than it saves on any other.
-  delete process.env.NODE_COMPILE_CACHE;
   const vitest = await startVitest(filters, {
     watch: false,
     reporters: ['default', countingReporter(count), timingReporter(Date.now())],

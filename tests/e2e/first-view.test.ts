@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { openQuote, quoteParts } from '../support/quote-popup.ts';
-import { PAGE_KINDS } from '../support/site-pages.ts';
 
 const { newPage } = openBrowser();
 
@@ -23,50 +22,7 @@ const holdScripts = async (page: Page) => {
   return { release: () => release(), asked: () => asked };
 };
 
-/** How the address of the sign of the page's tab begins, and whether it can be drawn. */
-const signOfTab = (page: Page) =>
-  page.locator('link[rel="icon"][type="image/svg+xml"]').evaluate(async (link) => {
-    const image = new Image(32, 32);
-    image.src = (link as HTMLLinkElement).href;
-    await image.decode();
-    return [image.src.slice(0, 18), image.complete];
-  });
-
 describe('the first view', () => {
-  it.each(PAGE_KINDS)(
-    'of %s brings the sign of its tab along, and asks for no script file, no other host and at most 120 kB',
-    async (path) => {
-      const outside: string[] = [];
-      const page = await newPage({
-        viewport: 'phone',
-        isFirstVisit: true,
-        onOutsideRequest: (url) => outside.push(url),
-        expected: path === '/no-such-floor' ? [/404/] : [],
-      });
-      const scripts: string[] = [];
-      const sizes: Promise<number>[] = [];
-      page.on(
-        'request',
-        (request) => request.resourceType() === 'script' && scripts.push(request.url()),
-      );
-      page.on('requestfinished', (request) =>
-        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)),
-      );
-      await page.goto(path, { waitUntil: 'networkidle' });
-      expect(scripts).toEqual([]);
-      expect(outside).toEqual([]);
-      const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-      expect(bytes).toBeGreaterThan(5_000);
-      expect(bytes).toBeLessThanOrEqual(120_000);
-      expect(
-        await page
-          .locator('style, link[rel="stylesheet"]')
-          .evaluateAll((all) => all.filter((one) => one.tagName === 'LINK').length),
-      ).toBe(0);
-      expect(await signOfTab(page)).toEqual(['data:image/svg+xml', true]);
-    },
-  );
-
   it('gives everything the face that it has without script, and what is added later, too', async () => {
     const facesOf = async (page: Page) => {
       await page.goto('/products', { waitUntil: 'networkidle' });

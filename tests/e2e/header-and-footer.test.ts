@@ -36,23 +36,6 @@ const seenThrough = async (page: Page) => {
 };
 
 describe('the header', () => {
-  it.each(['/', '/products', '/products/home/home-elevators', '/about-us', '/login'])(
-    'stays at the top of %s, and on no screen lets it show behind logo and menu between 0 and 300 px',
-    async (path) => {
-      const page = await newPage({ viewport: 'phone', reducedMotion: 'reduce' });
-      await page.goto(path);
-      for (const viewport of ['phone', 'tablet', 'desktop'] as const) {
-        await page.setViewportSize(VIEWPORTS[viewport]);
-        for (const y of [12, 60, 120, 200, 280]) {
-          await scrollTo(page, y);
-          expect(await seenThrough(page), `on a ${viewport} at ${y} px`).toBeLessThanOrEqual(2);
-        }
-        await scrollTo(page, 1200);
-        expect((await page.locator('.header').boundingBox())?.y, `on a ${viewport}`).toBe(0);
-      }
-    },
-  );
-
   it('on a phone and a desk is clear at the top, solid after more than 300 px, and clear again', async () => {
     const page = await newPage({ viewport: 'phone' });
     await page.goto('/');
@@ -84,21 +67,6 @@ describe('the header', () => {
       async () => (await form.getByText('Your name', { exact: true }).boundingBox())?.y,
     ).toBeGreaterThan(header?.height ?? 0);
   });
-
-  it('has the menu, the way home, the telephone and the quote', async () => {
-    const page = await newPage();
-    await page.goto('/about-us');
-    const header = page.locator('header');
-    expect(await header.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
-    expect(
-      await header.getByRole('link', { name: `Call ${company.phone.label}` }).getAttribute('href'),
-    ).toBe(tel(company.phone.label));
-    expect(await header.getByRole('link', { name: 'Get A Quote' }).getAttribute('href')).toBe(
-      '/contact-us#quote',
-    );
-    await header.getByRole('link', { name: company.name }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-  });
 });
 
 /** Words of the page beneath buttons that float; a bar across the whole window is its edge. */
@@ -120,26 +88,27 @@ const wordsBeneath = () => {
   return found.filter((text) => text.trim() !== '');
 };
 
-describe('the floating buttons', () => {
-  it('call the company and open a chat with the first message filled in', async () => {
-    const page = await newPage({ viewport: 'phone' });
-    await page.goto('/products/home/home-elevators');
-    expect(
-      await page.locator('.floating').getByRole('link', { name: 'Call now' }).getAttribute('href'),
-    ).toBe(tel(company.phone.label));
-    const chat = new URL(
-      (await page.locator('.floating').getByRole('link', { name: 'Chat' }).getAttribute('href')) ??
-        '',
-    );
-    expect(chat.host + chat.pathname).toBe(`wa.me/${company.phone.label.replace(/\D/g, '')}`);
-    expect(chat.searchParams.get('text')).toBe(CHAT_TEXT);
-  });
-
-  it.each(['/', '/products/home/home-elevators', '/contact-us'])(
-    'stay on the screen of %s, clear of one another and of every line that can be read',
+describe('what stays on the screen:', () => {
+  it.each([
+    '/',
+    '/products',
+    '/products/home/home-elevators',
+    '/about-us',
+    '/login',
+    '/contact-us',
+  ])(
+    'the header at the top of %s, which shows it nowhere behind logo and menu between 0 and 300 px; the floating buttons, clear of one another and of every line that can be read',
     async (path) => {
-      const page = await newPage({ viewport: 'smallest', reducedMotion: 'reduce' });
+      const page = await newPage({ viewport: 'phone', reducedMotion: 'reduce' });
       await page.goto(path);
+      for (const viewport of ['smallest', 'phone', 'tablet', 'desktop'] as const) {
+        await page.setViewportSize(VIEWPORTS[viewport]);
+        for (const y of [0, 500, 1100, 1900, 99_999]) {
+          await scrollTo(page, y);
+          expect(await page.evaluate(wordsBeneath), `${viewport} at ${y} px`).toEqual([]);
+        }
+      }
+      await page.setViewportSize(VIEWPORTS.smallest);
       await scrollTo(page, 700);
       const boxes = await page
         .locator('.floating a')
@@ -152,21 +121,44 @@ describe('the floating buttons', () => {
           true,
         );
       expect(boxes[0]?.right).toBeLessThanOrEqual(boxes[1]?.left ?? 0);
-      for (const viewport of ['smallest', 'phone', 'tablet', 'desktop'] as const) {
+      for (const viewport of ['phone', 'tablet', 'desktop'] as const) {
         await page.setViewportSize(VIEWPORTS[viewport]);
-        for (const y of [0, 500, 1100, 1900, 99_999]) {
+        for (const y of [12, 60, 120, 200, 280]) {
           await scrollTo(page, y);
-          expect(await page.evaluate(wordsBeneath), `${viewport} at ${y} px`).toEqual([]);
+          expect(await seenThrough(page), `on a ${viewport} at ${y} px`).toBeLessThanOrEqual(2);
         }
+        await scrollTo(page, 1200);
+        expect((await page.locator('.header').boundingBox())?.y, `on a ${viewport}`).toBe(0);
       }
     },
   );
 });
 
-describe('the footer', () => {
-  it('has the four quick links, both offices with their telephones, and the address to write to', async () => {
+describe('header and footer', () => {
+  it('have menu, way home, telephone, quote and chat; quick links, offices, the address to write to, eight profiles, Threads without a link, and the way back up after 300 px of scroll', async () => {
     const page = await newPage();
-    await page.goto('/');
+    await page.goto('/about-us');
+    const header = page.locator('header');
+    expect(await header.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
+    expect(
+      await header.getByRole('link', { name: `Call ${company.phone.label}` }).getAttribute('href'),
+    ).toBe(tel(company.phone.label));
+    expect(await header.getByRole('link', { name: 'Get A Quote' }).getAttribute('href')).toBe(
+      '/contact-us#quote',
+    );
+    await header.getByRole('link', { name: company.name }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+
+    const floating = page.locator('.floating');
+    expect(await floating.getByRole('link', { name: 'Call now' }).getAttribute('href')).toBe(
+      tel(company.phone.label),
+    );
+    const chat = new URL(
+      (await floating.getByRole('link', { name: 'Chat' }).getAttribute('href')) ?? '',
+    );
+    expect(chat.host + chat.pathname).toBe(`wa.me/${company.phone.label.replace(/\D/g, '')}`);
+    expect(chat.searchParams.get('text')).toBe(CHAT_TEXT);
+
     const footer = page.locator('footer');
     const links = footer.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
     const found = await links.evaluateAll((all) =>
@@ -187,24 +179,20 @@ describe('the footer', () => {
     expect(await footer.getByRole('link', { name: company.email }).getAttribute('href')).toBe(
       `mailto:${company.email}`,
     );
-  });
 
-  it('shows eight profiles, Threads without a link, and the way back up only after 300 px of scroll', async () => {
-    const page = await newPage();
-    await page.goto('/');
     const up = page.locator('footer .to-top');
     expect(await up.isVisible()).toBe(false);
     const profiles = page
       .locator('footer')
       .getByRole('list', { name: 'Social media' })
       .getByRole('listitem');
-    const found = await profiles.evaluateAll((items) =>
+    const shown = await profiles.evaluateAll((items) =>
       items.map((item) => [
         item.textContent?.trim(),
         item.querySelector('a')?.getAttribute('href') ?? null,
       ]),
     );
-    expect(found.map(([name]) => name)).toEqual([
+    expect(shown.map(([name]) => name)).toEqual([
       'Facebook',
       'Instagram',
       'WhatsApp chat',
@@ -214,8 +202,8 @@ describe('the footer', () => {
       'X',
       'Threads',
     ]);
-    expect(found.filter(([, href]) => href === null).map(([name]) => name)).toEqual(['Threads']);
-    expect(found.map(([, href]) => href)).toEqual(company.social.map(({ link }) => link));
+    expect(shown.filter(([, href]) => href === null).map(([name]) => name)).toEqual(['Threads']);
+    expect(shown.map(([, href]) => href)).toEqual(company.social.map(({ link }) => link));
     await scrollTo(page, 5000);
     await eventually(() => up.isVisible()).toBe(true);
     await up.click();

@@ -52,15 +52,11 @@ describe.each([
   { how: 'by the browser’s invoker commands', prepare: async (_: Page) => {} },
   { how: 'by the fallback script', prepare: withoutInvokerCommands },
 ])('the menu, moved $how,', ({ prepare }) => {
-  const open = async (viewport: 'phone' | 'desktop') => {
-    const page = await newPage({ viewport, reducedMotion: 'reduce' });
+  it('covers the screen of a phone and a desk, locks the scroll while it is open, keeps the focus, and is closed when somebody comes back from where it led', async () => {
+    const page = await newPage({ viewport: 'phone', reducedMotion: 'reduce' });
     await prepare(page);
     await page.goto('/');
-    return { page, ...parts(page) };
-  };
-
-  it('covers the screen of a phone and a desk, and locks the scroll while it is open', async () => {
-    const { page, toggle, menu, close } = await open('phone');
+    const { toggle, menu, close } = parts(page);
     for (const viewport of ['phone', 'desktop'] as const) {
       await page.setViewportSize(VIEWPORTS[viewport]);
       expect(await menu.isVisible()).toBe(false);
@@ -90,10 +86,7 @@ describe.each([
       await page.mouse.wheel(0, 900);
       return page.evaluate(() => scrollY);
     }).toBeGreaterThan(0);
-  });
 
-  it('opens by the keyboard, keeps the focus, and gives it back on Escape', async () => {
-    const { page, toggle, menu } = await open('desktop');
     await toggle.focus();
     await page.keyboard.press('Enter');
     await menu.waitFor();
@@ -122,10 +115,8 @@ describe.each([
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     expect(await focusPlace(page)).toBe('toggle');
-  });
 
-  it('leads to a page, and is closed when one comes back', async () => {
-    const { page, toggle, menu } = await open('phone');
+    await page.setViewportSize(VIEWPORTS.phone);
     await toggle.click();
     await menu.getByRole('link', { name: 'About Us' }).click();
     await page.waitForURL('**/about-us');

@@ -31,25 +31,6 @@ const opened = (page: Page) =>
     return quoteParts(page).open.count();
   }).toBe(1);
 
-it('a model’s price is asked for with the model already named and the building chosen', async () => {
-  const page = await newPage();
-  await page.goto('/products/home/home-elevators');
-  const row = page.locator('#models tbody tr').first();
-  const [name, code] = await row.locator('.name, .code').allTextContents();
-  await row.getByRole('link', { name: 'Ask for a price' }).click();
-  const { dialog, type } = quoteParts(page);
-  const told = () =>
-    dialog
-      .locator('form.quote-form')
-      .evaluate((form) => getComputedStyle(form, '::before').content);
-  await eventually(told).toContain(`${code}, ${name}`);
-  expect(await type.inputValue()).toBe('Residential');
-  await page.keyboard.press('Escape');
-  const plan = await row.getByRole('link', { name: 'Plan to scale' }).getAttribute('href');
-  const drawing = await page.request.get(plan ?? '');
-  expect([drawing.status(), (await drawing.text()).includes(String(code))]).toEqual([200, true]);
-});
-
 describe('the quote popup by itself', () => {
   it.each(['phone', 'desktop'] as const)(
     'opens on a %s 5000 ms after the first page has loaded, and only once in a session',
@@ -173,6 +154,23 @@ describe('the quote popup by itself', () => {
 
 describe('the quote popup on request', () => {
   const HEADER = 'header [data-quote]';
+  const HOME_ELEVATORS = '/products/home/home-elevators';
+  const asksForModel = async (page: Page) => {
+    const row = page.locator('#models tbody tr').first();
+    const [name, code] = await row.locator('.name, .code').allTextContents();
+    await row.getByRole('link', { name: 'Ask for a price' }).click();
+    const { dialog, type } = quoteParts(page);
+    const told = () =>
+      dialog
+        .locator('form.quote-form')
+        .evaluate((form) => getComputedStyle(form, '::before').content);
+    await eventually(told).toContain(`${code}, ${name}`);
+    expect(await type.inputValue()).toBe('Residential');
+    await page.keyboard.press('Escape');
+    const plan = await row.getByRole('link', { name: 'Plan to scale' }).getAttribute('href');
+    const drawing = await page.request.get(plan ?? '');
+    expect([drawing.status(), (await drawing.text()).includes(String(code))]).toEqual([200, true]);
+  };
   it.each<[path: string, callers: [caller: string, type: string][]]>([
     [
       '/',
@@ -182,7 +180,7 @@ describe('the quote popup on request', () => {
       ],
     ],
     [
-      '/products/home/home-elevators',
+      HOME_ELEVATORS,
       [
         [HEADER, ''],
         ['#top [data-quote]', 'Residential'],
@@ -190,24 +188,28 @@ describe('the quote popup on request', () => {
     ],
     ['/products/commercial/hospital-elevators', [['#talk [data-quote]', 'Commercial']]],
     ['/products/others/capsule-elevators', [['#top [data-quote]', 'Other']]],
-  ])('opens on %s with the type that its caller names', async (path, callers) => {
-    const page = await newPage({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    const quote = quoteParts(page);
-    for (const [caller, type] of callers) {
-      await page.locator(caller).click();
-      await quote.open.waitFor();
-      expect(await quote.type.inputValue(), caller).toBe(type);
-      expect(new URL(page.url()).pathname).toBe(path);
-      await page.keyboard.press('Escape');
-      await quote.dialog.waitFor({ state: 'hidden' });
-    }
-  });
+  ])(
+    'opens on %s with the type that its caller names, and with the model whose price is asked for',
+    async (path, callers) => {
+      const page = await newPage({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      const quote = quoteParts(page);
+      for (const [caller, type] of callers) {
+        await page.locator(caller).click();
+        await quote.open.waitFor();
+        expect(await quote.type.inputValue(), caller).toBe(type);
+        expect(new URL(page.url()).pathname).toBe(path);
+        await page.keyboard.press('Escape');
+        await quote.dialog.waitFor({ state: 'hidden' });
+      }
+      if (path === HOME_ELEVATORS) await asksForModel(page);
+    },
+  );
 
-  it('closes by Escape, its cross and a click outside, and gives the focus back', async () => {
+  it('closes by Escape, its cross and a click outside, and gives the focus back; is a sheet on the screen of a phone, closed by a tap on the page above it; keeps focus and dragged selections inside', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await page.goto('/');
-    const { open, dialog, close } = quoteParts(page);
+    const { open, dialog, close, country, name: nameField } = quoteParts(page);
     const ways = {
       'the Escape key': () => page.keyboard.press('Escape'),
       'its cross': () => close.click(),
@@ -223,31 +225,6 @@ describe('the quote popup on request', () => {
       expect(hasFocus, name).toBe(true);
       await caller.press('Enter');
     }
-    await open.waitFor();
-  });
-
-  it('is a sheet on the screen of a phone, closed by a tap on the page above it', async () => {
-    const page = await newPage({ viewport: 'smallest', reducedMotion: 'reduce' });
-    await page.goto('/');
-    const { open, dialog } = quoteParts(page);
-    for (const viewport of ['smallest', 'phone'] as const) {
-      const screen = VIEWPORTS[viewport];
-      await page.setViewportSize(screen);
-      await page.locator(HEADER).click();
-      await open.waitFor();
-      const sheet = await dialog.boundingBox();
-      expect(sheet?.y).toBeGreaterThanOrEqual(48);
-      expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(screen.height);
-      await page.mouse.click(20, 30);
-      await dialog.waitFor({ state: 'hidden' });
-    }
-  });
-
-  it('keeps focus and dragged selections inside, and the page behind still', async () => {
-    const page = await newPage({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await page.locator(HEADER).click();
-    const { open, country, name } = quoteParts(page);
     await open.waitFor();
     await country.waitFor();
     const places = new Set<string>();
@@ -269,13 +246,27 @@ describe('the quote popup on request', () => {
       'hidden',
     );
 
-    await name.fill('Meera');
-    const box = await name.boundingBox();
+    await nameField.fill('Meera');
+    const box = await nameField.boundingBox();
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
     await page.mouse.down();
     await page.mouse.move(8, 450);
     await page.mouse.up();
     expect(await open.count()).toBe(1);
-    expect(await name.inputValue()).toBe('Meera');
+    expect(await nameField.inputValue()).toBe('Meera');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+
+    for (const viewport of ['smallest', 'phone'] as const) {
+      const screen = VIEWPORTS[viewport];
+      await page.setViewportSize(screen);
+      await page.locator(HEADER).click();
+      await open.waitFor();
+      const sheet = await dialog.boundingBox();
+      expect(sheet?.y).toBeGreaterThanOrEqual(48);
+      expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(screen.height);
+      await page.mouse.click(20, 30);
+      await dialog.waitFor({ state: 'hidden' });
+    }
   });
 });
