@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 // Never green by accident: a test without an assertion fails, and mocks do not outlive their test.
 // Minutes for one test: a machine that is slow, or shared with others, is not a failure.
@@ -25,23 +26,14 @@ const onNode = { ...shared, environment: 'node', experimental: { viteModuleRunne
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           ...onNode,
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{islands,stores,e2e,browsers,attack}/**'],
-        },
-      },
-      {
-        test: {
-          ...onNode,
-          name: 'stores',
-          include: ['tests/stores/*.test.ts'],
-          // Projects come one after the other, not among each other's files: a worker is kept only
-          // as long as the next file in the queue is of its own project.
-          sequence: { groupOrder: 1 },
+          exclude: ['tests/{islands,stores/browser,e2e,browsers,attack}/**'],
         },
       },
       {
@@ -51,7 +43,9 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/{islands,stores/browser}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/jsdom.ts'],
-          sequence: { groupOrder: 2 },
+          // Projects come one after the other, not among each other's files: a worker is kept only
+          // as long as the next file in the queue is of its own project.
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -62,7 +56,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/site.ts'],
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -72,7 +66,7 @@ export default defineConfig({
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],
           globalSetup: ['tests/support/other-browsers/setup.ts'],
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -84,7 +78,7 @@ export default defineConfig({
           include: ['tests/attack/**/*.test.ts'],
           globalSetup: ['tests/support/attack/setup.ts'],
           maxWorkers: 2,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

@@ -4,8 +4,10 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { BUILD_VARIABLES } from './environment.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { Stop } from './stop.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
@@ -47,22 +49,45 @@ export const inputsHash = async (root: string, variables: Record<string, string 
   return hash.digest('hex');
 };
 
-/** Makes sure dist/ is the site as the files stand now. Throws a `Stop` when the build fails. */
-export const ensureBuilt = async () => {
-  // Taken before the build: a file saved while it runs leads to one more build, never to a stale
-  // site.
-  const wanted = await inputsHash(ROOT, process.env);
-  const present = await readFile(join(DIST, STAMP), 'utf8').catch(() => '');
-  if (present === wanted) return;
-  process.stdout.write('Building the site ...\n');
+type Building = {
+  /** Beside other work: what the build says is only shown when it fails, and others go first. */
+  isAside?: boolean;
+};
+
+/** Throws a `Stop` when the build fails. */
+const build = async (isAside: boolean) => {
   const [command = '', ...args] = ASTRO_BUILD;
-  const build = spawn(command, args, {
+  const astro = spawn(command, args, {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: isAside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     // dist/ is the repository's own site, whatever release was built in this terminal before.
     env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', RELEASE_DIR: '' },
   });
-  const [code] = await once(build, 'exit');
-  if (code !== 0) throw new Stop('The site could not be built; the reason is shown above.');
-  await writeFile(join(DIST, STAMP), wanted);
+  if (isAside && astro.pid) setPriority(astro.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const said: Buffer[] = [];
+  for (const output of [astro.stdout, astro.stderr])
+    output?.on('data', (part: Buffer) => void said.push(part));
+  const [code] = await once(astro, 'close');
+  if (code === 0) return;
+  process.stderr.write(Buffer.concat(said));
+  throw new Stop('The site could not be built; the reason is shown above.');
+};
+
+/**
+ * Makes sure dist/ is the site as the files stand now, whichever processes ask for it at once.
+ * Throws a `Stop` when the build fails.
+ */
+export const ensureBuilt = async ({ isAside = false }: Building = {}) => {
+  // Taken before the build: a file saved while it runs leads to one more build, never to a stale
+  // site.
+  const wanted = await inputsHash(ROOT, process.env);
+  const isBuilt = async () =>
+    (await readFile(join(DIST, STAMP), 'utf8').catch(() => '')) === wanted;
+  if (await isBuilt()) return;
+  await oneAtATime(join(ROOT, '.cache/building'), async () => {
+    if (await isBuilt()) return;
+    process.stdout.write('Building the site ...\n');
+    await build(isAside);
+    await writeFile(join(DIST, STAMP), wanted);
+  });
 };

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAstro } from '../../local/astro-build.ts';
 import { BuildFailed } from '../../local/build-reason.ts';
-import { ASTRO_BUILD, DIST, ROOT } from '../../local/built-site.ts';
+import { ASTRO_BUILD, DIST, ensureBuilt, ROOT } from '../../local/built-site.ts';
 import { type Category, categorySchema } from '../../src/contract/category.ts';
 import { DRAWING_VIEWS } from '../../src/contract/lift-choices.ts';
 import { type Model, modelSchema } from '../../src/contract/model.ts';
@@ -72,6 +72,7 @@ const page = (path: string) => readFile(join(dist, path), 'utf8');
 const NEW = 'courtyard-elevators';
 
 beforeAll(async () => {
+  await ensureBuilt({ isAside: true });
   work = await mkdtemp(join(tmpdir(), 'lift-site-release-'));
   dist = join(work, 'dist');
   const [wide, small] = await Promise.all([

@@ -12,7 +12,7 @@ const signOfTab = (page: Page) =>
     return [image.src.slice(0, 18), image.complete];
   });
 
-/** Opens a page as a first visitor; `isLight` expects it to cost no more than its first view may. */
+/** Opens a page as a first visitor; `isLight` expects it to cost what its first view may. */
 export const firstView = async (
   newPage: ReturnType<typeof openBrowser>['newPage'],
   path: string,

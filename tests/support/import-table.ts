@@ -89,6 +89,11 @@ export const IMPORT_TABLE: ImportRow[] = [
   },
   { from: /^build\//, files: ['build/', 'src/contract/'], packages: ANY },
   { from: /^vitest\.mutation\.config\.ts$/, files: ['bench/kept-thread.ts'], packages: /^vitest/ },
+  {
+    from: /^vitest\.config\.ts$/,
+    files: ['tests/support/longest-first.ts'],
+    packages: /^(vitest|node:)/,
+  },
   { from: /^[a-z.]+\.config\.(ts|mjs)$/, files: ['build/', 'src/site/'], packages: ANY },
   {
     from: /^src\/content\.config\.ts$/,

@@ -51,3 +51,6 @@ export const PAGE_KINDS = [
   '/verify-email',
   '/no-such-floor',
 ];
+
+/** One page of each layout: looked at on a very wide screen, too. */
+export const VERY_WIDE = ['/', '/products', '/contact-us'];
