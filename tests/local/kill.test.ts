@@ -103,34 +103,38 @@ const MOMENTS: [string, (host: Host, number: number) => Promise<unknown>][] = [
 ];
 
 describe('a host that is killed', () => {
-  it.each(MOMENTS)(
-    '%s shows what it showed last before it builds anything, page and shop alike',
-    async (what, come) => {
-      const place = await createPlace();
-      await place.setFlag('go');
-      const first = await place.start();
-      const { slug, name } = await firstExtra(await first.owner());
-      await publishPrice(await first.owner(), slug, 1001);
-      await eventually(first.release).toBe(1);
+  it('at any moment of publishing shows what it showed last before it builds anything, page and shop alike', async () => {
+    const place = await createPlace();
+    await place.setFlag('go');
+    let host = await place.start();
+    const { slug, name } = await firstExtra(await host.owner());
+    await publishPrice(await host.owner(), slug, 1001);
+    await eventually(host.release).toBe(1);
+    let live = 1;
+    for (const [what, come] of MOMENTS) {
+      const next = live + 1;
       if (what.includes('middle')) await place.clearFlag('go');
-      await publishPrice(await first.owner(), slug, 1002);
-      await come(first, 2);
-      await first.kill();
-      const second = await place.start();
-      const now = await seen(second, name);
-      expect([1, 2]).toContain(now.release);
-      expect(now).toEqual({
+      await publishPrice(await host.owner(), slug, 1000 + next);
+      await come(host, next);
+      await host.kill();
+      host = await place.start();
+      const now = await seen(host, name);
+      expect([live, next], what).toContain(now.release);
+      expect({ what, ...now }).toEqual({
+        what,
         release: now.release,
         page: 1000 + now.release,
         shop: 1000 + now.release,
       });
       await place.setFlag('go');
-      await second.catchUp();
-      await eventually(second.release).toBe(2);
-      expect(await seen(second, name)).toEqual({ release: 2, page: 1002, shop: 1002 });
-      await second.kill();
-    },
-  );
+      await host.catchUp();
+      await eventually(host.release).toBe(next);
+      const then = { release: next, page: 1000 + next, shop: 1000 + next };
+      expect({ what, ...(await seen(host, name)) }).toEqual({ what, ...then });
+      live = next;
+    }
+    await host.kill();
+  });
 
   it('and has newer code and a damaged memory afterwards answers before anything is built, and builds by itself', async () => {
     const place = await createPlace();
