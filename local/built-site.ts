@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { BUILD_VARIABLES } from './environment.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -50,7 +49,7 @@ export const inputsHash = async (root: string, variables: Record<string, string 
 };
 
 type Building = {
-  /** Beside other work: what the build says is only shown when it fails, and others go first. */
+  /** Beside other work: what the build says is only shown when it fails. */
   isAside?: boolean;
 };
 
@@ -63,7 +62,6 @@ const build = async (isAside: boolean) => {
     // dist/ is the repository's own site, whatever release was built in this terminal before.
     env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', RELEASE_DIR: '' },
   });
-  if (isAside && astro.pid) setPriority(astro.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const said: Buffer[] = [];
   for (const output of [astro.stdout, astro.stderr])
     output?.on('data', (part: Buffer) => void said.push(part));

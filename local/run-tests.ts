@@ -2,20 +2,25 @@
 import { type Reporter, startVitest } from 'vitest/node';
 import { memoryFolder } from './memory-folder.ts';
 
-type Count = { passed: number; failed: number };
+type Results = {
+  passed: number;
+  /** Where the failed ones are, a line for each. */
+  failed: string[];
+};
 
 /**
  * Counts tests; a file that fails before or outside its tests counts as one failed test, as does an
  * error nobody caught.
  */
-const countingReporter = (count: Count): Reporter => ({
+const countingReporter = (results: Results): Reporter => ({
   onTestRunEnd: (modules, unhandledErrors) => {
     for (const module of modules) {
-      const failed = [...module.children.allTests('failed')].length;
-      count.passed += [...module.children.allTests('passed')].length;
-      count.failed += module.state() === 'failed' ? Math.max(failed, 1) : failed;
+      const failed = [...module.children.allTests('failed')].map(({ fullName }) => fullName);
+      results.passed += [...module.children.allTests('passed')].length;
+      if (module.state() === 'failed' && failed.length === 0) failed.push('outside its tests');
+      results.failed.push(...failed.map((name) => `${module.relativeModuleId} > ${name}`));
     }
-    count.failed += unhandledErrors.length;
+    results.failed.push(...unhandledErrors.map(({ message }) => `outside any file: ${message}`));
   },
 });
 
@@ -37,7 +42,7 @@ type Part = {
  * @param filters files to run; all when there are none.
  */
 export const runTests = async (filters: string[], ...parts: Part[]): Promise<never> => {
-  const count: Count = { passed: 0, failed: 0 };
+  const results: Results = { passed: 0, failed: [] };
   const seconds = new Map<string, number>();
   const startedAt = Date.now();
   const folder = memoryFolder();
@@ -46,7 +51,7 @@ export const runTests = async (filters: string[], ...parts: Part[]): Promise<nev
     await needs;
     const vitest = await startVitest(filters, {
       watch: false,
-      reporters: ['default', countingReporter(count), timingReporter(seconds, startedAt)],
+      reporters: ['default', countingReporter(results), timingReporter(seconds, startedAt)],
       ...(projects && { project: projects }),
       // The named files may all be in another part.
       passWithNoTests: filters.length > 0 && parts.length > 1,
@@ -55,7 +60,9 @@ export const runTests = async (filters: string[], ...parts: Part[]): Promise<nev
   }
   const ends = [...seconds].map(([name, end]) => `${name} ${end}`).join(', ');
   process.stdout.write(`Seconds until the end of ${ends}\n`);
-  process.stdout.write(`${count.passed} passed, ${count.failed} failed\n`);
-  const hasFailed = count.failed > 0 || count.passed === 0;
+  // The reasons stand above, with the part that each belongs to.
+  for (const line of results.failed) process.stdout.write(`Failed: ${line}\n`);
+  process.stdout.write(`${results.passed} passed, ${results.failed.length} failed\n`);
+  const hasFailed = results.failed.length > 0 || results.passed === 0;
   process.exit(process.exitCode ?? (hasFailed ? 1 : 0));
 };

@@ -5,8 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Take longer than most, by their names without `.test.ts`; the longest first. */
 const LONG = [
-  ...['admin-publish', 'page-kinds', 'every-page', 'shop-accessibility', 'admin-shop'],
-  ...['admin-desk', 'admin-catalogue-screens', 'shop', 'first-view', 'header-and-footer'],
+  ...['webkit', 'firefox', 'admin-publish', 'page-kinds', 'every-page', 'shop-accessibility'],
+  ...['admin-shop', 'admin-desk', 'admin-catalogue-screens', 'shop', 'first-view'],
+  'header-and-footer',
   ...['accounts', 'account-page', 'paying', 'accessibility-states', 'letters', 'account-orders'],
   ...['kill', 'functions', 'order-crash-walk', 'erase', 'transfer-kill', 'order-interleaving'],
   ...['audit-crash-walk', 'picture-removal', 'hostile-text', 'seed-shop', 'seed-desk'],
