@@ -24,6 +24,7 @@ const READERS: Readonly<Record<string, string>> = {
   'tests/site-content.test.ts': 'that tests and content have no name in common',
   'tests/support/company.ts': 'the company of tests, under another name',
   'tests/support/import-table.ts': 'a path of the table',
+  'tests/support/page-looks.ts': 'how many rows a product of the built site prints',
   'tests/support/plan-models.ts': 'the models that the shaft planner offers',
   'tests/support/site-pages.ts': 'addresses of the built site, for browser tests',
   'tests/support/test-api.ts': 'gives the content to the tests listed here',

@@ -302,11 +302,18 @@ describe('every screen of the shop', () => {
     for (const path of [...SCREENS, `/admin/orders/${order._id}`, '/admin/add-product']) {
       await page.setViewportSize(VIEWPORTS.desktop);
       await openScreen(page, path);
-      await page.locator('main :is(h2, dl, [aria-busy="false"]):visible').first().waitFor();
+      const content = page.locator('main :is(h2, dl, [aria-busy="false"]):visible').first();
+      await content.waitFor().catch(async (cause: unknown) => {
+        const shown = await page.locator('main').textContent();
+        throw new Error(`${path} shows only: ${shown}`, { cause });
+      });
       for (const viewport of ['smallest', 'tablet'] as const) {
         await page.setViewportSize(VIEWPORTS[viewport]);
         await fits(page);
-        expect({ path, isLow: (await tallestCard(page)) <= 140 }).toEqual({ path, isLow: true });
+        await eventually(async () => ({ path, isLow: (await tallestCard(page)) <= 140 })).toEqual({
+          path,
+          isLow: true,
+        });
       }
       await expectNoFindings(page, { viewports: ['smallest', 'desktop'] });
     }

@@ -96,6 +96,7 @@ describe('an early answer', () => {
   };
 
   it('is given once, and only at its address', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(1_000);
     const answer = early('/user/orders?page=1');
     expect(takeEarlyAnswer('/user/orders?page=2')).toBeUndefined();
     expect(takeEarlyAnswer('/user/orders?page=1')).toBe(answer);
