@@ -31,5 +31,5 @@ await runCommand(async () => {
     );
     process.exit(1);
   }, LONGEST_MS).unref();
-  await runTests(process.argv.slice(2), { projects: ['attack'] });
+  await runTests(process.argv.slice(2), 'attack');
 });

@@ -48,34 +48,24 @@ export const inputsHash = async (root: string, variables: Record<string, string 
   return hash.digest('hex');
 };
 
-type Building = {
-  /** Beside other work: what the build says is only shown when it fails. */
-  isAside?: boolean;
-};
-
 /** Throws a `Stop` when the build fails. */
-const build = async (isAside: boolean) => {
+const build = async () => {
   const [command = '', ...args] = ASTRO_BUILD;
   const astro = spawn(command, args, {
     cwd: ROOT,
-    stdio: isAside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: 'inherit',
     // dist/ is the repository's own site, whatever release was built in this terminal before.
     env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', RELEASE_DIR: '' },
   });
-  const said: Buffer[] = [];
-  for (const output of [astro.stdout, astro.stderr])
-    output?.on('data', (part: Buffer) => void said.push(part));
-  const [code] = await once(astro, 'close');
-  if (code === 0) return;
-  process.stderr.write(Buffer.concat(said));
-  throw new Stop('The site could not be built; the reason is shown above.');
+  const [code] = await once(astro, 'exit');
+  if (code !== 0) throw new Stop('The site could not be built; the reason is shown above.');
 };
 
 /**
  * Makes sure dist/ is the site as the files stand now, whichever processes ask for it at once.
  * Throws a `Stop` when the build fails.
  */
-export const ensureBuilt = async ({ isAside = false }: Building = {}) => {
+export const ensureBuilt = async () => {
   // Taken before the build: a file saved while it runs leads to one more build, never to a stale
   // site.
   const wanted = await inputsHash(ROOT, process.env);
@@ -85,7 +75,7 @@ export const ensureBuilt = async ({ isAside = false }: Building = {}) => {
   await oneAtATime(join(ROOT, '.cache/building'), async () => {
     if (await isBuilt()) return;
     process.stdout.write('Building the site ...\n');
-    await build(isAside);
+    await build();
     await writeFile(join(DIST, STAMP), wanted);
   });
 };

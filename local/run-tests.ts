@@ -24,45 +24,33 @@ const countingReporter = (results: Results): Reporter => ({
   },
 });
 
-/** Notes when the last file of each project ended: where the time of a run went. */
-const timingReporter = (seconds: Map<string, number>, startedAt: number): Reporter => ({
-  onTestModuleEnd: ({ project }) =>
-    void seconds.set(project.name, Math.round((Date.now() - startedAt) / 1000)),
-});
-
-type Part = {
-  /** Names of its projects; all when they are absent. */
-  projects?: string[];
-  /** What it waits for. */
-  needs?: Promise<unknown>;
+/** Says when the last file of each project ended: where the time of a run went. */
+const timingReporter = (startedAt: number): Reporter => {
+  const ends = new Map<string, number>();
+  return {
+    onTestModuleEnd: ({ project }) => void ends.set(project.name, Date.now()),
+    onTestRunEnd: () => {
+      const seconds = [...ends].map(
+        ([name, end]) => `${name} ${Math.round((end - startedAt) / 1000)}`,
+      );
+      process.stdout.write(`Seconds until the end of ${seconds.join(', ')}\n`);
+    },
+  };
 };
 
-/**
- * Runs the parts one after the other, and ends the process.
- * @param filters files to run; all when there are none.
- */
-export const runTests = async (filters: string[], ...parts: Part[]): Promise<never> => {
+/** @param project name of the only project to run; all when it is absent. */
+export const runTests = async (filters: string[], project?: string): Promise<never> => {
   const results: Results = { passed: 0, failed: [] };
-  const seconds = new Map<string, number>();
-  const startedAt = Date.now();
   const folder = memoryFolder();
   if (folder) process.env.TMPDIR = folder;
-  for (const { projects, needs } of parts) {
-    await needs;
-    const vitest = await startVitest(filters, {
-      watch: false,
-      reporters: ['default', countingReporter(results), timingReporter(seconds, startedAt)],
-      ...(projects && { project: projects }),
-      // The named files may all be in another part.
-      passWithNoTests: filters.length > 0 && parts.length > 1,
-    });
-    await vitest.close();
-  }
-  const ends = [...seconds].map(([name, end]) => `${name} ${end}`).join(', ');
-  process.stdout.write(`Seconds until the end of ${ends}\n`);
-  // The reasons stand above, with the part that each belongs to.
+  const vitest = await startVitest(filters, {
+    watch: false,
+    reporters: ['default', countingReporter(results), timingReporter(Date.now())],
+    ...(project ? { project: [project] } : {}),
+  });
+  await vitest.close();
+  // Their reasons stand above, among much else.
   for (const line of results.failed) process.stdout.write(`Failed: ${line}\n`);
   process.stdout.write(`${results.passed} passed, ${results.failed.length} failed\n`);
-  const hasFailed = results.failed.length > 0 || results.passed === 0;
-  process.exit(process.exitCode ?? (hasFailed ? 1 : 0));
+  process.exit(process.exitCode ?? (results.failed.length > 0 ? 1 : 0));
 };

@@ -6,5 +6,5 @@ import { runCommand } from './stop.ts';
 
 await runCommand(async () => {
   await Promise.all([ensureBuilt(), ensureOtherBrowsers()]);
-  await runTests(process.argv.slice(2), { projects: ['browsers'] });
+  await runTests(process.argv.slice(2), 'browsers');
 });

@@ -19,5 +19,5 @@ await runCommand(async () => {
   process.env.TEST_LONG = '1';
   process.stdout.write(`Seeds from ${seed}; the same again: TEST_SEED=${seed} npm run test:long\n`);
   await ensureBuilt();
-  await runTests(process.argv.slice(2), { projects: ['unit'] });
+  await runTests(process.argv.slice(2), 'unit');
 });

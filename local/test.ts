@@ -1,5 +1,4 @@
-// npm test: runs every test once. Those without a browser begin at once; the site is built and
-// browsers are installed beside them.
+// npm test: makes sure of browsers and a fresh build and runs every test once.
 import { ensureBrowser } from './browser.ts';
 import { ensureBuilt } from './built-site.ts';
 import { ensureOtherBrowsers } from './other-browsers.ts';
@@ -13,12 +12,6 @@ const ensureBrowsers = async () => {
 };
 
 await runCommand(async () => {
-  const ready = Promise.all([ensureBuilt({ isAside: true }), ensureBrowsers()]);
-  const tests = runTests(
-    process.argv.slice(2),
-    { projects: ['unit', 'islands'] },
-    { projects: ['e2e', 'browsers', 'attack'], needs: ready },
-  );
-  // What cannot be had ends the tests at once.
-  await Promise.all([ready, tests]);
+  await Promise.all([ensureBuilt(), ensureBrowsers()]);
+  await runTests(process.argv.slice(2));
 });

@@ -67,7 +67,7 @@ const ADMIN_BUDGET = 30 * KB;
  */
 const holdsZod = (name: string) => text(join(ASSETS, name)).includes('$ZodType');
 
-beforeAll(() => ensureBuilt({ isAside: true }), 180_000);
+beforeAll(ensureBuilt, 180_000);
 
 describe('the built pages', () => {
   it('are each at most 28 kB on the line', () => {

@@ -72,7 +72,7 @@ const page = (path: string) => readFile(join(dist, path), 'utf8');
 const NEW = 'courtyard-elevators';
 
 beforeAll(async () => {
-  await ensureBuilt({ isAside: true });
+  await ensureBuilt();
   work = await mkdtemp(join(tmpdir(), 'lift-site-release-'));
   dist = join(work, 'dist');
   const [wide, small] = await Promise.all([

@@ -1,5 +1,6 @@
 // A list of the form whose rows are added, taken away and moved.
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { FieldNote } from './FieldShell.tsx';
 import { useFieldForm, useRowLimits } from './field-form.ts';
@@ -25,14 +26,14 @@ export const FieldRows = ({ path, noun, nameField, blank, children }: Props) => 
   const { least, most } = useRowLimits(path);
   const [removed, setRemoved] = useState<Removed>();
   const nameOf = (at: number) => String(getValues(`${path}.${at}.${nameField}`) ?? '');
+  /** At once: what is typed next must not go where the focus was before. */
+  const focusRow = (at: number) => document.getElementById(`${path}.${at}.${nameField}`)?.focus();
 
   const add = () => {
     if (!blank || fields.length >= most) return;
-    append(blank(), { shouldFocus: false });
+    flushSync(() => append(blank(), { shouldFocus: false }));
     setRemoved(undefined);
-    requestAnimationFrame(() =>
-      document.getElementById(`${path}.${fields.length}.${nameField}`)?.focus(),
-    );
+    focusRow(fields.length);
   };
   const takeAway = (at: number) => {
     setRemoved({ at, row: getValues(`${path}.${at}`), name: nameOf(at) });
@@ -40,9 +41,9 @@ export const FieldRows = ({ path, noun, nameField, blank, children }: Props) => 
     notes.visit(path);
   };
   const takeBack = ({ at, row }: Removed) => {
-    insert(at, row, { shouldFocus: false });
+    flushSync(() => insert(at, row, { shouldFocus: false }));
     setRemoved(undefined);
-    requestAnimationFrame(() => document.getElementById(`${path}.${at}.${nameField}`)?.focus());
+    focusRow(at);
   };
 
   return (
