@@ -1,6 +1,7 @@
 // The embedded blob engine: Netlify's Blobs protocol as a `fetch` function over SQLite, for one
 // machine, development and tests.
 import { setTimeout as wait } from 'node:timers/promises';
+import { bytesResponse } from './bytes-response.ts';
 import { type Condition, openDatabase } from './database.ts';
 import { type FaultPlan, type Operation, withFault } from './faults.ts';
 import { listPage } from './listing.ts';
@@ -78,9 +79,8 @@ export const createBlobEngine = ({ file, clock = realClock }: EngineOptions) => 
     };
     if (headers.get('if-none-match') === blob.etag) return empty(304, about);
     const { body } = blob;
-    return new Response(isHead ? null : body, {
-      headers: { ...about, 'content-length': String(body.byteLength) },
-    });
+    const whole = { ...about, 'content-length': String(body.byteLength) };
+    return isHead ? empty(200, whole) : bytesResponse(body, whole);
   };
 
   const write = (store: string, key: string, headers: Headers, body: Uint8Array<ArrayBuffer>) => {

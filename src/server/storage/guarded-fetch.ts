@@ -16,7 +16,6 @@ type GuardOptions = {
 
 /** Statuses that the protocol defines; every other one is a failure. */
 const MEANINGFUL = [200, 201, 204, 404, 412];
-const WITHOUT_BODY = [204, 404, 412];
 /** One shared error: creating a new one costs more than the rest of a call. */
 const OVER = new Error('The exchange is over.');
 /** Failed dependency: the client neither repeats the call nor takes it for a success. */
@@ -24,6 +23,15 @@ const FAILED = 424;
 
 const failed = (reason: string) =>
   new Response(null, { status: FAILED, headers: { 'x-nf-error': reason } });
+/**
+ * The answer with its body, which is here: the client reads it in no other way. A new response
+ * around the body would cost as much as the rest of a call.
+ */
+const withBody = (answer: Response, body: ArrayBuffer) => {
+  const text = async () => new TextDecoder().decode(body);
+  const json = async () => JSON.parse(await text());
+  return Object.assign(answer, { arrayBuffer: async () => body, text, json });
+};
 /** What nobody waits for any more when it comes; a new one with every call would cost time. */
 const ANSWERED = failed('answered');
 
@@ -44,8 +52,7 @@ export const guardedFetch = ({
     headers.set('accept-encoding', 'identity');
     const answer = await fetch(input, { ...init, headers, signal });
     if (!MEANINGFUL.includes(answer.status)) return failed(`answered ${answer.status}`);
-    const body = WITHOUT_BODY.includes(answer.status) ? null : await answer.arrayBuffer();
-    return new Response(body, { status: answer.status, headers: answer.headers });
+    return withBody(answer, await answer.arrayBuffer());
   };
 
   return async (input, init) => {

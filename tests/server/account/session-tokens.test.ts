@@ -83,4 +83,33 @@ describe('the sessions of an account', () => {
       sessionId: 'id',
     });
   });
+
+  it('are opened by a token that has been read before until it ends, and no longer', async () => {
+    let time = START;
+    const later = createSessions({ key: KEY, now: () => time, newId: () => 'id' });
+    const { token } = await later.open('somebody', 'Firefox');
+    const read = async (at: number) => {
+      time = at;
+      return later.read(token);
+    };
+    const [good, end] = [{ userId: 'somebody', sessionId: 'id' }, START + 7 * DAY];
+    expect(await read(START)).toEqual(good);
+    expect(await read(end + 119_999)).toEqual(good);
+    expect(await read(end + 120_000)).toBeUndefined();
+    expect(await later.read(`${token.slice(0, -2)}xx`)).toBeUndefined();
+  });
+
+  it('are opened by any number of tokens', async () => {
+    let opened = 0;
+    const newId = () => {
+      opened += 1;
+      return `${opened}`;
+    };
+    const many = createSessions({ key: KEY, now: () => START, newId });
+    const tokens: string[] = [];
+    for (let n = 1; n <= 1_005; n += 1) tokens.push((await many.open('somebody', '')).token);
+    for (let round = 1; round <= 2; round += 1)
+      for (const [n, token] of tokens.entries())
+        expect((await many.read(token))?.sessionId).toBe(`${n + 1}`);
+  });
 });
