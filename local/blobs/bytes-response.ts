@@ -1,8 +1,8 @@
 // An answer of the embedded engine.
 
 /**
- * A response whose bytes are here. A stream of them, which takes longer to make than a blob to find,
- * is made only for whoever asks for one.
+ * A response whose bytes are here. A stream of them, which takes longer to make than a blob to
+ * find, is made only for whoever asks for one.
  */
 export const bytesResponse = (bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>) => {
   const streamed = () => new Response(bytes, { headers });

@@ -8,7 +8,7 @@ export const SESSION_MS = 7 * DAY_MS;
 export const MOST_SESSIONS = 10;
 /** Clocks of two machines may differ by this much. */
 const SKEW_S = 120;
-/** Tokens whose signature need not be checked once more: about as many people as are here at once. */
+/** So many tokens are remembered as good, and their signature is not checked once more. */
 const MOST_CHECKED = 1_000;
 const KIND = { alg: 'HS256', typ: 'session' } as const;
 

@@ -32,7 +32,7 @@ export const openJourneys = (kind: BrowserKind) => {
     try {
       await walk(visit, `${kind.name}-${Date.now().toString(36)}`);
     } catch (failed) {
-      if (!engine.isHanging()) await visit.look(`failed-${name.replace(/\W+/g, '-')}`);
+      if (!engine.isHanging()) await visit.takePicture(`failed-${name.replace(/\W+/g, '-')}`);
       throw failed;
     }
     return engine.problems();

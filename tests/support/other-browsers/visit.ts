@@ -9,6 +9,8 @@ import type { Engine } from './engine.ts';
 import type { Target } from './target.ts';
 
 const PICTURES = join(ROOT, '.cache/browsers');
+/** `npm run test:browsers` keeps pictures to be looked at; nobody looks at those of `npm test`. */
+export const KEEPS_PICTURES = process.env.TEST_PICTURES === '1';
 const PATIENCE = { timeout: 30_000, interval: 100 };
 export type Visit = ReturnType<typeof visitWith>;
 
@@ -45,6 +47,11 @@ export const visitWith = (engine: Engine, site: string, name: string) => {
         PATIENCE,
       )
       .toBe('done');
+
+  const takePicture = async (what: string) => {
+    await mkdir(PICTURES, { recursive: true });
+    await writeFile(join(PICTURES, `${what}-${name.toLowerCase()}.png`), await engine.screenshot());
+  };
 
   return {
     see,
@@ -86,13 +93,10 @@ export const visitWith = (engine: Engine, site: string, name: string) => {
       })()`);
     },
     read: (expression: string) => engine.read(expression),
-    /** Keeps a picture to be looked at beside the other browsers'. */
+    takePicture,
+    /** Keeps a picture, where pictures are kept, to be looked at beside the other browsers'. */
     look: async (what: string) => {
-      await mkdir(PICTURES, { recursive: true });
-      await writeFile(
-        join(PICTURES, `${what}-${name.toLowerCase()}.png`),
-        await engine.screenshot(),
-      );
+      if (KEEPS_PICTURES) await takePicture(what);
     },
   };
 };

@@ -10,6 +10,7 @@ import { vi } from 'vitest';
 import { findWebKit, type WebKitParts } from '../../../local/other-browsers.ts';
 import { type BrowserKind, DriverHangs, type Engine } from './engine.ts';
 import { bringToMiddle, findTarget, type Target } from './target.ts';
+import { KEEPS_PICTURES } from './visit.ts';
 import { READ_PROBLEMS } from './watched-pages.ts';
 
 /** After this long the driver gives a command up, which the journey may then repeat. */
@@ -125,6 +126,9 @@ export const webkit: BrowserKind = {
         // and faster without threads of its own.
         WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
         LP_NUM_THREADS: '0',
+        // Compositing is most of that work. Only pictures need it: without it, the driver stops
+        // answering when it takes one of a dialog.
+        ...(KEEPS_PICTURES ? {} : { WEBKIT_DISABLE_COMPOSITING_MODE: '1' }),
       },
     });
     await vi.waitFor(() => requireReady(port), { timeout: 30_000, interval: 50 });
