@@ -7,7 +7,7 @@ import {
   isStrongEtag,
   type WriteOutcome,
 } from './blob-store.ts';
-import { type Opened, openEnvelope, unwrap, wrap } from './envelope.ts';
+import { type Opened, openEnvelope, wrap } from './envelope.ts';
 import {
   type Change,
   type Doc,
@@ -25,12 +25,14 @@ import { mayTryAgain, repeated } from './patience.ts';
 import type { StoragePorts } from './ports.ts';
 import { createSeen } from './seen.ts';
 import type { Turns } from './turns.ts';
+import type { Unwrapper } from './unwrapper.ts';
 
 type Deps = {
   store: BlobStore;
   ports: StoragePorts;
   call: Call;
   inTurn: Turns;
+  unwrap: Unwrapper;
   ready: () => Promise<void>;
 };
 
@@ -52,6 +54,7 @@ export const createDocuments = ({
   ports,
   call,
   inTurn,
+  unwrap,
   ready,
 }: Deps): Pick<Kv, 'get' | 'create' | 'update' | 'took'> => {
   const find = async (key: Key) =>

@@ -14,6 +14,7 @@ import {
 import { repeated } from './patience.ts';
 import type { StoragePorts } from './ports.ts';
 import { createTurns } from './turns.ts';
+import { createUnwrapper } from './unwrapper.ts';
 
 type StorageOptions = {
   documents: BlobStore;
@@ -36,6 +37,7 @@ export const createStorage = ({ documents, files, ports, probe }: StorageOptions
   const noCounts = (): OpCounts => ({ reads: 0, writes: 0, deletes: 0, lists: 0 });
   const noContention = (): Contention => ({ lost: 0, pausedMs: 0 });
   const inTurn = createTurns(ports);
+  const unwrap = createUnwrapper();
   const callFor = (
     budgetMs: number,
     { counts, contention }: { counts?: OpCounts; contention?: Contention } = {},
@@ -92,7 +94,7 @@ export const createStorage = ({ documents, files, ports, probe }: StorageOptions
     scope({ budgetMs = BUDGET_MS, countedWith } = {}) {
       const call = callFor(budgetMs, countedWith);
       const ofDocuments = createDocuments({
-        ...{ store: documents, ports, call, inTurn },
+        ...{ store: documents, ports, call, inTurn, unwrap },
         ready: readyFor(call),
       });
       const ofFiles = createFiles({ store: files, ports, call, ready: readyFor(call) });
