@@ -1,6 +1,6 @@
 // One browser serves the visitors of all tests of a file: none finds anything of the one before.
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { becomeCustomer, callFrom } from '../support/calls.ts';
 
@@ -67,6 +67,19 @@ it('two visitors of one test are strangers to each other', async () => {
   expect(await open(second)).toEqual(NOTHING);
   expect((await callFrom(second, 'GET', '/user')).body).toEqual({ user: null });
 });
+
+it.each(['first', 'second'])(
+  'who is the %s at another address finds nothing kept there',
+  async () => {
+    const page = await newPage();
+    const payments = `${inject('payments')}/nothing`;
+    await page.goto(payments);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await page.evaluate(() => localStorage.setItem('kept', 'kept'));
+    await page.goto(payments);
+    expect(await page.evaluate(() => localStorage.length)).toBe(1);
+  },
+);
 
 describe('what a test does to its browser for good', () => {
   it('lasts as long as the test', async () => {

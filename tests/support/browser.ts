@@ -2,7 +2,7 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../../local/browser.ts';
-import { createContexts, isOutside, type Visit } from './visitor-contexts.ts';
+import { createContexts, isOutside, LOOPBACK, type Visit } from './visitor-contexts.ts';
 
 /** Under which the popup remembers, in src/components/QuotePopup.astro, that it was seen. */
 export const QUOTE_SHOWN_KEY = 'quote-shown';
@@ -38,8 +38,8 @@ type PageOptions = {
   onOutsideRequest?: (url: string) => void;
 };
 
-const NO_OTHER_HOST =
-  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost, EXCLUDE 127.0.0.1';
+const HOST_RULES = ['MAP * ~NOTFOUND', ...LOOPBACK.map((host) => `EXCLUDE ${host}`)];
+const NO_OTHER_HOST = `--host-resolver-rules=${HOST_RULES.join(', ')}`;
 /**
  * One process for all pages of a context and their frames, and none for the graphics card that is
  * not there: a fifth of the processor time of a page.

@@ -65,6 +65,8 @@ const notifyBefore = (target: object, methods: string[], notify: () => void) => 
   }
 };
 
+/** Hosts that the tests' browser reaches. */
+export const LOOPBACK = ['localhost', '127.0.0.1'];
 /**
  * Other hosts cannot be reached by the tests' browser; that they are asked is what tests look at.
  */
@@ -146,9 +148,11 @@ const openContext = async (
   };
   notifyBefore(context, LASTING.context, noteLasting);
   notifyBefore(context.clock, LASTING.clock, noteLasting);
-  // Only storage of the site is cleared.
+  // Whose storage there may be something in. Hosts that cannot be reached have none.
+  const origins = new Set([siteUrl]);
   context.on('request', (request) => {
-    if (request.isNavigationRequest() && isOutside(request.url(), siteUrl)) noteLasting();
+    const { hostname, origin } = new URL(request.url());
+    if (request.isNavigationRequest() && LOOPBACK.includes(hostname)) origins.add(origin);
   });
   return {
     context,
@@ -163,8 +167,8 @@ const openContext = async (
       const pages = context.pages().filter((page) => page !== emptyPage);
       await Promise.all(pages.map((page) => page.close()));
       watch = NOBODY;
-      const all = { origin: siteUrl, storageTypes: 'all' };
-      await devTools.send('Storage.clearDataForOrigin', all);
+      for (const origin of origins)
+        await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
       await context.clearCookies();
     },
   };
