@@ -25,7 +25,25 @@ const openedPopup = async (path = '/') => {
   return { page, quote: await openQuote(page) };
 };
 
+/** Everything that the code of the form is waiting for is there. */
+const codeIsThere = (island: string) =>
+  Promise.all(island.split(' ').map((one) => import(/* @vite-ignore */ one)));
+
 describe('the quote form', () => {
+  it('in a page takes the press of a button that was begun before its code had come', async () => {
+    const page = await newPage({ viewport: 'smallest', reducedMotion: 'reduce' });
+    await page.goto('/contact-us');
+    const form = page.locator('main form');
+    await form.getByRole('button', { name: 'Send request' }).hover();
+    await page.mouse.down();
+    const island = page.locator('main .late-island:has(form)');
+    await page.evaluate(codeIsThere, (await island.getAttribute('data-island')) ?? '');
+    await page.evaluate(() => new Promise((shown) => setTimeout(shown, 200)));
+    await page.mouse.up();
+    const name = form.getByLabel('Your name');
+    await eventually(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
   it('offers the types and places of the specification and India first, and has room for 5,000 letters', async () => {
     const { page, quote } = await openedPopup();
     const choices = (name: string) =>

@@ -1,6 +1,8 @@
 // Dialogs that stand in the page and open without a framework. Their styles come late: on the first
 // sign of life, or with the click that opens one.
 
+import { isForBrowser } from './islands.ts';
+
 /** What opens a dialog, and which. */
 const DIALOG_OF = { quote: '#quote-popup', picture: '#lightbox' };
 const CALLERS = '[data-quote],[data-picture]';
@@ -62,8 +64,7 @@ export const watchDialogs = () => {
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     const caller = target.closest<HTMLElement>(CALLERS);
-    const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
-    if (caller && !(button || ctrlKey || metaKey || shiftKey || altKey)) {
+    if (caller && !isForBrowser(event)) {
       event.preventDefault();
       open(caller);
     }

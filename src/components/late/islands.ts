@@ -16,6 +16,8 @@ export const fetchCode = async ({ dataset: { island = '' } }: HTMLElement) =>
 /** An island of React brings `hydrate`; a plain one works on what the page has printed. */
 const takeOver = async (place: HTMLElement) => {
   const { island, hydrate } = await fetchCode(place);
+  // What is pressed must not move from under the pointer: its click would be lost.
+  while (document.querySelector(':active')) await new Promise((go) => setTimeout(go, 20));
   const { props = '', prefix } = place.dataset;
   return (hydrate ?? island)(place, JSON.parse(props), island, prefix);
 };
@@ -28,6 +30,10 @@ const wishOf = (event: Event, target: Element) => {
     return () => target.dispatchEvent(new MouseEvent('click', event as MouseEvent));
   return undefined;
 };
+
+/** A click that is for the browser itself: for a new tab, for example. */
+export const isForBrowser = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button || ctrlKey || metaKey || shiftKey || altKey;
 
 /** Wakes an island when somebody reaches for it. */
 export const watchIsland = (island: HTMLElement, hydrate = takeOver) => {
@@ -58,8 +64,7 @@ export const watchIsland = (island: HTMLElement, hydrate = takeOver) => {
   const notice = (event: Event) => {
     const { target } = event;
     if (state === 'native' || !(target instanceof Element) || !area.contains(target)) return;
-    const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
-    if (event.type === 'click' && (button || ctrlKey || metaKey || shiftKey || altKey)) return;
+    if (event.type === 'click' && isForBrowser(event as MouseEvent)) return;
     const asked =
       island.contains(target) && (event.type === 'submit' || target.closest(WAITS))
         ? wishOf(event, target)
