@@ -16,6 +16,9 @@ type GuardOptions = {
 
 /** Statuses that the protocol defines; every other one is a failure. */
 const MEANINGFUL = [200, 201, 204, 404, 412];
+/** What a service writes beside these nobody waits for. */
+const WITHOUT_BODY = [204, 404, 412];
+const EMPTY = new ArrayBuffer(0);
 /** One shared error: creating a new one costs more than the rest of a call. */
 const OVER = new Error('The exchange is over.');
 /** Failed dependency: the client neither repeats the call nor takes it for a success. */
@@ -52,7 +55,8 @@ export const guardedFetch = ({
     headers.set('accept-encoding', 'identity');
     const answer = await fetch(input, { ...init, headers, signal });
     if (!MEANINGFUL.includes(answer.status)) return failed(`answered ${answer.status}`);
-    return withBody(answer, await answer.arrayBuffer());
+    const body = WITHOUT_BODY.includes(answer.status) ? EMPTY : await answer.arrayBuffer();
+    return withBody(answer, body);
   };
 
   return async (input, init) => {
