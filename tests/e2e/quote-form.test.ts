@@ -32,13 +32,19 @@ const codeIsThere = (island: string) =>
 describe('the quote form', () => {
   it('in a page takes the press of a button that was begun before its code had come', async () => {
     const page = await newPage({ viewport: 'smallest', reducedMotion: 'reduce' });
+    const pressed = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
     await page.goto('/contact-us');
     const form = page.locator('main form');
     await form.getByRole('button', { name: 'Send request' }).hover();
     await page.mouse.down();
+    pressed.resolve();
     const island = page.locator('main .late-island:has(form)');
     await page.evaluate(codeIsThere, (await island.getAttribute('data-island')) ?? '');
-    await page.evaluate(() => new Promise((shown) => setTimeout(shown, 200)));
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     await page.mouse.up();
     const name = form.getByLabel('Your name');
     await eventually(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
