@@ -8,7 +8,7 @@ export const SESSION_MS = 7 * DAY_MS;
 export const MOST_SESSIONS = 10;
 /** Clocks of two machines may differ by this much. */
 const SKEW_S = 120;
-/** So many tokens are remembered as good, and their signature is not checked once more. */
+/** How many tokens are remembered as valid, so that their signatures are not checked again. */
 const MOST_CHECKED = 1_000;
 const KIND = { alg: 'HS256', typ: 'session' } as const;
 

@@ -16,7 +16,7 @@ type GuardOptions = {
 
 /** Statuses that the protocol defines; every other one is a failure. */
 const MEANINGFUL = [200, 201, 204, 404, 412];
-/** What a service writes beside these nobody waits for. */
+/** The body of such an answer, if it has one, is not read. */
 const WITHOUT_BODY = [204, 404, 412];
 const EMPTY = new ArrayBuffer(0);
 /** One shared error: creating a new one costs more than the rest of a call. */
@@ -27,7 +27,7 @@ const FAILED = 424;
 const failed = (reason: string) =>
   new Response(null, { status: FAILED, headers: { 'x-nf-error': reason } });
 /**
- * The answer with its body, which is here: the client reads it in no other way. A new response
+ * The answer, whose body has been read: the client reads it by these methods alone. A new response
  * around the body would cost as much as the rest of a call.
  */
 const withBody = (answer: Response, body: ArrayBuffer) => {
