@@ -19,6 +19,13 @@ const scrollTo = (page: Page, y: number) =>
 const ground = (page: Page) =>
   page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor);
 
+type Clip = { x: number; y: number; width: number; height: number };
+/** How far the pixels of a part of the window differ from one colour. */
+const contrastIn = async (page: Page, clip: Clip) => {
+  const { channels } = await sharp(await page.screenshot({ clip })).stats();
+  return Math.max(...channels.map(({ min, max }) => max - min));
+};
+
 /**
  * How far the pixels behind the header's own things differ from one colour; its lower edge, below
  * logo and buttons, may fade.
@@ -28,11 +35,8 @@ const seenThrough = async (page: Page) => {
     bar.style.opacity = '0';
   });
   const header = await page.locator('.header').boundingBox();
-  const behind = await page.screenshot({
-    clip: { x: 0, y: 0, width: header?.width ?? 0, height: 0.82 * (header?.height ?? 0) },
-  });
-  const { channels } = await sharp(behind).stats();
-  return Math.max(...channels.map(({ min, max }) => max - min));
+  const { width = 0, height = 0 } = header ?? {};
+  return contrastIn(page, { x: 0, y: 0, width, height: 0.82 * height });
 };
 
 describe('the header', () => {
@@ -99,8 +103,10 @@ describe('what stays on the screen:', () => {
   ])(
     'the header at the top of %s, which shows it nowhere behind logo and menu between 0 and 300 px; the floating buttons, clear of one another and of every line that can be read',
     async (path) => {
-      const page = await newPage({ viewport: 'phone', reducedMotion: 'reduce' });
+      const page = await newPage({ viewport: 'phone', reducedMotion: 'reduce', isPainted: true });
       await page.goto(path);
+      const everything = { x: 0, y: 0, ...VIEWPORTS.phone };
+      expect(await contrastIn(page, everything), 'the page as a whole').toBeGreaterThan(100);
       for (const viewport of ['smallest', 'phone', 'tablet', 'desktop'] as const) {
         await page.setViewportSize(VIEWPORTS[viewport]);
         for (const y of [0, 500, 1100, 1900, 99_999]) {

@@ -32,6 +32,8 @@ type PageOptions = {
    * for each of them.
    */
   isFolded?: boolean;
+  /** What the page looks like is taken as a picture. */
+  isPainted?: boolean;
   /** Problems this test brings about on purpose. */
   expected?: RegExp[];
   /** Told of every request to another host; none is ever reached. */
@@ -50,6 +52,17 @@ const FEWER_PROCESSES = [
   '--disable-site-isolation-trials',
   '--in-process-gpu',
 ];
+/**
+ * Pages are styled, laid out and clicked as ever, but hardly any of their parts are painted, for
+ * want of memory: painting is a tenth of the processor time of all these tests.
+ */
+const UNPAINTED = '--force-gpu-mem-available-mb=1';
+const refusePictures = (page: Page) => {
+  page.screenshot = () => {
+    throw new Error('Only pages opened with isPainted can be taken pictures of.');
+  };
+};
+
 /** A page is gone to when its sections stand; until then places and heights are on the move. */
 const waitForSections = (page: Page) => {
   const goto = page.goto.bind(page);
@@ -66,39 +79,41 @@ const waitForSections = (page: Page) => {
  */
 const waitForMouse = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
 
-/** One for all files of a worker, which ends it when it ends. */
-let launched: Promise<Browser> | undefined;
-const launch = () => {
+type Contexts = ReturnType<typeof createContexts>;
+const launch = (isPainted: boolean) => {
   const executablePath = findBrowser();
-  launched ??= chromium.launch({
-    args: [...BROWSER_FLAGS, ...FEWER_PROCESSES, NO_OTHER_HOST],
+  const flags = isPainted ? [] : [UNPAINTED];
+  return chromium.launch({
+    args: [...BROWSER_FLAGS, ...FEWER_PROCESSES, NO_OTHER_HOST, ...flags],
     ...(executablePath ? { executablePath } : {}),
   });
-  return launched;
 };
-
+/** One of each kind for all files of a worker, which ends them when it ends. */
+const launched = new Map<boolean, Promise<Browser>>();
 /** So are the contexts on the site that all tests share. */
-let onSharedSite: ReturnType<typeof createContexts> | undefined;
+const onSharedSite = new Map<boolean, Contexts>();
 
 /**
  * Call once at the top of a test file. `newPage()` opens a page of a fresh visitor; addresses are
  * relative to the site, the one all tests share unless another is named.
  */
 export const openBrowser = (siteUrlOf = () => inject('siteUrl')) => {
-  let onOwnSite: ReturnType<typeof createContexts> | undefined;
+  const onOwnSite = new Map<boolean, Contexts>();
   let opened: { visit: Visit; problems: string[]; expected: RegExp[] }[] = [];
 
-  const contextsOn = async (siteUrl: string) => {
-    const browser = await launch();
-    if (siteUrl === inject('siteUrl')) {
-      onSharedSite ??= createContexts(browser, siteUrl);
-      return onSharedSite;
-    }
-    onOwnSite ??= createContexts(browser, siteUrl);
-    return onOwnSite;
+  const contextsOn = async (siteUrl: string, isPainted: boolean) => {
+    const launching = launched.get(isPainted) ?? launch(isPainted);
+    launched.set(isPainted, launching);
+    const browser = await launching;
+    const kept = siteUrl === inject('siteUrl') ? onSharedSite : onOwnSite;
+    const contexts = kept.get(isPainted) ?? createContexts(browser, siteUrl);
+    kept.set(isPainted, contexts);
+    return contexts;
   };
 
-  afterAll(() => onOwnSite?.close());
+  afterAll(async () => {
+    for (const contexts of onOwnSite.values()) await contexts.close();
+  });
   afterEach(async ({ task }) => {
     const visits = opened;
     opened = [];
@@ -115,11 +130,12 @@ export const openBrowser = (siteUrlOf = () => inject('siteUrl')) => {
     expected = [],
     isFirstVisit = false,
     isFolded = isFirstVisit,
+    isPainted = false,
     onOutsideRequest,
     ...options
   }: PageOptions = {}) => {
     const siteUrl = siteUrlOf();
-    const contexts = await contextsOn(siteUrl);
+    const contexts = await contextsOn(siteUrl, isPainted);
     const problems: string[] = [];
     const visit = await contexts.visit(
       {
@@ -139,6 +155,7 @@ export const openBrowser = (siteUrlOf = () => inject('siteUrl')) => {
     const { context } = visit;
     if (!isFirstVisit) await context.addCookies([{ name: 'fonts', value: '1', url: siteUrl }]);
     const page = await context.newPage();
+    if (!isPainted) refusePictures(page);
     if (options.javaScriptEnabled === false) return page;
     await waitForMouse(page);
     if (isFolded) waitForSections(page);
