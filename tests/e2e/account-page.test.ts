@@ -132,8 +132,8 @@ describe('axe', () => {
       .waitFor();
     await expectNoFindings(page);
     await page.evaluate(() => {
-      // As if the pointer were there already: a toast leaves after two seconds, and the pointer of a
-      // slow machine takes longer.
+      // As if the pointer were there already: a toast leaves after two seconds, and on a slow
+      // machine the pointer takes longer.
       const observer = new MutationObserver(() => {
         document.querySelector('.toasts')?.dispatchEvent(new MouseEvent('mouseenter'));
       });

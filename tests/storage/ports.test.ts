@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { systemPorts } from '../../src/server/storage/ports.ts';
 
-const { sleep } = systemPorts(Date.now);
+const { randomBytes, sleep } = systemPorts(Date.now);
 
 describe('a pause', () => {
   it('is over after its time, and leaves no listener behind', async () => {
@@ -25,5 +25,26 @@ describe('a pause', () => {
 
   it('does not begin when it was ended before', async () => {
     await expect(sleep(3_600_000, AbortSignal.abort('over'))).rejects.toBe('over');
+  });
+});
+
+describe('random bytes', () => {
+  it.each([1, 10, 12, 16, 32, 5000])('are as many as are asked for: %d', (count) => {
+    expect(randomBytes(count)).toHaveLength(count);
+  });
+
+  it('are never the same twice, however often they are asked for, and never empty', () => {
+    const drawn = Array.from({ length: 3000 }, (_, at) =>
+      Buffer.from(randomBytes(at % 2 ? 10 : 12)).toString('hex'),
+    );
+    expect(new Set(drawn).size).toBe(3000);
+    expect(drawn.filter((hex) => /^0+$/.test(hex))).toEqual([]);
+  });
+
+  it('stay as they were given when others are asked for', () => {
+    const first = randomBytes(16);
+    const copy = Uint8Array.from(first);
+    for (let count = 0; count < 1000; count++) randomBytes(16);
+    expect(first).toEqual(copy);
   });
 });

@@ -1,5 +1,5 @@
 // What storage needs of the world: time, randomness and waiting. Tests pass their own.
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomFillSync, randomInt } from 'node:crypto';
 
 export type StoragePorts = {
   /** Milliseconds since 1970. */
@@ -32,11 +32,34 @@ const pause = (ms: number, signal?: AbortSignal) =>
     signal?.addEventListener('abort', end, { once: true });
   });
 
+const POOL_BYTES = 4096;
+/** Names of documents and writes are this short, secrets longer. */
+const NAME_BYTES = 16;
+/**
+ * Random bytes for names come from a pool, as those of Node's `randomUUID`: asking for them takes
+ * longer than all else that a write computes. What was given out is wiped from the pool.
+ */
+const createRandomPool = () => {
+  const pool = new Uint8Array(POOL_BYTES);
+  let used = POOL_BYTES;
+  return (count: number) => {
+    if (count > NAME_BYTES) return randomBytes(count);
+    if (used + count > POOL_BYTES) {
+      randomFillSync(pool);
+      used = 0;
+    }
+    const given = pool.slice(used, used + count);
+    pool.fill(0, used, used + count);
+    used += count;
+    return given;
+  };
+};
+
 /** @param now the clock of the process, for example `Date.now`. */
 export const systemPorts = (now: () => number): StoragePorts => ({
   now,
   sleep: pause,
   timeout: (ms) => AbortSignal.timeout(ms),
-  randomBytes: (count) => randomBytes(count),
+  randomBytes: createRandomPool(),
   random: () => randomInt(2 ** 32) / 2 ** 32,
 });
