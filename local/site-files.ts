@@ -9,7 +9,7 @@ import { contentTypeOf } from './content-types.ts';
 
 /** Files whose names carry a hash of their content: fetched once, they are kept for a year. */
 const HASHED = '/_astro/';
-/** For 64 kB and 4 MB: the search for repetitions reaches no further back. */
+/** Windows of 64 kB and 4 MB: how far back the encoder looks for repetitions. */
 const WINDOW_BITS = { least: 16, most: 22 };
 const ENCODERS = {
   br: (bytes: Buffer, isHashed: boolean) => {
@@ -18,7 +18,7 @@ const ENCODERS = {
       params: {
         // The last two steps take a twelfth off a script, and six times as long.
         [constants.BROTLI_PARAM_QUALITY]: isHashed ? 11 : 9,
-        // Memory for the largest of files, of which there are 500 small ones, costs 5 ms each.
+        // Otherwise memory for 4 MB is reserved for every file, which takes 5 ms for a small one.
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         [constants.BROTLI_PARAM_LGWIN]: Math.min(
           WINDOW_BITS.most,

@@ -32,7 +32,7 @@ type PageOptions = {
    * for each of them.
    */
   isFolded?: boolean;
-  /** What the page looks like is taken as a picture. */
+  /** The test takes a screenshot. */
   isPainted?: boolean;
   /** Problems this test brings about on purpose. */
   expected?: RegExp[];
@@ -53,13 +53,13 @@ const FEWER_PROCESSES = [
   '--in-process-gpu',
 ];
 /**
- * Pages are styled, laid out and clicked as ever, but hardly any of their parts are painted, for
- * want of memory: painting is a tenth of the processor time of all these tests.
+ * Too little memory to paint most of a page, which is styled, laid out and clicked as ever.
+ * Painting is a tenth of the processor time of all these tests.
  */
 const UNPAINTED = '--force-gpu-mem-available-mb=1';
-const refusePictures = (page: Page) => {
+const refuseScreenshots = (page: Page) => {
   page.screenshot = () => {
-    throw new Error('Only pages opened with isPainted can be taken pictures of.');
+    throw new Error('This page is not painted: open it with isPainted to take a screenshot.');
   };
 };
 
@@ -155,7 +155,7 @@ export const openBrowser = (siteUrlOf = () => inject('siteUrl')) => {
     const { context } = visit;
     if (!isFirstVisit) await context.addCookies([{ name: 'fonts', value: '1', url: siteUrl }]);
     const page = await context.newPage();
-    if (!isPainted) refusePictures(page);
+    if (!isPainted) refuseScreenshots(page);
     if (options.javaScriptEnabled === false) return page;
     await waitForMouse(page);
     if (isFolded) waitForSections(page);
