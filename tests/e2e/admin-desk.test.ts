@@ -1,5 +1,5 @@
 // The admin area's shell, as staff use it, and as nobody else can.
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Request } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { axeFindings, expectNoFindings } from '../support/accessibility.ts';
 import { aRequest, asOwner, heading, openScreen, tallestCard } from '../support/admin-desk.ts';
@@ -32,17 +32,22 @@ describe('strangers', () => {
   it('with a bookmark log in first, are told why, and come to its page with its filters', async () => {
     const page = await newPage(still);
     const calls = staffCalls(page);
+    // The login page asks who is logged in half a second after it has loaded: it is told after the
+    // login, before the next page comes.
+    const loggedIn = page.waitForResponse('**/api/auth/login');
+    const isOfLogin = (request: Request) => /\/login(\?|$)/.test(request.headers().referer ?? '');
+    await page.route('**/api/user', async (route) => {
+      if (!isOfLogin(route.request())) return route.continue();
+      await loggedIn;
+      await route.fulfill({ response: await page.request.get(route.request().url()) });
+    });
+    const answered = page.waitForResponse(
+      (response) => response.url().endsWith('/api/user') && isOfLogin(response.request()),
+    );
     await page.goto('/admin/audit-log?entity=quote&sort=at');
     await page.waitForURL(({ pathname }) => pathname === '/login');
     await page.getByText('After you log in, the admin page you asked for opens.').waitFor();
     expect(calls()).toEqual([]);
-    // The page's own question who is there is answered after the login, before the next page comes.
-    const loggedIn = page.waitForResponse('**/api/auth/login');
-    await page.route('**/api/user', async (route) => {
-      await loggedIn;
-      await route.fulfill({ response: await page.request.get(route.request().url()) });
-    });
-    const answered = page.waitForResponse('**/api/user');
     await page.route(/\/admin\/audit-log/, async (route) => {
       await (await answered).finished();
       await page.unroute('**/api/user');
