@@ -53,6 +53,11 @@ const FEWER_PROCESSES = [
   '--in-process-gpu',
 ];
 /**
+ * A page is not open long enough for V8's optimizing compilers to be worth their work: a seventh of
+ * Chromium's processor time.
+ */
+const NO_OPTIMIZING_COMPILERS = '--js-flags=--no-maglev,--no-turbofan';
+/**
  * Too little memory to paint most of a page, which is styled, laid out and clicked as ever.
  * Painting is a tenth of the processor time of all these tests.
  */
@@ -82,9 +87,9 @@ const waitForMouse = (page: Page) => page.evaluate(() => new Promise(requestAnim
 type Contexts = ReturnType<typeof createContexts>;
 const launch = (isPainted: boolean) => {
   const executablePath = findBrowser();
-  const flags = isPainted ? [] : [UNPAINTED];
+  const args = [...BROWSER_FLAGS, ...FEWER_PROCESSES, NO_OPTIMIZING_COMPILERS, NO_OTHER_HOST];
   return chromium.launch({
-    args: [...BROWSER_FLAGS, ...FEWER_PROCESSES, NO_OTHER_HOST, ...flags],
+    args: isPainted ? args : [...args, UNPAINTED],
     ...(executablePath ? { executablePath } : {}),
   });
 };
