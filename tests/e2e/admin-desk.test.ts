@@ -32,8 +32,8 @@ describe('strangers', () => {
   it('with a bookmark log in first, are told why, and come to its page with its filters', async () => {
     const page = await newPage(still);
     const calls = staffCalls(page);
-    // Half a second after it has loaded, the login page asks who is logged in. Here the answer comes
-    // after the login, before the next page.
+    // Half a second after it has loaded, the login page asks who is logged in. Here the answer
+    // comes after the login, before the next page.
     const loggedIn = page.waitForResponse('**/api/auth/login');
     const isOfLogin = (request: Request) => /\/login(\?|$)/.test(request.headers().referer ?? '');
     await page.route('**/api/user', async (route) => {
