@@ -31,16 +31,38 @@ const makeForOwner = (file: string) => {
   }
 };
 
+/** How long a process waits for another one that has the file locked. */
+const WAIT_MS = 5_000;
+const SQLITE_BUSY = 5;
+const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === SQLITE_BUSY;
+const pause = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+/**
+ * SQLite waits for other processes by itself (`busy_timeout`), but not here: when several open a
+ * new file, it tells all but one at once that the file is locked.
+ */
+const useWriteAheadLog = (database: DatabaseSync) => {
+  const giveUpAt = performance.now() + WAIT_MS;
+  for (;;) {
+    try {
+      return database.exec('PRAGMA journal_mode = WAL');
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > giveUpAt) throw error;
+      pause(10);
+    }
+  }
+};
+
 const open = (file: string) => {
   if (file !== MEMORY) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     makeForOwner(file);
   }
   const database = new DatabaseSync(file);
+  database.exec(`PRAGMA busy_timeout = ${WAIT_MS}`);
+  useWriteAheadLog(database);
   // FULL makes an answered write survive a power cut, not only the end of the process.
-  database.exec(
-    'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;',
-  );
+  database.exec('PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;');
   const format = Number(database.prepare('PRAGMA user_version').get()?.user_version);
   if (format > FORMAT) {
     database.close();

@@ -381,17 +381,26 @@ describe('under Netlify’s own tools, a bundled function', () => {
   });
 
   it('lets one of several processes have an e-mail address, and keeps what each of them is sent', async () => {
-    const folder = await tempFolder();
-    const signUp = `(await send('account', '/user'), await send('auth', '/auth/signup', (() => {
+    const dataFolder = await tempFolder();
+    const signUp = `await send('auth', '/auth/signup', (() => {
       const form = new FormData();
       const person = Object.entries(${JSON.stringify(PERSON)});
       for (const [name, value] of person) form.append(name, value);
       return form;
-    })()))`;
+    })())`;
+    const calls = { visit: `await send('account', '/user')`, signUp };
     const answers = await Promise.all(
-      [1, 2, 3].map(() => run(signUp, { DATA_DIR: folder }, 'dev', 'http://localhost:8888')),
+      [1, 2, 3].map(() =>
+        runEach(calls, {
+          ...{ bundles: join(folder, 'bundled'), env: { DATA_DIR: dataFolder }, deploy: 'dev' },
+          address: 'http://localhost:8888',
+        }),
+      ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.map(({ visit }) => [visit.status, visit.stderr])).toEqual(
+      answers.map(() => [200, undefined]),
+    );
+    expect(answers.map(({ signUp: { status } }) => status).sort()).toEqual([201, 409, 409]);
   });
 
   it('brings no engine with it: where the sources are not, nothing is opened', async () => {
