@@ -3,8 +3,8 @@ import type { Contention, OpCounts } from './kv.ts';
 
 /** The request or task that makes these calls: they share a deadline and are counted together. */
 export type Call = {
-  /** The deadline, in milliseconds since 1970. */
-  readonly deadline: number;
+  /** The deadline, in milliseconds since 1970. It moves while the caller waits for others. */
+  deadline: number;
   readonly counts: OpCounts;
   readonly contention: Contention;
 };

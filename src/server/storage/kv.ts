@@ -161,6 +161,8 @@ export interface Kv {
 export interface ScopedKv extends Kv {
   readonly counts: Readonly<OpCounts>;
   readonly contention: Readonly<Contention>;
+  /** Runs work that needs no storage. The time it takes is not taken from the scope's own. */
+  untimed<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export interface Storage {

@@ -101,6 +101,14 @@ export const createStorage = ({ documents, files, ports, probe }: StorageOptions
       return {
         counts: call.counts,
         contention: call.contention,
+        async untimed(work) {
+          const begun = ports.now();
+          try {
+            return await work();
+          } finally {
+            call.deadline += ports.now() - begun;
+          }
+        },
         ...ofDocuments,
         ...ofFiles,
         ...listAndPurge(call, readyFor(call)),

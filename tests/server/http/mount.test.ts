@@ -71,7 +71,9 @@ describe('an endpoint whose proof is a signature', () => {
     const refused: unknown[] = [];
     app.use(async ({ set }, next) => {
       const session: unknown = { signedIn: async () => null };
+      const kv: unknown = { untimed: (work: () => Promise<unknown>) => work() };
       set('session', session as ApiEnv['Variables']['session']);
+      set('kv', kv as ApiEnv['Variables']['kv']);
       await next();
     });
     app.onError((error, { text }) => {
