@@ -6,6 +6,7 @@ import { type Endpoint, endpoint } from '../../../src/contract/endpoint.ts';
 import { createBurstLimit } from '../../../src/server/http/burst-limit.ts';
 import type { ApiEnv } from '../../../src/server/http/env.ts';
 import { createMount, type OptionsOf } from '../../../src/server/http/mount.ts';
+import { withoutStorage } from '../../support/without-storage.ts';
 
 const declared = endpoint({
   name: 'readTest',
@@ -69,13 +70,7 @@ describe('an endpoint whose proof is a signature', () => {
   it.each([undefined, 'not ours'])('refuses a call with the sentence: %s', async (signature) => {
     const { app, mount } = mountOn();
     const refused: unknown[] = [];
-    app.use(async ({ set }, next) => {
-      const session: unknown = { signedIn: async () => null };
-      const kv: unknown = { untimed: (work: () => Promise<unknown>) => work() };
-      set('session', session as ApiEnv['Variables']['session']);
-      set('kv', kv as ApiEnv['Variables']['kv']);
-      await next();
-    });
+    app.use(withoutStorage);
     app.onError((error, { text }) => {
       refused.push(error);
       return text('', 403);

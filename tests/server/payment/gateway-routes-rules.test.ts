@@ -7,16 +7,13 @@ import { createBurstLimit } from '../../../src/server/http/burst-limit.ts';
 import type { ApiEnv } from '../../../src/server/http/env.ts';
 import { createMount } from '../../../src/server/http/mount.ts';
 import { mountGatewayCalls } from '../../../src/server/payment/gateway-routes.ts';
+import { withoutStorage } from '../../support/without-storage.ts';
 
 type World = { hasGateway?: boolean; isOfOrder?: boolean };
 const facing = ({ hasGateway = true, isOfOrder = true }: World = {}) => {
   const app = new Hono<ApiEnv>();
   const [heard, refused]: [unknown[], unknown[]] = [[], []];
-  app.use(async ({ set }, next) => {
-    const session: unknown = { signedIn: async () => null };
-    set('session', session as ApiEnv['Variables']['session']);
-    await next();
-  });
+  app.use(withoutStorage);
   app.onError((error, { text }) => {
     refused.push(error);
     return text('', 403);
