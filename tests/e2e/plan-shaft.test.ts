@@ -77,6 +77,40 @@ describe('the shaft planner', () => {
     expect(await lift.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
+  it('leaves the focus on a lift, and the others open, when the list is written anew', async () => {
+    const page = await newPage({ viewport: 'phone', reducedMotion: 'reduce' });
+    // The list is written when the browser has time; here, when the test says so.
+    await page.addInitScript(() => {
+      const whenIdle = requestIdleCallback.bind(globalThis);
+      const held: IdleRequestCallback[] = [];
+      Object.assign(globalThis, {
+        requestIdleCallback: (work: IdleRequestCallback) =>
+          'isBusy' in globalThis ? held.push(work) : whenIdle(work),
+        beIdle: () => {
+          for (const work of held) work({ didTimeout: false, timeRemaining: () => 1 });
+        },
+      });
+    });
+    await page.goto('/plan/shaft?w=1300&d=1600&pit=550&headroom=3100');
+    await page.locator('[data-awake]').first().waitFor({ state: 'attached' });
+    const more = page.locator('[data-rest] details', { hasText: 'What the others need' });
+    await more.locator('summary').click();
+    const lift = page.locator('[data-rest] [data-model="home-elevators-204-manual"]');
+    await field(page, 'Width').evaluate((width: HTMLInputElement) => {
+      Object.assign(globalThis, { isBusy: true });
+      width.value = '1310 mm';
+      width.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await lift.focus();
+    expect(await lift.getAttribute('href')).toContain('w=1300');
+    await page.evaluate(() => Reflect.get(globalThis, 'beIdle')());
+    expect(await lift.getAttribute('href')).toContain('w=1310');
+    expect([
+      await lift.evaluate((link) => link === document.activeElement),
+      await more.evaluate((details: HTMLDetailsElement) => details.open),
+    ]).toEqual([true, true]);
+  });
+
   it('is read by axe without a finding, and nothing is wider than the smallest phone', async () => {
     const page = await visit('/plan/shaft?w=1900&d=1900&pit=1600&headroom=4900', 'smallest');
     await eventually(() => verdict(page)).toMatch(/fit/);

@@ -145,6 +145,15 @@ describe('traffic', () => {
     await eventually(() => search(page)).not.toContain('flats');
     expect(await answer(page).textContent()).toContain('9 floors × 20 beds');
   });
+
+  it('leaves open what was opened while the figures change', async () => {
+    const page = await visit('/plan/traffic?use=hotel&beds=20', 'desktop');
+    await eventually(() => answer(page).textContent()).toContain('9 floors × 20 beds');
+    await page.getByText('Each step of the round trip').click();
+    await page.getByLabel('Beds on a floor').fill('24');
+    await eventually(() => answer(page).textContent()).toContain('9 floors × 24 beds');
+    expect(await answer(page).locator('.steps').getAttribute('open')).toBe('');
+  });
 });
 
 describe('running cost', () => {

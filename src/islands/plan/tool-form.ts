@@ -8,6 +8,7 @@ import {
 } from '../../contract/plan/fields.ts';
 import { draftsOf, forgetDrafts, keepDraft } from './drafts.ts';
 import { type Html, html } from './html.ts';
+import { writeAnew } from './write-anew.ts';
 
 export type Shown = {
   answer: Html;
@@ -126,7 +127,7 @@ export const workForm = <Fields extends PlanFields>(
   const rest = place.querySelector('[data-rest]');
   let waiting: Shown['rest'];
   const showRest = () => {
-    if (rest && waiting) rest.innerHTML = waiting().text;
+    if (rest && waiting) writeAnew(rest, waiting());
     waiting = undefined;
   };
   // Safari has no idle time to ask for.
@@ -145,7 +146,7 @@ export const workForm = <Fields extends PlanFields>(
     asking.searchParams.set('plan', addressNow());
     quote.href = asking.href;
     const shown = show(values);
-    if (shown.answer.text !== before) answer.innerHTML = shown.answer.text;
+    if (shown.answer.text !== before) writeAnew(answer, shown.answer);
     before = shown.answer.text;
     if (shown.rest && !waiting) whenIdle(showRest);
     waiting = shown.rest;
