@@ -38,8 +38,8 @@ const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === S
 const pause = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 /**
- * SQLite waits for other processes by itself (`busy_timeout`), but not here: when several open a
- * new file, it tells all but one at once that the file is locked.
+ * `busy_timeout` does not cover this statement: when several processes open a new file, it fails
+ * at once in all but one of them, so it is tried again for as long.
  */
 const useWriteAheadLog = (database: DatabaseSync) => {
   const giveUpAt = performance.now() + WAIT_MS;

@@ -77,9 +77,9 @@ describe('the shaft planner', () => {
     expect(await lift.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  it('leaves the focus on a lift, and the others open, when the list is written anew', async () => {
+  it('keeps the focus on a lift, and opened details open, when the list is replaced', async () => {
     const page = await newPage({ viewport: 'phone', reducedMotion: 'reduce' });
-    // The list is written when the browser has time; here, when the test says so.
+    // The list is replaced when the browser is idle; here, when the test says so.
     await page.addInitScript(() => {
       const whenIdle = requestIdleCallback.bind(globalThis);
       const held: IdleRequestCallback[] = [];

@@ -146,7 +146,7 @@ describe('traffic', () => {
     expect(await answer(page).textContent()).toContain('9 floors × 20 beds');
   });
 
-  it('leaves open what was opened while the figures change', async () => {
+  it('keeps opened details open while the figures change', async () => {
     const page = await visit('/plan/traffic?use=hotel&beds=20', 'desktop');
     await eventually(() => answer(page).textContent()).toContain('9 floors × 20 beds');
     await page.getByText('Each step of the round trip').click();

@@ -8,7 +8,7 @@ import {
 } from '../../contract/plan/fields.ts';
 import { draftsOf, forgetDrafts, keepDraft } from './drafts.ts';
 import { type Html, html } from './html.ts';
-import { writeAnew } from './write-anew.ts';
+import { replaceContent } from './replace-content.ts';
 
 export type Shown = {
   answer: Html;
@@ -127,7 +127,7 @@ export const workForm = <Fields extends PlanFields>(
   const rest = place.querySelector('[data-rest]');
   let waiting: Shown['rest'];
   const showRest = () => {
-    if (rest && waiting) writeAnew(rest, waiting());
+    if (rest && waiting) replaceContent(rest, waiting());
     waiting = undefined;
   };
   // Safari has no idle time to ask for.
@@ -146,7 +146,7 @@ export const workForm = <Fields extends PlanFields>(
     asking.searchParams.set('plan', addressNow());
     quote.href = asking.href;
     const shown = show(values);
-    if (shown.answer.text !== before) writeAnew(answer, shown.answer);
+    if (shown.answer.text !== before) replaceContent(answer, shown.answer);
     before = shown.answer.text;
     if (shown.rest && !waiting) whenIdle(showRest);
     waiting = shown.rest;

@@ -184,7 +184,7 @@ export const createMount = <Account extends AccountRights>({
         called.query &&
         checkFields(called.query, matched(plainQuery(new URL(request.url).searchParams)));
       if (isLimited(called)) burstLimit.countRequest(networkOf(client.ip));
-      // On a slow line a body takes longer than storage may: its arrival is not counted.
+      // On a slow line a body takes longer to arrive than storage may take: it is not counted.
       const { bytes, signedBody } = await kv.untimed(() => readProven(called, request, signature));
       // The types of query, body and caller follow from the contract, which has just been applied.
       const call = {

@@ -3,7 +3,7 @@ import type { Contention, OpCounts } from './kv.ts';
 
 /** The request or task that makes these calls: they share a deadline and are counted together. */
 export type Call = {
-  /** The deadline, in milliseconds since 1970. It moves while the caller waits for others. */
+  /** The deadline, in milliseconds since 1970. `untimed` work moves it back. */
   deadline: number;
   readonly counts: OpCounts;
   readonly contention: Contention;

@@ -161,7 +161,7 @@ export interface Kv {
 export interface ScopedKv extends Kv {
   readonly counts: Readonly<OpCounts>;
   readonly contention: Readonly<Contention>;
-  /** Runs work that needs no storage. The time it takes is not taken from the scope's own. */
+  /** Runs work that uses no storage. The scope's deadline moves back by the time it takes. */
   untimed<T>(work: () => Promise<T>): Promise<T>;
 }
 

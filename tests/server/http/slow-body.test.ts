@@ -12,7 +12,7 @@ const QUOTE = {
 /** 2 MB at 20 kB a second. */
 const UPLOAD_MS = 100_000;
 
-/** The bytes, of which the second half comes that much later. */
+/** The bytes; the second half arrives `UPLOAD_MS` after the first. */
 const arriving = ({ clock }: TestApi, bytes: Uint8Array<ArrayBuffer>) => {
   const half = Math.floor(bytes.length / 2);
   const pieces = [bytes.subarray(0, half), bytes.subarray(half)];
@@ -26,27 +26,27 @@ const arriving = ({ clock }: TestApi, bytes: Uint8Array<ArrayBuffer>) => {
   });
 };
 
-const sendSlowly = async (world: TestApi, path: string, form: Response) => {
+const sendQuoteSlowly = async (world: TestApi) => {
   const visitor = world.visitor();
   await visitor.get('/user');
-  const headers = visitor.own({ 'content-type': form.headers.get('content-type') ?? '' });
-  const body = arriving(world, new Uint8Array(await form.arrayBuffer()));
-  return visitor.raw('POST', path, { body, headers, duplex: 'half' } as RequestInit);
+  const headers = visitor.own({ 'content-type': 'application/json' });
+  const body = arriving(world, Buffer.from(JSON.stringify(QUOTE)));
+  return visitor.raw('POST', '/quote', { body, headers, duplex: 'half' } as RequestInit);
 };
 
-it('are saved as others are', async () => {
+it('a slow body is saved like any other', async () => {
   const world = createTestApi();
-  const { status, body } = await sendSlowly(world, '/quote', Response.json(QUOTE));
+  const { status, body } = await sendQuoteSlowly(world);
   expect([status, body.error]).toEqual([201, undefined]);
 });
 
-it('leave storage the time that it always has, and no more', async () => {
+it('after a slow body, storage has its usual time and no more', async () => {
   const world = createTestApi();
   world.engine.faults.plan(({ kind }) =>
     kind === 'put' ? { apply: false, answer: 'never' } : undefined,
   );
   world.clock.run(5);
-  const { status } = await sendSlowly(world, '/quote', Response.json(QUOTE));
+  const { status } = await sendQuoteSlowly(world);
   const ms = world.log.find(({ route }) => route === '/quote')?.ms ?? 0;
   expect([status, ms > UPLOAD_MS, ms < UPLOAD_MS + 9_000]).toEqual([503, true, true]);
 });

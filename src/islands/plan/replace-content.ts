@@ -1,7 +1,7 @@
-// Writes a part of an answer anew under whoever is reading it.
+// Replaces a part of an answer that somebody may be reading or using.
 import type { Html } from './html.ts';
 
-/** A lift has an address that changes with what was entered. */
+/** What a link is found by afterwards. The address of a lift changes with what was entered. */
 const keyOf = (link: HTMLElement | null) => link?.dataset.model ?? link?.getAttribute('href');
 
 const summaries = (place: Element) =>
@@ -10,8 +10,8 @@ const summaries = (place: Element) =>
     details: summary.parentElement as HTMLDetailsElement,
   }));
 
-/** The link that has the focus keeps it, and what has been opened stays open. */
-export const writeAnew = (place: Element, { text }: Html) => {
+/** A link that has the focus keeps it, and opened details stay open. */
+export const replaceContent = (place: Element, { text }: Html) => {
   const before = summaries(place);
   const focused = keyOf(place.querySelector('a:focus'));
   place.innerHTML = text;
