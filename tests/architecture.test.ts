@@ -159,12 +159,6 @@ describe('services', () => {
 });
 
 describe('files', () => {
-  it('have 250 lines at most, tests 450', () => {
-    const most = ({ path }: SourceFile) => (path.startsWith('tests/') ? 450 : 250);
-    const long = files.filter((file) => lineCount(file) > most(file));
-    expect(long.map((file) => `${file.path}: ${lineCount(file)}`)).toEqual([]);
-  });
-
   it('have lines of 100 columns at most, but for a text or a pattern in one piece', () => {
     const inOnePiece =
       /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=[=(,: ])\/(?![/*])(?:[^/\\]|\\.)+\//g;
@@ -178,11 +172,6 @@ describe('files', () => {
         .map((line) => `${path}: ${line.trim()}`),
     );
     expect(wide).toEqual([]);
-  });
-
-  it('have 80 lines or fewer, half of them', () => {
-    const counts = files.map(lineCount).sort((a, b) => a - b);
-    expect(counts[Math.floor(counts.length / 2)]).toBeLessThanOrEqual(80);
   });
 
   it('are named after what they hold', () => {
