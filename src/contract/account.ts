@@ -1,6 +1,12 @@
 // A person's account: its fields, their rules and messages, and what is shown of it.
 import * as z from 'zod';
-import { emailSchema, PASSWORD_MAX_CHARACTERS, passwordText } from './auth.ts';
+import {
+  emailSchema,
+  newPasswordText,
+  PASSWORD_MAX_CHARACTERS,
+  passwordText,
+  secretForm,
+} from './auth.ts';
 import { boundedText, typedText } from './bounded-text.ts';
 import { INCOMPLETE_PHONE, phoneText } from './phone-text.ts';
 
@@ -43,10 +49,7 @@ const picture = z
   .file('Please choose an image.')
   .describe('JPEG, PNG or WebP, at most 2 MB and 6000 x 6000 pixels.');
 
-export const newPassword = passwordText.min(
-  PASSWORD_MIN,
-  `Password must be at least ${PASSWORD_MIN} characters.`,
-);
+export const newPassword = newPasswordText(PASSWORD_MIN);
 const passwordAgain = boundedText(PASSWORD_MAX_CHARACTERS, {
   missing: 'Please confirm your password.',
   long: 'The two passwords do not match.',
@@ -57,7 +60,7 @@ export const samePassword: [
   isSame: (typed: Passwords) => boolean,
   wrong: { path: string[]; error: string },
 ] = [
-  ({ password, passwordAgain }) => password === passwordAgain,
+  ({ password, passwordAgain }) => secretForm(password) === secretForm(passwordAgain),
   { path: ['passwordAgain'], error: 'The two passwords do not match.' },
 ];
 /** A new password, twice. */

@@ -21,16 +21,47 @@ export const emailSchema = typedText(EMAIL_MAX, {
   .transform(normalEmail)
   .pipe(z.email('Email is not valid').max(EMAIL_MAX, 'Email is not valid'));
 
-/** A password with at most 72 bytes in UTF-8: every byte of it is used. */
-export const passwordText = boundedText(PASSWORD_MAX_CHARACTERS, {
+const TOO_MANY_BYTES = `Password must be at most ${PASSWORD_MAX_BYTES} bytes; letters of other scripts count as more than one.`;
+const isHashable = (secret: string) =>
+  new TextEncoder().encode(secret).length <= PASSWORD_MAX_BYTES;
+
+/**
+ * The form in which a secret is hashed and compared. NFC, because keyboards send the same letters
+ * as different code points. Nothing is trimmed or folded: spaces and capitals are part of a secret.
+ */
+export const secretForm = (typed: string) => typed.normalize('NFC');
+
+/**
+ * The texts that a stored hash may have been made from when this password is typed: its
+ * `secretForm`, and the text as typed, which hashes from before that form were made from. One text
+ * for most passwords. Texts that are too long for bcrypt are left out.
+ */
+export const hashedForms = (typed: string) =>
+  [...new Set([secretForm(typed), typed])].filter(isHashable);
+
+const someText = boundedText(PASSWORD_MAX_CHARACTERS, {
   missing: 'Please enter the password.',
   long: `Password must be at most ${PASSWORD_MAX_CHARACTERS} characters.`,
-})
-  .min(1, 'Please enter the password.')
-  .refine(
-    (typed) => new TextEncoder().encode(typed).length <= PASSWORD_MAX_BYTES,
-    `Password must be at most ${PASSWORD_MAX_BYTES} bytes; letters of other scripts count as more than one.`,
-  );
+}).min(1, 'Please enter the password.');
+
+/** A password of an account, typed to log in or to prove who is asking. */
+export const passwordText = someText.refine(
+  (typed) => hashedForms(typed).length > 0,
+  TOO_MANY_BYTES,
+);
+
+/**
+ * A password that is being set: at least `least` characters and at most 72 bytes of UTF-8, both
+ * counted on its `secretForm`.
+ */
+export const newPasswordText = (least: number) =>
+  someText
+    .refine(
+      (typed) => [...secretForm(typed)].length >= least,
+      `Password must be at least ${least} characters.`,
+    )
+    .refine((typed) => isHashable(secretForm(typed)), TOO_MANY_BYTES)
+    .meta({ minLength: least });
 
 /** E-mail and password, as the login form sends them; the messages are the specification's. */
 export const loginRequestSchema = z.strictObject({

@@ -1,7 +1,7 @@
 // An invitation: a link that lets one person make an account for staff, once and for a day.
 import * as z from 'zod';
 import { STAFF_PASSWORD_MIN, samePassword, signupSchema } from './account.ts';
-import { passwordText } from './auth.ts';
+import { newPasswordText } from './auth.ts';
 import { boundedText } from './bounded-text.ts';
 import { INVITATION_PATH } from './letter-links.ts';
 
@@ -19,9 +19,9 @@ export const invitationPath = (token: string) => `${INVITATION_PATH}#${token}`;
 const typedFields = {
   firstName: signupSchema.shape.firstName,
   lastName: signupSchema.shape.lastName,
-  password: passwordText
-    .min(STAFF_PASSWORD_MIN, `Password must be at least ${STAFF_PASSWORD_MIN} characters.`)
-    .describe(`At least ${STAFF_PASSWORD_MIN} characters, at most 72 bytes.`),
+  password: newPasswordText(STAFF_PASSWORD_MIN).describe(
+    `At least ${STAFF_PASSWORD_MIN} characters, at most 72 bytes.`,
+  ),
   passwordAgain: signupSchema.shape.passwordAgain,
 };
 

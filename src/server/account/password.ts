@@ -1,7 +1,7 @@
 // Passwords: hashing, checking, and the same work when there is nothing to check against.
 import { genSaltSync } from 'bcryptjs';
 import { isStaff, PASSWORD_MIN, type Role, STAFF_PASSWORD_MIN } from '../../contract/account.ts';
-import { passwordText } from '../../contract/auth.ts';
+import { hashedForms, newPasswordText, secretForm } from '../../contract/auth.ts';
 import { wrongField } from '../refusal.ts';
 import { isGuessable } from './guessable-passwords.ts';
 import type { Hashing } from './hashing.ts';
@@ -23,6 +23,9 @@ type PasswordPorts = {
   hashing: Hashing;
 };
 
+/** `renewedHash` replaces a hash that was made from the password as it was typed before. */
+export type RightPassword = { renewedHash?: string };
+
 export const createPasswords = ({ cost, randomBytes, now, hashing }: PasswordPorts) => {
   const nobodys = genSaltSync(cost) + NO_HASH;
   const inTurn = createTurns({
@@ -32,24 +35,43 @@ export const createPasswords = ({ cost, randomBytes, now, hashing }: PasswordPor
     now,
   });
 
+  /** A hash of the present form where the one that fits was made from another. */
+  const renewed = async (form: string, typed: string): Promise<RightPassword> => {
+    const present = secretForm(typed);
+    return form === present || !hashedForms(typed).includes(present)
+      ? {}
+      : { renewedHash: await hashing.hash(present, cost) };
+  };
+
   return {
     /**
      * `lane` says whose work this is, as the line of the processor sees it. Throws 503 when the
      * line is too long.
      */
-    hash: (lane: string, password: string) => inTurn(lane, () => hashing.hash(password, cost)),
+    hash: (lane: string, password: string) =>
+      inTurn(lane, () => hashing.hash(secretForm(password), cost)),
 
     /**
-     * Compares a password with the hash that `prepare` reads; false without a hash as well, after
-     * as much work as with one. `prepare` runs when the turn has come: what has to be counted
-     * before a password is looked at is counted there, so that no more attempts are ever open than
-     * are looked at. Throws what `prepare` throws, and 503 when the line is too long.
+     * Compares a password with the hash that `prepare` reads. Undefined when it is wrong, and where
+     * there is no hash, which takes as much work. `prepare` runs when the turn has come: it counts
+     * the attempt, so that no more attempts are open than are being compared. Throws what `prepare`
+     * throws, and 503 when the line is too long.
+     *
+     * How often a wrong password is compared depends on its text alone, never on the account: once,
+     * or twice when it was typed in another form than its `secretForm`.
      */
-    verify: (lane: string, password: string, prepare: () => Promise<string | null | undefined>) =>
+    verify: (
+      lane: string,
+      typed: string,
+      prepare: () => Promise<string | null | undefined>,
+    ): Promise<RightPassword | undefined> =>
       inTurn(lane, async () => {
         const passwordHash = await prepare();
-        const fits = await hashing.compare(password, passwordHash ?? nobodys);
-        return fits && Boolean(passwordHash);
+        for (const form of hashedForms(typed)) {
+          const fits = await hashing.compare(form, passwordHash ?? nobodys);
+          if (fits && passwordHash) return renewed(form, typed);
+        }
+        return undefined;
       }),
 
     /** A first password for somebody else, about 79 bits. */
@@ -69,11 +91,12 @@ export type Passwords = ReturnType<typeof createPasswords>;
  */
 export const passwordProblem = (password: string, role: Role, email: string) => {
   const least = isStaff(role) ? STAFF_PASSWORD_MIN : PASSWORD_MIN;
-  if ([...password].length < least) return `Password must be at least ${least} characters.`;
-  if (isGuessable(password, email))
+  if ([...secretForm(password)].length < least)
+    return `Password must be at least ${least} characters.`;
+  if (isGuessable(secretForm(password), email))
     return 'This password is too common. Please choose another one.';
   // The login form refuses what is too long, so nobody could log in with it.
-  return passwordText.safeParse(password).error?.issues[0]?.message;
+  return newPasswordText(least).safeParse(password).error?.issues[0]?.message;
 };
 
 /** Throws 422 when the password is refused for the role. */

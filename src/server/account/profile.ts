@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import type { ProfileChanges, passwordChangeSchema } from '../../contract/account.ts';
+import { secretForm } from '../../contract/auth.ts';
 import type { AfterAnswer } from '../basics.ts';
 import type { Caller, Client } from '../caller.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';
@@ -144,7 +145,7 @@ export const createProfile = ({
       const { account, sessionId } = me;
       await requirePassword(kv, me, currentPassword, afterAnswer);
       requireGoodPassword(password, account.role, account.email);
-      if (password === currentPassword)
+      if (secretForm(password) === secretForm(currentPassword))
         throw wrongField('password', 'The new password must be different from the current one.');
       const passwordHash = await passwords.hash(laneOf(me), password);
       const newNotices = [{ kind: 'password-changed', ...aboutOf(me) } as const];

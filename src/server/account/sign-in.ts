@@ -100,7 +100,10 @@ export const createSignIn = ({
     return { user, signedIn, token, devices: devices.remember(visitor.devices, user) };
   };
 
-  /** Checks a password. Throws 429 and 503, and 401 when the password is wrong. */
+  /**
+   * Checks a password; answers its account, and the hash to store from now on where that changes.
+   * Throws 429 and 503, and 401 when the password is wrong.
+   */
   const prove = async (
     kv: ScopedKv,
     { email, password }: LoginRequest,
@@ -114,14 +117,14 @@ export const createSignIn = ({
       return begun.user?.passwordHash;
     };
     const lane = known[0] ? `account ${known[0].userId}` : `network ${networkOf(visitor.ip)}`;
-    const isRight = await passwords.verify(lane, password, begin).catch(async (error: unknown) => {
+    const right = await passwords.verify(lane, password, begin).catch(async (error: unknown) => {
       if (begun.attempt) await afterAnswer(begun.attempt.withdraw());
       throw error;
     });
     const { user, attempt } = begun;
-    if (user && isRight) {
+    if (user && right) {
       if (attempt) await afterAnswer(attempt.succeed());
-      return user;
+      return { user, passwordHash: right.renewedHash ?? user.passwordHash };
     }
     const alarm = async (failed: Failures | null | undefined) => {
       if (user && failed) await guessAlarm(kv, user, failed, visitor, afterAnswer);
@@ -141,7 +144,7 @@ export const createSignIn = ({
       visitor: Visitor,
       afterAnswer: AfterAnswer,
     ) => {
-      const user = await prove(kv, request, visitor, afterAnswer);
+      const { user, passwordHash } = await prove(kv, request, visitor, afterAnswer);
       const isKnown = devices.readAll(visitor.devices).some((device) => devices.isOf(device, user));
       const newNotices =
         isStaff(user.role) && !isKnown
@@ -156,7 +159,7 @@ export const createSignIn = ({
           (current) => {
             if (current.passwordHash !== user.passwordHash) throw wrongLogin();
           },
-          note,
+          (current) => note({ ...current, passwordHash }),
         ),
       );
     },

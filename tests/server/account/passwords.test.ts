@@ -71,8 +71,8 @@ const made = (randomBytes: (count: number) => Uint8Array) =>
 
 describe('checking', () => {
   const passwords = made((count) => new Uint8Array(count));
-  const isRight = (password: string, hash: string | null | undefined) =>
-    passwords.verify('lane', password, async () => hash);
+  const isRight = async (password: string, hash: string | null | undefined) =>
+    Boolean(await passwords.verify('lane', password, async () => hash));
 
   it('knows the right one, and none where there is none', async () => {
     const hash = await passwords.hash('lane', 'landing-door-42');

@@ -1,0 +1,246 @@
+// One secret has one form: the same letters open an account, whatever code points a keyboard sends.
+import { describe, expect, it } from 'vitest';
+import { signupSchema } from '../../../src/contract/account.ts';
+import { loginRequestSchema, secretForm } from '../../../src/contract/auth.ts';
+import { invitationFormSchema } from '../../../src/contract/invitation.ts';
+import { FRESH_LOGIN_MS } from '../../../src/contract/privacy.ts';
+import { hashingInProcess } from '../../../src/server/account/hashing.ts';
+import { createPasswords, passwordProblem } from '../../../src/server/account/password.ts';
+import { checkSuperAdmin } from '../../../src/server/environment.ts';
+import { linkIn, openLetterSite } from '../../support/letters.ts';
+import { quickHashing } from '../../support/quick-hashing.ts';
+import { createTestServices } from '../../support/services.ts';
+import { createTestApi, SUPER_ADMIN, type TestApi } from '../../support/test-api.ts';
+
+const NFC = 'Trädgård-hiss-42'.normalize('NFC');
+const NFD = NFC.normalize('NFD');
+const OTHER_NFC = 'Ångström-räls-77'.normalize('NFC');
+const OTHER_NFD = OTHER_NFC.normalize('NFD');
+/** Each has a second spelling in code points; spaces and capitals belong to it. */
+const PASSWORDS = [
+  NFC,
+  '  spaces at both ends  ',
+  'മഴ-വെള്ളം-പൊക്കം'.normalize('NFC'),
+  'লিফট-ড়াড়ি-42-ঢাকা'.normalize('NFC'),
+  'café à la crème!'.normalize('NFC'),
+];
+
+const pair = (password: string, passwordAgain = password) => ({ password, passwordAgain });
+const logIn = async ({ visitor }: Pick<TestApi, 'visitor'>, email: string, password: string) => {
+  const somebody = visitor();
+  await somebody.get('/user');
+  return somebody.post('/auth/login', { email, password });
+};
+
+describe('a password', () => {
+  it.each(PASSWORDS)('%j set in one form opens the account in the other', async (password) => {
+    const world = createTestApi();
+    const forms = [password, password.normalize('NFD')] as const;
+    for (const [set, typed] of [forms, forms.toReversed() as [string, string]]) {
+      const { email } = await world.newCustomer(pair(set));
+      expect((await logIn(world, email, typed)).status).toBe(200);
+      expect((await logIn(world, email, set)).status).toBe(200);
+    }
+  });
+
+  it('keeps its spaces and capitals', async () => {
+    const world = createTestApi();
+    const { email } = await world.newCustomer(pair(' Rope Brake 9042 '));
+    for (const other of ['Rope Brake 9042', ' rope brake 9042 ', ' Rope  Brake 9042 '])
+      expect((await logIn(world, email, other)).status).toBe(401);
+    expect((await logIn(world, email, ' Rope Brake 9042 ')).status).toBe(200);
+  });
+
+  it('is typed again in the other form', async () => {
+    const world = createTestApi();
+    const { visitor } = await world.newCustomer(pair(NFC, NFD));
+    const changed = await visitor.post('/user/change-password', {
+      currentPassword: NFD,
+      ...pair(OTHER_NFC, OTHER_NFD),
+    });
+    expect(changed.status).toBe(200);
+  });
+
+  it('in another form is no new one', async () => {
+    const world = createTestApi();
+    const { visitor } = await world.newCustomer(pair(NFC));
+    const same = await visitor.post('/user/change-password', {
+      currentPassword: NFC,
+      ...pair(NFD),
+    });
+    expect([same.status, same.body.fields]).toEqual([
+      422,
+      { password: 'The new password must be different from the current one.' },
+    ]);
+  });
+
+  it('proves the owner in either form: change, new address, erasure', async () => {
+    const world = createTestApi();
+    const { visitor } = await world.newCustomer(pair(NFC));
+    world.clock.offsetMs += FRESH_LOGIN_MS + 1;
+    const moved = await visitor.postForm('/user/edit-profile', {
+      email: 'new@example.com',
+      currentPassword: NFD,
+    });
+    expect(moved.status).toBe(200);
+    const change = { currentPassword: NFD, ...pair(OTHER_NFC) };
+    expect((await visitor.post('/user/change-password', change)).status).toBe(200);
+    const erasure = await visitor.post('/user/deletion', { currentPassword: OTHER_NFD });
+    expect(erasure.status).toBe(200);
+  });
+
+  it('set by the link of a letter opens the account in either form', async () => {
+    const site = await openLetterSite();
+    const { email } = await site.member('anu@example.com');
+    await site.forgot(email);
+    const reset = await site.reset(linkIn(site.letters[0]).token, NFD);
+    expect(reset.status).toBe(200);
+    expect((await site.login(email, NFC)).status).toBe(200);
+  });
+
+  it('of an invitation opens the account in either form', async () => {
+    const world = createTestApi();
+    const made = await world.api.inviteFirstSuperAdmin(SUPER_ADMIN.email);
+    const somebody = world.visitor();
+    await somebody.get('/user');
+    const accepted = await somebody.post('/auth/accept-invitation', {
+      token: made?.path.split('#')[1],
+      firstName: 'Leela',
+      ...pair(NFD, NFC),
+    });
+    expect(accepted.status).toBe(201);
+    expect((await logIn(world, SUPER_ADMIN.email, NFC)).status).toBe(200);
+  });
+
+  it('of the environment opens the first account in either form', async () => {
+    const world = createTestApi();
+    checkSuperAdmin({ SUPER_ADMIN_EMAIL: SUPER_ADMIN.email, SUPER_ADMIN_PASSWORD: NFD });
+    await world.api.createFirstSuperAdmin({ email: SUPER_ADMIN.email, password: NFD });
+    expect((await logIn(world, SUPER_ADMIN.email, NFC)).status).toBe(200);
+  });
+});
+
+describe('a hash of a password as it was typed before', () => {
+  const withOldHash = async (raw: string) => {
+    const world = createTestServices();
+    const { email, id } = await world.newCustomer();
+    const passwordHash = await quickHashing.hash(raw, 4);
+    await world.services.accounts.change(world.kv(), id, (user) => ({ ...user, passwordHash }));
+    const stored = async () => (await world.services.accounts.load(world.kv(), id))?.passwordHash;
+    return { ...world, email, id, passwordHash, stored };
+  };
+
+  it('still opens the account as typed, and is renewed, so that every form does', async () => {
+    const world = await withOldHash(NFD);
+    expect((await logIn(world, world.email, NFC)).status).toBe(401);
+    expect(await world.stored()).toBe(world.passwordHash);
+    expect((await logIn(world, world.email, NFD)).status).toBe(200);
+    expect(await world.stored()).toBe(await quickHashing.hash(NFC, 4));
+    expect((await logIn(world, world.email, NFC)).status).toBe(200);
+    expect((await logIn(world, world.email, NFD)).status).toBe(200);
+  });
+
+  it('proves the owner', async () => {
+    const world = await withOldHash(NFD);
+    const me = await world.meOf(world.id);
+    await expect(
+      world.services.profile.requirePassword(world.kv(), me, NFD, world.afterAnswer),
+    ).resolves.toBeUndefined();
+  });
+
+  it('stays as it is where the present form is too long for bcrypt', async () => {
+    // 24 letters of three bytes; NFC writes each of them with two letters.
+    const raw = '\u0958'.repeat(24);
+    const world = await withOldHash(raw);
+    expect((await logIn(world, world.email, raw)).status).toBe(200);
+    expect(await world.stored()).toBe(world.passwordHash);
+  });
+});
+
+describe('the work for a wrong password', () => {
+  const comparisons = async (typed: string, hashed: string | null) => {
+    const compared: string[] = [];
+    const passwords = createPasswords({
+      cost: 4,
+      randomBytes: (count) => new Uint8Array(count),
+      now: () => 0,
+      hashing: {
+        ...hashingInProcess,
+        compare: (text, hash) => {
+          compared.push(text);
+          return hashingInProcess.compare(text, hash);
+        },
+      },
+    });
+    const hash = hashed === null ? null : await hashingInProcess.hash(hashed, 4);
+    const right = await passwords.verify('lane', typed, async () => hash);
+    return { compared, isRight: right !== undefined };
+  };
+
+  it('is one comparison where the text is in the present form, known or not', async () => {
+    for (const hashed of [null, OTHER_NFC, OTHER_NFD])
+      expect(await comparisons(NFC, hashed)).toEqual({ compared: [NFC], isRight: false });
+  });
+
+  it('is two where it is not, whatever the account: unknown, of before or renewed', async () => {
+    for (const hashed of [null, OTHER_NFC, OTHER_NFD])
+      expect(await comparisons(NFD, hashed)).toEqual({ compared: [NFC, NFD], isRight: false });
+  });
+
+  it('ends with the form that fits', async () => {
+    expect(await comparisons(NFD, NFC)).toEqual({ compared: [NFC], isRight: true });
+  });
+});
+
+describe('the limits of a password', () => {
+  const problems = (password: string) =>
+    signupSchema
+      .safeParse({ firstName: 'Anu', email: 'anu@example.com', ...pair(password) })
+      .error?.issues.map(({ message }) => message) ?? [];
+  const SHORT = 'Password must be at least 8 characters.';
+  const LONG =
+    'Password must be at most 72 bytes; letters of other scripts count as more than one.';
+
+  it('are counted on the form that is hashed, in browser and API', () => {
+    const seven = 'ääääåöx'.normalize('NFC');
+    expect(problems(seven.normalize('NFD'))).toEqual([SHORT]);
+    expect(passwordProblem(seven.normalize('NFD'), 'user', '')).toBe(SHORT);
+    const most = 'ấ'.normalize('NFC').repeat(24);
+    expect(problems(most.normalize('NFD'))).toEqual([]);
+    expect(passwordProblem(most.normalize('NFD'), 'user', '')).not.toBe(LONG);
+    expect(problems(`${most}x`)).toEqual([LONG]);
+    expect(problems('\u0958'.repeat(24))).toEqual([LONG]);
+  });
+
+  it('are the same in the invitation, with twelve characters', () => {
+    const eleven = 'ääääåöxyzåä'.normalize('NFD');
+    expect(
+      invitationFormSchema
+        .safeParse({ firstName: 'Anu', ...pair(eleven) })
+        .error?.issues.map(({ message }) => message),
+    ).toEqual(['Password must be at least 12 characters.']);
+  });
+
+  it('let every password log in that may have been set', () => {
+    const fits = (password: string) =>
+      loginRequestSchema.safeParse({ email: 'anu@example.com', password }).success;
+    const most = 'ấ'.normalize('NFC').repeat(24);
+    expect([fits(most), fits(most.normalize('NFD')), fits('\u0958'.repeat(24))]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(fits(`${most}x`)).toBe(false);
+  });
+
+  it('do not touch what is typed: the form trims and folds nothing', () => {
+    expect(secretForm(' ﬁ A\u00a0Ⅳ ')).toBe(' ﬁ A\u00a0Ⅳ ');
+  });
+
+  it('and a password too common in one form is too common in the other', () => {
+    const common = 'Passwörd';
+    expect(passwordProblem(common.normalize('NFD'), 'user', '')).toBe(
+      passwordProblem(common.normalize('NFC'), 'user', ''),
+    );
+  });
+});
