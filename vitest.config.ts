@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 // Never green by accident: a test without an assertion fails, and mocks do not outlive their test.
@@ -24,47 +24,66 @@ const shared = {
  */
 const onNode = { ...shared, environment: 'node', experimental: { viteModuleRunner: false } };
 
+/** The name of a file says its tier. */
+const DEEP = '.deep.test.{ts,tsx}';
+
+type Tests = NonNullable<TestProjectInlineConfiguration['test']> & {
+  name: string;
+  /** The folders of the project, as a pattern. */
+  folders: string;
+};
+
+/**
+ * The tests of some folders as a project of the fast tier (`npm test`), and as one of the deep tier
+ * (`npm run test:deep`).
+ */
+const inBothTiers = ({ name, folders, exclude = [], ...test }: Tests) => [
+  {
+    test: {
+      ...test,
+      name,
+      include: [`${folders}/*.test.{ts,tsx}`],
+      exclude: [...exclude, `**/*${DEEP}`],
+    },
+  },
+  { test: { ...test, name: `deep-${name}`, include: [`${folders}/*${DEEP}`], exclude } },
+];
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
+      ...inBothTiers({
+        ...onNode,
+        name: 'unit',
+        folders: 'tests/**',
+        exclude: ['tests/{islands,stores/browser,e2e,browsers,attack}/**'],
+      }),
+      ...inBothTiers({
+        ...shared,
+        name: 'islands',
+        folders: 'tests/{islands,stores/browser}/**',
+        environment: 'jsdom',
+        setupFiles: ['tests/support/jsdom.ts'],
+        // Projects come one after the other, not among each other's files: a worker is kept only
+        // as long as the next file in the queue is of its own project.
+        sequence: { groupOrder: 1 },
+      }),
+      // When everything else is done: pages are slow to answer while other tests hold the
+      // processor.
+      ...inBothTiers({
+        ...onNode,
+        name: 'e2e',
+        folders: 'tests/e2e/**',
+        globalSetup: ['tests/support/site.ts'],
+        sequence: { groupOrder: 2 },
+      }),
       {
+        // The main journeys once more, in Firefox and WebKit.
         test: {
           ...onNode,
-          name: 'unit',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{islands,stores/browser,e2e,browsers,attack}/**'],
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: 'islands',
-          environment: 'jsdom',
-          include: ['tests/{islands,stores/browser}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/jsdom.ts'],
-          // Projects come one after the other, not among each other's files: a worker is kept only
-          // as long as the next file in the queue is of its own project.
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        // When everything else is done: pages are slow to answer while other tests hold the
-        // processor.
-        test: {
-          ...onNode,
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/site.ts'],
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        // Beside Chromium's: the main journeys once more, in each other browser that is installed.
-        test: {
-          ...onNode,
-          name: 'browsers',
-          include: ['tests/browsers/**/*.test.ts'],
+          name: 'deep-browsers',
+          include: [`tests/browsers/**/*${DEEP}`],
           globalSetup: ['tests/support/other-browsers/setup.ts'],
           sequence: { groupOrder: 2 },
         },
@@ -74,8 +93,8 @@ export default defineConfig({
         // busy machine is.
         test: {
           ...onNode,
-          name: 'attack',
-          include: ['tests/attack/**/*.test.ts'],
+          name: 'deep-attack',
+          include: [`tests/attack/**/*${DEEP}`],
           globalSetup: ['tests/support/attack/setup.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 3 },

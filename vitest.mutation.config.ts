@@ -12,8 +12,8 @@ export default defineConfig({
     // and the tests of the embedded engine are about other files.
     exclude: [
       'tests/{storage,server}/simulation/**',
-      'tests/storage/{durability,engine,engine-faults,engine-model}.test.ts',
-      'tests/server/http/{storage-trouble,docs}.test.ts',
+      'tests/storage/{durability,engine,engine-faults,engine-model}{,.deep}.test.ts',
+      'tests/server/http/{storage-trouble,docs}{,.deep}.test.ts',
     ],
     // One worker for all files: starting one for each would take longer than most tests do.
     isolate: false,

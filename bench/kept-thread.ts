@@ -66,7 +66,7 @@ export const keptThread = {
 export class QuickTestsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const isSlow = ({ moduleId }: TestSpecification) =>
-      Number(moduleId.includes('/tests/server/') && !moduleId.endsWith('-rules.test.ts'));
+      Number(moduleId.includes('/tests/server/') && !/-rules(\.deep)?\.test\.ts$/.test(moduleId));
     return (await super.sort(files)).toSorted((one, other) => isSlow(one) - isSlow(other));
   }
 }

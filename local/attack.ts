@@ -1,5 +1,5 @@
-// npm run attack: the attacks of npm test with fresh chance and many more of them, on a site of its
-// own on this machine.
+// npm run attack: the attacks of npm run test:deep with new seeds and many more of them, on a site
+// of its own on this machine.
 import { randomInt } from 'node:crypto';
 import { ensureBuilt } from './built-site.ts';
 import { runTests } from './run-tests.ts';
@@ -31,5 +31,5 @@ await runCommand(async () => {
     );
     process.exit(1);
   }, LONGEST_MS).unref();
-  await runTests(process.argv.slice(2), 'attack');
+  await runTests(process.argv.slice(2), { projects: ['deep-attack'] });
 });

@@ -1,5 +1,5 @@
 // Finds Firefox and WebKit for the journeys of tests/browsers, and installs them where that is
-// possible. Without them the journeys are left out, with a notice: Chromium runs all other tests.
+// possible. Without them the journeys are skipped: Chromium runs all other tests.
 import { existsSync, globSync } from 'node:fs';
 import { aptInstall } from './apt.ts';
 import { Stop } from './stop.ts';
@@ -26,10 +26,13 @@ export const findWebKit = (): WebKitParts | undefined => {
   return driver && browser && screen ? { driver, browser, screen } : undefined;
 };
 
-/** Whoever may install packages gets both; for everybody else the tests do without. */
+/** Installs both with apt; where that is not possible, says so, and their journeys are skipped. */
 export const ensureOtherBrowsers = async () => {
-  if ((findFirefox() && findWebKit()) || process.getuid?.() !== 0) return;
+  if (findFirefox() && findWebKit()) return;
   process.stdout.write('Installing Firefox and WebKit for the tests (once) ...\n');
-  if (!(await aptInstall(PACKAGES)))
-    process.stdout.write('Not every browser could be installed; its journeys are left out.\n');
+  await aptInstall(PACKAGES);
+  if (!findFirefox() || !findWebKit())
+    process.stdout.write(
+      `Firefox or WebKit is missing, so its journeys are skipped. Install ${PACKAGES.join(', ')}.\n`,
+    );
 };

@@ -6,19 +6,23 @@ type Results = {
   passed: number;
   /** Where the failed ones are, a line for each. */
   failed: string[];
+  /** Where the skipped ones are, a line for each. */
+  skipped: string[];
 };
 
 /**
  * Counts tests; a file that fails before or outside its tests counts as one failed test, as does an
- * error nobody caught.
+ * uncaught error.
  */
 const countingReporter = (results: Results): Reporter => ({
   onTestRunEnd: (modules, unhandledErrors) => {
     for (const module of modules) {
       const failed = [...module.children.allTests('failed')].map(({ fullName }) => fullName);
+      const skipped = [...module.children.allTests('skipped')].map(({ fullName }) => fullName);
       results.passed += [...module.children.allTests('passed')].length;
       if (module.state() === 'failed' && failed.length === 0) failed.push('outside its tests');
       results.failed.push(...failed.map((name) => `${module.relativeModuleId} > ${name}`));
+      results.skipped.push(...skipped.map((name) => `${module.relativeModuleId} > ${name}`));
     }
     results.failed.push(...unhandledErrors.map(({ message }) => `outside any file: ${message}`));
   },
@@ -38,19 +42,46 @@ const timingReporter = (startedAt: number): Reporter => {
   };
 };
 
-/** @param project name of the only project to run; all when it is absent. */
-export const runTests = async (filters: string[], project?: string): Promise<never> => {
-  const results: Results = { passed: 0, failed: [] };
+type End = {
+  /** A CI server is to have every tool: there, a skipped test is a failed one. */
+  isOnCi: boolean;
+  notTried?: string | undefined;
+};
+
+/** The last lines of a run, and whether it ends well. */
+export const endOf = ({ passed, failed, skipped }: Results, { isOnCi, notTried }: End) => {
+  const counted = isOnCi ? [...failed, ...skipped] : failed;
+  return {
+    lines: [
+      ...skipped.map((line) => `Skipped: ${line}`),
+      // Their reasons stand above, among much else.
+      ...counted.map((line) => `Failed: ${line}`),
+      ...(notTried ? [notTried] : []),
+      `${passed} passed, ${counted.length} failed`,
+    ],
+    isGood: counted.length === 0,
+  };
+};
+
+type Run = {
+  /** Names or patterns of the projects to run. */
+  projects: string[];
+  /** Says which tests are left to another command. */
+  notTried?: string;
+};
+
+/** Runs the tests and ends the process. */
+export const runTests = async (filters: string[], { projects, notTried }: Run): Promise<never> => {
+  const results: Results = { passed: 0, failed: [], skipped: [] };
   const folder = memoryFolder();
   if (folder) process.env.TMPDIR = folder;
   const vitest = await startVitest(filters, {
     watch: false,
     reporters: ['default', countingReporter(results), timingReporter(Date.now())],
-    ...(project ? { project: [project] } : {}),
+    project: projects,
   });
   await vitest.close();
-  // Their reasons stand above, among much else.
-  for (const line of results.failed) process.stdout.write(`Failed: ${line}\n`);
-  process.stdout.write(`${results.passed} passed, ${results.failed.length} failed\n`);
-  process.exit(process.exitCode ?? (results.failed.length > 0 ? 1 : 0));
+  const { lines, isGood } = endOf(results, { isOnCi: Boolean(process.env.CI), notTried });
+  for (const line of lines) process.stdout.write(`${line}\n`);
+  process.exit(process.exitCode ?? (isGood ? 0 : 1));
 };

@@ -1,5 +1,5 @@
-// npm run test:long: the tests of npm test that draw numbers or walk through steps, with numbers
-// nobody has tried and without leaving a step out.
+// npm run test:long: the tests that draw numbers or walk through steps, with new seeds and without
+// leaving a step out.
 import { randomInt } from 'node:crypto';
 import { ensureBuilt } from './built-site.ts';
 import { runTests } from './run-tests.ts';
@@ -19,5 +19,5 @@ await runCommand(async () => {
   process.env.TEST_LONG = '1';
   process.stdout.write(`Seeds from ${seed}; the same again: TEST_SEED=${seed} npm run test:long\n`);
   await ensureBuilt();
-  await runTests(process.argv.slice(2), 'unit');
+  await runTests(process.argv.slice(2), { projects: ['unit', 'deep-unit'] });
 });

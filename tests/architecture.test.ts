@@ -215,10 +215,16 @@ describe('types', () => {
 });
 
 describe('tests', () => {
-  it('all run, but for the one whose tools are 420 MB', () => {
-    const always = testFiles.filter(({ path }) => path !== 'tests/netlify/serve.test.ts');
+  it('all run, but for those whose tool is missing, which are skipped in one place', () => {
+    const skipping =
+      /\b(it|test|describe|bench)(\.\w+)*\.(only|skip|skipIf|runIf|todo|fails)\b|\bskip\(/;
+    expect(holding(below('tests/'), skipping)).toEqual(['tests/support/describe-with.ts']);
+  });
+
+  it('belong to the deep tier by their names where the whole folder does', () => {
+    const fast = testFiles.filter(({ path }) => !/\.deep\.test\.tsx?$/.test(path));
     expect(
-      holding(always, /\b(it|test|describe|bench)(\.\w+)*\.(only|skip|skipIf|runIf|todo|fails)\b/),
+      pathsOf(fast).filter((path) => /^tests\/(attack|browsers|[\w/-]+\/simulation)\//.test(path)),
     ).toEqual([]);
   });
 

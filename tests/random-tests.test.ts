@@ -1,4 +1,4 @@
-// A test that fails in `npm test` fails again: what is random draws from seeds that are known.
+// A test that fails once fails again: random tests draw from fixed seeds.
 import { describe, expect, it } from 'vitest';
 import { seedsToFind, stepsOf } from './support/effort.ts';
 import { readSourceFiles } from './support/source-files.ts';

@@ -16,10 +16,10 @@ const READERS: Readonly<Record<string, string>> = {
   'tests/docs.test.ts': 'a path that documents name',
   'tests/islands/account-orders.test.tsx': 'the company, whoever it is',
   'tests/local/built-site.test.ts': 'a path in a folder of its own',
-  'tests/local/release-build.test.ts': 'a build of the site',
+  'tests/local/release-build.deep.test.ts': 'a build of the site',
   'tests/local/round-trip.test.ts': 'the demonstration, backed up and restored',
   'tests/local/seed-shop.test.ts': 'the demonstration, which orders the products of the site',
-  'tests/netlify/functions.test.ts': 'the functions, bundled with the catalogue of the site',
+  'tests/netlify/functions.deep.test.ts': 'the functions, bundled with the catalogue of the site',
   'tests/server/release/release-folder.test.ts': 'release 0, which is the content',
   'tests/site-content.test.ts': 'that tests and content have no name in common',
   'tests/support/company.ts': 'the company of tests, under another name',
@@ -31,7 +31,7 @@ const READERS: Readonly<Record<string, string>> = {
 };
 /** Tests that name a category of the site, although they do not read it. */
 const NAMERS: Readonly<Record<string, string>> = {
-  'tests/attack/headers.test.ts': 'an address of the built site',
+  'tests/attack/headers.deep.test.ts': 'an address of the built site',
   'tests/contract/catalogue-facts.test.ts': 'the one id that the code of the home page knows',
   'tests/contract/plan/finder.test.ts': 'the kinds of lift that the finder knows',
   'tests/contract/plan/shaft-fit.test.ts': 'the kinds of lift that the shaft planner knows',

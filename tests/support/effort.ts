@@ -1,5 +1,5 @@
-// How much the tests that draw numbers, or try every step, do: in `npm test` a fixed sample, in
-// `npm run test:long` everything, with numbers that nobody has tried.
+// How much the tests that draw numbers, or try every step, do: a fixed sample in `npm test` and
+// `npm run test:deep`, and everything in `npm run test:long`, with new seeds.
 const numberIn = (name: string, otherwise: number) => Number(process.env[name] || otherwise);
 
 export const IS_LONG = process.env.TEST_LONG === '1';
@@ -7,7 +7,7 @@ export const IS_LONG = process.env.TEST_LONG === '1';
 /** Where random tests begin. TEST_SEED=<number> repeats a run of `npm run test:long`. */
 export const SEED = numberIn('TEST_SEED', 1);
 
-/** So many seeds in `npm test`, and so many in `npm run test:long`. */
+/** `sample` seeds, or `all` in `npm run test:long`. */
 export const seeds = (sample: number, all: number) =>
   Array.from({ length: IS_LONG ? all : sample }, (_, at) => SEED + at);
 
@@ -24,7 +24,7 @@ export const seedsToFind = (known: number, most: number) => [
 export const limit = (ms: number) => ({ timeout: IS_LONG ? 5 * ms : ms });
 
 /**
- * For fast-check, which prints the seed of what fails: so many runs in `npm test`, and so many in
+ * For fast-check, which prints the seed of what fails: `sample` runs, or `all` in
  * `npm run test:long`.
  */
 export const drawn = (sample = 100, all = 5 * sample) => ({
@@ -33,8 +33,8 @@ export const drawn = (sample = 100, all = 5 * sample) => ({
 });
 
 /**
- * Which of the steps of a walk are tried, counted from 1: all of them in `npm run test:long`, and
- * in `npm test` every n-th, the first of each kind, and the last one.
+ * Which of the steps of a walk are tried, counted from 1: all of them in `npm run test:long`,
+ * otherwise every n-th, the first of each kind, and the last one.
  */
 export const stepsOf = (kinds: readonly string[], every: number) =>
   kinds.flatMap((kind, at) =>
@@ -45,7 +45,7 @@ export const stepsOf = (kinds: readonly string[], every: number) =>
 
 /**
  * Whether a walk that finds its end as it goes tries this operation: all of them in
- * `npm run test:long`, every n-th in `npm test`, where walks begin at different ones.
+ * `npm run test:long`, otherwise every n-th, where walks begin at different ones.
  */
 export const isTried = (operation: number, every: number, first: number) =>
   IS_LONG || operation % every === first % every;

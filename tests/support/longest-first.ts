@@ -16,7 +16,7 @@ const LONG = [
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const placeOf = ({ moduleId }: TestSpecification) => {
-      const place = LONG.indexOf(basename(moduleId).replace(/\.test\.tsx?$/, ''));
+      const place = LONG.indexOf(basename(moduleId).replace(/(\.deep)?\.test\.tsx?$/, ''));
       return place < 0 ? LONG.length : place;
     };
     return (await super.sort(files)).toSorted((a, b) => placeOf(a) - placeOf(b));

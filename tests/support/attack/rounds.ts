@@ -3,10 +3,11 @@
 import { createChance } from '../../../bench/virtual-time.ts';
 
 /**
- * Set by `npm run attack`, to be repeated with the same number; `npm test` always tries the same.
+ * Set by `npm run attack`, to be repeated with the same number; `npm run test:deep` always tries
+ * the same.
  */
 export const SEED = Number(process.env.ATTACK_SEED ?? 12);
-/** One in `npm test`. */
+/** One in `npm run test:deep`. */
 export const ROUNDS = Number(process.env.ATTACK_ROUNDS ?? 1);
 /** When no further round is begun, in milliseconds since 1970. */
 const UNTIL = Number(process.env.ATTACK_UNTIL ?? Number.POSITIVE_INFINITY);

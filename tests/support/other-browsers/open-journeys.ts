@@ -6,13 +6,12 @@ import { type BrowserKind, DriverHangs, type Engine } from './engine.ts';
 import type { Journey } from './journeys.ts';
 import { visitWith } from './visit.ts';
 
-/** Call once at the top of a test file. */
+/** Call once in a test file, within `describeWith`: the browser must be installed. */
 export const openJourneys = (kind: BrowserKind) => {
-  const missing = kind.missing();
   let browser: Awaited<ReturnType<BrowserKind['launch']>> | undefined;
   let engine: Engine | undefined;
   beforeAll(async () => {
-    if (!missing) browser = await kind.launch();
+    browser = await kind.launch();
   });
   afterEach(async () => {
     // The next journey finds out by itself, and begins with another driver.
@@ -39,8 +38,6 @@ export const openJourneys = (kind: BrowserKind) => {
   };
 
   return {
-    /** What is not installed for it; undefined when it can run. */
-    missing,
     /** Walks a journey; resolves to what the pages reported as errors on the way. */
     walk: async (journey: Journey) => {
       try {

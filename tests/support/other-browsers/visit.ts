@@ -9,7 +9,7 @@ import type { Engine } from './engine.ts';
 import type { Target } from './target.ts';
 
 const PICTURES = join(ROOT, '.cache/browsers');
-/** `npm run test:browsers` keeps pictures to be looked at; nobody looks at those of `npm test`. */
+/** Only `npm run test:browsers` keeps pictures: they are to be looked at. */
 export const KEEPS_PICTURES = process.env.TEST_PICTURES === '1';
 const PATIENCE = { timeout: 30_000, interval: 100 };
 export type Visit = ReturnType<typeof visitWith>;

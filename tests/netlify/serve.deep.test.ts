@@ -1,12 +1,13 @@
-// The site under Netlify's real `netlify serve`; only where `npm run netlify` has installed it.
+// The site under Netlify's real `netlify serve`.
 import { once } from 'node:events';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
 import { hasTools, TOOLS } from '../../local/netlify-tools.ts';
 import { startNode } from '../support/command.ts';
+import { describeWith } from '../support/describe-with.ts';
 
 const freePort = async () => {
   const server = createServer().listen(0);
@@ -54,7 +55,9 @@ const serve = async () => {
   return `http://localhost:${port}`;
 };
 
-describe.runIf(hasTools())('netlify serve', { timeout: 600_000 }, () => {
+const missing = hasTools() ? undefined : 'Netlify’s tools are not installed';
+
+describeWith(missing)('netlify serve', { timeout: 600_000 }, () => {
   it('serves pages, redirects, the API, a quote and a sign-up', async () => {
     const address = await serve();
     const page = await fetch(`${address}/about`);

@@ -24,7 +24,7 @@ const TIMEOUT = { timeout: 300_000 };
 const REST_MS = 25 * 60_000;
 /** More than the operations of any call. */
 const MOST = 130;
-/** In `npm test` every fifth operation, in `npm run test:long` each. */
+/** Every fifth operation is tried, and each one in `npm run test:long`. */
 const EVERY = 5;
 
 type World = {

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { endOf } from '../../local/run-tests.ts';
+
+const SKIPPED = 'tests/browsers/firefox.deep.test.ts > Firefox > the menu on a phone';
+const results = { passed: 7, failed: [], skipped: [SKIPPED] };
+
+describe('a run of the tests', () => {
+  it('ends with the number of passed and failed tests, after the lines of those not tried', () => {
+    const { lines, isGood } = endOf(
+      { passed: 7, failed: ['a.test.ts > it'], skipped: [] },
+      { isOnCi: true, notTried: 'Not tried here: attacks' },
+    );
+    expect(lines).toEqual([
+      'Failed: a.test.ts > it',
+      'Not tried here: attacks',
+      '7 passed, 1 failed',
+    ]);
+    expect(isGood).toBe(false);
+  });
+
+  it('fails on a CI server for a test that was skipped', () => {
+    expect(endOf(results, { isOnCi: true })).toEqual({
+      lines: [`Skipped: ${SKIPPED}`, `Failed: ${SKIPPED}`, '7 passed, 1 failed'],
+      isGood: false,
+    });
+  });
+
+  it('names a skipped test elsewhere, and ends well', () => {
+    expect(endOf(results, { isOnCi: false })).toEqual({
+      lines: [`Skipped: ${SKIPPED}`, '7 passed, 0 failed'],
+      isGood: true,
+    });
+  });
+});
