@@ -80,6 +80,11 @@ export const draftChangeSchema = namedChangeSchema.extend({
     .string()
     .nullable()
     .describe('Why it cannot be published yet, in a sentence; null when it can.'),
+  takenBackWith: releaseNumber
+    .nullable()
+    .describe(
+      'Release that held this change and was rolled back, so that it is published only when it is chosen; null for any other change.',
+    ),
 });
 export type DraftChange = z.infer<typeof draftChangeSchema>;
 
@@ -154,7 +159,9 @@ export const chooseSchema = z.strictObject({
     .min(1, 'Please choose at least one change.')
     .max(CHOSEN_MAX, `Please choose at most ${CHOSEN_MAX} changes.`)
     .optional()
-    .describe('Changes that go; all that are ready when left out.'),
+    .describe(
+      'Changes that go. When left out, all that are ready, without those that were taken back.',
+    ),
 });
 export type Choice = z.output<typeof chooseSchema>;
 

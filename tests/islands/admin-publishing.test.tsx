@@ -60,6 +60,25 @@ describe('the choice', () => {
     expect(screen.getByRole('button', { name: 'Publish 2 changes' })).toBeDefined();
   });
 
+  it('leaves out what was taken back, which is marked and goes only when it is ticked', async () => {
+    const changes: DraftChange[] = [
+      ...CHANGES.slice(0, 1),
+      ...CHANGES.slice(1).map((change) => ({ ...change, takenBackWith: 3 })),
+    ];
+    const { user } = await open({ 'GET /admin/release-draft': draft(changes) });
+    await screen.findByText('1 of 2 chosen');
+    expect(screen.getByText('Taken back with release 3')).toBeDefined();
+    const tick = screen.getByLabelText<HTMLInputElement>('Publish g-500');
+    expect(tick.checked).toBe(false);
+    await press(user, 'Publish 1 of 2 changes');
+    expect(inDialog().queryByText(/taken back before/)).toBeNull();
+    await user.click(inDialog().getByRole('button', { name: 'Not yet' }));
+    await user.click(tick);
+    await press(user, 'Publish 2 changes');
+    expect(inDialog().getByText(/1 change of them was taken back before/)).toBeDefined();
+    expect(inDialog().getByText(/“g-500” with release 3/)).toBeDefined();
+  });
+
   it('takes along what a change needs, by keyboard too, and says so', async () => {
     const { user } = await open({
       'GET /admin/release-draft': draft([one, { ...two, needs: [one._id] }]),

@@ -134,6 +134,28 @@ describe('an earlier release', () => {
     expect(office.builder.asked).toEqual([1, 0]);
   });
 
+  it('leaves what it took off the site unticked, until staff tick it', async () => {
+    const office = await createOffice();
+    const { _id } = await changeModel(office.admin, { name: 'Four persons, quiet doors' });
+    await publish(office.admin);
+    const { store } = await aScreen(office, office.admin, 1);
+    office.clock.offsetMs += 60_000;
+    await store.restore(0);
+    const chosen = () => store.choice.$choice.get().chosen.map((change) => change._id);
+    expect([store.choice.$choice.get().ready.length, chosen()]).toEqual([1, []]);
+    expect(store.choice.body()).toBeUndefined();
+    expect(await store.publish('')).toBe(false);
+    store.choice.toggle(_id, true);
+    expect(await store.publish('again')).toBe(true);
+    office.clock.offsetMs += 60_000;
+    // It was ticked before; a rollback takes the tick away as well.
+    expect(await store.restore(1)).toBe(true);
+    expect(chosen()).toEqual([]);
+    await changeModel(office.admin, { name: 'Four persons, silent doors' });
+    await store.lookAgain();
+    expect(chosen()).toEqual([_id]);
+  });
+
   it('is not, when somebody has published meanwhile', async () => {
     const office = await createOffice();
     await changeModel(office.admin, { name: 'Four persons, quiet doors' });

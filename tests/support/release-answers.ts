@@ -35,7 +35,7 @@ export const build = (
   ...more,
 });
 export const LONG = `It needs no machine room, ${'a pit no deeper than a doorstep, '.repeat(6)}and has stood for thirty years in villas of every kind that we know of along the coast.`;
-export const READY = { fingerprint: 'b'.repeat(32), needs: [], reason: null };
+export const READY = { fingerprint: 'b'.repeat(32), needs: [], reason: null, takenBackWith: null };
 export const CHANGES: DraftChange[] = [
   {
     ...READY,

@@ -82,7 +82,10 @@ export const createCatalogue = ({ current, ...deps }: Deps) => {
     idOf: (kind: CatalogueKind, slug: string) =>
       ({ category: categories, model: lifts, part: extras, cost })[kind].idOf(slug),
 
-    /** Everything that is not removed, whole: what a release would be made of. */
+    /**
+     * Everything that is not removed, whole: what a release would be made of. Of what was removed,
+     * when that was.
+     */
     draft: async (kv: Kv) => {
       const [ofCategories, ofModels, ofExtras, ofCosts] = await Promise.all([
         categories.all(kv),
@@ -90,7 +93,13 @@ export const createCatalogue = ({ current, ...deps }: Deps) => {
         extras.all(kv),
         cost.all(kv),
       ]);
-      return { categories: ofCategories, models: ofModels, parts: ofExtras, costs: ofCosts };
+      const left = <Entry extends { isRemoved: boolean }>(entries: readonly Entry[]) =>
+        entries.filter(({ isRemoved }) => !isRemoved);
+      return {
+        ...{ categories: left(ofCategories), models: left(ofModels), parts: left(ofExtras) },
+        costs: ofCosts,
+        removed: [...ofCategories, ...ofModels, ...ofExtras].filter(({ isRemoved }) => isRemoved),
+      };
     },
 
     categoryPage: async (kv: Kv, query: CategoryQuery) => {

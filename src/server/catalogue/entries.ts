@@ -102,14 +102,14 @@ export const createEntries = <
       return all;
     },
 
-    /** Everything that is not removed, whole. */
+    /** Everything whole, with what is removed. */
     all: async (kv: Kv): Promise<DraftEntry<Data>[]> => {
       const [changed, byId] = await Promise.all([list.read(kv), base()]);
       const isStored = isStoredIn(changed);
       const entries = [...byId.values()].filter((entry) => !isStored(entry));
       const found = await inBatches(changed, ({ _id }) => read(kv, _id));
       entries.push(...found.filter((entry) => entry !== null));
-      return entries.filter(({ isRemoved }) => !isRemoved);
+      return entries;
     },
 
     /**

@@ -42,8 +42,11 @@ export type Call<Called extends Endpoint, Account> = {
   isPlainForm: boolean;
   /** Asked for by a browser that is to show the answer, not by a script. */
   wantsPage: boolean;
-  /** The address under which the request came, e.g. https://lifts.example. */
-  origin: string;
+  /**
+   * The address under which the request came, e.g. https://lifts.example. The caller chooses it, so
+   * an answer that caches keep must not name it.
+   */
+  origin: Called extends { sharedForS: number } ? never : string;
   /** Value of the header Accept-Encoding; empty when there was none. */
   acceptEncoding: string;
   /** One more header of the answer. */

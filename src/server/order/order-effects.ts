@@ -10,7 +10,7 @@ import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
 import type { StoredOrder, StoredPayment, StoredRefund } from '../ledger/stored-order.ts';
 import { type Snapshot, snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
 import type { Gateway } from '../payment/gateway.ts';
-import { withRefundRefused, withReportedRefunds } from '../payment/refund-events.ts';
+import { namedRefunds, withRefundRefused, withReportedRefunds } from '../payment/refund-events.ts';
 import type { Outcome } from '../payment/refunds.ts';
 import type { ReopenOrder } from '../payment/reopen-order.ts';
 import { arrivedToSell } from '../return/return-steps.ts';
@@ -25,7 +25,7 @@ type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
   claims: Pick<ClaimDesk, 'freeAll'>;
   postNews: PostNews;
   issuePapers: IssuePapers;
-  gateway: Pick<Gateway, 'refund' | 'refundsOf'> | undefined;
+  gateway: Pick<Gateway, 'readPayment' | 'refund' | 'refundsOf'> | undefined;
   reopenOrder: ReopenOrder;
 };
 
@@ -122,9 +122,10 @@ export const createOrderEffects = ({
   const followRefund = async (
     kv: Kv,
     orderRef: OrderRef,
-    { id: pid, gatewayPaymentId }: StoredPayment,
+    payment: StoredPayment,
     refund: StoredRefund,
   ) => {
+    const { id: pid, gatewayPaymentId } = payment;
     if (!isUnsent(refund) || !gateway || gatewayPaymentId === null) return;
     const [oid, { id: onceId, amount }] = [orderRef.order, refund];
     const answer = await gateway.refund({ gatewayPaymentId, amount, onceId });
@@ -135,8 +136,14 @@ export const createOrderEffects = ({
       return;
     }
     // It may have accepted this very refund before, or somebody may have refunded the payment
-    // there: then nothing more is owed.
+    // there: then nothing more is owed. A list that does not explain the payment's own sum is not
+    // complete yet.
+    const there = await gateway.readPayment(gatewayPaymentId);
     const made = await gateway.refundsOf(gatewayPaymentId);
+    if ((there?.refundedAmount ?? 0) > namedRefunds(payment.refunds, made))
+      throw new Error(
+        `The gateway refuses refund ${onceId}, and does not name every refund of its payment yet.`,
+      );
     await keepRefund(kv, orderRef, (order, at) => {
       const updated = withReportedRefunds(keys, oid, order, pid, made, at);
       if (answer.isSpent && isStillDue(updated.order, pid, onceId))

@@ -20,7 +20,10 @@ export const nextCallOf = (link: StoredPaymentLink): number | null => {
   const asked = link.askedAt === null ? Number.NEGATIVE_INFINITY : Date.parse(link.askedAt);
   if (link.gatewayLinkId === null)
     return link.end === null ? Date.parse(link.triedAt) + MAKING_REST_MS : null;
-  if (link.isCancelDue || link.isAskDue) return Math.max(0, asked) + MAKING_REST_MS;
+  // An answer that stays incomplete is asked for once a day after its first day.
+  const isStuck = !link.isCancelDue && asked - Date.parse(link.updatedAt) > DAY_MS;
+  if (link.isCancelDue || link.isAskDue)
+    return Math.max(0, asked) + (isStuck ? DAY_MS : MAKING_REST_MS);
   if (state === 'paid') return null;
   const end = Date.parse(link.expiresAt);
   const isWaiting = link.end === null && asked < end;

@@ -1,6 +1,7 @@
 // What the gateway says of its payment link changes ours. It comes late, twice and in any order:
 // money is counted by the gateway's number of it, once, and never taken out again.
 import type { Paise } from '../../contract/money.ts';
+import { sum } from '../../contract/price.ts';
 import type { GatewayEvent, GatewayLink } from '../payment/gateway.ts';
 import { paidOf, type StoredPaymentLink } from './stored-payment-link.ts';
 
@@ -65,6 +66,15 @@ const received = (link: StoredPaymentLink, event: GatewayEvent, at: string): Sto
   return { ...link, payments: [...link.payments, payment] };
 };
 
+/**
+ * How much of what has been paid there is on record here: counted, or put aside for staff. A
+ * payment that cannot be read explains any sum, because staff have been told of it.
+ */
+const explainedBy = (link: StoredPaymentLink): Paise =>
+  link.aside.some(({ why }) => why === UNREADABLE)
+    ? Number.POSITIVE_INFINITY
+    : paidOf(link) + sum(link.aside.map(({ amount }) => amount));
+
 const touched = (before: StoredPaymentLink, after: StoredPaymentLink, at: string) =>
   after === before ? before : { ...after, updatedAt: at };
 
@@ -72,7 +82,7 @@ const touched = (before: StoredPaymentLink, after: StoredPaymentLink, at: string
 export type LinkFromGateway = {
   gatewayLink: GatewayLink;
   payments: readonly (GatewayEvent | { unreadable: string })[];
-  /** Whether those are all of them. */
+  /** Whether all of those that it names are among them. */
   isWhole: boolean;
 };
 
@@ -99,7 +109,9 @@ export const withGatewayLink = (
       'unreadable' in payment
         ? withAside(after, { gatewayPaymentId: payment.unreadable, amount: 0, why: UNREADABLE }, at)
         : received(after, payment, at);
-  const isAskDue = !isWhole && (after.isAskDue || gatewayLink.amountPaid > paidOf(after));
+  // Reading every payment that is named does not mean that every payment is named.
+  const isUnexplained = gatewayLink.amountPaid > explainedBy(after);
+  const isAskDue = isUnexplained || (!isWhole && after.isAskDue);
   if (isAskDue !== after.isAskDue) after = { ...after, isAskDue };
   const ended =
     gatewayLink.status === 'expired' || gatewayLink.status === 'cancelled'

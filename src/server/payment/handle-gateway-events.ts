@@ -3,12 +3,12 @@
 
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { changeListed, changeOrder, type Listed, type OrderRef } from '../ledger/change-order.ts';
-import { refundedOf } from '../ledger/order-facts.ts';
+import { isUnsent, refundedOf } from '../ledger/order-facts.ts';
 import { furtherPaymentIdOf, paymentIdOf } from '../ledger/order-ids.ts';
 import { findOrder } from '../ledger/order-pages.ts';
 import { paymentKey, storedPointer } from '../ledger/owner-pointers.ts';
 import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
-import type { StoredOrder } from '../ledger/stored-order.ts';
+import type { StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
 import type { OrderEffects } from '../order/order-effects.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { ApiError } from '../refusal.ts';
@@ -16,7 +16,7 @@ import { opIdOf } from '../storage/keys.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
 import type { Gateway, GatewayEvent } from './gateway.ts';
 import { withGatewayEvent } from './payment-events.ts';
-import { withReportedRefunds } from './refund-events.ts';
+import { namedRefunds, withReportedRefunds } from './refund-events.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
   hurry: Outbox['hurry'];
@@ -25,6 +25,9 @@ type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
   orderList: Listed['list'];
   paymentList: Listed['list'];
 };
+
+const NOT_RESPONDING = 'The payment service is not responding right now. Please try again.';
+const NOT_COMPLETE = 'The payment service has not said yet what it has refunded. Please try again.';
 
 export const createGatewayEventHandler = ({
   hurry,
@@ -36,23 +39,29 @@ export const createGatewayEventHandler = ({
   orderList,
   paymentList,
 }: Deps) => {
-  /** How much of the payment has been refunded, by our records and the event together. */
-  const knownRefunds = async (
-    kv: Kv,
-    { user, order: oid }: OrderRef,
-    { gatewayPaymentId, refunds }: GatewayEvent,
+  const findOrderOf = async (kv: Kv, { user, order: oid }: OrderRef) =>
+    findOrder(kv, user, (await kv.get(ledgerKey(user), storedLedger))?.value, oid);
+
+  /**
+   * How much of the payment the gateway has refunded, by our records and the event together. A
+   * refund of ours that it has not taken yet is not in its sum.
+   */
+  const knownRefunds = (
+    oid: string,
+    order: StoredOrder | undefined,
+    payment: StoredPayment | undefined,
+    { refunds }: GatewayEvent,
   ) => {
-    const ledger = (await kv.get(ledgerKey(user), storedLedger))?.value;
-    const order = await findOrder(kv, user, ledger, oid);
-    const payment = order?.payments.find((one) => one.gatewayPaymentId === gatewayPaymentId);
     if (!order || !payment) return refundedOf({ refunds });
     const { payments } = withReportedRefunds(keys, oid, order, payment.id, refunds, isoNow()).order;
-    return refundedOf(payments.find(({ id }) => id === payment.id) ?? payment);
+    const { refunds: known } = payments.find(({ id }) => id === payment.id) ?? payment;
+    return refundedOf({ refunds: known.filter((refund) => !isUnsent(refund)) });
   };
 
   /**
    * The event with every refund of the payment, when more has been refunded than we have recorded:
-   * refunded money pays for nothing.
+   * refunded money pays for nothing. Throws 503 while the gateway does not name the refunds that
+   * its own sum counts, so that it sends the event again.
    */
   const completed = async (
     kv: Kv,
@@ -60,14 +69,18 @@ export const createGatewayEventHandler = ({
     event: GatewayEvent,
   ): Promise<GatewayEvent> => {
     if (!gateway || event.state !== 'captured' || event.refundedAmount === 0) return event;
-    if (event.refundedAmount <= (await knownRefunds(kv, orderRef, event))) return event;
-    const refunds = await gateway.refundsOf(event.gatewayPaymentId).catch(() => {
-      throw new ApiError(
-        'unavailable',
-        'The payment service is not responding right now. Please try again.',
-      );
+    const order = await findOrderOf(kv, orderRef);
+    const payment = order?.payments.find(
+      ({ gatewayPaymentId }) => gatewayPaymentId === event.gatewayPaymentId,
+    );
+    if (event.refundedAmount <= knownRefunds(orderRef.order, order, payment, event)) return event;
+    const listed = await gateway.refundsOf(event.gatewayPaymentId).catch(() => {
+      throw new ApiError('unavailable', NOT_RESPONDING);
     });
-    return { ...event, refunds: [...event.refunds, ...refunds] };
+    const refunds = [...event.refunds, ...listed];
+    if (event.refundedAmount > namedRefunds(payment?.refunds ?? [], refunds))
+      throw new ApiError('unavailable', NOT_COMPLETE);
+    return { ...event, refunds };
   };
 
   return async (

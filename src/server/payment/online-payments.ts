@@ -146,7 +146,12 @@ export const createOnlinePayments = ({
       if (!gateway) throw refused(conflict(NO_ONLINE_PAYMENT));
       const { gatewayOrderId } =
         openPayment((await orders.readOwn(kv, uid, oid, afterAnswer)).order) ?? {};
-      const events = gatewayOrderId ? await gateway.paymentsOf(gatewayOrderId).catch(() => []) : [];
+      // A gateway that does not answer has not said that nothing was paid.
+      const events = gatewayOrderId
+        ? await gateway.paymentsOf(gatewayOrderId).catch(() => {
+            throw notOpened();
+          })
+        : [];
       for (const event of events)
         await handleGatewayEvent(kv, { user: uid, order: oid }, event, afterAnswer);
       const found = await orders.readOwn(kv, uid, oid, afterAnswer);
@@ -203,7 +208,10 @@ export const createOnlinePayments = ({
           await orders.find(kv, orderRef.order),
           { razorpay_payment_id, razorpay_signature },
           afterAnswer,
-        );
+        ).catch((error: unknown) => {
+          // The browser goes on to the order, which an event of the gateway brings up to date.
+          if (!(error instanceof ApiError && error.code === 'unavailable')) throw error;
+        });
       return `${orderPath(orderRef.order)}?${FROM_PAYMENT}`;
     },
 

@@ -2,7 +2,10 @@
 import * as z from 'zod';
 import { GatewayUnknown, type RazorpayAnswer } from './razorpay-client.ts';
 
-export const listOf = z.looseObject({ items: z.array(z.unknown()) });
+/** A list that says how many it holds, and holds fewer, is incomplete: it is another shape. */
+export const listOf = z
+  .looseObject({ items: z.array(z.unknown()), count: z.int().nullish() })
+  .refine(({ items, count }) => (count ?? 0) <= items.length);
 
 /** The answer in the shape that is needed. Throws for any other, and for a refusal. */
 export const read = <Schema extends z.ZodType>(schema: Schema, answer: RazorpayAnswer) => {

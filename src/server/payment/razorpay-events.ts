@@ -1,5 +1,6 @@
 // Razorpay's payments and refunds, translated into ours; what is not named here is ignored.
 import * as z from 'zod';
+import type { Paise } from '../../contract/money.ts';
 import type { GatewayEvent, GatewayRefund } from './gateway.ts';
 import { DISPUTE_EVENTS, disputeIn } from './razorpay-disputes.ts';
 
@@ -19,6 +20,7 @@ const paymentShape = z.looseObject({
    */
   captured: z.boolean().nullish(),
   amount_refunded: z.int().min(0).nullish(),
+  refund_status: z.string().nullish(),
   error_description: z.string().nullish(),
   method: z.string().min(1).max(40).nullish(),
   fee: z.int().min(0).nullish(),
@@ -73,6 +75,25 @@ const paidByOf = ({
   method ? { method, fee: fee ?? null, tax: tax ?? null, rrn: acquirer_data?.rrn ?? null } : null;
 
 /**
+ * How much has been refunded. A sum that is missing, or lags behind the status of the same payment,
+ * is not believed: `refunded` and `full` mean all of it, `partial` at least one paisa.
+ */
+const refundedIn = ({
+  amount,
+  amount_refunded,
+  refund_status,
+  status,
+}: z.infer<typeof paymentShape>): Paise => {
+  const least =
+    status === 'refunded' || refund_status === 'full'
+      ? amount
+      : refund_status === 'partial'
+        ? 1
+        : 0;
+  return Math.max(least, amount_refunded ?? 0);
+};
+
+/**
  * The event in a payment as the gateway describes it; null for one that has only begun, and for
  * anything else.
  */
@@ -89,7 +110,7 @@ export const eventOfPayment = (payment: unknown): GatewayEvent | null => {
     state,
     amount: data.amount,
     failureReason,
-    refundedAmount: data.amount_refunded ?? 0,
+    refundedAmount: refundedIn(data),
     refunds: [],
     paidBy: paidByOf(data),
     disputes: [],

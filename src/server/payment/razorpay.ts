@@ -1,7 +1,7 @@
 // The gateway Razorpay, over its API. Its own client for Node cannot send the header that makes a
 // refund happen once, and waits for ever.
 import * as z from 'zod';
-import type { Gateway, GatewayPayout } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
 import { listOf, read } from './razorpay-answers.ts';
 import { createRazorpayClient, type GatewayFetch, type RazorpayKeys } from './razorpay-client.ts';
 import { eventOfPayment, eventOfRefund, parseRazorpayEvent } from './razorpay-events.ts';
@@ -46,6 +46,16 @@ export const createRazorpay = ({
   const call = createRazorpayClient({ baseUrl, fetch, keyId, keySecret });
   const get = (path: string) => call({ method: 'GET', path });
   const post = (path: string, body: object) => call({ method: 'POST', path, body });
+
+  /** Every item of a list that comes in pages of `most`. */
+  const allPages = async (most: number, pathOf: (skip: number) => string) => {
+    const all: unknown[] = [];
+    for (let skip = 0; ; skip += most) {
+      const { items } = read(listOf, await get(pathOf(skip)));
+      all.push(...items);
+      if (items.length < most) return all;
+    }
+  };
 
   const readPayment: Gateway['readPayment'] = async (id) => {
     const answer = await get(`/payments/${encodeURIComponent(id)}`);
@@ -107,18 +117,16 @@ export const createRazorpay = ({
       const { id: gatewayRefundId, status } = read(refundAnswer, answer);
       return { gatewayRefundId, status };
     },
-    refundsOf: async (gatewayPaymentId) =>
-      read(
-        listOf,
-        await get(`/payments/${encodeURIComponent(gatewayPaymentId)}/refunds?count=${REFUNDS_MAX}`),
-      ).items.flatMap((refund) => eventOfRefund(refund) ?? []),
+    refundsOf: async (gatewayPaymentId) => {
+      const path = `/payments/${encodeURIComponent(gatewayPaymentId)}/refunds?count=${REFUNDS_MAX}`;
+      const refunds = await allPages(REFUNDS_MAX, (skip) =>
+        skip === 0 ? path : `${path}&skip=${skip}`,
+      );
+      return refunds.flatMap((refund) => eventOfRefund(refund) ?? []);
+    },
     payoutsOn: async (day) => {
-      const payouts: GatewayPayout[] = [];
-      for (let skip = 0; ; skip += PAYOUT_ROWS_MAX) {
-        const { items } = read(listOf, await get(payoutPath(day, skip)));
-        payouts.push(...items.flatMap((row) => payoutOf(row) ?? []));
-        if (items.length < PAYOUT_ROWS_MAX) return payouts;
-      }
+      const rows = await allPages(PAYOUT_ROWS_MAX, (skip) => payoutPath(day, skip));
+      return rows.flatMap((row) => payoutOf(row) ?? []);
     },
     isSignedEvent: (body, signature) =>
       webhookSecrets.some((secret) => isSignature(secret, body, signature)),

@@ -2,6 +2,7 @@
 // goes into the wallet, once.
 import type { Paise } from '../../contract/money.ts';
 import type { OrderStatus } from '../../contract/order-statuses.ts';
+import { sum } from '../../contract/price.ts';
 import { refundable, refundedThere, TO_ORIGINAL } from '../../contract/refund.ts';
 import { justOrder } from '../ledger/change-order.ts';
 import { isUnsent, paidOf, refundedOf, toWalletOf } from '../ledger/order-facts.ts';
@@ -25,6 +26,20 @@ const BY_GATEWAY = 'Payment gateway';
  * In these statuses no later step refunds anything: whatever is still owed has to be refunded now.
  */
 const ENDS: readonly OrderStatus[] = ['cancelled', 'expired', 'returned'];
+
+/**
+ * How much the refunds explain that the gateway has named, each counted once. A failed refund
+ * counts as well: a sum from before it failed contains it.
+ */
+export const namedRefunds = (
+  recorded: readonly Pick<StoredRefund, 'gatewayRefundId' | 'amount'>[],
+  reported: readonly Pick<GatewayRefund, 'gatewayRefundId' | 'amount'>[],
+): Paise => {
+  const amounts = new Map<string, Paise>();
+  for (const { gatewayRefundId, amount } of [...recorded, ...reported])
+    if (gatewayRefundId !== null) amounts.set(gatewayRefundId, amount);
+  return sum([...amounts.values()]);
+};
 
 const withRefunds = (payment: StoredPayment, refunds: StoredRefund[]): StoredPayment => {
   const changed = { ...payment, refunds };

@@ -28,13 +28,15 @@ export const mountShaft = (
   { siteUrl, company }: Pick<Deps, 'siteUrl' | 'company'>,
   { planCatalogue }: { planCatalogue: PlanCatalogue },
 ) => {
+  // These answers are kept by caches: without SITE_URL they give the address from the root.
+  const site = { address: siteUrl ?? '', maker: company.name };
   /** A plan with what a file of it says in words. */
-  const titledPlan = async (kv: Kv, query: ShaftPlan, origin: string): Promise<Titled> => {
+  const titledPlan = async (kv: Kv, query: ShaftPlan): Promise<Titled> => {
     const { drawn, loads } = answerShaft(query, await planCatalogue(kv));
     const layout = layoutOf(query, drawn);
     return {
-      ...{ layout, reactions: reactionPoints(layout, loads), maker: company.name },
-      address: `${siteUrl ?? origin}${linksOf(query).page}`,
+      ...{ layout, reactions: reactionPoints(layout, loads), maker: site.maker },
+      address: `${site.address}${linksOf(query).page}`,
     };
   };
   mount(plan.planShaft, async ({ kv, query }) => {
@@ -46,16 +48,13 @@ export const mountShaft = (
       })),
     };
   });
-  mount(plan.drawShaftDxf, async ({ kv, query, origin }) => {
-    const text = writeDxf(drawingsOf(await titledPlan(kv, query, origin)));
+  mount(plan.drawShaftDxf, async ({ kv, query }) => {
+    const text = writeDxf(drawingsOf(await titledPlan(kv, query)));
     return file(text, 'image/vnd.dxf', fileNameOf(query, 'dxf'));
   });
-  mount(plan.drawShaftIfc, async ({ kv, query, origin }) => {
-    const text = writeIfc(await titledPlan(kv, query, origin), shaftAddress(query));
+  mount(plan.drawShaftIfc, async ({ kv, query }) => {
+    const text = writeIfc(await titledPlan(kv, query), shaftAddress(query));
     return file(text, 'application/x-step', fileNameOf(query, 'ifc'));
   });
-  mount(plan.printShaft, async ({ kv, query, origin }) => {
-    const site = { address: siteUrl ?? origin, maker: company.name };
-    return sheetPage(query, await planCatalogue(kv), site);
-  });
+  mount(plan.printShaft, async ({ kv, query }) => sheetPage(query, await planCatalogue(kv), site));
 };

@@ -1,6 +1,7 @@
 // The draft beside the current release: what publishing it would change, and what prevents it.
 import type { Catalogue } from '../../contract/catalogue.ts';
 import type { Choice, DraftChange, DraftProblem } from '../../contract/release.ts';
+import { chosenAtFirst } from '../../contract/release-choice.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import { chosenOf, draftOfChoice, requirePublishable } from './choice.ts';
 import { catalogueOf, type Draft, draftChanges, type IdOf } from './draft.ts';
@@ -10,6 +11,7 @@ import { problemsOf } from './problems.ts';
 import { judged } from './readiness.ts';
 import { conflict, draftChanged, invalidDraft } from './refusals.ts';
 import type { Pointer } from './stored-release.ts';
+import { withTakenBack } from './taken-back.ts';
 
 type Deps = {
   live: LiveReleases;
@@ -54,11 +56,15 @@ export const createDraftReview = ({ live, readDraft, idOf, missingPictures }: De
     const { number, catalogue } = await live.live(kv, at);
     const found = draftChanges(draft, catalogue, idOf);
     const problems = problemsOf(draft, await presenceOf(kv, draft, catalogue));
+    const changes = judged({ draft, live: catalogue, changes: found, problems });
     return {
       at,
       draft,
       base: number,
-      changes: judged({ draft, live: catalogue, changes: found, problems }),
+      changes: await withTakenBack({
+        ...{ at, draft, changes, idOf },
+        catalogueOf: (release) => live.content(kv, release),
+      }),
       problems,
       live: catalogue,
       fingerprint: `${baseOf(at)}${contentOf(draft)}`,
@@ -67,7 +73,8 @@ export const createDraftReview = ({ live, readDraft, idOf, missingPictures }: De
 
   /**
    * The catalogue that the chosen changes make of the current release; without a choice, all that
-   * can be published. Throws 409 for what is not as it was looked at, 422 for what cannot go.
+   * can be published and was not taken back. Throws 409 for what is not as it was looked at, 422
+   * for what cannot go.
    */
   const choose = async (
     kv: ScopedKv,
@@ -80,9 +87,11 @@ export const createDraftReview = ({ live, readDraft, idOf, missingPictures }: De
       throw conflict(
         `There is nothing to publish: the drafts are what release ${seen.base} holds.`,
       );
-    const changes = drafts
-      ? chosenOf(source, drafts)
-      : seen.changes.filter(({ reason }) => reason === null);
+    const changes = drafts ? chosenOf(source, drafts) : chosenAtFirst(seen.changes);
+    if (changes.length === 0 && seen.changes.some(({ reason }) => reason === null))
+      throw conflict(
+        'All changes that are ready were taken back with an earlier release. Choose the ones to publish again.',
+      );
     const [first, ...more] = seen.problems;
     if (changes.length === 0 && first) throw invalidDraft([first, ...more]);
     if (changes.length === 0) throw conflict('None of the changes can be published yet.');

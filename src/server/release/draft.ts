@@ -20,6 +20,8 @@ export type Drafted<Data> = {
   data: Data;
   /** Who changed it last, where that is known. */
   updatedBy?: { name: string } | null;
+  /** When it was last changed; null for what came with the repository. */
+  updatedAt?: string | null;
 };
 /** Everything that is not removed. */
 export type Draft = {
@@ -27,9 +29,11 @@ export type Draft = {
   models: readonly Drafted<DraftModel>[];
   parts: readonly Drafted<DraftExtra>[];
   costs: readonly Drafted<Cost>[];
+  /** What was removed, and when. */
+  removed?: readonly Pick<Drafted<unknown>, '_id' | 'updatedAt'>[];
 };
 /** A change before it is known whether it can be published. */
-export type FoundChange = Omit<DraftChange, 'needs' | 'reason'>;
+export type FoundChange = Omit<DraftChange, 'needs' | 'reason' | 'takenBackWith'>;
 export type IdOf = (kind: CatalogueKind, slug: string) => string;
 
 type Thing = { slug: string; data: { name: string } };

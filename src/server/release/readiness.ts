@@ -62,7 +62,12 @@ const fixes = ([first, ...more]: readonly DraftProblem[]) => {
 };
 
 /** The changes, each with the others it needs and with what keeps it from being published. */
-export const judged = ({ draft, live, changes, problems }: Source): DraftChange[] => {
+export const judged = ({
+  draft,
+  live,
+  changes,
+  problems,
+}: Source): Omit<DraftChange, 'takenBackWith'>[] => {
   const [drafted, shown] = [draftedEntries(draft), liveEntries(live)];
   const changeAt = new Map(changes.map((change) => [keyOf(change), change]));
   const draftedAt = new Map(drafted.map((entry) => [keyOf(entry), entry]));

@@ -22,6 +22,7 @@ import {
   storedPointer,
   storedRelease,
 } from './stored-release.ts';
+import { restoresOf, withRestore } from './taken-back.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & {
   audit: Audit;
@@ -185,6 +186,7 @@ export const createReleases = ({ audit, build, isoNow, live, news, newOpId, revi
             contentHash,
             skipped: [...(current?.skipped ?? []), ...passed],
             untold: [...(current?.untold ?? []), number],
+            restores: restoresOf(current),
           };
         },
       );
@@ -194,7 +196,7 @@ export const createReleases = ({ audit, build, isoNow, live, news, newOpId, revi
 
     /**
      * Makes `number` the current release again; throws 409 when `from` no longer is. The drafts
-     * stay as they are.
+     * stay as they are, and what was taken back with `from` is marked so.
      */
     restore: async (kv: ScopedKv, by: By, number: number, from: number) => {
       const at = await live.pointer(kv);
@@ -211,9 +213,11 @@ export const createReleases = ({ audit, build, isoNow, live, news, newOpId, revi
       // A release that cannot be read cannot be built.
       await live.content(kv, number);
 
-      await move(kv, by, { kind: 'restore', number, moment: isoNow(), before: at }, (pointer) => {
+      const moment = isoNow();
+      await move(kv, by, { kind: 'restore', number, moment, before: at }, (pointer) => {
         if (pointer?.current !== from) throw overtaken(pointer);
-        return { ...pointer, current: number, contentHash: release?.contentHash ?? null };
+        const restores = withRestore(pointer, { from, at: moment });
+        return { ...pointer, current: number, contentHash: release?.contentHash ?? null, restores };
       });
       return built(kv, await viewOf(release));
     },

@@ -32,6 +32,8 @@ const pointerShape = z.strictObject({
   untold: z.array(z.int().positive()).optional(),
   /** How `current` became it. */
   move: z.strictObject({ kind: z.enum(['publish', 'restore']), at: z.iso.datetime(), by: who }),
+  /** Rollbacks, the latest first: which release was current before each of them. */
+  restores: z.array(z.strictObject({ from: z.int().min(0), at: z.iso.datetime() })).optional(),
   /** Whether a build of `current` was requested, and how that went. */
   build: z.strictObject({
     state: z.enum(['asking', 'asked', 'failed']),

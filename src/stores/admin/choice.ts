@@ -1,4 +1,5 @@
-// Which of the changes are to be published: all that can be, until somebody unticks one.
+// Which of the changes are to be published: all that can be and were not taken back, until staff
+// tick or untick one.
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import {
   CHOSEN_MAX,
@@ -6,6 +7,7 @@ import {
   type DraftChange,
   type ReleaseDraft,
 } from '../../contract/release.ts';
+import { chosenAtFirst, withDependents } from '../../contract/release-choice.ts';
 import type { Resource } from '../lib/resource.ts';
 
 export type Choice = {
@@ -26,25 +28,24 @@ const withNeeds = (changes: readonly DraftChange[], id: string) => {
   for (const one of found) for (const other of byId.get(one)?.needs ?? []) found.add(other);
   return found;
 };
-/** The change with all that cannot go without it. */
-const withDependents = (changes: readonly DraftChange[], id: string) => {
-  const found = new Set([id]);
-  for (const one of found)
-    for (const { _id, needs } of changes) if (needs.includes(one)) found.add(_id);
-  return found;
-};
+/**
+ * A tick holds for the change as it stands: one that is taken back begins without, whatever was
+ * ticked before.
+ */
+const tickOf = ({ _id, takenBackWith }: DraftChange) => `${_id} ${takenBackWith ?? ''}`;
 
 export const createChoice = ($review: ReadableAtom<Review>) => {
-  /** What somebody has taken out; whatever else is ready goes. */
-  const $left = atom<ReadonlySet<string>>(new Set());
-  const $choice = computed([$review, $left], (review, left): Choice => {
+  /** What staff have ticked or unticked; everything else is as `chosenAtFirst` has it. */
+  const $ticks = atom<ReadonlyMap<string, boolean>>(new Map());
+  const $choice = computed([$review, $ticks], (review, ticks): Choice => {
     if (review.status !== 'ready') return NONE;
     const { changes } = review.draft;
     const ready = changes.filter(({ reason }) => reason === null);
+    const atFirst = new Set(chosenAtFirst(changes).map(({ _id }) => _id));
     return {
       ready,
       waiting: changes.filter(({ reason }) => reason !== null),
-      chosen: ready.filter(({ _id }) => !left.has(_id)),
+      chosen: ready.filter((change) => ticks.get(tickOf(change)) ?? atFirst.has(change._id)),
     };
   });
 
@@ -58,16 +59,15 @@ export const createChoice = ($review: ReadableAtom<Review>) => {
     toggle: (id: string, isOn: boolean): DraftChange[] => {
       const { ready, chosen } = $choice.get();
       const moved = isOn ? withNeeds(ready, id) : withDependents(ready, id);
-      const left = new Set($left.get());
-      for (const one of moved) isOn ? left.delete(one) : left.add(one);
+      const ticks = new Map($ticks.get());
+      for (const change of ready) if (moved.has(change._id)) ticks.set(tickOf(change), isOn);
       const before = new Set(chosen.map(({ _id }) => _id));
-      $left.set(left);
+      $ticks.set(ticks);
       return ready.filter(({ _id }) => _id !== id && moved.has(_id) && before.has(_id) !== isOn);
     },
 
     toggleAll: (isOn: boolean) => {
-      const ids = $choice.get().ready.map(({ _id }) => _id);
-      $left.set(new Set(isOn ? [] : ids));
+      $ticks.set(new Map($choice.get().ready.map((change) => [tickOf(change), isOn])));
     },
 
     /** What the calls send; undefined while nothing is chosen. */
@@ -76,8 +76,10 @@ export const createChoice = ($review: ReadableAtom<Review>) => {
       const { ready, chosen } = $choice.get();
       if (review.status !== 'ready' || chosen.length === 0) return undefined;
       const { fingerprint } = review.draft;
-      // More than can be named go all together.
-      if (chosen.length > CHOSEN_MAX && chosen.length === ready.length) return { fingerprint };
+      // More than can be named go all together, as long as none of them has to be chosen.
+      const isAll = chosen.length === ready.length;
+      const isFree = chosen.every(({ takenBackWith }) => takenBackWith === null);
+      if (chosen.length > CHOSEN_MAX && isAll && isFree) return { fingerprint };
       return {
         fingerprint,
         drafts: chosen.map(({ _id, fingerprint: one }) => ({ _id, fingerprint: one })),

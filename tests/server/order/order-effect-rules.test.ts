@@ -8,6 +8,7 @@ import { createCheckout } from '../../../src/server/order/checkout.ts';
 import { createMakeStep } from '../../../src/server/order/make-step.ts';
 import { createOrderEffects } from '../../../src/server/order/order-effects.ts';
 import type { Gateway, GatewayRefund } from '../../../src/server/payment/gateway.ts';
+import { linkEvent } from '../../support/stored-links.ts';
 import {
   AT,
   keys,
@@ -38,9 +39,19 @@ type Bed = {
   answer?: Answer | null;
   /** The refunds that it knows. */
   made?: GatewayRefund[];
+  /** How much of the payment it says that it has refunded. */
+  refundedAmount?: number;
+  /** Whether it knows the payment at all. */
+  isKnown?: boolean;
 };
 
-const opened = async ({ order, answer = null, made = [] }: Bed = {}) => {
+const opened = async ({
+  order,
+  answer = null,
+  made = [],
+  refundedAmount = 0,
+  isKnown = true,
+}: Bed = {}) => {
   const told = await toldOrder({ ...(order && { order }), snapshot: SNAPSHOT });
   const { kv, opId } = told;
   const done: string[] = [];
@@ -65,6 +76,10 @@ const opened = async ({ order, answer = null, made = [] }: Bed = {}) => {
             refund: async ({ gatewayPaymentId, amount, onceId }) => {
               await note(`refund ${amount} of ${gatewayPaymentId} as ${onceId}`);
               return answer;
+            },
+            readPayment: async (gatewayPaymentId) => {
+              await note(`payment ${gatewayPaymentId}`);
+              return isKnown ? linkEvent({ gatewayPaymentId, refundedAmount }) : null;
             },
             refundsOf: async (gatewayPaymentId) => {
               await note(`refunds of ${gatewayPaymentId}`);
@@ -253,10 +268,35 @@ describe('a refund', () => {
   it('that is refused for ever goes into the wallet', async () => {
     const world = await opened({ ...order(), answer: { refusal: 'too old', isSpent: false } });
     await world.run();
-    expect(world.done.slice(0, 2)).toEqual([ASKED, MADE]);
+    expect(world.done.slice(0, 3)).toEqual([ASKED, 'payment pay_A', MADE]);
     expect(await refundIn(world)).toEqual({ ...owed, status: 'failed', toWallet: 4_000 });
     const { orders, wallet } = await world.ledger();
     expect([orders.oid?.refundedToWallet, wallet.balance]).toEqual([4_000, 4_000]);
+  });
+
+  it.each([false, true])(
+    'that is refused waits until the refunds that are named explain the sum (spent: %s)',
+    async (isSpent) => {
+      const answer = { refusal: 'no more', isSpent };
+      for (const made of [[], [{ ...accepted, amount: 3_999 }]]) {
+        const world = await opened({ ...order(), answer, made, refundedAmount: 5_000 });
+        await expect(world.run()).rejects.toThrow(
+          'The gateway refuses refund owed, and does not name every refund of its payment yet.',
+        );
+        expect(await refundIn(world)).toEqual(owed);
+        expect((await world.ledger()).wallet.balance).toBe(0);
+      }
+      const whole = await opened({ ...order(), answer, made: [accepted], refundedAmount: 5_000 });
+      await whole.run();
+      expect(await refundIn(whole)).toEqual({ ...owed, gatewayRefundId: 'rfnd_1' });
+    },
+  );
+
+  it('that is refused for a payment unknown there goes into the wallet', async () => {
+    const answer = { refusal: 'too old', isSpent: false };
+    const world = await opened({ ...order(), answer, isKnown: false });
+    await world.run();
+    expect((await world.ledger()).wallet.balance).toBe(4_000);
   });
 
   it('that was made before is not made again', async () => {

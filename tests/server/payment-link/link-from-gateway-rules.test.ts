@@ -100,7 +100,25 @@ describe('the gateway’s word on a link', () => {
     const asking = linkAfter(storedLink(), { amountPaid: 40_000 }, false);
     expect(asking.isAskDue).toBe(true);
     expect(linkAfter(part, { amountPaid: 40_000 }, false).isAskDue).toBe(false);
-    expect(linkAfter(asking, { amountPaid: 40_000 }, true).isAskDue).toBe(false);
+    const whole = { amountPaid: 40_000, read: [linkEvent()] };
+    expect(linkAfter(asking, whole, true).isAskDue).toBe(false);
+    expect(linkAfter(asking, whole, false).isAskDue).toBe(true);
+  });
+
+  it('asks again where a whole answer names fewer payments than its own sum counts', () => {
+    expect(linkAfter(storedLink(), { amountPaid: 40_000 }).isAskDue).toBe(true);
+    expect(linkAfter(part, { amountPaid: 40_001, read: [linkEvent()] }).isAskDue).toBe(true);
+    const asking = storedLink({ isAskDue: true });
+    expect(linkAfter(asking, { amountPaid: 1 })).toBe(asking);
+    expect(linkAfter(asking).isAskDue).toBe(false);
+  });
+
+  it('asks no more for money that is put aside for staff, or that cannot be read', () => {
+    const more = linkEvent({ gatewayPaymentId: 'pay_2', amount: 60_001 });
+    expect(linkAfter(part, { amountPaid: 100_001, read: [more] }).isAskDue).toBe(false);
+    expect(linkAfter(part, { amountPaid: 100_002, read: [more] }).isAskDue).toBe(true);
+    const unread = { amountPaid: 100_002, read: [{ unreadable: 'pay_4' }] };
+    expect(linkAfter(storedLink({ isAskDue: true }), unread).isAskDue).toBe(false);
   });
 
   it('ends a link once', () => {
@@ -201,6 +219,16 @@ describe('the gateway is asked about a link', () => {
       expect(nextCallOf(storedLink(due))).toBe(MINUTE);
       expect(nextCallOf(storedLink({ ...due, askedAt: at(made) }))).toBe(made + MINUTE);
     }
+  });
+
+  it('once a day when its answer stays incomplete for longer than a day', () => {
+    const asking = { isAskDue: true, updatedAt: at(made) };
+    const next = (fields: Partial<StoredPaymentLink>) =>
+      nextCallOf(storedLink({ ...asking, ...fields }));
+    expect(next({ askedAt: at(made + DAY) })).toBe(made + DAY + MINUTE);
+    expect(next({ askedAt: at(made + DAY + 1) })).toBe(made + DAY + 1 + DAY);
+    const cancelling = { isCancelDue: true, askedAt: at(made + 2 * DAY) };
+    expect(next(cancelling)).toBe(made + 2 * DAY + MINUTE);
   });
 
   it('not at all when it was not made, or everything is paid', () => {

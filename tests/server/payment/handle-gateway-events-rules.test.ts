@@ -134,7 +134,7 @@ describe('news of a payment', () => {
   });
 
   it('of an order that its customer does not have is an error', async () => {
-    const { hear } = await opened();
+    const { hear } = await opened(waiting(), { refunds: [there()] });
     const message = 'An order is missing in its ledger.';
     await expect(hear({ refundedAmount: 1 }, 'nobody')).rejects.toThrow(message);
   });
@@ -215,9 +215,50 @@ describe('a payment of which more was refunded than is known', () => {
     ['the event names less', [], [there({ amount: 399 })], 1],
   ])('is asked about only where something is missing: %s', async (_what, refunds, told, asks) => {
     const order = storedOrder({ payments: [beside, storedPayment({ id: FIRST, refunds })] });
-    const { asked, hear } = await opened(order);
+    const { asked, hear } = await opened(order, { refunds: [there({ amount: 400 })] });
     await hear({ refundedAmount: 400, refunds: told });
     expect(asked()).toHaveLength(asks);
+  });
+
+  const elsewhere = there({ gatewayRefundId: 'rfnd_B', amount: 9_999 });
+  it.each<[what: string, recorded: StoredPayment['refunds'], named: GatewayRefund[]]>([
+    ['empty', [], []],
+    ['a paisa short', [], [elsewhere]],
+    ['the same refund as the event names, once more', [], [there({ amount: 9_999 })]],
+    ['one that is on record', [{ ...known, amount: 9_999 }], [there({ amount: 9_999 })]],
+    ['beside a refund of ours that it has not taken', [storedRefund({ amount: 10_000 })], []],
+  ])(
+    'pays for nothing while the list of its refunds is %s: the event is refused with 503',
+    async (_what, recorded, named) => {
+      const before = waiting({ gatewayPaymentId: 'pay_A', refunds: recorded });
+      const { done, hear, order } = await opened(before, { refunds: named });
+      const refunds = named
+        .slice(0, 1)
+        .filter(({ gatewayRefundId }) => gatewayRefundId !== 'rfnd_B');
+      await expect(hear({ refundedAmount: 10_000, refunds })).rejects.toMatchObject({
+        code: 'unavailable',
+        message: 'The payment service has not said yet what it has refunded. Please try again.',
+      });
+      expect(await order()).toEqual(before);
+      expect(done).toEqual(['ask about pay_A']);
+    },
+  );
+
+  it('is taken when the list explains the sum together with what is on record', async () => {
+    const recorded = [{ ...known, amount: 1 }];
+    const before = waiting({ gatewayPaymentId: 'pay_A', refunds: recorded });
+    const { hear, order } = await opened(before, { refunds: [elsewhere] });
+    await hear({ refundedAmount: 10_000 });
+    expect(await order()).toMatchObject({
+      status: 'pending_payment',
+      payments: [{ status: 'refunded' }],
+    });
+  });
+
+  it('is taken when the refund that its sum counts has failed since', async () => {
+    const { hear, order } = await opened(waiting(), { refunds: [there({ status: 'failed' })] });
+    await hear({ refundedAmount: 10_000 });
+    expect(await order()).toMatchObject({ status: 'confirmed' });
   });
 
   it.each<[what: string, told: GatewayRefund[], asks: number]>([
@@ -225,7 +266,8 @@ describe('a payment of which more was refunded than is known', () => {
     ['names a part of it', [there({ amount: 399 })], 1],
     ['names one that failed', [there({ amount: 400, status: 'failed' })], 1],
   ])('is asked about when it is new and its event %s', async (_what, told, asks) => {
-    const { asked, hear } = await opened(paid());
+    const listed = [there({ gatewayRefundId: 'rfnd_B', amount: 400 })];
+    const { asked, hear } = await opened(paid(), { refunds: listed });
     await hear({ gatewayPaymentId: 'pay_B', refundedAmount: 400, refunds: told });
     expect(asked()).toHaveLength(asks);
   });

@@ -100,6 +100,18 @@ describe('an order that was just placed', () => {
     expect(calls).toMatchObject([{ isRepeat: false }]);
   });
 
+  it('is not opened again while the gateway does not say what was paid for it', async () => {
+    const { events, reopen } = facing({
+      order: orderWith(waiting),
+      gateway: { paymentsOf: () => Promise.reject(new Error('down')) },
+    });
+    await expect(reopen()).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'The payment could not be started right now. Please try again.',
+    });
+    expect(events).toEqual([]);
+  });
+
   it('is looked for at the gateway before it is opened again', async () => {
     const { calls, reopen } = facing({ order, gateway: { paymentsOf: async () => [] } });
     await expect(reopen()).rejects.toThrow('does not accept this payment');

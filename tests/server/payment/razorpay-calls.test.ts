@@ -98,6 +98,29 @@ describe('a refund', () => {
     ]);
     expect(calls()).toEqual([['GET /payments/pay%2F1/refunds?count=100']]);
   });
+
+  it('is found on a further page of its payment’s refunds', async () => {
+    const page = Array.from({ length: 100 }, (_, at) => ({ ...REFUND, id: `rfnd_${at}` }));
+    const { calls, gateway } = facing(
+      [200, { count: 100, items: page }],
+      [200, { count: 1, items: [{ ...REFUND, id: 'rfnd_last' }] }],
+    );
+    const refunds = await gateway.refundsOf('pay_1');
+    expect([refunds.length, refunds.at(-1)?.gatewayRefundId]).toEqual([101, 'rfnd_last']);
+    expect(calls()).toEqual([
+      ['GET /payments/pay_1/refunds?count=100'],
+      ['GET /payments/pay_1/refunds?count=100&skip=100'],
+    ]);
+  });
+
+  it('is not known from a list that holds less than it says', async () => {
+    const short = facing([200, { count: 2, items: [REFUND] }], [200, { count: 1, items: [] }]);
+    await expect(short.gateway.refundsOf('pay_1')).rejects.toThrow('another shape');
+    await expect(short.gateway.paymentsOf('order_1')).rejects.toThrow('another shape');
+    const more = facing([200, { count: null, items: [] }], [200, { count: 0, items: [REFUND] }]);
+    expect(await more.gateway.refundsOf('pay_1')).toEqual([]);
+    expect(await more.gateway.refundsOf('pay_1')).toHaveLength(1);
+  });
 });
 
 describe('the payouts of a day', () => {

@@ -77,7 +77,24 @@ describe('a payment', () => {
     ['failed', false, 'failed'],
     ['failed', true, 'failed'],
   ])('that is %s, captured being %s, is %s', (status, captured, state) => {
-    expect(eventOfPayment(payment({ status, captured }))).toEqual({ ...NEWS, state, refunds: [] });
+    const refundedAmount = status === 'refunded' ? 500_000 : 0;
+    expect(eventOfPayment(payment({ status, captured }))).toEqual({
+      ...{ ...NEWS, state, refundedAmount, refunds: [] },
+    });
+  });
+
+  it.each<[fields: object, refundedAmount: number]>([
+    [{ amount_refunded: null }, 0],
+    [{ amount_refunded: 70 }, 70],
+    [{ amount_refunded: 70, refund_status: 'partial' }, 70],
+    [{ amount_refunded: 0, refund_status: 'partial' }, 1],
+    [{ amount_refunded: undefined, refund_status: 'partial' }, 1],
+    [{ amount_refunded: null, refund_status: 'full' }, 500_000],
+    [{ amount_refunded: 499_999, status: 'refunded' }, 500_000],
+    [{ amount_refunded: null, status: 'refunded' }, 500_000],
+    [{ amount_refunded: 0, refund_status: 'another word' }, 0],
+  ])('%j says that %s paise were refunded: the higher of sum and status', (fields, refunded) => {
+    expect(eventOfPayment(payment(fields))?.refundedAmount).toBe(refunded);
   });
 
   it.each([

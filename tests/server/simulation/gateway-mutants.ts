@@ -29,13 +29,17 @@ const believingRefunded: GatewayVariant = ({ gateway }) => {
  * there already.
  */
 const refundingTwice: GatewayVariant = ({ gateway }) => {
-  const { refund, refundsOf } = gateway;
+  const { readPayment, refund, refundsOf } = gateway;
   let isRefused = false;
   return all([
     swap(gateway, 'refund', async (returnOrder) => {
       const answer = await refund(returnOrder);
       isRefused = 'refusal' in answer;
       return 'refusal' in answer ? { ...answer, isSpent: false } : answer;
+    }),
+    swap(gateway, 'readPayment', async (gatewayPaymentId) => {
+      const seen = await readPayment(gatewayPaymentId);
+      return seen && isRefused ? { ...seen, refundedAmount: 0 } : seen;
     }),
     swap(gateway, 'refundsOf', async (gatewayPaymentId) => {
       const seen = isRefused ? [] : await refundsOf(gatewayPaymentId);

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { CATALOGUE_KINDS, type DraftChange } from '../../../contract/release.ts';
 import type { ChoiceStore } from '../../../stores/admin/choice.ts';
+import { releaseWithin } from '../../../stores/admin/release-name.ts';
 import partsStyles from '../kit/parts.module.css';
 import { TickBox } from '../kit/TickBox.tsx';
 import styles from './changes.module.css';
@@ -49,12 +50,22 @@ const Fields = ({ fields }: Pick<DraftChange, 'fields'>) => (
   </div>
 );
 
-const Head = ({ change, name, slug }: Pick<DraftChange, 'change' | 'name' | 'slug'>) => (
+type HeadProps = Pick<DraftChange, 'change' | 'name' | 'slug' | 'takenBackWith'>;
+
+const Head = ({ change, name, slug, takenBackWith }: HeadProps) => (
   <>
     <span className={partsStyles.chip} data-tone={TONES[change]}>
       {CHANGE_WORDS[change]}
     </span>{' '}
     <span className={styles.name}>{name || slug}</span>
+    {takenBackWith !== null && (
+      <>
+        {' '}
+        <span className={partsStyles.chip} data-tone="bad">
+          Taken back with {releaseWithin(takenBackWith)}
+        </span>
+      </>
+    )}
   </>
 );
 

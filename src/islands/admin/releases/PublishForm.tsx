@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { RELEASE_NOTE_MAX } from '../../../contract/release.ts';
+import { releaseWithin } from '../../../stores/admin/release-name.ts';
 import type { ReleasesStore } from '../../../stores/admin/releases.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { wholeWords } from '../../ui/whole-words.ts';
@@ -18,6 +19,7 @@ export const PublishForm = ({ releases: { $attempt, choice, publish } }: Props) 
     chosen.length === all
       ? plural(all, 'change')
       : `${wholeWords(chosen.length)} of ${plural(all, 'change')}`;
+  const again = chosen.filter(({ takenBackWith }) => takenBackWith !== null);
   const isEmpty = chosen.length === 0;
   const rest = all - chosen.length;
   const [isAsking, setIsAsking] = useState(false);
@@ -82,6 +84,21 @@ export const PublishForm = ({ releases: { $attempt, choice, publish } }: Props) 
           {rest > 0 &&
             ` The other ${plural(rest, 'change')} ${rest === 1 ? 'stays a draft' : 'stay drafts'}.`}
         </p>
+        {again.length > 0 && (
+          <p>
+            <b>
+              {plural(again.length, 'change')} of them {again.length === 1 ? 'was' : 'were'} taken
+              back before:
+            </b>{' '}
+            {again
+              .map(
+                ({ name, slug, takenBackWith }) =>
+                  `“${name || slug}” with ${releaseWithin(takenBackWith ?? 0)}`,
+              )
+              .join(', ')}
+            .
+          </p>
+        )}
       </ConfirmDialog>
     </form>
   );

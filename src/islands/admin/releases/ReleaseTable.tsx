@@ -150,7 +150,8 @@ export const ReleaseTable = ({ releases, search }: Props) => {
         <p>
           The public site is rebuilt from{' '}
           {wanted?.number === 0 ? 'the first catalogue' : 'that release'}: changes published later
-          are no longer shown. All drafts and releases stay as they are.
+          are no longer shown. They stay in the drafts, unticked and marked as taken back. All
+          releases stay as they are.
         </p>
       </ConfirmDialog>
     </>

@@ -1,0 +1,86 @@
+// Changes that a rollback took off the site. They stay in the drafts, and are published again only
+// when someone chooses them.
+import type { Catalogue } from '../../contract/catalogue.ts';
+import type { DraftChange } from '../../contract/release.ts';
+import { type Draft, draftChanges, type FoundChange, type IdOf } from './draft.ts';
+import type { Pointer } from './stored-release.ts';
+
+type Restore = NonNullable<Pointer['restores']>[number];
+
+/** How many rollbacks are remembered; each comparison reads the catalogue of one release. */
+const RESTORES_KEPT = 10;
+
+/** The rollbacks that are remembered, the latest first. */
+export const restoresOf = (at: Pointer | null): Restore[] => {
+  if (!at) return [];
+  if (at.restores) return at.restores;
+  // A rollback from before they were remembered: the latest release stood in its place.
+  return at.move.kind === 'restore' && at.latest > at.current
+    ? [{ from: at.latest, at: at.move.at }]
+    : [];
+};
+
+/** The same with one more; a release that was rolled back before is remembered once. */
+export const withRestore = (before: Pointer | null, restore: Restore): Restore[] =>
+  [restore, ...restoresOf(before).filter(({ from }) => from !== restore.from)].slice(
+    0,
+    RESTORES_KEPT,
+  );
+
+/**
+ * How many fields of a change the earlier release held: what the draft says over the current
+ * release, and did not say over that one. All of them where it says nothing over that one.
+ */
+const fieldsHeld = (change: FoundChange, beside: FoundChange | undefined): number => {
+  if (!beside) return Number.POSITIVE_INFINITY;
+  if (beside.change !== 'changed') return 0;
+  const others = new Set(beside.fields.map(({ path }) => path));
+  return change.change === 'added'
+    ? 1
+    : change.fields.filter(({ path }) => !others.has(path)).length;
+};
+
+type Source = {
+  at: Pointer | null;
+  draft: Draft;
+  changes: readonly Omit<DraftChange, 'takenBackWith'>[];
+  idOf: IdOf;
+  catalogueOf: (release: number) => Promise<Catalogue>;
+};
+
+const editedAtOf = ({ categories, models, parts, costs, removed = [] }: Draft) =>
+  new Map(
+    [...categories, ...models, ...parts, ...costs, ...removed].map((entry) => [
+      entry._id,
+      entry.updatedAt ?? null,
+    ]),
+  );
+
+/**
+ * The changes, each with the release that was rolled back and held it: the one that held most of
+ * it, the latest of several. A draft that was edited after the rollback is a new change.
+ */
+export const withTakenBack = async (source: Source): Promise<DraftChange[]> => {
+  const { at, draft, changes, idOf, catalogueOf } = source;
+  const editedAt = editedAtOf(draft);
+  const found = new Map<string, { from: number; held: number }>();
+  for (const { from, at: restoredAt } of restoresOf(at)) {
+    const open = changes.filter(
+      ({ _id }) =>
+        (editedAt.get(_id) ?? '') <= restoredAt &&
+        found.get(_id)?.held !== Number.POSITIVE_INFINITY,
+    );
+    if (open.length === 0) continue;
+    const beside = new Map(
+      draftChanges(draft, await catalogueOf(from), idOf).map((change) => [change._id, change]),
+    );
+    for (const change of open) {
+      const held = fieldsHeld(change, beside.get(change._id));
+      if (held > (found.get(change._id)?.held ?? 0)) found.set(change._id, { from, held });
+    }
+  }
+  return changes.map((change) => ({
+    ...change,
+    takenBackWith: found.get(change._id)?.from ?? null,
+  }));
+};

@@ -1,0 +1,67 @@
+// Answers of the gateway that contradict themselves: a sum that has been refunded, and a list of
+// refunds that does not name it yet. Nothing is decided until the list explains the sum.
+import { describe, expect, it } from 'vitest';
+import { openGatewayShop } from '../../support/gateway-shop.ts';
+
+const MINUTE = 60_000;
+const OVERDUE = 31 * MINUTE;
+
+/** A shop whose gateway has refunded a whole payment, and keeps its list of refunds back. */
+const openLagging = async () => {
+  const shop = await openGatewayShop();
+  const { id, payment } = await shop.order();
+  const { gateway } = shop.bank;
+  const { refundsOf } = gateway;
+  const made = shop.bank.pay(payment.gatewayOrderId);
+  shop.bank.giveBack(made.id);
+  gateway.refundsOf = async () => [];
+  const entity = { ...made, amount_refunded: made.amount, refund_status: 'full' };
+  return {
+    ...shop,
+    id,
+    made,
+    hearCaptured: () =>
+      shop.tellRaw({ event: 'payment.captured', payload: { payment: { entity } } }),
+    catchUp: () => {
+      gateway.refundsOf = refundsOf;
+    },
+  };
+};
+
+describe('a captured payment that was refunded, while the list of its refunds is empty', () => {
+  it('is answered with 503 by the webhook, and recorded as refunded when the list is there', async () => {
+    const { buyer, catchUp, hearCaptured, id, payments, wrong } = await openLagging();
+    for (let again = 0; again < 2; again += 1) {
+      const answer = await hearCaptured();
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(await buyer.read(id)).toMatchObject({ status: 'pending_payment', captured: 0 });
+    }
+    catchUp();
+    expect((await hearCaptured()).status).toBe(200);
+    expect(await buyer.read(id)).toMatchObject({ status: 'pending_payment' });
+    expect(await payments()).toMatchObject([{ status: 'refunded', amount: 108 }]);
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('confirms nothing when the browser comes back; the customer still reaches the order', async () => {
+    const { bank, buyer, id, made, shop } = await openLagging();
+    const answer = await shop.visitor().raw('POST', '/payments/return', {
+      body: new URLSearchParams(bank.proofOf(made)).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      ...[303, `/account/orders/${id}?from=payment`],
+    ]);
+    expect(await buyer.read(id)).toMatchObject({ status: 'pending_payment', captured: 0 });
+  });
+
+  it('confirms nothing when the gateway is polled, and is polled again with the next sweep', async () => {
+    const { buyer, catchUp, id, payments, sweep } = await openLagging();
+    expect(await sweep(OVERDUE)).toEqual(['orders that wait']);
+    expect(await buyer.read(id)).toMatchObject({ status: 'pending_payment', captured: 0 });
+    catchUp();
+    expect(await sweep(MINUTE)).toEqual([]);
+    expect(await payments()).toMatchObject([{ status: 'refunded' }]);
+  });
+});
