@@ -7,8 +7,8 @@ import { openRemote } from './backup/remote-site.ts';
 import { countsInWords, progressOnTerminal } from './backup/report.ts';
 import { requireFree, takeBackup } from './backup/take-backup.ts';
 import { ROOT } from './built-site.ts';
+import { KEY_FILE } from './data-folder.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { KEY_FILE, readKeySecret } from './secrets.ts';
 import { runCommand, Stop } from './stop.ts';
 
 const USAGE =
@@ -32,11 +32,7 @@ type Target = { file: string; force: boolean };
 
 const ofThisMachine = async (target: Target, environment: Environment) => {
   const dataFolder = resolve(ROOT, environment.DATA_DIR);
-  const keySecret = (await readKeySecret(dataFolder)) || environment.KEY_SECRET;
-  if (!keySecret)
-    throw new Stop(
-      `There is no site's data in ${dataFolder}: set DATA_DIR to the data folder of the site.`,
-    );
+  const keySecret = environment.KEY_SECRET;
   const progress = progressOnTerminal('Backing up');
   const taken = await takeBackup({ ...target, dataFolder, keySecret, progress });
   return { ...taken, secret: resolve(dataFolder, KEY_FILE) };

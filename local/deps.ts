@@ -1,6 +1,6 @@
 // The ports of the API on one machine: blobs in the data folder, secrets beside them, log lines on
 // the terminal.
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { companySchema } from '../src/contract/company.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
@@ -11,29 +11,13 @@ import { razorpayOf } from '../src/server/payment/gateway-settings.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
 import { openStores, openWhole } from '../src/server/storage/open-stores.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
-import { requireWhole } from './backup/restore-mark.ts';
-import { type BlobEngine, createBlobEngine } from './blobs/engine.ts';
+import type { BlobEngine } from './blobs/engine.ts';
 import { ROOT } from './built-site.ts';
 import type { Environment } from './environment.ts';
 import { createPasswordThreads } from './password-threads.ts';
 import { openSecrets } from './secrets.ts';
 
 const PASSWORD_COST = 12;
-
-/** Opens the blobs in the data folder, which is made when it is not there. */
-export const openEngine = async (dataFolder: string) => {
-  await mkdir(dataFolder, { recursive: true });
-  requireWhole(dataFolder);
-  const engine = createBlobEngine({ file: join(dataFolder, 'blobs.sqlite') });
-  try {
-    // A restore that begins now finds the file, and one that began before is seen here.
-    requireWhole(dataFolder);
-    return engine;
-  } catch (error) {
-    engine.close();
-    throw error;
-  }
-};
 
 /** Where the fonts of papers lie. */
 export const PAPER_FONTS = join(ROOT, 'src/assets/paper-fonts');
@@ -60,12 +44,13 @@ export const localDeps = async (
   const mail = mailSettings(environment, company.email);
   const { SITE_URL, PUBLIC_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, PORT, TRANSFER_TO } =
     environment;
+  const storage = openStores({ context: 'local', ports, engine });
   return {
-    storage: openStores({ context: 'local', ports, engine }),
+    storage,
     copies: { served: openWhole({ context: 'local', ports, engine }) },
     ports,
     sweepsSince: ports.now(),
-    ...(await openSecrets(dataFolder, environment)),
+    ...(await openSecrets(dataFolder, environment, storage.scope())),
     passwordCost: PASSWORD_COST,
     hashing: createPasswordThreads(),
     siteUrl: SITE_URL,

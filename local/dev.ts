@@ -5,10 +5,11 @@ import type { createApp } from '../src/server/app.ts';
 import type { Builds } from '../src/server/deps.ts';
 import { createBackground } from './background.ts';
 import { ROOT } from './built-site.ts';
-import { type localDeps, openEngine } from './deps.ts';
+import { openEngine } from './data-folder.ts';
+import type { localDeps } from './deps.ts';
 import { readEnvironment } from './environment.ts';
 import { requestListener } from './listen.ts';
-import { runCommand } from './stop.ts';
+import { outliveOutput, runCommand } from './stop.ts';
 import { welcome } from './upkeep.ts';
 
 type PluginOption = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number];
@@ -27,6 +28,7 @@ const NO_BUILDS: Builds = {
   status: async () => null,
 };
 
+outliveOutput();
 await runCommand(async () => {
   const environment = readEnvironment(process.env);
   const dataFolder = resolve(ROOT, environment.DATA_DIR);

@@ -1,15 +1,22 @@
 // What functions get from the data folder when Netlify's own tools run them on this machine: the
 // engine and the secrets of `npm start`, so that both serve the same accounts. It is in no bundle:
 // netlify/local-tools.ts loads it from the sources.
-import { join } from 'node:path';
-import { createBlobEngine } from './blobs/engine.ts';
+import { openStores } from '../src/server/storage/open-stores.ts';
+import { systemPorts } from '../src/server/storage/ports.ts';
+import { openEngine } from './data-folder.ts';
 import { openSecrets } from './secrets.ts';
 
-/** The engine makes the folder where it is missing, for its owner only. */
+/** Opens the folder as a start of the site does, and refuses what a start refuses. */
 export const openFunctionData = async (
   dataFolder: string,
   secrets: Parameters<typeof openSecrets>[1],
 ) => {
-  const engine = createBlobEngine({ file: join(dataFolder, 'blobs.sqlite') });
-  return { engine, ...(await openSecrets(dataFolder, secrets)) };
+  const engine = await openEngine(dataFolder);
+  try {
+    const storage = openStores({ context: 'local', ports: systemPorts(Date.now), engine });
+    return { engine, ...(await openSecrets(dataFolder, secrets, storage.scope())) };
+  } catch (error) {
+    engine.close();
+    throw error;
+  }
 };

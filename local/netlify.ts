@@ -7,10 +7,11 @@ import { once } from 'node:events';
 import { delimiter, resolve } from 'node:path';
 import { createApp } from '../src/server/app.ts';
 import { ROOT } from './built-site.ts';
-import { localDeps, openEngine } from './deps.ts';
+import { openEngine } from './data-folder.ts';
+import { localDeps } from './deps.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { ensureTools, TOOLS } from './netlify-tools.ts';
-import { runCommand } from './stop.ts';
+import { outliveOutput, runCommand } from './stop.ts';
 import { welcome } from './upkeep.ts';
 
 /** Where Netlify's tools serve unless they are told another port. */
@@ -36,6 +37,7 @@ const fill = async (dataFolder: string, environment: Environment) => {
   }
 };
 
+outliveOutput();
 await runCommand(async () => {
   const environment = readEnvironment(process.env);
   const dataFolder = resolve(ROOT, environment.DATA_DIR);

@@ -1,16 +1,27 @@
 // The secrets of this machine's site: made once, kept in the data folder, readable by its owner
 // only.
 import { randomBytes } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  fitsKeySecret,
+  type KeptKeyCheck,
+  noteKeySecret,
+  readKeyCheck,
+} from '../src/server/backup/key-check.ts';
+import { SECRET_MIN } from '../src/server/storage/keys.ts';
+import type { Kv } from '../src/server/storage/kv.ts';
+import { systemPorts } from '../src/server/storage/ports.ts';
+import { BLOBS, KEY_FILE, SESSION_FILE, wasStartedBefore, wayBack } from './data-folder.ts';
 import type { Environment } from './environment.ts';
 import { Stop } from './stop.ts';
 
 const BYTES = 32;
-export const SESSION_FILE = 'session-secret';
-export const KEY_FILE = 'key-secret';
 
-/** Empty when there is no such file. Any other failure stops: a new secret would be wrong then. */
+/**
+ * Empty when there is no such file, or nothing in it. Any other failure stops: a new secret would
+ * be wrong then.
+ */
 const keptIn = async (path: string) => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -20,6 +31,11 @@ const keptIn = async (path: string) => {
 };
 /** What a start that was cut off in the middle leaves of a secret that nobody has used. */
 export const isUnfinishedSecret = (name: string) => /-secret\.[0-9a-f]{16}$/.test(name);
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 const made = () => randomBytes(BYTES).toString('base64url');
 
 /**
@@ -40,6 +56,8 @@ export const keptSecret = async (dataFolder: string, name: string, first = made(
   } catch {
     const others = await keptIn(path);
     if (others) return others;
+    if (await isThere(path))
+      throw new Stop(`The file ${path} is empty. Put its content back, or delete the file.`);
     throw new Stop(
       `The file ${path} cannot be written: make the folder writable, or choose another with DATA_DIR.`,
     );
@@ -48,29 +66,89 @@ export const keptSecret = async (dataFolder: string, name: string, first = made(
   }
 };
 
-/** The key secret that is in a data folder; empty when there is none. Makes nothing. */
-export const readKeySecret = async (dataFolder: string) =>
-  (await keptIn(join(dataFolder, KEY_FILE))) || (await keptIn(join(dataFolder, SESSION_FILE)));
+/** What the key file of a folder holds; empty when it holds nothing, or is not there. */
+export const readKeySecret = (dataFolder: string) => keptIn(join(dataFolder, KEY_FILE));
+
+type Given = Pick<Environment, 'SESSION_SECRET' | 'KEY_SECRET'>;
+
+/** The key secrets that a data folder and its variables may hold, in the order they count. */
+const candidates = async (dataFolder: string, KEY_SECRET: string | undefined) => {
+  const kept = await keptIn(join(dataFolder, KEY_FILE));
+  // A folder that has the session secret alone was made by a site that used it for both.
+  const usedForBoth = kept ? '' : await keptIn(join(dataFolder, SESSION_FILE));
+  return { kept, all: kept ? [kept] : [KEY_SECRET ?? '', usedForBoth].filter(Boolean) };
+};
 
 /**
- * Both secrets of a data folder. The key secret is always kept there, whatever the variables say,
- * because its accounts cannot be found with another one: a folder that has the session secret alone
- * was made by a site that used it for both. The key secret is written first, so that a start that
- * is cut off does not leave such a folder. Throws a `Stop` when KEY_SECRET is not the one of the
- * folder.
+ * The key secret that the documents of a data folder were made with. Makes and changes nothing.
+ * Throws a `Stop` when it is not there.
  */
-export const openSecrets = async (
+export const findKeySecret = async (
   dataFolder: string,
-  { SESSION_SECRET, KEY_SECRET }: Pick<Environment, 'SESSION_SECRET' | 'KEY_SECRET'>,
+  { KEY_SECRET }: Pick<Given, 'KEY_SECRET'>,
+  { kv, check }: { kv: Kv; check: KeptKeyCheck },
 ) => {
-  const usedForBoth = await keptIn(join(dataFolder, SESSION_FILE));
-  const keySecret = await keptSecret(dataFolder, KEY_FILE, usedForBoth || KEY_SECRET || made());
+  const { kept, all } = await candidates(dataFolder, KEY_SECRET);
+  for (const secret of all) if (await fitsKeySecret(kv, check, secret)) return secret;
+  const file = join(dataFolder, KEY_FILE);
+  const found = (await isThere(file)) ? `The file ${file} is empty` : `There is no file ${file}`;
+  throw new Stop(
+    kept
+      ? `The file ${file} is not the key secret that the accounts in ${join(dataFolder, BLOBS)} were made with, so nobody could log in. One of the two files belongs to another site or is damaged: put the right one back. ${wayBack(dataFolder)}`
+      : `${found}, and without the key secret no account in ${join(dataFolder, BLOBS)} is found. Nothing was started or changed. Put the file back from where you keep it, or set KEY_SECRET to its content.`,
+  );
+};
+
+/** The key secret of a folder in which there is no account yet. */
+const firstKeySecret = async (dataFolder: string, { KEY_SECRET }: Given) => {
+  if (await wasStartedBefore(dataFolder))
+    throw new Stop(
+      `The database ${join(dataFolder, BLOBS)} is empty, but a site was started in ${dataFolder} before. Its data is missing, so nothing was started or changed. Put the file back, together with ${BLOBS}-wal if there is a copy of it. ${wayBack(dataFolder)}`,
+    );
+  const { all } = await candidates(dataFolder, KEY_SECRET);
+  return keptSecret(dataFolder, KEY_FILE, all[0] ?? made());
+};
+
+const requireLong = (secret: string, path: string, after: string) => {
+  if (secret.length >= SECRET_MIN) return secret;
+  throw new Stop(`The file ${path} was cut off or changed: ${after}`);
+};
+
+/**
+ * Both secrets of a data folder, made on a first start. The key secret is always kept there,
+ * whatever the variables say, and is noted in the database, because accounts cannot be found with
+ * another one. It is written first, so that a start that is cut off does not leave a folder with
+ * the session secret alone. Throws a `Stop` when the key secret is not the one of the accounts.
+ *
+ * @param kv the documents of the data folder
+ */
+export const openSecrets = async (dataFolder: string, given: Given, kv: Kv) => {
+  const { SESSION_SECRET, KEY_SECRET } = given;
+  const [keyPath, sessionPath] = [join(dataFolder, KEY_FILE), join(dataFolder, SESSION_FILE)];
+  const check = await readKeyCheck(kv);
+  const found =
+    check.is === 'none'
+      ? await firstKeySecret(dataFolder, given)
+      : await findKeySecret(dataFolder, given, { kv, check });
+  const keySecret = requireLong(
+    await keptSecret(dataFolder, KEY_FILE, found),
+    keyPath,
+    'put its content back.',
+  );
   if (KEY_SECRET && KEY_SECRET !== keySecret)
     throw new Stop(
       `KEY_SECRET is not the key secret that the accounts in ${dataFolder} were made with, so they would not be found: remove the variable, or set it to the content of the file ${KEY_FILE} there.`,
     );
+  if (check.is !== 'kept' && !(await noteKeySecret(kv, systemPorts(Date.now), keySecret)))
+    throw new Stop(`Another start in ${dataFolder} was quicker: start again.`);
   return {
     keySecret,
-    sessionSecret: SESSION_SECRET ?? (await keptSecret(dataFolder, SESSION_FILE)),
+    sessionSecret:
+      SESSION_SECRET ??
+      requireLong(
+        await keptSecret(dataFolder, SESSION_FILE),
+        sessionPath,
+        'delete it. A new one is made then, and everybody has to log in again.',
+      ),
   };
 };

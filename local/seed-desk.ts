@@ -5,7 +5,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './built-site.ts';
-import { localDeps, openEngine } from './deps.ts';
+import { openEngine } from './data-folder.ts';
+import { localDeps } from './deps.ts';
 import { readEnvironment } from './environment.ts';
 import { fill, KINDS, type Sizes, whatIsThere } from './seed/fill.ts';
 import { runCommand, Stop } from './stop.ts';

@@ -1,30 +1,35 @@
 // npm start: serves the site with the API on one machine, and builds it when needed.
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createApp } from '../src/server/app.ts';
 import { createBackground } from './background.ts';
 import { ROOT } from './built-site.ts';
-import { localDeps, openEngine } from './deps.ts';
+import { BLOBS, openEngine, STAND_IN_FILE, wasStartedBefore } from './data-folder.ts';
+import { localDeps } from './deps.ts';
 import { readEnvironment, usesStandIn } from './environment.ts';
 import { openStandIn } from './gateway/open.ts';
 import { createHost, type Host } from './host.ts';
 import { listen } from './listen.ts';
 import { createPreviewSite } from './preview-site.ts';
 import { openSites } from './sites.ts';
-import { runCommand } from './stop.ts';
+import { outliveOutput, runCommand } from './stop.ts';
+import { createStoreCheck } from './store-check.ts';
 import { keepSweeping, welcome } from './upkeep.ts';
 
+outliveOutput();
 await runCommand(async () => {
   const environment = readEnvironment(process.env);
   const dataFolder = resolve(ROOT, environment.DATA_DIR);
   // A port in use is reported at once, not after a minute of building.
   await (await listen(() => new Response(null, { status: 503 }), environment.PORT)).close();
+  const isKnown = await wasStartedBefore(dataFolder);
   const engine = await openEngine(dataFolder);
   let here = '';
   const standIn = usesStandIn(environment)
     ? await openStandIn({ dataFolder, shop: () => here, variables: process.env })
     : undefined;
   const own = await localDeps(engine, dataFolder, environment);
-  const deps = standIn ? { ...own, gateway: standIn.gateway } : own;
+  const storeFiles = createStoreCheck(engine, join(dataFolder, BLOBS));
+  const deps = { ...own, storeFiles, ...(standIn && { gateway: standIn.gateway }) };
   const { builds, forApi, previews, begin, catchUp } = await openSites(deps, dataFolder);
   let host: Host | undefined;
   const app = createApp({ ...deps, builds: forApi, shownRelease: () => host?.release() });
@@ -43,8 +48,12 @@ await runCommand(async () => {
     environment.WEBHOOKS_HERE === 'yes'
       ? 'Webhooks may lead to this machine and its network, as WEBHOOKS_HERE says.\n'
       : '';
+  const newBooks =
+    isKnown && standIn?.isNew
+      ? `Its books are new, because ${STAND_IN_FILE} is not in the data folder: payments made with it before cannot be refunded through it.\n`
+      : '';
   const payments = standIn
-    ? `Online payments go to a stand-in at ${standIn.address}, and no money moves: no RAZORPAY_KEY_ID is set.\n`
+    ? `Online payments go to a stand-in at ${standIn.address}, and no money moves: no RAZORPAY_KEY_ID is set.\n${newBooks}`
     : '';
   process.stdout.write(
     `The site is at ${here}${onNetwork}\nIts data is in ${dataFolder}\n${webhooks}${payments}${greeting(environment.SITE_URL ?? here)}`,
@@ -62,6 +71,8 @@ await runCommand(async () => {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
   keepSweeping(app);
+  // What was damaged while the site was off is told at once, and not in the night.
+  void storeFiles.check().catch((error: Error) => deps.report(error, 'files'));
   // Visitors are served by now; what goes wrong here must not end that.
   await catchUp().catch((error: Error) => deps.report(error, 'build'));
 });

@@ -4,6 +4,14 @@
 export class Stop extends Error {}
 
 /**
+ * For a server: lines that cannot be written are lost, and do not end it. Its log may lie on a full
+ * disk, and its terminal may have gone.
+ */
+export const outliveOutput = () => {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+};
+
+/**
  * Runs a command; a `Stop` it throws becomes a line on stderr, anything else stays a crash with its
  * stack.
  */

@@ -3,6 +3,7 @@
 // orders held, and letters that are due.
 import { INVITATION_MS } from '../src/contract/invitation.ts';
 import type { ApiWithUpkeep } from '../src/server/api-with-upkeep.ts';
+import type { SweepReport } from '../src/server/storage/sweeper.ts';
 import type { Environment } from './environment.ts';
 import { Stop } from './stop.ts';
 
@@ -54,11 +55,27 @@ export const welcome = async (api: ApiWithUpkeep, environment: Environment) => {
   return line;
 };
 
-/** Sweeps now and then until the returned function is called. */
-export const keepSweeping = (api: Pick<ApiWithUpkeep, 'everyMinute' | 'sweep'>) => {
+const saying = (line: string) => void process.stderr.write(`${line}\n`);
+
+/**
+ * Sweeps now and then until the returned function is called; says which part of a sweep failed, and
+ * why.
+ */
+export const keepSweeping = (
+  api: Pick<ApiWithUpkeep, 'everyMinute' | 'sweep'>,
+  say: (line: string) => void = saying,
+) => {
+  const log = (sweep: () => Promise<SweepReport>) => async () => {
+    try {
+      for (const { name, error } of await sweep())
+        if (error !== undefined) say(`Sweep, ${name}: ${error}`);
+    } catch (error) {
+      say(`Sweep: ${error}`);
+    }
+  };
   const timers = [
-    setInterval(() => void api.sweep(), SWEEP_EVERY_MS).unref(),
-    setInterval(() => void api.everyMinute(), MINUTE_MS).unref(),
+    setInterval(log(api.sweep), SWEEP_EVERY_MS).unref(),
+    setInterval(log(api.everyMinute), MINUTE_MS).unref(),
   ];
   return () => {
     for (const timer of timers) clearInterval(timer);

@@ -1,23 +1,24 @@
 // The blobs of a data folder as a whole, for the commands that copy them.
-import { openWhole } from '../../src/server/storage/open-stores.ts';
+
+import type { Kv } from '../../src/server/storage/kv.ts';
+import { openStores, openWhole } from '../../src/server/storage/open-stores.ts';
 import { systemPorts } from '../../src/server/storage/ports.ts';
 import type { Whole } from '../../src/server/storage/whole.ts';
 import { createBlobEngine } from '../blobs/engine.ts';
 
-export const BLOBS = 'blobs.sqlite';
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * Has `work` use the blobs in this file: as they are at this moment (`frozen`), or so that all it
- * writes is there at once (`together`). Rejects with what the database said, a full disk for
- * example.
+ * writes is there at once (`together`, which makes the file). Rejects with what the database said,
+ * a full disk for example.
  */
 export const withBlobs = async <T>(
   file: string,
   how: 'frozen' | 'together',
-  work: (whole: Whole) => Promise<T>,
+  work: (whole: Whole, kv: Kv) => Promise<T>,
 ) => {
-  const engine = createBlobEngine({ file });
+  const engine = createBlobEngine({ file, mustExist: how === 'frozen' });
   const failures: unknown[] = [];
   const fetch: typeof globalThis.fetch = (...call) =>
     engine.fetch(...call).catch((error: unknown) => {
@@ -31,9 +32,9 @@ export const withBlobs = async <T>(
   };
   const ports = { ...system, sleep };
   try {
-    return await engine[how](() =>
-      work(openWhole({ context: 'local', ports, engine: { fetch } })(WEEK_MS)),
-    );
+    const options = { context: 'local', ports, engine: { fetch } };
+    const kv = openStores(options).scope({ budgetMs: WEEK_MS });
+    return await engine[how](() => work(openWhole(options)(WEEK_MS), kv));
   } catch (error) {
     throw failures[0] ?? error;
   } finally {

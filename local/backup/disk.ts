@@ -7,8 +7,11 @@ import { Stop } from '../stop.ts';
 type Failure = Error & { code?: string | undefined; errcode?: number };
 
 /** SQLite's own codes; what it adds to them are details. */
-const SQLITE = { busy: 5, io: 10, corrupt: 11, full: 13, cannotOpen: 14, notOurs: 26 };
-const sqliteCode = (error: unknown) => ((error as Failure).errcode ?? 0) & 255;
+export const SQLITE = {
+  ...{ busy: 5, readOnly: 8, io: 10, corrupt: 11, full: 13, cannotOpen: 14 },
+  ...{ noRight: 23, notOurs: 26 },
+};
+export const sqliteCode = (error: unknown) => ((error as Failure).errcode ?? 0) & 255;
 /** Another process has the database for itself. */
 export const isBusy = (error: unknown) => sqliteCode(error) === SQLITE.busy;
 

@@ -4,9 +4,12 @@ import { chmod, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { keyCheckOf } from '../../src/server/backup/digest.ts';
 import { type KeptPart, keptPart } from '../../src/server/backup/kept.ts';
+import { readKeyCheck } from '../../src/server/backup/key-check.ts';
+import { BLOBS, openEngine } from '../data-folder.ts';
+import { findKeySecret } from '../secrets.ts';
 import { Stop } from '../stop.ts';
 import { openUnfinished, type Unfinished } from './backup-file.ts';
-import { BLOBS, withBlobs } from './data-folder.ts';
+import { withBlobs } from './data-folder.ts';
 import { bringToDisk, inWords, isBusy } from './disk.ts';
 import type { Progress } from './report.ts';
 
@@ -82,20 +85,24 @@ type Options = {
   dataFolder: string;
   file: string;
   force: boolean;
-  /** The secret that the accounts were made with. */
-  keySecret: string;
+  /** KEY_SECRET of the environment. */
+  keySecret: string | undefined;
   progress: Progress;
 };
 
 /** Backs up the data folder; answers what is in the file. */
-export const takeBackup = async ({ dataFolder, file, force, keySecret, progress }: Options) => {
+export const takeBackup = async ({ dataFolder, file, force, progress, ...given }: Options) => {
   const blobs = join(dataFolder, BLOBS);
-  if (!(await isThere(blobs)))
-    throw new Stop(
-      `There is no site's data in ${dataFolder}: set DATA_DIR to the data folder of the site.`,
-    );
+  // Opening it closes it again: a database that a start would refuse makes no backup.
+  (await openEngine(dataFolder, { isNewAllowed: false })).close();
   return writeBackup(file, { force, resume: false }, (unfinished) =>
-    withBlobs(blobs, 'frozen', async (whole) => {
+    withBlobs(blobs, 'frozen', async (whole, kv) => {
+      const check = await readKeyCheck(kv);
+      const keySecret = await findKeySecret(
+        dataFolder,
+        { KEY_SECRET: given.keySecret },
+        { kv, check },
+      );
       const about = { source: 'one machine', keyCheck: keyCheckOf(keySecret) };
       const createdAt = new Date().toISOString();
       await copyAll(keptPart(whole), unfinished, progress);

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Stop } from '../stop.ts';
 
 export type Blob = {
   body: Uint8Array<ArrayBuffer>;
@@ -35,13 +36,17 @@ const makeForOwner = (file: string) => {
 const WAIT_MS = 5_000;
 const SQLITE_BUSY = 5;
 const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === SQLITE_BUSY;
+const SQLITE_DAMAGED = [11, 26];
+/** Whether a part of the file is not what was written. */
+export const isDamage = (error: unknown) =>
+  SQLITE_DAMAGED.includes(((error as { errcode?: number }).errcode ?? 0) & 255);
 const pause = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 /**
  * `busy_timeout` does not cover this statement: when several processes open a new file, it fails
  * at once in all but one of them, so it is tried again for as long.
  */
-const useWriteAheadLog = (database: DatabaseSync) => {
+const setWriteAheadLog = (database: DatabaseSync) => {
   const giveUpAt = performance.now() + WAIT_MS;
   for (;;) {
     try {
@@ -53,21 +58,36 @@ const useWriteAheadLog = (database: DatabaseSync) => {
   }
 };
 
-const open = (file: string) => {
-  if (file !== MEMORY) {
+/** A database that was expected to be in use, and has no table. */
+export class EmptyDatabase extends Error {}
+
+const open = (file: string, mustExist: boolean) => {
+  if (file !== MEMORY && !mustExist) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     makeForOwner(file);
   }
   const database = new DatabaseSync(file);
+  try {
+    prepare(database, file, mustExist);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+};
+
+/** Sets how the database is written, and makes its table where there is none. */
+const prepare = (database: DatabaseSync, file: string, mustExist: boolean) => {
   database.exec(`PRAGMA busy_timeout = ${WAIT_MS}`);
-  useWriteAheadLog(database);
+  setWriteAheadLog(database);
+  // What is deleted or replaced is overwritten, so that no e-mail address stays in a freed page.
+  database.exec('PRAGMA secure_delete = ON');
   // FULL makes an answered write survive a power cut, not only the end of the process.
   database.exec('PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;');
   const format = Number(database.prepare('PRAGMA user_version').get()?.user_version);
-  if (format > FORMAT) {
-    database.close();
-    throw new Error(`${file} was written by a newer version of the site.`);
-  }
+  if (format > FORMAT)
+    throw new Stop(`${file} was written by a newer version of the site: update the code first.`);
+  if (format < FORMAT && mustExist) throw new EmptyDatabase(`${file} is empty.`);
   // Written once, not at every start: functions open the file for each call.
   if (format < FORMAT)
     database.exec(`
@@ -81,15 +101,15 @@ const open = (file: string) => {
       UNIQUE (store, key)
     ) STRICT;
     PRAGMA user_version = ${FORMAT};`);
-  return database;
 };
 
 /** A strong tag of the bytes alone, as the real service has it. */
-const etagOf = (body: Uint8Array) =>
+export const etagOf = (body: Uint8Array) =>
   `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`;
 
-export const openDatabase = (file: string | undefined) => {
-  const database = open(file ?? MEMORY);
+/** @param mustExist whether to throw an `EmptyDatabase` in place of making a new one. */
+export const openDatabase = (file: string | undefined, mustExist = false) => {
+  const database = open(file ?? MEMORY, mustExist);
   const find = database.prepare(
     'SELECT body, etag, metadata, modified FROM blobs WHERE store = ? AND key = ?',
   );

@@ -2,13 +2,15 @@
 // machine, development and tests.
 import { setTimeout as wait } from 'node:timers/promises';
 import { bytesResponse } from './bytes-response.ts';
-import { type Condition, openDatabase } from './database.ts';
+import { type Condition, isDamage, openDatabase } from './database.ts';
 import { type FaultPlan, type Operation, withFault } from './faults.ts';
 import { listPage } from './listing.ts';
 
 type Clock = { now: () => number; sleep: (ms: number) => Promise<void> };
 type EngineOptions = ({ file: string; memory?: never } | { memory: true; file?: never }) & {
   clock?: Clock;
+  /** Throws an `EmptyDatabase` in place of making a new one. */
+  mustExist?: boolean;
 };
 
 const METADATA = 'x-amz-meta-user';
@@ -63,11 +65,12 @@ const untilAborted = (answer: Promise<Response>, signal: AbortSignal | null | un
  * survives the end of the process at any moment. `fetch` is what `getStore({ fetch })` takes; one
  * file may be open in several processes.
  */
-export const createBlobEngine = ({ file, clock = realClock }: EngineOptions) => {
-  const database = openDatabase(file);
+export const createBlobEngine = ({ file, clock = realClock, mustExist }: EngineOptions) => {
+  const database = openDatabase(file, mustExist);
   const counts: Record<Operation['kind'], number> = { get: 0, head: 0, put: 0, delete: 0, list: 0 };
   let plan: FaultPlan | undefined;
   let operations = 0;
+  let damage: string | null = null;
 
   const read = (store: string, key: string, headers: Headers, isHead: boolean) => {
     const blob = database.find(store, key);
@@ -131,7 +134,7 @@ export const createBlobEngine = ({ file, clock = realClock }: EngineOptions) => 
     const kind = method === 'get' && key === '' ? 'list' : (method as Operation['kind']);
     operations += 1;
     counts[kind] += 1;
-    return withFault(plan?.({ number: operations, kind, store, key }), clock.sleep, () => {
+    const operate = () => {
       if (kind === 'put') return write(place, key, headers, bytes);
       if (kind === 'delete') return remove(place, key);
       if (kind !== 'list') return read(place, key, headers, kind === 'head');
@@ -144,6 +147,14 @@ export const createBlobEngine = ({ file, clock = realClock }: EngineOptions) => 
           directories: query.get('directories') === 'true',
         }),
       );
+    };
+    return withFault(plan?.({ number: operations, kind, store, key }), clock.sleep, () => {
+      try {
+        return operate();
+      } catch (error) {
+        if (isDamage(error)) damage ??= (error as Error).message;
+        throw error;
+      }
     });
   };
 
@@ -163,6 +174,8 @@ export const createBlobEngine = ({ file, clock = realClock }: EngineOptions) => 
   return {
     fetch,
     close: () => database.close(),
+    /** What SQLite has said of a damaged file since it was opened; null when it has not. */
+    damage: () => damage,
     /**
      * Writes of `work` reach the disk together: for filling a file quickly while nothing else uses
      * this engine.

@@ -13,8 +13,8 @@ type Deps = {
   standIn: StandIn;
   payer: Payer;
   linkPayer: LinkPayer;
-  /** Writes the books down, after every request. */
-  keep: () => Promise<void>;
+  /** Writes the books down, after every request; resolves to whether that succeeded. */
+  keep: () => Promise<boolean>;
   /** Where this is reached. */
   address: () => string;
   sleep: (ms: number) => Promise<void>;
@@ -24,6 +24,7 @@ const MODES = ['up', 'slow', 'error', 'down'] as const;
 /** Longer than the shop waits. */
 const SLOW_MS = 12_000;
 const [BAD_REQUEST, NOT_FOUND, SERVER_ERROR, SEE_OTHER] = [400, 404, 500, 303] as const;
+const UNAVAILABLE = 503;
 
 const isHere = (address: string) => {
   const host = URL.canParse(address) ? new URL(address).hostname : '';
@@ -50,9 +51,12 @@ const modeBody = z.object({ mode: z.enum(MODES) });
 export const createHttp = ({ standIn, payer, linkPayer, keep, address, sleep }: Deps) => {
   let mode: (typeof MODES)[number] = 'up';
   const app = new Hono();
-  app.use(async (_context, next) => {
+  app.use(async (context, next) => {
     await next();
-    await keep();
+    if (await keep()) return;
+    // What was done is not lost while this process runs: the shop asks again.
+    context.res = undefined;
+    context.res = context.json({ error: { code: 'SERVER_ERROR' } }, UNAVAILABLE);
   });
 
   app.get('/v1/checkout.js', (context) =>

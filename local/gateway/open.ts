@@ -5,8 +5,10 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleepFor } from 'node:timers/promises';
+import * as z from 'zod';
 import type { Gateway } from '../../src/server/payment/gateway.ts';
 import { createRazorpay } from '../../src/server/payment/razorpay.ts';
+import { STAND_IN_FILE } from '../data-folder.ts';
 import { requestListener } from '../listen.ts';
 import { Stop } from '../stop.ts';
 import { createCourier } from './courier.ts';
@@ -21,10 +23,11 @@ type Options = {
   /** Where the shop is reached from this machine. */
   shop: () => string;
   variables: Record<string, string | undefined>;
+  /** Receives a sentence when the books cannot be written, and when they are again. */
+  say?: (sentence: string) => void;
 };
 type Kept = { keySecret: string; webhookSecret: string; books?: BooksState };
 
-const FILE = 'payment-stand-in.json';
 const KEY_ID = 'rzp_test_standin';
 const HOST = '127.0.0.1';
 const TICK_MS = 60_000;
@@ -42,26 +45,59 @@ const refuseInProduction = ({ NETLIFY, RAZORPAY_KEY_ID }: Options['variables']) 
     );
 };
 
-const readKept = async (file: string): Promise<Kept> => {
+const entities = z.array(z.looseObject({ id: z.string() }));
+const keptSchema = z.object({
+  keySecret: z.string().min(1),
+  webhookSecret: z.string().min(1),
+  books: z
+    .object({
+      links: entities.optional(),
+      ...{ orders: entities, payments: entities, refunds: entities },
+      asked: z.array(
+        z.tuple([z.string(), z.object({ question: z.string(), answer: z.looseObject({}) })]),
+      ),
+    })
+    .optional(),
+});
+
+/** The books in this text. Throws for a file that is empty, cut off or something else. */
+const parseKept = (text: string) => {
+  const kept = JSON.parse(text);
+  keptSchema.parse(kept);
+  return kept as Kept;
+};
+
+/** Undefined where there are no books yet. */
+const readKept = async (file: string): Promise<Kept | undefined> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
+    if (error.code === 'ENOENT') return undefined;
     throw new Stop(`The file ${file} cannot be read (${error.code}): make it readable.`);
   });
-  return text === null
-    ? { keySecret: newSecret(), webhookSecret: newSecret() }
-    : (JSON.parse(text) as Kept);
+  try {
+    return text === undefined ? undefined : parseKept(text);
+  } catch {
+    throw new Stop(
+      `The file ${file} is damaged: it does not hold the books of the stand-in for the payment service. Put a copy of it back, or delete it. Without it the stand-in begins anew, and payments made with it before cannot be refunded; no real money is in it.`,
+    );
+  }
 };
 
 export type OpenStandIn = {
   gateway: Gateway;
   address: string;
+  /** Whether there were no books before. */
+  isNew: boolean;
   close: () => Promise<void>;
 };
 
+const saying = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+
 export const openStandIn = async (options: Options): Promise<OpenStandIn> => {
   refuseInProduction(options.variables);
-  const file = join(options.dataFolder, FILE);
-  const { books, ...secrets } = await readKept(file);
+  const { dataFolder, say = saying } = options;
+  const file = join(dataFolder, STAND_IN_FILE);
+  const kept = await readKept(file);
+  const { books, ...secrets } = kept ?? { keySecret: newSecret(), webhookSecret: newSecret() };
   let address = '';
   const standIn = createStandIn({
     linkPage: (id) => `${address}/i/${id}`,
@@ -72,15 +108,32 @@ export const openStandIn = async (options: Options): Promise<OpenStandIn> => {
   const sleep = (ms: number) =>
     sleepFor(ms, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
 
-  let writing = Promise.resolve();
-  const keep = () => {
-    writing = writing.then(async () => {
-      await writeFile(`${file}.new`, JSON.stringify({ ...secrets, books: standIn.state() }), {
-        mode: 0o600,
-      });
-      await rename(`${file}.new`, file);
-    });
-    return writing;
+  const write = async () => {
+    const text = JSON.stringify({ ...secrets, books: standIn.state() });
+    await writeFile(`${file}.new`, text, { mode: 0o600, flush: true });
+    await rename(`${file}.new`, file);
+  };
+  let writing: Promise<unknown> = Promise.resolve();
+  let isFailing = false;
+  /** Writes the books down after what is being written; resolves to whether that succeeded. */
+  const keep = (): Promise<boolean> => {
+    const written = writing.then(write).then(
+      () => {
+        if (isFailing) say(`The books of the payment stand-in are written to ${file} again.`);
+        isFailing = false;
+        return true;
+      },
+      (error: NodeJS.ErrnoException) => {
+        if (!isFailing)
+          say(
+            `The books of the payment stand-in cannot be written to ${file} (${error.code}): make room on the disk and the folder writable. Until then it answers 503.`,
+          );
+        isFailing = true;
+        return false;
+      },
+    );
+    writing = written;
+    return written;
   };
   const courier = createCourier({
     address: () => `${options.shop()}/api/webhooks/razorpay`,
@@ -117,6 +170,7 @@ export const openStandIn = async (options: Options): Promise<OpenStandIn> => {
       ...{ baseUrl: `${address}/v1`, page: `${address}/v1/checkout` },
     }),
     address,
+    isNew: kept === undefined,
     close: async () => {
       ended.abort();
       clearInterval(ticking);

@@ -4,6 +4,7 @@ import { errorBodySchema } from './errors.ts';
 
 export const HEALTH_PROBLEMS = [
   'storage',
+  'key_secret',
   'sweep',
   'marker',
   'release',
@@ -15,7 +16,9 @@ export const healthSchema = z.object({
   checkedAt: z.iso.datetime().describe('When this was found out; answers are kept for 10 seconds.'),
   storage: z
     .enum(['ok', 'failing'])
-    .describe('Whether a small document could be written and read.'),
+    .describe(
+      'Whether a small document could be written, documents of the shop could be read, and no damage of the files is known.',
+    ),
   release: z
     .object({
       shown: z.int().nullable().describe('The release that visitors see; null when unknown.'),

@@ -62,6 +62,14 @@ export type Builds = {
   previews?: Previews | undefined;
 };
 
+/** The files of this machine that storage is kept in. */
+export type StoreFiles = {
+  /** What is known to be wrong with them, as a sentence that anyone may read; null for nothing. */
+  trouble: () => Promise<string | null>;
+  /** Reads all of them; resolves to what is wrong. */
+  check: () => Promise<string | null>;
+};
+
 export type Deps = {
   storage: Storage;
   ports: StoragePorts;
@@ -110,6 +118,8 @@ export type Deps = {
   sweepsSince?: number | undefined;
   /** Where webhooks may lead; the internet alone when absent. */
   webhookNetwork?: WebhookNetwork | undefined;
+  /** Absent where a service keeps what is stored. */
+  storeFiles?: StoreFiles | undefined;
   /** How this site is copied as a whole; absent where that is not done over the API. */
   copies?: Copies | undefined;
   /** Who the company is: named on the pages the API writes itself, and in every letter. */

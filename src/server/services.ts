@@ -151,6 +151,8 @@ export const createServices = (deps: Deps) => {
   const health = createHealth({
     ...basics,
     ...{ errorCounts, live, now, releases, sweepMemory },
+    ...{ keySecret: deps.keySecret, storeFiles: deps.storeFiles },
+    lists: [orders.orderList, people, quoteList],
     shownRelease: deps.shownRelease,
     storage: deps.storage,
     sweepsSince: deps.sweepsSince ?? 0,

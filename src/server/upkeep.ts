@@ -1,5 +1,6 @@
 // What the site needs beside answering requests: the first superAdmin, first stock and coupons, and
 // a sweep every few minutes.
+
 import { emailSchema } from '../contract/auth.ts';
 import { expiredTasks } from './account/expired.ts';
 import { requireGoodPassword } from './account/password.ts';
@@ -8,6 +9,7 @@ import { strayPictures } from './account/picture-store.ts';
 import { API_KEYS } from './api-key/api-key-list.ts';
 import { API_KEY_FOLDER } from './api-key/stored-api-key.ts';
 import { auditTask } from './audit/settle.ts';
+import { keySecretTask } from './backup/key-check.ts';
 import { catalogueRebuilds, catalogueTasks } from './catalogue/catalogue-upkeep.ts';
 import { COUPONS } from './coupon/coupon-list.ts';
 import { makeFirstCoupons } from './coupon/first-coupons.ts';
@@ -16,6 +18,7 @@ import type { Deps } from './deps.ts';
 import { GRIEVANCES } from './grievance/grievance-list.ts';
 import { grievanceNewsTask } from './grievance/grievance-news.ts';
 import { GRIEVANCE_FOLDER } from './grievance/stored-grievance.ts';
+import { storeFilesTask } from './health/store-files.ts';
 import { keptAnswersTask } from './idempotency/kept-answers.ts';
 import { usedKeysTask } from './idempotency/used-keys-upkeep.ts';
 import { seriesTask } from './invoice/series-upkeep.ts';
@@ -53,7 +56,7 @@ export type FirstSuperAdmin = {
 };
 
 export const createUpkeep = (
-  { storage, ports, firstCoupons, firstStock }: Deps,
+  { storage, ports, firstCoupons, firstStock, keySecret, storeFiles }: Deps,
   {
     apiKeyList,
     auditList,
@@ -94,6 +97,7 @@ export const createUpkeep = (
     const night =
       isThorough ?? (await takeNight(storage.scope(), ports).catch((error: Error) => error));
     const often = [
+      keySecretTask(ports, keySecret),
       listTask(PEOPLE, people, ports),
       listTask(QUOTES, quoteList, ports),
       listTask(GRIEVANCES, grievanceList, ports),
@@ -116,6 +120,7 @@ export const createUpkeep = (
       outboxTask(outbox),
     ];
     const nightly = [
+      storeFilesTask(storeFiles),
       orphanedAccounts(ports, keys),
       unusedAddresses(ports, keys),
       strayPictures(ports),

@@ -1,5 +1,7 @@
 // The stand-in for Razorpay over HTTP: it speaks to the real adapter, sends its events until they
 // are taken, keeps its books, and never starts where money moves.
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createCourier } from '../../local/gateway/courier.ts';
 import { openStandIn } from '../../local/gateway/open.ts';
@@ -11,7 +13,9 @@ const SHOP = 'http://localhost:9';
 
 const open = async (dataFolder?: string) => {
   const folder = dataFolder ?? (await tempFolder({}));
-  const standIn = await openStandIn({ dataFolder: folder, shop: () => SHOP, variables: {} });
+  const said: string[] = [];
+  const say = (sentence: string) => void said.push(sentence);
+  const standIn = await openStandIn({ dataFolder: folder, shop: () => SHOP, variables: {}, say });
   onTestFinished(standIn.close);
   const order = async () => {
     const made = await standIn.gateway.createOrder({ ...ORDER, isRepeat: false });
@@ -27,7 +31,7 @@ const open = async (dataFolder?: string) => {
         ...fields,
       }),
     });
-  return { ...standIn, folder, order, choose };
+  return { ...standIn, folder, order, choose, said };
 };
 
 describe('the stand-in for the payment service', () => {
@@ -139,5 +143,21 @@ describe('its courier', () => {
     });
     await send(event('payment.captured'));
     expect(asked).toBe(10);
+  });
+
+  it('answers 503 while its books cannot be written, goes on, and keeps them once they can', async () => {
+    const { address, folder, gateway, order, said } = await open();
+    // In the place of the file that it writes first: as on a full disk, writing fails.
+    const inTheWay = join(folder, 'payment-stand-in.json.new');
+    await mkdir(inTheWay);
+    expect((await fetch(`${address}/stand-in`)).status).toBe(503);
+    await expect(order()).rejects.toThrow();
+    expect(said).toEqual([expect.stringMatching(/cannot be written to .* \(EISDIR\)/)]);
+    await rm(inTheWay, { recursive: true });
+    const id = await order();
+    expect(said).toEqual([expect.any(String), expect.stringMatching(/are written to .* again/)]);
+    expect(await gateway.paymentsOf(id)).toEqual([]);
+    const { books } = JSON.parse(await readFile(join(folder, 'payment-stand-in.json'), 'utf8'));
+    expect(books.orders).toContainEqual(expect.objectContaining({ id }));
   });
 });

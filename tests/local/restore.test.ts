@@ -12,7 +12,7 @@ import { restoreFolder } from '../../local/backup/restore-folder.ts';
 import { takeBackup } from '../../local/backup/take-backup.ts';
 import { createBlobEngine } from '../../local/blobs/engine.ts';
 import { ROOT } from '../../local/built-site.ts';
-import { openEngine } from '../../local/deps.ts';
+import { openEngine } from '../../local/data-folder.ts';
 import { Stop } from '../../local/stop.ts';
 import { keyOf, newOpId } from '../../src/server/storage/keys.ts';
 import { documentSchema } from '../../src/server/storage/schema.ts';

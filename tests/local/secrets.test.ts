@@ -1,11 +1,13 @@
 // The two secrets of a data folder: one may be changed at any time, with the other the accounts are
 // found.
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { localDeps, openEngine } from '../../local/deps.ts';
+import { openEngine } from '../../local/data-folder.ts';
+import { localDeps } from '../../local/deps.ts';
 import { readEnvironment } from '../../local/environment.ts';
-import { openSecrets } from '../../local/secrets.ts';
+import { openFunctionData } from '../../local/function-data.ts';
 import { makeDemo } from '../../local/seed/demo.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { Deps } from '../../src/server/deps.ts';
@@ -13,6 +15,17 @@ import { tempFolder } from '../support/temp-folder.ts';
 import { createVisitor } from '../support/visitor.ts';
 
 const SITE = 'http://localhost';
+const secretsOf = async (...given: Parameters<typeof openFunctionData>) => {
+  const { engine, ...secrets } = await openFunctionData(...given);
+  engine.close();
+  return secrets;
+};
+/** As sites were that did not note their key secret. */
+const forgetKeySecret = (folder: string) => {
+  const database = new DatabaseSync(join(folder, 'blobs.sqlite'));
+  database.exec("DELETE FROM blobs WHERE key = 'hlt/key'");
+  database.close();
+};
 const CHEAPEST = 4;
 const OLD = 'the only secret that this site had before';
 
@@ -97,6 +110,7 @@ describe('a data folder', () => {
     const site = await openSite(folder, {}, { sessionSecret: OLD, keySecret: OLD });
     const before = await havingOrders(site);
     site.close();
+    forgetKeySecret(folder);
     await rm(join(folder, 'key-secret'));
     await writeFile(join(folder, 'session-secret'), `${OLD}\n`);
 
@@ -112,33 +126,38 @@ describe('a data folder', () => {
   it('keeps the key secret it was first given', async () => {
     const folder = await tempFolder();
     const given = { KEY_SECRET: 'a secret for keys that is long enough' };
-    const { keySecret, sessionSecret } = await openSecrets(folder, given);
+    const { keySecret, sessionSecret } = await secretsOf(folder, given);
     expect(keySecret).toBe(given.KEY_SECRET);
     expect(sessionSecret).not.toBe(keySecret);
-    expect(await openSecrets(folder, {})).toEqual({ keySecret, sessionSecret });
+    expect(await secretsOf(folder, {})).toEqual({ keySecret, sessionSecret });
   });
 
   it('is not opened with the key secret of another', async () => {
     const folder = await tempFolder();
-    const { keySecret } = await openSecrets(folder, {});
+    const { keySecret } = await secretsOf(folder, {});
     await expect(
-      openSecrets(folder, { KEY_SECRET: 'the key secret of another data folder' }),
+      secretsOf(folder, { KEY_SECRET: 'the key secret of another data folder' }),
     ).rejects.toThrow(/^KEY_SECRET is not the key secret .* remove the variable, or set it to/);
-    expect((await openSecrets(folder, { KEY_SECRET: keySecret })).keySecret).toBe(keySecret);
+    expect((await secretsOf(folder, { KEY_SECRET: keySecret })).keySecret).toBe(keySecret);
   });
 
   it('whose secret cannot be read ends the start with a sentence', async () => {
-    const folder = await tempFolder({ 'key-secret/not-a-file': '' });
-    await expect(openSecrets(folder, {})).rejects.toThrow(
+    const folder = await tempFolder();
+    await secretsOf(folder, {});
+    await rm(join(folder, 'key-secret'));
+    await mkdir(join(folder, 'key-secret'));
+    await expect(secretsOf(folder, {})).rejects.toThrow(
       `The file ${join(folder, 'key-secret')} cannot be read (EISDIR): make it readable.`,
     );
   });
 
   it('gives both secrets to starts at the same time, and has no other file then', async () => {
     const folder = await tempFolder();
-    const all = await Promise.all(Array.from({ length: 40 }, () => openSecrets(folder, {})));
+    const all = await Promise.all(Array.from({ length: 40 }, () => secretsOf(folder, {})));
     expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
-    expect((await readdir(folder)).sort()).toEqual(['key-secret', 'session-secret']);
+    expect((await readdir(folder)).sort()).toEqual([
+      ...['blobs.sqlite', 'key-secret', 'session-secret'],
+    ]);
     expect(all[0]?.keySecret).not.toBe(all[0]?.sessionSecret);
   });
 });

@@ -4,7 +4,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { localDeps, openEngine } from '../../local/deps.ts';
+import { openEngine } from '../../local/data-folder.ts';
+import { localDeps } from '../../local/deps.ts';
 import { readEnvironment } from '../../local/environment.ts';
 import { createHost, type Host } from '../../local/host.ts';
 import { listen } from '../../local/listen.ts';

@@ -201,7 +201,7 @@ export const IMPORT_TABLE: ImportRow[] = [
     ...['account', 'grievance', 'ledger', 'outbox', 'quote', 'stock', 'webhook'],
   ]),
   ...nounRows('grievance', ['account', 'audit', 'outbox']),
-  ...nounRows('health', ['webhook', 'release']),
+  ...nounRows('health', ['backup', 'deps.ts', 'webhook', 'release']),
   ...nounRows('idempotency', []),
   ...nounRows('ledger', ['cart', 'order', 'payment', 'return']),
   ...nounRows(

@@ -1,11 +1,15 @@
 // Looks at what keeps the site well. Cheap under load: one look every ten seconds in a process,
 // shared by all who ask meanwhile.
 import type { Health } from '../../contract/health.ts';
+import { keyCheckOf } from '../backup/digest.ts';
+import { readKeyCheck } from '../backup/key-check.ts';
 import type { Basics } from '../basics.ts';
+import type { StoreFiles } from '../deps.ts';
 import type { LiveReleases } from '../release/live.ts';
 import type { Releases } from '../release/releases.ts';
 import { parseId, prefixOf, timeOfId } from '../storage/keys.ts';
 import { type Kv, type ScopedKv, type Storage, StorageCorrupt } from '../storage/kv.ts';
+import type { ListIndex } from '../storage/list-index.ts';
 import type { Webhooks } from '../webhook/webhooks.ts';
 import type { ErrorCounts } from './error-counts.ts';
 import * as problems from './problems.ts';
@@ -21,12 +25,15 @@ type Deps = Pick<Basics, 'newOpId'> & {
   live: LiveReleases;
   now: () => number;
   releases: Releases;
+  keySecret: string;
+  lists: readonly Pick<ListIndex<unknown>, 'read'>[];
   shownRelease?: (() => number | undefined) | undefined;
   storage: Storage;
   sweepMemory: SweepMemory;
   /** When this process began to sweep by itself; 0 where a schedule does. */
   sweepsSince: number;
   stoppedWebhooks: Webhooks['stopped'];
+  storeFiles: StoreFiles | undefined;
 };
 export type ReadHealth = ReturnType<typeof createHealth>;
 
@@ -70,8 +77,13 @@ export const createHealth = (deps: Deps) => {
       oldestMarker(kv),
       errorCounts.ofLastHour(kv),
       deps.stoppedWebhooks(kv),
+      readKeyCheck(kv),
+      // The documents that people ask for, not only those of health itself.
+      Promise.all(deps.lists.map((list) => list.read(kv))),
     ]);
-    const [firstAt, release, sweep, marker, errors, stopped] = found;
+    const [firstAt, release, sweep, marker, errors, stopped, keyCheck] = found;
+    const trouble = (await deps.storeFiles?.trouble()) ?? null;
+    const noted = foundIn(keyCheck);
     const isMissing = release.status === 'rejected' && release.reason instanceof StorageCorrupt;
     const failed = found.filter(({ status }) => status === 'rejected').length;
     const isFailing = failed > (isMissing ? 1 : 0);
@@ -82,13 +94,20 @@ export const createHealth = (deps: Deps) => {
     const since = Math.max(last ? 0 : (foundIn(firstAt) ?? at), sweepsSince);
     return {
       checkedAt: new Date(at).toISOString(),
-      storage: isFailing ? 'failing' : 'ok',
+      storage: isFailing || trouble !== null ? 'failing' : 'ok',
       release: { shown, published: state?.published ?? null },
       lastSweep: isoOf(last?.at),
       oldestMarker: isoOf(oldest),
       errorsOfLastHour: foundIn(errors) ?? null,
       problems: [
-        ...(isFailing ? problems.storageProblem() : []),
+        ...(trouble !== null
+          ? problems.damageProblem(trouble)
+          : isFailing
+            ? problems.storageProblem()
+            : []),
+        ...(noted?.is === 'kept' && noted.keyCheck !== keyCheckOf(deps.keySecret)
+          ? problems.keyProblem()
+          : []),
         ...(isMissing ? problems.unreadableRelease() : []),
         ...(last === undefined ? [] : problems.sweepProblems(last, since, at)),
         ...problems.markerProblems(oldest, at),

@@ -21,6 +21,15 @@ export const storageProblem = () =>
     'Storage cannot be read or written. Check the status of Netlify Blobs, or the disk of the machine.',
   );
 
+/** @param trouble what is wrong with the files of this machine. */
+export const damageProblem = (trouble: string) => problem('storage', trouble);
+
+export const keyProblem = () =>
+  problem(
+    'key_secret',
+    'KEY_SECRET is not the key secret that the accounts of this site were made with, so nobody can log in. Set it to its former value.',
+  );
+
 /** @param since before this no sweep was due: a new site, a machine that was off. */
 export const sweepProblems = (
   last: { at: number; wholeAt: number } | null,

@@ -2,7 +2,8 @@
 // outside, and it can be killed. Started by site.ts.
 
 import { ROOT } from '../../../local/built-site.ts';
-import { localDeps, openEngine } from '../../../local/deps.ts';
+import { openEngine } from '../../../local/data-folder.ts';
+import { localDeps } from '../../../local/deps.ts';
 import { readEnvironment } from '../../../local/environment.ts';
 import { createHost } from '../../../local/host.ts';
 import { listen } from '../../../local/listen.ts';

@@ -1,0 +1,121 @@
+// Opens the database of a data folder. A folder that has other parts of a site and no database, or
+// an empty one, has lost it: no new shop is begun beside them.
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { SQLITE, sqliteCode } from './backup/disk.ts';
+import { requireWhole } from './backup/restore-mark.ts';
+import { EmptyDatabase } from './blobs/database.ts';
+import { type BlobEngine, createBlobEngine } from './blobs/engine.ts';
+import { Stop } from './stop.ts';
+
+export const BLOBS = 'blobs.sqlite';
+export const KEY_FILE = 'key-secret';
+export const SESSION_FILE = 'session-secret';
+/** Books of the stand-in for the payment service. */
+export const STAND_IN_FILE = 'payment-stand-in.json';
+
+const SECRETS = [KEY_FILE, SESSION_FILE];
+/** What a start makes once the key secret has been noted in the database. */
+const MADE_LATER = [STAND_IN_FILE, 'builds.json', 'releases', 'sites', 'previews'];
+/** What SQLite keeps beside a database that is open, and leaves behind when it is cut off. */
+const LOGS = [`${BLOBS}-wal`, `${BLOBS}-shm`];
+
+/** SQLite's codes for a file without rights, and for one that is not as it was written. */
+const CLOSED = [SQLITE.readOnly, SQLITE.cannotOpen, SQLITE.noRight];
+const DAMAGED = [SQLITE.io, SQLITE.corrupt, SQLITE.notOurs];
+
+/** What to do when something of a data folder is lost. */
+export const wayBack = (dataFolder: string) =>
+  `If you have a backup, restore it: copy ${join(dataFolder, KEY_FILE)} into an empty folder, set DATA_DIR to that folder and run npm run restore -- FILE. To begin a new shop, set DATA_DIR to an empty folder.`;
+
+/** Why the database or its folder cannot be used, as a `Stop`; anything unexpected as it is. */
+const inWords = (error: NodeJS.ErrnoException, dataFolder: string) => {
+  const [file, { code, message }] = [join(dataFolder, BLOBS), error];
+  const errcode = sqliteCode(error);
+  if (code === 'EEXIST' || code === 'ENOTDIR')
+    return new Stop(`${dataFolder} is not a folder: set DATA_DIR to the folder of the site.`);
+  if (code === 'ENOSPC' || code === 'EDQUOT' || errcode === SQLITE.full)
+    return new Stop(`The disk is full: ${file} cannot be used. Make room and start again.`);
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code ?? '') || CLOSED.includes(errcode))
+    return new Stop(
+      `${file} cannot be read and written: make the file and its folder readable and writable for the user that the site runs as. If you run the site on a copy of a folder, copy all of it.`,
+    );
+  if (errcode === SQLITE.busy)
+    return new Stop(`${file} is locked by another program: end that program and start again.`);
+  if (DAMAGED.includes(errcode))
+    return new Stop(
+      `The database ${file} is damaged (${message}), so nothing was started. Keep the file: parts of it may still be readable. ${wayBack(dataFolder)}`,
+    );
+  return error;
+};
+
+const namesIn = async (dataFolder: string, mayMake = true) => {
+  try {
+    if (mayMake) await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+    return await readdir(dataFolder);
+  } catch (error) {
+    throw inWords(error as Error, dataFolder);
+  }
+};
+
+const sizeOf = async (file: string) => {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw inWords(error, dirname(file));
+  });
+  if (found && !found.isFile())
+    throw new Stop(`${file} is not a file: move it away, and put the database back in its place.`);
+  return found?.size ?? 0;
+};
+
+const lost = (dataFolder: string, names: readonly string[], others: readonly string[]) => {
+  const file = join(dataFolder, BLOBS);
+  const what = names.includes(BLOBS) ? `The database ${file} is empty` : `There is no ${file}`;
+  return new Stop(
+    `${what}, but ${dataFolder} has ${others.join(', ')} of a site. The data of that site is missing, so nothing was started or changed. Put the file back. ${wayBack(dataFolder)}`,
+  );
+};
+
+const noSite = (dataFolder: string) =>
+  new Stop(
+    `There is no site's data in ${dataFolder}: set DATA_DIR to the data folder of the site.`,
+  );
+
+/**
+ * Whether something in the folder shows that a first start has come to its end here. Secrets alone
+ * do not: a first start may have been cut off after them.
+ */
+export const wasStartedBefore = async (dataFolder: string) =>
+  (await namesIn(dataFolder)).some((name) => MADE_LATER.includes(name));
+
+/**
+ * Opens the database of a folder, and makes both on a first start. Throws a `Stop` when the folder
+ * is not whole, when its database is lost, empty or damaged, and when it cannot be used.
+ *
+ * @param isNewAllowed false for commands that read what is there: nothing is made then
+ */
+export const openEngine = async (dataFolder: string, { isNewAllowed = true } = {}) => {
+  if (!isNewAllowed && !existsSync(dataFolder)) throw noSite(dataFolder);
+  const names = await namesIn(dataFolder, isNewAllowed);
+  requireWhole(dataFolder);
+  const file = join(dataFolder, BLOBS);
+  const isEmpty = (await sizeOf(file)) === 0;
+  const parts = [...SECRETS, ...MADE_LATER, ...(isEmpty ? LOGS : [])];
+  const others = names.filter((name) => parts.includes(name));
+  const isUsed = others.length > 0;
+  if (isEmpty && isUsed) throw lost(dataFolder, names, others);
+  if (isEmpty && !isNewAllowed) throw noSite(dataFolder);
+  let engine: BlobEngine | undefined;
+  try {
+    engine = createBlobEngine({ file, mustExist: isUsed || !isNewAllowed });
+    // A restore that begins now finds the file, and one that began before is seen here.
+    requireWhole(dataFolder);
+    return engine;
+  } catch (error) {
+    engine?.close();
+    if (error instanceof EmptyDatabase)
+      throw isUsed ? lost(dataFolder, names, others) : noSite(dataFolder);
+    throw inWords(error as Error, dataFolder);
+  }
+};

@@ -1,0 +1,32 @@
+// A thread that reads the whole database and compares every document with its checksum, so that
+// the one that answers requests stays free.
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import { etagOf } from './blobs/database.ts';
+
+const damageIn = (file: string): string | null => {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const [found] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {});
+    if (found !== 'ok') return String(found);
+    for (const { key, etag, body } of database
+      .prepare('SELECT key, etag, body FROM blobs')
+      .iterate())
+      if (!(body instanceof Uint8Array) || etagOf(body) !== etag)
+        return `the document ${key} is not what was written`;
+    return null;
+  } finally {
+    database.close();
+  }
+};
+
+/** A damaged page ends the reading. */
+const told = (file: string) => {
+  try {
+    return damageIn(file);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+parentPort?.postMessage(told(String(workerData)));

@@ -1,0 +1,82 @@
+// Which key secret the documents of a site were made with, kept among them: with another one no
+// account is found, which looks like a site without customers.
+import * as z from 'zod';
+import { pointer, storedUser, userKey } from '../account/stored-user.ts';
+import { createTextKeys, keyOf, newOpId, prefixOf, SECRET_MIN } from '../storage/keys.ts';
+import type { Kv } from '../storage/kv.ts';
+import type { StoragePorts } from '../storage/ports.ts';
+import { documentSchema } from '../storage/schema.ts';
+import type { SweepTask } from '../storage/sweeper.ts';
+import { keyCheckOf } from './digest.ts';
+
+const KEY = keyOf('hlt', 'key');
+const stored = documentSchema(z.strictObject({ keyCheck: z.string() }));
+/** Accounts that are looked up before a secret counts as the wrong one. */
+const LOOKED_UP = 50;
+
+/**
+ * `none`: nothing was made with any secret yet, because there is no account. `unnoted`: there are
+ * accounts from before the check was kept.
+ */
+export type KeptKeyCheck = { is: 'kept'; keyCheck: string } | { is: 'none' } | { is: 'unnoted' };
+
+const accounts = async function* (kv: Kv) {
+  for await (const key of kv.list(prefixOf('usr'))) yield key.slice('usr/'.length);
+};
+
+/** What the stored documents say of the key secret. */
+export const readKeyCheck = async (kv: Kv): Promise<KeptKeyCheck> => {
+  const found = await kv.get(KEY, stored);
+  if (found) return { is: 'kept', keyCheck: found.value.keyCheck };
+  for await (const _account of accounts(kv)) return { is: 'unnoted' };
+  return { is: 'none' };
+};
+
+/** Whether accounts are found with this secret, for a site that has not noted its key secret. */
+const findsAccounts = async (kv: Kv, keySecret: string) => {
+  const keys = createTextKeys(keySecret);
+  let missed = 0;
+  for await (const id of accounts(kv)) {
+    const email = (await kv.get(userKey(id), storedUser))?.value.email;
+    if (!email) continue;
+    if (await kv.get(keys.email(email), pointer)) return true;
+    missed += 1;
+    if (missed === LOOKED_UP) break;
+  }
+  return missed === 0;
+};
+
+/** Whether the documents were made with this secret; every secret fits a site without accounts. */
+export const fitsKeySecret = async (kv: Kv, kept: KeptKeyCheck, keySecret: string) => {
+  // A file that was cut off.
+  if (keySecret.length < SECRET_MIN) return false;
+  if (kept.is === 'kept') return kept.keyCheck === keyCheckOf(keySecret);
+  return kept.is === 'none' || findsAccounts(kv, keySecret);
+};
+
+/**
+ * Notes the key secret of a site that has not. Fails where it is not the one of the accounts: a
+ * hosted site has no start that could refuse it.
+ */
+export const keySecretTask = (ports: StoragePorts, keySecret: string): SweepTask => ({
+  name: 'key secret',
+  run: async (kv) => {
+    const check = await readKeyCheck(kv);
+    if (!(await fitsKeySecret(kv, check, keySecret)))
+      throw new Error('The accounts of this site were made with another key secret.');
+    if (check.is === 'kept') return 0;
+    await noteKeySecret(kv, ports, keySecret);
+    return 1;
+  },
+});
+
+/** Notes the secret once; resolves to whether it is the noted one. */
+export const noteKeySecret = async (
+  kv: Kv,
+  ports: Pick<StoragePorts, 'now' | 'randomBytes'>,
+  keySecret: string,
+) => {
+  const keyCheck = keyCheckOf(keySecret);
+  await kv.create(KEY, stored, { keyCheck }, newOpId(ports));
+  return (await kv.get(KEY, stored))?.value.keyCheck === keyCheck;
+};

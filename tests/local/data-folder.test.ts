@@ -1,0 +1,292 @@
+// A loss is never taken for a first start: whichever part of a data folder is gone, empty, damaged
+// or of another site, a start either serves the same shop or says what is missing.
+import { existsSync } from 'node:fs';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeBackup } from '../../local/backup/take-backup.ts';
+import { openFunctionData } from '../../local/function-data.ts';
+import { openStandIn } from '../../local/gateway/open.ts';
+import { Stop } from '../../local/stop.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { createTestApi, PASSWORD } from '../support/test-api.ts';
+
+const [BLOBS, KEY, SESSION, BOOKS] = [
+  ...['blobs.sqlite', 'key-secret', 'session-secret', 'payment-stand-in.json'],
+] as [string, string, string, string];
+const EMAIL = 'meera@example.com';
+const SAME = 'the same shop';
+const BACK = /npm run restore/;
+
+/** Has `work` use the API over a folder, with its own secrets. */
+const withShop = async <T>(
+  folder: string,
+  secrets: { keySecret: string; sessionSecret: string },
+  work: (api: ReturnType<typeof createTestApi>) => Promise<T>,
+) => {
+  const ends: (() => void)[] = [];
+  const api = createTestApi({ file: join(folder, BLOBS), ...secrets }, (end) => ends.push(end));
+  try {
+    return await work(api);
+  } finally {
+    for (const end of ends) end();
+  }
+};
+
+const secretsOf = async (folder: string, variables: { KEY_SECRET?: string }) => {
+  const { engine, ...secrets } = await openFunctionData(folder, variables);
+  engine.close();
+  return secrets;
+};
+
+/** What a start serves: the shop that the customer knows, or the sentence with which it ends. */
+const start = async (folder: string, variables: { KEY_SECRET?: string } = {}) => {
+  const secrets = await secretsOf(folder, variables).catch((error: Error) => {
+    expect(error).toBeInstanceOf(Stop);
+    return error.message;
+  });
+  if (typeof secrets === 'string') return secrets;
+  return withShop(folder, secrets, async ({ visitor }) => {
+    const somebody = visitor();
+    await somebody.get('/user');
+    const { status } = await somebody.post('/auth/login', { email: EMAIL, password: PASSWORD });
+    return status === 200 ? SAME : `another shop: ${status}`;
+  });
+};
+
+/** A folder as a site leaves it that was started, served a customer and was ended. */
+const newShop = async (folder: string) => {
+  await withShop(folder, await secretsOf(folder, {}), async ({ newCustomer }) => {
+    await newCustomer({ email: EMAIL });
+  });
+  for (const name of ['sites', 'releases', 'previews']) await mkdir(join(folder, name));
+  await writeFile(join(folder, 'builds.json'), '{}');
+  const standIn = await openStandIn({ dataFolder: folder, shop: () => '', variables: {} });
+  await fetch(`${standIn.address}/stand-in`);
+  await standIn.close();
+  return folder;
+};
+const copyOf = async (folder: string) => {
+  const copy = await tempFolder();
+  await cp(folder, copy, { recursive: true });
+  return copy;
+};
+const contentOf = async (folder: string) =>
+  Promise.all(
+    (await readdir(folder)).sort().map(async (name) => [name, await sizeOf(folder, name)]),
+  );
+const sizeOf = (folder: string, name: string) =>
+  readFile(join(folder, name)).then(
+    (bytes) => bytes.toString('latin1'),
+    () => 'a folder',
+  );
+
+const LOSSES: Record<string, (folder: string, name: string, other: string) => Promise<unknown>> = {
+  gone: (folder, name) => rm(join(folder, name), { recursive: true }),
+  empty: (folder, name) => writeFile(join(folder, name), ''),
+  foreign: (folder, name, other) => cp(join(other, name), join(folder, name)),
+};
+
+let both: string;
+let shop: string;
+let other: string;
+beforeAll(async () => {
+  both = await mkdtemp(join(tmpdir(), 'lift-site-'));
+  shop = await newShop(join(both, 'shop'));
+  other = await newShop(join(both, 'other'));
+});
+afterAll(() => rm(both, { recursive: true }));
+
+describe('a start', () => {
+  it('serves the same shop when all of its folder is there', async () => {
+    expect(await start(await copyOf(shop))).toBe(SAME);
+  });
+
+  it.each([
+    [BLOBS, 'gone', /^There is no .*blobs\.sqlite, but .* has .*key-secret.* of a site/],
+    [BLOBS, 'empty', /^The database .*blobs\.sqlite is empty, but .* has .*key-secret/],
+    [BLOBS, 'foreign', /key-secret is not the key secret that the accounts in .* were made with/],
+    [KEY, 'gone', /^There is no file .*key-secret, and without .* or set KEY_SECRET/],
+    [KEY, 'empty', /^The file .*key-secret is empty, and without .* or set KEY_SECRET/],
+    [KEY, 'foreign', /key-secret is not the key secret that the accounts in .* were made with/],
+    [SESSION, 'empty', /^The file .*session-secret is empty\. .*or delete the file\.$/],
+  ])('refuses a folder whose %s is %s, and changes nothing in it', async (name, how, sentence) => {
+    const folder = await copyOf(shop);
+    await LOSSES[how]?.(folder, name, other);
+    const before = await contentOf(folder);
+    expect(await start(folder)).toMatch(sentence);
+    expect(await start(folder)).toMatch(sentence);
+    expect(await contentOf(folder)).toEqual(before);
+  });
+
+  it.each([
+    [SESSION, 'gone'],
+    [SESSION, 'foreign'],
+    [BOOKS, 'gone'],
+    ['builds.json', 'gone'],
+    ['builds.json', 'empty'],
+    ['sites', 'gone'],
+    ['releases', 'gone'],
+    ['previews', 'gone'],
+  ])('serves the same shop when %s is %s, which it makes anew', async (name, how) => {
+    const folder = await copyOf(shop);
+    await LOSSES[how]?.(folder, name, other);
+    expect(await start(folder)).toBe(SAME);
+  });
+
+  it('refuses every folder that has lost its database, whatever else is left', async () => {
+    const parts = [KEY, SESSION, BOOKS, 'builds.json', 'sites', 'releases', 'previews'];
+    for (const part of parts) {
+      const folder = await tempFolder();
+      await cp(join(shop, part), join(folder, part), { recursive: true });
+      expect([part, await start(folder)]).toEqual([part, expect.stringMatching(BACK)]);
+      expect(existsSync(join(folder, BLOBS))).toBe(false);
+    }
+  });
+
+  it.each(['-wal', '-shm'])(
+    'refuses a folder of whose database only the %s is left',
+    async (end) => {
+      const folder = await tempFolder({ [`${BLOBS}${end}`]: 'what was not yet in the database' });
+      expect(await start(folder)).toMatch(/^There is no .*blobs\.sqlite, but/);
+      expect(await readdir(folder)).toEqual([`${BLOBS}${end}`]);
+    },
+  );
+
+  it('refuses a database without its table, as a copy without the write-ahead log is', async () => {
+    const folder = await copyOf(shop);
+    await rm(join(folder, BLOBS));
+    const database = new DatabaseSync(join(folder, BLOBS));
+    database.exec('PRAGMA journal_mode = WAL');
+    database.close();
+    expect(await start(folder)).toMatch(/^The database .* is empty, but/);
+  });
+
+  it('refuses a database without documents where a site was started before', async () => {
+    const folder = await copyOf(shop);
+    const database = new DatabaseSync(join(folder, BLOBS));
+    database.exec('DELETE FROM blobs');
+    database.close();
+    expect(await start(folder)).toMatch(/is empty, but a site was started in/);
+  });
+
+  it('takes the key secret from KEY_SECRET where its file is gone, and no other', async () => {
+    const folder = await copyOf(shop);
+    const secret = (await readFile(join(folder, KEY), 'utf8')).trim();
+    await rm(join(folder, KEY));
+    expect(await start(folder, { KEY_SECRET: 'a'.repeat(40) })).toMatch(/^There is no file/);
+    expect(await start(folder, { KEY_SECRET: secret })).toBe(SAME);
+    expect(await start(folder)).toBe(SAME);
+  });
+
+  it('knows the key secret of accounts from before it was noted', async () => {
+    const folder = await copyOf(shop);
+    const database = new DatabaseSync(join(folder, BLOBS));
+    expect(database.prepare("DELETE FROM blobs WHERE key = 'hlt/key'").run().changes).toBe(1);
+    database.close();
+    const lost = await copyOf(folder);
+    await rm(join(lost, KEY));
+    expect(await start(lost)).toMatch(/^There is no file .*key-secret/);
+    const foreign = await copyOf(folder);
+    await cp(join(other, KEY), join(foreign, KEY));
+    expect(await start(foreign)).toMatch(/is not the key secret that the accounts/);
+    expect(await start(folder)).toBe(SAME);
+  });
+
+  it.each(['blobs.sqlite', 'key-secret', 'session-secret'])(
+    'says so when there is a folder in the place of %s',
+    async (name) => {
+      const folder = await copyOf(shop);
+      await rm(join(folder, name));
+      await mkdir(join(folder, name));
+      expect(await start(folder)).toMatch(new RegExp(`${name} (is not a file|cannot be read)`));
+    },
+  );
+
+  it('says so when the data folder is a file', async () => {
+    const folder = await tempFolder({ data: '' });
+    expect(await start(join(folder, 'data'))).toMatch(/data is not a folder: set DATA_DIR/);
+    expect(await start(join(folder, 'data/within'))).toMatch(/within is not a folder/);
+  });
+
+  it.each([
+    ['whose beginning is overwritten', 0],
+    ['that was cut in the middle', null],
+    ['that is something else', 'This is not a database. '.repeat(1000)],
+  ])('names the way back for a database %s', async (_how, what) => {
+    const folder = await copyOf(shop);
+    const path = join(folder, BLOBS);
+    if (typeof what === 'string') await writeFile(path, what);
+    else if (what === null) await truncate(path, (await readFile(path)).length / 2);
+    else {
+      const file = await open(path, 'r+');
+      await file.write('x'.repeat(100), what);
+      await file.close();
+    }
+    expect(await start(folder)).toMatch(/^The database .* is damaged .*npm run restore/);
+  });
+
+  it.each(['', '{', '[]', '{"keySecret":"a"}', '{"keySecret":"a","webhookSecret":"b","books":[]}'])(
+    'names a damaged file of the payment stand-in: %s',
+    async (text) => {
+      const dataFolder = await tempFolder({ [BOOKS]: text });
+      await expect(openStandIn({ dataFolder, shop: () => '', variables: {} })).rejects.toThrow(
+        /payment-stand-in\.json is damaged: .* or delete it\./,
+      );
+      expect(await readFile(join(dataFolder, BOOKS), 'utf8')).toBe(text);
+    },
+  );
+});
+
+describe('a first start', () => {
+  it('of several at once is one', async () => {
+    const folder = await tempFolder();
+    const all = await Promise.all(Array.from({ length: 20 }, () => secretsOf(folder, {})));
+    expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
+  });
+});
+
+describe('a backup', () => {
+  const backedUp = async (folder: string) => {
+    const file = join(await tempFolder(), 'site.backup');
+    const given = { dataFolder: folder, file, force: false, keySecret: undefined };
+    return takeBackup({ ...given, progress: () => undefined }).then(
+      ({ manifest }) => `${manifest.entries > 0 ? 'some' : 'no'} entries`,
+      (error: Error) => {
+        expect(error).toBeInstanceOf(Stop);
+        expect(existsSync(file)).toBe(false);
+        return error.message;
+      },
+    );
+  };
+
+  it.each([
+    [BLOBS, 'gone', /^There is no .*blobs\.sqlite/],
+    [BLOBS, 'empty', /blobs\.sqlite is empty/],
+    [KEY, 'gone', /^There is no file .*key-secret/],
+    [KEY, 'foreign', /is not the key secret/],
+  ])('is not taken of a folder whose %s is %s', async (name, how, sentence) => {
+    const folder = await copyOf(shop);
+    expect(await backedUp(folder)).toBe('some entries');
+    await LOSSES[how]?.(folder, name, other);
+    expect(await backedUp(folder)).toMatch(sentence);
+  });
+
+  it('is not taken of a folder with nothing in it, and makes nothing there', async () => {
+    const folder = await tempFolder();
+    expect(await backedUp(folder)).toMatch(/^There is no site's data in/);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
