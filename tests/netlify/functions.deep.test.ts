@@ -19,7 +19,6 @@ type Entry = {
   name: string;
   schedule?: string;
   routes?: Route[];
-  excludedRoutes?: Route[];
   trafficRules?: {
     action: {
       config: {
@@ -73,26 +72,25 @@ const matches = (routes: Route[] = [], path: string) =>
     expression ? new RegExp(expression).test(path) : literal === path,
   );
 const functionsFor = (path: string) =>
-  entries
-    .filter(({ routes, excludedRoutes }) => matches(routes, path) && !matches(excludedRoutes, path))
-    .map(({ name }) => name);
+  entries.filter(({ routes }) => matches(routes, path)).map(({ name }) => name);
 
 describe('a function that sends letters', () => {
   it('has the code for it beside its own, and one whose calls are open to anyone has not', () => {
     const code = 'node_modules/nodemailer/dist/esm/nodemailer.js';
     const without = entries.filter(({ name }) => !existsSync(join(folder, 'bundled', name, code)));
-    expect(without.map(({ name }) => name).sort()).toEqual(['docs', 'plan']);
+    expect(without.map(({ name }) => name).sort()).toEqual(['docs', 'not-found', 'plan']);
   });
 });
 
 describe('the manifest', () => {
-  it('has nine functions that answer and two that are scheduled', () => {
+  it('has ten functions that answer and two that are scheduled', () => {
     expect(entries.map(({ name }) => name).sort()).toEqual([
       'account',
       'admin',
       'auth',
       'claims',
       'docs',
+      'not-found',
       'papers',
       'payments',
       'plan',
@@ -117,16 +115,16 @@ describe('the manifest', () => {
   );
 
   it.each(['/api', '/api/nothing', '/api/productsx', '/api/userx'])(
-    'leads %s to the one that says what is not there',
+    'leads %s to none: a rule of netlify.toml takes it',
     (path) => {
-      expect(functionsFor(path)).toEqual(['docs']);
+      expect(functionsFor(path)).toEqual([]);
     },
   );
 
   it('limits each address by itself: one visitor cannot lock out the others', () => {
-    const withRoutes = entries.filter(({ routes }) => routes);
-    expect(withRoutes).toHaveLength(9);
-    for (const { name, trafficRules } of withRoutes) {
+    const answering = entries.filter(({ schedule }) => !schedule);
+    expect(answering).toHaveLength(10);
+    for (const { name, trafficRules } of answering) {
       // The gateway sends the events of all customers from a few addresses.
       if (name === 'payments') {
         expect(trafficRules).toBeUndefined();

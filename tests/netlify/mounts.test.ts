@@ -1,60 +1,129 @@
-// Each function mounts the calls that its paths lead to: a call that the router sends to a function
-// without it would not exist on Netlify.
+// Which function answers which address: each call of the contract one function, and every other
+// address below /api the function without a path.
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Config } from '@netlify/functions';
 import { describe, expect, it, vi } from 'vitest';
+import { ROOT } from '../../local/built-site.ts';
+import { readRedirectRules } from '../../local/site-rules.ts';
 import { type Endpoint, pathWith } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints/all.ts';
 import type { MountCalls } from '../../src/server/api.ts';
+import { createApp } from '../../src/server/app.ts';
 import type { Mount } from '../../src/server/mounted.ts';
+import { createPublicApi, type MountPublicCalls } from '../../src/server/public-api.ts';
 import { createServices } from '../../src/server/services.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { createTestApi } from '../support/test-api.ts';
 
 vi.mock('../../netlify/api-function.ts', () => ({ apiFunction: (calls: MountCalls) => calls }));
 vi.mock('../../netlify/public-function.ts', () => ({
   publicFunction: (calls: MountCalls) => calls,
 }));
+vi.mock('../../netlify/upkeep.ts', () => ({ everyMinute: undefined, upkeep: undefined }));
 
-const NAMES = [
-  'account',
-  'admin',
-  'auth',
-  'docs',
-  'papers',
-  'payments',
-  'plan',
-  'quote',
-  'shop',
-] as const;
-const listOf = (paths: Config['path']) => [paths ?? []].flat();
-const matches = (paths: Config['path'], path: string) =>
-  listOf(paths).some((pathname) => new URLPattern({ pathname }).test({ pathname: path }));
+const NOT_FOUND = 'not-found';
+const ID = '01m7wjt01082ndpftx4dkw2846';
 
+type Read = { name: string; config: Config; calls: MountCalls; paths: string[] };
+
+/** Every function but the scheduled ones. */
 const readFunctions = async () => {
-  const { deps } = createTestApi();
-  const services = createServices(deps);
-  return Promise.all(
-    NAMES.map(async (name) => {
-      const { default: calls, config } = (await import(
-        `../../netlify/functions/${name}.mts`
-      )) as unknown as { default: MountCalls; config: Config };
-      const mounted: Endpoint[] = [];
-      calls(((called: Endpoint) => void mounted.push(called)) as unknown as Mount, deps, services);
-      return { name, config, mounted };
+  const names = readdirSync(join(ROOT, 'netlify/functions')).map((file) => basename(file, '.mts'));
+  const read = await Promise.all(
+    names.map(async (name): Promise<Read> => {
+      const { default: calls, config } = await import(`../../netlify/functions/${name}.mts`);
+      return { name, config, calls, paths: [config.path ?? []].flat() };
     }),
   );
+  return read.filter(({ config }) => !config.schedule);
+};
+const functions = await readFunctions();
+const matches = (pathname: string, address: string) =>
+  new URLPattern({ pathname }).test({ pathname: address });
+const functionsAt = (address: string) =>
+  functions.filter(({ paths }) => paths.some((path) => matches(path, address)));
+
+/** Answers as the API of this function alone. */
+const askFunction = ({ calls }: Read, request: Request) => {
+  const { deps } = createTestApi();
+  return createPublicApi(deps, calls as unknown as MountPublicCalls).fetch(request);
 };
 
-describe('the functions together', () => {
-  it('mount every call where its path leads', async () => {
-    const functions = await readFunctions();
-    const missing = ENDPOINTS.filter((called) => {
-      const path = `/api${pathWith(called, () => '01m7wjt01082ndpftx4dkw2846')}`;
-      const led = functions.filter(
-        ({ config }) => matches(config.path, path) && !matches(config.excludedPath, path),
-      );
-      return led.length !== 1 || !led[0]?.mounted.includes(called);
+describe('the paths of the functions', () => {
+  it('lead each call of the contract to one function, which mounts it', () => {
+    const { deps } = createTestApi();
+    const services = createServices(deps);
+    const mountedBy = new Map(
+      functions.map(({ name, calls }) => {
+        const mounted: Endpoint[] = [];
+        calls(
+          ((called: Endpoint) => void mounted.push(called)) as unknown as Mount,
+          deps,
+          services,
+        );
+        return [name, mounted];
+      }),
+    );
+    const wrong = ENDPOINTS.filter((called) => {
+      const [only, ...others] = functionsAt(`/api${pathWith(called, () => ID)}`);
+      return !only || others.length > 0 || !mountedBy.get(only.name)?.includes(called);
     });
     expect(ENDPOINTS.length).toBeGreaterThan(80);
-    expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+    expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  it('do not overlap', () => {
+    const all = functions.flatMap(({ name, paths }) => paths.map((path) => ({ name, path })));
+    // Of two such paths one leads to an address of the other, or they have no address in common.
+    const forms = /^\/api(\/[a-z.-]+)+(\/\*)?$/;
+    expect(all.map(({ path }) => path).filter((path) => !forms.test(path))).toEqual([]);
+    const addressBelow = (path: string) => path.replace(/\*$/, 'below');
+    const overlaps = all.flatMap((one) =>
+      all
+        .filter((other) => other !== one && matches(one.path, addressBelow(other.path)))
+        .map((other) => `${one.name} ${one.path} takes ${other.name} ${other.path}`),
+    );
+    expect(overlaps).toEqual([]);
+  });
+
+  it('are all that decides: nothing is used that Netlify’s own tools do not heed', () => {
+    const settings = functions.flatMap(({ config }) => Object.keys(config));
+    expect([...new Set(settings)].sort()).toEqual(['path', 'rateLimit']);
+  });
+});
+
+describe('an address below /api without a call', () => {
+  const UNKNOWN = ['/api', '/api/', '/api/nonsense', '/api/userx', '/api/docs/x', '/api/health/x'];
+
+  it.each(UNKNOWN)('%s is led by the last rule to the function without a path', async (address) => {
+    expect(functionsAt(address)).toEqual([]);
+    const rules = await readRedirectRules({ root: ROOT, dist: await tempFolder() });
+    const rule = await rules(new Request(`http://localhost${address}`));
+    expect([rule?.target.pathname, rule?.statusCode]).toEqual([
+      `/.netlify/functions/${NOT_FOUND}`,
+      200,
+    ]);
+    expect(functions.filter(({ paths }) => paths.length === 0).map(({ name }) => name)).toEqual([
+      NOT_FOUND,
+    ]);
+  });
+
+  it.each(['GET', 'POST', 'DELETE'])('is answered there as on one machine (%s)', async (method) => {
+    const notFound = functions.find(({ name }) => name === NOT_FOUND);
+    if (!notFound) throw new Error('There is no function for unknown addresses');
+    const request = () => new Request('https://lifts.example/api/nonsense', { method });
+    const there = await askFunction(notFound, request());
+    const here = await createApp(createTestApi().deps).fetch(request());
+    expect(await there.json()).toEqual({ error: 'Not found', code: 'not_found' });
+    expect(there.status).toBe(404);
+    // Cookies and ids of requests are new each time.
+    const sameOf = (headers: Headers) =>
+      [...headers].map(([name, value]) =>
+        name === 'set-cookie' || name === 'x-request-id'
+          ? [name, value.match(/^[\w-]+=/)?.[0]]
+          : [name, value],
+      );
+    expect(sameOf(there.headers)).toEqual(sameOf(here.headers));
   });
 });

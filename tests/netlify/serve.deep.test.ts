@@ -1,13 +1,20 @@
-// The site under Netlify's real `netlify serve`.
+// The site under Netlify's own tools, started as `npm run netlify` starts them: which function
+// answers what, and the main journeys through the API.
 import { once } from 'node:events';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
-import { hasTools, TOOLS } from '../../local/netlify-tools.ts';
+import { hasTools } from '../../local/netlify-tools.ts';
 import { startNode } from '../support/command.ts';
 import { describeWith } from '../support/describe-with.ts';
+import { ADDRESS } from '../support/shopper.ts';
+import { createVisitor } from '../support/visitor.ts';
+
+const OWNER = { email: 'owner@lifts.example', password: 'counterweight-77' };
+const PERSON = { email: 'anu@lifts.example', password: 'landing-door-42' };
+const NOT_FOUND = [404, { error: 'Not found', code: 'not_found' }];
 
 const freePort = async () => {
   const server = createServer().listen(0);
@@ -17,75 +24,123 @@ const freePort = async () => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** The project with one page in place of all: below it, so that its packages are found. */
-const copyProject = async () => {
-  const folder = join(ROOT, '.cache/serve-test');
+/** What a build of the site needs, and where the tools are. */
+const COPIED = [
+  ...['src', 'public', 'build', 'netlify', 'local', 'astro.config.mjs', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json'],
+];
+const LINKED = ['node_modules', '.cache/netlify-tools'];
+
+/**
+ * A copy of the project: it lies within the project, so that its packages are found, and is a
+ * repository of its own. Its build makes one page, as what the pages are is tested elsewhere.
+ */
+const copyProject = async (name: string) => {
+  const folder = join(ROOT, '.cache/netlify-test', name);
   await rm(folder, { recursive: true, force: true });
-  await mkdir(join(folder, '.git'), { recursive: true });
+  for (const made of ['.git', '.cache', 'dist'])
+    await mkdir(join(folder, made), { recursive: true });
   // Its workers may still be writing when it has been ended.
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
-  for (const name of ['src', 'netlify', 'local', 'package.json'])
-    await cp(join(ROOT, name), join(folder, name), { recursive: true });
+  for (const path of COPIED) await cp(join(ROOT, path), join(folder, path), { recursive: true });
+  for (const path of LINKED) await symlink(join(ROOT, path), join(folder, path), 'junction');
   const rules = await readFile(join(ROOT, 'netlify.toml'), 'utf8');
   const command = 'node netlify/prepare-release.ts';
   await writeFile(
     join(folder, 'netlify.toml'),
     rules.replace('command = "npm run build"', `command = "${command}"`),
   );
-  await mkdir(join(folder, 'dist'));
   await writeFile(join(folder, 'dist/about-us.html'), '<h1>About us</h1>');
   return folder;
 };
 
-const serve = async () => {
-  const folder = await copyProject();
-  const [port, functionsPort] = [await freePort(), await freePort()];
-  const options = ['--port', String(port), '--functions-port', String(functionsPort)];
-  const { said } = startNode([join(TOOLS, 'netlify'), 'serve', '--offline', ...options], {
-    cwd: folder,
-    env: {
-      PATH: [join(ROOT, 'node_modules/.bin'), TOOLS, process.env.PATH].join(delimiter),
-      HOME: process.env.HOME ?? '',
-      DATA_DIR: 'data',
-      BROWSER: 'none',
-      NETLIFY_TELEMETRY_DISABLED: '1',
+/** Starts `npm run netlify -- <command>` in a copy of the project; resolves to its address. */
+const start = async (command: 'serve' | 'dev') => {
+  const folder = await copyProject(command);
+  const [port, functionsPort, targetPort] = [await freePort(), await freePort(), await freePort()];
+  const { said } = startNode(
+    [
+      ...[join(folder, 'local/netlify.ts'), command],
+      ...['--port', String(port), '--functions-port', String(functionsPort)],
+      ...(command === 'dev' ? ['--target-port', String(targetPort)] : []),
+    ],
+    {
+      cwd: folder,
+      env: {
+        PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(':'),
+        HOME: process.env.HOME ?? '',
+        PORT: String(targetPort),
+        DATA_DIR: 'data',
+        SUPER_ADMIN_EMAIL: OWNER.email,
+        SUPER_ADMIN_PASSWORD: OWNER.password,
+        BROWSER: 'none',
+      },
     },
-  });
+  );
   await said('server ready');
   return `http://localhost:${port}`;
 };
 
+const open = (address: string) =>
+  createVisitor({ fetch: (request) => fetch(request), site: address, ip: 'this machine' });
+
 const missing = hasTools() ? undefined : 'Netlify’s tools are not installed';
 
-describeWith(missing)('netlify serve', { timeout: 600_000 }, () => {
-  it('serves pages, redirects, the API, a quote and a sign-up', async () => {
-    const address = await serve();
-    const page = await fetch(`${address}/about`);
-    expect([page.status, page.headers.get('x-frame-options'), await page.text()]).toEqual([
-      200,
-      'DENY',
-      '<h1>About us</h1>',
-    ]);
+describeWith(missing)('under the tools of Netlify', { timeout: 900_000 }, () => {
+  it.each(['serve', 'dev'] as const)(
+    'netlify %s has each call answered by its function, from sign-up to an order in the list of staff, and an unknown one by the API',
+    async (command) => {
+      const address = await start(command);
+      const page = await fetch(`${address}/about`);
+      expect([page.status, new URL(page.url).pathname]).toEqual([200, '/about-us']);
+      expect(page.headers.get('x-frame-options')).toBe('DENY');
 
-    const first = await fetch(`${address}/api/user`);
-    const cookies = first.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-    const token = cookies.find((pair) => pair.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
-    const headers = { origin: address, cookie: cookies.join('; '), 'x-xsrf-token': token };
-    const person = { phone: '+914844000000', email: 'anu@lifts.example' };
-    const quote = await fetch(`${address}/api/quote`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        ...{ name: 'Anu Nair', phone: person.phone },
+      const visitor = open(address);
+      expect((await visitor.get('/user')).body).toEqual({ user: null });
+      for (const path of ['/health', '/docs', '/openapi.json', '/plan/models', '/categories'])
+        expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
+      for (const path of ['', '/', '/nonsense', '/userx', '/docs/x', '/user/nonsense']) {
+        const { status, body } = await visitor.get(path);
+        expect([status, body], path).toEqual(NOT_FOUND);
+      }
+
+      const quote = await visitor.post('/quote', {
+        ...{ name: 'Anu Nair', phone: '+919847012345' },
         ...{ elevatorType: 'Residential', location: 'Kerala' },
-      }),
-    });
-    const form = new FormData();
-    const fields = { firstName: 'Anu', lastName: 'Nair', ...person };
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    for (const name of ['password', 'passwordAgain']) form.append(name, 'counterweight-77');
-    const body = { method: 'POST', headers, body: form };
-    const signUp = await fetch(`${address}/api/auth/signup`, body);
-    expect([first.status, quote.status, signUp.status]).toEqual([200, 201, 201]);
-  });
+      });
+      expect([quote.status, quote.text]).toEqual([201, quote.text]);
+      const signUp = await visitor.postForm('/auth/signup', {
+        ...{ firstName: 'Anu', lastName: 'Nair', phone: '+919847012345' },
+        ...{ ...PERSON, passwordAgain: PERSON.password },
+      });
+      expect([signUp.status, signUp.body?.user?.email]).toEqual([201, PERSON.email]);
+
+      const customer = open(address);
+      await customer.get('/user');
+      const logIn = await customer.post('/auth/login', PERSON);
+      expect([logIn.status, logIn.body.user.email]).toEqual([200, PERSON.email]);
+      const { products } = (await customer.get('/products?kind=spare_part&limit=1')).body;
+      const { body: saved } = await customer.post('/user/address', ADDRESS);
+      await customer.post('/user/cart', { product: products[0]._id, quantity: 1 });
+      const { cart } = (await customer.get('/user/cart')).body;
+      const placed = await customer.post(
+        '/user/order',
+        {
+          ...{ addressId: saved.address._id, paymentMethod: 'cod' },
+          expectedTotal: cart.totals.total,
+        },
+        { 'idempotency-key': 'order-000000000001' },
+      );
+      expect(placed.status, placed.text).toBe(201);
+
+      const owner = open(address);
+      await owner.get('/user');
+      expect((await owner.post('/auth/login', OWNER)).status).toBe(200);
+      const { orders } = (await owner.get('/admin/orders')).body;
+      expect(orders.map(({ orderNumber }: { orderNumber: string }) => orderNumber)).toEqual([
+        placed.body.order.orderNumber,
+      ]);
+      expect((await owner.get('/admin/quotes')).body.totalAvailableQuotes).toBe(1);
+    },
+  );
 });

@@ -1,0 +1,10 @@
+// Everything below /api that no other function has a path for. It has none itself: the last rule of
+// netlify.toml leads here.
+import type { Config } from '@netlify/functions';
+import { publicFunction } from '../public-function.ts';
+
+export default publicFunction(() => undefined);
+
+export const config: Config = {
+  rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },
+};

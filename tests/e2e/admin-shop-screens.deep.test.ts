@@ -1,0 +1,68 @@
+// The screens of the shop's desk: at every width, and by axe.
+import { describe, it } from 'vitest';
+import { expectNoFindings } from '../support/accessibility.ts';
+import { asOwner, openScreen, tallestCard } from '../support/admin-desk.ts';
+import { openBrowser, VIEWPORTS } from '../support/browser.ts';
+import { becomeCustomer } from '../support/calls.ts';
+import { payment } from '../support/desk-answers.ts';
+import { eventually } from '../support/eventually.ts';
+import { fits } from '../support/fits.ts';
+import { placeOrder } from '../support/own-orders.ts';
+
+const { newPage } = openBrowser();
+
+const SCREENS = [
+  '/admin',
+  '/admin/orders',
+  '/admin/return-orders',
+  '/admin/payments',
+  '/admin/books',
+  '/admin/stock',
+  '/admin/coupons',
+  '/admin/reviews',
+  '/admin/products',
+];
+
+describe('every screen of the shop', () => {
+  it('fits, with rows of at most 140 pixels where a table does not fit, and breaks no rule', {
+    timeout: 300_000,
+  }, async () => {
+    const customer = await newPage({ reducedMotion: 'reduce' });
+    await becomeCustomer(customer);
+    const { id } = await placeOrder(customer);
+    const page = await asOwner(newPage);
+    for (const path of [...SCREENS, `/admin/orders/${id}`, '/admin/add-product']) {
+      await page.setViewportSize(VIEWPORTS.desktop);
+      await openScreen(page, path);
+      const content = page.locator('main :is(h2, dl, [aria-busy="false"]):visible').first();
+      await content.waitFor().catch(async (cause: unknown) => {
+        const shown = await page.locator('main').textContent();
+        throw new Error(`${path} shows only: ${shown}`, { cause });
+      });
+      for (const viewport of ['smallest', 'tablet'] as const) {
+        await page.setViewportSize(VIEWPORTS[viewport]);
+        await fits(page);
+        await eventually(async () => ({ path, isLow: (await tallestCard(page)) <= 140 })).toEqual({
+          path,
+          isLow: true,
+        });
+      }
+      await expectNoFindings(page, { viewports: ['smallest', 'desktop'] });
+    }
+  });
+
+  it('fits with the longest names that a bank or a gateway gives a payment', async () => {
+    const page = await asOwner(newPage, { viewport: 'tablet' });
+    // A UTR has at most 22 characters. Recording it late needs the widest button.
+    const longest = payment({
+      status: 'failed',
+      failureReason: 'The order was cancelled before it was paid.',
+      utr: 'W'.repeat(22),
+    });
+    const list = { payments: [longest], totalAvailablePayments: 1, page: 1, limit: 20 };
+    await page.route('**/api/admin/payments?*', (route) => route.fulfill({ json: list }));
+    await page.goto('/admin/payments');
+    await page.getByText(longest.orderNumber).waitFor();
+    await fits(page);
+  });
+});
