@@ -30,6 +30,9 @@ const NO_BUILDS: Builds = {
 
 outliveOutput();
 await runCommand(async () => {
+  // Netlify's tools set it from netlify.toml, for a build; a folder of an earlier build would be
+  // shown in place of the repository's files, and without one Astro would not start.
+  delete process.env.RELEASE_DIR;
   const environment = readEnvironment(process.env);
   const dataFolder = resolve(ROOT, environment.DATA_DIR);
   // Open as long as this process runs; everything above it is loaded anew when one of its files is
