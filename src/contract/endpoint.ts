@@ -57,6 +57,11 @@ export type Endpoint = {
   /** Said of a GET that changes something; every other method does anyway. */
   changesState?: true;
   /**
+   * Open to anyone, yet about the session that calls: it ends it, or what is sent belongs to its
+   * account.
+   */
+  isForCaller?: true;
+  /**
    * `origin`: being on our site is proof enough, because the call uses nobody's rights.
    * `signature`: another server calls, and what it sends is read only when it has signed it.
    * `fields`: a browser comes from another site, and brings fields that are signed; what is not
@@ -112,6 +117,13 @@ export const needsOwnSite = (called: Endpoint) =>
 export const needsToken = (called: Endpoint) => changesState(called) && called.proof === undefined;
 
 /**
+ * Whether it reads or changes something of the account that calls: a page makes it for the account
+ * that it shows, and for no other.
+ */
+export const isForAccount = ({ access, isForCaller }: Endpoint) =>
+  access !== 'anyone' || isForCaller === true;
+
+/**
  * Whether strangers may send a body to it: how many a network may send at once is limited, before
  * any of it is read.
  */
@@ -161,7 +173,9 @@ export const errorsOf = (called: Endpoint): ErrorCode[] => {
   const implied: ErrorCode[] = [...ROLE_ERRORS[called.access], ...keyErrorsOf(called)];
   if (called.access !== 'anyone' && !called.whilePasswordDue) implied.push('password_due');
   if (needsOwnSite(called)) implied.push('cross_site');
-  if (needsToken(called)) implied.push('wrong_token', 'needs_https');
+  // A token that is sent has to fit, on a read as well.
+  if (called.proof !== 'signature' && called.proof !== 'fields') implied.push('wrong_token');
+  if (needsToken(called)) implied.push('needs_https');
   if (called.body) implied.push('unreadable', 'wrong_type', 'too_large', 'invalid_fields');
   if (isLimited(called)) implied.push('too_many');
   // A key that cannot be one is refused wherever something is changed.

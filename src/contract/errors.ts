@@ -19,8 +19,9 @@ export const ERROR_STATUS = {
   forbidden: 403,
   blocked: 403,
   /**
-   * The anti-forgery token is missing or belongs to another session; the answer carries a new one,
-   * so retrying once is right.
+   * The anti-forgery token belongs to another session than the cookies, or is missing where the
+   * call needs one. The answer carries the one that fits; whoever repeats the call with it makes it
+   * for the account of that session.
    */
   wrong_token: 403,
   /**
@@ -59,5 +60,10 @@ export const errorBodySchema = z.strictObject({
     .record(z.string(), z.string())
     .optional()
     .describe('Message by field name, when fields were wrong.'),
+  hint: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('What a program has to send instead, where that is no matter for a person.'),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

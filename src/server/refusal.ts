@@ -1,7 +1,12 @@
 // A refusal in words: thrown anywhere below a handler, answered in one place.
 import type { ErrorBody, ErrorCode } from '../contract/errors.ts';
 
-type Details = { fields?: Record<string, string>; retryAfterS?: number };
+type Details = {
+  fields?: Record<string, string>;
+  /** For programs; the sentence is for people. */
+  hint?: string;
+  retryAfterS?: number;
+};
 
 export class ApiError extends Error {
   readonly code: ErrorCode;
@@ -18,6 +23,7 @@ export class ApiError extends Error {
       error: this.message,
       code: this.code,
       ...(this.details.fields ? { fields: this.details.fields } : {}),
+      ...(this.details.hint ? { hint: this.details.hint } : {}),
     };
   }
 }

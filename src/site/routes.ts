@@ -18,6 +18,9 @@ import type { ProductSummary } from '../contract/product.ts';
 import { productAnchor } from '../contract/product-anchor.ts';
 import { PRIVACY_PATH } from './privacy-path.ts';
 
+/** The query with which the login page stays, although somebody is logged in. */
+export const OTHER_LOGIN = '?other';
+
 export const routes = {
   home: '/',
   about: '/about-us',
@@ -35,6 +38,8 @@ export const routes = {
   /** The same two, which then say why somebody is there. */
   loginTo: (why: EntryReason) => `/login#${why}`,
   signupTo: (why: EntryReason) => `/signup#${why}`,
+  /** To log in with another account while one is logged in. */
+  otherLogin: `${LOGIN_PATH}${OTHER_LOGIN}`,
   invitation: INVITATION_PATH,
   account: '/account',
   orders: '/account/orders',

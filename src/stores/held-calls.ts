@@ -1,17 +1,22 @@
-// Calls that wait when the session ends in the middle of work: they are sent again once somebody
-// has logged in, so that nothing typed is lost.
+// Calls that wait when the session ends in the middle of work, or another tab logs in with another
+// account: they are sent again once the account of this page is logged in, so that nothing typed is
+// lost.
 import { atom } from 'nanostores';
 import type { User } from '../contract/account.ts';
 import { readUser } from '../contract/endpoints/account.ts';
 import type { Client } from './lib/client.ts';
+import { namesOf, type OtherNames } from './lib/other-session.ts';
 import type { SessionStore } from './session.ts';
 
-export type Ended = { isAsking: boolean; message: string | undefined };
+export type Ended = {
+  isAsking: boolean;
+  message: string | undefined;
+  /** Who is logged in instead; undefined when nobody is. */
+  other: OtherNames | undefined;
+};
 export type HeldCallsDeps = {
   client: Client;
-  session: Pick<SessionStore, 'setUser'>;
-  /** Why the calls must not go on for this account; undefined when they may. */
-  refusalOf: (user: User) => string | undefined;
+  session: Pick<SessionStore, 'setUser' | '$session'>;
   /** Whether a call is to wait now; somebody must be there to be asked. */
   mayWait?: () => boolean;
 };
@@ -20,14 +25,15 @@ export type HeldCallsDeps = {
 const ENDED = ['not_signed_in', 'session_ended'];
 const NOT_YET = 'You are not logged in yet. Please log in in the other tab, then come back here.';
 
-export const createHeldCalls = ({
-  client,
-  session,
-  refusalOf,
-  mayWait = () => true,
-}: HeldCallsDeps) => {
-  /** There while calls wait for a new session. */
+export const createHeldCalls = ({ client, session, mayWait = () => true }: HeldCallsDeps) => {
+  /** There while calls wait for a session of this page's account. */
   const $ended = atom<Ended | undefined>();
+  /**
+   * Whose page this is: who is logged in, or was when the session ended; undefined before anybody
+   * is.
+   */
+  const $owner = atom<User | undefined>();
+  session.$session.subscribe((now) => now.status === 'user' && $owner.set(now.user));
   let waiting: ((goOn: boolean) => void)[] = [];
 
   const answerAll = (goOn: boolean) => {
@@ -39,10 +45,11 @@ export const createHeldCalls = ({
 
   const call: Client = async (called, sent) => {
     const result = await client(called, sent);
-    if (result.ok || !ENDED.includes(result.error.code) || !mayWait()) return result;
+    const isHeld = !result.ok && (result.other || ENDED.includes(result.error.code));
+    if (!isHeld || !mayWait()) return result;
     const goOn = await new Promise<boolean>((resolve) => {
       waiting.push(resolve);
-      if (!$ended.get()) $ended.set({ isAsking: false, message: undefined });
+      if (!$ended.get()) $ended.set({ isAsking: false, message: undefined, other: result.other });
     });
     return goOn ? call(called, sent) : result;
   };
@@ -50,16 +57,22 @@ export const createHeldCalls = ({
   return {
     call,
     $ended,
+    $owner,
 
-    /** Looks whether somebody has logged in, and sends what has been waiting. */
+    /** Looks whether the page's account is logged in, and sends what has been waiting. */
     goOn: async () => {
-      if (!$ended.get() || $ended.get()?.isAsking) return;
-      $ended.set({ isAsking: true, message: undefined });
+      const ended = $ended.get();
+      if (!ended || ended.isAsking) return;
+      $ended.set({ ...ended, isAsking: true, message: undefined });
       const result = await client(readUser, {});
-      if (!result.ok) return $ended.set({ isAsking: false, message: result.error.error });
+      if (!result.ok) return $ended.set({ ...ended, isAsking: false, message: result.error.error });
       const { user } = result.data;
-      const message = user ? refusalOf(user) : NOT_YET;
-      if (!user || message) return $ended.set({ isAsking: false, message });
+      const owner = $owner.get();
+      if (!user) return $ended.set({ isAsking: false, message: NOT_YET, other: undefined });
+      if (owner && owner._id !== user._id) {
+        const message = `That is another account. Please log in with ${owner.email}, to which this page belongs.`;
+        return $ended.set({ isAsking: false, message, other: namesOf(user, owner) });
+      }
       session.setUser(user);
       answerAll(true);
     },

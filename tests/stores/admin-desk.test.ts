@@ -48,18 +48,21 @@ describe('a call of staff', () => {
     expect(page.session.$session.get().status).toBe('user');
   });
 
-  it('does not go on for somebody who is not staff', async () => {
-    const { api, desk, endSession, logInAgain, isWaiting } = await anOffice();
+  it('does not go on for another account, staff or not', async () => {
+    const { api, staff, desk, endSession, logInAgain, isWaiting } = await anOffice();
     const customer = await api.newCustomer();
     await endSession();
     const waiting = isWaiting();
     const answer = desk.call(listCustomers, {});
     await waiting;
-    await logInAgain(customer.email, 'landing-door-42');
-    await desk.goOn();
-    expect(desk.$ended.get()?.message).toBe(
-      'That is not a staff account. Please log in with an account that can use the admin area.',
-    );
+    const colleague = await api.newAdmin();
+    for (const { email, password } of [{ ...customer, password: 'landing-door-42' }, colleague]) {
+      await logInAgain(email, password);
+      await desk.goOn();
+      expect(desk.$ended.get()?.message).toBe(
+        `That is another account. Please log in with ${staff.email}, to which this page belongs.`,
+      );
+    }
     desk.giveUp();
     expect(await answer).toMatchObject({ ok: false, error: { code: 'session_ended' } });
   });

@@ -36,7 +36,8 @@ describe('request', () => {
 
   it('repeats the anti-forgery cookie as a header, decoded', async () => {
     const fetch = json({ id: 'q1' });
-    await requestOver(fetch, 'signed-in=1; XSRF-TOKEN=a%2Bb%3D')(post);
+    const request = requestOver(fetch, 'signed-in=1; XSRF-TOKEN=a%2Bb%3D');
+    await request({ ...post, needsProof: true });
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ 'X-XSRF-TOKEN': 'a+b=' });
   });
 
@@ -143,6 +144,133 @@ describe('request', () => {
       { status: 403 },
     );
     expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends no token with what is the same for everybody', async () => {
+    const fetch = json({ products: [] });
+    await requestOver(fetch, 'XSRF-TOKEN=a.b')({ method: 'GET', path: '/products' });
+    expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('X-XSRF-TOKEN');
+  });
+
+  describe('on a page that shows an account', () => {
+    const LATHA = { _id: 'u1', firstName: 'Latha', email: 'latha@example.com' };
+    const NILA = { _id: 'u2', firstName: 'Nila', email: 'nila@example.com' };
+    const save = {
+      method: 'POST',
+      path: '/user/address',
+      needsProof: true,
+      isForShown: true,
+    } as const;
+    const read = { method: 'GET', path: '/user/address', isForShown: true } as const;
+
+    /** A server with one browser's session, which takes what brings its token. */
+    const aBrowser = () => {
+      let session: { user: typeof LATHA | null; token: string } = { user: LATHA, token: 'l.1' };
+      const sent: string[] = [];
+      const fetch = vi.fn<typeof globalThis.fetch>(async (address, init) => {
+        const what = `${init?.method ?? 'GET'} ${String(address).replace('/api', '')}`;
+        const token = new Headers(init?.headers).get('x-xsrf-token');
+        sent.push(`${what} ${token ?? '-'}${init?.credentials === 'omit' ? ' omit' : ''}`);
+        const headers: Record<string, string> =
+          token === session.token ? {} : { 'x-xsrf-token': session.token };
+        if (init?.credentials !== 'omit' && token && token !== session.token)
+          return Response.json(
+            { error: 'Changed.', code: 'wrong_token' },
+            { status: 403, headers },
+          );
+        return Response.json(what === 'GET /user' ? { user: session.user } : {}, { headers });
+      });
+      const open = () => createRequest({ fetch, readCookies: () => `XSRF-TOKEN=${session.token}` });
+      const become = (user: typeof LATHA | null, token: string) => {
+        session = { user, token };
+        sent.length = 0;
+      };
+      return { open, become, sent };
+    };
+    const openPage = async () => {
+      const browser = aBrowser();
+      const request = browser.open();
+      await request({ method: 'GET', path: '/user' });
+      return { ...browser, request };
+    };
+
+    it('sends the token of that account with reads, too', async () => {
+      const { request, sent } = await openPage();
+      await request(read);
+      await request(save);
+      expect(sent).toEqual(['GET /user -', 'GET /user/address l.1', 'POST /user/address l.1']);
+    });
+
+    it('does nothing for another account that has logged in since, however often it is asked', async () => {
+      const { request, become, sent } = await openPage();
+      become(NILA, 'n.1');
+      const changed = { shown: LATHA, now: NILA };
+      expect(await request(save)).toMatchObject({ status: 403, changed });
+      expect(await request(read)).toMatchObject({ status: 403, changed });
+      expect(sent).toEqual([
+        'POST /user/address l.1',
+        'GET /user -',
+        'GET /user/address l.1',
+        'GET /user -',
+      ]);
+    });
+
+    it('goes on when the same account has logged in again, and keeps the new token', async () => {
+      const { request, become, sent } = await openPage();
+      become(LATHA, 'l.2');
+      expect(await request(save)).toMatchObject({ status: 200 });
+      expect(await request(read)).toMatchObject({ status: 200 });
+      expect(sent).toEqual([
+        'POST /user/address l.1',
+        'GET /user -',
+        'POST /user/address l.2',
+        'GET /user/address l.2',
+      ]);
+    });
+
+    it('says that nobody is logged in any more', async () => {
+      const { request, become } = await openPage();
+      become(null, 'a.1');
+      expect(await request(save)).toMatchObject({ changed: { shown: LATHA, now: null } });
+    });
+
+    it('stays that account’s page when who is logged in is asked again', async () => {
+      const { become, request } = await openPage();
+      become(NILA, 'n.1');
+      await request({ method: 'GET', path: '/user' });
+      expect(await request(save)).toMatchObject({ changed: { now: NILA } });
+    });
+
+    it('sends what may be nobody’s without a session', async () => {
+      const { request, become, sent } = await openPage();
+      const quote = {
+        method: 'POST',
+        path: '/quote',
+        isForShown: true,
+        mayBeNobodys: true,
+      } as const;
+      await request(quote);
+      become(NILA, 'n.1');
+      expect(await request(quote)).toMatchObject({ status: 200 });
+      expect(sent).toEqual(['POST /quote l.1', 'GET /user -', 'POST /quote - omit']);
+    });
+
+    it('leaves out an answer that the page has asked for as another session', async () => {
+      const tokens = ['n.1', 'l.1'];
+      const request = createRequest({
+        fetch: async () => Response.json({ from: 'call' }),
+        readCookies: () => '',
+        shown: { get: () => ({ user: LATHA, token: 'l.1' }), set: () => {} },
+        takeEarly: async () => ({
+          status: 200,
+          headers: new Headers(),
+          text: () => '{"from":"page"}',
+          token: tokens.shift() ?? '',
+        }),
+      });
+      expect(await request(read)).toMatchObject({ body: { from: 'call' } });
+      expect(await request(read)).toMatchObject({ body: { from: 'page' } });
+    });
   });
 
   it('hands text on that is not JSON', async () => {

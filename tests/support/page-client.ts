@@ -7,23 +7,25 @@ import type { TestApi } from './test-api.ts';
 import type { Visitor } from './visitor.ts';
 
 /** `fetch` of a page: relative addresses, the visitor's cookies, and the headers a browser adds. */
-const fetchOf = (visitor: Visitor): typeof fetch => {
+const fetchOf = (api: TestApi, visitor: Visitor): typeof fetch => {
   return async (address, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set('sec-fetch-site', 'same-origin');
-    const { method = 'GET', body } = init;
-    const { status, text } = await visitor.raw(method, String(address).replace(/^\/api/, ''), {
+    const { method = 'GET', body, credentials } = init;
+    // Without cookies it is a stranger's call.
+    const sender = credentials === 'omit' ? api.visitor() : visitor;
+    const answer = await sender.raw(method, String(address).replace(/^\/api/, ''), {
       headers,
       ...(body ? { body } : {}),
     });
-    return new Response(text, { status });
+    return new Response(answer.text, { status: answer.status, headers: answer.headers });
   };
 };
 
 /** A page that `visitor` has just opened. `names` are the names its header was given to show. */
 export const openPage = (api: TestApi, visitor: Visitor = api.visitor()) => {
   const request = createRequest({
-    fetch: fetchOf(visitor),
+    fetch: fetchOf(api, visitor),
     readCookies: () => [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   });
   // Progress comes from the browser's own upload, which does not exist here.

@@ -6,7 +6,7 @@ type Variables = ApiEnv['Variables'];
 
 /** Nobody is logged in. */
 export const withoutStorage: MiddlewareHandler<ApiEnv> = async ({ set }, next) => {
-  const session: unknown = { signedIn: async () => null };
+  const session: unknown = { signedIn: () => undefined, hasOtherToken: () => false };
   const kv: unknown = { untimed: (work: () => Promise<unknown>) => work() };
   set('session', session as Variables['session']);
   set('kv', kv as Variables['kv']);

@@ -67,6 +67,7 @@ export const logout = endpoint({
   access: 'anyone',
   summary: 'Ends this session.',
   changesState: true,
+  isForCaller: true,
   answer: {
     as: 'json',
     status: 200,

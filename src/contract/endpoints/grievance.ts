@@ -25,6 +25,7 @@ export const sendGrievance = endpoint({
   path: '/grievance',
   access: 'anyone',
   proof: 'origin',
+  isForCaller: true,
   summary: 'Sends a complaint. A plain form is answered with a page.',
   idempotency: 'optional',
   body: { as: 'json-or-form', schema: grievanceSubmissionSchema },

@@ -19,6 +19,7 @@ export const sendQuote = endpoint({
   path: '/quote',
   access: 'anyone',
   proof: 'origin',
+  isForCaller: true,
   summary: 'Asks for a quote. A plain form is answered with a page.',
   idempotency: 'optional',
   body: { as: 'json-or-form', schema: quoteSubmissionSchema },

@@ -1,6 +1,7 @@
 // The customer's area: one of its parts, for whoever is logged in.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { routes } from '../../site/routes.ts';
 import { rememberWayBack } from '../../stores/lib/way-back.ts';
 import { ownCalls } from '../../stores/own-calls.ts';
 import { pageSession } from '../../stores/session.ts';
@@ -68,6 +69,7 @@ export const AccountPage = ({ section, loginHref, googleClientId }: Props) => {
         onGoOn={ownCalls.goOn}
         onGiveUp={ownCalls.giveUp}
         loginHref={loginHref}
+        otherLoginHref={routes.otherLogin}
       />
     </>
   );

@@ -218,6 +218,7 @@ export const CheckoutPage = () => {
         onGoOn={ownCalls.goOn}
         onGiveUp={ownCalls.giveUp}
         loginHref={routes.login}
+        otherLoginHref={routes.otherLogin}
       />
     </>
   );

@@ -3,19 +3,29 @@ import { Dialog } from './Dialog.tsx';
 import { Spinner } from './Spinner.tsx';
 
 type Props = {
-  /** There while calls wait for somebody to log in. */
-  ended: { isAsking: boolean; message: string | undefined } | undefined;
+  /** There while calls wait for the account of this page to log in. */
+  ended:
+    | {
+        isAsking: boolean;
+        message: string | undefined;
+        /** Who is logged in instead, and whose page this is. */
+        other: { now: string; shown: string | undefined } | undefined;
+      }
+    | undefined;
   onGoOn: () => unknown;
   onGiveUp: () => void;
   loginHref: string;
+  /** To log in although another account is logged in. */
+  otherLoginHref: string;
 };
 
 /**
- * The session has ended in the middle of work: a way back in that leaves everything typed where it
- * is.
+ * The session has ended in the middle of work, or another tab has logged in with another account: a
+ * way back in that leaves everything typed where it is.
  */
-export const SessionDialog = ({ ended, onGoOn, onGiveUp, loginHref }: Props) => {
+export const SessionDialog = ({ ended, onGoOn, onGiveUp, loginHref, otherLoginHref }: Props) => {
   const isOpen = ended !== undefined;
+  const other = ended?.other;
 
   useEffect(() => {
     if (!isOpen) return;
@@ -33,18 +43,40 @@ export const SessionDialog = ({ ended, onGoOn, onGiveUp, loginHref }: Props) => 
       labelledBy="session-title"
     >
       <div className="ask-body">
-        <h2 id="session-title">Your session has ended</h2>
-        <p>
-          Log in again in a new tab, then come back here. Nothing you have typed is lost, and you
-          can continue where you were.
-        </p>
+        {other ? (
+          <>
+            <h2 id="session-title">You are now logged in as {other.now} in another tab</h2>
+            <p>
+              Nothing was sent, and what you typed is still here. To go on as {other.shown}, log in
+              again in a new tab, then come back here. To go on as {other.now}, reload this page.
+            </p>
+          </>
+        ) : (
+          <>
+            <h2 id="session-title">Your session has ended</h2>
+            <p>
+              Log in again in a new tab, then come back here. Nothing you have typed is lost, and
+              you can continue where you were.
+            </p>
+          </>
+        )}
         <p className="form-refused" role="alert">
           {ended?.message}
         </p>
         <div className="ask-row">
-          <a className="button" href={loginHref} target="_blank" rel="noopener">
-            Log in in a new tab
+          <a
+            className="button"
+            href={other ? otherLoginHref : loginHref}
+            target="_blank"
+            rel="noopener"
+          >
+            {other ? `Log in as ${other.shown}` : 'Log in in a new tab'}
           </a>
+          {other && (
+            <button type="button" className="button button-quiet" onClick={() => location.reload()}>
+              Reload as {other.now}
+            </button>
+          )}
           <button
             type="button"
             className="button button-quiet"

@@ -4,7 +4,11 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { NOT_SOLD_ONLINE } from '../../contract/product.ts';
 import type { Example } from './document.ts';
 
-type Row = [meaning: string, sentence: string, fields?: Record<string, string>];
+type Row = [
+  meaning: string,
+  sentence: string,
+  more?: { fields?: Record<string, string>; hint?: string },
+];
 
 const EMAIL_TAKEN = 'An account with this e-mail address already exists. Please log in.';
 const FIELD_MISSING = 'Please fill this in.';
@@ -24,8 +28,11 @@ const ROWS: Record<ErrorCode, Row> = {
   forbidden: ['The account has no right to this call.', 'You do not have access to this.'],
   blocked: ['The account is blocked.', 'This account is blocked. Please contact us.'],
   wrong_token: [
-    'The header X-XSRF-TOKEN is missing or belongs to another session; the answer sets a new cookie, so that one retry is right.',
-    'The header X-XSRF-TOKEN is missing. Please send it with the value of the cookie XSRF-TOKEN.',
+    'The header X-XSRF-TOKEN belongs to another session than the cookies, or is missing where the call needs it. The answer names the token of the session in the same header.',
+    'Your session has changed. Please reload the page and try again.',
+    {
+      hint: 'Send the header X-XSRF-TOKEN with the current value of the cookie XSRF-TOKEN, and both with the cookies of one session.',
+    },
   ],
   needs_https: [
     'The request came without https from another machine, where browsers keep no session.',
@@ -33,7 +40,8 @@ const ROWS: Record<ErrorCode, Row> = {
   ],
   cross_site: [
     'The request does not come from the site itself, or does not say so.',
-    'The request does not say where it comes from. Please send the header Origin with the address of this site.',
+    'This request did not come from our site. Please open our site and try again.',
+    { hint: 'Send the header Origin with the address of this site.' },
   ],
   wrong_key: [
     'The API key is malformed or unknown, or two were sent.',
@@ -68,7 +76,11 @@ const ROWS: Record<ErrorCode, Row> = {
     'The path exists, but not with this method; the header Allow names those it takes.',
     'This method is not allowed here.',
   ],
-  email_taken: ['The e-mail address has an account.', EMAIL_TAKEN, { email: EMAIL_TAKEN }],
+  email_taken: [
+    'The e-mail address has an account.',
+    EMAIL_TAKEN,
+    { fields: { email: EMAIL_TAKEN } },
+  ],
   conflict: [
     'The current state does not allow it, or somebody else changed it first.',
     'This order was changed by someone else. Reload and try again.',
@@ -82,7 +94,7 @@ const ROWS: Record<ErrorCode, Row> = {
   invalid_fields: [
     'Fields are wrong; `fields` has a message for each of them.',
     FIELD_MISSING,
-    { name: FIELD_MISSING },
+    { fields: { name: FIELD_MISSING } },
   ],
   too_many: [
     'Too many attempts; the header Retry-After says when to try again.',
@@ -96,6 +108,6 @@ const ROWS: Record<ErrorCode, Row> = {
 };
 
 export const errorExample = (code: ErrorCode): Example => {
-  const [summary, error, fields] = ROWS[code];
-  return { summary, value: { error, code, ...(fields ? { fields } : {}) } };
+  const [summary, error, more] = ROWS[code];
+  return { summary, value: { error, code, ...more } };
 };

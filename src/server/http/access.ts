@@ -4,6 +4,7 @@ import type { AccountRights, LoadAccount, SignedIn } from '../identity.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { parseId } from '../storage/keys.ts';
 import type { ScopedKv } from '../storage/kv.ts';
+import { wrongToken } from './anti-forgery.ts';
 import type { SessionContext } from './session-context.ts';
 
 const notSignedIn = (hadSession: boolean) =>
@@ -26,18 +27,21 @@ const requireRights = (
 
 /**
  * The session behind a request and, where the endpoint needs one, the account. Throws 401 without a
- * session and 403 for somebody who may not make this call; endpoints open to anyone read no
- * account.
+ * session, 403 with the token of another session, as the page shows another account then, and 403
+ * for somebody who may not make this call; endpoints open to anyone read no account.
  */
 export const identify = async <Account extends AccountRights>(
   endpoint: Endpoint,
   session: SessionContext,
+  headers: Headers,
   kv: ScopedKv,
   loadAccount: LoadAccount<Account>,
 ): Promise<{ signedIn: SignedIn | undefined; account: Account | undefined }> => {
   const signedIn = session.signedIn();
-  if (endpoint.access === 'anyone') return { signedIn, account: undefined };
-  if (!signedIn) throw notSignedIn(session.hadSession);
+  const isOpen = endpoint.access === 'anyone';
+  if (!isOpen && !signedIn) throw notSignedIn(session.hadSession);
+  if (session.hasOtherToken()) throw wrongToken(headers, session);
+  if (isOpen || !signedIn) return { signedIn, account: undefined };
   const account = await loadAccount(kv, signedIn);
   if (!account) throw notSignedIn(true);
   requireRights(account, endpoint);

@@ -38,20 +38,22 @@ export const createCsrfTokens = ({ key, randomBytes }: CsrfTokenDeps) => {
   };
 };
 
-const NO_ORIGIN =
-  'The request does not say where it comes from. Please send the header Origin with the address of this site.';
-const NO_COOKIES =
-  'Your browser did not send our cookies. Please allow cookies for this site, reload the page and try again.';
-const OTHER_SITE = 'This request did not come from our site.';
-const OTHER_ORIGIN = `${OTHER_SITE} Its header Origin is not the address of this site.`;
-const OTHER_FETCH = `${OTHER_SITE} Its header Sec-Fetch-Site is not same-origin.`;
+/** Sentences are for people, hints for programs. */
+const OTHER_SITE = 'This request did not come from our site. Please open our site and try again.';
+const NO_ORIGIN = 'Send the header Origin with the address of this site.';
+const OTHER_ORIGIN = 'The header Origin is not the address of this site.';
+const OTHER_FETCH = 'The header Sec-Fetch-Site is not same-origin.';
+const NO_COOKIES = 'Your browser blocks cookies. Allow them for this site to log in.';
+const CHANGED = 'Your session has changed. Please reload the page and try again.';
+const UNPROVEN = 'This page is out of date. Please reload it and try again.';
+const NO_TOKEN = 'Send the header X-XSRF-TOKEN with the value of the cookie XSRF-TOKEN.';
 const OTHER_TOKEN =
-  'The header X-XSRF-TOKEN is wrong. Please send it with the current value of the cookie XSRF-TOKEN, and both with the cookies of one session.';
-const NO_TOKEN =
-  'The header X-XSRF-TOKEN is missing. Please send it with the value of the cookie XSRF-TOKEN.';
+  'Send the header X-XSRF-TOKEN with the current value of the cookie XSRF-TOKEN, and both with the cookies of one session.';
 
 const originOf = (address: string | null) =>
   address !== null && URL.canParse(address) ? new URL(address).origin : null;
+
+const crossSite = (hint: string) => new ApiError('cross_site', OTHER_SITE, { hint });
 
 /**
  * Throws unless the browser says, or its Origin header shows, that the request comes from this very
@@ -64,26 +66,22 @@ export const requireOwnSite = (
 ) => {
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin') ?? (isPlain ? originOf(headers.get('referer')) : null);
-  if (site === null && origin === null) throw new ApiError('cross_site', NO_ORIGIN);
-  if (site !== null && site !== 'same-origin') throw new ApiError('cross_site', OTHER_FETCH);
-  if (site === null && !origins.includes(origin ?? ''))
-    throw new ApiError('cross_site', OTHER_ORIGIN);
+  if (site === null && origin === null) throw crossSite(NO_ORIGIN);
+  if (site !== null && site !== 'same-origin') throw crossSite(OTHER_FETCH);
+  if (site === null && !origins.includes(origin ?? '')) throw crossSite(OTHER_ORIGIN);
 };
 
 /**
- * The refusal of a request whose token is missing or wrong. Our pages send one whenever they have
- * our cookies; a program may not know of it.
+ * The refusal of a request whose token is missing or wrong. A page of ours has one whenever the
+ * browser keeps our cookies.
  */
-export const wrongToken = (headers: Headers) => {
-  if (headers.has(CSRF_HEADER))
-    return new ApiError(
-      'wrong_token',
-      headers.has('sec-fetch-site')
-        ? 'Your session has changed. Please reload the page and try again.'
-        : OTHER_TOKEN,
-    );
-  return new ApiError('wrong_token', headers.has('sec-fetch-site') ? NO_COOKIES : NO_TOKEN);
-};
+export const wrongToken = (
+  headers: Headers,
+  { hasKeptCookies }: { hasKeptCookies: boolean },
+): ApiError =>
+  headers.get(CSRF_HEADER)
+    ? new ApiError('wrong_token', CHANGED, { hint: OTHER_TOKEN })
+    : new ApiError('wrong_token', hasKeptCookies ? UNPROVEN : NO_COOKIES, { hint: NO_TOKEN });
 
 export const needsHttps = (origin: string) =>
   new ApiError(

@@ -118,7 +118,7 @@ export const createMount = <Account extends AccountRights>({
     if (needsToken(called) && !session.nonce())
       throw !session.hasKeptCookies && lacksHttps(url, request.headers, addresses)
         ? needsHttps(url.origin)
-        : wrongToken(request.headers);
+        : wrongToken(request.headers, session);
   };
 
   /** The body's bytes. An unsigned body is not read; one that is wrongly signed is not parsed. */
@@ -167,7 +167,7 @@ export const createMount = <Account extends AccountRights>({
           : await identifyKey(called, authorization, kv, byKey);
       const { signedIn, account } = holder
         ? { signedIn: undefined, account: undefined }
-        : await identify(called, session, kv, loadAccount);
+        : await identify(called, session, request.headers, kv, loadAccount);
       if (!holder) requireOwnPage(called, request, session);
       const id = requireIdentifier(context.req.param('id'));
       const item = requireIdentifier(context.req.param('item'));

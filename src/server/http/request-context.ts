@@ -69,8 +69,13 @@ export const requestContext =
     const { headers } = context.res;
     setHeaders(headers);
     headers.set('x-request-id', requestId);
-    if (!context.get('isWithoutCookies') && !context.get('isShared'))
-      for (const line of session.close()) headers.append('set-cookie', line);
+    if (!context.get('isWithoutCookies') && !context.get('isShared')) {
+      const { cookies, token } = session.close();
+      for (const line of cookies) headers.append('set-cookie', line);
+      // Cookies are the browser's and change with every tab; the header says which session this
+      // very answer is about.
+      if (token) headers.set(CSRF_HEADER, token);
+    }
     const code = context.get('errorCode');
     log({
       at: new Date(started).toISOString(),

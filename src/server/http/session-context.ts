@@ -12,7 +12,7 @@ type SessionDeps = {
   csrfTokens: CsrfTokens;
   readToken: ReadToken;
   randomBytes: (count: number) => Uint8Array;
-  /** Anti-forgery token of the request. */
+  /** Anti-forgery token of the request; an empty one is none. */
   csrfToken: string | undefined;
 };
 export type SessionContext = Awaited<ReturnType<typeof openSession>>;
@@ -41,6 +41,12 @@ export const openSession = async ({
   /** The browser has the cookie of staff; a hint, which anybody could set. */
   const isMarkedStaff = signedIn !== undefined && jar.has('staff');
 
+  /** The random part of the request's token, when the token belongs to this session. */
+  const nonce = () => {
+    const boundTo = signedIn?.sessionId ?? anonymous;
+    return boundTo && csrfTokens.check(csrfToken, boundTo);
+  };
+
   /** Sets or clears the staff cookie, unless the browser has it right. */
   const markStaff = (isStaff: boolean) => {
     if (isStaff !== jar.has('staff')) jar.write('staff', isStaff ? '1' : undefined);
@@ -57,11 +63,9 @@ export const openSession = async ({
     devices: jar.read('devices'),
     keepDevices: (value: string) => jar.write('devices', value),
     signedIn: () => signedIn,
-    /** The random part of the request's token, when the token belongs to this session. */
-    nonce: () => {
-      const boundTo = signedIn?.sessionId ?? anonymous;
-      return boundTo && csrfTokens.check(csrfToken, boundTo);
-    },
+    nonce,
+    /** Whether the request brought a token, and it belongs to another session. */
+    hasOtherToken: () => Boolean(csrfToken) && !nonce(),
     /** The answer signs the browser in; its previous session ends. */
     start: (session: SignedIn, token: string, isStaff: boolean) => {
       signedIn = session;
@@ -75,7 +79,8 @@ export const openSession = async ({
     markStaff,
     end: forget,
     /**
-     * Cookies of the answer, with a token for the next request when the present one no longer fits.
+     * Cookies of the answer, with a token for the next request when the present one no longer fits;
+     * and `token`, the one that fits from now on, when the request did not bring one that does.
      */
     close: () => {
       if (!signedIn && !anonymous) {
@@ -83,8 +88,11 @@ export const openSession = async ({
         jar.write('anonymous', anonymous);
       }
       const boundTo = signedIn?.sessionId ?? anonymous ?? '';
-      if (!csrfTokens.check(jar.read('csrf'), boundTo)) jar.write('csrf', csrfTokens.make(boundTo));
-      return jar.lines();
+      const kept = jar.read('csrf');
+      const fits = (token: string | undefined) => csrfTokens.check(token, boundTo) !== undefined;
+      const token = kept !== undefined && fits(kept) ? kept : csrfTokens.make(boundTo);
+      if (token !== kept) jar.write('csrf', token);
+      return { cookies: jar.lines(), token: fits(csrfToken) ? undefined : token };
     },
   };
 };

@@ -1,9 +1,10 @@
 // The API as the browser sees it: every call by its endpoint in the contract, which types it and
 // checks its answer.
 import type { z } from 'zod';
-import { type Endpoint, needsToken, pathWith } from '../../contract/endpoint.ts';
+import { type Endpoint, isForAccount, needsToken, pathWith } from '../../contract/endpoint.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { type LogFailure, logFailure, refusalIn } from './failed-call.ts';
+import { type Changed, namesOf, type OtherNames, otherText } from './other-session.ts';
 import { isDone, type Reply, type Request, request } from './request.ts';
 import { fetchRules, hasRules } from './rules.ts';
 import { UNREACHED_TEXT } from './unreached-text.ts';
@@ -13,6 +14,10 @@ const CANCELLED: ErrorBody = {
   error:
     'You cancelled this before the server answered. It may still have gone through; please check before you try again.',
   code: 'unavailable',
+};
+const SESSION_ENDED: ErrorBody = {
+  error: 'Your session has ended. Please log in again.',
+  code: 'session_ended',
 };
 const UNREADABLE: ErrorBody = {
   error: 'We could not read the server’s answer. Please try again.',
@@ -24,7 +29,13 @@ const UNREADABLE: ErrorBody = {
  * broke. `cancelled`: the wait was cancelled. After the last two, nobody knows whether the call
  * arrived.
  */
-export type Failure = { ok: false; kind: 'answer' | 'network' | 'cancelled'; error: ErrorBody };
+export type Failure = {
+  ok: false;
+  kind: 'answer' | 'network' | 'cancelled';
+  error: ErrorBody;
+  /** Nothing was done, because another account is logged in than the one that the page shows. */
+  other?: OtherNames;
+};
 /**
  * `doubt` comes with an answer that is shown before it has been checked: what turns out to be wrong
  * with it, if anything.
@@ -88,9 +99,21 @@ export const pathOf = (
   }: { id?: string | undefined; item?: string | undefined; query?: Query | undefined },
 ) => pathWith(called, (name) => encodeURIComponent({ id, item }[name])) + queryOf(query);
 
+const changedFailure = ({ shown, now }: Changed): Failure => {
+  if (!now) return { ok: false, kind: 'answer', error: SESSION_ENDED };
+  const other = namesOf(now, shown);
+  return {
+    ok: false,
+    kind: 'answer',
+    error: { error: otherText(other), code: 'wrong_token' },
+    other,
+  };
+};
+
 const failureOf = (reply: Reply): Failure => {
   if (!reply) return { ok: false, kind: 'network', error: UNREACHED };
   if (reply === 'cancelled') return { ok: false, kind: 'cancelled', error: CANCELLED };
+  if (reply.changed) return changedFailure(reply.changed);
   return { ok: false, kind: 'answer', error: refusalIn(reply) };
 };
 
@@ -143,6 +166,8 @@ export const createClient =
       body: called.body?.as === 'multipart' ? formOf(Object(body)) : (body as object | undefined),
       headers,
       needsProof: needsToken(called),
+      isForShown: isForAccount(called),
+      mayBeNobodys: called.proof === 'origin',
       onProgress,
     });
     const refused = (failed: Reply) => {

@@ -4,6 +4,8 @@
 /** As much of a response as is read; the page has its text already. */
 export type EarlyAnswer = Pick<Response, 'status' | 'headers'> & {
   text: () => string | Promise<string>;
+  /** The anti-forgery token that it was asked for with. */
+  token?: string;
 };
 
 declare global {

@@ -26,6 +26,7 @@ export const logFailure: LogFailure = ({ method, path }, reply, code) => {
 const saidSchema = errorBodySchema.extend({
   code: errorBodySchema.shape.code.catch('internal'),
   fields: errorBodySchema.shape.fields.catch(undefined),
+  hint: errorBodySchema.shape.hint.catch(undefined),
 });
 
 /** The server's own words; where it gave none, ours. */
@@ -36,6 +37,7 @@ export const refusalIn = ({ status, body }: Answer): ErrorBody => {
       error: `The server answered with status ${status} and gave no reason. Please try again.`,
       code: 'internal',
     };
-  const { fields, ...refusal } = said.data;
+  // The hint is for programs.
+  const { fields, hint: _hint, ...refusal } = said.data;
   return fields ? { ...refusal, fields } : refusal;
 };

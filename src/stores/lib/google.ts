@@ -3,18 +3,22 @@
 import { readUser } from '../../contract/endpoints/account.ts';
 import type { ErrorBody } from '../../contract/errors.ts';
 import type { Client, RequestResult } from './client.ts';
+import { pageShown } from './page-session.ts';
 
 const NO_COOKIES: ErrorBody = {
-  error: 'Your browser does not accept cookies from this site. Please allow them and try again.',
+  error: 'Your browser blocks cookies. Allow them for this site to log in.',
   code: 'needs_https',
 };
 const ASKING = 'https://accounts.google.com/o/oauth2/v2/auth';
 
 /**
  * The random part of the anti-forgery token: Google signs it into its answer, so that the answer
- * fits this browser only.
+ * fits this browser only, and only as long as it is logged in as this page shows.
  */
-const nonceNow = () => /(?:^|; )XSRF-TOKEN=([^;.]+)\./.exec(document.cookie)?.[1];
+const nonceNow = () => {
+  const kept = /(?:^|; )XSRF-TOKEN=([^;.]+)\./.exec(document.cookie)?.[1];
+  return kept && (pageShown.get()?.token?.split('.')[0] ?? kept);
+};
 
 /**
  * Where to go to be asked by Google, which then leads to the path `returnTo`; fails when our own

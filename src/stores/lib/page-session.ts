@@ -1,13 +1,25 @@
 // What the page's own small scripts and the stores tell each other about who is logged in.
 
+/** As much of an account as has to be known to say whose it is. */
+export type Named = { _id: string; firstName: string; email: string };
+/**
+ * The account that a page shows, null for a guest's page, and the anti-forgery token of its
+ * session, as the answer that the page shows named it. Cookies belong to all tabs, this to one
+ * page: every call for the account brings the token, so that the server refuses it when another has
+ * logged in.
+ */
+export type ShownSession = { user: Named | null; token: string | null };
+
 declare global {
   /**
    * Body of the answer to GET /api/user, unchecked, as the page fetched it when it opened;
    * undefined inside when it failed.
    */
   var accountAnswer:
-    | Promise<{ user?: { firstName: string; passwordDue: boolean } | null } | undefined>
+    | Promise<{ user?: (Named & { passwordDue: boolean }) | null } | undefined>
     | undefined;
+  /** Undefined until the page knows whom it shows. */
+  var shownSession: ShownSession | undefined;
 }
 
 /**
@@ -32,6 +44,14 @@ export const fetchFirstToken = (ask: () => NonNullable<typeof globalThis.account
       globalThis.accountAnswer = undefined;
     });
   return globalThis.accountAnswer;
+};
+
+/** The session that this page shows, as the page's own scripts know it, too. */
+export const pageShown = {
+  get: () => globalThis.shownSession,
+  set: (shown: ShownSession) => {
+    globalThis.shownSession = shown;
+  },
 };
 
 /** Tells the header and the menu whose name to show; null is nobody's. */

@@ -1,13 +1,16 @@
-// The one place in the browser that calls the server. It knows nothing of what is in an answer, so
-// that it stays small. There is no timeout: a long wait is shown to whoever waits, who may cancel
-// it.
+// The one place in the browser that calls the server. Of what is in an answer it knows whose
+// session it is about, and nothing else, so that it stays small. There is no timeout: a long wait
+// is shown to whoever waits, who may cancel it.
 import { type EarlyAnswer, takeEarlyAnswer } from './early-answer.ts';
-import { fetchFirstToken } from './page-session.ts';
+import type { Changed } from './other-session.ts';
+import { fetchFirstToken, type Named, pageShown, type ShownSession } from './page-session.ts';
 import { uploading } from './upload.ts';
 import { announceWait, type Wait } from './wait.ts';
 
 const BASE = '/api';
 const PROOF = 'XSRF-TOKEN';
+const PROOF_HEADER = 'x-xsrf-token';
+const WHO = { method: 'GET', path: '/user' } as const;
 
 export type Ask = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -19,6 +22,13 @@ export type Ask = {
    * Whether the anti-forgery token has to go with it; it is fetched first when there is none yet.
    */
   needsProof?: boolean;
+  /**
+   * Whether it is for the account that the page shows: it goes with that account's token. When
+   * another account has logged in since, the server refuses it, and so do we.
+   */
+  isForShown?: boolean;
+  /** Then it is sent without a session instead, and belongs to no account. */
+  mayBeNobodys?: boolean;
   /** Called with how much of the body has gone out, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
 };
@@ -30,6 +40,8 @@ export type Answer = {
   requestId?: string | undefined;
   /** The page had asked for it before any code was there. */
   isEarly?: true;
+  /** Nothing was done, because the page shows another account. */
+  changed?: Changed;
 };
 /**
  * `cancelled`: whoever waited did not want to wait any longer. Nothing: no connection, or one that
@@ -46,6 +58,18 @@ export type RequestDeps = {
   takeEarly?: (path: string) => Promise<EarlyAnswer | undefined> | undefined;
   /** Called with every call while it is under way. */
   announce?: (wait: Wait) => void;
+  /** The session that the page shows; one that no other code knows unless given. */
+  shown?: { get: () => ShownSession | undefined; set: (shown: ShownSession) => void };
+};
+
+const aPage = () => {
+  let shown: ShownSession | undefined;
+  return {
+    get: () => shown,
+    set: (changed: ShownSession) => {
+      shown = changed;
+    },
+  };
 };
 
 const cookieNamed = (name: string, cookies: string) => {
@@ -65,6 +89,11 @@ const readBody = async (response: Pick<EarlyAnswer, 'text'>): Promise<unknown> =
 const isWrongToken = ({ status, body }: Answer) =>
   status === 403 && (body as { code?: unknown } | undefined)?.code === 'wrong_token';
 
+type Told = { answer: Answer; token: string | null };
+
+/** The account that an answer says is logged in; undefined when it says nothing of it. */
+const userIn = ({ body }: Answer) => (body as { user?: Named | null } | undefined)?.user;
+
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', reject));
 
@@ -76,20 +105,31 @@ export const createRequest = ({
   readCookies,
   takeEarly,
   announce,
+  shown = aPage(),
 }: RequestDeps): Request => {
-  const open = ({ method, path, body, headers, onProgress }: Ask, signal: AbortSignal) => {
+  const cookieToken = () => {
     const token = cookieNamed(PROOF, readCookies());
+    return token && decodeURIComponent(token);
+  };
+
+  /** Reads that show no account go without a token: they are the same for everybody. */
+  const tokenFor = ({ needsProof, isForShown }: Ask) =>
+    (isForShown && shown.get()?.token) || (needsProof || isForShown ? cookieToken() : undefined);
+
+  const open = (ask: Ask, signal: AbortSignal, credentials: RequestCredentials) => {
+    const { method, path, body, headers, onProgress } = ask;
+    const token = credentials === 'omit' ? undefined : tokenFor(ask);
     const isForm = body instanceof FormData;
     const send = onProgress && isForm ? uploading(onProgress) : fetch;
     return send(`${BASE}${path}`, {
       method,
-      credentials: 'same-origin',
+      credentials,
       signal,
       headers: {
         Accept: 'application/json',
         // A form brings its own type, with the mark between its parts.
         ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
-        ...(token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {}),
+        ...(token ? { 'X-XSRF-TOKEN': token } : {}),
         ...headers,
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
@@ -100,29 +140,81 @@ export const createRequest = ({
     const answer = method === 'GET' ? takeEarly?.(path) : undefined;
     return answer && Promise.race([answer, aborted(signal)]);
   };
+  /** Whether the page has asked for it as the session that it shows. */
+  const isOfShown = ({ token }: EarlyAnswer) => (token ?? null) === (shown.get()?.token ?? null);
 
-  const once = async (ask: Ask, signal: AbortSignal): Promise<Answer> => {
+  const tell = async (
+    ask: Ask,
+    signal: AbortSignal,
+    credentials: RequestCredentials = 'same-origin',
+  ): Promise<Told> => {
     const known = early(ask, signal);
-    const found = known && (await known);
-    const response = found ?? (await open(ask, signal));
+    const asked = known && (await known);
+    const found = asked && isOfShown(asked) ? asked : undefined;
+    const response = found ?? (await open(ask, signal, credentials));
     const requestId = response.headers.get('x-request-id') ?? undefined;
     const answer = { status: response.status, body: await readBody(response), requestId };
-    return found ? { ...answer, isEarly: true } : answer;
+    return {
+      answer: found ? { ...answer, isEarly: true } : answer,
+      token: response.headers.get(PROOF_HEADER),
+    };
+  };
+
+  const isShown = (user: Named | null) => (shown.get()?.user?._id ?? null) === (user?._id ?? null);
+
+  /**
+   * Follows the session of the page: the first answer to who is logged in says whose page it is.
+   * After that, only what the page itself does changes it, such as a login, and a new token of the
+   * same account.
+   */
+  const follow = (ask: Ask, { answer, token }: Told) => {
+    if (!token || !isDone(answer)) return;
+    const user = userIn(answer);
+    const isOwnDoing = ask.needsProof || ask.isForShown;
+    const page = shown.get();
+    if (isOwnDoing ? page || user !== undefined : user !== undefined && (!page || isShown(user)))
+      shown.set({ user: user === undefined ? (page?.user ?? null) : user, token });
+  };
+
+  const once = async (ask: Ask, signal: AbortSignal): Promise<Answer> => {
+    const told = await tell(ask, signal);
+    follow(ask, told);
+    return told.answer;
   };
 
   const firstToken = (signal: AbortSignal) =>
     fetchFirstToken(async () => {
-      const { body } = await once({ method: 'GET', path: '/user' }, signal);
+      const { body } = await once(WHO, signal);
       return body as Awaited<ReturnType<typeof fetchFirstToken>>;
     });
 
+  /**
+   * Another tab has logged in or out since the page asked who it shows. The same account goes on
+   * with its new token; for another one nothing is done.
+   */
+  const afterChange = async (ask: Ask, refused: Answer, signal: AbortSignal) => {
+    const page = shown.get();
+    const asNobody = async () => (await tell(ask, signal, 'omit')).answer;
+    // A browser that keeps no cookies has a new session with each answer.
+    if (ask.mayBeNobodys && !page?.user) return asNobody();
+    const who = await once(WHO, signal);
+    const now = userIn(who);
+    if (now === undefined) return who;
+    if (isShown(now)) return once(ask, signal);
+    if (ask.mayBeNobodys) return asNobody();
+    return { ...refused, changed: { shown: page?.user ?? null, now } };
+  };
+
   const attempt = async (ask: Ask, signal: AbortSignal): Promise<Reply> => {
     try {
-      if (ask.needsProof && !cookieNamed(PROOF, readCookies()))
+      if (ask.needsProof && !tokenFor(ask))
         await Promise.race([firstToken(signal), aborted(signal)]);
       const answer = await once(ask, signal);
-      // The refusal has brought the token that is right now: another tab logged in or out.
-      return ask.needsProof && isWrongToken(answer) ? await once(ask, signal) : answer;
+      if (!isWrongToken(answer)) return answer;
+      if (ask.isForShown && (shown.get() || ask.mayBeNobodys))
+        return await afterChange(ask, answer, signal);
+      // The refusal has brought the token that is right now, and no account is meant.
+      return ask.needsProof ? await once(ask, signal) : answer;
     } catch {
       return signal.aborted ? 'cancelled' : undefined;
     }
@@ -142,4 +234,5 @@ export const request = createRequest({
   readCookies: () => document.cookie,
   takeEarly: takeEarlyAnswer,
   announce: announceWait,
+  shown: pageShown,
 });

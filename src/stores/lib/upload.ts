@@ -15,10 +15,18 @@ export const uploading =
         call.setRequestHeader(name, value);
       });
       call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 1);
-      call.onload = () =>
+      call.onload = () => {
+        const headers = call.getAllResponseHeaders().split('\r\n').filter(Boolean);
         resolve(
-          new Response(call.status === 204 ? null : call.responseText, { status: call.status }),
+          new Response(call.status === 204 ? null : call.responseText, {
+            status: call.status,
+            headers: headers.map((line): [string, string] => {
+              const [name = '', ...value] = line.split(': ');
+              return [name, value.join(': ')];
+            }),
+          }),
         );
+      };
       call.onerror = () => reject(new TypeError('The upload has failed'));
       call.onabort = () => reject(signal?.reason);
       signal?.addEventListener('abort', () => call.abort());

@@ -7,26 +7,34 @@ import {
   pathWith,
 } from '../../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../../src/contract/endpoints/all.ts';
-import { createTestApi, SITE, type TestApi } from '../../support/test-api.ts';
+import { makeKey, programWith } from '../../support/programs.ts';
+import { createTestApi, PASSWORD, SITE, type TestApi } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
-const WRONG_TOKEN = 'Your session has changed. Please reload the page and try again.';
-const NO_COOKIES =
-  'Your browser did not send our cookies. Please allow cookies for this site, reload the page and try again.';
-const NO_TOKEN =
-  'The header X-XSRF-TOKEN is missing. Please send it with the value of the cookie XSRF-TOKEN.';
-const NO_ORIGIN =
-  'The request does not say where it comes from. Please send the header Origin with the address of this site.';
-const NOT_OURS =
-  'This request did not come from our site. Its header Sec-Fetch-Site is not same-origin.';
-const OTHER_ORIGIN =
-  'This request did not come from our site. Its header Origin is not the address of this site.';
-const OTHER_TOKEN =
-  'The header X-XSRF-TOKEN is wrong. Please send it with the current value of the cookie XSRF-TOKEN, and both with the cookies of one session.';
+/** What is said to people, and to programs. */
+type Said = { error: string; hint: string };
+const NO_TOKEN: Said = {
+  error: 'This page is out of date. Please reload it and try again.',
+  hint: 'Send the header X-XSRF-TOKEN with the value of the cookie XSRF-TOKEN.',
+};
+const WRONG_TOKEN: Said = {
+  error: 'Your session has changed. Please reload the page and try again.',
+  hint: 'Send the header X-XSRF-TOKEN with the current value of the cookie XSRF-TOKEN, and both with the cookies of one session.',
+};
+const OTHER_SITE = 'This request did not come from our site. Please open our site and try again.';
+const NO_ORIGIN: Said = {
+  error: OTHER_SITE,
+  hint: 'Send the header Origin with the address of this site.',
+};
+const NOT_OURS: Said = { error: OTHER_SITE, hint: 'The header Sec-Fetch-Site is not same-origin.' };
+const OTHER_ORIGIN: Said = {
+  error: OTHER_SITE,
+  hint: 'The header Origin is not the address of this site.',
+};
 
 type Attack = (victim: Visitor, other: Visitor) => Record<string, string>;
-const ATTACKS: [string, Attack, string][] = [
-  ['without the token', () => ({ 'sec-fetch-site': 'same-origin' }), NO_COOKIES],
+const ATTACKS: [string, Attack, Said][] = [
+  ['without the token', () => ({ 'sec-fetch-site': 'same-origin' }), NO_TOKEN],
   ['by a program without the token', () => ({ origin: SITE }), NO_TOKEN],
   [
     "with another session's token",
@@ -55,7 +63,7 @@ const ATTACKS: [string, Attack, string][] = [
   [
     'by a program with a token of another session',
     (_victim, other) => ({ origin: SITE, 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' }),
-    OTHER_TOKEN,
+    WRONG_TOKEN,
   ],
   ['from another site', (victim) => victim.own({ 'sec-fetch-site': 'cross-site' }), NOT_OURS],
   ['from a sister site', (victim) => victim.own({ 'sec-fetch-site': 'same-site' }), NOT_OURS],
@@ -91,7 +99,7 @@ const CALLS: [string, string, string | undefined][] = [
 ];
 
 describe.each(CALLS)('%s %s', (method, path, body) => {
-  it.each(ATTACKS)('is refused %s', async (_how, attack, sentence) => {
+  it.each(ATTACKS)('is refused %s', async (_how, attack, said) => {
     const world = createTestApi();
     const [victim, other] = [
       (await world.newCustomer()).visitor,
@@ -103,7 +111,8 @@ describe.each(CALLS)('%s %s', (method, path, body) => {
       ...(body ? { 'content-type': 'application/json' } : {}),
     };
     const answer = await victim.raw(method, path, { headers, ...(body ? { body } : {}) });
-    expect([answer.status, answer.body.error]).toEqual([403, sentence]);
+    expect([answer.status, answer.body]).toMatchObject([403, said]);
+    expect(answer.body.error).not.toMatch(/header|X-XSRF|Origin/);
     expect(world.engine.counts.put).toBe(before);
     expect((await victim.get('/user')).body.user).not.toBeNull();
   });
@@ -200,6 +209,126 @@ describe('a token', () => {
       origin: 'https://lifts.example',
     };
     expect((await visitor.raw('GET', '/auth/logout', { headers })).status).toBe(200);
+  });
+});
+
+describe('a token that is sent with a read', () => {
+  const NEEDS_SESSION = ENDPOINTS.filter(
+    ({ method, access, query, path }) =>
+      method === 'GET' && access === 'user' && !query && !path.includes('{'),
+  ).map(({ path }) => path);
+
+  it.each([...NEEDS_SESSION, '/user', '/products'])(
+    'has to belong to the session of the cookies: %s',
+    async (path) => {
+      const world = createTestApi();
+      const [{ visitor: latha }, { visitor: nila }] = [
+        await world.newCustomer(),
+        await world.newCustomer(),
+      ];
+      const own = await nila.raw('GET', path, { headers: nila.own() });
+      expect(own.body?.code).not.toBe('wrong_token');
+      const headers = latha.own();
+      const answer = await nila.raw('GET', path, { headers });
+      expect([answer.status, answer.body]).toMatchObject([403, { code: 'wrong_token' }]);
+      expect((await nila.raw('GET', path)).body?.code).not.toBe('wrong_token');
+      expect((await nila.raw('GET', path, { headers: { 'x-xsrf-token': '' } })).status).toBe(
+        (await nila.raw('GET', path)).status,
+      );
+    },
+  );
+
+  it('is looked at before the role: a customer who is logged in instead is no intruder', async () => {
+    const world = createTestApi();
+    const [staff, customer] = [await world.newAdmin(), await world.newCustomer()];
+    const answer = await customer.visitor.raw('GET', '/admin/customers', {
+      headers: staff.visitor.own(),
+    });
+    expect([answer.status, answer.body.code]).toEqual([403, 'wrong_token']);
+  });
+
+  it('is refused before the account is read, and costs no storage', async () => {
+    const world = createTestApi();
+    const [{ visitor: latha }, { visitor: nila }] = [
+      await world.newCustomer(),
+      await world.newCustomer(),
+    ];
+    const before = { ...world.engine.counts };
+    await nila.raw('GET', '/user/address', { headers: latha.own() });
+    expect(world.engine.counts).toEqual(before);
+  });
+
+  it('says that the session is over when nobody is logged in any more', async () => {
+    const world = createTestApi();
+    const { visitor } = await world.newCustomer();
+    const headers = visitor.own();
+    await visitor.get('/auth/logout');
+    const answer = await visitor.raw('GET', '/user/address', { headers });
+    expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
+  });
+
+  it('fits in every tab of one session', async () => {
+    const { visitor } = await createTestApi().newCustomer();
+    const first = visitor.own();
+    visitor.cookies.delete('XSRF-TOKEN');
+    await visitor.raw('GET', '/user');
+    expect(visitor.own()).not.toEqual(first);
+    for (const headers of [first, visitor.own()])
+      expect((await visitor.raw('GET', '/user/address', { headers })).status).toBe(200);
+  });
+
+  it('means nothing beside an API key, which needs none', async () => {
+    const world = createTestApi();
+    const [{ visitor: other }, owner] = [await world.newCustomer(), await world.superAdmin()];
+    const { key } = await makeKey(world, owner, ['quote:read']);
+    const program = programWith(world, `Bearer ${key}`);
+    for (const headers of [{}, { 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' }])
+      expect((await program.get('/admin/quotes', headers)).status).toBe(200);
+  });
+});
+
+describe('an answer', () => {
+  const TOKEN = 'x-xsrf-token';
+
+  it('names the token of its session to a call that did not bring it, and only then', async () => {
+    const { visitor } = await createTestApi().newCustomer();
+    const token = visitor.cookies.get('XSRF-TOKEN');
+    expect((await visitor.raw('GET', '/user')).headers.get(TOKEN)).toBe(token);
+    expect((await visitor.get('/user/address')).headers.get(TOKEN)).toBeNull();
+  });
+
+  it('names the token of the session that the call began', async () => {
+    const world = createTestApi();
+    const { email } = await world.newCustomer();
+    const visitor = world.visitor();
+    await visitor.get('/user');
+    const { headers } = await visitor.post('/auth/login', { email, password: PASSWORD });
+    expect(headers.get(TOKEN)).toBe(visitor.cookies.get('XSRF-TOKEN'));
+  });
+
+  it('that caches may keep names none', async () => {
+    const answer = await createTestApi().visitor().raw('GET', '/plan/cost');
+    expect([answer.headers.get('cache-control'), answer.headers.get(TOKEN)]).toEqual([
+      expect.stringContaining('public'),
+      null,
+    ]);
+  });
+});
+
+describe('a browser that keeps no cookies', () => {
+  it('is told so, in words for people', async () => {
+    const world = createTestApi();
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: 'asha@example.com', password: PASSWORD });
+    const answer = await world.visitor().raw('POST', '/auth/login', { headers, body });
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      {
+        error: 'Your browser blocks cookies. Allow them for this site to log in.',
+        code: 'wrong_token',
+        hint: 'Send the header X-XSRF-TOKEN with the value of the cookie XSRF-TOKEN.',
+      },
+    ]);
   });
 });
 

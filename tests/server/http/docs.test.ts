@@ -193,7 +193,7 @@ describe('the OpenAPI document', () => {
     expect(silent).toEqual([]);
   });
 
-  it('stays small: 2.34 kB a call as it is, 290 bytes a call as it is sent', async () => {
+  it('stays small: 2.34 kB a call as it is, 300 bytes a call as it is sent', async () => {
     const visitor = createTestApi().visitor();
     const { text } = await visitor.get('/openapi.json');
     expect(text.length).toBeLessThan(2_340 * ENDPOINTS.length);
@@ -201,7 +201,7 @@ describe('the OpenAPI document', () => {
       headers: { 'accept-encoding': 'gzip' },
     });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
-    expect((await packed.arrayBuffer()).byteLength).toBeLessThan(290 * ENDPOINTS.length);
+    expect((await packed.arrayBuffer()).byteLength).toBeLessThan(300 * ENDPOINTS.length);
   });
 
   it('writes each schema once: all of them together are at most 966 bytes a call', async () => {

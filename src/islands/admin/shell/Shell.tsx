@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '../../../contract/account.ts';
+import { routes } from '../../../site/routes.ts';
 import { desk } from '../../../stores/admin/desk.ts';
 import { $ownTitle } from '../../../stores/admin/page-title.ts';
 import { pathTo, router } from '../../../stores/admin/router.ts';
@@ -94,6 +95,7 @@ export const Shell = ({ user, siteName, siteHref, loginHref }: Props) => {
         onGoOn={desk.goOn}
         onGiveUp={desk.giveUp}
         loginHref={loginHref}
+        otherLoginHref={routes.otherLogin}
       />
     </>
   );

@@ -6,7 +6,9 @@ import { showToast } from '../../ui/show-toast.ts';
 export const signOut = () => {
   const leave = async () => {
     const result = await pageSession.logOut();
-    if (!result.ok) await showToast('error', `You are still logged in. ${result.error.error}`);
+    if (result.ok) return;
+    const { error } = result.error;
+    await showToast('error', result.other ? error : `You are still logged in. ${error}`);
   };
   if (navigation.hasUnsaved()) navigation.ask(() => void leave());
   else void leave();

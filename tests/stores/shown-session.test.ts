@@ -1,0 +1,197 @@
+// Two tabs of one browser: a page acts for the account that it shows, and for no other. The real
+// server runs in process here.
+import { describe, expect, it } from 'vitest';
+import { changePassword } from '../../src/contract/endpoints/account.ts';
+import { listCustomers } from '../../src/contract/endpoints/admin.ts';
+import { createAddress, listAddresses } from '../../src/contract/endpoints/customer.ts';
+import { sendQuote } from '../../src/contract/endpoints/quote.ts';
+import { createDesk } from '../../src/stores/admin/desk.ts';
+import { createLoginForm } from '../../src/stores/auth.ts';
+import { createOwnCalls } from '../../src/stores/own-calls.ts';
+import { openPage } from '../support/page-client.ts';
+import { ADDRESS } from '../support/shopper.ts';
+import { createTestApi, PASSWORD } from '../support/test-api.ts';
+
+type Person = { email: string; password?: string };
+
+/** A browser with a tab that shows Latha; `logIn` is what another tab does. */
+const aBrowser = async () => {
+  const api = createTestApi();
+  const latha = await api.newCustomer({ firstName: 'Latha' });
+  const nila = await api.newCustomer({ firstName: 'Nila' });
+  const { visitor } = latha;
+  const page = openPage(api, visitor);
+  await page.session.loadSession();
+  const held = createOwnCalls(page);
+  held.ask();
+  const logOut = () => visitor.get('/auth/logout');
+  const logIn = async ({ email, password = PASSWORD }: Person) => {
+    await visitor.raw('GET', '/user');
+    const answer = await visitor.post('/auth/login', { email, password });
+    expect(answer.status).toBe(200);
+  };
+  const addressesOf = async ({ email }: Person) =>
+    (await (await api.signedIn(email, PASSWORD)).get('/user/address')).body.addresses.length;
+  /** Resolves when a call waits. */
+  const isWaiting = () =>
+    new Promise<void>((resolve) => void held.$ended.listen((ended) => ended && resolve()));
+  return { api, latha, nila, page, held, logIn, logOut, addressesOf, isWaiting };
+};
+const OTHER = {
+  ok: false,
+  error: {
+    code: 'wrong_token',
+    error:
+      'You are now logged in as Nila in another tab, so nothing was sent. Reload this page to go on as Nila, or log in again as Latha.',
+  },
+  other: { now: 'Nila', shown: 'Latha' },
+};
+
+describe('a page that shows an account', () => {
+  it('saves nothing for another one, and reads nothing of it', async () => {
+    const { page, latha, nila, logIn, addressesOf } = await aBrowser();
+    await logIn(nila);
+    expect(await page.client(createAddress, { body: ADDRESS })).toMatchObject(OTHER);
+    expect(await page.client(listAddresses, {})).toMatchObject(OTHER);
+    expect([await addressesOf(latha), await addressesOf(nila)]).toEqual([0, 0]);
+  });
+
+  it('goes on when the same account has logged in again in another tab', async () => {
+    const { page, latha, logIn, logOut, addressesOf } = await aBrowser();
+    await logOut();
+    await logIn(latha);
+    expect((await page.client(createAddress, { body: ADDRESS })).ok).toBe(true);
+    expect(await addressesOf(latha)).toBe(1);
+  });
+
+  it('works beside another page of the same session, and neither asks anything more', async () => {
+    const { api, page, latha } = await aBrowser();
+    const second = openPage(api, latha.visitor);
+    await second.session.loadSession();
+    const token = latha.visitor.cookies.get('XSRF-TOKEN');
+    for (const { client } of [page, second, page])
+      expect((await client(listAddresses, {})).ok).toBe(true);
+    expect(latha.visitor.cookies.get('XSRF-TOKEN')).toBe(token);
+  });
+
+  it('does not log out another account', async () => {
+    const { page, nila, logIn } = await aBrowser();
+    await logIn(nila);
+    expect(await page.session.logOut()).toMatchObject(OTHER);
+    expect((await page.visitor.raw('GET', '/user')).body.user.firstName).toBe('Nila');
+  });
+
+  it('is logged out when another tab has done that already', async () => {
+    const { page, logOut } = await aBrowser();
+    await logOut();
+    expect((await page.session.logOut()).ok).toBe(true);
+    expect(page.session.$session.get()).toEqual({ status: 'nobody' });
+  });
+
+  it('knows its session still after a new password', async () => {
+    const { page, nila, logIn } = await aBrowser();
+    const password = 'another-landing-door-42';
+    const body = { currentPassword: PASSWORD, password, passwordAgain: password };
+    expect((await page.client(changePassword, { body })).ok).toBe(true);
+    expect((await page.client(listAddresses, {})).ok).toBe(true);
+    await logIn(nila);
+    expect(await page.client(listAddresses, {})).toMatchObject(OTHER);
+  });
+
+  it('names both by their addresses when they have the same first name', async () => {
+    const { api, page, latha, logIn } = await aBrowser();
+    const namesake = await api.newCustomer({ firstName: 'Latha' });
+    await logIn(namesake);
+    expect(await page.client(listAddresses, {})).toMatchObject({
+      other: { now: namesake.email, shown: latha.email },
+    });
+  });
+
+  it('sends a quote request for nobody rather than for another account', async () => {
+    const { api, page, latha, nila, logIn } = await aBrowser();
+    const quotesOf = async ({ email }: Person) => {
+      const own = await api.signedIn(email, PASSWORD);
+      return (await own.get('/user/consents')).text.match(/"quote"/g)?.length ?? 0;
+    };
+    const body = {
+      name: 'Latha',
+      phone: '+919847012345',
+      elevatorType: 'Residential',
+      location: 'Kerala',
+      fillMs: 9_000,
+    } as const;
+    expect((await page.client(sendQuote, { body })).ok).toBe(true);
+    await logIn(nila);
+    expect((await page.client(sendQuote, { body })).ok).toBe(true);
+    expect([await quotesOf(latha), await quotesOf(nila)]).toEqual([1, 0]);
+    const staff = await api.superAdmin();
+    expect((await staff.get('/admin/quotes')).body.totalAvailableQuotes).toBe(2);
+  });
+});
+
+describe('a guest’s page', () => {
+  it('logs in although another tab has logged in since: the form says as whom', async () => {
+    const { api, page, latha, nila, logIn, logOut } = await aBrowser();
+    await logOut();
+    const guest = openPage(api, page.visitor);
+    await guest.session.loadSession();
+    await logIn(nila);
+    await createLoginForm(guest).submit({ email: latha.email, password: PASSWORD });
+    expect(guest.session.$session.get()).toMatchObject({ user: { firstName: 'Latha' } });
+    expect((await guest.client(createAddress, { body: ADDRESS })).ok).toBe(true);
+    await logIn(nila);
+    expect(await guest.client(listAddresses, {})).toMatchObject(OTHER);
+  });
+});
+
+describe('a call that waits', () => {
+  it('tells who is logged in instead, and goes on for the account of the page alone', async () => {
+    const { held, latha, nila, logIn, addressesOf, isWaiting } = await aBrowser();
+    await logIn(nila);
+    const waiting = isWaiting();
+    const saved = held.call(createAddress, { body: ADDRESS });
+    await waiting;
+    const other = { now: 'Nila', shown: 'Latha' };
+    expect(held.$ended.get()).toEqual({ isAsking: false, message: undefined, other });
+    await held.goOn();
+    expect(held.$ended.get()).toMatchObject({
+      message: `That is another account. Please log in with ${latha.email}, to which this page belongs.`,
+      other,
+    });
+    await logIn(latha);
+    await held.goOn();
+    expect((await saved).ok).toBe(true);
+    expect([await addressesOf(latha), await addressesOf(nila)]).toEqual([1, 0]);
+  });
+
+  it('fails in words when it is not waited for any longer', async () => {
+    const { held, nila, logIn, isWaiting } = await aBrowser();
+    await logIn(nila);
+    const waiting = isWaiting();
+    const saved = held.call(createAddress, { body: ADDRESS });
+    await waiting;
+    held.giveUp();
+    expect(await saved).toMatchObject(OTHER);
+  });
+
+  it('of staff waits, too, when a customer has logged in in the same browser', async () => {
+    const api = createTestApi();
+    const staff = await api.newAdmin();
+    const customer = await api.newCustomer({ firstName: 'Nila' });
+    const page = openPage(api, staff.visitor);
+    await page.session.loadSession();
+    const desk = createDesk(page);
+    await staff.visitor.raw('GET', '/user');
+    await staff.visitor.post('/auth/login', { email: customer.email, password: PASSWORD });
+    const waiting = new Promise<void>((resolve) =>
+      desk.$ended.listen((ended) => ended && resolve()),
+    );
+    const customers = desk.call(listCustomers, {});
+    await waiting;
+    expect(desk.$ended.get()?.other?.now).toBe('Nila');
+    await staff.visitor.raw('GET', '/user');
+    await staff.visitor.post('/auth/login', { email: staff.email, password: staff.password });
+    await desk.goOn();
+    expect((await customers).ok).toBe(true);
+  });
+});
