@@ -5,7 +5,7 @@ import { grievanceChangesSchema, grievanceSubmissionSchema } from '../../src/con
 import type { GrievanceTopic } from '../../src/contract/grievance-choices.ts';
 import type { Actor } from '../../src/server/audit/audit.ts';
 import type { AfterAnswer } from '../../src/server/basics.ts';
-import { checkFields } from '../../src/server/check-fields.ts';
+import { checkFields, checkFieldsAsync } from '../../src/server/check-fields.ts';
 import type { Grievances } from '../../src/server/grievance/grievances.ts';
 import type { ScopedKv } from '../../src/server/storage/kv.ts';
 
@@ -98,7 +98,12 @@ export const complaintEvents = ({ grievances, kv, now, staff, today }: Deps) =>
     const at = today - ago * DAY_MS;
     let id = '';
     const send = async () => {
-      const submission = checkFields(grievanceSubmissionSchema, { name, topic, text, ...reach });
+      const submission = await checkFieldsAsync(grievanceSubmissionSchema, {
+        name,
+        topic,
+        text,
+        ...reach,
+      });
       const sender = { idempotencyKey: undefined, ip: '', user: null };
       id = (await grievances.send(kv, submission, sender, now))._id;
     };

@@ -10,7 +10,7 @@ import { newReviewSchema } from '../../src/contract/review.ts';
 import type { StoredUser } from '../../src/server/account/stored-user.ts';
 import type { Actor } from '../../src/server/audit/audit.ts';
 import type { AfterAnswer } from '../../src/server/basics.ts';
-import { checkFields } from '../../src/server/check-fields.ts';
+import { checkFields, checkFieldsAsync } from '../../src/server/check-fields.ts';
 import type { Deps } from '../../src/server/deps.ts';
 import { DISPATCH_FOLDER } from '../../src/server/outbox/stored-dispatch.ts';
 import { askedPlan } from '../../src/server/plan/asked-plan.ts';
@@ -151,7 +151,7 @@ export const makeDemo = async (deps: Deps) => {
     const known: { account?: StoredUser; addressId?: string } = {};
     const joins = async () => {
       known.account = await join(customer);
-      const fields = checkFields(addressSchema, {
+      const fields = await checkFieldsAsync(addressSchema, {
         firstName,
         lastName,
         phone: PHONE,

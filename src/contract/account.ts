@@ -8,7 +8,7 @@ import {
   secretForm,
 } from './auth.ts';
 import { boundedText, typedText } from './bounded-text.ts';
-import { INCOMPLETE_PHONE, phoneText } from './phone-text.ts';
+import { phoneText } from './phone-text.ts';
 
 export const ROLES = ['user', 'admin', 'superAdmin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -41,9 +41,10 @@ const firstNameOf = (possessive: 'your' | 'the') =>
     .describe('First name, any script.');
 const firstName = firstNameOf('your');
 const lastName = nameSchema('Last name', 'your').describe('Last name; may be empty.');
-const phone = phoneText(INCOMPLETE_PHONE)
-  .pipe(z.string().regex(/^(\+[1-9]\d{7,14})?$/, INCOMPLETE_PHONE))
-  .describe('International number, a plus sign and 8 to 15 digits; may be empty.');
+const phone = phoneText({
+  missing: 'Please enter a phone number, or leave the field empty.',
+  mayBeEmpty: true,
+}).describe('Phone number, kept in E.164; Indian without a country code. May be empty.');
 
 const picture = z
   .file('Please choose an image.')
@@ -117,7 +118,7 @@ export const userSchema = z.object({
   firstName: z.string().describe('First name.'),
   lastName: z.string().describe('Last name; may be empty.'),
   email: z.string().describe('E-mail address.'),
-  phone: z.string().describe('International number; may be empty.'),
+  phone: z.string().describe('Phone number in E.164; may be empty.'),
   profileImage: z.string().nullable().describe('Address of the picture, or null.'),
   hasPassword: z.boolean().describe('False for an account that signs in with Google only.'),
   hasGoogle: z.boolean().describe('Whether Google opens this account.'),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { HOME_COUNTRY } from './home-country.ts';
 import { indianState, isGstin } from './indian-states.ts';
-import { INCOMPLETE_PHONE, INTERNATIONAL_PHONE, phoneText } from './phone-text.ts';
+import { phoneText } from './phone-text.ts';
 import { linesText, lineText } from './plain-text.ts';
 import { conflict, type Refusal } from './refusal.ts';
 
@@ -26,14 +26,9 @@ const fields = {
     .describe('What kind of place it is.'),
   firstName: lineText('First name', 1, 80).describe('First name of the recipient.'),
   lastName: lineText('Last name', 0, 80).describe('Last name; may be empty.'),
-  phone: phoneText('Please enter the phone number.')
-    .pipe(
-      z
-        .string()
-        .min(1, { error: 'Please enter the phone number.', abort: true })
-        .regex(INTERNATIONAL_PHONE, INCOMPLETE_PHONE),
-    )
-    .describe('International number; without a country code it is taken as Indian.'),
+  phone: phoneText({ missing: 'Please enter the phone number.' }).describe(
+    'Phone number, kept in E.164; without a country code it is taken as Indian.',
+  ),
   line1: lineText('Address', 3, 120).describe('House, street.'),
   line2: lineText('Second line', 0, 120).describe('Further part of the address; may be empty.'),
   landmark: lineText('Landmark', 0, 80).describe('Something nearby; may be empty.'),
@@ -98,6 +93,8 @@ export const addressSchema = z
   })
   .check(checkPlace);
 export type AddressFields = z.infer<typeof addressSchema>;
+/** The same for an address whose phone number is stored: it was checked when it was sent. */
+export const changedAddressSchema = addressSchema.safeExtend({ phone: z.string() });
 
 /** Changes to an address; what is not sent stays as it is. */
 export const addressChangesSchema = z.strictObject({ ...fields, isDefault }).partial();

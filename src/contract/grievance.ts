@@ -44,8 +44,10 @@ export const grievanceSubmissionSchema = z
     name: quoteRequestSchema.shape.name.describe('Who complains.'),
     email: orEmpty(emailSchema).describe('E-mail address; this or a phone number is needed.'),
     phone: orEmpty(
-      phoneText('Please enter your phone number.').pipe(quoteRequestSchema.shape.phone),
-    ).describe('Phone number; without a country code it is taken as Indian.'),
+      phoneText({ missing: 'Please enter your phone number.', keepsExtension: true }),
+    ).describe(
+      'Phone number; Indian without a country code. An extension may follow, such as ;ext=12.',
+    ),
     topic: z
       .enum(GRIEVANCE_TOPICS, 'Please select what it is about.')
       .describe('What it is about.'),
@@ -87,7 +89,9 @@ const noteSchema = z.object({
 export const grievanceRowSchema = grievanceReceiptSchema.extend({
   name: z.string().describe('Who complains.'),
   email: z.string().nullable().describe('E-mail address, or null.'),
-  phone: z.string().nullable().describe('International number, or null.'),
+  phone: z.string().nullable().describe('Phone number in E.164, or null.'),
+  // Complaints from before extensions were kept lack it.
+  phoneExtension: z.string().nullable().default(null).describe('Digits of its extension, or null.'),
   topic: z.enum(GRIEVANCE_TOPICS).describe('What it is about.'),
   status: z.enum(GRIEVANCE_STATUSES).describe('How far it is.'),
   user: z.string().nullable().describe('Account that was logged in, or null.'),

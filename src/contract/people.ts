@@ -9,7 +9,7 @@ export const personSchema = z.object({
   firstName: z.string().describe('First name.'),
   lastName: z.string().describe('Last name; may be empty.'),
   email: z.string().describe('E-mail address.'),
-  phone: z.string().describe('International number; may be empty.'),
+  phone: z.string().describe('Phone number in E.164; may be empty.'),
   isActive: z.boolean().describe('False when the account is blocked.'),
   createdAt: z.iso.datetime().describe('When the account was made.'),
 });

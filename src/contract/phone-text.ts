@@ -1,15 +1,48 @@
-// The phone number of a request: the number as typed, in international form.
+// Phone numbers as requests bring them and as documents keep them. The rule itself, with its table
+// of the world's numbers, is fetched when a number is checked: phone.ts.
+import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
-import { internationalNumber } from './phone.ts';
+import { withExtension } from './phone-parts.ts';
 
 /** Room for a pasted number with brackets, spaces and a few words beside it. */
 const SENT_MAX = 100;
 
-export const INCOMPLETE_PHONE = 'Please enter a complete phone number.';
-export const INTERNATIONAL_PHONE = /^\+[1-9]\d{7,14}$/;
+export const NO_EXTENSION = 'Please leave out the extension: we can call only the number itself.';
 
-/** The number as typed, in international form; an empty text stays empty. */
-export const phoneText = (missing: string) =>
-  boundedText(SENT_MAX, { missing, long: INCOMPLETE_PHONE }).transform((typed) =>
-    typed.trim() === '' ? '' : internationalNumber(typed),
-  );
+/** The message in a browser that could not fetch the rule. */
+const NOT_CHECKED =
+  'We could not check this number. Please check your connection, then send it again.';
+
+type PhoneRules = {
+  /** The message when there is no number. */
+  missing: string;
+  /** Whether an empty field is a valid one. */
+  mayBeEmpty?: boolean;
+  /** Whether an extension stays, as `;ext=12` behind the number; it is an error otherwise. */
+  keepsExtension?: boolean;
+};
+
+/**
+ * The number as typed, in its one stored form: `+919847012345`. It is checked by country; without a
+ * country code it is taken as Indian. Async: parse it with `safeParseAsync`.
+ */
+export const phoneText = ({ missing, mayBeEmpty = false, keepsExtension = false }: PhoneRules) =>
+  boundedText(SENT_MAX, {
+    missing,
+    long: `A phone number can be entered with at most ${SENT_MAX} characters.`,
+  }).transform(async (typed, { issues }) => {
+    const refuse = (message: string) => {
+      // It does not keep the other fields from being checked.
+      issues.push({ code: 'custom', message, input: typed, continue: true });
+      return z.NEVER;
+    };
+    const rule = await import('./phone.ts').catch(() => undefined);
+    if (!rule) return refuse(NOT_CHECKED);
+    const { isBlank, readPhone } = rule;
+    if (isBlank(typed)) return mayBeEmpty ? '' : refuse(missing);
+    const read = readPhone(typed);
+    if ('wrong' in read) return refuse(read.wrong);
+    return read.extension && !keepsExtension
+      ? refuse(NO_EXTENSION)
+      : withExtension(read.number, read.extension);
+  });

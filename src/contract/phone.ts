@@ -1,34 +1,120 @@
-// Telephone numbers as people type or paste them.
-export const DEFAULT_COUNTRY = 'IN';
-const DEFAULT_CALLING_CODE = '91';
-const NATIONAL_DIGITS = 10;
+// The one rule for phone numbers: what was typed or pasted becomes E.164, or a sentence that says
+// what is wrong. Browser, plain forms, API and server share it.
+import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/min/metadata';
+import { plainDigits } from './digits.ts';
+import { HOME_COUNTRY, INDIAN_NUMBER } from './home-country.ts';
 
-const hasDigits = (text: string) => /\d/.test(text);
+export const DEFAULT_COUNTRY = HOME_COUNTRY;
+const INDIA = '+91';
+/** The trunk zero, and the country's own code when it was typed twice, before the ten digits. */
+const AFTER_INDIA = /^(?:0|91)*?((?:1[1-9]|[2-9]\d)\d{8})$/;
+/** Digits of the longest number of any country, and of codes typed before it. */
+const DIGITS_MAX = 20;
 
-/**
- * Without the `(0)` that people write after a country code: it is dialled only within the country.
- */
-const withoutTrunkZero = (text: string, plus: number) => {
-  const at = text.indexOf('(0)', plus + 1);
-  return at < 0 ? text : `${text.slice(0, at)}${text.slice(at + 3)}`;
+export type PhoneReading = { number: string; extension: string | null } | { wrong: string };
+
+const COUNTS = [
+  ...['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'],
+];
+const countOf = (digits: string) => COUNTS[digits.length] ?? `${digits.length}`;
+
+const onlyDigits = (text: string) => text.replace(/\D/g, '');
+
+/** An extension at the end: `ext 12`, `extn. 12`, `extension 12`, `x12`, `#12`, `;ext=12`. */
+const EXTENSION = /^(.*[^a-z])(?:ext=|extension|extn|ext|x|#)[\s.:]*(\d{1,7})$/i;
+/** What a `tel:` address may say behind the number (RFC 3966). */
+const PARAMETER = /;(?:phone-context|isub|tsub|npdi|rn|cic)=([^;]*)/gi;
+
+/** Plain digits, one kind of space and plus sign, and no signs that nobody sees. */
+const plainText = (typed: string) =>
+  plainDigits(typed.normalize('NFKC'))
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Whether nothing that can be seen was typed. */
+export const isBlank = (typed: string) => plainText(typed) === '';
+
+const wrongIndian = (national: string, hasCode: boolean): string => {
+  const abroad = hasCode ? '' : ' For a number of another country, start with + and its code.';
+  const count = countOf(national);
+  if (national.length === 10)
+    return `No Indian phone number begins with ${national.slice(0, 2)}. Please check it.`;
+  if (national.length < 6 || national.length > 15)
+    return `An Indian phone number has ten digits; this one has ${count}.`;
+  if (/^[6-9]/.test(national) && national.length > 8)
+    return `An Indian mobile number has ten digits; this one has ${count}.${national.length > 10 ? abroad : ''}`;
+  return national.length > 10
+    ? `An Indian phone number has ten digits; this one has ${count}.${abroad}`
+    : `An Indian phone number has ten digits, a landline with its area code; this one has ${count}.`;
+};
+
+const indian = (digits: string, hasCode: boolean): string | { wrong: string } => {
+  const national = AFTER_INDIA.exec(digits)?.[1];
+  if (national) return `${INDIA}${national}`;
+  const abroad = /^00([1-9]\d*)$/.exec(digits)?.[1];
+  if (abroad) return international(abroad);
+  return { wrong: wrongIndian(digits.replace(/^0+/, ''), hasCode) };
+};
+
+/** @param digits without the plus sign, country code first. */
+const international = (digits: string): string | { wrong: string } => {
+  if (digits.startsWith('91')) return indian(digits.slice(2), true);
+  const text = `+${digits}`;
+  const parsed = parsePhoneNumberFromString(text, metadata);
+  if (parsed?.isValid()) return parsed.number;
+  const code = parsed?.countryCallingCode;
+  const length = validatePhoneNumberLength(text, metadata);
+  if (!code || length === 'INVALID_COUNTRY')
+    return { wrong: `No country has the code of this number. Please check what follows the +.` };
+  if (length === 'TOO_SHORT')
+    return { wrong: `This number is too short for the country code +${code}. Please check it.` };
+  if (length === 'TOO_LONG')
+    return { wrong: `This number is too long for the country code +${code}. Please check it.` };
+  return { wrong: `There is no such number with the country code +${code}. Please check it.` };
 };
 
 /**
- * International form of what was typed: `(0484) 000-0000` and `+91 484 000 0000` become
- * `+914840000000`.
- * A number without a country code is taken as Indian. Text without digits comes back as it is, for
- * the schema to refuse.
+ * The number in E.164 and its extension, or what is wrong with it. `098470 12345`, `+91 (0)98470
+ * 12345` and `0091 98470 12345` are `+919847012345`. A number without a country code is Indian.
  */
-export const internationalNumber = (typed: string) => {
-  const text = typed.trim();
-  const plus = text.indexOf('+');
-  const isInternational = plus >= 0 && !hasDigits(text.slice(0, plus));
-  const digits = (isInternational ? withoutTrunkZero(text, plus) : text).replace(/\D/g, '');
-  if (!digits) return text;
-  if (isInternational) return `+${digits}`;
-  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
-  const hasCode =
-    digits.startsWith(DEFAULT_CALLING_CODE) &&
-    digits.length === DEFAULT_CALLING_CODE.length + NATIONAL_DIGITS;
-  return hasCode ? `+${digits}` : `+${DEFAULT_CALLING_CODE}${digits.replace(/^0+/, '')}`;
+export const readPhone = (typed: string): PhoneReading => {
+  const context = /;phone-context=(\+\d+)/i.exec(typed)?.[1] ?? '';
+  const text = plainText(typed).replace(PARAMETER, '');
+  const [, number = text, extension = null] = EXTENSION.exec(text) ?? [];
+  const digits = onlyDigits(number);
+  if (digits === '') return { wrong: 'Please enter the digits of a phone number.' };
+  if (digits.length > DIGITS_MAX) return { wrong: 'Please enter one phone number only.' };
+  // Behind a second plus sign stands the whole number once more.
+  const plus = number.lastIndexOf('+');
+  const read =
+    plus >= 0
+      ? international(onlyDigits(number.slice(plus)).replace(/^0+/, ''))
+      : context
+        ? international(onlyDigits(context) + digits)
+        : indian(digits, false);
+  return typeof read === 'string' ? { number: read, extension } : read;
+};
+
+/**
+ * How the same number was stored before there was one form for it: with the trunk zero or the
+ * country code within the number.
+ */
+export const formerPhones = (number: string) => {
+  const parsed = parsePhoneNumberFromString(number, metadata);
+  if (!parsed) return [];
+  const { countryCallingCode: code, nationalNumber } = parsed;
+  return [`+${code}0${nationalNumber}`, `+${code}${code}${nationalNumber}`];
+};
+
+/**
+ * A number from a document, which may be older than the rule: in its one form where it can be read,
+ * as it is where it cannot.
+ */
+export const storedPhone = (kept: string) => {
+  if (kept === '' || INDIAN_NUMBER.test(kept)) return kept;
+  const read = readPhone(kept);
+  return 'wrong' in read || read.extension ? kept : read.number;
 };

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
 import { momentText } from './days.ts';
 import { listQuery } from './list.ts';
-import { phoneText } from './phone-text.ts';
 import { quoteRequestSchema } from './quote.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from './quote-choices.ts';
 
@@ -42,6 +41,8 @@ export const QUOTE_PLAN_MAX = 500;
  * is stored with a note.
  */
 export const QUOTE_FILL_MIN_MS = 3000;
+/** How long whoever has sent a request may correct its phone number. */
+export const QUOTE_CORRECTION_MS = 60 * 60_000;
 /** No person chooses from a list and sends within this time. */
 export const QUOTE_MACHINE_MS = 1500;
 
@@ -70,9 +71,9 @@ export const quoteSubmissionSchema = quoteRequestSchema.extend({
   name: quoteRequestSchema.shape.name.describe('Name of the person asking, 2 to 100 characters.'),
   elevatorType: quoteRequestSchema.shape.elevatorType.describe('Kind of building.'),
   location: quoteRequestSchema.shape.location.describe('Where the lift is to stand.'),
-  phone: phoneText('Please enter your phone number.')
-    .pipe(quoteRequestSchema.shape.phone)
-    .describe('Phone number; Indian without a country code.'),
+  phone: quoteRequestSchema.shape.phone.describe(
+    'Phone number; Indian without a country code. An extension may follow, such as ;ext=12.',
+  ),
   email: quoteRequestSchema.shape.email.describe('Where to confirm the request, if wanted.'),
   page: boundedText(200, {
     missing: 'Page must start with a slash.',
@@ -113,6 +114,33 @@ export const quoteReceiptSchema = z.object({
   quoteNumber: z.string().describe('Number to name on the phone, e.g. Q-2026-4K7M2P.'),
 });
 
+/** The number that will be called. */
+const calledSchema = z.object({
+  phone: z.string().describe('Phone number in E.164.'),
+  // Requests from before extensions were kept lack it.
+  phoneExtension: z.string().nullable().default(null).describe('Digits of its extension, or null.'),
+});
+export const sentQuoteSchema = z.object({
+  quote: quoteReceiptSchema.extend(calledSchema.shape).describe('What the office calls it.'),
+  correction: z
+    .object({
+      token: z.string().describe('For correctQuotePhone, once.'),
+      until: z.iso.datetime().describe('Last moment.'),
+    })
+    .nullable()
+    .describe('How its phone number can be corrected, or null.'),
+});
+export type SentQuote = z.infer<typeof sentQuoteSchema>;
+
+/** A corrected phone number, by the token that came with the answer to the request. */
+export const phoneCorrectionSchema = z.strictObject({
+  token: boundedText(100, { missing: 'Please send the token of the request.' }).describe(
+    'Token from the answer of sendQuote.',
+  ),
+  phone: quoteSubmissionSchema.shape.phone,
+});
+export type PhoneCorrection = z.infer<typeof phoneCorrectionSchema>;
+
 const noteSchema = z.object({
   text: z.string().describe('What was noted.'),
   by: z.string().describe('Who noted it.'),
@@ -126,7 +154,12 @@ export const quotePlanSchema = z.object({
 
 export const quoteSchema = quoteReceiptSchema.extend({
   name: z.string().describe('Who asks.'),
-  phone: z.string().describe('International number.'),
+  ...calledSchema.shape,
+  phoneCorrectedAt: z.iso
+    .datetime()
+    .nullable()
+    .default(null)
+    .describe('When the person who asked corrected the phone number, or null.'),
   // Requests from before there was a field for it lack it.
   email: z.string().nullable().default(null).describe('E-mail address, or null.'),
   elevatorType: z.enum(ELEVATOR_TYPES).describe('Kind of building.'),
@@ -148,7 +181,7 @@ export type QuotePlan = NonNullable<Quote['plan']>;
 
 /** A request in a list: without the notes themselves. */
 export const quoteRowSchema = quoteSchema
-  .omit({ notes: true, about: true, email: true, plan: true })
+  .omit({ notes: true, about: true, email: true, plan: true, phoneCorrectedAt: true })
   .extend({ noteCount: z.int().min(0).describe('Number of notes.') });
 export type QuoteRow = z.infer<typeof quoteRowSchema>;
 

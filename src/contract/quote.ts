@@ -1,8 +1,8 @@
 // The quote request: its rules and its messages.
 import * as z from 'zod';
 import { emailSchema } from './auth.ts';
-import { boundedText, typedText } from './bounded-text.ts';
-import { INCOMPLETE_PHONE, INTERNATIONAL_PHONE } from './phone-text.ts';
+import { typedText } from './bounded-text.ts';
+import { phoneText } from './phone-text.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from './quote-choices.ts';
 
 /** A request for a quote, as the form sends it. */
@@ -21,10 +21,8 @@ export const quoteRequestSchema = z.strictObject({
         .max(100, 'Name must be at most 100 characters.')
         .regex(/^[^\p{Cc}]*$/u, 'Name must not contain control characters.'),
     ),
-  /** International number: a plus sign and 8 to 15 digits. */
-  phone: boundedText(100, { missing: 'Please enter your phone number.', long: INCOMPLETE_PHONE })
-    .min(1, 'Please enter your phone number.')
-    .regex(INTERNATIONAL_PHONE, INCOMPLETE_PHONE),
+  /** Number to be called, with an extension if there is one. */
+  phone: phoneText({ missing: 'Please enter your phone number.', keepsExtension: true }),
   /** Where the request is confirmed; an empty field is absent. */
   email: z
     .preprocess((sent) => (sent === '' ? undefined : sent), emailSchema.optional())

@@ -18,15 +18,7 @@ const messagesOf = (issue: z.core.$ZodIssue): [string, string][] =>
         .map((key) => [nameOf(...issue.path, key), `Unknown field "${shownName(key)}".`])
     : [[nameOf(...issue.path), issue.message]];
 
-/**
- * What the schema makes of `value`. Throws 422 with the first message of each field, of ten fields
- * at most.
- */
-export const checkFields = <Schema extends z.ZodType>(
-  schema: Schema,
-  value: unknown,
-): z.output<Schema> => {
-  const parsed = schema.safeParse(value, { error: fieldMessage });
+const outputOf = <Output>(parsed: z.ZodSafeParseResult<Output>): Output => {
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   const messages = issues.flatMap(messagesOf);
@@ -41,6 +33,22 @@ export const checkFields = <Schema extends z.ZodType>(
     fields: Object.fromEntries(fields),
   });
 };
+
+/**
+ * What the schema makes of `value`. Throws 422 with the first message of each field, of ten fields
+ * at most.
+ */
+export const checkFields = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> => outputOf(schema.safeParse(value, { error: fieldMessage }));
+
+/** The same for a schema with a rule that is fetched first, as that for phone numbers is. */
+export const checkFieldsAsync = async <Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): Promise<z.output<Schema>> =>
+  outputOf(await schema.safeParseAsync(value, { error: fieldMessage }));
 
 /** A query with each name given once. */
 export const plainQuery = (query: URLSearchParams) => {

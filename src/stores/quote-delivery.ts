@@ -1,20 +1,21 @@
 // Where a quote request goes in this build.
+import type { PhoneCorrection } from '../contract/quote-desk.ts';
 import { newId } from './lib/new-id.ts';
 import { createQuoteStore, type DeliverQuote } from './quote.ts';
 
 export type QuoteDelivery = 'api' | 'log';
 
-const fetchCall = async () => {
-  const [{ client }, { sendQuote }] = await Promise.all([
+const fetchCalls = async () => {
+  const [{ client }, { correctQuotePhone, sendQuote }] = await Promise.all([
     import('./lib/client.ts'),
     import('../contract/endpoints/quote.ts'),
   ]);
-  return { client, sendQuote };
+  return { client, correctQuotePhone, sendQuote };
 };
 
 const deliveries: Record<QuoteDelivery, DeliverQuote> = {
   api: async (quote, id, marks) => {
-    const { client, sendQuote } = await fetchCall();
+    const { client, sendQuote } = await fetchCalls();
     return client(sendQuote, {
       body: { ...quote, ...marks },
       headers: { 'Idempotency-Key': id },
@@ -26,5 +27,10 @@ const deliveries: Record<QuoteDelivery, DeliverQuote> = {
   },
 };
 
+const correct = async (body: PhoneCorrection) => {
+  const { client, correctQuotePhone } = await fetchCalls();
+  return client(correctQuotePhone, { body });
+};
+
 export const createDeliveredQuote = (delivery: QuoteDelivery) =>
-  createQuoteStore({ deliver: deliveries[delivery], prepare: fetchCall, newId });
+  createQuoteStore({ deliver: deliveries[delivery], correct, prepare: fetchCalls, newId });

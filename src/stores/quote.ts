@@ -1,7 +1,8 @@
 // The quote request in the browser: what its form is doing.
 import { atom } from 'nanostores';
-import { internationalNumber } from '../contract/phone.ts';
+import { splitPhone } from '../contract/phone-parts.ts';
 import type { QuoteField, QuoteRequest } from '../contract/quote.ts';
+import type { PhoneCorrection, SentQuote } from '../contract/quote-desk.ts';
 import type { RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 
@@ -27,12 +28,15 @@ export type DeliverQuote = (
   request: QuoteRequest,
   id: string,
   marks: QuoteMarks,
-) => Promise<RequestResult<{ quote: { quoteNumber: string } } | undefined>>;
+) => Promise<RequestResult<SentQuote | undefined>>;
 /** The form's rules; their library weighs more than the form, so it comes when somebody types. */
 const fetchRules = async () => (await import('../contract/quote.ts')).quoteRequestSchema;
+const fetchPhoneRules = async () => (await fetchRules()).pick({ phone: true });
 
 export type QuoteDeps = {
   deliver: DeliverQuote;
+  /** Corrects the phone number of a request that was sent. */
+  correct?: (correction: PhoneCorrection) => Promise<RequestResult<SentQuote>>;
   /** Fetches what `deliver` needs. */
   prepare?: () => Promise<unknown>;
   newId: () => string;
@@ -49,9 +53,25 @@ const FIELDS = [
 /** What stands in the form; a form without the optional field sends none. */
 export type TypedQuote = Record<Exclude<QuoteField, 'email'>, string> & { email?: string };
 
-export const createQuoteStore = ({ deliver, prepare, newId }: QuoteDeps) => {
-  /** What the office calls the request that was sent last; a build that only logs has no number. */
-  const $quoteNumber = atom<string | undefined>();
+/** The request that was sent last. */
+export type Sent = {
+  /** What the office calls it; a build that only logs has no number. */
+  quoteNumber?: string;
+  /** The number that will be called. */
+  phone: string;
+  phoneExtension: string | null;
+  /** Corrects that number, once; absent when it cannot be corrected. */
+  token?: string;
+  isCorrected?: true;
+};
+const sentOf = ({ quote, correction }: SentQuote): Sent => {
+  const { quoteNumber, phone, phoneExtension } = quote;
+  const sent = { quoteNumber, phone, phoneExtension };
+  return correction ? { ...sent, token: correction.token } : sent;
+};
+
+export const createQuoteStore = ({ deliver, correct, prepare, newId }: QuoteDeps) => {
+  const $sent = atom<Sent | undefined>();
   let attempt = { content: '', id: '' };
   let marks: QuoteMarks = { website: '', fillMs: 0, page: '/' };
 
@@ -62,17 +82,31 @@ export const createQuoteStore = ({ deliver, prepare, newId }: QuoteDeps) => {
       const content = JSON.stringify([request, marks.about, marks.plan]);
       if (content !== attempt.content) attempt = { content, id: newId() };
       const result = await deliver(request, attempt.id, marks);
-      if (result.ok) $quoteNumber.set(result.data?.quote.quoteNumber);
+      if (result.ok) $sent.set(result.data ? sentOf(result.data) : splitPhone(request.phone));
+      return result;
+    },
+  });
+
+  /** The form that corrects the phone number of the request that was sent last. */
+  const correction = createFormSubmit<'phone', { phone: string }>({
+    fields: ['phone'],
+    schema: fetchPhoneRules,
+    deliver: async ({ phone }) => {
+      const { token } = $sent.get() ?? {};
+      if (!token || !correct) throw new Error('This request cannot be corrected.');
+      const result = await correct({ token, phone });
+      if (result.ok) $sent.set({ ...sentOf(result.data), isCorrected: true });
       return result;
     },
   });
 
   return {
     $form,
-    $quoteNumber,
+    $sent,
+    correction,
     submitQuote: (typed: TypedQuote, seen: QuoteMarks) => {
       marks = seen;
-      return submit({ ...typed, phone: internationalNumber(typed.phone) });
+      return submit(typed);
     },
     /** Fetches what sending will need; a failure is met again by the sending. */
     prepare: () => {
@@ -80,7 +114,10 @@ export const createQuoteStore = ({ deliver, prepare, newId }: QuoteDeps) => {
       prepare?.().catch(() => undefined);
     },
     clearFieldError: clearError,
-    startAgain: reset,
+    startAgain: () => {
+      correction.reset();
+      reset();
+    },
   };
 };
 export type QuoteStore = ReturnType<typeof createQuoteStore>;

@@ -65,7 +65,7 @@ describe('a request', () => {
     await fillAndSend('R', '98470');
     await page.getByText('Please enter your full name.').waitFor();
     expect((await page.getByRole('listitem').allTextContents()).sort()).toEqual([
-      'Please enter a complete phone number.',
+      'An Indian phone number has ten digits; this one has five.',
       'Please enter your full name.',
     ]);
     await page.goBack();

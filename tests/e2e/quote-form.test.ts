@@ -120,7 +120,7 @@ describe('the quote form', () => {
       [{ name: 'M' }, 'name', 'Please enter your full name.'],
       [{ name: '   ' }, 'name', 'Please enter your name.'],
       [{ name: 'n'.repeat(5000) }, 'name', 'Name must be at most 100 characters.'],
-      [{ phone: '98470' }, 'phone', 'Please enter a complete phone number.'],
+      [{ phone: '98470' }, 'phone', 'An Indian phone number has ten digits; this one has five.'],
     ];
     for (const [typed, field, message] of wrongs) {
       await fillQuote(page, typed);

@@ -64,6 +64,13 @@ describe('PhoneField', () => {
     ['(0484) 000-0000', '+914840000000', 'IN'],
     ['+91 484 000 0000', '+914840000000', 'IN'],
     ['+960 332 1234', '+9603321234', 'MV'],
+    ['+971 50 123 4567', '+971501234567', 'AE'],
+    ['+91 098470 12345', '+919847012345', 'IN'],
+    ['0091 98470 12345', '+919847012345', 'IN'],
+    ['+91 +91 98470 12345', '+919847012345', 'IN'],
+    ['tel:+919847012345', '+919847012345', 'IN'],
+    ['\u202a98470\u00a012345\u202c', '+919847012345', 'IN'],
+    ['൯൮൪൭൦ ൧൨൩൪൫', '+919847012345', 'IN'],
   ])('takes the pasted number %s', async (pasted, number, country) => {
     const user = userEvent.setup();
     render(field);
@@ -72,6 +79,45 @@ describe('PhoneField', () => {
     await user.paste(pasted);
     expect(sent()).toBe(number);
     expect(screen.getByLabelText('Country code')).toHaveProperty('value', country);
+  });
+
+  it('takes another country’s number that is pasted over an Indian one', async () => {
+    const user = userEvent.setup();
+    render(field);
+    await arrived();
+    await user.type(shown(), '98470 12345');
+    await user.paste('+971 50 123 4567');
+    expect(sent()).toBe('+971501234567');
+    expect(screen.getByLabelText('Country code')).toHaveProperty('value', 'AE');
+  });
+
+  it.each([
+    ['൯൮൪൭൦൧൨൩൪൫', '+919847012345'],
+    ['९८४७०१२३४५', '+919847012345'],
+    ['+91098470 12345', '+919847012345'],
+    ['+9191 98470 12345', '+919847012345'],
+  ])('takes %s, typed sign by sign', async (typed, number) => {
+    const user = userEvent.setup();
+    render(field);
+    await arrived();
+    await user.type(shown(), typed);
+    await user.tab();
+    expect(sent()).toBe(number);
+  });
+
+  it('keeps an extension apart, pasted or typed, until it is emptied', async () => {
+    const user = userEvent.setup();
+    render(field);
+    await arrived();
+    await user.click(shown());
+    await user.paste('0484 400 0000 ext. 12');
+    expect(sent()).toBe('+914844000000;ext=12');
+    const extension = () => screen.queryByLabelText('Extension');
+    await user.clear(extension() as HTMLElement);
+    await user.tab();
+    expect([sent(), extension()]).toEqual(['+914844000000', null]);
+    await user.type(shown(), 'ext 1൩');
+    expect([sent(), extension()]).toEqual(['+914844000000;ext=13', document.activeElement]);
   });
 
   it('offers India first, and a flag of our own for every country', async () => {

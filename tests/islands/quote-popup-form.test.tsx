@@ -75,13 +75,65 @@ describe('the form in the quote popup', () => {
     watch.observe(page.dialog, { childList: true, subtree: true, characterData: true });
     await page.user.click(screen.getByRole('button', { name: 'Send request' }));
     await waitFor(() =>
-      expect(said).toEqual(['', 'Success! Your form has been submitted successfully.']),
+      expect(said).toEqual([
+        '',
+        'Success! Your form has been submitted successfully.We call you at +91 98470 12345 to talk about the building.',
+      ]),
     );
     watch.disconnect();
     await page.user.click(screen.getByRole('button', { name: 'Back to the page' }));
     expect(page.dialog.open).toBe(false);
     page.open();
     await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveProperty('value', ''));
+  });
+
+  it('never says ‘Success!’ for a number that cannot be called, but what is wrong with it', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    const page = await aPage('api');
+    await fillIn(page);
+    await page.user.type(screen.getByLabelText('Phone'), '{Backspace}');
+    await page.user.click(screen.getByRole('button', { name: 'Send request' }));
+    const message = await screen.findByText(
+      'An Indian mobile number has ten digits; this one has nine.',
+    );
+    const phone = screen.getByLabelText('Phone');
+    expect(phone.getAttribute('aria-describedby')).toBe(message.id);
+    await waitFor(() => expect(document.activeElement).toBe(phone));
+    expect(screen.queryByText(/Success!/)).toBeNull();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('repeats the number that will be called, and corrects it once', async () => {
+    const answer = (phone: string, token: string | null) =>
+      Response.json(
+        {
+          quote: { _id: 'q1', quoteNumber: 'Q-2026-4K7M2P', phone, phoneExtension: null },
+          correction: token && { token, until: '2026-11-28T10:00:00.000Z' },
+        },
+        { status: token ? 201 : 200 },
+      );
+    const fetch = vi
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValueOnce(answer('+919847012345', 'q1.token'))
+      .mockResolvedValueOnce(answer('+919847012346', null));
+    const page = await aPage('api');
+    await fillIn(page);
+    await page.user.click(screen.getByRole('button', { name: 'Send request' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Correct it' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Phone'));
+    await page.user.keyboard('98470 1234{Enter}');
+    await screen.findByText('An Indian mobile number has ten digits; this one has nine.');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await page.user.type(screen.getByLabelText('Phone'), '6{Enter}');
+    const status = await screen.findByText(/Corrected: we call you at/);
+    expect(status.closest('[role="status"]')?.textContent).toContain('+91 98470 12346');
+    expect(screen.queryByRole('button', { name: 'Correct it' })).toBeNull();
+    expect(screen.queryByLabelText('Phone')).toBeNull();
+    const [address, init] = fetch.mock.calls[1] ?? [];
+    expect([address, JSON.parse(String(init?.body))]).toEqual([
+      '/api/quote/correct',
+      { token: 'q1.token', phone: '+919847012346' },
+    ]);
   });
 
   it('keeps what was typed when it cannot be sent, and offers telephone and chat', async () => {

@@ -18,7 +18,13 @@ const quote = {
   elevatorType: 'Residential',
   location: 'Kerala',
 } as const;
-const RECEIPT = { quote: { _id: 'q1', quoteNumber: 'Q-2026-4K7M2P' } };
+const RECEIPT = {
+  quote: {
+    ...{ _id: 'q1', quoteNumber: 'Q-2026-4K7M2P' },
+    ...{ phone: '+919847012345', phoneExtension: null },
+  },
+  correction: null,
+};
 
 describe('the client', () => {
   it('asks by method, path and query of the endpoint, and leaves out what is not given', async () => {

@@ -167,7 +167,7 @@ describe('the sign-up form', () => {
       wrong: {
         firstName: 'Please enter your first name.',
         email: 'Email is not valid',
-        phone: 'Please enter a complete phone number.',
+        phone: 'An Indian phone number has ten digits; this one has two.',
         password: 'Password must be at least 8 characters.',
         passwordAgain: 'The two passwords do not match.',
       },

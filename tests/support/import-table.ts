@@ -41,6 +41,7 @@ const SERVER_BASICS = [
   'paging',
   'refusal',
   'refused',
+  'stored-phone',
 ].map((name) => `src/server/${name}.ts`);
 
 /** A noun of the server and the nouns it may ask. Only its routes know of HTTP. */
@@ -165,6 +166,11 @@ export const IMPORT_TABLE: ImportRow[] = [
     from: /^src\/stores\//,
     files: ['src/stores/', 'src/contract/'],
     packages: /^(nanostores|zod)$/,
+  },
+  {
+    from: /^src\/contract\/phone\.ts$/,
+    files: ['src/contract/'],
+    packages: /^libphonenumber-js\/(core|min\/metadata)$/,
   },
   { from: /^src\/contract\//, files: ['src/contract/'], packages: /^zod$/ },
   {

@@ -89,5 +89,11 @@ export const answerQuotes = async (page: Page, ...answers: [Answer, ...Answer[]]
 
 export const TAKEN: Answer = {
   status: 201,
-  json: { quote: { _id: 'q1', quoteNumber: 'Q-2026-4K7M2P' } },
+  json: {
+    quote: {
+      ...{ _id: 'q1', quoteNumber: 'Q-2026-4K7M2P' },
+      ...{ phone: '+919847012345', phoneExtension: null },
+    },
+    correction: { token: 'q1.token', until: '2026-11-28T10:00:00.000Z' },
+  },
 };

@@ -3,14 +3,15 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listAnswer } from '../list.ts';
 import {
+  phoneCorrectionSchema,
   QUOTE_STATUSES,
   quoteChangesSchema,
   quoteExportQuery,
   quoteQuery,
-  quoteReceiptSchema,
   quoteRowSchema,
   quoteSchema,
   quoteSubmissionSchema,
+  sentQuoteSchema,
 } from '../quote-desk.ts';
 
 export const sendQuote = endpoint({
@@ -26,7 +27,7 @@ export const sendQuote = endpoint({
   answer: {
     as: 'json',
     status: 201,
-    schema: z.object({ quote: quoteReceiptSchema.describe('What the office calls it.') }),
+    schema: sentQuoteSchema,
   },
   errors: ['too_many'],
 });
@@ -39,6 +40,19 @@ export const readQuoteSent = endpoint({
   summary: 'The page a plain form ends on.',
   answer: { as: 'page' },
   errors: [],
+});
+
+export const correctQuotePhone = endpoint({
+  name: 'correctQuotePhone',
+  method: 'POST',
+  path: '/quote/correct',
+  access: 'anyone',
+  proof: 'origin',
+  summary:
+    'Corrects the phone number of a request, once and within an hour. A plain form is answered with a page.',
+  body: { as: 'json-or-form', schema: phoneCorrectionSchema },
+  answer: { as: 'json', status: 200, schema: sentQuoteSchema },
+  errors: ['conflict', 'too_many'],
 });
 
 export const listQuotes = endpoint({
@@ -106,5 +120,5 @@ export const changeQuote = endpoint({
   errors: ['conflict'],
 });
 
-export const QUOTE_ENDPOINTS = [sendQuote, readQuoteSent] as const;
+export const QUOTE_ENDPOINTS = [sendQuote, readQuoteSent, correctQuotePhone] as const;
 export const QUOTE_DESK_ENDPOINTS = [listQuotes, exportQuotes, readQuote, changeQuote] as const;

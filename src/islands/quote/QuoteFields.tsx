@@ -31,7 +31,6 @@ const USE_OF_DETAILS =
 
 export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
   const state = useStore(quote.$form);
-  const quoteNumber = useStore(quote.$quoteNumber);
   const wrong = 'wrong' in state ? state.wrong : {};
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -69,8 +68,7 @@ export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
     );
   };
 
-  if (state.status === 'sent')
-    return <QuoteSuccess quoteNumber={quoteNumber} onDone={onDone} onAgain={quote.startAgain} />;
+  if (state.status === 'sent') return <QuoteSuccess quote={quote} onDone={onDone} />;
 
   return (
     <form

@@ -1,15 +1,15 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { QUOTE_SUCCESS_FADE_MS, QUOTE_SUCCESS_TEXT } from '../../contract/quote-choices.ts';
+import type { QuoteStore } from '../../stores/quote.ts';
+import { phoneWords } from '../ui/phone-words.ts';
+import { PhoneCorrection } from './PhoneCorrection.tsx';
 
-type Props = {
-  /** Undefined where requests are only logged. */
-  quoteNumber: string | undefined;
-  onDone: (() => void) | undefined;
-  onAgain: () => void;
-};
+type Props = { quote: QuoteStore; onDone: (() => void) | undefined };
 
 /** Takes the place of the form, and of its focus, once the request is on its way. */
-export const QuoteSuccess = ({ quoteNumber, onDone, onAgain }: Props) => {
+export const QuoteSuccess = ({ quote, onDone }: Props) => {
+  const sent = useStore(quote.$sent);
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
 
@@ -42,21 +42,28 @@ export const QuoteSuccess = ({ quoteNumber, onDone, onAgain }: Props) => {
         {shown && (
           <div className="quote-fade">
             <p className="quote-success-text">{QUOTE_SUCCESS_TEXT}</p>
-            {quoteNumber && (
-              <>
-                <p>
-                  Your request number is <strong className="quote-number">{quoteNumber}</strong>.
-                  Please keep it for when you talk to us.
-                </p>
-                <p>
-                  What happens next: we call you on the number you gave, to talk about the building.
-                </p>
-              </>
+            {sent?.quoteNumber && (
+              <p>
+                Your request number is <strong className="quote-number">{sent.quoteNumber}</strong>.
+                Please keep it for when you talk to us.
+              </p>
+            )}
+            {sent && (
+              <p>
+                {sent.isCorrected ? 'Corrected: we call you at ' : 'We call you at '}
+                <strong className="quote-number">
+                  {phoneWords(sent.phone, sent.phoneExtension)}
+                </strong>{' '}
+                to talk about the building.
+              </p>
             )}
           </div>
         )}
       </div>
-      <button type="button" className="button button-quiet" onClick={onDone ?? onAgain}>
+      {shown && sent?.token && (
+        <PhoneCorrection quote={quote} onDone={() => place.current?.focus()} />
+      )}
+      <button type="button" className="button button-quiet" onClick={onDone ?? quote.startAgain}>
         {onDone ? 'Back to the page' : 'Send another request'}
       </button>
     </div>

@@ -1,14 +1,15 @@
 // The international phone field; with its table of the world's numbers it is the heaviest part of
 // the site, so it loads alone.
-import { useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import PhoneInput, {
   type Country,
   getCountries,
   getCountryCallingCode,
-  parsePhoneNumber,
 } from 'react-phone-number-input';
 import names from 'react-phone-number-input/locale/en';
-import { DEFAULT_COUNTRY, internationalNumber } from '../../contract/phone.ts';
+import { plainDigits } from '../../contract/digits.ts';
+import { DEFAULT_COUNTRY, readPhone } from '../../contract/phone.ts';
+import { withExtension } from '../../contract/phone-parts.ts';
 
 export type CountryPhoneProps = {
   id: string;
@@ -26,16 +27,77 @@ const labels = {
   country: 'Country code',
 };
 
-const startingValue = (typed: string) => {
-  const read = parsePhoneNumber(typed, DEFAULT_COUNTRY)?.number ?? internationalNumber(typed);
-  return /^\+\d+$/.test(read) ? read : undefined;
+const digitsOf = (text: string) => plainDigits(text).replace(/\D/g, '');
+const EXTENSION_MAX = 7;
+
+/** A whole number and its extension; undefined for a text that is none. */
+const wholeNumber = (text: string) => {
+  const read = readPhone(text);
+  return 'wrong' in read ? undefined : read;
+};
+
+/** What the field shows of a text; a number that is not complete stays as far as it goes. */
+const shownOf = (typed: string): { number: string | undefined; extension: string | null } => {
+  const whole = wholeNumber(typed);
+  if (whole) return whole;
+  const digits = digitsOf(typed);
+  const code = typed.includes('+') ? '+' : `+${getCountryCallingCode(DEFAULT_COUNTRY)}`;
+  return { number: digits ? `${code}${digits.replace(/^0+/, '')}` : undefined, extension: null };
 };
 
 export const CountryPhone = ({ id, typed, required, aria, onType }: CountryPhoneProps) => {
-  const [value, setValue] = useState(() => startingValue(typed));
+  const [{ number, extension }, setShown] = useState(() => shownOf(typed));
+  const place = useRef<HTMLDivElement>(null);
+  const extensionInput = useRef<HTMLInputElement>(null);
+  const isNumber = (target: EventTarget | null): target is HTMLInputElement =>
+    target instanceof HTMLInputElement && target.id === id;
+
+  useEffect(() => {
+    const whole = place.current;
+    // The field's package knows the digits of few scripts. React takes what is set here for typed.
+    const readDigits = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      const { value, selectionStart } = target;
+      const plain = plainDigits(value);
+      if (plain === value) return;
+      target.setRangeText(plain, 0, value.length, 'end');
+      if (plain.length === value.length) target.setSelectionRange(selectionStart, selectionStart);
+    };
+    whole?.addEventListener('input', readDigits, { capture: true });
+    return () => whole?.removeEventListener('input', readDigits, { capture: true });
+  }, []);
+
+  /** A pasted number brings its country and its extension along. */
+  const paste = (event: ClipboardEvent<HTMLDivElement>) => {
+    if (!isNumber(event.target)) return;
+    const text = event.clipboardData.getData('text');
+    const { value, selectionStart, selectionEnd } = event.target;
+    const replacesAll = selectionStart === 0 && selectionEnd === value.length;
+    const pasted = replacesAll || text.includes('+') ? wholeNumber(text) : undefined;
+    if (!pasted) return;
+    event.preventDefault();
+    setShown(pasted);
+    onType();
+  };
+
+  /** 'ext' or 'x' behind a number leads on to its extension. */
+  const typeExtension = ({ key, target }: KeyboardEvent<HTMLDivElement>) => {
+    if (!isNumber(target) || !/^[ex#]$/i.test(key) || !number || !wholeNumber(number)) return;
+    wasTyped.current = true;
+    setShown({ number, extension: extension ?? '' });
+  };
+
+  const hasExtension = extension !== null;
+  const wasTyped = useRef(false);
+  useEffect(() => {
+    if (hasExtension && wasTyped.current) extensionInput.current?.focus();
+    wasTyped.current = false;
+  }, [hasExtension]);
 
   return (
-    <>
+    // What bubbles here comes from the fields within.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the fields are what people act on.
+    <div ref={place} onPasteCapture={paste} onKeyDown={typeExtension}>
       <PhoneInput
         id={id}
         className="form-phone"
@@ -49,13 +111,37 @@ export const CountryPhone = ({ id, typed, required, aria, onType }: CountryPhone
         initialValueFormat="national"
         labels={labels}
         flagUrl="/flags/{XX}.svg"
-        {...(value !== undefined && { value })}
-        onChange={(number) => {
-          setValue(number);
+        {...(number !== undefined && { value: number })}
+        onChange={(next) => {
+          setShown((shown) => ({ ...shown, number: next }));
           onType();
         }}
+        onBlur={() => {
+          // What was typed with a zero or a country code too much is shown as it will be sent.
+          const whole = number && wholeNumber(number);
+          if (whole) setShown({ number: whole.number, extension });
+        }}
       />
-      <input type="hidden" name="phone" value={value ?? ''} />
-    </>
+      {hasExtension && (
+        <label className="phone-extension">
+          Extension
+          <input
+            ref={extensionInput}
+            className="form-control"
+            inputMode="numeric"
+            autoComplete="tel-extension"
+            maxLength={EXTENSION_MAX + 4}
+            value={extension}
+            onChange={({ target }) => {
+              const digits = digitsOf(target.value).slice(0, EXTENSION_MAX);
+              setShown({ number, extension: digits });
+              onType();
+            }}
+            onBlur={() => extension === '' && setShown({ number, extension: null })}
+          />
+        </label>
+      )}
+      <input type="hidden" name="phone" value={number ? withExtension(number, extension) : ''} />
+    </div>
   );
 };

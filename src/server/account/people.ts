@@ -1,10 +1,12 @@
 // The list of all accounts, for staff.
+
 import { type Person, personSchema } from '../../contract/people.ts';
 import { newOpId, prefixOf, type TextKeys } from '../storage/keys.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
 import { createListIndex, type ListIndex } from '../storage/list-index.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import { orphanTask, type SweepTask } from '../storage/sweeper.ts';
+import { storedPhoneSchema } from '../stored-phone.ts';
 import { pointer, type StoredUser, staffView, storedUser, userKey } from './stored-user.ts';
 
 export const PEOPLE = 'people';
@@ -17,7 +19,7 @@ const isCommitted = async (kv: Kv, keys: TextKeys, { _id, email }: StoredUser) =
 export const createPeople = (ports: StoragePorts, keys: TextKeys): People =>
   createListIndex({
     list: PEOPLE,
-    row: personSchema,
+    row: personSchema.extend({ phone: storedPhoneSchema }),
     load: async (kv, id) => {
       const found = await kv.get(userKey(id), storedUser);
       if (!found) return null;

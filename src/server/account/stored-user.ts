@@ -6,6 +6,7 @@ import { REVIEW_CHOICES } from '../../contract/privacy.ts';
 import { keyOf } from '../storage/keys.ts';
 import type { Id, Key } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
+import { storedPhoneSchema } from '../stored-phone.ts';
 
 const storedSessionSchema = z.strictObject({
   id: z.string(),
@@ -66,7 +67,7 @@ const storedUserShape = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  phone: z.string(),
+  phone: storedPhoneSchema,
   /** Name of its picture among the account's files: an upload's id and the SHA-256 of the bytes. */
   picture: z.string().nullable(),
   isActive: z.boolean(),

@@ -51,13 +51,15 @@ export const POLICIES = {
   google: perWindow(20, MINUTE_MS),
   quote: perWindow(5, 15 * MINUTE_MS),
   grievance: perWindow(5, 15 * MINUTE_MS),
+  /** Corrected phone numbers of requests that were just sent. */
+  correction: perWindow(10, 15 * MINUTE_MS),
   coupon: perWindow(COUPON_TRIES_MAX, COUPON_TRIES_MS),
   photo: perWindow(30, HOUR_MS),
 } as const satisfies Record<string, Policy>;
 export type ThrottleKind = keyof typeof POLICIES;
 /** Kinds whose subject is a network address. */
 const BY_NETWORK: readonly ThrottleKind[] = [
-  ...(['signup', 'forgotten', 'google', 'quote', 'grievance'] as const),
+  ...(['signup', 'forgotten', 'google', 'quote', 'grievance', 'correction'] as const),
 ];
 
 const inWords = (seconds: number) =>

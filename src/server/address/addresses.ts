@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import {
   type AddressFields,
   type addressChangesSchema,
-  addressSchema,
+  changedAddressSchema,
   type SavedAddress,
   withAddress,
   withChangedAddress,
@@ -33,6 +33,7 @@ const byId = (addresses: readonly SavedAddress[], id: string) => {
 
 /**
  * The address with its changes, checked as a whole: a state of one country is not valid in another.
+ * A phone number that is not changed stays, even one from before there was a rule.
  */
 const withChanges = (
   { _id, createdAt, ...fields }: SavedAddress,
@@ -40,7 +41,7 @@ const withChanges = (
 ): SavedAddress => ({
   _id,
   createdAt,
-  ...checkFields(addressSchema, { ...fields, ...changes }),
+  ...checkFields(changedAddressSchema, { ...fields, ...changes }),
 });
 
 export const createAddresses = ({ isoNow, keys, newId, newOpId }: Basics) => {

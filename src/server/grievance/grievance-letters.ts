@@ -7,16 +7,27 @@ import {
   settleBy,
 } from '../../contract/grievance-choices.ts';
 import { staffGrievancePath } from '../../contract/letter-links.ts';
+import { callableText } from '../../contract/phone-parts.ts';
 import { type Letterhead, type LetterKinds, letterKind, type TableRow } from '../outbox/letter.ts';
 import type { Kv } from '../storage/kv.ts';
 import { grievanceKey, type StoredGrievance, storedGrievance } from './stored-grievance.ts';
 
-const KEYS = ['_id', 'number', 'name', 'email', 'phone', 'topic', 'text', 'answer'] as const;
+const KEYS = [
+  '_id',
+  'number',
+  'name',
+  'email',
+  'phone',
+  'phoneExtension',
+  'topic',
+  'text',
+  'answer',
+] as const;
 type LetterComplaint = Pick<StoredGrievance, (typeof KEYS)[number] | 'createdAt'>;
 
 const EXAMPLE: LetterComplaint = {
   ...{ _id: 'example', number: 'G-2026-4K7M2P', name: 'A. Customer' },
-  ...{ email: 'customer@example.com', phone: null, topic: 'order' },
+  ...{ email: 'customer@example.com', phone: null, phoneExtension: null, topic: 'order' },
   text: 'The door sensor that I ordered came without its cable.',
   answer: 'We have sent the cable by courier today.',
   createdAt: '2026-11-20T05:30:00.000Z',
@@ -106,7 +117,7 @@ export const grievanceLetters = ({ company, desk, link }: Letterhead): LetterKin
             rows: [
               ['Name', complaint.name],
               ...(complaint.email ? ([['E-mail', complaint.email]] as const) : []),
-              ...(complaint.phone ? ([['Phone', complaint.phone]] as const) : []),
+              ...(complaint.phone ? ([['Phone', callableText(complaint)]] as const) : []),
             ],
           },
           { is: 'paragraph', text: complaint.text },

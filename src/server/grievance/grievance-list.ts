@@ -3,11 +3,13 @@ import * as z from 'zod';
 import { grievanceRowSchema } from '../../contract/grievance.ts';
 import { createListIndex, type ListIndex } from '../storage/list-index.ts';
 import type { StoragePorts } from '../storage/ports.ts';
+import { storedPhoneSchema } from '../stored-phone.ts';
 import { grievanceKey, storedGrievance } from './stored-grievance.ts';
 
 export const GRIEVANCES = 'grievances';
 
 const indexedSchema = grievanceRowSchema.extend({
+  phone: storedPhoneSchema.nullable(),
   /** Whether something is still to be posted; the sweeper finds its work by it. */
   isDue: z.boolean(),
 });

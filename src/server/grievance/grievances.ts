@@ -9,6 +9,7 @@ import type {
   GrievanceStatus,
   GrievanceSubmission,
 } from '../../contract/grievance.ts';
+import { splitPhone } from '../../contract/phone-parts.ts';
 import { NOTICE_VERSION } from '../../contract/privacy.ts';
 import type { Throttle } from '../account/throttle.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
@@ -77,8 +78,12 @@ export const createGrievances = (deps: Deps) => {
       { idempotencyKey, ip, user }: Sender,
       afterAnswer: AfterAnswer,
     ) => {
-      const [email, phone] = [given.email ?? null, given.phone ?? null];
-      const content = { name, email, phone, topic, text };
+      const email = given.email ?? null;
+      const { phone, phoneExtension } = given.phone
+        ? splitPhone(given.phone)
+        : { phone: null, phoneExtension: null };
+      const called = phoneExtension ? { phone, phoneExtension } : { phone };
+      const content = { name, email, ...called, topic, text };
       const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
       const at = isoNow();
       const id = derivedId(keys, 'grievance', idempotencyKey ?? `${dayOf(at)} ${contentHash}`);
@@ -92,7 +97,7 @@ export const createGrievances = (deps: Deps) => {
       await throttle.countAttempt(kv, 'grievance', ip);
       if (email) await throttle.countAttempt(kv, 'letter', email);
       const grievance: StoredGrievance = {
-        ...{ _id: id, number: grievanceNumberOf(keys, id, at), ...content, user },
+        ...{ _id: id, number: grievanceNumberOf(keys, id, at), ...content, phoneExtension, user },
         // By the letter that is on its way; a phone call is for staff to make.
         acknowledgedAt: email ? at : null,
         ...{ status: 'open', answer: null, answeredAt: null, notes: [] },

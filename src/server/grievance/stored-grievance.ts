@@ -3,11 +3,13 @@ import * as z from 'zod';
 import { type Grievance, grievanceSchema } from '../../contract/grievance.ts';
 import { keyOf, type TextKeys } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
+import { storedPhoneSchema } from '../stored-phone.ts';
 
 /** What is to be said to whoever complained, or to the office. */
 const NEWS = ['received', 'answered'] as const;
 
 const storedGrievanceShape = grievanceSchema.extend({
+  phone: storedPhoneSchema.nullable(),
   /** Hash of the complaint as sent: the same id with other content is another complaint. */
   contentHash: z.string(),
   /** The privacy notice that was shown with the form. */

@@ -1,5 +1,6 @@
-// The six cookies: their names, who may read them, and how they are written.
+// The seven cookies: their names, who may read them, and how they are written.
 
+const HOUR_S = 60 * 60;
 const DAY_S = 24 * 60 * 60;
 const WEEK_S = 7 * DAY_S;
 const HALF_YEAR_S = 180 * DAY_S;
@@ -25,6 +26,8 @@ const KINDS = {
   session: { name: 'session', isHidden: true, isPrefixed: true, maxAgeS: WEEK_S },
   anonymous: { name: 'anonymous', isHidden: true, isPrefixed: true, maxAgeS: WEEK_S },
   devices: { name: 'device', isHidden: true, isPrefixed: true, maxAgeS: HALF_YEAR_S },
+  /** For a page without script: the token that corrects the request sent last. */
+  correction: { name: 'quote-correction', isHidden: true, isPrefixed: true, maxAgeS: HOUR_S },
   csrf: { name: 'XSRF-TOKEN', isHidden: false, isPrefixed: false, maxAgeS: WEEK_S },
   marker: { name: 'signed-in', isHidden: false, isPrefixed: false, maxAgeS: WEEK_S },
   staff: { name: 'staff', isHidden: false, isPrefixed: false, maxAgeS: WEEK_S },

@@ -11,7 +11,7 @@ import {
   pathWith,
 } from '../../contract/endpoint.ts';
 import type { Client } from '../caller.ts';
-import { checkFields, plainQuery } from '../check-fields.ts';
+import { checkFields, checkFieldsAsync, plainQuery } from '../check-fields.ts';
 import type { KeptAnswers } from '../idempotency/kept-answers.ts';
 import type { AccountRights, KeyHolder, LoadAccount, LoadKey, SignedIn } from '../identity.ts';
 import { networkOf } from '../network.ts';
@@ -192,7 +192,10 @@ export const createMount = <Account extends AccountRights>({
         query,
         body:
           called.body &&
-          checkFields(called.body.schema, matched(await readBody(request, bytes, called.body))),
+          (await checkFieldsAsync(
+            called.body.schema,
+            matched(await readBody(request, bytes, called.body)),
+          )),
         id,
         item,
         caller: callerOf(called, { holder, account, signedIn, client }),

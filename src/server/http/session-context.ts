@@ -62,6 +62,9 @@ export const openSession = async ({
     /** Value of the cookie of known devices; it outlives sessions. */
     devices: jar.read('devices'),
     keepDevices: (value: string) => jar.write('devices', value),
+    /** Token that corrects the quote request which this browser sent last, without script. */
+    quoteCorrection: jar.read('correction'),
+    keepQuoteCorrection: (token: string) => jar.write('correction', token),
     signedIn: () => signedIn,
     nonce,
     /** Whether the request brought a token, and it belongs to another session. */

@@ -5,11 +5,12 @@ import { addressSnapshotSchema } from '../../contract/address.ts';
 import { keyOf } from '../storage/keys.ts';
 import type { Kv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
+import { storedPhoneSchema } from '../stored-phone.ts';
 
 /** What tells who ordered: as it was when the order was placed. */
 export const contactShape = z.strictObject({
-  customer: z.strictObject({ name: z.string(), email: z.string(), phone: z.string() }),
-  address: addressSnapshotSchema,
+  customer: z.strictObject({ name: z.string(), email: z.string(), phone: storedPhoneSchema }),
+  address: addressSnapshotSchema.extend({ phone: storedPhoneSchema }),
   customerNote: z.string(),
 });
 export type Contact = z.infer<typeof contactShape>;

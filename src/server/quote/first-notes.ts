@@ -1,7 +1,29 @@
 // What staff read beside a request as soon as it arrives.
+import { callableText } from '../../contract/phone-parts.ts';
 import { QUOTE_FILL_MIN_MS, type QuoteSubmission } from '../../contract/quote-desk.ts';
+import type { StoredQuote } from './stored-quote.ts';
 
 const TOO_SOON = 'Sent within three seconds of opening the form; it may be automated.';
+
+const AGAIN = 'Old requests';
+const askedBeforeNote = (lastAskedOn: string | null, at: string) =>
+  lastAskedOn === null
+    ? []
+    : [{ text: `This number has asked before, last on ${lastAskedOn}.`, by: AGAIN, at }];
+
+/**
+ * What staff read of a corrected phone number.
+ *
+ * @param before the request as it was.
+ */
+export const correctionNotes = (
+  before: Pick<StoredQuote, 'phone' | 'phoneExtension'>,
+  lastAskedOn: string | null,
+  at: string,
+) => {
+  const text = `The person who asked corrected the phone number. It was ${callableText(before)}.`;
+  return [{ text, by: 'Quote form', at }, ...askedBeforeNote(lastAskedOn, at)];
+};
 
 /** @param lastAskedOn day of the last request from this number that has been deleted since. */
 export const firstNotes = (
@@ -10,7 +32,5 @@ export const firstNotes = (
   at: string,
 ) => [
   ...(fillMs < QUOTE_FILL_MIN_MS ? [{ text: TOO_SOON, by: 'Spam check', at }] : []),
-  ...(lastAskedOn === null
-    ? []
-    : [{ text: `This number has asked before, last on ${lastAskedOn}.`, by: 'Old requests', at }]),
+  ...askedBeforeNote(lastAskedOn, at),
 ];

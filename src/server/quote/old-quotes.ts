@@ -1,6 +1,7 @@
 // Requests end a year after they were last worked on. A keyed hash of the phone number stays, so
 // that staff learn that somebody has asked before; nobody can read the number from it.
 import * as z from 'zod';
+import { formerPhones } from '../../contract/phone.ts';
 import { LEAD_LIFE_MONTHS } from '../../contract/privacy.ts';
 import type { EraseEntries } from '../audit/erase-entries.ts';
 import type { Basics } from '../basics.ts';
@@ -15,9 +16,17 @@ const storedAsker = documentSchema(z.strictObject({ lastAskedOn: z.iso.date() })
 const askerKey = (keys: Pick<TextKeys, 'hash'>, phone: string) =>
   keyOf('ask', keys.hash('phone of an old request', phone));
 
-/** The day of the last request from this number that has been deleted; null when there is none. */
-export const askedBefore = async (kv: Kv, keys: Pick<TextKeys, 'hash'>, phone: string) =>
-  (await kv.get(askerKey(keys, phone), storedAsker))?.value.lastAskedOn ?? null;
+/**
+ * The day of the last request from this number that has been deleted; null when there is none. A
+ * hash cannot be renewed, so the forms in which the number was stored before are looked up as well.
+ */
+export const askedBefore = async (kv: Kv, keys: Pick<TextKeys, 'hash'>, phone: string) => {
+  const found = await Promise.all(
+    [phone, ...formerPhones(phone)].map((form) => kv.get(askerKey(keys, form), storedAsker)),
+  );
+  const days = found.flatMap((asker) => (asker ? [asker.value.lastAskedOn] : []));
+  return days.toSorted().at(-1) ?? null;
+};
 
 /** When a request ends: so long after its last change, or after the day staff meant to call. */
 const endOf = ({ updatedAt, followUpAt }: StoredQuote) => {

@@ -1,5 +1,6 @@
 // The columns of a request in a CSV file, with the labels of the screens and Indian time.
 import { clockText } from '../../contract/days.ts';
+import { callableText } from '../../contract/phone-parts.ts';
 import {
   QUOTE_PRIORITY_LABELS,
   QUOTE_STATUS_LABELS,
@@ -11,7 +12,7 @@ export const QUOTE_COLUMNS: readonly CsvColumn<QuoteRow>[] = [
   ['Number', ({ quoteNumber }) => quoteNumber],
   ['Arrived', ({ createdAt }) => clockText(createdAt)],
   ['Name', ({ name }) => name],
-  ['Phone', ({ phone }) => phone],
+  ['Phone', callableText],
   ['Type of building', ({ elevatorType }) => elevatorType],
   ['Location', ({ location }) => location],
   ['Status', ({ status }) => QUOTE_STATUS_LABELS[status]],

@@ -3,10 +3,12 @@ import * as quote from '../../contract/endpoints/quote.ts';
 import type { Mount } from '../mounted.ts';
 import { askedPlan } from '../plan/asked-plan.ts';
 import type { PlanCatalogue } from '../plan/plan-catalogue.ts';
-import { refusedPage, sentPage } from './quote-pages.ts';
+import { notCorrectedPage, refusedPage, sentPage } from './quote-pages.ts';
 import type { Quotes } from './quotes.ts';
 
-const SENT = '/api/quote/sent';
+/** A page of its own address: reloading it sends nothing again. */
+const toSentPage = () =>
+  new Response(null, { status: 303, headers: { location: '/api/quote/sent' } });
 
 export const mountQuoteForm = (
   mount: Mount,
@@ -21,18 +23,33 @@ export const mountQuoteForm = (
     client,
     afterAnswer,
     isPlainForm,
+    session,
   }) => {
     const plan = body.plan ? await askedPlan(kv, body.plan, planCatalogue) : null;
-    const { _id, quoteNumber } = await quotes.send(
+    const sent = await quotes.send(
       kv,
       body,
       { idempotencyKey, ip: client.ip, user: caller?.userId ?? null, plan },
       afterAnswer,
     );
-    // A page of its own address: reloading it sends nothing again.
-    if (isPlainForm) return new Response(null, { status: 303, headers: { location: SENT } });
-    return { quote: { _id, quoteNumber } };
+    if (!isPlainForm) return sent;
+    // In a cookie: an address would leave the token in logs.
+    if (sent.correction) session.keepQuoteCorrection(sent.correction.token);
+    return toSentPage();
   };
   mount(quote.sendQuote, send, { refusal: (error) => refusedPage(siteName, error) });
-  mount(quote.readQuoteSent, async () => sentPage(siteName));
+
+  mount(quote.readQuoteSent, async ({ kv, session }) => {
+    const token = session.quoteCorrection;
+    return sentPage(siteName, token ? await quotes.ofToken(kv, token) : null);
+  });
+
+  mount(
+    quote.correctQuotePhone,
+    async ({ kv, body, client, afterAnswer, isPlainForm }) => {
+      const sent = await quotes.correctPhone(kv, body, client.ip, afterAnswer);
+      return isPlainForm ? toSentPage() : sent;
+    },
+    { refusal: (error) => notCorrectedPage(siteName, error) },
+  );
 };

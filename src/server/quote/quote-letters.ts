@@ -1,5 +1,6 @@
 // The letters about quote requests.
 import { staffQuotePath } from '../../contract/letter-links.ts';
+import { callableText } from '../../contract/phone-parts.ts';
 import type { Quote, QuotePlan } from '../../contract/quote-desk.ts';
 import { type Letterhead, type LetterKinds, letterKind } from '../outbox/letter.ts';
 import { quoteKey, storedQuote } from './stored-quote.ts';
@@ -10,6 +11,7 @@ type Asked = Pick<
   | 'quoteNumber'
   | 'name'
   | 'phone'
+  | 'phoneExtension'
   | 'email'
   | 'elevatorType'
   | 'location'
@@ -22,7 +24,7 @@ const EXAMPLE: Asked = {
   _id: 'example',
   quoteNumber: 'Q-2026-4K7M2P',
   name: 'A. Customer',
-  phone: '+914840000000',
+  ...{ phone: '+914840000000', phoneExtension: null },
   email: 'customer@example.com',
   ...({ elevatorType: 'Residential', location: 'Kerala', page: '/', about: null } as const),
   plan: {
@@ -41,17 +43,17 @@ export const quoteLetters = ({ desk, link }: Letterhead): LetterKinds => {
         const quote = await kv.get(quoteKey(ids.quote ?? ''), storedQuote);
         return quote && quote.value.status !== 'spam' ? quote.value : null;
       },
-      words: ({ _id, quoteNumber, name, phone, email, elevatorType, location, ...more }) => ({
+      words: ({ _id, quoteNumber, name, email, elevatorType, location, ...more }) => ({
         to: desk,
         ...(email && { replyTo: { name, email } }),
         subject: `Quote request ${quoteNumber}: ${elevatorType}, ${location}`,
-        preview: `${name} asks for a quote. Call ${phone}.`,
+        preview: `${name} asks for a quote. Call ${callableText(more)}.`,
         blocks: [
           {
             is: 'table',
             rows: [
               ['Name', name],
-              ['Phone', phone],
+              ['Phone', callableText(more)],
               ...(email ? ([['E-mail', email]] as const) : []),
               ['Type of building', elevatorType],
               ['Location', location],
@@ -62,6 +64,35 @@ export const quoteLetters = ({ desk, link }: Letterhead): LetterKinds => {
           },
           { is: 'button', text: 'Open the request', href: link(staffQuotePath(_id)) },
           ...(more.plan ? [planButton(more.plan)] : []),
+        ],
+      }),
+      example: EXAMPLE,
+    }),
+    'quote-corrected': letterKind<
+      Pick<Asked, '_id' | 'quoteNumber' | 'name' | 'phone' | 'phoneExtension'>
+    >({
+      label: 'Corrected phone number of a quote request, to the office',
+      facts: async (kv, { ids }) => {
+        const found = (await kv.get(quoteKey(ids.quote ?? ''), storedQuote))?.value;
+        return found && found.status !== 'spam' ? found : null;
+      },
+      words: ({ _id, quoteNumber, name, ...called }) => ({
+        to: desk,
+        subject: `Corrected phone number for quote request ${quoteNumber}`,
+        preview: `Call ${name} at ${callableText(called)}.`,
+        blocks: [
+          {
+            is: 'table',
+            rows: [
+              ['Name', name],
+              ['Phone', callableText(called)],
+            ],
+          },
+          {
+            is: 'paragraph',
+            text: 'The person who asked corrected the number. The one before is in the notes of the request.',
+          },
+          { is: 'button', text: 'Open the request', href: link(staffQuotePath(_id)) },
         ],
       }),
       example: EXAMPLE,

@@ -3,11 +3,13 @@ import * as z from 'zod';
 import { quoteRowSchema } from '../../contract/quote-desk.ts';
 import { createListIndex, type ListIndex } from '../storage/list-index.ts';
 import type { StoragePorts } from '../storage/ports.ts';
+import { storedPhoneSchema } from '../stored-phone.ts';
 import { quoteKey, storedQuote } from './stored-quote.ts';
 
 export const QUOTES = 'quotes';
 
 const indexedQuoteSchema = quoteRowSchema.extend({
+  phone: storedPhoneSchema,
   /** Whether it is still to be announced; the sweeper finds its work by it. */
   isDue: z.boolean().default(false),
   /** Whose request it is, as far as that is known. */
@@ -28,7 +30,7 @@ export const createQuoteList = (ports: StoragePorts): QuoteList =>
           row: indexedQuoteSchema.parse({
             ...found.value,
             noteCount: found.value.notes.length,
-            isDue: !found.value.isAnnounced,
+            isDue: !found.value.isAnnounced || found.value.isCorrectionDue,
           }),
         }
       );

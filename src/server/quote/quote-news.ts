@@ -11,10 +11,22 @@ import { quoteKey, storedQuote } from './stored-quote.ts';
 type Deps = Pick<Basics, 'newOpId'> & { outbox: Outbox; webhookEvents: WebhookEvents };
 
 export const createQuoteNews = ({ newOpId, outbox, webhookEvents }: Deps) => {
+  const postCorrection = async (kv: Kv, id: string) => {
+    const letter = await outbox.post(kv, {
+      ...{ kind: 'quote-corrected', of: [id], ids: { quote: id }, to: 'desk' },
+    });
+    await kv.update(quoteKey(id), storedQuote, newOpId(), (current) =>
+      current?.isCorrectionDue ? { ...current, isCorrectionDue: false } : KEEP,
+    );
+    return [letter];
+  };
+
   /** Posts what a request sets off, unless that is done; returns the ids of the dispatches. */
   const post = async (kv: Kv, id: string): Promise<string[]> => {
     const quote = (await kv.get(quoteKey(id), storedQuote))?.value;
-    if (!quote || quote.isAnnounced) return [];
+    if (!quote) return [];
+    const corrected = quote.isCorrectionDue ? await postCorrection(kv, id) : [];
+    if (quote.isAnnounced) return corrected;
     const letter = await outbox.post(kv, {
       ...{ kind: 'quote-received', of: [id], ids: { quote: id }, to: 'desk' },
     });
@@ -31,7 +43,7 @@ export const createQuoteNews = ({ newOpId, outbox, webhookEvents }: Deps) => {
     await kv.update(quoteKey(id), storedQuote, newOpId(), (current) =>
       current && !current.isAnnounced ? { ...current, isAnnounced: true } : KEEP,
     );
-    return [letter, ...confirmed, ...toWebhooks];
+    return [letter, ...confirmed, ...toWebhooks, ...corrected];
   };
   return {
     post,

@@ -1,23 +1,50 @@
 // The pages that a browser without script shows after sending the quote form.
 
 import { ERROR_STATUS } from '../../contract/errors.ts';
+import { callableText } from '../../contract/phone-parts.ts';
 import { QUOTE_SUCCESS_TEXT } from '../../contract/quote-choices.ts';
+import type { SentQuote } from '../../contract/quote-desk.ts';
 import { escaped, htmlPage } from '../html-page.ts';
 import type { ApiError } from '../refusal.ts';
 
-export const sentPage = (siteName: string) =>
+const correctionForm = ({ token }: NonNullable<SentQuote['correction']>) => `<details>
+<summary>Correct it</summary>
+<form method="post" action="/api/quote/correct">
+<input type="hidden" name="token" value="${escaped(token)}">
+<p><label for="phone">Phone</label><br><input id="phone" name="phone" type="tel" autocomplete="tel" required></p>
+<p><button type="submit">Save the number</button></p>
+</form>
+</details>`;
+
+/** @param sent the request, where this browser has sent one within the hour. */
+export const sentPage = (siteName: string, sent: SentQuote | null) =>
   htmlPage(
     `Request sent | ${siteName}`,
-    `<h1>${escaped(QUOTE_SUCCESS_TEXT)}</h1>\n<p>We have received your name and phone number, and will call you.</p>\n<p><a href="/products">See the lifts</a> or <a href="/">go to the home page</a>.</p>`,
+    [
+      `<h1>${escaped(QUOTE_SUCCESS_TEXT)}</h1>`,
+      sent
+        ? `<p>Your request number is ${escaped(sent.quote.quoteNumber)}. We call you at <strong>${escaped(callableText(sent.quote))}</strong>.</p>`
+        : '<p>We have received your name and phone number, and will call you.</p>',
+      ...(sent?.correction ? [correctionForm(sent.correction)] : []),
+      '<p><a href="/products">See the lifts</a> or <a href="/">go to the home page</a>.</p>',
+    ].join('\n'),
   );
 
-/** Says what is wrong; the browser's back button keeps what was entered. */
-export const refusedPage = (siteName: string, { message, code, details }: ApiError) => {
+const problemPage = (siteName: string, title: string, heading: string, error: ApiError) => {
+  const { message, code, details } = error;
   const reasons = [...new Set(Object.values(details.fields ?? { '': message }))];
   const list = reasons.map((reason) => `<li>${escaped(reason)}</li>`).join('');
   return htmlPage(
-    `Not sent | ${siteName}`,
-    `<h1>Your request was not sent.</h1>\n<ul>${list}</ul>\n<p>Please go back and correct it; your details are still in the form. Or <a href="/contact-us">call or write to us</a>.</p>`,
+    `${title} | ${siteName}`,
+    `<h1>${heading}</h1>\n<ul>${list}</ul>\n<p>Please go back and correct it; your details are still in the form. Or <a href="/contact-us">call or write to us</a>.</p>`,
     ERROR_STATUS[code],
   );
 };
+
+/** Says what is wrong; the browser's back button keeps what was entered. */
+export const refusedPage = (siteName: string, error: ApiError) =>
+  problemPage(siteName, 'Not sent', 'Your request was not sent.', error);
+
+/** Says why the phone number of a request stays as it was. */
+export const notCorrectedPage = (siteName: string, error: ApiError) =>
+  problemPage(siteName, 'Not changed', 'The phone number was not changed.', error);

@@ -3,9 +3,11 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { fullName } from '../../contract/full-name.ts';
+import { splitPhone } from '../../contract/phone-parts.ts';
 import { NOTICE_VERSION } from '../../contract/privacy.ts';
 import {
   mayFollow,
+  type PhoneCorrection,
   QUOTE_FILL_MIN_MS,
   QUOTE_MACHINE_MS,
   QUOTE_NOTES_MAX,
@@ -16,6 +18,7 @@ import {
   type QuoteRow,
   type QuoteStatus,
   type QuoteSubmission,
+  type SentQuote,
 } from '../../contract/quote-desk.ts';
 import type { Throttle } from '../account/throttle.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
@@ -25,8 +28,9 @@ import { entityTag, requireMatch } from '../entity-tag.ts';
 import { pageFor } from '../paging.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
-import { firstNotes } from './first-notes.ts';
+import { correctionNotes, firstNotes } from './first-notes.ts';
 import { askedBefore } from './old-quotes.ts';
+import { correctionOf, isTooLate, quoteOfToken } from './phone-correction.ts';
 import type { QuoteList } from './quote-list.ts';
 import type { QuoteNews } from './quote-news.ts';
 import {
@@ -111,6 +115,12 @@ const read = async (kv: ScopedKv, id: string) => {
   return found.value;
 };
 
+const correctionOver = (why: string) =>
+  new ApiError('conflict', `${why} Please call us, or send the request again.`);
+const WRONG_TOKEN = 'This request is not known here.';
+const USED_TOKEN = 'The phone number of this request was corrected already.';
+const OLD_TOKEN = 'The phone number can be corrected for an hour, which is over.';
+
 export const createQuotes = ({
   audit,
   isoNow,
@@ -120,128 +130,192 @@ export const createQuotes = ({
   newOpId,
   news,
   throttle,
-}: Deps) => ({
-  /** Stores a request; the same idempotency key with the same content is the same request. */
-  send: async (
-    kv: ScopedKv,
-    form: QuoteSubmission,
-    { idempotencyKey, ip, user, plan = null }: Sender,
-    afterAnswer: AfterAnswer,
-  ) => {
-    const { name, phone, elevatorType, location, email = null, page = null, about = null } = form;
-    const more = { ...(about ? { about } : {}), ...(email ? { email } : {}) };
-    const content = { name, phone, elevatorType, location, ...more };
-    const sent = plan ? { ...content, plan: plan.address } : content;
-    const contentHash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
-    const hasKey = idempotencyKey !== undefined;
-    // Every part of storage accepts an id that begins with 0, whatever the hash.
-    const id = hasKey ? `0${keys.hash('quote', idempotencyKey).slice(1)}` : newId();
-    const again = (before: StoredQuote) => {
-      if (before.contentHash !== contentHash)
-        throw new ApiError('invalid_fields', 'This request was already sent with other details.');
-      return before;
+}: Deps) => {
+  /** What the answer to whoever sent it says. */
+  const sentView = (quote: StoredQuote): SentQuote => {
+    const { _id, quoteNumber, phone, phoneExtension } = quote;
+    return {
+      quote: { _id, quoteNumber, phone, phoneExtension },
+      correction: correctionOf(keys, quote, Date.parse(isoNow())),
     };
-    const before = hasKey ? await kv.get(quoteKey(id), storedQuote) : null;
-    if (before) return again(before.value);
+  };
+  return {
+    /** Stores a request; the same idempotency key with the same content is the same request. */
+    send: async (
+      kv: ScopedKv,
+      form: QuoteSubmission,
+      { idempotencyKey, ip, user, plan = null }: Sender,
+      afterAnswer: AfterAnswer,
+    ) => {
+      const { name, elevatorType, location, email = null, page = null, about = null } = form;
+      const { phone, phoneExtension } = splitPhone(form.phone);
+      const more = {
+        ...(about ? { about } : {}),
+        ...(email ? { email } : {}),
+        ...(phoneExtension ? { phoneExtension } : {}),
+      };
+      const content = { name, phone, elevatorType, location, ...more };
+      const sent = plan ? { ...content, plan: plan.address } : content;
+      const contentHash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
+      const hasKey = idempotencyKey !== undefined;
+      // Every part of storage accepts an id that begins with 0, whatever the hash.
+      const id = hasKey ? `0${keys.hash('quote', idempotencyKey).slice(1)}` : newId();
+      const again = (before: StoredQuote) => {
+        if (before.contentHash !== contentHash)
+          throw new ApiError('invalid_fields', 'This request was already sent with other details.');
+        return before;
+      };
+      const before = hasKey ? await kv.get(quoteKey(id), storedQuote) : null;
+      if (before) return sentView(again(before.value));
 
-    const [, lastAskedOn] = await Promise.all([
-      throttle.countAttempt(kv, 'quote', ip),
-      askedBefore(kv, keys, phone),
-    ]);
-    if (email) await throttle.countAttempt(kv, 'letter', email);
-    const at = isoNow();
-    const status = looksLikeSpam(form) ? 'spam' : 'new';
-    const quoteNumber = quoteNumberOf(keys, id, at);
-    const base = {
-      _id: id,
-      quoteNumber,
-      ...content,
-      ...{ email, user, about, plan, page },
-      status,
-      contentHash,
-      createdAt: at,
-      updatedAt: at,
-    } as const;
-    const quote: StoredQuote = {
-      ...base,
-      lostReason: null,
-      priority: 'medium',
-      followUpAt: null,
-      notes: firstNotes(form, lastAskedOn, at),
-      noticeVersion: NOTICE_VERSION,
-      isAnnounced: status === 'spam',
-    };
-    if (form.isTest) return tryQuote(kv, { ...quote, _id: newId() }, { newOpId });
-    const { value: outcome, settle } = await list.change(kv, id, () =>
-      kv.create(quoteKey(id), storedQuote, quote, newOpId()),
-    );
-    await afterAnswer(news.announce(kv, id, settle));
-    if (outcome !== 'exists') return quote;
-    const other = await kv.get(quoteKey(id), storedQuote);
-    return other ? again(other.value) : quote;
-  },
+      const [, lastAskedOn] = await Promise.all([
+        throttle.countAttempt(kv, 'quote', ip),
+        askedBefore(kv, keys, phone),
+      ]);
+      if (email) await throttle.countAttempt(kv, 'letter', email);
+      const at = isoNow();
+      const status = looksLikeSpam(form) ? 'spam' : 'new';
+      const quoteNumber = quoteNumberOf(keys, id, at);
+      const base = {
+        _id: id,
+        quoteNumber,
+        ...content,
+        ...{ email, user, about, plan, page, phoneExtension },
+        ...{ phoneCorrectedAt: null, isCorrectionDue: false },
+        status,
+        contentHash,
+        createdAt: at,
+        updatedAt: at,
+      } as const;
+      const quote: StoredQuote = {
+        ...base,
+        lostReason: null,
+        priority: 'medium',
+        followUpAt: null,
+        notes: firstNotes(form, lastAskedOn, at),
+        noticeVersion: NOTICE_VERSION,
+        isAnnounced: status === 'spam',
+      };
+      if (form.isTest) {
+        const tried = await tryQuote(kv, { ...quote, _id: newId() }, { newOpId });
+        return { ...sentView(tried), correction: null };
+      }
+      const { value: outcome, settle } = await list.change(kv, id, () =>
+        kv.create(quoteKey(id), storedQuote, quote, newOpId()),
+      );
+      await afterAnswer(news.announce(kv, id, settle));
+      if (outcome !== 'exists') return sentView(quote);
+      const other = await kv.get(quoteKey(id), storedQuote);
+      return sentView(other ? again(other.value) : quote);
+    },
 
-  read: async (kv: ScopedKv, id: string) => quoteView(await read(kv, id)),
+    /** The request with this token and how it can still be corrected; null without a good token. */
+    ofToken: async (kv: ScopedKv, token: string) => {
+      const id = quoteOfToken(keys, token);
+      const found = id && (await kv.get(quoteKey(id), storedQuote));
+      return found ? sentView(found.value) : null;
+    },
 
-  readAhead: list.readAhead,
-  /** A page of the list, and how many there are in each status. */
-  page: async (
-    kv: ScopedKv,
-    { status, elevatorType, location, sentFrom, ...query }: QuoteQuery,
-  ) => {
-    const counts: Record<QuoteStatus, number> = {
-      new: 0,
-      contacted: 0,
-      site_visit: 0,
-      quoted: 0,
-      won: 0,
-      lost: 0,
-      spam: 0,
-    };
-    const among = {
-      is: (row: QuoteRow) =>
-        (elevatorType ?? row.elevatorType) === row.elevatorType &&
-        (location ?? row.location) === row.location &&
-        (sentFrom ?? row.page) === row.page,
-      count: (row: QuoteRow) => {
-        counts[row.status] += 1;
-      },
-    };
-    const isShown = (row: QuoteRow) => (status ?? row.status) === row.status;
-    return { ...pageFor(await list.read(kv), query, COLUMNS, isShown, among), counts };
-  },
+    /**
+     * Corrects the phone number of a request, and nothing else of it. Throws 409 for a token that
+     * is wrong, too old or used; with the number that the request has already, nothing changes.
+     */
+    correctPhone: async (
+      kv: ScopedKv,
+      { token, phone: typed }: PhoneCorrection,
+      ip: string,
+      afterAnswer: AfterAnswer,
+    ) => {
+      await throttle.countAttempt(kv, 'correction', ip);
+      const called = splitPhone(typed);
+      const id = quoteOfToken(keys, token);
+      if (!id) throw correctionOver(WRONG_TOKEN);
+      const [at, key] = [isoNow(), quoteKey(id)];
+      const lastAskedOn = await askedBefore(kv, keys, called.phone);
+      const { value: quote, settle } = await list.change(kv, id, () =>
+        kv.update(key, storedQuote, newOpId(), (current) => {
+          if (!current) throw correctionOver(WRONG_TOKEN);
+          const { phone, phoneExtension } = current;
+          if (phone === called.phone && phoneExtension === called.phoneExtension) return KEEP;
+          if (current.phoneCorrectedAt !== null) throw correctionOver(USED_TOKEN);
+          if (isTooLate(current, Date.parse(at))) throw correctionOver(OLD_TOKEN);
+          return {
+            ...current,
+            ...called,
+            notes: [...current.notes, ...correctionNotes(current, lastAskedOn, at)],
+            phoneCorrectedAt: at,
+            isCorrectionDue: current.status !== 'spam',
+            updatedAt: at,
+          };
+        }),
+      );
+      await afterAnswer(news.announce(kv, id, settle));
+      if (!quote) throw correctionOver(WRONG_TOKEN);
+      return sentView(quote);
+    },
 
-  change: async (
-    kv: ScopedKv,
-    caller: Actor,
-    { id, ifMatch }: { id: string; ifMatch?: string | undefined },
-    changes: QuoteChanges,
-    afterAnswer: AfterAnswer,
-  ) => {
-    const [at, opId, key] = [isoNow(), newOpId(), quoteKey(id)];
-    const next = (quote: StoredQuote) => {
-      const after = changed(quote, changes, fullName(caller.account), at);
-      if (!isSame(quote, after)) requireMatch(ifMatch, entityTag(quoteView(quote)));
-      return after;
-    };
-    const before = await read(kv, id);
-    const after = next(before);
-    if (isSame(before, after)) return quoteView(before);
-    const { value: quote, settle } = await list.change(kv, id, () =>
-      auditedUpdate(audit, kv, {
-        ...{ caller, afterAnswer, key, opId },
-        ...{ action: 'change', entity: 'quote', entityId: id, label: before.quoteNumber },
-        ...{ before, after, view: wholeQuote, viewAfter: wholeQuote },
-        write: (decided) =>
-          kv.update(key, storedQuote, opId, async (current) => {
-            if (!current) throw notFound();
-            const changedNow = next(current);
-            return decided(current, isSame(current, changedNow) ? KEEP : changedNow);
-          }),
-      }),
-    );
-    await afterAnswer(settle(kv));
-    if (!quote) throw notFound();
-    return quoteView(quote);
-  },
-});
+    read: async (kv: ScopedKv, id: string) => quoteView(await read(kv, id)),
+
+    readAhead: list.readAhead,
+    /** A page of the list, and how many there are in each status. */
+    page: async (
+      kv: ScopedKv,
+      { status, elevatorType, location, sentFrom, ...query }: QuoteQuery,
+    ) => {
+      const counts: Record<QuoteStatus, number> = {
+        new: 0,
+        contacted: 0,
+        site_visit: 0,
+        quoted: 0,
+        won: 0,
+        lost: 0,
+        spam: 0,
+      };
+      const among = {
+        is: (row: QuoteRow) =>
+          (elevatorType ?? row.elevatorType) === row.elevatorType &&
+          (location ?? row.location) === row.location &&
+          (sentFrom ?? row.page) === row.page,
+        count: (row: QuoteRow) => {
+          counts[row.status] += 1;
+        },
+      };
+      const isShown = (row: QuoteRow) => (status ?? row.status) === row.status;
+      return { ...pageFor(await list.read(kv), query, COLUMNS, isShown, among), counts };
+    },
+
+    change: async (
+      kv: ScopedKv,
+      caller: Actor,
+      { id, ifMatch }: { id: string; ifMatch?: string | undefined },
+      changes: QuoteChanges,
+      afterAnswer: AfterAnswer,
+    ) => {
+      const [at, opId, key] = [isoNow(), newOpId(), quoteKey(id)];
+      const next = (quote: StoredQuote) => {
+        const after = changed(quote, changes, fullName(caller.account), at);
+        if (!isSame(quote, after)) requireMatch(ifMatch, entityTag(quoteView(quote)));
+        return after;
+      };
+      const before = await read(kv, id);
+      const after = next(before);
+      if (isSame(before, after)) return quoteView(before);
+      const { value: quote, settle } = await list.change(kv, id, () =>
+        auditedUpdate(audit, kv, {
+          ...{ caller, afterAnswer, key, opId },
+          ...{ action: 'change', entity: 'quote', entityId: id, label: before.quoteNumber },
+          ...{ before, after, view: wholeQuote, viewAfter: wholeQuote },
+          write: (decided) =>
+            kv.update(key, storedQuote, opId, async (current) => {
+              if (!current) throw notFound();
+              const changedNow = next(current);
+              return decided(current, isSame(current, changedNow) ? KEEP : changedNow);
+            }),
+        }),
+      );
+      await afterAnswer(settle(kv));
+      if (!quote) throw notFound();
+      return quoteView(quote);
+    },
+  };
+};

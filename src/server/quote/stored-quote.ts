@@ -3,8 +3,12 @@ import * as z from 'zod';
 import { type Quote, quoteSchema } from '../../contract/quote-desk.ts';
 import { keyOf, type TextKeys } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
+import { storedPhoneSchema } from '../stored-phone.ts';
 
 const storedQuoteShape = quoteSchema.extend({
+  phone: storedPhoneSchema,
+  /** Whether the office is still to be told that the number was corrected. */
+  isCorrectionDue: z.boolean().default(false),
   /** Hash of the request as sent: the same id with other content is another request. */
   contentHash: z.string(),
   /** The account that was logged in. */

@@ -55,8 +55,9 @@ export const createFormSubmit = <Field extends string, Values>({
     return wrong;
   };
 
+  let isChecking = false;
   const submit = async (typed: Typed<Field>) => {
-    if ($form.get().status === 'sending') return;
+    if (isChecking || $form.get().status === 'sending') return;
     let rules = schema;
     if (typeof rules === 'function' || !hasRules()) {
       $form.set({ status: 'sending' });
@@ -67,7 +68,11 @@ export const createFormSubmit = <Field extends string, Values>({
         return;
       }
     }
-    const checked = rules.safeParse(typed);
+    isChecking = true;
+    // Async: the rule for phone numbers is fetched when a number is checked.
+    const checked = await rules.safeParseAsync(typed).finally(() => {
+      isChecking = false;
+    });
     if (!checked.success) {
       // The first message of a field is the one to read: an empty field is also too short.
       const messages = Object.fromEntries(

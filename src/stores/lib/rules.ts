@@ -31,7 +31,7 @@ const memberOf = (owner: object, name: string | symbol): unknown => {
 };
 
 /** These give no placeholder: their result is wanted now. */
-const APPLIES = ['parse', 'safeParse', '_zod'];
+const APPLIES = ['parse', 'safeParse', 'safeParseAsync', '_zod'];
 
 /** @param shell A function where the thing itself may be called. */
 const placeholder = (shell: object, make: Make): object => {

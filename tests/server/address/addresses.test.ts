@@ -68,7 +68,7 @@ describe('an address', () => {
   });
 
   it.each([
-    [{ phone: 'abc' }, { phone: 'Please enter a complete phone number.' }],
+    [{ phone: 'abc' }, { phone: 'Please enter the digits of a phone number.' }],
     [{ pincode: '12345' }, { pincode: 'PIN code must have six digits and not begin with 0.' }],
     [{ line1: '' }, { line1: 'Please enter the address.' }],
     [{ city: 'K\0ochi' }, { city: 'City must not contain control characters.' }],

@@ -77,7 +77,7 @@ describe('a complaint', () => {
     [{ email: undefined }, 'email', 'Please enter an e-mail address or a phone number.'],
     [{ email: '', phone: '' }, 'email', 'Please enter an e-mail address or a phone number.'],
     [{ email: 'not an address' }, 'email', 'Email is not valid'],
-    [{ phone: '12' }, 'phone', 'Please enter a complete phone number.'],
+    [{ phone: '12' }, 'phone', 'An Indian phone number has ten digits; this one has two.'],
     [{ topic: 'nothing' }, 'topic', 'Please select what it is about.'],
     [{ text: '   ' }, 'text', 'Please tell us what happened.'],
     [{ text: 'x'.repeat(GRIEVANCE_TEXT_MAX + 1) }, 'text', 'Text must be at most 4000 characters.'],

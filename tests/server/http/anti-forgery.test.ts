@@ -168,9 +168,10 @@ describe('every call that changes something', () => {
     },
   );
 
-  it('needs the token, but for the one that uses nobody’s rights', () => {
+  it('needs the token, but for those that use nobody’s rights', () => {
     expect(changing.filter(([, called]) => !needsToken(called)).map(([name]) => name)).toEqual([
       'POST /quote',
+      'POST /quote/correct',
       'POST /grievance',
     ]);
     expect(

@@ -133,7 +133,7 @@ describe('the sign-up', () => {
     [{ ...SIGNUP, firstName: ' ' }, 'Please enter your first name.'],
     [{ ...SIGNUP, firstName: 'A\0nu' }, 'First name must not contain control characters.'],
     [{ ...SIGNUP, firstName: 'A'.repeat(10_000) }, 'First name must be at most 80 characters.'],
-    [{ ...SIGNUP, phone: 'abc' }, 'Please enter a complete phone number.'],
+    [{ ...SIGNUP, phone: 'abc' }, 'Please enter the digits of a phone number.'],
     [
       { ...SIGNUP, password: 'seven77', passwordAgain: 'seven77' },
       'Password must be at least 8 characters.',

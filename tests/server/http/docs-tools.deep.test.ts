@@ -123,15 +123,16 @@ describe('a client', () => {
 });
 
 describe('an example', () => {
-  it('of a body is one that the call takes', () => {
+  it('of a body is one that the call takes', async () => {
     const sampleOf = createSampler(document);
-    const refused = ENDPOINTS.flatMap(({ name, path, method, body }) => {
+    const refused: string[] = [];
+    for (const { name, path, method, body } of ENDPOINTS) {
       const { requestBody } = document.paths[path]?.[method.toLowerCase()] ?? {};
       const [content] = Object.values(requestBody?.content ?? {});
-      if (!body || !content) return [];
-      const { error } = body.schema.safeParse(sampleOf(content.schema));
-      return error ? [name] : [];
-    });
+      if (!body || !content) continue;
+      const { success } = await body.schema.safeParseAsync(sampleOf(content.schema));
+      if (!success) refused.push(name);
+    }
     // What these send is read from files.
     const fromFiles = ['createCategory', 'changeCategory', 'storePicture', 'uploadPhoto'];
     expect(refused).toEqual([...fromFiles, 'startRestore', 'stageEntries']);

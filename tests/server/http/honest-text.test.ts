@@ -77,8 +77,8 @@ describe('an address', () => {
     ['in Malayalam', { ...ADDRESS, line1: `${MALAYALAM}, തൃശ്ശൂർ`, city: 'തൃശ്ശൂർ' }],
     ['with notes of many lines', { ...ADDRESS, siteNotes: 'Gate code 12\r\n'.repeat(30) }],
     ['with a GSTIN typed in groups', { ...ADDRESS, gstin: '29 AAGCB 7383 J1Z4' }],
-  ])('%s is taken', (_what, fields) => {
-    const parsed = addressSchema.safeParse(fields);
+  ])('%s is taken', async (_what, fields) => {
+    const parsed = await addressSchema.safeParseAsync(fields);
     expect(parsed.error?.issues ?? []).toEqual([]);
   });
 });

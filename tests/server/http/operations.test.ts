@@ -105,7 +105,7 @@ const BUDGETS: [string, Call, [number, number, number]][] = [
   [
     'POST /quote',
     (_world, me) => me.post('/quote', QUOTE, { 'idempotency-key': 'one-and-the-same' }),
-    [9, 7, 0],
+    [11, 7, 0],
   ],
   ['GET /admin/customers', (_world, me) => me.get('/admin/customers'), [2, 0, 1]],
   ['GET /admin/quotes', (_world, me) => me.get('/admin/quotes'), [2, 0, 1]],

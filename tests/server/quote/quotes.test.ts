@@ -25,7 +25,10 @@ describe('a request', () => {
         quote: {
           _id: expect.any(String),
           quoteNumber: expect.stringMatching(/^Q-\d{4}-[0-9A-Z]{6}$/),
+          phone: QUOTE.phone,
+          phoneExtension: null,
         },
+        correction: { token: expect.any(String), until: expect.any(String) },
       },
     ]);
     expect((await listOf(world)).quotes).toEqual([
@@ -121,7 +124,7 @@ describe('a request', () => {
 
   it.each([
     [{ ...QUOTE, name: '' }, 'Please enter your name.'],
-    [{ ...QUOTE, phone: '98' }, 'Please enter a complete phone number.'],
+    [{ ...QUOTE, phone: '98' }, 'An Indian phone number has ten digits; this one has two.'],
     [{ ...QUOTE, elevatorType: 'Rocket' }, 'Please select the type of building.'],
     [{ ...QUOTE, location: 'Moon' }, 'Please select your location.'],
     [{ ...QUOTE, status: 'won' }, 'Unknown field "status".'],

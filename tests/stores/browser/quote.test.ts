@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../../src/stores/lib/client.ts';
-import { createQuoteStore } from '../../../src/stores/quote.ts';
+import { createQuoteStore, type QuoteDeps } from '../../../src/stores/quote.ts';
 import { createDeliveredQuote } from '../../../src/stores/quote-delivery.ts';
 
 const typed = {
@@ -59,7 +59,7 @@ describe('quote form', () => {
     [
       'a telephone number without digits',
       { phone: 'call me' },
-      { phone: 'Please enter a complete phone number.' },
+      { phone: 'Please enter the digits of a phone number.' },
     ],
     [
       'a type that is not offered',
@@ -149,18 +149,31 @@ describe('quote delivery', () => {
     expect(info).toHaveBeenCalledExactlyOnceWith('Quote request', asked);
     expect(fetch).not.toHaveBeenCalled();
     expect(store.$form.get()).toEqual({ status: 'sent' });
+    expect(store.$sent.get()).toEqual({ phone: asked.phone, phoneExtension: null });
   });
 
   it('posts with an idempotency key in the api mode', async () => {
-    const fetch = vi
-      .spyOn(globalThis, 'fetch')
-      .mockResolvedValue(
-        new Response('{"quote":{"_id":"q1","quoteNumber":"Q-2026-4K7M2P"}}', { status: 201 }),
-      );
-    const { submitQuote, $form, $quoteNumber } = createDeliveredQuote('api');
+    const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+      Response.json(
+        {
+          quote: {
+            _id: 'q1',
+            quoteNumber: 'Q-2026-4K7M2P',
+            phone: asked.phone,
+            phoneExtension: null,
+          },
+          correction: { token: 'q1.token', until: '2026-11-28T10:00:00.000Z' },
+        },
+        { status: 201 },
+      ),
+    );
+    const { submitQuote, $form, $sent } = createDeliveredQuote('api');
     await submitQuote(typed, MARKS);
     expect($form.get()).toEqual({ status: 'sent' });
-    expect($quoteNumber.get()).toBe('Q-2026-4K7M2P');
+    expect($sent.get()).toEqual({
+      ...{ quoteNumber: 'Q-2026-4K7M2P', phone: asked.phone, phoneExtension: null },
+      token: 'q1.token',
+    });
     const [address, init] = fetch.mock.calls[0] ?? [];
     expect(JSON.parse(String(init?.body))).toEqual({ ...asked, ...MARKS });
     expect(address).toBe('/api/quote');
@@ -169,5 +182,55 @@ describe('quote delivery', () => {
         /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
       ),
     });
+  });
+});
+
+describe('the correction of a phone number', () => {
+  const sent = (phone: string, token?: string) => ({
+    quote: { _id: 'q1', quoteNumber: 'Q-2026-4K7M2P', phone, phoneExtension: null },
+    correction: token ? { token, until: '2026-11-28T10:00:00.000Z' } : null,
+  });
+  const aSentQuote = async () => {
+    const correct = vi.fn<NonNullable<QuoteDeps['correct']>>(async ({ phone }) => ({
+      ok: true,
+      data: sent(phone),
+    }));
+    const store = createQuoteStore({
+      deliver: async ({ phone }) => ({ ok: true, data: sent(phone, 'q1.token') }),
+      correct,
+      newId: () => 'id-1',
+    });
+    await store.submitQuote(typed, MARKS);
+    return { ...store, correct };
+  };
+
+  it('sends the number with the token of the request, and cannot be repeated', async () => {
+    const { correction, correct, $sent } = await aSentQuote();
+    await correction.submit({ phone: '098470 12346' });
+    expect(correct).toHaveBeenCalledExactlyOnceWith({ token: 'q1.token', phone: '+919847012346' });
+    expect(correction.$form.get()).toEqual({ status: 'sent' });
+    expect($sent.get()).toEqual({
+      ...{ quoteNumber: 'Q-2026-4K7M2P', phone: '+919847012346', phoneExtension: null },
+      isCorrected: true,
+    });
+  });
+
+  it('says what is wrong with the number, and sends nothing', async () => {
+    const { correction, correct, $sent } = await aSentQuote();
+    await correction.submit({ phone: '98470 1234' });
+    expect(correction.$form.get()).toEqual({
+      status: 'idle',
+      wrong: { phone: 'An Indian mobile number has ten digits; this one has nine.' },
+    });
+    expect(correct).not.toHaveBeenCalled();
+    expect($sent.get()).toMatchObject({ phone: asked.phone, token: 'q1.token' });
+  });
+
+  it('keeps the number when it is refused', async () => {
+    const { correction, correct, $sent } = await aSentQuote();
+    correct.mockResolvedValueOnce(offline);
+    await correction.submit({ phone: '98470 12346' });
+    expect(correction.$form.get()).toMatchObject({ status: 'failed' });
+    expect($sent.get()).toMatchObject({ phone: asked.phone, token: 'q1.token' });
   });
 });

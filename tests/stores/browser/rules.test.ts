@@ -128,7 +128,7 @@ describe('the library of rules', () => {
   ];
 
   it('comes with the code that applies rules as soon as it is there', () => {
-    const applies = /(?<!\b(?:JSON|Date|URL))\.(?:safeParse|parse)\(|instanceof z\./;
+    const applies = /(?<!\b(?:JSON|Date|URL))\.(?:safeParse|safeParseAsync|parse)\(|instanceof z\./;
     const without = sources()
       .filter(({ text }) => applies.test(text) && !text.includes('rules-now.ts'))
       .map(({ path }) => path);

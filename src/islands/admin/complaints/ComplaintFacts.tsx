@@ -8,7 +8,8 @@ import {
 import type { GrievanceWork } from '../../../stores/admin/grievances.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { momentWords } from '../../ui/moment.ts';
-import { phoneWords } from '../../ui/phone-words.ts';
+import { callHref, phoneWords } from '../../ui/phone-words.ts';
+import { PhoneMark } from '../kit/PhoneMark.tsx';
 import partsStyles from '../kit/parts.module.css';
 import { ComplaintChip } from './ComplaintChip.tsx';
 import { DueMoment } from './DueMoment.tsx';
@@ -17,7 +18,8 @@ type Props = { work: GrievanceWork; grievance: Grievance };
 
 /** Who complained, how far it is, and the steps that may follow. */
 export const ComplaintFacts = ({ work, grievance }: Props) => {
-  const { number, name, email, phone, topic, status, user, acknowledgedAt, createdAt } = grievance;
+  const { number, name, email, phone, phoneExtension, topic, status } = grievance;
+  const { user, acknowledgedAt, createdAt } = grievance;
   const isOpen = status === 'open';
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
@@ -67,9 +69,10 @@ export const ComplaintFacts = ({ work, grievance }: Props) => {
           <div>
             <dt>Phone</dt>
             <dd>
-              <a className="figures" href={`tel:${phone}`}>
-                {phoneWords(phone)}
-              </a>
+              <a className="figures" href={callHref(phone, phoneExtension)}>
+                {phoneWords(phone, phoneExtension)}
+              </a>{' '}
+              <PhoneMark phone={phone} />
             </dd>
           </div>
         )}

@@ -2,7 +2,8 @@ import { fullName } from '../../../contract/full-name.ts';
 import { indianState } from '../../../contract/indian-states.ts';
 import type { StaffOrder } from '../../../contract/order.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
-import { phoneWords } from '../../ui/phone-words.ts';
+import { callHref, phoneWords } from '../../ui/phone-words.ts';
+import { PhoneMark } from '../kit/PhoneMark.tsx';
 import partsStyles from '../kit/parts.module.css';
 import styles from './orders.module.css';
 
@@ -49,7 +50,8 @@ const Contact = ({ user, customer, address, customerNote }: People) => (
       <div>
         <dt>Phone</dt>
         <dd className="figures">
-          <a href={`tel:${customer.phone}`}>{phoneWords(customer.phone)}</a>
+          <a href={callHref(customer.phone)}>{phoneWords(customer.phone)}</a>{' '}
+          <PhoneMark phone={customer.phone} />
         </dd>
       </div>
     )}
@@ -61,9 +63,10 @@ const Contact = ({ user, customer, address, customerNote }: People) => (
           {addressLines(address).map((line) => (
             <span key={line}>{line}</span>
           ))}
-          <a className="figures" href={`tel:${address.phone}`}>
+          <a className="figures" href={callHref(address.phone)}>
             {phoneWords(address.phone)}
           </a>
+          <PhoneMark phone={address.phone} />
         </address>
       </dd>
     </div>

@@ -3,7 +3,8 @@ import type { Person } from '../../../contract/people.ts';
 import { company } from '../../../site/company.ts';
 import type { CustomerPage } from '../../../stores/admin/customer.ts';
 import { dayWords } from '../../ui/moment.ts';
-import { chatWith, phoneWords } from '../../ui/phone-words.ts';
+import { callHref, chatWith, phoneWords } from '../../ui/phone-words.ts';
+import { PhoneMark } from '../kit/PhoneMark.tsx';
 import partsStyles from '../kit/parts.module.css';
 import styles from './people.module.css';
 
@@ -18,8 +19,9 @@ export const CustomerContact = ({ page: { blocking, renewal }, person }: Props) 
       {phone && (
         <>
           <p className={`${styles.number} figures`}>{phoneWords(phone)}</p>
+          <PhoneMark phone={phone} />
           <div className="button-row">
-            <a className="button" href={`tel:${phone}`}>
+            <a className="button" href={callHref(phone)}>
               Call
             </a>
             <a

@@ -4,9 +4,10 @@ import type { Person } from '../../../contract/people.ts';
 import type { People } from '../../../stores/admin/people.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords } from '../../ui/moment.ts';
-import { phoneWords } from '../../ui/phone-words.ts';
+import { callHref, phoneWords } from '../../ui/phone-words.ts';
 import listRowsStyles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
+import { PhoneMark } from '../kit/PhoneMark.tsx';
 import partsStyles from '../kit/parts.module.css';
 import styles from './people.module.css';
 
@@ -64,12 +65,15 @@ export const personColumns = (
     isControl: true,
     cell: (person) =>
       person.phone ? (
-        <a
-          className={`figures ${styles.phone} ${listRowsStyles.over}`}
-          href={`tel:${person.phone}`}
-        >
-          {phoneWords(person.phone)}
-        </a>
+        <>
+          <a
+            className={`figures ${styles.phone} ${listRowsStyles.over}`}
+            href={callHref(person.phone)}
+          >
+            {phoneWords(person.phone)}
+          </a>
+          <PhoneMark phone={person.phone} />
+        </>
       ) : (
         <span className="quiet">None</span>
       ),

@@ -1,9 +1,10 @@
 import { QUOTE_PRIORITY_LABELS, type QuoteRow } from '../../../contract/quote-desk.ts';
 import { pathTo, type Search } from '../../../stores/admin/router.ts';
 import { dayWords, timeWords } from '../../ui/moment.ts';
-import { phoneWords } from '../../ui/phone-words.ts';
+import { callHref, phoneWords } from '../../ui/phone-words.ts';
 import styles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
+import { PhoneMark } from '../kit/PhoneMark.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import { StatusChip } from './StatusChip.tsx';
 
@@ -35,9 +36,15 @@ export const quoteColumns = (search: Search): ListColumn<QuoteRow>[] => [
     header: 'Phone',
     isControl: true,
     cell: (quote) => (
-      <a className={`figures ${styles.line} ${styles.over}`} href={`tel:${quote.phone}`}>
-        {phoneWords(quote.phone)}
-      </a>
+      <>
+        <a
+          className={`figures ${styles.line} ${styles.over}`}
+          href={callHref(quote.phone, quote.phoneExtension)}
+        >
+          {phoneWords(quote.phone, quote.phoneExtension)}
+        </a>
+        <PhoneMark phone={quote.phone} />
+      </>
     ),
   },
   {

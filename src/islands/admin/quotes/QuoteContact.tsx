@@ -2,7 +2,8 @@ import type { User } from '../../../contract/account.ts';
 import type { Quote } from '../../../contract/quote-desk.ts';
 import { company } from '../../../site/company.ts';
 import { momentWords } from '../../ui/moment.ts';
-import { chatWith, phoneWords } from '../../ui/phone-words.ts';
+import { callHref, chatWith, phoneWords } from '../../ui/phone-words.ts';
+import { PhoneMark } from '../kit/PhoneMark.tsx';
 import partsStyles from '../kit/parts.module.css';
 import { QuoteCaller } from './QuoteCaller.tsx';
 import styles from './quotes.module.css';
@@ -11,15 +12,17 @@ type Props = { quote: Quote; user: User };
 
 /** Who asked, for what, and the two ways to answer. */
 export const QuoteContact = ({
-  quote: { name, phone, email, quoteNumber, elevatorType, location, page, about, createdAt },
+  quote: { name, phone, phoneExtension, phoneCorrectedAt, email, quoteNumber, ...asked },
   user,
 }: Props) => {
+  const { elevatorType, location, page, about, createdAt } = asked;
   const message = `Hello ${name}, this is ${user.firstName} of ${company.name}. Thank you for asking us for a quote (${quoteNumber}). When would it suit you to talk about the lift?`;
   return (
     <section className={partsStyles.panelBox} aria-label="Contact">
-      <p className={`${styles.phone} figures`}>{phoneWords(phone)}</p>
+      <p className={`${styles.phone} figures`}>{phoneWords(phone, phoneExtension)}</p>
+      <PhoneMark phone={phone} />
       <div className="button-row">
-        <a className="button" href={`tel:${phone}`}>
+        <a className="button" href={callHref(phone, phoneExtension)}>
           Call
         </a>
         <a
@@ -41,6 +44,15 @@ export const QuoteContact = ({
             <dt>E-mail</dt>
             <dd>
               <a href={`mailto:${email}?subject=${encodeURIComponent(quoteNumber)}`}>{email}</a>
+            </dd>
+          </div>
+        )}
+        {phoneCorrectedAt && (
+          <div>
+            <dt>Corrected</dt>
+            <dd>
+              By the person who asked,{' '}
+              <time dateTime={phoneCorrectedAt}>{momentWords(phoneCorrectedAt)}</time>
             </dd>
           </div>
         )}
