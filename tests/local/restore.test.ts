@@ -6,46 +6,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
-import { openBackup } from '../../local/backup/backup-file.ts';
-import { restoreFolder } from '../../local/backup/restore-folder.ts';
-import { takeBackup } from '../../local/backup/take-backup.ts';
 import { createBlobEngine } from '../../local/blobs/engine.ts';
 import { ROOT } from '../../local/built-site.ts';
-import { openEngine } from '../../local/data-folder.ts';
 import { Stop } from '../../local/stop.ts';
-import { keyOf, newOpId } from '../../src/server/storage/keys.ts';
-import { documentSchema } from '../../src/server/storage/schema.ts';
-import { contentOf, createDataFolder, KEY_SECRET, startCommand } from '../support/data-folder.ts';
-import { limit, SEED, seeds, stepsOf } from '../support/effort.ts';
-
-const EVERY = 25;
-const NEVER = 1e9;
-const text = documentSchema(z.string());
-const quiet = () => undefined;
-
-/** A backup of a small site, and an empty folder for it. */
-const createBackup = async () => {
-  const site = await createDataFolder();
-  await site.newCustomer();
-  const kv = site.deps.storage.scope();
-  await kv.create(keyOf('tst', 'long'), text, 'x'.repeat(60_000), newOpId(site.deps.ports));
-  const { dataFolder, folder, file } = site;
-  await takeBackup({
-    ...{ dataFolder, file, force: false, keySecret: KEY_SECRET, progress: quiet },
-  });
-  const empty = join(folder, 'restored');
-  const restore = async (from = file, keySecret: string | undefined = KEY_SECRET, into = empty) => {
-    const backup = openBackup(from);
-    try {
-      return await restoreFolder({ backup, dataFolder: into, keySecret, progress: quiet });
-    } finally {
-      backup.close();
-    }
-  };
-  return { ...site, empty, restore, content: await contentOf(dataFolder) };
-};
-type World = Awaited<ReturnType<typeof createBackup>>;
+import { type BackedUp, createBackup } from '../support/backed-up.ts';
+import { contentOf, KEY_SECRET, startCommand } from '../support/data-folder.ts';
+import { limit, SEED, seeds } from '../support/effort.ts';
 
 const flipped = async (file: string, at: number) => {
   const bytes = await readFile(file);
@@ -54,7 +20,7 @@ const flipped = async (file: string, at: number) => {
 };
 
 /** Files that are no whole backup, or no backup at all, and what is said of each. */
-const WRONG_FILES: [string, (world: World) => Promise<void>, RegExp][] = [
+const WRONG_FILES: [string, (world: BackedUp) => Promise<void>, RegExp][] = [
   ['cut off', ({ file }) => truncate(file, 40_000), /is damaged or was cut off/],
   ['cut off near its beginning', ({ file }) => truncate(file, 50), /is not a backup|is damaged/],
   ['empty', ({ file }) => truncate(file, 0), /is not a backup of this site/],
@@ -221,41 +187,6 @@ describe('a restore', () => {
       expect.stringContaining(`${other} could not be written, and nothing was changed: the disk`),
     ]);
     expect((await readdir(folder)).sort()).toEqual(['data', 'site.backup']);
-  });
-
-  it('may be killed at any moment: no site starts on the half of it, and it can be repeated', {
-    ...limit(120_000),
-  }, async () => {
-    const { file, folder, restore, content } = await createBackup();
-    const changesFile = join(folder, 'changes.json');
-    const cutOff = (into: string, dieAt: number) =>
-      startCommand('restore', [file], {
-        dataFolder: into,
-        env: { DIE_AT: String(dieAt), CHANGES_FILE: changesFile, KEY_SECRET },
-        node: ['--import', join(ROOT, 'tests/support/die-at.ts')],
-      }).ended;
-    expect((await cutOff(join(folder, 'whole'), NEVER)).code).toBe(0);
-    const kinds: string[] = JSON.parse(await readFile(changesFile, 'utf8'));
-    expect([...new Set(kinds)].sort()).toEqual([
-      ...['link', 'mkdir', 'open', 'rename', 'rm', 'row', 'statement', 'writeFile'],
-    ]);
-    let refused = 0;
-    for (const step of stepsOf(kinds, EVERY)) {
-      const into = join(folder, `at-${step}`);
-      expect((await cutOff(into, step)).code).toBeNull();
-      if (existsSync(join(into, '.restoring'))) {
-        await expect(openEngine(into)).rejects.toThrow(
-          `The data in ${into} is not whole: a restore is running, or was cut off.`,
-        );
-        refused += 1;
-      } else expect([undefined, content]).toContainEqual(await contentOf(into));
-      if (await contentOf(into)) expect(await contentOf(into)).toEqual(content);
-      if (existsSync(join(into, '.restoring')) || !existsSync(into))
-        await restore(file, undefined, into);
-      expect(await contentOf(into)).toEqual(content);
-      (await openEngine(into)).close();
-    }
-    expect(refused).toBeGreaterThan(3);
   });
 
   it('does not begin while another one is writing into the folder', async () => {

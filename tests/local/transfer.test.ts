@@ -1,126 +1,28 @@
-// Moving a site between one machine and Netlify: nothing that is half there is ever served, and
-// what is cut off goes on where it stopped.
+// Moving a site between one machine and Netlify: nothing that is half there is ever served.
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import * as z from 'zod';
-import { type Backup, openBackup } from '../../local/backup/backup-file.ts';
+import { describe, expect, it } from 'vitest';
+import { openBackup } from '../../local/backup/backup-file.ts';
 import { fetchBackup } from '../../local/backup/fetch-backup.ts';
 import { openRemoteSite } from '../../local/backup/remote-site.ts';
 import { restoreFolder } from '../../local/backup/restore-folder.ts';
 import { sendBackup } from '../../local/backup/send-backup.ts';
-import { takeBackup } from '../../local/backup/take-backup.ts';
-import { keyOf, newId, newOpId } from '../../src/server/storage/keys.ts';
-import type { Kv } from '../../src/server/storage/kv.ts';
-import { openStores } from '../../src/server/storage/open-stores.ts';
+import { keyOf, newOpId } from '../../src/server/storage/keys.ts';
 import { systemPorts } from '../../src/server/storage/ports.ts';
-import { documentSchema } from '../../src/server/storage/schema.ts';
-import { credentialOf, visitorOf } from '../support/blob-site.ts';
-import { createBlobSite, OWNER } from '../support/blob-site-parts.ts';
-import { COMPANY, PAPER_FONTS } from '../support/company.ts';
+import { OWNER } from '../support/blob-site-parts.ts';
 import { contentOf, createDataFolder, KEY_SECRET } from '../support/data-folder.ts';
-import { file as pictureFile, png } from '../support/pictures.ts';
-import { quickPorts } from '../support/quick-ports.ts';
-import { firstCatalogue, PASSWORD } from '../support/test-api.ts';
-import type { Visitor } from '../support/visitor.ts';
-
-const SITE = 'https://lifts.example';
-const quiet = () => undefined;
-const counter = documentSchema(z.strictObject({ count: z.int() }));
-type Fetch = typeof globalThis.fetch;
-
-/** Entries enough for several calls. */
-const addNotes = async (kv: Kv, count: number) => {
-  const ports = systemPorts(Date.now);
-  for (let made = 0; made < count; made += 1)
-    await kv.create(keyOf('tst', newId(ports)), counter, { count: made }, newOpId(ports));
-};
-
-/** A backup of one machine's site with a customer who has a picture. */
-const createBackup = async () => {
-  const site = await createDataFolder();
-  const { email } = await site.newCustomer({ profileImage: pictureFile(png()) });
-  await site.engine.together(() => addNotes(site.deps.storage.scope({ budgetMs: 60_000 }), 130));
-  const { dataFolder, file } = site;
-  await takeBackup({
-    ...{ dataFolder, file, force: false, keySecret: KEY_SECRET, progress: quiet },
-  });
-  const backup = openBackup(file);
-  onTestFinished(() => backup.close());
-  return { ...site, email, backup };
-};
-
-/** A site as on Netlify, a superAdmin's way to copy it, and a clock that waits for nobody. */
-const createRemote = async ({ keySecret = KEY_SECRET } = {}) => {
-  let ahead = 0;
-  const ports = quickPorts(() => Date.now() + ahead);
-  const reports: Error[] = [];
-  const blobs = createBlobSite({
-    ports,
-    deps: {
-      ...{ keySecret, sessionSecret: 'a secret for sessions that is long enough' },
-      ...{ passwordCost: 4, company: COMPANY, paperFonts: PAPER_FONTS, firstCatalogue, log: quiet },
-      report: (error) => void reports.push(error),
-    },
-  });
-  onTestFinished(() => blobs.engine.close());
-  await blobs.start();
-  const logIn = async (by: Visitor, email: string, password: string) => {
-    await by.get('/user');
-    return (await by.post('/auth/login', { email, password })).status;
-  };
-  const visitor = (address: string, host = blobs.first) => visitorOf(address, host);
-  const owner = visitor(SITE);
-  expect(await logIn(owner, OWNER.email, OWNER.password)).toBe(200);
-  const calls: string[] = [];
-  const waits: number[] = [];
-  const site = (
-    through: (fetch: Fetch) => Fetch = (fetch) => fetch,
-    onWait = quiet as () => unknown,
-  ) =>
-    openRemoteSite({
-      site: SITE,
-      credential: credentialOf(owner),
-      fetch: through(async (input, init) => {
-        const request = new Request(String(input), init);
-        calls.push(`${request.method} ${new URL(request.url).pathname}`);
-        return blobs.first.fetch(request, { ip: '203.0.113.51' });
-      }),
-      sleep: async (ms) => {
-        waits.push(ms);
-        await onWait();
-        ahead += ms;
-      },
-    });
-  const kv = openStores({ context: 'local', ports, engine: blobs.engine });
-  return {
-    ...blobs,
-    visitor,
-    site,
-    logIn,
-    owner,
-    calls,
-    waits,
-    reports,
-    kv,
-    wait: (ms: number) => (ahead += ms),
-  };
-};
-type Remote = Awaited<ReturnType<typeof createRemote>>;
-
-const send = (remote: Remote, backup: Backup, replace = false, through?: (fetch: Fetch) => Fetch) =>
-  sendBackup({ site: remote.site(through), backup, replace, progress: quiet });
-
-/** A network that breaks for good after so many calls. */
-const broken =
-  (after: number) =>
-  (fetch: Fetch): Fetch => {
-    let calls = 0;
-    return async (...call) => {
-      calls += 1;
-      if (calls > after) throw new TypeError('fetch failed');
-      return fetch(...call);
-    };
-  };
+import { PASSWORD } from '../support/test-api.ts';
+import {
+  addNotes,
+  broken,
+  counter,
+  createBackup,
+  createRemote,
+  type Fetch,
+  quiet,
+  type Remote,
+  SITE,
+  send,
+} from '../support/transfer.ts';
 
 describe('a backup sent to Netlify', () => {
   it('is served as a whole, by every instance, and both sides are counted', async () => {
@@ -170,33 +72,6 @@ describe('a backup sent to Netlify', () => {
     remote.wait(5_001);
     expect(await remote.logIn(remote.visitor(SITE, other), email, PASSWORD)).toBe(200);
   });
-
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
-    'may be cut off after %i calls: the site serves what it served, and the next run goes on',
-    async (after) => {
-      const { backup, email } = await createBackup();
-      const remote = await createRemote();
-      const first = await send(remote, backup, false, broken(after)).then(
-        () => 'done',
-        (error: Error) => error.message,
-      );
-      const entries = () => remote.calls.filter((call) => /POST .*\/entries$/.test(call)).length;
-      const sent = entries();
-      if (first === 'done') expect(after).toBe(9);
-      else {
-        expect(first).toContain('Run the command again: it goes on where it stopped.');
-        // A site that was closed for the switch opens by itself.
-        remote.wait(61_000);
-        expect(await remote.logIn(remote.visitor(SITE), email, PASSWORD)).toBe(401);
-        expect(await remote.logIn(remote.visitor(SITE), OWNER.email, OWNER.password)).toBe(200);
-        expect((await send(remote, backup)).digest).toBe(backup.manifest.digest);
-      }
-      // Nothing is sent twice, whenever the first run was cut off.
-      expect([sent, entries()]).toEqual([Math.min(sent, 3), 3]);
-      remote.wait(5_001);
-      expect(await remote.logIn(remote.visitor(SITE), email, PASSWORD)).toBe(200);
-    },
-  );
 
   it('is refused by a site with customers unless they are to be replaced', async () => {
     const { backup, email } = await createBackup();

@@ -117,3 +117,33 @@ export const tracesIn = (path: string, words: readonly string[]): string[] => {
     return found.length > 0 ? [`${key}: ${found.join(', ')}`] : [];
   });
 };
+
+/** Asks for the deletion of the account, and waits until it is due. */
+export const askForErasure = async (shop: Shop, leaver: Leaver, reviews = 'keep') => {
+  const me = await enter(shop, leaver);
+  expect((await me.post('/user/deletion', { reviews })).status).toBe(200);
+  shop.clock.offsetMs += 8 * DAY_MS;
+};
+type Seen = Record<
+  'orderNumber' | 'total' | 'status' | 'captured' | 'refundedAmount' | 'items',
+  unknown
+>;
+/** The figures of the customer's orders, and those of the shop. */
+export const figures = async (shop: Shop, { id, orders }: Leaver) => {
+  const staff = await staffNow(shop);
+  const owner = await shop.superAdmin();
+  const read = async (oid: string) => (await staff.get(`/admin/order/${oid}`)).body.order;
+  const pick = ({ orderNumber, total, status, captured, refundedAmount, items }: Seen) => ({
+    ...{ orderNumber, total, status, captured, refundedAmount, items },
+  });
+  const { totalAvailableOrders } = (await staff.get('/admin/orders')).body;
+  const { counts } = (await owner.get('/admin/dashboard')).body;
+  return {
+    orders: (await Promise.all(orders.map(read))).map(pick),
+    totalAvailableOrders,
+    counts,
+    id,
+  };
+};
+export const isGone = async (shop: Shop, leaver: Leaver) =>
+  (await (await staffNow(shop)).get(`/admin/customer/${leaver.id}`)).status === 404;

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DELETED_CUSTOMER, FORMER_REVIEWER, keepUntil } from '../../../src/contract/privacy.ts';
 import { prefixOf } from '../../../src/server/storage/keys.ts';
-import { CUTS, cutSweepAt } from '../../support/crashing-process.ts';
-import { isTried } from '../../support/effort.ts';
 import {
-  enter,
-  type Leaver,
+  askForErasure,
+  figures,
+  isGone,
   newLeaver,
   nights,
   openShop,
@@ -16,39 +15,10 @@ import {
   TRACES,
   tracesIn,
 } from '../../support/leaver.ts';
-import type { Shop } from '../../support/shop.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const YEAR_MS = 365.25 * DAY_MS;
-
-const ask = async (shop: Shop, leaver: Leaver, reviews = 'keep') => {
-  const me = await enter(shop, leaver);
-  expect((await me.post('/user/deletion', { reviews })).status).toBe(200);
-  shop.clock.offsetMs += 8 * DAY_MS;
-};
-type Seen = Record<
-  'orderNumber' | 'total' | 'status' | 'captured' | 'refundedAmount' | 'items',
-  unknown
->;
-const figures = async (shop: Shop, { id, orders }: Leaver) => {
-  const staff = await staffNow(shop);
-  const owner = await shop.superAdmin();
-  const read = async (oid: string) => (await staff.get(`/admin/order/${oid}`)).body.order;
-  const pick = ({ orderNumber, total, status, captured, refundedAmount, items }: Seen) => ({
-    ...{ orderNumber, total, status, captured, refundedAmount, items },
-  });
-  const { totalAvailableOrders } = (await staff.get('/admin/orders')).body;
-  const { counts } = (await owner.get('/admin/dashboard')).body;
-  return {
-    orders: (await Promise.all(orders.map(read))).map(pick),
-    totalAvailableOrders,
-    counts,
-    id,
-  };
-};
-const isGone = async (shop: Shop, leaver: Leaver) =>
-  (await (await staffNow(shop)).get(`/admin/customer/${leaver.id}`)).status === 404;
 
 describe('an erased customer', () => {
   it('leaves the books as they were, and no word of who it was', async () => {
@@ -57,7 +27,7 @@ describe('an erased customer', () => {
     const leaver = await newLeaver(shop);
     const before = await figures(shop, leaver);
     expect(tracesIn(path, TRACES)).not.toEqual([]);
-    await ask(shop, leaver);
+    await askForErasure(shop, leaver);
     await nights(shop);
     expect(await isGone(shop, leaver)).toBe(true);
     expect(await figures(shop, leaver)).toEqual(before);
@@ -78,7 +48,7 @@ describe('an erased customer', () => {
   it('takes the reviews along, if they chose so', async () => {
     const shop = await openShop();
     const leaver = await newLeaver(shop);
-    await ask(shop, leaver, 'remove');
+    await askForErasure(shop, leaver, 'remove');
     await nights(shop);
     expect((await (await staffNow(shop)).get('/admin/reviews')).body.reviews).toEqual([]);
     expect(await problems(shop)).toEqual([]);
@@ -87,7 +57,7 @@ describe('an erased customer', () => {
   it('may sign up again with the same address, as somebody new', async () => {
     const shop = await openShop();
     const leaver = await newLeaver(shop);
-    await ask(shop, leaver);
+    await askForErasure(shop, leaver);
     await nights(shop);
     const again = await shop.newCustomer({ email: leaver.email });
     expect(again.id).not.toBe(leaver.id);
@@ -99,7 +69,7 @@ describe('an erased customer', () => {
   it('is forgotten altogether when the books need the figures no longer', async () => {
     const shop = await openShop();
     const leaver = await newLeaver(shop);
-    await ask(shop, leaver);
+    await askForErasure(shop, leaver);
     await nights(shop);
     shop.clock.offsetMs += 2 * DAY_MS;
     await nights(shop);
@@ -122,43 +92,6 @@ describe('an erased customer', () => {
     expect(left).toEqual([]);
     expect((await (await staffNow(shop)).get('/admin/orders')).body.totalAvailableOrders).toBe(0);
   });
-
-  it.each(CUTS)(
-    'is erased completely in the end, wherever a night is cut off, %s',
-    { timeout: 300_000 },
-    async (_how, fault) => {
-      for (let number = 1; ; number += 1) {
-        // An odd distance: reviews that are kept and reviews that go take turns.
-        if (!isTried(number, 17, fault.apply === false ? 0 : 9)) continue;
-        const path = join(await tempFolder(), 'blobs.sqlite');
-        const shop = await openShop(path);
-        const leaver = await newLeaver(shop);
-        const before = await figures(shop, leaver);
-        const reviews = number % 2 === 0 ? 'remove' : 'keep';
-        await ask(shop, leaver, reviews);
-        let isBegun = false;
-        const wasCut = await cutSweepAt(shop, number, fault, ({ kind, key }) => {
-          isBegun ||= kind === 'get' && key.startsWith('ers/');
-          return isBegun && kind !== 'get';
-        });
-        shop.clock.offsetMs += 30 * 60_000;
-        await nights(shop);
-        expect([number, await isGone(shop, leaver), await problems(shop)]).toEqual([
-          number,
-          true,
-          [],
-        ]);
-        expect(await figures(shop, leaver)).toEqual(before);
-        const kept = (await (await staffNow(shop)).get('/admin/reviews')).body.reviews;
-        expect([number, kept.length]).toEqual([number, reviews === 'keep' ? 1 : 0]);
-        shop.clock.offsetMs += 2 * DAY_MS;
-        await nights(shop, 2);
-        const left = tracesIn(path, [...TRACES, leaver.email]);
-        expect([number, left]).toEqual([number, []]);
-        if (!wasCut) break;
-      }
-    },
-  );
 });
 
 describe('figures of an order', () => {
