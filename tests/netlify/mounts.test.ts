@@ -117,13 +117,9 @@ describe('an address below /api without a call', () => {
     const here = await createApp(createTestApi().deps).fetch(request());
     expect(await there.json()).toEqual({ error: 'Not found', code: 'not_found' });
     expect(there.status).toBe(404);
-    // Cookies and ids of requests are new each time.
+    // Tokens and ids are new each time.
     const sameOf = (headers: Headers) =>
-      [...headers].map(([name, value]) =>
-        name === 'set-cookie' || name === 'x-request-id'
-          ? [name, value.match(/^[\w-]+=/)?.[0]]
-          : [name, value],
-      );
+      [...headers].map(([name, value]) => `${name}: ${value.replaceAll(/[\w-]{20,}/g, 'new')}`);
     expect(sameOf(there.headers)).toEqual(sameOf(here.headers));
   });
 });
