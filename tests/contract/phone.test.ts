@@ -7,6 +7,7 @@ import { plainDigits } from '../../src/contract/digits.ts';
 import { isBlank, readPhone, storedPhone } from '../../src/contract/phone.ts';
 import { splitPhone } from '../../src/contract/phone-parts.ts';
 import { phoneText } from '../../src/contract/phone-text.ts';
+import { drawn } from '../support/effort.ts';
 
 const numberOf = (typed: string) => {
   const read = readPhone(typed);
@@ -130,7 +131,7 @@ describe('a phone number', () => {
         });
         expect(storedPhone(number)).toBe(number);
       }),
-      { numRuns: 3000 },
+      drawn(3000),
     );
   });
 
@@ -153,6 +154,7 @@ describe('a phone number', () => {
         const typed = `${before}${digits.slice(0, at)}${between}${digits.slice(at)}`;
         expect(numberOf(typed)).toBe(`+91${digits}`);
       }),
+      drawn(),
     );
   });
 
@@ -163,6 +165,7 @@ describe('a phone number', () => {
       fc.property(national, (digits) => {
         expect('number' in readPhone(`+91${digits}`)).toBe(digits.length === 10);
       }),
+      drawn(),
     );
   });
 
