@@ -29,6 +29,7 @@ await runCommand(async () => {
     : undefined;
   const own = await localDeps(engine, dataFolder, environment);
   const storeFiles = createStoreCheck(engine, join(dataFolder, BLOBS));
+  await storeFiles.clear(false).catch((error: Error) => own.report(error, 'files'));
   const deps = { ...own, storeFiles, ...(standIn && { gateway: standIn.gateway }) };
   const { builds, forApi, previews, begin, catchUp } = await openSites(deps, dataFolder);
   let host: Host | undefined;

@@ -31,7 +31,7 @@ const saying = (sentence: string) => void process.stderr.write(`${sentence}\n`);
  * public and name neither files nor documents
  */
 export const createStoreCheck = (
-  engine: Pick<BlobEngine, 'damage'>,
+  engine: Pick<BlobEngine, 'clear' | 'damage'>,
   file: string,
   say: (sentence: string) => void = saying,
 ): StoreFiles => {
@@ -63,6 +63,7 @@ export const createStoreCheck = (
 
   return {
     trouble,
+    clear: async (isThorough) => engine.clear(isThorough),
     check: async () => {
       if (await isSame()) found = await readWhole(file);
       return trouble();

@@ -16,6 +16,8 @@ export type Listed = { key: string; etag: string; size: number; modified: number
 export type Condition = { ifNew: true } | { ifMatch: string } | undefined;
 
 const FORMAT = 1;
+/** Says that nothing that was erased is left in free space: "CLNR". */
+const CLEAN = 0x434c4e52;
 const MEMORY = ':memory:';
 /** The last sign there is: no key goes on with it. */
 const LAST_SIGN = '\u{10FFFF}';
@@ -100,6 +102,7 @@ const prepare = (database: DatabaseSync, file: string, mustExist: boolean) => {
       body BLOB NOT NULL,
       UNIQUE (store, key)
     ) STRICT;
+    PRAGMA application_id = ${CLEAN};
     PRAGMA user_version = ${FORMAT};`);
 };
 
@@ -204,6 +207,23 @@ export const openDatabase = (file: string | undefined, mustExist = false) => {
         return await work();
       } finally {
         database.exec('ROLLBACK');
+      }
+    },
+
+    clear: (isThorough: boolean) => {
+      // Nobody waits for a backup that is being taken: that reads what is cleared later.
+      database.exec('PRAGMA busy_timeout = 0');
+      try {
+        // Noted first: what is cut off, or has no room, is done by the next call.
+        if (isThorough) database.exec('PRAGMA application_id = 0');
+        const { application_id: mark } = database.prepare('PRAGMA application_id').get() ?? {};
+        // Pages that were divided keep copies of rows in their free space, whatever is overwritten.
+        if (mark !== CLEAN) database.exec(`VACUUM; PRAGMA application_id = ${CLEAN};`);
+        database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+      } finally {
+        database.exec(`PRAGMA busy_timeout = ${WAIT_MS}`);
       }
     },
 

@@ -174,6 +174,12 @@ export const createBlobEngine = ({ file, clock = realClock, mustExist }: EngineO
   return {
     fetch,
     close: () => database.close(),
+    /**
+     * Takes what was deleted or replaced out of the log of the file, and with `isThorough` also
+     * out of the free space within the file, which is written anew for it. What another process
+     * holds up is done by a later call.
+     */
+    clear: database.clear,
     /** What SQLite has said of a damaged file since it was opened; null when it has not. */
     damage: () => damage,
     /**

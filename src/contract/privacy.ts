@@ -5,7 +5,7 @@ import { passwordText } from './auth.ts';
 import { DAY_MS } from './days.ts';
 
 /** Day of the privacy notice that people are shown; a new one with every change of what it says. */
-export const NOTICE_VERSION = '2026-11-23';
+export const NOTICE_VERSION = '2026-11-28';
 /** A request for a quote ends so long after it was last worked on. */
 export const LEAD_LIFE_MONTHS = 12;
 
@@ -13,6 +13,16 @@ export const LEAD_LIFE_MONTHS = 12;
 export const DELETED_CUSTOMER = 'Deleted customer';
 /** Stands on a product page for the author of a review who has left. */
 export const FORMER_REVIEWER = 'A customer';
+
+/** What stays on purpose when an account is erased, for the privacy page. */
+export const STAYS_AFTER_ERASURE = [
+  'Figures of orders, bills and payments, without name, contact details and address, until the books need them no longer.',
+  'A tax invoice under GST and its credit notes: they name their buyer for as long as the books are kept.',
+  'The words of reviews that you chose to leave, by “A customer”, without photographs and without our answer.',
+  'Requests and complaints that you sent without logging in and without your confirmed e-mail address: nothing proves that they are yours. They end by themselves, or when you write to us.',
+  'What our payment service, our bank and our couriers keep by their own rules.',
+  'Backups, until newer ones replace them.',
+] as const;
 
 /** How long the owner may change their mind. */
 export const DELETION_GRACE_DAYS = 7;

@@ -68,6 +68,11 @@ export type StoreFiles = {
   trouble: () => Promise<string | null>;
   /** Reads all of them; resolves to what is wrong. */
   check: () => Promise<string | null>;
+  /**
+   * Takes what was deleted or replaced out of their logs; with `isThorough`, after somebody was
+   * erased, also out of all free space.
+   */
+  clear: (isThorough: boolean) => Promise<void>;
 };
 
 export type Deps = {

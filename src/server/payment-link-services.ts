@@ -5,6 +5,7 @@ import type { Letterhead } from './outbox/letter.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Gateway } from './payment/gateway.ts';
 import { createGatewayCalls } from './payment-link/call-gateway.ts';
+import { createForgetTitles } from './payment-link/forget-titles.ts';
 import type { LinkList } from './payment-link/link-list.ts';
 import { createLinkNews } from './payment-link/link-news.ts';
 import { paymentLinksTask } from './payment-link/link-upkeep.ts';
@@ -32,6 +33,7 @@ export const createPaymentLinkServices = (deps: Deps) => {
     paymentLinks: createPaymentLinks({ ...deps, calls, list, now, link: letterhead.link }),
     payerSide: createPayerSide({ ...deps, calls, now }),
     paymentLinkList: list,
+    forgetTitles: createForgetTitles(deps),
     paymentLinksTask: paymentLinksTask({ calls, list, now, hasGateway: gateway !== undefined }),
   };
 };

@@ -6,15 +6,18 @@ import type { People } from './account/people.ts';
 import type { Profile } from './account/profile.ts';
 import type { Addresses } from './address/addresses.ts';
 import type { AuditList } from './audit/audit-list.ts';
-import { createEraseEntries } from './audit/erase-entries.ts';
+import { createEraseEntries, type EraseEntries } from './audit/erase-entries.ts';
 import type { Basics } from './basics.ts';
 import type { Carts } from './cart/carts.ts';
 import type { ForgetGrievances } from './grievance/forget-grievances.ts';
 import type { GrievanceList } from './grievance/grievance-list.ts';
 import { oldGrievancesTask } from './grievance/old-grievances.ts';
+import { forgetKeptAnswers } from './idempotency/kept-answers.ts';
 import type { OrderList, PaymentList, ReturnList } from './ledger/order-lists.ts';
 import type { Letterhead, LetterKinds } from './outbox/letter.ts';
 import type { Outbox } from './outbox/outbox.ts';
+import { type ForgetTitles, titlesTask } from './payment-link/forget-titles.ts';
+import type { LinkList } from './payment-link/link-list.ts';
 import { createConsents } from './privacy/consents.ts';
 import { createDeletions } from './privacy/deletion.ts';
 import { createErasures } from './privacy/erase.ts';
@@ -36,8 +39,10 @@ type Deps = Basics & {
   auditList: AuditList;
   carts: Carts;
   forgetGrievances: ForgetGrievances;
+  forgetTitles: ForgetTitles;
   grievanceList: GrievanceList;
   letterhead: Letterhead;
+  linkList: LinkList;
   letters: LetterKinds;
   namedInCatalogue: NamedInCatalogue;
   notices: Notices;
@@ -57,7 +62,12 @@ type Deps = Basics & {
 
 export const createPrivacyServices = (deps: Deps) => {
   const owner = createOwnerProof(deps);
-  const eraseEntries = createEraseEntries(deps);
+  const eraseAudit = createEraseEntries(deps);
+  // Whatever is erased goes out of what was written about it elsewhere.
+  const eraseEntries: EraseEntries = async (kv, things) => {
+    await eraseAudit(kv, things);
+    await forgetKeptAnswers(kv, things);
+  };
   const ownRequests = createOwnRequests({ ...deps, eraseEntries });
   const consents = createConsents({ ...deps, ownRequests });
   return {
@@ -70,6 +80,7 @@ export const createPrivacyServices = (deps: Deps) => {
       erasePhotos: createErasePhotos(deps),
       ownRequests,
     }),
+    linkTitles: titlesTask({ ...deps, eraseEntries, list: deps.linkList }),
     oldQuotes: oldQuotesTask({ ...deps, eraseEntries }),
     oldGrievances: oldGrievancesTask({
       ...{ eraseEntries, forget: deps.forgetGrievances, now: deps.now },

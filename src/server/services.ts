@@ -141,6 +141,7 @@ export const createServices = (deps: Deps) => {
     ...{ letterhead: mails.letterhead, letters: mails.letters, outbox },
     namedInCatalogue: createNamedHashes(live),
     ...{ accounts, auditList, notices, now, people, profile, quoteList },
+    ...{ forgetTitles: paymentLinks.forgetTitles, linkList },
   });
   const testAccounts = createTestAccounts({
     ...basics,

@@ -42,9 +42,17 @@ import { lowStockTask } from './stock/low-stock.ts';
 import { stockTask } from './stock/stock-levels.ts';
 import { prefixOf } from './storage/keys.ts';
 import { takeNight } from './storage/nightly.ts';
-import { listTask, rebuildTask, sweep } from './storage/sweeper.ts';
+import { listTask, rebuildTask, type SweepReport, sweep } from './storage/sweeper.ts';
 import { walletsTask } from './wallet/check-wallets.ts';
 import { walletNewsTask } from './wallet/wallet-news.ts';
+
+/** Tasks that erase people, and what names them. */
+const ERASING = [
+  ...['accounts to be erased', 'requests that have ended'],
+  ...['titles of payment links', 'complaints that have ended'],
+];
+const hasErased = (report: SweepReport) =>
+  report.some(({ name, repaired }) => repaired > 0 && ERASING.includes(name));
 
 /** Every product is a write of its own. */
 const STOCK_MS = 60_000;
@@ -67,6 +75,7 @@ export const createUpkeep = (
     grievanceNews,
     invitation,
     keys,
+    linkTitles,
     newOpId,
     notices,
     oldGrievances,
@@ -128,6 +137,7 @@ export const createUpkeep = (
       testAccounts.task,
       erasures.task,
       oldQuotes,
+      linkTitles,
       oldGrievances,
       testQuotesTask(ports.now),
       outboxRepair(outbox, ports.now),
@@ -155,6 +165,12 @@ export const createUpkeep = (
         ? [...often, { name: 'night', run: () => Promise.reject(night) }]
         : [...often, ...(night ? nightly : [])];
     const report = await sweep(storage, all, ports);
+    try {
+      // After the tasks: what they have deleted goes out of the files as well.
+      await storeFiles?.clear(hasErased(report));
+    } catch (error) {
+      report.push({ name: 'deleted data', repaired: 0, error });
+    }
     try {
       await sweepMemory.remember(storage.scope(), report);
     } catch (error) {

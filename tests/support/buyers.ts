@@ -34,8 +34,8 @@ type Sent = Partial<{
 }>;
 
 /** A signed-in customer with an address. */
-export const newBuyer = async (shop: Shop) => {
-  const { visitor, id, email } = await shop.newCustomer();
+export const newBuyer = async (shop: Shop, person: { email?: string } = {}) => {
+  const { visitor, id, email } = await shop.newCustomer(person);
   const { status, body } = await visitor.post('/user/address', ADDRESS);
   if (status !== 201) throw new Error(`address: ${status} ${JSON.stringify(body)}`);
   const addressId = body.address._id as string;

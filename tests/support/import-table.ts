@@ -243,6 +243,7 @@ export const IMPORT_TABLE: ImportRow[] = [
     'ledger',
     'order',
     'outbox',
+    'payment-link',
     'quote',
     'return',
     'review',

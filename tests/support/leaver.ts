@@ -14,12 +14,13 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Nobody else and nothing else in a test is called so. */
 export const TRACES = ['Quirinus', 'Featherstone', '9812345678', 'Marine Drive', 'Tell nobody'];
 
-export const openShop = (path?: string) =>
+export const openShop = (path?: string, options: Parameters<typeof createShop>[1] = {}) =>
   createShop(
     { bell: { price: 100 }, rope: { price: 110 } },
     {
       orderPageSizes: { recent: 1, page: 1, open: Number.POSITIVE_INFINITY },
       ...(path === undefined ? {} : { file: path }),
+      ...options,
     },
   );
 
@@ -53,8 +54,8 @@ const returned = async (
 };
 
 /** With everything settled and a full month gone; logs in with `email` and the usual password. */
-export const newLeaver = async (shop: Shop) => {
-  const buyer = await newBuyer(shop);
+export const newLeaver = async (shop: Shop, person: { email?: string } = {}) => {
+  const buyer = await newBuyer(shop, person);
   const { visitor, id, email } = buyer;
   await visitor.postForm('/user/edit-profile', {
     firstName: 'Quirinus',

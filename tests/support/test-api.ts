@@ -3,6 +3,7 @@
 import { onTestFinished } from 'vitest';
 import { createBlobEngine } from '../../local/blobs/engine.ts';
 import { ROOT } from '../../local/built-site.ts';
+import { createStoreCheck } from '../../local/store-check.ts';
 import { createApp } from '../../src/server/app.ts';
 import { catalogueFiles } from '../../src/server/catalogue/catalogue-files.ts';
 import type { Deps } from '../../src/server/deps.ts';
@@ -30,6 +31,8 @@ type Options = Partial<Omit<Deps, 'storage'>> & {
   through?: (storage: Storage) => Storage;
   /** Keeps the blobs in this file; they are in memory otherwise. */
   file?: string;
+  /** Looks after that file as a host does: checks it at night, and clears it. */
+  isWatched?: boolean;
 };
 
 /** Time that can be moved on, and be made to pass faster for what takes seconds otherwise. */
@@ -58,7 +61,7 @@ const USUAL_OPTIONS = ['builds', 'copies', 'firstCatalogue', 'orderPageSizes'];
 
 /** An API of one's own; closed when the test, or the hook it is made in, is over. */
 export const createTestApi = (
-  { through = (storage) => storage, file, ...options }: Options = {},
+  { through = (storage) => storage, file, isWatched, ...options }: Options = {},
   whenOver: (close: () => void) => void = onTestFinished,
 ) => {
   const engine = createBlobEngine(file === undefined ? { memory: true } : { file });
@@ -79,6 +82,7 @@ export const createTestApi = (
     firstCatalogue,
     report: (error) => void reports.push(error),
     log: (line) => void log.push(line),
+    ...(isWatched && file !== undefined && { storeFiles: createStoreCheck(engine, file) }),
     ...options,
   };
   const api = createApp(deps);

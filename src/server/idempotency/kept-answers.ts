@@ -22,6 +22,8 @@ const keptAnswer = documentSchema(
     /** Hash of what was sent. */
     content: z.string(),
     at: z.iso.datetime(),
+    /** Account of the caller; older answers have none. */
+    by: z.string().optional(),
     /** `free`: an attempt was refused or has failed; the key may be used for anything. */
     state: z.enum(['begun', 'free', 'done']),
     /** The attempt that may write the answer. */
@@ -86,7 +88,10 @@ export const createKeptAnswers = ({ isoNow, keys, newOpId, now }: Deps) => {
         newOpId(),
       ];
       const taken = await kv.update(key, keptAnswer, attempt, (current) => {
-        const begun = { content, at, attempt, state: 'begun' as const, answer: null };
+        const begun = {
+          ...{ content, at, attempt, by: call.callerId },
+          ...{ state: 'begun' as const, answer: null },
+        };
         if (!current || current.state === 'free') return begun;
         if (current.content !== content) throw sentDifferently();
         if (current.state === 'done') return KEEP;
@@ -111,6 +116,18 @@ export const createKeptAnswers = ({ isoNow, keys, newOpId, now }: Deps) => {
       return answer;
     },
   };
+};
+
+/** Removes the answers that were given to one of these accounts, or name one of these things. */
+export const forgetKeptAnswers = async (kv: Kv, things: ReadonlySet<string>): Promise<void> => {
+  if (things.size === 0) return;
+  for await (const key of kv.list(prefixOf(KEPT_FOLDER))) {
+    const kept = (await kv.get(key, keptAnswer))?.value;
+    if (!kept) continue;
+    const text = JSON.stringify(kept.answer);
+    if (things.has(kept.by ?? '') || [...things].some((id) => text.includes(id)))
+      await kv.purge(key);
+  }
 };
 
 /** Answers of long ago: nobody sends the call again. */

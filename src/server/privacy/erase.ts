@@ -1,8 +1,7 @@
 // Erasing accounts whose seven days are over. One step after the other, each of which may be cut
 // off and repeated; the next night goes on where this one ended.
-
+import { isDeepStrictEqual } from 'node:util';
 import { DAY_MS } from '../../contract/days.ts';
-import { FORMER_REVIEWER } from '../../contract/privacy.ts';
 import type { People } from '../account/people.ts';
 import { pointer, type StoredUser, storedUser, userKey } from '../account/stored-user.ts';
 import { addressesKey } from '../address/stored-addresses.ts';
@@ -18,6 +17,7 @@ import type { EraseOrders } from './erase-orders.ts';
 import type { ErasePhotos } from './erase-photos.ts';
 import type { OwnRequests } from './own-requests.ts';
 import { ERASURE_FOLDER, storedErasure } from './stored-erasure.ts';
+import { reviewWithout } from './without-person.ts';
 
 /**
  * The steps are repeated until they were done this long after the account was erased: a request
@@ -83,12 +83,10 @@ export const createErasures = ({ isoNow, keys, newOpId, now, people, ...needed }
         await kv.purge(reviewKey(id));
         continue;
       }
-      const without = { displayName: FORMER_REVIEWER, photos: [] };
-      await kv.update(reviewKey(id), storedReview, newOpId(), (review) =>
-        !review || (review.displayName === FORMER_REVIEWER && review.photos.length === 0)
-          ? KEEP
-          : { ...review, ...without },
-      );
+      await kv.update(reviewKey(id), storedReview, newOpId(), (review) => {
+        const without = review && reviewWithout(review);
+        return !without || isDeepStrictEqual(without, review) ? KEEP : without;
+      });
       await reviewList.fold(kv, [id]);
     }
     return ids;
@@ -107,13 +105,15 @@ export const createErasures = ({ isoNow, keys, newOpId, now, people, ...needed }
     await people.fold(kv, [uid]);
   };
 
+  /** Resolves to true: something may have been erased. */
   const cleanAgain = async (kv: Kv, key: Key, user: StoredUser, erasedAt: string) => {
     const at = isoNow();
     await clean(kv, user._id, user.deletion?.reviews ?? 'keep');
-    if (Date.parse(at) - Date.parse(erasedAt) <= LAST_WRITE_MS) return;
+    if (Date.parse(at) - Date.parse(erasedAt) <= LAST_WRITE_MS) return true;
     await kv.update(key, storedErasure, newOpId(), (erasure) =>
       erasure ? { ...erasure, cleanedAt: at } : KEEP,
     );
+    return true;
   };
 
   /** Resolves to whether anything was done. */
@@ -140,8 +140,8 @@ export const createErasures = ({ isoNow, keys, newOpId, now, people, ...needed }
     if (!erasure) return false;
     const isOld = now() - Date.parse(erasure.askedAt) > DAY_MS;
     if (user?.erasedAt) {
-      if (erasure.cleanedAt === null) await cleanAgain(kv, key, user, user.erasedAt);
-      else if (await eraseOrders.forget(kv, user._id)) await kv.purge(key);
+      if (erasure.cleanedAt === null) return cleanAgain(kv, key, user, user.erasedAt);
+      if (await eraseOrders.forget(kv, user._id)) await kv.purge(key);
       return false;
     }
     if (user?.deletion?.askedAt !== erasure.askedAt) {

@@ -5,6 +5,7 @@ import type { EraseEntries } from '../audit/erase-entries.ts';
 import type { ForgetGrievances } from '../grievance/forget-grievances.ts';
 import type { GrievanceList } from '../grievance/grievance-list.ts';
 import { grievanceKey, storedGrievance } from '../grievance/stored-grievance.ts';
+import type { ForgetTitles } from '../payment-link/forget-titles.ts';
 import type { QuoteList } from '../quote/quote-list.ts';
 import { quoteKey, storedQuote } from '../quote/stored-quote.ts';
 import type { Kv } from '../storage/kv.ts';
@@ -12,6 +13,7 @@ import type { Kv } from '../storage/kv.ts';
 type Deps = {
   eraseEntries: EraseEntries;
   forgetGrievances: ForgetGrievances;
+  forgetTitles: ForgetTitles;
   grievanceList: GrievanceList;
   quoteList: QuoteList;
 };
@@ -27,6 +29,7 @@ const isOf =
 export const createOwnRequests = ({
   eraseEntries,
   forgetGrievances,
+  forgetTitles,
   grievanceList,
   quoteList,
 }: Deps) => {
@@ -51,7 +54,8 @@ export const createOwnRequests = ({
     /** Takes them away for good; may be cut off and repeated. */
     erase: async (kv: Kv, owner: Owner): Promise<void> => {
       const { quotes, grievances } = await idsOf(kv, owner);
-      await eraseEntries(kv, new Set([...quotes, ...grievances]));
+      const links = await forgetTitles(kv, new Set(quotes));
+      await eraseEntries(kv, new Set([...quotes, ...links, ...grievances]));
       for (const id of quotes) {
         await quoteList.forget(kv, id);
         await kv.purge(quoteKey(id));

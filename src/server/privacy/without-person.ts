@@ -1,8 +1,9 @@
-// What stays of a customer's ledger once the customer is erased: every figure, and nothing that
-// says who it was.
-import { DELETED_CUSTOMER } from '../../contract/privacy.ts';
+// What stays of a customer's ledger and reviews once the customer is erased: every figure, the
+// words of a review that its author left us, and nothing that says who it was.
+import { DELETED_CUSTOMER, FORMER_REVIEWER } from '../../contract/privacy.ts';
 import type { StoredHistory, StoredOrder, StoredReturn } from '../ledger/stored-order.ts';
 import type { StoredEntry } from '../ledger/stored-wallet.ts';
+import type { StoredReview } from '../review/stored-review.ts';
 
 /** Steps of staff, of the gateway and of time stay as they were. */
 const stepWithout = (step: StoredHistory, uid: string): StoredHistory =>
@@ -31,3 +32,10 @@ export const orderWithout = (order: StoredOrder, uid: string): StoredOrder => ({
 
 /** Notes of staff on a wallet may name somebody; its figures and references do not. */
 export const entryWithout = (entry: StoredEntry): StoredEntry => ({ ...entry, note: null });
+
+/** The review by “A customer”. What staff answered may begin with a name. */
+export const reviewWithout = (review: StoredReview): StoredReview => ({
+  ...review,
+  ...{ displayName: FORMER_REVIEWER, photos: [], adminReply: null },
+  rejectionReason: review.rejectionReason === null ? null : '',
+});

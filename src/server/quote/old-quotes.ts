@@ -36,12 +36,15 @@ const endOf = ({ updatedAt, followUpAt }: StoredQuote) => {
 
 type Deps = Pick<Basics, 'keys' | 'newOpId'> & {
   eraseEntries: EraseEntries;
+  /** Takes what staff wrote about the request out of its payment links; answers their ids. */
+  forgetTitles: (kv: Kv, quotes: ReadonlySet<string>) => Promise<string[]>;
   quoteList: QuoteList;
   now: () => number;
 };
 
 export const oldQuotesTask = ({
   eraseEntries,
+  forgetTitles,
   keys,
   newOpId,
   now,
@@ -60,7 +63,8 @@ export const oldQuotesTask = ({
       await kv.update(askerKey(keys, quote.phone), storedAsker, newOpId(), (current) =>
         current && current.lastAskedOn >= lastAskedOn ? KEEP : { lastAskedOn },
       );
-      await eraseEntries(kv, new Set([_id]));
+      const links = await forgetTitles(kv, new Set([_id]));
+      await eraseEntries(kv, new Set([_id, ...links]));
       await quoteList.forget(kv, _id);
       await kv.purge(key);
       ended += 1;

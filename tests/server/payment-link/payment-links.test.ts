@@ -1,6 +1,7 @@
 // Payment links, from staff's wish to the money.
 import { describe, expect, it } from 'vitest';
-import { openLinkDesk } from '../../support/link-desk.ts';
+import { quoteKey } from '../../../src/server/quote/stored-quote.ts';
+import { DAY_MS, openLinkDesk } from '../../support/link-desk.ts';
 
 describe('making a link', () => {
   it('makes it at the gateway in paise, and lists it as open', async () => {
@@ -86,5 +87,32 @@ describe('making a link', () => {
   it('is offered only where a gateway is set up', async () => {
     const desk = await openLinkDesk({ gateway: undefined });
     expect((await desk.post()).status).toBe(409);
+  });
+});
+
+describe('a link whose request has gone', () => {
+  it('stays, is called after its purpose, and is named so in the audit log', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made({ title: 'Advance of Anu Nair', purpose: 'instalment' });
+    expect(await desk.dump()).toContain('Advance of Anu Nair');
+    desk.clock.offsetMs += 370 * DAY_MS;
+    for (const { name, error } of await desk.api.sweep(true))
+      expect([name, error]).toEqual([name, undefined]);
+    await desk.comeBack();
+    expect(await desk.one(link._id)).toMatchObject({ title: 'Instalment', amount: 1_00_000 });
+    desk.clock.offsetMs += DAY_MS;
+    await desk.api.sweep(true);
+    await desk.api.sweep(true);
+    expect(await desk.dump()).not.toContain('Advance of');
+  });
+
+  it('from before titles were forgotten is found at night', async () => {
+    const desk = await openLinkDesk();
+    const link = await desk.made({ title: 'Advance of Anu Nair' });
+    await desk.deps.storage.scope().purge(quoteKey(desk.quote));
+    const report = await desk.api.sweep(true);
+    expect(report.find(({ name }) => name === 'titles of payment links')?.repaired).toBe(1);
+    expect(await desk.one(link._id)).toMatchObject({ title: 'Quote' });
+    expect(await desk.dump('aud/')).not.toContain('Advance of');
   });
 });
