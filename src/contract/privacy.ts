@@ -71,15 +71,15 @@ export const LOGIN_TOO_OLD =
 
 export const REVIEW_CHOICES = ['keep', 'remove'] as const;
 
-const currentPassword = passwordText
-  .optional()
-  .describe('Not needed within ten minutes of a login.');
-
-/** Proof that the owner asks, not somebody at an unlocked screen. */
-export const ownerProofSchema = z.strictObject({ currentPassword });
+/** Proof that the owner asks, not someone else at an unlocked screen. */
+export const ownerProofSchema = z.strictObject({
+  currentPassword: passwordText.optional().describe('Not needed within ten minutes of a login.'),
+});
 
 export const deletionRequestSchema = z.strictObject({
-  currentPassword,
+  currentPassword: passwordText
+    .optional()
+    .describe('Always needed, unless the account has none: then a login of the last ten minutes.'),
   reviews: z
     .enum(REVIEW_CHOICES, 'Please choose what happens to your reviews.')
     .default('keep')
@@ -98,6 +98,11 @@ export const deletionSchema = z.object({
       }),
     )
     .describe('Why it cannot be deleted now.'),
-  needsPassword: z.boolean().describe('Whether the password is needed.'),
+  needsPassword: z
+    .boolean()
+    .describe('Whether deleting needs the password or, for an account without one, a new login.'),
+  isFreshLogin: z
+    .boolean()
+    .describe('Whether this login is at most ten minutes old: then an export needs no password.'),
 });
 export type Deletion = z.infer<typeof deletionSchema>;

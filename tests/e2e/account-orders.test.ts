@@ -119,7 +119,7 @@ describe('an order', () => {
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Cancel the order' }).click();
     await expectNoFindings(page);
-    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+    const dialog = page.getByRole('dialog', { name: `Cancel order ${number}?` });
     await dialog.getByLabel('Reason for cancelling (optional)').fill('Ordered the wrong size.');
     await dialog.getByRole('button', { name: 'Cancel the order' }).click();
     await page.getByRole('status').getByText('Order Cancelled Successfully').waitFor();

@@ -40,6 +40,8 @@ describe('the profile', () => {
       (await page.getByRole('textbox', { name: 'Phone' }).inputValue()).replace(/\D/g, ''),
     ).toMatch(/9847012345$/);
     await page.getByRole('button', { name: 'Remove the picture' }).click();
+    const question = page.getByRole('dialog', { name: 'Remove your picture?' });
+    await question.getByRole('button', { name: 'Remove the picture' }).click();
     await page.getByText('Profile Updated').waitFor();
     expect(await page.locator('[data-portrait] img').count()).toBe(0);
     expect(await page.locator('[data-portrait]').textContent()).toBe('L');
@@ -106,6 +108,7 @@ describe('the sessions', () => {
     await rows.getByRole('button').first().click();
     await eventually(() => rows.count()).toBe(3);
     await page.getByRole('button', { name: 'End all other sessions' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End them' }).click();
     await page.getByText('You are not logged in on any other device.').waitFor();
     for (const other of others) {
       await other.goto('/account');

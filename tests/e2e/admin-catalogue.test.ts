@@ -172,6 +172,7 @@ describe('what is typed', () => {
     await page.getByText('have been restored').waitFor();
     expect(await field(page, 'summary').inputValue()).toContain('the whole valley');
     await page.getByRole('button', { name: 'Discard them' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
     expect(await field(page, 'summary').inputValue()).toBe(before);
     await page.getByText('All changes are saved.').waitFor();
     await page.reload();

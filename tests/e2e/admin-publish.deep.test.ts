@@ -216,6 +216,14 @@ describe('publishing', () => {
     expect((await visitor.goto(PAGE))?.status()).toBe(404);
     expect(await shownAmounts(visitor)).toEqual([undefined, undefined]);
     await won.getByText('2 added, 1 changed, compared with the first catalogue.').waitFor();
+    // What the rollback took off is marked, and one press does not put it back.
+    await eventually(() => won.getByText(/^Taken back with release \d+$/).count()).toBe(3);
+    await won.getByText('0 of 3 chosen').waitFor();
+    expect(
+      await won
+        .getByRole('button', { name: 'Publish 0 of 3 changes' })
+        .getAttribute('aria-disabled'),
+    ).toBe('true');
     await goTo(won, 'Running cost');
     await setAmounts(won, '', '');
     await won.getByText('All changes are saved.').waitFor();

@@ -1,14 +1,17 @@
 // Taking one's data along, and deleting the account, in the browser.
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
 import { PASSWORD } from '../support/account.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { becomeCustomer } from '../support/calls.ts';
 import { fits } from '../support/fits.ts';
+import { signedToken } from '../support/google-keys.ts';
 
 const { newPage } = openBrowser();
 const PATH = '/account/data';
+/** `--danger` of src/styles/tokens.css. */
+const DANGER = 'rgb(156, 47, 29)';
 
 describe('one’s own data', () => {
   it('are downloaded as one file, on a phone too, and deleted with the account, unless somebody logs in again and keeps it', async () => {
@@ -24,11 +27,39 @@ describe('one’s own data', () => {
     const data = JSON.parse(await readFile(await download.path(), 'utf8'));
     expect(data.account.email).toBe(email);
 
-    await page.setViewportSize(VIEWPORTS.desktop);
-    await page.getByRole('radio', { name: 'Delete them' }).check();
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    await page.getByRole('heading', { name: /^Your account will be deleted on/ }).waitFor();
+    const trigger = page.getByRole('button', { name: 'Delete my account' });
+    await trigger.click();
+    const dialog = page.getByRole('dialog', { name: `Delete the account of ${email}?` });
+    const safe = dialog.getByRole('button', { name: 'Keep my account' });
+    await safe.waitFor();
+    expect(await safe.evaluate((one) => one === document.activeElement)).toBe(true);
+    const step = dialog.getByRole('button', { name: 'Delete my account' });
+    const colourOf = (of: typeof step) => of.evaluate((one) => getComputedStyle(one).color);
+    const groundOf = (of: typeof step) =>
+      of.evaluate((one) => getComputedStyle(one).backgroundColor);
+    expect([await colourOf(trigger), await groundOf(step)]).toEqual([DANGER, DANGER]);
+    await fits(page);
     expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await trigger.evaluate((one) => one === document.activeElement)).toBe(true);
+
+    await trigger.click();
+    await dialog.getByRole('radio', { name: 'Delete them' }).check();
+    await dialog.getByLabel('Your password').fill('not the password');
+    await step.click();
+    await dialog.getByText('The current password is not correct.').waitFor();
+    await dialog.getByLabel('Your password').fill(PASSWORD);
+    await step.dblclick();
+    const heading = page.getByRole('heading', { name: /^Your account will be deleted on/ });
+    await heading.waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await heading.evaluate((one) => one === document.activeElement)).toBe(true);
+    const { top, bottom } = await heading.evaluate((one) => one.getBoundingClientRect());
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThan(VIEWPORTS.phone.height);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize(VIEWPORTS.desktop);
     await page.goto('/login');
     await page.locator('main form').getByLabel('E-mail').fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
@@ -44,6 +75,31 @@ describe('one’s own data', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Sessions' }).waitFor();
     expect(await keep.count()).toBe(0);
+  });
+});
+
+describe('an account that logs in with Google', () => {
+  it('is deleted right after a login, after the same question without a password', async () => {
+    const page = await newPage({ viewport: 'phone', reducedMotion: 'reduce' });
+    const { request } = page.context();
+    await request.get('/api/user');
+    const proof =
+      (await request.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const sub = `leaving-${process.pid}-${Date.now()}`;
+    const token = await signedToken(inject('google'), sub, proof.split('.')[0] ?? '');
+    const entered = await request.post('/api/auth/google', {
+      data: { token },
+      headers: { 'X-XSRF-TOKEN': proof, 'Sec-Fetch-Site': 'same-origin' },
+    });
+    expect(entered.status()).toBe(200);
+    await page.goto(PATH);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog');
+    const step = dialog.getByRole('button', { name: 'Delete my account' });
+    await step.waitFor();
+    expect(await dialog.getByLabel('Your password').count()).toBe(0);
+    await step.click();
+    await page.getByRole('heading', { name: /^Your account will be deleted on/ }).waitFor();
   });
 });
 

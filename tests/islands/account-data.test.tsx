@@ -1,18 +1,24 @@
 // One's own data on screen: the file, the deletion and what stands in its way, keeping the account.
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { LOGIN_TOO_OLD } from '../../src/contract/privacy.ts';
 import { type Answers, ok, openAccountArea, refused, SIGNED_IN } from '../support/account-area.ts';
 import { USER } from '../support/answer-queue.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
-const FREE = { deletionAt: null, hindrances: [], needsPassword: false };
+const FREE = { deletionAt: null, hindrances: [], needsPassword: true, isFreshLogin: true };
 const PLANNED = { ...FREE, deletionAt: '2026-12-01T10:00:00.000Z' };
 const open = (deletion: object, answers: Answers = {}) =>
   openAccountArea(
     { section: 'data', path: '/account/data' },
     { ...SIGNED_IN, 'GET /user/deletion': [ok({ deletion })], ...answers },
   );
+
+const inDialog = () => within(screen.getByRole('dialog'));
+const ask = async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name: 'Delete my account' }));
 
 /** Files that were handed to the visitor, by name. */
 const savedFiles = () => {
@@ -53,12 +59,10 @@ describe('your data', () => {
   });
 
   it('ask for the password where the login is not fresh', async () => {
-    const { user, asked } = await open({ ...FREE, needsPassword: true });
-    await screen.findByRole('button', { name: 'Delete my account' });
-    expect(screen.getAllByLabelText('Your password')).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
+    const { user, asked } = await open({ ...FREE, isFreshLogin: false });
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
     expect(await screen.findByText('Please enter the password.')).toBeDefined();
-    expect(asked).not.toContain('POST /user/deletion');
+    expect(asked).not.toContain('POST /user/export');
   });
 
   it('could not be read, and are read again when asked', async () => {
@@ -91,10 +95,72 @@ describe('deleting the account', () => {
         },
       ],
     });
-    await user.click(await screen.findByLabelText('Delete them'));
-    await user.click(screen.getByRole('button', { name: 'Delete my account' }));
-    expect(await screen.findByText('Your account will be deleted on 1 Dec 2026.')).toBeDefined();
-    expect(sent).toHaveBeenCalledWith({ reviews: 'remove' });
+    const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    await ask(user);
+    await user.click(inDialog().getByLabelText('Delete them'));
+    await user.type(inDialog().getByLabelText('Your password'), 'lift-in-kochi');
+    const button = inDialog().getByRole('button', { name: 'Delete my account' });
+    await user.dblClick(button);
+    const heading = await screen.findByText('Your account will be deleted on 1 Dec 2026.');
+    expect(document.activeElement).toBe(heading);
+    expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    expect(sent.mock.calls).toEqual([[{ reviews: 'remove', currentPassword: 'lift-in-kochi' }]]);
+  });
+
+  it('asks in a dialog that names what goes; the harmless answer is first and has the focus', async () => {
+    const { user, asked } = await open(FREE);
+    const trigger = await screen.findByRole('button', { name: 'Delete my account' });
+    expect(trigger.dataset.danger).toBe('');
+    await ask(user);
+    const { getByRole, getByText } = inDialog();
+    expect(getByRole('heading', { name: `Delete the account of ${USER.email}?` })).toBeDefined();
+    for (const words of ['Deleted:', 'Kept:']) expect(getByText(words)).toBeDefined();
+    const keep = getByRole('button', { name: 'Keep my account' });
+    const remove = getByRole('button', { name: 'Delete my account' });
+    expect(document.activeElement).toBe(keep);
+    expect(remove.className).toBe('button button-danger');
+    expect(keep.compareDocumentPosition(remove)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(trigger);
+    expect(asked).not.toContain('POST /user/deletion');
+  });
+
+  it('needs the password, and says that a wrong one is wrong', async () => {
+    const sentence = 'The current password is not correct.';
+    const { user, asked } = await open(FREE, {
+      'POST /user/deletion': [
+        () => ({
+          status: 422,
+          body: { error: sentence, code: 'invalid_fields', fields: { currentPassword: sentence } },
+        }),
+      ],
+    });
+    await ask(user);
+    await user.click(inDialog().getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText('Please enter the password.')).toBeDefined();
+    expect(asked).not.toContain('POST /user/deletion');
+    await user.type(inDialog().getByLabelText('Your password'), 'not-it-at-all');
+    await user.click(inDialog().getByRole('button', { name: 'Delete my account' }));
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it('of an account without a password asks for a new login when this one is old', async () => {
+    const google = { 'GET /user': [ok({ user: { ...USER, hasPassword: false } })] };
+    const { user } = await open({ ...FREE, isFreshLogin: false }, google);
+    await ask(user);
+    expect(inDialog().getByText(LOGIN_TOO_OLD)).toBeDefined();
+    expect(inDialog().queryByRole('button', { name: 'Delete my account' })).toBeNull();
+    expect(inDialog().getByRole('button', { name: 'Log out and log in again' })).toBeDefined();
+  });
+
+  it('of an account without a password needs nothing more right after a login', async () => {
+    const google = { 'GET /user': [ok({ user: { ...USER, hasPassword: false } })] };
+    const { user } = await open({ ...FREE, needsPassword: false }, google);
+    await ask(user);
+    expect(inDialog().queryByLabelText('Your password')).toBeNull();
+    expect(inDialog().getByRole('button', { name: 'Delete my account' })).toBeDefined();
   });
 
   it('is taken back by one button, wherever in the area', async () => {

@@ -155,7 +155,7 @@ describe('an order', () => {
       { 'POST /user/cancel-order/o1': [ok({ order: cancelled })] },
     );
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Cancel this order?' }));
+    const dialog = within(screen.getByRole('dialog', { name: /^Cancel order .+\?$/ }));
     expect(dialog.getByText('You will be refunded: ₹3,240 to the wallet.')).toBeDefined();
     await user.type(dialog.getByLabelText('Reason for cancelling (optional)'), 'Wrong size.');
     await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
@@ -172,7 +172,7 @@ describe('an order', () => {
       { 'POST /user/cancel-order/o1': [refused(409, 'This order can no longer be cancelled.')] },
     );
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Cancel this order?' }));
+    const dialog = within(screen.getByRole('dialog', { name: /^Cancel order .+\?$/ }));
     await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
     expect((await dialog.findByRole('alert')).textContent).toBe(
       'This order can no longer be cancelled.',
@@ -388,7 +388,9 @@ describe('sending something back', () => {
       await screen.findByRole('button', { name: `Cancel the return ${returned.returnNumber}` }),
     );
     await user.click(
-      within(screen.getByRole('dialog', { name: 'Cancel this return?' })).getByRole('button', {
+      within(
+        screen.getByRole('dialog', { name: `Cancel return ${returned.returnNumber}?` }),
+      ).getByRole('button', {
         name: 'Cancel the return',
       }),
     );

@@ -150,6 +150,8 @@ describe('what is typed', () => {
     expect(field('name').value).toBe('Courtyard lifts and more');
     expect(screen.getByText(/^Not saved yet/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Discard them' }));
+    expect(field('name').value).toBe('Courtyard lifts and more');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
     expect(field('name').value).toBe('Courtyard lifts');
     expect(localStorage.getItem('typed:category:c1')).toBeNull();
   });

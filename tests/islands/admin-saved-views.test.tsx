@@ -44,4 +44,8 @@ it('filters are saved under a name, opened by it, renamed and deleted', async ()
   await waitFor(() => expect(link.textContent).toBe('Locked out'));
   await user.click(dialog.getByRole('button', { name: 'Delete the view Locked out' }));
   expect(await dialog.findByText('No saved views.')).toBeDefined();
+  const undo = dialog.getByRole('button', { name: 'Undo' });
+  expect(document.activeElement).toBe(undo);
+  await user.click(undo);
+  expect(dialog.getByRole('button', { name: 'Delete the view Locked out' })).toBeDefined();
 });

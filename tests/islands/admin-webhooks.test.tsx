@@ -158,7 +158,9 @@ describe('one webhook', () => {
       'GET /super-admin/webhooks': list(),
     });
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this webhook?' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /^Remove the webhook to .+\?$/ }),
+    );
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('No webhooks yet')).toBeDefined();
   });

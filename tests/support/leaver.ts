@@ -122,7 +122,9 @@ export const tracesIn = (path: string, words: readonly string[]): string[] => {
 /** Asks for the deletion of the account, and waits until it is due. */
 export const askForErasure = async (shop: Shop, leaver: Leaver, reviews = 'keep') => {
   const me = await enter(shop, leaver);
-  expect((await me.post('/user/deletion', { reviews })).status).toBe(200);
+  expect((await me.post('/user/deletion', { currentPassword: PASSWORD, reviews })).status).toBe(
+    200,
+  );
   shop.clock.offsetMs += 8 * DAY_MS;
 };
 type Seen = Record<

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { User } from '../../contract/account.ts';
 import type { AccountStore, ProfileField } from '../../stores/account.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { fieldProps } from '../ui/field-props.ts';
 import { PhoneField } from '../ui/PhoneField.tsx';
@@ -20,6 +21,8 @@ export const ProfileForm = ({ account: { profile, removePicture, $progress }, us
   const form = useFormSend(['firstName', 'lastName', 'phone', 'profileImage'], profile.submit);
   const wrong = 'wrong' in state ? state.wrong : {};
   const [removal, setRemoval] = useState<'none' | 'busy' | 'failed'>('none');
+  const [isAsking, setAsking] = useState(false);
+  const picture = useRef<HTMLDivElement>(null);
   const id = useId();
   const field = fieldProps<ProfileField>(id, wrong, profile.clearError);
 
@@ -27,11 +30,15 @@ export const ProfileForm = ({ account: { profile, removePicture, $progress }, us
     if (removal === 'busy') return;
     setRemoval('busy');
     setRemoval((await removePicture()) ? 'failed' : 'none');
+    setAsking(false);
+    // The button is gone with the picture.
+    if (document.activeElement === document.body)
+      picture.current?.querySelector<HTMLElement>('input')?.focus();
   };
 
   return (
     <form {...form} className="form">
-      <div className={styles.picture}>
+      <div ref={picture} className={styles.picture}>
         <PictureField
           key={user.profileImage}
           label="Picture"
@@ -44,8 +51,9 @@ export const ProfileForm = ({ account: { profile, removePicture, $progress }, us
           <button
             type="button"
             className={styles.plain}
+            data-danger=""
             aria-disabled={removal === 'busy'}
-            onClick={remove}
+            onClick={() => setAsking(true)}
           >
             Remove the picture
           </button>
@@ -53,6 +61,18 @@ export const ProfileForm = ({ account: { profile, removePicture, $progress }, us
         <p className="form-refused" role="alert">
           {removal === 'failed' && 'The picture could not be removed. Please try again.'}
         </p>
+        <ConfirmDialog
+          open={isAsking}
+          title="Remove your picture?"
+          yes="Remove the picture"
+          no="Keep it"
+          isDanger
+          busy={removal === 'busy'}
+          onYes={remove}
+          onNo={() => setAsking(false)}
+        >
+          <p>The picture is deleted. You can upload another one at any time.</p>
+        </ConfirmDialog>
       </div>
       <div className="form-pair">
         <Field

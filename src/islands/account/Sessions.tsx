@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { deviceName } from '../../contract/device-name.ts';
 import { whenUsed } from '../../contract/figures.ts';
 import { type AccountStore, ALL_OTHERS, type OpenSession } from '../../stores/account.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Failed, Loading } from '../ui/States.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import styles from './account.module.css';
 
 const moment = whenUsed(
@@ -49,14 +51,9 @@ export const Sessions = ({ account }: { account: AccountStore }) => {
   const list = useStore(account.$list);
   const rows = useRef<HTMLUListElement>(null);
   const count = list.status === 'ready' ? list.sessions.length : 0;
-  const countBefore = useRef(0);
   useEffect(() => void account.loadSessions(), [account]);
-  useEffect(() => {
-    // The button that was pressed is gone with its row.
-    if (count < countBefore.current && document.activeElement === document.body)
-      rows.current?.focus();
-    countBefore.current = count;
-  }, [count]);
+  useKeptFocus(rows, count);
+  const [isAsking, setAsking] = useState(false);
 
   if (list.status === 'failed')
     return <Failed message={list.message} onAgain={account.loadSessions} />;
@@ -77,8 +74,9 @@ export const Sessions = ({ account }: { account: AccountStore }) => {
         <button
           type="button"
           className={`button button-quiet ${styles.all}`}
+          data-danger=""
           aria-disabled={ending !== undefined}
-          onClick={account.endOtherSessions}
+          onClick={() => setAsking(true)}
         >
           {ending === ALL_OTHERS && <Spinner />}
           End all other sessions
@@ -89,6 +87,24 @@ export const Sessions = ({ account }: { account: AccountStore }) => {
       <p className="form-refused" role="alert">
         {message}
       </p>
+      <ConfirmDialog
+        open={isAsking}
+        title="End all other sessions?"
+        yes="End them"
+        no="Keep them"
+        isDanger
+        busy={ending === ALL_OTHERS}
+        onYes={async () => {
+          await account.endOtherSessions();
+          setAsking(false);
+        }}
+        onNo={() => setAsking(false)}
+      >
+        <p>
+          {others.length === 1 ? 'The other device is' : `The other ${others.length} devices are`}{' '}
+          logged out at once; what was typed there and not saved is lost. You stay logged in here.
+        </p>
+      </ConfirmDialog>
     </div>
   );
 };

@@ -1,10 +1,11 @@
 // A cart with something in it: its lines, and beside them what it comes to.
 import { useStore } from '@nanostores/react';
-import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Children, type ReactNode, useRef, useState } from 'react';
 import { linesToPay } from '../../contract/product-price.ts';
 import { WHOLE_CART } from '../../stores/cart-names.ts';
 import type { GuestCart, GuestCartStore } from '../../stores/guest-cart.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { CartLine, type LineActions } from './CartLine.tsx';
 import styles from './shop-page.module.css';
 import shopPartsStyles from './shop-parts.module.css';
@@ -23,15 +24,9 @@ export const FilledCart = ({ cart, actions, notices, children }: Props) => {
   const busy = useStore(actions.$busy);
   const [asks, setAsks] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const before = useRef(cart.items.length);
   const toPay = linesToPay(cart.items);
   const [above, below] = Children.toArray(children);
-  useEffect(() => {
-    // The button that was pressed is gone with its line.
-    if (cart.items.length < before.current && document.activeElement === document.body)
-      list.current?.focus();
-    before.current = cart.items.length;
-  }, [cart.items.length]);
+  useKeptFocus(list, cart.items.length);
 
   return (
     <div className={styles.columns}>
@@ -53,6 +48,7 @@ export const FilledCart = ({ cart, actions, notices, children }: Props) => {
         <button
           type="button"
           className={shopPartsStyles.plain}
+          data-danger=""
           aria-disabled={busy.includes(WHOLE_CART)}
           onClick={() => setAsks(true)}
         >
@@ -69,13 +65,17 @@ export const FilledCart = ({ cart, actions, notices, children }: Props) => {
         title="Clear the cart?"
         yes="Clear the cart"
         no="Keep it"
+        isDanger
         onNo={() => setAsks(false)}
         onYes={() => {
           setAsks(false);
           void actions.clear();
         }}
       >
-        <p>All items {cart.couponCode && 'and the coupon '}will be removed.</p>
+        <p>
+          {cart.items.length === 1 ? 'The item' : `All ${cart.items.length} items`}{' '}
+          {cart.couponCode && 'and the coupon '}will be removed.
+        </p>
       </ConfirmDialog>
     </div>
   );

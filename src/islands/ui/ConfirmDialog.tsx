@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { AnswerRow } from './AnswerRow.tsx';
 import { Dialog } from './Dialog.tsx';
-import { Spinner } from './Spinner.tsx';
 
 type Props = {
   open: boolean;
@@ -9,16 +9,17 @@ type Props = {
   children: ReactNode;
   yes: string;
   no?: string;
-  /** What is lost by a yes does not come back, or somebody else feels it. */
+  /** What is lost by a yes does not come back, or others feel it. */
   isDanger?: boolean;
   busy?: boolean;
   /** Why it did not work. */
   refused?: string | undefined;
-  onYes: () => void;
+  /** Sends the step. While its promise is open, another press does nothing. */
+  onYes: () => unknown;
   onNo: () => void;
 };
 
-/** A question before something that cannot be missed. The harmless answer has the focus. */
+/** A question before a step that cannot be missed. The harmless answer has the focus. */
 export const ConfirmDialog = ({
   open,
   title,
@@ -33,6 +34,16 @@ export const ConfirmDialog = ({
 }: Props) => {
   const id = useId();
   const harmless = useRef<HTMLButtonElement>(null);
+  const isSent = useRef(false);
+  const send = async () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    try {
+      await onYes();
+    } finally {
+      isSent.current = false;
+    }
+  };
   return (
     <Dialog
       open={open}
@@ -44,23 +55,11 @@ export const ConfirmDialog = ({
       <div className="ask-body">
         <h2 id={id}>{title}</h2>
         <div className="ask-words">{children}</div>
-        <p className="form-refused" role="alert">
-          {refused}
-        </p>
-        <div className="ask-row">
-          <button
-            type="button"
-            className={isDanger ? `button button-danger` : 'button'}
-            aria-disabled={busy}
-            onClick={() => !busy && onYes()}
-          >
-            {busy && <Spinner />}
-            {yes}
-          </button>
-          <button ref={harmless} type="button" className="button button-quiet" onClick={onNo}>
-            {no}
-          </button>
-        </div>
+        <AnswerRow
+          {...{ yes, no, isDanger, busy, refused, onNo }}
+          safe={harmless}
+          onYes={() => void send()}
+        />
       </div>
     </Dialog>
   );

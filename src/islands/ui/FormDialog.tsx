@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { Dialog } from './Dialog.tsx';
 
 type Props = {
@@ -7,6 +7,8 @@ type Props = {
   onClose: () => void;
   /** Closes by its own buttons only. */
   stays?: boolean;
+  /** Gets the focus when it opens; the dialog itself when nothing is named. */
+  focusOn?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 };
 
@@ -14,7 +16,7 @@ type Props = {
  * A dialog with a heading, a way out, and whatever is filled in there. Its content lives as long as
  * it is open.
  */
-export const FormDialog = ({ open, title, onClose, stays = false, children }: Props) => {
+export const FormDialog = ({ open, title, onClose, stays = false, focusOn, children }: Props) => {
   const id = useId();
   return (
     <Dialog
@@ -23,6 +25,7 @@ export const FormDialog = ({ open, title, onClose, stays = false, children }: Pr
       stays={stays}
       className="ask ask-form"
       labelledBy={id}
+      {...(focusOn && { focusOn })}
     >
       <div className="ask-body">
         <div className="ask-head">

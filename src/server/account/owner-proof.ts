@@ -1,4 +1,4 @@
-// Proof that the owner of an account asks, and not somebody at a screen that was left open: the
+// Proof that the owner of an account asks, and not someone else at a screen that was left open: the
 // password, or a login of the last minutes.
 import { FRESH_LOGIN_MS, LOGIN_TOO_OLD } from '../../contract/privacy.ts';
 import type { AfterAnswer } from '../basics.ts';
@@ -17,6 +17,15 @@ export const createOwnerProof = ({ profile, now }: Deps) => {
     const session = account.sessions.find(({ id }) => id === sessionId);
     return session !== undefined && now() - Date.parse(session.startedAt) <= FRESH_LOGIN_MS;
   };
+  const prove = async (
+    kv: ScopedKv,
+    me: Me,
+    password: string | undefined,
+    afterAnswer: AfterAnswer,
+  ) => {
+    if (!me.account.passwordHash) throw new ApiError('conflict', LOGIN_TOO_OLD);
+    await profile.requirePassword(kv, me, password, afterAnswer);
+  };
   return {
     /** Whether the caller has logged in just now. */
     isFresh,
@@ -29,8 +38,21 @@ export const createOwnerProof = ({ profile, now }: Deps) => {
       afterAnswer: AfterAnswer,
     ): Promise<void> => {
       if (isFresh(me)) return;
-      if (!me.account.passwordHash) throw new ApiError('conflict', LOGIN_TOO_OLD);
-      await profile.requirePassword(kv, me, password, afterAnswer);
+      await prove(kv, me, password, afterAnswer);
+    },
+
+    /**
+     * For what cannot be undone: the password, however fresh the login is. Where the account has
+     * none, a fresh login. Throws as `require` does.
+     */
+    requirePassword: async (
+      kv: ScopedKv,
+      me: Me,
+      password: string | undefined,
+      afterAnswer: AfterAnswer,
+    ): Promise<void> => {
+      if (!me.account.passwordHash && isFresh(me)) return;
+      await prove(kv, me, password, afterAnswer);
     },
   };
 };

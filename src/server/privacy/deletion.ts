@@ -44,7 +44,8 @@ export const createDeletions = ({
     return {
       deletionAt: account.deletion?.dueAt ?? null,
       hindrances: await readHindrances(kv, account._id, ledger, now()),
-      needsPassword: !owner.isFresh(me),
+      needsPassword: account.passwordHash !== null || !owner.isFresh(me),
+      isFreshLogin: owner.isFresh(me),
     };
   };
 
@@ -52,8 +53,8 @@ export const createDeletions = ({
     read: (kv: ScopedKv, me: Me) => view(kv, me, me.account),
 
     /**
-     * Has the account erased in seven days and ends its sessions. Throws 409 for staff and while
-     * something is open, 422 for a wrong password.
+     * Has the account erased in seven days and ends its sessions. Throws 409 for staff, while
+     * something is open, and for an old login without a password; 422 for a wrong password.
      */
     request: async (
       kv: ScopedKv,
@@ -63,7 +64,7 @@ export const createDeletions = ({
     ): Promise<Deletion> => {
       const { account } = me;
       if (isStaff(account.role)) throw new ApiError('conflict', DELETION_STAFF);
-      await owner.require(kv, me, currentPassword, afterAnswer);
+      await owner.requirePassword(kv, me, currentPassword, afterAnswer);
       if ((await view(kv, me, account)).hindrances.length > 0)
         throw new ApiError('conflict', DELETION_HINDERED);
       const askedAt = isoNow();

@@ -82,6 +82,11 @@ export const createSavedViews = (list: string) => {
         },
       }),
     remove: (search: string) => change((views) => views.filter((view) => view.search !== search)),
+    /** Undoes `remove`; the view comes last. */
+    putBack: (removed: SavedView) =>
+      change((views) =>
+        [...views.filter(({ search }) => search !== removed.search), removed].slice(0, VIEWS_MAX),
+      ),
   };
 };
 export type SavedViewsStore = ReturnType<typeof createSavedViews>;

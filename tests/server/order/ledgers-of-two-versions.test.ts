@@ -9,6 +9,7 @@ import { CUTS, cutSweepAt } from '../../support/crashing-process.ts';
 import { drawn, isTried } from '../../support/effort.ts';
 import { createInterleaving } from '../../support/interleaving.ts';
 import { olderVersion } from '../../support/older-version.ts';
+import { PASSWORD } from '../../support/test-api.ts';
 
 const TIMEOUT = { timeout: 240_000 };
 const SIZES = { recent: 1, page: 2, open: 2 };
@@ -204,11 +205,16 @@ describe('two versions side by side', () => {
     await world.placeMany(3);
     for (const id of Object.keys((await world.ledger()).orders)) await buyer.cancel(id);
     const before = await world.stored();
-    expect((await older.as(buyer.visitor).post('/user/deletion', {})).status).toBe(503);
+    expect(
+      (await older.as(buyer.visitor).post('/user/deletion', { currentPassword: PASSWORD })).status,
+    ).toBe(503);
     await older.sweep(true);
     expect(await world.stored()).toEqual(before);
     // Somebody whose orders are all in the ledger is served by it as ever.
     const stranger = await newBuyer(shop);
-    expect((await older.as(stranger.visitor).post('/user/deletion', {})).status).toBe(200);
+    expect(
+      (await older.as(stranger.visitor).post('/user/deletion', { currentPassword: PASSWORD }))
+        .status,
+    ).toBe(200);
   });
 });

@@ -8,6 +8,7 @@ import { KEEP } from '../../../src/server/storage/kv.ts';
 import { moveOrder, newBuyer, shelfOf } from '../../support/buyers.ts';
 import { openPages, type PagesWorld } from '../../support/closed-orders.ts';
 import { createShop } from '../../support/shop.ts';
+import { PASSWORD } from '../../support/test-api.ts';
 
 const SIZES = { recent: 1, page: 2, open: 2 };
 const DAY_MS = 24 * 60 * 60_000;
@@ -63,7 +64,9 @@ describe('open orders of somebody who orders often', () => {
       about: 'order',
       text: hindranceText('order', orderNumber),
     });
-    expect((await buyer.visitor.post('/user/deletion', {})).status).toBe(409);
+    expect((await buyer.visitor.post('/user/deletion', { currentPassword: PASSWORD })).status).toBe(
+      409,
+    );
   });
 
   it('leave the next order the first one only when all of them came to nothing', async () => {

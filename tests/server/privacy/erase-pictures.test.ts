@@ -28,7 +28,7 @@ const withOldPicture = async (shop: Shop) => {
   return customer;
 };
 const leave = async ({ visitor }: Awaited<ReturnType<typeof withOldPicture>>) =>
-  expect((await visitor.post('/user/deletion', {})).status).toBe(200);
+  expect((await visitor.post('/user/deletion', { currentPassword: PASSWORD })).status).toBe(200);
 const isStored = async ({ deps }: Shop) => (await deps.storage.scope().getImmutable(KEY)) !== null;
 
 describe('an old profile picture', () => {

@@ -7,6 +7,7 @@ import { newBuyer } from '../../support/buyers.ts';
 import { enter, newLeaver, nights, openShop, staffNow } from '../../support/leaver.ts';
 import { openLetterSite } from '../../support/letters.ts';
 import { file, png } from '../../support/pictures.ts';
+import { PASSWORD } from '../../support/test-api.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const QUOTE = { phone: '+914844000000', elevatorType: 'Residential', location: 'Kerala' };
@@ -54,7 +55,9 @@ describe('what belongs to an account', () => {
     await site.send('/quote', { ...QUOTE, name: 'By mail', email: 'meera@example.com' });
     await site.send('/quote', { ...QUOTE, name: 'By phone' });
     await site.send('/grievance', { ...COMPLAINT, name: 'By mail', email: 'meera@example.com' });
-    expect((await me.visitor.post('/user/deletion', {})).status).toBe(200);
+    expect((await me.visitor.post('/user/deletion', { currentPassword: PASSWORD })).status).toBe(
+      200,
+    );
     site.clock.offsetMs += 8 * DAY_MS;
     await site.api.sweep(true);
     const { visitor } = await site.letIn('admin');
@@ -79,7 +82,7 @@ describe('photographs', () => {
     const own = await send(me, png(4, 5));
     const shared = await send(me, png(6, 5));
     expect(await send(other.visitor, png(6, 5))).toBe(shared);
-    await me.post('/user/deletion', {});
+    await me.post('/user/deletion', { currentPassword: PASSWORD });
     shop.clock.offsetMs += 8 * DAY_MS;
     await nights(shop);
     const staff = await staffNow(shop);

@@ -1,6 +1,6 @@
 // The addresses of whoever is logged in: added, changed, and one of them offered first.
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { ADDRESSES_MAX, type SavedAddress } from '../../../contract/address.ts';
 import { createPageAddresses } from '../../../stores/addresses.ts';
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failed, Loading } from '../../ui/States.tsx';
 import { showToast } from '../../ui/show-toast.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import styles from '../account.module.css';
 import cardsStyles from '../cards.module.css';
 import orderStyles from '../orders/order.module.css';
@@ -46,7 +47,7 @@ const Card = ({ address, busy, onChange, onDefault, onRemove }: CardProps) => (
           Make default <span className="visually-hidden">{shortName(address)}</span>
         </button>
       )}
-      <button type="button" className={styles.plain} onClick={onRemove}>
+      <button type="button" className={styles.plain} data-danger="" onClick={onRemove}>
         Delete <span className="visually-hidden">{shortName(address)}</span>
       </button>
     </div>
@@ -58,6 +59,8 @@ export const AddressesScreen = ({ user }: { user: User }) => {
   const state = useStore(store.$addresses);
   const [edited, setEdited] = useState<Edited>();
   const [removed, setRemoved] = useState<SavedAddress>();
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, state.status === 'ready' ? state.addresses.length : 0);
   useEffect(() => void store.load(), [store]);
 
   if (state.status === 'failed') return <Failed message={state.message} onAgain={store.load} />;
@@ -81,7 +84,7 @@ export const AddressesScreen = ({ user }: { user: User }) => {
         </Empty>
       )}
       {addresses.length > 0 && (
-        <ul className={`${cardsStyles.cards} ${cardsStyles.cardsWide}`}>
+        <ul ref={list} tabIndex={-1} className={`${cardsStyles.cards} ${cardsStyles.cardsWide}`}>
           {addresses.map((address) => (
             <Card
               key={address._id}
@@ -120,7 +123,7 @@ export const AddressesScreen = ({ user }: { user: User }) => {
         no="Keep it"
         isDanger
         busy={busy !== undefined}
-        onYes={() => void remove()}
+        onYes={remove}
         onNo={() => setRemoved(undefined)}
       >
         <p>{removed && shortName(removed)}. Orders already placed keep this address.</p>

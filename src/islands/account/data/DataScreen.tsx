@@ -1,7 +1,8 @@
-// What somebody may do with their own data: take it along, or have it deleted.
+// What people may do with their own data: take it along, or have it deleted.
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isStaff } from '../../../contract/account.ts';
+import { DELETION_GRACE_DAYS } from '../../../contract/privacy.ts';
 import { routes } from '../../../site/routes.ts';
 import { createPageData } from '../../../stores/own-data.ts';
 import { dayWords } from '../../ui/moment.ts';
@@ -14,6 +15,32 @@ import { DeletionForm } from './DeletionForm.tsx';
 import { DownloadForm } from './DownloadForm.tsx';
 import { Given } from './Given.tsx';
 
+/** Takes the place of the whole screen: it is scrolled into view and has the focus. */
+const Asked = ({ deletionAt }: { deletionAt: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The browser keeps the place where the button was, far below.
+    scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles.body} role="status">
+      <h2 ref={heading} tabIndex={-1}>
+        Your account will be deleted on {dayWords(deletionAt)}.
+      </h2>
+      <p>
+        You are logged out on all devices. If you change your mind, log in before that day and
+        choose “Keep my account”.
+      </p>
+      <p>
+        <a className="button" href={routes.home}>
+          Go to the home page
+        </a>
+      </p>
+    </div>
+  );
+};
+
 export const DataScreen = ({ user }: Pick<ScreenProps, 'user'>) => {
   const [data] = useState(() => createPageData((words) => void showToast('success', words)));
   const state = useStore(data.$state);
@@ -22,24 +49,10 @@ export const DataScreen = ({ user }: Pick<ScreenProps, 'user'>) => {
 
   if (state.status === 'failed') return <Failed message={state.message} onAgain={data.load} />;
   if (state.status !== 'ready') return <Loading words="Loading your data" />;
-  const { deletionAt, hindrances, needsPassword } = state.deletion;
-  const mustType = needsPassword && user.hasPassword;
-  const mustLogIn = needsPassword && !user.hasPassword;
-  if (isAsked && deletionAt)
-    return (
-      <div className={styles.body} role="status">
-        <h2>Your account will be deleted on {dayWords(deletionAt)}.</h2>
-        <p>
-          You are logged out on all devices. If you change your mind, log in before that day and
-          choose “Keep my account”.
-        </p>
-        <p>
-          <a className="button" href={routes.home}>
-            Go to the home page
-          </a>
-        </p>
-      </div>
-    );
+  const { deletionAt, hindrances, isFreshLogin } = state.deletion;
+  const mustType = !isFreshLogin && user.hasPassword;
+  const mustLogIn = !isFreshLogin && !user.hasPassword;
+  if (isAsked && deletionAt) return <Asked deletionAt={deletionAt} />;
   return (
     <>
       <Section
@@ -59,7 +72,7 @@ export const DataScreen = ({ user }: Pick<ScreenProps, 'user'>) => {
       <Section
         id="delete"
         title="Delete your account"
-        text="After seven days your account and your personal data are gone for good."
+        text={`After ${DELETION_GRACE_DAYS} days your account and your personal data are gone for good.`}
       >
         {isStaff(user.role) && <p>Staff accounts are not deleted here.</p>}
         {!isStaff(user.role) && user.deletionAt && (
@@ -76,7 +89,7 @@ export const DataScreen = ({ user }: Pick<ScreenProps, 'user'>) => {
           </div>
         )}
         {!isStaff(user.role) && !user.deletionAt && hindrances.length === 0 && (
-          <DeletionForm data={data} mustType={mustType} mustLogIn={mustLogIn} />
+          <DeletionForm data={data} user={user} mustLogIn={mustLogIn} />
         )}
       </Section>
     </>

@@ -1,36 +1,103 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
-import { FORMER_REVIEWER, REVIEW_CHOICES } from '../../../contract/privacy.ts';
+import { type RefObject, useId, useRef, useState } from 'react';
+import type { User } from '../../../contract/account.ts';
+import {
+  DELETION_GRACE_DAYS,
+  FORMER_REVIEWER,
+  LEAD_LIFE_MONTHS,
+  LOGIN_TOO_OLD,
+  REVIEW_CHOICES,
+} from '../../../contract/privacy.ts';
+import { routes } from '../../../site/routes.ts';
 import { refusalOf } from '../../../stores/lib/form-submit.ts';
+import { rememberWayBack } from '../../../stores/lib/way-back.ts';
 import type { OwnData } from '../../../stores/own-data.ts';
-import { SendRow } from '../../ui/SendRow.tsx';
+import { pageSession } from '../../../stores/session.ts';
+import { AnswerRow } from '../../ui/AnswerRow.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { useFormSend } from '../../ui/use-form-send.ts';
 import styles from '../account.module.css';
-import { OwnerProof } from './OwnerProof.tsx';
 
-type Props = { data: OwnData; mustType: boolean; mustLogIn: boolean };
+type Props = {
+  data: OwnData;
+  user: User;
+  /** The account has no password, and this login is older than ten minutes. */
+  mustLogIn: boolean;
+};
+type InsideProps = Props & { safe: RefObject<HTMLButtonElement | null>; onClose: () => void };
 
 const LABELS = { keep: `Keep them, by “${FORMER_REVIEWER}”`, remove: 'Delete them' };
 
-export const DeletionForm = ({ data: { deletion }, ...must }: Props) => {
+/** What goes and what stays: decisions 66, 78 and 81. */
+const Consequences = () => (
+  <div className={styles.prose}>
+    <p>
+      You are logged out on all devices at once. Log in within {DELETION_GRACE_DAYS} days to keep
+      your account; after that it cannot be brought back.
+    </p>
+    <p>
+      <b>Deleted:</b> your name, e-mail address, phone number, password, pictures, addresses, cart
+      and wishlist, and the quote requests and complaints that you sent while logged in or with your
+      confirmed e-mail address.
+    </p>
+    <p>
+      <b>Kept:</b> the figures of your orders without your name, for eight financial years, as the
+      law requires of our books. Tax invoices, where you have any, keep your name for the same time.
+      Quote requests with a phone number alone end {LEAD_LIFE_MONTHS} months after we last worked on
+      them, or when you <a href={routes.contact}>ask us</a>.
+    </p>
+  </div>
+);
+
+/** An account without a password proves its owner by a new login. */
+const LogInAgain = ({ safe, onClose }: Pick<InsideProps, 'safe' | 'onClose'>) => {
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const leave = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const result = await pageSession.logOut();
+    if (result.ok) {
+      rememberWayBack(routes.ownData);
+      location.assign(routes.login);
+      return;
+    }
+    setRefused(result.error.error);
+    setBusy(false);
+  };
+  return (
+    <>
+      <p>{LOGIN_TOO_OLD}</p>
+      <p className="form-refused" role="alert">
+        {refused}
+      </p>
+      <div className="ask-row">
+        <button ref={safe} type="button" className="button button-quiet" onClick={onClose}>
+          Keep my account
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBusy}
+          onClick={() => void leave()}
+        >
+          {isBusy && <Spinner />}
+          Log out and log in again
+        </button>
+      </div>
+    </>
+  );
+};
+
+const Question = ({ data: { deletion }, user, safe, onClose }: InsideProps) => {
   const state = useStore(deletion.$form);
   const form = useFormSend(['currentPassword', 'reviews'], deletion.submit);
   const wrong = 'wrong' in state ? state.wrong : {};
+  const id = useId();
   return (
     <form {...form} className="form">
-      <div className={styles.prose}>
-        <ul>
-          <li>
-            We delete your name, e-mail address, phone number, pictures, addresses, cart and
-            wishlist.
-          </li>
-          <li>
-            The figures of your orders stay without your name until the law no longer asks for them.
-            Then they are deleted, too.
-          </li>
-          <li>You are logged out at once. Log in within seven days to keep your account.</li>
-        </ul>
-      </div>
       <fieldset className="form-pills">
         <legend className="form-label">Your reviews</legend>
         {REVIEW_CHOICES.map((choice) => (
@@ -40,20 +107,66 @@ export const DeletionForm = ({ data: { deletion }, ...must }: Props) => {
           </label>
         ))}
       </fieldset>
-      <OwnerProof
-        {...must}
-        id={useId()}
-        wrong={wrong.currentPassword}
-        onInput={() => deletion.clearError('currentPassword')}
-      />
-      {!must.mustLogIn && (
-        <SendRow
-          label="Delete my account"
-          busyLabel="Deleting"
-          busy={state.status === 'sending'}
-          refused={refusalOf(state)}
-        />
+      {user.hasPassword && (
+        <>
+          {/* So that a password manager knows which password is asked for. */}
+          <input type="hidden" autoComplete="username" value={user.email} />
+          <PasswordField
+            id={id}
+            name="currentPassword"
+            label="Your password"
+            autoComplete="current-password"
+            required
+            wrong={wrong.currentPassword}
+            onInput={() => deletion.clearError('currentPassword')}
+          />
+        </>
       )}
+      <AnswerRow
+        yes="Delete my account"
+        no="Keep my account"
+        isDanger
+        busy={state.status === 'sending'}
+        refused={refusalOf(state)}
+        safe={safe}
+        onNo={onClose}
+      />
     </form>
+  );
+};
+
+/** The button and the question behind it, which says what goes and asks for a proof. */
+export const DeletionForm = (props: Props) => {
+  const { data, user, mustLogIn } = props;
+  const [isOpen, setOpen] = useState(false);
+  const safe = useRef<HTMLButtonElement>(null);
+  const isSending = useStore(data.deletion.$form).status === 'sending';
+  const inside = { ...props, safe, onClose: () => setOpen(false) };
+  return (
+    <>
+      <p>
+        <button
+          type="button"
+          className="button button-quiet"
+          data-danger=""
+          onClick={() => {
+            data.deletion.reset();
+            setOpen(true);
+          }}
+        >
+          Delete my account
+        </button>
+      </p>
+      <FormDialog
+        open={isOpen}
+        title={`Delete the account of ${user.email}?`}
+        onClose={inside.onClose}
+        stays={isSending}
+        focusOn={safe}
+      >
+        <Consequences />
+        {mustLogIn ? <LogInAgain {...inside} /> : <Question {...inside} />}
+      </FormDialog>
+    </>
   );
 };

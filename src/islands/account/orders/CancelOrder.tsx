@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { formatRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { REASON_MAX } from '../../../contract/order-states.ts';
 import { TO_ORIGINAL, TO_WALLET } from '../../../contract/refund.ts';
 import { refusalOf } from '../../../stores/lib/form-submit.ts';
 import { mayCancel, type OrderView } from '../../../stores/orders.ts';
+import { AnswerRow } from '../../ui/AnswerRow.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { SendRow } from '../../ui/SendRow.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useFormSend } from '../../ui/use-form-send.ts';
 
@@ -30,7 +30,9 @@ const whatHappens = ({ walletUsed, captured, paymentMethod, replaces, refundable
     : 'You have not paid for this order, so there is nothing to refund.';
 };
 
-const CancelForm = ({ view: { cancel }, order }: Props) => {
+type FormProps = Props & { safe: RefObject<HTMLButtonElement | null>; onClose: () => void };
+
+const CancelForm = ({ view: { cancel }, order, safe, onClose }: FormProps) => {
   const state = useStore(cancel.$form);
   const form = useFormSend(['reason'], cancel.submit);
   const wrong = 'wrong' in state ? state.wrong.reason : undefined;
@@ -46,11 +48,14 @@ const CancelForm = ({ view: { cancel }, order }: Props) => {
         wrong={wrong}
         onInput={() => cancel.clearError('reason')}
       />
-      <SendRow
-        label="Cancel the order"
-        busyLabel="Cancelling"
+      <AnswerRow
+        yes="Cancel the order"
+        no="Keep the order"
+        isDanger
         busy={state.status === 'sending'}
         refused={refusalOf(state)}
+        safe={safe}
+        onNo={onClose}
       />
     </form>
   );
@@ -62,6 +67,7 @@ const CancelForm = ({ view: { cancel }, order }: Props) => {
  */
 export const CancelOrder = ({ view, order }: Props) => {
   const [isOpen, setOpen] = useState(false);
+  const safe = useRef<HTMLButtonElement>(null);
   const { status } = useStore(view.cancel.$form);
   useEffect(() => {
     if (status === 'sent') setOpen(false);
@@ -73,17 +79,18 @@ export const CancelOrder = ({ view, order }: Props) => {
   return (
     <>
       {mayCancel(order) && (
-        <button type="button" className="button button-quiet" onClick={open}>
+        <button type="button" className="button button-quiet" data-danger="" onClick={open}>
           Cancel the order
         </button>
       )}
       <FormDialog
         open={isOpen}
-        title="Cancel this order?"
+        title={`Cancel order ${order.orderNumber}?`}
         onClose={() => setOpen(false)}
+        focusOn={safe}
         stays={status === 'sending'}
       >
-        <CancelForm view={view} order={order} />
+        <CancelForm view={view} order={order} safe={safe} onClose={() => setOpen(false)} />
       </FormDialog>
     </>
   );

@@ -75,7 +75,7 @@ export const ReturnCard = ({ returnOrder, onTakeBack }: Props) => {
         </a>
       )}
       {moves.some(({ to }) => to === 'cancelled') && (
-        <button type="button" className={styles.plain} onClick={onTakeBack}>
+        <button type="button" className={styles.plain} data-danger="" onClick={onTakeBack}>
           Cancel the return <span className="visually-hidden">{returnNumber}</span>
         </button>
       )}

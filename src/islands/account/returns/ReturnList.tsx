@@ -31,17 +31,18 @@ export const ReturnList = ({ returns }: { returns: Returns }) => {
       </ul>
       <ConfirmDialog
         open={asked !== undefined}
-        title="Cancel this return?"
+        title={`Cancel return ${asked?.returnNumber ?? ''}?`}
         yes="Cancel the return"
         no="Keep it"
+        isDanger
         busy={state.busy !== undefined}
         refused={state.message}
-        onYes={() => void takeBack()}
+        onYes={takeBack}
         onNo={() => setAsked(undefined)}
       >
         <p>
-          {asked?.returnNumber} will be cancelled. You can request it again while the order can be
-          returned.
+          Nothing is sent back, and nothing is refunded. You can request the return again while the
+          order can be returned.
         </p>
       </ConfirmDialog>
     </Section>

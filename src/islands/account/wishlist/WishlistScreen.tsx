@@ -1,6 +1,6 @@
 // What somebody wanted to find again, ready for the cart.
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatPaise } from '../../../contract/money.ts';
 import { taxIncluded } from '../../../contract/price.ts';
 import { bandText } from '../../../contract/price-band.ts';
@@ -14,6 +14,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Failed, Loading } from '../../ui/States.tsx';
 import { showToast } from '../../ui/show-toast.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import styles from '../account.module.css';
 import cardsStyles from '../cards.module.css';
 import { LinePicture } from '../orders/LinePicture.tsx';
@@ -116,6 +117,8 @@ export const WishlistScreen = () => {
   const state = useStore(wishes.$wishlist);
   const adding = useStore(cart.$busy);
   const [isAsking, setAsking] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, state.status === 'ready' ? state.wishlist.items.length : 0);
   useEffect(() => void wishes.load(), [wishes]);
 
   if (state.status === 'failed') return <Failed message={state.message} onAgain={wishes.load} />;
@@ -128,7 +131,7 @@ export const WishlistScreen = () => {
   if (wishlist.items.length === 0) return <NoWishes />;
   return (
     <>
-      <ul className={orderStyles.lines}>
+      <ul ref={list} tabIndex={-1} className={orderStyles.lines}>
         {wishlist.items.map((item) => (
           <Row
             key={item.product._id}
@@ -143,6 +146,7 @@ export const WishlistScreen = () => {
       <button
         type="button"
         className={`button button-quiet ${styles.all}`}
+        data-danger=""
         onClick={() => setAsking(true)}
       >
         Clear the wishlist
@@ -154,10 +158,15 @@ export const WishlistScreen = () => {
         no="Keep it"
         isDanger
         busy={busy === WHOLE_WISHLIST}
-        onYes={() => void clear()}
+        onYes={clear}
         onNo={() => setAsking(false)}
       >
-        <p>All items will be removed from your wishlist. Your cart stays as it is.</p>
+        <p>
+          {wishlist.items.length === 1
+            ? 'The item is removed'
+            : `All ${wishlist.items.length} items are removed`}{' '}
+          from your wishlist. Your cart stays as it is.
+        </p>
       </ConfirmDialog>
     </>
   );

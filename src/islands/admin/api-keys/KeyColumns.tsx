@@ -80,6 +80,7 @@ export const keyColumns = (revoke: (key: ApiKey) => void): ListColumn<ApiKey>[] 
         <button
           type="button"
           className="plain-button"
+          data-danger=""
           aria-label={`Revoke ${key.name}`}
           onClick={() => revoke(key)}
         >

@@ -33,7 +33,12 @@ export const StrayTransfersTable = ({ rows, onMatch, onSendBack }: Props) =>
                   Match to an order
                   <span className="visually-hidden"> {transfer.utr}</span>
                 </button>
-                <button type="button" className="plain-button" onClick={() => onSendBack(transfer)}>
+                <button
+                  type="button"
+                  className="plain-button"
+                  data-danger=""
+                  onClick={() => onSendBack(transfer)}
+                >
                   Sent back
                   <span className="visually-hidden"> {transfer.utr}</span>
                 </button>

@@ -66,14 +66,14 @@ export const ConflictDialog = <Data extends DraftData>({
           >
             {isOpen ? 'Hide the differences' : 'Look at the differences'}
           </button>
-          <button type="button" className="button" onClick={onMine}>
-            Save my version over theirs
-          </button>
-          <button type="button" className="button button-quiet" onClick={onTheirs}>
-            Use their version
-          </button>
           <button type="button" className="plain-button" onClick={onLater}>
             Decide later
+          </button>
+          <button type="button" className="button button-quiet" data-danger="" onClick={onTheirs}>
+            Use their version
+          </button>
+          <button type="button" className="button button-danger" onClick={onMine}>
+            Save my version over theirs
           </button>
         </div>
       </div>

@@ -33,6 +33,7 @@ export const RemoveButton = <Data extends DraftData, Kept extends Thing<Data>>({
       <button
         type="button"
         className={`plain-button ${styles.remove}`}
+        data-danger=""
         onClick={() => {
           editor.forgetRemoval();
           setOpen(true);

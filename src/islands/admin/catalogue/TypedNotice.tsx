@@ -1,8 +1,9 @@
-// Says that something typed on an earlier visit was not saved, and what has become of it.
+// Says that changes typed on an earlier visit were not saved, and what has become of them.
 import { useState } from 'react';
 import { differences } from '../../../stores/admin/catalogue-differences.ts';
 import { type DraftData, type FormKind, over } from '../../../stores/admin/catalogue-forms.ts';
 import type { TypedDraft } from '../../../stores/lib/typed-draft.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { momentWords } from '../../ui/moment.ts';
 import { Differences } from './Differences.tsx';
 import styles from './save-bar.module.css';
@@ -31,7 +32,25 @@ export const TypedNotice = <Data extends DraftData>({
   onDismiss,
 }: Props<Data>) => {
   const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const when = momentWords(draft.at);
+  const ask = () => setAsking(true);
+  const question = (
+    <ConfirmDialog
+      open={isAsking}
+      title={`Discard what you typed on ${when}?`}
+      yes="Discard"
+      no="Keep it"
+      isDanger
+      onYes={() => {
+        setAsking(false);
+        onDiscard();
+      }}
+      onNo={() => setAsking(false)}
+    >
+      <p>What you typed and did not save is lost. What is saved stays as it is.</p>
+    </ConfirmDialog>
+  );
   if (!isOlder)
     return (
       <div className={styles.notice} role="status">
@@ -40,10 +59,11 @@ export const TypedNotice = <Data extends DraftData>({
           <button type="button" className="plain-button" onClick={onDismiss}>
             Continue editing
           </button>
-          <button type="button" className="plain-button" onClick={onDiscard}>
+          <button type="button" className="plain-button" data-danger="" onClick={ask}>
             Discard them
           </button>
         </div>
+        {question}
       </div>
     );
   const changes = isOpen
@@ -68,10 +88,11 @@ export const TypedNotice = <Data extends DraftData>({
         <button type="button" className="plain-button" onClick={onPutBack}>
           Use my changes
         </button>
-        <button type="button" className="plain-button" onClick={onDiscard}>
+        <button type="button" className="plain-button" data-danger="" onClick={ask}>
           Discard mine
         </button>
       </div>
+      {question}
     </div>
   );
 };

@@ -74,6 +74,7 @@ export const couponColumns = ({ change, end }: Acts): ListColumn<Coupon>[] => [
         <button
           type="button"
           className="plain-button"
+          data-danger=""
           aria-label={`End ${coupon.code}`}
           onClick={() => end(coupon)}
         >

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import {
   createSavedViews,
+  type SavedView,
   type SavedViewsStore,
   VIEW_NAME_MAX,
 } from '../../../stores/admin/saved-views.ts';
@@ -52,23 +53,47 @@ const Naming = ({ store, search, name = '', button, onDone }: NamingProps) => {
 
 const Editing = ({ store }: { store: SavedViewsStore }) => {
   const views = useStore(store.$views);
-  if (views.length === 0) return <p className="quiet">No saved views.</p>;
+  const [removed, setRemoved] = useState<SavedView>();
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone with its row.
+    if (removed) undo.current?.focus();
+  }, [removed]);
+  const putBack = () => {
+    if (removed) store.putBack(removed);
+    setRemoved(undefined);
+  };
   return (
-    <ul className={styles.editing}>
-      {views.map(({ name, search }) => (
-        <li key={search}>
-          <Naming store={store} search={search} name={name} button="Rename" />
-          <button
-            type="button"
-            className="plain-button"
-            aria-label={`Delete the view ${name}`}
-            onClick={() => store.remove(search)}
-          >
-            Delete
+    <>
+      {removed && (
+        <p role="status">
+          “{removed.name}” is deleted.{' '}
+          <button ref={undo} type="button" className="plain-button" onClick={putBack}>
+            Undo
           </button>
-        </li>
-      ))}
-    </ul>
+        </p>
+      )}
+      {views.length === 0 && <p className="quiet">No saved views.</p>}
+      <ul className={styles.editing}>
+        {views.map(({ name, search }) => (
+          <li key={search}>
+            <Naming store={store} search={search} name={name} button="Rename" />
+            <button
+              type="button"
+              className="plain-button"
+              aria-label={`Delete the view ${name}`}
+              data-danger=""
+              onClick={() => {
+                store.remove(search);
+                setRemoved({ name, search });
+              }}
+            >
+              Delete
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 };
 

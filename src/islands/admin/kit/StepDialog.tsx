@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { refusalOf, type SubmittedForm, type Wrong } from '../../../stores/lib/form-submit.ts';
+import { AnswerRow } from '../../ui/AnswerRow.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { SendRow } from '../../ui/SendRow.tsx';
 import { useFormSend } from '../../ui/use-form-send.ts';
@@ -19,20 +20,22 @@ export type Step<Field extends string> = {
   text?: ReactNode;
   /** Its button. */
   label: string;
-  /** What is lost by it does not come back, or somebody else feels it. */
+  /** What is lost by it does not come back, or others feel it. */
   isDanger?: boolean;
+  /** Label of the choice that changes nothing, beside a step of danger. */
+  no?: string;
   content: (props: StepFormProps<Field>) => ReactNode;
 };
 type Props<Field extends string> = { step: Step<Field> | undefined; onClose: () => void };
 
-const StepForm = <Field extends string>({
-  step,
-  onClose,
-}: {
+type FormProps<Field extends string> = {
   step: Step<Field>;
+  safe: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
-}) => {
-  const { form, fields, text, label, isDanger, content } = step;
+};
+
+const StepForm = <Field extends string>({ step, safe, onClose }: FormProps<Field>) => {
+  const { form, fields, text, label, isDanger = false, no = 'Cancel', content } = step;
   const state = useStore(form.$form);
   const send = useFormSend(fields, form.submit);
   const id = useId();
@@ -43,15 +46,27 @@ const StepForm = <Field extends string>({
     if (isSent) close.current();
   }, [isSent]);
   return (
-    <form {...send} className="form" data-danger={isDanger ? '' : undefined}>
+    <form {...send} className="form">
       {text && <p className="measure">{text}</p>}
       {content({ id, wrong: 'wrong' in state ? state.wrong : {}, clearError: form.clearError })}
-      <SendRow
-        label={label}
-        busyLabel="Saving"
-        busy={state.status === 'sending'}
-        refused={refusalOf(state)}
-      />
+      {isDanger ? (
+        <AnswerRow
+          yes={label}
+          no={no}
+          isDanger
+          busy={state.status === 'sending'}
+          refused={refusalOf(state)}
+          safe={safe}
+          onNo={onClose}
+        />
+      ) : (
+        <SendRow
+          label={label}
+          busyLabel="Saving"
+          busy={state.status === 'sending'}
+          refused={refusalOf(state)}
+        />
+      )}
     </form>
   );
 };
@@ -62,9 +77,15 @@ const StepForm = <Field extends string>({
  */
 export const StepDialog = <Field extends string>({ step, onClose }: Props<Field>) => {
   const last = useLast(step);
+  const safe = useRef<HTMLButtonElement>(null);
   return (
-    <FormDialog open={step !== undefined} title={last?.title ?? ''} onClose={onClose}>
-      {last && <StepForm step={last} onClose={onClose} />}
+    <FormDialog
+      open={step !== undefined}
+      title={last?.title ?? ''}
+      onClose={onClose}
+      focusOn={last?.isDanger ? safe : undefined}
+    >
+      {last && <StepForm step={last} safe={safe} onClose={onClose} />}
     </FormDialog>
   );
 };

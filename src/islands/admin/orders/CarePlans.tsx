@@ -41,7 +41,7 @@ const visitStep = (work: OrderWork, plan: CarePlan): Step<CareField> => ({
 const takenBack = (work: OrderWork, plan: CarePlan, on: string): Step<CareField> => ({
   form: work.careVisit(plan._id, on),
   fields: CARE_FIELDS,
-  title: 'Remove this visit',
+  title: `Remove the visit of ${dayWords(on)}?`,
   text: `The visit of ${dayWords(on)} is removed; the customer no longer sees it.`,
   label: 'Remove',
   isDanger: true,
@@ -103,6 +103,7 @@ export const CarePlans = ({ work, order }: Props) => {
                   <button
                     type="button"
                     className="plain-button"
+                    data-danger=""
                     onClick={() => setStep(takenBack(work, plan, on))}
                   >
                     Remove <span className="visually-hidden">the visit of {dayWords(on)}</span>

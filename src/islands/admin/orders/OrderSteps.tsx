@@ -11,6 +11,7 @@ import {
 } from '../../../stores/admin/orders.ts';
 import { momentWords } from '../../ui/moment.ts';
 import partsStyles from '../kit/parts.module.css';
+import { StepButtons } from '../kit/StepButtons.tsx';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { Way } from '../kit/Way.tsx';
 import styles from '../kit/way.module.css';
@@ -29,6 +30,7 @@ const stepOf = (work: OrderWork, order: StaffOrder, move: OrderMove): Step<Order
     text,
     label: button,
     isDanger: move.to === 'cancelled',
+    no: 'Keep the order',
     content: (props) => <OrderStepFields {...props} move={move} order={order} />,
   };
 };
@@ -85,18 +87,14 @@ export const OrderSteps = ({ work, order }: Props) => {
       )}
       {waiting && <p className="quiet">{waiting}</p>}
       {moves.length > 0 && (
-        <div className="button-row">
-          {moves.map((move) => (
-            <button
-              key={`${move.to}${move.delivery ?? ''}`}
-              type="button"
-              className={move.to === 'cancelled' ? 'button button-quiet' : 'button'}
-              onClick={() => setStep(stepOf(work, order, move))}
-            >
-              {stepWords(move, order).button}
-            </button>
-          ))}
-        </div>
+        <StepButtons
+          steps={moves.map((move) => ({
+            key: `${move.to}${move.delivery ?? ''}`,
+            label: stepWords(move, order).button,
+            tone: move.to === 'cancelled' ? 'danger' : 'natural',
+            onPress: () => setStep(stepOf(work, order, move)),
+          }))}
+        />
       )}
       <StepDialog step={step} onClose={() => setStep(undefined)} />
     </section>

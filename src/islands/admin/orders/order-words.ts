@@ -6,7 +6,13 @@ import { dayWords } from '../../ui/moment.ts';
 type Words = { button: string; title: string; text: string };
 type Known = Pick<
   StaffOrder,
-  'status' | 'fulfilment' | 'paymentMethod' | 'returnableUntil' | 'walletUsed' | 'refundable'
+  | 'orderNumber'
+  | 'status'
+  | 'fulfilment'
+  | 'paymentMethod'
+  | 'returnableUntil'
+  | 'walletUsed'
+  | 'refundable'
 >;
 
 const cancelWords = ({ status, walletUsed, refundable }: Known): string => {
@@ -73,7 +79,11 @@ export const stepWords = (
           : 'Everything is done.',
       };
     case 'cancelled':
-      return { button: 'Cancel order', title: 'Cancel this order', text: cancelWords(order) };
+      return {
+        button: 'Cancel order',
+        title: `Cancel order ${order.orderNumber}?`,
+        text: cancelWords(order),
+      };
   }
 };
 

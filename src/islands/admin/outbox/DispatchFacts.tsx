@@ -64,6 +64,7 @@ export const DispatchFacts = ({ work, dispatch }: Props) => {
             key={move}
             type="button"
             className={move === 'send' ? 'button' : 'button button-quiet'}
+            data-danger={move === 'drop' ? '' : undefined}
             onClick={() => work.moving.ask(move)}
           >
             {moveLabel(move, dispatch)}
@@ -72,7 +73,7 @@ export const DispatchFacts = ({ work, dispatch }: Props) => {
       </div>
       <ConfirmDialog
         open={question !== undefined}
-        title={`${moveLabel(to, dispatch)}?`}
+        title={`${moveLabel(to, dispatch)}: ${dispatch.label}?`}
         yes={moveLabel(to, dispatch)}
         isDanger={to === 'drop'}
         busy={question?.isBusy ?? false}

@@ -132,6 +132,7 @@ export const personColumns = (
           <button
             type="button"
             className="plain-button"
+            data-danger={person.isActive ? '' : undefined}
             aria-label={`${person.isActive ? 'Block' : 'Unblock'} ${fullName(person)}`}
             onClick={() => blocking.ask(person)}
           >

@@ -1,6 +1,6 @@
-import { type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, useId, useRef } from 'react';
+import { AnswerRow } from '../../ui/AnswerRow.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { SendRow } from '../../ui/SendRow.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 
 type Props = {
@@ -24,12 +24,13 @@ export const LostDialog = ({
   onClose,
 }: Props) => {
   const id = useId();
+  const safe = useRef<HTMLButtonElement>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onLost(String(new FormData(event.currentTarget).get('lostReason') ?? ''));
+    if (!busy) onLost(String(new FormData(event.currentTarget).get('lostReason') ?? ''));
   };
   return (
-    <FormDialog open={open} title="Why was it lost?" onClose={onClose}>
+    <FormDialog open={open} title="Why was it lost?" onClose={onClose} focusOn={safe}>
       <form className="form" noValidate onSubmit={submit}>
         <TextArea
           id={id}
@@ -41,7 +42,13 @@ export const LostDialog = ({
           wrong={wrong}
           onInput={onClearError}
         />
-        <SendRow label="Mark as lost" busyLabel="Saving" busy={busy} refused={refused} />
+        <AnswerRow
+          yes="Mark as lost"
+          no="Keep it open"
+          isDanger
+          {...{ busy, refused, safe }}
+          onNo={onClose}
+        />
       </form>
     </FormDialog>
   );

@@ -127,6 +127,7 @@ export const PaymentLink = ({ links, link, hasEmail }: Props) => {
             <button
               type="button"
               className="button button-quiet"
+              data-danger=""
               onClick={() => links.cancelling.ask(link)}
             >
               Cancel <span className="visually-hidden">{link.number}</span>

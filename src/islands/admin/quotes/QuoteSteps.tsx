@@ -5,6 +5,7 @@ import { nextSteps, type QuoteWork } from '../../../stores/admin/quotes.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import partsStyles from '../kit/parts.module.css';
+import { StepButtons } from '../kit/StepButtons.tsx';
 import { Way } from '../kit/Way.tsx';
 import styles from '../kit/way.module.css';
 import { LostDialog } from './LostDialog.tsx';
@@ -73,25 +74,22 @@ export const QuoteSteps = ({ work, quote: { status, lostReason } }: Props) => {
           {lostReason}
         </p>
       )}
-      <div className="button-row">
-        {steps.map((step) => (
-          <button
-            key={step}
-            type="button"
-            className={step === natural ? 'button' : 'button button-quiet'}
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (isBusy) return;
-              work.clearError();
-              if (step === 'lost' || step === 'won') setAsked(step);
-              else void move(step);
-            }}
-          >
-            {MOVES[step]}
-          </button>
-        ))}
+      <StepButtons
+        busy={isBusy}
+        steps={steps.map((step) => ({
+          key: step,
+          label: MOVES[step],
+          tone:
+            step === 'lost' || step === 'spam' ? 'danger' : step === natural ? 'natural' : 'quiet',
+          onPress: () => {
+            work.clearError();
+            if (step === 'lost' || step === 'won') setAsked(step);
+            else void move(step);
+          },
+        }))}
+      >
         {isBusy && !asked && <Spinner />}
-      </div>
+      </StepButtons>
       {!asked && (
         <p className="form-refused" role="alert">
           {message}

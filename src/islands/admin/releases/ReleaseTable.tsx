@@ -143,6 +143,7 @@ export const ReleaseTable = ({ releases, search }: Props) => {
         title={wanted ? `Publish ${releaseWithin(wanted.number)} again?` : ''}
         yes="Publish again"
         no="Not now"
+        isDanger={wanted !== undefined && current !== undefined && wanted.number < current}
         busy={attempt.status === 'sending'}
         onYes={() => void restore()}
         onNo={() => setIsAsking(false)}

@@ -9,6 +9,7 @@ import {
   returnStepFields,
 } from '../../../stores/admin/return-orders.ts';
 import partsStyles from '../kit/parts.module.css';
+import { StepButtons } from '../kit/StepButtons.tsx';
 import { type Step, StepDialog } from '../kit/StepDialog.tsx';
 import { Way } from '../kit/Way.tsx';
 import styles from '../kit/way.module.css';
@@ -31,6 +32,7 @@ const stepOf = (
     text,
     label: button,
     isDanger: move.to === 'rejected',
+    no: 'Do not reject',
     content: (props) => <ReturnStepFields {...props} move={move} order={order} />,
   };
 };
@@ -53,8 +55,10 @@ export const ReturnSteps = ({ work, order }: Props) => {
   const way: readonly ReturnStatus[] = isReplaced ? REPLACEMENT_WAY : RETURN_WAY;
   const moves = returnMoves(order);
   const wanted = resolution === 'replacement' ? 'replaced' : 'refunded';
-  const isQuiet = ({ to }: ReturnMove) =>
-    to === 'rejected' || ((to === 'refunded' || to === 'replaced') && to !== wanted);
+  const toneOf = ({ to }: ReturnMove) => {
+    if (to === 'rejected') return 'danger';
+    return (to === 'refunded' || to === 'replaced') && to !== wanted ? 'quiet' : 'natural';
+  };
   const reached = way.indexOf(status);
   return (
     <section className={`${partsStyles.panelBox} shop-steps`} aria-labelledby="steps-title">
@@ -69,18 +73,14 @@ export const ReturnSteps = ({ work, order }: Props) => {
         </p>
       )}
       {moves.length > 0 && (
-        <div className="button-row">
-          {moves.map((move) => (
-            <button
-              key={move.to}
-              type="button"
-              className={isQuiet(move) ? 'button button-quiet' : 'button'}
-              onClick={() => setStep(stepOf(work, order, move))}
-            >
-              {returnStepWords(move.to, order).button}
-            </button>
-          ))}
-        </div>
+        <StepButtons
+          steps={moves.map((move) => ({
+            key: move.to,
+            label: returnStepWords(move.to, order).button,
+            tone: toneOf(move),
+            onPress: () => setStep(stepOf(work, order, move)),
+          }))}
+        />
       )}
       <StepDialog step={step} onClose={() => setStep(undefined)} />
     </section>

@@ -100,6 +100,7 @@ export const reviewColumns = (
             <button
               type="button"
               className="plain-button"
+              data-danger=""
               aria-label={`Reject ${of}`}
               onClick={() => decide(review, 'rejected')}
             >

@@ -92,6 +92,7 @@ export const WebhookAddress = ({ work, webhook }: Props) => {
         <button
           type="button"
           className="button button-quiet"
+          data-danger=""
           onClick={() => work.removing.ask(webhook)}
         >
           Remove
@@ -104,7 +105,7 @@ export const WebhookAddress = ({ work, webhook }: Props) => {
       <StepDialog step={step} onClose={() => setStep(undefined)} />
       <ConfirmDialog
         open={removing !== undefined}
-        title="Remove this webhook?"
+        title={`Remove the webhook to ${new URL(webhook.url).host}?`}
         yes="Remove"
         isDanger
         busy={removing?.isBusy ?? false}
