@@ -27,7 +27,7 @@ describe('one’s own data', () => {
     const data = JSON.parse(await readFile(await download.path(), 'utf8'));
     expect(data.account.email).toBe(email);
 
-    const trigger = page.getByRole('button', { name: 'Delete my account' });
+    const trigger = page.getByRole('button', { name: 'Delete my account' }).first();
     await trigger.click();
     const dialog = page.getByRole('dialog', { name: `Delete the account of ${email}?` });
     const safe = dialog.getByRole('button', { name: 'Keep my account' });

@@ -170,7 +170,7 @@ describe('a dispatch', () => {
             },
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Try again?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Try again: .+\?$/ }));
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('It is being sent at this moment.')).toBeDefined();
     isGone = false;

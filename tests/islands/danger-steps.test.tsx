@@ -1,5 +1,5 @@
-// Steps that cannot be undone: how they are asked, which answer has the focus, where they stand, and
-// that two taps send once.
+// Steps that cannot be undone: how they are asked, which answer has the focus, where they stand,
+// and that two taps send once.
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { atom } from 'nanostores';
