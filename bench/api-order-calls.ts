@@ -1,6 +1,7 @@
 // Every call of orders, returns, payments and reviews, with the reads and writes that were planned
 // for it.
 import { randomUUID } from 'node:crypto';
+import { dayOf } from '../src/contract/days.ts';
 import type { ApiCall } from './api-call.ts';
 import {
   checkoutOf,
@@ -86,7 +87,7 @@ const ORDERS: ApiCall[] = [
     endpoint: 'PATCH /admin/order-milestone/{id}',
     prepare: async (world) => {
       const order = await placedInstallation(world);
-      const doneOn = new Date().toISOString().slice(0, 10);
+      const doneOn = dayOf(Date.now());
       return () =>
         world.staff.send('PATCH', `/admin/order-milestone/${order}`, {
           milestone: 'site_survey',

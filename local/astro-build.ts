@@ -1,5 +1,6 @@
 // One run of Astro in a process of its own: it gives way to visitors, tells how far it is, can be
 // stopped, and writes nothing into the code's folder.
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -7,6 +8,7 @@ import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { MINUTE_MS } from '../src/contract/days.ts';
 import { createProgress, type Progress } from './build-output.ts';
 import { BuildFailed, type Ending, failureOf, STOPPED, TOOK_TOO_LONG } from './build-reason.ts';
 
@@ -73,7 +75,7 @@ const eachLine = (stream: Readable | null, onLine: (line: string) => void) => {
   if (stream) createInterface(stream).on('line', onLine);
 };
 
-const LONGEST_MS = 15 * 60_000;
+const LONGEST_MS = 15 * MINUTE_MS;
 const GENTLY = process.platform === 'win32' ? [] : ['nice', '-n', '10'];
 
 /**

@@ -1,14 +1,15 @@
 // npm run attack: the attacks of npm run test:deep with new seeds and many more of them, on a site
 // of its own on this machine.
 import { randomInt } from 'node:crypto';
+import { MINUTE_MS } from '../src/contract/days.ts';
 import { ensureBuilt } from './built-site.ts';
 import { runTests } from './run-tests.ts';
 import { runCommand, Stop } from './stop.ts';
 
 const ROUNDS = 5;
 /** After this time no further round is begun. */
-const ENOUGH_MS = 3 * 60_000;
-const LONGEST_MS = 5 * 60_000;
+const ENOUGH_MS = 3 * MINUTE_MS;
+const LONGEST_MS = 5 * MINUTE_MS;
 
 /** The number in this variable, or the one to take without it. */
 const numberFrom = (name: string, otherwise: number) => {

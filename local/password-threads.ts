@@ -1,12 +1,14 @@
 // Password hashing in threads of its own: started when they are needed, ended when they have been
 // idle for a while.
+
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { MINUTE_MS } from '../src/contract/days.ts';
 import type { Hashing } from '../src/server/account/hashing.ts';
 import type { PasswordJob, PasswordResult } from './password-thread.ts';
 
 const THREADS_MAX = 2;
-const IDLE_MS = 60_000;
+const IDLE_MS = MINUTE_MS;
 
 type Options = { threads?: number; idleMs?: number; onThread?: (thread: Worker) => void };
 

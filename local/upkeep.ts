@@ -1,19 +1,18 @@
 // What the one-machine host does beside serving: the first superAdmin, stock and coupons at the
 // first start, a sweep every five minutes, and every minute what others wait for: what cut-off
 // orders held, and letters that are due.
+import { HOUR_MS, MINUTE_MS } from '../src/contract/days.ts';
 import { INVITATION_MS } from '../src/contract/invitation.ts';
 import type { ApiWithUpkeep } from '../src/server/api-with-upkeep.ts';
 import type { SweepReport } from '../src/server/storage/sweeper.ts';
 import type { Environment } from './environment.ts';
 import { Stop } from './stop.ts';
 
-const SWEEP_EVERY_MS = 5 * 60_000;
+const SWEEP_EVERY_MS = 5 * MINUTE_MS;
 /** Claims rest for half a minute before they are looked at; letters are tried again after one. */
-const MINUTE_MS = 60_000;
 
 /** Of the first superAdmin, where SUPER_ADMIN_EMAIL is not set. */
 const DEFAULT_EMAIL = 'admin@example.com';
-const HOUR_MS = 60 * 60_000;
 
 /** The line with a new invitation; for this machine's terminal or the log of a function alone. */
 const invite = async (api: ApiWithUpkeep, email: string) => {

@@ -174,6 +174,15 @@ describe('files', () => {
     expect(wide).toEqual([]);
   });
 
+  it('take the length of a minute, an hour and a day from one place', () => {
+    const own = below('src/', 'local/', 'build/', 'netlify/').filter(
+      ({ path }) => path !== 'src/contract/days.ts',
+    );
+    expect(
+      holding(own, /\b60_?000\b|\b3_?600_?000\b|\b86_?400(_?000)?\b|\b24 \* 60 \* 60\b/),
+    ).toEqual([]);
+  });
+
   it('are named after what they hold', () => {
     expect(
       pathsOf(files).filter((path) => /^(utils?|helpers?|misc|common)\b/i.test(basename(path))),

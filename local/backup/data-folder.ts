@@ -1,4 +1,5 @@
 // The blobs of a data folder as a whole, for the commands that copy them.
+import { DAY_MS } from '../../src/contract/days.ts';
 
 import type { Kv } from '../../src/server/storage/kv.ts';
 import { openStores, openWhole } from '../../src/server/storage/open-stores.ts';
@@ -6,7 +7,7 @@ import { systemPorts } from '../../src/server/storage/ports.ts';
 import type { Whole } from '../../src/server/storage/whole.ts';
 import { createBlobEngine } from '../blobs/engine.ts';
 
-const WEEK_MS = 7 * 24 * 60 * 60_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /**
  * Has `work` use the blobs in this file: as they are at this moment (`frozen`), or so that all it

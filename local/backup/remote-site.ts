@@ -1,5 +1,6 @@
 // The calls by which a site on Netlify is copied. All of them may be repeated, so that a network
 // that fails now and then stops nothing.
+
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import type {
@@ -11,6 +12,7 @@ import type {
   stagedListSchema,
   switchStateSchema,
 } from '../../src/contract/backup.ts';
+import { MINUTE_MS } from '../../src/contract/days.ts';
 import { type Endpoint, pathWith } from '../../src/contract/endpoint.ts';
 import * as backup from '../../src/contract/endpoints/backup.ts';
 import { errorBodySchema } from '../../src/contract/errors.ts';
@@ -19,7 +21,7 @@ import { Stop } from '../stop.ts';
 const TRIES = 8;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
-const ANSWER_MS = 60_000;
+const ANSWER_MS = MINUTE_MS;
 
 /** The site refuses a call for good. */
 export class Refused extends Stop {

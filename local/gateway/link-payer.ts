@@ -1,5 +1,6 @@
 // What customers and their banks do on the page of a payment link at the stand-in, with the events
 // that follow.
+import { MINUTE_MS } from '../../src/contract/days.ts';
 import type { Method } from './payer.ts';
 import type { StandInPayment } from './shapes.ts';
 import type { SignedEvent, StandIn } from './stand-in.ts';
@@ -13,7 +14,7 @@ type Deps = {
   /** Does it so much later. */
   after: (ms: number, work: () => void) => void;
 };
-const LATER_MS = 60_000;
+const LATER_MS = MINUTE_MS;
 
 /** Refused, not paid, or paid: then with the address to go back to. */
 export type PaidLink = { refusal: string } | { failed: true } | { back: string };

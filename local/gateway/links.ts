@@ -1,6 +1,6 @@
 // The payment links of the stand-in, by Razorpay's rules and in Razorpay's shapes. Every payment of
 // a link has an order of its own here.
-import { DAY_MS } from '../../src/contract/days.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../src/contract/days.ts';
 import { ONLINE_MIN } from '../../src/contract/price.ts';
 import { CAPTURE_WINDOW } from '../../src/server/payment/gateway.ts';
 import type { Books } from './books.ts';
@@ -8,7 +8,7 @@ import { StandInError, type StandInLink, type StandInPayment } from './shapes.ts
 
 const BAD_REQUEST = 400;
 const bad = (description: string) => new StandInError(BAD_REQUEST, description);
-const [SECOND_MS, LEAST_MS, MOST_MS] = [1_000, 15 * 60_000, 184 * DAY_MS];
+const [LEAST_MS, MOST_MS] = [15 * MINUTE_MS, 184 * DAY_MS];
 
 type Deps = {
   books: Books;

@@ -1,11 +1,13 @@
 // Opens the stand-in for Razorpay on this machine: on loopback alone, with its books in the data
 // folder, and the shop's gateway over it.
+
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import * as z from 'zod';
+import { MINUTE_MS } from '../../src/contract/days.ts';
 import type { Gateway } from '../../src/server/payment/gateway.ts';
 import { createRazorpay } from '../../src/server/payment/razorpay.ts';
 import { STAND_IN_FILE } from '../data-folder.ts';
@@ -30,7 +32,7 @@ type Kept = { keySecret: string; webhookSecret: string; books?: BooksState };
 
 const KEY_ID = 'rzp_test_standin';
 const HOST = '127.0.0.1';
-const TICK_MS = 60_000;
+const TICK_MS = MINUTE_MS;
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 const ID_SIGNS = 14;
 

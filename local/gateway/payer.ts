@@ -1,5 +1,6 @@
 // What customers and their banks do at the stand-in: each choice of its payment page, with the
 // events that follow, and what the gateway returns by itself.
+import { MINUTE_MS, SECOND_MS } from '../../src/contract/days.ts';
 import type { StandInPayment } from './shapes.ts';
 import type { SignedEvent, StandIn } from './stand-in.ts';
 
@@ -16,8 +17,6 @@ type Deps = {
   after: (ms: number, work: () => void) => void;
 };
 
-const MINUTE_MS = 60_000;
-const SECOND_MS = 1_000;
 /** When a bank says yes after all to what it called failed. */
 const LATER_MS = MINUTE_MS;
 

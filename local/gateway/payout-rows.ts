@@ -1,11 +1,11 @@
 // The rows of a day's payouts as the stand-in answers them: what was captured, and what was
 // refunded, reaches the bank account the next day.
-import { dayAfter, dayOf, startOfDay } from '../../src/contract/days.ts';
+import { dayAfter, dayOf, HOUR_MS, SECOND_MS, startOfDay } from '../../src/contract/days.ts';
 import type { Books } from './books.ts';
 import { numberOf, StandInError } from './shapes.ts';
 
 const BAD_REQUEST = 400;
-const [COUNT, PAID_OUT_AT] = [10, 11 * 60 * 60];
+const [COUNT, PAID_OUT_AT] = [10, (11 * HOUR_MS) / SECOND_MS];
 
 const common = (day: string) => ({
   ...{ currency: 'INR', on_hold: false, settled: true, posted_at: null, dispute_id: null },

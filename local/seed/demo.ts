@@ -3,7 +3,7 @@
 // only its clock is set back.
 
 import { addressSchema } from '../../src/contract/address.ts';
-import { DAY_MS, dayOf } from '../../src/contract/days.ts';
+import { DAY_MS, dayOf, MINUTE_MS } from '../../src/contract/days.ts';
 import { orderStepSchema, placeOrderSchema } from '../../src/contract/order.ts';
 import { returnRequestSchema, returnStepSchema } from '../../src/contract/return-order.ts';
 import { newReviewSchema } from '../../src/contract/review.ts';
@@ -26,7 +26,7 @@ import {
   type DemoStep,
 } from './demo-plans.ts';
 
-const BUDGET_MS = 10 * 60_000;
+const BUDGET_MS = 10 * MINUTE_MS;
 const PHONE = '+911800000000';
 const CLIENT = { ip: '', device: 'Demonstration', requestId: 'demonstration' };
 

@@ -1,6 +1,5 @@
 // Chance for trial data: picks, numbers and moments.
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '../../src/contract/days.ts';
 
 export const createDraw = ({ now, random }: { now: () => number; random: () => number }) => {
   const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));

@@ -1,5 +1,6 @@
 // Fills a data folder with trial data: documents in bulk, then each list made anew from all the
 // documents there are.
+import { HOUR_MS } from '../../src/contract/days.ts';
 import { pointer, storedUser, userKey } from '../../src/server/account/stored-user.ts';
 import { MODEL } from '../../src/server/catalogue/kinds.ts';
 import { storedDraft } from '../../src/server/catalogue/stored-draft.ts';
@@ -17,7 +18,7 @@ import { customer, model, quote } from './things.ts';
 export const KINDS = ['customers', 'quotes', 'models'] as const;
 export type Sizes = Record<(typeof KINDS)[number], number>;
 
-const BUDGET_MS = 60 * 60_000;
+const BUDGET_MS = HOUR_MS;
 /**
  * Documents that reach the disk together: others who use the file wait for no longer than these
  * take.

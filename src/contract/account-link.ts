@@ -1,13 +1,12 @@
 // A link in a letter proves that whoever opens it reads the account's mail. Its token is in the
 // fragment, which browsers send to no server and name in no `Referer`; opening it spends nothing.
+
 import * as z from 'zod';
 import { passwordPair, samePassword } from './account.ts';
 import { emailSchema } from './auth.ts';
 import { boundedText } from './bounded-text.ts';
+import { HOUR_MS, MINUTE_MS } from './days.ts';
 import { RESET_PATH, VERIFY_PATH } from './letter-links.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** What a link is good for: a forgotten password, the first password, an e-mail address. */
 export const LINK_PURPOSES = ['reset', 'invite', 'verify'] as const;

@@ -1,4 +1,5 @@
 // A person's account: its fields, their rules and messages, and what is shown of it.
+
 import * as z from 'zod';
 import {
   emailSchema,
@@ -7,8 +8,9 @@ import {
   passwordText,
   secretForm,
 } from './auth.ts';
-import { boundedText, typedText } from './bounded-text.ts';
+import { boundedText } from './bounded-text.ts';
 import { phoneText } from './phone-text.ts';
+import { lineText } from './plain-text.ts';
 
 export const ROLES = ['user', 'admin', 'superAdmin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -27,13 +29,9 @@ export type PictureType = (typeof PICTURE_TYPES)[number];
 
 /** `possessive` is `your`, or `the` where staff type the name of somebody else. */
 const nameSchema = (label: string, possessive: 'your' | 'the') =>
-  typedText(NAME_MAX, {
+  lineText(label, 0, NAME_MAX, {
     missing: `Please enter ${possessive} ${label.toLowerCase()}.`,
-    long: `${label} must be at most ${NAME_MAX} characters.`,
-  })
-    .regex(/^[^\p{Cc}]*$/u, { error: `${label} must not contain control characters.`, abort: true })
-    .transform((typed) => typed.normalize('NFC').replace(/\s+/g, ' ').trim())
-    .pipe(z.string().max(NAME_MAX, `${label} must be at most ${NAME_MAX} characters.`));
+  });
 
 const firstNameOf = (possessive: 'your' | 'the') =>
   nameSchema('First name', possessive)

@@ -1,9 +1,9 @@
 // API keys, with which programs call the API: made and revoked by superAdmins, shown once.
 import * as z from 'zod';
-import { typedText } from './bounded-text.ts';
-import { DAY_MS, momentText } from './days.ts';
+import { DAY_MS } from './days.ts';
 import { KEY_SCOPES } from './key-scopes.ts';
 import { listQuery } from './list.ts';
+import { lineText, momentText } from './plain-text.ts';
 
 /** Every key begins with it, so that people and scanners recognise one. */
 export const KEY_MARK = 'upk_';
@@ -15,15 +15,12 @@ export const KEY_PREFIX_LENGTH = KEY_MARK.length + 6;
 export const KEY_DAYS_MAX = 731;
 
 const NAME_MAX = 60;
-const LONG_NAME = `Name must be at most ${NAME_MAX} characters.`;
 const NO_SCOPE = 'Please choose at least one permission.';
 
 export const newApiKeySchema = z.strictObject({
-  name: typedText(NAME_MAX, { missing: 'Please enter a name.', long: LONG_NAME })
-    .regex(/^[^\p{Cc}]*$/u, { error: 'Name must not contain control characters.', abort: true })
-    .transform((typed) => typed.normalize('NFC').replace(/\s+/g, ' ').trim())
-    .pipe(z.string().min(1, 'Please enter a name.').max(NAME_MAX, LONG_NAME))
-    .describe('Name of the program that uses it; its changes are in the audit log under it.'),
+  name: lineText('Name', 1, NAME_MAX, { missing: 'Please enter a name.' }).describe(
+    'Name of the program that uses it; its changes are in the audit log under it.',
+  ),
   scopes: z
     .array(
       z.enum(KEY_SCOPES, `Unknown scope. The scopes are ${KEY_SCOPES.join(', ')}.`),

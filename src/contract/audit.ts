@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { ROLES } from './account.ts';
 import { boundedText } from './bounded-text.ts';
-import { dayText } from './days.ts';
 import { listQuery } from './list.ts';
+import { dayText } from './plain-text.ts';
 
 /** What staff change, as named in the log. */
 export const AUDIT_ENTITIES = [

@@ -12,10 +12,11 @@ const PASSWORD_MAX_BYTES = 72;
 const normalEmail = (typed: string) => typed.trim().normalize('NFKC').toLowerCase();
 
 /** E-mail address in its normal form, at most 254 characters. */
-export const emailSchema = typedText(EMAIL_MAX, {
-  missing: 'Please enter the email.',
-  long: 'Email is not valid',
-})
+export const emailSchema = typedText(
+  EMAIL_MAX,
+  { missing: 'Please enter the email.', long: 'Email is not valid' },
+  'one',
+)
   .refine((typed) => typed.trim() !== '', { error: 'Please enter the email.', abort: true })
   .regex(/^\P{Cc}*$/u, { error: 'Email is not valid', abort: true })
   .transform(normalEmail)

@@ -1,10 +1,10 @@
 // The accountant's desk: one month of papers and money, and what is still open.
 import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
-import { dayText } from './days.ts';
 import { amount } from './money.ts';
 import { paperRowSchema } from './paper-row.ts';
 import { type Payment, paymentSchema } from './payment.ts';
+import { dayText } from './plain-text.ts';
 import { strayTransferSchema } from './stray-transfer.ts';
 
 const MONTH_RULE = 'Month must be written like 2026-11.';

@@ -2,9 +2,9 @@
 // stands. Its state follows from its days; nobody sets it.
 import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
-import { dayAfter, dayOf, dayText, startOfDay } from './days.ts';
+import { calendarOf, dayAfter, dayOf, monthsAfter } from './days.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from './order-statuses.ts';
-import { lineText } from './plain-text.ts';
+import { dayText, lineText } from './plain-text.ts';
 import { productId } from './product.ts';
 import { conflict, missing, type Refusal, wrong } from './refusal.ts';
 
@@ -98,17 +98,11 @@ type Term = { readonly startsOn: string | null; readonly endsOn: string | null }
 
 /** The last day of a plan that begins on this day and runs for so many months. */
 export const lastDay = (startsOn: string, months: number) => {
-  const [year = 0, month = 1, date = 1] = startsOn.split('-').map(Number);
-  const end = new Date(Date.UTC(year, month - 1 + months, 1));
-  const days = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  const same = monthsAfter(startsOn, months);
   // The day before the same day of the month; a plan from the 31st ends with a shorter month.
-  const isWhole = date <= days;
-  const same = `${end.toISOString().slice(0, 8)}${String(Math.min(date, days)).padStart(2, '0')}`;
-  return isWhole ? dayAfter(same, -1) : same;
+  const isShorter = calendarOf(same).date < calendarOf(startsOn).date;
+  return isShorter ? same : dayAfter(same, -1);
 };
-
-/** The last moment of the plan's last day. */
-export const endOf = (endsOn: string) => startOfDay(dayAfter(endsOn, 1)) - 1;
 
 /** Where a plan stands at this moment. */
 export const careState = (

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type Category, categorySchema, type DraftCategory } from './category.ts';
 import { type DraftExtra, type Extra, extraSchema } from './extra.ts';
 import { type DraftModel, type Model, modelSchema } from './model.ts';
+import { lineProblems } from './plain-fields.ts';
 import { type Cost, costSchema } from './running-cost.ts';
 import { markProblem } from './spec-facts.ts';
 
@@ -12,15 +13,20 @@ export type Finished<Data> =
   | { data: Data; problems: [] }
   | { data: null; problems: [Problem, ...Problem[]] };
 
-/** The first problem of each field, in the order of the form. */
+/** The first problem of each field, in the order of the form; line breaks come last. */
 const finish = <Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
 ): Finished<z.output<Schema>> => {
   const parsed = schema.safeParse(value);
-  if (parsed.success) return { data: parsed.data, problems: [] };
+  const broken = lineProblems(schema, value);
+  if (parsed.success && broken.length === 0) return { data: parsed.data, problems: [] };
+  const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+    path: path.join('.'),
+    message,
+  }));
   const firsts = new Map(
-    parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+    [...wrong, ...broken].toReversed().map(({ path, message }) => [path, message]),
   );
   const [first = { path: '', message: 'This is not complete.' }, ...others] = [...firsts]
     .map(([path, message]) => ({ path, message }))

@@ -1,9 +1,11 @@
 // Categories as staff work on them: drafts beside what is live, the list of them, and what the
 // forms send; and what drafts of products share with them.
+
 import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { categoryIdSchema, categorySchema, draftCategorySchema, GROUPS } from './category.ts';
 import { listQuery } from './list.ts';
+import { withLines } from './plain-fields.ts';
 import { JSON_MAX, parsePlainJson } from './plain-json.ts';
 
 /**
@@ -110,7 +112,10 @@ const jsonText = <Schema extends z.ZodType>(schema: Schema, meaning: string) =>
 
 export const SLUG_MEANING =
   'Id in addresses: small letters, digits, hyphens; cannot be changed later.';
-const category = jsonText(draftCategorySchema, 'The draft as JSON; it may be unfinished.');
+const category = jsonText(
+  withLines(draftCategorySchema),
+  'The draft as JSON; it may be unfinished.',
+);
 export const newCategorySchema = z.strictObject({
   slug: categoryIdSchema.describe(SLUG_MEANING),
   category,

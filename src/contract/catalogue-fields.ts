@@ -1,7 +1,7 @@
 // What the catalogue's fields are made of, in two strictnesses: complete for a release and the
 // build, draft for work that is under way.
 import * as z from 'zod';
-import { boundedText, typedText } from './bounded-text.ts';
+import { boundedText, type Lines, onOneLine, typedText } from './bounded-text.ts';
 import { grouped } from './figures.ts';
 import { mediaFileOf } from './picture-file.ts';
 
@@ -42,8 +42,12 @@ export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
   const orNull = <Schema extends z.ZodType>(schema: Schema, meaning: string) =>
     choose(schema.describe(meaning), schema.nullable().describe(meaning));
 
-  const text = (min: number, max: number) =>
-    typedText(max, { missing: 'Please fill this in.', long: `May have at most ${max} characters.` })
+  const prose = (min: number, max: number, lines: Lines) =>
+    typedText(
+      max,
+      { missing: 'Please fill this in.', long: `May have at most ${max} characters.` },
+      lines,
+    )
       // Forms send CR and LF where a line was broken with LF.
       .overwrite((typed) => typed.replace(/\r\n?/g, '\n'))
       .trim()
@@ -53,6 +57,16 @@ export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
       })
       .max(max, `May have at most ${max} characters.`)
       .regex(/^(?:[^\p{Cc}]|\r?\n)*$/u, 'Must not contain control characters.');
+  /** A text of several lines. */
+  const text = (min: number, max: number) => prose(min, max, 'many');
+  /**
+   * A text of one line. Drafts and releases from before this rule may hold line breaks: a draft
+   * keeps them, and `lineProblems` names them; a release is read with spaces in their place.
+   */
+  const line = (min: number, max: number) => {
+    const one = prose(min, max, 'one');
+    return isDraft ? one : one.overwrite(onOneLine);
+  };
 
   const bounded = (min: number, max: number) => {
     const least = isDraft ? 0 : min;
@@ -148,8 +162,8 @@ export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
         .describe(
           'drawing:section, drawing:plan, drawing:landing or drawing:car, an uploaded picture (media:…), or a file below src/assets/pictures.',
         ),
-      alt: text(5, 150).describe('What the picture shows, for screen readers.'),
-      title: text(3, 80).describe('Caption below the picture.'),
+      alt: line(5, 150).describe('What the picture shows, for screen readers.'),
+      title: line(3, 80).describe('Caption below the picture.'),
       side: z.optional(
         keyOf(
           PICTURE_SIDES,
@@ -163,6 +177,7 @@ export const fieldsOf = <Chosen extends Strictness>(strictness: Chosen) => {
     choose,
     orNull,
     text,
+    line,
     decimal,
     whole,
     range,

@@ -34,22 +34,22 @@ const areInOrder = (rows: readonly { category: (typeof SPEC_ROWS)[number] }[]) =
   );
 
 export const tabContentOf = <Chosen extends Strictness>(strictness: Chosen) => {
-  const { choose, text, listOf, icon } = fieldsOf(strictness);
+  const { choose, line, text, listOf, icon } = fieldsOf(strictness);
   const heading = z
     .strictObject({
-      main: text(2, 60).describe('First part, in ink.'),
-      highlight: text(2, 60).describe('Second part, in brass.'),
+      main: line(2, 60).describe('First part, in ink.'),
+      highlight: line(2, 60).describe('Second part, in brass.'),
     })
     .describe('Heading of the tab.');
   const feature = z.strictObject({
-    title: text(3, 60).describe('Name of the feature.'),
+    title: line(3, 60).describe('Name of the feature.'),
     description: text(20, 300).describe('What it does for users of the lift.'),
     icon: icon().describe('plus, x, or an SVG path on a 24 x 24 grid.'),
   });
   const specRow = <Row extends z.ZodType>(category: Row) =>
     z.strictObject({
       category: category.describe('Label of the row.'),
-      details: text(1, 300).describe(
+      details: line(1, 300).describe(
         'The fact; {pit} prints the pit depth of specRange, and so on.',
       ),
     });
@@ -68,7 +68,7 @@ export const tabContentOf = <Chosen extends Strictness>(strictness: Chosen) => {
         paragraph1: text(50, 2000).describe('Text of the tab.'),
         banner: z
           .strictObject({
-            heading: text(3, 80).describe('Its heading.'),
+            heading: line(3, 80).describe('Its heading.'),
             text: text(20, 400).describe('Its text.'),
           })
           .describe('Banner below the text.'),
@@ -83,7 +83,7 @@ export const tabContentOf = <Chosen extends Strictness>(strictness: Chosen) => {
       .describe('Features tab.'),
     specifications: z
       .strictObject({
-        heading: text(3, 80).describe('Heading of the tab.'),
+        heading: line(3, 80).describe('Heading of the tab.'),
         description: text(20, 600).describe('Text before the rows.'),
         specsList,
       })

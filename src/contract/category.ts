@@ -32,7 +32,7 @@ export const GROUP_LABELS: Record<Group, string> = {
  * drawings. Numbers are [least, most].
  */
 const specRangeOf = <Chosen extends Strictness>(strictness: Chosen) => {
-  const { text, whole, range, someOf } = fieldsOf(strictness);
+  const { line, whole, range, someOf } = fieldsOf(strictness);
   return z.strictObject({
     persons: z.optional(
       range(
@@ -43,7 +43,7 @@ const specRangeOf = <Chosen extends Strictness>(strictness: Chosen) => {
     ),
     loadKg: range(20, 10_000, 'Rated load in kilograms.'),
     loadLabel: z.optional(
-      text(3, 40).describe(
+      line(3, 40).describe(
         'Rated load in words, e.g. 13 to 40 passengers; a draft may leave it to the figures.',
       ),
     ),
@@ -74,26 +74,26 @@ const specRangeOf = <Chosen extends Strictness>(strictness: Chosen) => {
 };
 
 const categoryOf = <Chosen extends Strictness>(strictness: Chosen) => {
-  const { text, whole, oneOf, listOf, icon, picture } = fieldsOf(strictness);
+  const { line, text, whole, oneOf, listOf, icon, picture } = fieldsOf(strictness);
   const faq = z.strictObject({
-    question: text(8, 160).describe('Question.'),
+    question: line(8, 160).describe('Question.'),
     answer: text(40, 1200).describe('Answer.'),
   });
   return z.strictObject({
-    name: text(3, 60).describe('Name in menus and lists, e.g. Home elevators.'),
+    name: line(3, 60).describe('Name in menus and lists, e.g. Home elevators.'),
     group: oneOf(GROUPS, 'Group of the menu and of the address.'),
     inMenu: z
       .boolean('Must be yes or no.')
       .describe('Whether the top menu lists it; listings always do.'),
     sortOrder: whole(0, 999, 'Order in menus and lists, small first.'),
-    summary: text(30, 140).describe('One sentence for lists and cards.'),
+    summary: line(30, 140).describe('One sentence for lists and cards.'),
     pageHeader: z
       .strictObject({
-        title: text(3, 80).describe('Heading of the page.'),
+        title: line(3, 80).describe('Heading of the page.'),
         description: text(20, 300).describe('Text below it.'),
       })
       .describe('Head of the page.'),
-    tabs: z.tuple([text(3, 20), text(3, 20), text(3, 20)]).describe('Labels of the three tabs.'),
+    tabs: z.tuple([line(3, 20), line(3, 20), line(3, 20)]).describe('Labels of the three tabs.'),
     tabContent: tabContentOf(strictness).describe('What the three tabs hold.'),
     galleryImages: listOf(picture(), 4, 4).describe('The four pictures of the gallery.'),
     icons: z
@@ -107,8 +107,8 @@ const categoryOf = <Chosen extends Strictness>(strictness: Chosen) => {
     related: listOf(slugSchema, 2, 4).describe('Ids of two to four related categories.'),
     seo: z
       .strictObject({
-        title: text(10, 60).describe('Title for search engines.'),
-        description: text(50, 160).describe('Text for search engines.'),
+        title: line(10, 60).describe('Title for search engines.'),
+        description: line(50, 160).describe('Text for search engines.'),
       })
       .describe('How search engines show the page.'),
   });

@@ -6,6 +6,14 @@ import { isGstin } from './indian-states.ts';
 export const TAX_MODES = ['flat', 'gst'] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
 
+/** One line of text in company.json. */
+export const line = (least: number, most: number) =>
+  z
+    .string()
+    .min(least)
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'must be one line');
+
 /** A state as tax papers name it; 96 is everything outside India. */
 export const placeSchema = z.strictObject({
   /** Two digits, the first two of every GSTIN of that state. */
@@ -14,14 +22,13 @@ export const placeSchema = z.strictObject({
 });
 export type Place = z.infer<typeof placeSchema>;
 
-const line = z.string().min(2).max(80);
 /** One registration for GST, as its papers name it. */
 export const registrationSchema = z.strictObject({
   /** With a correct check character at its end. */
   gstin: z.string().refine(isGstin, 'is not a GSTIN: its check character is wrong'),
   /** Address that is registered. */
-  lines: z.array(line).min(1).max(4),
-  city: z.string().min(2).max(40),
+  lines: z.array(line(2, 80)).min(1).max(4),
+  city: line(2, 40),
   postalCode: z.string().regex(/^\d{6}$/, 'must be a six-digit PIN code'),
   /** Begins the numbers of its papers, e.g. KL; two registrations have two. */
   prefix: z.string().regex(/^[A-Z]{2,3}$/, 'must be two or three capital letters'),

@@ -1,6 +1,6 @@
 // Who the company is: everything a new owner replaces, with the shape of each field.
 import * as z from 'zod';
-import { companyTaxSchema } from './company-tax.ts';
+import { companyTaxSchema, line } from './company-tax.ts';
 import { isGstin } from './indian-states.ts';
 
 export const SOCIAL_ICONS = [
@@ -22,9 +22,9 @@ const phone = z.strictObject({
 
 const office = z.strictObject({
   /** Town, as the footer prints it. */
-  city: z.string().min(2).max(40),
-  lines: z.array(z.string().min(2).max(80)).min(1).max(4),
-  region: z.string().min(2).max(40),
+  city: line(2, 40),
+  lines: z.array(line(2, 80)).min(1).max(4),
+  region: line(2, 40),
   postalCode: z.string().regex(/^\d{6}$/, 'must be a six-digit PIN code'),
   phone,
   /** Degrees, for maps and search engines. */
@@ -34,16 +34,16 @@ const office = z.strictObject({
 
 export const companySchema = z.strictObject({
   /** Brand name. */
-  name: z.string().min(2).max(40),
-  legalName: z.string().min(2).max(80),
+  name: line(2, 40),
+  legalName: line(2, 80),
   /** Number under which the company pays tax; null while there is none to show. */
   gstin: z.string().refine(isGstin, 'must be a GSTIN with a correct check character').nullable(),
   tax: companyTaxSchema,
   /** Who answers complaints; null while nobody is named, and the office is shown instead. */
   grievanceOfficer: z
     .strictObject({
-      name: z.string().min(2).max(80),
-      designation: z.string().min(2).max(80),
+      name: line(2, 80),
+      designation: line(2, 80),
       email: z.email('must be an e-mail address'),
       phone,
     })
@@ -52,13 +52,13 @@ export const companySchema = z.strictObject({
    * that none has. */
   legalTextsConfirmed: z.boolean(),
   /** The meaning of the name or a slogan, one line. */
-  tagline: z.string().min(5).max(120),
+  tagline: line(5, 120),
   email: z.email('must be an e-mail address'),
   /** Number of the header, the call button and the chat link. */
   phone,
   offices: z.array(office).length(2),
   /** Days and hours, e.g. `Monday to Saturday, 9:30 to 18:00`. */
-  hours: z.string().min(5).max(80),
+  hours: line(5, 80),
   /** Address of the embedded map (https). */
   mapEmbed: z.url({ protocol: /^https$/, error: 'must start with https://' }),
   /** Link of the map in full. */
@@ -68,7 +68,7 @@ export const companySchema = z.strictObject({
     .array(
       z.strictObject({
         icon: z.enum(SOCIAL_ICONS),
-        label: z.string().min(1).max(20),
+        label: line(1, 20),
         link: z.url({ protocol: /^https$/, error: 'must start with https://' }).nullable(),
       }),
     )

@@ -1,10 +1,12 @@
 // Coupons: their terms as staff set them, and how many uses are left.
+
 import * as z from 'zod';
-import { boundedText, typedText } from './bounded-text.ts';
-import { momentText } from './days.ts';
+import { boundedText } from './bounded-text.ts';
+import { MINUTE_MS } from './days.ts';
 import { grouped } from './figures.ts';
 import { listQuery, yesOrNo } from './list.ts';
 import { amount, formatPaise, paiseOf, rupees } from './money.ts';
+import { lineText, momentText } from './plain-text.ts';
 import { DISCOUNT_TYPES, type Discount } from './price.ts';
 import { conflict, type Refusal } from './refusal.ts';
 
@@ -15,7 +17,7 @@ export const COUPON_CODE_TAKEN = 'This coupon code already exists. Please choose
  * wait.
  */
 export const COUPON_TRIES_MAX = 10;
-export const COUPON_TRIES_MS = 10 * 60_000;
+export const COUPON_TRIES_MS = 10 * MINUTE_MS;
 
 const FIXED_MAX = 10_00_000;
 const SPEND_MAX = 1_00_00_000;
@@ -65,14 +67,9 @@ const fields = {
     .number('Please enter the discount.')
     .multipleOf(0.01, 'Discount may have at most two decimals.')
     .describe('Percent, or rupees.'),
-  description: typedText(200, {
-    missing: 'Description must be text.',
-    long: 'Description must be at most 200 characters.',
-  })
-    .trim()
-    .max(200, 'Description must be at most 200 characters.')
-    .regex(/^[^\p{Cc}]*$/u, 'Description must not contain control characters.')
-    .describe('What it is for; customers see it.'),
+  description: lineText('Description', 0, 200, { missing: 'Description must be text.' }).describe(
+    'What it is for; customers see it.',
+  ),
   minSpend: rupees(0, SPEND_MAX, 'Minimum spend').describe(
     'What the items it applies to must come to, in rupees, before tax and discount.',
   ),

@@ -1,34 +1,119 @@
-// Days of the calendar where the company works: India has one time, five and a half hours before
-// UTC, without summer time.
-import * as z from 'zod';
-import { boundedText } from './bounded-text.ts';
+// Days, months and years where the company works: India has one time, five and a half hours before
+// UTC, without summer time. Numbers of documents, deadlines, filters and file names take their day,
+// month and year from here, never from the text of a moment, which is in UTC.
+import { whenUsed } from './figures.ts';
+
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 export const TIME_ZONE = 'Asia/Kolkata';
-const OFFSET_MS = 5.5 * 60 * 60_000;
-export const DAY_MS = 24 * 60 * 60_000;
+const OFFSET_MS = 5.5 * HOUR_MS;
 
-/** A day as written in addresses and file names: 2026-11-21. */
-export const dayText = (label: string) => {
-  const missing = `${label} must be a date, for example 2026-11-21.`;
-  return boundedText(10, { missing }).pipe(z.iso.date(missing)).meta({ format: 'date' });
+const pad = (value: number, digits = 2) => String(value).padStart(digits, '0');
+
+/** The clock in India at a moment. A day without a time is that day. */
+const inIndia = (at: number | string) => {
+  const shifted = new Date(new Date(at).getTime() + OFFSET_MS);
+  if (Number.isNaN(shifted.getTime())) throw new RangeError('Not a moment or a day.');
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    date: shifted.getUTCDate(),
+    weekday: shifted.getUTCDay(),
+    clock: `${pad(shifted.getUTCHours())}:${pad(shifted.getUTCMinutes())}`,
+  };
+};
+const dayWritten = (year: number, month: number, date: number) =>
+  `${pad(year, 4)}-${pad(month)}-${pad(date)}`;
+
+/** Year, month (1 to 12) and day of the month, in India, of a moment or of a day. */
+export const calendarOf = (at: number | string) => {
+  const { year, month, date } = inIndia(at);
+  return { year, month, date };
 };
 
-/** A moment in a request: 2026-11-21T12:12:00.000Z. */
-export const momentText = (label: string) => {
-  const missing = `${label} must be a date and time.`;
-  return boundedText(40, { missing }).pipe(z.iso.datetime(missing)).meta({ format: 'date-time' });
+/** The year in India: 2027. */
+export const yearOf = (at: number | string) => inIndia(at).year;
+
+/** The month in India: 2026-11. */
+export const monthOf = (at: number | string) => {
+  const { year, month } = inIndia(at);
+  return `${pad(year, 4)}-${pad(month)}`;
 };
 
-/** The day in India on which a moment falls. */
-export const dayOf = (at: number | string) =>
-  new Date(new Date(at).getTime() + OFFSET_MS).toISOString().slice(0, 10);
+/** The day in India on which a moment falls: 2026-11-21. */
+export const dayOf = (at: number | string) => {
+  const { year, month, date } = inIndia(at);
+  return dayWritten(year, month, date);
+};
+
+/** The day of the week in India, 0 for Sunday. */
+export const weekdayOf = (at: number | string) => inIndia(at).weekday;
 
 /** A moment as clocks in India show it, for files: 2026-11-21 17:42. */
-export const clockText = (at: number | string) =>
-  new Date(new Date(at).getTime() + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');
+export const clockText = (at: number | string) => `${dayOf(at)} ${inIndia(at).clock}`;
+
+const APRIL = 4;
+/** The year in which the financial year of a moment begins in April: 2026 for 2027-03-31. */
+export const financialYearStart = (at: number | string) => {
+  const { year, month } = inIndia(at);
+  return month < APRIL ? year - 1 : year;
+};
 
 /** When a day begins in India, in milliseconds since 1970. */
 export const startOfDay = (day: string) => Date.parse(`${day}T00:00:00.000Z`) - OFFSET_MS;
 
+/** The last millisecond of a day in India. */
+export const endOfDay = (day: string) => startOfDay(day) + DAY_MS - 1;
+
 /** The day this many days later; earlier when `count` is negative. */
 export const dayAfter = (day: string, count: number) => dayOf(startOfDay(day) + count * DAY_MS);
+
+/**
+ * The same day of the month this many months later; the last day of a month that is too short:
+ * 2027-02-28, one month after 2027-01-31.
+ */
+export const monthsAfter = (day: string, count: number) => {
+  const { year, month, date } = inIndia(day);
+  const months = year * 12 + (month - 1) + count;
+  const [laterYear, laterMonth] = [Math.floor(months / 12), (months % 12) + 1];
+  const length = new Date(Date.UTC(laterYear, laterMonth, 0)).getUTCDate();
+  return dayWritten(laterYear, laterMonth, Math.min(date, length));
+};
+
+/** The same time of day in India, this many months after a moment. */
+export const momentAfterMonths = (at: string, count: number) => {
+  const day = dayOf(at);
+  return startOfDay(monthsAfter(day, count)) + (Date.parse(at) - startOfDay(day));
+};
+
+/** Whether a moment falls on these days in India, both included; open where one is missing. */
+export const withinDays = ({
+  from,
+  to,
+}: {
+  from?: string | undefined;
+  to?: string | undefined;
+}) => {
+  const first = from === undefined ? -Infinity : startOfDay(from);
+  const last = to === undefined ? Infinity : endOfDay(to);
+  return (moment: string) => {
+    const at = Date.parse(moment);
+    return at >= first && at <= last;
+  };
+};
+
+const written = whenUsed(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: TIME_ZONE,
+    }),
+);
+
+/** A day as pages and letters write it: 21 Nov 2026, from a moment or from a day. */
+export const writtenDay = (at: number | string) => written().format(new Date(at));

@@ -74,11 +74,11 @@ const rate = (meaning: string) =>
     .describe(meaning);
 
 const extraOf = <Chosen extends Strictness>(strictness: Chosen) => {
-  const { orNull, text, whole, keyOf, listOf, rupees, code, markup, picture } =
+  const { orNull, line, text, whole, keyOf, listOf, rupees, code, markup, picture } =
     fieldsOf(strictness);
   const fact = z.strictObject({
-    name: text(2, 40).describe('Name of the fact.'),
-    value: text(1, 120).describe('The fact, with its unit.'),
+    name: line(2, 40).describe('Name of the fact.'),
+    value: line(1, 120).describe('The fact, with its unit.'),
   });
   return z.strictObject({
     category: orNull(slugSchema, 'Id of the category it belongs to.'),
@@ -86,11 +86,11 @@ const extraOf = <Chosen extends Strictness>(strictness: Chosen) => {
       EXTRA_KINDS,
       'What is sold; it decides whether it is sent as a parcel, installed by us, or runs as a care plan.',
     ),
-    name: text(3, 80).describe(
+    name: line(3, 80).describe(
       'Name, unique within the category, e.g. Landing push button, braille.',
     ),
     code: code('Short code for orders by phone, e.g. HM-LOP1.'),
-    summary: text(20, 200).describe('What it is for, in one sentence.'),
+    summary: line(20, 200).describe('What it is for, in one sentence.'),
     description: text(0, 3000).describe('More about it, in paragraphs; may be empty.'),
     facts: listOf(fact, 1, EXTRA_FACTS_MAX).describe('Sizes, materials and what it fits.'),
     drawing: keyOf(EXTRA_DRAWINGS, 'Drawing it is shown by where it has no picture of its own.'),

@@ -1,7 +1,7 @@
 // Filters of the shop's lists.
 import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
-import { dayText } from './days.ts';
+import { dayText } from './plain-text.ts';
 
 /** One of a closed list; anything else is answered with the list. */
 export const oneOf = <const Choices extends readonly [string, ...string[]]>(

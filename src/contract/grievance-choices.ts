@@ -1,5 +1,5 @@
 // What the complaints form offers, and by when a complaint is due. It needs no validation code.
-import { DAY_MS } from './days.ts';
+import { DAY_MS, HOUR_MS } from './days.ts';
 
 export const GRIEVANCE_TOPICS = ['order', 'service', 'data', 'site', 'other'] as const;
 export type GrievanceTopic = (typeof GRIEVANCE_TOPICS)[number];
@@ -20,7 +20,6 @@ export const GRIEVANCE_TEXT_MAX = 4000;
 /** A complaint is deleted so long after it was last worked on, unless it is open. */
 export const GRIEVANCE_LIFE_MONTHS = 36;
 
-const HOUR_MS = 60 * 60_000;
 const plusMs = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
 
 /** By when whoever complained has to know that the complaint has arrived. */

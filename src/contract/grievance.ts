@@ -29,7 +29,7 @@ export const NO_WAY_BACK = 'Please enter an e-mail address or a phone number.';
 
 /** Lines of text with a limit: no control characters but line breaks and tabs. */
 const linesOf = (label: string, missing: string, most: number) =>
-  typedText(most, { missing, long: `${label} must be at most ${most} characters.` })
+  typedText(most, { missing, long: `${label} must be at most ${most} characters.` }, 'many')
     .trim()
     .min(1, missing)
     .max(most, `${label} must be at most ${most} characters.`)

@@ -1,12 +1,14 @@
 // An invitation: a link that lets one person make an account for staff, once and for a day.
+
 import * as z from 'zod';
 import { STAFF_PASSWORD_MIN, samePassword, signupSchema } from './account.ts';
 import { newPasswordText } from './auth.ts';
 import { boundedText } from './bounded-text.ts';
+import { DAY_MS } from './days.ts';
 import { INVITATION_PATH } from './letter-links.ts';
 
 /** Whoever finds an old log finds an invitation that is over. */
-export const INVITATION_MS = 24 * 60 * 60_000;
+export const INVITATION_MS = DAY_MS;
 const TOKEN_MAX = 100;
 const NO_TOKEN = 'The invitation link is incomplete. Please open the whole link.';
 

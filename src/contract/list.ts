@@ -1,6 +1,6 @@
 // What all lists share: how a page of one is requested and answered.
 import * as z from 'zod';
-import { boundedText, typedText } from './bounded-text.ts';
+import { boundedText, onOneLine, typedText } from './bounded-text.ts';
 
 /** The most rows of a file for spreadsheets; the summaries of its calls name it. */
 export const EXPORT_MAX = 10_000;
@@ -38,10 +38,15 @@ export const listQuery = <Filters extends z.ZodRawShape>(
     limit: wholeNumber(LIST_LIMIT_MAX, `Limit must be a whole number from 1 to ${LIST_LIMIT_MAX}.`)
       .default(LIST_LIMIT_DEFAULT)
       .describe('Things in a page.'),
-    search: typedText(SEARCH_MAX, {
-      missing: 'Search must be text.',
-      long: `Search must be at most ${SEARCH_MAX} characters.`,
-    })
+    search: typedText(
+      SEARCH_MAX,
+      {
+        missing: 'Search must be text.',
+        long: `Search must be at most ${SEARCH_MAX} characters.`,
+      },
+      'one',
+    )
+      .overwrite(onOneLine)
       .trim()
       .max(SEARCH_MAX, `Search must be at most ${SEARCH_MAX} characters.`)
       .default('')

@@ -1,9 +1,10 @@
 // Milestones of what is installed: how far the work has come. They inform only; no step of an order
 // waits for one.
 import * as z from 'zod';
-import { dayAfter, dayOf, dayText } from './days.ts';
+import { dayAfter, dayOf } from './days.ts';
 import { oneOf } from './filters.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from './order-statuses.ts';
+import { dayText } from './plain-text.ts';
 import type { Fulfilment } from './product.ts';
 import { conflict, type Refusal, wrong } from './refusal.ts';
 

@@ -5,15 +5,15 @@ import { fieldsOf, type Strictness, slugSchema } from './catalogue-fields.ts';
 import { DOORS, DRIVES, SUPPLIES } from './lift-choices.ts';
 
 const modelOf = <Chosen extends Strictness>(strictness: Chosen) => {
-  const { orNull, text, decimal, whole, range, keyOf, listOf, rupees, code, markup, picture } =
+  const { orNull, line, decimal, whole, range, keyOf, listOf, rupees, code, markup, picture } =
     fieldsOf(strictness);
   return z.strictObject({
     category: orNull(slugSchema, 'Id of its category.'),
-    name: text(3, 80).describe(
+    name: line(3, 80).describe(
       'Name, unique within the category, e.g. Four persons, automatic doors.',
     ),
     code: code('Short catalogue code, e.g. H-272A.'),
-    summary: text(20, 200).describe('Who it is for, in one sentence.'),
+    summary: line(20, 200).describe('Who it is for, in one sentence.'),
     drive: keyOf(DRIVES, 'Drive.'),
     persons: z.optional(whole(1, 40, 'Persons of 68 kg; left out where it carries no passengers.')),
     loadKg: whole(20, 10_000, 'Rated load in kilograms.'),

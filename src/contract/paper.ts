@@ -3,7 +3,7 @@
 // a number is given.
 
 import type { TaxMode } from './company-tax.ts';
-import { dayOf } from './days.ts';
+import { financialYearStart } from './days.ts';
 
 export const PAPER_KINDS = ['invoice', 'credit', 'receipt', 'refund'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
@@ -21,11 +21,9 @@ export const NOT_TAX_PAPER: Record<'invoice' | 'credit', string> = {
 export const GST_CONFIRMED_FIRST =
   'GST is switched on in src/content/company.json. Your accountant confirms codes, rates and registrations first.';
 
-const APRIL = 4;
 /** The financial year in India of a moment, by the two years it touches: 26-27. */
 export const financialYearOf = (at: number | string) => {
-  const [year = 0, month = 0] = dayOf(at).split('-').map(Number);
-  const first = month < APRIL ? year - 1 : year;
+  const first = financialYearStart(at);
   return `${two(first)}-${two(first + 1)}`;
 };
 const two = (year: number) => String(year % 100).padStart(2, '0');

@@ -1,13 +1,15 @@
 // Payment links: amounts that staff ask for beside the shop's orders, for a quote, an instalment of
 // an installation or a care plan, paid on a page of the gateway.
+
 import * as z from 'zod';
-import { boundedText, typedText } from './bounded-text.ts';
-import { dayText } from './days.ts';
+import { boundedText } from './bounded-text.ts';
+import { MINUTE_MS } from './days.ts';
 import { oneOf } from './filters.ts';
 import { paidBySchema } from './gateway-facts.ts';
 import { listQuery } from './list.ts';
 import { amount, type Paise, rupees } from './money.ts';
 import { PAYMENT_SORTS } from './payment.ts';
+import { dayText, lineText } from './plain-text.ts';
 
 export const LINK_PURPOSES = ['quote', 'instalment', 'care'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
@@ -64,22 +66,18 @@ const TITLE_MAX = 120;
 /** The gateway keeps a link open for six months at most. */
 export const LINK_DAYS_MAX = 180;
 /** And for a quarter of an hour at least. */
-export const LINK_LEAST_MS = 15 * 60_000;
+export const LINK_LEAST_MS = 15 * MINUTE_MS;
 
 /** The page of a link: it says what is known, and leads to where it is paid. */
 export const linkPagePath = (id: string) => `/api/payments/link/${encodeURIComponent(id)}`;
 
-const titleRule = `Title must be at most ${TITLE_MAX} characters.`;
 const quoteId = boundedText(64, { missing: 'Please name the quote request.' });
 export const newPaymentLinkSchema = z.strictObject({
   quote: quoteId.describe('Quote request.'),
   purpose: z.enum(LINK_PURPOSES, 'Please choose what it is for.').describe('What for.'),
-  title: typedText(TITLE_MAX, { missing: 'Please enter a title.', long: titleRule })
-    .trim()
-    .min(1, 'Please enter a title.')
-    .max(TITLE_MAX, titleRule)
-    .regex(/^[^\p{Cc}]*$/u, 'Title must not contain control characters.')
-    .describe('Shown to whoever pays.'),
+  title: lineText('Title', 1, TITLE_MAX, { missing: 'Please enter a title.' }).describe(
+    'Shown to whoever pays.',
+  ),
   amount: rupees(LEAST, MOST, 'Amount').describe('Rupees.'),
   firstMin: rupees(LEAST, MOST, 'First part')
     .nullable()

@@ -1,7 +1,7 @@
 // Payments: the payment methods, which of them an order may use, and the statuses of a payment.
 import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
-import { DAY_MS } from './days.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './days.ts';
 import { dayFilters, oneOf } from './filters.ts';
 import { disputeSchema, paidBySchema } from './gateway-facts.ts';
 import { listQuery } from './list.ts';
@@ -21,7 +21,7 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
 };
 /** How long an order waits for its payment, in milliseconds; null when it does not wait. */
 export const PAYMENT_WAIT_MS: Record<PaymentMethod, number | null> = {
-  razorpay: 30 * 60_000,
+  razorpay: 30 * MINUTE_MS,
   bank_transfer: 7 * DAY_MS,
   cod: null,
   wallet: null,
@@ -34,7 +34,7 @@ export const AUTHORIZED_HOLD_MS = 3 * DAY_MS;
 /**
  * How long past its expiry an order waits for a gateway that does not answer whether it was paid.
  */
-export const UNASKED_HOLD_MS = 6 * 60 * 60_000;
+export const UNASKED_HOLD_MS = 6 * HOUR_MS;
 /** The most that may be paid in cash. */
 export const COD_MAX: Paise = paiseOf(50_000);
 

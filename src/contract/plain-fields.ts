@@ -1,6 +1,7 @@
 // Structured data as plain fields of a form: a field within a field is named by its path, as in
 // `cabin.w`, `stops.0` or `facts.0.name`. An empty field says that nothing is entered.
 import * as z from 'zod';
+import { hasLineBreak, linesOf, oneLineRule, onOneLine } from './bounded-text.ts';
 
 export type PlainFields = Readonly<Record<string, string>>;
 /** Most entries of each list, by its name. */
@@ -119,3 +120,52 @@ export const plainFields = (schema: z.core.$ZodType, value: unknown, path = ''):
     ...inside.map(([name, field]) => plainFields(field, known[name], below(path, name))),
   );
 };
+
+/** `value` with every text of one line changed; what the schema does not know stays as it is. */
+const mapLines = (
+  schema: z.core.$ZodType,
+  value: unknown,
+  change: (text: string, path: string) => string,
+  path = '',
+): unknown => {
+  const { inner } = bare(schema);
+  if (typeof value === 'string')
+    return inner instanceof z.ZodString && linesOf(inner) === 'one' ? change(value, path) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  const fieldOf = (name: string) =>
+    inner instanceof z.ZodArray
+      ? inner.element
+      : within(inner)?.find(([fieldName]) => fieldName === name)?.[1];
+  const mapped = Object.entries(value).map(([name, entry]) => {
+    const field = fieldOf(name);
+    return [name, field ? mapLines(field, entry, change, below(path, name)) : entry] as const;
+  });
+  return Array.isArray(value) ? mapped.map(([, entry]) => entry) : Object.fromEntries(mapped);
+};
+
+/** The same value with a space in place of each line break in a text of one line. */
+export const onOneLines = <Value>(schema: z.core.$ZodType, value: Value) =>
+  mapLines(schema, value, onOneLine) as Value;
+
+/** The texts of one line that have a line break, by their paths. */
+export const lineProblems = (schema: z.core.$ZodType, value: unknown) => {
+  const problems: { path: string; message: string }[] = [];
+  mapLines(schema, value, (text, path) => {
+    if (hasLineBreak(text.trim())) problems.push({ path, message: oneLineRule('This') });
+    return text;
+  });
+  return problems;
+};
+
+/**
+ * The schema for what is sent: texts of one line have no line break. `isSent` names the paths that
+ * are looked at, where what was stored before comes along.
+ */
+export const withLines = <Schema extends z.ZodType>(
+  schema: Schema,
+  isSent: (path: string) => boolean = () => true,
+) =>
+  schema.superRefine((value, context) => {
+    for (const { path, message } of lineProblems(schema, value))
+      if (isSent(path)) context.addIssue({ code: 'custom', path: path.split('.'), message });
+  });

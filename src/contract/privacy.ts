@@ -2,7 +2,7 @@
 // server and pages.
 import * as z from 'zod';
 import { passwordText } from './auth.ts';
-import { DAY_MS } from './days.ts';
+import { DAY_MS, financialYearStart, MINUTE_MS } from './days.ts';
 
 /** Day of the privacy notice that people are shown; a new one with every change of what it says. */
 export const NOTICE_VERSION = '2026-11-28';
@@ -28,7 +28,7 @@ export const STAYS_AFTER_ERASURE = [
 export const DELETION_GRACE_DAYS = 7;
 export const DELETION_GRACE_MS = DELETION_GRACE_DAYS * DAY_MS;
 /** A login that is as fresh as this proves as much as the password. */
-export const FRESH_LOGIN_MS = 10 * 60_000;
+export const FRESH_LOGIN_MS = 10 * MINUTE_MS;
 export const EXPORT_EVERY_MS = DAY_MS;
 
 /** Financial years (April to March) for which a company keeps its books. */
@@ -39,10 +39,8 @@ const BOOKS_YEARS = 8;
  * end of its financial year. That is later than the 72 months after the annual return for the same
  * year.
  */
-export const keepUntil = (placedAt: string): string => {
-  const [year = 0, month = 0] = placedAt.slice(0, 7).split('-').map(Number);
-  return `${(month < 4 ? year : year + 1) + BOOKS_YEARS}-03-31`;
-};
+export const keepUntil = (placedAt: string) =>
+  `${financialYearStart(placedAt) + 1 + BOOKS_YEARS}-03-31`;
 
 export const DELETION_HINDRANCES = ['order', 'return', 'refund', 'care_plan', 'wallet'] as const;
 export type Hindrance = (typeof DELETION_HINDRANCES)[number];

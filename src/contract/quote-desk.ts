@@ -1,9 +1,11 @@
 // A quote request on its way through the office: what is stored of it, and which step may follow
 // which.
+
 import * as z from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
-import { momentText } from './days.ts';
+import { HOUR_MS } from './days.ts';
 import { listQuery } from './list.ts';
+import { momentText } from './plain-text.ts';
 import { quoteRequestSchema } from './quote.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from './quote-choices.ts';
 
@@ -42,7 +44,7 @@ export const QUOTE_PLAN_MAX = 500;
  */
 export const QUOTE_FILL_MIN_MS = 3000;
 /** How long whoever has sent a request may correct its phone number. */
-export const QUOTE_CORRECTION_MS = 60 * 60_000;
+export const QUOTE_CORRECTION_MS = HOUR_MS;
 /** No person chooses from a list and sends within this time. */
 export const QUOTE_MACHINE_MS = 1500;
 
@@ -210,10 +212,14 @@ export const quoteExportQuery = quoteQuery.omit({ page: true, limit: true });
 export type QuoteExportQuery = z.output<typeof quoteExportQuery>;
 
 const line = (label: string, most: number) =>
-  typedText(most, {
-    missing: `Please enter the ${label.toLowerCase()}.`,
-    long: `${label} must be at most ${most} characters.`,
-  })
+  typedText(
+    most,
+    {
+      missing: `Please enter the ${label.toLowerCase()}.`,
+      long: `${label} must be at most ${most} characters.`,
+    },
+    'many',
+  )
     .trim()
     .min(1, `Please enter the ${label.toLowerCase()}.`)
     .max(most, `${label} must be at most ${most} characters.`)

@@ -1,26 +1,18 @@
 // The quote request: its rules and its messages.
+
 import * as z from 'zod';
 import { emailSchema } from './auth.ts';
-import { typedText } from './bounded-text.ts';
 import { phoneText } from './phone-text.ts';
+import { lineText } from './plain-text.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from './quote-choices.ts';
 
 /** A request for a quote, as the form sends it. */
 export const quoteRequestSchema = z.strictObject({
   /** Name of the person asking: 2 to 100 characters, without control characters. */
-  name: typedText(100, {
+  name: lineText('Name', 2, 100, {
     missing: 'Please enter your name.',
-    long: 'Name must be at most 100 characters.',
-  })
-    .transform((name) => name.normalize('NFC').replace(/\s+/g, ' ').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, 'Please enter your name.')
-        .min(2, 'Please enter your full name.')
-        .max(100, 'Name must be at most 100 characters.')
-        .regex(/^[^\p{Cc}]*$/u, 'Name must not contain control characters.'),
-    ),
+    short: 'Please enter your full name.',
+  }),
   /** Number to be called, with an extension if there is one. */
   phone: phoneText({ missing: 'Please enter your phone number.', keepsExtension: true }),
   /** Where the request is confirmed; an empty field is absent. */

@@ -166,10 +166,14 @@ export const chooseSchema = z.strictObject({
 export type Choice = z.output<typeof chooseSchema>;
 
 export const publishSchema = chooseSchema.extend({
-  note: typedText(RELEASE_NOTE_MAX, {
-    missing: 'Note must be a text.',
-    long: `Note must be at most ${RELEASE_NOTE_MAX} characters.`,
-  })
+  note: typedText(
+    RELEASE_NOTE_MAX,
+    {
+      missing: 'Note must be a text.',
+      long: `Note must be at most ${RELEASE_NOTE_MAX} characters.`,
+    },
+    'many',
+  )
     .trim()
     .max(RELEASE_NOTE_MAX, `Note must be at most ${RELEASE_NOTE_MAX} characters.`)
     .regex(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u, 'Note must not contain control characters.')

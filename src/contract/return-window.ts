@@ -1,5 +1,5 @@
 // How long after its delivery an order can be returned.
-import { DAY_MS, dayAfter, dayOf, startOfDay } from './days.ts';
+import { dayAfter, dayOf, endOfDay } from './days.ts';
 
 export const RETURN_WINDOW_DAYS = 10;
 /**
@@ -7,4 +7,4 @@ export const RETURN_WINDOW_DAYS = 10;
  * after, in India.
  */
 export const returnableUntil = (deliveredAt: number, days = RETURN_WINDOW_DAYS) =>
-  startOfDay(dayAfter(dayOf(deliveredAt), days)) + DAY_MS - 1;
+  endOfDay(dayAfter(dayOf(deliveredAt), days));

@@ -1,12 +1,12 @@
 // Reviews: who may write one, its fields, and the rating of a product.
 import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
-import { DAY_MS, momentText } from './days.ts';
+import { DAY_MS } from './days.ts';
 import { oneOf } from './filters.ts';
 import { listQuery } from './list.ts';
 import type { OrderStatus } from './order-statuses.ts';
 import { photosSchema } from './photo.ts';
-import { linesText, lineText } from './plain-text.ts';
+import { linesText, lineText, momentText } from './plain-text.ts';
 import { sum } from './price.ts';
 import { conflict, type Refusal } from './refusal.ts';
 

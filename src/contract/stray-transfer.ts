@@ -2,18 +2,19 @@
 // order later, or send them back.
 import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
-import { dayText } from './days.ts';
 import { amount, rupees } from './money.ts';
 import { utrSchema } from './payment.ts';
+import { dayText, lineText } from './plain-text.ts';
 
 const AMOUNT_MAX = 1_00_00_000;
-const sender = boundedText(100, { missing: 'Please enter who sent it.' });
 
 export const strayTransferDraftSchema = z.strictObject({
   utr: utrSchema.describe('Its UTR.'),
   amount: rupees(1, AMOUNT_MAX).describe('Rupees.'),
   receivedOn: dayText('The day').describe('Day on the statement.'),
-  sender: sender.min(1, 'Please enter who sent it.').describe('Sender on the statement.'),
+  sender: lineText('Sender', 1, 100, { missing: 'Please enter who sent it.' }).describe(
+    'Sender on the statement.',
+  ),
 });
 export type StrayTransferDraft = z.output<typeof strayTransferDraftSchema>;
 

@@ -1,8 +1,9 @@
 // The wallet: entries that are only ever added; the balance is their sum and never below zero.
+
 import * as z from 'zod';
-import { typedText } from './bounded-text.ts';
 import { listQuery } from './list.ts';
 import { amount, formatPaise, type Paise, paiseOf, rupees } from './money.ts';
+import { lineText } from './plain-text.ts';
 import { sum } from './price.ts';
 import { conflict, type Refusal } from './refusal.ts';
 
@@ -179,13 +180,7 @@ export const walletAdjustmentSchema = z.strictObject({
     .enum(['credit', 'debit'], 'Type must be credit or debit.')
     .describe('Into the wallet, or out of it.'),
   amount: rupees(0.01, 1_00_000).describe('Amount in rupees.'),
-  note: typedText(300, {
-    missing: 'Please enter a note.',
-    long: 'The note must be at most 300 characters.',
-  })
-    .trim()
-    .min(5, 'The note must have at least 5 characters.')
-    .max(300, 'The note must be at most 300 characters.')
-    .regex(/^[^\p{Cc}]*$/u, 'The note must not contain control characters.')
-    .describe('Why; the customer sees it.'),
+  note: lineText('The note', 5, 300, { missing: 'Please enter a note.' }).describe(
+    'Why; the customer sees it.',
+  ),
 });

@@ -2,6 +2,7 @@
 // a sweep every few minutes.
 
 import { emailSchema } from '../contract/auth.ts';
+import { MINUTE_MS } from '../contract/days.ts';
 import { expiredTasks } from './account/expired.ts';
 import { requireGoodPassword } from './account/password.ts';
 import { orphanedAccounts, PEOPLE, unusedAddresses } from './account/people.ts';
@@ -55,7 +56,7 @@ const hasErased = (report: SweepReport) =>
   report.some(({ name, repaired }) => repaired > 0 && ERASING.includes(name));
 
 /** Every product is a write of its own. */
-const STOCK_MS = 60_000;
+const STOCK_MS = MINUTE_MS;
 
 export type FirstSuperAdmin = {
   email: string;

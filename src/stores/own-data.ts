@@ -1,6 +1,7 @@
 // One's own data: downloaded as a file, or deleted with the account.
 import type { User } from '../contract/account.ts';
 import type { Consent } from '../contract/consent.ts';
+import { dayOf } from '../contract/days.ts';
 import {
   cancelDeletion,
   changeConsent,
@@ -51,7 +52,7 @@ export const createOwnData = ({ client, session, save, notify }: OwnDataDeps) =>
         const result = await client(exportData, { body });
         if (!result.ok) return result;
         const { export: data } = result.data;
-        save(`my-data-${data.madeAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+        save(`my-data-${dayOf(data.madeAt)}.json`, JSON.stringify(data, null, 2));
         notify('Data downloaded');
         return result;
       },

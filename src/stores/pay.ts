@@ -1,5 +1,6 @@
 // Paying an order online: whether it still waits for its payment, and what the gateway's window is
 // opened with.
+import { SECOND_MS } from '../contract/days.ts';
 import { readOwnOrder } from '../contract/endpoints/order.ts';
 import { retryPayment } from '../contract/endpoints/pay.ts';
 import type { GatewayWindow } from '../contract/gateway-opening.ts';
@@ -36,7 +37,6 @@ export const openPay = (id: string) => createPay({ client, session: pageSession 
 /** Razorpay asks for a minute at least. */
 const TIMEOUT_MIN_S = 60;
 const TRIES = 4;
-const SECOND_MS = 1000;
 
 type Place = { shop: string; origin: string; now: number };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calendarOf } from '../../src/contract/days.ts';
 import { MILESTONES, type Milestone } from '../../src/contract/milestone.ts';
 import {
   awaitsVisit,
@@ -19,7 +20,10 @@ const stepsTo = (...statuses: string[]) =>
     note: '',
   }));
 const words = (stages: ReturnType<typeof orderStages>) =>
-  stages.map(({ label, state, at }) => `${label}: ${state}${at ? ` ${at.slice(8, 10)}` : ''}`);
+  stages.map(
+    ({ label, state, at }) =>
+      `${label}: ${state}${at ? ` ${String(calendarOf(at).date).padStart(2, '0')}` : ''}`,
+  );
 
 const order = (
   status: Parameters<typeof orderStages>[0]['status'],

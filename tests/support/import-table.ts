@@ -178,7 +178,11 @@ export const IMPORT_TABLE: ImportRow[] = [
     files: ['src/server/storage/'],
     packages: /^(@netlify\/blobs$|node:)/,
   },
-  { from: /^src\/server\/storage\//, files: ['src/server/storage/'], packages: /^(zod$|node:)/ },
+  {
+    from: /^src\/server\/storage\//,
+    files: ['src/server/storage/', 'src/contract/days.ts'],
+    packages: /^(zod$|node:)/,
+  },
   {
     from: /^src\/server\/http\//,
     files: [

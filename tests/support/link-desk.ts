@@ -1,14 +1,14 @@
 // A site with a payment gateway, a quote request, and staff who ask for money with payment links.
 
 import type { SignedEvent } from '../../local/gateway/stand-in.ts';
+import { dayAfter, dayOf } from '../../src/contract/days.ts';
 import { linkPagePath } from '../../src/contract/payment-link.ts';
 import { openLetterSite } from './letters.ts';
 import { SUPER_ADMIN } from './test-api.ts';
 import { newBank } from './test-bank.ts';
 
 const QUOTE = { name: 'Anu Nair', phone: '+914844000000', location: 'Kerala' };
-export const DAY_MS = 24 * 60 * 60_000;
-const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const dayIn = (days: number) => dayAfter(dayOf(Date.now()), days);
 
 export const openLinkDesk = async (options: Parameters<typeof openLetterSite>[0] = {}) => {
   let now = Date.now;

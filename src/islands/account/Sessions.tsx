@@ -9,6 +9,7 @@ import { Failed, Loading } from '../ui/States.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import styles from './account.module.css';
 
+/** By the clock of this device, so that people recognise their own logins. */
 const moment = whenUsed(
   () => new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' }),
 );

@@ -1,14 +1,9 @@
 // What running cost answers, as HTML.
+import { writtenDay } from '../../contract/days.ts';
 import type { CostPlan } from '../../contract/plan/cost-plan.ts';
 import { classOf } from '../../contract/plan/energy.ts';
 import { ENERGY_RULES } from '../../contract/plan/energy-rules.ts';
-import {
-  amount,
-  figure,
-  PLANNING_FIGURES,
-  percent,
-  plainDay,
-} from '../../contract/plan/plan-words.ts';
+import { amount, figure, PLANNING_FIGURES, percent } from '../../contract/plan/plan-words.ts';
 import { mostUnits, TARIFFS } from '../../contract/plan/tariffs.ts';
 import { type Html, html } from './html.ts';
 
@@ -34,14 +29,14 @@ const bill = ({ values, bills, energy, electricity }: CostPlan): Html | undefine
   const tariff = TARIFFS.find(({ id }) => id === values.tariff);
   const { units = 0 } = values;
   if (bills && tariff) {
-    const end = tariff.validTo && ` to ${plainDay(tariff.validTo)}`;
+    const end = tariff.validTo && ` to ${writtenDay(tariff.validTo)}`;
     return html`<h3 class="sub">Two bills, a month</h3>
 <table class="sum">${row(`Without the lift, ${figure(units)} units`, bills.without)}
 ${row(`With it, ${figure(units + energy / 12)} units`, bills.together)}
 <tr class="total"><th scope="row">Difference a month</th>
 <td>${amount(bills.difference)}</td></tr></table>
-<p class="small quiet">${tariff.name}: ${tariff.source}. Valid from ${plainDay(tariff.validFrom)}${end};
-checked on ${plainDay(tariff.checked)}. ${tariff.since}</p>`;
+<p class="small quiet">${tariff.name}: ${tariff.source}. Valid from ${writtenDay(tariff.validFrom)}${end};
+checked on ${writtenDay(tariff.checked)}. ${tariff.since}</p>`;
   }
   if (tariff && values.units !== undefined)
     return html`<p class="note">The figures of this tariff end at ${mostUnits(tariff)} units a month.

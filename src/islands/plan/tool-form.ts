@@ -1,5 +1,6 @@
 // A planning tool's form: it is filled from the address, answers each change at once, and keeps its
 // state in the address.
+import { writtenDay } from '../../contract/days.ts';
 import {
   type PlanFields,
   planQuery,
@@ -59,7 +60,6 @@ const isTouched = (form: HTMLFormElement) =>
     (one) => one.checked !== one.defaultChecked || one.value !== one.defaultValue,
   );
 
-const day = (at: number) => new Date(at).toLocaleDateString('en-IN', { dateStyle: 'medium' });
 const queryOf = (address: string) => new URLSearchParams(address.split('?')[1]);
 
 /** The plan of a form on this device: kept when it has changed, listed beside earlier ones. */
@@ -77,7 +77,7 @@ const keepOnDevice = (place: HTMLElement, fields: PlanFields) => {
     list.hidden = others.length === 0;
     list.innerHTML = html`<h3 class="sub">Kept on this device</h3><ul>${others.map(
       ({ address, at }) =>
-        html`<li><a href="${address}">${nameOf(address)}</a> <span class="quiet">${day(at)}</span></li>`,
+        html`<li><a href="${address}">${nameOf(address)}</a> <span class="quiet">${writtenDay(at)}</span></li>`,
     )}</ul>`.text;
   };
   return {
@@ -162,7 +162,8 @@ export const workForm = <Fields extends PlanFields>(
     told.textContent = words;
     told.hidden = false;
   };
-  if (draft) announce(`Your plan of ${day(draft.at)} is back. It was kept on this device alone.`);
+  if (draft)
+    announce(`Your plan of ${writtenDay(draft.at)} is back. It was kept on this device alone.`);
   else if (problems.length > 0)
     announce(
       `The address asked for something that we left out. ${problems.map(({ words }) => words).join(' ')}`,
@@ -178,7 +179,7 @@ export const workForm = <Fields extends PlanFields>(
   form.addEventListener('change', keep);
   addEventListener('pagehide', keep);
   addEventListener('beforeprint', () => {
-    part('printed').textContent = `${day(Date.now())}, ${location.href}`;
+    part('printed').textContent = `${writtenDay(Date.now())}, ${location.href}`;
   });
   part('print').addEventListener('click', () => print());
   form.addEventListener('submit', (event) => {

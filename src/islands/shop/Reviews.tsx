@@ -1,13 +1,12 @@
 // What buyers have written of a product, in a dialog.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
+import { writtenDay } from '../../contract/days.ts';
 import type { Product } from '../../contract/product.ts';
 import { STARS_MAX } from '../../contract/review.ts';
 import { openProductReviews, type PublishedReview } from '../../stores/product-reviews.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-
-const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long' });
 
 const Review = ({
   review: { displayName, rating, title, comment, adminReply, createdAt },
@@ -21,8 +20,7 @@ const Review = ({
     {title && <h3>{title}</h3>}
     <p className="reviews-text">{comment}</p>
     <p className="quiet small">
-      {displayName}, bought here,{' '}
-      <time dateTime={createdAt}>{days.format(new Date(createdAt))}</time>
+      {displayName}, bought here, <time dateTime={createdAt}>{writtenDay(createdAt)}</time>
     </p>
     {adminReply && (
       <div className="reviews-reply">

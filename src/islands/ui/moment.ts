@@ -1,7 +1,6 @@
 // Dates and times as the office writes them: in India, whatever the clock of the computer is set
 // to.
-import { writtenDay } from '../../contract/day-words.ts';
-import { TIME_ZONE } from '../../contract/days.ts';
+import { TIME_ZONE, writtenDay } from '../../contract/days.ts';
 import { whenUsed } from '../../contract/figures.ts';
 
 const HOURS = { hour: 'numeric', minute: '2-digit', timeZone: TIME_ZONE } as const;

@@ -1,9 +1,10 @@
 // Known devices: a browser that has logged in to an account carries a signed proof of it, so that
 // strangers' guesses cannot lock it out.
+
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '../../contract/days.ts';
 import type { StoredUser } from './stored-user.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const DEVICE_MS = 180 * DAY_MS;
 /** Clocks of two machines may differ by this much. */
 const SKEW_MS = 120_000;

@@ -1,8 +1,10 @@
 // The invitation of the first superAdmin: one at a time, accepted once. Only the hash of its token
 // is stored.
+
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import type { NewPerson } from '../../contract/account.ts';
+import { MINUTE_MS } from '../../contract/days.ts';
 import { type Acceptance, INVITATION_MS, invitationPath } from '../../contract/invitation.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { ApiError } from '../refusal.ts';
@@ -17,7 +19,7 @@ import type { StoredUser } from './stored-user.ts';
 
 const TOKEN_BYTES = 32;
 /** Longer than any request takes: an acceptance that was cut off is over by then. */
-const ACCEPTING_MS = 10 * 60_000;
+const ACCEPTING_MS = 10 * MINUTE_MS;
 
 const KEY = keyOf('inv', 'first');
 const storedShape = z.strictObject({

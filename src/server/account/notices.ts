@@ -1,8 +1,10 @@
 // What an account's owner is told by letter. The change of the account that is told of holds the
 // notice; a mark, written before, lets the sweeper post what a crash kept from being posted.
+
 import * as z from 'zod';
 import { isStaff } from '../../contract/account.ts';
 import type { LinkPurpose } from '../../contract/account-link.ts';
+import { MINUTE_MS } from '../../contract/days.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Due, Outbox } from '../outbox/outbox.ts';
 import { keyOf, parseId, parseKey, prefixOf, timeOfId } from '../storage/keys.ts';
@@ -15,7 +17,7 @@ import { type StoredNotice, type StoredUser, storedUser, userKey } from './store
 const FOLDER = 'ntc';
 const mark = documentSchema(z.strictObject({}));
 /** No request takes so long; what is left then was cut off. */
-const REST_MS = 60_000;
+const REST_MS = MINUTE_MS;
 const MOST_NOTICES = 12;
 
 /** The link that a letter of this kind holds. */

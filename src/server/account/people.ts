@@ -1,5 +1,5 @@
 // The list of all accounts, for staff.
-
+import { DAY_MS } from '../../contract/days.ts';
 import { type Person, personSchema } from '../../contract/people.ts';
 import { newOpId, prefixOf, type TextKeys } from '../storage/keys.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
@@ -30,7 +30,7 @@ export const createPeople = (ports: StoragePorts, keys: TextKeys): People =>
     ports,
   });
 
-const CLAIM_REST_MS = 24 * 60 * 60_000;
+const CLAIM_REST_MS = DAY_MS;
 
 /**
  * Frees addresses that accounts claimed a day ago and do not use: the change of address was cut

@@ -1,9 +1,10 @@
 // Sessions: a signed token in the cookie, and the list of live ones in the account's document.
+
 import { jwtVerify, SignJWT } from 'jose';
+import { DAY_MS } from '../../contract/days.ts';
 import type { SignedIn } from '../identity.ts';
 import type { StoredSession } from './stored-user.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_MS = 7 * DAY_MS;
 export const MOST_SESSIONS = 10;
 /** Clocks of two machines may differ by this much. */

@@ -1,6 +1,8 @@
 // Accounts that checks of the live site make. They are removed for good, by the check itself or, if
 // it was cut off, at night; what has bought anything stays.
+
 import type { Role } from '../../contract/account.ts';
+import { HOUR_MS } from '../../contract/days.ts';
 import { isTestEmail } from '../../contract/test-run.ts';
 import type { Basics } from '../basics.ts';
 import { ApiError } from '../refusal.ts';
@@ -10,7 +12,7 @@ import type { People } from './people.ts';
 import { storedUser, userKey } from './stored-user.ts';
 
 /** No check takes so long. */
-const REST_MS = 60 * 60_000;
+const REST_MS = HOUR_MS;
 
 type TestAccount = { _id: string; email: string; role: Role };
 type Deps = Pick<Basics, 'keys'> & {

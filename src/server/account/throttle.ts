@@ -1,14 +1,13 @@
 // Counters that slow attempts down. An attempt is counted before it is examined, so that parallel
 // attempts cannot all be the first.
+
 import * as z from 'zod';
 import { COUPON_TRIES_MAX, COUPON_TRIES_MS } from '../../contract/coupon.ts';
+import { HOUR_MS, MINUTE_MS } from '../../contract/days.ts';
 import { networkOf } from '../network.ts';
 import { ApiError } from '../refusal.ts';
 import { KEEP, type Key, type Kv, type OpId, StorageBusy } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
-
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
 
 /** Times are milliseconds since 1970. */
 export const tries = documentSchema(

@@ -1,6 +1,6 @@
 // What a key was used for: one entry of the audit log for each key, call and day, and when the key
 // was last used.
-import { dayOf } from '../../contract/days.ts';
+import { dayOf, MINUTE_MS } from '../../contract/days.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Basics } from '../basics.ts';
 import { derivedId } from '../derived-id.ts';
@@ -9,7 +9,7 @@ import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { apiKeyKey, type StoredApiKey, storedApiKey } from './stored-api-key.ts';
 
 /** Last use is written this often at most, so that a busy key's document is not a hot spot. */
-const LAST_USE_MS = 60_000;
+const LAST_USE_MS = MINUTE_MS;
 /** Entries that this process knows to be written; beyond this it looks them up again. */
 const KNOWN_MAX = 2_000;
 

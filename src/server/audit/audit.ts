@@ -8,7 +8,7 @@ import type {
   AuditQuery,
   AuditRow,
 } from '../../contract/audit.ts';
-import { DAY_MS, startOfDay } from '../../contract/days.ts';
+import { withinDays } from '../../contract/days.ts';
 import { fullName } from '../../contract/full-name.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Client } from '../caller.ts';
@@ -163,15 +163,13 @@ export const createAudit = ({ isoNow, keys, list, newId, newOpId }: Deps) => {
     },
 
     page: async (kv: ScopedKv, { entity, action, actor, from, to, ...query }: AuditQuery) => {
-      const first = from === undefined ? -Infinity : startOfDay(from);
-      const end = to === undefined ? Infinity : startOfDay(to) + DAY_MS;
+      const isWithin = withinDays({ from, to });
       const wanted = (row: AuditRow) => {
-        const at = Date.parse(row.at);
         const isMeant =
           (entity ?? row.entity) === row.entity &&
           (action ?? row.action) === row.action &&
           (actor ?? row.actor._id) === row.actor._id;
-        return isMeant && at >= first && at < end;
+        return isMeant && isWithin(row.at);
       };
       const { rows, ...page } = pageFor(await list.read(kv), query, COLUMNS, wanted);
       const entries = await Promise.all(

@@ -1,6 +1,8 @@
 // Which data a site on Netlify serves. A restore writes a new generation of stores beside the
 // served one; one compare-and-swap makes it the served one. See docs/decisions/0044.
+
 import * as z from 'zod';
+import { MINUTE_MS } from '../../contract/days.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { keyOf, newId, newOpId } from '../storage/keys.ts';
 import type { Storage } from '../storage/kv.ts';
@@ -17,7 +19,7 @@ export type Times = {
   /** A closed site opens again by itself after this time, in case the restore was cut off. */
   closedMs: number;
 };
-const TIMES: Times = { leaseMs: 5_000, waitMs: 20_000, closedMs: 60_000 };
+const TIMES: Times = { leaseMs: 5_000, waitMs: 20_000, closedMs: MINUTE_MS };
 
 const stored = documentSchema(
   z.strictObject({

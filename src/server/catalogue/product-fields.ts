@@ -3,7 +3,12 @@ import type { z } from 'zod';
 import { emptyExtra, emptyModel } from '../../contract/catalogue-empty.ts';
 import { type DraftExtra, draftExtraSchema, type ExtraKind } from '../../contract/extra.ts';
 import { type DraftModel, draftModelSchema } from '../../contract/model.ts';
-import { fieldNames, type PlainFields, withFields } from '../../contract/plain-fields.ts';
+import {
+  fieldNames,
+  type PlainFields,
+  withFields,
+  withLines,
+} from '../../contract/plain-fields.ts';
 import type { ProductKind } from '../../contract/product.ts';
 import { extraFieldsSchema, PRODUCT_LISTS } from '../../contract/product-draft.ts';
 import { checkFields } from '../check-fields.ts';
@@ -39,7 +44,10 @@ export const changedLift = (kind: ProductKind | undefined, fields: PlainFields) 
     );
   requireFieldsOf('a lift', LIFT_NAMES, fields);
   return (data: DraftModel): DraftModel =>
-    checkFields(draftModelSchema, withFields(draftModelSchema, data, fields));
+    checkFields(
+      withLines(draftModelSchema, (path) => Object.hasOwn(fields, path)),
+      withFields(draftModelSchema, data, fields),
+    );
 };
 
 /** Throws 422 for a change that a product beside lifts does not take. */
@@ -48,8 +56,11 @@ export const changedExtra = (kind: ProductKind | undefined, fields: PlainFields)
     throw wrongField('kind', 'This product cannot become a lift. Please add a lift instead.');
   requireFieldsOf('this kind of product', EXTRA_NAMES, fields);
   return (data: DraftExtra): DraftExtra =>
-    checkFields(draftExtraSchema, {
-      ...Object(withFields(extraFieldsSchema, data, fields)),
-      kind: kind ?? data.kind,
-    });
+    checkFields(
+      withLines(draftExtraSchema, (path) => Object.hasOwn(fields, path)),
+      {
+        ...Object(withFields(extraFieldsSchema, data, fields)),
+        kind: kind ?? data.kind,
+      },
+    );
 };

@@ -1,11 +1,11 @@
 // Figures of the dashboard from rows of lists: pure counting.
 import { isStaff } from '../../contract/account.ts';
 import { DASHBOARD_WAITING_MAX, type Dashboard } from '../../contract/dashboard.ts';
-import { dayAfter, startOfDay } from '../../contract/days.ts';
+import { endOfDay, withinDays } from '../../contract/days.ts';
 import type { Person } from '../../contract/people.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote-choices.ts';
 import { isDecided, QUOTE_STATUSES, type QuoteRow } from '../../contract/quote-desk.ts';
-import { type Period, splitPeriod, within } from './periods.ts';
+import { type Period, splitPeriod } from './periods.ts';
 
 type ShopNames = 'orders' | 'revenue' | 'waitingOrders' | 'openReturns' | 'lowStock';
 type SiteNames = 'complaints' | 'releases' | 'customers' | 'stoppedWebhooks' | 'undelivered';
@@ -13,7 +13,7 @@ type Figures = Omit<Dashboard, SiteNames | ShopNames>;
 export type ShopFigures = Pick<Dashboard, ShopNames>;
 
 const arrivedIn = (quotes: readonly QuoteRow[], period: Period) => {
-  const isIn = within(period);
+  const isIn = withinDays(period);
   return quotes.filter(({ status, createdAt }) => status !== 'spam' && isIn(createdAt));
 };
 
@@ -47,9 +47,9 @@ export const quoteFigures = (
     one: { count: number; previous: number },
     other: { count: number; previous: number },
   ) => other.count - one.count || other.previous - one.previous;
-  const endOfToday = startOfDay(dayAfter(period.to, 1));
+  const endOfToday = endOfDay(period.to);
   const isDue = ({ followUpAt, status }: QuoteRow) =>
-    followUpAt !== null && !isDecided(status) && Date.parse(followUpAt) < endOfToday;
+    followUpAt !== null && !isDecided(status) && Date.parse(followUpAt) <= endOfToday;
   return {
     days,
     period,
@@ -86,7 +86,7 @@ export const customerFigures = (
 ): Dashboard['customers'] => {
   const customers = people.filter(({ role }) => !isStaff(role));
   const madeIn = (when: Period) => {
-    const isIn = within(when);
+    const isIn = withinDays(when);
     return customers.filter(({ createdAt }) => isIn(createdAt)).length;
   };
   return { count: madeIn(period), previous: madeIn(previous), total: customers.length };

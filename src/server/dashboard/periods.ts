@@ -1,5 +1,5 @@
 // The periods of a dashboard: days in Indian time, ending with today.
-import { dayAfter, startOfDay } from '../../contract/days.ts';
+import { dayAfter } from '../../contract/days.ts';
 
 export type Period = { from: string; to: string };
 
@@ -21,10 +21,4 @@ export const splitPeriod = ({ from, to }: Period, days: number): Period[] => {
     const part = endingWith(dayAfter(to, -place * length), length);
     return part.from < from ? { ...part, from } : part;
   }).reverse();
-};
-
-/** Whether a moment falls into a period. */
-export const within = ({ from, to }: Period) => {
-  const [start, end] = [startOfDay(from), startOfDay(dayAfter(to, 1))];
-  return (at: string) => Date.parse(at) >= start && Date.parse(at) < end;
 };

@@ -1,5 +1,6 @@
 // Figures of the shop from rows of its lists: pure counting.
 import { DASHBOARD_WAITING_MAX } from '../../contract/dashboard.ts';
+import { withinDays } from '../../contract/days.ts';
 import { rupeesOf } from '../../contract/money.ts';
 import type { OrderStatus } from '../../contract/order-statuses.ts';
 import { sum } from '../../contract/price.ts';
@@ -8,7 +9,7 @@ import { isOpenReturn } from '../../contract/return-states.ts';
 import type { Stock } from '../../contract/stock.ts';
 import type { IndexedOrder } from '../ledger/order-lists.ts';
 import type { ShopFigures } from './figures.ts';
-import { type Period, within } from './periods.ts';
+import type { Period } from './periods.ts';
 
 type Rows = {
   orders: readonly IndexedOrder[];
@@ -33,7 +34,7 @@ export const shopFigures = (
   { period, previous }: { period: Period; previous: Period },
 ): ShopFigures => {
   const placedIn = (when: Period) => {
-    const isIn = within(when);
+    const isIn = withinDays(when);
     return orders.filter(({ createdAt }) => isIn(createdAt));
   };
   const countOf = (placed: readonly IndexedOrder[]) =>

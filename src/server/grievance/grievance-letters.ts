@@ -1,6 +1,6 @@
 // The letters about complaints. The one that confirms receipt repeats nothing that was typed into
 // the form: anybody can enter a stranger's address there.
-import { writtenDay } from '../../contract/day-words.ts';
+import { writtenDay } from '../../contract/days.ts';
 import {
   GRIEVANCE_TOPIC_LABELS,
   type GrievanceTopic,

@@ -1,4 +1,5 @@
 // Complaints end three years after they were last worked on; one that is open does not end.
+import { momentAfterMonths } from '../../contract/days.ts';
 import { GRIEVANCE_LIFE_MONTHS } from '../../contract/grievance-choices.ts';
 import type { EraseEntries } from '../audit/erase-entries.ts';
 import { prefixOf } from '../storage/keys.ts';
@@ -6,10 +7,8 @@ import type { SweepTask } from '../storage/sweeper.ts';
 import type { ForgetGrievances } from './forget-grievances.ts';
 import { GRIEVANCE_FOLDER, type StoredGrievance, storedGrievance } from './stored-grievance.ts';
 
-const endOf = ({ updatedAt }: StoredGrievance) => {
-  const last = new Date(updatedAt);
-  return last.setUTCMonth(last.getUTCMonth() + GRIEVANCE_LIFE_MONTHS);
-};
+const endOf = ({ updatedAt }: StoredGrievance) =>
+  momentAfterMonths(updatedAt, GRIEVANCE_LIFE_MONTHS);
 
 type Deps = { eraseEntries: EraseEntries; forget: ForgetGrievances; now: () => number };
 

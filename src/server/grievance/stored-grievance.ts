@@ -1,5 +1,6 @@
 // The document of one complaint, and what staff see of it.
 import * as z from 'zod';
+import { yearOf } from '../../contract/days.ts';
 import { type Grievance, grievanceSchema } from '../../contract/grievance.ts';
 import { keyOf, type TextKeys } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
@@ -25,7 +26,7 @@ export const grievanceKey = (id: string) => keyOf(GRIEVANCE_FOLDER, id);
 
 /** Its ticket number: G-2026-4K7M2P. */
 export const grievanceNumberOf = (keys: Pick<TextKeys, 'hash'>, id: string, at: string) =>
-  `G-${at.slice(0, 4)}-${keys.hash('grievance number', id).slice(0, 6).toUpperCase()}`;
+  `G-${yearOf(at)}-${keys.hash('grievance number', id).slice(0, 6).toUpperCase()}`;
 
 export const grievanceView = (grievance: StoredGrievance): Grievance =>
   grievanceSchema.parse(grievance);

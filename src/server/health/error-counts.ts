@@ -1,14 +1,15 @@
 // How many unexpected errors there were in the last hour, over all processes. A process stores its
 // own at most every ten seconds, so that a storm of errors is no storm of writes.
+
 import * as z from 'zod';
+import { HOUR_MS, MINUTE_MS } from '../../contract/days.ts';
 import type { Basics } from '../basics.ts';
 import { keyOf } from '../storage/keys.ts';
 import type { Kv, Storage } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 
 const KEY = keyOf('hlt', 'errors');
-const HOUR_MS = 60 * 60_000;
-const SPAN_MS = 5 * 60_000;
+const SPAN_MS = 5 * MINUTE_MS;
 const PAUSE_MS = 10_000;
 /** An error answer waits no longer than this for being counted. */
 const BUDGET_MS = 1_000;

@@ -1,8 +1,8 @@
 // What needs a person, in sentences; an alarm that comes for less is soon ignored.
+import { MINUTE_MS } from '../../contract/days.ts';
 import type { HealthProblem } from '../../contract/health.ts';
 import type { BuildStatus } from '../../contract/release.ts';
 
-const MINUTE_MS = 60_000;
 /** Four sweeps on Netlify. */
 const SWEEP_LATE_MS = 20 * MINUTE_MS;
 const SWEEP_FAILING_MS = 60 * MINUTE_MS;

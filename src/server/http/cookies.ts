@@ -1,7 +1,8 @@
 // The seven cookies: their names, who may read them, and how they are written.
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../../contract/days.ts';
 
-const HOUR_S = 60 * 60;
-const DAY_S = 24 * 60 * 60;
+const HOUR_S = HOUR_MS / SECOND_MS;
+const DAY_S = DAY_MS / SECOND_MS;
 const WEEK_S = 7 * DAY_S;
 const HALF_YEAR_S = 180 * DAY_S;
 

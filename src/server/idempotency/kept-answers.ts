@@ -1,6 +1,8 @@
 // Answers that are kept under the Idempotency-Key of their call, for calls whose own documents keep
 // no record of it: the same call gets the same answer, and is carried out once.
+
 import * as z from 'zod';
+import { DAY_MS, MINUTE_MS } from '../../contract/days.ts';
 import { ONCE_KEY_BUSY, ONCE_KEY_SHOWN } from '../../contract/idempotency.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { ApiError } from '../refusal.ts';
@@ -12,9 +14,9 @@ import { expiring, type SweepTask } from '../storage/sweeper.ts';
 import { sentDifferently } from './sent-calls.ts';
 
 const KEPT_FOLDER = 'ans';
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+const KEPT_MS = 30 * DAY_MS;
 /** A call that has not ended by then was cut off, and may be tried again. */
-const CUT_OFF_MS = 60_000;
+const CUT_OFF_MS = MINUTE_MS;
 const RETRY_S = 5;
 
 const keptAnswer = documentSchema(

@@ -1,6 +1,6 @@
 // The files of the accountant's desk: every movement of money by day, every paper, and every paper
 // by rate as GSTR-1 asks for it.
-import { clockText, dayOf, startOfDay } from '../../contract/days.ts';
+import { clockText, monthOf, startOfDay } from '../../contract/days.ts';
 import { gatewayMethodLabel } from '../../contract/gateway-facts.ts';
 import { isWithinState } from '../../contract/gst.ts';
 import { rupeesOf } from '../../contract/money.ts';
@@ -105,7 +105,7 @@ export const dayBook = (
       ...links.flatMap(linkEntriesOf),
       ...payments.flatMap(entriesOf),
     ]
-      .filter(({ at }) => dayOf(at).startsWith(month))
+      .filter(({ at }) => monthOf(at) === month)
       .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
   );
 

@@ -1,6 +1,6 @@
 // Calls of the accountant's desk.
 import type { BookFile } from '../../contract/books.ts';
-import { dayOf } from '../../contract/days.ts';
+import { monthOf } from '../../contract/days.ts';
 import * as books from '../../contract/endpoints/books.ts';
 import type { Basics } from '../basics.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
@@ -19,7 +19,7 @@ type Deps = Pick<Basics, 'isoNow'> & {
 };
 
 export const mountBooks = (mount: Mount, { bookDesk, isoNow, payouts, strayTransfers }: Deps) => {
-  const thisMonth = () => dayOf(isoNow()).slice(0, 7);
+  const thisMonth = () => monthOf(isoNow());
   const write: Record<BookFile, (kv: ScopedKv, month: string) => Promise<string>> = {
     'day-book': async (kv, month) =>
       dayBook(

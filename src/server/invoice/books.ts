@@ -1,7 +1,7 @@
 // The accountant's desk, read from papers and payments.
 import { type Books, openMoneyOf } from '../../contract/books.ts';
 import type { Company } from '../../contract/company.ts';
-import { dayOf } from '../../contract/days.ts';
+import { monthOf } from '../../contract/days.ts';
 import { rupeesOf } from '../../contract/money.ts';
 import { PAPER_TITLES } from '../../contract/paper.ts';
 import { sum } from '../../contract/price.ts';
@@ -26,7 +26,7 @@ const rowOf = ({ nth, paper }: MonthPaper): Books['papers'][number] => {
   };
 };
 
-const isIn = (month: string, at: string | null) => at !== null && dayOf(at).startsWith(month);
+const isIn = (month: string, at: string | null) => at !== null && monthOf(at) === month;
 
 export const createBooks = ({ company, linkList, paymentList }: Deps) => ({
   payments: (kv: ScopedKv) => paymentList.read(kv),
@@ -59,7 +59,7 @@ export const createBooks = ({ company, linkList, paymentList }: Deps) => ({
       papers: papers.map(rowOf),
       open: payments.filter((payment) => openMoneyOf(payment).length > 0),
       strays: strays
-        .filter(({ status, receivedOn }) => status === 'open' || receivedOn.startsWith(month))
+        .filter(({ status, receivedOn }) => status === 'open' || isIn(month, receivedOn))
         .map(strayView),
     };
   },

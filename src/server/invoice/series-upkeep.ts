@@ -1,5 +1,5 @@
 // Series forget the numbers of papers that have long been written.
-import { DAY_MS, dayOf } from '../../contract/days.ts';
+import { DAY_MS, monthOf } from '../../contract/days.ts';
 import type { Basics } from '../basics.ts';
 import { parseKey, prefixOf } from '../storage/keys.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
@@ -10,7 +10,7 @@ import { SERIES_FOLDER, type StoredSeries, storedSeries } from './stored-series.
 type Deps = Pick<Basics, 'newOpId'> & { now: () => number };
 
 const isWritten = async (kv: Kv, name: string, at: string) => {
-  const key = parseKey(`${PAPER_FOLDER}/${dayOf(at).slice(0, 7)}/${name}`);
+  const key = parseKey(`${PAPER_FOLDER}/${monthOf(at)}/${name}`);
   return key !== null && (await kv.get(key, storedPaper)) !== null;
 };
 

@@ -2,7 +2,7 @@
 // for ever. Created once, under its number, and never changed.
 import * as z from 'zod';
 import { placeSchema, TAX_MODES } from '../../contract/company-tax.ts';
-import { dayOf } from '../../contract/days.ts';
+import { monthOf } from '../../contract/days.ts';
 import { PAPER_KINDS } from '../../contract/paper.ts';
 import { PAYMENT_METHODS } from '../../contract/payment.ts';
 import { keyOf } from '../storage/keys.ts';
@@ -71,4 +71,4 @@ export const PAPER_FOLDER = 'pap';
 export const paperName = (oid: string, nth: number) => `${oid}-${nth}`;
 /** @param at when it became due: papers are found by the month of it. */
 export const paperKey = (at: string, oid: string, nth: number) =>
-  keyOf(PAPER_FOLDER, dayOf(at).slice(0, 7), paperName(oid, nth));
+  keyOf(PAPER_FOLDER, monthOf(at), paperName(oid, nth));

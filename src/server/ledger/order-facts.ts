@@ -1,6 +1,6 @@
 // What follows from the state of an order: how much was paid and refunded, and the facts that its
 // rules need.
-import { endOf } from '../../contract/care-plan.ts';
+import { endOfDay } from '../../contract/days.ts';
 import type { DeliveryStates } from '../../contract/deliveries.ts';
 import type { Paise } from '../../contract/money.ts';
 import type { OrderFacts } from '../../contract/order-facts.ts';
@@ -109,7 +109,7 @@ export const careUntilOf = ({ carePlans = [] }: Pick<StoredOrder, 'carePlans'>):
   const ends = carePlans.map(({ endsOn }) => endsOn);
   return ends.length === 0 || ends.includes(null)
     ? null
-    : Math.max(...ends.map((endsOn) => endOf(endsOn ?? '')));
+    : Math.max(...ends.map((endsOn) => endOfDay(endsOn ?? '')));
 };
 
 /**

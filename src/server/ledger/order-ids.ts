@@ -1,16 +1,16 @@
 // Ids and numbers of orders, their payments, returns and lines, all derived from what they belong
 // to.
 
+import { yearOf } from '../../contract/days.ts';
 import { derivedId } from '../derived-id.ts';
 import type { TextKeys } from '../storage/keys.ts';
 
 type Keys = Pick<TextKeys, 'hash'>;
 
-const YEAR = 4;
 const SIGNS = 6;
 /** A number that people can read out on the telephone. */
 const numberOf = (keys: Keys, prefix: string, id: string, at: string) =>
-  `${prefix}-${at.slice(0, YEAR)}-${keys.hash(`${prefix} number`, id).slice(0, SIGNS).toUpperCase()}`;
+  `${prefix}-${yearOf(at)}-${keys.hash(`${prefix} number`, id).slice(0, SIGNS).toUpperCase()}`;
 
 export const orderNumberOf = (keys: Keys, oid: string, at: string) =>
   numberOf(keys, 'LFT', oid, at);

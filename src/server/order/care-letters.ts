@@ -1,5 +1,5 @@
 // The letter about a care plan that is about to end.
-import { writtenDay } from '../../contract/day-words.ts';
+import { writtenDay } from '../../contract/days.ts';
 import { CARE_PLANS_PATH } from '../../contract/letter-links.ts';
 import { snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
 import type { LetterKind, LetterKinds } from '../outbox/letter.ts';

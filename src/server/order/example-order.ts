@@ -2,7 +2,7 @@
 import { MILESTONE_LABELS, MILESTONES } from '../../contract/milestone.ts';
 import type { LetterOrder } from './letter-order.ts';
 
-const DAY = '2026-11-23T06:30:00.000Z';
+const DAY = '2026-11-23';
 
 export const EXAMPLE_ORDER: LetterOrder = {
   to: { name: 'A. Customer', email: 'customer@example.com' },
@@ -22,7 +22,7 @@ export const EXAMPLE_ORDER: LetterOrder = {
   refunds: { toWallet: 90_400, toOriginal: 1_400_000 },
   milestones: MILESTONES.map((milestone, at) => ({
     label: MILESTONE_LABELS[milestone],
-    doneOn: at < 2 ? DAY.slice(0, 10) : null,
+    doneOn: at < 2 ? DAY : null,
   })),
   payment: { amount: 1_400_000, utr: 'EXAMPLE0000001', failureReason: null },
   refund: { amount: 1_400_000, reference: 'EXAMPLE0000002', toWallet: 1_400_000 },

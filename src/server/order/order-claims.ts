@@ -1,6 +1,7 @@
 // An order's claims on its coupon and on stock: taken before it is placed, then kept or freed by
 // its state in the ledger.
 
+import { DAY_MS } from '../../contract/days.ts';
 import { couponKey, storedCoupon } from '../coupon/stored-coupon.ts';
 import { findOrder, isClosed } from '../ledger/order-pages.ts';
 import {
@@ -46,7 +47,7 @@ const stateBy =
     return nth === order.claims.nth && holds(order.claims) ? 'committed' : 'over';
   };
 
-const ABORTED_KEPT_MS = 24 * 60 * 60_000;
+const ABORTED_KEPT_MS = DAY_MS;
 
 /**
  * The ledger in which this order will never be placed. No request takes a day, so older entries are

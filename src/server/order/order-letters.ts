@@ -1,5 +1,5 @@
 // The letters about the way of an order: placed, sent, delivered, ended.
-import { writtenDay } from '../../contract/day-words.ts';
+import { writtenDay } from '../../contract/days.ts';
 import { REVIEWS_PATH } from '../../contract/letter-links.ts';
 import { formatPaise } from '../../contract/money.ts';
 import { NOT_A_TAX_INVOICE } from '../../contract/order-sentences.ts';

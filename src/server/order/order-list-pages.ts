@@ -1,6 +1,7 @@
 // Pages of orders, payments and returns: a customer's own orders come from the ledger and its
 // closed pages, those of all customers from the lists.
 import type { z } from 'zod';
+import { withinDays } from '../../contract/days.ts';
 import type { OrderQuery, OrderRow, ownOrderQuery } from '../../contract/order.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../contract/order-statuses.ts';
 import type { Payment, PaymentQuery } from '../../contract/payment.ts';
@@ -11,7 +12,6 @@ import { ledgerKey, NONE_CLOSED, storedLedger } from '../ledger/stored-ledger.ts
 import { pageFor } from '../paging.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import { rowOf } from './order-view.ts';
-import { withinDays } from './within-days.ts';
 
 type Lists = {
   orderList: Pick<OrderList, 'read' | 'readAhead'>;
@@ -98,7 +98,7 @@ export const createPages = ({ orderList, paymentList, returnList }: Lists) => ({
       [...closed, ...rows],
       rest,
       ORDERS,
-      (row) => (status ?? row.status) === row.status && isWithin(row),
+      (row) => (status ?? row.status) === row.status && isWithin(row.createdAt),
     );
     return { ...found, total: found.total + unread };
   },
@@ -120,7 +120,7 @@ export const createPages = ({ orderList, paymentList, returnList }: Lists) => ({
         (returnStatus ?? row.returnStatus) === row.returnStatus &&
         (method ?? row.paymentMethod) === row.paymentMethod &&
         (user ?? row.user) === row.user &&
-        isWithin(row),
+        isWithin(row.createdAt),
       count: (row: OrderRow) => {
         counts[row.status] += 1;
       },
@@ -135,7 +135,7 @@ export const createPages = ({ orderList, paymentList, returnList }: Lists) => ({
     const wanted = (row: Payment) =>
       (status ?? row.status) === row.status &&
       (method ?? row.method) === row.method &&
-      isWithin(row);
+      isWithin(row.createdAt);
     return pageFor(await paymentList.read(kv), query, PAYMENTS, wanted);
   },
 
@@ -145,7 +145,7 @@ export const createPages = ({ orderList, paymentList, returnList }: Lists) => ({
       (status ?? row.status) === row.status &&
       (reason ?? row.reason) === row.reason &&
       (user ?? row.user) === row.user &&
-      isWithin(row);
+      isWithin(row.createdAt);
     return pageFor(await returnList.read(kv), query, RETURNS, wanted);
   },
 });

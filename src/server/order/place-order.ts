@@ -1,6 +1,7 @@
 // Placing an order: snapshot and contact details, claims on coupon and stock, then one write of the
 // ledger by which it counts. Cut off anywhere, it is there completely or not at all.
 
+import { MINUTE_MS } from '../../contract/days.ts';
 import type { PlaceOrder } from '../../contract/order.ts';
 import { ORDER_NOT_PLACED, ORDER_SENT_DIFFERENTLY } from '../../contract/order-sentences.ts';
 import { NOTICE_VERSION } from '../../contract/privacy.ts';
@@ -50,7 +51,7 @@ type Deps = Pick<Basics, 'isoNow' | 'keys'> & {
 /**
  * A snapshot that was not committed for so long has outdated prices; its claims are free by then.
  */
-const STALE_MS = 10 * 60_000;
+const STALE_MS = 10 * MINUTE_MS;
 /**
  * After a failure of storage the outcome is unknown: sending the same key again finds out.
  * Everything else is a decision against the order.

@@ -1,7 +1,7 @@
 // Letters that are due by time alone: a payment that has not come, a care plan about to end. Looked
 // for every night; each is posted once, however often it is found.
-import { CARE_REMINDER_DAYS, endOf } from '../../contract/care-plan.ts';
-import { DAY_MS, dayAfter, dayOf } from '../../contract/days.ts';
+import { CARE_REMINDER_DAYS } from '../../contract/care-plan.ts';
+import { DAY_MS, dayAfter, dayOf, endOfDay } from '../../contract/days.ts';
 import { PAYMENT_WAIT_MS } from '../../contract/payment.ts';
 import type { IndexedOrder, OrderList } from '../ledger/order-lists.ts';
 import { findOrder } from '../ledger/order-pages.ts';
@@ -52,7 +52,7 @@ export const remindersTask = ({ now, orderList, outbox }: Deps): SweepTask => {
       await outbox.post(kv, {
         ...{ kind: 'care-plan-ending', of: [id, String(days)], to: 'customer' },
         ids: { order: oid, of: id },
-        expiresAt: new Date(endOf(endsOn)).toISOString(),
+        expiresAt: new Date(endOfDay(endsOn)).toISOString(),
       });
     }
   };

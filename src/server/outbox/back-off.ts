@@ -1,9 +1,7 @@
 // When a dispatch is tried again, and when no longer.
+import { HOUR_MS, MINUTE_MS } from '../../contract/days.ts';
 import { TRIES_HOURS, TRIES_MAX } from '../../contract/outbox.ts';
 import type { Dispatch } from './stored-dispatch.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** After the first try, the second and so on; after more tries, the last of them. */
 const PAUSES_MS = [

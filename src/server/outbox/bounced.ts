@@ -1,6 +1,8 @@
 // Addresses that a mail server has refused for good. They are known by a keyed hash only, for a
 // while: mailboxes come back.
+
 import * as z from 'zod';
+import { DAY_MS } from '../../contract/days.ts';
 import { BOUNCED_KEPT_DAYS } from '../../contract/outbox.ts';
 import type { Basics } from '../basics.ts';
 import { prefixOf } from '../storage/keys.ts';
@@ -8,7 +10,6 @@ import { KEEP, type Kv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
 import { expiring } from '../storage/sweeper.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const storedBounce = documentSchema(
   z.strictObject({
     /** When it was last refused. */

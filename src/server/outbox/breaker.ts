@@ -1,6 +1,8 @@
 // Stops a whole channel when what is wrong lies with the channel: a password that is refused must
 // not cost every letter its tries.
+
 import * as z from 'zod';
+import { HOUR_MS, MINUTE_MS } from '../../contract/days.ts';
 import type { Channel } from '../../contract/outbox.ts';
 import type { Basics } from '../basics.ts';
 import { keyOf } from '../storage/keys.ts';
@@ -8,8 +10,8 @@ import { KEEP, type Kv } from '../storage/kv.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import { documentSchema } from '../storage/schema.ts';
 
-const FIRST_MS = 60_000;
-const LONGEST_MS = 60 * 60_000;
+const FIRST_MS = MINUTE_MS;
+const LONGEST_MS = HOUR_MS;
 
 const shape = z.strictObject({
   /** Nothing is sent this way until then; null while all is well. */

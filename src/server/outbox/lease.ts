@@ -1,5 +1,6 @@
 // Who may send a dispatch, for how long, and what becomes of it afterwards: every step is one
 // compare-and-swap, and only the holder of the lease settles it.
+import { MINUTE_MS } from '../../contract/days.ts';
 import type { Basics } from '../basics.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
 import type { StoragePorts } from '../storage/ports.ts';
@@ -15,7 +16,7 @@ import {
 } from './stored-dispatch.ts';
 
 /** Longer than one try may take, so that nobody else begins while it runs. */
-const LEASE_MS = 2 * 60_000;
+const LEASE_MS = 2 * MINUTE_MS;
 
 export type LeaseDeps = Pick<Basics, 'newOpId'> & Pick<StoragePorts, 'now' | 'random'>;
 

@@ -1,5 +1,6 @@
 // What is done for the outbox beside requests: sending what is due, finding what a crash has left
 // without its mark, and removing what was settled long ago.
+import { DAY_MS } from '../../contract/days.ts';
 import { DISPATCH_KEPT_DAYS } from '../../contract/outbox.ts';
 import { prefixOf } from '../storage/keys.ts';
 import type { SweepTask } from '../storage/sweeper.ts';
@@ -7,7 +8,6 @@ import { markOf, putMark, readMarks } from './due-marks.ts';
 import type { Outbox } from './outbox.ts';
 import { DISPATCH_FOLDER, isSettled, storedDispatch } from './stored-dispatch.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Leaves the other tasks of a sweep their time. */
 const SWEEP_MS = 10_000;
 

@@ -1,5 +1,6 @@
 // The outbox: what is due is posted once however often it is asked for, and is sent at least once.
 // A crash between sending and writing that down sends twice; nothing else does.
+import { MINUTE_MS } from '../../contract/days.ts';
 import type { Addressee, Channel } from '../../contract/outbox.ts';
 import type { Basics } from '../basics.ts';
 import { derivedId } from '../derived-id.ts';
@@ -30,7 +31,7 @@ export type Due = {
 /** A request's own letters; more wait for the minute's drain. */
 const HURRY_MS = 10_000;
 /** After one that failed, requests leave sending to the drain of every minute. */
-const REST_MS = 60_000;
+const REST_MS = MINUTE_MS;
 
 /** Stands for every lane: storage itself did not answer. */
 const ALL: Lane = 'all';

@@ -1,13 +1,12 @@
 // When the gateway is called about a payment link without anybody asking: its events may get lost,
 // and what was begun may have been cut off.
-import { DAY_MS } from '../../contract/days.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/days.ts';
 import { type StoredPaymentLink, stateOf } from './stored-payment-link.ts';
 
-const HOUR_MS = 60 * 60_000;
 /** Longer than a request waits for the gateway: nobody else is making it any more. */
-export const MAKING_REST_MS = 60_000;
+export const MAKING_REST_MS = MINUTE_MS;
 /** When a cancelled link that the gateway does not know is not going to appear there either. */
-export const MAKING_GIVEN_UP_MS = 10 * 60_000;
+export const MAKING_GIVEN_UP_MS = 10 * MINUTE_MS;
 /**
  * After its last moment: at once, and as long as banks take to authorise what was begun before it.
  */

@@ -1,6 +1,6 @@
 // The letters about payment links: the link itself, to whoever asked for the quote, and to the
 // office what arrives on it.
-import { writtenDay } from '../../contract/day-words.ts';
+import { writtenDay } from '../../contract/days.ts';
 import { gatewayMethodLabel } from '../../contract/gateway-facts.ts';
 import { staffQuotePath } from '../../contract/letter-links.ts';
 import { formatPaise } from '../../contract/money.ts';

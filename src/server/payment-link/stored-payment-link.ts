@@ -1,6 +1,6 @@
 // The document of one payment link, in paise, and what staff see of it.
 import * as z from 'zod';
-import { dayOf } from '../../contract/days.ts';
+import { dayOf, yearOf } from '../../contract/days.ts';
 import { rupeesOf } from '../../contract/money.ts';
 import {
   LINK_ENDS,
@@ -86,7 +86,7 @@ export const linkOfPaymentKey = (keys: Pick<TextKeys, 'hash'>, gatewayPaymentId:
 
 /** Its number for people: P-2026-4K7M2P. */
 export const paymentLinkNumberOf = (keys: Pick<TextKeys, 'hash'>, id: string, createdAt: string) =>
-  `P-${createdAt.slice(0, 4)}-${keys.hash('payment link number', id).slice(0, 6).toUpperCase()}`;
+  `P-${yearOf(createdAt)}-${keys.hash('payment link number', id).slice(0, 6).toUpperCase()}`;
 
 export const paidOf = ({ payments }: Pick<StoredPaymentLink, 'payments'>) =>
   sum(payments.map((payment) => payment.amount));

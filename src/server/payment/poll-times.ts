@@ -1,11 +1,10 @@
 // When the gateway is polled about an order: its events may get lost, and its first answer about a
 // refund is never updated.
-import { DAY_MS } from '../../contract/days.ts';
+import { DAY_MS, HOUR_MS } from '../../contract/days.ts';
 import { AUTHORIZED_HOLD_MS, PAYMENT_WAIT_MS } from '../../contract/payment.ts';
 import { gatewayOrderOf } from '../ledger/order-facts.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 
-const HOUR_MS = 60 * 60_000;
 /**
  * After the order was due to expire: at once, when payments begun in its last minutes have been
  * captured, and as long as banks take to authorise.

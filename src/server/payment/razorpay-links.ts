@@ -1,5 +1,7 @@
 // Razorpay's payment links, over its API.
+
 import * as z from 'zod';
+import { SECOND_MS } from '../../contract/days.ts';
 import type { GatewayLink, GatewayLinks } from './gateway.ts';
 import { listOf, read } from './razorpay-answers.ts';
 import type { RazorpayAnswer, RazorpayClient } from './razorpay-client.ts';
@@ -55,8 +57,6 @@ const linkEvent = z.looseObject({
     payment: z.looseObject({ entity: z.unknown() }).optional(),
   }),
 });
-
-const SECOND_MS = 1_000;
 
 export const createRazorpayLinks = (call: RazorpayClient, keySecret: string): GatewayLinks => {
   const readLink = (answer: RazorpayAnswer) => linkOf(read(linkShape, answer));

@@ -2,13 +2,19 @@
 // of payments are read: refunds, transfers and adjustments are deducted from the same payout.
 // Source: razorpay.com/docs/api/settlements/fetch-recon.
 import * as z from 'zod';
+import { calendarOf } from '../../contract/days.ts';
 import type { GatewayPayout } from './gateway.ts';
 
 /** Most rows of one answer. */
 export const PAYOUT_ROWS_MAX = 1000;
 export const payoutPath = (day: string, skip: number) => {
-  const [year, month, date] = [day.slice(0, 4), day.slice(5, 7), day.slice(8)];
-  const query = new URLSearchParams({ year, month, day: date, count: `${PAYOUT_ROWS_MAX}` });
+  const { year, month, date } = calendarOf(day);
+  const query = new URLSearchParams({
+    year: `${year}`,
+    month: `${month}`.padStart(2, '0'),
+    day: `${date}`.padStart(2, '0'),
+    count: `${PAYOUT_ROWS_MAX}`,
+  });
   if (skip > 0) query.set('skip', `${skip}`);
   return `/settlements/recon/combined?${query}`;
 };

@@ -1,6 +1,7 @@
 // Requests end a year after they were last worked on. A keyed hash of the phone number stays, so
 // that staff learn that somebody has asked before; nobody can read the number from it.
 import * as z from 'zod';
+import { dayOf, momentAfterMonths } from '../../contract/days.ts';
 import { formerPhones } from '../../contract/phone.ts';
 import { LEAD_LIFE_MONTHS } from '../../contract/privacy.ts';
 import type { EraseEntries } from '../audit/erase-entries.ts';
@@ -29,10 +30,11 @@ export const askedBefore = async (kv: Kv, keys: Pick<TextKeys, 'hash'>, phone: s
 };
 
 /** When a request ends: so long after its last change, or after the day staff meant to call. */
-const endOf = ({ updatedAt, followUpAt }: StoredQuote) => {
-  const last = new Date(followUpAt !== null && followUpAt > updatedAt ? followUpAt : updatedAt);
-  return last.setUTCMonth(last.getUTCMonth() + LEAD_LIFE_MONTHS);
-};
+const endOf = ({ updatedAt, followUpAt }: StoredQuote) =>
+  momentAfterMonths(
+    followUpAt !== null && followUpAt > updatedAt ? followUpAt : updatedAt,
+    LEAD_LIFE_MONTHS,
+  );
 
 type Deps = Pick<Basics, 'keys' | 'newOpId'> & {
   eraseEntries: EraseEntries;
@@ -59,7 +61,7 @@ export const oldQuotesTask = ({
       const quote = (await kv.get(key, storedQuote))?.value;
       if (!quote || now() < endOf(quote)) continue;
       const { _id } = quote;
-      const lastAskedOn = quote.createdAt.slice(0, 10);
+      const lastAskedOn = dayOf(quote.createdAt);
       await kv.update(askerKey(keys, quote.phone), storedAsker, newOpId(), (current) =>
         current && current.lastAskedOn >= lastAskedOn ? KEEP : { lastAskedOn },
       );

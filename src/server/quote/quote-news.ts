@@ -1,5 +1,6 @@
 // What a new quote request sets off: the office is told. The request says in its own document that
 // this is still to be done, so that nothing is lost when a process ends in between.
+import { HOUR_MS } from '../../contract/days.ts';
 import type { Basics } from '../basics.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
@@ -57,7 +58,6 @@ export const createQuoteNews = ({ newOpId, outbox, webhookEvents }: Deps) => {
 };
 export type QuoteNews = ReturnType<typeof createQuoteNews>;
 
-const HOUR_MS = 60 * 60_000;
 /** After a day somebody is reminded; what is older still when mail is set up is no news. */
 const [UNANSWERED_MS, OLD_MS] = [24 * HOUR_MS, 72 * HOUR_MS];
 const isUnanswered = (createdAt: string, now: number) => {

@@ -1,5 +1,6 @@
 // The document of one quote request, and what staff see of it.
 import * as z from 'zod';
+import { yearOf } from '../../contract/days.ts';
 import { type Quote, quoteSchema } from '../../contract/quote-desk.ts';
 import { keyOf, type TextKeys } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
@@ -26,6 +27,6 @@ export const quoteKey = (id: string) => keyOf(QUOTE_FOLDER, id);
 
 /** Its number for people: Q-2026-4K7M2P. */
 export const quoteNumberOf = (keys: TextKeys, id: string, at: string) =>
-  `Q-${at.slice(0, 4)}-${keys.hash('quote number', id).slice(0, 6).toUpperCase()}`;
+  `Q-${yearOf(at)}-${keys.hash('quote number', id).slice(0, 6).toUpperCase()}`;
 
 export const quoteView = (quote: StoredQuote): Quote => quoteSchema.parse(quote);

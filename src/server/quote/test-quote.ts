@@ -1,4 +1,5 @@
 // A quote request that is marked as a test: written, read and removed again, and never in the list.
+import { HOUR_MS } from '../../contract/days.ts';
 import type { Basics } from '../basics.ts';
 import { keyOf, prefixOf } from '../storage/keys.ts';
 import { type Kv, StorageUnavailable } from '../storage/kv.ts';
@@ -7,7 +8,7 @@ import { type StoredQuote, storedQuote } from './stored-quote.ts';
 
 /** Not the folder of requests, whose list is made anew from all that is in there. */
 const FOLDER = 'quo-test';
-const REST_MS = 60 * 60_000;
+const REST_MS = HOUR_MS;
 
 /** Throws StorageUnavailable when storage does not give back what was written. */
 export const tryQuote = async (

@@ -1,9 +1,11 @@
 // A release as a folder that a build reads: its catalogue in one file, and the uploaded pictures it
 // shows.
+
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MISSING_PICTURE, pictureTrouble } from '../../contract/build-words.ts';
 import type { Catalogue } from '../../contract/catalogue.ts';
+import { MINUTE_MS } from '../../contract/days.ts';
 import { mediaFileOf } from '../../contract/picture-file.ts';
 import { shownPictures } from '../../contract/shown-pictures.ts';
 import { readMedia } from '../catalogue/media.ts';
@@ -16,7 +18,7 @@ type Source = { storage: Pick<Storage, 'scope'>; live: LiveReleases };
 export class UnbuildableRelease extends Error {}
 
 /** More time than a request has: nobody waits for an answer while a site is built. */
-const BUDGET_MS = 60_000;
+const BUDGET_MS = MINUTE_MS;
 /** Pictures read at the same time. */
 const AT_ONCE = 8;
 

@@ -1,5 +1,6 @@
 // What keeps a list correct: old markers are settled, unused segments removed, and a list can be
 // rebuilt from its entities.
+import { HOUR_MS, MINUTE_MS } from '../../contract/days.ts';
 import { prefixOf } from './keys.ts';
 import { type Kv, StorageBusy } from './kv.ts';
 import { type Entry, type Head, inSegments, merged, SEGMENT_ROWS } from './list-head.ts';
@@ -10,9 +11,9 @@ import type { Marker } from './list-markers.ts';
  * Longer than any function runs and any request takes, differences between clocks included: by then
  * the change that the marker announced has been made, or never will be.
  */
-const MARKER_REST_MS = 20 * 60_000;
+const MARKER_REST_MS = 20 * MINUTE_MS;
 /** Longer than any reader needs from the head to its segments. */
-const SEGMENT_REST_MS = 60 * 60_000;
+const SEGMENT_REST_MS = HOUR_MS;
 const AT_ONCE = 20;
 
 const inBatches = <T>(things: readonly T[]) =>

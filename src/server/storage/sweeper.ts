@@ -1,5 +1,6 @@
 // Cleans up after crashes, every few minutes. All of it may run twice, at once, and while the site
 // is in use.
+import { DAY_MS } from '../../contract/days.ts';
 import { parseId, timeOfId } from './keys.ts';
 import {
   type Key,
@@ -27,7 +28,7 @@ export type SweepReport = { name: string; repaired: number; error?: unknown }[];
 const BUDGET_MS = 25_000;
 /** Left for the step under way at the deadline. */
 const LAST_STEP_MS = 5_000;
-const ORPHAN_REST_MS = 24 * 60 * 60_000;
+const ORPHAN_REST_MS = DAY_MS;
 
 export const listTask = <R>(list: string, index: ListIndex<R>, ports: StoragePorts): SweepTask => ({
   name: `list ${list}`,

@@ -1,5 +1,5 @@
 // The letter about a wallet that staff have corrected.
-import { writtenDay } from '../../contract/day-words.ts';
+import { writtenDay } from '../../contract/days.ts';
 import { fullName } from '../../contract/full-name.ts';
 import { WALLET_PATH } from '../../contract/letter-links.ts';
 import { formatPaise, type Paise } from '../../contract/money.ts';

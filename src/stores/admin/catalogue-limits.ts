@@ -1,6 +1,7 @@
 // What a schema of the catalogue says of one field, found by the field's path: the forms take their
 // limits from here, so that each stands once.
 import * as z from 'zod';
+import { linesOf } from '../../contract/bounded-text.ts';
 import '../lib/rules-now.ts';
 
 type Schema = z.core.$ZodType;
@@ -33,6 +34,12 @@ export const schemaAt = (schema: Schema, path: string): Schema => {
 export const longestText = (schema: Schema, path: string) => {
   const at = schemaAt(schema, path);
   return at instanceof z.ZodString ? (at.maxLength ?? undefined) : undefined;
+};
+
+/** Whether a text has one line. */
+export const hasOneLine = (schema: Schema, path: string) => {
+  const at = schemaAt(schema, path);
+  return at instanceof z.ZodString && linesOf(at) === 'one';
 };
 
 /** Fewest and most rows of a list. */

@@ -7,7 +7,7 @@ import {
   couponTermsSchema,
   newCouponSchema,
 } from '../../contract/coupon.ts';
-import { startOfDay } from '../../contract/days.ts';
+import { endOfDay, startOfDay } from '../../contract/days.ts';
 import {
   changeCoupon,
   createCoupon,
@@ -57,12 +57,10 @@ const orNone = <Value>(typed: string | File | undefined, read: (typed: string) =
   textOf(typed).trim() === '' ? null : read(textOf(typed));
 
 /** A moment from a day that somebody chose; what is no day is left to the schema. */
-const momentOf = (typed: string, offsetMs: number) => {
-  const at = startOfDay(typed);
-  return Number.isNaN(at) ? typed : new Date(at + offsetMs).toISOString();
+const momentOf = (typed: string, edgeOf: (day: string) => number) => {
+  const at = edgeOf(typed);
+  return Number.isNaN(at) ? typed : new Date(at).toISOString();
 };
-/** The end of a day is its last moment, so that it can be used on that day. */
-const DAY_END_MS = 24 * 60 * 60_000 - 1;
 
 /** Ids in one field, as the form keeps them. */
 export const joinIds = (ids: readonly string[]) => ids.join(',');
@@ -75,8 +73,8 @@ const termsOf = (typed: Typed<CouponField>) => ({
   description: textOf(typed.description),
   minSpend: orNone(typed.minSpend, amountOf) ?? 0,
   maxDiscount: typed.type === 'percentage' ? orNone(typed.maxDiscount, amountOf) : null,
-  startsAt: orNone(typed.startsAt, (day) => momentOf(day, 0)),
-  endsAt: orNone(typed.endsAt, (day) => momentOf(day, DAY_END_MS)),
+  startsAt: orNone(typed.startsAt, (day) => momentOf(day, startOfDay)),
+  endsAt: orNone(typed.endsAt, (day) => momentOf(day, endOfDay)),
   usageLimit: orNone(typed.usageLimit, countOf),
   usageLimitPerUser: countOf(typed.usageLimitPerUser),
   firstOrderOnly: typed.firstOrderOnly !== undefined,

@@ -1,5 +1,7 @@
 // The quote requests of the office: the list, and one of them being worked on.
+
 import { atom, computed } from 'nanostores';
+import { HOUR_MS } from '../../contract/days.ts';
 import { changeQuote, listQuotes, readQuote } from '../../contract/endpoints/quote.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote-choices.ts';
 import {
@@ -33,7 +35,7 @@ export const createQuotesList = (call: Client) =>
   createList(pagesOf(call, listQuotes, ({ counts }) => counts));
 
 /** A follow-up is a day; it is kept as the morning of it, when the office opens. */
-export const FOLLOW_UP_MS = 10 * 60 * 60_000;
+export const FOLLOW_UP_MS = 10 * HOUR_MS;
 
 /** Steps a request may take next, in the order of the pipeline. */
 export const nextSteps = (from: QuoteStatus) =>

@@ -1,5 +1,6 @@
 // The answer to a screen's first call, which the page asks for before the code of the screen is
 // there: src/components/FirstScreen.astro.
+import { MINUTE_MS } from '../../contract/days.ts';
 
 /** As much of a response as is read; the page has its text already. */
 export type EarlyAnswer = Pick<Response, 'status' | 'headers'> & {
@@ -16,7 +17,7 @@ declare global {
 }
 
 /** Older answers may be out of date: the call is then sent as usual. */
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 
 /**
  * What the page has asked for at this address. It can be had once: whoever asks again wants to know

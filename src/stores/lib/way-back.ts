@@ -1,8 +1,10 @@
 // Where somebody was when they were asked to log in, and what they had asked for there; the tab
 // remembers it, so that it outlives sign-up and Google.
+import { MINUTE_MS } from '../../contract/days.ts';
+
 const KEY = 'way-back';
 /** Who comes back later than this has begun something else. */
-export const WAY_BACK_MS = 30 * 60_000;
+export const WAY_BACK_MS = 30 * MINUTE_MS;
 
 /** Browsers leave out tabs and line breaks of an address, and read a backslash as a slash. */
 const isOnThisSite = (path: string) =>

@@ -60,8 +60,8 @@ describe('a program with a key', () => {
     const { world, owner } = await opened();
     const { key } = await makeKey(world, owner, ['coupon:write']);
     const program = programWith(world, `Bearer ${key}`);
-    world.engine.faults.plan(({ key: at, kind }) =>
-      kind === 'put' && at.startsWith('aud/') ? { apply: false, answer: 500 } : undefined,
+    world.engine.faults.plan(({ key: place, kind }) =>
+      kind === 'put' && place.startsWith('aud/') ? { apply: false, answer: 500 } : undefined,
     );
     world.clock.run(200);
     expect((await program.send('POST', '/admin/coupon', COUPON)).status).toBe(503);

@@ -1,6 +1,7 @@
 // The audit log, as superAdmins read it.
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../src/contract/audit.ts';
+import { dayOf } from '../../../src/contract/days.ts';
 import { createTestApi, SUPER_ADMIN } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
@@ -173,7 +174,7 @@ describe('the log', () => {
       `search=${quote.quoteNumber.toLowerCase()}`,
     ];
     expect(await Promise.all(queries.map(total))).toEqual([1, 0, 1, 1, 1, 1]);
-    const today = new Date(clock.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+    const today = dayOf(clock.now());
     expect(
       await Promise.all(
         [

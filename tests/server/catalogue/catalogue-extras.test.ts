@@ -240,3 +240,21 @@ describe('the list of products', () => {
     expect([answer.status, answer.body.fields]).toEqual([422, fields]);
   });
 });
+
+describe('a line break', () => {
+  it('in the name of a product is refused with its field; in the description it stays', async () => {
+    const { by } = await office();
+    const { product } = (await addExtra(by, 'seat-cushion', { category: 'villa-lifts' })).body;
+    const refused = await saveProduct(by, {
+      ...product,
+      data: { ...product.data, name: 'Seat\ncushion' },
+    });
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { name: 'This must be one line. Please replace the line break with a space.' },
+    ]);
+    const description = 'Soft.\n\nWashable.';
+    const kept = await saveProduct(by, { ...product, data: { ...product.data, description } });
+    expect([kept.status, kept.body.product.data.description]).toEqual([200, description]);
+  });
+});

@@ -135,3 +135,24 @@ describe('what customers named before', () => {
     expect(order.items).toMatchObject([{ product: bought._id }]);
   });
 });
+
+it('a draft with a line break in its name is read, told of it, changed elsewhere, and healed', async () => {
+  const { admin, storeDraft } = await openOld();
+  const button = (await firstCatalogue()).parts.find(({ id }) => id === SLUG);
+  if (!button) throw new Error('the catalogue has changed');
+  const id = await idOf(admin, 'products', SLUG);
+  const broken = { ...button.data, name: 'Landing\nplate' };
+  await storeDraft(['prt', 'parts'], id, SLUG, broken);
+  const RULE = 'This must be one line. Please replace the line break with a space.';
+  const { product } = (await admin.get(`/admin/product/${id}`)).body;
+  expect([product.data.name, product.problems]).toEqual([
+    'Landing\nplate',
+    [{ path: 'name', message: RULE }],
+  ]);
+  const change = (fields: Record<string, string>) =>
+    admin.patchForm(`/admin/product/${id}`, fields);
+  expect((await change({ price: '778' })).status).toBe(200);
+  expect((await change({ name: 'Landing\nplate' })).body.fields).toEqual({ name: RULE });
+  const healed = await change({ name: 'Landing plate' });
+  expect([healed.status, healed.body.product.problems]).toEqual([200, []]);
+});

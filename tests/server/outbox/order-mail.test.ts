@@ -1,6 +1,7 @@
 // Letters of the shop through the real API to a real mail server: each step of an order arrives
 // once, and a crash in between loses none.
 import { describe, expect, it } from 'vitest';
+import { dayAfter, dayOf } from '../../../src/contract/days.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { expireNow, moveOrder, moveReturn, newBuyer, newKey } from '../../support/buyers.ts';
 import { pdfIn, subjectOf } from '../../support/letters.ts';
@@ -129,9 +130,7 @@ describe('an order', () => {
     const staff = await shop.admin();
     const done = (doneOn: string | null) =>
       staff.patch(`/admin/order-milestone/${_id}`, { milestone: 'site_survey', doneOn });
-    const [today, before] = [0, 1].map((days) =>
-      new Date(shop.clock.now() - days * 86_400_000).toISOString().slice(0, 10),
-    );
+    const [today, before] = [0, 1].map((days) => dayAfter(dayOf(shop.clock.now()), -days));
     await done(before ?? null);
     expect((await arrived()).customer).toHaveLength(1);
     await done(null);

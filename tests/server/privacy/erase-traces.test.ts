@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { dayAfter, dayOf } from '../../../src/contract/days.ts';
 import { newKey } from '../../support/buyers.ts';
 import { enter, newLeaver, nights, openShop, staffNow } from '../../support/leaver.ts';
 import { file, png } from '../../support/pictures.ts';
@@ -65,7 +66,7 @@ const havingTraces = async () => {
   ) as { quote: { _id: string } };
   const quote = asked.quote._id;
   done(await staff.patch(`/admin/quote/${quote}`, { note: `Call ${WORDS}` }));
-  const lastDay = new Date(shop.clock.now() + 7 * DAY_MS).toISOString().slice(0, 10);
+  const lastDay = dayAfter(dayOf(shop.clock.now()), 7);
   const wish = { quote, purpose: 'quote', title: `Advance of ${NAME}`, amount: 500, lastDay };
   const link = done(
     await staff.post('/admin/payment-links', wish, { 'idempotency-key': newKey() }),

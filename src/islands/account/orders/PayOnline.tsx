@@ -1,6 +1,8 @@
 // An order that waits for its online payment: what is known of it, asked again by itself, and the
 // way to pay.
+
 import { useEffect, useState } from 'react';
+import { SECOND_MS } from '../../../contract/days.ts';
 import { formatRupees } from '../../../contract/money.ts';
 import type { Order } from '../../../contract/order.ts';
 import { FROM_PAYMENT, payPath } from '../../../contract/pay-links.ts';
@@ -13,7 +15,6 @@ import styles from './order.module.css';
 const PAUSES_S = [1, 2, 3, 5, 8, 13, 20, 30, 30, 60, 60, 120, 120, 120];
 /** Until then nothing is offered to somebody who has just paid. */
 const PATIENT_TIMES = 4;
-const SECOND_MS = 1000;
 
 const isBack = () => location.search.slice(1).split('&').includes(FROM_PAYMENT);
 

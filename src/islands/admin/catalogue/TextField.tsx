@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { hasLineBreak, onOneLine } from '../../../contract/bounded-text.ts';
 import { type FieldProps, FieldShell, useAria } from './FieldShell.tsx';
-import { useFieldForm, useLongest } from './field-form.ts';
+import { useFieldForm, useIsOneLine, useLongest } from './field-form.ts';
 import styles from './fields.module.css';
 
 /**
@@ -21,6 +22,14 @@ const Count = ({ path, most }: { path: string; most: number }) => {
   );
 };
 
+/** What a field of one line does with a pasted line break; the caret stays where it is. */
+const putOnOneLine = (field: HTMLInputElement | HTMLTextAreaElement) => {
+  const { value, selectionEnd } = field;
+  if (!hasLineBreak(value)) return;
+  field.value = onOneLine(value);
+  field.setSelectionRange(selectionEnd, selectionEnd);
+};
+
 type Props = FieldProps & {
   /** More than one: a text of several lines, which grows with what is in it. */
   rows?: number;
@@ -30,9 +39,15 @@ export const TextField = ({ path, label, hint, isWhole, rows = 1, ...control }: 
   const { register } = useFormContext();
   const { notes } = useFieldForm();
   const most = useLongest(path);
+  const isOneLine = useIsOneLine(path);
+  const registered = register(path, { onBlur: () => notes.visit(path) });
   const common = {
     ...control,
-    ...register(path, { onBlur: () => notes.visit(path) }),
+    ...registered,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (isOneLine) putOnOneLine(event.target);
+      return registered.onChange(event);
+    },
     ...useAria(path, hint),
     id: path,
     className: 'form-control',

@@ -1,7 +1,7 @@
 // What the fields of a catalogue form know of the form they are in.
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { DraftData, FormKind } from '../../../stores/admin/catalogue-forms.ts';
-import { longestText, rowLimits } from '../../../stores/admin/catalogue-limits.ts';
+import { hasOneLine, longestText, rowLimits } from '../../../stores/admin/catalogue-limits.ts';
 import type { FormNotes } from '../../../stores/admin/catalogue-notes.ts';
 
 export type FieldForm = {
@@ -29,6 +29,7 @@ export const useNote = (path: string) => {
 };
 
 export const useLongest = (path: string) => longestText(useFieldForm().form.complete, path);
+export const useIsOneLine = (path: string) => hasOneLine(useFieldForm().form.complete, path);
 export const useRowLimits = (path: string) => rowLimits(useFieldForm().form.complete, path);
 
 /** `Rated load, least` in two parts: within its group a field is called by the last one. */

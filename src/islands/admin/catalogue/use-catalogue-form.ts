@@ -2,6 +2,7 @@
 // browser until it is saved, and never lost to a link.
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
+import { lineProblems, onOneLines } from '../../../contract/plain-fields.ts';
 import type { Editor, Outcome, Thing } from '../../../stores/admin/catalogue-editor.ts';
 import { type DraftData, type FormKind, over } from '../../../stores/admin/catalogue-forms.ts';
 import {
@@ -60,7 +61,7 @@ export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data
 
   const dataNow = () => {
     const { slug: _, ...values } = getValues();
-    return form.dataOf(values as Data);
+    return onOneLines(form.draft, form.dataOf(values as Data));
   };
   const inForm = (notes: Notes, data: Data) =>
     notesFrom(
@@ -96,6 +97,9 @@ export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
   useEffect(() => {
     notes.begin(undefined, inForm(notesFrom(kept?.problems ?? []), dataNow()));
+    // A draft from before a field had one line: the form shows it on one line, to be saved so.
+    const healed = onOneLines(form.draft, saved.current);
+    if (lineProblems(form.draft, saved.current).length > 0) replaceValues(healed);
     const draft = readTyped(name);
     if (!draft) return;
     setTyped({ draft, isOlder: draft.version !== version });

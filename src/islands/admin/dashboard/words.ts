@@ -1,4 +1,5 @@
 // Figures and days of the dashboard, in words.
+import { calendarOf, weekdayOf } from '../../../contract/days.ts';
 import { formatRupees } from '../../../contract/money.ts';
 import { wholeWords } from '../../ui/whole-words.ts';
 
@@ -15,14 +16,11 @@ export const share = (rate: number | null) =>
   rate === null ? '–' : `${wholeWords(Math.round(rate * 100))}%`;
 
 /** A day of the calendar, which has no time and no zone. */
-const dayWord = (text: string) => {
-  const day = new Date(text);
-  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`;
+const dayWord = (day: string) => {
+  const { month, date } = calendarOf(day);
+  return `${date} ${MONTHS[month - 1]}`;
 };
-const weekdayWord = (text: string) => {
-  const day = new Date(text);
-  return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()}`;
-};
+const weekdayWord = (day: string) => `${WEEKDAYS[weekdayOf(day)]} ${calendarOf(day).date}`;
 /** `16 Nov`, or `16 Oct to 14 Nov`. */
 export const daysInWords = ({ from, to }: Days) =>
   from === to ? dayWord(from) : `${dayWord(from)} to ${dayWord(to)}`;

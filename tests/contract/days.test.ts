@@ -1,0 +1,188 @@
+// India's day, month and year decide every number and date, whatever UTC says at that moment.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assert, constantFrom, date, integer, property } from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ROOT } from '../../local/built-site.ts';
+import { lastDay } from '../../src/contract/care-plan.ts';
+import {
+  calendarOf,
+  clockText,
+  DAY_MS,
+  dayAfter,
+  dayOf,
+  endOfDay,
+  financialYearStart,
+  HOUR_MS,
+  momentAfterMonths,
+  monthOf,
+  monthsAfter,
+  startOfDay,
+  weekdayOf,
+  withinDays,
+  writtenDay,
+  yearOf,
+} from '../../src/contract/days.ts';
+import { financialYearOf } from '../../src/contract/paper.ts';
+import { keepUntil } from '../../src/contract/privacy.ts';
+import { returnableUntil } from '../../src/contract/return-window.ts';
+import { drawn } from '../support/effort.ts';
+
+/** 23:40 in India on the last day of a year, and 00:40 on the first. */
+const [OLD_YEAR, NEW_YEAR] = ['2026-12-31T18:10:00.000Z', '2026-12-31T19:10:00.000Z'];
+/** The same at the border of two financial years. */
+const [MARCH, APRIL] = ['2027-03-31T18:10:00.000Z', '2027-03-31T19:10:00.000Z'];
+
+describe('a moment in India', () => {
+  it('belongs to the day, month and year that clocks in India show', () => {
+    const all = (at: string) => [yearOf(at), monthOf(at), dayOf(at), clockText(at)];
+    expect(all(OLD_YEAR)).toEqual([2026, '2026-12', '2026-12-31', '2026-12-31 23:40']);
+    expect(all(NEW_YEAR)).toEqual([2027, '2027-01', '2027-01-01', '2027-01-01 00:40']);
+    expect([writtenDay(OLD_YEAR), writtenDay(NEW_YEAR)]).toEqual(['31 Dec 2026', '1 Jan 2027']);
+    expect([weekdayOf(OLD_YEAR), weekdayOf(NEW_YEAR)]).toEqual([4, 5]);
+  });
+
+  it('is the same for a day without a time', () => {
+    expect([yearOf('2027-01-01'), monthOf('2027-01-01'), dayOf('2027-01-01')]).toEqual([
+      2027,
+      '2027-01',
+      '2027-01-01',
+    ]);
+    expect(calendarOf('2027-01-01')).toEqual({ year: 2027, month: 1, date: 1 });
+  });
+
+  it('that is none throws', () => {
+    expect(() => dayOf('no date')).toThrow(RangeError);
+    expect(() => yearOf(Number.NaN)).toThrow(RangeError);
+  });
+
+  it('lies between the beginning and the end of its day', () =>
+    assert(
+      property(date({ min: new Date('2000-01-01'), max: new Date('2099-12-30') }), (moment) => {
+        const at = moment.getTime();
+        const day = dayOf(at);
+        expect(startOfDay(day) <= at && at <= endOfDay(day)).toBe(true);
+        expect(dayOf(startOfDay(day))).toBe(day);
+        expect(dayOf(endOfDay(day))).toBe(day);
+        expect(dayAfter(day, 1)).toBe(dayOf(endOfDay(day) + 1));
+        expect(monthOf(day)).toBe(monthOf(at));
+      }),
+      drawn(),
+    ));
+});
+
+describe('the border of financial years', () => {
+  it('is the night to the first of April in India', () => {
+    expect([MARCH, APRIL].map(financialYearStart)).toEqual([2026, 2027]);
+    expect([MARCH, APRIL].map(financialYearOf)).toEqual(['26-27', '27-28']);
+  });
+
+  it('decides how long the books keep an order', () => {
+    expect([MARCH, APRIL].map(keepUntil)).toEqual(['2035-03-31', '2036-03-31']);
+  });
+});
+
+describe('months later', () => {
+  it.each([
+    ['2026-12-31', 1, '2027-01-31'],
+    ['2027-01-31', 1, '2027-02-28'],
+    ['2027-12-01', 1, '2028-01-01'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2027-03-31', -1, '2027-02-28'],
+    ['2027-01-15', -1, '2026-12-15'],
+    ['2027-01-15', 36, '2030-01-15'],
+  ])('%s and %i is %s', (day, count, later) => {
+    expect(monthsAfter(day, count)).toBe(later);
+  });
+
+  it('keep the time of day in India', () => {
+    const later = momentAfterMonths(NEW_YEAR, 12);
+    expect(clockText(later)).toBe('2028-01-01 00:40');
+    expect(clockText(momentAfterMonths(OLD_YEAR, 2))).toBe('2027-02-28 23:40');
+  });
+
+  it('end a care plan on the day before, or with a shorter month', () => {
+    expect([lastDay('2027-01-01', 12), lastDay('2027-01-31', 1), lastDay('2026-12-31', 2)]).toEqual(
+      ['2027-12-31', '2027-02-28', '2027-02-28'],
+    );
+  });
+
+  it('there and back never gain a day', () =>
+    assert(
+      property(
+        date({ min: new Date('2000-01-01'), max: new Date('2090-01-01') }),
+        integer({ min: 0, max: 120 }),
+        constantFrom(1, -1),
+        (moment, count, way) => {
+          const day = dayOf(moment.getTime());
+          const back = monthsAfter(monthsAfter(day, way * count), -way * count);
+          expect(back <= day && monthOf(back) === monthOf(day)).toBe(true);
+        },
+      ),
+      drawn(),
+    ));
+});
+
+describe('days that decide', () => {
+  it('a return window ends with a day in India, ten days after the day of delivery', () => {
+    expect(clockText(returnableUntil(Date.parse(OLD_YEAR)))).toBe('2027-01-10 23:59');
+    expect(clockText(returnableUntil(Date.parse(NEW_YEAR)))).toBe('2027-01-11 23:59');
+  });
+
+  it('a filter takes both of its days whole', () => {
+    const isIn = withinDays({ from: '2027-01-01', to: '2027-01-01' });
+    expect([OLD_YEAR, NEW_YEAR].map(isIn)).toEqual([false, true]);
+    const edges = [startOfDay('2027-01-01') - 1, startOfDay('2027-01-01'), endOfDay('2027-01-01')];
+    expect(edges.map((at) => isIn(new Date(at).toISOString()))).toEqual([false, true, true]);
+    expect(isIn(new Date(endOfDay('2027-01-01') + 1).toISOString())).toBe(false);
+    expect(withinDays({})(OLD_YEAR)).toBe(true);
+    expect([withinDays({ to: '2026-12-31' })(NEW_YEAR), HOUR_MS * 24]).toEqual([false, DAY_MS]);
+  });
+});
+
+describe('the lint rule about dates', () => {
+  /** What Biome says of this code with the project's rule alone, by line. */
+  const linesFound = (code: string) => {
+    const folder = mkdtempSync(join(tmpdir(), 'dates-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const plugins = [join(ROOT, 'tests/support/whole-dates.grit')];
+    const linter = { rules: { preset: 'none' } };
+    writeFileSync(join(folder, 'biome.json'), JSON.stringify({ root: true, plugins, linter }));
+    writeFileSync(join(folder, 'example.ts'), `${code}\n`);
+    const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+    const { stdout } = spawnSync(process.execPath, [biome, 'lint', '--reporter=json', '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: { category: string; location: { start: { line: number } } }[];
+    };
+    return diagnostics
+      .filter(({ category }) => category === 'plugin')
+      .map(({ location }) => location.start.line);
+  };
+
+  it('finds every text of a date that is cut, and every date of another time zone', () => {
+    const cut = [
+      'export const a = (createdAt: string) => createdAt.slice(0, 4);',
+      'export const b = () => new Date().toISOString().slice(0, 10);',
+      "export const c = (quote: { placedOn: string }) => quote.placedOn.split('-');",
+      'export const d = (isoNow: () => string) => isoNow().substring(0, 7);',
+      "export const e = (at: string) => at.startsWith('2026');",
+      'export const f = () => new Date().getFullYear();',
+      "export const g = (at: number) => new Date(at).toLocaleDateString('en-IN');",
+    ];
+    expect(linesFound(cut.join('\n'))).toEqual(cut.map((_, at) => at + 1));
+  });
+
+  it('leaves other texts and lists alone', () => {
+    const kept = [
+      'export const a = (hash: string) => hash.slice(0, 4);',
+      "export const b = (format: string) => format.split('-');",
+      'export const c = (parts: number[]) => parts.slice(0, 10);',
+    ];
+    expect(linesFound(kept.join('\n'))).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+// Every text that people type is declared as one line or as many, and is held to it.
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { hasLineBreak, linesOf, onOneLine } from '../../src/contract/bounded-text.ts';
+import { finishModel } from '../../src/contract/catalogue-complete.ts';
+import { categorySchema, draftCategorySchema } from '../../src/contract/category.ts';
+import { companySchema } from '../../src/contract/company.ts';
+import { ENDPOINTS } from '../../src/contract/endpoints/all.ts';
+import { draftExtraSchema, extraSchema } from '../../src/contract/extra.ts';
+import { draftModelSchema, modelSchema } from '../../src/contract/model.ts';
+import { lineProblems, onOneLines, withLines } from '../../src/contract/plain-fields.ts';
+import { COMPANY } from '../support/company.ts';
+import { bodyParts, queryParts, type RequestPart } from '../support/request-parts.ts';
+import { firstCatalogue } from '../support/test-api.ts';
+
+const texts = (parts: readonly RequestPart[]) =>
+  parts.flatMap(({ path, schema }) => (schema instanceof z.ZodString ? [{ path, schema }] : []));
+const partsOf = (schema: z.ZodType) =>
+  texts(bodyParts({ body: { as: 'json', schema } } as unknown as (typeof ENDPOINTS)[number]));
+
+/** Two lines of so many characters that the schema takes them when they are one. */
+const twoLines = (schema: z.ZodType) => {
+  const found = [9, 20, 40, 60, 120]
+    .map((length) => `Ab ${'c'.repeat(length - 7)} de`)
+    .find((text) => schema.safeParse(text).success);
+  return found?.replace(/ (?=de$)/, '\n');
+};
+
+const requests = ENDPOINTS.flatMap((called) =>
+  texts([...queryParts(called), ...bodyParts(called)]).map((text) => ({
+    ...text,
+    name: `${called.name} ${text.path}`,
+    lines: linesOf(text.schema),
+  })),
+);
+/** A category comes as JSON, whose draft may hold what was stored before: checked as a whole. */
+const inFields = requests.filter(({ path }) => !path.startsWith('category.'));
+
+describe('a text of a request', () => {
+  it('of one line is refused with a line break, or read without it', () => {
+    const one = inFields.filter(({ lines, path }) => lines === 'one' && !/email/i.test(path));
+    expect(one.length).toBeGreaterThan(50);
+    const wrong = one.filter(({ schema }) => {
+      const sample = twoLines(schema);
+      if (!sample) return true;
+      const { success, data, error } = schema.safeParse(sample);
+      return success ? hasLineBreak(data) : !/must be one line/.test(String(error));
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('of many lines keeps them', () => {
+    const many = inFields.filter(({ lines }) => lines === 'many');
+    expect(many.length).toBeGreaterThan(5);
+    const wrong = many.filter(({ schema }) => {
+      const sample = twoLines(schema);
+      return !sample || !hasLineBreak(schema.safeParse(sample).data ?? '');
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each(['\n', '\r\n', '\r', '\u000b', '\u0085'])('knows the line break %j', (mark) => {
+    expect([hasLineBreak(`a${mark}b`), onOneLine(`a${mark}b`)]).toEqual([true, 'a b']);
+  });
+});
+
+const CATALOGUE = [
+  ['categories', categorySchema, draftCategorySchema],
+  ['models', modelSchema, draftModelSchema],
+  ['parts', extraSchema, draftExtraSchema],
+] as const;
+
+describe.each(CATALOGUE)('the catalogue, %s:', (kind, complete, draft) => {
+  it('every text is declared, or has a pattern of its own', () => {
+    for (const schema of [complete, draft]) {
+      const found = partsOf(schema);
+      expect(found.length).toBeGreaterThan(5);
+      const undeclared = found.filter(({ schema: text }) => !linesOf(text));
+      // What is left are ids, codes, icons and files, which no line break fits into.
+      const loose = undeclared.filter(({ schema: text }) => text.safeParse('ab\ncd').success);
+      expect(loose.map(({ path }) => path)).toEqual([]);
+    }
+  });
+
+  it('a line break in a text of one line is refused when it is sent, by its path', async () => {
+    const [entry] = (await firstCatalogue())[kind];
+    const paths = partsOf(draft).flatMap(({ path, schema }) =>
+      linesOf(schema) === 'one' ? [path] : [],
+    );
+    expect(paths).toContain('name');
+    const broken = structuredClone(entry?.data) as Record<string, unknown>;
+    broken.name = 'First line\nsecond line';
+    expect(draft.safeParse(broken).success).toBe(true);
+    const refused = withLines<z.ZodType>(draft).safeParse(broken);
+    expect(refused.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['name', 'This must be one line. Please replace the line break with a space.'],
+    ]);
+    expect(onOneLines(draft, broken)).toEqual({ ...broken, name: 'First line second line' });
+  });
+
+  it('nothing that comes with the site has one', async () => {
+    for (const { data } of (await firstCatalogue())[kind])
+      expect(lineProblems(complete, data)).toEqual([]);
+  });
+});
+
+describe('line breaks of before', () => {
+  const model = async () => structuredClone((await firstCatalogue()).models[0]?.data);
+
+  it('are told of a draft by the name of the field, and keep it from being published', async () => {
+    const found = await model();
+    if (!found) throw new Error('the catalogue is empty');
+    const draft = draftModelSchema.parse({ ...found, name: 'Four persons,\nautomatic doors' });
+    expect(draft.name).toContain('\n');
+    expect(finishModel(draft)).toEqual({
+      data: null,
+      problems: [
+        {
+          path: 'name',
+          message: 'This must be one line. Please replace the line break with a space.',
+        },
+      ],
+    });
+  });
+
+  it('are spaces in a release, which is still built', async () => {
+    const old = { ...(await model()), name: 'Four persons,\nautomatic doors' };
+    expect(modelSchema.parse(old).name).toBe('Four persons, automatic doors');
+  });
+});
+
+it('a line of company.json is one line', () => {
+  expect(companySchema.safeParse(COMPANY).success).toBe(true);
+  const { error } = companySchema.safeParse({ ...COMPANY, tagline: 'Quiet\nlifts for Kerala' });
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['tagline', 'must be one line'],
+  ]);
+});
