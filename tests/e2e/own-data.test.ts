@@ -46,10 +46,10 @@ describe('one’s own data', () => {
 
     await trigger.click();
     await dialog.getByRole('radio', { name: 'Delete them' }).check();
-    await dialog.getByLabel('Your password').fill('not the password');
+    await dialog.getByRole('textbox', { name: 'Your password' }).fill('not the password');
     await step.click();
     await dialog.getByText('The current password is not correct.').waitFor();
-    await dialog.getByLabel('Your password').fill(PASSWORD);
+    await dialog.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
     await step.dblclick();
     const heading = page.getByRole('heading', { name: /^Your account will be deleted on/ });
     await heading.waitFor();

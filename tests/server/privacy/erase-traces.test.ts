@@ -11,7 +11,7 @@ import { enter, newLeaver, nights, openShop, staffNow } from '../../support/leav
 import { file, png } from '../../support/pictures.ts';
 import type { Shop } from '../../support/shop.ts';
 import { tempFolder } from '../../support/temp-folder.ts';
-import { SUPER_ADMIN } from '../../support/test-api.ts';
+import { PASSWORD, SUPER_ADMIN } from '../../support/test-api.ts';
 import { newBank } from '../../support/test-bank.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -110,7 +110,12 @@ describe('an erased customer', () => {
     const me = await enter(shop, leaver);
     const { balance: amount } = (await me.get('/user/wallet')).body.wallet;
     await adjust(shop, leaver.id, { type: 'debit', amount, note: `Paid out to ${WORDS}` });
-    done(await (await enter(shop, leaver)).post('/user/deletion', { reviews: 'keep' }));
+    done(
+      await (await enter(shop, leaver)).post('/user/deletion', {
+        currentPassword: PASSWORD,
+        reviews: 'keep',
+      }),
+    );
     shop.clock.offsetMs += 8 * DAY_MS;
     await nights(shop);
     const staff = await staffNow(shop);
