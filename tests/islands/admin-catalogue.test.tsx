@@ -88,6 +88,26 @@ describe('what is typed', () => {
     expect(drafts()).toEqual([]);
   });
 
+  it('stays on one line where a field has one, and keeps its paragraphs where it has many', async () => {
+    const { user } = await opened(saves());
+    const paragraph = 'tabContent.description.paragraph1';
+    for (const [path, text] of [
+      ['summary', 'A lift for a house,\nquiet and slow enough for everybody.'],
+      [paragraph, `${'A quiet lift. '.repeat(5)}\nIt is slow.`],
+    ] as const) {
+      await user.clear(field(path));
+      await user.click(field(path));
+      await user.paste(text);
+    }
+    expect(field('summary').value).toBe('A lift for a house, quiet and slow enough for everybody.');
+    expect(field(paragraph).value).toContain('\nIt is slow.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    const { summary, tabContent } = drafts()[0]?.data ?? {};
+    expect(summary).toBe('A lift for a house, quiet and slow enough for everybody.');
+    expect(tabContent?.description.paragraph1).toContain('\nIt is slow.');
+  });
+
   it('may be a number that is none, which is said and stays', async () => {
     const { user } = await opened(saves());
     await user.clear(field('specRange.headroomMm.1'));
