@@ -44,8 +44,8 @@ const oneOf = (...words) => `(${words.flatMap((some) => some.split(/\s+/)).join(
 const BASE_STORES = oneOf(`cart-count client early-answer failed-call form-submit guest-mark kept
   latest new-id page-session request resource rules send-once unreached-text upload wait way-back`);
 const BASE_CONTRACT = oneOf(
-  `account bounded-text days email endpoint errors letter-links lift-choices list paging phone
-  plain-text product-anchor`,
+  `account bounded-text days digits email endpoint errors home-country letter-links lift-choices list
+  paging phone-parts phone-text plain-text product-anchor`,
   `endpoints/${oneOf('account auth')}`,
 );
 /** What all islands share, of the files of `src`. */
@@ -63,6 +63,11 @@ const SHARED = [
     test: new RegExp(
       `rolldown[:/]runtime|preload-helper|node_modules/nanostores/|/src/${BASE_FILES}\\.ts$`,
     ),
+  },
+  // The table of the world's numbers comes when a phone number is entered or checked.
+  {
+    name: 'phone',
+    test: /node_modules\/libphonenumber-js\/|\/src\/contract\/phone\.ts$/,
   },
   {
     name: 'react',
@@ -87,7 +92,7 @@ const SHARED = [
   },
   {
     name: 'plan',
-    test: /\/src\/(islands\/plan\/(drafts|html|tool-form)|contract\/plan\/(area|area-rules|by-row|digits|energy|energy-rules|fields|height-rules|length|placed|plan-words|rules|well|well-rules))\.ts$/,
+    test: /\/src\/(islands\/plan\/(drafts|html|tool-form)|contract\/plan\/(area|area-rules|by-row|energy|energy-rules|fields|height-rules|length|placed|plan-words|rules|well|well-rules))\.ts$/,
   },
   { name: 'pictures', test: /\/src\/islands\/ui\/(PictureField|chosen-picture)\.tsx?$/ },
   { name: 'address', test: /\/src\/islands\/ui\/(AddressFields|countries)\.tsx?$/ },

@@ -55,6 +55,8 @@ const CHUNK_BUDGETS: [name: RegExp, budget: number][] = [
   // Cards, cart and checkout: one request instead of eight.
   [/^shop\./, 18 * KB],
   [/^CountryPhone\./, 60 * KB],
+  // The rule for phone numbers, with the world's table.
+  [/^phone\./, 40 * KB],
 ];
 const CHUNK_BUDGET = 16 * KB;
 /** The rules' library, with the calls of the API that need it. */
@@ -175,14 +177,14 @@ describe('the islands’ code', () => {
     expect(named.filter((address) => !there.has(address))).toEqual([]);
   });
 
-  it('is at most 40 files on pages that need no account', () => {
+  it('is at most 41 files on pages that need no account', () => {
     const scripts = reachableFrom(
       pages()
         .filter((name) => !/^(admin|account)/.test(name))
         .map(text),
     );
     expect(scripts.size).toBeGreaterThan(20);
-    expect(scripts.size).toBeLessThanOrEqual(40);
+    expect(scripts.size).toBeLessThanOrEqual(41);
   });
 
   it('answers ‘Add to cart’ with at most six requests and 90 kB, and without React', () => {

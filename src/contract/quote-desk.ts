@@ -117,13 +117,13 @@ export const quoteReceiptSchema = z.object({
 });
 
 /** The number that will be called. */
-const calledSchema = z.object({
+const called = {
   phone: z.string().describe('Phone number in E.164.'),
   // Requests from before extensions were kept lack it.
   phoneExtension: z.string().nullable().default(null).describe('Digits of its extension, or null.'),
-});
+};
 export const sentQuoteSchema = z.object({
-  quote: quoteReceiptSchema.extend(calledSchema.shape).describe('What the office calls it.'),
+  quote: quoteReceiptSchema.extend(called).describe('What the office calls it.'),
   correction: z
     .object({
       token: z.string().describe('For correctQuotePhone, once.'),
@@ -156,7 +156,7 @@ export const quotePlanSchema = z.object({
 
 export const quoteSchema = quoteReceiptSchema.extend({
   name: z.string().describe('Who asks.'),
-  ...calledSchema.shape,
+  ...called,
   phoneCorrectedAt: z.iso
     .datetime()
     .nullable()

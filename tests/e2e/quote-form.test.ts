@@ -162,6 +162,9 @@ describe('what the quote form sends', () => {
     const copied = {
       '+91 (98470) 12345': '+919847012345',
       '098470-12345': '+919847012345',
+      '+91 098470 12345': '+919847012345',
+      '98470\u00a01234\u200e5': '+919847012345',
+      '൯൮൪൭൦ ൧൨൩൪൫': '+919847012345',
       '0091 98470 12345': '+919847012345',
       '(0484) 000-0000': '+914840000000',
       '+971 50 123 4567': '+971501234567',
@@ -205,7 +208,7 @@ describe('what the quote form sends', () => {
     await eventually(() => said.allTextContents()).toEqual([
       SUCCESS,
       'Your request number is Q-2026-4K7M2P. Please keep it for when you talk to us.',
-      'What happens next: we call you on the number you gave, to talk about the building.',
+      'We call you at +91 98470 12345 to talk about the building.',
     ]);
     await quote.dialog.getByText(SUCCESS).waitFor();
     expect(arrived).toHaveLength(1);

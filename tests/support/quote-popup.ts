@@ -87,13 +87,14 @@ export const answerQuotes = async (page: Page, ...answers: [Answer, ...Answer[]]
   return arrived;
 };
 
+export const TAKEN_QUOTE = {
+  ...{ _id: 'q1', quoteNumber: 'Q-2026-4K7M2P' },
+  ...{ phone: '+919847012345', phoneExtension: null },
+};
 export const TAKEN: Answer = {
   status: 201,
   json: {
-    quote: {
-      ...{ _id: 'q1', quoteNumber: 'Q-2026-4K7M2P' },
-      ...{ phone: '+919847012345', phoneExtension: null },
-    },
+    quote: TAKEN_QUOTE,
     correction: { token: 'q1.token', until: '2026-11-28T10:00:00.000Z' },
   },
 };
