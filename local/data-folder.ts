@@ -1,7 +1,7 @@
 // Opens the database of a data folder. A folder that has other parts of a site and no database, or
 // an empty one, has lost it: no new shop is begun beside them.
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SQLITE, sqliteCode } from './backup/disk.ts';
 import { requireWhole } from './backup/restore-mark.ts';
@@ -15,9 +15,8 @@ export const SESSION_FILE = 'session-secret';
 /** Books of the stand-in for the payment service. */
 export const STAND_IN_FILE = 'payment-stand-in.json';
 
-const SECRETS = [KEY_FILE, SESSION_FILE];
 /** What a start makes once the key secret has been noted in the database. */
-const MADE_LATER = [STAND_IN_FILE, 'builds.json', 'releases', 'sites', 'previews'];
+const MADE_LATER = [SESSION_FILE, STAND_IN_FILE, 'builds.json', 'releases', 'sites', 'previews'];
 /** What SQLite keeps beside a database that is open, and leaves behind when it is cut off. */
 const LOGS = [`${BLOBS}-wal`, `${BLOBS}-shm`];
 
@@ -35,6 +34,11 @@ const inWords = (error: NodeJS.ErrnoException, dataFolder: string) => {
   const errcode = sqliteCode(error);
   if (code === 'EEXIST' || code === 'ENOTDIR')
     return new Stop(`${dataFolder} is not a folder: set DATA_DIR to the folder of the site.`);
+  // What making a folder on a disk that is read-only ends with.
+  if (code === 'ENOENT')
+    return new Stop(
+      `The folder ${dataFolder} cannot be made: set DATA_DIR to a folder on a disk that can be written.`,
+    );
   if (code === 'ENOSPC' || code === 'EDQUOT' || errcode === SQLITE.full)
     return new Stop(`The disk is full: ${file} cannot be used. Make room and start again.`);
   if (['EACCES', 'EPERM', 'EROFS'].includes(code ?? '') || CLOSED.includes(errcode))
@@ -83,8 +87,8 @@ const noSite = (dataFolder: string) =>
   );
 
 /**
- * Whether something in the folder shows that a first start has come to its end here. Secrets alone
- * do not: a first start may have been cut off after them.
+ * Whether something in the folder shows that a first start has noted its key secret here. The key
+ * secret alone does not: a first start may have been cut off after it.
  */
 export const wasStartedBefore = async (dataFolder: string) =>
   (await namesIn(dataFolder)).some((name) => MADE_LATER.includes(name));
@@ -101,13 +105,15 @@ export const openEngine = async (dataFolder: string, { isNewAllowed = true } = {
   requireWhole(dataFolder);
   const file = join(dataFolder, BLOBS);
   const isEmpty = (await sizeOf(file)) === 0;
-  const parts = [...SECRETS, ...MADE_LATER, ...(isEmpty ? LOGS : [])];
+  const parts = [KEY_FILE, ...MADE_LATER, ...(isEmpty ? LOGS : [])];
   const others = names.filter((name) => parts.includes(name));
   const isUsed = others.length > 0;
   if (isEmpty && isUsed) throw lost(dataFolder, names, others);
   if (isEmpty && !isNewAllowed) throw noSite(dataFolder);
   let engine: BlobEngine | undefined;
   try {
+    // SQLite would open a database that cannot be written, and every order would fail.
+    if (isNewAllowed) await access(isEmpty ? dataFolder : file, constants.R_OK | constants.W_OK);
     engine = createBlobEngine({ file, mustExist: isUsed || !isNewAllowed });
     // A restore that begins now finds the file, and one that began before is seen here.
     requireWhole(dataFolder);

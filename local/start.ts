@@ -29,7 +29,6 @@ await runCommand(async () => {
     : undefined;
   const own = await localDeps(engine, dataFolder, environment);
   const storeFiles = createStoreCheck(engine, join(dataFolder, BLOBS));
-  await storeFiles.clear(false).catch((error: Error) => own.report(error, 'files'));
   const deps = { ...own, storeFiles, ...(standIn && { gateway: standIn.gateway }) };
   const { builds, forApi, previews, begin, catchUp } = await openSites(deps, dataFolder);
   let host: Host | undefined;
@@ -42,6 +41,8 @@ await runCommand(async () => {
   host = await createHost({ root: ROOT, dist: null, app: { fetch: api }, preview });
   await begin(host.show);
   const greeting = await welcome(app, environment);
+  // With the first account in the file itself, a lost log never makes it look like a new one.
+  await storeFiles.clear(false).catch((error: Error) => own.report(error, 'files'));
   const server = await listen(host.handle, environment.PORT);
   const onNetwork = environment.PUBLIC_URL ? ` and ${environment.PUBLIC_URL}` : '';
   here = `http://localhost:${server.port}`;

@@ -182,6 +182,16 @@ describe('a start', () => {
     expect(await start(folder)).toMatch(/is empty, but a site was started in/);
   });
 
+  it('refuses a database that lost its write-ahead log before anything was in the file', async () => {
+    const folder = await copyOf(shop);
+    const database = new DatabaseSync(join(folder, BLOBS));
+    database.exec('DELETE FROM blobs');
+    database.close();
+    for (const name of [BOOKS, 'builds.json', 'sites', 'releases', 'previews'])
+      await rm(join(folder, name), { recursive: true });
+    expect(await start(folder)).toMatch(/is empty, but a site was started in/);
+  });
+
   it('takes the key secret from KEY_SECRET where its file is gone, and no other', async () => {
     const folder = await copyOf(shop);
     const secret = (await readFile(join(folder, KEY), 'utf8')).trim();

@@ -93,7 +93,10 @@ describe('another session secret', () => {
 
     await rm(join(folder, 'session-secret'));
     const rotated = await openSite(folder);
-    expect((await rotated.visitor(cookies).get('/user')).body).toEqual({ user: null });
+    // A page that was open sends its old token, and is refused; one that is opened now sends none.
+    expect((await rotated.visitor(cookies).get('/user')).body.code).toBe('wrong_token');
+    const opened = new Map([...cookies].filter(([name]) => name !== 'XSRF-TOKEN'));
+    expect((await rotated.visitor(opened).get('/user')).body).toEqual({ user: null });
     await expectOrders(rotated, before);
     rotated.close();
 
