@@ -1,9 +1,10 @@
-// A link in a letter proves that whoever opens it reads the account's mail. Its token is in the
-// fragment, which browsers send to no server and name in no `Referer`; opening it spends nothing.
+// A link in a letter proves that the person who opens it reads the account's mail. Its token is in
+// the fragment, which browsers send to no server and name in no `Referer`; opening it spends
+// nothing.
 
 import * as z from 'zod';
-import { passwordPair, samePassword } from './account.ts';
-import { emailSchema } from './auth.ts';
+import { ownNames, passwordPair, samePassword } from './account.ts';
+import { emailSchema, passwordText } from './auth.ts';
 import { boundedText } from './bounded-text.ts';
 import { HOUR_MS, MINUTE_MS } from './days.ts';
 import { RESET_PATH, VERIFY_PATH } from './letter-links.ts';
@@ -42,13 +43,91 @@ export const forgotPasswordSchema = z.strictObject({
   email: emailSchema.describe('E-mail address of the account.'),
 });
 
+/** A box of a form: browsers send something for it when it is ticked, and nothing otherwise. */
+const ticked = z
+  .string()
+  .optional()
+  .transform((sent) => sent !== undefined);
+
 /** What is typed on the page that the link opens. */
-export const resetFormSchema = z.strictObject(passwordPair).refine(...samePassword);
+export const resetFormSchema = z
+  .strictObject({ ...passwordPair, keepGoogle: ticked })
+  .refine(...samePassword);
+const keepGoogle = z
+  .boolean()
+  .default(false)
+  .describe('Whether Google still opens the account afterwards; it does not unless you say so.');
 /** The form and the token of the link. */
 export const resetPasswordSchema = z
-  .strictObject({ token, ...passwordPair })
+  .strictObject({ token, ...passwordPair, keepGoogle })
   .refine(...samePassword);
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
-/** The token of a link that confirms an e-mail address. */
-export const verifyEmailSchema = z.strictObject({ token });
+/** The token of a link, to be told what it asks for. */
+export const letterLinkSchema = z.strictObject({ token });
+
+/**
+ * How the person who opens the link proves that the account is theirs: `new_password` finishes a
+ * sign-up, `password` is that of the account, `nothing` because they are logged in with it here.
+ */
+export const LINK_ASKS = ['new_password', 'password', 'nothing'] as const;
+/** What the page of a link shows before anything is sent. */
+export const letterLinkViewSchema = z.object({
+  purpose: z.enum(LINK_PURPOSES).describe('What the link is good for.'),
+  email: z.string().describe('The address that the letter was sent to.'),
+  asks: z.enum(LINK_ASKS).describe('What has to be sent with the token.'),
+  mayReset: z
+    .boolean()
+    .describe('Whether a new password may be set in place of the one that is asked for.'),
+  passwordMin: z.int().describe('The fewest characters of a new password.'),
+  google: z
+    .string()
+    .nullable()
+    .describe('Which Google account opens the account now, empty if it is not known; or null.'),
+  signUp: z
+    .object({
+      firstName: z.string().describe('First name.'),
+      lastName: z.string().describe('Last name; may be empty.'),
+      phone: z.string().describe('International number; may be empty.'),
+      hasPicture: z.boolean().describe('Whether a picture was sent.'),
+    })
+    .nullable()
+    .describe('What was entered at a sign-up that the link finishes; or null.'),
+});
+export type LetterLinkView = z.infer<typeof letterLinkViewSchema>;
+
+/** What is typed on the page of a link that finishes a sign-up. */
+export const finishSignupSchema = z
+  .strictObject({ ...ownNames, ...passwordPair, keepDetails: ticked })
+  .refine(...samePassword);
+/** Nothing is asked of the owner who is logged in. */
+export const confirmHereSchema = z.strictObject({});
+/** The password of the account, on the page of a link that confirms an address. */
+export const provenAddressSchema = z.strictObject({
+  currentPassword: passwordText,
+});
+
+/** The token of a link that confirms an address, and what it asks for. */
+export const verifyEmailSchema = z
+  .strictObject({
+    token,
+    currentPassword: passwordText
+      .optional()
+      .describe('The password of an account that is in use already.'),
+    password: passwordPair.password
+      .optional()
+      .describe('The password of a new account, or a new one that ends all sessions.'),
+    passwordAgain: passwordPair.passwordAgain.optional(),
+    keepGoogle,
+    firstName: ownNames.firstName.optional(),
+    lastName: ownNames.lastName.optional(),
+    keepDetails: z
+      .boolean()
+      .default(true)
+      .describe('Whether the phone number and the picture that came with the sign-up stay.'),
+  })
+  .refine(({ password, passwordAgain }) => {
+    if (password === undefined || passwordAgain === undefined) return password === passwordAgain;
+    return samePassword[0]({ password, passwordAgain });
+  }, samePassword[1]);
+export type VerifyEmail = z.infer<typeof verifyEmailSchema>;

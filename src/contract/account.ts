@@ -44,6 +44,9 @@ const phone = phoneText({
   mayBeEmpty: true,
 }).describe('Phone number, kept in E.164; Indian without a country code. May be empty.');
 
+/** The name of the person who types it. */
+export const ownNames = { firstName, lastName };
+
 const picture = z
   .file('Please choose an image.')
   .describe('JPEG, PNG or WebP, at most 2 MB and 6000 x 6000 pixels.');
@@ -100,6 +103,18 @@ export const passwordChangeSchema = z
   })
   .refine(...samePassword);
 
+export const ONLY_WAY_IN =
+  'Google is the only way into this account. Set a password first: log out, and choose “Forgot password?” on the login page.';
+const typedPassword = passwordText.optional().describe('The current password.');
+/** Proof that the owner asks, however fresh the login is. */
+export const currentPasswordSchema = z.strictObject({ currentPassword: typedPassword });
+export const connectGoogleSchema = z.strictObject({
+  token: boundedText(4096, { missing: 'Please sign in with Google again.' }).describe(
+    'ID token from Google, asked for with the part of XSRF-TOKEN before the dot as its nonce.',
+  ),
+  currentPassword: typedPassword,
+});
+
 /** A person whom staff create. */
 export const newPersonSchema = z.strictObject({
   firstName: firstNameOf('the'),
@@ -120,8 +135,19 @@ export const userSchema = z.object({
   profileImage: z.string().nullable().describe('Address of the picture, or null.'),
   hasPassword: z.boolean().describe('False for an account that signs in with Google only.'),
   hasGoogle: z.boolean().describe('Whether Google opens this account.'),
+  google: z
+    .object({
+      email: z.string().describe('Its address at Google when it was connected.'),
+      connectedAt: z.iso.datetime().describe('When it was connected.'),
+    })
+    .optional()
+    .describe('The Google account; absent where it was connected before this was kept.'),
   emailVerified: z.boolean().describe('Whether that is confirmed.'),
   emailBounced: z.literal(true).optional().describe('E-mail to it was refused.'),
+  confirmAgain: z
+    .literal(true)
+    .optional()
+    .describe('It was confirmed without proof of the owner: requests sent with it are not shown.'),
   pendingEmail: z.string().nullable().describe('A new one to be confirmed, or null.'),
   passwordDue: z.boolean().describe('A new password must be set before anything else.'),
   deletionAt: z.iso.datetime().optional().describe('When it will be deleted.'),

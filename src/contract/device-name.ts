@@ -22,11 +22,11 @@ const nameIn = (names: [RegExp, string][], device: string) =>
   names.find(([sign]) => sign.test(device))?.[1];
 
 /**
- * `Chrome on Windows`, or as much of it as can be told; what no rule knows is shown as it is, cut
- * short.
+ * `Chrome on Windows`, or as much of it as can be told. The words are ours alone: a browser may
+ * call itself anything, and letters repeat this to strangers.
  */
 export const deviceName = (device: string) => {
   const [browser, system] = [nameIn(BROWSERS, device), nameIn(SYSTEMS, device)];
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? (device.trim().slice(0, 60) || 'Unknown device');
+  return browser ?? system ?? 'Unknown device';
 };

@@ -90,27 +90,22 @@ export const createAccountServices = ({
   });
   const recovery = createRecovery({
     ...basics,
-    ...{ accounts, failures, links, notices, now, passwords, throttle },
-  });
-  const canReach = hasMail || showLink !== undefined;
-  const verification = createVerification({
-    ...basics,
-    ...{ accounts, bounced, canReach, links, notices, now, people, throttle },
+    ...{ accounts, failures, hasMail, links, notices, now, passwords, throttle },
   });
   const google = deps.google && createGoogle(deps.google, now);
   const profile = createProfile({
     ...{ accounts, failures, hasMail, notices, passwords, people },
     newEmail: createNewEmail({ accounts, links, notices, throttle }),
   });
+  const { requirePassword } = profile;
+  const verification = createVerification({
+    ...basics,
+    ...{ accounts, bounced, hasMail, links, notices, now, passwords, people, recovery },
+    ...{ requirePassword, throttle },
+  });
   const googleSignIn = createGoogleSignIn({
     ...basics,
-    accounts,
-    devices,
-    google,
-    notices,
-    sessions,
-    signIn,
-    throttle,
+    ...{ accounts, devices, google, notices, now, requirePassword, sessions, signIn, throttle },
   });
   const staff = createStaff({
     ...basics,

@@ -11,6 +11,7 @@ import { emailSchema, passwordText } from '../contract/auth.ts';
 import {
   changePassword,
   connectGoogle,
+  disconnectGoogle,
   editProfile,
   endSession,
   listSessions,
@@ -44,6 +45,7 @@ export type AccountDeps = {
 export const ALL_OTHERS = 'all';
 const PROFILE_FIELDS = ['firstName', 'lastName', 'phone', 'profileImage'] as const;
 const PASSWORD_FIELDS = ['currentPassword', 'password', 'passwordAgain'] as const;
+const PROOF_FIELDS = ['currentPassword'] as const;
 const EMAIL_FIELDS = ['email', 'currentPassword'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
@@ -58,6 +60,8 @@ const newAddress = profileSchema.pick({ email: true, currentPassword: true }).ex
   ),
 });
 
+const passwordProof = newAddress.pick({ currentPassword: true });
+
 export const createAccountStore = ({ client, session, notify }: AccountDeps) => {
   const list = createResource<SessionList>(async () => {
     const result = session.follow(await client(listSessions, {}));
@@ -66,6 +70,8 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
       : result;
   });
   const $progress = atom<number | undefined>(undefined);
+  /** What Google has just sent this page back with. */
+  const $googleToken = atom<string | undefined>(undefined);
 
   /** Keeps the account an answer brings, and says what has been done. */
   const keep = (result: RequestResult<{ user: User }>, words: string) => {
@@ -151,15 +157,38 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
       return result.ok ? undefined : result.error.error;
     },
 
-    /** A visit to Google, after which it opens this account as well. */
+    /** A visit to Google, which gives a token; the password then connects it. */
     visitGoogle: (clientId: string) =>
       createGoogleVisit({
         clientId,
         client,
         returnTo: '/account',
-        hand: async (token) =>
-          keep(await client(connectGoogle, { body: { token } }), 'Google connected'),
+        hand: async (token) => {
+          $googleToken.set(token);
+          return { ok: true, data: undefined };
+        },
       }),
+    $googleToken,
+    connectGoogle: createFormSubmit({
+      fields: PROOF_FIELDS,
+      schema: passwordProof,
+      deliver: async ({ currentPassword }) => {
+        const token = $googleToken.get() ?? '';
+        const result = await client(connectGoogle, { body: { token, currentPassword } });
+        // A token of Google is good once; only a wrong password leaves it as it is.
+        if (!result.ok && !result.error.fields?.currentPassword) $googleToken.set(undefined);
+        return keep(result, 'Google connected');
+      },
+    }),
+    disconnectGoogle: createFormSubmit({
+      fields: PROOF_FIELDS,
+      schema: passwordProof,
+      deliver: async (body) => {
+        const result = keep(await client(disconnectGoogle, { body }), 'Google disconnected');
+        if (result.ok) await loadSessions();
+        return result;
+      },
+    }),
 
     endSession: (id: string) => end(id, () => client(endSession, { id })),
     endOtherSessions: () => end(ALL_OTHERS, () => client(logoutEverywhere, {})),

@@ -44,6 +44,9 @@ export const createGoogleVisit = ({
       if (!result.ok) refuse(result.error.error);
     },
 
+    /** The page has shown what follows a success: somebody may set out once more. */
+    rest: () => refuse(''),
+
     /** Leaves for Google's page. */
     ask: async () => {
       if ($visit.get().isBusy) return;

@@ -1,13 +1,35 @@
 // Forgotten passwords and e-mail addresses that are confirmed: what is asked for, and what the link
 // of a letter does.
 import { atom } from 'nanostores';
-import { forgotPasswordSchema, resetFormSchema } from '../contract/account-link.ts';
-import { forgotPassword, resetPassword, verifyEmail } from '../contract/endpoints/account-link.ts';
+import type { z } from 'zod';
+import {
+  confirmHereSchema,
+  finishSignupSchema,
+  forgotPasswordSchema,
+  type LetterLinkView,
+  provenAddressSchema,
+  resetFormSchema,
+  type verifyEmailSchema,
+} from '../contract/account-link.ts';
+import {
+  forgotPassword,
+  readLetterLink,
+  resetPassword,
+  verifyEmail,
+} from '../contract/endpoints/account-link.ts';
 import { type Client, client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 
-const RESET_FIELDS = ['password', 'passwordAgain'] as const;
+const RESET_FIELDS = ['password', 'passwordAgain', 'keepGoogle'] as const;
+const FINISH_FIELDS = [
+  'firstName',
+  'lastName',
+  'password',
+  'passwordAgain',
+  'keepDetails',
+] as const;
 export type ResetField = (typeof RESET_FIELDS)[number];
+export type FinishField = (typeof FINISH_FIELDS)[number];
 /** What follows the # in the address. */
 export type ReadToken = () => string;
 
@@ -26,32 +48,66 @@ export const createForgotForm = (call: Client = client) => {
   return { ...form, $asked };
 };
 
-export const createResetForm = (readToken: ReadToken, call: Client = client) =>
-  createFormSubmit({
-    fields: RESET_FIELDS,
-    schema: resetFormSchema,
-    deliver: (typed) => call(resetPassword, { body: { ...typed, token: readToken() } }),
-  });
+export type LetterLink =
+  | { status: 'loading' }
+  | { status: 'ready'; link: LetterLinkView }
+  /** It has been used, is too old, or is incomplete: only another one helps. */
+  | { status: 'over'; message: string }
+  | { status: 'failed'; message: string };
 
-export type Confirmation =
-  | { status: 'idle'; refused?: string }
-  | { status: 'sending' }
-  | { status: 'done'; email: string };
+/** Whatever the next try is answered. */
+const isLasting = (code: string | undefined) =>
+  code === 'conflict' || code === 'blocked' || code === 'invalid_fields';
 
-/** Opening the link spends nothing: only `confirm` does. */
-export const createConfirmation = (readToken: ReadToken, call: Client = client) => {
-  const $confirmation = atom<Confirmation>({ status: 'idle' });
+/** What the link of this page asks for, and what is sent with its token. Reading spends nothing. */
+export const createLetterLink = (readToken: ReadToken, call: Client = client) => {
+  const $link = atom<LetterLink>({ status: 'loading' });
+  const confirm = (more: Omit<z.input<typeof verifyEmailSchema>, 'token'>) =>
+    call(verifyEmail, { body: { token: readToken(), ...more } });
+
   return {
-    $confirmation,
-    confirm: async () => {
-      if ($confirmation.get().status !== 'idle') return;
-      $confirmation.set({ status: 'sending' });
-      const result = await call(verifyEmail, { body: { token: readToken() } });
-      $confirmation.set(
-        result.ok
-          ? { status: 'done', email: result.data.email }
-          : { status: 'idle', refused: result.error.error },
-      );
+    $link,
+    load: async () => {
+      $link.set({ status: 'loading' });
+      const result = await call(readLetterLink, { body: { token: readToken() } });
+      if (result.ok) return $link.set({ status: 'ready', link: result.data.link });
+      const { code, error: message } = result.error;
+      $link.set({ status: isLasting(code) ? 'over' : 'failed', message });
     },
+
+    /** Sets the password of an account. */
+    reset: createFormSubmit({
+      fields: RESET_FIELDS,
+      schema: resetFormSchema,
+      deliver: (typed) => call(resetPassword, { body: { ...typed, token: readToken() } }),
+    }),
+
+    /** Makes the account of a sign-up. */
+    finish: createFormSubmit({
+      fields: FINISH_FIELDS,
+      schema: finishSignupSchema,
+      deliver: confirm,
+    }),
+
+    /** Confirms the address of an account by its password. */
+    confirm: createFormSubmit({
+      fields: ['currentPassword'] as const,
+      schema: provenAddressSchema,
+      deliver: confirm,
+    }),
+    /** The same where the owner is logged in. */
+    confirmHere: createFormSubmit({
+      fields: [],
+      schema: confirmHereSchema,
+      deliver: () => confirm({}),
+    }),
+
+    /** Sets a new password in place of one that is not known, which confirms the address too. */
+    replace: createFormSubmit({
+      fields: RESET_FIELDS,
+      schema: resetFormSchema,
+      deliver: confirm,
+    }),
   };
 };
+export type LetterLinkStore = ReturnType<typeof createLetterLink>;

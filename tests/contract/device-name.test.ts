@@ -22,8 +22,10 @@ it.each([
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
     'Chrome on Linux',
   ],
-  ['curl/8.4.0', 'curl/8.4.0'],
-  ['x'.repeat(200), 'x'.repeat(60)],
+  ['curl/8.4.0', 'Unknown device'],
+  ['Go to https://evil.example/ua now', 'Unknown device'],
+  ['Go to https://evil.example/ua with Firefox/1 now', 'Firefox'],
+  ['x'.repeat(200), 'Unknown device'],
   ['', 'Unknown device'],
 ])('%s is %s', (device, name) => {
   expect(deviceName(device)).toBe(name);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
-import { openAccount } from '../support/account.ts';
+import { openAccount, PASSWORD } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';
 import { becomeCustomer } from '../support/calls.ts';
 import { signedToken } from '../support/google-keys.ts';
@@ -58,7 +58,7 @@ const enterWithGoogle = async (sub: string) => {
 };
 
 const onAccount = async (sub?: string) => {
-  const page = await newPage({ ...still, expected: [/\b409\b/] });
+  const page = await newPage({ ...still, expected: [/\b(409|422)\b/] });
   await configured(page);
   await asGoogle(page, sub);
   const email = await becomeCustomer(page);
@@ -85,17 +85,32 @@ describe('connecting Google', () => {
     const sub = newPerson('connects');
     await asGoogle(page, sub);
     await connect.click();
+    const password = google.getByLabel('Your password', { exact: true });
+    await password.fill('a-wrong-password');
+    await connect.click();
+    await google.getByText('The current password is not correct.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await password.fill(PASSWORD);
+    await connect.click();
     await page.getByText('Google connected').waitFor();
-    await google.getByText('Connected. You can log in to this account with Google.').waitFor();
+    await google.getByText(/^Connected: .+, since/).waitFor();
     expect(page.url()).toMatch(/\/account$/);
-
     expect(await enterWithGoogle(sub)).toEqual([200, email]);
+
+    await google.locator('summary', { hasText: 'Disconnect Google' }).click();
+    await password.fill(PASSWORD);
+    expect(await axeFindings(page)).toEqual([]);
+    await google.getByRole('button', { name: 'Disconnect Google' }).click();
+    await connect.waitFor();
+    expect(await enterWithGoogle(sub)).not.toEqual([200, email]);
   });
 
   it('says whose Google account it is, and changes nothing', async () => {
     const sub = newPerson('taken');
     expect(await enterWithGoogle(sub)).toEqual([200, expect.any(String)]);
     const { page, connect, google } = await onAccount(sub);
+    await connect.click();
+    await google.getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await connect.click();
     await google
       .getByRole('alert')

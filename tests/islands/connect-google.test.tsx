@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { GoogleWay } from '../../src/islands/account/GoogleWay.tsx';
+import { ConnectedGoogle, GoogleWay } from '../../src/islands/account/GoogleWay.tsx';
 import { createAccountStore } from '../../src/stores/account.ts';
 import { createGoogleVisit } from '../../src/stores/google.ts';
 import type { Reply } from '../../src/stores/lib/request.ts';
@@ -16,18 +16,30 @@ const cameBack = async (hash: string, ...answers: (Reply | Promise<Reply>)[]) =>
   const told: string[] = [];
   session.setUser(USER);
   const account = createAccountStore({ client, session, notify: (words) => void told.push(words) });
-  await act(async () => render(<GoogleWay account={account} clientId="our-client" />));
+  const way = <GoogleWay account={account} clientId="our-client" email={USER.email} />;
+  await act(async () => render(way));
   return { session, sent, told };
+};
+const enterPassword = async (password = 'landing-door-42') => {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Your password'), password);
+  await user.click(screen.getByRole('button', { name: 'Connect Google' }));
 };
 
 describe('connecting Google', () => {
-  it('hands the token to the server, and the account knows at once', async () => {
+  it('asks for the password before the token goes to the server, and the account knows at once', async () => {
     const { session, sent, told } = await cameBack('#id_token=a.b.c', {
       status: 200,
       body: { user: { ...USER, hasGoogle: true } },
     });
+    expect(sent).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByLabelText('Your password'));
+    await enterPassword();
     expect(sent).toMatchObject([
-      { method: 'POST', path: '/user/connect-google', body: { token: 'a.b.c' } },
+      {
+        ...{ method: 'POST', path: '/user/connect-google' },
+        body: { token: 'a.b.c', currentPassword: 'landing-door-42' },
+      },
     ]);
     expect([told, location.href.endsWith('/account')]).toEqual([['Google connected'], true]);
     expect(session.$session.get()).toMatchObject({ user: { hasGoogle: true } });
@@ -35,11 +47,24 @@ describe('connecting Google', () => {
 
   it('says that it is at it, and cannot be asked twice', async () => {
     await cameBack('#id_token=a.b.c', new Promise<Reply>(() => undefined));
-    const button = screen.getByRole('button');
-    expect([button.textContent, button.getAttribute('aria-disabled')]).toEqual([
-      'Connecting',
-      'true',
-    ]);
+    await enterPassword();
+    const button = screen.getByRole('button', { name: 'Connecting' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('keeps the token after a wrong password, which is told at the field', async () => {
+    const sentence = 'The current password is not correct.';
+    const wrong = {
+      status: 422,
+      body: { error: sentence, code: 'invalid_fields', fields: { currentPassword: sentence } },
+    };
+    const done = { status: 200, body: { user: { ...USER, hasGoogle: true } } };
+    const { sent } = await cameBack('#id_token=a.b.c', wrong, done);
+    await enterPassword('a-wrong-one');
+    expect(await screen.findByText(sentence)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Connect Google' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ body: { token: 'a.b.c' } });
   });
 
   it.each([
@@ -53,6 +78,7 @@ describe('connecting Google', () => {
     ],
   ])('that is %s says so, and can be tried again', async (_how, status, code, error) => {
     const { session, told } = await cameBack('#id_token=a.b.c', { status, body: { error, code } });
+    await enterPassword();
     expect(screen.getByRole('alert').textContent).toBe(error);
     expect(
       screen.getByRole('button', { name: 'Connect Google' }).getAttribute('aria-disabled'),
@@ -98,5 +124,42 @@ describe('connecting Google', () => {
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toMatch(/could not be reached/),
     );
+  });
+});
+
+describe('Google as a way in', () => {
+  const shown = (changed: object, ...answers: Reply[]) => {
+    const { client, session, sent } = answering(...answers);
+    const user = { ...USER, hasGoogle: true, ...changed };
+    session.setUser(user);
+    const account = createAccountStore({ client, session, notify: () => undefined });
+    render(<ConnectedGoogle account={account} user={user} />);
+    return { sent, session };
+  };
+
+  it('names the account at Google, and is disconnected with the password', async () => {
+    const google = { email: 'asha@gmail.com', connectedAt: '2026-01-05T10:00:00.000Z' };
+    const { sent, session } = shown(
+      { google },
+      { status: 200, body: { user: USER } },
+      { status: 200, body: { sessions: [] } },
+    );
+    expect(screen.getByText('asha@gmail.com')).toBeDefined();
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Your password'), 'landing-door-42');
+    await user.click(screen.getByRole('button', { name: 'Disconnect Google' }));
+    await waitFor(() =>
+      expect(session.$session.get()).toMatchObject({ user: { hasGoogle: false } }),
+    );
+    expect(sent[0]).toMatchObject({
+      ...{ method: 'POST', path: '/user/disconnect-google' },
+      body: { currentPassword: 'landing-door-42' },
+    });
+  });
+
+  it('cannot be disconnected where it is the only one, and says what to do first', () => {
+    shown({ hasPassword: false });
+    expect(screen.queryByRole('button', { name: 'Disconnect Google' })).toBeNull();
+    expect(screen.getByText(/Set a password first/)).toBeDefined();
   });
 });

@@ -44,3 +44,10 @@ it('says that e-mail did not arrive, and offers to confirm the address again', a
   await user.click(screen.getByRole('button', { name: 'Send me a link to confirm it' }));
   expect(sendVerification).toHaveBeenCalledOnce();
 });
+
+it('asks for another confirmation where the first one did not ask for the password', async () => {
+  const { sendVerification, user } = shown({ confirmAgain: true });
+  expect(screen.getByText(/^Confirmed\. Please confirm it once more/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Send me a link to confirm it' }));
+  expect(sendVerification).toHaveBeenCalledOnce();
+});

@@ -2,6 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { LetterLinkView } from '../../src/contract/account-link.ts';
 import { ForgotForm } from '../../src/islands/auth/ForgotForm.tsx';
 import { ResetForm } from '../../src/islands/auth/ResetForm.tsx';
 import { SignupForm } from '../../src/islands/auth/SignupForm.tsx';
@@ -53,76 +54,192 @@ describe('ForgotForm', () => {
   });
 });
 
+const LINK: LetterLinkView = {
+  ...({ purpose: 'verify', email: 'anu@example.com', asks: 'password', mayReset: true } as const),
+  ...{ passwordMin: 8, google: null, signUp: null },
+};
+const asking = (link: Partial<LetterLinkView>) => ({
+  status: 200,
+  body: { link: { ...LINK, ...link } },
+});
+const DONE = { status: 200, body: { email: 'anu@example.com' } };
+const READ = { path: '/auth/letter-link', body: { token: 'the-token' } };
+/** The account that a password manager is told of. */
+const userName = () => document.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value;
+
 describe('ResetForm', () => {
-  const aForm = (...answers: Parameters<typeof answering>) => {
-    const { client, sent } = answering(...answers);
+  const aForm = async (link: Parameters<typeof answering>[0], ...answers: (typeof DONE)[]) => {
+    const { client, sent } = answering(link, ...answers);
     render(<ResetForm client={client} readToken={readToken} />);
+    await waitFor(() => expect(sent).toHaveLength(1));
     const user = userEvent.setup();
     const type = async (password: string, again = password) => {
       await user.type(screen.getByLabelText('New password'), password);
       await user.type(screen.getByLabelText('Confirm password'), again);
       await user.click(screen.getByRole('button', { name: 'Set the password' }));
     };
-    return { sent, type };
+    return { sent, type, user };
   };
+  const ofReset = (more: Partial<LetterLinkView> = {}) =>
+    asking({ purpose: 'reset', asks: 'new_password', mayReset: false, ...more });
 
-  it('spends nothing by being opened, then sends the token with what was typed', async () => {
-    const { sent, type } = aForm({ status: 200, body: { email: 'anu@example.com' } });
-    expect(sent).toEqual([]);
+  it('only reads the link when it is opened, then sends the token with what was typed', async () => {
+    const { sent, type } = await aForm(ofReset(), DONE);
+    expect(sent).toMatchObject([READ]);
+    await waitFor(() => expect(userName()).toBe('anu@example.com'));
     await type('counterweight-78');
     expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
-    expect(sent).toMatchObject([
-      { path: '/auth/reset-password', body: { token: 'the-token', password: 'counterweight-78' } },
+    expect(sent.slice(1)).toMatchObject([
+      {
+        path: '/auth/reset-password',
+        body: { token: 'the-token', password: 'counterweight-78', keepGoogle: false },
+      },
     ]);
   });
 
-  it('sends nothing while the two passwords differ', async () => {
-    const { sent, type } = aForm();
-    await type('counterweight-78', 'counterweight-79');
-    expect(await screen.findByText('The two passwords do not match.')).toBeDefined();
-    expect(sent).toEqual([]);
+  it('keeps Google where its owner says so, and names the account at Google', async () => {
+    const { sent, type, user } = await aForm(ofReset({ google: 'anu@gmail.com' }), DONE);
+    await user.click(await screen.findByLabelText(/^Keep Google \(anu@gmail.com\)/));
+    await type('counterweight-78');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ body: { keepGoogle: true } });
   });
 
-  it('leads on to a new link when this one is over', async () => {
-    const { type } = aForm(OVER);
-    await type('counterweight-78');
+  it('gives the rule of the role', async () => {
+    await aForm(ofReset({ passwordMin: 12 }));
+    expect(await screen.findByText('At least 12 characters.')).toBeDefined();
+  });
+
+  it('sends nothing while the two passwords differ', async () => {
+    const { sent, type } = await aForm(ofReset());
+    await type('counterweight-78', 'counterweight-79');
+    expect(await screen.findByText('The two passwords do not match.')).toBeDefined();
+    expect(sent).toMatchObject([READ]);
+  });
+
+  it('leads on to a new link when this one is over, before anything is typed', async () => {
+    await aForm(OVER);
     expect(await screen.findByText('This link is no longer valid.')).toBeDefined();
     const another = screen.getByRole('link', { name: 'Ask for a new link' });
     expect(another.getAttribute('href')).toBe('/forgot-password');
+    expect(screen.queryByRole('button', { name: 'Set the password' })).toBeNull();
+  });
+
+  it('can be sent although the link could not be read', async () => {
+    const busy = { status: 503, body: { error: 'Please try again.', code: 'unavailable' } };
+    const { type } = await aForm(busy, DONE);
+    await type('counterweight-78');
+    expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeDefined();
   });
 
   it('says that the link is incomplete when it has no token', async () => {
     const sentence = 'The link is incomplete. Please open the whole link from the e-mail.';
-    const { type } = aForm({
+    await aForm({
       status: 422,
       body: { error: sentence, code: 'invalid_fields', fields: { token: sentence } },
     });
-    await type('counterweight-78');
     expect(await screen.findByText(sentence)).toBeDefined();
   });
 });
 
 describe('VerifyForm', () => {
-  it('waits for the button, which sends once however often it is pressed', async () => {
-    const { client, sent } = answering({ status: 200, body: { email: 'anu@example.com' } });
+  const aForm = (...answers: Parameters<typeof answering>) => {
+    const { client, sent } = answering(...answers);
     render(<VerifyForm client={client} readToken={readToken} />);
-    expect(sent).toEqual([]);
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Confirm the address' }));
-    expect(await screen.findByText('anu@example.com')).toBeDefined();
-    expect(sent).toMatchObject([{ path: '/auth/verify-email', body: { token: 'the-token' } }]);
+    return { sent, user: userEvent.setup() };
+  };
+  const click = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+    user.click(screen.getByRole('button', { name }));
+  const signUp = { firstName: 'Stranger', lastName: '', phone: '+919999999999', hasPicture: true };
+
+  it('of a sign-up asks for a password and shows what was entered', async () => {
+    const { sent, user } = aForm(asking({ asks: 'new_password', mayReset: false, signUp }), DONE);
+    const firstName = await screen.findByLabelText('First name');
+    expect(sent).toMatchObject([READ]);
+    expect([(firstName as HTMLInputElement).value, userName()]).toEqual([
+      'Stranger',
+      'anu@example.com',
+    ]);
+    await user.clear(firstName);
+    await user.type(firstName, 'Anu');
+    await user.click(screen.getByLabelText('Keep the phone number +919999999999 and the picture'));
+    await user.type(screen.getByLabelText('Password'), 'counterweight-78');
+    await user.type(screen.getByLabelText('Confirm password'), 'counterweight-78');
+    await click(user, 'Finish signing up');
+    expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+    expect(sent[1]).toMatchObject({
+      path: '/auth/verify-email',
+      body: {
+        ...{ token: 'the-token', firstName: 'Anu', password: 'counterweight-78' },
+        keepDetails: false,
+      },
+    });
   });
 
-  it('says why it could not, where another link comes from, and tries again', async () => {
-    const { client, sent } = answering(OVER, { status: 200, body: { email: 'anu@example.com' } });
-    render(<VerifyForm client={client} readToken={readToken} />);
-    const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Confirm the address' }));
+  it('of a sign-up sends nothing without a password, and says so at the field', async () => {
+    const { sent, user } = aForm(asking({ asks: 'new_password', mayReset: false, signUp }));
+    await screen.findByLabelText('First name');
+    await click(user, 'Finish signing up');
+    expect(await screen.findByText('Please enter the password.')).toBeDefined();
+    expect(sent).toMatchObject([READ]);
+  });
+
+  it('asks the owner who is logged in for one press, which sends once', async () => {
+    const { sent } = aForm(asking({ asks: 'nothing' }), DONE);
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Confirm the address' }));
+    expect(await screen.findByRole('heading', { name: /is confirmed/ })).toBeDefined();
+    expect(sent.slice(1)).toMatchObject([
+      { path: '/auth/verify-email', body: { token: 'the-token' } },
+    ]);
+  });
+
+  it('asks for the password of an account in use, and says at the field that it is wrong', async () => {
+    const sentence = 'The current password is not correct.';
+    const wrong = {
+      status: 422,
+      body: { error: sentence, code: 'invalid_fields', fields: { currentPassword: sentence } },
+    };
+    const { sent, user } = aForm(asking({}), wrong, DONE);
+    const typed = await screen.findByLabelText('Password of the account');
+    await user.type(typed, 'landing-door-42');
+    await click(user, 'Confirm the address');
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(typed.getAttribute('aria-invalid')).toBe('true');
+    expect((typed as HTMLInputElement).value).toBe('landing-door-42');
+    await click(user, 'Confirm the address');
+    expect(await screen.findByRole('heading', { name: /is confirmed/ })).toBeDefined();
+    expect(sent[2]).toMatchObject({ body: { currentPassword: 'landing-door-42' } });
+  });
+
+  it('offers a new password where the old one is not known', async () => {
+    const { sent, user } = aForm(asking({}), DONE);
+    await user.click(await screen.findByRole('button', { name: 'I do not know the password' }));
+    await user.type(screen.getByLabelText('New password'), 'counterweight-78');
+    await user.type(screen.getByLabelText('Confirm password'), 'counterweight-78');
+    await click(user, 'Set the password');
+    expect(await screen.findByRole('heading', { name: /is confirmed/ })).toBeDefined();
+    expect(sent[1]).toMatchObject({ body: { password: 'counterweight-78', keepGoogle: false } });
+  });
+
+  it('offers none where the address of an account changes, and says what it is about', async () => {
+    aForm(asking({ mayReset: false }));
+    expect(await screen.findByText(/An account is to change its address to/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'I do not know the password' })).toBeNull();
+  });
+
+  it('says that the link is over, and where another one comes from', async () => {
+    aForm(OVER);
     expect(await screen.findByText('This link is no longer valid.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'your account' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Confirm the address' }));
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(await screen.findByRole('heading', { name: /is confirmed/ })).toBeDefined();
+  });
+
+  it('tries again where the link could not be read', async () => {
+    const busy = { status: 503, body: { error: 'Please wait a little.', code: 'unavailable' } };
+    const { user } = aForm(busy, asking({ asks: 'nothing' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Confirm the address' })).toBeDefined();
   });
 });
 

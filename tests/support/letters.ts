@@ -47,14 +47,19 @@ export const openLetterSite = async (options: Parameters<typeof createTestServic
       ...{ firstName: 'Anu', email, password: PASSWORD, passwordAgain: PASSWORD },
       ...more,
     });
-  const confirm = (token: string) => send('/auth/verify-email', { token });
+  /** Finishes a sign-up by the link of its letter. */
+  const finish = (token: string, password = PASSWORD, more: object = {}) =>
+    send('/auth/verify-email', { token, password, passwordAgain: password, ...more });
+  /** Confirms the address of an account by the link of its letter. */
+  const confirm = (token: string, currentPassword: string | undefined = PASSWORD) =>
+    send('/auth/verify-email', { token, currentPassword });
   const reset = (token: string, password = 'counterweight-78') =>
     send('/auth/reset-password', { token, password, passwordAgain: password });
 
   /** Somebody who has signed up, confirmed the address and logged in; their letters are gone. */
   const member = async (email: string) => {
     await signUp(email);
-    await confirm(linkIn(to(email).at(-1)).token);
+    await finish(linkIn(to(email).at(-1)).token);
     const visitor = await world.signedIn(email, PASSWORD);
     letters.length = 0;
     return { visitor, email, id: String((await visitor.get('/user')).body.user._id) };
@@ -88,7 +93,7 @@ export const openLetterSite = async (options: Parameters<typeof createTestServic
     ...{ dump, letIn },
     visitorOf: (fetch: typeof world.api.fetch) =>
       createVisitor({ fetch, site: 'https://lifts.example', ip: '203.0.113.77' }),
-    ...{ letters, server, to, browser, send, signUp, confirm, reset, member, PASSWORD },
+    ...{ letters, server, to, browser, send, signUp, finish, confirm, reset, member, PASSWORD },
     forgot: (email: string) => send('/auth/forgot-password', { email }),
     login: (email: string, password = PASSWORD) => send('/auth/login', { email, password }),
     subjects: (email: string) => to(email).map(subjectOf),

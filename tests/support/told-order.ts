@@ -13,7 +13,7 @@ import {
   storedSnapshot,
 } from '../../src/server/ledger/stored-snapshot.ts';
 import { everyOrderLetter } from '../../src/server/order/every-order-letter.ts';
-import type { Letter, Letterhead } from '../../src/server/outbox/letter.ts';
+import { type Letter, type Letterhead, recipient } from '../../src/server/outbox/letter.ts';
 import { letterText } from '../../src/server/outbox/letter-text.ts';
 import type { Dispatch } from '../../src/server/outbox/stored-dispatch.ts';
 import { newOpId } from '../../src/server/storage/keys.ts';
@@ -25,7 +25,7 @@ import { SITE } from './test-api.ts';
 
 export const LETTERHEAD: Letterhead = {
   company: COMPANY,
-  desk: { name: 'The Maker', email: 'desk@lifts.example' },
+  desk: recipient('The Maker', 'desk@lifts.example'),
   link: (path) => `${SITE}${path}`,
 };
 export const TRANSFER_TO = 'The Maker | Account 1234567890|IFSC EXAM0000001';

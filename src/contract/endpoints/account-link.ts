@@ -1,6 +1,12 @@
 // Links in letters: asked for, and used. Apart from login, whose code every page may need.
 import * as z from 'zod';
-import { forgotPasswordSchema, resetPasswordSchema, verifyEmailSchema } from '../account-link.ts';
+import {
+  forgotPasswordSchema,
+  letterLinkSchema,
+  letterLinkViewSchema,
+  resetPasswordSchema,
+  verifyEmailSchema,
+} from '../account-link.ts';
 import { endpoint } from '../endpoint.ts';
 import { acceptanceSchema } from '../invitation.ts';
 import { ownAccount } from './account.ts';
@@ -36,12 +42,28 @@ export const forgotPassword = endpoint({
   errors: ['too_many'],
 });
 
+export const readLetterLink = endpoint({
+  name: 'readLetterLink',
+  method: 'POST',
+  path: '/auth/letter-link',
+  access: 'anyone',
+  summary: 'Says what the link of a letter asks for. It stays good.',
+  body: { as: 'json', schema: letterLinkSchema },
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ link: letterLinkViewSchema.describe('The link.') }),
+  },
+  errors: ['conflict', 'blocked'],
+});
+
 export const resetPassword = endpoint({
   name: 'resetPassword',
   method: 'POST',
   path: '/auth/reset-password',
   access: 'anyone',
-  summary: 'Sets a password by the link of a letter, once, and ends all sessions.',
+  summary:
+    'Sets a password by the link of a letter, once, ends all sessions and disconnects Google.',
   body: { as: 'json', schema: resetPasswordSchema },
   answer: { as: 'json', status: 200, schema: confirmed },
   errors: ['conflict', 'blocked'],
@@ -52,10 +74,11 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/auth/verify-email',
   access: 'anyone',
-  summary: 'Confirms an e-mail address by the link of a letter, once; finishes a sign-up.',
+  summary:
+    'Confirms an e-mail address by the link of a letter, once. A sign-up is finished with a password; an account in use asks for its session or its password.',
   body: { as: 'json', schema: verifyEmailSchema },
   answer: { as: 'json', status: 200, schema: confirmed },
-  errors: ['conflict', 'blocked'],
+  errors: ['conflict', 'blocked', 'too_many'],
 });
 
 export const sendVerification = endpoint({
@@ -71,6 +94,7 @@ export const sendVerification = endpoint({
 export const ACCOUNT_LINK_ENDPOINTS = [
   acceptInvitation,
   forgotPassword,
+  readLetterLink,
   resetPassword,
   verifyEmail,
   sendVerification,

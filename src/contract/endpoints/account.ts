@@ -1,6 +1,8 @@
 // One's own account.
 import * as z from 'zod';
 import {
+  connectGoogleSchema,
+  currentPasswordSchema,
   PICTURE_MAX_BYTES,
   PICTURE_TOO_LARGE,
   passwordChangeSchema,
@@ -8,7 +10,6 @@ import {
   sessionSchema,
   userSchema,
 } from '../account.ts';
-import { boundedText } from '../bounded-text.ts';
 import { endpoint } from '../endpoint.ts';
 
 const FORM_BYTES = 64 * 1024;
@@ -92,17 +93,22 @@ export const connectGoogle = endpoint({
   method: 'POST',
   path: '/user/connect-google',
   access: 'user',
-  summary: 'Connects Google to this account.',
-  body: {
-    as: 'json',
-    schema: z.strictObject({
-      token: boundedText(4096, { missing: 'Please sign in with Google again.' }).describe(
-        'ID token from Google.',
-      ),
-    }),
-  },
+  summary: 'Connects Google to this account; needs its password.',
+  body: { as: 'json', schema: connectGoogleSchema },
   answer: ownAccount,
   errors: ['google_refused', 'forbidden', 'conflict', 'too_many', 'not_found'],
+});
+
+export const disconnectGoogle = endpoint({
+  name: 'disconnectGoogle',
+  method: 'POST',
+  path: '/user/disconnect-google',
+  access: 'user',
+  summary:
+    'Disconnects Google from this account and ends all other sessions; refused while Google is the only way in.',
+  body: { as: 'json', schema: currentPasswordSchema },
+  answer: ownAccount,
+  errors: ['conflict', 'too_many'],
 });
 
 export const listSessions = endpoint({
@@ -157,6 +163,7 @@ export const ACCOUNT_ENDPOINTS = [
   removePicture,
   changePassword,
   connectGoogle,
+  disconnectGoogle,
   listSessions,
   endSession,
   logoutEverywhere,

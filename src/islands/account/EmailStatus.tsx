@@ -5,12 +5,16 @@ import styles from './account.module.css';
 
 type Props = { account: Pick<AccountStore, 'sendVerification' | 'keepEmail'>; user: User };
 
+const CONFIRM_AGAIN =
+  'Confirmed. Please confirm it once more to see the quotes and complaints that were sent with this address: since then we also ask for the password.';
+
 /** Whether the address is confirmed, and a new one that waits for it. */
 export const EmailStatus = ({ account: { sendVerification, keepEmail }, user }: Props) => {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const { email, emailBounced, emailVerified, pendingEmail } = user;
-  if (emailVerified && !pendingEmail && !emailBounced) return <dd className="quiet">Confirmed</dd>;
+  const { confirmAgain, email, emailBounced, emailVerified, pendingEmail } = user;
+  if (emailVerified && !confirmAgain && !pendingEmail && !emailBounced)
+    return <dd className="quiet">Confirmed</dd>;
 
   const after = (send: () => Promise<string | undefined>) => async () => {
     if (isBusy) return;
@@ -33,7 +37,7 @@ export const EmailStatus = ({ account: { sendVerification, keepEmail }, user }: 
             confirm the new address; until then you log in with {email}.
           </>
         ) : (
-          !emailBounced && 'Not confirmed yet.'
+          !emailBounced && (confirmAgain ? CONFIRM_AGAIN : 'Not confirmed yet.')
         )}
       </p>
       <button

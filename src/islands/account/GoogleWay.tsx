@@ -1,17 +1,124 @@
+// Google as a way in: what is connected, and how it is connected or disconnected. Both need the
+// password, because an account is taken over by a way in that its owner does not know.
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { ONLY_WAY_IN, type User } from '../../contract/account.ts';
 import type { AccountStore } from '../../stores/account.ts';
+import { refusalOf, type SubmittedForm } from '../../stores/lib/form-submit.ts';
+import { AccountName } from '../ui/AccountName.tsx';
+import { fieldProps } from '../ui/field-props.ts';
+import { dayWords } from '../ui/moment.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { SendRow } from '../ui/SendRow.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { useFormSend } from '../ui/use-form-send.ts';
 
-type Props = { account: AccountStore; clientId: string };
+type ProofProps = {
+  email: string;
+  store: SubmittedForm<'currentPassword'>;
+  label: string;
+  busyLabel: string;
+  /** It is what the person has come back for. */
+  takesFocus?: boolean;
+};
 
-/** Leads to Google and back, after which Google opens the account as well. */
-export const GoogleWay = ({ account, clientId }: Props) => {
+/** Asks for the password and does it. */
+const ProofForm = ({ email, store, label, busyLabel, takesFocus = false }: ProofProps) => {
+  const state = useStore(store.$form);
+  const form = useFormSend(['currentPassword'], store.submit);
+  const wrong = 'wrong' in state ? state.wrong : {};
+  const field = fieldProps<'currentPassword'>(useId(), wrong, store.clearError);
+  useEffect(() => {
+    if (takesFocus)
+      form.ref.current?.querySelector<HTMLElement>('[name="currentPassword"]')?.focus();
+  }, [takesFocus, form.ref]);
+  return (
+    <form {...form} className="form">
+      <AccountName email={email} />
+      <PasswordField
+        {...field('currentPassword')}
+        label="Your password"
+        autoComplete="current-password"
+        required
+      />
+      <SendRow
+        label={label}
+        busyLabel={busyLabel}
+        busy={state.status === 'sending'}
+        refused={refusalOf(state)}
+      />
+    </form>
+  );
+};
+
+type Props = { account: AccountStore; user: User };
+
+/** Google opens the account. */
+export const ConnectedGoogle = ({ account, user: { email, google, hasPassword } }: Props) => (
+  <>
+    <p>
+      {google ? (
+        <>
+          Connected: <strong>{google.email}</strong>, since {dayWords(google.connectedAt)}.
+        </>
+      ) : (
+        'Connected.'
+      )}
+    </p>
+    {hasPassword ? (
+      <details>
+        <summary>Disconnect Google</summary>
+        <p className="measure">
+          Google then no longer opens this account, and all other sessions end.
+        </p>
+        <ProofForm
+          email={email}
+          store={account.disconnectGoogle}
+          label="Disconnect Google"
+          busyLabel="Disconnecting"
+        />
+      </details>
+    ) : (
+      <p className="quiet measure">{ONLY_WAY_IN}</p>
+    )}
+  </>
+);
+
+/** Leads to Google and back, then asks for the password, after which Google opens the account. */
+export const GoogleWay = ({
+  account,
+  clientId,
+  email,
+}: {
+  account: AccountStore;
+  clientId: string;
+  email: string;
+}) => {
   const [google] = useState(() => account.visitGoogle(clientId));
   const { isBusy, refused } = useStore(google.$visit);
+  const token = useStore(account.$googleToken);
+  const connect = useStore(account.connectGoogle.$form);
 
   useEffect(() => void google.takeAnswer(), [google]);
+  useEffect(() => {
+    if (token) google.rest();
+  }, [google, token]);
 
+  if (token)
+    return (
+      <>
+        <p className="measure">
+          Google knows you. Enter your password to connect this Google account.
+        </p>
+        <ProofForm
+          email={email}
+          store={account.connectGoogle}
+          label="Connect Google"
+          busyLabel="Connecting"
+          takesFocus
+        />
+      </>
+    );
   return (
     <div className="form-send">
       <button
@@ -21,10 +128,10 @@ export const GoogleWay = ({ account, clientId }: Props) => {
         onClick={google.ask}
       >
         {isBusy && <Spinner />}
-        {isBusy ? 'Connecting' : 'Connect Google'}
+        Connect Google
       </button>
       <p className="form-refused" role="alert">
-        {refused}
+        {refused || refusalOf(connect)}
       </p>
     </div>
   );

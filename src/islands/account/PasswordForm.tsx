@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react';
 import { isStaff, PASSWORD_MIN, STAFF_PASSWORD_MIN, type User } from '../../contract/account.ts';
 import type { AccountStore, PasswordField as Name } from '../../stores/account.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
+import { AccountName } from '../ui/AccountName.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { SendRow } from '../ui/SendRow.tsx';
 import { useFormSend } from '../ui/use-form-send.ts';
@@ -31,16 +32,7 @@ export const PasswordForm = ({ account: { password }, user }: Props) => {
     return <p className="quiet measure">You log in with Google. This account has no password.</p>;
   return (
     <form {...form} className="form">
-      {/* For password managers: whose password this is. */}
-      <input
-        className="visually-hidden"
-        type="text"
-        autoComplete="username"
-        value={user.email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <AccountName email={user.email} />
       <PasswordField
         {...field('currentPassword')}
         label="Current password"

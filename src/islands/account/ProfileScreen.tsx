@@ -1,16 +1,15 @@
 // Who somebody is, how they get in, and where they are logged in.
 
 import { useState } from 'react';
-import { isStaff } from '../../contract/account.ts';
 import { createPageAccount } from '../../stores/account.ts';
 import { showToast } from '../ui/show-toast.ts';
 import { EmailForm } from './EmailForm.tsx';
-import { GoogleWay } from './GoogleWay.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Section } from './Section.tsx';
 import { Sessions } from './Sessions.tsx';
 import type { ScreenProps } from './screen-props.ts';
+import { WaysIn } from './WaysIn.tsx';
 
 export const ProfileScreen = ({
   user,
@@ -34,22 +33,19 @@ export const ProfileScreen = ({
         <EmailForm account={account} user={user} />
       </Section>
       <Section
+        id="ways-in"
+        title="Ways to log in"
+        text="Everything that opens this account. Remove what is not yours."
+      >
+        <WaysIn account={account} user={user} googleClientId={googleClientId} />
+      </Section>
+      <Section
         id="password"
         title="Password"
         text="A new password logs you out of all other devices."
       >
         <PasswordForm account={account} user={user} />
       </Section>
-      {user.hasGoogle && (
-        <Section id="google" title="Google" text="Another way to log in.">
-          <p>Connected. You can log in to this account with Google.</p>
-        </Section>
-      )}
-      {!user.hasGoogle && !isStaff(user.role) && googleClientId && (
-        <Section id="google" title="Google" text="Another way to log in, besides your password.">
-          <GoogleWay account={account} clientId={googleClientId} />
-        </Section>
-      )}
       <Section
         id="sessions"
         title="Sessions"

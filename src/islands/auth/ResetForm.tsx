@@ -1,32 +1,35 @@
 // Sets a password by the link of a letter. The token stays in the address, and nothing is spent
 // before the button is pressed.
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../contract/account.ts';
 import { routes } from '../../site/routes.ts';
-import { createResetForm, type ReadToken, type ResetField } from '../../stores/letter-links.ts';
+import { createLetterLink, type ReadToken, type ResetField } from '../../stores/letter-links.ts';
 import type { Client } from '../../stores/lib/client.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
 import { fieldProps } from '../ui/field-props.ts';
-import { PasswordField } from '../ui/PasswordField.tsx';
 import { SendRow } from '../ui/SendRow.tsx';
 import { useFormSend } from '../ui/use-form-send.ts';
 import '../ui/field.css';
 import '../ui/form.css';
 import '../ui/spinner.css';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { Outcome } from './Outcome.tsx';
 
 const tokenOfPage = () => location.hash.slice(1);
+const ANY_ROLE = `At least ${PASSWORD_MIN} characters; ${STAFF_PASSWORD_MIN} for staff.`;
 
 /** Ports; the browser's own unless named. */
 type Props = { readToken?: ReadToken; client?: Client };
 
 export const ResetForm = ({ readToken = tokenOfPage, client }: Props) => {
-  const [reset] = useState(() => createResetForm(readToken, client));
-  const state = useStore(reset.$form);
-  const form = useFormSend(['password', 'passwordAgain'], reset.submit);
+  const [store] = useState(() => createLetterLink(readToken, client));
+  const read = useStore(store.$link);
+  const state = useStore(store.reset.$form);
+  const form = useFormSend(['password', 'passwordAgain', 'keepGoogle'], store.reset.submit);
   const wrong = 'wrong' in state ? state.wrong : {};
-  const field = fieldProps<ResetField>(useId(), wrong, reset.clearError);
+  const field = fieldProps<ResetField>(useId(), wrong, store.reset.clearError);
+  useEffect(() => void store.load(), [store]);
 
   if (state.status === 'sent')
     return (
@@ -37,20 +40,33 @@ export const ResetForm = ({ readToken = tokenOfPage, client }: Props) => {
         </a>
       </Outcome>
     );
+  const another = (
+    <a className="form-aside" href={routes.forgotPassword}>
+      Ask for a new link
+    </a>
+  );
+  if (read.status === 'over')
+    return (
+      <div className="form">
+        <p className="form-refused" role="alert">
+          {read.message}
+        </p>
+        {another}
+      </div>
+    );
+  const link = read.status === 'ready' ? read.link : undefined;
   return (
     <form {...form} className="form" method="post" action="/api/auth/reset-password">
-      <PasswordField
-        {...field('password')}
-        label="New password"
-        autoComplete="new-password"
-        required
-        hint={`At least ${PASSWORD_MIN} characters; ${STAFF_PASSWORD_MIN} for staff.`}
-      />
-      <PasswordField
-        {...field('passwordAgain')}
-        label="Confirm password"
-        autoComplete="new-password"
-        required
+      {link && (
+        <p>
+          For the account of <strong>{link.email}</strong>.
+        </p>
+      )}
+      <NewPasswordFields
+        field={field}
+        email={link?.email ?? ''}
+        hint={link ? `At least ${link.passwordMin} characters.` : ANY_ROLE}
+        google={link?.google ?? null}
       />
       <SendRow
         label="Set the password"
@@ -58,11 +74,7 @@ export const ResetForm = ({ readToken = tokenOfPage, client }: Props) => {
         busy={state.status === 'sending'}
         refused={refusalOf(state)}
       />
-      {state.status === 'failed' && (
-        <a className="form-aside" href={routes.forgotPassword}>
-          Ask for a new link
-        </a>
-      )}
+      {state.status === 'failed' && another}
     </form>
   );
 };

@@ -1,57 +1,278 @@
-// Confirms an e-mail address by the link of a letter. Scanners that open links press no button.
+// Confirms an e-mail address by the link of a letter. What it asks for depends on the account: the
+// password of a new one is chosen here, and an old one has to be proved. Scanners that open links
+// spend nothing.
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import type { LetterLinkView } from '../../contract/account-link.ts';
 import { routes } from '../../site/routes.ts';
-import { createConfirmation, type ReadToken } from '../../stores/letter-links.ts';
+import {
+  createLetterLink,
+  type FinishField,
+  type LetterLinkStore,
+  type ReadToken,
+  type ResetField,
+} from '../../stores/letter-links.ts';
 import type { Client } from '../../stores/lib/client.ts';
+import { refusalOf } from '../../stores/lib/form-submit.ts';
+import { AccountName } from '../ui/AccountName.tsx';
+import { Field } from '../ui/Field.tsx';
+import { fieldProps } from '../ui/field-props.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
 import { SendRow } from '../ui/SendRow.tsx';
+import { Failed, Loading } from '../ui/States.tsx';
+import { useFormSend } from '../ui/use-form-send.ts';
+import '../ui/field.css';
 import '../ui/form.css';
 import '../ui/spinner.css';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { Outcome } from './Outcome.tsx';
 
 const tokenOfPage = () => location.hash.slice(1);
+const ACTION = { method: 'post', action: '/api/auth/verify-email' } as const;
+
+type LinkProps = { store: LetterLinkStore; link: LetterLinkView };
+type SignUp = NonNullable<LetterLinkView['signUp']>;
+
+const LogIn = ({ email }: { email: string }) => (
+  <>
+    <p>
+      You log in with <strong>{email}</strong> and the password that you have just chosen.
+    </p>
+    <a className="button" href={routes.login}>
+      Log in
+    </a>
+  </>
+);
+
+const ConfirmedHere = ({ email }: { email: string }) => (
+  <Outcome title="Your e-mail address is confirmed">
+    <p>
+      You log in with <strong>{email}</strong>.
+    </p>
+    <a className="button" href={routes.account}>
+      Go to your account
+    </a>
+  </Outcome>
+);
+
+/** What came with the sign-up beside the names. */
+const keptWords = ({ phone, hasPicture }: SignUp) =>
+  [phone && `the phone number ${phone}`, hasPicture && 'the picture'].filter(Boolean).join(' and ');
+
+const FinishForm = ({ store, link, signUp }: LinkProps & { signUp: SignUp }) => {
+  const { finish } = store;
+  const state = useStore(finish.$form);
+  const fields = ['firstName', 'lastName', 'password', 'passwordAgain', 'keepDetails'] as const;
+  const form = useFormSend(fields, finish.submit);
+  const id = useId();
+  const wrong = 'wrong' in state ? state.wrong : {};
+  const field = fieldProps<FinishField>(id, wrong, finish.clearError);
+  const kept = keptWords(signUp);
+
+  if (state.status === 'sent')
+    return (
+      <Outcome title="Your account is ready">
+        <LogIn email={link.email} />
+      </Outcome>
+    );
+  return (
+    <form {...form} {...ACTION} className="form">
+      <p>
+        Choose the password of your new account, <strong>{link.email}</strong>. If you did not sign
+        up, close this page: without a password there is no account.
+      </p>
+      <AccountName email={link.email} />
+      <div className="form-pair">
+        <Field
+          {...field('firstName')}
+          label="First name"
+          autoComplete="given-name"
+          dir="auto"
+          defaultValue={signUp.firstName}
+          required
+        />
+        <Field
+          {...field('lastName')}
+          label="Last name (optional)"
+          autoComplete="family-name"
+          dir="auto"
+          defaultValue={signUp.lastName}
+        />
+      </div>
+      <div className="form-pair">
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          autoComplete="new-password"
+          required
+          hint={`At least ${link.passwordMin} characters.`}
+        />
+        <PasswordField
+          {...field('passwordAgain')}
+          label="Confirm password"
+          autoComplete="new-password"
+          required
+        />
+      </div>
+      {kept && (
+        <div>
+          <label className="form-tick">
+            <input
+              type="checkbox"
+              name="keepDetails"
+              defaultChecked
+              aria-describedby={`${id}kept`}
+            />
+            <span>Keep {kept}</span>
+          </label>
+          <p className="form-hint" id={`${id}kept`}>
+            They came with the sign-up. Untick this if they are not yours.
+          </p>
+        </div>
+      )}
+      <SendRow
+        label="Finish signing up"
+        busyLabel="Finishing"
+        busy={state.status === 'sending'}
+        refused={refusalOf(state)}
+      />
+    </form>
+  );
+};
+
+/** The owner is logged in on this device. */
+const HereForm = ({ store: { confirmHere }, link }: LinkProps) => {
+  const state = useStore(confirmHere.$form);
+  const form = useFormSend([], confirmHere.submit);
+  if (state.status === 'sent') return <ConfirmedHere email={link.email} />;
+  return (
+    <form {...form} {...ACTION} className="form">
+      <p>
+        From now on you log in with <strong>{link.email}</strong>.
+      </p>
+      <SendRow
+        label="Confirm the address"
+        busyLabel="Confirming"
+        busy={state.status === 'sending'}
+        refused={refusalOf(state)}
+      />
+    </form>
+  );
+};
+
+const PasswordProof = ({
+  store: { confirm },
+  link,
+  onForgotten,
+}: LinkProps & { onForgotten: () => void }) => {
+  const state = useStore(confirm.$form);
+  const form = useFormSend(['currentPassword'], confirm.submit);
+  const wrong = 'wrong' in state ? state.wrong : {};
+  const field = fieldProps<'currentPassword'>(useId(), wrong, confirm.clearError);
+  if (state.status === 'sent') return <ConfirmedHere email={link.email} />;
+  return (
+    <form {...form} {...ACTION} className="form">
+      <p>
+        {link.mayReset ? (
+          <>
+            Enter the password of your account, <strong>{link.email}</strong>.
+          </>
+        ) : (
+          <>
+            An account is to change its address to <strong>{link.email}</strong>. Enter the password
+            of that account. If you did not ask for this, close this page: nothing changes.
+          </>
+        )}
+      </p>
+      {link.mayReset && <AccountName email={link.email} />}
+      <PasswordField
+        {...field('currentPassword')}
+        label="Password of the account"
+        autoComplete="current-password"
+        required
+      />
+      <SendRow
+        label="Confirm the address"
+        busyLabel="Confirming"
+        busy={state.status === 'sending'}
+        refused={refusalOf(state)}
+      />
+      {link.mayReset && (
+        <button type="button" className="form-aside form-link" onClick={onForgotten}>
+          I do not know the password
+        </button>
+      )}
+    </form>
+  );
+};
+
+const ReplaceForm = ({ store: { replace }, link }: LinkProps) => {
+  const state = useStore(replace.$form);
+  const form = useFormSend(['password', 'passwordAgain', 'keepGoogle'], replace.submit);
+  const wrong = 'wrong' in state ? state.wrong : {};
+  const field = fieldProps<ResetField>(useId(), wrong, replace.clearError);
+  if (state.status === 'sent')
+    return (
+      <Outcome title="Your e-mail address is confirmed">
+        <LogIn email={link.email} />
+      </Outcome>
+    );
+  return (
+    <form {...form} {...ACTION} className="form">
+      <p>
+        Set a new password for the account of <strong>{link.email}</strong>. It logs the account out
+        on all devices.
+      </p>
+      <NewPasswordFields
+        field={field}
+        email={link.email}
+        hint={`At least ${link.passwordMin} characters.`}
+        google={link.google}
+      />
+      <SendRow
+        label="Set the password"
+        busyLabel="Setting"
+        busy={state.status === 'sending'}
+        refused={refusalOf(state)}
+      />
+    </form>
+  );
+};
+
+const Ready = ({ store, link }: LinkProps) => {
+  const [isForgotten, setForgotten] = useState(false);
+  if (link.signUp) return <FinishForm store={store} link={link} signUp={link.signUp} />;
+  if (link.asks === 'nothing') return <HereForm store={store} link={link} />;
+  if (isForgotten || link.asks === 'new_password') return <ReplaceForm store={store} link={link} />;
+  return <PasswordProof store={store} link={link} onForgotten={() => setForgotten(true)} />;
+};
 
 /** Ports; the browser's own unless named. */
 type Props = { readToken?: ReadToken; client?: Client };
 
 export const VerifyForm = ({ readToken = tokenOfPage, client }: Props) => {
-  const [confirmation] = useState(() => createConfirmation(readToken, client));
-  const state = useStore(confirmation.$confirmation);
+  const [store] = useState(() => createLetterLink(readToken, client));
+  const state = useStore(store.$link);
+  useEffect(() => void store.load(), [store]);
 
-  if (state.status === 'done')
-    return (
-      <Outcome title="Your e-mail address is confirmed">
-        <p>
-          You log in with <strong>{state.email}</strong>.
-        </p>
-        <a className="button" href={routes.account}>
-          Go to your account
-        </a>
-      </Outcome>
-    );
-  const refused = state.status === 'idle' ? state.refused : undefined;
-  return (
-    <form
-      className="form"
-      method="post"
-      action="/api/auth/verify-email"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void confirmation.confirm();
-      }}
-    >
-      <SendRow
-        label="Confirm the address"
-        busyLabel="Confirming"
-        busy={state.status === 'sending'}
-        refused={refused}
-      />
-      {refused && (
-        <p>
-          A new link can be sent from <a href={routes.account}>your account</a>. If you have none
-          yet, <a href={routes.signup}>sign up again</a>.
-        </p>
-      )}
-    </form>
-  );
+  switch (state.status) {
+    case 'ready':
+      return <Ready store={store} link={state.link} />;
+    case 'failed':
+      return <Failed message={state.message} onAgain={store.load} />;
+    case 'over':
+      return (
+        <div className="form">
+          <p className="form-refused" role="alert">
+            {state.message}
+          </p>
+          <p>
+            A new link can be sent from <a href={routes.account}>your account</a>. If you have none
+            yet, <a href={routes.signup}>sign up again</a>.
+          </p>
+        </div>
+      );
+    case 'loading':
+      return <Loading words="Reading the link" />;
+  }
 };

@@ -1,6 +1,6 @@
 // The letters that let somebody in: their links set a password or confirm an address.
 import { LINK_LIFE, linkPath } from '../../contract/account-link.ts';
-import { type Letterhead, type LetterKinds, letterKind } from '../outbox/letter.ts';
+import { type Letterhead, type LetterKinds, letterKind, recipient } from '../outbox/letter.ts';
 import { createFindFacts, type LetterFacts, whenAndWhere } from './letter-facts.ts';
 import type { Links } from './links.ts';
 import { securityLetters } from './security-letters.ts';
@@ -10,13 +10,21 @@ const EXAMPLE_DEVICE = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101
 
 /** Invented; its links open nothing. */
 const exampleFacts = ({ link }: Letterhead, path: string): LetterFacts => ({
-  to: { name: 'A. Customer', email: 'a.customer@example.com' },
+  to: recipient('A. Customer', 'a.customer@example.com'),
   email: 'a.customer@example.com',
   at: '2026-01-05T09:30:00.000Z',
   device: EXAMPLE_DEVICE,
+  opens: 'sign-up',
   href: link(path),
 });
 
+/** What the page of the link asks for. */
+const VERIFY_NEXT: Readonly<Record<LetterFacts['opens'], string>> = {
+  'sign-up': 'The page asks you to choose the password of your new account.',
+  account: 'The page asks for the password of the account, unless you are logged in there.',
+  'new-address':
+    'The page asks for the password of the account whose address changes, unless you are logged in there.',
+};
 const NOT_YOU = 'If it was not you, do nothing: without the link, nothing changes.';
 
 export const accountLetters = (letterhead: Letterhead, links: Links) => {
@@ -40,10 +48,13 @@ export const accountLetters = (letterhead: Letterhead, links: Links) => {
           { is: 'button', text: 'Confirm the address', href: of.href },
           {
             is: 'paragraph',
-            text: `The link works for ${LINK_LIFE.verify}. After that you can ask for another one.`,
+            text: `${VERIFY_NEXT[of.opens]} The link works for ${LINK_LIFE.verify}. After that you can ask for another one.`,
           },
           { is: 'table', rows: whenAndWhere(of) },
-          { is: 'note', text: NOT_YOU },
+          {
+            is: 'note',
+            text: `${NOT_YOU} Never enter a password that another person has given you.`,
+          },
         ],
       }),
       example: exampleOf('verify'),
@@ -61,7 +72,7 @@ export const accountLetters = (letterhead: Letterhead, links: Links) => {
           { is: 'button', text: 'Set a new password', href: of.href },
           {
             is: 'paragraph',
-            text: `The link works once, within ${LINK_LIFE.reset}. Your password stays as it is until you set a new one.`,
+            text: `The link works once, within ${LINK_LIFE.reset}. Your password stays as it is until you set a new one. A new one logs you out on all devices.`,
           },
           { is: 'table', rows: whenAndWhere(of) },
           { is: 'note', text: NOT_YOU },

@@ -98,9 +98,14 @@ export const mountAuth = (
     if (caller?.userId === _id) session.end();
     return { email };
   });
-  mount(links.verifyEmail, async ({ kv, body, client, afterAnswer }) => {
-    const { email } = await verification.confirm(kv, body.token, client, afterAnswer);
-    return { email };
+  mount(links.readLetterLink, async ({ kv, body, caller }) => ({
+    link: await verification.describe(kv, body.token, caller),
+  }));
+  mount(links.verifyEmail, async ({ kv, body, caller, client, session, afterAnswer }) => {
+    const user = await verification.confirm(kv, body, { caller, client }, afterAnswer);
+    // A new password has ended the session of this browser as well.
+    if (caller?.userId === user._id && user.sessions.length === 0) session.end();
+    return { email: user.email };
   });
   mount(auth.logout, async (call) => {
     if (call.caller) await signIn.logout(call.kv, call.caller);
@@ -156,12 +161,17 @@ export const mountAccount = (
     user: ownView(
       await googleSignIn.connect(
         call.kv,
-        call.caller.account,
-        call.body.token,
+        call.caller,
+        call.body,
         call.session.nonce(),
-        call.client,
         call.afterAnswer,
       ),
+    ),
+  }));
+  mount(account.disconnectGoogle, async ({ kv, caller, body, afterAnswer }) => ({
+    user: ownPage(
+      await googleSignIn.disconnect(kv, caller, body.currentPassword, afterAnswer),
+      now(),
     ),
   }));
   mount(account.listSessions, async (call) => sessionViews(call.caller.account, call.caller));

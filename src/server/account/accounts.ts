@@ -4,7 +4,7 @@
 import type { Role } from '../../contract/account.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { ApiError, notFound } from '../refusal.ts';
-import { KEEP, type OpId, type ScopedKv } from '../storage/kv.ts';
+import { KEEP, type Key, type OpId, type ScopedKv } from '../storage/kv.ts';
 import type { People } from './people.ts';
 import {
   pointer,
@@ -25,7 +25,9 @@ export type NewAccount = {
   googleKey: string | null;
   picture: string | null;
   session: StoredSession | null;
+  google?: StoredUser['google'];
   emailVerifiedAt?: string;
+  emailProvedAt?: string;
   links?: StoredUser['links'];
   noticeVersion?: string;
 };
@@ -79,6 +81,14 @@ export const createAccounts = ({
       current?.userId === userId ? { userId: null } : KEEP,
     );
 
+  /** Frees a Google identity that still points to the account. */
+  const freeGoogle = async (kv: ScopedKv, googleKey: string | null, userId: string) => {
+    if (googleKey === null) return;
+    await kv.update(googleKey as Key, pointer, newOpId(), (current) =>
+      current?.userId === userId ? { userId: null } : KEEP,
+    );
+  };
+
   const fresh = (id: string, { session, ...account }: NewAccount): StoredUser => ({
     _id: id,
     ...account,
@@ -115,6 +125,11 @@ export const createAccounts = ({
     load,
     claimEmail,
     freeEmail,
+    freeGoogle,
+
+    /** Whether the address points to the account; to a sign-up it does once it is finished. */
+    hasBegun: async (kv: ScopedKv, { _id, email }: Pick<StoredUser, '_id' | 'email'>) =>
+      (await kv.get(keys.email(email), pointer))?.value.userId === _id,
 
     byEmail: async (kv: ScopedKv, email: string) => {
       const owner = (await kv.get(keys.email(email), pointer))?.value.userId;
@@ -155,10 +170,11 @@ export const createAccounts = ({
 
     /**
      * Stores what becomes an account when its address points to it; the night removes what does
-     * not.
+     * not. It reads first, as a change of an account does: both take the same work.
      */
     prepare: async (kv: ScopedKv, id: string, account: NewAccount, note: Making['note']) => {
       const user = fresh(id, account);
+      await load(kv, id);
       await kv.create(userKey(id), storedUser, note?.(user) ?? user, newOpId());
     },
 

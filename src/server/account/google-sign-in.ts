@@ -1,11 +1,12 @@
 // Accounts that Google opens: known by Google's own name for a person, never by an e-mail address.
 
 import * as z from 'zod';
-import { isStaff } from '../../contract/account.ts';
+import { isStaff, ONLY_WAY_IN } from '../../contract/account.ts';
 import { emailSchema } from '../../contract/auth.ts';
+import { MINUTE_MS } from '../../contract/days.ts';
 import { NOTICE_VERSION } from '../../contract/privacy.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
-import type { Client } from '../caller.ts';
+import type { Caller } from '../caller.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { keyOf } from '../storage/keys.ts';
 import { KEEP, type Key, type ScopedKv } from '../storage/kv.ts';
@@ -14,9 +15,10 @@ import type { Accounts } from './accounts.ts';
 import type { Devices } from './devices.ts';
 import type { Google, GooglePerson } from './google.ts';
 import type { Notices } from './notices.ts';
+import { type Profile, wrongPassword } from './profile.ts';
 import type { Sessions } from './session.ts';
 import type { Entry, SignIn, Visitor } from './sign-in.ts';
-import { pointer, type StoredUser } from './stored-user.ts';
+import { pointer, type StoredUser, withoutGoogle } from './stored-user.ts';
 import type { Throttle } from './throttle.ts';
 
 type Deps = Basics & {
@@ -24,13 +26,18 @@ type Deps = Basics & {
   devices: Devices;
   google: Google | undefined;
   notices: Notices;
+  now: () => number;
+  requirePassword: Profile['requirePassword'];
   sessions: Sessions;
   signIn: SignIn;
   throttle: Throttle;
 };
+type Me = Caller<StoredUser>;
 export type GoogleSignIn = ReturnType<typeof createGoogleSignIn>;
 
 const NAME_MAX = 80;
+/** No request takes so long. */
+const CLAIM_REST_MS = 10 * MINUTE_MS;
 export const usedToken = documentSchema(z.strictObject({ at: z.iso.datetime() }));
 
 const hasPassword = () =>
@@ -40,6 +47,7 @@ const hasPassword = () =>
   );
 const othersGoogle = () =>
   new ApiError('conflict', 'This Google account is already connected to another account.');
+const isConnected = () => new ApiError('conflict', 'This account is already connected to Google.');
 const refused = () =>
   new ApiError('google_refused', 'Google sign-in did not work. Please try again.');
 
@@ -52,6 +60,8 @@ export const createGoogleSignIn = ({
   newId,
   newOpId,
   notices,
+  now,
+  requirePassword,
   sessions,
   signIn,
   throttle,
@@ -75,11 +85,29 @@ export const createGoogleSignIn = ({
     return { ...person, email: email.data, key: keys.google(person.sub) };
   };
 
+  /**
+   * Whether a connection or a disconnection that was cut off has left the pointer behind; one that
+   * is being made now is younger.
+   */
+  const wasLeft = async (
+    kv: ScopedKv,
+    key: Key,
+    found: { userId: string | null; at?: string | undefined } | undefined,
+  ) => {
+    if (!found?.userId) return false;
+    if (found.at !== undefined && now() - Date.parse(found.at) <= CLAIM_REST_MS) return false;
+    return (await accounts.load(kv, found.userId))?.googleKey !== key;
+  };
+
   /** Makes the Google identity open this account, unless it opens another one. */
   const claimGoogle = async (kv: ScopedKv, key: Key, userId: string) => {
-    const claimed = await kv.update(key, pointer, newOpId(), (current) =>
-      current?.userId ? KEEP : { userId },
-    );
+    const at = isoNow();
+    const { value } = (await kv.get(key, pointer)) ?? {};
+    const isLeft = await wasLeft(kv, key, value);
+    const claimed = await kv.update(key, pointer, newOpId(), (current) => {
+      const isSame = current?.userId === value?.userId && current?.at === value?.at;
+      return !current?.userId || (isSame && isLeft) ? { userId, at } : KEEP;
+    });
     return claimed?.userId === userId;
   };
 
@@ -104,6 +132,7 @@ export const createGoogleSignIn = ({
     // The same Google account half-way through its first login: only the last step is missing.
     if (owner && owner.googleKey !== person.key) throw hasPassword();
     const id = owner?._id ?? newId();
+    const at = isoNow();
     const { session, signedIn, token } = await sessions.open(id, visitor.device);
     const firstName = (person.firstName || person.email.replace(/@.*/, '')).slice(0, NAME_MAX);
     const fresh = {
@@ -122,13 +151,15 @@ export const createGoogleSignIn = ({
         {
           ...fresh,
           ...{ passwordHash: null, passwordDue: false, googleKey: person.key, session },
-          // Google has confirmed it.
-          emailVerifiedAt: isoNow(),
+          google: { email: person.email, connectedAt: at },
+          // Google has confirmed it, and opens the account.
+          emailVerifiedAt: at,
+          emailProvedAt: at,
           noticeVersion: NOTICE_VERSION,
         },
         afterAnswer,
       ));
-    await claimGoogle(kv, person.key, id);
+    if (!(await claimGoogle(kv, person.key, id))) throw othersGoogle();
     if (owner) return enterAs(kv, id, person.key, visitor, afterAnswer);
     await signIn.leaveOther(kv, visitor, id, afterAnswer);
     return { user, signedIn, token, devices: devices.remember(visitor.devices, user) };
@@ -143,37 +174,75 @@ export const createGoogleSignIn = ({
       afterAnswer: AfterAnswer,
     ): Promise<Entry> => {
       const person = await prove(kv, token, nonce, visitor.ip);
-      const known = (await kv.get(person.key, pointer))?.value.userId;
-      return known
+      const pointed = (await kv.get(person.key, pointer))?.value;
+      const known = pointed?.userId;
+      return known && !(await wasLeft(kv, person.key, pointed))
         ? enterAs(kv, known, person.key, visitor, afterAnswer)
         : makeAccount(kv, person, visitor, afterAnswer);
     },
 
-    /** Connects Google to the account that is logged in. Staff log in with their password only. */
+    /**
+     * Connects Google to the account that is logged in, by its password. Staff log in with their
+     * password only. The token is not used up by a wrong password.
+     */
     connect: async (
       kv: ScopedKv,
-      user: StoredUser,
-      token: string,
+      me: Me,
+      { token, currentPassword }: { token: string; currentPassword?: string | undefined },
       nonce: string | undefined,
-      { ip, device }: Pick<Client, 'ip' | 'device'>,
       afterAnswer: AfterAnswer,
     ) => {
+      const { account: user, client } = me;
       if (isStaff(user.role))
         throw new ApiError(
           'forbidden',
           'Staff accounts cannot log in with Google. Please use your password.',
         );
-      const { key } = await prove(kv, token, nonce, ip);
+      await requirePassword(kv, me, currentPassword, afterAnswer);
+      const { key, email } = await prove(kv, token, nonce, client.ip);
+      if (user.googleKey && user.googleKey !== key) throw isConnected();
       if (!(await claimGoogle(kv, key, user._id))) throw othersGoogle();
-      const newNotices = [{ kind: 'google-connected', device } as const];
+      const google = { email, connectedAt: isoNow() };
+      const newNotices = [{ kind: 'google-connected', device: client.device } as const];
       return notices.send(kv, user._id, newNotices, afterAnswer, (note) =>
         accounts.change(kv, user._id, (current) => {
           if (current.googleKey === key) return KEEP;
-          if (current.googleKey)
-            throw new ApiError('conflict', 'This account is already connected to Google.');
-          return note({ ...current, googleKey: key });
+          if (current.googleKey) throw isConnected();
+          if (current.passwordHash !== user.passwordHash) throw wrongPassword();
+          return note({ ...current, googleKey: key, google });
         }),
       );
+    },
+
+    /**
+     * Takes Google away as a way in and ends all other sessions, by the password. Throws 409 where
+     * Google is the only way in, or none.
+     */
+    disconnect: async (
+      kv: ScopedKv,
+      me: Me,
+      currentPassword: string | undefined,
+      afterAnswer: AfterAnswer,
+    ) => {
+      const { account: user, client, sessionId } = me;
+      const requireGoogle = ({ googleKey, passwordHash }: StoredUser) => {
+        if (googleKey === null)
+          throw new ApiError('conflict', 'Google is not connected to this account.');
+        if (passwordHash === null) throw new ApiError('conflict', ONLY_WAY_IN);
+      };
+      requireGoogle(user);
+      await requirePassword(kv, me, currentPassword, afterAnswer);
+      const newNotices = [{ kind: 'google-disconnected', device: client.device } as const];
+      const { before, after } = await notices.send(kv, user._id, newNotices, afterAnswer, (note) =>
+        accounts.exchange(kv, user._id, (current) => {
+          requireGoogle(current);
+          if (current.passwordHash !== user.passwordHash) throw wrongPassword();
+          const sessions = current.sessions.filter(({ id }) => id === sessionId);
+          return note({ ...withoutGoogle(current), sessions });
+        }),
+      );
+      await afterAnswer(accounts.freeGoogle(kv, before.googleKey, user._id));
+      return after;
     },
   };
 };

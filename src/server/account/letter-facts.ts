@@ -1,13 +1,13 @@
 // What a letter to the owner of an account is written from, looked up when it is sent.
 import { deviceName } from '../../contract/device-name.ts';
 import { fullName } from '../../contract/full-name.ts';
-import type { Letterhead, Recipient, TableRow } from '../outbox/letter.ts';
+import { type Letterhead, type Recipient, recipient, type TableRow } from '../outbox/letter.ts';
 import { letterMoment } from '../outbox/letter-moment.ts';
 import type { Dispatch } from '../outbox/stored-dispatch.ts';
 import type { Kv } from '../storage/kv.ts';
 import type { Links } from './links.ts';
 import { LINK_OF } from './notices.ts';
-import { storedUser, userKey } from './stored-user.ts';
+import { type StoredUser, storedUser, userKey } from './stored-user.ts';
 
 export type LetterFacts = {
   to: Recipient;
@@ -17,8 +17,16 @@ export type LetterFacts = {
   at: string;
   /** What the browser called itself with which it happened; empty where there was none. */
   device: string;
+  /** What the link that confirms an address is about. */
+  opens: 'sign-up' | 'account' | 'new-address';
   /** The letter's link, for the kinds that have one. */
   href: string;
+};
+
+/** A sign-up that is not finished has neither a password nor Google. */
+const opensOf = ({ googleKey, passwordHash, pendingEmail }: StoredUser) => {
+  if (pendingEmail !== undefined) return 'new-address';
+  return passwordHash === null && googleKey === null ? 'sign-up' : 'account';
 };
 
 export const createFindFacts =
@@ -36,8 +44,9 @@ export const createFindFacts =
     const before = kind === 'email-asked' || ids.address === 'old' ? notice.email : undefined;
     const asked = kind === 'verify-email' ? user.pendingEmail : undefined;
     const email = before ?? asked ?? user.email;
+    const opens = opensOf(user);
     return {
-      ...{ to: { name: fullName(user), email }, email: user.email, at, device },
+      ...{ to: recipient(fullName(user), email), email: user.email, at, device, opens },
       href: path ? link(path) : '',
     };
   };

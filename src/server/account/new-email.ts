@@ -58,6 +58,7 @@ export const withoutNewEmail = (user: StoredUser): StoredUser => {
 export const withEmail = (user: StoredUser, email: string): StoredUser => {
   const {
     emailVerifiedAt: _old,
+    emailProvedAt: _older,
     pendingEmail: _undone,
     links: _spent,
     ...kept

@@ -21,7 +21,8 @@ import type { StoredUser } from './stored-user.ts';
 type Me = Pick<Caller<StoredUser>, 'account' | 'sessionId'> & { client?: Client };
 export type Profile = ReturnType<typeof createProfile>;
 
-const wrongPassword = () => wrongField('currentPassword', 'The current password is not correct.');
+export const wrongPassword = () =>
+  wrongField('currentPassword', 'The current password is not correct.');
 const noPassword = () =>
   new ApiError('conflict', 'This account has no password, because it logs in with Google.');
 

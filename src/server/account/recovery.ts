@@ -1,5 +1,9 @@
 // Passwords that are forgotten, or not set yet: a letter is asked for, and its link sets one.
-import { RESET_PAUSE_MS, type ResetPassword } from '../../contract/account-link.ts';
+import {
+  type LinkPurpose,
+  RESET_PAUSE_MS,
+  type ResetPassword,
+} from '../../contract/account-link.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Client } from '../caller.ts';
 import { networkOf } from '../network.ts';
@@ -7,16 +11,19 @@ import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { type Accounts, blocked, NOBODY } from './accounts.ts';
 import type { FailureCounters } from './failures.ts';
 import { type Links, linkOver } from './links.ts';
-import type { Notices } from './notices.ts';
+import type { NewNotice, Notices } from './notices.ts';
 import { type Passwords, requireGoodPassword } from './password.ts';
-import type { StoredUser } from './stored-user.ts';
+import { type StoredUser, withoutGoogle } from './stored-user.ts';
 import type { Throttle } from './throttle.ts';
 
 const SETS_PASSWORD = ['reset', 'invite'] as const;
+type NewPassword = Omit<ResetPassword, 'passwordAgain'>;
 
 type Deps = Pick<Basics, 'isoNow'> & {
   accounts: Accounts;
   failures: FailureCounters;
+  /** Whether letters go out; without them, staff hand links over, and nobody proves a mailbox. */
+  hasMail: boolean;
   links: Links;
   notices: Notices;
   now: () => number;
@@ -28,6 +35,7 @@ export type Recovery = ReturnType<typeof createRecovery>;
 export const createRecovery = ({
   accounts,
   failures,
+  hasMail,
   isoNow,
   links,
   notices,
@@ -52,7 +60,50 @@ export const createRecovery = ({
     );
   };
 
+  /**
+   * Sets the password by a token for one of `purposes`, and ends every other way in: sessions,
+   * known devices, links, an address that waits, and Google unless it is to stay.
+   */
+  const setPassword = async (
+    kv: ScopedKv,
+    user: StoredUser,
+    purposes: readonly LinkPurpose[],
+    { token, password, keepGoogle }: NewPassword,
+    client: Client,
+    afterAnswer: AfterAnswer,
+  ) => {
+    const requireGood = (current: StoredUser) => {
+      if (!links.purposeOf(purposes, current, token)) throw linkOver();
+      if (!current.isActive) throw blocked();
+    };
+    requireGood(user);
+    requireGoodPassword(password, user.role, user.email);
+    const passwordHash = await passwords.hash(`network ${networkOf(client.ip)}`, password);
+    const at = isoNow();
+    const proof = hasMail ? { emailVerifiedAt: at, emailProvedAt: at } : {};
+    const { device } = client;
+    const newNotices: NewNotice[] = [{ kind: 'password-changed', device }];
+    const losesGoogle = user.googleKey !== null && !keepGoogle;
+    if (losesGoogle) newNotices.push({ kind: 'google-disconnected', device });
+    const { before, after } = await notices.send(kv, user._id, newNotices, afterAnswer, (note) =>
+      accounts.exchange(kv, user._id, (current) => {
+        requireGood(current);
+        const {
+          links: _spent,
+          pendingEmail: _undone,
+          ...kept
+        } = keepGoogle ? current : withoutGoogle(current);
+        return note({ ...kept, ...proof, passwordHash, passwordDue: false, sessions: [] });
+      }),
+    );
+    if (!keepGoogle) await afterAnswer(accounts.freeGoogle(kv, before.googleKey, user._id));
+    await afterAnswer(failures.forgive(kv, 'account', after.email));
+    return after;
+  };
+
   return {
+    setPassword,
+
     /**
      * Sends a letter with a link if the address has an account. All of it happens after the answer,
      * so that neither the answer nor its time tells whether it has. Throws 429 after too many from
@@ -64,36 +115,14 @@ export const createRecovery = ({
     },
 
     /**
-     * Sets the password by the token of a letter, once, and ends all sessions. Throws 409 for a
-     * link that is over, 403 for a blocked account, and 422 for a weak password; after the latter
+     * Sets the password by the token of a letter, once, and ends all other ways in. Throws 409 for
+     * a link that is over, 403 for a blocked account, and 422 for a weak password; after the latter
      * two the link stays good.
      */
-    reset: async (
-      kv: ScopedKv,
-      { token, password }: ResetPassword,
-      client: Client,
-      afterAnswer: AfterAnswer,
-    ) => {
-      const user = await accounts.load(kv, links.accountOf(token) ?? NOBODY);
-      const requireGood = (current: StoredUser) => {
-        if (!links.purposeOf(SETS_PASSWORD, current, token)) throw linkOver();
-        if (!current.isActive) throw blocked();
-      };
+    reset: async (kv: ScopedKv, request: NewPassword, client: Client, afterAnswer: AfterAnswer) => {
+      const user = await accounts.load(kv, links.accountOf(request.token) ?? NOBODY);
       if (!user) throw linkOver();
-      requireGood(user);
-      requireGoodPassword(password, user.role, user.email);
-      const passwordHash = await passwords.hash(`network ${networkOf(client.ip)}`, password);
-      const emailVerifiedAt = isoNow();
-      const newNotices = [{ kind: 'password-changed', device: client.device } as const];
-      const changed = await notices.send(kv, user._id, newNotices, afterAnswer, (note) =>
-        accounts.change(kv, user._id, (current) => {
-          requireGood(current);
-          const { links: _spent, pendingEmail: _undone, ...kept } = current;
-          return note({ ...kept, passwordHash, passwordDue: false, sessions: [], emailVerifiedAt });
-        }),
-      );
-      await afterAnswer(failures.forgive(kv, 'account', changed.email));
-      return changed;
+      return setPassword(kv, user, SETS_PASSWORD, request, client, afterAnswer);
     },
   };
 };

@@ -63,6 +63,11 @@ export const securityLetters = (
       preview: `The account of ${email} can now be opened with a Google account.`,
       otherwise: setAnother,
     })),
+    'google-disconnected': notice('Google disconnected', ({ email }) => ({
+      subject: 'Google no longer opens your account',
+      preview: `The account of ${email} can no longer be opened with a Google account, and was logged out on all other devices.`,
+      otherwise: setAnother,
+    })),
     'account-blocked': notice('Account blocked', ({ email }) => ({
       subject: 'Your account has been blocked',
       preview: `The account of ${email} has been logged out everywhere, and nobody can log in to it.`,

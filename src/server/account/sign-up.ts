@@ -1,5 +1,6 @@
 // Signing up. Where the site sends mail, a link in a letter makes the account, and nothing tells
-// whether the address has one: its owner gets a letter instead.
+// whether the address has one: its owner gets a letter instead. The password is chosen by the
+// person who opens the link; the one that was sent with the sign-up is never stored.
 import type { Signup } from '../../contract/account.ts';
 import { NOTICE_VERSION } from '../../contract/privacy.ts';
 import { isTestEmail } from '../../contract/test-run.ts';
@@ -97,7 +98,9 @@ export const createSignUp = ({
       ]);
       if (isTaken && !writes) throw emailTaken();
       const id = accounts.newId();
-      const passwordHash = await passwords.hash(`network ${networkOf(visitor.ip)}`, form.password);
+      const passwordHash = writes
+        ? null
+        : await passwords.hash(`network ${networkOf(visitor.ip)}`, form.password);
       const picture = form.profileImage
         ? await storePicture(kv, form.profileImage, id, accounts.newId())
         : null;

@@ -41,6 +41,7 @@ export const NOTICE_KINDS = [
   'email-asked',
   'email-changed',
   'google-connected',
+  'google-disconnected',
   'account-blocked',
   'account-opened',
   'staff-invited',
@@ -75,6 +76,8 @@ const storedUserShape = z.strictObject({
   passwordDue: z.boolean(),
   /** Hash of Google's id of the account. */
   googleKey: z.string().nullable(),
+  /** The Google account as its owner knows it; older connections have none. */
+  google: z.strictObject({ email: z.string(), connectedAt: z.iso.datetime() }).optional(),
   sessions: z.array(storedSessionSchema),
   /**
    * The privacy notice that was shown at sign-up; older accounts, and those made by staff, have
@@ -90,8 +93,13 @@ const storedUserShape = z.strictObject({
   erasedAt: z.iso.datetime().optional(),
   /** When its owner last downloaded their data. */
   exportedAt: z.iso.datetime().optional(),
-  /** When its owner last proved to read the mail of the address. */
+  /** When a link in a letter to the address was last used. */
   emailVerifiedAt: z.iso.datetime().optional(),
+  /**
+   * When that was last done by a person who held the account's password, its Google account or a
+   * session of it. Confirmations from before asked for none of them, and have no such time.
+   */
+  emailProvedAt: z.iso.datetime().optional(),
   /** Since when mail to its address is refused for good; absent while it arrives. */
   emailBouncedAt: z.iso.datetime().optional(),
   /** A new address, which counts once it is confirmed. */
@@ -120,6 +128,25 @@ export const pointer = documentSchema(
   z.strictObject({ userId: z.string().nullable(), at: z.iso.datetime().optional() }),
 );
 
+/**
+ * Whether the person who holds the account has proved to read the mail of its address. An account
+ * that only Google opens was made by Google, with an address that Google had confirmed.
+ */
+export const hasProvedEmail = ({
+  emailProvedAt,
+  emailVerifiedAt,
+  googleKey,
+  passwordHash,
+}: Pick<StoredUser, 'emailProvedAt' | 'emailVerifiedAt' | 'googleKey' | 'passwordHash'>) =>
+  emailProvedAt !== undefined ||
+  (emailVerifiedAt !== undefined && passwordHash === null && googleKey !== null);
+
+/** The account without Google as a way in; the pointer from Google is freed afterwards. */
+export const withoutGoogle = ({ google: _gone, ...user }: StoredUser): StoredUser => ({
+  ...user,
+  googleKey: null,
+});
+
 export const userKey = (id: string): Key => keyOf('usr', id as Id);
 
 /** What owners see of their account. */
@@ -133,7 +160,10 @@ export const ownView = (user: StoredUser): User => ({
   profileImage: user.picture && `/api/user/picture?v=${user.picture.slice(-8)}`,
   hasPassword: user.passwordHash !== null,
   hasGoogle: user.googleKey !== null,
+  ...(user.google && { google: user.google }),
   emailVerified: user.emailVerifiedAt !== undefined,
+  ...(user.emailVerifiedAt !== undefined &&
+    !hasProvedEmail(user) && { confirmAgain: true as const }),
   pendingEmail: user.pendingEmail ?? null,
   passwordDue: user.passwordDue,
   ...(user.deletion && { deletionAt: user.deletion.dueAt }),

@@ -1,27 +1,45 @@
 // E-mail addresses that are confirmed by the link of a letter: that of a sign-up, which becomes an
-// account by it, that of an account, and a new one that takes the place of the old one.
+// account by it, that of an account, and a new one that takes the place of the old one. A mailbox
+// alone makes no secret good that was chosen before: the person who opens the link chooses the
+// password of a new account, and proves to be the owner of an old one.
+import { isStaff, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../contract/account.ts';
+import {
+  type LetterLinkView,
+  LINK_PURPOSES,
+  type LinkPurpose,
+  type VerifyEmail,
+} from '../../contract/account-link.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Client } from '../caller.ts';
+import type { SignedIn } from '../identity.ts';
+import { networkOf } from '../network.ts';
 import type { Bounced } from '../outbox/bounced.ts';
-import { ApiError } from '../refusal.ts';
+import { ApiError, wrongField } from '../refusal.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import { type Accounts, blocked, NOBODY } from './accounts.ts';
 import { hasBounced, withoutBounce } from './bounced-email.ts';
 import { type Links, linkOver } from './links.ts';
 import type { Notices } from './notices.ts';
+import { type Passwords, requireGoodPassword } from './password.ts';
 import type { People } from './people.ts';
-import type { StoredUser } from './stored-user.ts';
+import { dropReplaced } from './picture-store.ts';
+import type { Profile } from './profile.ts';
+import type { Recovery } from './recovery.ts';
+import { hasProvedEmail, type StoredUser } from './stored-user.ts';
 import type { Throttle } from './throttle.ts';
 
 type Deps = Pick<Basics, 'isoNow'> & {
   accounts: Accounts;
   bounced: Pick<Bounced, 'clear'>;
-  /** Whether a letter can reach anybody, or its link is shown where it was written. */
-  canReach: boolean;
+  /** Whether letters go out; a site that sends none confirms no address. */
+  hasMail: boolean;
   links: Links;
   notices: Notices;
   now: () => number;
+  passwords: Passwords;
   people: People;
+  recovery: Pick<Recovery, 'setPassword'>;
+  requirePassword: Profile['requirePassword'];
   throttle: Throttle;
 };
 export type Verification = ReturnType<typeof createVerification>;
@@ -29,30 +47,145 @@ export type Verification = ReturnType<typeof createVerification>;
 const noMail = () => new ApiError('conflict', 'This site sends no mail yet. Please contact us.');
 const isDone = () => new ApiError('conflict', 'Your e-mail address is confirmed already.');
 
+/** What the page of a link has to ask for. */
+const askOf = (purpose: LinkPurpose, user: StoredUser, isSignUp: boolean, isOwn: boolean) => {
+  if (purpose !== 'verify' || isSignUp) return 'new_password';
+  if (isOwn) return 'nothing';
+  return user.passwordHash === null ? 'new_password' : 'password';
+};
+
+const withoutVerifyLink = ({ links, ...user }: StoredUser): StoredUser => {
+  const { verify: _used, ...others } = links ?? {};
+  return { ...user, links: others };
+};
+
 export const createVerification = ({
   accounts,
   bounced,
-  canReach,
+  hasMail,
   isoNow,
   links,
   notices,
   now,
+  passwords,
   people,
+  recovery,
+  requirePassword,
   throttle,
 }: Deps) => {
   const isOpen = (user: StoredUser, token: string) =>
     links.purposeOf(['verify'], user, token) !== undefined;
 
+  /** Makes the address point to the account; where it belongs to another one, the link is over. */
+  const claim = (kv: ScopedKv, email: string, id: string) =>
+    accounts.claimEmail(kv, email, id).catch((error: unknown) => {
+      throw error instanceof ApiError ? linkOver() : error;
+    });
+
+  /** Whether the link finishes a sign-up; that of an account which is being erased is over. */
+  const isUnfinished = async (kv: ScopedKv, user: StoredUser) => {
+    if (await accounts.hasBegun(kv, user)) return false;
+    if (user.deletion) throw linkOver();
+    return true;
+  };
+
+  /** Whether a session of the account opens the link. */
+  const isOwn = ({ _id, sessions }: StoredUser, caller: SignedIn | undefined) =>
+    caller?.userId === _id && sessions.some(({ id }) => id === caller.sessionId);
+
+  /** Makes the account of a sign-up. */
+  const finish = async (
+    kv: ScopedKv,
+    user: StoredUser,
+    { token, password, firstName, lastName, keepDetails }: VerifyEmail,
+    { ip }: Client,
+    afterAnswer: AfterAnswer,
+  ) => {
+    const { _id, email } = user;
+    if (password === undefined) throw wrongField('password', 'Please choose a password.');
+    requireGoodPassword(password, user.role, email);
+    if (await accounts.isEmailTaken(kv, email, _id)) throw linkOver();
+    const passwordHash = await passwords.hash(`network ${networkOf(ip)}`, password);
+    const details = keepDetails ? {} : { phone: '', picture: null };
+    // First the password: once the address points to the account, nothing else opens it. When this
+    // is cut off in between, the same request finishes it.
+    const prepared = await accounts.exchange(kv, _id, (current) => {
+      if (!isOpen(current, token)) throw linkOver();
+      return {
+        ...current,
+        ...details,
+        firstName: firstName ?? current.firstName,
+        lastName: lastName ?? current.lastName,
+        passwordHash,
+      };
+    });
+    const at = isoNow();
+    const { value: made, settle } = await people.change(kv, _id, async () => {
+      await claim(kv, email, _id);
+      return accounts.change(kv, _id, (current) => {
+        // Of two who use the link at once, one finishes it.
+        if (!isOpen(current, token) || current.passwordHash !== passwordHash) throw linkOver();
+        return { ...withoutVerifyLink(current), emailVerifiedAt: at, emailProvedAt: at };
+      });
+    });
+    await afterAnswer(bounced.clear(kv, email));
+    await afterAnswer(dropReplaced(kv, prepared));
+    await afterAnswer(settle(kv));
+    return made;
+  };
+
+  /** Confirms the address of an account whose owner is proved. */
+  const confirmOwn = async (
+    kv: ScopedKv,
+    user: StoredUser,
+    token: string,
+    { device }: Client,
+    afterAnswer: AfterAnswer,
+  ) => {
+    const email = user.pendingEmail ?? user.email;
+    const moves = email !== user.email;
+    const at = isoNow();
+    const newNotices = moves ? [{ kind: 'email-changed', email: user.email, device } as const] : [];
+    const { value: changed, settle } = await people.change(kv, user._id, async () => {
+      await claim(kv, email, user._id);
+      return notices.send(kv, user._id, newNotices, afterAnswer, (note) =>
+        accounts.change(kv, user._id, (current) => {
+          if (!isOpen(current, token)) throw linkOver();
+          if (!current.isActive) throw blocked();
+          // The password that was proved has been replaced meanwhile.
+          if (current.passwordHash !== user.passwordHash) throw linkOver();
+          // A letter has arrived there. Links to set the password went to the old address.
+          const {
+            pendingEmail: _done,
+            links: left,
+            ...kept
+          } = withoutVerifyLink(withoutBounce(current));
+          return note({
+            ...kept,
+            ...(moves || !left ? {} : { links: left }),
+            email,
+            emailVerifiedAt: at,
+            emailProvedAt: at,
+          });
+        }),
+      );
+    });
+    await afterAnswer(bounced.clear(kv, email));
+    if (moves) await afterAnswer(accounts.freeEmail(kv, user.email, user._id));
+    await afterAnswer(settle(kv));
+    return changed;
+  };
+
   return {
     /**
      * Sends the link again, to the new address if there is one; an address that belongs to somebody
-     * else gets none. Throws 409 when there is nothing to confirm and nothing has bounced, and 429
-     * after too many letters.
+     * else gets none. Throws 409 when there is nothing to confirm and nothing has bounced, or where
+     * the site sends no mail, and 429 after too many letters.
      */
     send: async (kv: ScopedKv, account: StoredUser, client: Client, afterAnswer: AfterAnswer) => {
-      if (!canReach) throw noMail();
+      if (!hasMail) throw noMail();
       const email = account.pendingEmail ?? account.email;
-      const isConfirmed = account.emailVerifiedAt && !account.pendingEmail;
+      const isConfirmed = hasProvedEmail(account) && account.pendingEmail === undefined;
       if (isConfirmed && !hasBounced(account, now())) throw isDone();
       await throttle.countAttempt(kv, 'letter', email);
       if (await accounts.isEmailTaken(kv, email, account._id)) return account;
@@ -69,42 +202,68 @@ export const createVerification = ({
       );
     },
 
+    /** What the page of a link has to ask for. Throws 409 and 403 as using the link would. */
+    describe: async (
+      kv: ScopedKv,
+      token: string,
+      caller: SignedIn | undefined,
+    ): Promise<LetterLinkView> => {
+      const user = await accounts.load(kv, links.accountOf(token) ?? NOBODY);
+      const purpose = user && links.purposeOf(LINK_PURPOSES, user, token);
+      if (!user || !purpose) throw linkOver();
+      if (!user.isActive) throw blocked();
+      const email = (purpose === 'verify' ? user.pendingEmail : undefined) ?? user.email;
+      if (await accounts.isEmailTaken(kv, email, user._id)) throw linkOver();
+      const isSignUp = purpose === 'verify' && (await isUnfinished(kv, user));
+      const { firstName, lastName, phone, picture } = user;
+      const details = { firstName, lastName, phone, hasPicture: picture !== null };
+      return {
+        purpose,
+        email,
+        asks: askOf(purpose, user, isSignUp, isOwn(user, caller)),
+        mayReset: purpose === 'verify' && !isSignUp && user.pendingEmail === undefined,
+        passwordMin: isStaff(user.role) ? STAFF_PASSWORD_MIN : PASSWORD_MIN,
+        google: user.googleKey === null ? null : (user.google?.email ?? ''),
+        signUp: isSignUp ? details : null,
+      };
+    },
+
     /**
-     * Confirms the address that the token was sent to, once. Throws 409 for a link that is over,
-     * also because the address has come to belong to somebody else, and 403 for a blocked account.
+     * Confirms the address that the token was sent to, once. A sign-up becomes an account by it,
+     * with the password of the person who has opened the link. An account in use asks for a session
+     * or its password; where the address stays the same, a new password does as well, which is a
+     * reset. Throws 409 for a link that is over, also because the address has come to belong to
+     * another account, 403 for a blocked account, and 422 and 429 for a password.
      */
-    confirm: async (kv: ScopedKv, token: string, client: Client, afterAnswer: AfterAnswer) => {
+    confirm: async (
+      kv: ScopedKv,
+      sent: VerifyEmail,
+      { caller, client }: { caller: SignedIn | undefined; client: Client },
+      afterAnswer: AfterAnswer,
+    ) => {
+      const { token, currentPassword, password } = sent;
       const user = await accounts.load(kv, links.accountOf(token) ?? NOBODY);
       if (!user || !isOpen(user, token)) throw linkOver();
       if (!user.isActive) throw blocked();
-      const email = user.pendingEmail ?? user.email;
-      const moves = email !== user.email;
-      const emailVerifiedAt = isoNow();
-      const newNotices = moves
-        ? [{ kind: 'email-changed', email: user.email, device: client.device } as const]
-        : [];
-      const { value: changed, settle } = await people.change(kv, user._id, async () => {
-        // A sign-up becomes an account by this; where the address is taken, all stays as it is.
-        await accounts.claimEmail(kv, email, user._id).catch((error: unknown) => {
-          throw error instanceof ApiError ? linkOver() : error;
-        });
-        return notices.send(kv, user._id, newNotices, afterAnswer, (note) =>
-          accounts.change(kv, user._id, (current) => {
-            if (!isOpen(current, token)) throw linkOver();
-            if (!current.isActive) throw blocked();
-            // Whoever has opened the link has got a letter there. Links to set the password went to
-            // the old address.
-            const { pendingEmail: _done, links: spent, ...kept } = withoutBounce(current);
-            const { verify: _used, ...others } = spent ?? {};
-            const left = moves ? {} : { links: others };
-            return note({ ...kept, ...left, email, emailVerifiedAt });
-          }),
+      if (await isUnfinished(kv, user)) return finish(kv, user, sent, client, afterAnswer);
+      const stays = user.pendingEmail === undefined;
+      if (stays && password !== undefined)
+        return recovery.setPassword(
+          kv,
+          user,
+          ['verify'],
+          { ...sent, password },
+          client,
+          afterAnswer,
         );
-      });
-      await afterAnswer(bounced.clear(kv, email));
-      if (moves) await afterAnswer(accounts.freeEmail(kv, user.email, user._id));
-      await afterAnswer(settle(kv));
-      return changed;
+      if (!isOwn(user, caller))
+        await requirePassword(
+          kv,
+          { account: user, sessionId: 'link' },
+          currentPassword,
+          afterAnswer,
+        );
+      return confirmOwn(kv, user, token, client, afterAnswer);
     },
   };
 };

@@ -8,7 +8,13 @@ import {
 } from '../../contract/grievance-choices.ts';
 import { staffGrievancePath } from '../../contract/letter-links.ts';
 import { callableText } from '../../contract/phone-parts.ts';
-import { type Letterhead, type LetterKinds, letterKind, type TableRow } from '../outbox/letter.ts';
+import {
+  type Letterhead,
+  type LetterKinds,
+  letterKind,
+  recipient,
+  type TableRow,
+} from '../outbox/letter.ts';
 import type { Kv } from '../storage/kv.ts';
 import { grievanceKey, type StoredGrievance, storedGrievance } from './stored-grievance.ts';
 
@@ -45,7 +51,7 @@ const dueOf = ({ createdAt, topic }: LetterComplaint) => writtenDay(settleBy(cre
 export const grievanceLetters = ({ company, desk, link }: Letterhead): LetterKinds => {
   const { grievanceOfficer } = company;
   const officer = grievanceOfficer ?? desk;
-  const reader = { name: officer.name, email: officer.email };
+  const reader = recipient(officer.name, officer.email);
   return {
     'grievance-received': letterKind<LetterComplaint>({
       label: 'Complaint received',
@@ -54,7 +60,7 @@ export const grievanceLetters = ({ company, desk, link }: Letterhead): LetterKin
         return found?.email ? found : null;
       },
       words: (complaint) => ({
-        to: { name: '', email: complaint.email ?? '' },
+        to: recipient('', complaint.email ?? ''),
         replyTo: reader,
         subject: `We have received your complaint ${complaint.number}`,
         preview: `Please keep this number for when you write or talk to us.`,
@@ -87,7 +93,7 @@ export const grievanceLetters = ({ company, desk, link }: Letterhead): LetterKin
         return found?.email && found.answeredAt === ids.at ? found : null;
       },
       words: (complaint) => ({
-        to: { name: complaint.name, email: complaint.email ?? '' },
+        to: recipient(complaint.name, complaint.email ?? ''),
         replyTo: reader,
         subject: `Our answer to your complaint ${complaint.number}`,
         preview: `It is about: ${GRIEVANCE_TOPIC_LABELS[complaint.topic].toLowerCase()}.`,
@@ -106,7 +112,7 @@ export const grievanceLetters = ({ company, desk, link }: Letterhead): LetterKin
       facts: (kv, { ids }) => read(kv, ids),
       words: (complaint) => ({
         to: reader,
-        ...(complaint.email && { replyTo: { name: complaint.name, email: complaint.email } }),
+        ...(complaint.email && { replyTo: recipient(complaint.name, complaint.email) }),
         subject: `Complaint ${complaint.number}: ${GRIEVANCE_TOPIC_LABELS[complaint.topic].toLowerCase()}`,
         preview: complaint.email
           ? `Receipt is confirmed by e-mail. Settle it by ${dueOf(complaint)}.`

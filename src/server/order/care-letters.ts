@@ -14,16 +14,13 @@ import {
 
 const ending: OrderWords = ({ carePlan }, { link }) => {
   const { name = '', lift = null, endsOn = null } = carePlan ?? {};
+  const where = [lift?.name, lift?.site].filter(Boolean).join(', ');
   const until = endsOn ? writtenDay(endsOn) : '';
   return {
     subject: `Your care plan ends on ${until}`,
-    preview: `${name}${lift ? ` for ${lift.name}` : ''} ends on ${until}.`,
+    preview: `${name}${lift?.name ? ` for ${lift.name}` : ''} ends on ${until}.`,
     blocks: [
-      table([
-        ['Care plan', name],
-        lift ? ['Lift', `${lift.name}, ${lift.site}`] : null,
-        ['Last day', until],
-      ]),
+      table([['Care plan', name], where ? ['Lift', where] : null, ['Last day', until]]),
       paragraph('If you renew it now, the next one begins on the day after.'),
       { is: 'button', text: 'Renew the care plan', href: link(CARE_PLANS_PATH) },
     ],

@@ -1,11 +1,12 @@
 // An invented order, with which staff see what letters look like.
 import { MILESTONE_LABELS, MILESTONES } from '../../contract/milestone.ts';
+import { recipient } from '../outbox/letter.ts';
 import type { LetterOrder } from './letter-order.ts';
 
 const DAY = '2026-11-23';
 
 export const EXAMPLE_ORDER: LetterOrder = {
-  to: { name: 'A. Customer', email: 'customer@example.com' },
+  to: recipient('A. Customer', 'customer@example.com'),
   id: 'example',
   number: 'LFT-2026-4K7M2P',
   lines: [

@@ -8,7 +8,8 @@ import type { PaymentMethod } from '../../contract/payment.ts';
 import { sum } from '../../contract/price.ts';
 import type { RefundTarget } from '../../contract/refund.ts';
 import { RETURN_REASON_LABELS } from '../../contract/return-reasons.ts';
-import { storedUser, userKey } from '../account/stored-user.ts';
+import { withoutAddresses } from '../../contract/web-address.ts';
+import { hasProvedEmail, storedUser, userKey } from '../account/stored-user.ts';
 import { paperIn } from '../invoice/papers.ts';
 import type { Paper } from '../invoice/stored-paper.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
@@ -17,7 +18,7 @@ import { hasServices, takesAdvances } from '../ledger/order-papers.ts';
 import type { StoredCare } from '../ledger/stored-care.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import type { StoredPaperMark } from '../ledger/stored-paper-marks.ts';
-import type { Recipient } from '../outbox/letter.ts';
+import { type Recipient, recipient } from '../outbox/letter.ts';
 import type { Dispatch } from '../outbox/stored-dispatch.ts';
 import type { Kv } from '../storage/kv.ts';
 import { findOrderIfAny } from './find-order.ts';
@@ -67,12 +68,19 @@ type About = Pick<Dispatch, 'kind' | 'ids'>;
 
 const isMilestone = (of: string): of is Milestone => MILESTONES.some((one) => one === of);
 
-/** The account's address of today, or the order's where the account is gone. */
+/**
+ * The account's address of today, or the order's where the account is gone, and whether the reader
+ * is known to be the customer.
+ */
 const recipientOf = async (kv: Kv, { snapshot, contact }: FoundOrder) => {
   const account = (await kv.get(userKey(snapshot.user), storedUser))?.value;
   if (account && account.erasedAt === undefined)
-    return { name: fullName(account), email: account.email };
-  return contact && { name: contact.customer.name, email: contact.customer.email };
+    return {
+      to: recipient(fullName(account), account.email),
+      isProved: hasProvedEmail(account),
+    };
+  if (!contact) return null;
+  return { to: recipient(contact.customer.name, contact.customer.email), isProved: false };
 };
 
 const returnOf = (
@@ -111,13 +119,29 @@ const refundOf = ({ payments }: StoredOrder, id: string): LetterOrder['refund'] 
     : null;
 };
 
+const careOf = (
+  { carePlans }: StoredOrder,
+  of: string,
+  said: (text: string) => string,
+): LetterOrder['carePlan'] => {
+  const found = carePlans?.find(({ id }) => id === of);
+  if (!found) return null;
+  const { name, lift, endsOn } = found;
+  return { name, endsOn, lift: lift && { name: said(lift.name), site: said(lift.site) } };
+};
+
+/** Who reads the letter, and whether the address is proved to be theirs. */
+type Reader = { to: Recipient; isProved: boolean };
+
 const letterOrderOf = (
   found: FoundOrder,
-  to: Recipient,
+  { to, isProved }: Reader,
   of: string,
   papers: readonly Paper[],
 ): LetterOrder => {
   const { snapshot, order } = found;
+  // The customer may have entered the address of a stranger.
+  const said = (text: string) => (isProved ? text : withoutAddresses(text));
   const last = order.history.at(-1);
   return {
     to,
@@ -134,7 +158,7 @@ const letterOrderOf = (
     returnableUntil: untilOf(order),
     tracking: order.tracking,
     isByCustomer: last?.by.role === 'user',
-    cancelReason: order.cancelReason,
+    cancelReason: order.cancelReason && said(order.cancelReason),
     refunds: {
       toWallet: order.refundedToWallet,
       toOriginal: sum(
@@ -152,8 +176,8 @@ const letterOrderOf = (
     refund: refundOf(order, of),
     returned: returnOf(found, of),
     papers,
-    carePlan: order.carePlans?.find(({ id }) => id === of) ?? null,
-    note: order.history[Number(of)]?.note ?? last?.note ?? '',
+    carePlan: careOf(order, of, said),
+    note: said(order.history[Number(of)]?.note ?? last?.note ?? ''),
     part: isMilestone(of) ? MILESTONE_LABELS[of] : of,
   };
 };
@@ -207,7 +231,7 @@ export const readLetterOrder = async (
 ): Promise<LetterOrder | null> => {
   const { order = '', of = '' } = about.ids;
   const found = await findOrderIfAny(kv, order);
-  const to = found && (office ?? (await recipientOf(kv, found)));
-  if (!found || !to) return null;
-  return letterOrderOf(found, to, of, office ? [] : await papersFor(kv, found, about));
+  const reader = office ? { to: office, isProved: true } : found && (await recipientOf(kv, found));
+  if (!found || !reader) return null;
+  return letterOrderOf(found, reader, of, office ? [] : await papersFor(kv, found, about));
 };

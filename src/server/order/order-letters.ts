@@ -54,9 +54,11 @@ const howToPay = (
   ];
 };
 
+const thanks = ({ to }: LetterOrder) => (to.name ? `Thank you, ${to.name}.` : 'Thank you.');
+
 const placed: OrderWords = (order, letterhead) => ({
   subject: `We have received your order ${order.number}`,
-  preview: `Thank you, ${order.to.name}. Your order comes to ${formatPaise(order.total)}.`,
+  preview: `${thanks(order)} Your order comes to ${formatPaise(order.total)}.`,
   blocks: [
     linesTable(order),
     ...howToPay(order, letterhead),
@@ -107,7 +109,7 @@ const delivered: OrderWords = (order, letterhead) => {
 
 const completed: OrderWords = ({ number, to }, { link }) => ({
   subject: `Your order ${number} is complete`,
-  preview: `Thank you for your order, ${to.name}.`,
+  preview: to.name ? `Thank you for your order, ${to.name}.` : 'Thank you for your order.',
   blocks: [
     paragraph('Would you tell others what you think of what you bought? A short review helps.'),
     { is: 'button', text: 'Write a review', href: link(REVIEWS_PATH) },

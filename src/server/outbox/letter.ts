@@ -1,10 +1,21 @@
 // What a letter is: data, written from ids when it is sent, and turned into HTML and text by two
 // renderers.
 import type { Company } from '../../contract/company.ts';
+import { withoutAddresses } from '../../contract/web-address.ts';
 import type { Kv } from '../storage/kv.ts';
 import type { Dispatch } from './stored-dispatch.ts';
 
-export type Recipient = { name: string; email: string };
+declare const inLetters: unique symbol;
+/** A name that may stand in a letter, wherever it goes. */
+type LetterName = string & { readonly [inLetters]: true };
+/** Only `recipient` makes one. */
+export type Recipient = { readonly name: LetterName; readonly email: string };
+
+/** Somebody a letter goes to or comes from. A name that looks like an address is left out. */
+export const recipient = (name: string, email: string): Recipient => ({
+  name: withoutAddresses(name) as LetterName,
+  email,
+});
 export type TableRow = readonly [label: string, value: string];
 
 export type Block =

@@ -1,6 +1,6 @@
 // What all letters of a site share, from what the site is set up with.
 import type { Company } from '../../contract/company.ts';
-import type { Letterhead } from './letter.ts';
+import { type Letterhead, recipient } from './letter.ts';
 import type { MailSettings } from './mail-settings.ts';
 
 type Site = {
@@ -14,7 +14,7 @@ export const createLetterhead = ({ company, mail, publicUrl, siteUrl }: Site): L
   const site = (siteUrl ?? publicUrl ?? '').replace(/\/$/, '');
   return {
     company,
-    desk: { name: company.name, email: mail?.replyTo ?? company.email },
+    desk: recipient(company.name, mail?.replyTo ?? company.email),
     link: (path) => `${site}${path}`,
   };
 };

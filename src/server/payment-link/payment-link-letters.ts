@@ -5,7 +5,13 @@ import { gatewayMethodLabel } from '../../contract/gateway-facts.ts';
 import { staffQuotePath } from '../../contract/letter-links.ts';
 import { formatPaise } from '../../contract/money.ts';
 import { isPayable, LINK_STATE_LABELS, linkPagePath } from '../../contract/payment-link.ts';
-import { type Letterhead, type LetterKinds, letterKind, type TableRow } from '../outbox/letter.ts';
+import {
+  type Letterhead,
+  type LetterKinds,
+  letterKind,
+  recipient,
+  type TableRow,
+} from '../outbox/letter.ts';
 import { quoteKey, storedQuote } from '../quote/stored-quote.ts';
 import type { Kv } from '../storage/kv.ts';
 import {
@@ -61,7 +67,7 @@ export const paymentLinkLetters = ({ desk, link }: Letterhead): LetterKinds => (
       return { ...letterLinkOf(found), email, name, quoteNumber };
     },
     words: ({ email, name, quoteNumber, ...paymentLink }) => ({
-      to: { name, email },
+      to: recipient(name, email),
       subject: `Payment for your request ${quoteNumber}: ${formatPaise(paymentLink.due)}`,
       preview: `${paymentLink.title}. It can be paid until ${writtenDay(paymentLink.expiresAt)}.`,
       blocks: [

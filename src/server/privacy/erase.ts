@@ -96,7 +96,7 @@ export const createErasures = ({ isoNow, keys, newOpId, now, people, ...needed }
   const clean = async (kv: Kv, uid: string, reviews: 'keep' | 'remove') => {
     await purgeAll(kv, 'u', uid);
     await erasePhotos.erase(kv, uid);
-    await ownRequests.erase(kv, { _id: uid, email: '' });
+    await ownRequests.erase(kv, { _id: uid, email: '', googleKey: null, passwordHash: null });
     await kv.purge(addressesKey(uid));
     await kv.purge(wishlistKey(uid));
     const reviewed = await eraseReviews(kv, uid, reviews);

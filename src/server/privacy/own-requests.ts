@@ -1,6 +1,7 @@
 // Requests for quotes and complaints that belong to an account: sent while somebody was logged in
-// with it, or with its confirmed e-mail address. A phone number proves nothing.
-import type { StoredUser } from '../account/stored-user.ts';
+// with it, or with its e-mail address, once the owner of the account has proved to read its mail. A
+// phone number proves nothing.
+import { hasProvedEmail, type StoredUser } from '../account/stored-user.ts';
 import type { EraseEntries } from '../audit/erase-entries.ts';
 import type { ForgetGrievances } from '../grievance/forget-grievances.ts';
 import type { GrievanceList } from '../grievance/grievance-list.ts';
@@ -18,13 +19,16 @@ type Deps = {
   quoteList: QuoteList;
 };
 export type OwnRequests = ReturnType<typeof createOwnRequests>;
-type Owner = Pick<StoredUser, '_id' | 'email' | 'emailVerifiedAt'>;
+type Owner = Pick<
+  StoredUser,
+  '_id' | 'email' | 'emailProvedAt' | 'emailVerifiedAt' | 'googleKey' | 'passwordHash'
+>;
 type Sent = { _id: string; user: string | null; email: string | null };
 
-const isOf =
-  ({ _id, email, emailVerifiedAt }: Owner) =>
-  (sent: Sent) =>
-    sent.user === _id || (emailVerifiedAt !== undefined && email !== '' && sent.email === email);
+const isOf = (owner: Owner) => {
+  const email = hasProvedEmail(owner) ? owner.email : '';
+  return (sent: Sent) => sent.user === owner._id || (email !== '' && sent.email === email);
+};
 
 export const createOwnRequests = ({
   eraseEntries,

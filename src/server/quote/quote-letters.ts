@@ -2,7 +2,7 @@
 import { staffQuotePath } from '../../contract/letter-links.ts';
 import { callableText } from '../../contract/phone-parts.ts';
 import type { Quote, QuotePlan } from '../../contract/quote-desk.ts';
-import { type Letterhead, type LetterKinds, letterKind } from '../outbox/letter.ts';
+import { type Letterhead, type LetterKinds, letterKind, recipient } from '../outbox/letter.ts';
 import { quoteKey, storedQuote } from './stored-quote.ts';
 
 type Asked = Pick<
@@ -45,7 +45,7 @@ export const quoteLetters = ({ desk, link }: Letterhead): LetterKinds => {
       },
       words: ({ _id, quoteNumber, name, email, elevatorType, location, ...more }) => ({
         to: desk,
-        ...(email && { replyTo: { name, email } }),
+        ...(email && { replyTo: recipient(name, email) }),
         subject: `Quote request ${quoteNumber}: ${elevatorType}, ${location}`,
         preview: `${name} asks for a quote. Call ${callableText(more)}.`,
         blocks: [
@@ -107,7 +107,7 @@ export const quoteLetters = ({ desk, link }: Letterhead): LetterKinds => {
         return found?.email && found.status !== 'spam' ? found : null;
       },
       words: ({ quoteNumber, email, elevatorType, location, plan }) => ({
-        to: { name: '', email: email ?? '' },
+        to: recipient('', email ?? ''),
         subject: `We have received your request ${quoteNumber}`,
         preview: 'Please keep this number for when you talk to us.',
         blocks: [

@@ -5,7 +5,13 @@ import { WALLET_PATH } from '../../contract/letter-links.ts';
 import { formatPaise, type Paise } from '../../contract/money.ts';
 import { storedUser, userKey } from '../account/stored-user.ts';
 import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
-import { type Letterhead, type LetterKinds, letterKind, type Recipient } from '../outbox/letter.ts';
+import {
+  type Letterhead,
+  type LetterKinds,
+  letterKind,
+  type Recipient,
+  recipient,
+} from '../outbox/letter.ts';
 import type { Kv } from '../storage/kv.ts';
 
 type Changed = {
@@ -18,7 +24,7 @@ type Changed = {
 };
 
 const EXAMPLE: Changed = {
-  to: { name: 'A. Customer', email: 'customer@example.com' },
+  to: recipient('A. Customer', 'customer@example.com'),
   ...{ isCredit: true, amount: 50_000, balance: 140_400 },
   ...{ note: 'For the delay of your delivery', at: '2026-11-23T06:30:00.000Z' },
 };
@@ -34,7 +40,7 @@ const changedOf = async (
   const entry = ledger?.value.wallet.entries.find((one) => one.key === key);
   if (!account || !entry) return null;
   return {
-    to: { name: fullName(account.value), email: account.value.email },
+    to: recipient(fullName(account.value), account.value.email),
     isCredit: entry.type === 'credit',
     ...{ amount: entry.amount, balance: entry.balanceAfter, note: entry.note, at: entry.createdAt },
   };

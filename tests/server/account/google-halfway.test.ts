@@ -7,6 +7,7 @@ import { createGoogle } from '../../../src/server/account/google.ts';
 import { prefixOf } from '../../../src/server/storage/keys.ts';
 import { CLIENT_ID, type Claims, startGoogle } from '../../support/google.ts';
 import { createTestServices, VISITOR } from '../../support/services.ts';
+import { PASSWORD } from '../../support/test-api.ts';
 
 const REFUSED = {
   code: 'google_refused',
@@ -29,14 +30,10 @@ const start = async () => {
     services.googleSignIn.enter(kv(), ...(await proof(changed)), VISITOR, afterAnswer);
   /** Somebody with a password who connects Google. */
   const connect = async (id: string, changed: Claims = {}) => {
-    const { account } = await world.meOf(id);
-    return services.googleSignIn.connect(
-      kv(),
-      account,
-      ...(await proof(changed)),
-      VISITOR,
-      afterAnswer,
-    );
+    const me = { ...(await world.meOf(id)), client: VISITOR };
+    const [token, nonce] = await proof(changed);
+    const sent = { token, currentPassword: PASSWORD };
+    return services.googleSignIn.connect(kv(), me, sent, nonce, afterAnswer);
   };
   /** Does it while nothing can be written below the folder. */
   const cutOffAt = async (folder: string, work: () => Promise<unknown>) => {

@@ -156,8 +156,12 @@ describe('an account with a password', () => {
     const { newCustomer, enter, google } = await start();
     const { visitor, id } = await newCustomer();
     const connect = async (sub: string, by = visitor) =>
-      (await by.post('/user/connect-google', { token: await google.token(nonceOf(by), { sub }) }))
-        .status;
+      (
+        await by.post('/user/connect-google', {
+          token: await google.token(nonceOf(by), { sub }),
+          currentPassword: PASSWORD,
+        })
+      ).status;
     expect(await connect('77')).toBe(200);
     expect(await connect('78')).toBe(409);
     expect(await connect('77', (await newCustomer()).visitor)).toBe(409);

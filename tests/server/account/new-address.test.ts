@@ -38,7 +38,7 @@ describe('a new e-mail address', () => {
     await site.confirm(linkIn(site.to(NEW)[0]).token);
     site.letters.length = 0;
     await site.signUp(OLD);
-    expect((await site.confirm(linkIn(site.to(OLD)[0]).token)).status).toBe(200);
+    expect((await site.finish(linkIn(site.to(OLD)[0]).token)).status).toBe(200);
   });
 
   it('that has an account looks the same; its owner is written to and keeps it', async () => {
@@ -58,7 +58,7 @@ describe('a new e-mail address', () => {
     await site.ask(NEW);
     const { token } = linkIn(site.to(NEW)[0]);
     await site.signUp(NEW);
-    expect((await site.confirm(linkIn(site.to(NEW)[1]).token)).status).toBe(200);
+    expect((await site.finish(linkIn(site.to(NEW)[1]).token)).status).toBe(200);
     expect(await site.confirm(token)).toMatchObject(OVER);
     expect((await site.login(OLD)).status).toBe(200);
   });

@@ -8,7 +8,7 @@ const OVER = { status: 409, body: { code: 'conflict' } };
 const NEW = 'anu@example.com';
 
 describe('a sign-up', () => {
-  it('is finished by the link of a letter, after which the password opens the account', async () => {
+  it('is finished by the link of a letter, with the password chosen there', async () => {
     const site = await openLetterSite();
     const answer = await site.signUp(NEW);
     expect([answer.status, answer.body]).toEqual([201, { user: null }]);
@@ -16,9 +16,9 @@ describe('a sign-up', () => {
     expect(site.subjects(NEW)).toEqual(['Confirm your e-mail address']);
     const { path, token } = linkIn(site.letters[0]);
     expect(path).toBe('/verify-email');
-    const confirmed = await site.confirm(token);
+    const confirmed = await site.finish(token);
     expect([confirmed.status, confirmed.body]).toEqual([200, { email: NEW }]);
-    // Somebody else may have typed the password: the link alone logs nobody in.
+    // The link alone logs nobody in.
     expect(confirmed.headers.getSetCookie().join()).not.toContain('session');
     const { status, body } = await site.login(NEW);
     expect([status, body.user]).toMatchObject([200, { email: NEW, emailVerified: true }]);
@@ -55,7 +55,7 @@ describe('a sign-up', () => {
     const total = async () => (await owner.get('/admin/customers')).body.totalAvailableUsers;
     await site.signUp(NEW);
     expect(await total()).toBe(0);
-    await site.confirm(linkIn(site.to(NEW)[0]).token);
+    await site.finish(linkIn(site.to(NEW)[0]).token);
     expect(await total()).toBe(1);
   });
 
@@ -65,8 +65,8 @@ describe('a sign-up', () => {
     const password = 'the-second-one-22';
     await site.signUp(NEW, { password, passwordAgain: password });
     const [first, second] = site.to(NEW).map((letter) => linkIn(letter).token);
-    expect((await site.confirm(String(second))).status).toBe(200);
-    expect(await site.confirm(String(first))).toMatchObject(OVER);
+    expect((await site.finish(String(second), password)).status).toBe(200);
+    expect(await site.finish(String(first))).toMatchObject(OVER);
     expect((await site.login(NEW, password)).status).toBe(200);
     expect((await site.login(NEW)).status).toBe(401);
   });
@@ -83,12 +83,12 @@ describe('a sign-up', () => {
     const site = await openLetterSite();
     await site.signUp(NEW);
     site.clock.offsetMs += 8 * HOUR_MS;
-    expect(await site.confirm(linkIn(site.to(NEW)[0]).token)).toMatchObject(OVER);
+    expect(await site.finish(linkIn(site.to(NEW)[0]).token)).toMatchObject(OVER);
     await site.signUp(NEW);
     const { token } = linkIn(site.to(NEW)[1]);
     expect((await site.visitor().get(`/auth/verify-email?token=${token}`)).status).toBe(405);
-    expect((await site.confirm(token)).status).toBe(200);
-    expect(await site.confirm(token)).toMatchObject(OVER);
+    expect((await site.finish(token)).status).toBe(200);
+    expect(await site.finish(token)).toMatchObject(OVER);
   });
 
   it('that nobody finishes is gone after a night', async () => {

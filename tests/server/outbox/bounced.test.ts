@@ -62,7 +62,7 @@ describe('an address that is refused for good', () => {
     site.open();
     expect((await site.visitor.post('/user/verify-email', {})).body.user.emailBounced).toBe(true);
     const { token } = linkIn(site.to(ANU)[0]);
-    expect((await site.confirm(token)).status).toBe(200);
+    expect((await site.confirm(token, 'governor-rope-90')).status).toBe(200);
     expect(await site.isBounced()).toBe(false);
     expect(statesOf(await site.letter())).toEqual(['dead', 'sent']);
     expect((await site.visitor.post('/user/verify-email', {})).status).toBe(409);
@@ -83,7 +83,7 @@ describe('an address that is refused for good', () => {
     await site.visitor.postForm('/user/edit-profile', {
       ...{ email: 'anu@lifts.example', currentPassword: 'governor-rope-90' },
     });
-    await site.confirm(linkIn(site.to('anu@lifts.example')[0]).token);
+    await site.confirm(linkIn(site.to('anu@lifts.example')[0]).token, 'governor-rope-90');
     const visitor = await site.signedIn('anu@lifts.example', 'governor-rope-90');
     expect((await visitor.get('/user')).body.user.emailBounced).toBeUndefined();
   });

@@ -6,7 +6,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../local/built-site.ts';
 import { escaped } from '../../../src/server/html-page.ts';
-import type { Block, Letter, Letterhead } from '../../../src/server/outbox/letter.ts';
+import {
+  type Block,
+  type Letter,
+  type Letterhead,
+  recipient,
+} from '../../../src/server/outbox/letter.ts';
 import { LETTER_COLOURS } from '../../../src/server/outbox/letter-colours.ts';
 import { letterHtml } from '../../../src/server/outbox/letter-html.ts';
 import { letterText } from '../../../src/server/outbox/letter-text.ts';
@@ -19,7 +24,7 @@ import { createTestApi, SITE } from '../../support/test-api.ts';
 
 const LETTERHEAD: Letterhead = {
   company: COMPANY,
-  desk: { name: 'The Maker', email: 'desk@lifts.example' },
+  desk: recipient('The Maker', 'desk@lifts.example'),
   link: (path) => `${SITE}${path}`,
 };
 
@@ -40,7 +45,7 @@ const block: fc.Arbitrary<Block> = fc.oneof(
   }),
 );
 const letter: fc.Arbitrary<Letter> = fc.record({
-  to: fc.record({ name: text, email: fc.constant('anu@example.com') }),
+  to: text.map((name) => recipient(name, 'anu@example.com')),
   subject: text,
   preview: text,
   blocks: fc.array(block),
@@ -74,7 +79,7 @@ describe('a letter', () => {
 
   it('names who sends it and where, and who reads the answer', async () => {
     const one: Letter = {
-      ...{ to: { name: 'Anu', email: 'anu@example.com' }, subject: 'News', preview: 'One.' },
+      ...{ to: recipient('Anu', 'anu@example.com'), subject: 'News', preview: 'One.' },
       blocks: [],
     };
     for (const part of [letterHtml(one, LETTERHEAD), letterText(one, LETTERHEAD)]) {

@@ -1,6 +1,6 @@
 // What staff see of a letter with a secret in it.
 import { describe, expect, it } from 'vitest';
-import type { Letter, Letterhead } from '../../../src/server/outbox/letter.ts';
+import { type Letter, type Letterhead, recipient } from '../../../src/server/outbox/letter.ts';
 import { letterPage, shownLetter } from '../../../src/server/outbox/shown-letter.ts';
 import { COMPANY } from '../../support/company.ts';
 
@@ -8,11 +8,11 @@ const SECRET = 'c2VjcmV0LXRva2VuLW9mLWEtcmVzZXQ';
 const LINK = `https://lifts.example/reset-password#t=${SECRET}`;
 const LETTERHEAD: Letterhead = {
   company: COMPANY,
-  desk: { name: 'The Maker', email: 'desk@lifts.example' },
+  desk: recipient('The Maker', 'desk@lifts.example'),
   link: (path) => `https://lifts.example${path}`,
 };
 const LETTER: Letter = {
-  to: { name: 'Anu', email: 'anu@example.com' },
+  to: recipient('Anu', 'anu@example.com'),
   subject: 'Set a new password',
   preview: `Open ${LINK}`,
   blocks: [

@@ -1,0 +1,361 @@
+// Takeovers: an attacker prepares an account, a session or a link, and the victim does what an
+// honest person would do. Whatever the attacker chose before opens nothing afterwards.
+import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../../src/contract/days.ts';
+import { storedUser, userKey } from '../../../src/server/account/stored-user.ts';
+import { createApp } from '../../../src/server/app.ts';
+import { type LetterSite, linkIn, openLetterSite } from '../../support/letters.ts';
+import { mailTo, openMailServer, partOf } from '../../support/mail-server.ts';
+import { createTestApi } from '../../support/test-api.ts';
+import { createVisitor, type Visitor } from '../../support/visitor.ts';
+
+const VICTIM = 'meera@example.com';
+const THEIRS = 'strangers-rope-13';
+const OWN = 'counterweight-78';
+const OVER = { status: 409, body: { code: 'conflict' } };
+
+const QUOTE = {
+  ...{ name: 'Meera', phone: '+919876543210', elevatorType: 'Residential', location: 'Kerala' },
+  ...{ email: VICTIM, fillMs: 9_000 },
+};
+const COMPLAINT = { name: 'Meera', topic: 'order', text: 'The cable is missing.', email: VICTIM };
+
+const strangerSignsUp = (site: LetterSite, more: Record<string, string | Blob> = {}) =>
+  site.signUp(VICTIM, { firstName: 'Stranger', password: THEIRS, passwordAgain: THEIRS, ...more });
+const linkTo = (site: LetterSite, email = VICTIM) => linkIn(site.to(email).at(-1)).token;
+const view = async (site: LetterSite, token: string, visitor?: Visitor) =>
+  (await (visitor ?? (await site.browser())).post('/auth/letter-link', { token })).body.link;
+const exported = async (visitor: Visitor) => {
+  const { body } = await visitor.post('/user/export', {});
+  return { quotes: body.export.quotes.length, complaints: body.export.complaints.length };
+};
+const sendRequests = async (site: LetterSite) => {
+  await site.send('/quote', QUOTE);
+  await site.send('/grievance', COMPLAINT);
+};
+
+describe('a sign-up with the address of somebody else', () => {
+  it('opens nothing with the password of the stranger once the victim has used the link', async () => {
+    const site = await openLetterSite();
+    await sendRequests(site);
+    await strangerSignsUp(site);
+    const token = linkTo(site);
+    expect(await site.send('/auth/verify-email', { token })).toMatchObject({
+      status: 422,
+      body: { fields: { password: 'Please choose a password.' } },
+    });
+    // Knowing the password that was sent with the sign-up is no proof, either.
+    expect((await site.confirm(token, THEIRS)).status).toBe(422);
+    expect((await site.login(VICTIM, THEIRS)).status).toBe(401);
+    expect((await site.finish(token, OWN)).status).toBe(200);
+    expect((await site.login(VICTIM, THEIRS)).status).toBe(401);
+    const victim = await site.signedIn(VICTIM, OWN);
+    expect(await exported(victim)).toEqual({ quotes: 1, complaints: 1 });
+  });
+
+  it('stores no trace of the password', async () => {
+    const site = await openLetterSite();
+    await strangerSignsUp(site);
+    expect(await site.dump('usr/')).toContain('"passwordHash":null');
+  });
+
+  it('from before that rule, whose password is stored, is finished with a new one all the same', async () => {
+    const site = await openLetterSite();
+    await strangerSignsUp(site);
+    const id = linkTo(site).split('.')[0] ?? '';
+    const passwordHash = await site.services.passwords.hash('test', THEIRS);
+    await site.kv().update(userKey(id), storedUser, site.services.newOpId(), (user) => {
+      if (!user) throw new Error('no account');
+      return { ...user, passwordHash };
+    });
+    const token = linkTo(site);
+    expect((await view(site, token)).asks).toBe('new_password');
+    expect((await site.confirm(token, THEIRS)).status).toBe(422);
+    await site.finish(token, OWN);
+    expect((await site.login(VICTIM, THEIRS)).status).toBe(401);
+    expect((await site.login(VICTIM, OWN)).status).toBe(200);
+  });
+
+  it('shows the victim what was entered, who keeps it or not', async () => {
+    const site = await openLetterSite();
+    await strangerSignsUp(site, { phone: '+919999999999' });
+    const token = linkTo(site);
+    expect(await view(site, token)).toEqual({
+      ...{ purpose: 'verify', email: VICTIM, asks: 'new_password', mayReset: false },
+      ...{ passwordMin: 8, google: null },
+      signUp: { firstName: 'Stranger', lastName: '', phone: '+919999999999', hasPicture: false },
+    });
+    await site.finish(token, OWN, { firstName: 'Meera', lastName: 'Nair', keepDetails: false });
+    expect((await site.login(VICTIM, OWN)).body.user).toMatchObject({
+      ...{ firstName: 'Meera', lastName: 'Nair', phone: '', profileImage: null },
+    });
+  });
+
+  it('takes the same work and gives the same answer as one with an address that has an account', async () => {
+    const site = await openLetterSite();
+    await site.member('binu@example.com');
+    const answers: string[] = [];
+    const work: unknown[] = [];
+    for (const email of ['binu@example.com', 'free@example.com']) {
+      const { status, text } = await site.signUp(email);
+      answers.push(`${status} ${text}`);
+      work.push(site.log.findLast(({ route }) => route === '/auth/signup')?.blobOps);
+    }
+    expect(answers[0]).toBe(answers[1]);
+    expect(work[0]).toEqual(work[1]);
+    expect(work[0]).toMatchObject({ writes: expect.any(Number) });
+  });
+
+  it('is finished by the same request when the process ended half-way', async () => {
+    const site = await openLetterSite();
+    await strangerSignsUp(site);
+    const token = linkTo(site);
+    for (const folder of ['eml/', 'usr/']) {
+      let seen = 0;
+      site.engine.faults.plan(({ kind, key }) => {
+        if (kind !== 'put' || !key.startsWith(folder)) return undefined;
+        seen += 1;
+        // The first write of the account is the password; the second finishes the sign-up.
+        return folder === 'usr/' && seen === 1 ? undefined : { apply: false, answer: 503 };
+      });
+      site.clock.run(25);
+      expect((await site.finish(token, OWN)).status).toBe(503);
+      site.clock.run(1);
+      site.engine.faults.clear();
+      expect((await site.login(VICTIM, THEIRS)).status).toBe(401);
+    }
+    expect((await site.finish(token, OWN)).status).toBe(200);
+    expect((await site.login(VICTIM, OWN)).body.user).toMatchObject({ emailVerified: true });
+  });
+
+  it('is finished once, whoever uses the link at the same moment', async () => {
+    const site = await openLetterSite();
+    await strangerSignsUp(site);
+    const token = linkTo(site);
+    const passwords = [OWN, 'governor-rope-90'];
+    const answers = await Promise.all(passwords.map((password) => site.finish(token, password)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const logins = await Promise.all(passwords.map((password) => site.login(VICTIM, password)));
+    expect(logins.map(({ status }) => status)).toEqual(
+      answers.map(({ status }) => (status === 200 ? 200 : 401)),
+    );
+  });
+});
+
+/** An account from before the site sent mail, then the same storage with a mail server. */
+const fromBefore = async (
+  email: string,
+  change: (user: NonNullable<ReturnType<typeof storedUser.parse>>) => object = () => ({}),
+) => {
+  const before = createTestApi();
+  const { id } = await before.newCustomer({ email, password: THEIRS, passwordAgain: THEIRS });
+  const { letters, port } = await openMailServer();
+  const app = createApp({ ...before.deps, mail: mailTo(port), siteUrl: 'https://lifts.example' });
+  let addresses = 100;
+  const browser = async () => {
+    addresses += 1;
+    const ip = `203.0.113.${addresses}`;
+    const visitor = createVisitor({ fetch: app.fetch, site: 'https://lifts.example', ip });
+    await visitor.get('/user');
+    return visitor;
+  };
+  const kv = () => before.deps.storage.scope();
+  await kv().update(userKey(id), storedUser, 'op-of-the-test' as never, (user) => {
+    if (!user) throw new Error('no account');
+    return { ...user, ...change(user as never) };
+  });
+  const logIn = async (password: string) => {
+    const visitor = await browser();
+    const { status } = await visitor.post('/auth/login', { email, password });
+    return { status, visitor };
+  };
+  const token = (to = email) => linkIn(letters.findLast((letter) => letter.to.includes(to))).token;
+  return { ...before, app, browser, id, letters, logIn, token };
+};
+
+describe('an account from before the site sent mail', () => {
+  it('that a stranger made with the address is taken over by the victim, not confirmed for the stranger', async () => {
+    const site = await fromBefore(VICTIM);
+    await (await site.browser()).post('/quote', QUOTE);
+    const stranger = (await site.logIn(THEIRS)).visitor;
+    expect((await stranger.post('/user/verify-email', {})).status).toBe(200);
+    const victim = await site.browser();
+    const send = (more: object) =>
+      victim.post('/auth/verify-email', { token: site.token(), ...more });
+    expect(await send({})).toMatchObject({
+      status: 422,
+      body: { fields: { currentPassword: expect.any(String) } },
+    });
+    expect((await send({ currentPassword: 'a-guess-of-mine' })).status).toBe(422);
+    expect(await exported(stranger)).toEqual({ quotes: 0, complaints: 0 });
+    expect((await send({ password: OWN, passwordAgain: OWN })).status).toBe(200);
+    expect((await stranger.get('/user')).body.user).toBeNull();
+    expect((await site.logIn(THEIRS)).status).toBe(401);
+    site.clock.offsetMs += 25 * HOUR_MS;
+    const owner = (await site.logIn(OWN)).visitor;
+    expect(await exported(owner)).toEqual({ quotes: 1, complaints: 0 });
+  });
+
+  it('is not locked out: its owner logs in, confirms with the session or with the password', async () => {
+    for (const withSession of [true, false]) {
+      const site = await fromBefore(VICTIM);
+      const { visitor } = await site.logIn(THEIRS);
+      await visitor.post('/user/verify-email', {});
+      const token = site.token();
+      const by = withSession ? visitor : await site.browser();
+      const { body } = await by.post('/auth/letter-link', { token });
+      expect(body.link).toMatchObject({
+        asks: withSession ? 'nothing' : 'password',
+        mayReset: true,
+      });
+      const proof = withSession ? {} : { currentPassword: THEIRS };
+      expect((await by.post('/auth/verify-email', { token, ...proof })).status).toBe(200);
+      const { user } = (await visitor.get('/user')).body;
+      expect([user.emailVerified, user.confirmAgain]).toEqual([true, undefined]);
+    }
+  });
+
+  it('whose address was confirmed in the old way shows requests after another confirmation', async () => {
+    const site = await fromBefore(VICTIM, () => ({ emailVerifiedAt: '2026-11-01T10:00:00.000Z' }));
+    await (await site.browser()).post('/quote', QUOTE);
+    const { visitor } = await site.logIn(THEIRS);
+    expect((await visitor.get('/user')).body.user).toMatchObject({
+      emailVerified: true,
+      confirmAgain: true,
+    });
+    expect(await exported(visitor)).toEqual({ quotes: 0, complaints: 0 });
+    await visitor.post('/user/verify-email', {});
+    expect((await visitor.post('/auth/verify-email', { token: site.token() })).status).toBe(200);
+    site.clock.offsetMs += 25 * HOUR_MS;
+    const again = (await site.logIn(THEIRS)).visitor;
+    expect(await exported(again)).toEqual({ quotes: 1, complaints: 0 });
+  });
+
+  it('refuses guesses at its password by the reader of the link after a few', async () => {
+    const site = await fromBefore(VICTIM);
+    const { visitor } = await site.logIn(THEIRS);
+    await visitor.post('/user/verify-email', {});
+    const token = site.token();
+    const statuses: number[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      const reader = await site.browser();
+      const sent = { token, currentPassword: `a-guess-number-${round}` };
+      statuses.push((await reader.post('/auth/verify-email', sent)).status);
+    }
+    expect([statuses[0], statuses.at(-1)]).toEqual([422, 429]);
+  });
+});
+
+describe('a change to the address of somebody else', () => {
+  const asked = async () => {
+    const site = await openLetterSite();
+    const stranger = await site.member('stranger@example.com');
+    await sendRequests(site);
+    await stranger.visitor.postForm('/user/edit-profile', {
+      ...{ email: VICTIM, currentPassword: site.PASSWORD },
+    });
+    return { ...site, stranger, token: linkTo(site) };
+  };
+
+  it('is not confirmed by the victim, whatever they enter, and gives them no account', async () => {
+    const site = await asked();
+    expect(await view(site, site.token)).toMatchObject({
+      ...{ email: VICTIM, asks: 'password', mayReset: false, signUp: null },
+    });
+    const own = { password: OWN, passwordAgain: OWN };
+    for (const more of [{}, own, { currentPassword: OWN }, { ...own, currentPassword: OWN }])
+      expect(await site.send('/auth/verify-email', { token: site.token, ...more })).toMatchObject({
+        status: 422,
+        body: { fields: { currentPassword: expect.any(String) } },
+      });
+    expect(await exported(site.stranger.visitor)).toEqual({ quotes: 0, complaints: 0 });
+    expect((await site.login('stranger@example.com')).status).toBe(200);
+    expect((await site.login(VICTIM, OWN)).status).toBe(401);
+  });
+
+  it('is not confirmed by a session of another account, either', async () => {
+    const site = await asked();
+    const other = await site.member('binu@example.com');
+    const { status } = await other.visitor.post('/auth/verify-email', { token: site.token });
+    expect(status).toBe(422);
+  });
+
+  it('is confirmed by the session or the password of its account alone', async () => {
+    const site = await openLetterSite();
+    const { visitor } = await site.member('old@example.com');
+    await visitor.postForm('/user/edit-profile', {
+      ...{ email: VICTIM, currentPassword: site.PASSWORD },
+    });
+    const token = linkTo(site);
+    expect((await view(site, token, visitor)).asks).toBe('nothing');
+    expect((await visitor.post('/auth/verify-email', { token })).status).toBe(200);
+    expect((await visitor.get('/user')).body.user.email).toBe(VICTIM);
+  });
+});
+
+describe('a link', () => {
+  it('is described as often as a scanner likes, and stays good', async () => {
+    const site = await openLetterSite();
+    await strangerSignsUp(site);
+    const token = linkTo(site);
+    for (let round = 0; round < 3; round += 1) {
+      const { status } = await (await site.browser()).post('/auth/letter-link', { token });
+      expect(status).toBe(200);
+      expect((await site.send('/auth/verify-email', { token })).status).toBe(422);
+    }
+    expect((await site.finish(token, OWN)).status).toBe(200);
+    expect(await site.send('/auth/letter-link', { token })).toMatchObject(OVER);
+  });
+
+  it('of an invitation asks for a password, with the rule of the role', async () => {
+    const site = await openLetterSite();
+    await (await site.superAdmin()).post('/super-admin/admin', {
+      ...{ firstName: 'Binu', email: 'binu@lifts.example', role: 'admin' },
+    });
+    expect(await view(site, linkTo(site, 'binu@lifts.example'))).toMatchObject({
+      ...{ purpose: 'invite', asks: 'new_password', passwordMin: 12, signUp: null },
+    });
+  });
+
+  it('to a blocked account is refused without a word about it', async () => {
+    const site = await openLetterSite();
+    const { id } = await site.member(VICTIM);
+    await site.forgot(VICTIM);
+    const token = linkTo(site);
+    await (await site.superAdmin()).patch(`/admin/customer-block-unblock/${id}`, {
+      isActive: false,
+    });
+    expect(await site.send('/auth/letter-link', { token })).toMatchObject({
+      status: 403,
+      body: { code: 'blocked' },
+    });
+  });
+});
+
+describe('a site without mail', () => {
+  it('confirms no address, so that nothing is joined by one', async () => {
+    const shown: { path: string }[] = [];
+    const site = await openLetterSite({ mail: undefined, showLink: (about) => shown.push(about) });
+    await sendRequests(site);
+    await strangerSignsUp(site);
+    const stranger = await site.signedIn(VICTIM, THEIRS);
+    expect((await stranger.post('/user/verify-email', {})).status).toBe(409);
+    await site.forgot(VICTIM);
+    expect((await site.reset(shown[0]?.path.split('#')[1] ?? '', OWN)).status).toBe(200);
+    expect((await site.login(VICTIM, THEIRS)).status).toBe(401);
+    const after = await site.signedIn(VICTIM, OWN);
+    expect((await after.get('/user')).body.user.emailVerified).toBe(false);
+    expect(await exported(after)).toEqual({ quotes: 0, complaints: 0 });
+  });
+});
+
+describe('a letter to a stranger', () => {
+  it('says when, and what its page asks for', async () => {
+    const site = await openLetterSite();
+    await strangerSignsUp(site);
+    const [letter] = site.to(VICTIM);
+    const text = letter ? partOf(letter, 'text/plain') : '';
+    expect(text).toMatch(/When: \d+ \w+ \d{4}.*Indian time/);
+    expect(text).toContain('choose the password of your new account');
+  });
+});
