@@ -44,8 +44,8 @@ const oneOf = (...words) => `(${words.flatMap((some) => some.split(/\s+/)).join(
 const BASE_STORES = oneOf(`cart-count client early-answer failed-call form-submit guest-mark kept
   latest new-id page-session request resource rules send-once unreached-text upload wait way-back`);
 const BASE_CONTRACT = oneOf(
-  `account bounded-text days digits email endpoint errors home-country letter-links lift-choices list
-  paging phone-parts phone-text plain-text product-anchor`,
+  `account bounded-text days digits email endpoint errors home-country letter-links lift-choices
+  list paging phone-parts phone-text plain-text product-anchor`,
   `endpoints/${oneOf('account auth')}`,
 );
 /** What all islands share, of the files of `src`. */

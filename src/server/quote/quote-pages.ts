@@ -4,7 +4,7 @@ import { ERROR_STATUS } from '../../contract/errors.ts';
 import { callableText } from '../../contract/phone-parts.ts';
 import { QUOTE_SUCCESS_TEXT } from '../../contract/quote-choices.ts';
 import type { SentQuote } from '../../contract/quote-desk.ts';
-import { escaped, htmlPage } from '../html-page.ts';
+import { documentPage, escaped, htmlPage } from '../html-page.ts';
 import type { ApiError } from '../refusal.ts';
 
 const correctionForm = ({ token }: NonNullable<SentQuote['correction']>) => `<details>
@@ -18,9 +18,10 @@ const correctionForm = ({ token }: NonNullable<SentQuote['correction']>) => `<de
 
 /** @param sent the request, where this browser has sent one within the hour. */
 export const sentPage = (siteName: string, sent: SentQuote | null) =>
-  htmlPage(
-    `Request sent | ${siteName}`,
-    [
+  documentPage({
+    title: `Request sent | ${siteName}`,
+    posts: true,
+    main: [
       `<h1>${escaped(QUOTE_SUCCESS_TEXT)}</h1>`,
       sent
         ? `<p>Your request number is ${escaped(sent.quote.quoteNumber)}. We call you at <strong>${escaped(callableText(sent.quote))}</strong>.</p>`
@@ -28,7 +29,7 @@ export const sentPage = (siteName: string, sent: SentQuote | null) =>
       ...(sent?.correction ? [correctionForm(sent.correction)] : []),
       '<p><a href="/products">See the lifts</a> or <a href="/">go to the home page</a>.</p>',
     ].join('\n'),
-  );
+  });
 
 const problemPage = (siteName: string, title: string, heading: string, error: ApiError) => {
   const { message, code, details } = error;

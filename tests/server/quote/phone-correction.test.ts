@@ -201,7 +201,10 @@ describe('a request without script', () => {
     const world = createTestApi();
     const { me, sent } = await sendForm(world);
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/api/quote/sent']);
-    const page = (await me.raw('GET', '/quote/sent')).text;
+    const answer = await me.raw('GET', '/quote/sent');
+    // Else the browser would not send the form.
+    expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
+    const page = answer.text;
     expect(page).toContain('Success! Your form has been submitted successfully.');
     expect(page).toContain('We call you at <strong>+919847012345</strong>');
     const correct = (phone: string) =>
