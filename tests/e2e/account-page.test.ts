@@ -62,12 +62,14 @@ describe('the profile', () => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     await page
-      .getByLabel('Picture')
+      .getByLabel('Picture', { exact: true })
       .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await page.getByText('Please choose a JPEG, PNG or WebP image.').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await eventually(() =>
-      page.getByLabel('Picture').evaluate((field) => field === document.activeElement),
+      page
+        .getByLabel('Picture', { exact: true })
+        .evaluate((field) => field === document.activeElement),
     ).toBe(true);
     expect(sent).toEqual([]);
   });

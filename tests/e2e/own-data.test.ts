@@ -15,7 +15,11 @@ const DANGER = 'rgb(156, 47, 29)';
 
 describe('one’s own data', () => {
   it('are downloaded as one file, on a phone too, and deleted with the account, unless somebody logs in again and keeps it', async () => {
-    const page = await newPage({ viewport: 'phone', reducedMotion: 'reduce' });
+    const page = await newPage({
+      ...{ viewport: 'phone', reducedMotion: 'reduce' },
+      // The wrong password.
+      expected: [/422/],
+    });
     const email = await becomeCustomer(page);
     await page.goto(PATH);
     const button = page.getByRole('button', { name: 'Download my data' });

@@ -50,7 +50,7 @@ const shownBy = (page: Page) =>
 
 const choose = async (page: Page) => {
   await page
-    .getByLabel('Picture')
+    .getByLabel('Picture', { exact: true })
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await heavy });
   await page.locator('[data-portrait] img').waitFor();
   await watchBar(page);

@@ -28,7 +28,7 @@ it('is taken though it is larger than 2 MB, upright, and without its owner’s n
   expect(picture.length).toBeGreaterThan(2 * 1024 * 1024);
   expect(picture.includes(OWNER)).toBe(true);
   await page
-    .getByLabel('Picture')
+    .getByLabel('Picture', { exact: true })
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture });
   await page.locator('[data-portrait] img').waitFor();
   const sent = await catchBody(page, '/api/user/edit-profile');

@@ -32,7 +32,7 @@ export const signUp = async (
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   if (picture)
     await page
-      .getByLabel('Picture')
+      .getByLabel('Picture', { exact: true })
       .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture });
   await page.getByRole('button', { name: 'Sign up' }).click();
   return email;
