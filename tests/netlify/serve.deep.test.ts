@@ -58,7 +58,7 @@ const copyProject = async (name: string) => {
 const start = async (command: 'serve' | 'dev') => {
   const folder = await copyProject(command);
   const [port, functionsPort, targetPort] = [await freePort(), await freePort(), await freePort()];
-  const { said } = startNode(
+  const { child, ended, said } = startNode(
     [
       ...[join(folder, 'local/netlify.ts'), command],
       ...['--port', String(port), '--functions-port', String(functionsPort)],
@@ -66,6 +66,8 @@ const start = async (command: 'serve' | 'dev') => {
     ],
     {
       cwd: folder,
+      // It ends what it has started, unless it is killed.
+      whenOver: () => undefined,
       env: {
         PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(':'),
         HOME: process.env.HOME ?? '',
@@ -77,6 +79,10 @@ const start = async (command: 'serve' | 'dev') => {
       },
     },
   );
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
   await said('server ready');
   return `http://localhost:${port}`;
 };
