@@ -58,7 +58,7 @@ const copyProject = async (name: string) => {
 const start = async (command: 'serve' | 'dev') => {
   const folder = await copyProject(command);
   const [port, functionsPort, targetPort] = [await freePort(), await freePort(), await freePort()];
-  const { child, ended, said } = startNode(
+  const { said } = startNode(
     [
       ...[join(folder, 'local/netlify.ts'), command],
       ...['--port', String(port), '--functions-port', String(functionsPort)],
@@ -66,8 +66,7 @@ const start = async (command: 'serve' | 'dev') => {
     ],
     {
       cwd: folder,
-      // It ends what it has started, unless it is killed.
-      whenOver: () => undefined,
+      withChildren: true,
       env: {
         PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(':'),
         HOME: process.env.HOME ?? '',
@@ -79,10 +78,6 @@ const start = async (command: 'serve' | 'dev') => {
       },
     },
   );
-  onTestFinished(async () => {
-    child.kill('SIGTERM');
-    await ended;
-  });
   await said('server ready');
   return `http://localhost:${port}`;
 };

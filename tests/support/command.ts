@@ -11,6 +11,8 @@ const COMPILED = join(ROOT, '.cache', 'compiled');
 type CommandOptions = {
   cwd?: string;
   env?: Record<string, string>;
+  /** Ends the processes that it has started as well; it is in a group of its own. */
+  withChildren?: boolean;
   /** Is given what ends the process; without it, it ends with the test. */
   whenOver?: (end: () => void) => void;
 };
@@ -21,14 +23,17 @@ type CommandOptions = {
  */
 export const startNode = (
   args: string[],
-  { cwd, env = {}, whenOver = onTestFinished }: CommandOptions = {},
+  { cwd, env = {}, withChildren = false, whenOver = onTestFinished }: CommandOptions = {},
 ) => {
   const child = spawn(process.execPath, args, {
     ...(cwd ? { cwd } : {}),
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: withChildren,
   });
-  whenOver(() => void child.kill('SIGKILL'));
+  const end = () =>
+    withChildren && child.pid ? process.kill(-child.pid, 'SIGKILL') : child.kill('SIGKILL');
+  whenOver(() => void end());
   let stdout = '';
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (stdout += chunk));
