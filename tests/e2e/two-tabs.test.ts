@@ -15,7 +15,7 @@ import { ADDRESS } from '../support/shopper.ts';
 const { newPage } = openBrowser();
 const BATTERY = 'Rescue battery, pair';
 /** The server refuses this tab's next call. */
-const refused = { reducedMotion: 'reduce', expected: [/403/] } as const;
+const refused = { reducedMotion: 'reduce' as const, expected: [/403/] };
 
 /** Latha's tab, and the e-mail address of Nila, who has an account as well. */
 const aBrowser = async () => {
@@ -132,6 +132,38 @@ describe('a page of the catalogue', () => {
     await callAs(page, 'GET', '/auth/logout');
     await out.click();
     await page.waitForURL(({ pathname }) => pathname === '/');
+  });
+});
+
+describe('a complaint', () => {
+  it('belongs to the account that its page shows, or to nobody', async () => {
+    const { page, latha, nila } = await aBrowser();
+    const send = async () => {
+      const form = page.locator('form.complaint');
+      await form.getByLabel('Your name').fill('Latha');
+      await form.getByLabel('Phone').fill('98470 12345');
+      await form.getByLabel('What is it about?').selectOption({ index: 1 });
+      await form.getByLabel('What happened?').fill('The cable is missing.');
+      await page.getByRole('button', { name: 'Send complaint' }).click();
+      await page.getByRole('heading', { name: 'We have received your complaint.' }).waitFor();
+    };
+    const complaints = async () =>
+      (await callAs(page, 'GET', '/user/consents')).consents.filter(
+        ({ purpose }: { purpose: string }) => purpose === 'complaint',
+      ).length;
+    const open = async () => {
+      await page.goto('/grievance');
+      await nameButton(page).waitFor();
+    };
+    await open();
+    await send();
+    expect(await complaints()).toBe(1);
+    await open();
+    await logIn(page, nila);
+    await send();
+    expect(await complaints()).toBe(0);
+    await logIn(page, latha);
+    expect(await complaints()).toBe(1);
   });
 });
 

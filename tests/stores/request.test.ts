@@ -255,6 +255,22 @@ describe('request', () => {
       expect(sent).toEqual(['POST /quote l.1', 'GET /user -', 'POST /quote - omit']);
     });
 
+    it('sends a guest’s quote request, although the browser keeps no cookies', async () => {
+      const sent: string[] = [];
+      const fetch = vi.fn<typeof globalThis.fetch>(async (address, init) => {
+        const token = new Headers(init?.headers).get('x-xsrf-token');
+        sent.push(`${String(address)} ${token ?? '-'}`);
+        const headers = { 'x-xsrf-token': `a.${sent.length}` };
+        if (token) return Response.json({ code: 'wrong_token' }, { status: 403, headers });
+        return Response.json({ user: null }, { headers });
+      });
+      const request = requestOver(fetch);
+      await request({ method: 'GET', path: '/user' });
+      const quote = { ...post, isForShown: true, mayBeNobodys: true };
+      expect(await request(quote)).toMatchObject({ status: 200 });
+      expect(sent).toEqual(['/api/user -', '/api/quote a.1', '/api/quote -']);
+    });
+
     it('leaves out an answer that the page has asked for as another session', async () => {
       const tokens = ['n.1', 'l.1'];
       const request = createRequest({

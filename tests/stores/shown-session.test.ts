@@ -12,6 +12,8 @@ import { openPage } from '../support/page-client.ts';
 import { ADDRESS } from '../support/shopper.ts';
 import { createTestApi, PASSWORD } from '../support/test-api.ts';
 
+const HOUSE = { ...ADDRESS, label: 'Home' as const };
+
 type Person = { email: string; password?: string };
 
 /** A browser with a tab that shows Latha; `logIn` is what another tab does. */
@@ -51,7 +53,7 @@ describe('a page that shows an account', () => {
   it('saves nothing for another one, and reads nothing of it', async () => {
     const { page, latha, nila, logIn, addressesOf } = await aBrowser();
     await logIn(nila);
-    expect(await page.client(createAddress, { body: ADDRESS })).toMatchObject(OTHER);
+    expect(await page.client(createAddress, { body: HOUSE })).toMatchObject(OTHER);
     expect(await page.client(listAddresses, {})).toMatchObject(OTHER);
     expect([await addressesOf(latha), await addressesOf(nila)]).toEqual([0, 0]);
   });
@@ -60,7 +62,7 @@ describe('a page that shows an account', () => {
     const { page, latha, logIn, logOut, addressesOf } = await aBrowser();
     await logOut();
     await logIn(latha);
-    expect((await page.client(createAddress, { body: ADDRESS })).ok).toBe(true);
+    expect((await page.client(createAddress, { body: HOUSE })).ok).toBe(true);
     expect(await addressesOf(latha)).toBe(1);
   });
 
@@ -138,7 +140,7 @@ describe('a guest’s page', () => {
     await logIn(nila);
     await createLoginForm(guest).submit({ email: latha.email, password: PASSWORD });
     expect(guest.session.$session.get()).toMatchObject({ user: { firstName: 'Latha' } });
-    expect((await guest.client(createAddress, { body: ADDRESS })).ok).toBe(true);
+    expect((await guest.client(createAddress, { body: HOUSE })).ok).toBe(true);
     await logIn(nila);
     expect(await guest.client(listAddresses, {})).toMatchObject(OTHER);
   });
@@ -149,7 +151,7 @@ describe('a call that waits', () => {
     const { held, latha, nila, logIn, addressesOf, isWaiting } = await aBrowser();
     await logIn(nila);
     const waiting = isWaiting();
-    const saved = held.call(createAddress, { body: ADDRESS });
+    const saved = held.call(createAddress, { body: HOUSE });
     await waiting;
     const other = { now: 'Nila', shown: 'Latha' };
     expect(held.$ended.get()).toEqual({ isAsking: false, message: undefined, other });
@@ -168,7 +170,7 @@ describe('a call that waits', () => {
     const { held, nila, logIn, isWaiting } = await aBrowser();
     await logIn(nila);
     const waiting = isWaiting();
-    const saved = held.call(createAddress, { body: ADDRESS });
+    const saved = held.call(createAddress, { body: HOUSE });
     await waiting;
     held.giveUp();
     expect(await saved).toMatchObject(OTHER);

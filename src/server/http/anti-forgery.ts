@@ -1,6 +1,7 @@
 // Proof that one of our pages made a request: where it came from, and a signed token bound to its
 // session.
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { FORM_TOKEN } from '../../contract/form-token.ts';
 import { ApiError } from '../refusal.ts';
 
 export const CSRF_HEADER = 'x-xsrf-token';
@@ -82,6 +83,15 @@ export const wrongToken = (
   headers.get(CSRF_HEADER)
     ? new ApiError('wrong_token', CHANGED, { hint: OTHER_TOKEN })
     : new ApiError('wrong_token', hasKeptCookies ? UNPROVEN : NO_COOKIES, { hint: NO_TOKEN });
+
+/**
+ * A form that the browser itself sends brings the token of the account that its page shows in a
+ * field, where the page's script has written it. Without one that fits it belongs to no account.
+ */
+export const takeFormToken = (sent: unknown) => {
+  const { [FORM_TOKEN]: token, ...fields } = Object(sent) as Record<string, unknown>;
+  return { token, fields };
+};
 
 export const needsHttps = (origin: string) =>
   new ApiError(

@@ -18,7 +18,7 @@ import { networkOf } from '../network.ts';
 import { ApiError } from '../refusal.ts';
 import type { Kv } from '../storage/kv.ts';
 import { identify, requireIdentifier } from './access.ts';
-import { needsHttps, requireOwnSite, wrongToken } from './anti-forgery.ts';
+import { needsHttps, requireOwnSite, takeFormToken, wrongToken } from './anti-forgery.ts';
 import { authorizationOf, identifyKey, requireNoKeyInAddress } from './bearer-key.ts';
 import type { BurstLimit } from './burst-limit.ts';
 import type { Call, Handler } from './call.ts';
@@ -186,19 +186,19 @@ export const createMount = <Account extends AccountRights>({
       if (isLimited(called)) burstLimit.countRequest(networkOf(client.ip));
       // On a slow line a body takes longer to arrive than storage may take: it is not counted.
       const { bytes, signedBody } = await kv.untimed(() => readProven(called, request, signature));
+      const sent = called.body && (await readBody(request, bytes, called.body));
+      const form = sentPlain && called.isForCaller ? takeFormToken(sent) : undefined;
+      const isCallers = !form || session.fits(form.token);
       // The types of query, body and caller follow from the contract, which has just been applied.
       const call = {
         kv,
         query,
         body:
           called.body &&
-          (await checkFieldsAsync(
-            called.body.schema,
-            matched(await readBody(request, bytes, called.body)),
-          )),
+          (await checkFieldsAsync(called.body.schema, matched(form?.fields ?? sent))),
         id,
         item,
-        caller: callerOf(called, { holder, account, signedIn, client }),
+        caller: isCallers ? callerOf(called, { holder, account, signedIn, client }) : undefined,
         client,
         idempotencyKey,
         ifMatch,

@@ -42,9 +42,9 @@ export const openSession = async ({
   const isMarkedStaff = signedIn !== undefined && jar.has('staff');
 
   /** The random part of the request's token, when the token belongs to this session. */
-  const nonce = () => {
+  const nonce = (token = csrfToken) => {
     const boundTo = signedIn?.sessionId ?? anonymous;
-    return boundTo && csrfTokens.check(csrfToken, boundTo);
+    return boundTo && csrfTokens.check(token, boundTo);
   };
 
   /** Sets or clears the staff cookie, unless the browser has it right. */
@@ -66,7 +66,9 @@ export const openSession = async ({
     quoteCorrection: jar.read('correction'),
     keepQuoteCorrection: (token: string) => jar.write('correction', token),
     signedIn: () => signedIn,
-    nonce,
+    nonce: () => nonce(),
+    /** Whether the token belongs to this session. */
+    fits: (token: unknown) => typeof token === 'string' && Boolean(nonce(token)),
     /** Whether the request brought a token, and it belongs to another session. */
     hasOtherToken: () => Boolean(csrfToken) && !nonce(),
     /** The answer signs the browser in; its previous session ends. */

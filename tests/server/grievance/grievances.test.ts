@@ -183,6 +183,32 @@ describe('a complaint', () => {
     expect((await (await readBy(world)).one(_id)).user).toBe(id);
   });
 
+  it('belongs to the account that its page shows, also as a plain form, and to no other', async () => {
+    const world = createTestApi();
+    const { visitor, id } = await world.newCustomer();
+    const other = (await world.newCustomer()).visitor.cookies.get('XSRF-TOKEN') ?? '';
+    const own = visitor.cookies.get('XSRF-TOKEN') ?? '';
+    const ownerWith = async (token: Record<string, string>) => {
+      const text = `Sent with ${JSON.stringify(token)}`;
+      const answer = await visitor.raw('POST', '/grievance', {
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams({ ...COMPLAINT, text, ...token }).toString(),
+      });
+      expect(answer.status).toBe(303);
+      const number = answer.headers.get('location')?.split('=')[1];
+      const staff = await readBy(world);
+      const { grievances } = await staff.list();
+      const sent = grievances.find((one: { number: string }) => one.number === number);
+      return (await staff.one(sent._id)).user;
+    };
+    expect(await ownerWith({ 'xsrf-token': own })).toBe(id);
+    expect(await ownerWith({ 'xsrf-token': other })).toBeNull();
+    expect(await ownerWith({})).toBeNull();
+  });
+
   it('ends three years after it was closed, and not while it is open', async () => {
     const world = createTestApi();
     const open = (await world.visitor().post('/grievance', COMPLAINT)).body.grievance;
