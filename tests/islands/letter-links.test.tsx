@@ -216,6 +216,7 @@ describe('VerifyForm', () => {
   it('offers a new password where the old one is not known', async () => {
     const { sent, user } = aForm(asking({}), DONE);
     await user.click(await screen.findByRole('button', { name: 'I do not know the password' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('New password'));
     await user.type(screen.getByLabelText('New password'), 'counterweight-78');
     await user.type(screen.getByLabelText('Confirm password'), 'counterweight-78');
     await click(user, 'Set the password');

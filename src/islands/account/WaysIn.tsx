@@ -22,13 +22,14 @@ export const WaysIn = ({ account, user, googleClientId }: Props) => {
   const list = useStore(account.$list);
   const google = googleWay({ account, user, googleClientId });
   return (
-    <div>
+    <div className={styles.ways}>
       <dl className={styles.fact}>
         <dt>Password</dt>
         <dd>
           {user.hasPassword ? (
             <>
-              Set. <a href="#password">Change it</a>
+              <span>Set.</span>
+              <a href="#password">Change it</a>
             </>
           ) : (
             'None: you log in with Google.'
@@ -44,7 +45,7 @@ export const WaysIn = ({ account, user, googleClientId }: Props) => {
       <dl className={styles.fact}>
         <dt>Sessions</dt>
         <dd>
-          {list.status === 'ready' && sessionWords(list.sessions.length)}{' '}
+          {list.status === 'ready' && <span>{sessionWords(list.sessions.length)}</span>}
           <a href="#sessions">See and end them</a>
         </dd>
       </dl>

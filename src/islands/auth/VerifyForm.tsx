@@ -126,7 +126,7 @@ const FinishForm = ({ store, link, signUp }: LinkProps & { signUp: SignUp }) => 
             <span>Keep {kept}</span>
           </label>
           <p className="form-hint" id={`${id}kept`}>
-            They came with the sign-up. Untick this if they are not yours.
+            This came with the sign-up. Untick it if it is not yours.
           </p>
         </div>
       )}
@@ -206,11 +206,19 @@ const PasswordProof = ({
   );
 };
 
-const ReplaceForm = ({ store: { replace }, link }: LinkProps) => {
+const ReplaceForm = ({
+  store: { replace },
+  link,
+  takesFocus,
+}: LinkProps & { takesFocus: boolean }) => {
   const state = useStore(replace.$form);
   const form = useFormSend(['password', 'passwordAgain', 'keepGoogle'], replace.submit);
   const wrong = 'wrong' in state ? state.wrong : {};
   const field = fieldProps<ResetField>(useId(), wrong, replace.clearError);
+  // The button that led here is gone.
+  useEffect(() => {
+    if (takesFocus) form.ref.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+  }, [takesFocus, form.ref]);
   if (state.status === 'sent')
     return (
       <Outcome title="Your e-mail address is confirmed">
@@ -243,7 +251,8 @@ const Ready = ({ store, link }: LinkProps) => {
   const [isForgotten, setForgotten] = useState(false);
   if (link.signUp) return <FinishForm store={store} link={link} signUp={link.signUp} />;
   if (link.asks === 'nothing') return <HereForm store={store} link={link} />;
-  if (isForgotten || link.asks === 'new_password') return <ReplaceForm store={store} link={link} />;
+  if (isForgotten || link.asks === 'new_password')
+    return <ReplaceForm store={store} link={link} takesFocus={isForgotten} />;
   return <PasswordProof store={store} link={link} onForgotten={() => setForgotten(true)} />;
 };
 
