@@ -2,7 +2,7 @@
 // honest person would do. Whatever the attacker chose before opens nothing afterwards.
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../src/contract/days.ts';
-import { storedUser, userKey } from '../../../src/server/account/stored-user.ts';
+import { type StoredUser, storedUser, userKey } from '../../../src/server/account/stored-user.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { type LetterSite, linkIn, openLetterSite } from '../../support/letters.ts';
 import { mailTo, openMailServer, partOf } from '../../support/mail-server.ts';
@@ -143,10 +143,7 @@ describe('a sign-up with the address of somebody else', () => {
 });
 
 /** An account from before the site sent mail, then the same storage with a mail server. */
-const fromBefore = async (
-  email: string,
-  change: (user: NonNullable<ReturnType<typeof storedUser.parse>>) => object = () => ({}),
-) => {
+const fromBefore = async (email: string, change: () => Partial<StoredUser> = () => ({})) => {
   const before = createTestApi();
   const { id } = await before.newCustomer({ email, password: THEIRS, passwordAgain: THEIRS });
   const { letters, port } = await openMailServer();
@@ -162,7 +159,7 @@ const fromBefore = async (
   const kv = () => before.deps.storage.scope();
   await kv().update(userKey(id), storedUser, 'op-of-the-test' as never, (user) => {
     if (!user) throw new Error('no account');
-    return { ...user, ...change(user as never) };
+    return { ...user, ...change() };
   });
   const logIn = async (password: string) => {
     const visitor = await browser();

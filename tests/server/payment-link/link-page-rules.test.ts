@@ -1,5 +1,6 @@
 // What the page of a payment link says in every state, and what its letters say.
 import { describe, expect, it } from 'vitest';
+import { recipient } from '../../../src/server/outbox/letter.ts';
 import { linkPage } from '../../../src/server/payment-link/link-page.ts';
 import { paymentLinkLetters } from '../../../src/server/payment-link/payment-link-letters.ts';
 import {
@@ -121,7 +122,7 @@ describe('the page of a payment link', () => {
 });
 
 describe('the letters about payment links', () => {
-  const desk = { name: 'The office', email: 'office@example.com' };
+  const desk = recipient('The office', 'office@example.com');
   const lettersNow = () =>
     paymentLinkLetters({
       ...{ company: COMPANY, desk, link: (path) => `https://lifts.example${path}` },
