@@ -13,6 +13,7 @@ const row = (at: number, changes: Partial<QuoteRow> = {}): QuoteRow => ({
   quoteNumber: `Q-2026-00000${at}`,
   name: NAMES[at] ?? '',
   phone: '+919847012345',
+  phoneExtension: null,
   elevatorType: 'Residential',
   location: 'Kerala',
   page: '/',

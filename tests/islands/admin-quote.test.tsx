@@ -10,6 +10,8 @@ const QUOTE: Quote = {
   quoteNumber: 'Q-2026-4K7M2P',
   name: 'Ravi Menon',
   phone: '+919847012345',
+  phoneExtension: null,
+  phoneCorrectedAt: null,
   email: null,
   elevatorType: 'Residential',
   location: 'Kerala',

@@ -9,6 +9,7 @@ const quote = (name: string, more: Partial<QuoteRow> = {}): QuoteRow => ({
     quoteNumber: 'Q-2026-4K7M2P',
     name,
     phone: '+919847012345',
+    phoneExtension: null,
     elevatorType: 'Residential',
     location: 'Kerala',
     page: '/',

@@ -9,6 +9,7 @@ export const LAST_MOMENT = '2026-11-30T18:29:59.000Z';
 /** The request that they are for. */
 export const STORED_QUOTE: StoredQuote = {
   ...{ _id: 'quote', quoteNumber: 'Q-2026-4K7M2P', name: 'Anu Nair', phone: '+914844000000' },
+  ...{ phoneExtension: null, phoneCorrectedAt: null, isCorrectionDue: false },
   ...{ email: null, elevatorType: 'Residential', location: 'Kerala', page: null, about: null },
   ...{ plan: null, status: 'new', lostReason: null, priority: 'medium', followUpAt: null },
   ...{ notes: [], contentHash: '', user: null, isAnnounced: true },

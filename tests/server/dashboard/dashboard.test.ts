@@ -19,6 +19,7 @@ const row = (fields: Partial<QuoteRow>): QuoteRow => {
     quoteNumber: `Q-2026-${made}`,
     name: 'Anu',
     phone: '+914844000000',
+    phoneExtension: null,
     page: null,
   };
   const place = { elevatorType: 'Residential', location: 'Kerala' } as const;
