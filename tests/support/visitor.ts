@@ -70,7 +70,12 @@ export const createVisitor = ({ fetch, site, ip, cookies = new Map() }: VisitorO
       });
 
   const withForm =
-    (method: string) => async (path: string, fields: Record<string, string | Blob> | FormData) => {
+    (method: string) =>
+    async (
+      path: string,
+      fields: Record<string, string | Blob> | FormData,
+      headers: Record<string, string> = {},
+    ) => {
       const form = fields instanceof FormData ? fields : new FormData();
       if (!(fields instanceof FormData))
         for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -78,7 +83,10 @@ export const createVisitor = ({ fetch, site, ip, cookies = new Map() }: VisitorO
       // nobody can catch it, when the server cancels it while a part is being read.
       const encoded = new Response(form);
       const type = { 'content-type': encoded.headers.get('content-type') ?? '' };
-      return raw(method, path, { body: await encoded.arrayBuffer(), headers: own(type) });
+      return raw(method, path, {
+        body: await encoded.arrayBuffer(),
+        headers: own({ ...type, ...headers }),
+      });
     };
 
   return {

@@ -1,7 +1,8 @@
 // Payment links, from staff's wish to the money.
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../src/contract/days.ts';
 import { quoteKey } from '../../../src/server/quote/stored-quote.ts';
-import { DAY_MS, openLinkDesk } from '../../support/link-desk.ts';
+import { openLinkDesk } from '../../support/link-desk.ts';
 
 describe('making a link', () => {
   it('makes it at the gateway in paise, and lists it as open', async () => {
