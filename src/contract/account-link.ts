@@ -33,7 +33,7 @@ export const linkPath = (purpose: LinkPurpose, token: string) =>
   `${purpose === 'verify' ? VERIFY_PATH : RESET_PATH}#${token}`;
 
 const TOKEN_MAX = 100;
-const NO_TOKEN = 'The link is incomplete. Please open the whole link from the e-mail.';
+export const NO_TOKEN = 'The link is incomplete. Please open the whole link from the e-mail.';
 const token = boundedText(TOKEN_MAX, { missing: NO_TOKEN, long: NO_TOKEN })
   .min(1, NO_TOKEN)
   .describe('What follows the # in the link.');

@@ -7,6 +7,7 @@ import {
   finishSignupSchema,
   forgotPasswordSchema,
   type LetterLinkView,
+  NO_TOKEN,
   provenAddressSchema,
   resetFormSchema,
   type verifyEmailSchema,
@@ -68,8 +69,10 @@ export const createLetterLink = (readToken: ReadToken, call: Client = client) =>
   return {
     $link,
     load: async () => {
+      const token = readToken();
+      if (token === '') return $link.set({ status: 'over', message: NO_TOKEN });
       $link.set({ status: 'loading' });
-      const result = await call(readLetterLink, { body: { token: readToken() } });
+      const result = await call(readLetterLink, { body: { token } });
       if (result.ok) return $link.set({ status: 'ready', link: result.data.link });
       const { code, error: message } = result.error;
       $link.set({ status: isLasting(code) ? 'over' : 'failed', message });

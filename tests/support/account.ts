@@ -32,7 +32,7 @@ export const signUp = async (
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   if (picture)
     await page
-      .getByLabel('Picture', { exact: true })
+      .getByLabel(/^Picture\b/)
       .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture });
   await page.getByRole('button', { name: 'Sign up' }).click();
   return email;
