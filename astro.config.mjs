@@ -64,7 +64,7 @@ const SHARED = [
       `rolldown[:/]runtime|preload-helper|node_modules/nanostores/|/src/${BASE_FILES}\\.ts$`,
     ),
   },
-  // The table of the world's numbers comes when a phone number is entered or checked.
+  // The table of all countries' numbers is fetched when a phone number is entered or checked.
   {
     name: 'phone',
     test: /node_modules\/libphonenumber-js\/|\/src\/contract\/phone\.ts$/,

@@ -1,5 +1,5 @@
-// npm run attack: the attacks of npm run test:deep with new seeds and many more of them, on a site
-// of its own on this machine.
+// npm run attack: the attacks of npm run test:deep with new seeds and in more rounds, on a site of
+// its own on this machine.
 import { randomInt } from 'node:crypto';
 import { MINUTE_MS } from '../src/contract/days.ts';
 import { ensureBuilt } from './built-site.ts';

@@ -1,5 +1,5 @@
-// Opens the database of a data folder. A folder that has other parts of a site and no database, or
-// an empty one, has lost it: no new shop is begun beside them.
+// Opens the database of a data folder. If the folder has other parts of a site and no database, or
+// an empty one, the database is lost: no new shop is begun beside those parts.
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -15,29 +15,29 @@ export const SESSION_FILE = 'session-secret';
 /** Books of the stand-in for the payment service. */
 export const STAND_IN_FILE = 'payment-stand-in.json';
 
-/** What a start makes once the key secret has been noted in the database. */
+/** Files that a start makes once the key secret is noted in the database. */
 const MADE_LATER = [SESSION_FILE, STAND_IN_FILE, 'builds.json', 'releases', 'sites', 'previews'];
-/** What SQLite keeps beside a database that is open, and leaves behind when it is cut off. */
+/** Files that SQLite keeps beside an open database, and leaves behind when it is cut off. */
 const LOGS = [`${BLOBS}-wal`, `${BLOBS}-shm`];
 
-/** SQLite's codes for a file without rights, and for one that is not as it was written. */
+/** SQLite's codes for a file that this user may not open, and for a damaged one. */
 const CLOSED = [SQLITE.readOnly, SQLITE.cannotOpen, SQLITE.noRight];
 const DAMAGED = [SQLITE.io, SQLITE.corrupt, SQLITE.notOurs];
 
-/** What to do when something of a data folder is lost. */
+/** The sentence that says what to do when a part of a data folder is lost. */
 export const wayBack = (dataFolder: string) =>
   `If you have a backup, restore it: copy ${join(dataFolder, KEY_FILE)} into an empty folder, set DATA_DIR to that folder and run npm run restore -- FILE. To begin a new shop, set DATA_DIR to an empty folder.`;
 
-/** Why the database or its folder cannot be used, as a `Stop`; anything unexpected as it is. */
+/** A `Stop` that says why the database or its folder cannot be used; any other error unchanged. */
 const inWords = (error: NodeJS.ErrnoException, dataFolder: string) => {
   const [file, { code, message }] = [join(dataFolder, BLOBS), error];
   const errcode = sqliteCode(error);
   if (code === 'EEXIST' || code === 'ENOTDIR')
     return new Stop(`${dataFolder} is not a folder: set DATA_DIR to the folder of the site.`);
-  // What making a folder on a disk that is read-only ends with.
+  // The error of making a folder on a read-only disk.
   if (code === 'ENOENT')
     return new Stop(
-      `The folder ${dataFolder} cannot be made: set DATA_DIR to a folder on a disk that can be written.`,
+      `The folder ${dataFolder} cannot be created: set DATA_DIR to a folder on a disk that can be written.`,
     );
   if (code === 'ENOSPC' || code === 'EDQUOT' || errcode === SQLITE.full)
     return new Stop(`The disk is full: ${file} cannot be used. Make room and start again.`);
@@ -77,7 +77,7 @@ const lost = (dataFolder: string, names: readonly string[], others: readonly str
   const file = join(dataFolder, BLOBS);
   const what = names.includes(BLOBS) ? `The database ${file} is empty` : `There is no ${file}`;
   return new Stop(
-    `${what}, but ${dataFolder} has ${others.join(', ')} of a site. The data of that site is missing, so nothing was started or changed. Put the file back. ${wayBack(dataFolder)}`,
+    `${what}, but ${dataFolder} contains ${others.join(', ')} of a site. The data of that site is missing, so nothing was started or changed. Put the file back. ${wayBack(dataFolder)}`,
   );
 };
 
@@ -87,8 +87,8 @@ const noSite = (dataFolder: string) =>
   );
 
 /**
- * Whether something in the folder shows that a first start has noted its key secret here. The key
- * secret alone does not: a first start may have been cut off after it.
+ * Whether a file in the folder shows that a first start has noted its key secret here. The key
+ * secret alone does not show it: a first start may have been cut off after writing it.
  */
 export const wasStartedBefore = async (dataFolder: string) =>
   (await namesIn(dataFolder)).some((name) => MADE_LATER.includes(name));
@@ -97,7 +97,7 @@ export const wasStartedBefore = async (dataFolder: string) =>
  * Opens the database of a folder, and makes both on a first start. Throws a `Stop` when the folder
  * is not whole, when its database is lost, empty or damaged, and when it cannot be used.
  *
- * @param isNewAllowed false for commands that read what is there: nothing is made then
+ * @param isNewAllowed false for commands that only read: they make neither folder nor database
  */
 export const openEngine = async (dataFolder: string, { isNewAllowed = true } = {}) => {
   if (!isNewAllowed && !existsSync(dataFolder)) throw noSite(dataFolder);
@@ -112,7 +112,7 @@ export const openEngine = async (dataFolder: string, { isNewAllowed = true } = {
   if (isEmpty && !isNewAllowed) throw noSite(dataFolder);
   let engine: BlobEngine | undefined;
   try {
-    // SQLite would open a database that cannot be written, and every order would fail.
+    // SQLite would open a read-only database, and every order would fail.
     if (isNewAllowed) await access(isEmpty ? dataFolder : file, constants.R_OK | constants.W_OK);
     engine = createBlobEngine({ file, mustExist: isUsed || !isNewAllowed });
     // A restore that begins now finds the file, and one that began before is seen here.

@@ -30,8 +30,8 @@ const NO_BUILDS: Builds = {
 
 outliveOutput();
 await runCommand(async () => {
-  // Netlify's tools set it from netlify.toml, for a build; a folder of an earlier build would be
-  // shown in place of the repository's files, and without one Astro would not start.
+  // Netlify's tools set it from netlify.toml, for a build. With it, Astro would show the folder of
+  // an earlier build instead of the repository's files, or not start where there is no such folder.
   delete process.env.RELEASE_DIR;
   const environment = readEnvironment(process.env);
   const dataFolder = resolve(ROOT, environment.DATA_DIR);

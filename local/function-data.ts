@@ -6,7 +6,7 @@ import { systemPorts } from '../src/server/storage/ports.ts';
 import { openEngine } from './data-folder.ts';
 import { openSecrets } from './secrets.ts';
 
-/** Opens the folder as a start of the site does, and refuses what a start refuses. */
+/** Opens the folder as a start of the site does, and refuses the same folders. */
 export const openFunctionData = async (
   dataFolder: string,
   secrets: Parameters<typeof openSecrets>[1],

@@ -26,7 +26,7 @@ export const findWebKit = (): WebKitParts | undefined => {
   return driver && browser && screen ? { driver, browser, screen } : undefined;
 };
 
-/** Installs both with apt; where that is not possible, says so, and their journeys are skipped. */
+/** Installs both with apt. Where that is not possible, says so: their journeys are then skipped. */
 export const ensureOtherBrowsers = async () => {
   if (findFirefox() && findWebKit()) return;
   process.stdout.write('Installing Firefox and WebKit for the tests (once) ...\n');

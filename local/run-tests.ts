@@ -6,7 +6,7 @@ type Results = {
   passed: number;
   /** Where the failed ones are, a line for each. */
   failed: string[];
-  /** Where the skipped ones are, a line for each. */
+  /** The skipped tests, a line for each. */
   skipped: string[];
 };
 
@@ -43,7 +43,7 @@ const timingReporter = (startedAt: number): Reporter => {
 };
 
 type End = {
-  /** A CI server is to have every tool: there, a skipped test is a failed one. */
+  /** A CI server should have every tool, so a skipped test counts as a failed one there. */
   isOnCi: boolean;
   notTried?: string | undefined;
 };
@@ -54,7 +54,7 @@ export const endOf = ({ passed, failed, skipped }: Results, { isOnCi, notTried }
   return {
     lines: [
       ...skipped.map((line) => `Skipped: ${line}`),
-      // Their reasons stand above, among much else.
+      // The reasons are further up, between other output.
       ...counted.map((line) => `Failed: ${line}`),
       ...(notTried ? [notTried] : []),
       `${passed} passed, ${counted.length} failed`,

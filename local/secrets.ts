@@ -19,8 +19,8 @@ import { Stop } from './stop.ts';
 const BYTES = 32;
 
 /**
- * Empty when there is no such file, or nothing in it. Any other failure stops: a new secret would
- * be wrong then.
+ * The empty text when the file is missing or empty. Any other failure throws, because a new secret
+ * would be wrong.
  */
 const keptIn = async (path: string) => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -66,7 +66,7 @@ export const keptSecret = async (dataFolder: string, name: string, first = made(
   }
 };
 
-/** What the key file of a folder holds; empty when it holds nothing, or is not there. */
+/** The content of the key file of a folder; the empty text when it is missing or empty. */
 export const readKeySecret = (dataFolder: string) => keptIn(join(dataFolder, KEY_FILE));
 
 type Given = Pick<Environment, 'SESSION_SECRET' | 'KEY_SECRET'>;
@@ -74,14 +74,14 @@ type Given = Pick<Environment, 'SESSION_SECRET' | 'KEY_SECRET'>;
 /** The key secrets that a data folder and its variables may hold, in the order they count. */
 const candidates = async (dataFolder: string, KEY_SECRET: string | undefined) => {
   const kept = await keptIn(join(dataFolder, KEY_FILE));
-  // A folder that has the session secret alone was made by a site that used it for both.
+  // A folder with only a session secret comes from a site that used it for both purposes.
   const usedForBoth = kept ? '' : await keptIn(join(dataFolder, SESSION_FILE));
   return { kept, all: kept ? [kept] : [KEY_SECRET ?? '', usedForBoth].filter(Boolean) };
 };
 
 /**
  * The key secret that the documents of a data folder were made with. Makes and changes nothing.
- * Throws a `Stop` when it is not there.
+ * Throws a `Stop` when the secret is missing.
  */
 export const findKeySecret = async (
   dataFolder: string,
@@ -94,8 +94,8 @@ export const findKeySecret = async (
   const found = (await isThere(file)) ? `The file ${file} is empty` : `There is no file ${file}`;
   throw new Stop(
     kept
-      ? `The file ${file} is not the key secret that the accounts in ${join(dataFolder, BLOBS)} were made with, so nobody could log in. One of the two files belongs to another site or is damaged: put the right one back. ${wayBack(dataFolder)}`
-      : `${found}, and without the key secret no account in ${join(dataFolder, BLOBS)} is found. Nothing was started or changed. Put the file back from where you keep it, or set KEY_SECRET to its content.`,
+      ? `The file ${file} is not the key secret that the accounts in ${join(dataFolder, BLOBS)} were made with, so every login would fail. One of the two files belongs to another site or is damaged: put the right one back. ${wayBack(dataFolder)}`
+      : `${found}, and without the key secret the accounts in ${join(dataFolder, BLOBS)} cannot be found. Nothing was started or changed. Put the file back from where you keep it, or set KEY_SECRET to its content.`,
   );
 };
 
@@ -115,10 +115,10 @@ const requireLong = (secret: string, path: string, after: string) => {
 };
 
 /**
- * Both secrets of a data folder, made on a first start. The key secret is always kept there,
- * whatever the variables say, and is noted in the database, because accounts cannot be found with
- * another one. It is written first, so that a start that is cut off does not leave a folder with
- * the session secret alone. Throws a `Stop` when the key secret is not the one of the accounts.
+ * Both secrets of a data folder, made on a first start. The key secret is always kept in the
+ * folder, even if a variable sets it, and noted in the database, because accounts cannot be found
+ * with another one. It is written first, so that a start that is cut off never leaves a folder with
+ * only the session secret. Throws a `Stop` when the key secret is not the one of the accounts.
  *
  * @param kv the documents of the data folder
  */
@@ -140,7 +140,7 @@ export const openSecrets = async (dataFolder: string, given: Given, kv: Kv) => {
       `KEY_SECRET is not the key secret that the accounts in ${dataFolder} were made with, so they would not be found: remove the variable, or set it to the content of the file ${KEY_FILE} there.`,
     );
   if (check.is !== 'kept' && !(await noteKeySecret(kv, systemPorts(Date.now), keySecret)))
-    throw new Stop(`Another start in ${dataFolder} was quicker: start again.`);
+    throw new Stop(`Another process started in ${dataFolder} at the same moment: start again.`);
   return {
     keySecret,
     sessionSecret:
@@ -148,7 +148,7 @@ export const openSecrets = async (dataFolder: string, given: Given, kv: Kv) => {
       requireLong(
         await keptSecret(dataFolder, SESSION_FILE),
         sessionPath,
-        'delete it. A new one is made then, and everybody has to log in again.',
+        'delete it. The next start makes a new one, and everybody has to log in again.',
       ),
   };
 };

@@ -41,7 +41,7 @@ await runCommand(async () => {
   host = await createHost({ root: ROOT, dist: null, app: { fetch: api }, preview });
   await begin(host.show);
   const greeting = await welcome(app, environment);
-  // With the first account in the file itself, a lost log never makes it look like a new one.
+  // Puts the first account into the file itself: then a lost log cannot make the file look new.
   await storeFiles.clear(false).catch((error: Error) => own.report(error, 'files'));
   const server = await listen(host.handle, environment.PORT);
   const onNetwork = environment.PUBLIC_URL ? ` and ${environment.PUBLIC_URL}` : '';
@@ -52,7 +52,7 @@ await runCommand(async () => {
       : '';
   const newBooks =
     isKnown && standIn?.isNew
-      ? `Its books are new, because ${STAND_IN_FILE} is not in the data folder: payments made with it before cannot be refunded through it.\n`
+      ? `Its books are new, because ${STAND_IN_FILE} is missing from the data folder: it cannot refund payments that were made with it before.\n`
       : '';
   const payments = standIn
     ? `Online payments go to a stand-in at ${standIn.address}, and no money moves: no RAZORPAY_KEY_ID is set.\n${newBooks}`
@@ -73,7 +73,7 @@ await runCommand(async () => {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
   keepSweeping(app);
-  // What was damaged while the site was off is told at once, and not in the night.
+  // Reports damage from before this start at once, and not only at night.
   void storeFiles.check().catch((error: Error) => deps.report(error, 'files'));
   // Visitors are served by now; what goes wrong here must not end that.
   await catchUp().catch((error: Error) => deps.report(error, 'build'));

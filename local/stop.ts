@@ -4,8 +4,8 @@
 export class Stop extends Error {}
 
 /**
- * For a server: lines that cannot be written are lost, and do not end it. Its log may lie on a full
- * disk, and its terminal may have gone.
+ * For a server: it goes on when it cannot write a line of output, and the line is lost. Its log may
+ * be on a full disk, and its terminal may be closed.
  */
 export const outliveOutput = () => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);

@@ -1,5 +1,5 @@
 // A thread that reads the whole database and compares every document with its checksum, so that
-// the one that answers requests stays free.
+// the thread that answers requests stays free.
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { etagOf } from './blobs/database.ts';
@@ -13,14 +13,14 @@ const damageIn = (file: string): string | null => {
       .prepare('SELECT key, etag, body FROM blobs')
       .iterate())
       if (!(body instanceof Uint8Array) || etagOf(body) !== etag)
-        return `the document ${key} is not what was written`;
+        return `the document ${key} does not match its checksum`;
     return null;
   } finally {
     database.close();
   }
 };
 
-/** A damaged page ends the reading. */
+/** The damage that was found, or null. A damaged page makes SQLite throw, which is damage too. */
 const told = (file: string) => {
   try {
     return damageIn(file);

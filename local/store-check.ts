@@ -1,5 +1,5 @@
-// Watches over the database file of this machine: what the engine meets while it works, whether the
-// file is still there, and once a night whether all of it can be read.
+// Watches over the database file of this machine: collects the damage that the engine meets, checks
+// that the file is still there, and reads all of it at every start and every night.
 import { statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
@@ -10,7 +10,7 @@ const SEE_LOG = 'The log of the site names the file and says what to do.';
 const RESTORE =
   'Stop the site, keep the file, and restore a backup into an empty folder with npm run restore.';
 
-/** Reads all of it in a thread; resolves to what is wrong, or to null. */
+/** Reads the whole file in a thread; resolves to the damage in it, or to null. */
 const readWhole = (file: string) =>
   new Promise<string | null>((resolve, reject) => {
     const thread = new Worker(new URL('./store-check-thread.ts', import.meta.url), {
@@ -26,9 +26,9 @@ const readWhole = (file: string) =>
 const saying = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 
 /**
- * @param file what `engine` has open
- * @param say receives once, for this machine's log, what is wrong; the answers of the result are
- * public and name neither files nor documents
+ * @param file the file that `engine` has open
+ * @param say receives each problem once, for this machine's log; `trouble` and `check` answer
+ * sentences that are public, so those name neither files nor documents
  */
 export const createStoreCheck = (
   engine: Pick<BlobEngine, 'clear' | 'damage'>,
@@ -51,9 +51,9 @@ export const createStoreCheck = (
   const trouble = async () => {
     if (!(await isSame())) {
       tell(
-        `The database ${file} was removed or replaced while the site runs, so what is stored now is lost with the next start. Note what customers have sent, stop the site, and put the file back or restore a backup with npm run restore.`,
+        `The database ${file} was removed or replaced while the site was running, so data that is stored now will be lost at the next start. Note the requests and orders of customers, stop the site, and put the file back or restore a backup with npm run restore.`,
       );
-      return `The database was removed or replaced while the site runs. ${SEE_LOG}`;
+      return `The database was removed or replaced while the site was running. ${SEE_LOG}`;
     }
     const damage = engine.damage() ?? found;
     if (damage === null) return null;

@@ -1,5 +1,5 @@
-// npm run test:deep: installs what the slow tests need (browsers, Netlify's tools), makes sure of a
-// fresh build and runs them all.
+// npm run test:deep: installs the browsers and Netlify's tools for the slow tests, makes sure of a
+// fresh build and runs all slow tests.
 import { ensureBrowser } from './browser.ts';
 import { ensureBuilt } from './built-site.ts';
 import { ensureTools } from './netlify-tools.ts';
@@ -7,7 +7,7 @@ import { ensureOtherBrowsers } from './other-browsers.ts';
 import { runTests } from './run-tests.ts';
 import { runCommand, Stop } from './stop.ts';
 
-/** One after the other: apt works for one at a time. */
+/** One after the other, because only one process may use apt at a time. */
 const ensureBrowsers = async () => {
   await ensureBrowser();
   await ensureOtherBrowsers();

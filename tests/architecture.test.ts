@@ -224,13 +224,13 @@ describe('types', () => {
 });
 
 describe('tests', () => {
-  it('all run, but for those whose tool is missing, which are skipped in one place', () => {
+  it('all run, except those whose tool is missing, which one place skips', () => {
     const skipping =
       /\b(it|test|describe|bench)(\.\w+)*\.(only|skip|skipIf|runIf|todo|fails)\b|\bskip\(/;
     expect(holding(below('tests/'), skipping)).toEqual(['tests/support/describe-with.ts']);
   });
 
-  it('belong to the deep tier by their names where the whole folder does', () => {
+  it('have deep names in folders that belong to the deep tier as a whole', () => {
     const fast = testFiles.filter(({ path }) => !/\.deep\.test\.tsx?$/.test(path));
     expect(
       pathsOf(fast).filter((path) => /^tests\/(attack|browsers|[\w/-]+\/simulation)\//.test(path)),

@@ -55,7 +55,7 @@ const CHUNK_BUDGETS: [name: RegExp, budget: number][] = [
   // Cards, cart and checkout: one request instead of eight.
   [/^shop\./, 18 * KB],
   [/^CountryPhone\./, 60 * KB],
-  // The rule for phone numbers, with the world's table.
+  // The rule for phone numbers, with its table of all countries.
   [/^phone\./, 40 * KB],
 ];
 const CHUNK_BUDGET = 16 * KB;

@@ -10,9 +10,9 @@ import { createBlobEngine } from '../blobs/engine.ts';
 const WEEK_MS = 7 * DAY_MS;
 
 /**
- * Has `work` use the blobs in this file: as they are at this moment (`frozen`), or so that all it
- * writes is there at once (`together`, which makes the file). Rejects with what the database said,
- * a full disk for example.
+ * Runs `work` on the blobs in this file: on their state at this moment (`frozen`), or so that all
+ * its writes take effect at once (`together`, which makes the file). Rejects with the error of the
+ * database, for example a full disk.
  */
 export const withBlobs = async <T>(
   file: string,

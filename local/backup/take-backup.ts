@@ -93,7 +93,7 @@ type Options = {
 /** Backs up the data folder; answers what is in the file. */
 export const takeBackup = async ({ dataFolder, file, force, progress, ...given }: Options) => {
   const blobs = join(dataFolder, BLOBS);
-  // Opening it closes it again: a database that a start would refuse makes no backup.
+  // Opened and closed at once, as a check: a database that a start would refuse makes no backup.
   (await openEngine(dataFolder, { isNewAllowed: false })).close();
   return writeBackup(file, { force, resume: false }, (unfinished) =>
     withBlobs(blobs, 'frozen', async (whole, kv) => {

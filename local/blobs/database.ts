@@ -16,7 +16,7 @@ export type Listed = { key: string; etag: string; size: number; modified: number
 export type Condition = { ifNew: true } | { ifMatch: string } | undefined;
 
 const FORMAT = 1;
-/** Says that nothing that was erased is left in free space: "CLNR". */
+/** Marks a file without erased data in its free space: "CLNR". */
 const CLEAN = 0x434c4e52;
 const MEMORY = ':memory:';
 /** The last sign there is: no key goes on with it. */
@@ -39,7 +39,7 @@ const WAIT_MS = 5_000;
 const SQLITE_BUSY = 5;
 const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === SQLITE_BUSY;
 const SQLITE_DAMAGED = [11, 26];
-/** Whether a part of the file is not what was written. */
+/** Whether SQLite found a part of the file damaged. */
 export const isDamage = (error: unknown) =>
   SQLITE_DAMAGED.includes(((error as { errcode?: number }).errcode ?? 0) & 255);
 const pause = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
@@ -60,7 +60,7 @@ const setWriteAheadLog = (database: DatabaseSync) => {
   }
 };
 
-/** A database that was expected to be in use, and has no table. */
+/** Thrown for a database that should be in use but has no table. */
 export class EmptyDatabase extends Error {}
 
 const open = (file: string, mustExist: boolean) => {
@@ -82,7 +82,7 @@ const open = (file: string, mustExist: boolean) => {
 const prepare = (database: DatabaseSync, file: string, mustExist: boolean) => {
   database.exec(`PRAGMA busy_timeout = ${WAIT_MS}`);
   setWriteAheadLog(database);
-  // What is deleted or replaced is overwritten, so that no e-mail address stays in a freed page.
+  // SQLite overwrites deleted and replaced data, so that no e-mail address stays in a freed page.
   database.exec('PRAGMA secure_delete = ON');
   // FULL makes an answered write survive a power cut, not only the end of the process.
   database.exec('PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;');
@@ -110,7 +110,7 @@ const prepare = (database: DatabaseSync, file: string, mustExist: boolean) => {
 export const etagOf = (body: Uint8Array) =>
   `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`;
 
-/** @param mustExist whether to throw an `EmptyDatabase` in place of making a new one. */
+/** @param mustExist whether to throw an `EmptyDatabase` instead of making a new database. */
 export const openDatabase = (file: string | undefined, mustExist = false) => {
   const database = open(file ?? MEMORY, mustExist);
   const find = database.prepare(
@@ -211,13 +211,14 @@ export const openDatabase = (file: string | undefined, mustExist = false) => {
     },
 
     clear: (isThorough: boolean) => {
-      // Nobody waits for a backup that is being taken: that reads what is cleared later.
+      // Do not wait for a running backup, which may still read old pages: a later call clears them.
       database.exec('PRAGMA busy_timeout = 0');
       try {
-        // Noted first: what is cut off, or has no room, is done by the next call.
+        // Noted first: if this is cut off, or the disk has no room, the next call does it.
         if (isThorough) database.exec('PRAGMA application_id = 0');
         const { application_id: mark } = database.prepare('PRAGMA application_id').get() ?? {};
-        // Pages that were divided keep copies of rows in their free space, whatever is overwritten.
+        // secure_delete is not enough: pages that were divided keep copies of rows in their free
+        // space.
         if (mark !== CLEAN) database.exec(`VACUUM; PRAGMA application_id = ${CLEAN};`);
         database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       } catch (error) {

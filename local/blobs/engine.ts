@@ -9,7 +9,7 @@ import { listPage } from './listing.ts';
 type Clock = { now: () => number; sleep: (ms: number) => Promise<void> };
 type EngineOptions = ({ file: string; memory?: never } | { memory: true; file?: never }) & {
   clock?: Clock;
-  /** Throws an `EmptyDatabase` in place of making a new one. */
+  /** Throws an `EmptyDatabase` instead of making a new database. */
   mustExist?: boolean;
 };
 
@@ -175,12 +175,12 @@ export const createBlobEngine = ({ file, clock = realClock, mustExist }: EngineO
     fetch,
     close: () => database.close(),
     /**
-     * Takes what was deleted or replaced out of the log of the file, and with `isThorough` also
-     * out of the free space within the file, which is written anew for it. What another process
-     * holds up is done by a later call.
+     * Removes deleted and replaced data from the log of the file, and with `isThorough` also from
+     * the free space within the file, by writing the file anew. If another process holds the file,
+     * a later call does the rest.
      */
     clear: database.clear,
-    /** What SQLite has said of a damaged file since it was opened; null when it has not. */
+    /** The first damage that SQLite has reported since the file was opened; null for none. */
     damage: () => damage,
     /**
      * Writes of `work` reach the disk together: for filling a file quickly while nothing else uses

@@ -13,7 +13,7 @@ type Deps = {
   standIn: StandIn;
   payer: Payer;
   linkPayer: LinkPayer;
-  /** Writes the books down, after every request; resolves to whether that succeeded. */
+  /** Saves the books after every request; resolves to whether that succeeded. */
   keep: () => Promise<boolean>;
   /** Where this is reached. */
   address: () => string;
@@ -54,7 +54,8 @@ export const createHttp = ({ standIn, payer, linkPayer, keep, address, sleep }: 
   app.use(async (context, next) => {
     await next();
     if (await keep()) return;
-    // What was done is not lost while this process runs: the shop asks again.
+    // The books in memory have the change, and the shop asks again: nothing is lost while this
+    // process runs.
     context.res = undefined;
     context.res = context.json({ error: { code: 'SERVER_ERROR' } }, UNAVAILABLE);
   });

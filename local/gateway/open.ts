@@ -25,7 +25,7 @@ type Options = {
   /** Where the shop is reached from this machine. */
   shop: () => string;
   variables: Record<string, string | undefined>;
-  /** Receives a sentence when the books cannot be written, and when they are again. */
+  /** Receives a sentence when the books cannot be written, and when they can be written again. */
   say?: (sentence: string) => void;
 };
 type Kept = { keySecret: string; webhookSecret: string; books?: BooksState };
@@ -79,7 +79,7 @@ const readKept = async (file: string): Promise<Kept | undefined> => {
     return text === undefined ? undefined : parseKept(text);
   } catch {
     throw new Stop(
-      `The file ${file} is damaged: it does not hold the books of the stand-in for the payment service. Put a copy of it back, or delete it. Without it the stand-in begins anew, and payments made with it before cannot be refunded; no real money is in it.`,
+      `The file ${file} is damaged: it does not hold the books of the stand-in for the payment service. Put a copy of it back, or delete it. Without it the stand-in starts with empty books and cannot refund earlier payments. No real money is involved.`,
     );
   }
 };
@@ -117,7 +117,7 @@ export const openStandIn = async (options: Options): Promise<OpenStandIn> => {
   };
   let writing: Promise<unknown> = Promise.resolve();
   let isFailing = false;
-  /** Writes the books down after what is being written; resolves to whether that succeeded. */
+  /** Saves the books once earlier saves have ended; resolves to whether that succeeded. */
   const keep = (): Promise<boolean> => {
     const written = writing.then(write).then(
       () => {
@@ -128,7 +128,7 @@ export const openStandIn = async (options: Options): Promise<OpenStandIn> => {
       (error: NodeJS.ErrnoException) => {
         if (!isFailing)
           say(
-            `The books of the payment stand-in cannot be written to ${file} (${error.code}): make room on the disk and the folder writable. Until then it answers 503.`,
+            `The books of the payment stand-in cannot be written to ${file} (${error.code}): make room on the disk, or make the folder writable. Until then it answers 503.`,
           );
         isFailing = true;
         return false;

@@ -1,5 +1,5 @@
-// Everything below /api that no other function has a path for. It has none itself: the last rule of
-// netlify.toml leads here.
+// Answers every address below /api for which no other function has a path. This function has no
+// path itself: the last rule of netlify.toml leads here.
 import type { Config } from '@netlify/functions';
 import { publicFunction } from '../public-function.ts';
 

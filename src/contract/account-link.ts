@@ -43,32 +43,33 @@ export const forgotPasswordSchema = z.strictObject({
   email: emailSchema.describe('E-mail address of the account.'),
 });
 
-/** A box of a form: browsers send something for it when it is ticked, and nothing otherwise. */
+/** A tick box: browsers send its name when it is ticked, and leave it out otherwise. */
 const ticked = z
   .string()
   .optional()
   .transform((sent) => sent !== undefined);
 
-/** What is typed on the page that the link opens. */
+/** The fields of the page that the link opens. */
 export const resetFormSchema = z
   .strictObject({ ...passwordPair, keepGoogle: ticked })
   .refine(...samePassword);
 const keepGoogle = z
   .boolean()
   .default(false)
-  .describe('Whether Google still opens the account afterwards; it does not unless you say so.');
+  .describe('Whether Google stays connected; without this it is disconnected.');
 /** The form and the token of the link. */
 export const resetPasswordSchema = z
   .strictObject({ token, ...passwordPair, keepGoogle })
   .refine(...samePassword);
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
-/** The token of a link, to be told what it asks for. */
+/** The token of a link, sent to learn what the link asks for. */
 export const letterLinkSchema = z.strictObject({ token });
 
 /**
  * How the person who opens the link proves that the account is theirs: `new_password` finishes a
- * sign-up, `password` is that of the account, `nothing` because they are logged in with it here.
+ * sign-up or replaces a password, `password` is the password of the account, and `nothing` means
+ * that this browser is logged in with the account.
  */
 export const LINK_ASKS = ['new_password', 'password', 'nothing'] as const;
 /** What the page of a link shows before anything is sent. */
@@ -83,7 +84,7 @@ export const letterLinkViewSchema = z.object({
   google: z
     .string()
     .nullable()
-    .describe('Which Google account opens the account now, empty if it is not known; or null.'),
+    .describe('Address of the connected Google account, empty if not known; or null.'),
   signUp: z
     .object({
       firstName: z.string().describe('First name.'),
@@ -96,11 +97,11 @@ export const letterLinkViewSchema = z.object({
 });
 export type LetterLinkView = z.infer<typeof letterLinkViewSchema>;
 
-/** What is typed on the page of a link that finishes a sign-up. */
+/** The fields of the page of a link that finishes a sign-up. */
 export const finishSignupSchema = z
   .strictObject({ ...ownNames, ...passwordPair, keepDetails: ticked })
   .refine(...samePassword);
-/** Nothing is asked of the owner who is logged in. */
+/** The owner who is logged in fills in no field. */
 export const confirmHereSchema = z.strictObject({});
 /** The password of the account, on the page of a link that confirms an address. */
 export const provenAddressSchema = z.strictObject({

@@ -104,9 +104,9 @@ export const passwordChangeSchema = z
   .refine(...samePassword);
 
 export const ONLY_WAY_IN =
-  'Google is the only way into this account. Set a password first: log out, and choose “Forgot password?” on the login page.';
+  'Google is the only way to log in to this account. Set a password first: log out and choose “Forgot password?” on the login page.';
 const typedPassword = passwordText.optional().describe('The current password.');
-/** Proof that the owner asks, however fresh the login is. */
+/** The password as proof of the owner, however fresh the login is. */
 export const currentPasswordSchema = z.strictObject({ currentPassword: typedPassword });
 export const connectGoogleSchema = z.strictObject({
   token: boundedText(4096, { missing: 'Please sign in with Google again.' }).describe(

@@ -93,7 +93,7 @@ export const addressSchema = z
   })
   .check(checkPlace);
 export type AddressFields = z.infer<typeof addressSchema>;
-/** The same for an address whose phone number is stored: it was checked when it was sent. */
+/** The same for an address whose phone number is already stored: it is not checked again. */
 export const changedAddressSchema = addressSchema.safeExtend({ phone: z.string() });
 
 /** Changes to an address; what is not sent stays as it is. */

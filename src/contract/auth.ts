@@ -27,15 +27,15 @@ const isHashable = (secret: string) =>
   new TextEncoder().encode(secret).length <= PASSWORD_MAX_BYTES;
 
 /**
- * The form in which a secret is hashed and compared. NFC, because keyboards send the same letters
- * as different code points. Nothing is trimmed or folded: spaces and capitals are part of a secret.
+ * The form in which a password is hashed and compared. NFC, because keyboards send the same letters
+ * as different code points. Spaces and capitals stay, because they are part of a password.
  */
 export const secretForm = (typed: string) => typed.normalize('NFC');
 
 /**
- * The texts that a stored hash may have been made from when this password is typed: its
- * `secretForm`, and the text as typed, which hashes from before that form were made from. One text
- * for most passwords. Texts that are too long for bcrypt are left out.
+ * The texts from which the stored hash of this password may have been made: its `secretForm`, and
+ * the text as typed, from which older hashes were made. For most passwords both are the same text.
+ * Texts that are too long for bcrypt are left out.
  */
 export const hashedForms = (typed: string) =>
   [...new Set([secretForm(typed), typed])].filter(isHashable);

@@ -29,10 +29,10 @@ const MARKS_MAX = 30;
 const MARKS_RULE = `More than ${MARKS_MAX} accents or vowel signs follow one letter. Please check the text.`;
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 
-/** How many lines a text has. Its schema carries it, and the document of the API shows it. */
+/** How many lines a text may have. The schema carries it, and the document of the API shows it. */
 export type Lines = 'one' | 'many';
 const LINES = 'x-lines';
-/** What a schema says of the lines of its text; undefined for what is no text that people type. */
+/** How many lines the text of a schema may have; undefined for any other schema. */
 export const linesOf = (schema: z.ZodType): Lines | undefined => {
   const lines = schema.meta()?.[LINES];
   return lines === 'one' || lines === 'many' ? lines : undefined;
@@ -40,15 +40,15 @@ export const linesOf = (schema: z.ZodType): Lines | undefined => {
 
 const LINE_BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 export const hasLineBreak = (text: string) => text.search(LINE_BREAKS) >= 0;
-/** The text with a space for each line break, as browsers paste it into a field of one line. */
+/** The text with a space for each line break, as when pasted into a field of one line. */
 export const onOneLine = (text: string) => text.replace(LINE_BREAKS, ' ');
-/** The message for a line break where there can be none. */
+/** The message for a line break in a text of one line. */
 export const oneLineRule = (label: string) =>
   `${label} must be one line. Please replace the line break with a space.`;
 
 /**
  * A text that people type; it is normalised and trimmed before its limit of `most` characters
- * applies. `lines` declares how many it has; the schemas in plain-text.ts check it.
+ * applies. `lines` declares how many lines it may have; the schemas in plain-text.ts check that.
  */
 export const typedText = (most: number, sentences: Sentences, lines: Lines) =>
   boundedText(sentMax(most), sentences)

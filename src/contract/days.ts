@@ -1,6 +1,6 @@
-// Days, months and years where the company works: India has one time, five and a half hours before
-// UTC, without summer time. Numbers of documents, deadlines, filters and file names take their day,
-// month and year from here, never from the text of a moment, which is in UTC.
+// Days, months and years in India, where the company works. India has one time zone, five and a
+// half hours ahead of UTC, without summer time. Numbers of documents, deadlines, filters and file
+// names take their day, month and year from here, never from the text of a moment, which is in UTC.
 import { whenUsed } from './figures.ts';
 
 export const SECOND_MS = 1_000;
@@ -13,7 +13,7 @@ const OFFSET_MS = 5.5 * HOUR_MS;
 
 const pad = (value: number, digits = 2) => String(value).padStart(digits, '0');
 
-/** The clock in India at a moment. A day without a time is that day. */
+/** The clock in India at a moment. A day without a time stays that day. */
 const inIndia = (at: number | string) => {
   const shifted = new Date(new Date(at).getTime() + OFFSET_MS);
   if (Number.isNaN(shifted.getTime())) throw new RangeError('Not a moment or a day.');
@@ -72,7 +72,7 @@ export const endOfDay = (day: string) => startOfDay(day) + DAY_MS - 1;
 export const dayAfter = (day: string, count: number) => dayOf(startOfDay(day) + count * DAY_MS);
 
 /**
- * The same day of the month this many months later; the last day of a month that is too short:
+ * The same day of the month this many months later, or the last day if that month is too short:
  * 2027-02-28, one month after 2027-01-31.
  */
 export const monthsAfter = (day: string, count: number) => {
@@ -89,7 +89,7 @@ export const momentAfterMonths = (at: string, count: number) => {
   return startOfDay(monthsAfter(day, count)) + (Date.parse(at) - startOfDay(day));
 };
 
-/** Whether a moment falls on these days in India, both included; open where one is missing. */
+/** Whether a moment lies between these days in India, both included; a missing day is no limit. */
 export const withinDays = ({
   from,
   to,

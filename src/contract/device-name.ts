@@ -22,8 +22,8 @@ const nameIn = (names: [RegExp, string][], device: string) =>
   names.find(([sign]) => sign.test(device))?.[1];
 
 /**
- * `Chrome on Windows`, or as much of it as can be told. The words are ours alone: a browser may
- * call itself anything, and letters repeat this to strangers.
+ * `Chrome on Windows`, or the part of it that is known. It contains only our own words, because a
+ * browser may call itself anything, and letters to strangers repeat this name.
  */
 export const deviceName = (device: string) => {
   const [browser, system] = [nameIn(BROWSERS, device), nameIn(SYSTEMS, device)];

@@ -1,4 +1,4 @@
-// Decimal digits of every script as European digits.
+// Converts the decimal digits of every script to 0 to 9.
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 
 /** 0 to 9: Unicode lists the ten digits of a script in this order, without a gap. */

@@ -57,8 +57,8 @@ export type Endpoint = {
   /** Said of a GET that changes something; every other method does anyway. */
   changesState?: true;
   /**
-   * Open to anyone, yet about the session that calls: it ends it, or what is sent belongs to its
-   * account.
+   * The call is open to anyone but concerns the caller's session: it ends the session, or the
+   * caller's account owns the data sent.
    */
   isForCaller?: true;
   /**
@@ -117,8 +117,8 @@ export const needsOwnSite = (called: Endpoint) =>
 export const needsToken = (called: Endpoint) => changesState(called) && called.proof === undefined;
 
 /**
- * Whether it reads or changes something of the account that calls: a page makes it for the account
- * that it shows, and for no other.
+ * Whether the call reads or changes data of the caller's account: a page makes it only for the
+ * account that it shows.
  */
 export const isForAccount = ({ access, isForCaller }: Endpoint) =>
   access !== 'anyone' || isForCaller === true;
@@ -173,7 +173,7 @@ export const errorsOf = (called: Endpoint): ErrorCode[] => {
   const implied: ErrorCode[] = [...ROLE_ERRORS[called.access], ...keyErrorsOf(called)];
   if (called.access !== 'anyone' && !called.whilePasswordDue) implied.push('password_due');
   if (needsOwnSite(called)) implied.push('cross_site');
-  // A token that is sent has to fit, on a read as well.
+  // If a call brings a token, reads included, the token has to fit.
   if (called.proof !== 'signature' && called.proof !== 'fields') implied.push('wrong_token');
   if (needsToken(called)) implied.push('needs_https');
   if (called.body) implied.push('unreadable', 'wrong_type', 'too_large', 'invalid_fields');

@@ -20,8 +20,8 @@ export const ERROR_STATUS = {
   blocked: 403,
   /**
    * The anti-forgery token belongs to another session than the cookies, or is missing where the
-   * call needs one. The answer carries the one that fits; whoever repeats the call with it makes it
-   * for the account of that session.
+   * call needs one. The answer brings the token that fits; a call that is repeated with it acts for
+   * the account of that session.
    */
   wrong_token: 403,
   /**
@@ -64,6 +64,6 @@ export const errorBodySchema = z.strictObject({
     .string()
     .min(1)
     .optional()
-    .describe('What a program has to send instead, where that is no matter for a person.'),
+    .describe('What a program has to send instead; not for people.'),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,2 +1,2 @@
-/** The field in which a form that the browser itself sends brings its page's anti-forgery token. */
+/** The field that brings the page's anti-forgery token when the browser itself sends a form. */
 export const FORM_TOKEN = 'xsrf-token';

@@ -76,7 +76,7 @@ export const newPaymentLinkSchema = z.strictObject({
   quote: quoteId.describe('Quote request.'),
   purpose: z.enum(LINK_PURPOSES, 'Please choose what it is for.').describe('What for.'),
   title: lineText('Title', 1, TITLE_MAX, { missing: 'Please enter a title.' }).describe(
-    'Shown to whoever pays.',
+    'Shown to the payer.',
   ),
   amount: rupees(LEAST, MOST, 'Amount').describe('Rupees.'),
   firstMin: rupees(LEAST, MOST, 'First part')
@@ -112,7 +112,7 @@ export const paymentLinkSchema = z.object({
   number: z.string().describe('Number.'),
   quote: z.string().describe('Quote request.'),
   purpose: z.enum(LINK_PURPOSES).describe('What for.'),
-  title: z.string().describe('Shown to whoever pays.'),
+  title: z.string().describe('Shown to the payer.'),
   amount: amount('Rupees.'),
   firstMin: amount('The least first part; null: paid at once.').nullable(),
   lastDay: z.iso.date().describe('Last day to pay.'),

@@ -1,4 +1,4 @@
-// A phone number and its extension: one text as forms send them, apart as documents keep them.
+// A phone number and its extension: forms send them as one text, documents keep them apart.
 const EXTENSION = ';ext=';
 
 export const withExtension = (phone: string, extension: string | null) =>

@@ -1,5 +1,5 @@
-// Phone numbers as requests bring them and as documents keep them. The rule itself, with its table
-// of the world's numbers, is fetched when a number is checked: phone.ts.
+// The field for a phone number in a request. The rule itself (phone.ts), with its table of all
+// countries' numbers, is fetched only when a number is checked.
 import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { withExtension } from './phone-parts.ts';
@@ -18,7 +18,7 @@ type PhoneRules = {
   missing: string;
   /** Whether an empty field is a valid one. */
   mayBeEmpty?: boolean;
-  /** Whether an extension stays, as `;ext=12` behind the number; it is an error otherwise. */
+  /** Whether an extension is kept, as `;ext=12` after the number; otherwise it is an error. */
   keepsExtension?: boolean;
 };
 
@@ -29,10 +29,10 @@ type PhoneRules = {
 export const phoneText = ({ missing, mayBeEmpty = false, keepsExtension = false }: PhoneRules) =>
   boundedText(SENT_MAX, {
     missing,
-    long: `A phone number can be entered with at most ${SENT_MAX} characters.`,
+    long: `A phone number can have at most ${SENT_MAX} characters.`,
   }).transform(async (typed, { issues }) => {
     const refuse = (message: string) => {
-      // It does not keep the other fields from being checked.
+      // `continue`: the other fields are still checked.
       issues.push({ code: 'custom', message, input: typed, continue: true });
       return z.NEVER;
     };

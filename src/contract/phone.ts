@@ -1,5 +1,5 @@
-// The one rule for phone numbers: what was typed or pasted becomes E.164, or a sentence that says
-// what is wrong. Browser, plain forms, API and server share it.
+// The one rule for phone numbers: it turns typed or pasted text into E.164, or into a sentence that
+// says why the number is wrong. Browser, plain forms, API and server share it.
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/min/metadata';
 import { plainDigits } from './digits.ts';
@@ -7,9 +7,9 @@ import { HOME_COUNTRY, INDIAN_NUMBER } from './home-country.ts';
 
 export const DEFAULT_COUNTRY = HOME_COUNTRY;
 const INDIA = '+91';
-/** The trunk zero, and the country's own code when it was typed twice, before the ten digits. */
+/** The ten digits, after a trunk zero or a country code that was typed twice. */
 const AFTER_INDIA = /^(?:0|91)*?((?:1[1-9]|[2-9]\d)\d{8})$/;
-/** Digits of the longest number of any country, and of codes typed before it. */
+/** The most digits: the longest number of any country, with the codes typed before it. */
 const DIGITS_MAX = 20;
 
 export type PhoneReading = { number: string; extension: string | null } | { wrong: string };
@@ -24,17 +24,17 @@ const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
 /** An extension at the end: `ext 12`, `extn. 12`, `extension 12`, `x12`, `#12`, `;ext=12`. */
 const EXTENSION = /^(.*[^a-z])(?:ext=|extension|extn|ext|x|#)[\s.:]*(\d{1,7})$/i;
-/** What a `tel:` address may say behind the number (RFC 3966). */
+/** The parameters of a `tel:` address after the number (RFC 3966). */
 const PARAMETER = /;(?:phone-context|isub|tsub|npdi|rn|cic)=([^;]*)/gi;
 
-/** Plain digits, one kind of space and plus sign, and no signs that nobody sees. */
+/** The text with plain digits, one kind of space and plus sign, and no invisible characters. */
 const plainText = (typed: string) =>
   plainDigits(typed.normalize('NFKC'))
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whether nothing that can be seen was typed. */
+/** Whether the text has no visible character. */
 export const isBlank = (typed: string) => plainText(typed) === '';
 
 const wrongIndian = (national: string, hasCode: boolean): string => {
@@ -87,7 +87,7 @@ export const readPhone = (typed: string): PhoneReading => {
   const digits = onlyDigits(number);
   if (digits === '') return { wrong: 'Please enter the digits of a phone number.' };
   if (digits.length > DIGITS_MAX) return { wrong: 'Please enter one phone number only.' };
-  // Behind a second plus sign stands the whole number once more.
+  // A second plus sign is followed by the whole number once more.
   const plus = number.lastIndexOf('+');
   const read =
     plus >= 0
@@ -99,8 +99,8 @@ export const readPhone = (typed: string): PhoneReading => {
 };
 
 /**
- * How the same number was stored before there was one form for it: with the trunk zero or the
- * country code within the number.
+ * The forms in which the same number was stored before it had one form: with the trunk zero or the
+ * country code inside the number.
  */
 export const formerPhones = (number: string) => {
   const parsed = parsePhoneNumberFromString(number, metadata);
@@ -110,8 +110,8 @@ export const formerPhones = (number: string) => {
 };
 
 /**
- * A number from a document, which may be older than the rule: in its one form where it can be read,
- * as it is where it cannot.
+ * A number from a document, which may be older than the rule: in the stored form if the rule can
+ * read it, otherwise unchanged.
  */
 export const storedPhone = (kept: string) => {
   if (kept === '' || INDIAN_NUMBER.test(kept)) return kept;

@@ -121,7 +121,7 @@ export const plainFields = (schema: z.core.$ZodType, value: unknown, path = ''):
   );
 };
 
-/** `value` with every text of one line changed; what the schema does not know stays as it is. */
+/** `value` with every text of one line changed; fields that the schema does not know stay. */
 const mapLines = (
   schema: z.core.$ZodType,
   value: unknown,
@@ -158,8 +158,8 @@ export const lineProblems = (schema: z.core.$ZodType, value: unknown) => {
 };
 
 /**
- * The schema for what is sent: texts of one line have no line break. `isSent` names the paths that
- * are looked at, where what was stored before comes along.
+ * The schema for a request: texts of one line must have no line break. `isSent` tells which paths
+ * are checked when the value also contains stored fields.
  */
 export const withLines = <Schema extends z.ZodType>(
   schema: Schema,

@@ -16,11 +16,11 @@ export const FORMER_REVIEWER = 'A customer';
 
 /** What stays on purpose when an account is erased, for the privacy page. */
 export const STAYS_AFTER_ERASURE = [
-  'Figures of orders, bills and payments, without name, contact details and address, until the books need them no longer.',
-  'A tax invoice under GST and its credit notes: they name their buyer for as long as the books are kept.',
+  'Figures of orders, bills and payments, without your name, contact details and address, for as long as our books need them.',
+  'Tax invoices under GST and their credit notes: they name the buyer for as long as we keep our books.',
   'The words of reviews that you chose to leave, by “A customer”, without photographs and without our answer.',
-  'Requests and complaints that you sent without logging in and without your confirmed e-mail address: nothing proves that they are yours. They end by themselves, or when you write to us.',
-  'What our payment service, our bank and our couriers keep by their own rules.',
+  'Requests and complaints that you sent without logging in and without your confirmed e-mail address: nothing proves that they are yours. We delete them when their time is over, or when you write to us.',
+  'Records that our payment service, our bank and our couriers keep under their own rules.',
   'Backups, until newer ones replace them.',
 ] as const;
 

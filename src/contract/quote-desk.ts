@@ -43,7 +43,7 @@ export const QUOTE_PLAN_MAX = 500;
  * is stored with a note.
  */
 export const QUOTE_FILL_MIN_MS = 3000;
-/** How long whoever has sent a request may correct its phone number. */
+/** How long the sender of a request may correct its phone number. */
 export const QUOTE_CORRECTION_MS = HOUR_MS;
 /** No person chooses from a list and sends within this time. */
 export const QUOTE_MACHINE_MS = 1500;
@@ -116,7 +116,7 @@ export const quoteReceiptSchema = z.object({
   quoteNumber: z.string().describe('Number to name on the phone, e.g. Q-2026-4K7M2P.'),
 });
 
-/** The number that will be called. */
+/** The number that we will call. */
 const called = {
   phone: z.string().describe('Phone number in E.164.'),
   // Requests from before extensions were kept lack it.
@@ -161,7 +161,7 @@ export const quoteSchema = quoteReceiptSchema.extend({
     .datetime()
     .nullable()
     .default(null)
-    .describe('When the person who asked corrected the phone number, or null.'),
+    .describe('When the sender corrected the phone number, or null.'),
   // Requests from before there was a field for it lack it.
   email: z.string().nullable().default(null).describe('E-mail address, or null.'),
   elevatorType: z.enum(ELEVATOR_TYPES).describe('Kind of building.'),

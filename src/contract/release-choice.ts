@@ -1,10 +1,10 @@
-// Which of the changes are published when nobody has chosen: the ticks that the releases screen
-// begins with, and what a call without `drafts` publishes.
+// Which changes are published by default: the releases screen begins with them ticked, and a call
+// without `drafts` publishes them.
 import type { DraftChange } from './release.ts';
 
 type Judged = Pick<DraftChange, '_id' | 'needs' | 'reason' | 'takenBackWith'>;
 
-/** The change with all that cannot be published without it. */
+/** The change, and all changes that cannot be published without it. */
 export const withDependents = (changes: readonly Pick<Judged, '_id' | 'needs'>[], id: string) => {
   const found = new Set([id]);
   for (const one of found)
@@ -13,8 +13,8 @@ export const withDependents = (changes: readonly Pick<Judged, '_id' | 'needs'>[]
 };
 
 /**
- * The changes that are ready, without those that a rollback took off the site and those that need
- * one of them: a rollback must not be undone by a press on “Publish”.
+ * The changes that are ready, except those that a rollback took off the site and those that need
+ * one of them: pressing “Publish” must not undo a rollback by accident.
  */
 export const chosenAtFirst = <Change extends Judged>(changes: readonly Change[]): Change[] => {
   const left = new Set(

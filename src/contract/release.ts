@@ -83,7 +83,7 @@ export const draftChangeSchema = namedChangeSchema.extend({
   takenBackWith: releaseNumber
     .nullable()
     .describe(
-      'Release that held this change and was rolled back, so that it is published only when it is chosen; null for any other change.',
+      'Release that held this change and was rolled back: it is published only when chosen. Null for any other change.',
     ),
 });
 export type DraftChange = z.infer<typeof draftChangeSchema>;
@@ -160,7 +160,7 @@ export const chooseSchema = z.strictObject({
     .max(CHOSEN_MAX, `Please choose at most ${CHOSEN_MAX} changes.`)
     .optional()
     .describe(
-      'Changes that go. When left out, all that are ready, without those that were taken back.',
+      'Changes to publish. When left out: all that are ready, except those that a rollback took back.',
     ),
 });
 export type Choice = z.output<typeof chooseSchema>;

@@ -43,7 +43,7 @@ export const checkFields = <Schema extends z.ZodType>(
   value: unknown,
 ): z.output<Schema> => outputOf(schema.safeParse(value, { error: fieldMessage }));
 
-/** The same for a schema with a rule that is fetched first, as that for phone numbers is. */
+/** The same for a schema that has to fetch a rule first, such as the rule for phone numbers. */
 export const checkFieldsAsync = async <Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

@@ -62,15 +62,15 @@ export type Builds = {
   previews?: Previews | undefined;
 };
 
-/** The files of this machine that storage is kept in. */
+/** The files in which this machine keeps storage. */
 export type StoreFiles = {
-  /** What is known to be wrong with them, as a sentence that anyone may read; null for nothing. */
+  /** The known damage of the files, as a sentence that may be public; null for none. */
   trouble: () => Promise<string | null>;
-  /** Reads all of them; resolves to what is wrong. */
+  /** Reads all files; resolves to the same as `trouble`. */
   check: () => Promise<string | null>;
   /**
-   * Takes what was deleted or replaced out of their logs; with `isThorough`, after somebody was
-   * erased, also out of all free space.
+   * Removes deleted and replaced data from the logs of the files; with `isThorough`, for after an
+   * erasure, also from all free space.
    */
   clear: (isThorough: boolean) => Promise<void>;
 };
@@ -123,7 +123,7 @@ export type Deps = {
   sweepsSince?: number | undefined;
   /** Where webhooks may lead; the internet alone when absent. */
   webhookNetwork?: WebhookNetwork | undefined;
-  /** Absent where a service keeps what is stored. */
+  /** Absent where a hosted service keeps storage. */
   storeFiles?: StoreFiles | undefined;
   /** How this site is copied as a whole; absent where that is not done over the API. */
   copies?: Copies | undefined;

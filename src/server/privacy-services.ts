@@ -63,7 +63,7 @@ type Deps = Basics & {
 export const createPrivacyServices = (deps: Deps) => {
   const owner = createOwnerProof(deps);
   const eraseAudit = createEraseEntries(deps);
-  // Whatever is erased goes out of what was written about it elsewhere.
+  // The ids that are erased go out of the audit log and of the kept answers together.
   const eraseEntries: EraseEntries = async (kv, things) => {
     await eraseAudit(kv, things);
     await forgetKeptAnswers(kv, things);

@@ -1,5 +1,6 @@
-// A phone number in a document. Numbers from before there was one rule are read in their one form,
-// and written so when their document is next changed; what cannot be read stays as it is.
+// A phone number in a document. A number that is older than the rule is read in its stored form,
+// and written in it with the next change of its document; a number that cannot be read stays
+// unchanged.
 import * as z from 'zod';
 import { storedPhone } from '../contract/phone.ts';
 

@@ -47,7 +47,7 @@ import { listTask, rebuildTask, type SweepReport, sweep } from './storage/sweepe
 import { walletsTask } from './wallet/check-wallets.ts';
 import { walletNewsTask } from './wallet/wallet-news.ts';
 
-/** Tasks that erase people, and what names them. */
+/** Tasks that erase people, or documents that name them. */
 const ERASING = [
   ...['accounts to be erased', 'requests that have ended'],
   ...['titles of payment links', 'complaints that have ended'],
@@ -167,7 +167,7 @@ export const createUpkeep = (
         : [...often, ...(night ? nightly : [])];
     const report = await sweep(storage, all, ports);
     try {
-      // After the tasks: what they have deleted goes out of the files as well.
+      // After the tasks, so that the data that they deleted goes out of the files as well.
       await storeFiles?.clear(hasErased(report));
     } catch (error) {
       report.push({ name: 'deleted data', repaired: 0, error });

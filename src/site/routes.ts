@@ -18,7 +18,7 @@ import type { ProductSummary } from '../contract/product.ts';
 import { productAnchor } from '../contract/product-anchor.ts';
 import { PRIVACY_PATH } from './privacy-path.ts';
 
-/** The query with which the login page stays, although somebody is logged in. */
+/** With this query the login page stays open while an account is logged in. */
 export const OTHER_LOGIN = '?other';
 
 export const routes = {
@@ -38,7 +38,7 @@ export const routes = {
   /** The same two, which then say why somebody is there. */
   loginTo: (why: EntryReason) => `/login#${why}`,
   signupTo: (why: EntryReason) => `/signup#${why}`,
-  /** To log in with another account while one is logged in. */
+  /** The login page for another account, while one is logged in. */
   otherLogin: `${LOGIN_PATH}${OTHER_LOGIN}`,
   invitation: INVITATION_PATH,
   account: '/account',

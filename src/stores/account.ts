@@ -70,7 +70,7 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
       : result;
   });
   const $progress = atom<number | undefined>(undefined);
-  /** What Google has just sent this page back with. */
+  /** The token with which Google has just sent the browser back to this page. */
   const $googleToken = atom<string | undefined>(undefined);
 
   /** Keeps the account an answer brings, and says what has been done. */
@@ -157,7 +157,7 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
       return result.ok ? undefined : result.error.error;
     },
 
-    /** A visit to Google, which gives a token; the password then connects it. */
+    /** A visit to Google, which gives a token; the form with the password then connects Google. */
     visitGoogle: (clientId: string) =>
       createGoogleVisit({
         clientId,
@@ -175,7 +175,7 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
       deliver: async ({ currentPassword }) => {
         const token = $googleToken.get() ?? '';
         const result = await client(connectGoogle, { body: { token, currentPassword } });
-        // A token of Google is good once; only a wrong password leaves it as it is.
+        // Google's token is good once; only a wrong password does not use it up.
         if (!result.ok && !result.error.fields?.currentPassword) $googleToken.set(undefined);
         return keep(result, 'Google connected');
       },

@@ -44,7 +44,7 @@ export const createGoogleVisit = ({
       if (!result.ok) refuse(result.error.error);
     },
 
-    /** The page has shown what follows a success: somebody may set out once more. */
+    /** Ready for another visit, after the page has used the token. */
     rest: () => refuse(''),
 
     /** Leaves for Google's page. */

@@ -1,5 +1,5 @@
-// Calls that wait when the session ends in the middle of work, or another tab logs in with another
-// account: they are sent again once the account of this page is logged in, so that nothing typed is
+// Holds calls when the session ends in the middle of work, or another tab logs in with another
+// account. They are sent again once the account of this page is logged in, so that no typed text is
 // lost.
 import { atom } from 'nanostores';
 import type { User } from '../contract/account.ts';
@@ -11,7 +11,7 @@ import type { SessionStore } from './session.ts';
 export type Ended = {
   isAsking: boolean;
   message: string | undefined;
-  /** Who is logged in instead; undefined when nobody is. */
+  /** Set while another account is logged in. */
   other: OtherNames | undefined;
 };
 export type HeldCallsDeps = {
@@ -26,11 +26,11 @@ const ENDED = ['not_signed_in', 'session_ended'];
 const NOT_YET = 'You are not logged in yet. Please log in in the other tab, then come back here.';
 
 export const createHeldCalls = ({ client, session, mayWait = () => true }: HeldCallsDeps) => {
-  /** There while calls wait for a session of this page's account. */
+  /** Set while calls wait for a session of this page's account. */
   const $ended = atom<Ended | undefined>();
   /**
-   * Whose page this is: who is logged in, or was when the session ended; undefined before anybody
-   * is.
+   * The account of this page: the one that is logged in, or was when the session ended. Undefined
+   * before the first login.
    */
   const $owner = atom<User | undefined>();
   session.$session.subscribe((now) => now.status === 'user' && $owner.set(now.user));
@@ -59,7 +59,7 @@ export const createHeldCalls = ({ client, session, mayWait = () => true }: HeldC
     $ended,
     $owner,
 
-    /** Looks whether the page's account is logged in, and sends what has been waiting. */
+    /** Checks whether the page's account is logged in, and then sends the waiting calls. */
     goOn: async () => {
       const ended = $ended.get();
       if (!ended || ended.isAsking) return;
@@ -70,7 +70,7 @@ export const createHeldCalls = ({ client, session, mayWait = () => true }: HeldC
       const owner = $owner.get();
       if (!user) return $ended.set({ isAsking: false, message: NOT_YET, other: undefined });
       if (owner && owner._id !== user._id) {
-        const message = `That is another account. Please log in with ${owner.email}, to which this page belongs.`;
+        const message = `You logged in with another account. This page belongs to ${owner.email}: please log in with that address.`;
         return $ended.set({ isAsking: false, message, other: namesOf(user, owner) });
       }
       session.setUser(user);

@@ -52,15 +52,17 @@ export const createForgotForm = (call: Client = client) => {
 export type LetterLink =
   | { status: 'loading' }
   | { status: 'ready'; link: LetterLinkView }
-  /** It has been used, is too old, or is incomplete: only another one helps. */
+  /** Used, too old or incomplete: only a new link helps. */
   | { status: 'over'; message: string }
   | { status: 'failed'; message: string };
 
-/** Whatever the next try is answered. */
+/** Whether trying again would get the same refusal. */
 const isLasting = (code: string | undefined) =>
   code === 'conflict' || code === 'blocked' || code === 'invalid_fields';
 
-/** What the link of this page asks for, and what is sent with its token. Reading spends nothing. */
+/**
+ * Reads what the link asks for, which does not use it up, and has the forms that send its token.
+ */
 export const createLetterLink = (readToken: ReadToken, call: Client = client) => {
   const $link = atom<LetterLink>({ status: 'loading' });
   const confirm = (more: Omit<z.input<typeof verifyEmailSchema>, 'token'>) =>
@@ -105,7 +107,7 @@ export const createLetterLink = (readToken: ReadToken, call: Client = client) =>
       deliver: () => confirm({}),
     }),
 
-    /** Sets a new password in place of one that is not known, which confirms the address too. */
+    /** Sets a new password instead of a forgotten one; this confirms the address too. */
     replace: createFormSubmit({
       fields: RESET_FIELDS,
       schema: resetFormSchema,

@@ -1,5 +1,5 @@
 // Every call of a customer in the account area and at the checkout; it waits when the session ends
-// in the middle of work, and goes on for the same account alone.
+// in the middle of work, and goes on for the same account only.
 import { createHeldCalls, type HeldCallsDeps } from './held-calls.ts';
 import { client } from './lib/client.ts';
 import { pageSession } from './session.ts';

@@ -55,9 +55,9 @@ export type TypedQuote = Record<Exclude<QuoteField, 'email'>, string> & { email?
 
 /** The request that was sent last. */
 export type Sent = {
-  /** What the office calls it; a build that only logs has no number. */
+  /** The number of the request; a build that only logs has none. */
   quoteNumber?: string;
-  /** The number that will be called. */
+  /** The number that we will call. */
   phone: string;
   phoneExtension: string | null;
   /** Corrects that number, once; absent when it cannot be corrected. */

@@ -101,7 +101,7 @@ export const createSessionStore = ({ client, takePageAnswer, announce, greet }: 
       return result;
     },
 
-    /** Logs out the account of this page. Where nobody is logged in any more, that is done. */
+    /** Logs out the account of this page. If no account is logged in any more, this succeeds. */
     logOut: async () => {
       const result = follow(await client(logout, {}));
       const isOver = !result.ok && ENDED.includes(result.error.code);

@@ -97,7 +97,7 @@ describe('an address', () => {
     expect(await problemsOf(fields)).toBeUndefined();
   });
 
-  it('is told of all that lacks at once', async () => {
+  it('reports every missing field at once', async () => {
     expect(
       (await addressSchema.safeParseAsync({})).error?.issues.map(({ path }) => path[0]),
     ).toEqual(['firstName', 'phone', 'line1', 'city', 'district', 'state', 'pincode']);

@@ -1,4 +1,4 @@
-// India's day, month and year decide every number and date, whatever UTC says at that moment.
+// India's day, month and year decide every number and date, even when UTC has another day.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ describe('a moment in India', () => {
     expect(calendarOf('2027-01-01')).toEqual({ year: 2027, month: 1, date: 1 });
   });
 
-  it('that is none throws', () => {
+  it('throws for a text that is no moment', () => {
     expect(() => dayOf('no date')).toThrow(RangeError);
     expect(() => yearOf(Number.NaN)).toThrow(RangeError);
   });
@@ -74,7 +74,7 @@ describe('a moment in India', () => {
 });
 
 describe('the border of financial years', () => {
-  it('is the night to the first of April in India', () => {
+  it('is midnight before the first of April in India', () => {
     expect([MARCH, APRIL].map(financialYearStart)).toEqual([2026, 2027]);
     expect([MARCH, APRIL].map(financialYearOf)).toEqual(['26-27', '27-28']);
   });
@@ -109,7 +109,7 @@ describe('months later', () => {
     );
   });
 
-  it('there and back never gain a day', () =>
+  it('and back again never gain a day', () =>
     assert(
       property(
         date({ min: new Date('2000-01-01'), max: new Date('2090-01-01') }),
@@ -143,7 +143,7 @@ describe('days that decide', () => {
 });
 
 describe('the lint rule about dates', () => {
-  /** What Biome says of this code with the project's rule alone, by line. */
+  /** The lines of this code that Biome reports with only the project's rule. */
   const linesFound = (code: string) => {
     const folder = mkdtempSync(join(tmpdir(), 'dates-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -164,7 +164,7 @@ describe('the lint rule about dates', () => {
       .map(({ location }) => location.start.line);
   };
 
-  it('finds every text of a date that is cut, and every date of another time zone', () => {
+  it('finds code that cuts the text of a date, or reads a date in another time zone', () => {
     const cut = [
       'export const a = (createdAt: string) => createdAt.slice(0, 4);',
       'export const b = () => new Date().toISOString().slice(0, 10);',

@@ -1,4 +1,4 @@
-// Every text that people type is declared as one line or as many, and is held to it.
+// Every text that people type is declared as one line or as many lines, and its schema enforces it.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { hasLineBreak, linesOf, onOneLine } from '../../src/contract/bounded-text.ts';
@@ -18,7 +18,7 @@ const texts = (parts: readonly RequestPart[]) =>
 const partsOf = (schema: z.ZodType) =>
   texts(bodyParts({ body: { as: 'json', schema } } as unknown as (typeof ENDPOINTS)[number]));
 
-/** Two lines of so many characters that the schema takes them when they are one. */
+/** Two lines, of a length that the schema accepts on one line. */
 const twoLines = (schema: z.ZodType) => {
   const found = [9, 20, 40, 60, 120]
     .map((length) => `Ab ${'c'.repeat(length - 7)} de`)
@@ -33,7 +33,7 @@ const requests = ENDPOINTS.flatMap((called) =>
     lines: linesOf(text.schema),
   })),
 );
-/** A category comes as JSON, whose draft may hold what was stored before: checked as a whole. */
+/** A category comes as JSON, and its draft may hold older texts: it is checked as a whole. */
 const inFields = requests.filter(({ path }) => !path.startsWith('category.'));
 
 describe('a text of a request', () => {
@@ -76,7 +76,7 @@ describe.each(CATALOGUE)('the catalogue, %s:', (kind, complete, draft) => {
       const found = partsOf(schema);
       expect(found.length).toBeGreaterThan(5);
       const undeclared = found.filter(({ schema: text }) => !linesOf(text));
-      // What is left are ids, codes, icons and files, which no line break fits into.
+      // The others are ids, codes, icons and files, whose patterns allow no line break.
       const loose = undeclared.filter(({ schema: text }) => text.safeParse('ab\ncd').success);
       expect(loose.map(({ path }) => path)).toEqual([]);
     }
@@ -98,16 +98,16 @@ describe.each(CATALOGUE)('the catalogue, %s:', (kind, complete, draft) => {
     expect(onOneLines(draft, broken)).toEqual({ ...broken, name: 'First line second line' });
   });
 
-  it('nothing that comes with the site has one', async () => {
+  it('no text of the first catalogue has a line break', async () => {
     for (const { data } of (await firstCatalogue())[kind])
       expect(lineProblems(complete, data)).toEqual([]);
   });
 });
 
-describe('line breaks of before', () => {
+describe('line breaks in older texts', () => {
   const model = async () => structuredClone((await firstCatalogue()).models[0]?.data);
 
-  it('are told of a draft by the name of the field, and keep it from being published', async () => {
+  it('of a draft are reported with the field, and block its publishing', async () => {
     const found = await model();
     if (!found) throw new Error('the catalogue is empty');
     const draft = draftModelSchema.parse({ ...found, name: 'Four persons,\nautomatic doors' });
@@ -123,7 +123,7 @@ describe('line breaks of before', () => {
     });
   });
 
-  it('are spaces in a release, which is still built', async () => {
+  it('of a release become spaces, and the release is still built', async () => {
     const old = { ...(await model()), name: 'Four persons,\nautomatic doors' };
     expect(modelSchema.parse(old).name).toBe('Four persons, automatic doors');
   });

@@ -94,11 +94,11 @@ describe('a phone number', () => {
     expect(readPhone(typed)).toEqual({ number: '+914844000000', extension: '12' });
   });
 
-  it('takes what is not an extension for no extension', () => {
+  it('reads no extension from other text', () => {
     expect(numberOf('Fax 98470 12345')).toBe('+919847012345');
   });
 
-  it('is read the same again, whatever was typed', () => {
+  it('is unchanged when it is read again', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '+',
@@ -158,8 +158,8 @@ describe('a phone number', () => {
     );
   });
 
-  it('with +91 is one if it has ten digits, and not if it has fewer or more', () => {
-    // What begins with 91 may be ten digits after the country code typed twice.
+  it('with +91 is valid with ten digits, and not with fewer or more', () => {
+    // Digits that begin with 91 may be a number whose country code was typed twice.
     const national = fc.stringMatching(/^[2-8]\d{3,12}$/);
     fc.assert(
       fc.property(national, (digits) => {
@@ -205,7 +205,7 @@ describe('the field of a phone number', () => {
     }
   });
 
-  it('keeps an extension where one is called, and names it as wrong elsewhere', async () => {
+  it('keeps an extension where the field allows one, and refuses it elsewhere', async () => {
     const typed = '0484 400 0000 ext 12';
     const kept = (await check({ missing, keepsExtension: true }, typed)).data ?? '';
     expect(kept).toBe('+914844000000;ext=12');
@@ -216,12 +216,12 @@ describe('the field of a phone number', () => {
     expect(splitPhone('+914844000000')).toEqual({ phone: '+914844000000', phoneExtension: null });
   });
 
-  it('says what is wrong, and reads nothing longer than a hundred characters', async () => {
+  it('says why a number is wrong, and refuses more than a hundred characters unread', async () => {
     expect(await messageOf({ missing }, '98470 1234')).toEqual([
       'An Indian mobile number has ten digits; this one has nine.',
     ]);
     expect(await messageOf({ missing }, '9'.repeat(101))).toEqual([
-      'A phone number can be entered with at most 100 characters.',
+      'A phone number can have at most 100 characters.',
     ]);
   });
 });

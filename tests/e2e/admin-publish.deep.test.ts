@@ -216,7 +216,7 @@ describe('publishing', () => {
     expect((await visitor.goto(PAGE))?.status()).toBe(404);
     expect(await shownAmounts(visitor)).toEqual([undefined, undefined]);
     await won.getByText('2 added, 1 changed, compared with the first catalogue.').waitFor();
-    // What the rollback took off is marked, and one press does not put it back.
+    // The changes that the rollback took off are marked, and one press does not put them back.
     await eventually(() => won.getByText(/^Taken back with release \d+$/).count()).toBe(3);
     await won.getByText('0 of 3 chosen').waitFor();
     expect(

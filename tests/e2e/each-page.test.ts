@@ -1,5 +1,5 @@
-// One look at each page and each screen of staff: it runs under its content policy, and axe finds
-// nothing on it. Every width and every state is looked at in the deep tier.
+// Opens each page and each screen of staff once: it runs under its content policy, and axe finds
+// nothing on it. The deep tier checks every width and every state.
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../../src/stores/admin/router.ts';
 import { expectNoFindings } from '../support/accessibility.ts';
@@ -10,10 +10,10 @@ import { builtPaths } from '../support/site-pages.ts';
 const { newPage } = openBrowser();
 
 describe('each page', () => {
-  // The customer's area sends strangers away; its own tests look at it.
+  // The customer's area redirects visitors without a session; its own tests check it.
   const paths = builtPaths().filter((path) => !/^\/account(\/|$)/.test(path));
 
-  it('is looked at', () => {
+  it('is found in the build', () => {
     expect(paths.length).toBeGreaterThan(30);
   });
 
@@ -26,7 +26,7 @@ describe('each page', () => {
 });
 
 describe('each screen of staff', () => {
-  // Screens of one order, person or product are looked at by the tests that make one.
+  // The tests that make an order, a person or a product check its screen.
   const paths = Object.values(ROUTES).filter(
     (path) => !path.includes(':') && path !== ROUTES.editCategory,
   );

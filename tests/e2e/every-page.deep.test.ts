@@ -1,4 +1,4 @@
-// Every page of the site but those that page-kinds.deep.test.ts looks at more closely.
+// Every page of the site except those that page-kinds.deep.test.ts checks more closely.
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { isDrawnAtEachWidth, printsOnTwoSheets, productOf } from '../support/page-looks.ts';

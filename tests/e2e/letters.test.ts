@@ -110,7 +110,7 @@ describe('a new e-mail address', () => {
 });
 
 describe('a sign-up by a stranger with the address of a victim', () => {
-  it('is seen through: the victim sees what was entered, chooses the password, and drops the rest', async () => {
+  it('gives the stranger nothing: the victim sees the entered data, chooses the password, and drops the rest', async () => {
     const stranger = await visit([/401/]);
     const email = await signUp(stranger, { firstName: 'Stranger', picture: await portrait() });
     await stranger.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
@@ -138,7 +138,7 @@ describe('a sign-up by a stranger with the address of a victim', () => {
   });
 });
 
-describe('a new e-mail address, confirmed where nobody is logged in', () => {
+describe('a new e-mail address, confirmed in a browser without a session', () => {
   it('asks for the password of the account', async () => {
     const page = await visit();
     const email = await member(page);

@@ -74,11 +74,11 @@ describe('a request', () => {
     expect(await atTheOffice(page, 'Ravi without script')).toMatchObject([
       { phone: '+919847012345', status: 'new' },
     ]);
-    await page.getByText('We call you at +919847012345.').waitFor();
+    await page.getByText('We will call you at +919847012345.').waitFor();
     await page.getByText('Correct it').click();
     await page.getByLabel('Phone').fill('098470 12346');
     await page.getByRole('button', { name: 'Save the number' }).click();
-    await page.getByText('We call you at +919847012346.').waitFor();
+    await page.getByText('We will call you at +919847012346.').waitFor();
     expect(await page.getByText('Correct it').count()).toBe(0);
     expect(await atTheOffice(page, 'Ravi without script')).toMatchObject([
       { phone: '+919847012346', noteCount: 1 },

@@ -208,7 +208,7 @@ describe('what the quote form sends', () => {
     await eventually(() => said.allTextContents()).toEqual([
       SUCCESS,
       'Your request number is Q-2026-4K7M2P. Please keep it for when you talk to us.',
-      'We call you at +91 98470 12345 to talk about the building.',
+      'We will call you at +91 98470 12345 to talk about the building.',
     ]);
     await quote.dialog.getByText(SUCCESS).waitFor();
     expect(arrived).toHaveLength(1);

@@ -1,4 +1,5 @@
-// The phone number of the quote popup: what is wrong with it, and its correction after sending.
+// The phone number of the quote popup: the message for a wrong number, and the correction after
+// sending.
 import { describe, expect, it } from 'vitest';
 import { expectNoFindings } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
@@ -10,7 +11,7 @@ const SUCCESS = 'Success! Your form has been submitted successfully.';
 const NINE = 'An Indian mobile number has ten digits; this one has nine.';
 
 describe('a number that cannot be called', () => {
-  it('is told at its field, to eye and ear, and never says ‘Success!’', async () => {
+  it('gets a message at its field, for eyes and screen readers, and never ‘Success!’', async () => {
     const page = await newPage({ viewport: 'smallest', reducedMotion: 'reduce' });
     const arrived = await answerQuotes(page, TAKEN);
     await page.goto('/');
@@ -39,7 +40,7 @@ describe('a number that cannot be called', () => {
     expect(arrived.map(({ quote: sent }) => sent.phone)).toEqual(['+919847012345']);
   });
 
-  it('of another country brings its country along', async () => {
+  it('of another country selects its country', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await answerQuotes(page, TAKEN);
     await page.goto('/');
@@ -57,7 +58,7 @@ describe('a number that cannot be called', () => {
 });
 
 describe('after sending', () => {
-  it('the number is repeated, and corrected once, by keyboard', async () => {
+  it('the page repeats the number, which the keyboard corrects once', async () => {
     const page = await newPage({ viewport: 'smallest', reducedMotion: 'reduce' });
     await answerQuotes(page, TAKEN);
     const corrected: unknown[] = [];
@@ -71,7 +72,7 @@ describe('after sending', () => {
     await fillQuote(page);
     await quote.send.click();
     const status = quote.dialog.getByRole('status');
-    await status.getByText('We call you at +91 98470 12345').waitFor();
+    await status.getByText('We will call you at +91 98470 12345').waitFor();
     await expectNoFindings(page, { state: 'a request that was sent' });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -86,10 +87,10 @@ describe('after sending', () => {
     await page.keyboard.press('End');
     await page.keyboard.type('6');
     await page.keyboard.press('Enter');
-    await status.getByText('Corrected: we call you at +91 98470 12346').waitFor();
+    await status.getByText('Corrected: we will call you at +91 98470 12346').waitFor();
     expect(corrected).toEqual([{ token: 'q1.token', phone: '+919847012346' }]);
     expect(await quote.dialog.getByRole('button', { name: 'Correct it' }).count()).toBe(0);
-    // The focus is where the answer stands, not lost with the form.
+    // The focus is on the answer, and not lost with the form.
     expect(await quote.dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(
       true,
     );

@@ -1,5 +1,5 @@
-// Two tabs of one browser: a page acts for the account that it shows, and says so when another tab
-// has logged in with another one.
+// Two tabs of one browser: a page acts only for the account that it shows, and tells when another
+// tab has logged in with another account.
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
@@ -52,7 +52,7 @@ const addressesOf = async (page: Page, email: string) => {
 };
 
 describe('an address', () => {
-  it('is kept for the account of its tab alone, which logs in again by the dialog and loses nothing', async () => {
+  it('is saved only for the account of its tab, which logs in again by the dialog and loses nothing', async () => {
     const { page, latha, nila } = await aBrowser();
     await page.goto('/account/addresses');
     await page.getByRole('button', { name: 'Add an address' }).click();
@@ -77,7 +77,7 @@ describe('an address', () => {
 });
 
 describe('an order', () => {
-  it('is placed for the account whose checkout it is, and once', async () => {
+  it('is placed once, for the account whose checkout it is', async () => {
     const { page, latha, nila } = await aBrowser();
     const { products } = await callAs(page, 'GET', '/products?limit=100');
     const { _id } = products.find(({ name }: { name: string }) => name === BATTERY);
@@ -118,7 +118,7 @@ describe('a page of the catalogue', () => {
     expect((await callAs(page, 'GET', '/user/cart')).cart.items).toEqual([]);
   });
 
-  it('does not log out another account, and leaves when its own is logged out already', async () => {
+  it('does not log out another account, and goes to the home page when its own is already logged out', async () => {
     const { page, nila } = await aBrowser();
     await page.goto('/about-us');
     await nameButton(page).click();
@@ -136,7 +136,7 @@ describe('a page of the catalogue', () => {
 });
 
 describe('a complaint', () => {
-  it('belongs to the account that its page shows, or to nobody', async () => {
+  it('belongs to the account that its page shows, or to no account', async () => {
     const { page, latha, nila } = await aBrowser();
     const send = async () => {
       const form = page.locator('form.complaint');
@@ -167,7 +167,7 @@ describe('a complaint', () => {
   });
 });
 
-describe('one’s own data', () => {
+describe('the data of an account', () => {
   it('are downloaded for the account that the page shows, and for no other', async () => {
     const { page, latha, nila } = await aBrowser();
     await page.goto('/account/data');
@@ -201,8 +201,8 @@ describe('a screen of staff', () => {
   });
 });
 
-describe('a page that comes back from the browser’s way back', () => {
-  // What a browser says when it shows a page again that it has kept as it was.
+describe('a page that the browser’s back button restores', () => {
+  // The event that a browser sends when it restores a page.
   const comeBack = (page: Page) =>
     page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
@@ -232,7 +232,7 @@ describe('a page that comes back from the browser’s way back', () => {
 });
 
 describe('a guest’s tab', () => {
-  it('adds to the guest’s cart still, which joins the account of the other tab on its next page', async () => {
+  it('still adds to the guest’s cart, which joins the cart of the other tab’s account on the next page', async () => {
     const page = await newPage(refused);
     const latha = await becomeCustomer(page, { firstName: 'Latha' });
     await callAs(page, 'GET', '/auth/logout');
@@ -246,7 +246,7 @@ describe('a guest’s tab', () => {
     );
   });
 
-  it('logs in with what was typed, whoever has logged in elsewhere', async () => {
+  it('logs in with the typed account, although another tab has logged in with another one', async () => {
     const page = await newPage(refused);
     const nila = await becomeCustomer(page, { firstName: 'Nila' });
     await callAs(page, 'GET', '/auth/logout');

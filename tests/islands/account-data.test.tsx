@@ -126,7 +126,7 @@ describe('deleting the account', () => {
     expect(asked).not.toContain('POST /user/deletion');
   });
 
-  it('needs the password, and says that a wrong one is wrong', async () => {
+  it('needs the password, and says so when it is wrong', async () => {
     const sentence = 'The current password is not correct.';
     const { user, asked } = await open(FREE, {
       'POST /user/deletion': [

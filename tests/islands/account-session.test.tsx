@@ -68,7 +68,7 @@ describe('a session that ends while the profile is saved', () => {
     expect(await dialog.findByText(/^You are not logged in yet\./)).toBeDefined();
     await user.click(goOn);
     expect(
-      await dialog.findByText(/^That is another account\. Please log in with asha@example\.com/),
+      await dialog.findByText(/^You logged in with another account\. This page belongs to asha@/),
     ).toBeDefined();
     expect(savesIn(asked)).toHaveLength(1);
     await user.click(goOn);

@@ -88,7 +88,7 @@ describe('what is typed', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('stays on one line where a field has one, and keeps its paragraphs where it has many', async () => {
+  it('stays on one line in a field of one line, and keeps its paragraphs in a longer field', async () => {
     const { user } = await opened(saves());
     const paragraph = 'tabContent.description.paragraph1';
     for (const [path, text] of [

@@ -60,7 +60,7 @@ describe('the choice', () => {
     expect(screen.getByRole('button', { name: 'Publish 2 changes' })).toBeDefined();
   });
 
-  it('leaves out what was taken back, which is marked and goes only when it is ticked', async () => {
+  it('leaves out a change that was taken back, which is marked and published only when ticked', async () => {
     const changes: DraftChange[] = [
       ...CHANGES.slice(0, 1),
       ...CHANGES.slice(1).map((change) => ({ ...change, takenBackWith: 3 })),
@@ -71,11 +71,11 @@ describe('the choice', () => {
     const tick = screen.getByLabelText<HTMLInputElement>('Publish g-500');
     expect(tick.checked).toBe(false);
     await press(user, 'Publish 1 of 2 changes');
-    expect(inDialog().queryByText(/taken back before/)).toBeNull();
+    expect(inDialog().queryByText(/A rollback took/)).toBeNull();
     await user.click(inDialog().getByRole('button', { name: 'Not yet' }));
     await user.click(tick);
     await press(user, 'Publish 2 changes');
-    expect(inDialog().getByText(/1 change of them was taken back before/)).toBeDefined();
+    expect(inDialog().getByText(/A rollback took 1 of these changes off the site/)).toBeDefined();
     expect(inDialog().getByText(/“g-500” with release 3/)).toBeDefined();
   });
 

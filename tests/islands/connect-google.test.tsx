@@ -52,7 +52,7 @@ describe('connecting Google', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('keeps the token after a wrong password, which is told at the field', async () => {
+  it('keeps the token after a wrong password, and shows the message at the field', async () => {
     const sentence = 'The current password is not correct.';
     const wrong = {
       status: 422,
@@ -157,7 +157,7 @@ describe('Google as a way in', () => {
     });
   });
 
-  it('cannot be disconnected where it is the only one, and says what to do first', () => {
+  it('cannot be disconnected where it is the only way in; the page says what to do first', () => {
     shown({ hasPassword: false });
     expect(screen.queryByRole('button', { name: 'Disconnect Google' })).toBeNull();
     expect(screen.getByText(/Set a password first/)).toBeDefined();

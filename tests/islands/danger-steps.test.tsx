@@ -1,5 +1,5 @@
-// Steps that cannot be undone: how they are asked, which answer has the focus, where they stand,
-// and that two taps send once.
+// Steps that cannot be undone: the question before them, the answer that has the focus, the order
+// of the buttons, and that two taps send once.
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { atom } from 'nanostores';
@@ -53,7 +53,7 @@ describe('a question before a step', () => {
     expect(button('Delete').className).toBe('button');
   });
 
-  it('is answered with no by Escape, and by a press outside', async () => {
+  it('takes Escape and a press outside as a no', async () => {
     const { heard, user } = ask(true);
     await user.click(screen.getByRole('dialog'));
     expect(heard).toEqual(['no']);
@@ -101,7 +101,7 @@ describe('a step of staff that asks for a reason', () => {
     expect(closed).toBe(1);
   });
 
-  it('has its own button alone where it can', () => {
+  it('has only its own button where it can be undone', () => {
     render(<StepDialog step={stepOf(false)} onClose={() => undefined} />);
     expect(button('Reject').className).toBe('button');
     expect(screen.queryByRole('button', { name: 'Do not reject' })).toBeNull();
@@ -130,7 +130,7 @@ describe('the steps of a thing', () => {
     expect(button('Reject').className).toBe('button button-quiet');
   });
 
-  it('keep the place of a step forward empty when only a refusal is left', () => {
+  it('leave the row of steps forward empty when only a refusal is left', () => {
     const { container } = render(<StepButtons steps={[step('Reject', 'danger')]} />);
     const rows = container.querySelectorAll('.button-row');
     expect([rows.length, rows[0]?.children.length]).toEqual([2, 0]);

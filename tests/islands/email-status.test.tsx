@@ -45,9 +45,9 @@ it('says that e-mail did not arrive, and offers to confirm the address again', a
   expect(sendVerification).toHaveBeenCalledOnce();
 });
 
-it('asks for another confirmation where the first one did not ask for the password', async () => {
+it('asks for another confirmation if the first one proved no owner', async () => {
   const { sendVerification, user } = shown({ confirmAgain: true });
-  expect(screen.getByText(/^Confirmed\. Please confirm it once more/)).toBeDefined();
+  expect(screen.getByText(/^Confirmed\. To see the quotes and complaints/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Send me a link to confirm it' }));
   expect(sendVerification).toHaveBeenCalledOnce();
 });

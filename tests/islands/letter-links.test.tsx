@@ -64,7 +64,7 @@ const asking = (link: Partial<LetterLinkView>) => ({
 });
 const DONE = { status: 200, body: { email: 'anu@example.com' } };
 const READ = { path: '/auth/letter-link', body: { token: 'the-token' } };
-/** The account that a password manager is told of. */
+/** The account that the form names to a password manager. */
 const userName = () => document.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value;
 
 describe('ResetForm', () => {
@@ -106,7 +106,7 @@ describe('ResetForm', () => {
     expect(sent[1]).toMatchObject({ body: { keepGoogle: true } });
   });
 
-  it('gives the rule of the role', async () => {
+  it('shows the password rule of the role', async () => {
     await aForm(ofReset({ passwordMin: 12 }));
     expect(await screen.findByText('At least 12 characters.')).toBeDefined();
   });
@@ -118,7 +118,7 @@ describe('ResetForm', () => {
     expect(sent).toMatchObject([READ]);
   });
 
-  it('leads on to a new link when this one is over, before anything is typed', async () => {
+  it('offers a new link at once when this one is over', async () => {
     await aForm(OVER);
     expect(await screen.findByText('This link is no longer valid.')).toBeDefined();
     const another = screen.getByRole('link', { name: 'Ask for a new link' });
@@ -184,7 +184,7 @@ describe('VerifyForm', () => {
     expect(sent).toMatchObject([READ]);
   });
 
-  it('asks the owner who is logged in for one press, which sends once', async () => {
+  it('asks an owner who is logged in for one press, and sends once', async () => {
     const { sent } = aForm(asking({ asks: 'nothing' }), DONE);
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Confirm the address' }));
     expect(await screen.findByRole('heading', { name: /is confirmed/ })).toBeDefined();
@@ -222,13 +222,15 @@ describe('VerifyForm', () => {
     expect(sent[1]).toMatchObject({ body: { password: 'counterweight-78', keepGoogle: false } });
   });
 
-  it('offers none where the address of an account changes, and says what it is about', async () => {
+  it('offers no new password for a change of address, and explains the change', async () => {
     aForm(asking({ mayReset: false }));
-    expect(await screen.findByText(/An account is to change its address to/)).toBeDefined();
+    expect(
+      await screen.findByText(/An account asked to change its e-mail address to/),
+    ).toBeDefined();
     expect(screen.queryByRole('button', { name: 'I do not know the password' })).toBeNull();
   });
 
-  it('says that the link is over, and where another one comes from', async () => {
+  it('says that the link is over, and how to get another one', async () => {
     aForm(OVER);
     expect(await screen.findByText('This link is no longer valid.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'your account' })).toBeDefined();

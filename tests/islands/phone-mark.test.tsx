@@ -11,7 +11,7 @@ describe('the mark of a stored phone number', () => {
   });
 
   it.each(['+919847012345', '+914844000000', '+971501234567', ''])(
-    'is not there for %j',
+    'is absent for %j',
     async (phone) => {
       const { container } = render(<PhoneMark phone={phone} />);
       await vi.dynamicImportSettled();

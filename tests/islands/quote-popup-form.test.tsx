@@ -77,7 +77,7 @@ describe('the form in the quote popup', () => {
     await waitFor(() =>
       expect(said).toEqual([
         '',
-        'Success! Your form has been submitted successfully.We call you at +91 98470 12345 to talk about the building.',
+        'Success! Your form has been submitted successfully.We will call you at +91 98470 12345 to talk about the building.',
       ]),
     );
     watch.disconnect();
@@ -87,7 +87,7 @@ describe('the form in the quote popup', () => {
     await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveProperty('value', ''));
   });
 
-  it('never says ‘Success!’ for a number that cannot be called, but what is wrong with it', async () => {
+  it('never says ‘Success!’ for a number that cannot be called, and says why it is wrong', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch');
     const page = await aPage('api');
     await fillIn(page);
@@ -103,7 +103,7 @@ describe('the form in the quote popup', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('repeats the number that will be called, and corrects it once', async () => {
+  it('repeats the number that we will call, and corrects it once', async () => {
     const answer = (phone: string, token: string | null) =>
       Response.json(
         {
@@ -125,7 +125,7 @@ describe('the form in the quote popup', () => {
     await screen.findByText('An Indian mobile number has ten digits; this one has nine.');
     expect(fetch).toHaveBeenCalledTimes(1);
     await page.user.type(screen.getByLabelText('Phone'), '6{Enter}');
-    const status = await screen.findByText(/Corrected: we call you at/);
+    const status = await screen.findByText(/Corrected: we will call you at/);
     expect(status.closest('[role="status"]')?.textContent).toContain('+91 98470 12346');
     expect(screen.queryByRole('button', { name: 'Correct it' })).toBeNull();
     expect(screen.queryByLabelText('Phone')).toBeNull();

@@ -1,5 +1,5 @@
-// A loss is never taken for a first start: whichever part of a data folder is gone, empty, damaged
-// or of another site, a start either serves the same shop or says what is missing.
+// A start never takes a loss for a first start. If any part of a data folder is missing, empty,
+// damaged or from another site, the start either serves the same shop or names the missing part.
 import { existsSync } from 'node:fs';
 import {
   cp,
@@ -30,7 +30,7 @@ const EMAIL = 'meera@example.com';
 const SAME = 'the same shop';
 const BACK = /npm run restore/;
 
-/** Has `work` use the API over a folder, with its own secrets. */
+/** Runs `work` on the API over a folder, with the secrets of the folder. */
 const withShop = async <T>(
   folder: string,
   secrets: { keySecret: string; sessionSecret: string },
@@ -51,7 +51,7 @@ const secretsOf = async (folder: string, variables: { KEY_SECRET?: string }) => 
   return secrets;
 };
 
-/** What a start serves: the shop that the customer knows, or the sentence with which it ends. */
+/** `SAME` if a start serves the shop that the customer knows, or the message of its refusal. */
 const start = async (folder: string, variables: { KEY_SECRET?: string } = {}) => {
   const secrets = await secretsOf(folder, variables).catch((error: Error) => {
     expect(error).toBeInstanceOf(Stop);
@@ -66,7 +66,7 @@ const start = async (folder: string, variables: { KEY_SECRET?: string } = {}) =>
   });
 };
 
-/** A folder as a site leaves it that was started, served a customer and was ended. */
+/** The folder of a site that was started, served a customer and was ended. */
 const newShop = async (folder: string) => {
   await withShop(folder, await secretsOf(folder, {}), async ({ newCustomer }) => {
     await newCustomer({ email: EMAIL });
@@ -115,8 +115,8 @@ describe('a start', () => {
   });
 
   it.each([
-    [BLOBS, 'gone', /^There is no .*blobs\.sqlite, but .* has .*key-secret.* of a site/],
-    [BLOBS, 'empty', /^The database .*blobs\.sqlite is empty, but .* has .*key-secret/],
+    [BLOBS, 'gone', /^There is no .*blobs\.sqlite, but .* contains .*key-secret.* of a site/],
+    [BLOBS, 'empty', /^The database .*blobs\.sqlite is empty, but .* contains .*key-secret/],
     [BLOBS, 'foreign', /key-secret is not the key secret that the accounts in .* were made with/],
     [KEY, 'gone', /^There is no file .*key-secret, and without .* or set KEY_SECRET/],
     [KEY, 'empty', /^The file .*key-secret is empty, and without .* or set KEY_SECRET/],
@@ -157,7 +157,7 @@ describe('a start', () => {
   });
 
   it.each(['-wal', '-shm'])(
-    'refuses a folder of whose database only the %s is left',
+    'refuses a folder that has only the %s file of its database',
     async (end) => {
       const folder = await tempFolder({ [`${BLOBS}${end}`]: 'what was not yet in the database' });
       expect(await start(folder)).toMatch(/^There is no .*blobs\.sqlite, but/);
@@ -216,7 +216,7 @@ describe('a start', () => {
   });
 
   it.each(['blobs.sqlite', 'key-secret', 'session-secret'])(
-    'says so when there is a folder in the place of %s',
+    'refuses a folder in the place of %s',
     async (name) => {
       const folder = await copyOf(shop);
       await rm(join(folder, name));
@@ -225,7 +225,7 @@ describe('a start', () => {
     },
   );
 
-  it('says so when the data folder is a file', async () => {
+  it('refuses a file in the place of the data folder', async () => {
     const folder = await tempFolder({ data: '' });
     expect(await start(join(folder, 'data'))).toMatch(/data is not a folder: set DATA_DIR/);
     expect(await start(join(folder, 'data/within'))).toMatch(/within is not a folder/);
@@ -261,7 +261,7 @@ describe('a start', () => {
 });
 
 describe('a first start', () => {
-  it('of several at once is one', async () => {
+  it('made by several processes at once gives one folder', async () => {
     const folder = await tempFolder();
     const all = await Promise.all(Array.from({ length: 20 }, () => secretsOf(folder, {})));
     expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1);

@@ -1,4 +1,5 @@
-// A first start is cut off before any change of a file: it is a first start again, never a loss.
+// If a first start is cut off before any of its changes, the next start is a first start, not a
+// loss.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

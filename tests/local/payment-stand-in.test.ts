@@ -147,7 +147,7 @@ describe('its courier', () => {
 
   it('answers 503 while its books cannot be written, goes on, and keeps them once they can', async () => {
     const { address, folder, gateway, order, said } = await open();
-    // In the place of the file that it writes first: as on a full disk, writing fails.
+    // A folder in the place of the file that it writes first: writing fails, as on a full disk.
     const inTheWay = join(folder, 'payment-stand-in.json.new');
     await mkdir(inTheWay);
     expect((await fetch(`${address}/stand-in`)).status).toBe(503);

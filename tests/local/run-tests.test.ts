@@ -5,7 +5,7 @@ const SKIPPED = 'tests/browsers/firefox.deep.test.ts > Firefox > the menu on a p
 const results = { passed: 7, failed: [], skipped: [SKIPPED] };
 
 describe('a run of the tests', () => {
-  it('ends with the number of passed and failed tests, after the lines of those not tried', () => {
+  it('ends with the numbers of passed and failed tests, after the line about tests not tried', () => {
     const { lines, isGood } = endOf(
       { passed: 7, failed: ['a.test.ts > it'], skipped: [] },
       { isOnCi: true, notTried: 'Not tried here: attacks' },

@@ -20,7 +20,7 @@ const secretsOf = async (...given: Parameters<typeof openFunctionData>) => {
   engine.close();
   return secrets;
 };
-/** As sites were that did not note their key secret. */
+/** Makes the folder like that of an older site, which did not note its key secret. */
 const forgetKeySecret = (folder: string) => {
   const database = new DatabaseSync(join(folder, 'blobs.sqlite'));
   database.exec("DELETE FROM blobs WHERE key = 'hlt/key'");

@@ -1,4 +1,5 @@
-// Damage of the database while the site runs: health says so, and what is not damaged is served.
+// Damage of the database while the site runs: health reports it, and undamaged data is still
+// served.
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -32,7 +33,7 @@ type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** Fills every page that holds this text with other bytes, as a failing disk does. */
 const overwrite = async ({ engine, file }: Shop, text: string) => {
-  // What is in the write-ahead log comes into the file first.
+  // First the write-ahead log is written into the file.
   const database = new DatabaseSync(file);
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   const pageSize = Number(database.prepare('PRAGMA page_size').get()?.page_size);
@@ -73,7 +74,7 @@ describe('health', () => {
     ]);
   });
 
-  it('names a document that is not what was written, once the file was read at night', async () => {
+  it('names a document that does not match its checksum, after the check at night', async () => {
     const shop = await openShop();
     await shop.newCustomer({ firstName: 'Quirinus' });
     const database = new DatabaseSync(shop.file);
@@ -87,7 +88,7 @@ describe('health', () => {
       message: expect.stringMatching(/^The database is damaged\./),
     });
     expect(shop.said).toEqual([
-      expect.stringMatching(/the document usr\/\w+ is not what was written/),
+      expect.stringMatching(/the document usr\/\w+ does not match its checksum/),
     ]);
     expect(await shop.health()).toMatchObject({ status: 503, health: { storage: 'failing' } });
   });
@@ -100,6 +101,8 @@ describe('health', () => {
     await lose(shop.file);
     const { status, health } = await shop.health();
     expect(status).toBe(503);
-    expect(health.problems[0].sentence).toMatch(/was removed or replaced while the site runs/);
+    expect(health.problems[0].sentence).toMatch(
+      /was removed or replaced while the site was running/,
+    );
   });
 });

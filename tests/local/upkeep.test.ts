@@ -56,7 +56,7 @@ describe('claims of an order that was cut off', () => {
 });
 
 describe('the log of a server', () => {
-  it('may end before it: the lines are lost, and the server goes on', async () => {
+  it('may end before the server: the lines are lost, and the server goes on', async () => {
     const stop = join(ROOT, 'local/stop.ts');
     const program = `
       const { outliveOutput } = await import(${JSON.stringify(stop)});

@@ -115,7 +115,7 @@ describe('the manifest', () => {
   );
 
   it.each(['/api', '/api/nothing', '/api/productsx', '/api/userx'])(
-    'leads %s to none: a rule of netlify.toml takes it',
+    'leads %s to no function: a rule of netlify.toml takes it',
     (path) => {
       expect(functionsFor(path)).toEqual([]);
     },

@@ -1,5 +1,5 @@
-// Which function answers which address: each call of the contract one function, and every other
-// address below /api the function without a path.
+// Which function answers which address: one function answers each call of the contract, and the
+// function without a path answers every other address below /api.
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Config } from '@netlify/functions';
@@ -75,7 +75,7 @@ describe('the paths of the functions', () => {
 
   it('do not overlap', () => {
     const all = functions.flatMap(({ name, paths }) => paths.map((path) => ({ name, path })));
-    // Of two such paths one leads to an address of the other, or they have no address in common.
+    // Two paths of these forms overlap only if one matches an address of the other.
     const forms = /^\/api(\/[a-z.-]+)+(\/\*)?$/;
     expect(all.map(({ path }) => path).filter((path) => !forms.test(path))).toEqual([]);
     const addressBelow = (path: string) => path.replace(/\*$/, 'below');
@@ -87,7 +87,7 @@ describe('the paths of the functions', () => {
     expect(overlaps).toEqual([]);
   });
 
-  it('are all that decides: nothing is used that Netlify’s own tools do not heed', () => {
+  it('are the only settings besides limits: Netlify’s own tools may ignore others', () => {
     const settings = functions.flatMap(({ config }) => Object.keys(config));
     expect([...new Set(settings)].sort()).toEqual(['path', 'rateLimit']);
   });

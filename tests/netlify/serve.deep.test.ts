@@ -1,5 +1,5 @@
-// The site under Netlify's own tools, started as `npm run netlify` starts them: which function
-// answers what, and the main journeys through the API.
+// The site under Netlify's own tools, started as `npm run netlify` starts them: the right function
+// answers each call, and the main journeys work through the API.
 import { once } from 'node:events';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -24,7 +24,7 @@ const freePort = async () => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** What a build of the site needs, and where the tools are. */
+/** The files that a build of the site needs, and the folders of the tools. */
 const COPIED = [
   ...['src', 'public', 'build', 'netlify', 'local', 'astro.config.mjs', 'tsconfig.json'],
   ...['package.json', 'package-lock.json'],
@@ -32,8 +32,8 @@ const COPIED = [
 const LINKED = ['node_modules', '.cache/netlify-tools'];
 
 /**
- * A copy of the project: it lies within the project, so that its packages are found, and is a
- * repository of its own. Its build makes one page, as what the pages are is tested elsewhere.
+ * A copy of the project. It lies within the project, so that its packages are found, and is a
+ * repository of its own. Its build makes only one page, because other tests check the pages.
  */
 const copyProject = async (name: string) => {
   const folder = join(ROOT, '.cache/netlify-test', name);
@@ -89,7 +89,7 @@ const missing = hasTools() ? undefined : 'Netlify’s tools are not installed';
 
 describeWith(missing)('under the tools of Netlify', { timeout: 900_000 }, () => {
   it.each(['serve', 'dev'] as const)(
-    'netlify %s has each call answered by its function, from sign-up to an order in the list of staff, and an unknown one by the API',
+    'netlify %s answers each call by its function, from sign-up to an order in the list of staff, and an unknown call by the API',
     async (command) => {
       const address = await start(command);
       // The development server of Astro is ready later than that of Netlify.

@@ -1,4 +1,4 @@
-// Phone numbers that were stored before there was one rule for them.
+// Phone numbers that were stored before they had one rule.
 import { describe, expect, it } from 'vitest';
 import { userKey } from '../../src/server/account/stored-user.ts';
 import { addressesKey } from '../../src/server/address/stored-addresses.ts';
@@ -9,7 +9,7 @@ import type { Key } from '../../src/server/storage/kv.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 type Json = Record<string, unknown>;
-/** A document as it lies there, without the schema of today. */
+/** A document as it is stored, read without the present schema. */
 const asIs = { version: 1, read: (data: unknown) => data as Json };
 const stored = async ({ deps }: TestApi, key: Key) =>
   (await deps.storage.scope().get(key, asIs))?.value;

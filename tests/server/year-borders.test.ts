@@ -124,7 +124,7 @@ describe('papers at the border of two financial years', () => {
     await moveOrder(shop, _id, 'processing', 'shipped');
   };
 
-  it('are numbered without gap in the year of India, each year from 1', async () => {
+  it('are numbered without a gap by the financial year in India, each year from 1', async () => {
     const shop = await createShop({ bell: { price: 100 } });
     goTo(shop, BORDERS.financialYear[0]);
     await shipped(shop);

@@ -60,7 +60,7 @@ describe('a call of staff', () => {
       await logInAgain(email, password);
       await desk.goOn();
       expect(desk.$ended.get()?.message).toBe(
-        `That is another account. Please log in with ${staff.email}, to which this page belongs.`,
+        `You logged in with another account. This page belongs to ${staff.email}: please log in with that address.`,
       );
     }
     desk.giveUp();

@@ -134,7 +134,7 @@ describe('an earlier release', () => {
     expect(office.builder.asked).toEqual([1, 0]);
   });
 
-  it('leaves what it took off the site unticked, until staff tick it', async () => {
+  it('leaves the changes that it took off the site unticked until staff tick them', async () => {
     const office = await createOffice();
     const { _id } = await changeModel(office.admin, { name: 'Four persons, quiet doors' });
     await publish(office.admin);

@@ -146,7 +146,7 @@ describe('request', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('sends no token with what is the same for everybody', async () => {
+  it('sends no token with public reads', async () => {
     const fetch = json({ products: [] });
     await requestOver(fetch, 'XSRF-TOKEN=a.b')({ method: 'GET', path: '/products' });
     expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('X-XSRF-TOKEN');
@@ -163,7 +163,7 @@ describe('request', () => {
     } as const;
     const read = { method: 'GET', path: '/user/address', isForShown: true } as const;
 
-    /** A server with one browser's session, which takes what brings its token. */
+    /** A server with one browser's session, which accepts only calls with the session's token. */
     const aBrowser = () => {
       let session: { user: typeof LATHA | null; token: string } = { user: LATHA, token: 'l.1' };
       const sent: string[] = [];
@@ -228,20 +228,20 @@ describe('request', () => {
       ]);
     });
 
-    it('says that nobody is logged in any more', async () => {
+    it('says that no account is logged in any more', async () => {
       const { request, become } = await openPage();
       become(null, 'a.1');
       expect(await request(save)).toMatchObject({ changed: { shown: LATHA, now: null } });
     });
 
-    it('stays that account’s page when who is logged in is asked again', async () => {
+    it('stays that account’s page when GET /api/user is asked again', async () => {
       const { become, request } = await openPage();
       become(NILA, 'n.1');
       await request({ method: 'GET', path: '/user' });
       expect(await request(save)).toMatchObject({ changed: { now: NILA } });
     });
 
-    it('sends what may be nobody’s without a session', async () => {
+    it('sends a call that may belong to no account without a session', async () => {
       const { request, become, sent } = await openPage();
       const quote = {
         method: 'POST',
@@ -271,7 +271,7 @@ describe('request', () => {
       expect(sent).toEqual(['/api/user -', '/api/quote a.1', '/api/quote -']);
     });
 
-    it('leaves out an answer that the page has asked for as another session', async () => {
+    it('ignores an early answer that the page got with another session', async () => {
       const tokens = ['n.1', 'l.1'];
       const request = createRequest({
         fetch: async () => Response.json({ from: 'call' }),

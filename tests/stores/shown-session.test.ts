@@ -109,7 +109,7 @@ describe('a page that shows an account', () => {
     });
   });
 
-  it('sends a quote request for nobody rather than for another account', async () => {
+  it('sends a quote request for no account rather than for another one', async () => {
     const { api, page, latha, nila, logIn } = await aBrowser();
     const quotesOf = async ({ email }: Person) => {
       const own = await api.signedIn(email, PASSWORD);
@@ -132,7 +132,7 @@ describe('a page that shows an account', () => {
 });
 
 describe('a guest’s page', () => {
-  it('logs in although another tab has logged in since: the form says as whom', async () => {
+  it('logs in with the account of its form, although another tab has logged in since', async () => {
     const { api, page, latha, nila, logIn, logOut } = await aBrowser();
     await logOut();
     const guest = openPage(api, page.visitor);
@@ -147,7 +147,7 @@ describe('a guest’s page', () => {
 });
 
 describe('a call that waits', () => {
-  it('tells who is logged in instead, and goes on for the account of the page alone', async () => {
+  it('tells who is logged in instead, and goes on only for the account of the page', async () => {
     const { held, latha, nila, logIn, addressesOf, isWaiting } = await aBrowser();
     await logIn(nila);
     const waiting = isWaiting();
@@ -157,7 +157,7 @@ describe('a call that waits', () => {
     expect(held.$ended.get()).toEqual({ isAsking: false, message: undefined, other });
     await held.goOn();
     expect(held.$ended.get()).toMatchObject({
-      message: `That is another account. Please log in with ${latha.email}, to which this page belongs.`,
+      message: `You logged in with another account. This page belongs to ${latha.email}: please log in with that address.`,
       other,
     });
     await logIn(latha);
@@ -166,7 +166,7 @@ describe('a call that waits', () => {
     expect([await addressesOf(latha), await addressesOf(nila)]).toEqual([1, 0]);
   });
 
-  it('fails in words when it is not waited for any longer', async () => {
+  it('fails with a sentence when the visitor gives up', async () => {
     const { held, nila, logIn, isWaiting } = await aBrowser();
     await logIn(nila);
     const waiting = isWaiting();

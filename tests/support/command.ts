@@ -11,7 +11,7 @@ const COMPILED = join(ROOT, '.cache', 'compiled');
 type CommandOptions = {
   cwd?: string;
   env?: Record<string, string>;
-  /** Ends the processes that it has started as well; it is in a group of its own. */
+  /** Ends the command and the processes that it has started, which are in its own group. */
   withChildren?: boolean;
   /** Is given what ends the process; without it, it ends with the test. */
   whenOver?: (end: () => void) => void;

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 
 /**
- * `describe` for tests that need a tool of the machine. `missing` says what is not installed: the
- * tests are then skipped and named at the end of the run, which fails on a CI server
+ * `describe` for tests that need a tool of the machine. If `missing` names a tool that is not
+ * installed, the tests are skipped and named at the end of the run, which fails on a CI server
  * (`local/run-tests.ts`).
  */
 export const describeWith = (missing: string | undefined) => describe.skipIf(missing);

@@ -1,5 +1,5 @@
-// How much the tests that draw numbers, or try every step, do: a fixed sample in `npm test` and
-// `npm run test:deep`, and everything in `npm run test:long`, with new seeds.
+// How much the tests that draw numbers or walk through steps try: a fixed sample in `npm test` and
+// `npm run test:deep`, and everything, with new seeds, in `npm run test:long`.
 const numberIn = (name: string, otherwise: number) => Number(process.env[name] || otherwise);
 
 export const IS_LONG = process.env.TEST_LONG === '1';

@@ -119,7 +119,7 @@ export const tracesIn = (path: string, words: readonly string[]): string[] => {
   });
 };
 
-/** Asks for the deletion of the account, and waits until it is due. */
+/** Asks for the deletion of the account, and lets the time pass until it is due. */
 export const askForErasure = async (shop: Shop, leaver: Leaver, reviews = 'keep') => {
   const me = await enter(shop, leaver);
   expect((await me.post('/user/deletion', { currentPassword: PASSWORD, reviews })).status).toBe(

@@ -12,7 +12,7 @@ const fetchOf = (api: TestApi, visitor: Visitor): typeof fetch => {
     const headers = new Headers(init.headers);
     headers.set('sec-fetch-site', 'same-origin');
     const { method = 'GET', body, credentials } = init;
-    // Without cookies it is a stranger's call.
+    // Without cookies the call has no session.
     const sender = credentials === 'omit' ? api.visitor() : visitor;
     const answer = await sender.raw(method, String(address).replace(/^\/api/, ''), {
       headers,

@@ -45,7 +45,7 @@ export const createBackup = async () => {
   return { ...site, email, backup };
 };
 
-/** A site as on Netlify, a superAdmin's way to copy it, and a clock that waits for nobody. */
+/** A site as on Netlify, a superAdmin's way to copy it, and a clock that skips waits. */
 export const createRemote = async ({ keySecret = KEY_SECRET } = {}) => {
   let ahead = 0;
   const ports = quickPorts(() => Date.now() + ahead);

@@ -47,7 +47,7 @@ export const readLetterLink = endpoint({
   method: 'POST',
   path: '/auth/letter-link',
   access: 'anyone',
-  summary: 'Says what the link of a letter asks for. It stays good.',
+  summary: 'Says what the link of a letter asks for; the link stays valid.',
   body: { as: 'json', schema: letterLinkSchema },
   answer: {
     as: 'json',

@@ -6,9 +6,9 @@ import styles from './account.module.css';
 type Props = { account: Pick<AccountStore, 'sendVerification' | 'keepEmail'>; user: User };
 
 const CONFIRM_AGAIN =
-  'Confirmed. Please confirm it once more to see the quotes and complaints that were sent with this address: since then we also ask for the password.';
+  'Confirmed. To see the quotes and complaints that were sent with this address, please confirm it once more: open the link while you are logged in, or enter your password there.';
 
-/** Whether the address is confirmed, and a new one that waits for it. */
+/** Whether the address is confirmed, and the new address that is not confirmed yet. */
 export const EmailStatus = ({ account: { sendVerification, keepEmail }, user }: Props) => {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();

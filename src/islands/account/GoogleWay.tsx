@@ -1,5 +1,5 @@
-// Google as a way in: what is connected, and how it is connected or disconnected. Both need the
-// password, because an account is taken over by a way in that its owner does not know.
+// Google as a way to log in: shows the connected account, connects and disconnects it. Both need
+// the password: with a way in that its owner does not know, a stranger could take over the account.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { ONLY_WAY_IN, type User } from '../../contract/account.ts';
@@ -18,11 +18,11 @@ type ProofProps = {
   store: SubmittedForm<'currentPassword'>;
   label: string;
   busyLabel: string;
-  /** It is what the person has come back for. */
+  /** The person has come back from Google for this field. */
   takesFocus?: boolean;
 };
 
-/** Asks for the password and does it. */
+/** Asks for the password, then connects or disconnects Google. */
 const ProofForm = ({ email, store, label, busyLabel, takesFocus = false }: ProofProps) => {
   const state = useStore(store.$form);
   const form = useFormSend(['currentPassword'], store.submit);
@@ -69,7 +69,7 @@ export const ConnectedGoogle = ({ account, user: { email, google, hasPassword } 
       <details>
         <summary>Disconnect Google</summary>
         <p className="measure">
-          Google then no longer opens this account, and all other sessions end.
+          You can then no longer log in with Google, and all your other sessions end.
         </p>
         <ProofForm
           email={email}
@@ -84,7 +84,7 @@ export const ConnectedGoogle = ({ account, user: { email, google, hasPassword } 
   </>
 );
 
-/** Leads to Google and back, then asks for the password, after which Google opens the account. */
+/** Leads to Google and back, then asks for the password and connects Google. */
 export const GoogleWay = ({
   account,
   clientId,
@@ -108,7 +108,7 @@ export const GoogleWay = ({
     return (
       <>
         <p className="measure">
-          Google knows you. Enter your password to connect this Google account.
+          Enter your password to connect the Google account that you have chosen.
         </p>
         <ProofForm
           email={email}

@@ -35,7 +35,7 @@ export const ProfileScreen = ({
       <Section
         id="ways-in"
         title="Ways to log in"
-        text="Everything that opens this account. Remove what is not yours."
+        text="All the ways to log in to your account. Remove any that are not yours."
       >
         <WaysIn account={account} user={user} googleClientId={googleClientId} />
       </Section>

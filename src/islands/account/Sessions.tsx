@@ -103,7 +103,7 @@ export const Sessions = ({ account }: { account: AccountStore }) => {
       >
         <p>
           {others.length === 1 ? 'The other device is' : `The other ${others.length} devices are`}{' '}
-          logged out at once; what was typed there and not saved is lost. You stay logged in here.
+          logged out at once, and text that is not saved there is lost. You stay logged in here.
         </p>
       </ConfirmDialog>
     </div>

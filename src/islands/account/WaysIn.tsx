@@ -1,5 +1,5 @@
-// Everything that opens an account: its password, Google, the sessions that are open, and the
-// browsers that are known.
+// The ways to log in to an account: its password and Google. Also its open sessions and its known
+// browsers.
 import { useStore } from '@nanostores/react';
 import { isStaff, type User } from '../../contract/account.ts';
 import type { AccountStore } from '../../stores/account.ts';
@@ -8,7 +8,7 @@ import { ConnectedGoogle, GoogleWay } from './GoogleWay.tsx';
 
 type Props = { account: AccountStore; user: User; googleClientId: string | undefined };
 
-/** Nothing where Google is no way in and cannot become one. */
+/** Null where Google does not open the account and cannot be connected. */
 const googleWay = ({ account, user, googleClientId }: Props) => {
   if (user.hasGoogle) return <ConnectedGoogle account={account} user={user} />;
   // Staff log in with their password only.
@@ -52,8 +52,9 @@ export const WaysIn = ({ account, user, googleClientId }: Props) => {
       <dl className={styles.fact}>
         <dt>Known browsers</dt>
         <dd className="quiet">
-          A browser in which you have logged in is known for half a year: wrong passwords of others
-          do not lock it out. It opens nothing by itself, and a new password makes us forget it.
+          For half a year we recognise a browser in which you have logged in: wrong passwords that
+          other people try do not lock it out. It still needs your password. When you set a new
+          password, we forget all known browsers.
         </dd>
       </dl>
     </div>

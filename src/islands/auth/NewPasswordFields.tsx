@@ -1,4 +1,4 @@
-// A new password, twice, and whether Google stays a way in beside it.
+// The fields for a new password, twice, and the tick box that keeps Google connected.
 import type { ResetField } from '../../stores/letter-links.ts';
 import { AccountName } from '../ui/AccountName.tsx';
 import type { fieldProps } from '../ui/field-props.ts';
@@ -9,7 +9,7 @@ type Props = {
   email: string;
   /** The rule for its length. */
   hint: string;
-  /** The Google account that opens the account, empty if it is not known; null for none. */
+  /** Address of the connected Google account, empty if it is not known; null for none. */
   google: string | null;
 };
 
@@ -40,7 +40,7 @@ export const NewPasswordFields = ({ field, email, hint, google }: Props) => (
           <span>Keep Google{google && ` (${google})`} as a way to log in</span>
         </label>
         <p className="form-hint" id={`${field('keepGoogle').id}-hint`}>
-          Leave this unticked if the Google account is not yours: it is then disconnected.
+          If this Google account is not yours, leave the box unticked: we then disconnect it.
         </p>
       </div>
     )}

@@ -49,8 +49,8 @@ export const SignupForm = ({ auth = pageAuth, enter = enterSite }: EntryProps) =
       <Outcome title="Check your e-mail">
         <p>
           We have sent an e-mail to <strong>{wroteTo}</strong>. Open the link in it within{' '}
-          {LINK_LIFE.verify} to finish signing up: there you choose your password. The one you have
-          just typed is not kept, so that nobody can sign up in your name.
+          {LINK_LIFE.verify} to finish signing up, and choose your password there. We did not keep
+          the password that you just typed, so that no other person can sign up in your name.
         </p>
         <p>Nothing after a few minutes? Look in your spam folder, or sign up again.</p>
       </Outcome>

@@ -1,6 +1,6 @@
-// Confirms an e-mail address by the link of a letter. What it asks for depends on the account: the
-// password of a new one is chosen here, and an old one has to be proved. Scanners that open links
-// spend nothing.
+// Confirms an e-mail address by the link of a letter. For a new account the form asks for a
+// password to be chosen, for an older one for a proof of its owner. Opening the link does not use
+// it up, so scanners do no harm.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import type { LetterLinkView } from '../../contract/account-link.ts';
@@ -36,7 +36,7 @@ type SignUp = NonNullable<LetterLinkView['signUp']>;
 const LogIn = ({ email }: { email: string }) => (
   <>
     <p>
-      You log in with <strong>{email}</strong> and the password that you have just chosen.
+      From now on, log in with <strong>{email}</strong> and the password that you have just chosen.
     </p>
     <a className="button" href={routes.login}>
       Log in
@@ -47,7 +47,7 @@ const LogIn = ({ email }: { email: string }) => (
 const ConfirmedHere = ({ email }: { email: string }) => (
   <Outcome title="Your e-mail address is confirmed">
     <p>
-      You log in with <strong>{email}</strong>.
+      From now on, log in with <strong>{email}</strong>.
     </p>
     <a className="button" href={routes.account}>
       Go to your account
@@ -55,7 +55,7 @@ const ConfirmedHere = ({ email }: { email: string }) => (
   </Outcome>
 );
 
-/** What came with the sign-up beside the names. */
+/** Names the details that came with the sign-up besides the names. */
 const keptWords = ({ phone, hasPicture }: SignUp) =>
   [phone && `the phone number ${phone}`, hasPicture && 'the picture'].filter(Boolean).join(' and ');
 
@@ -78,8 +78,8 @@ const FinishForm = ({ store, link, signUp }: LinkProps & { signUp: SignUp }) => 
   return (
     <form {...form} {...ACTION} className="form">
       <p>
-        Choose the password of your new account, <strong>{link.email}</strong>. If you did not sign
-        up, close this page: without a password there is no account.
+        Choose a password for your new account, <strong>{link.email}</strong>. If you did not sign
+        up, close this page: without a password, no account is created.
       </p>
       <AccountName email={link.email} />
       <div className="form-pair">
@@ -148,7 +148,7 @@ const HereForm = ({ store: { confirmHere }, link }: LinkProps) => {
   return (
     <form {...form} {...ACTION} className="form">
       <p>
-        From now on you log in with <strong>{link.email}</strong>.
+        Confirm that <strong>{link.email}</strong> is the e-mail address of your account.
       </p>
       <SendRow
         label="Confirm the address"
@@ -179,8 +179,9 @@ const PasswordProof = ({
           </>
         ) : (
           <>
-            An account is to change its address to <strong>{link.email}</strong>. Enter the password
-            of that account. If you did not ask for this, close this page: nothing changes.
+            An account asked to change its e-mail address to <strong>{link.email}</strong>. If it is
+            your account, enter its password. If you did not ask for this, close this page: nothing
+            changes.
           </>
         )}
       </p>
@@ -215,7 +216,7 @@ const ReplaceForm = ({
   const form = useFormSend(['password', 'passwordAgain', 'keepGoogle'], replace.submit);
   const wrong = 'wrong' in state ? state.wrong : {};
   const field = fieldProps<ResetField>(useId(), wrong, replace.clearError);
-  // The button that led here is gone.
+  // The button that led here is no longer on the page.
   useEffect(() => {
     if (takesFocus) form.ref.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
   }, [takesFocus, form.ref]);
@@ -276,8 +277,8 @@ export const VerifyForm = ({ readToken = tokenOfPage, client }: Props) => {
             {state.message}
           </p>
           <p>
-            A new link can be sent from <a href={routes.account}>your account</a>. If you have none
-            yet, <a href={routes.signup}>sign up again</a>.
+            You can ask for a new link in <a href={routes.account}>your account</a>. If you do not
+            have an account yet, <a href={routes.signup}>sign up again</a>.
           </p>
         </div>
       );

@@ -6,7 +6,7 @@ import type { QuoteStore } from '../../stores/quote.ts';
 import { PhoneField } from '../ui/PhoneField.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 
-/** `onDone` is told when the number was corrected, before the form goes. */
+/** `onDone` is called when the number was corrected, before the form is removed. */
 type Props = { quote: QuoteStore; onDone: () => void };
 
 export const PhoneCorrection = ({ quote, onDone }: Props) => {

@@ -50,7 +50,7 @@ export const QuoteSuccess = ({ quote, onDone }: Props) => {
             )}
             {sent && (
               <p>
-                {sent.isCorrected ? 'Corrected: we call you at ' : 'We call you at '}
+                {sent.isCorrected ? 'Corrected: we will call you at ' : 'We will call you at '}
                 <strong className="quote-number">
                   {phoneWords(sent.phone, sent.phoneExtension)}
                 </strong>{' '}

@@ -1,4 +1,4 @@
-/** For password managers: the account whose password the form is about. Nobody sees or reads it. */
+/** Tells password managers whose password the form wants. Hidden from eyes and screen readers. */
 export const AccountName = ({ email }: { email: string }) => (
   <input
     className="visually-hidden"

@@ -3,16 +3,16 @@ import { Spinner } from './Spinner.tsx';
 
 type Props = {
   yes: string;
-  /** Label of the choice that changes nothing. */
+  /** Label of the harmless answer, which changes nothing. */
   no: string;
-  /** The step cannot be undone, or others feel it: it is last, and in the colour of danger. */
+  /** The step cannot be undone, or affects other people: it is last, in the colour of danger. */
   isDanger: boolean;
   busy: boolean;
   /** Why it did not work. */
   refused: string | undefined;
-  /** Given to the choice that changes nothing, which gets the focus first. */
+  /** Refers to the harmless answer, which gets the focus first. */
   safe: RefObject<HTMLButtonElement | null>;
-  /** Absent in a form, which the button sends. */
+  /** Absent in a form: there the button submits it. */
   onYes?: (() => void) | undefined;
   onNo: () => void;
 };

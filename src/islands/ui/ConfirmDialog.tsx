@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
   yes: string;
   no?: string;
-  /** What is lost by a yes does not come back, or others feel it. */
+  /** The step cannot be undone, or it affects other people. */
   isDanger?: boolean;
   busy?: boolean;
   /** Why it did not work. */

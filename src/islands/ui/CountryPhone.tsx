@@ -30,13 +30,15 @@ const labels = {
 const digitsOf = (text: string) => plainDigits(text).replace(/\D/g, '');
 const EXTENSION_MAX = 7;
 
-/** A whole number and its extension; undefined for a text that is none. */
+/** A complete number and its extension; undefined for any other text. */
 const wholeNumber = (text: string) => {
   const read = readPhone(text);
   return 'wrong' in read ? undefined : read;
 };
 
-/** What the field shows of a text; a number that is not complete stays as far as it goes. */
+/**
+ * The number and extension to show for a text; of an incomplete number, the digits typed so far.
+ */
 const shownOf = (typed: string): { number: string | undefined; extension: string | null } => {
   const whole = wholeNumber(typed);
   if (whole) return whole;
@@ -54,7 +56,8 @@ export const CountryPhone = ({ id, typed, required, aria, onType }: CountryPhone
 
   useEffect(() => {
     const whole = place.current;
-    // The field's package knows the digits of few scripts. React takes what is set here for typed.
+    // The field's package knows the digits of few scripts, so all others are converted before React
+    // reads the field.
     const readDigits = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement)) return;
       const { value, selectionStart } = target;
@@ -80,7 +83,7 @@ export const CountryPhone = ({ id, typed, required, aria, onType }: CountryPhone
     onType();
   };
 
-  /** 'ext' or 'x' behind a number leads on to its extension. */
+  /** Typing 'ext', 'x' or '#' after a number opens the field of its extension. */
   const typeExtension = ({ key, target }: KeyboardEvent<HTMLDivElement>) => {
     if (!isNumber(target) || !/^[ex#]$/i.test(key) || !number || !wholeNumber(number)) return;
     wasTyped.current = true;
@@ -95,7 +98,7 @@ export const CountryPhone = ({ id, typed, required, aria, onType }: CountryPhone
   }, [hasExtension]);
 
   return (
-    // What bubbles here comes from the fields within.
+    // These events bubble from the fields within.
     // biome-ignore lint/a11y/noStaticElementInteractions: the fields are what people act on.
     <div ref={place} onPasteCapture={paste} onKeyDown={typeExtension}>
       <PhoneInput
@@ -117,7 +120,8 @@ export const CountryPhone = ({ id, typed, required, aria, onType }: CountryPhone
           onType();
         }}
         onBlur={() => {
-          // What was typed with a zero or a country code too much is shown as it will be sent.
+          // A number typed with an extra zero or country code is shown in the form that will be
+          // sent.
           const whole = number && wholeNumber(number);
           if (whole) setShown({ number: whole.number, extension });
         }}

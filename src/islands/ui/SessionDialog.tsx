@@ -3,7 +3,7 @@ import { Dialog } from './Dialog.tsx';
 import { Spinner } from './Spinner.tsx';
 
 type Props = {
-  /** There while calls wait for the account of this page to log in. */
+  /** Set while calls wait for the account of this page to log in. */
   ended:
     | {
         isAsking: boolean;
@@ -15,7 +15,7 @@ type Props = {
   onGoOn: () => unknown;
   onGiveUp: () => void;
   loginHref: string;
-  /** To log in although another account is logged in. */
+  /** Address of the login page that stays open while another account is logged in. */
   otherLoginHref: string;
 };
 
@@ -47,8 +47,9 @@ export const SessionDialog = ({ ended, onGoOn, onGiveUp, loginHref, otherLoginHr
           <>
             <h2 id="session-title">You are now logged in as {other.now} in another tab</h2>
             <p>
-              Nothing was sent, and what you typed is still here. To go on as {other.shown}, log in
-              again in a new tab, then come back here. To go on as {other.now}, reload this page.
+              Nothing was sent, and the text you typed is still here. To continue as {other.shown},
+              log in again in a new tab, then come back here. To continue as {other.now}, reload
+              this page.
             </p>
           </>
         ) : (

@@ -18,12 +18,13 @@ const exampleFacts = ({ link }: Letterhead, path: string): LetterFacts => ({
   href: link(path),
 });
 
-/** What the page of the link asks for. */
+/** Says in the letter what the page of the link asks for. */
 const VERIFY_NEXT: Readonly<Record<LetterFacts['opens'], string>> = {
   'sign-up': 'The page asks you to choose the password of your new account.',
-  account: 'The page asks for the password of the account, unless you are logged in there.',
+  account:
+    'The page asks for the password of the account, unless you are logged in on that device.',
   'new-address':
-    'The page asks for the password of the account whose address changes, unless you are logged in there.',
+    'The page asks for the password of the account whose address is to change, unless you are logged in on that device.',
 };
 const NOT_YOU = 'If it was not you, do nothing: without the link, nothing changes.';
 

@@ -127,7 +127,9 @@ export const createAccounts = ({
     freeEmail,
     freeGoogle,
 
-    /** Whether the address points to the account; to a sign-up it does once it is finished. */
+    /**
+     * Whether the address points to the account. It points to a sign-up only once that is finished.
+     */
     hasBegun: async (kv: ScopedKv, { _id, email }: Pick<StoredUser, '_id' | 'email'>) =>
       (await kv.get(keys.email(email), pointer))?.value.userId === _id,
 
@@ -170,7 +172,7 @@ export const createAccounts = ({
 
     /**
      * Stores what becomes an account when its address points to it; the night removes what does
-     * not. It reads first, as a change of an account does: both take the same work.
+     * not. It reads first, as a change of an account does, so that both take the same work.
      */
     prepare: async (kv: ScopedKv, id: string, account: NewAccount, note: Making['note']) => {
       const user = fresh(id, account);

@@ -86,8 +86,8 @@ export const createGoogleSignIn = ({
   };
 
   /**
-   * Whether a connection or a disconnection that was cut off has left the pointer behind; one that
-   * is being made now is younger.
+   * Whether a connection or disconnection that was cut off has left the pointer behind. The pointer
+   * of a connection in progress is younger.
    */
   const wasLeft = async (
     kv: ScopedKv,
@@ -182,8 +182,8 @@ export const createGoogleSignIn = ({
     },
 
     /**
-     * Connects Google to the account that is logged in, by its password. Staff log in with their
-     * password only. The token is not used up by a wrong password.
+     * Connects Google to the account that is logged in, after checking its password. Staff log in
+     * with their password only. A wrong password does not use the token up.
      */
     connect: async (
       kv: ScopedKv,
@@ -215,8 +215,8 @@ export const createGoogleSignIn = ({
     },
 
     /**
-     * Takes Google away as a way in and ends all other sessions, by the password. Throws 409 where
-     * Google is the only way in, or none.
+     * Disconnects Google and ends all other sessions, after checking the password. Throws 409 where
+     * Google is the only way in, or is not connected.
      */
     disconnect: async (
       kv: ScopedKv,

@@ -17,13 +17,13 @@ export type LetterFacts = {
   at: string;
   /** What the browser called itself with which it happened; empty where there was none. */
   device: string;
-  /** What the link that confirms an address is about. */
+  /** Whether the link that confirms an address finishes a sign-up, or belongs to an account. */
   opens: 'sign-up' | 'account' | 'new-address';
   /** The letter's link, for the kinds that have one. */
   href: string;
 };
 
-/** A sign-up that is not finished has neither a password nor Google. */
+/** Recognises an unfinished sign-up: it has neither a password nor Google. */
 const opensOf = ({ googleKey, passwordHash, pendingEmail }: StoredUser) => {
   if (pendingEmail !== undefined) return 'new-address';
   return passwordHash === null && googleKey === null ? 'sign-up' : 'account';

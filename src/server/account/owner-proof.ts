@@ -42,8 +42,8 @@ export const createOwnerProof = ({ profile, now }: Deps) => {
     },
 
     /**
-     * For what cannot be undone: the password, however fresh the login is. Where the account has
-     * none, a fresh login. Throws as `require` does.
+     * For steps that cannot be undone: requires the password, however fresh the login is, or a
+     * fresh login where the account has no password. Throws as `require` does.
      */
     requirePassword: async (
       kv: ScopedKv,

@@ -23,7 +23,7 @@ type PasswordPorts = {
   hashing: Hashing;
 };
 
-/** `renewedHash` replaces a hash that was made from the password as it was typed before. */
+/** `renewedHash` replaces an older hash, which was made from the password as typed. */
 export type RightPassword = { renewedHash?: string };
 
 export const createPasswords = ({ cost, randomBytes, now, hashing }: PasswordPorts) => {
@@ -35,7 +35,7 @@ export const createPasswords = ({ cost, randomBytes, now, hashing }: PasswordPor
     now,
   });
 
-  /** A hash of the present form where the one that fits was made from another. */
+  /** A hash of the present form, if the stored hash was made from another form. */
   const renewed = async (form: string, typed: string): Promise<RightPassword> => {
     const present = secretForm(typed);
     return form === present || !hashedForms(typed).includes(present)
@@ -53,12 +53,12 @@ export const createPasswords = ({ cost, randomBytes, now, hashing }: PasswordPor
 
     /**
      * Compares a password with the hash that `prepare` reads. Undefined when it is wrong, and where
-     * there is no hash, which takes as much work. `prepare` runs when the turn has come: it counts
+     * there is no hash; both take the same work. `prepare` runs when the turn has come: it counts
      * the attempt, so that no more attempts are open than are being compared. Throws what `prepare`
      * throws, and 503 when the line is too long.
      *
-     * How often a wrong password is compared depends on its text alone, never on the account: once,
-     * or twice when it was typed in another form than its `secretForm`.
+     * The number of comparisons for a wrong password depends only on its text, never on the
+     * account: two if the text differs from its `secretForm`, otherwise one.
      */
     verify: (
       lane: string,

@@ -22,7 +22,9 @@ type NewPassword = Omit<ResetPassword, 'passwordAgain'>;
 type Deps = Pick<Basics, 'isoNow'> & {
   accounts: Accounts;
   failures: FailureCounters;
-  /** Whether letters go out; without them, staff hand links over, and nobody proves a mailbox. */
+  /**
+   * Whether the site sends mail. Without it, staff hand links over, and a link proves no mailbox.
+   */
   hasMail: boolean;
   links: Links;
   notices: Notices;
@@ -62,7 +64,8 @@ export const createRecovery = ({
 
   /**
    * Sets the password by a token for one of `purposes`, and ends every other way in: sessions,
-   * known devices, links, an address that waits, and Google unless it is to stay.
+   * known devices, links, a new address that is not confirmed, and Google unless the owner keeps
+   * it.
    */
   const setPassword = async (
     kv: ScopedKv,

@@ -101,7 +101,7 @@ export const createSignIn = ({
   };
 
   /**
-   * Checks a password; answers its account, and the hash to store from now on where that changes.
+   * Checks a password; answers its account and the hash to store, which may be a renewed one.
    * Throws 429 and 503, and 401 when the password is wrong.
    */
   const prove = async (

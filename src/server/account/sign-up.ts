@@ -1,6 +1,6 @@
-// Signing up. Where the site sends mail, a link in a letter makes the account, and nothing tells
-// whether the address has one: its owner gets a letter instead. The password is chosen by the
-// person who opens the link; the one that was sent with the sign-up is never stored.
+// Signing up. Where the site sends mail, a link in a letter makes the account, and no answer tells
+// whether the address has one: its owner gets a letter instead. The person who opens the link
+// chooses the password; the password that was sent with the sign-up is never stored.
 import type { Signup } from '../../contract/account.ts';
 import { NOTICE_VERSION } from '../../contract/privacy.ts';
 import { isTestEmail } from '../../contract/test-run.ts';

@@ -76,7 +76,7 @@ const storedUserShape = z.strictObject({
   passwordDue: z.boolean(),
   /** Hash of Google's id of the account. */
   googleKey: z.string().nullable(),
-  /** The Google account as its owner knows it; older connections have none. */
+  /** The connected Google account, to show its owner; older connections have none. */
   google: z.strictObject({ email: z.string(), connectedAt: z.iso.datetime() }).optional(),
   sessions: z.array(storedSessionSchema),
   /**
@@ -96,8 +96,8 @@ const storedUserShape = z.strictObject({
   /** When a link in a letter to the address was last used. */
   emailVerifiedAt: z.iso.datetime().optional(),
   /**
-   * When that was last done by a person who held the account's password, its Google account or a
-   * session of it. Confirmations from before asked for none of them, and have no such time.
+   * When a person who held the account's password, its Google account or a session of it last
+   * confirmed the address. Older confirmations asked for none of these, and have no such time.
    */
   emailProvedAt: z.iso.datetime().optional(),
   /** Since when mail to its address is refused for good; absent while it arrives. */
@@ -129,8 +129,8 @@ export const pointer = documentSchema(
 );
 
 /**
- * Whether the person who holds the account has proved to read the mail of its address. An account
- * that only Google opens was made by Google, with an address that Google had confirmed.
+ * Whether the person who holds the account has proved that they read the mail of its address. An
+ * account that only Google opens counts, because Google had confirmed its address when it was made.
  */
 export const hasProvedEmail = ({
   emailProvedAt,

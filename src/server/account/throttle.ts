@@ -50,7 +50,7 @@ export const POLICIES = {
   google: perWindow(20, MINUTE_MS),
   quote: perWindow(5, 15 * MINUTE_MS),
   grievance: perWindow(5, 15 * MINUTE_MS),
-  /** Corrected phone numbers of requests that were just sent. */
+  /** Corrections of the phone number of a request that was just sent. */
   correction: perWindow(10, 15 * MINUTE_MS),
   coupon: perWindow(COUPON_TRIES_MAX, COUPON_TRIES_MS),
   photo: perWindow(30, HOUR_MS),

@@ -1,7 +1,7 @@
-// E-mail addresses that are confirmed by the link of a letter: that of a sign-up, which becomes an
-// account by it, that of an account, and a new one that takes the place of the old one. A mailbox
-// alone makes no secret good that was chosen before: the person who opens the link chooses the
-// password of a new account, and proves to be the owner of an old one.
+// Confirms e-mail addresses by the link of a letter: the address of a sign-up, which this turns
+// into an account, the address of an account, and a new address that replaces it. The mailbox alone
+// does not approve a password that was chosen before: the person who opens the link chooses the
+// password of a new account, and proves to be the owner of an older one.
 import { isStaff, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../contract/account.ts';
 import {
   type LetterLinkView,
@@ -31,7 +31,7 @@ import type { Throttle } from './throttle.ts';
 type Deps = Pick<Basics, 'isoNow'> & {
   accounts: Accounts;
   bounced: Pick<Bounced, 'clear'>;
-  /** Whether letters go out; a site that sends none confirms no address. */
+  /** Whether the site sends mail; a site without it confirms no address. */
   hasMail: boolean;
   links: Links;
   notices: Notices;
@@ -47,7 +47,7 @@ export type Verification = ReturnType<typeof createVerification>;
 const noMail = () => new ApiError('conflict', 'This site sends no mail yet. Please contact us.');
 const isDone = () => new ApiError('conflict', 'Your e-mail address is confirmed already.');
 
-/** What the page of a link has to ask for. */
+/** The proof that the page of a link has to ask for. */
 const askOf = (purpose: LinkPurpose, user: StoredUser, isSignUp: boolean, isOwn: boolean) => {
   if (purpose !== 'verify' || isSignUp) return 'new_password';
   if (isOwn) return 'nothing';
@@ -76,13 +76,13 @@ export const createVerification = ({
   const isOpen = (user: StoredUser, token: string) =>
     links.purposeOf(['verify'], user, token) !== undefined;
 
-  /** Makes the address point to the account; where it belongs to another one, the link is over. */
+  /** Makes the address point to the account; if another account has it, the link is over. */
   const claim = (kv: ScopedKv, email: string, id: string) =>
     accounts.claimEmail(kv, email, id).catch((error: unknown) => {
       throw error instanceof ApiError ? linkOver() : error;
     });
 
-  /** Whether the link finishes a sign-up; that of an account which is being erased is over. */
+  /** Whether the link finishes a sign-up. Throws for an account that is being erased. */
   const isUnfinished = async (kv: ScopedKv, user: StoredUser) => {
     if (await accounts.hasBegun(kv, user)) return false;
     if (user.deletion) throw linkOver();
@@ -107,8 +107,8 @@ export const createVerification = ({
     if (await accounts.isEmailTaken(kv, email, _id)) throw linkOver();
     const passwordHash = await passwords.hash(`network ${networkOf(ip)}`, password);
     const details = keepDetails ? {} : { phone: '', picture: null };
-    // First the password: once the address points to the account, nothing else opens it. When this
-    // is cut off in between, the same request finishes it.
+    // The password comes first: once the address points to the account, only this password opens
+    // it. If the request is cut off in between, sending it again finishes the sign-up.
     const prepared = await accounts.exchange(kv, _id, (current) => {
       if (!isOpen(current, token)) throw linkOver();
       return {
@@ -123,7 +123,7 @@ export const createVerification = ({
     const { value: made, settle } = await people.change(kv, _id, async () => {
       await claim(kv, email, _id);
       return accounts.change(kv, _id, (current) => {
-        // Of two who use the link at once, one finishes it.
+        // If two requests use the link at once, only one finishes the sign-up.
         if (!isOpen(current, token) || current.passwordHash !== passwordHash) throw linkOver();
         return { ...withoutVerifyLink(current), emailVerifiedAt: at, emailProvedAt: at };
       });
@@ -152,7 +152,7 @@ export const createVerification = ({
         accounts.change(kv, user._id, (current) => {
           if (!isOpen(current, token)) throw linkOver();
           if (!current.isActive) throw blocked();
-          // The password that was proved has been replaced meanwhile.
+          // The password that proved the owner has been replaced meanwhile.
           if (current.passwordHash !== user.passwordHash) throw linkOver();
           // A letter has arrived there. Links to set the password went to the old address.
           const {
@@ -178,8 +178,8 @@ export const createVerification = ({
 
   return {
     /**
-     * Sends the link again, to the new address if there is one; an address that belongs to somebody
-     * else gets none. Throws 409 when there is nothing to confirm and nothing has bounced, or where
+     * Sends the link again, to the new address if there is one; an address of another account gets
+     * none. Throws 409 when there is nothing to confirm and nothing has bounced, or where
      * the site sends no mail, and 429 after too many letters.
      */
     send: async (kv: ScopedKv, account: StoredUser, client: Client, afterAnswer: AfterAnswer) => {
@@ -202,7 +202,7 @@ export const createVerification = ({
       );
     },
 
-    /** What the page of a link has to ask for. Throws 409 and 403 as using the link would. */
+    /** Tells the page of a link what to ask for. Throws 409 and 403 as using the link would. */
     describe: async (
       kv: ScopedKv,
       token: string,
@@ -229,11 +229,11 @@ export const createVerification = ({
     },
 
     /**
-     * Confirms the address that the token was sent to, once. A sign-up becomes an account by it,
-     * with the password of the person who has opened the link. An account in use asks for a session
-     * or its password; where the address stays the same, a new password does as well, which is a
-     * reset. Throws 409 for a link that is over, also because the address has come to belong to
-     * another account, 403 for a blocked account, and 422 and 429 for a password.
+     * Confirms the address that the token was sent to, once. This turns a sign-up into an account,
+     * with the password that the person who opened the link has chosen. An account in use asks for
+     * a session or its password; where the address stays the same, a new password (a reset)
+     * confirms it too. Throws 409 for a link that is over, or whose address now belongs to another
+     * account, 403 for a blocked account, and 422 and 429 for a password.
      */
     confirm: async (
       kv: ScopedKv,

@@ -33,7 +33,7 @@ const byId = (addresses: readonly SavedAddress[], id: string) => {
 
 /**
  * The address with its changes, checked as a whole: a state of one country is not valid in another.
- * A phone number that is not changed stays, even one from before there was a rule.
+ * An unchanged phone number stays, even if it is older than the rule.
  */
 const withChanges = (
   { _id, createdAt, ...fields }: SavedAddress,

@@ -1,5 +1,5 @@
-// Which key secret the documents of a site were made with, kept among them: with another one no
-// account is found, which looks like a site without customers.
+// Keeps a check value of the key secret among the documents of a site. With another key secret no
+// account is found, so the site would look like one without customers.
 import * as z from 'zod';
 import { pointer, storedUser, userKey } from '../account/stored-user.ts';
 import { createTextKeys, keyOf, newOpId, prefixOf, SECRET_MIN } from '../storage/keys.ts';
@@ -11,12 +11,12 @@ import { keyCheckOf } from './digest.ts';
 
 const KEY = keyOf('hlt', 'key');
 const stored = documentSchema(z.strictObject({ keyCheck: z.string() }));
-/** Accounts that are looked up before a secret counts as the wrong one. */
+/** How many accounts are looked up before a secret counts as the wrong one. */
 const LOOKED_UP = 50;
 
 /**
- * `none`: nothing was made with any secret yet, because there is no account. `unnoted`: there are
- * accounts from before the check was kept.
+ * `none`: there is no account, so no secret was used yet. `unnoted`: there are accounts, but the
+ * check value is not noted yet.
  */
 export type KeptKeyCheck = { is: 'kept'; keyCheck: string } | { is: 'none' } | { is: 'unnoted' };
 
@@ -24,7 +24,7 @@ const accounts = async function* (kv: Kv) {
   for await (const key of kv.list(prefixOf('usr'))) yield key.slice('usr/'.length);
 };
 
-/** What the stored documents say of the key secret. */
+/** Reads the check value from the stored documents. */
 export const readKeyCheck = async (kv: Kv): Promise<KeptKeyCheck> => {
   const found = await kv.get(KEY, stored);
   if (found) return { is: 'kept', keyCheck: found.value.keyCheck };
@@ -32,7 +32,7 @@ export const readKeyCheck = async (kv: Kv): Promise<KeptKeyCheck> => {
   return { is: 'none' };
 };
 
-/** Whether accounts are found with this secret, for a site that has not noted its key secret. */
+/** Whether this secret finds accounts, for a site that has not noted its key secret. */
 const findsAccounts = async (kv: Kv, keySecret: string) => {
   const keys = createTextKeys(keySecret);
   let missed = 0;
@@ -48,14 +48,14 @@ const findsAccounts = async (kv: Kv, keySecret: string) => {
 
 /** Whether the documents were made with this secret; every secret fits a site without accounts. */
 export const fitsKeySecret = async (kv: Kv, kept: KeptKeyCheck, keySecret: string) => {
-  // A file that was cut off.
+  // The file of the secret was cut off.
   if (keySecret.length < SECRET_MIN) return false;
   if (kept.is === 'kept') return kept.keyCheck === keyCheckOf(keySecret);
   return kept.is === 'none' || findsAccounts(kv, keySecret);
 };
 
 /**
- * Notes the key secret of a site that has not. Fails where it is not the one of the accounts: a
+ * Notes the key secret if that has not been done. Fails if it is not the secret of the accounts: a
  * hosted site has no start that could refuse it.
  */
 export const keySecretTask = (ports: StoragePorts, keySecret: string): SweepTask => ({
@@ -70,7 +70,7 @@ export const keySecretTask = (ports: StoragePorts, keySecret: string): SweepTask
   },
 });
 
-/** Notes the secret once; resolves to whether it is the noted one. */
+/** Notes the secret unless one is noted; resolves to whether this secret is the noted one. */
 export const noteKeySecret = async (
   kv: Kv,
   ports: Pick<StoragePorts, 'now' | 'randomBytes'>,

@@ -83,8 +83,7 @@ export const createCatalogue = ({ current, ...deps }: Deps) => {
       ({ category: categories, model: lifts, part: extras, cost })[kind].idOf(slug),
 
     /**
-     * Everything that is not removed, whole: what a release would be made of. Of what was removed,
-     * when that was.
+     * The entries of which a release would be made, whole, and apart from them the removed entries.
      */
     draft: async (kv: Kv) => {
       const [ofCategories, ofModels, ofExtras, ofCosts] = await Promise.all([

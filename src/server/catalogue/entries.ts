@@ -102,7 +102,7 @@ export const createEntries = <
       return all;
     },
 
-    /** Everything whole, with what is removed. */
+    /** All entries, whole, including the removed ones. */
     all: async (kv: Kv): Promise<DraftEntry<Data>[]> => {
       const [changed, byId] = await Promise.all([list.read(kv), base()]);
       const isStored = isStoredIn(changed);

@@ -41,7 +41,7 @@ It reaches the calls that name a scope.</div>
 <p>A browser keeps the cookie <code>${cookie}</code> of POST /auth/login.
 Calls that change something also need the header X-XSRF-TOKEN with the value of the cookie
 XSRF-TOKEN, and Origin with the address of this site (or Sec-Fetch-Site: same-origin).
-A token that is sent has to fit the cookies, with reads as well.
+If a call brings a token, reads included, it must fit the cookies.
 Log in from a shell:
 ${code(SESSION_SETUP)}
 <p>Now the same examples are yours: <code>-K me.curl</code> sends what the file says.</div>
@@ -56,7 +56,7 @@ With 429 and 503, <code>Retry-After</code> says in how many seconds to try again
 <code>$id</code> in an example is yours to set: <code>id=01jd…</code></div>
 <div><h3>Errors</h3>
 <p>Every error is <code>{"error": "A sentence.", "code": "…", "fields": {…}, "hint": "…"}</code>.
-The codes are stable. The sentences are not, and speak to people; <code>hint</code> tells a program
+The codes are stable. The sentences are not: they are for people. <code>hint</code> tells a program
 what to send. Beside the errors a call names, one with an account
 may answer 401 and 403, one with a body or a query 400, 413, 415 and 422, and every call 500 and
 503.

@@ -28,7 +28,7 @@ const ROWS: Record<ErrorCode, Row> = {
   forbidden: ['The account has no right to this call.', 'You do not have access to this.'],
   blocked: ['The account is blocked.', 'This account is blocked. Please contact us.'],
   wrong_token: [
-    'The header X-XSRF-TOKEN belongs to another session than the cookies, or is missing where the call needs it. The answer names the token of the session in the same header.',
+    'The header X-XSRF-TOKEN belongs to another session than the cookies, or is missing where the call needs it. The answer gives the token of the session in the same header.',
     'Your session has changed. Please reload the page and try again.',
     {
       hint: 'Send the header X-XSRF-TOKEN with the current value of the cookie XSRF-TOKEN, and both with the cookies of one session.',

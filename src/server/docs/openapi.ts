@@ -21,8 +21,8 @@ const MEDIA: Record<BodyShape['as'], string[]> = {
 const DESCRIPTION = [
   'Every call of the site. There are two ways to authenticate.',
   'A **program** sends an API key, which a superAdmin makes: `Authorization: Bearer upk_...`. It needs nothing else.',
-  'A **browser** has the session cookie of POST /auth/login. Calls that change something (every method but GET, and two GETs) also need the header X-XSRF-TOKEN with the value of the cookie XSRF-TOKEN, and Origin or Sec-Fetch-Site. A token that is sent has to fit the cookies on every call.',
-  'Errors have one shape; their codes are stable, their sentences are not and speak to people; `hint` speaks to programs. With 429 and 503, Retry-After says when to send it again. Where Idempotency-Key is taken, a call that is sent again under its key is the same call. Lists take page and limit, and answer how many there are in all.',
+  'A **browser** has the session cookie of POST /auth/login. Calls that change something (every method but GET, and two GETs) also need the header X-XSRF-TOKEN with the value of the cookie XSRF-TOKEN, and Origin or Sec-Fetch-Site. If a call brings a token, it must fit the cookies.',
+  'Errors have one shape; their codes are stable; their sentences are not, and are for people; `hint` is for programs. With 429 and 503, Retry-After says when to send it again. Where Idempotency-Key is taken, a call that is sent again under its key is the same call. Lists take page and limit, and answer how many there are in all.',
 ].join('\n\n');
 
 const schemasIn = (endpoints: readonly Endpoint[]) => {

@@ -78,7 +78,7 @@ export const createHealth = (deps: Deps) => {
       errorCounts.ofLastHour(kv),
       deps.stoppedWebhooks(kv),
       readKeyCheck(kv),
-      // The documents that people ask for, not only those of health itself.
+      // Reads lists that people use, and not only documents of health itself.
       Promise.all(deps.lists.map((list) => list.read(kv))),
     ]);
     const [firstAt, release, sweep, marker, errors, stopped, keyCheck] = found;

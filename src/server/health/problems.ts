@@ -21,13 +21,13 @@ export const storageProblem = () =>
     'Storage cannot be read or written. Check the status of Netlify Blobs, or the disk of the machine.',
   );
 
-/** @param trouble what is wrong with the files of this machine. */
+/** @param trouble the sentence about the damaged files of this machine. */
 export const damageProblem = (trouble: string) => problem('storage', trouble);
 
 export const keyProblem = () =>
   problem(
     'key_secret',
-    'KEY_SECRET is not the key secret that the accounts of this site were made with, so nobody can log in. Set it to its former value.',
+    'KEY_SECRET is not the key secret that the accounts of this site were made with, so every login fails. Set it to its former value.',
   );
 
 /** @param since before this no sweep was due: a new site, a machine that was off. */

@@ -1,9 +1,9 @@
-// Reads every night all that this machine keeps, so that damage is noticed while there are backups
-// from before it.
+// Reads all stored files of this machine every night, so that damage is noticed while there are
+// still backups from before it.
 import type { StoreFiles } from '../deps.ts';
 import type { SweepTask } from '../storage/sweeper.ts';
 
-/** Fails with the sentence that says what is damaged. */
+/** Fails with a sentence about the damage. */
 export const storeFilesTask = (files: StoreFiles | undefined): SweepTask => ({
   name: 'files of storage',
   run: async () => {

@@ -27,8 +27,8 @@ const requireRights = (
 
 /**
  * The session behind a request and, where the endpoint needs one, the account. Throws 401 without a
- * session, 403 with the token of another session, as the page shows another account then, and 403
- * for somebody who may not make this call; endpoints open to anyone read no account.
+ * session, 403 for the token of another session, because the page then shows another account, and
+ * 403 for an account that may not make this call; endpoints open to anyone read no account.
  */
 export const identify = async <Account extends AccountRights>(
   endpoint: Endpoint,

@@ -39,7 +39,7 @@ export const createCsrfTokens = ({ key, randomBytes }: CsrfTokenDeps) => {
   };
 };
 
-/** Sentences are for people, hints for programs. */
+/** The sentences are for people, the hints for programs. */
 const OTHER_SITE = 'This request did not come from our site. Please open our site and try again.';
 const NO_ORIGIN = 'Send the header Origin with the address of this site.';
 const OTHER_ORIGIN = 'The header Origin is not the address of this site.';
@@ -73,7 +73,7 @@ export const requireOwnSite = (
 };
 
 /**
- * The refusal of a request whose token is missing or wrong. A page of ours has one whenever the
+ * The refusal of a request whose token is missing or wrong. A page of ours has a token whenever the
  * browser keeps our cookies.
  */
 export const wrongToken = (
@@ -85,8 +85,8 @@ export const wrongToken = (
     : new ApiError('wrong_token', hasKeptCookies ? UNPROVEN : NO_COOKIES, { hint: NO_TOKEN });
 
 /**
- * A form that the browser itself sends brings the token of the account that its page shows in a
- * field, where the page's script has written it. Without one that fits it belongs to no account.
+ * Takes the token out of the fields of a form that the browser itself sends; the page's script has
+ * written it there. Without a token that fits, the form belongs to no account.
  */
 export const takeFormToken = (sent: unknown) => {
   const { [FORM_TOKEN]: token, ...fields } = Object(sent) as Record<string, unknown>;

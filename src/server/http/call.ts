@@ -43,8 +43,8 @@ export type Call<Called extends Endpoint, Account> = {
   /** Asked for by a browser that is to show the answer, not by a script. */
   wantsPage: boolean;
   /**
-   * The address under which the request came, e.g. https://lifts.example. The caller chooses it, so
-   * an answer that caches keep must not name it.
+   * The address to which the request was sent, e.g. https://lifts.example. The caller chooses it,
+   * so an answer that caches keep must not contain it.
    */
   origin: Called extends { sharedForS: number } ? never : string;
   /** Value of the header Accept-Encoding; empty when there was none. */

@@ -27,7 +27,7 @@ const KINDS = {
   session: { name: 'session', isHidden: true, isPrefixed: true, maxAgeS: WEEK_S },
   anonymous: { name: 'anonymous', isHidden: true, isPrefixed: true, maxAgeS: WEEK_S },
   devices: { name: 'device', isHidden: true, isPrefixed: true, maxAgeS: HALF_YEAR_S },
-  /** For a page without script: the token that corrects the request sent last. */
+  /** For a page without script: the token that corrects the phone number of its last request. */
   correction: { name: 'quote-correction', isHidden: true, isPrefixed: true, maxAgeS: HOUR_S },
   csrf: { name: 'XSRF-TOKEN', isHidden: false, isPrefixed: false, maxAgeS: WEEK_S },
   marker: { name: 'signed-in', isHidden: false, isPrefixed: false, maxAgeS: WEEK_S },

@@ -72,8 +72,8 @@ export const requestContext =
     if (!context.get('isWithoutCookies') && !context.get('isShared')) {
       const { cookies, token } = session.close();
       for (const line of cookies) headers.append('set-cookie', line);
-      // Cookies are the browser's and change with every tab; the header says which session this
-      // very answer is about.
+      // All tabs share the cookies and can change them; the header says to which session this
+      // answer belongs.
       if (token) headers.set(CSRF_HEADER, token);
     }
     const code = context.get('errorCode');

@@ -12,7 +12,7 @@ type SessionDeps = {
   csrfTokens: CsrfTokens;
   readToken: ReadToken;
   randomBytes: (count: number) => Uint8Array;
-  /** Anti-forgery token of the request; an empty one is none. */
+  /** Anti-forgery token of the request; an empty text counts as no token. */
   csrfToken: string | undefined;
 };
 export type SessionContext = Awaited<ReturnType<typeof openSession>>;
@@ -62,7 +62,7 @@ export const openSession = async ({
     /** Value of the cookie of known devices; it outlives sessions. */
     devices: jar.read('devices'),
     keepDevices: (value: string) => jar.write('devices', value),
-    /** Token that corrects the quote request which this browser sent last, without script. */
+    /** Token that corrects the last quote request that this browser sent without script. */
     quoteCorrection: jar.read('correction'),
     keepQuoteCorrection: (token: string) => jar.write('correction', token),
     signedIn: () => signedIn,
@@ -84,8 +84,8 @@ export const openSession = async ({
     markStaff,
     end: forget,
     /**
-     * Cookies of the answer, with a token for the next request when the present one no longer fits;
-     * and `token`, the one that fits from now on, when the request did not bring one that does.
+     * Cookies of the answer, with a new token if the cookie's token does not fit the session; and
+     * `token`, the token that fits, if the request did not bring it.
      */
     close: () => {
       if (!signedIn && !anonymous) {

@@ -120,7 +120,7 @@ export const createKeptAnswers = ({ isoNow, keys, newOpId, now }: Deps) => {
   };
 };
 
-/** Removes the answers that were given to one of these accounts, or name one of these things. */
+/** Removes the answers given to these accounts, and the answers that name these things. */
 export const forgetKeptAnswers = async (kv: Kv, things: ReadonlySet<string>): Promise<void> => {
   if (things.size === 0) return;
   for await (const key of kv.list(prefixOf(KEPT_FOLDER))) {

@@ -69,8 +69,8 @@ type About = Pick<Dispatch, 'kind' | 'ids'>;
 const isMilestone = (of: string): of is Milestone => MILESTONES.some((one) => one === of);
 
 /**
- * The account's address of today, or the order's where the account is gone, and whether the reader
- * is known to be the customer.
+ * The account's present address, or the order's if the account is gone, and whether the customer
+ * has proved it.
  */
 const recipientOf = async (kv: Kv, { snapshot, contact }: FoundOrder) => {
   const account = (await kv.get(userKey(snapshot.user), storedUser))?.value;

@@ -136,13 +136,13 @@ export const createOrderEffects = ({
       return;
     }
     // It may have accepted this very refund before, or somebody may have refunded the payment
-    // there: then nothing more is owed. A list that does not explain the payment's own sum is not
+    // there: then nothing more is owed. A list that comes to less than the payment's own sum is not
     // complete yet.
     const there = await gateway.readPayment(gatewayPaymentId);
     const made = await gateway.refundsOf(gatewayPaymentId);
     if ((there?.refundedAmount ?? 0) > namedRefunds(payment.refunds, made))
       throw new Error(
-        `The gateway refuses refund ${onceId}, and does not name every refund of its payment yet.`,
+        `The gateway refuses refund ${onceId}, and does not list every refund of the payment yet.`,
       );
     await keepRefund(kv, orderRef, (order, at) => {
       const updated = withReportedRefunds(keys, oid, order, pid, made, at);

@@ -6,12 +6,12 @@ import type { Kv } from '../storage/kv.ts';
 import type { Dispatch } from './stored-dispatch.ts';
 
 declare const inLetters: unique symbol;
-/** A name that may stand in a letter, wherever it goes. */
+/** A name that a letter to any address may contain. */
 type LetterName = string & { readonly [inLetters]: true };
 /** Only `recipient` makes one. */
 export type Recipient = { readonly name: LetterName; readonly email: string };
 
-/** Somebody a letter goes to or comes from. A name that looks like an address is left out. */
+/** The person to whom or from whom a letter goes. A name that looks like an address is left out. */
 export const recipient = (name: string, email: string): Recipient => ({
   name: withoutAddresses(name) as LetterName,
   email,

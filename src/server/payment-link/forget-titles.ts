@@ -1,5 +1,6 @@
-// Staff write who pays into the title of a link: “Advance of Meera”. The link stays, because it is
-// books; once its quote request is gone, its title says what it is for and no more.
+// Staff write the name of the payer into the title of a link: “Advance of Meera”. The link stays,
+// because it is part of the books. Once its quote request is gone, its title gives only its
+// purpose.
 import { LINK_PURPOSE_LABELS } from '../../contract/payment-link.ts';
 import type { EraseEntries } from '../audit/erase-entries.ts';
 import type { Basics } from '../basics.ts';
@@ -24,11 +25,11 @@ const forget = (kv: Kv, key: Key, opId: ReturnType<Basics['newOpId']>) =>
   kv.update(key, storedPaymentLink, opId, (link) =>
     !link || isForgotten(link)
       ? KEEP
-      : // The hash is of a wish with the old title, which could be guessed from it.
+      : // The old title could be guessed from the hash, so the hash goes too.
         { ...link, title: LINK_PURPOSE_LABELS[link.purpose], contentHash: '' },
   );
 
-/** Takes the titles from the links of these quote requests; resolves to the ids of the links. */
+/** Removes the titles of these quote requests' links; resolves to the ids of the links. */
 export const createForgetTitles =
   ({ list, newOpId }: Deps) =>
   async (kv: Kv, quotes: ReadonlySet<string>): Promise<string[]> => {
@@ -42,8 +43,8 @@ export const createForgetTitles =
 export type ForgetTitles = ReturnType<typeof createForgetTitles>;
 
 /**
- * Finds the links whose request is gone: those from before titles were forgotten, and one that was
- * made at the very moment at which its request was erased.
+ * Finds the links whose request is gone: older links, from before titles were removed, and a link
+ * that was made at the very moment at which its request was erased.
  */
 export const titlesTask = ({
   eraseEntries,

@@ -67,8 +67,8 @@ const received = (link: StoredPaymentLink, event: GatewayEvent, at: string): Sto
 };
 
 /**
- * How much of what has been paid there is on record here: counted, or put aside for staff. A
- * payment that cannot be read explains any sum, because staff have been told of it.
+ * How much of the gateway's sum is on record here: counted, or put aside for staff. A payment that
+ * cannot be read explains any sum, because staff have been told of it.
  */
 const explainedBy = (link: StoredPaymentLink): Paise =>
   link.aside.some(({ why }) => why === UNREADABLE)
@@ -82,7 +82,7 @@ const touched = (before: StoredPaymentLink, after: StoredPaymentLink, at: string
 export type LinkFromGateway = {
   gatewayLink: GatewayLink;
   payments: readonly (GatewayEvent | { unreadable: string })[];
-  /** Whether all of those that it names are among them. */
+  /** Whether `payments` has every payment that the gateway names. */
   isWhole: boolean;
 };
 

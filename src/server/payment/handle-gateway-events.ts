@@ -27,7 +27,7 @@ type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
 };
 
 const NOT_RESPONDING = 'The payment service is not responding right now. Please try again.';
-const NOT_COMPLETE = 'The payment service has not said yet what it has refunded. Please try again.';
+const NOT_COMPLETE = 'The payment service has not listed all of its refunds yet. Please try again.';
 
 export const createGatewayEventHandler = ({
   hurry,
@@ -43,8 +43,8 @@ export const createGatewayEventHandler = ({
     findOrder(kv, user, (await kv.get(ledgerKey(user), storedLedger))?.value, oid);
 
   /**
-   * How much of the payment the gateway has refunded, by our records and the event together. A
-   * refund of ours that it has not taken yet is not in its sum.
+   * How much of the payment the gateway has refunded, by our records and the event together. The
+   * gateway's sum does not contain a refund of ours that it has not taken yet.
    */
   const knownRefunds = (
     oid: string,

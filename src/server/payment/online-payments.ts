@@ -146,7 +146,7 @@ export const createOnlinePayments = ({
       if (!gateway) throw refused(conflict(NO_ONLINE_PAYMENT));
       const { gatewayOrderId } =
         openPayment((await orders.readOwn(kv, uid, oid, afterAnswer)).order) ?? {};
-      // A gateway that does not answer has not said that nothing was paid.
+      // No answer from the gateway does not mean that nothing was paid.
       const events = gatewayOrderId
         ? await gateway.paymentsOf(gatewayOrderId).catch(() => {
             throw notOpened();
@@ -209,7 +209,7 @@ export const createOnlinePayments = ({
           { razorpay_payment_id, razorpay_signature },
           afterAnswer,
         ).catch((error: unknown) => {
-          // The browser goes on to the order, which an event of the gateway brings up to date.
+          // The browser goes on to the order; an event of the gateway will bring it up to date.
           if (!(error instanceof ApiError && error.code === 'unavailable')) throw error;
         });
       return `${orderPath(orderRef.order)}?${FROM_PAYMENT}`;

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { GatewayUnknown, type RazorpayAnswer } from './razorpay-client.ts';
 
-/** A list that says how many it holds, and holds fewer, is incomplete: it is another shape. */
+/** A list with fewer items than its own `count` is incomplete, and counts as another shape. */
 export const listOf = z
   .looseObject({ items: z.array(z.unknown()), count: z.int().nullish() })
   .refine(({ items, count }) => (count ?? 0) <= items.length);

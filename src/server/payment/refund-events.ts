@@ -28,8 +28,8 @@ const BY_GATEWAY = 'Payment gateway';
 const ENDS: readonly OrderStatus[] = ['cancelled', 'expired', 'returned'];
 
 /**
- * How much the refunds explain that the gateway has named, each counted once. A failed refund
- * counts as well: a sum from before it failed contains it.
+ * The sum of the refunds that the gateway has named, each counted once. A failed refund counts as
+ * well, because a sum from before its failure contains it.
  */
 export const namedRefunds = (
   recorded: readonly Pick<StoredRefund, 'gatewayRefundId' | 'amount'>[],

@@ -28,7 +28,7 @@ export const mountShaft = (
   { siteUrl, company }: Pick<Deps, 'siteUrl' | 'company'>,
   { planCatalogue }: { planCatalogue: PlanCatalogue },
 ) => {
-  // These answers are kept by caches: without SITE_URL they give the address from the root.
+  // Caches keep these answers: without SITE_URL they contain only the path, and no host.
   const site = { address: siteUrl ?? '', maker: company.name };
   /** A plan with what a file of it says in words. */
   const titledPlan = async (kv: Kv, query: ShaftPlan): Promise<Titled> => {

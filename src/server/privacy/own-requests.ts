@@ -1,6 +1,6 @@
-// Requests for quotes and complaints that belong to an account: sent while somebody was logged in
-// with it, or with its e-mail address, once the owner of the account has proved to read its mail. A
-// phone number proves nothing.
+// Requests for quotes and complaints that belong to an account: their sender was logged in with it,
+// or they name its e-mail address and the owner of the account has proved this address. A phone
+// number proves nothing.
 import { hasProvedEmail, type StoredUser } from '../account/stored-user.ts';
 import type { EraseEntries } from '../audit/erase-entries.ts';
 import type { ForgetGrievances } from '../grievance/forget-grievances.ts';

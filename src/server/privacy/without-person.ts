@@ -1,5 +1,5 @@
-// What stays of a customer's ledger and reviews once the customer is erased: every figure, the
-// words of a review that its author left us, and nothing that says who it was.
+// A customer's ledger and reviews after the customer is erased: every figure stays, and the words
+// of a review that its author left us; nothing says who the customer was.
 import { DELETED_CUSTOMER, FORMER_REVIEWER } from '../../contract/privacy.ts';
 import type { StoredHistory, StoredOrder, StoredReturn } from '../ledger/stored-order.ts';
 import type { StoredEntry } from '../ledger/stored-wallet.ts';
@@ -33,7 +33,7 @@ export const orderWithout = (order: StoredOrder, uid: string): StoredOrder => ({
 /** Notes of staff on a wallet may name somebody; its figures and references do not. */
 export const entryWithout = (entry: StoredEntry): StoredEntry => ({ ...entry, note: null });
 
-/** The review by “A customer”. What staff answered may begin with a name. */
+/** The review, now by “A customer”. The answer of staff goes, because it may contain a name. */
 export const reviewWithout = (review: StoredReview): StoredReview => ({
   ...review,
   ...{ displayName: FORMER_REVIEWER, photos: [], adminReply: null },

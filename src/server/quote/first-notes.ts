@@ -12,7 +12,7 @@ const askedBeforeNote = (lastAskedOn: string | null, at: string) =>
     : [{ text: `This number has asked before, last on ${lastAskedOn}.`, by: AGAIN, at }];
 
 /**
- * What staff read of a corrected phone number.
+ * The notes for staff about a corrected phone number.
  *
  * @param before the request as it was.
  */
@@ -21,7 +21,7 @@ export const correctionNotes = (
   lastAskedOn: string | null,
   at: string,
 ) => {
-  const text = `The person who asked corrected the phone number. It was ${callableText(before)}.`;
+  const text = `The sender corrected the phone number. It was ${callableText(before)}.`;
   return [{ text, by: 'Quote form', at }, ...askedBeforeNote(lastAskedOn, at)];
 };
 

@@ -19,7 +19,7 @@ const askerKey = (keys: Pick<TextKeys, 'hash'>, phone: string) =>
 
 /**
  * The day of the last request from this number that has been deleted; null when there is none. A
- * hash cannot be renewed, so the forms in which the number was stored before are looked up as well.
+ * hash cannot be renewed, so the older forms of the number are looked up as well.
  */
 export const askedBefore = async (kv: Kv, keys: Pick<TextKeys, 'hash'>, phone: string) => {
   const found = await Promise.all(
@@ -38,7 +38,7 @@ const endOf = ({ updatedAt, followUpAt }: StoredQuote) =>
 
 type Deps = Pick<Basics, 'keys' | 'newOpId'> & {
   eraseEntries: EraseEntries;
-  /** Takes what staff wrote about the request out of its payment links; answers their ids. */
+  /** Removes the titles that staff gave the request's payment links; answers their ids. */
   forgetTitles: (kv: Kv, quotes: ReadonlySet<string>) => Promise<string[]>;
   quoteList: QuoteList;
   now: () => number;

@@ -1,4 +1,4 @@
-// Correcting the phone number of a request that has just been sent, by the token in its answer.
+// The token in the answer to a request, with which its sender can correct the phone number.
 import { timingSafeEqual } from 'node:crypto';
 import { QUOTE_CORRECTION_MS } from '../../contract/quote-desk.ts';
 import type { TextKeys } from '../storage/keys.ts';
@@ -8,7 +8,7 @@ import type { StoredQuote } from './stored-quote.ts';
 
 type Keys = Pick<TextKeys, 'hash'>;
 
-/** The same for every answer about a request; it is computed and never stored. */
+/** Every answer about a request has the same token; it is computed and never stored. */
 const tokenOf = (keys: Keys, id: string) => `${id}.${keys.hash('correction of a quote', id)}`;
 
 const endOf = ({ createdAt }: Pick<StoredQuote, 'createdAt'>) =>
@@ -18,7 +18,7 @@ const endOf = ({ createdAt }: Pick<StoredQuote, 'createdAt'>) =>
 export const isTooLate = (quote: Pick<StoredQuote, 'createdAt'>, now: number) =>
   now >= endOf(quote);
 
-/** How the number of this request can be corrected; null when it was, or it is too late. */
+/** How the number of this request can be corrected; null once it was corrected, or too late. */
 export const correctionOf = (
   keys: Keys,
   quote: Pick<StoredQuote, '_id' | 'createdAt' | 'phoneCorrectedAt'>,
@@ -28,7 +28,7 @@ export const correctionOf = (
     ? null
     : { token: tokenOf(keys, quote._id), until: new Date(endOf(quote)).toISOString() };
 
-/** The request that the token is for; null for what is no token of ours. */
+/** The request that the token is for; null for a token that is not ours. */
 export const quoteOfToken = (keys: Keys, token: string): Id | null => {
   const id = parseId(token.slice(0, token.indexOf('.')));
   if (!id) return null;

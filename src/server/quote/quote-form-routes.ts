@@ -33,7 +33,7 @@ export const mountQuoteForm = (
       afterAnswer,
     );
     if (!isPlainForm) return sent;
-    // In a cookie: an address would leave the token in logs.
+    // In a cookie, because an address would leave the token in logs.
     if (sent.correction) session.keepQuoteCorrection(sent.correction.token);
     return toSentPage();
   };

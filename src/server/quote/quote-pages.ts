@@ -16,7 +16,7 @@ const correctionForm = ({ token }: NonNullable<SentQuote['correction']>) => `<de
 </form>
 </details>`;
 
-/** @param sent the request, where this browser has sent one within the hour. */
+/** @param sent the request that this browser sent within the last hour, or null. */
 export const sentPage = (siteName: string, sent: SentQuote | null) =>
   documentPage({
     title: `Request sent | ${siteName}`,
@@ -24,7 +24,7 @@ export const sentPage = (siteName: string, sent: SentQuote | null) =>
     main: [
       `<h1>${escaped(QUOTE_SUCCESS_TEXT)}</h1>`,
       sent
-        ? `<p>Your request number is ${escaped(sent.quote.quoteNumber)}. We call you at <strong>${escaped(callableText(sent.quote))}</strong>.</p>`
+        ? `<p>Your request number is ${escaped(sent.quote.quoteNumber)}. We will call you at <strong>${escaped(callableText(sent.quote))}</strong>.</p>`
         : '<p>We have received your name and phone number, and will call you.</p>',
       ...(sent?.correction ? [correctionForm(sent.correction)] : []),
       '<p><a href="/products">See the lifts</a> or <a href="/">go to the home page</a>.</p>',
@@ -42,7 +42,7 @@ const problemPage = (siteName: string, title: string, heading: string, error: Ap
   );
 };
 
-/** Says what is wrong; the browser's back button keeps what was entered. */
+/** Says why the request was refused; the browser's back button keeps the entered text. */
 export const refusedPage = (siteName: string, error: ApiError) =>
   problemPage(siteName, 'Not sent', 'Your request was not sent.', error);
 

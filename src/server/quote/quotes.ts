@@ -117,9 +117,9 @@ const read = async (kv: ScopedKv, id: string) => {
 
 const correctionOver = (why: string) =>
   new ApiError('conflict', `${why} Please call us, or send the request again.`);
-const WRONG_TOKEN = 'This request is not known here.';
-const USED_TOKEN = 'The phone number of this request was corrected already.';
-const OLD_TOKEN = 'The phone number can be corrected for an hour, which is over.';
+const WRONG_TOKEN = 'We could not find this request.';
+const USED_TOKEN = 'The phone number of this request has already been corrected.';
+const OLD_TOKEN = 'The phone number could be corrected for one hour only.';
 
 export const createQuotes = ({
   audit,
@@ -131,7 +131,7 @@ export const createQuotes = ({
   news,
   throttle,
 }: Deps) => {
-  /** What the answer to whoever sent it says. */
+  /** The answer to the sender of a request. */
   const sentView = (quote: StoredQuote): SentQuote => {
     const { _id, quoteNumber, phone, phoneExtension } = quote;
     return {
@@ -218,7 +218,7 @@ export const createQuotes = ({
 
     /**
      * Corrects the phone number of a request, and nothing else of it. Throws 409 for a token that
-     * is wrong, too old or used; with the number that the request has already, nothing changes.
+     * is wrong, too old or used. If the request already has this number, nothing changes.
      */
     correctPhone: async (
       kv: ScopedKv,

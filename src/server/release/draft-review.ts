@@ -73,8 +73,8 @@ export const createDraftReview = ({ live, readDraft, idOf, missingPictures }: De
 
   /**
    * The catalogue that the chosen changes make of the current release; without a choice, all that
-   * can be published and was not taken back. Throws 409 for what is not as it was looked at, 422
-   * for what cannot go.
+   * can be published and was not taken back. Throws 409 if a change differs from the one that was
+   * looked at, and 422 if a change cannot be published.
    */
   const choose = async (
     kv: ScopedKv,
@@ -90,7 +90,7 @@ export const createDraftReview = ({ live, readDraft, idOf, missingPictures }: De
     const changes = drafts ? chosenOf(source, drafts) : chosenAtFirst(seen.changes);
     if (changes.length === 0 && seen.changes.some(({ reason }) => reason === null))
       throw conflict(
-        'All changes that are ready were taken back with an earlier release. Choose the ones to publish again.',
+        'A rollback took back all changes that are ready. Choose the changes to publish again.',
       );
     const [first, ...more] = seen.problems;
     if (changes.length === 0 && first) throw invalidDraft([first, ...more]);

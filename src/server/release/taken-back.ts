@@ -14,13 +14,13 @@ const RESTORES_KEPT = 10;
 export const restoresOf = (at: Pointer | null): Restore[] => {
   if (!at) return [];
   if (at.restores) return at.restores;
-  // A rollback from before they were remembered: the latest release stood in its place.
+  // An older store remembers no rollback: assume that it rolled back the latest release.
   return at.move.kind === 'restore' && at.latest > at.current
     ? [{ from: at.latest, at: at.move.at }]
     : [];
 };
 
-/** The same with one more; a release that was rolled back before is remembered once. */
+/** The rollbacks with one more; a release that was rolled back twice is remembered once. */
 export const withRestore = (before: Pointer | null, restore: Restore): Restore[] =>
   [restore, ...restoresOf(before).filter(({ from }) => from !== restore.from)].slice(
     0,
@@ -28,8 +28,9 @@ export const withRestore = (before: Pointer | null, restore: Restore): Restore[]
   );
 
 /**
- * How many fields of a change the earlier release held: what the draft says over the current
- * release, and did not say over that one. All of them where it says nothing over that one.
+ * How many fields of a change the rolled-back release held: fields in which the draft differs from
+ * the current release but not from that one. Infinity if the draft does not differ from that one at
+ * all.
  */
 const fieldsHeld = (change: FoundChange, beside: FoundChange | undefined): number => {
   if (!beside) return Number.POSITIVE_INFINITY;
@@ -57,8 +58,8 @@ const editedAtOf = ({ categories, models, parts, costs, removed = [] }: Draft) =
   );
 
 /**
- * The changes, each with the release that was rolled back and held it: the one that held most of
- * it, the latest of several. A draft that was edited after the rollback is a new change.
+ * The changes, each with the rolled-back release that held it: the one that held most of it, and
+ * among equals the latest. A draft that was edited after the rollback is a new change.
  */
 export const withTakenBack = async (source: Source): Promise<DraftChange[]> => {
   const { at, draft, changes, idOf, catalogueOf } = source;

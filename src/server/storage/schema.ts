@@ -9,8 +9,8 @@ type Previous<T> = {
 };
 
 /**
- * @param shape must read what it has itself written: defaults are fine, and transforms only if they
- * leave their own result as it is.
+ * @param shape must read its own output: defaults are fine, and transforms only if they leave their
+ * own result unchanged.
  * @param options.version starts at 1; raise it with every change old documents do not satisfy, and
  * give the shape before as `previous`.
  */

@@ -1,4 +1,4 @@
-// Which of the changes are to be published: all that can be and were not taken back, until staff
+// Which changes are to be published: all that can be published and were not taken back, until staff
 // tick or untick one.
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import {
@@ -29,13 +29,13 @@ const withNeeds = (changes: readonly DraftChange[], id: string) => {
   return found;
 };
 /**
- * A tick holds for the change as it stands: one that is taken back begins without, whatever was
- * ticked before.
+ * The key of a tick contains the rollback: a change that is taken back begins without a tick, even
+ * if it was ticked before.
  */
 const tickOf = ({ _id, takenBackWith }: DraftChange) => `${_id} ${takenBackWith ?? ''}`;
 
 export const createChoice = ($review: ReadableAtom<Review>) => {
-  /** What staff have ticked or unticked; everything else is as `chosenAtFirst` has it. */
+  /** The changes that staff have ticked or unticked; all others follow `chosenAtFirst`. */
   const $ticks = atom<ReadonlyMap<string, boolean>>(new Map());
   const $choice = computed([$review, $ticks], (review, ticks): Choice => {
     if (review.status !== 'ready') return NONE;
@@ -76,7 +76,8 @@ export const createChoice = ($review: ReadableAtom<Review>) => {
       const { ready, chosen } = $choice.get();
       if (review.status !== 'ready' || chosen.length === 0) return undefined;
       const { fingerprint } = review.draft;
-      // More than can be named go all together, as long as none of them has to be chosen.
+      // Too many to be named: publish without names, unless a taken-back change is among them,
+      // which has to be named.
       const isAll = chosen.length === ready.length;
       const isFree = chosen.every(({ takenBackWith }) => takenBackWith === null);
       if (chosen.length > CHOSEN_MAX && isAll && isFree) return { fingerprint };

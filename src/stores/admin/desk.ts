@@ -1,5 +1,5 @@
-// Every call of staff; it waits when the session ends in the middle of work, and goes on for the
-// same account alone.
+// Makes the calls of staff. When the session ends in the middle of work, a call waits, and goes on
+// for the same account only.
 import { createHeldCalls, type HeldCallsDeps } from '../held-calls.ts';
 import { client } from '../lib/client.ts';
 import { pageSession } from '../session.ts';

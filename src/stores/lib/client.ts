@@ -33,7 +33,7 @@ export type Failure = {
   ok: false;
   kind: 'answer' | 'network' | 'cancelled';
   error: ErrorBody;
-  /** Nothing was done, because another account is logged in than the one that the page shows. */
+  /** Set if the call did nothing because the page shows an account that is not logged in now. */
   other?: OtherNames;
 };
 /**

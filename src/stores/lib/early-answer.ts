@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../contract/days.ts';
 /** As much of a response as is read; the page has its text already. */
 export type EarlyAnswer = Pick<Response, 'status' | 'headers'> & {
   text: () => string | Promise<string>;
-  /** The anti-forgery token that it was asked for with. */
+  /** The anti-forgery token that the early call brought. */
   token?: string;
 };
 

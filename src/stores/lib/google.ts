@@ -12,8 +12,8 @@ const NO_COOKIES: ErrorBody = {
 const ASKING = 'https://accounts.google.com/o/oauth2/v2/auth';
 
 /**
- * The random part of the anti-forgery token: Google signs it into its answer, so that the answer
- * fits this browser only, and only as long as it is logged in as this page shows.
+ * The random part of the anti-forgery token. Google signs it into its answer, so that the answer
+ * fits this browser only, and only while the account that this page shows is logged in.
  */
 const nonceNow = () => {
   const kept = /(?:^|; )XSRF-TOKEN=([^;.]+)\./.exec(document.cookie)?.[1];

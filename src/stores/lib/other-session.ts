@@ -1,13 +1,13 @@
-// What is said when another tab has logged in with another account than a page shows.
+// The sentences for when another tab has logged in with another account than the page shows.
 import type { Named } from './page-session.ts';
 
-/** The account that the page shows, and the one that is logged in now; null is nobody. */
+/** The account that the page shows, and the one that is logged in now; null for no account. */
 export type Changed = { shown: Named | null; now: Named | null };
 
-/** What to call the account that is logged in now, and the page's own; a guest's page has none. */
+/** The names of the account that is logged in now and of the page's own, which a guest lacks. */
 export type OtherNames = { now: string; shown: string | undefined };
 
-/** First names, unless both have the same. */
+/** First names, or e-mail addresses if both first names are the same. */
 export const namesOf = (now: Named, shown: Named | null): OtherNames => {
   const by = now.firstName === shown?.firstName ? 'email' : 'firstName';
   return { now: now[by], shown: shown?.[by] };

@@ -1,12 +1,12 @@
 // What the page's own small scripts and the stores tell each other about who is logged in.
 
-/** As much of an account as has to be known to say whose it is. */
+/** The fields of an account that identify it and name it. */
 export type Named = { _id: string; firstName: string; email: string };
 /**
- * The account that a page shows, null for a guest's page, and the anti-forgery token of its
- * session, as the answer that the page shows named it. Cookies belong to all tabs, this to one
- * page: every call for the account brings the token, so that the server refuses it when another has
- * logged in.
+ * The account that a page shows (null for a guest's page), and the anti-forgery token of its
+ * session, both from one answer. All tabs share the cookies, but each page has its own shown
+ * session: every call for the account brings its token, so that the server refuses the call when
+ * another account has logged in.
  */
 export type ShownSession = { user: Named | null; token: string | null };
 
@@ -18,7 +18,7 @@ declare global {
   var accountAnswer:
     | Promise<{ user?: (Named & { passwordDue: boolean }) | null } | undefined>
     | undefined;
-  /** Undefined until the page knows whom it shows. */
+  /** Undefined until the page knows which account it shows. */
   var shownSession: ShownSession | undefined;
 }
 
@@ -46,7 +46,7 @@ export const fetchFirstToken = (ask: () => NonNullable<typeof globalThis.account
   return globalThis.accountAnswer;
 };
 
-/** The session that this page shows, as the page's own scripts know it, too. */
+/** The session that this page shows, shared with the page's inlined scripts. */
 export const pageShown = {
   get: () => globalThis.shownSession,
   set: (shown: ShownSession) => {

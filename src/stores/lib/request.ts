@@ -1,6 +1,6 @@
-// The one place in the browser that calls the server. Of what is in an answer it knows whose
-// session it is about, and nothing else, so that it stays small. There is no timeout: a long wait
-// is shown to whoever waits, who may cancel it.
+// The one place in the browser that calls the server. To stay small, it reads of an answer only
+// whose session it belongs to. There is no timeout: the page shows a long wait, and the visitor can
+// cancel it.
 import { type EarlyAnswer, takeEarlyAnswer } from './early-answer.ts';
 import type { Changed } from './other-session.ts';
 import { fetchFirstToken, type Named, pageShown, type ShownSession } from './page-session.ts';
@@ -23,11 +23,11 @@ export type Ask = {
    */
   needsProof?: boolean;
   /**
-   * Whether it is for the account that the page shows: it goes with that account's token. When
-   * another account has logged in since, the server refuses it, and so do we.
+   * Whether the call is for the account that the page shows: it then brings that account's token.
+   * When another account has logged in since, the server refuses it, and it is not sent again.
    */
   isForShown?: boolean;
-  /** Then it is sent without a session instead, and belongs to no account. */
+  /** Whether to send it without a session in that case, so that it belongs to no account. */
   mayBeNobodys?: boolean;
   /** Called with how much of the body has gone out, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
@@ -40,7 +40,7 @@ export type Answer = {
   requestId?: string | undefined;
   /** The page had asked for it before any code was there. */
   isEarly?: true;
-  /** Nothing was done, because the page shows another account. */
+  /** Set if the call did nothing because the page shows another account. */
   changed?: Changed;
 };
 /**
@@ -58,7 +58,7 @@ export type RequestDeps = {
   takeEarly?: (path: string) => Promise<EarlyAnswer | undefined> | undefined;
   /** Called with every call while it is under way. */
   announce?: (wait: Wait) => void;
-  /** The session that the page shows; one that no other code knows unless given. */
+  /** The session that the page shows; by default one that only this client knows. */
   shown?: { get: () => ShownSession | undefined; set: (shown: ShownSession) => void };
 };
 
@@ -91,7 +91,7 @@ const isWrongToken = ({ status, body }: Answer) =>
 
 type Told = { answer: Answer; token: string | null };
 
-/** The account that an answer says is logged in; undefined when it says nothing of it. */
+/** The account that is logged in, by this answer; undefined when the answer does not tell. */
 const userIn = ({ body }: Answer) => (body as { user?: Named | null } | undefined)?.user;
 
 const aborted = (signal: AbortSignal) =>
@@ -112,7 +112,7 @@ export const createRequest = ({
     return token && decodeURIComponent(token);
   };
 
-  /** Reads that show no account go without a token: they are the same for everybody. */
+  /** Public reads bring no token, because their answers are the same for all visitors. */
   const tokenFor = ({ needsProof, isForShown }: Ask) =>
     (isForShown && shown.get()?.token) || (needsProof || isForShown ? cookieToken() : undefined);
 
@@ -140,7 +140,7 @@ export const createRequest = ({
     const answer = method === 'GET' ? takeEarly?.(path) : undefined;
     return answer && Promise.race([answer, aborted(signal)]);
   };
-  /** Whether the page has asked for it as the session that it shows. */
+  /** Whether the early call brought the token of the session that the page shows. */
   const isOfShown = ({ token }: EarlyAnswer) => (token ?? null) === (shown.get()?.token ?? null);
 
   const tell = async (
@@ -163,9 +163,8 @@ export const createRequest = ({
   const isShown = (user: Named | null) => (shown.get()?.user?._id ?? null) === (user?._id ?? null);
 
   /**
-   * Follows the session of the page: the first answer to who is logged in says whose page it is.
-   * After that, only what the page itself does changes it, such as a login, and a new token of the
-   * same account.
+   * Follows the session of the page. The first answer that names the account sets it. After that,
+   * only the page's own calls change it, such as a login, and a new token of the same account.
    */
   const follow = (ask: Ask, { answer, token }: Told) => {
     if (!token || !isDone(answer)) return;
@@ -189,8 +188,8 @@ export const createRequest = ({
     });
 
   /**
-   * Another tab has logged in or out since the page asked who it shows. The same account goes on
-   * with its new token; for another one nothing is done.
+   * Called when another tab has logged in or out. If the account is still the page's, the call is
+   * sent again with its new token; for another account nothing is sent.
    */
   const afterChange = async (ask: Ask, refused: Answer, signal: AbortSignal) => {
     const page = shown.get();
@@ -213,7 +212,7 @@ export const createRequest = ({
       if (!isWrongToken(answer)) return answer;
       if (ask.isForShown && (shown.get() || ask.mayBeNobodys))
         return await afterChange(ask, answer, signal);
-      // The refusal has brought the token that is right now, and no account is meant.
+      // The refusal has set the right cookie, and the call is not for a particular account.
       return ask.needsProof ? await once(ask, signal) : answer;
     } catch {
       return signal.aborted ? 'cancelled' : undefined;

@@ -1,4 +1,4 @@
-// One secret has one form: the same letters open an account, whatever code points a keyboard sends.
+// A password has one form: the same letters open an account from any keyboard.
 import { describe, expect, it } from 'vitest';
 import { signupSchema } from '../../../src/contract/account.ts';
 import { loginRequestSchema, secretForm } from '../../../src/contract/auth.ts';
@@ -51,7 +51,7 @@ describe('a password', () => {
     expect((await logIn(world, email, ' Rope Brake 9042 ')).status).toBe(200);
   });
 
-  it('is typed again in the other form', async () => {
+  it('may be repeated in the other form', async () => {
     const world = createTestApi();
     const { visitor } = await world.newCustomer(pair(NFC, NFD));
     const changed = await visitor.post('/user/change-password', {
@@ -61,7 +61,7 @@ describe('a password', () => {
     expect(changed.status).toBe(200);
   });
 
-  it('in another form is no new one', async () => {
+  it('in the other form is not a new password', async () => {
     const world = createTestApi();
     const { visitor } = await world.newCustomer(pair(NFC));
     const same = await visitor.post('/user/change-password', {
@@ -182,7 +182,7 @@ describe('the work for a wrong password', () => {
       expect(await comparisons(NFC, hashed)).toEqual({ compared: [NFC], isRight: false });
   });
 
-  it('is two where it is not, whatever the account: unknown, of before or renewed', async () => {
+  it('is two comparisons where it is not, for an unknown account, an old hash and a renewed hash', async () => {
     for (const hashed of [null, OTHER_NFC, OTHER_NFD])
       expect(await comparisons(NFD, hashed)).toEqual({ compared: [NFC, NFD], isRight: false });
   });
@@ -233,11 +233,11 @@ describe('the limits of a password', () => {
     expect(fits(`${most}x`)).toBe(false);
   });
 
-  it('do not touch what is typed: the form trims and folds nothing', () => {
+  it('leave spaces and capitals as typed', () => {
     expect(secretForm(' ﬁ A\u00a0Ⅳ ')).toBe(' ﬁ A\u00a0Ⅳ ');
   });
 
-  it('and a password too common in one form is too common in the other', () => {
+  it('and the list of common passwords apply to both forms', () => {
     const common = 'Passwörd';
     expect(passwordProblem(common.normalize('NFD'), 'user', '')).toBe(
       passwordProblem(common.normalize('NFC'), 'user', ''),

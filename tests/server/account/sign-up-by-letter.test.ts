@@ -18,7 +18,7 @@ describe('a sign-up', () => {
     expect(path).toBe('/verify-email');
     const confirmed = await site.finish(token);
     expect([confirmed.status, confirmed.body]).toEqual([200, { email: NEW }]);
-    // The link alone logs nobody in.
+    // The link alone does not log the reader in.
     expect(confirmed.headers.getSetCookie().join()).not.toContain('session');
     const { status, body } = await site.login(NEW);
     expect([status, body.user]).toMatchObject([200, { email: NEW, emailVerified: true }]);

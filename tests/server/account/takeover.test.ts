@@ -1,5 +1,5 @@
-// Takeovers: an attacker prepares an account, a session or a link, and the victim does what an
-// honest person would do. Whatever the attacker chose before opens nothing afterwards.
+// Takeovers: an attacker prepares an account, a session or a link, and the victim acts in good
+// faith. Afterwards no password, session or link of the attacker opens the account.
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../../src/contract/days.ts';
 import { type StoredUser, storedUser, userKey } from '../../../src/server/account/stored-user.ts';
@@ -34,7 +34,7 @@ const sendRequests = async (site: LetterSite) => {
   await site.send('/grievance', COMPLAINT);
 };
 
-describe('a sign-up with the address of somebody else', () => {
+describe('a sign-up with the address of another person', () => {
   it('opens nothing with the password of the stranger once the victim has used the link', async () => {
     const site = await openLetterSite();
     await sendRequests(site);
@@ -76,7 +76,7 @@ describe('a sign-up with the address of somebody else', () => {
     expect((await site.login(VICTIM, OWN)).status).toBe(200);
   });
 
-  it('shows the victim what was entered, who keeps it or not', async () => {
+  it('shows the victim the entered data, which they keep or drop', async () => {
     const site = await openLetterSite();
     await strangerSignsUp(site, { phone: '+919999999999' });
     const token = linkTo(site);
@@ -128,7 +128,7 @@ describe('a sign-up with the address of somebody else', () => {
     expect((await site.login(VICTIM, OWN)).body.user).toMatchObject({ emailVerified: true });
   });
 
-  it('is finished once, whoever uses the link at the same moment', async () => {
+  it('is finished once, even if two people use the link at the same moment', async () => {
     const site = await openLetterSite();
     await strangerSignsUp(site);
     const token = linkTo(site);
@@ -243,7 +243,7 @@ describe('an account from before the site sent mail', () => {
   });
 });
 
-describe('a change to the address of somebody else', () => {
+describe('a change to the address of another person', () => {
   const asked = async () => {
     const site = await openLetterSite();
     const stranger = await site.member('stranger@example.com');
@@ -291,7 +291,7 @@ describe('a change to the address of somebody else', () => {
 });
 
 describe('a link', () => {
-  it('is described as often as a scanner likes, and stays good', async () => {
+  it('can be described any number of times, and stays good', async () => {
     const site = await openLetterSite();
     await strangerSignsUp(site);
     const token = linkTo(site);
@@ -347,7 +347,7 @@ describe('a site without mail', () => {
 });
 
 describe('a letter to a stranger', () => {
-  it('says when, and what its page asks for', async () => {
+  it('gives the time, and says what its page asks for', async () => {
     const site = await openLetterSite();
     await strangerSignsUp(site);
     const [letter] = site.to(VICTIM);

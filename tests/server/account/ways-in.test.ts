@@ -1,5 +1,5 @@
-// Ways into an account beside its password: they are added and removed by its owner alone, and a
-// reset closes those that its owner does not keep.
+// Ways to log in besides the password: only the owner adds and removes them, and a reset closes
+// those that the owner does not keep.
 import { describe, expect, it } from 'vitest';
 import { pointer, storedUser, userKey } from '../../../src/server/account/stored-user.ts';
 import type { Key } from '../../../src/server/storage/kv.ts';
@@ -111,7 +111,7 @@ describe('Google', () => {
     expect((await site.enter()).answer.body.user._id).toBe(other.id);
   });
 
-  it('that a cut-off disconnection has left behind opens nothing, and is free a while later', async () => {
+  it('opens nothing after a disconnection that was cut off, and can be connected again later', async () => {
     const site = await open();
     const { visitor, id } = await site.owner();
     await site.connect(visitor, site.PASSWORD);

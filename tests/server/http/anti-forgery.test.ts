@@ -11,7 +11,7 @@ import { makeKey, programWith } from '../../support/programs.ts';
 import { createTestApi, PASSWORD, SITE, type TestApi } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
-/** What is said to people, and to programs. */
+/** The sentence for people, and the hint for programs. */
 type Said = { error: string; hint: string };
 const NO_TOKEN: Said = {
   error: 'This page is out of date. Please reload it and try again.',
@@ -168,7 +168,7 @@ describe('every call that changes something', () => {
     },
   );
 
-  it('needs the token, but for those that use nobody’s rights', () => {
+  it('needs the token, except calls that use no account’s rights', () => {
     expect(changing.filter(([, called]) => !needsToken(called)).map(([name]) => name)).toEqual([
       'POST /quote',
       'POST /quote/correct',
@@ -239,7 +239,7 @@ describe('a token that is sent with a read', () => {
     },
   );
 
-  it('is looked at before the role: a customer who is logged in instead is no intruder', async () => {
+  it('is checked before the role: a customer who has logged in instead is not reported as an intruder', async () => {
     const world = createTestApi();
     const [staff, customer] = [await world.newAdmin(), await world.newCustomer()];
     const answer = await customer.visitor.raw('GET', '/admin/customers', {
@@ -259,7 +259,7 @@ describe('a token that is sent with a read', () => {
     expect(world.engine.counts).toEqual(before);
   });
 
-  it('says that the session is over when nobody is logged in any more', async () => {
+  it('says that the session is over when no account is logged in any more', async () => {
     const world = createTestApi();
     const { visitor } = await world.newCustomer();
     const headers = visitor.own();

@@ -1,5 +1,5 @@
-// Answers that caches keep are the same for everybody: nothing of them follows from the address
-// that one caller has asked under.
+// Answers that caches keep are the same for all callers: they do not depend on the address to which
+// one caller sent the request.
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../../src/contract/endpoints/all.ts';
 import { createTestApi } from '../../support/test-api.ts';

@@ -275,13 +275,13 @@ describe('a refund', () => {
   });
 
   it.each([false, true])(
-    'that is refused waits until the refunds that are named explain the sum (spent: %s)',
+    'that is refused waits until the listed refunds explain the sum (spent: %s)',
     async (isSpent) => {
       const answer = { refusal: 'no more', isSpent };
       for (const made of [[], [{ ...accepted, amount: 3_999 }]]) {
         const world = await opened({ ...order(), answer, made, refundedAmount: 5_000 });
         await expect(world.run()).rejects.toThrow(
-          'The gateway refuses refund owed, and does not name every refund of its payment yet.',
+          'The gateway refuses refund owed, and does not list every refund of the payment yet.',
         );
         expect(await refundIn(world)).toEqual(owed);
         expect((await world.ledger()).wallet.balance).toBe(0);

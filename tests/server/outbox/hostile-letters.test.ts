@@ -1,5 +1,5 @@
-// Letters to an address that nobody has proved carry no words of strangers: a walk through every
-// kind of letter that the site knows, with hostile names, browsers, notes and reasons behind it.
+// Letters to an address that is not proved carry no words of strangers: writes every kind of letter
+// that the site knows, from hostile names, browsers, notes and reasons.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LINK_OF } from '../../../src/server/account/notices.ts';
 import { NOTICE_KINDS, storedUser, userKey } from '../../../src/server/account/stored-user.ts';
@@ -140,7 +140,7 @@ beforeAll(async () => {
   };
 });
 
-/** What an order's letter may be about. */
+/** The subjects that a letter about an order may have. */
 const PARTS = ['', 'pay', 'refund', 'return', 'plan', '0'];
 const lettersOf = async (kind: string, { write }: LetterKind) => {
   const letters: Letter[] = [];
@@ -195,7 +195,7 @@ describe('every kind of letter', () => {
 });
 
 describe('a name', () => {
-  it.each(NAMES)('%s stands in no letter, whoever reads it', async (firstName) => {
+  it.each(NAMES)('%s stands in no letter', async (firstName) => {
     const site = await openLetterSite();
     await site.signUp('new@example.com', { firstName });
     const [letter] = site.to('new@example.com');

@@ -237,7 +237,7 @@ describe('a payment of which more was refunded than is known', () => {
         .filter(({ gatewayRefundId }) => gatewayRefundId !== 'rfnd_B');
       await expect(hear({ refundedAmount: 10_000, refunds })).rejects.toMatchObject({
         code: 'unavailable',
-        message: 'The payment service has not said yet what it has refunded. Please try again.',
+        message: 'The payment service has not listed all of its refunds yet. Please try again.',
       });
       expect(await order()).toEqual(before);
       expect(done).toEqual(['ask about pay_A']);

@@ -1,5 +1,5 @@
-// Answers of the gateway that contradict themselves: a sum that has been refunded, and a list of
-// refunds that does not name it yet. Nothing is decided until the list explains the sum.
+// Answers of the gateway that contradict themselves: a sum of refunds, and a list that does not
+// have these refunds yet. The server decides nothing until the list explains the sum.
 import { describe, expect, it } from 'vitest';
 import { openGatewayShop } from '../../support/gateway-shop.ts';
 

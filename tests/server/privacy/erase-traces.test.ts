@@ -1,6 +1,6 @@
 // Every place in which customers and staff may name somebody is filled with the name, address,
 // e-mail and phone of one customer. Once the customer is erased, the raw bytes of the database and
-// of its write-ahead log have none of them left, but for what the privacy page tells.
+// of its write-ahead log have none of them left, except those that the privacy page lists.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

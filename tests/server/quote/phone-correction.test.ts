@@ -1,4 +1,4 @@
-// The phone number of a request that was just sent, corrected by whoever sent it.
+// The sender corrects the phone number of a request that was just sent.
 import { describe, expect, it } from 'vitest';
 import { mailTo, openMailServer, partOf } from '../../support/mail-server.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
@@ -47,7 +47,7 @@ describe('the phone number of a request', () => {
       updatedAt: after.phoneCorrectedAt,
       notes: [
         {
-          text: 'The person who asked corrected the phone number. It was +919847012345.',
+          text: 'The sender corrected the phone number. It was +919847012345.',
           by: 'Quote form',
           at: after.phoneCorrectedAt,
         },
@@ -70,7 +70,7 @@ describe('the phone number of a request', () => {
       {
         code: 'conflict',
         error:
-          'The phone number of this request was corrected already. Please call us, or send the request again.',
+          'The phone number of this request has already been corrected. Please call us, or send the request again.',
       },
     ]);
     expect(await readBy(world, quote._id)).toMatchObject({ phone: OTHER, notes: [{}] });
@@ -93,7 +93,7 @@ describe('the phone number of a request', () => {
     const { status, body } = await me.post('/quote/correct', { token, phone: OTHER });
     expect([status, body.error]).toEqual([
       409,
-      'The phone number can be corrected for an hour, which is over. Please call us, or send the request again.',
+      'The phone number could be corrected for one hour only. Please call us, or send the request again.',
     ]);
   });
 
@@ -108,7 +108,7 @@ describe('the phone number of a request', () => {
       expect([token, status, body.error]).toEqual([
         token,
         409,
-        'This request is not known here. Please call us, or send the request again.',
+        'We could not find this request. Please call us, or send the request again.',
       ]);
     }
     expect(await readBy(world, mine.quote._id)).toMatchObject({ phone: '+919847012345' });
@@ -155,7 +155,7 @@ describe('the phone number of a request', () => {
     expect(csv).toContain('+914844000000 ext. 13');
   });
 
-  it('is told to the office anew, and to the sweeper when the process ended before', async () => {
+  it('is reported to the office by a letter, which the sweeper posts if the process ended before', async () => {
     const { letters, port } = await openMailServer();
     const world = createTestApi({ mail: mailTo(port) });
     const { me, token, quote } = await ask(world);
@@ -176,7 +176,7 @@ describe('the phone number of a request', () => {
     expect(partOf(letter, 'text/plain')).toContain(OTHER);
   });
 
-  it('of what a machine has sent is corrected without a word to the office', async () => {
+  it('of a request that counts as spam is corrected without a letter to the office', async () => {
     const { letters, port } = await openMailServer();
     const world = createTestApi({ mail: mailTo(port) });
     const { me, token } = await ask(world, { fillMs: 10 });
@@ -202,11 +202,11 @@ describe('a request without script', () => {
     const { me, sent } = await sendForm(world);
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/api/quote/sent']);
     const answer = await me.raw('GET', '/quote/sent');
-    // Else the browser would not send the form.
+    // Otherwise the browser would not send the form.
     expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
     const page = answer.text;
     expect(page).toContain('Success! Your form has been submitted successfully.');
-    expect(page).toContain('We call you at <strong>+919847012345</strong>');
+    expect(page).toContain('We will call you at <strong>+919847012345</strong>');
     const correct = (phone: string) =>
       me.raw('POST', '/quote/correct', {
         headers: { 'sec-fetch-site': 'same-origin', origin: 'https://lifts.example' },

@@ -1,5 +1,5 @@
-// Rollbacks: what they took off the site stays in the drafts, is marked with the release that was
-// rolled back, and is published again only by choice.
+// Rollbacks: the changes that they took off the site stay in the drafts, are marked with the
+// release that was rolled back, and are published again only when staff choose them.
 import { describe, expect, it } from 'vitest';
 import type { Pointer } from '../../../src/server/release/stored-release.ts';
 import { POINTER_KEY, storedPointer } from '../../../src/server/release/stored-release.ts';
@@ -30,7 +30,7 @@ const made = async ({ admin }: Office) => {
 };
 const headroom = (office: Office, headroomMm: number, slug = MODEL) =>
   changeModel(office.admin, { headroomMm }, slug);
-/** Rolls back, a minute after whatever was done before. */
+/** Rolls back, a minute after the last step. */
 const back = async (office: Office, number: number, from: number) => {
   office.clock.offsetMs += 60_000;
   const { status, text } = await restore(office.owner, number, from);
@@ -63,7 +63,7 @@ describe('a change that was taken back', () => {
     expect(await marks(office)).toEqual({ [MODEL]: 1, [OTHER]: null });
   });
 
-  it('is a new category with its model as well, and what was removed', async () => {
+  it('may be a new category with its model, or a removal', async () => {
     const office = await createOffice();
     const { admin } = office;
     await admin.delete(`/admin/product/${await idOf(admin, 'products', OTHER)}?version=0`);
@@ -79,21 +79,21 @@ describe('a change that was taken back', () => {
     expect(await marks(office)).toEqual({ 'quiet-lifts': 1, 'quiet-one': 1, [OTHER]: 1 });
   });
 
-  it('is no part of a release that names no changes, also where it is all that is left', async () => {
+  it('is no part of a release that names no changes, even if no other change is left', async () => {
     const office = await rolledBack();
     const { admin } = office;
     expect(await marks(office)).toEqual({ [OTHER]: 2 });
     const refusal = await publish(admin);
     expect([refusal.status, refusal.body.error]).toEqual([
       409,
-      'All changes that are ready were taken back with an earlier release. Choose the ones to publish again.',
+      'A rollback took back all changes that are ready. Choose the changes to publish again.',
     ]);
     await changeModel(admin, { name: 'A new name' });
     expect(await made(office)).toBe(3);
     expect(await marks(office)).toEqual({ [OTHER]: 2 });
   });
 
-  it('keeps back what needs it', async () => {
+  it('keeps back the changes that need it', async () => {
     const office = await createOffice();
     const { admin } = office;
     await addCategory(admin, 'quiet-lifts', {
@@ -139,7 +139,7 @@ describe('a draft that was taken back and is edited afterwards', () => {
     expect(await made(office)).toBe(3);
   });
 
-  it('before the rollback brings back what it took off, and is marked', async () => {
+  it('before the rollback still carries the change, and is marked', async () => {
     const office = await createOffice();
     await headroom(office, 4_100);
     await made(office);

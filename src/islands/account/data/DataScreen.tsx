@@ -15,11 +15,11 @@ import { DeletionForm } from './DeletionForm.tsx';
 import { DownloadForm } from './DownloadForm.tsx';
 import { Given } from './Given.tsx';
 
-/** Takes the place of the whole screen: it is scrolled into view and has the focus. */
+/** Replaces the whole screen, so it is scrolled into view and gets the focus. */
 const Asked = ({ deletionAt }: { deletionAt: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The browser keeps the place where the button was, far below.
+    // The browser would stay scrolled to the button, far below.
     scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, []);
@@ -72,7 +72,7 @@ export const DataScreen = ({ user }: Pick<ScreenProps, 'user'>) => {
       <Section
         id="delete"
         title="Delete your account"
-        text={`After ${DELETION_GRACE_DAYS} days your account and your personal data are gone for good.`}
+        text={`We delete your account and your personal data for good, ${DELETION_GRACE_DAYS} days after you ask.`}
       >
         {isStaff(user.role) && <p>Staff accounts are not deleted here.</p>}
         {!isStaff(user.role) && user.deletionAt && (

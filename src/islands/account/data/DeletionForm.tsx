@@ -30,7 +30,7 @@ type InsideProps = Props & { safe: RefObject<HTMLButtonElement | null>; onClose:
 
 const LABELS = { keep: `Keep them, by “${FORMER_REVIEWER}”`, remove: 'Delete them' };
 
-/** What goes and what stays: decisions 66, 78 and 81. */
+/** The data that is deleted, and the data that is kept: decisions 66, 78 and 81. */
 const Consequences = () => (
   <div className={styles.prose}>
     <p>
@@ -44,14 +44,14 @@ const Consequences = () => (
     </p>
     <p>
       <b>Kept:</b> the figures of your orders without your name, for eight financial years, as the
-      law requires of our books. Tax invoices, where you have any, keep your name for the same time.
-      Quote requests with a phone number alone end {LEAD_LIFE_MONTHS} months after we last worked on
-      them, or when you <a href={routes.contact}>ask us</a>.
+      law requires of our books. If you have tax invoices, they keep your name for the same time. We
+      delete quote requests that have only your phone number {LEAD_LIFE_MONTHS} months after we last
+      worked on them, or when you <a href={routes.contact}>ask us</a>.
     </p>
   </div>
 );
 
-/** An account without a password proves its owner by a new login. */
+/** The owner of an account without a password proves it by a new login. */
 const LogInAgain = ({ safe, onClose }: Pick<InsideProps, 'safe' | 'onClose'>) => {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
@@ -109,7 +109,7 @@ const Question = ({ data: { deletion }, user, safe, onClose }: InsideProps) => {
       </fieldset>
       {user.hasPassword && (
         <>
-          {/* So that a password manager knows which password is asked for. */}
+          {/* Tells a password manager whose password the field wants. */}
           <input type="hidden" autoComplete="username" value={user.email} />
           <PasswordField
             id={id}
@@ -135,7 +135,7 @@ const Question = ({ data: { deletion }, user, safe, onClose }: InsideProps) => {
   );
 };
 
-/** The button and the question behind it, which says what goes and asks for a proof. */
+/** The button, and its dialog, which lists the deleted data and asks for a proof. */
 export const DeletionForm = (props: Props) => {
   const { data, user, mustLogIn } = props;
   const [isOpen, setOpen] = useState(false);

@@ -41,8 +41,8 @@ export const ReturnList = ({ returns }: { returns: Returns }) => {
         onNo={() => setAsked(undefined)}
       >
         <p>
-          Nothing is sent back, and nothing is refunded. You can request the return again while the
-          order can be returned.
+          You keep the items and get no refund for them. You can request the return again while the
+          order can still be returned.
         </p>
       </ConfirmDialog>
     </Section>

@@ -22,7 +22,7 @@ const Count = ({ path, most }: { path: string; most: number }) => {
   );
 };
 
-/** What a field of one line does with a pasted line break; the caret stays where it is. */
+/** Replaces line breaks by spaces, as a field of one line does; the caret stays in place. */
 const putOnOneLine = (field: HTMLInputElement | HTMLTextAreaElement) => {
   const { value, selectionEnd } = field;
   if (!hasLineBreak(value)) return;

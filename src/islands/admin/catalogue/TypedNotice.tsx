@@ -1,4 +1,4 @@
-// Says that changes typed on an earlier visit were not saved, and what has become of them.
+// Says that changes from an earlier visit were not saved, and offers to keep or discard them.
 import { useState } from 'react';
 import { differences } from '../../../stores/admin/catalogue-differences.ts';
 import { type DraftData, type FormKind, over } from '../../../stores/admin/catalogue-forms.ts';
@@ -38,7 +38,7 @@ export const TypedNotice = <Data extends DraftData>({
   const question = (
     <ConfirmDialog
       open={isAsking}
-      title={`Discard what you typed on ${when}?`}
+      title={`Discard your unsaved changes of ${when}?`}
       yes="Discard"
       no="Keep it"
       isDanger
@@ -48,7 +48,7 @@ export const TypedNotice = <Data extends DraftData>({
       }}
       onNo={() => setAsking(false)}
     >
-      <p>What you typed and did not save is lost. What is saved stays as it is.</p>
+      <p>The text that you typed and did not save is lost. The saved draft stays as it is.</p>
     </ConfirmDialog>
   );
   if (!isOlder)

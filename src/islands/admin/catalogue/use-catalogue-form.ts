@@ -97,7 +97,8 @@ export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
   useEffect(() => {
     notes.begin(undefined, inForm(notesFrom(kept?.problems ?? []), dataNow()));
-    // A draft from before a field had one line: the form shows it on one line, to be saved so.
+    // An older draft may have line breaks in a field of one line: the form replaces them, so that
+    // the next save stores one line.
     const healed = onOneLines(form.draft, saved.current);
     if (lineProblems(form.draft, saved.current).length > 0) replaceValues(healed);
     const draft = readTyped(name);

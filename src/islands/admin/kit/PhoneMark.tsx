@@ -1,10 +1,10 @@
-// Marks a stored phone number that cannot be called, because it is from before numbers were
-// checked.
+// Marks a stored phone number that cannot be called. Such numbers are older than the rule that
+// checks them.
 import { useEffect, useState } from 'react';
 import { INDIAN_NUMBER } from '../../../contract/home-country.ts';
 import styles from './parts.module.css';
 
-/** Nothing for a number that can be called. */
+/** Renders nothing for a number that can be called. */
 export const PhoneMark = ({ phone }: { phone: string }) => {
   const [wrong, setWrong] = useState<string>();
   useEffect(() => {
@@ -15,8 +15,8 @@ export const PhoneMark = ({ phone }: { phone: string }) => {
       const read = readPhone(phone);
       if (isShown && 'wrong' in read) setWrong(read.wrong);
     };
-    // The table of the world's numbers is fetched for what is not plainly Indian. Without it there
-    // is no mark, as for a number that can be called.
+    // The rule, with its table of all countries' numbers, is fetched only for a number that is not
+    // in the Indian form. If it cannot be fetched, there is no mark.
     if (phone !== '' && !INDIAN_NUMBER.test(phone)) check().catch(() => undefined);
     return () => {
       isShown = false;

@@ -56,7 +56,7 @@ const Editing = ({ store }: { store: SavedViewsStore }) => {
   const [removed, setRemoved] = useState<SavedView>();
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone with its row.
+    // The pressed button has gone with its row.
     if (removed) undo.current?.focus();
   }, [removed]);
   const putBack = () => {
@@ -67,7 +67,7 @@ const Editing = ({ store }: { store: SavedViewsStore }) => {
     <>
       {removed && (
         <p role="status">
-          “{removed.name}” is deleted.{' '}
+          “{removed.name}” was deleted.{' '}
           <button ref={undo} type="button" className="plain-button" onClick={putBack}>
             Undo
           </button>

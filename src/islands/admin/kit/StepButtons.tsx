@@ -4,7 +4,10 @@ import styles from './step-buttons.module.css';
 export type StepButton = {
   key: string;
   label: string;
-  /** `quiet`: possible, but not the natural next step. `danger`: ends or refuses. */
+  /**
+   * `natural`: the next step. `quiet`: possible, but not the natural one. `danger`: ends or
+   * refuses.
+   */
   tone: 'natural' | 'quiet' | 'danger';
   onPress: () => void;
 };
@@ -25,8 +28,8 @@ const Row = ({ steps, busy }: { steps: readonly StepButton[]; busy: boolean }) =
   ));
 
 /**
- * The steps that a thing can take. Steps that end or refuse have a row of their own below the
- * others, so that none of them ever comes to stand where a step forward has just been pressed.
+ * The possible steps of a thing. Steps that end or refuse have a row of their own below the others,
+ * so that none of them ever moves to the place where staff have just pressed a step forward.
  */
 export const StepButtons = ({ steps, busy = false, children }: Props) => {
   const dangers = steps.filter(({ tone }) => tone === 'danger');

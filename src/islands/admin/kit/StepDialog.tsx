@@ -20,9 +20,9 @@ export type Step<Field extends string> = {
   text?: ReactNode;
   /** Its button. */
   label: string;
-  /** What is lost by it does not come back, or others feel it. */
+  /** The step cannot be undone, or it affects other people. */
   isDanger?: boolean;
-  /** Label of the choice that changes nothing, beside a step of danger. */
+  /** Label of the harmless answer, for a step with `isDanger`. */
   no?: string;
   content: (props: StepFormProps<Field>) => ReactNode;
 };

@@ -51,7 +51,7 @@ export const QuoteContact = ({
           <div>
             <dt>Corrected</dt>
             <dd>
-              By the person who asked,{' '}
+              By the sender,{' '}
               <time dateTime={phoneCorrectedAt}>{momentWords(phoneCorrectedAt)}</time>
             </dd>
           </div>

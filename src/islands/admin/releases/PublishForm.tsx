@@ -86,10 +86,7 @@ export const PublishForm = ({ releases: { $attempt, choice, publish } }: Props) 
         </p>
         {again.length > 0 && (
           <p>
-            <b>
-              {plural(again.length, 'change')} of them {again.length === 1 ? 'was' : 'were'} taken
-              back before:
-            </b>{' '}
+            <b>A rollback took {again.length} of these changes off the site:</b>{' '}
             {again
               .map(
                 ({ name, slug, takenBackWith }) =>
