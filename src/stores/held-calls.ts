@@ -46,7 +46,8 @@ export const createHeldCalls = ({ client, session, mayWait = () => true }: HeldC
   const call: Client = async (called, sent) => {
     const result = await client(called, sent);
     const isHeld = !result.ok && (result.other || ENDED.includes(result.error.code));
-    if (!isHeld || !mayWait()) return result;
+    // Before the page knows its account there is no account for which the call could go on.
+    if (!isHeld || !$owner.get() || !mayWait()) return result;
     const goOn = await new Promise<boolean>((resolve) => {
       waiting.push(resolve);
       if (!$ended.get()) $ended.set({ isAsking: false, message: undefined, other: result.other });

@@ -11,7 +11,7 @@ export const createOwnCalls = ({ client, session }: OwnCallsDeps) => {
   const held = createHeldCalls({
     client,
     session,
-    mayWait: () => askers > 0 && held.$owner.get() !== undefined,
+    mayWait: () => askers > 0,
   });
   return {
     ...held,
