@@ -52,5 +52,8 @@ export const PAGE_KINDS = [
   '/no-such-floor',
 ];
 
+/** Opened from a letter: their code comes at once, to ask what the link is for. */
+export const LINK_PAGES = ['/reset-password', '/verify-email'];
+
 /** One page of each layout: looked at on a very wide screen, too. */
 export const VERY_WIDE = ['/', '/products', '/contact-us'];

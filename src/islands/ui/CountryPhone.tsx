@@ -27,6 +27,8 @@ const labels = {
   country: 'Country code',
 };
 
+/** People outside America dial 00 for what is written as a plus sign. */
+const withPlus = (text: string) => plainDigits(text).replace(/^[\s(]*0\s*0/, '+');
 const digitsOf = (text: string) => plainDigits(text).replace(/\D/g, '');
 const EXTENSION_MAX = 7;
 
@@ -43,7 +45,7 @@ const shownOf = (typed: string): { number: string | undefined; extension: string
   const whole = wholeNumber(typed);
   if (whole) return whole;
   const digits = digitsOf(typed);
-  const code = typed.includes('+') ? '+' : `+${getCountryCallingCode(DEFAULT_COUNTRY)}`;
+  const code = withPlus(typed).includes('+') ? '+' : `+${getCountryCallingCode(DEFAULT_COUNTRY)}`;
   return { number: digits ? `${code}${digits.replace(/^0+/, '')}` : undefined, extension: null };
 };
 
@@ -56,12 +58,12 @@ export const CountryPhone = ({ id, typed, required, aria, onType }: CountryPhone
 
   useEffect(() => {
     const whole = place.current;
-    // The field's package knows the digits of few scripts, so all others are converted before React
-    // reads the field.
+    // The field's package knows the digits of few scripts, and reads 00 as the way to dial out of
+    // India and drops the country code behind it: both are rewritten before React reads the field.
     const readDigits = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement)) return;
       const { value, selectionStart } = target;
-      const plain = plainDigits(value);
+      const plain = withPlus(value);
       if (plain === value) return;
       target.setRangeText(plain, 0, value.length, 'end');
       if (plain.length === value.length) target.setSelectionRange(selectionStart, selectionStart);
