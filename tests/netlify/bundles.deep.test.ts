@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
 
 const FOLDER = join(ROOT, 'netlify/functions');
-const MAX_BYTES = 1_500_000;
+const MAX_BYTES = 1_750_000;
 /** Code that only these functions run. */
 const OWN: readonly [string, readonly string[]][] = [
   ['src/server/docs/', ['docs']],
@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('a function', () => {
-  it('weighs 1.5 MB at most', () => {
+  it('weighs 1.75 MB at most', () => {
     expect(bundles).toHaveLength(12);
     expect(bundles.filter(({ bytes }) => bytes > MAX_BYTES)).toEqual([]);
   });
