@@ -22,7 +22,7 @@ const cancelWords = ({ status, walletUsed, refundable }: Known): string => {
       : 'Nothing has been paid yet.';
   if (status === 'confirmed') {
     const money = refundable > 0 ? 'The full amount paid is refunded' : 'Nothing has been paid';
-    return `${money}, the items can be sold again, and the coupon can be used again.`;
+    return `${money}, the items can be sold again, and its coupon, if it had one, can be used again.`;
   }
   const begun =
     status === 'shipped'
