@@ -1,11 +1,11 @@
 // Opens the database of a data folder. If the folder has other parts of a site and no database, or
 // an empty one, the database is lost: no new shop is begun beside those parts.
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, readdir, stat } from 'node:fs/promises';
+import { access, constants, lstat, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SQLITE, sqliteCode } from './backup/disk.ts';
 import { requireWhole } from './backup/restore-mark.ts';
-import { EmptyDatabase } from './blobs/database.ts';
+import { EmptyDatabase, ForeignDatabase } from './blobs/database.ts';
 import { type BlobEngine, createBlobEngine } from './blobs/engine.ts';
 import { Stop } from './stop.ts';
 
@@ -19,6 +19,8 @@ export const STAND_IN_FILE = 'payment-stand-in.json';
 const MADE_LATER = [SESSION_FILE, STAND_IN_FILE, 'builds.json', 'releases', 'sites', 'previews'];
 /** Files that SQLite keeps beside an open database, and leaves behind when it is cut off. */
 const LOGS = [`${BLOBS}-wal`, `${BLOBS}-shm`];
+/** The same, and the one that SQLite keeps before it uses a write-ahead log. */
+const ALL_LOGS = [...LOGS, `${BLOBS}-journal`];
 
 /** SQLite's codes for a file that this user may not open, and for a damaged one. */
 const CLOSED = [SQLITE.readOnly, SQLITE.cannotOpen, SQLITE.noRight];
@@ -34,8 +36,8 @@ const inWords = (error: NodeJS.ErrnoException, dataFolder: string) => {
   const errcode = sqliteCode(error);
   if (code === 'EEXIST' || code === 'ENOTDIR')
     return new Stop(`${dataFolder} is not a folder: set DATA_DIR to the folder of the site.`);
-  // The error of making a folder on a read-only disk.
-  if (code === 'ENOENT')
+  // ENOENT is also the error of making a folder on a read-only disk.
+  if (code === 'ENOENT' || code === 'ELOOP' || code === 'ENAMETOOLONG')
     return new Stop(
       `The folder ${dataFolder} cannot be created: set DATA_DIR to a folder on a disk that can be written.`,
     );
@@ -54,23 +56,56 @@ const inWords = (error: NodeJS.ErrnoException, dataFolder: string) => {
   return error;
 };
 
+/** Whether this is a symbolic link, whatever it leads to. */
+export const isLink = (path: string) =>
+  lstat(path).then(
+    (found) => found.isSymbolicLink(),
+    () => false,
+  );
+
+/** A `Stop` for a link whose target is not there: it is no reason to begin a new shop. */
+export const linkToNowhere = (path: string, what: string) =>
+  new Stop(
+    `${path} is a link, and its target cannot be reached, so nothing was started or changed. If the target is on another disk, connect that disk and start again; otherwise replace the link with ${what}.`,
+  );
+
 const namesIn = async (dataFolder: string, mayMake = true) => {
   try {
     if (mayMake) await mkdir(dataFolder, { recursive: true, mode: 0o700 });
     return await readdir(dataFolder);
   } catch (error) {
+    if (['ENOENT', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      if (await isLink(dataFolder)) throw linkToNowhere(dataFolder, 'the folder of the site');
     throw inWords(error as Error, dataFolder);
   }
 };
 
-const sizeOf = async (file: string) => {
-  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+/** The size of a file in the folder, 0 if it is missing. Throws a `Stop` if it is not a file. */
+const sizeOf = async (file: string, what: string) => {
+  const found = await stat(file).catch(async (error: NodeJS.ErrnoException) => {
+    if (['ENOENT', 'ELOOP'].includes(error.code ?? '') && (await isLink(file)))
+      throw linkToNowhere(file, what);
     if (error.code === 'ENOENT') return undefined;
     throw inWords(error, dirname(file));
   });
   if (found && !found.isFile())
-    throw new Stop(`${file} is not a file: move it away, and put the database back in its place.`);
+    throw new Stop(`${file} is not a file: move it away, and put ${what} back in its place.`);
   return found?.size ?? 0;
+};
+
+/** Throws a `Stop` for anything in the place of a log that SQLite could not write as a file. */
+const requireLogs = async (dataFolder: string) => {
+  for (const name of ALL_LOGS) {
+    const file = join(dataFolder, name);
+    const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw inWords(error, dataFolder);
+    });
+    if (found && !found.isFile())
+      throw new Stop(
+        `${file} is not a file, so the database beside it cannot be written: move it away and start again.`,
+      );
+  }
 };
 
 const lost = (dataFolder: string, names: readonly string[], others: readonly string[]) => {
@@ -100,11 +135,13 @@ export const wasStartedBefore = async (dataFolder: string) =>
  * @param isNewAllowed false for commands that only read: they make neither folder nor database
  */
 export const openEngine = async (dataFolder: string, { isNewAllowed = true } = {}) => {
-  if (!isNewAllowed && !existsSync(dataFolder)) throw noSite(dataFolder);
+  if (!isNewAllowed && !existsSync(dataFolder) && !(await isLink(dataFolder)))
+    throw noSite(dataFolder);
   const names = await namesIn(dataFolder, isNewAllowed);
   requireWhole(dataFolder);
   const file = join(dataFolder, BLOBS);
-  const isEmpty = (await sizeOf(file)) === 0;
+  const isEmpty = (await sizeOf(file, 'the database')) === 0;
+  await requireLogs(dataFolder);
   const parts = [KEY_FILE, ...MADE_LATER, ...(isEmpty ? LOGS : [])];
   const others = names.filter((name) => parts.includes(name));
   const isUsed = others.length > 0;
@@ -122,6 +159,10 @@ export const openEngine = async (dataFolder: string, { isNewAllowed = true } = {
     engine?.close();
     if (error instanceof EmptyDatabase)
       throw isUsed ? lost(dataFolder, names, others) : noSite(dataFolder);
+    if (error instanceof ForeignDatabase)
+      throw new Stop(
+        `${error.message} Nothing was started or changed. Move it away, and put the database of the site back in its place. ${wayBack(dataFolder)}`,
+      );
     throw inWords(error as Error, dataFolder);
   }
 };

@@ -12,7 +12,15 @@ import {
 import { SECRET_MIN } from '../src/server/storage/keys.ts';
 import type { Kv } from '../src/server/storage/kv.ts';
 import { systemPorts } from '../src/server/storage/ports.ts';
-import { BLOBS, KEY_FILE, SESSION_FILE, wasStartedBefore, wayBack } from './data-folder.ts';
+import {
+  BLOBS,
+  isLink,
+  KEY_FILE,
+  linkToNowhere,
+  SESSION_FILE,
+  wasStartedBefore,
+  wayBack,
+} from './data-folder.ts';
 import type { Environment } from './environment.ts';
 import { Stop } from './stop.ts';
 
@@ -23,7 +31,9 @@ const BYTES = 32;
  * would be wrong.
  */
 const keptIn = async (path: string) => {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readFile(path, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
+    if (['ENOENT', 'ELOOP'].includes(error.code ?? '') && (await isLink(path)))
+      throw linkToNowhere(path, 'the file');
     if (error.code === 'ENOENT') return '';
     throw new Stop(`The file ${path} cannot be read (${error.code}): make it readable.`);
   });

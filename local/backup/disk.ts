@@ -41,7 +41,7 @@ export const inWords = (error: Failure, place: string) => {
     return new Stop(
       `${place} could not be written, and nothing was changed: the disk is full or a limit for files is reached. Make room and run the command again.`,
     );
-  if (code === 'ENOENT' || code === 'ENOTDIR')
+  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP')
     return new Stop(`The folder for ${place} does not exist: make it first.`);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || errcode === SQLITE.cannotOpen)
     return new Stop(`${place} cannot be written: make its folder writable.`);

@@ -63,6 +63,43 @@ const setWriteAheadLog = (database: DatabaseSync) => {
 /** Thrown for a database that should be in use but has no table. */
 export class EmptyDatabase extends Error {}
 
+/** Thrown, before anything is written, for a database that another program has made. */
+export class ForeignDatabase extends Stop {}
+
+/** The table as SQLite describes it: its columns, and what must not occur twice. */
+const COLUMNS = 'store TEXT, key TEXT, etag TEXT, metadata TEXT, modified INTEGER, body BLOB';
+const UNIQUE = 'store, key';
+
+/** Throws a `ForeignDatabase` unless the table is ours, or missing from a file without tables. */
+const requireOurs = (database: DatabaseSync, file: string, format: number) => {
+  const tables = database
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite!_%' ESCAPE '!'",
+    )
+    .all()
+    .map(({ name }) => String(name));
+  if (format === 0 && tables.length === 0) return;
+  const columns = database
+    .prepare("SELECT name || ' ' || type AS column FROM pragma_table_info('blobs')")
+    .all()
+    .map(({ column }) => String(column));
+  const unique = database
+    .prepare(
+      `SELECT group_concat(part.name, ', ' ORDER BY part.seqno) AS columns
+      FROM pragma_index_list('blobs') AS one, pragma_index_info(one.name) AS part
+      WHERE one."unique" = 1 GROUP BY one.name`,
+    )
+    .all();
+  const isTable =
+    columns.join(', ') === COLUMNS && unique.some((index) => index.columns === UNIQUE);
+  const others = tables.filter((name) => name !== 'blobs');
+  // A repaired copy of our database may have one more table, but keeps our format.
+  if (isTable && (format > 0 || others.length === 0)) return;
+  // A later version of the site may have another table.
+  if (format > FORMAT && tables.includes('blobs') && others.length === 0) return;
+  throw new ForeignDatabase(`${file} is not a database of this site.`);
+};
+
 const open = (file: string, mustExist: boolean) => {
   if (file !== MEMORY && !mustExist) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -81,12 +118,13 @@ const open = (file: string, mustExist: boolean) => {
 /** Sets how the database is written, and makes its table where there is none. */
 const prepare = (database: DatabaseSync, file: string, mustExist: boolean) => {
   database.exec(`PRAGMA busy_timeout = ${WAIT_MS}`);
+  const format = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+  requireOurs(database, file, format);
   setWriteAheadLog(database);
   // SQLite overwrites deleted and replaced data, so that no e-mail address stays in a freed page.
   database.exec('PRAGMA secure_delete = ON');
   // FULL makes an answered write survive a power cut, not only the end of the process.
   database.exec('PRAGMA synchronous = FULL; PRAGMA fullfsync = ON;');
-  const format = Number(database.prepare('PRAGMA user_version').get()?.user_version);
   if (format > FORMAT)
     throw new Stop(`${file} was written by a newer version of the site: update the code first.`);
   if (format < FORMAT && mustExist) throw new EmptyDatabase(`${file} is empty.`);

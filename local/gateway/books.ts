@@ -200,9 +200,11 @@ export const createBooks = ({ newId, now, kept }: Deps) => {
       refunds.set(refundId, refund);
       if (status === 'failed') {
         const payment = find(payments, refund.payment_id);
+        const amount_refunded = payment.amount_refunded - refund.amount;
         put({
           ...payment,
-          amount_refunded: payment.amount_refunded - refund.amount,
+          amount_refunded,
+          refund_status: amount_refunded === 0 ? null : 'partial',
           status: payment.captured ? 'captured' : payment.status,
         });
       }

@@ -9,6 +9,7 @@ import {
   readdir,
   readFile,
   rm,
+  symlink,
   truncate,
   writeFile,
 } from 'node:fs/promises';
@@ -108,6 +109,19 @@ beforeAll(async () => {
   other = await newShop(join(both, 'other'));
 });
 afterAll(() => rm(both, { recursive: true }));
+
+const backedUp = async (folder: string) => {
+  const file = join(await tempFolder(), 'site.backup');
+  const given = { dataFolder: folder, file, force: false, keySecret: undefined };
+  return takeBackup({ ...given, progress: () => undefined }).then(
+    ({ manifest }) => `${manifest.entries > 0 ? 'some' : 'no'} entries`,
+    (error: Error) => {
+      expect(error).toBeInstanceOf(Stop);
+      expect(existsSync(file)).toBe(false);
+      return error.message;
+    },
+  );
+};
 
 describe('a start', () => {
   it('serves the same shop when all of its folder is there', async () => {
@@ -225,6 +239,98 @@ describe('a start', () => {
     },
   );
 
+  const NOTES = 'CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT)';
+  it.each([
+    ['of another program', `${NOTES}; PRAGMA user_version = 1`],
+    ['of another program that sets no version', NOTES],
+    ['of another program with a high version', `${NOTES}; PRAGMA user_version = 7`],
+    ['with a view alone', 'CREATE VIEW notes AS SELECT 1'],
+    ['with a version alone', 'PRAGMA user_version = 1'],
+    ['with other columns', 'CREATE TABLE blobs (id TEXT, data BLOB); PRAGMA user_version = 1'],
+    ['with other columns and no version', 'CREATE TABLE blobs (id TEXT, data BLOB)'],
+    [
+      'that lets a key occur twice',
+      'CREATE TABLE blobs (store TEXT, key TEXT, etag TEXT, metadata TEXT, modified INTEGER, body BLOB); PRAGMA user_version = 1',
+    ],
+  ])('refuses a database %s, and changes nothing in it', async (_what, sql) => {
+    for (const folder of [await tempFolder(), await copyOf(shop)]) {
+      await rm(join(folder, BLOBS), { force: true });
+      const database = new DatabaseSync(join(folder, BLOBS));
+      database.exec(sql);
+      database.close();
+      const before = await contentOf(folder);
+      expect(await start(folder)).toMatch(
+        /^.*blobs\.sqlite is not a database of this site\. .*npm run restore/,
+      );
+      expect(await contentOf(folder)).toEqual(before);
+    }
+  });
+
+  it('serves a repaired database that has a table of the repair beside its own', async () => {
+    const folder = await copyOf(shop);
+    const database = new DatabaseSync(join(folder, BLOBS));
+    database.exec('CREATE TABLE lost_and_found (id INTEGER); ANALYZE;');
+    database.close();
+    expect(await start(folder)).toBe(SAME);
+  });
+
+  it.each([BLOBS, KEY, SESSION])(
+    'refuses a link in the place of %s that leads nowhere or to itself',
+    async (name) => {
+      for (const target of ['/not-connected/file', name]) {
+        const folder = await copyOf(shop);
+        await rm(join(folder, name));
+        await symlink(target, join(folder, name));
+        expect(await start(folder)).toMatch(new RegExp(`${name} is a link, and its target cannot`));
+      }
+    },
+  );
+
+  it('begins no new shop beside a lone link in the place of its database', async () => {
+    for (const target of ['/not-connected/file', BLOBS]) {
+      const folder = await tempFolder();
+      await symlink(target, join(folder, BLOBS));
+      expect(await start(folder)).toMatch(/blobs\.sqlite is a link, and its target cannot/);
+    }
+  });
+
+  it('begins no new shop where the data folder is a link that leads nowhere', async () => {
+    for (const target of ['/not-connected/folder', 'data']) {
+      const folder = await tempFolder();
+      await symlink(target, join(folder, 'data'));
+      expect(await start(join(folder, 'data'))).toMatch(/data is a link, and its target cannot/);
+      expect(await start(join(folder, 'data/within'))).toMatch(
+        /within (cannot be created|is not a folder)/,
+      );
+      expect(await backedUp(join(folder, 'data'))).toMatch(/data is a link, and its target cannot/);
+    }
+  });
+
+  it('serves the same shop through a link to its database and one to its folder', async () => {
+    const folder = await copyOf(shop);
+    const elsewhere = await tempFolder();
+    await cp(join(folder, BLOBS), join(elsewhere, BLOBS));
+    await rm(join(folder, BLOBS));
+    await symlink(join(elsewhere, BLOBS), join(folder, BLOBS));
+    await symlink(folder, join(elsewhere, 'data'));
+    expect(await start(join(elsewhere, 'data'))).toBe(SAME);
+  });
+
+  it.each(['-wal', '-shm', '-journal'])(
+    'refuses a folder or a link in the place of the %s file of its database',
+    async (end) => {
+      const makers = [mkdir, (path: string) => symlink('/not-connected/file', path)];
+      for (const make of makers) {
+        const folder = await copyOf(shop);
+        await rm(join(folder, `${BLOBS}${end}`), { force: true });
+        await make(join(folder, `${BLOBS}${end}`));
+        expect(await start(folder)).toMatch(
+          new RegExp(`${BLOBS}${end} is not a file, so the database .*: move it away`),
+        );
+      }
+    },
+  );
+
   it('refuses a file in the place of the data folder', async () => {
     const folder = await tempFolder({ data: '' });
     expect(await start(join(folder, 'data'))).toMatch(/data is not a folder: set DATA_DIR/);
@@ -269,19 +375,6 @@ describe('a first start', () => {
 });
 
 describe('a backup', () => {
-  const backedUp = async (folder: string) => {
-    const file = join(await tempFolder(), 'site.backup');
-    const given = { dataFolder: folder, file, force: false, keySecret: undefined };
-    return takeBackup({ ...given, progress: () => undefined }).then(
-      ({ manifest }) => `${manifest.entries > 0 ? 'some' : 'no'} entries`,
-      (error: Error) => {
-        expect(error).toBeInstanceOf(Stop);
-        expect(existsSync(file)).toBe(false);
-        return error.message;
-      },
-    );
-  };
-
   it.each([
     [BLOBS, 'gone', /^There is no .*blobs\.sqlite/],
     [BLOBS, 'empty', /blobs\.sqlite is empty/],

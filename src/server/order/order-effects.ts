@@ -136,11 +136,11 @@ export const createOrderEffects = ({
       return;
     }
     // It may have accepted this very refund before, or somebody may have refunded the payment
-    // there: then nothing more is owed. A list that comes to less than the payment's own sum is not
-    // complete yet.
+    // there: then nothing more is owed. A list that comes to less than the payment's own sum,
+    // without what failed, is not complete yet.
     const there = await gateway.readPayment(gatewayPaymentId);
     const made = await gateway.refundsOf(gatewayPaymentId);
-    if ((there?.refundedAmount ?? 0) > namedRefunds(payment.refunds, made))
+    if ((there?.refundedAmount ?? 0) > namedRefunds(payment.refunds, made).standing)
       throw new Error(
         `The gateway refuses refund ${onceId}, and does not list every refund of the payment yet.`,
       );

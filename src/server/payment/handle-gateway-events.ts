@@ -21,13 +21,17 @@ import { namedRefunds, withReportedRefunds } from './refund-events.ts';
 type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
   hurry: Outbox['hurry'];
   orderEffects: OrderEffects;
-  gateway: Pick<Gateway, 'refundsOf'> | undefined;
+  gateway: Pick<Gateway, 'readPayment' | 'refundsOf'> | undefined;
   orderList: Listed['list'];
   paymentList: Listed['list'];
 };
 
 const NOT_RESPONDING = 'The payment service is not responding right now. Please try again.';
 const NOT_COMPLETE = 'The payment service has not listed all of its refunds yet. Please try again.';
+
+const notResponding = () => {
+  throw new ApiError('unavailable', NOT_RESPONDING);
+};
 
 export const createGatewayEventHandler = ({
   hurry,
@@ -61,7 +65,8 @@ export const createGatewayEventHandler = ({
   /**
    * The event with every refund of the payment, when more has been refunded than we have recorded:
    * refunded money pays for nothing. Throws 503 while the gateway does not name the refunds that
-   * its own sum counts, so that it sends the event again.
+   * its own sum counts, so that it sends the event again. A failed refund explains the sum of an
+   * old event, but only if the payment as it is now has no more refunded than the other refunds.
    */
   const completed = async (
     kv: Kv,
@@ -74,12 +79,14 @@ export const createGatewayEventHandler = ({
       ({ gatewayPaymentId }) => gatewayPaymentId === event.gatewayPaymentId,
     );
     if (event.refundedAmount <= knownRefunds(orderRef.order, order, payment, event)) return event;
-    const listed = await gateway.refundsOf(event.gatewayPaymentId).catch(() => {
-      throw new ApiError('unavailable', NOT_RESPONDING);
-    });
+    const listed = await gateway.refundsOf(event.gatewayPaymentId).catch(notResponding);
     const refunds = [...event.refunds, ...listed];
-    if (event.refundedAmount > namedRefunds(payment?.refunds ?? [], refunds))
-      throw new ApiError('unavailable', NOT_COMPLETE);
+    const { all, standing } = namedRefunds(payment?.refunds ?? [], refunds);
+    if (event.refundedAmount > all) throw new ApiError('unavailable', NOT_COMPLETE);
+    if (event.refundedAmount > standing) {
+      const now = await gateway.readPayment(event.gatewayPaymentId).catch(notResponding);
+      if (!now || now.refundedAmount > standing) throw new ApiError('unavailable', NOT_COMPLETE);
+    }
     return { ...event, refunds };
   };
 

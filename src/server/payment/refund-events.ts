@@ -27,18 +27,26 @@ const BY_GATEWAY = 'Payment gateway';
  */
 const ENDS: readonly OrderStatus[] = ['cancelled', 'expired', 'returned'];
 
+type Named = Pick<GatewayRefund, 'amount' | 'status'> & { gatewayRefundId: string | null };
+
 /**
- * The sum of the refunds that the gateway has named, each counted once. A failed refund counts as
- * well, because a sum from before its failure contains it.
+ * The sums of the refunds that the gateway has named, each counted once: `all` of them, and those
+ * that are `standing`. A sum from before the failure of a refund contains it. Nothing follows a
+ * failure, whatever another description of the same refund says.
  */
 export const namedRefunds = (
-  recorded: readonly Pick<StoredRefund, 'gatewayRefundId' | 'amount'>[],
-  reported: readonly Pick<GatewayRefund, 'gatewayRefundId' | 'amount'>[],
-): Paise => {
+  recorded: readonly Named[],
+  reported: readonly Named[],
+): { all: Paise; standing: Paise } => {
   const amounts = new Map<string, Paise>();
-  for (const { gatewayRefundId, amount } of [...recorded, ...reported])
-    if (gatewayRefundId !== null) amounts.set(gatewayRefundId, amount);
-  return sum([...amounts.values()]);
+  const failed = new Set<string>();
+  for (const { gatewayRefundId, amount, status } of [...recorded, ...reported]) {
+    if (gatewayRefundId === null) continue;
+    amounts.set(gatewayRefundId, amount);
+    if (status === 'failed') failed.add(gatewayRefundId);
+  }
+  const standing = [...amounts].filter(([id]) => !failed.has(id));
+  return { all: sum([...amounts.values()]), standing: sum(standing.map(([, amount]) => amount)) };
 };
 
 const withRefunds = (payment: StoredPayment, refunds: StoredRefund[]): StoredPayment => {

@@ -49,28 +49,16 @@ type Source = {
   catalogueOf: (release: number) => Promise<Catalogue>;
 };
 
-const editedAtOf = ({ categories, models, parts, costs, removed = [] }: Draft) =>
-  new Map(
-    [...categories, ...models, ...parts, ...costs, ...removed].map((entry) => [
-      entry._id,
-      entry.updatedAt ?? null,
-    ]),
-  );
-
 /**
  * The changes, each with the rolled-back release that held it: the one that held most of it, and
- * among equals the latest. A draft that was edited after the rollback is a new change.
+ * among equals the latest. A draft that was edited after the rollback still carries the change, as
+ * long as one of its fields has the value that was taken back.
  */
 export const withTakenBack = async (source: Source): Promise<DraftChange[]> => {
   const { at, draft, changes, idOf, catalogueOf } = source;
-  const editedAt = editedAtOf(draft);
   const found = new Map<string, { from: number; held: number }>();
-  for (const { from, at: restoredAt } of restoresOf(at)) {
-    const open = changes.filter(
-      ({ _id }) =>
-        (editedAt.get(_id) ?? '') <= restoredAt &&
-        found.get(_id)?.held !== Number.POSITIVE_INFINITY,
-    );
+  for (const { from } of restoresOf(at)) {
+    const open = changes.filter(({ _id }) => found.get(_id)?.held !== Number.POSITIVE_INFINITY);
     if (open.length === 0) continue;
     const beside = new Map(
       draftChanges(draft, await catalogueOf(from), idOf).map((change) => [change._id, change]),

@@ -278,7 +278,13 @@ describe('a refund', () => {
     'that is refused waits until the listed refunds explain the sum (spent: %s)',
     async (isSpent) => {
       const answer = { refusal: 'no more', isSpent };
-      for (const made of [[], [{ ...accepted, amount: 3_999 }]]) {
+      const fallen = {
+        ...accepted,
+        gatewayRefundId: 'rfnd_2',
+        onceId: null,
+        status: 'failed',
+      } as const;
+      for (const made of [[], [{ ...accepted, amount: 3_999 }], [{ ...fallen, amount: 5_000 }]]) {
         const world = await opened({ ...order(), answer, made, refundedAmount: 5_000 });
         await expect(world.run()).rejects.toThrow(
           'The gateway refuses refund owed, and does not list every refund of the payment yet.',

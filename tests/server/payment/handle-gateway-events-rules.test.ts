@@ -36,10 +36,15 @@ const there = (fields: Partial<GatewayRefund> = {}): GatewayRefund => ({
   ...fields,
 });
 
-type Opened = { refunds?: GatewayRefund[] | 'down' | 'none'; effects?: () => Promise<string[]> };
+type Opened = {
+  refunds?: GatewayRefund[] | 'down' | 'none';
+  effects?: () => Promise<string[]>;
+  /** How much of the payment is refunded by now; null for a payment that is not known. */
+  refundedNow?: number | null | 'down';
+};
 const opened = async (
   order = waiting(),
-  { refunds = [], effects = async () => ['letter'] }: Opened = {},
+  { refunds = [], effects = async () => ['letter'], refundedNow = 0 }: Opened = {},
 ) => {
   const world = await ledgerOf('user', { oid: order });
   const done: string[] = [];
@@ -59,9 +64,14 @@ const opened = async (
     if (refunds === 'down') throw new TypeError('fetch failed');
     return refunds === 'none' ? [] : refunds;
   };
+  const readPayment = async (gatewayPaymentId: string) => {
+    done.push(`look at ${gatewayPaymentId}`);
+    if (refundedNow === 'down') throw new TypeError('fetch failed');
+    return refundedNow === null ? null : linkEvent({ refundedAmount: refundedNow });
+  };
   const handle = createGatewayEventHandler({
     ...{ keys, newOpId: world.newOpId, isoNow: () => LATER },
-    gateway: refunds === 'none' ? undefined : { refundsOf },
+    gateway: refunds === 'none' ? undefined : { readPayment, refundsOf },
     hurry: async (ids) => void done.push(`hurry ${ids.join()}`),
     orderEffects: async (_kv, { user, order: oid }) => {
       done.push(`effects of ${oid} of ${user}`);
@@ -255,10 +265,68 @@ describe('a payment of which more was refunded than is known', () => {
     });
   });
 
-  it('is taken when the refund that its sum counts has failed since', async () => {
-    const { hear, order } = await opened(waiting(), { refunds: [there({ status: 'failed' })] });
-    await hear({ refundedAmount: 10_000 });
-    expect(await order()).toMatchObject({ status: 'confirmed' });
+  const fallen = there({ status: 'failed' });
+  const second = there({ gatewayRefundId: 'rfnd_B', amount: 4_000 });
+  it.each<[what: string, listed: GatewayRefund[], refundedNow: number, then: string]>([
+    ['no other refund', [fallen], 0, 'captured'],
+    ['the other refund is all that is refunded now', [fallen, second], 4_000, 'partially_refunded'],
+    ['less than the other refund is refunded now', [fallen, second], 3_999, 'partially_refunded'],
+  ])(
+    'is taken when the refund that its sum counts has failed since: %s',
+    async (_what, listed, refundedNow, then) => {
+      const { done, hear, order } = await opened(waiting(), { refunds: listed, refundedNow });
+      await hear({ refundedAmount: 10_000 });
+      expect(done.slice(0, 2)).toEqual(['ask about pay_A', 'look at pay_A']);
+      expect(await order()).toMatchObject({ payments: [{ status: then }] });
+    },
+  );
+
+  it.each<[what: string, listed: GatewayRefund[], refundedNow: number | null]>([
+    ['as much is still refunded', [fallen], 10_000],
+    ['a paisa is refunded', [fallen], 1],
+    ['a paisa more than the other refund is refunded', [fallen, second], 4_001],
+    ['the payment is not known', [fallen], null],
+    ['one description of the refund is from before', [fallen, there()], 1],
+    ['one description of it is from before, and comes first', [there(), fallen], 1],
+  ])(
+    'pays for nothing while a failed refund alone explains its sum, and %s',
+    async (_what, listed, refundedNow) => {
+      const { done, hear, order } = await opened(waiting(), { refunds: listed, refundedNow });
+      await expect(hear({ refundedAmount: 10_000 })).rejects.toMatchObject({
+        code: 'unavailable',
+        message: 'The payment service has not listed all of its refunds yet. Please try again.',
+      });
+      expect(await order()).toEqual(waiting());
+      expect(done).toEqual(['ask about pay_A', 'look at pay_A']);
+    },
+  );
+
+  it('waits while the gateway does not say how much is refunded now', async () => {
+    const { hear, order } = await opened(waiting(), { refunds: [fallen], refundedNow: 'down' });
+    await expect(hear({ refundedAmount: 10_000 })).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'The payment service is not responding right now. Please try again.',
+    });
+    expect(await order()).toEqual(waiting());
+  });
+
+  it('counts a refund on record that failed as failed, whatever the list says', async () => {
+    const recorded = [
+      storedRefund({ gatewayRefundId: 'rfnd_A', amount: 10_000, status: 'failed' }),
+    ];
+    const before = waiting({ gatewayPaymentId: 'pay_A', refunds: recorded });
+    const { hear, order } = await opened(before, { refunds: [there()], refundedNow: 10_000 });
+    await expect(hear({ refundedAmount: 10_000 })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await order()).toEqual(before);
+  });
+
+  it('is not looked at again when the refunds that stand explain its sum', async () => {
+    const { done, hear } = await opened(waiting(), {
+      refunds: [fallen, second],
+      refundedNow: null,
+    });
+    await hear({ refundedAmount: 4_000 });
+    expect(done).not.toContain('look at pay_A');
   });
 
   it.each<[what: string, told: GatewayRefund[], asks: number]>([

@@ -65,3 +65,25 @@ describe('a captured payment that was refunded, while the list of its refunds is
     expect(await payments()).toMatchObject([{ status: 'refunded' }]);
   });
 });
+
+describe('a captured payment with one refund that failed', () => {
+  it('is not confirmed while its sum may come from a second refund; the old sum is taken later', async () => {
+    const shop = await openGatewayShop();
+    const { id, payment } = await shop.order();
+    const { bank, buyer } = shop;
+    const made = bank.pay(payment.gatewayOrderId);
+    bank.settle(bank.giveBack(made.id).id, 'failed');
+    const second = bank.giveBack(made.id);
+    const { refundsOf } = bank.gateway;
+    bank.gateway.refundsOf = async (paymentId) =>
+      (await refundsOf(paymentId)).filter(({ gatewayRefundId }) => gatewayRefundId !== second.id);
+    const entity = { ...made, amount_refunded: made.amount, refund_status: 'full' };
+    const hearCaptured = () =>
+      shop.tellRaw({ event: 'payment.captured', payload: { payment: { entity } } });
+    expect((await hearCaptured()).status).toBe(503);
+    expect(await buyer.read(id)).toMatchObject({ status: 'pending_payment', captured: 0 });
+    bank.settle(second.id, 'failed');
+    expect((await hearCaptured()).status).toBe(200);
+    expect(await buyer.read(id)).toMatchObject({ status: 'confirmed', captured: 108 });
+  });
+});

@@ -129,12 +129,34 @@ describe('a change that was taken back', () => {
 });
 
 describe('a draft that was taken back and is edited afterwards', () => {
-  it('is a new change, whether its fields are others or the same again', async () => {
+  it('is a new change once none of its fields has the value that was taken back', async () => {
     const office = await rolledBack();
     await headroom(office, 4_300, OTHER);
     expect(await marks(office)).toEqual({ [OTHER]: null });
+    expect(await made(office)).toBe(3);
+  });
+
+  it('stays marked and off the site when another field is edited', async () => {
+    const office = await rolledBack();
+    await changeModel(office.admin, { name: 'A new name' }, OTHER);
+    expect(await marks(office)).toEqual({ [OTHER]: 2 });
+    expect((await publish(office.admin)).status).toBe(409);
+    await headroom(office, 4_300, OTHER);
+    expect(await marks(office)).toEqual({ [OTHER]: null });
+  });
+
+  it('is marked again when the value that was taken back is entered again', async () => {
+    const office = await rolledBack();
+    await headroom(office, 4_300, OTHER);
     office.clock.offsetMs += 60_000;
     await headroom(office, 4_200, OTHER);
+    expect(await marks(office)).toEqual({ [OTHER]: 2 });
+  });
+
+  it('is a new change when only the other field is left of it', async () => {
+    const office = await rolledBack();
+    const live = first.models.find(({ id }) => id === OTHER)?.data ?? expect.fail('no model');
+    await changeModel(office.admin, { name: 'A new name', headroomMm: live.headroomMm }, OTHER);
     expect(await marks(office)).toEqual({ [OTHER]: null });
     expect(await made(office)).toBe(3);
   });
@@ -155,7 +177,7 @@ describe('several rollbacks', () => {
     await back(office, 0, 1);
     expect(await marks(office)).toEqual({ [MODEL]: 1, [OTHER]: 2 });
     await changeModel(office.admin, { name: 'A new name' });
-    expect(await marks(office)).toEqual({ [MODEL]: null, [OTHER]: 2 });
+    expect(await marks(office)).toEqual({ [MODEL]: 1, [OTHER]: 2 });
   });
 
   it('of one field after the other name the release with both', async () => {
