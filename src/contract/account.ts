@@ -9,7 +9,7 @@ import {
   secretForm,
 } from './auth.ts';
 import { boundedText } from './bounded-text.ts';
-import { phoneText } from './phone-text.ts';
+import { phoneText, sentPhone } from './phone-text.ts';
 import { lineText } from './plain-text.ts';
 
 export const ROLES = ['user', 'admin', 'superAdmin'] as const;
@@ -39,10 +39,9 @@ const firstNameOf = (possessive: 'your' | 'the') =>
     .describe('First name, any script.');
 const firstName = firstNameOf('your');
 const lastName = nameSchema('Last name', 'your').describe('Last name; may be empty.');
-const phone = phoneText({
-  missing: 'Please enter a phone number, or leave the field empty.',
-  mayBeEmpty: true,
-}).describe('Phone number, kept in E.164; Indian without a country code. May be empty.');
+const PHONE_MISSING = 'Please enter a phone number, or leave the field empty.';
+const PHONE_HELP = 'Phone number, kept in E.164; Indian without a country code. May be empty.';
+const phone = phoneText({ missing: PHONE_MISSING, mayBeEmpty: true }).describe(PHONE_HELP);
 
 /** The name of the person who types it. */
 export const ownNames = { firstName, lastName };
@@ -85,11 +84,17 @@ export const signupSchema = z
   .refine(...samePassword);
 export type Signup = z.infer<typeof signupSchema>;
 
-/** Profile changes; what is not sent stays as it is. */
+/** A new phone number of an account. */
+export const ownPhoneSchema = z.strictObject({ phone });
+
+/**
+ * Profile changes; what is not sent stays as it is. The number is checked by `ownPhoneSchema` where
+ * it differs from the stored one, which may be older than the rule.
+ */
 export const profileSchema = z.strictObject({
   firstName: firstName.optional(),
   lastName: lastName.optional(),
-  phone: phone.optional(),
+  phone: sentPhone({ missing: PHONE_MISSING }).optional().describe(PHONE_HELP),
   profileImage: picture.optional(),
   email: emailSchema.optional().describe('New e-mail address; needs the current password.'),
   currentPassword: passwordText.optional().describe('Needed to change the e-mail address.'),

@@ -13,10 +13,35 @@ const OFFSET_MS = 5.5 * HOUR_MS;
 
 const pad = (value: number, digits = 2) => String(value).padStart(digits, '0');
 
+/** Milliseconds since 1970; throws for a time that dates cannot express. */
+const known = (at: number) => {
+  if (Number.isNaN(new Date(at).getTime())) throw new RangeError('Not a moment or a day.');
+  return at;
+};
+
+/** Midnight in UTC of a day in any year: `Date.UTC` takes the years 0 to 99 for 1900 to 1999. */
+const midnight = (year: number, month: number, date: number) =>
+  known(new Date(0).setUTCFullYear(year, month - 1, date));
+
+/** A day as `dayWritten` writes it, and as date fields of browsers give it. */
+const DAY = /^(-?\d{4,6})-(\d\d)-(\d\d)$/;
+/** Midnight in UTC of a day; undefined for a text that is no day. */
+const readDay = (text: string) => {
+  const [, year, month, date] = (DAY.exec(text) ?? []).map(Number);
+  if (year === undefined || month === undefined || date === undefined) return undefined;
+  const at = midnight(year, month, date);
+  // The 30th of February would be a day in March.
+  if (new Date(at).getUTCMonth() + 1 !== month || new Date(at).getUTCDate() !== date)
+    throw new RangeError('Not a moment or a day.');
+  return at;
+};
+
+const momentOf = (at: number | string) =>
+  known(typeof at === 'number' ? at : (readDay(at) ?? Date.parse(at)));
+
 /** The clock in India at a moment. A day without a time stays that day. */
 const inIndia = (at: number | string) => {
-  const shifted = new Date(new Date(at).getTime() + OFFSET_MS);
-  if (Number.isNaN(shifted.getTime())) throw new RangeError('Not a moment or a day.');
+  const shifted = new Date(known(momentOf(at) + OFFSET_MS));
   return {
     year: shifted.getUTCFullYear(),
     month: shifted.getUTCMonth() + 1,
@@ -25,8 +50,10 @@ const inIndia = (at: number | string) => {
     clock: `${pad(shifted.getUTCHours())}:${pad(shifted.getUTCMinutes())}`,
   };
 };
+/** Four digits; more only before the year 0 and after 9999. */
+const yearWritten = (year: number) => (year < 0 ? `-${pad(-year, 6)}` : pad(year, 4));
 const dayWritten = (year: number, month: number, date: number) =>
-  `${pad(year, 4)}-${pad(month)}-${pad(date)}`;
+  `${yearWritten(year)}-${pad(month)}-${pad(date)}`;
 
 /** Year, month (1 to 12) and day of the month, in India, of a moment or of a day. */
 export const calendarOf = (at: number | string) => {
@@ -40,7 +67,7 @@ export const yearOf = (at: number | string) => inIndia(at).year;
 /** The month in India: 2026-11. */
 export const monthOf = (at: number | string) => {
   const { year, month } = inIndia(at);
-  return `${pad(year, 4)}-${pad(month)}`;
+  return `${yearWritten(year)}-${pad(month)}`;
 };
 
 /** The day in India on which a moment falls: 2026-11-21. */
@@ -62,11 +89,11 @@ export const financialYearStart = (at: number | string) => {
   return month < APRIL ? year - 1 : year;
 };
 
-/** When a day begins in India, in milliseconds since 1970. */
-export const startOfDay = (day: string) => Date.parse(`${day}T00:00:00.000Z`) - OFFSET_MS;
+/** When a day begins in India, in milliseconds since 1970. Throws for a text that is no day. */
+export const startOfDay = (day: string) => known((readDay(day) ?? Number.NaN) - OFFSET_MS);
 
 /** The last millisecond of a day in India. */
-export const endOfDay = (day: string) => startOfDay(day) + DAY_MS - 1;
+export const endOfDay = (day: string) => known(startOfDay(day) + DAY_MS - 1);
 
 /** The day this many days later; earlier when `count` is negative. */
 export const dayAfter = (day: string, count: number) => dayOf(startOfDay(day) + count * DAY_MS);
@@ -76,17 +103,18 @@ export const dayAfter = (day: string, count: number) => dayOf(startOfDay(day) + 
  * 2027-02-28, one month after 2027-01-31.
  */
 export const monthsAfter = (day: string, count: number) => {
-  const { year, month, date } = inIndia(day);
+  const { year, month, date } = inIndia(startOfDay(day));
   const months = year * 12 + (month - 1) + count;
-  const [laterYear, laterMonth] = [Math.floor(months / 12), (months % 12) + 1];
-  const length = new Date(Date.UTC(laterYear, laterMonth, 0)).getUTCDate();
+  const laterYear = Math.floor(months / 12);
+  const laterMonth = months - laterYear * 12 + 1;
+  const length = new Date(midnight(laterYear, laterMonth + 1, 0)).getUTCDate();
   return dayWritten(laterYear, laterMonth, Math.min(date, length));
 };
 
 /** The same time of day in India, this many months after a moment. */
 export const momentAfterMonths = (at: string, count: number) => {
   const day = dayOf(at);
-  return startOfDay(monthsAfter(day, count)) + (Date.parse(at) - startOfDay(day));
+  return known(startOfDay(monthsAfter(day, count)) + (momentOf(at) - startOfDay(day)));
 };
 
 /** Whether a moment lies between these days in India, both included; a missing day is no limit. */
@@ -100,7 +128,7 @@ export const withinDays = ({
   const first = from === undefined ? -Infinity : startOfDay(from);
   const last = to === undefined ? Infinity : endOfDay(to);
   return (moment: string) => {
-    const at = Date.parse(moment);
+    const at = momentOf(moment);
     return at >= first && at <= last;
   };
 };
@@ -116,4 +144,4 @@ const written = whenUsed(
 );
 
 /** A day as pages and letters write it: 21 Nov 2026, from a moment or from a day. */
-export const writtenDay = (at: number | string) => written().format(new Date(at));
+export const writtenDay = (at: number | string) => written().format(momentOf(at));

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { boundedText } from './bounded-text.ts';
 import { withExtension } from './phone-parts.ts';
 
-/** Room for a pasted number with brackets, spaces and a few words beside it. */
+/** Room for a pasted number with brackets, spaces and its extension. */
 const SENT_MAX = 100;
 
 export const NO_EXTENSION = 'Please leave out the extension: we can call only the number itself.';
@@ -22,15 +22,19 @@ type PhoneRules = {
   keepsExtension?: boolean;
 };
 
+/** The text of a number, whose rule is applied later. */
+export const sentPhone = ({ missing }: Pick<PhoneRules, 'missing'>) =>
+  boundedText(SENT_MAX, {
+    missing,
+    long: `A phone number can have at most ${SENT_MAX} characters.`,
+  });
+
 /**
  * The number as typed, in its one stored form: `+919847012345`. It is checked by country; without a
  * country code it is taken as Indian. Async: parse it with `safeParseAsync`.
  */
 export const phoneText = ({ missing, mayBeEmpty = false, keepsExtension = false }: PhoneRules) =>
-  boundedText(SENT_MAX, {
-    missing,
-    long: `A phone number can have at most ${SENT_MAX} characters.`,
-  }).transform(async (typed, { issues }) => {
+  sentPhone({ missing }).transform(async (typed, { issues }) => {
     const refuse = (message: string) => {
       // `continue`: the other fields are still checked.
       issues.push({ code: 'custom', message, input: typed, continue: true });

@@ -9,6 +9,8 @@ export const DEFAULT_COUNTRY = HOME_COUNTRY;
 const INDIA = '+91';
 /** The ten digits, after a trunk zero or a country code that was typed twice. */
 const AFTER_INDIA = /^(?:0|91)*?((?:1[1-9]|[2-9]\d)\d{8})$/;
+/** Toll-free numbers and those of shared cost: no customer can be called back on one. */
+const NOT_CALLED = /^(?:1800|1860)\d{5,9}$/;
 /** The most digits: the longest number of any country, with the codes typed before it. */
 const DIGITS_MAX = 20;
 
@@ -51,12 +53,25 @@ const wrongIndian = (national: string, hasCode: boolean): string => {
     : `An Indian phone number has ten digits, a landline with its area code; this one has ${count}.`;
 };
 
-const indian = (digits: string, hasCode: boolean): string | { wrong: string } => {
+/** @param digits after a country code of India, or without any code. */
+const nationalIndian = (digits: string) => {
   const national = AFTER_INDIA.exec(digits)?.[1];
-  if (national) return `${INDIA}${national}`;
+  return national && !NOT_CALLED.test(national) ? `${INDIA}${national}` : undefined;
+};
+
+const indian = (digits: string, hasCode: boolean): string | { wrong: string } => {
+  // 00 is dialled before the code of a country, so that reading comes first.
   const abroad = /^00([1-9]\d*)$/.exec(digits)?.[1];
-  if (abroad) return international(abroad);
-  return { wrong: wrongIndian(digits.replace(/^0+/, ''), hasCode) };
+  const elsewhere = abroad ? international(abroad) : undefined;
+  if (typeof elsewhere === 'string') return elsewhere;
+  const national = nationalIndian(digits);
+  if (national) return national;
+  const bare = digits.replace(/^(?:0|91(?=1800|1860))+/, '');
+  if (NOT_CALLED.test(bare))
+    return {
+      wrong: `We cannot call numbers that begin with ${bare.slice(0, 4)}. Please enter a mobile or landline number.`,
+    };
+  return elsewhere ?? { wrong: wrongIndian(digits.replace(/^0+/, ''), hasCode) };
 };
 
 /** @param digits without the plus sign, country code first. */
@@ -86,6 +101,9 @@ export const readPhone = (typed: string): PhoneReading => {
   const [, number = text, extension = null] = EXTENSION.exec(text) ?? [];
   const digits = onlyDigits(number);
   if (digits === '') return { wrong: 'Please enter the digits of a phone number.' };
+  // The digits of a sentence are not one number.
+  if (/\p{L}/u.test(number.replace(/^tel:/i, '')))
+    return { wrong: 'Please enter the digits of the phone number only, without words.' };
   if (digits.length > DIGITS_MAX) return { wrong: 'Please enter one phone number only.' };
   // A second plus sign is followed by the whole number once more.
   const plus = number.lastIndexOf('+');
@@ -98,23 +116,31 @@ export const readPhone = (typed: string): PhoneReading => {
   return typeof read === 'string' ? { number: read, extension } : read;
 };
 
+/** Every number that was stored before numbers were checked by country. */
+const FORMERLY_STORED = /^\+[1-9]\d{7,14}$/;
+
 /**
  * The forms in which the same number was stored before it had one form: with the trunk zero or the
- * country code inside the number.
+ * country code inside the number. A form that is a number of its own is not among them.
  */
 export const formerPhones = (number: string) => {
   const parsed = parsePhoneNumberFromString(number, metadata);
   if (!parsed) return [];
   const { countryCallingCode: code, nationalNumber } = parsed;
-  return [`+${code}0${nationalNumber}`, `+${code}${code}${nationalNumber}`];
+  return [`+${code}0${nationalNumber}`, `+${code}${code}${nationalNumber}`].filter(
+    (form) => FORMERLY_STORED.test(form) && storedPhone(form) === number,
+  );
 };
 
 /**
- * A number from a document, which may be older than the rule: in the stored form if the rule can
- * read it, otherwise unchanged.
+ * A number from a document, which may be older than the rule: in the stored form if the rule reads
+ * it as one number and no other, otherwise unchanged.
  */
 export const storedPhone = (kept: string) => {
   if (kept === '' || INDIAN_NUMBER.test(kept)) return kept;
   const read = readPhone(kept);
-  return 'wrong' in read || read.extension ? kept : read.number;
+  if ('wrong' in read || read.extension) return kept;
+  const afterCode = /^(?:\+91|(?=0))(\d+)$/.exec(kept.replace(/[^\d+]/g, ''))?.[1];
+  const asIndian = afterCode === undefined ? undefined : nationalIndian(afterCode);
+  return asIndian === undefined || asIndian === read.number ? read.number : kept;
 };

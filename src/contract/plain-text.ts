@@ -24,9 +24,9 @@ const sized = (label: string, least: number, most: number, own: Sentences) => {
     .max(most, long);
 };
 
-/** A text without control characters. A line break is one, and has a sentence of its own. */
+/** A text without control characters and line breaks; a line break has a sentence of its own. */
 export const withoutControls = <Schema extends z.ZodString>(schema: Schema, label: string) =>
-  schema.regex(/^[^\p{Cc}]*$/u, {
+  schema.regex(/^[^\p{Cc}\u2028\u2029]*$/u, {
     error: ({ input }) =>
       hasLineBreak(String(input))
         ? oneLineRule(label)

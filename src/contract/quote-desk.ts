@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { boundedText, typedText } from './bounded-text.ts';
 import { HOUR_MS } from './days.ts';
 import { listQuery } from './list.ts';
-import { momentText } from './plain-text.ts';
+import { momentText, withoutControls } from './plain-text.ts';
 import { quoteRequestSchema } from './quote.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from './quote-choices.ts';
 
@@ -36,6 +36,8 @@ export const QUOTE_PRIORITY_LABELS: Record<(typeof QUOTE_PRIORITIES)[number], st
 };
 export const QUOTE_NOTES_MAX = 100;
 const QUOTE_ABOUT_MAX = 120;
+/** How far ahead a follow-up may lie. */
+export const FOLLOW_UP_MONTHS_MAX = 60;
 /** All fields of the shaft planner at their longest, the heights of its storeys among them. */
 export const QUOTE_PLAN_MAX = 500;
 /**
@@ -77,18 +79,22 @@ export const quoteSubmissionSchema = quoteRequestSchema.extend({
     'Phone number; Indian without a country code. An extension may follow, such as ;ext=12.',
   ),
   email: quoteRequestSchema.shape.email.describe('Where to confirm the request, if wanted.'),
-  page: boundedText(200, {
-    missing: 'Page must start with a slash.',
-    long: 'Page must be at most 200 characters.',
-  })
-    .regex(/^\/[^\p{Cc}]*$/u, 'Page must start with a slash.')
+  page: withoutControls(
+    boundedText(200, {
+      missing: 'Page must start with a slash.',
+      long: 'Page must be at most 200 characters.',
+    }).regex(/^\//, 'Page must start with a slash.'),
+    'Page',
+  )
     .optional()
     .describe('Path of the page it was sent from.'),
-  about: boundedText(QUOTE_ABOUT_MAX, {
-    missing: 'What it is about must be text.',
-    long: `What it is about may have at most ${QUOTE_ABOUT_MAX} characters.`,
-  })
-    .regex(/^[^\p{Cc}]*$/u, 'What it is about must not contain control characters.')
+  about: withoutControls(
+    boundedText(QUOTE_ABOUT_MAX, {
+      missing: 'What it is about must be text.',
+      long: `What it is about may have at most ${QUOTE_ABOUT_MAX} characters.`,
+    }),
+    'What it is about',
+  )
     .optional()
     .describe('The model asked about: code and name.'),
   plan: boundedText(QUOTE_PLAN_MAX, { missing: 'Plan: this is not the address of a plan.' })
@@ -239,7 +245,7 @@ export const quoteChangesSchema = z.strictObject({
   followUpAt: momentText('Follow-up')
     .nullable()
     .optional()
-    .describe('When to get in touch again; null takes it back.'),
+    .describe('When to get in touch again, at most five years ahead; null takes it back.'),
   note: line('Note', 1000).optional().describe('A note to be added.'),
 });
 export type QuoteChanges = z.infer<typeof quoteChangesSchema>;

@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import type { z } from 'zod';
 import {
+  ownPhoneSchema,
   passwordChangeSchema,
   profileSchema,
   type sessionSchema,
@@ -51,7 +52,9 @@ export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 export type EmailField = (typeof EMAIL_FIELDS)[number];
 
-const namesAndPicture = profileSchema.omit({ email: true, currentPassword: true });
+const namesAndPicture = profileSchema
+  .omit({ email: true, currentPassword: true })
+  .extend({ phone: ownPhoneSchema.shape.phone.optional() });
 const newAddress = profileSchema.pick({ email: true, currentPassword: true }).extend({
   email: emailSchema,
   currentPassword: passwordText.refine(

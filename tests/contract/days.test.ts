@@ -125,6 +125,76 @@ describe('months later', () => {
     ));
 });
 
+describe('days at the edges of the calendar', () => {
+  const EDGES: [string, number][] = [
+    ['0000-01-01', 0],
+    ['0000-02-29', 0],
+    ['0099-12-31', 99],
+    ['9998-12-31', 9998],
+    ['9999-01-01', 9999],
+    ['9999-12-31', 9999],
+  ];
+
+  it.each(EDGES)('%s is calculated with like any other', (day, year) => {
+    const at = new Date(`${day}T12:00:00.000Z`).toISOString();
+    expect([yearOf(day), calendarOf(at).year]).toEqual([year, year]);
+    expect([dayOf(at), monthOf(at)]).toEqual([day, day.replace(/-\d\d$/, '')]);
+    expect(clockText(at)).toBe(`${day} 17:30`);
+    expect(weekdayOf(dayAfter(day, 1))).toBe((weekdayOf(day) + 1) % 7);
+    expect([year, year - 1]).toContain(financialYearStart(day));
+    expect(dayOf(startOfDay(day))).toBe(day);
+    expect(endOfDay(day) - startOfDay(day)).toBe(DAY_MS - 1);
+    for (const count of [1, -1, 400, -400]) {
+      const other = dayAfter(day, count);
+      expect(startOfDay(other) - startOfDay(day)).toBe(count * DAY_MS);
+      expect(dayAfter(other, -count)).toBe(day);
+    }
+    for (const count of [1, -1, 12, -12, 25, -25]) {
+      const other = monthsAfter(day, count);
+      const [a, b] = [calendarOf(day), calendarOf(other)];
+      expect(b.year * 12 + b.month - a.year * 12 - a.month).toBe(count);
+      expect(dayOf(momentAfterMonths(at, count))).toBe(other);
+    }
+    expect(withinDays({ from: day, to: day })(at)).toBe(true);
+    expect(writtenDay(day)).toMatch(/^\d{1,2} \w{3,4} /);
+  });
+
+  it('has the years 0 and 10000 beside them', () => {
+    expect(dayAfter('9999-12-31', 1)).toBe('10000-01-01');
+    expect(monthsAfter('9999-01-31', 13)).toBe('10000-02-29');
+    expect(momentAfterMonths('9999-01-01T00:00:00.000Z', 12)).toBe(
+      Date.parse('+010000-01-01T00:00:00.000Z'),
+    );
+    expect(monthsAfter('0000-01-31', 1)).toBe('0000-02-29');
+    expect(dayAfter('0000-01-01', -1)).toBe('-000001-12-31');
+    expect(dayAfter('-000001-12-31', 1)).toBe('0000-01-01');
+  });
+
+  it.each(['', 'no day', '2027-02-30', '2027-13-01', '2027-00-10', '2027-1-1', '999999-01-01'])(
+    'throws for %j, and never answers what is no number',
+    (day) => {
+      const all = [
+        () => startOfDay(day),
+        () => endOfDay(day),
+        () => dayAfter(day, 1),
+        () => monthsAfter(day, 1),
+        () => withinDays({ from: day }),
+        () => withinDays({ to: day }),
+      ];
+      for (const one of all) expect(one).toThrow(RangeError);
+    },
+  );
+
+  it('throws for a count or a moment that is none', () => {
+    expect(() => dayAfter('2027-01-01', Number.NaN)).toThrow(RangeError);
+    expect(() => monthsAfter('2027-01-01', Number.NaN)).toThrow(RangeError);
+    expect(() => momentAfterMonths('no moment', 1)).toThrow(RangeError);
+    expect(() => momentAfterMonths('2027-01-01T00:00:00.000Z', 1e9)).toThrow(RangeError);
+    expect(() => withinDays({})('no moment')).toThrow(RangeError);
+    expect(() => writtenDay('no moment')).toThrow(RangeError);
+  });
+});
+
 describe('days that decide', () => {
   it('a return window ends with a day in India, ten days after the day of delivery', () => {
     expect(clockText(returnableUntil(Date.parse(OLD_YEAR)))).toBe('2027-01-10 23:59');

@@ -9,6 +9,7 @@ import { ENDPOINTS } from '../../src/contract/endpoints/all.ts';
 import { draftExtraSchema, extraSchema } from '../../src/contract/extra.ts';
 import { draftModelSchema, modelSchema } from '../../src/contract/model.ts';
 import { lineProblems, onOneLines, withLines } from '../../src/contract/plain-fields.ts';
+import { quoteSubmissionSchema } from '../../src/contract/quote-desk.ts';
 import { COMPANY } from '../support/company.ts';
 import { bodyParts, queryParts, type RequestPart } from '../support/request-parts.ts';
 import { firstCatalogue } from '../support/test-api.ts';
@@ -49,6 +50,25 @@ describe('a text of a request', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
+  it('of one line is refused with a line separator of Unicode, as with any line break', () => {
+    const wrong = inFields.flatMap(({ lines, name, path, schema }) => {
+      const sample = twoLines(schema);
+      if (!sample || lines === 'many' || /email/i.test(path)) return [];
+      const marks = ['\n', '\u2028', '\u2029'].map((mark) => sample.replace('\n', mark));
+      const read = marks.map((text) => schema.safeParse(text));
+      const isKept = lines === 'one' && read.some(({ data }) => hasLineBreak(data ?? ''));
+      return isKept || read.some(({ success }) => success !== read[0]?.success) ? [name] : [];
+    });
+    expect(wrong).toEqual([]);
+    const { shape } = quoteSubmissionSchema;
+    for (const mark of ['\n', '\u2028', '\u2029'])
+      for (const [schema, text] of [
+        [shape.about, `Model${mark}two`],
+        [shape.page, `/lifts${mark}two`],
+      ] as const)
+        expect(schema.safeParse(text).error?.issues[0]?.message).toMatch(/must be one line/);
+  });
+
   it('of many lines keeps them', () => {
     const many = inFields.filter(({ lines }) => lines === 'many');
     expect(many.length).toBeGreaterThan(5);
@@ -59,9 +79,12 @@ describe('a text of a request', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(['\n', '\r\n', '\r', '\u000b', '\u0085'])('knows the line break %j', (mark) => {
-    expect([hasLineBreak(`a${mark}b`), onOneLine(`a${mark}b`)]).toEqual([true, 'a b']);
-  });
+  it.each(['\n', '\r\n', '\r', '\u000b', '\u0085', '\u2028', '\u2029'])(
+    'knows the line break %j',
+    (mark) => {
+      expect([hasLineBreak(`a${mark}b`), onOneLine(`a${mark}b`)]).toEqual([true, 'a b']);
+    },
+  );
 });
 
 const CATALOGUE = [

@@ -4,7 +4,7 @@ import metadata from 'libphonenumber-js/min/metadata';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { plainDigits } from '../../src/contract/digits.ts';
-import { isBlank, readPhone, storedPhone } from '../../src/contract/phone.ts';
+import { formerPhones, isBlank, readPhone, storedPhone } from '../../src/contract/phone.ts';
 import { splitPhone } from '../../src/contract/phone-parts.ts';
 import { phoneText } from '../../src/contract/phone-text.ts';
 import { drawn } from '../support/effort.ts';
@@ -44,10 +44,14 @@ describe('a phone number', () => {
     ['＋９１ ９８４７０ １２３４５', '+919847012345'],
     ['tel:+919847012345', '+919847012345'],
     ['tel:98470-12345;phone-context=+91', '+919847012345'],
-    ['Phone: 98470 12345 (home)', '+919847012345'],
     ['+971 50 123 4567', '+971501234567'],
     ['+971 050 123 4567', '+971501234567'],
     ['00971 50 123 4567', '+971501234567'],
+    ['0065 6123 4567', '+6561234567'],
+    ['+91 0065 6123 4567', '+6561234567'],
+    ['00960 777 1234', '+9607771234'],
+    ['+91 00960 777 1234', '+9607771234'],
+    ['00 98470 12345', '+919847012345'],
     ['+91 +971 50 123 4567', '+971501234567'],
     ['(+960) 332-1234', '+9603321234'],
     ['+44 (0)20 7946 0958', '+442079460958'],
@@ -94,8 +98,27 @@ describe('a phone number', () => {
     expect(readPhone(typed)).toEqual({ number: '+914844000000', extension: '12' });
   });
 
-  it('reads no extension from other text', () => {
-    expect(numberOf('Fax 98470 12345')).toBe('+919847012345');
+  it.each([
+    'Fax 98470 12345',
+    'call me at 9 pm 98470 1234',
+    'Phone: 98470 12345 (home)',
+    '98470 12345 വീട്',
+  ])('is not gathered from words: %s', (typed) => {
+    expect(readPhone(typed)).toEqual({
+      wrong: 'Please enter the digits of the phone number only, without words.',
+    });
+  });
+
+  it.each([
+    '1800 123 456',
+    '1800 123 4567',
+    '01800 123 456',
+    '+91 1800 123 456',
+    '91 1860 123 4567',
+  ])('that is toll-free or of shared cost is refused: %s', (typed) => {
+    expect(numberOf(typed)).toMatch(
+      /^We cannot call numbers that begin with 18[06]0\. Please enter a mobile or landline number\.$/,
+    );
   });
 
   it('is unchanged when it is read again', () => {
@@ -186,8 +209,28 @@ describe('a number from an old document', () => {
     ['+919847012345', '+919847012345'],
     ['+91984701234', '+91984701234'],
     ['', ''],
+    // These have a reading in India, and one in another country.
+    ['+91009607771234', '+91009607771234'],
+    ['006561234567', '006561234567'],
+    ['00919847012345', '+919847012345'],
+    ['+911800123456', '+911800123456'],
   ])('%s is read as %s', (kept, number) => {
     expect(storedPhone(kept)).toBe(number);
+  });
+});
+
+describe('the older forms of a number', () => {
+  it('have the trunk zero or the country code inside', () => {
+    expect(formerPhones('+919847012345')).toEqual(['+9109847012345', '+91919847012345']);
+    expect(formerPhones('+971501234567')).toContain('+9710501234567');
+  });
+
+  it('are never the number of another person', () => {
+    expect(formerPhones('+49869794')).toEqual(['+490869794']);
+    for (const [country, national] of Object.entries(examples)) {
+      const number = `+${metadata.countries[country as CountryCode]?.[0]}${national}`;
+      for (const form of formerPhones(number)) expect(storedPhone(form)).toBe(number);
+    }
   });
 });
 

@@ -81,6 +81,32 @@ describe('PhoneField', () => {
     expect(screen.getByLabelText('Country code')).toHaveProperty('value', country);
   });
 
+  it('sends a pasted sentence as it is, for the rule to refuse, until it is corrected', async () => {
+    const user = userEvent.setup();
+    render(field);
+    await arrived();
+    await user.click(shown());
+    const sentence = 'call me at 9 pm 98470 1234';
+    await user.paste(sentence);
+    expect(sent()).toBe(sentence);
+    await user.tab();
+    expect(sent()).toBe(sentence);
+    await user.clear(shown());
+    await user.type(shown(), '98470 12345');
+    expect(sent()).toBe('+919847012345');
+  });
+
+  it.each(['+91984701234', 'call the office'])(
+    'sends the stored text %s unchanged until somebody changes it',
+    async (stored) => {
+      render(
+        <PhoneField id="p" label="Phone" wrong={undefined} onType={() => {}} value={stored} />,
+      );
+      await arrived();
+      expect(sent()).toBe(stored);
+    },
+  );
+
   it('takes another country’s number that is pasted over an Indian one', async () => {
     const user = userEvent.setup();
     render(field);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
 import type { User } from '../../contract/account.ts';
 import type { AccountStore, ProfileField } from '../../stores/account.ts';
-import { refusalOf } from '../../stores/lib/form-submit.ts';
+import { refusalOf, type Typed } from '../../stores/lib/form-submit.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { fieldProps } from '../ui/field-props.ts';
@@ -18,7 +18,10 @@ type Props = { account: AccountStore; user: User };
 export const ProfileForm = ({ account: { profile, removePicture, $progress }, user }: Props) => {
   const state = useStore(profile.$form);
   const progress = useStore($progress);
-  const form = useFormSend(['firstName', 'lastName', 'phone', 'profileImage'], profile.submit);
+  // An unchanged number stays stored as it is, even if it is older than the rule for numbers.
+  const submit = ({ phone, ...others }: Typed<ProfileField>) =>
+    profile.submit(phone === user.phone ? others : { ...others, phone });
+  const form = useFormSend(['firstName', 'lastName', 'phone', 'profileImage'], submit);
   const wrong = 'wrong' in state ? state.wrong : {};
   const [removal, setRemoval] = useState<'none' | 'busy' | 'failed'>('none');
   const [isAsking, setAsking] = useState(false);

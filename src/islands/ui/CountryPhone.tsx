@@ -38,19 +38,30 @@ const wholeNumber = (text: string) => {
   return 'wrong' in read ? undefined : read;
 };
 
+type Shown = {
+  number: string | undefined;
+  extension: string | null;
+  /** A text that is no number: it is sent as it is until the field is changed. */
+  unread: string | null;
+};
+
 /**
- * The number and extension to show for a text; of an incomplete number, the digits typed so far.
+ * The number and extension to show for a text; of a text that is no number, its digits.
  */
-const shownOf = (typed: string): { number: string | undefined; extension: string | null } => {
+const shownOf = (typed: string): Shown => {
   const whole = wholeNumber(typed);
-  if (whole) return whole;
+  if (whole) return { ...whole, unread: null };
   const digits = digitsOf(typed);
   const code = withPlus(typed).includes('+') ? '+' : `+${getCountryCallingCode(DEFAULT_COUNTRY)}`;
-  return { number: digits ? `${code}${digits.replace(/^0+/, '')}` : undefined, extension: null };
+  return {
+    number: digits ? `${code}${digits.replace(/^0+/, '')}` : undefined,
+    extension: null,
+    unread: typed,
+  };
 };
 
 export const CountryPhone = ({ id, typed, required, aria, onType }: CountryPhoneProps) => {
-  const [{ number, extension }, setShown] = useState(() => shownOf(typed));
+  const [{ number, extension, unread }, setShown] = useState(() => shownOf(typed));
   const place = useRef<HTMLDivElement>(null);
   const extensionInput = useRef<HTMLInputElement>(null);
   const isNumber = (target: EventTarget | null): target is HTMLInputElement =>
@@ -78,8 +89,11 @@ export const CountryPhone = ({ id, typed, required, aria, onType }: CountryPhone
     const text = event.clipboardData.getData('text');
     const { value, selectionStart, selectionEnd } = event.target;
     const replacesAll = selectionStart === 0 && selectionEnd === value.length;
-    const pasted = replacesAll || text.includes('+') ? wholeNumber(text) : undefined;
-    if (!pasted) return;
+    if (!replacesAll && !text.includes('+')) return;
+    const pasted = shownOf(text);
+    // The field itself would gather the digits of words.
+    const hasWords = /\p{L}/u.test(text);
+    if (pasted.unread !== null && !(replacesAll && hasWords)) return;
     event.preventDefault();
     setShown(pasted);
     onType();
@@ -89,7 +103,7 @@ export const CountryPhone = ({ id, typed, required, aria, onType }: CountryPhone
   const typeExtension = ({ key, target }: KeyboardEvent<HTMLDivElement>) => {
     if (!isNumber(target) || !/^[ex#]$/i.test(key) || !number || !wholeNumber(number)) return;
     wasTyped.current = true;
-    setShown({ number, extension: extension ?? '' });
+    setShown({ number, extension: extension ?? '', unread: null });
   };
 
   const hasExtension = extension !== null;
@@ -118,14 +132,18 @@ export const CountryPhone = ({ id, typed, required, aria, onType }: CountryPhone
         flagUrl="/flags/{XX}.svg"
         {...(number !== undefined && { value: number })}
         onChange={(next) => {
-          setShown((shown) => ({ ...shown, number: next }));
+          setShown((shown) => ({
+            ...shown,
+            number: next,
+            unread: next === shown.number ? shown.unread : null,
+          }));
           onType();
         }}
         onBlur={() => {
           // A number typed with an extra zero or country code is shown in the form that will be
           // sent.
-          const whole = number && wholeNumber(number);
-          if (whole) setShown({ number: whole.number, extension });
+          const whole = unread === null && number && wholeNumber(number);
+          if (whole) setShown({ number: whole.number, extension, unread });
         }}
       />
       {hasExtension && (
@@ -140,14 +158,18 @@ export const CountryPhone = ({ id, typed, required, aria, onType }: CountryPhone
             value={extension}
             onChange={({ target }) => {
               const digits = digitsOf(target.value).slice(0, EXTENSION_MAX);
-              setShown({ number, extension: digits });
+              setShown({ number, extension: digits, unread: null });
               onType();
             }}
-            onBlur={() => extension === '' && setShown({ number, extension: null })}
+            onBlur={() => extension === '' && setShown({ number, extension: null, unread })}
           />
         </label>
       )}
-      <input type="hidden" name="phone" value={number ? withExtension(number, extension) : ''} />
+      <input
+        type="hidden"
+        name="phone"
+        value={unread ?? (number ? withExtension(number, extension) : '')}
+      />
     </div>
   );
 };

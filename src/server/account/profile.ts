@@ -1,7 +1,11 @@
 // What people change about their own account.
 
 import type { z } from 'zod';
-import type { ProfileChanges, passwordChangeSchema } from '../../contract/account.ts';
+import {
+  ownPhoneSchema,
+  type ProfileChanges,
+  type passwordChangeSchema,
+} from '../../contract/account.ts';
 import { secretForm } from '../../contract/auth.ts';
 import type { AfterAnswer } from '../basics.ts';
 import type { Caller, Client } from '../caller.ts';
@@ -35,6 +39,14 @@ type Deps = {
   notices: Notices;
   passwords: Passwords;
   people: People;
+};
+
+/** The number to store; a stored one that is sent back unchanged is not checked again. */
+const phoneToStore = async (sent: string | undefined, stored: string) => {
+  if (sent === undefined || sent === stored) return undefined;
+  const { data, error } = await ownPhoneSchema.safeParseAsync({ phone: sent });
+  if (!data) throw wrongField('phone', error.issues[0]?.message ?? 'This number is wrong.');
+  return data.phone;
 };
 
 export const createProfile = ({
@@ -88,10 +100,11 @@ export const createProfile = ({
     edit: async (
       kv: ScopedKv,
       me: Me,
-      { profileImage, email, currentPassword, ...names }: ProfileChanges,
+      { profileImage, email, currentPassword, phone: sentPhone, ...names }: ProfileChanges,
       afterAnswer: AfterAnswer,
     ) => {
       const { account } = me;
+      const phone = await phoneToStore(sentPhone, account.phone);
       const moves = email !== undefined && email !== account.email;
       if (moves) await requirePassword(kv, me, currentPassword, afterAnswer);
       if (moves && !hasMail && (await accounts.isEmailTaken(kv, email, account._id)))
@@ -103,7 +116,7 @@ export const createProfile = ({
       const picture =
         profileImage && (await storePicture(kv, profileImage, account._id, accounts.newId()));
       const given = Object.fromEntries(
-        Object.entries(names).filter(([, value]) => value !== undefined),
+        Object.entries({ ...names, phone }).filter(([, value]) => value !== undefined),
       );
       const withAddress = (current: StoredUser) => {
         if (wished) return wished(current);

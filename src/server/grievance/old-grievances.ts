@@ -2,6 +2,7 @@
 import { momentAfterMonths } from '../../contract/days.ts';
 import { GRIEVANCE_LIFE_MONTHS } from '../../contract/grievance-choices.ts';
 import type { EraseEntries } from '../audit/erase-entries.ts';
+import { createEndings } from '../storage/endings.ts';
 import { prefixOf } from '../storage/keys.ts';
 import type { SweepTask } from '../storage/sweeper.ts';
 import type { ForgetGrievances } from './forget-grievances.ts';
@@ -16,13 +17,16 @@ export const oldGrievancesTask = ({ eraseEntries, forget, now }: Deps): SweepTas
   name: 'complaints that have ended',
   run: async (kv, hasTime) => {
     const ended: string[] = [];
+    const { hasEnded, report } = createEndings(now);
     for await (const key of kv.list(prefixOf(GRIEVANCE_FOLDER))) {
       if (!hasTime()) break;
       const found = (await kv.get(key, storedGrievance))?.value;
-      if (found && found.status !== 'open' && now() >= endOf(found)) ended.push(found._id);
+      if (!found || found.status === 'open') continue;
+      if (hasEnded(found._id, () => endOf(found))) ended.push(found._id);
     }
     await eraseEntries(kv, new Set(ended));
     await forget(kv, ended);
+    report();
     return ended.length;
   },
 });

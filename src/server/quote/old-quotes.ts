@@ -6,6 +6,7 @@ import { formerPhones } from '../../contract/phone.ts';
 import { LEAD_LIFE_MONTHS } from '../../contract/privacy.ts';
 import type { EraseEntries } from '../audit/erase-entries.ts';
 import type { Basics } from '../basics.ts';
+import { createEndings } from '../storage/endings.ts';
 import { keyOf, prefixOf, type TextKeys } from '../storage/keys.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
@@ -32,7 +33,7 @@ export const askedBefore = async (kv: Kv, keys: Pick<TextKeys, 'hash'>, phone: s
 /** When a request ends: so long after its last change, or after the day staff meant to call. */
 const endOf = ({ updatedAt, followUpAt }: StoredQuote) =>
   momentAfterMonths(
-    followUpAt !== null && followUpAt > updatedAt ? followUpAt : updatedAt,
+    followUpAt !== null && Date.parse(followUpAt) > Date.parse(updatedAt) ? followUpAt : updatedAt,
     LEAD_LIFE_MONTHS,
   );
 
@@ -55,11 +56,12 @@ export const oldQuotesTask = ({
   name: 'requests that have ended',
   run: async (kv, hasTime) => {
     let ended = 0;
+    const { hasEnded, report } = createEndings(now);
     // Not by the list: a crash may have taken a request out of it and left its document.
     for await (const key of kv.list(prefixOf(QUOTE_FOLDER))) {
       if (!hasTime()) break;
       const quote = (await kv.get(key, storedQuote))?.value;
-      if (!quote || now() < endOf(quote)) continue;
+      if (!quote || !hasEnded(quote._id, () => endOf(quote))) continue;
       const { _id } = quote;
       const lastAskedOn = dayOf(quote.createdAt);
       await kv.update(askerKey(keys, quote.phone), storedAsker, newOpId(), (current) =>
@@ -71,6 +73,7 @@ export const oldQuotesTask = ({
       await kv.purge(key);
       ended += 1;
     }
+    report();
     return ended;
   },
 });

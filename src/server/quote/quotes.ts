@@ -2,10 +2,12 @@
 
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { momentAfterMonths } from '../../contract/days.ts';
 import { fullName } from '../../contract/full-name.ts';
 import { splitPhone } from '../../contract/phone-parts.ts';
 import { NOTICE_VERSION } from '../../contract/privacy.ts';
 import {
+  FOLLOW_UP_MONTHS_MAX,
   mayFollow,
   type PhoneCorrection,
   QUOTE_FILL_MIN_MS,
@@ -91,6 +93,13 @@ const changed = (
     throw wrongField('lostReason', 'Please enter why it was lost.');
   if (note && quote.notes.length >= QUOTE_NOTES_MAX)
     throw new ApiError('conflict', `A request can have up to ${QUOTE_NOTES_MAX} notes.`);
+  // A later one that is stored already stays.
+  if (
+    followUpAt !== null &&
+    followUpAt !== quote.followUpAt &&
+    Date.parse(followUpAt) > momentAfterMonths(at, FOLLOW_UP_MONTHS_MAX)
+  )
+    throw wrongField('followUpAt', 'A follow-up may be at most five years ahead.');
   const notes = note ? [...quote.notes, { text: note, by, at }] : quote.notes;
   return {
     ...quote,

@@ -171,6 +171,8 @@ describe('a new payment link', () => {
     [{ firstMin: 1_001 }, 'firstMin', 'The first part must be less than the amount.'],
     [{ lastDay: '2026-11-23' }, 'lastDay', 'The last day must be today or later.'],
     [{ lastDay: '2027-05-23' }, 'lastDay', 'The last day must be within 180 days.'],
+    [{ lastDay: '9999-12-31' }, 'lastDay', 'The last day must be within 180 days.'],
+    [{ lastDay: '0000-01-01' }, 'lastDay', 'The last day must be today or later.'],
     [
       { quote: '01h000000000000000000000bb' },
       ...(['quote', 'This quote request does not exist.'] as const),

@@ -1,5 +1,7 @@
 // Requests for quotes end a year after they were last worked on.
 import { describe, expect, it } from 'vitest';
+import { quoteKey, storedQuote } from '../../../src/server/quote/stored-quote.ts';
+import { newOpId } from '../../../src/server/storage/keys.ts';
 import { CUTS, cutSweepAt } from '../../support/crashing-process.ts';
 import { isTried } from '../../support/effort.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
@@ -41,6 +43,41 @@ describe('a request for a quote', () => {
     const { notes } = (await later.get(`/admin/quote/${again}`)).body.quote;
     expect(notes).toMatchObject([{ by: 'Old requests' }]);
     expect(notes[0].text).toMatch(/^This number has asked before, last on \d{4}-\d\d-\d\d\.$/);
+  });
+
+  it('with a follow-up far ahead is kept, and still opens', async () => {
+    const world = createTestApi();
+    const id = await ask(world);
+    const far = '9999-01-01T00:00:00.000Z';
+    const kv = world.deps.storage.scope();
+    await kv.update(quoteKey(id), storedQuote, newOpId(world.deps.ports), (quote) => {
+      if (!quote) throw new Error('The request is gone.');
+      return { ...quote, followUpAt: far };
+    });
+    world.clock.offsetMs += 3 * DAY_MS;
+    expect(await swept(world)).toBe(0);
+    const staff = await staffOf(world);
+    expect((await staff.get(`/admin/quote/${id}`)).body.quote.followUpAt).toBe(far);
+    // What was set before is no obstacle to other changes.
+    const noted = await staff.patch(`/admin/quote/${id}`, { note: 'Later.', followUpAt: far });
+    expect(noted.status).toBe(200);
+  });
+
+  it('has a follow-up of at most five years ahead', async () => {
+    const world = createTestApi();
+    const id = await ask(world);
+    const staff = await staffOf(world);
+    const inYears = (years: number) =>
+      new Date(world.clock.now() + years * 365 * DAY_MS).toISOString();
+    for (const late of [inYears(6), '9999-01-01T00:00:00.000Z']) {
+      const { status, body } = await staff.patch(`/admin/quote/${id}`, { followUpAt: late });
+      expect([status, body.fields]).toEqual([
+        422,
+        { followUpAt: 'A follow-up may be at most five years ahead.' },
+      ]);
+    }
+    const { status } = await staff.patch(`/admin/quote/${id}`, { followUpAt: inYears(4) });
+    expect(status).toBe(200);
   });
 
   it.each(CUTS)('ends completely wherever a night is cut off, %s', async (_how, fault) => {
