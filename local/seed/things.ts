@@ -106,7 +106,7 @@ export const quote = (draw: Draw, id: string, at: number, quoteNumber: string): 
     ...{ _id: id, quoteNumber, status },
     name: `${draw.oneOf(FIRST_NAMES)} ${draw.oneOf(LAST_NAMES)}`.trim(),
     phone: phoneOf(draw),
-    ...{ phoneExtension: null, phoneCorrectedAt: null, isCorrectionDue: false },
+    ...{ phoneExtension: null, phoneCorrectedAt: null, isCorrectionDue: false, isConfirmed: true },
     elevatorType: draw.oneOf([ELEVATOR_TYPES[0], ...ELEVATOR_TYPES]),
     location: draw.oneOf([LOCATIONS[0], LOCATIONS[0], LOCATIONS[1], ...LOCATIONS]),
     page: TRIAL_PAGE,

@@ -84,7 +84,9 @@ export const letterLinkViewSchema = z.object({
   google: z
     .string()
     .nullable()
-    .describe('Address of the connected Google account, empty if not known; or null.'),
+    .describe(
+      'Address of the connected Google account, empty if not known. Null without one, and for a link that cannot set a password.',
+    ),
   signUp: z
     .object({
       firstName: z.string().describe('First name.'),

@@ -73,7 +73,7 @@ export const accountLetters = (letterhead: Letterhead, links: Links) => {
           { is: 'button', text: 'Set a new password', href: of.href },
           {
             is: 'paragraph',
-            text: `The link works once, within ${LINK_LIFE.reset}. Your password stays as it is until you set a new one. A new one logs you out on all devices.`,
+            text: `The link works once, within ${LINK_LIFE.reset}. Your password stays as it is until you set a new one. A new one logs you out on all devices, and takes back a deletion of the account that was asked for.`,
           },
           { is: 'table', rows: whenAndWhere(of) },
           { is: 'note', text: NOT_YOU },

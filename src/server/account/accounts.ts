@@ -81,6 +81,35 @@ export const createAccounts = ({
       current?.userId === userId ? { userId: null } : KEEP,
     );
 
+  /**
+   * Carries out `work`, which gives the account the address, while the address points to the
+   * account. If `work` is refused, the address is free again at once. Throws 409 when it belongs to
+   * another account.
+   */
+  const claimWhile = async <Done>(
+    kv: ScopedKv,
+    email: string,
+    userId: string,
+    work: () => Promise<Done>,
+  ): Promise<Done> => {
+    const claimed = await claimEmail(kv, email, userId);
+    try {
+      return await work();
+    } catch (error) {
+      // When the outcome is unknown it stays, and the sweeper checks it again.
+      if (error instanceof ApiError) {
+        const owner = await load(kv, userId);
+        const key = keys.email(email);
+        // The same change by another request may have succeeded, or may have claimed it again.
+        if (!owner || keys.email(owner.email) !== key)
+          await kv.update(key, pointer, newOpId(), (current) =>
+            current?.userId === userId && current.at === claimed?.at ? { userId: null } : KEEP,
+          );
+      }
+      throw error;
+    }
+  };
+
   /** Frees a Google identity that still points to the account. */
   const freeGoogle = async (kv: ScopedKv, googleKey: string | null, userId: string) => {
     if (googleKey === null) return;
@@ -124,6 +153,7 @@ export const createAccounts = ({
     newId,
     load,
     claimEmail,
+    claimWhile,
     freeEmail,
     freeGoogle,
 

@@ -54,6 +54,15 @@ export const withoutNewEmail = (user: StoredUser): StoredUser => {
   return { ...kept, links: others };
 };
 
+/**
+ * The account without links that can set a password: also the one that confirms its present
+ * address. The link to a new address that waits stays; it needs the password or a session.
+ */
+export const withoutPasswordLinks = ({ links, ...user }: StoredUser): StoredUser => ({
+  ...user,
+  links: links?.verify && user.pendingEmail !== undefined ? { verify: links.verify } : {},
+});
+
 /** The account with another address, which nobody has confirmed; links went to the old one. */
 export const withEmail = (user: StoredUser, email: string): StoredUser => {
   const {

@@ -29,8 +29,8 @@ export const LINK_OF: Partial<Record<StoredNotice['kind'], LinkPurpose>> = {
 };
 
 export type NewNotice = Omit<StoredNotice, 'id' | 'at'>;
-/** The account with the notices that `send` made. */
-export type Note = (user: StoredUser) => StoredUser;
+/** The account with the notices that `send` made, and with `more` that the write has found due. */
+export type Note = (user: StoredUser, more?: readonly NewNotice[]) => StoredUser;
 
 type Deps = Pick<Basics, 'isoNow' | 'newId' | 'newOpId'> & {
   links: Links;
@@ -97,12 +97,14 @@ export const createNotices = ({ isoNow, links, newId, newOpId, now, outbox, show
       const at = isoNow();
       const made = newNotices.map((one): StoredNotice => ({ id: newId(), at, ...one }));
       await kv.create(key, mark, {}, newOpId());
-      const done = await work((user) => ({
-        ...user,
-        notices: [...(user.notices ?? []), ...made].slice(-MOST_NOTICES),
-      }));
+      const noted = new Set<string>();
+      const done = await work((user, more = []) => {
+        const all = [...made, ...more.map((one): StoredNotice => ({ id: newId(), at, ...one }))];
+        for (const { id } of all) noted.add(id);
+        return { ...user, notices: [...(user.notices ?? []), ...all].slice(-MOST_NOTICES) };
+      });
       const sent = async () => {
-        const ids = await post(kv, userId, ({ id }) => made.some((one) => one.id === id));
+        const ids = await post(kv, userId, ({ id }) => noted.has(id));
         await kv.purge(key);
         await outbox.hurry(ids);
       };

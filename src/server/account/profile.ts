@@ -14,7 +14,7 @@ import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import type { Accounts } from './accounts.ts';
 import { emailTaken } from './accounts.ts';
 import type { Attempt, FailureCounters } from './failures.ts';
-import { type NewEmail, withEmail, withoutNewEmail } from './new-email.ts';
+import { type NewEmail, withEmail, withoutNewEmail, withoutPasswordLinks } from './new-email.ts';
 import type { Notices } from './notices.ts';
 import type { Passwords } from './password.ts';
 import { requireGoodPassword } from './password.ts';
@@ -129,11 +129,12 @@ export const createProfile = ({
         newNotices,
         afterAnswer,
         (note) =>
-          people.change(kv, account._id, async () => {
-            if (moves && !wished) await accounts.claimEmail(kv, email, account._id);
-            return accounts.exchange(kv, account._id, (current) =>
-              note(withAddress({ ...current, ...given, ...(picture ? { picture } : {}) })),
-            );
+          people.change(kv, account._id, () => {
+            const write = () =>
+              accounts.exchange(kv, account._id, (current) =>
+                note(withAddress({ ...current, ...given, ...(picture ? { picture } : {}) })),
+              );
+            return moves && !wished ? accounts.claimWhile(kv, email, account._id, write) : write();
           }),
       );
       if (moves && !wished) await afterAnswer(accounts.freeEmail(kv, account.email, account._id));
@@ -166,10 +167,9 @@ export const createProfile = ({
       const changed = await notices.send(kv, account._id, newNotices, afterAnswer, (note) =>
         accounts.change(kv, account._id, (current) => {
           if (current.passwordHash !== account.passwordHash) throw wrongPassword();
-          const { reset: _reset, invite: _invite, ...links } = current.links ?? {};
           return note({
-            ...current,
-            ...{ passwordHash, passwordDue: false, links },
+            ...withoutPasswordLinks(current),
+            ...{ passwordHash, passwordDue: false },
             sessions: current.sessions.filter(({ id }) => id === sessionId),
           });
         }),

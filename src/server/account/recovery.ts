@@ -13,7 +13,7 @@ import type { FailureCounters } from './failures.ts';
 import { type Links, linkOver } from './links.ts';
 import type { NewNotice, Notices } from './notices.ts';
 import { type Passwords, requireGoodPassword } from './password.ts';
-import { type StoredUser, withoutGoogle } from './stored-user.ts';
+import { recovered, type StoredUser, withoutGoogle } from './stored-user.ts';
 import type { Throttle } from './throttle.ts';
 
 const SETS_PASSWORD = ['reset', 'invite'] as const;
@@ -49,9 +49,10 @@ export const createRecovery = ({
     now() - Date.parse(links?.reset?.issuedAt ?? '1970-01-01') < RESET_PAUSE_MS;
 
   const write = async (kv: ScopedKv, email: string, device: string, afterAnswer: AfterAnswer) => {
+    // Counted for every address, so that the counter does not tell which ones have an account.
+    if (!(await throttle.allows(kv, 'recovery', email))) return;
     const user = await accounts.byEmail(kv, email);
     if (!user?.isActive || isFresh(user)) return;
-    await throttle.countAttempt(kv, 'letter', user.email);
     const link = links.issue('reset', user._id);
     const newNotices = [{ kind: 'reset-password', device, link: link.id } as const];
     await notices.send(kv, user._id, newNotices, afterAnswer, (note) =>
@@ -65,7 +66,7 @@ export const createRecovery = ({
   /**
    * Sets the password by a token for one of `purposes`, and ends every other way in: sessions,
    * known devices, links, a new address that is not confirmed, and Google unless the owner keeps
-   * it.
+   * it. A deletion that was asked for is taken back, because a thief may have asked for it.
    */
   const setPassword = async (
     kv: ScopedKv,
@@ -91,12 +92,9 @@ export const createRecovery = ({
     const { before, after } = await notices.send(kv, user._id, newNotices, afterAnswer, (note) =>
       accounts.exchange(kv, user._id, (current) => {
         requireGood(current);
-        const {
-          links: _spent,
-          pendingEmail: _undone,
-          ...kept
-        } = keepGoogle ? current : withoutGoogle(current);
-        return note({ ...kept, ...proof, passwordHash, passwordDue: false, sessions: [] });
+        const { user: kept, isKept } = recovered(keepGoogle ? current : withoutGoogle(current));
+        const after = { ...kept, ...proof, passwordHash, passwordDue: false };
+        return note(after, isKept ? [{ kind: 'deletion-undone', device }] : []);
       }),
     );
     if (!keepGoogle) await afterAnswer(accounts.freeGoogle(kv, before.googleKey, user._id));

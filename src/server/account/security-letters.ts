@@ -83,7 +83,13 @@ export const securityLetters = (
       subject: 'Your account will be deleted in seven days',
       preview: `You asked us to delete the account of ${email} with your personal data. It has been logged out on all devices.`,
       button: { text: 'Log in to keep it', path: LOGIN_PATH },
-      otherwise: `To keep the account, log in within seven days and choose “Keep my account”. If it was not you, set a new password as well: ${link(FORGOT_PATH)}. When everything is deleted, we have no address left to write to.`,
+      otherwise: `To keep the account, log in within seven days and choose “Keep my account”. If it was not you, set a new password at ${link(FORGOT_PATH)}: this keeps the account as well. When everything is deleted, we have no address left to write to.`,
+    })),
+    'deletion-undone': notice('Deletion of an account taken back', ({ email }) => ({
+      subject: 'Your account will not be deleted',
+      preview: `The account of ${email} has a new password. This took back the deletion that had been asked for.`,
+      button: { text: 'Log in', path: LOGIN_PATH },
+      otherwise: `If you still want us to delete the account, log in and ask for it again.`,
     })),
     'staff-signed-in': notice('Staff logged in on a new device', ({ email }) => ({
       subject: 'Your account was used on a new device',

@@ -6,7 +6,6 @@ import { NOTICE_VERSION } from '../../contract/privacy.ts';
 import { isTestEmail } from '../../contract/test-run.ts';
 import type { AfterAnswer } from '../basics.ts';
 import { networkOf } from '../network.ts';
-import { ApiError } from '../refusal.ts';
 import type { Id, ScopedKv } from '../storage/kv.ts';
 import { type Accounts, emailTaken, type NewAccount } from './accounts.ts';
 import type { Devices } from './devices.ts';
@@ -43,17 +42,6 @@ export const createSignUp = ({
   signIn,
   throttle,
 }: Deps) => {
-  /** Whether the address may be written to; after three letters in an hour it is left in peace. */
-  const mayWrite = async (kv: ScopedKv, email: string) => {
-    try {
-      await throttle.countAttempt(kv, 'letter', email);
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'too_many') return false;
-      throw error;
-    }
-  };
-
   /** Either letter takes the same work and the same writes. */
   const byLetter = async (
     kv: ScopedKv,
@@ -63,7 +51,8 @@ export const createSignUp = ({
     afterAnswer: AfterAnswer,
   ) => {
     const owner = await accounts.byEmail(kv, account.email);
-    if (!(await mayWrite(kv, account.email))) return;
+    // After three letters in an hour the address is left in peace.
+    if (!(await throttle.allows(kv, 'letter', account.email))) return;
     if (owner) {
       const newNotices = [{ kind: 'address-wanted', device } as const];
       await notices.send(kv, owner._id, newNotices, afterAnswer, (note) =>

@@ -48,6 +48,7 @@ export const NOTICE_KINDS = [
   'address-wanted',
   'staff-signed-in',
   'deletion-planned',
+  'deletion-undone',
 ] as const;
 const storedNoticeSchema = z.strictObject({
   id: z.string(),
@@ -146,6 +147,24 @@ export const withoutGoogle = ({ google: _gone, ...user }: StoredUser): StoredUse
   ...user,
   googleKey: null,
 });
+
+/**
+ * The account whose owner gets it back with a new password, without what another person may have
+ * prepared: sessions, links, an address that waits, and a deletion that has not begun. `isKept`:
+ * whether such a deletion was taken back.
+ */
+export const recovered = ({
+  deletion,
+  links: _spent,
+  pendingEmail: _undone,
+  ...user
+}: StoredUser) => {
+  const hasBegun = deletion !== undefined && deletion.begunAt !== null;
+  return {
+    user: { ...user, ...(hasBegun && { deletion }), sessions: [] } satisfies StoredUser,
+    isKept: deletion !== undefined && !hasBegun,
+  };
+};
 
 export const userKey = (id: string): Key => keyOf('usr', id as Id);
 

@@ -2,6 +2,7 @@
 // attempts cannot all be the first.
 
 import * as z from 'zod';
+import { RESET_PAUSE_MS } from '../../contract/account-link.ts';
 import { COUPON_TRIES_MAX, COUPON_TRIES_MS } from '../../contract/coupon.ts';
 import { HOUR_MS, MINUTE_MS } from '../../contract/days.ts';
 import { networkOf } from '../network.ts';
@@ -27,6 +28,14 @@ export const perWindow =
     return { count: count + 1, since, until: count + 1 >= most ? since + windowMs : 0 };
   };
 
+/** `most` attempts in each window, and a pause after each; attempts in a pause do not count. */
+export const spaced =
+  (most: number, windowMs: number, pauseMs: number): Policy =>
+  (before, now) => {
+    const counted = perWindow(most, windowMs)(before, now);
+    return { ...counted, until: Math.max(counted.until, now + pauseMs) };
+  };
+
 const FREE_TRIES = 5;
 export const FIRST_WAIT_MS = 30_000;
 export const FORGOTTEN_MS = 24 * HOUR_MS;
@@ -45,8 +54,13 @@ export const POLICIES = {
   signup: perWindow(5, HOUR_MS),
   /** Requests for a letter from one network. */
   forgotten: perWindow(10, HOUR_MS),
-  /** Letters that strangers may cause to one address. */
+  /** Letters that strangers may cause to one address, except those that recover an account. */
   letter: perWindow(3, HOUR_MS),
+  /**
+   * Letters that recover the account of one address. Nothing else counts here, so that nothing else
+   * keeps an owner from such a letter.
+   */
+  recovery: spaced(3, HOUR_MS, RESET_PAUSE_MS),
   google: perWindow(20, MINUTE_MS),
   quote: perWindow(5, 15 * MINUTE_MS),
   grievance: perWindow(5, 15 * MINUTE_MS),
@@ -78,9 +92,9 @@ type ThrottlePorts = {
 };
 export type Throttle = ReturnType<typeof createThrottle>;
 
-export const createThrottle = ({ now, newOpId, keyOf }: ThrottlePorts) => ({
+export const createThrottle = ({ now, newOpId, keyOf }: ThrottlePorts) => {
   /** Counts an attempt. Throws 429 when there were too many. */
-  countAttempt: async (kv: Kv, kind: ThrottleKind, subject: string) => {
+  const countAttempt = async (kv: Kv, kind: ThrottleKind, subject: string) => {
     const at = now();
     const key = keyOf(kind, BY_NETWORK.includes(kind) ? networkOf(subject) : subject);
     try {
@@ -94,13 +108,27 @@ export const createThrottle = ({ now, newOpId, keyOf }: ThrottlePorts) => ({
       if (error instanceof StorageBusy) throw tooMany(FIRST_WAIT_MS);
       throw error;
     }
-  },
-  /**
-   * Takes back one attempt of a window that turned out not to be one, which makes room for another.
-   */
-  uncountAttempt: async (kv: Kv, kind: 'coupon', subject: string) => {
-    await kv.update(keyOf(kind, subject), tries, newOpId(), (before) =>
-      before && before.count > 0 ? { ...before, count: before.count - 1, until: 0 } : KEEP,
-    );
-  },
-});
+  };
+  return {
+    countAttempt,
+    /** Counts an attempt, and resolves to false when there were too many. */
+    allows: async (kv: Kv, kind: ThrottleKind, subject: string) => {
+      try {
+        await countAttempt(kv, kind, subject);
+        return true;
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'too_many') return false;
+        throw error;
+      }
+    },
+    /**
+     * Takes back one attempt of a window that turned out not to be one, which makes room for
+     * another.
+     */
+    uncountAttempt: async (kv: Kv, kind: 'coupon', subject: string) => {
+      await kv.update(keyOf(kind, subject), tries, newOpId(), (before) =>
+        before && before.count > 0 ? { ...before, count: before.count - 1, until: 0 } : KEEP,
+      );
+    },
+  };
+};

@@ -51,7 +51,8 @@ const isDone = () => new ApiError('conflict', 'Your e-mail address is confirmed 
 const askOf = (purpose: LinkPurpose, user: StoredUser, isSignUp: boolean, isOwn: boolean) => {
   if (purpose !== 'verify' || isSignUp) return 'new_password';
   if (isOwn) return 'nothing';
-  return user.passwordHash === null ? 'new_password' : 'password';
+  const mayReset = user.pendingEmail === undefined;
+  return mayReset && user.passwordHash === null ? 'new_password' : 'password';
 };
 
 const withoutVerifyLink = ({ links, ...user }: StoredUser): StoredUser => {
@@ -76,11 +77,10 @@ export const createVerification = ({
   const isOpen = (user: StoredUser, token: string) =>
     links.purposeOf(['verify'], user, token) !== undefined;
 
-  /** Makes the address point to the account; if another account has it, the link is over. */
-  const claim = (kv: ScopedKv, email: string, id: string) =>
-    accounts.claimEmail(kv, email, id).catch((error: unknown) => {
-      throw error instanceof ApiError ? linkOver() : error;
-    });
+  /** Where another account has the address, the link is over. */
+  const overWhenTaken = (error: unknown): never => {
+    throw error instanceof ApiError && error.code === 'email_taken' ? linkOver() : error;
+  };
 
   /** Whether the link finishes a sign-up. Throws for an account that is being erased. */
   const isUnfinished = async (kv: ScopedKv, user: StoredUser) => {
@@ -121,7 +121,7 @@ export const createVerification = ({
     });
     const at = isoNow();
     const { value: made, settle } = await people.change(kv, _id, async () => {
-      await claim(kv, email, _id);
+      await accounts.claimEmail(kv, email, _id).catch(overWhenTaken);
       return accounts.change(kv, _id, (current) => {
         // If two requests use the link at once, only one finishes the sign-up.
         if (!isOpen(current, token) || current.passwordHash !== passwordHash) throw linkOver();
@@ -146,9 +146,8 @@ export const createVerification = ({
     const moves = email !== user.email;
     const at = isoNow();
     const newNotices = moves ? [{ kind: 'email-changed', email: user.email, device } as const] : [];
-    const { value: changed, settle } = await people.change(kv, user._id, async () => {
-      await claim(kv, email, user._id);
-      return notices.send(kv, user._id, newNotices, afterAnswer, (note) =>
+    const write = () =>
+      notices.send(kv, user._id, newNotices, afterAnswer, (note) =>
         accounts.change(kv, user._id, (current) => {
           if (!isOpen(current, token)) throw linkOver();
           if (!current.isActive) throw blocked();
@@ -169,7 +168,9 @@ export const createVerification = ({
           });
         }),
       );
-    });
+    const { value: changed, settle } = await people.change(kv, user._id, () =>
+      accounts.claimWhile(kv, email, user._id, write).catch(overWhenTaken),
+    );
     await afterAnswer(bounced.clear(kv, email));
     if (moves) await afterAnswer(accounts.freeEmail(kv, user.email, user._id));
     await afterAnswer(settle(kv));
@@ -217,13 +218,17 @@ export const createVerification = ({
       const isSignUp = purpose === 'verify' && (await isUnfinished(kv, user));
       const { firstName, lastName, phone, picture } = user;
       const details = { firstName, lastName, phone, hasPicture: picture !== null };
+      const asks = askOf(purpose, user, isSignUp, isOwn(user, caller));
+      const mayReset = purpose === 'verify' && !isSignUp && user.pendingEmail === undefined;
+      // The mailbox of a new address may be a stranger's, who learns nothing about the account.
+      const setsPassword = asks === 'new_password' || mayReset;
       return {
         purpose,
         email,
-        asks: askOf(purpose, user, isSignUp, isOwn(user, caller)),
-        mayReset: purpose === 'verify' && !isSignUp && user.pendingEmail === undefined,
-        passwordMin: isStaff(user.role) ? STAFF_PASSWORD_MIN : PASSWORD_MIN,
-        google: user.googleKey === null ? null : (user.google?.email ?? ''),
+        asks,
+        mayReset,
+        passwordMin: setsPassword && isStaff(user.role) ? STAFF_PASSWORD_MIN : PASSWORD_MIN,
+        google: setsPassword && user.googleKey !== null ? (user.google?.email ?? '') : null,
         signUp: isSignUp ? details : null,
       };
     },

@@ -82,7 +82,11 @@ export const openSession = async ({
     },
     /** Tells the redirect rules, by a cookie, whether the caller is staff. */
     markStaff,
-    end: forget,
+    end: () => {
+      forget();
+      // The next person at this browser does not see the request of this one.
+      if (jar.has('correction')) jar.write('correction', undefined);
+    },
     /**
      * Cookies of the answer, with a new token if the cookie's token does not fit the session; and
      * `token`, the token that fits, if the request did not bring it.

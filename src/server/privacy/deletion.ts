@@ -12,6 +12,7 @@ import {
 import type { Accounts } from '../account/accounts.ts';
 import type { Notices } from '../account/notices.ts';
 import type { RequireOwner } from '../account/owner-proof.ts';
+import { wrongPassword } from '../account/profile.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Caller } from '../caller.ts';
@@ -74,15 +75,13 @@ export const createDeletions = ({
       await kv.create(erasureKey(account._id, newId()), storedErasure, erasure, newOpId());
       const newNotices = [{ kind: 'deletion-planned', device: me.client.device }] as const;
       const after = await notices.send(kv, account._id, newNotices, afterAnswer, (note) =>
-        accounts.change(kv, account._id, (current) =>
-          current.deletion
-            ? { ...current, sessions: [] }
-            : note({
-                ...current,
-                sessions: [],
-                deletion: { askedAt, dueAt, reviews, begunAt: null },
-              }),
-        ),
+        accounts.change(kv, account._id, (current) => {
+          // The password that proved the owner has been replaced meanwhile.
+          if (current.passwordHash !== account.passwordHash) throw wrongPassword();
+          const ended = { ...current, sessions: [] };
+          if (current.deletion) return ended;
+          return note({ ...ended, deletion: { askedAt, dueAt, reviews, begunAt: null } });
+        }),
       );
       return view(kv, me, after);
     },

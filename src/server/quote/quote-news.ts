@@ -31,13 +31,14 @@ export const createQuoteNews = ({ newOpId, outbox, webhookEvents }: Deps) => {
     const letter = await outbox.post(kv, {
       ...{ kind: 'quote-received', of: [id], ids: { quote: id }, to: 'desk' },
     });
-    const confirmed = quote.email
-      ? [
-          await outbox.post(kv, {
-            ...{ kind: 'quote-confirmed', of: [id], ids: { quote: id }, to: 'customer' },
-          }),
-        ]
-      : [];
+    const confirmed =
+      quote.email && quote.isConfirmed
+        ? [
+            await outbox.post(kv, {
+              ...{ kind: 'quote-confirmed', of: [id], ids: { quote: id }, to: 'customer' },
+            }),
+          ]
+        : [];
     const toWebhooks = await webhookEvents.post(kv, {
       ...{ event: 'quote.created', of: [id], ids: { quote: id }, at: quote.createdAt },
     });

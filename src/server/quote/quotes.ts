@@ -181,7 +181,8 @@ export const createQuotes = ({
         throttle.countAttempt(kv, 'quote', ip),
         askedBefore(kv, keys, phone),
       ]);
-      if (email) await throttle.countAttempt(kv, 'letter', email);
+      // Too many letters to the address: the office gets the request all the same.
+      const isConfirmed = email === null || (await throttle.allows(kv, 'letter', email));
       const at = isoNow();
       const status = looksLikeSpam(form) ? 'spam' : 'new';
       const quoteNumber = quoteNumberOf(keys, id, at);
@@ -190,7 +191,7 @@ export const createQuotes = ({
         quoteNumber,
         ...content,
         ...{ email, user, about, plan, page, phoneExtension },
-        ...{ phoneCorrectedAt: null, isCorrectionDue: false },
+        ...{ phoneCorrectedAt: null, isCorrectionDue: false, isConfirmed },
         status,
         contentHash,
         createdAt: at,
@@ -218,16 +219,20 @@ export const createQuotes = ({
       return sentView(other ? again(other.value) : quote);
     },
 
-    /** The request with this token and how it can still be corrected; null without a good token. */
+    /**
+     * The request with this token and how it can still be corrected; null without a good token, and
+     * after the hour of the token.
+     */
     ofToken: async (kv: ScopedKv, token: string) => {
       const id = quoteOfToken(keys, token);
       const found = id && (await kv.get(quoteKey(id), storedQuote));
-      return found ? sentView(found.value) : null;
+      return found && !isTooLate(found.value, Date.parse(isoNow())) ? sentView(found.value) : null;
     },
 
     /**
      * Corrects the phone number of a request, and nothing else of it. Throws 409 for a token that
-     * is wrong, too old or used. If the request already has this number, nothing changes.
+     * is wrong, too old or used. If the request already has this number, nothing changes; a token
+     * that is too old does not tell.
      */
     correctPhone: async (
       kv: ScopedKv,
@@ -244,10 +249,10 @@ export const createQuotes = ({
       const { value: quote, settle } = await list.change(kv, id, () =>
         kv.update(key, storedQuote, newOpId(), (current) => {
           if (!current) throw correctionOver(WRONG_TOKEN);
+          if (isTooLate(current, Date.parse(at))) throw correctionOver(OLD_TOKEN);
           const { phone, phoneExtension } = current;
           if (phone === called.phone && phoneExtension === called.phoneExtension) return KEEP;
           if (current.phoneCorrectedAt !== null) throw correctionOver(USED_TOKEN);
-          if (isTooLate(current, Date.parse(at))) throw correctionOver(OLD_TOKEN);
           return {
             ...current,
             ...called,

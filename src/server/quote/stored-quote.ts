@@ -10,6 +10,8 @@ const storedQuoteShape = quoteSchema.extend({
   phone: storedPhoneSchema,
   /** Whether the office is still to be told that the number was corrected. */
   isCorrectionDue: z.boolean().default(false),
+  /** Whether a letter to the sender's address confirms it; not after too many letters there. */
+  isConfirmed: z.boolean().default(true),
   /** Hash of the request as sent: the same id with other content is another request. */
   contentHash: z.string(),
   /** The account that was logged in. */

@@ -8,7 +8,7 @@ import type { FailureCounters } from '../account/failures.ts';
 import type { Links } from '../account/links.ts';
 import type { Notices } from '../account/notices.ts';
 import type { Passwords } from '../account/password.ts';
-import { type StoredUser, userKey, withoutGoogle } from '../account/stored-user.ts';
+import { recovered, type StoredUser, userKey, withoutGoogle } from '../account/stored-user.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { ApiError } from '../refusal.ts';
@@ -151,8 +151,8 @@ export const createAdmission = ({
       if (hasMail) return writeTo(kv, user, afterAnswer, record);
       const { initialPassword, passwordHash } = await makeFirstPassword(caller);
       const renewed = await record((current) => {
-        const { links: _spent, pendingEmail: _undone, ...kept } = withoutGoogle(current);
-        return { ...kept, passwordHash, passwordDue: true, sessions: [] };
+        const { user: kept } = recovered(withoutGoogle(current));
+        return { ...kept, passwordHash, passwordDue: true };
       });
       await afterAnswer(accounts.freeGoogle(kv, user.googleKey, id));
       await afterAnswer(failures.forgive(kv, 'account', renewed.email));

@@ -50,6 +50,13 @@ describe.each([
   });
 });
 
+describe('the counter for letters that recover an account', () => {
+  it('waits five minutes after each, and for the rest of the hour after the third', () => {
+    const waits = [1, 2, 3].map((count) => counted(POLICIES.recovery, count, 6 * MINUTE).until);
+    expect(waits).toEqual([START + 5 * MINUTE, START + 11 * MINUTE, START + HOUR]);
+  });
+});
+
 describe.each(['login', 'device', 'session'] as const)('the counter of a %s', (kind) => {
   const { afterOne } = FAILURE_RULES[kind];
 

@@ -356,3 +356,208 @@ describe('a letter to a stranger', () => {
     expect(text).toContain('choose the password of your new account');
   });
 });
+
+describe('a link that confirms the present address', () => {
+  it('sets no password any more once the owner has changed it', async () => {
+    const site = await fromBefore(VICTIM);
+    const { visitor } = await site.logIn(THEIRS);
+    await visitor.post('/user/verify-email', {});
+    const token = site.token();
+    const changed = await visitor.post('/user/change-password', {
+      ...{ currentPassword: THEIRS, password: OWN, passwordAgain: OWN },
+    });
+    expect(changed.status).toBe(200);
+    const reader = await site.browser();
+    const taken = { token, password: 'governor-rope-90', passwordAgain: 'governor-rope-90' };
+    expect(await reader.post('/auth/verify-email', taken)).toMatchObject(OVER);
+    expect(await reader.post('/auth/letter-link', { token })).toMatchObject(OVER);
+    expect((await site.logIn(OWN)).status).toBe(200);
+  });
+
+  it('to a new address stays, and still asks for the password, which is the new one', async () => {
+    const site = await openLetterSite();
+    const { visitor } = await site.member('old@example.com');
+    await visitor.postForm('/user/edit-profile', {
+      ...{ email: VICTIM, currentPassword: site.PASSWORD },
+    });
+    const token = linkTo(site);
+    await visitor.post('/user/change-password', {
+      ...{ currentPassword: site.PASSWORD, password: OWN, passwordAgain: OWN },
+    });
+    expect((await site.confirm(token, site.PASSWORD)).status).toBe(422);
+    expect((await site.confirm(token, OWN)).status).toBe(200);
+  });
+});
+
+describe('a link to a new address', () => {
+  it('tells its mailbox neither the Google account nor the role of the account', async () => {
+    const site = await openLetterSite();
+    const { visitor, id, password } = await site.letIn('admin');
+    await site.kv().update(userKey(id), storedUser, site.services.newOpId(), (user) => {
+      if (!user) throw new Error('no account');
+      const connectedAt = user.createdAt;
+      return { ...user, googleKey: 'ggl/one', google: { email: 'me@gmail.example', connectedAt } };
+    });
+    await visitor.postForm('/user/edit-profile', { email: VICTIM, currentPassword: password });
+    const link = await view(site, linkTo(site));
+    expect(link).toEqual({
+      ...{ purpose: 'verify', email: VICTIM, asks: 'password', mayReset: false },
+      ...{ passwordMin: 8, google: null, signUp: null },
+    });
+  });
+
+  it('leaves the address free at once when a reset comes in between', async () => {
+    const site = await openLetterSite();
+    const { visitor, email, id } = await site.member('old@example.com');
+    await visitor.postForm('/user/edit-profile', {
+      ...{ email: 'new@example.com', currentPassword: site.PASSWORD },
+    });
+    const token = linkTo(site, 'new@example.com');
+    await site.forgot(email);
+    const resetToken = linkTo(site, email);
+    const kv = site.kv();
+    const update: typeof kv.update = async (key, ...more) => {
+      const written = await kv.update(key, ...more);
+      // The address points to the account; the account does not have it yet.
+      if (key === site.services.keys.email('new@example.com') && resets === 0) {
+        resets += 1;
+        expect((await site.reset(resetToken, OWN)).status).toBe(200);
+      }
+      return written;
+    };
+    let resets = 0;
+    const confirmed = site.services.verification.confirm(
+      { ...kv, update },
+      { token, currentPassword: site.PASSWORD, keepGoogle: false, keepDetails: true },
+      {
+        caller: undefined,
+        client: { ip: '203.0.113.9', device: 'Firefox', requestId: 'one' },
+      },
+      site.afterAnswer,
+    );
+    await expect(confirmed).rejects.toMatchObject({ code: 'conflict' });
+    expect(resets).toBe(1);
+    expect((await site.services.accounts.load(site.kv(), id))?.email).toBe(email);
+    expect(await site.services.accounts.isEmailTaken(site.kv(), 'new@example.com')).toBe(false);
+  });
+
+  it('keeps the address when the same link is used twice at once', async () => {
+    const site = await openLetterSite();
+    const { visitor, id } = await site.member('old@example.com');
+    await visitor.postForm('/user/edit-profile', {
+      ...{ email: 'new@example.com', currentPassword: site.PASSWORD },
+    });
+    const token = linkTo(site, 'new@example.com');
+    const answers = await Promise.all([site.confirm(token), site.confirm(token)]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect((await site.services.accounts.byEmail(site.kv(), 'new@example.com'))?._id).toBe(id);
+  });
+});
+
+describe('a deletion that a thief asked for', () => {
+  it('is taken back by a reset, which a letter says', async () => {
+    const site = await openLetterSite();
+    const { visitor, email, id } = await site.member(VICTIM);
+    const asked = await visitor.post('/user/deletion', { currentPassword: site.PASSWORD });
+    expect(asked.status).toBe(200);
+    await site.forgot(email);
+    expect((await site.reset(linkTo(site), OWN)).status).toBe(200);
+    expect(site.subjects(email)).toContain('Your account will not be deleted');
+    const owner = await site.signedIn(email, OWN);
+    expect((await owner.get('/user')).body.user.deletionAt).toBeUndefined();
+    site.clock.offsetMs += 9 * 24 * HOUR_MS;
+    for (let night = 0; night < 3; night += 1) await site.api.sweep(true);
+    expect((await site.services.accounts.load(site.kv(), id))?.email).toBe(email);
+    expect((await site.login(email, OWN)).status).toBe(200);
+  });
+
+  it('says nothing of a deletion to an owner whose account was not to be deleted', async () => {
+    const site = await openLetterSite();
+    const { email } = await site.member(VICTIM);
+    await site.forgot(email);
+    await site.reset(linkTo(site), OWN);
+    expect(site.subjects(email)).not.toContain('Your account will not be deleted');
+  });
+
+  it('is refused when the owner sets another password before it is written', async () => {
+    const site = await openLetterSite();
+    const { email, id } = await site.member(VICTIM);
+    await site.forgot(email);
+    const token = linkTo(site);
+    const kv = site.kv();
+    const account = await site.services.accounts.load(kv, id);
+    if (!account) throw new Error('no account');
+    const create: typeof kv.create = async (key, ...more) => {
+      if (key.startsWith('ers/')) expect((await site.reset(token, OWN)).status).toBe(200);
+      return kv.create(key, ...more);
+    };
+    const asked = site.services.deletions.request(
+      { ...kv, create },
+      {
+        account,
+        client: { ip: '203.0.113.9', device: 'Firefox', requestId: 'one' },
+        sessionId: account.sessions[0]?.id ?? '',
+      },
+      { currentPassword: site.PASSWORD, reviews: 'keep' },
+      site.afterAnswer,
+    );
+    await expect(asked).rejects.toMatchObject({ code: 'invalid_fields' });
+    const after = await site.services.accounts.load(site.kv(), id);
+    expect([after?.deletion, after?.passwordHash === account.passwordHash]).toEqual([
+      undefined,
+      false,
+    ]);
+  });
+});
+
+describe('letters to an address that strangers have caused', () => {
+  it('keep no owner from a letter that recovers the account', async () => {
+    const site = await openLetterSite();
+    const { email, visitor } = await site.member(VICTIM);
+    for (let round = 0; round < 4; round += 1) {
+      await site.send('/quote', { ...QUOTE, name: `Stranger ${round}` });
+      await site.send('/grievance', { ...COMPLAINT, text: `Complaint ${round}` });
+      await strangerSignsUp(site);
+    }
+    await site.forgot(email);
+    expect(site.subjects(email)).toContain('Set a new password');
+    expect((await visitor.get('/user')).status).toBe(200);
+  });
+
+  it('do not tell by their number whether the address has an account', async () => {
+    const site = await openLetterSite();
+    await site.member(VICTIM);
+    site.clock.offsetMs += 2 * HOUR_MS;
+    const letters: unknown[] = [];
+    for (const email of [VICTIM, 'free@example.com']) {
+      for (let round = 0; round < 3; round += 1) {
+        await site.forgot(email);
+        site.clock.offsetMs += HOUR_MS / 10;
+      }
+      const statuses: number[] = [];
+      for (let round = 0; round < 4; round += 1) {
+        const quote = { ...QUOTE, email, name: `Stranger ${round} of ${email}` };
+        statuses.push((await site.send('/quote', quote)).status);
+      }
+      const confirmed = site.subjects(email).filter((subject) => subject.includes('request'));
+      letters.push({ statuses, confirmed: confirmed.length });
+    }
+    // The fourth request is taken; only its letter is left out.
+    const same = { statuses: [201, 201, 201, 201], confirmed: 3 };
+    expect(letters).toEqual([same, same]);
+  });
+
+  it('are counted by the same work, whether or not the address has an account', async () => {
+    const site = await openLetterSite();
+    await site.member(VICTIM);
+    const throttles = async () => (await site.dump('thr/')).split('\n').length;
+    const added: number[] = [];
+    for (const email of [VICTIM, 'free@example.com']) {
+      const before = await throttles();
+      await site.forgot(email);
+      added.push((await throttles()) - before);
+    }
+    expect(added[0]).toBe(added[1]);
+    expect(added[0]).toBeGreaterThan(0);
+  });
+});

@@ -97,6 +97,15 @@ describe('the phone number of a request', () => {
     ]);
   });
 
+  it('is not confirmed after an hour by a token with the same number', async () => {
+    const world = createTestApi();
+    const { me, token } = await ask(world);
+    world.clock.offsetMs += HOUR_MS;
+    const { status, body } = await me.post('/quote/correct', { token, phone: QUOTE.phone });
+    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect(JSON.stringify(body)).not.toContain('98470');
+  });
+
   it('is not corrected by a token that is wrong, of another request, or of a deleted one', async () => {
     const world = createTestApi();
     const [mine, theirs] = [await ask(world), await ask(world)];
@@ -236,5 +245,28 @@ describe('a request without script', () => {
     const page = (await world.visitor().raw('GET', '/quote/sent')).text;
     expect(page).toContain('We have received your name and phone number');
     expect(page).not.toContain('98470');
+  });
+
+  it('shows its number for an hour only, although the browser may keep the cookie', async () => {
+    const world = createTestApi();
+    const { me } = await sendForm(world);
+    expect((await me.raw('GET', '/quote/sent')).text).toContain('98470');
+    world.clock.offsetMs += 40 * 24 * HOUR_MS;
+    const page = (await me.raw('GET', '/quote/sent')).text;
+    expect(page).toContain('We have received your name and phone number');
+    expect(page).not.toContain('98470');
+  });
+
+  it('shows its number to nobody at this browser after a logout', async () => {
+    const world = createTestApi();
+    const { me } = await sendForm(world);
+    await me.get('/user');
+    expect((await me.raw('GET', '/quote/sent')).text).toContain('98470');
+    const { headers, status } = await me.get('/auth/logout');
+    expect([status, headers.getSetCookie().join()]).toEqual([
+      200,
+      expect.stringMatching(/quote-correction=;[^,]*Max-Age=0/),
+    ]);
+    expect((await me.raw('GET', '/quote/sent')).text).not.toContain('98470');
   });
 });
