@@ -12,7 +12,7 @@ export const STORED_QUOTE: StoredQuote = {
   ...{ phoneExtension: null, phoneCorrectedAt: null, isCorrectionDue: false },
   ...{ email: null, elevatorType: 'Residential', location: 'Kerala', page: null, about: null },
   ...{ plan: null, status: 'new', lostReason: null, priority: 'medium', followUpAt: null },
-  ...{ notes: [], contentHash: '', user: null, isAnnounced: true },
+  ...{ notes: [], contentHash: '', user: null, isAnnounced: true, isConfirmed: true },
   ...{ createdAt: MADE_AT, updatedAt: MADE_AT },
 };
 
