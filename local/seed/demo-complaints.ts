@@ -37,7 +37,7 @@ export const DEMO_COMPLAINTS: readonly DemoComplaint[] = [
   {
     ago: 36,
     name: 'Paul Varghese',
-    reach: { phone: '+911800000001' },
+    reach: { phone: '+911900000001' },
     topic: 'service',
     text: 'The engineer who was to check the landing doors on Monday did not come, and nobody called.',
     work: [
@@ -70,7 +70,7 @@ export const DEMO_COMPLAINTS: readonly DemoComplaint[] = [
   {
     ago: 3,
     name: 'Fathima Basheer',
-    reach: { phone: '+911800000002' },
+    reach: { phone: '+911900000002' },
     topic: 'service',
     text: 'After the last service visit the lift stops a hand’s width below the second floor.',
     work: [],

@@ -27,7 +27,7 @@ import {
 } from './demo-plans.ts';
 
 const BUDGET_MS = 10 * MINUTE_MS;
-const PHONE = '+911800000000';
+const PHONE = '+911900000000';
 const CLIENT = { ip: '', device: 'Demonstration', requestId: 'demonstration' };
 
 const now: AfterAnswer = async (work) => {

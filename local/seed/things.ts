@@ -78,7 +78,7 @@ const EARLIER: [QuoteStatus, ...QuoteStatus[]] = [
 const LATELY_DAYS = 10;
 const iso = (at: number) => new Date(at).toISOString();
 /** No subscriber's number begins with 1. */
-const phoneOf = (draw: Draw) => `+911${draw.whole(100_000_000, 999_999_999)}`;
+const phoneOf = (draw: Draw) => `+9119${draw.whole(10_000_000, 19_999_999)}`;
 
 /** Nobody can sign in as one of them: they have no password. */
 export const customer = (draw: Draw, id: string, at: number): StoredUser => {

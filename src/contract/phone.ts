@@ -101,8 +101,8 @@ export const readPhone = (typed: string): PhoneReading => {
   const [, number = text, extension = null] = EXTENSION.exec(text) ?? [];
   const digits = onlyDigits(number);
   if (digits === '') return { wrong: 'Please enter the digits of a phone number.' };
-  // The digits of a sentence are not one number.
-  if (/\p{L}/u.test(number.replace(/^tel:/i, '')))
+  // A label may stand before or behind the number; digits with words between them are not one number.
+  if (/[\d+].*\p{L}.*\d/u.test(number))
     return { wrong: 'Please enter the digits of the phone number only, without words.' };
   if (digits.length > DIGITS_MAX) return { wrong: 'Please enter one phone number only.' };
   // A second plus sign is followed by the whole number once more.
