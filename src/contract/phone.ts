@@ -101,8 +101,9 @@ export const readPhone = (typed: string): PhoneReading => {
   const [, number = text, extension = null] = EXTENSION.exec(text) ?? [];
   const digits = onlyDigits(number);
   if (digits === '') return { wrong: 'Please enter the digits of a phone number.' };
-  // A label may stand before or behind the number; digits with words between them are not one number.
-  if (/[\d+].*\p{L}.*\d/u.test(number))
+  // A label may stand beside the number. Digits with words between them are not one number.
+  const between = number.split(/\d+/).slice(1, -1);
+  if (between.some((text) => /\p{L}/u.test(text)))
     return { wrong: 'Please enter the digits of the phone number only, without words.' };
   if (digits.length > DIGITS_MAX) return { wrong: 'Please enter one phone number only.' };
   // A second plus sign is followed by the whole number once more.
