@@ -10,11 +10,19 @@ import { grievanceKey, type StoredGrievance, storedGrievance } from './stored-gr
 type Deps = Pick<Basics, 'newOpId'> & { outbox: Outbox };
 
 export const createGrievanceNews = ({ newOpId, outbox }: Deps) => {
-  const postReceived = async (kv: Kv, { _id, email }: StoredGrievance) => {
+  const postReceived = async (
+    kv: Kv,
+    { _id, email, acknowledgedAt, createdAt }: StoredGrievance,
+  ) => {
+    // The letter is the acknowledgement: a complaint that gets none waits for staff.
+    const isConfirmed = email !== null && acknowledgedAt === createdAt;
     const ids = { grievance: _id };
     const arrived = { kind: 'grievance-arrived', of: [_id], ids, to: 'desk' } as const;
     const received = { kind: 'grievance-received', of: [_id], ids, to: 'customer' } as const;
-    return [await outbox.post(kv, arrived), ...(email ? [await outbox.post(kv, received)] : [])];
+    return [
+      await outbox.post(kv, arrived),
+      ...(isConfirmed ? [await outbox.post(kv, received)] : []),
+    ];
   };
   const postAnswered = async (kv: Kv, { _id, answeredAt, email }: StoredGrievance) => {
     if (!email || !answeredAt) return [];

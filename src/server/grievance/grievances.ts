@@ -95,11 +95,12 @@ export const createGrievances = (deps: Deps) => {
       const before = await kv.get(grievanceKey(id), storedGrievance);
       if (before) return again(before.value);
       await throttle.countAttempt(kv, 'grievance', ip);
-      if (email) await throttle.countAttempt(kv, 'letter', email);
+      // After too many letters to the address the complaint is stored without a letter.
+      const isConfirmed = email !== null && (await throttle.allows(kv, 'letter', email));
       const grievance: StoredGrievance = {
         ...{ _id: id, number: grievanceNumberOf(keys, id, at), ...content, phoneExtension, user },
         // By the letter that is on its way; a phone call is for staff to make.
-        acknowledgedAt: email ? at : null,
+        acknowledgedAt: isConfirmed ? at : null,
         ...{ status: 'open', answer: null, answeredAt: null, notes: [] },
         ...{ createdAt: at, updatedAt: at, contentHash, noticeVersion: NOTICE_VERSION },
         news: ['received'],
