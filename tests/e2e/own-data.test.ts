@@ -75,6 +75,7 @@ describe('one’s own data', () => {
     expect(await axeFindings(page)).toEqual([]);
     await keep.click();
     await page.getByText('Account kept').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await keep.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('heading', { name: 'Sessions' }).waitFor();

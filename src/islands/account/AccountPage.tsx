@@ -1,6 +1,6 @@
 // The customer's area: one of its parts, for whoever is logged in.
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { routes } from '../../site/routes.ts';
 import { rememberWayBack } from '../../stores/lib/way-back.ts';
 import { ownCalls } from '../../stores/own-calls.ts';
@@ -12,6 +12,7 @@ import '../ui/form.css';
 import '../ui/spinner.css';
 import { SessionDialog } from '../ui/SessionDialog.tsx';
 import { Failed, Loading } from '../ui/States.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './account.module.css';
 import { KeepAccount } from './KeepAccount.tsx';
@@ -38,6 +39,10 @@ export const AccountPage = ({ section, loginHref, googleClientId }: Props) => {
   const Screen = screen === 'failed' ? undefined : screen;
   const isWaiting = session.status !== 'failed' && screen !== 'failed' && !(user && Screen);
 
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that keeps the account goes with its notice.
+  useKeptFocus(heading, user && (user.deletionAt ?? 'kept'));
+
   useEffect(() => void pageSession.loadSession(), []);
   useEffect(() => ownCalls.ask(), []);
   useEffect(() => {
@@ -50,7 +55,9 @@ export const AccountPage = ({ section, loginHref, googleClientId }: Props) => {
   return (
     <>
       <AccountMenu section={section} />
-      <h1 className={styles.title}>{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
       {session.status === 'failed' && (
         <Failed message={session.message} onAgain={pageSession.loadSession} />
       )}

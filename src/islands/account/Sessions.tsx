@@ -51,9 +51,8 @@ const Row = ({
 export const Sessions = ({ account }: { account: AccountStore }) => {
   const list = useStore(account.$list);
   const rows = useRef<HTMLUListElement>(null);
-  const count = list.status === 'ready' ? list.sessions.length : 0;
   useEffect(() => void account.loadSessions(), [account]);
-  useKeptFocus(rows, count);
+  useKeptFocus(rows, list.status === 'ready' ? list.sessions.length : undefined);
   const [isAsking, setAsking] = useState(false);
 
   if (list.status === 'failed')

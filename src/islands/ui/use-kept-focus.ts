@@ -1,13 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the list when a row has gone together with the pressed button. The list needs
- * `tabIndex={-1}`.
+ * Moves the focus to `place`, which needs `tabIndex={-1}`, when `state` changes and the pressed
+ * button has gone with the old one. `state` is undefined until it is loaded.
  */
-export const useKeptFocus = (list: RefObject<HTMLElement | null>, count: number) => {
-  const before = useRef(count);
+export const useKeptFocus = (
+  place: RefObject<HTMLElement | null>,
+  state: number | string | undefined,
+) => {
+  const before = useRef(state);
   useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) list.current?.focus();
-    before.current = count;
-  }, [list, count]);
+    const isChanged = before.current !== undefined && before.current !== state;
+    if (isChanged && document.activeElement === document.body) place.current?.focus();
+    before.current = state;
+  }, [place, state]);
 };

@@ -60,7 +60,7 @@ export const AddressesScreen = ({ user }: { user: User }) => {
   const [edited, setEdited] = useState<Edited>();
   const [removed, setRemoved] = useState<SavedAddress>();
   const list = useRef<HTMLUListElement>(null);
-  useKeptFocus(list, state.status === 'ready' ? state.addresses.length : 0);
+  useKeptFocus(list, state.status === 'ready' ? state.addresses.length : undefined);
   useEffect(() => void store.load(), [store]);
 
   if (state.status === 'failed') return <Failed message={state.message} onAgain={store.load} />;

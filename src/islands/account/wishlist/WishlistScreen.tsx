@@ -118,7 +118,7 @@ export const WishlistScreen = () => {
   const adding = useStore(cart.$busy);
   const [isAsking, setAsking] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  useKeptFocus(list, state.status === 'ready' ? state.wishlist.items.length : 0);
+  useKeptFocus(list, state.status === 'ready' ? state.wishlist.items.length : undefined);
   useEffect(() => void wishes.load(), [wishes]);
 
   if (state.status === 'failed') return <Failed message={state.message} onAgain={wishes.load} />;

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { QUOTE_STATUS_LABELS, type Quote, type QuoteStatus } from '../../../contract/quote-desk.ts';
 import { nextSteps, type QuoteWork } from '../../../stores/admin/quotes.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import partsStyles from '../kit/parts.module.css';
 import { StepButtons } from '../kit/StepButtons.tsx';
 import { Way } from '../kit/Way.tsx';
@@ -36,13 +37,7 @@ export const QuoteSteps = ({ work, quote: { status, lostReason } }: Props) => {
   const [asked, setAsked] = useState<QuoteStatus>();
   const isBusy = saving === 'status';
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(status);
-  useEffect(() => {
-    // The button that was pressed is gone with its step.
-    if (before.current !== status && document.activeElement === document.body)
-      heading.current?.focus();
-    before.current = status;
-  }, [status]);
+  useKeptFocus(heading, status);
   const reached = WAY.indexOf(status);
   const steps = nextSteps(status);
   const natural = steps.find((step) => step !== 'lost' && step !== 'spam');

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Release } from '../../../contract/release.ts';
 import { releaseName, releaseWithin } from '../../../stores/admin/release-name.ts';
 import {
@@ -11,6 +11,7 @@ import type { Search } from '../../../stores/admin/router.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { momentWords } from '../../ui/moment.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { DataList } from '../kit/DataList.tsx';
 import listRowsStyles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';
@@ -120,6 +121,8 @@ export const ReleaseTable = ({ releases, search }: Props) => {
   const [wanted, setWanted] = useState<Release>();
   const [isAsking, setIsAsking] = useState(false);
   const current = view.state.shown?.more.current;
+  const list = useRef<HTMLDivElement>(null);
+  useKeptFocus(list, current);
   const live =
     build.status === 'live' ? build.release : build.status === 'unknown' ? undefined : build.live;
   const restore = async () => {
@@ -129,15 +132,17 @@ export const ReleaseTable = ({ releases, search }: Props) => {
 
   return (
     <>
-      <DataList
-        caption="Releases"
-        view={view}
-        columns={columnsFor({ current, live }, (release) => {
-          setWanted(release);
-          setIsAsking(true);
-        })}
-        empty={<Empty title="There are no releases." />}
-      />
+      <div ref={list} tabIndex={-1}>
+        <DataList
+          caption="Releases"
+          view={view}
+          columns={columnsFor({ current, live }, (release) => {
+            setWanted(release);
+            setIsAsking(true);
+          })}
+          empty={<Empty title="There are no releases." />}
+        />
+      </div>
       <ConfirmDialog
         open={isAsking}
         title={wanted ? `Publish ${releaseWithin(wanted.number)} again?` : ''}

@@ -1,0 +1,44 @@
+// The focus, where a step takes away the button that was pressed.
+import { cleanup, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useKeptFocus } from '../../src/islands/ui/use-kept-focus.ts';
+
+const Steps = ({ state }: { state: string | undefined }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, state);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        Request
+      </h1>
+      {state === 'new' && <button type="button">Contacted</button>}
+      <a href="/elsewhere">Elsewhere</a>
+    </>
+  );
+};
+const focused = () => document.activeElement?.textContent;
+
+describe('the focus', () => {
+  afterEach(cleanup);
+
+  it('goes to the heading when the pressed button is gone', () => {
+    const { rerender } = render(<Steps state="new" />);
+    screen.getByRole('button').focus();
+    rerender(<Steps state="contacted" />);
+    expect(focused()).toBe('Request');
+  });
+
+  it('stays where it is when another element has it', () => {
+    const { rerender } = render(<Steps state="new" />);
+    screen.getByRole('link').focus();
+    rerender(<Steps state="contacted" />);
+    expect(focused()).toBe('Elsewhere');
+  });
+
+  it('is not taken when the state is loaded', () => {
+    const { rerender } = render(<Steps state={undefined} />);
+    rerender(<Steps state="new" />);
+    expect(document.activeElement).toBe(document.body);
+  });
+});
