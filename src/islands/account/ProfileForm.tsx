@@ -4,8 +4,8 @@ import type { User } from '../../contract/account.ts';
 import type { AccountStore, ProfileField } from '../../stores/account.ts';
 import { refusalOf, type Typed } from '../../stores/lib/form-submit.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Field } from '../ui/Field.tsx';
 import { fieldProps } from '../ui/field-props.ts';
+import { NameFields } from '../ui/NameFields.tsx';
 import { PhoneField } from '../ui/PhoneField.tsx';
 import { PictureField } from '../ui/PictureField.tsx';
 import { SendRow } from '../ui/SendRow.tsx';
@@ -77,23 +77,7 @@ export const ProfileForm = ({ account: { profile, removePicture, $progress }, us
           <p>The picture is deleted. You can upload another one at any time.</p>
         </ConfirmDialog>
       </div>
-      <div className="form-pair">
-        <Field
-          {...field('firstName')}
-          label="First name"
-          autoComplete="given-name"
-          dir="auto"
-          required
-          defaultValue={user.firstName}
-        />
-        <Field
-          {...field('lastName')}
-          label="Last name"
-          autoComplete="family-name"
-          dir="auto"
-          defaultValue={user.lastName}
-        />
-      </div>
+      <NameFields field={field} given={user} />
       <PhoneField
         id={`${id}phone`}
         label="Phone"

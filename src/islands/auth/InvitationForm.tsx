@@ -4,8 +4,8 @@ import { useEffect, useId, useState } from 'react';
 import { STAFF_PASSWORD_MIN } from '../../contract/account.ts';
 import { createInvitationForm, type InvitationField, pageAuth } from '../../stores/auth.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
-import { Field } from '../ui/Field.tsx';
 import { fieldProps } from '../ui/field-props.ts';
+import { NameFields } from '../ui/NameFields.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { SendRow } from '../ui/SendRow.tsx';
 import { useFormSend } from '../ui/use-form-send.ts';
@@ -37,21 +37,7 @@ export const InvitationForm = ({
 
   return (
     <form {...form} className="form" method="post" action="/api/auth/accept-invitation">
-      <div className="form-pair">
-        <Field
-          {...field('firstName')}
-          label="First name"
-          autoComplete="given-name"
-          dir="auto"
-          required
-        />
-        <Field
-          {...field('lastName')}
-          label="Last name (optional)"
-          autoComplete="family-name"
-          dir="auto"
-        />
-      </div>
+      <NameFields field={field} />
       <div className="form-pair">
         <PasswordField
           {...field('password')}

@@ -7,6 +7,7 @@ import { createSignupForm, pageAuth, type SignupField } from '../../stores/auth.
 import { refusalOf } from '../../stores/lib/form-submit.ts';
 import { Field } from '../ui/Field.tsx';
 import { fieldProps } from '../ui/field-props.ts';
+import { NameFields } from '../ui/NameFields.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { PhoneField } from '../ui/PhoneField.tsx';
 import { PictureField } from '../ui/PictureField.tsx';
@@ -68,21 +69,7 @@ export const SignupForm = ({ auth = pageAuth, enter = enterSite }: EntryProps) =
         verb="Sign up"
         other={{ question: 'Have an account already?', label: 'Log in', href: routes.loginTo }}
       />
-      <div className="form-pair">
-        <Field
-          {...field('firstName')}
-          label="First name"
-          autoComplete="given-name"
-          dir="auto"
-          required
-        />
-        <Field
-          {...field('lastName')}
-          label="Last name (optional)"
-          autoComplete="family-name"
-          dir="auto"
-        />
-      </div>
+      <NameFields field={field} />
       <Field {...field('email')} label="E-mail" type="email" autoComplete="username" required />
       <PhoneField
         id={`${id}phone`}

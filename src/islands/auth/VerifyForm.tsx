@@ -15,8 +15,8 @@ import {
 import type { Client } from '../../stores/lib/client.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
 import { AccountName } from '../ui/AccountName.tsx';
-import { Field } from '../ui/Field.tsx';
 import { fieldProps } from '../ui/field-props.ts';
+import { NameFields } from '../ui/NameFields.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { SendRow } from '../ui/SendRow.tsx';
 import { Failed, Loading } from '../ui/States.tsx';
@@ -82,23 +82,7 @@ const FinishForm = ({ store, link, signUp }: LinkProps & { signUp: SignUp }) => 
         up, close this page: without a password, no account is created.
       </p>
       <AccountName email={link.email} />
-      <div className="form-pair">
-        <Field
-          {...field('firstName')}
-          label="First name"
-          autoComplete="given-name"
-          dir="auto"
-          defaultValue={signUp.firstName}
-          required
-        />
-        <Field
-          {...field('lastName')}
-          label="Last name (optional)"
-          autoComplete="family-name"
-          dir="auto"
-          defaultValue={signUp.lastName}
-        />
-      </div>
+      <NameFields field={field} given={signUp} />
       <div className="form-pair">
         <PasswordField
           {...field('password')}
