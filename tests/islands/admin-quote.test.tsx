@@ -123,6 +123,16 @@ describe('the pipeline', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('asks before a request is spam, because it can only come back as a new one', async () => {
+    const { user, sent } = await openQuote({ status: 'won' });
+    await user.click(screen.getByRole('button', { name: 'Spam' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Mark as spam?' }));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(sent()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Mark as spam' }));
+    await waitFor(() => expect(sent()).toEqual([{ status: 'spam' }]));
+  });
+
   it('wants a reason for what is lost, and says so at the field', async () => {
     const { user, sent, steps } = await openQuote({ status: 'quoted' });
     await user.click(screen.getByRole('button', { name: 'Lost' }));

@@ -146,6 +146,9 @@ describe('PhoneField', () => {
     expect(sent()).toBe('+914844000000;ext=12');
     const extension = () => screen.queryByLabelText('Extension');
     await user.clear(extension() as HTMLElement);
+    await user.type(extension() as HTMLElement, '007');
+    expect(sent()).toBe('+914844000000;ext=007');
+    await user.clear(extension() as HTMLElement);
     await user.tab();
     expect([sent(), extension()]).toEqual(['+914844000000', null]);
     await user.type(shown(), 'ext 1൩');

@@ -74,14 +74,14 @@ export const CountryPhone = ({ id, typed, required, aria, onType }: CountryPhone
     const readDigits = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement)) return;
       const { value, selectionStart } = target;
-      const plain = withPlus(value);
+      const plain = target.id === id ? withPlus(value) : plainDigits(value);
       if (plain === value) return;
       target.setRangeText(plain, 0, value.length, 'end');
       if (plain.length === value.length) target.setSelectionRange(selectionStart, selectionStart);
     };
     whole?.addEventListener('input', readDigits, { capture: true });
     return () => whole?.removeEventListener('input', readDigits, { capture: true });
-  }, []);
+  }, [id]);
 
   /** A pasted number brings its country and its extension along. */
   const paste = (event: ClipboardEvent<HTMLDivElement>) => {

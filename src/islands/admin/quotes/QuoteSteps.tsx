@@ -78,7 +78,7 @@ export const QuoteSteps = ({ work, quote: { status, lostReason } }: Props) => {
             step === 'lost' || step === 'spam' ? 'danger' : step === natural ? 'natural' : 'quiet',
           onPress: () => {
             work.clearError();
-            if (step === 'lost' || step === 'won') setAsked(step);
+            if (step === 'lost' || step === 'won' || step === 'spam') setAsked(step);
             else void move(step);
           },
         }))}
@@ -100,6 +100,18 @@ export const QuoteSteps = ({ work, quote: { status, lostReason } }: Props) => {
         onNo={close}
       >
         The order is signed. This cannot be changed later.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'spam'}
+        title="Mark as spam?"
+        yes="Mark as spam"
+        isDanger
+        busy={isBusy}
+        refused={asked === 'spam' ? message : undefined}
+        onYes={() => void move('spam')}
+        onNo={close}
+      >
+        The request leaves the pipeline. You can bring it back, but only as a new one.
       </ConfirmDialog>
       <LostDialog
         open={asked === 'lost'}
