@@ -75,7 +75,7 @@ const SHARED = [
   },
   {
     name: 'forms',
-    test: /\/src\/(islands\/quote\/Quote(Fields|Success|Failure)|islands\/auth\/Outcome|islands\/ui\/(Field|FieldFrame|NameFields|field-props|SelectField|PhoneField|PasswordField|SendRow)|stores\/plan-here|stores\/quote|stores\/quote-delivery|contract\/quote-choices)\.tsx?$/,
+    test: /\/src\/(islands\/quote\/Quote(Fields|Success|Failure)|islands\/auth\/Outcome|islands\/ui\/(Field|FieldFrame|NameFields|field-props|SelectField|PhoneField|PasswordField|OwnPasswordField|AccountName|SendRow)|stores\/plan-here|stores\/quote|stores\/quote-delivery|contract\/quote-choices)\.tsx?$/,
   },
   { name: 'rules', test: /node_modules\/zod\/|\/src\/stores\/lib\/rules-(library|now)\.ts$/ },
   {

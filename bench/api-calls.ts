@@ -23,6 +23,12 @@ const google = (sub: string) => async (world: World) => {
 };
 let googlers = 0;
 
+/** A new admin, with the password of the superAdmin who makes it. */
+const newAdmin = (world: World) => ({
+  ...world.newPerson(),
+  currentPassword: world.superAdmin.password,
+});
+
 const AUTH: ApiCall[] = [
   {
     endpoint: 'POST /auth/signup',
@@ -192,14 +198,14 @@ const STAFF: ApiCall[] = [
   },
   {
     endpoint: 'POST /super-admin/admin',
-    prepare: byStaff((staff, world) => staff.send('POST', '/super-admin/admin', world.newPerson())),
+    prepare: byStaff((staff, world) => staff.send('POST', '/super-admin/admin', newAdmin(world))),
   },
   {
     endpoint: 'PATCH /super-admin/admin-block-unblock/{id}',
     budget: [3, 4],
     prepare: async (world) => {
       const { body } = await world.staff.send('POST', '/super-admin/admin', {
-        ...world.newPerson(),
+        ...newAdmin(world),
         role: 'superAdmin',
       });
       return () =>
@@ -211,7 +217,7 @@ const STAFF: ApiCall[] = [
   {
     endpoint: 'POST /super-admin/admin-new-password/{id}',
     prepare: async (world) => {
-      const { body } = await world.staff.send('POST', '/super-admin/admin', world.newPerson());
+      const { body } = await world.staff.send('POST', '/super-admin/admin', newAdmin(world));
       return () => world.staff.send('POST', `/super-admin/admin-new-password/${body.admin._id}`);
     },
   },

@@ -110,7 +110,8 @@ export const passwordChangeSchema = z
 
 export const ONLY_WAY_IN =
   'Google is the only way to log in to this account. Set a password first: log out and choose “Forgot password?” on the login page.';
-const typedPassword = passwordText.optional().describe('The current password.');
+/** The caller's own password, as proof that the owner asks; its absence is a wrong field. */
+export const typedPassword = passwordText.optional().describe('Your current password.');
 /** The password as proof of the owner, however fresh the login is. */
 export const currentPasswordSchema = z.strictObject({ currentPassword: typedPassword });
 export const connectGoogleSchema = z.strictObject({

@@ -1,5 +1,6 @@
 // API keys, with which programs call the API: made and revoked by superAdmins, shown once.
 import * as z from 'zod';
+import { typedPassword } from './account.ts';
 import { DAY_MS } from './days.ts';
 import { KEY_SCOPES } from './key-scopes.ts';
 import { listQuery } from './list.ts';
@@ -33,6 +34,7 @@ export const newApiKeySchema = z.strictObject({
   expiresAt: momentText('Expiry').describe(
     `When it stops working: in the future, at most ${KEY_DAYS_MAX} days ahead.`,
   ),
+  currentPassword: typedPassword,
 });
 export type NewApiKey = z.output<typeof newApiKeySchema>;
 

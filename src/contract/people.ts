@@ -1,6 +1,6 @@
 // What staff see of customers and of each other.
 import * as z from 'zod';
-import { newPersonSchema, ROLES } from './account.ts';
+import { newPersonSchema, ROLES, typedPassword } from './account.ts';
 import { listQuery, yesOrNo } from './list.ts';
 
 export const personSchema = z.object({
@@ -35,6 +35,7 @@ export const newAdminSchema = newPersonSchema.extend({
     .enum(['admin', 'superAdmin'], 'Role must be admin or superAdmin.')
     .default('admin')
     .describe('What the new account may do.'),
+  currentPassword: typedPassword,
 });
 
 export const blockSchema = z.strictObject({

@@ -1,5 +1,6 @@
 // Categories and models as staff write them: kept while unfinished, never lost, never written over
 // unasked.
+
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +11,7 @@ import { openBrowser } from '../support/browser.ts';
 import { callFrom, signIn } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
 import { catchBody } from '../support/sent-body.ts';
+import { SUPER_ADMIN } from '../support/site.ts';
 
 const { newPage } = openBrowser();
 const owner = (options: Parameters<typeof newPage>[0] = {}) => asOwner(newPage, options);
@@ -33,6 +35,7 @@ const colleague = async (page: Page, options: Parameters<typeof newPage>[0] = {}
     firstName: 'Anil',
     lastName: 'Kumar',
     email,
+    currentPassword: SUPER_ADMIN.password,
   });
   const other = await newPage({ reducedMotion: 'reduce', ...options });
   await signIn(other, { email, password: body.initialPassword });

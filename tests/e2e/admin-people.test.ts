@@ -1,4 +1,5 @@
 // Accounts made, blocked and let in again by staff, and what that means for their owners.
+
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
 import { logIn, newEmail } from '../support/account.ts';
@@ -6,6 +7,7 @@ import { asOwner, heading } from '../support/admin-desk.ts';
 import { openBrowser } from '../support/browser.ts';
 import { becomeCustomer, callFrom, signIn } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';
+import { SUPER_ADMIN } from '../support/site.ts';
 
 const { newPage } = openBrowser();
 const still = { reducedMotion: 'reduce' } as const;
@@ -104,6 +106,7 @@ describe('an admin', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('First name').fill('Joseph');
     await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Your password', { exact: true }).fill(SUPER_ADMIN.password);
     await dialog.getByRole('button', { name: 'Add admin' }).click();
     const password = await dialog.getByLabel('Temporary password').inputValue();
     await page.getByRole('status').getByText('Admin Created').waitFor();

@@ -176,6 +176,7 @@ describe('somebody new among the staff', () => {
     const email = newEmail();
     await dialog.getByLabel('First name').fill('Binu');
     await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByLabel('Your password', { exact: true }).fill(SUPER_ADMIN.password);
     await dialog.getByRole('button', { name: 'Add admin' }).click();
     await dialog.getByText('We have sent an e-mail to').waitFor();
     expect(await axeFindings(owner)).toEqual([]);

@@ -62,6 +62,7 @@ describe('a new key', () => {
     await user.type(form.getByLabelText('Name'), 'Accounting');
     await user.click(form.getByRole('checkbox', { name: 'Read quote requests' }));
     await user.click(form.getByRole('checkbox', { name: 'Add, change and end coupons' }));
+    await user.type(form.getByLabelText('Your password'), 'counterweight-77');
     await user.click(form.getByRole('button', { name: 'Create key' }));
     const shown = within(await screen.findByRole('dialog', { name: 'The key of Accounting' }));
     expect(shown.getByLabelText<HTMLInputElement>('API key').value).toBe(KEY);
@@ -69,6 +70,7 @@ describe('a new key', () => {
       name: 'Accounting',
       scopes: ['quote:read', 'coupon:write'],
       expiresAt: expect.stringMatching(/^\d{4}-.+Z$/),
+      currentPassword: 'counterweight-77',
     });
     await user.keyboard('{Escape}');
     await user.click(shown.getByRole('button', { name: 'Copy' }));
@@ -92,6 +94,8 @@ describe('a new key', () => {
     await user.click(form.getByRole('button', { name: 'Create key' }));
     expect(await form.findByText('Please enter a name.')).toBeDefined();
     expect(form.getByText('Please choose at least one permission.')).toBeDefined();
+    expect(form.getByText('Please enter the password.')).toBeDefined();
+    await user.type(form.getByLabelText('Your password'), 'counterweight-77');
     expect(askedFor('/super-admin/api-key')).toHaveLength(0);
     await user.type(form.getByLabelText('Name'), 'Accounting');
     await user.click(form.getByRole('checkbox', { name: 'Read quote requests' }));

@@ -201,7 +201,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   },
   ...nounRows('account', ['audit', 'outbox', 'pictures', 'deps.ts'], /^(jose|bcryptjs|zod|node:)/),
   ...nounRows('address', []),
-  ...nounRows('api-key', ['audit']),
+  ...nounRows('api-key', ['account', 'audit']),
   ...nounRows('audit', []),
   ...nounRows('backup', ['account']),
   ...nounRows('cart', ['account', 'coupon', 'ledger', 'order', 'product']),

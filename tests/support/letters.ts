@@ -1,8 +1,10 @@
 // A site with a mail server of its own, and what its letters say.
+
 import { LOGIN_PATH } from '../../src/contract/letter-links.ts';
 import { openWhole } from '../../src/server/storage/open-stores.ts';
 import { mailTo, openMailServer, partOf, type TakenLetter } from './mail-server.ts';
 import { createTestServices } from './services.ts';
+import { SUPER_ADMIN } from './test-api.ts';
 import { createVisitor } from './visitor.ts';
 
 /** Subjects may be encoded; the heading of the text is the same words. */
@@ -70,6 +72,7 @@ export const openLetterSite = async (options: Parameters<typeof createTestServic
     const [email, password] = [`${role}${letters.length}@lifts.example`, 'governor-rope-90'];
     const { body } = await (await world.superAdmin()).post('/super-admin/admin', {
       ...{ firstName: 'Binu', email, role },
+      currentPassword: SUPER_ADMIN.password,
     });
     await reset(linkIn(to(email).at(-1)).token, password);
     const visitor = await world.signedIn(email, password);

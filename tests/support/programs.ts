@@ -1,6 +1,6 @@
 // Programs that call the API with a key: no cookies, no Origin, no anti-forgery token.
 import type { KeyScope } from '../../src/contract/key-scopes.ts';
-import type { TestApi } from './test-api.ts';
+import { SUPER_ADMIN, type TestApi } from './test-api.ts';
 import type { Visitor } from './visitor.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
@@ -12,7 +12,10 @@ export const makeKey = async (
   { name = 'Back office', ms = YEAR_MS }: { name?: string; ms?: number } = {},
 ) => {
   const expiresAt = new Date(world.clock.now() + ms).toISOString();
-  const made = await owner.post('/super-admin/api-key', { name, scopes, expiresAt });
+  const made = await owner.post('/super-admin/api-key', {
+    ...{ name, scopes, expiresAt },
+    currentPassword: SUPER_ADMIN.password,
+  });
   if (made.status !== 201) throw new Error(`making a key: ${made.status} ${made.text}`);
   return { key: made.body.key as string, id: made.body.apiKey._id as string };
 };

@@ -68,6 +68,7 @@ export const openPublishingHost = async () => {
       firstName,
       email,
       role: 'admin',
+      currentPassword: OWNER.password,
     });
     const changed = await (await visitor({ email, password: body.initialPassword })).post(
       '/user/change-password',

@@ -164,6 +164,7 @@ export const createTestApi = (
         firstName: 'Binu',
         email,
         role,
+        currentPassword: SUPER_ADMIN.password,
       });
       await logIn(somebody, email, body.initialPassword);
       const changed = await somebody.post('/user/change-password', {

@@ -5,7 +5,7 @@ import type { AccountStore } from '../../stores/account.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
 import { Field } from '../ui/Field.tsx';
 import { fieldProps } from '../ui/field-props.ts';
-import { PasswordField } from '../ui/PasswordField.tsx';
+import { OwnPasswordField } from '../ui/OwnPasswordField.tsx';
 import { SendRow } from '../ui/SendRow.tsx';
 import { useFormSend } from '../ui/use-form-send.ts';
 import styles from './account.module.css';
@@ -41,12 +41,7 @@ export const EmailForm = ({ account, user }: Props) => {
                 autoComplete="email"
                 required
               />
-              <PasswordField
-                {...field('currentPassword')}
-                label="Your password"
-                autoComplete="current-password"
-                required
-              />
+              <OwnPasswordField {...field('currentPassword')} email={user.email} />
               <SendRow
                 label="Change the address"
                 busyLabel="Changing"

@@ -5,10 +5,9 @@ import { useEffect, useId, useState } from 'react';
 import { ONLY_WAY_IN, type User } from '../../contract/account.ts';
 import type { AccountStore } from '../../stores/account.ts';
 import { refusalOf, type SubmittedForm } from '../../stores/lib/form-submit.ts';
-import { AccountName } from '../ui/AccountName.tsx';
 import { fieldProps } from '../ui/field-props.ts';
 import { dayWords } from '../ui/moment.ts';
-import { PasswordField } from '../ui/PasswordField.tsx';
+import { OwnPasswordField } from '../ui/OwnPasswordField.tsx';
 import { SendRow } from '../ui/SendRow.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useFormSend } from '../ui/use-form-send.ts';
@@ -34,13 +33,7 @@ const ProofForm = ({ email, store, label, busyLabel, takesFocus = false }: Proof
   }, [takesFocus, form.ref]);
   return (
     <form {...form} className="form">
-      <AccountName email={email} />
-      <PasswordField
-        {...field('currentPassword')}
-        label="Your password"
-        autoComplete="current-password"
-        required
-      />
+      <OwnPasswordField {...field('currentPassword')} email={email} />
       <SendRow
         label={label}
         busyLabel={busyLabel}

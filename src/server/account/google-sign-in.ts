@@ -15,7 +15,7 @@ import type { Accounts } from './accounts.ts';
 import type { Devices } from './devices.ts';
 import type { Google, GooglePerson } from './google.ts';
 import type { Notices } from './notices.ts';
-import { type Profile, wrongPassword } from './profile.ts';
+import { type RequirePassword, wrongPassword } from './profile.ts';
 import type { Sessions } from './session.ts';
 import type { Entry, SignIn, Visitor } from './sign-in.ts';
 import { pointer, type StoredUser, withoutGoogle } from './stored-user.ts';
@@ -27,7 +27,7 @@ type Deps = Basics & {
   google: Google | undefined;
   notices: Notices;
   now: () => number;
-  requirePassword: Profile['requirePassword'];
+  requirePassword: RequirePassword;
   sessions: Sessions;
   signIn: SignIn;
   throttle: Throttle;

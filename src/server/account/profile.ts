@@ -24,6 +24,7 @@ import type { StoredUser } from './stored-user.ts';
 
 type Me = Pick<Caller<StoredUser>, 'account' | 'sessionId'> & { client?: Client };
 export type Profile = ReturnType<typeof createProfile>;
+export type RequirePassword = Profile['requirePassword'];
 
 export const wrongPassword = () =>
   wrongField('currentPassword', 'The current password is not correct.');

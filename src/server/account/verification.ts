@@ -23,7 +23,7 @@ import type { Notices } from './notices.ts';
 import { type Passwords, requireGoodPassword } from './password.ts';
 import type { People } from './people.ts';
 import { dropReplaced } from './picture-store.ts';
-import type { Profile } from './profile.ts';
+import type { RequirePassword } from './profile.ts';
 import type { Recovery } from './recovery.ts';
 import { hasProvedEmail, type StoredUser } from './stored-user.ts';
 import type { Throttle } from './throttle.ts';
@@ -39,7 +39,7 @@ type Deps = Pick<Basics, 'isoNow'> & {
   passwords: Passwords;
   people: People;
   recovery: Pick<Recovery, 'setPassword'>;
-  requirePassword: Profile['requirePassword'];
+  requirePassword: RequirePassword;
   throttle: Throttle;
 };
 export type Verification = ReturnType<typeof createVerification>;

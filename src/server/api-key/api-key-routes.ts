@@ -1,11 +1,18 @@
 // Calls of API keys.
 import * as apiKey from '../../contract/endpoints/api-key.ts';
+import type { RequirePassword } from '../account/profile.ts';
 import type { Mount } from '../mounted.ts';
 import type { ApiKeys } from './api-keys.ts';
 
-export const mountApiKeys = (mount: Mount, { apiKeys }: { apiKeys: ApiKeys }) => {
-  mount(apiKey.createApiKey, ({ kv, caller, body, afterAnswer }) =>
-    apiKeys.create(kv, caller, body, afterAnswer),
+type Services = { apiKeys: ApiKeys; profile: { requirePassword: RequirePassword } };
+
+export const mountApiKeys = (mount: Mount, { apiKeys, profile }: Services) => {
+  mount(
+    apiKey.createApiKey,
+    async ({ kv, caller, body: { currentPassword, ...wanted }, afterAnswer }) => {
+      await profile.requirePassword(kv, caller, currentPassword, afterAnswer);
+      return apiKeys.create(kv, caller, wanted, afterAnswer);
+    },
   );
   mount(apiKey.listApiKeys, async ({ kv, query }) => {
     const { apiKeys: shown, total, page, limit } = await apiKeys.page(kv, query);

@@ -60,7 +60,7 @@ export const createApiKeys = ({ audit, isoNow, keys, list, newOpId, now, randomB
     create: async (
       kv: ScopedKv,
       caller: Actor,
-      { name, scopes, expiresAt }: NewApiKey,
+      { name, scopes, expiresAt }: Omit<NewApiKey, 'currentPassword'>,
       afterAnswer: AfterAnswer,
     ): Promise<{ apiKey: ApiKey; key: string }> => {
       const problem = expiryProblem(expiresAt, now());

@@ -1,6 +1,7 @@
 // Staff calls: customers for admins, admins for superAdmins.
 
 import * as admin from '../../contract/endpoints/admin.ts';
+import type { RequirePassword } from '../account/profile.ts';
 import { staffView } from '../account/stored-user.ts';
 import type { Mount } from '../mounted.ts';
 import type { Staff } from './staff.ts';
@@ -8,7 +9,9 @@ import type { Staff } from './staff.ts';
 const CUSTOMER = ['user'] as const;
 const STAFF = ['admin', 'superAdmin'] as const;
 
-export const mountAdmin = (mount: Mount, { staff }: { staff: Staff }) => {
+type Services = { staff: Staff; profile: { requirePassword: RequirePassword } };
+
+export const mountAdmin = (mount: Mount, { staff, profile }: Services) => {
   mount(admin.createCustomer, async ({ kv, caller, body, afterAnswer }) => {
     const { user, initialPassword } = await staff.create(kv, caller, body, 'user', afterAnswer);
     return { customer: staffView(user), initialPassword };
@@ -39,7 +42,9 @@ export const mountAdmin = (mount: Mount, { staff }: { staff: Staff }) => {
     );
     return { customer: staffView(user), initialPassword };
   });
-  mount(admin.createAdmin, async ({ kv, caller, body: { role, ...person }, afterAnswer }) => {
+  mount(admin.createAdmin, async ({ kv, caller, body, afterAnswer }) => {
+    const { role, currentPassword, ...person } = body;
+    await profile.requirePassword(kv, caller, currentPassword, afterAnswer);
     const { user, initialPassword } = await staff.create(kv, caller, person, role, afterAnswer);
     return { admin: staffView(user), initialPassword };
   });

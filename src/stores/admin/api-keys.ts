@@ -23,7 +23,7 @@ export const API_KEY_SHAPE = {
   filters: { state: API_KEY_STATES },
 } as const satisfies ListShape;
 
-export const API_KEY_FIELDS = ['name', 'scopes', 'expiresAt'] as const;
+export const API_KEY_FIELDS = ['name', 'scopes', 'expiresAt', 'currentPassword'] as const;
 export type ApiKeyField = (typeof API_KEY_FIELDS)[number];
 /** A key that has just been made, which cannot be read again. */
 export type MadeKey = { apiKey: ApiKey; key: string };
@@ -44,10 +44,11 @@ export const createApiKeys = ({ call, notify, now }: Deps) => {
   const form = createStepForm<ApiKeyField, NewApiKey>({
     fields: API_KEY_FIELDS,
     schema: newApiKeySchema,
-    bodyOf: ({ name, scopes, expiresAt }) => ({
+    bodyOf: ({ name, scopes, expiresAt, currentPassword }) => ({
       name: textOf(name),
       scopes: textOf(scopes).split(' ').filter(Boolean),
       expiresAt: momentIn(textOf(expiresAt)),
+      currentPassword: textOf(currentPassword),
     }),
     // A wrong scope is shown at the scopes.
     fieldAt: (path) => path.split('.', 1)[0] ?? path,

@@ -34,7 +34,7 @@ export const ADMIN_SHAPE = {
   filters: { isActive: YES_OR_NO, role: ['admin', 'superAdmin'] },
 } as const satisfies ListShape;
 
-export type PersonField = 'firstName' | 'lastName' | 'email' | 'phone' | 'role';
+export type PersonField = 'firstName' | 'lastName' | 'email' | 'phone' | 'role' | 'currentPassword';
 /**
  * An account with a first password that has just been made, which cannot be read again; null where
  * a letter went out in its place.
@@ -98,7 +98,7 @@ export const createAdmins = ({ call, notify }: Deps) => {
   const list = createList(pagesOf(call, listAdmins));
   const $made = atom<Made | undefined>();
   const form = createFormSubmit<PersonField, z.output<typeof newAdminSchema>>({
-    fields: ['firstName', 'lastName', 'email', 'phone', 'role'],
+    fields: ['firstName', 'lastName', 'email', 'phone', 'role', 'currentPassword'],
     schema: newAdminSchema,
     deliver: async (body) => {
       const result = await call(createAdmin, { body });

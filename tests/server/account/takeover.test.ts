@@ -6,7 +6,7 @@ import { type StoredUser, storedUser, userKey } from '../../../src/server/accoun
 import { createApp } from '../../../src/server/app.ts';
 import { type LetterSite, linkIn, openLetterSite } from '../../support/letters.ts';
 import { mailTo, openMailServer, partOf } from '../../support/mail-server.ts';
-import { createTestApi } from '../../support/test-api.ts';
+import { createTestApi, SUPER_ADMIN } from '../../support/test-api.ts';
 import { createVisitor, type Visitor } from '../../support/visitor.ts';
 
 const VICTIM = 'meera@example.com';
@@ -308,6 +308,7 @@ describe('a link', () => {
     const site = await openLetterSite();
     await (await site.superAdmin()).post('/super-admin/admin', {
       ...{ firstName: 'Binu', email: 'binu@lifts.example', role: 'admin' },
+      currentPassword: SUPER_ADMIN.password,
     });
     expect(await view(site, linkTo(site, 'binu@lifts.example'))).toMatchObject({
       ...{ purpose: 'invite', asks: 'new_password', passwordMin: 12, signUp: null },

@@ -1,10 +1,12 @@
 // Ways to log in besides the password: only the owner adds and removes them, and a reset closes
 // those that the owner does not keep.
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../src/contract/days.ts';
 import { pointer, storedUser, userKey } from '../../../src/server/account/stored-user.ts';
 import type { Key } from '../../../src/server/storage/kv.ts';
 import { type Claims, startGoogle } from '../../support/google.ts';
 import { linkIn, openLetterSite, subjectOf } from '../../support/letters.ts';
+import { createTestApi, SUPER_ADMIN } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
 const OWNER = 'anu@example.com';
@@ -166,5 +168,31 @@ describe('a reset', () => {
     const { body } = await owner.post(`/admin/customer-new-password/${id}`, {});
     expect(body.initialPassword).toEqual(expect.any(String));
     expect((await site.enter()).answer.body.user?._id).not.toBe(id);
+  });
+});
+
+describe('a borrowed session of a superAdmin', () => {
+  it.each([
+    ['an admin', '/super-admin/admin', { firstName: 'Thief', email: 'thief@example.com' }],
+    ['an API key', '/super-admin/api-key', { name: 'Robot', scopes: ['quote:read'] }],
+  ])('makes %s only with the password, which it may guess five times', async (_, path, body) => {
+    const world = createTestApi();
+    const owner = await world.superAdmin();
+    const expiresAt = new Date(world.clock.now() + DAY_MS).toISOString();
+    const ask = (currentPassword?: string) =>
+      owner.post(path, {
+        ...body,
+        ...('scopes' in body ? { expiresAt } : {}),
+        ...(currentPassword === undefined ? {} : { currentPassword }),
+      });
+    const missing = await ask();
+    expect([missing.status, missing.body.fields?.currentPassword]).toEqual([
+      422,
+      'Please enter your current password.',
+    ]);
+    expect((await ask(SUPER_ADMIN.password)).status).toBe(201);
+    const guesses = [];
+    for (let guess = 0; guess < 6; guess += 1) guesses.push((await ask(`wrong ${guess}`)).status);
+    expect(guesses).toEqual([422, 422, 422, 422, 422, 429]);
   });
 });

@@ -7,7 +7,7 @@ import { ROOT } from '../../../local/built-site.ts';
 import { API_KEY_FOLDER, storedApiKey } from '../../../src/server/api-key/stored-api-key.ts';
 import { prefixOf } from '../../../src/server/storage/keys.ts';
 import { makeKey, programWith } from '../../support/programs.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { createTestApi, SUPER_ADMIN, type TestApi } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
 const COUPON = { code: 'MONSOON', type: 'percentage', discount: 10 };
@@ -190,6 +190,7 @@ describe('a key', () => {
       name: 'Robot',
       scopes: ['quote:read'],
       expiresAt: inDays(world, days),
+      currentPassword: SUPER_ADMIN.password,
       ...fields,
     };
     const refused = await owner.post('/super-admin/api-key', body);

@@ -113,6 +113,7 @@ describe('an entry', () => {
         firstName: 'Esha',
         email: 'esha@lifts.example',
         role: 'superAdmin',
+        currentPassword: SUPER_ADMIN.password,
       })
     ).body;
     await owner.patch(`/super-admin/admin-block-unblock/${other.admin._id}`, { isActive: false });
@@ -220,9 +221,12 @@ describe('the log', () => {
     const evening = Date.UTC(2031, 4, 10, 18, 29);
     world.clock.offsetMs += evening - world.clock.now();
     const owner = await world.superAdmin();
-    await owner.post('/super-admin/admin', { firstName: 'Before', email: 'b@lifts.example' });
+    const { password: currentPassword } = SUPER_ADMIN;
+    const add = (firstName: string, email: string) =>
+      owner.post('/super-admin/admin', { firstName, email, currentPassword });
+    await add('Before', 'b@lifts.example');
     world.clock.offsetMs += 2 * 60_000;
-    await owner.post('/super-admin/admin', { firstName: 'After', email: 'a@lifts.example' });
+    await add('After', 'a@lifts.example');
     const labels = async (query: string) =>
       (await entriesFor(owner, query)).map(({ label }) => label);
     expect(await labels('to=2031-05-10')).toEqual(['Before']);

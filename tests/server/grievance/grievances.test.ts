@@ -4,6 +4,7 @@ import { GRIEVANCE_TEXT_MAX } from '../../../src/contract/grievance-choices.ts';
 import { openLetterSite, subjectOf } from '../../support/letters.ts';
 import { partOf } from '../../support/mail-server.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import type { Answer } from '../../support/visitor.ts';
 
 const COMPLAINT = {
   name: 'Anu Nair',
@@ -126,7 +127,7 @@ describe('a complaint', () => {
 
   it('is taken after three letters to its address, and staff acknowledge it', async () => {
     const site = await openLetterSite();
-    const sent = [];
+    const sent: Answer[] = [];
     for (const text of ['1', '2', '3', '4'])
       sent.push(await site.send('/grievance', { ...COMPLAINT, text }));
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);

@@ -6,7 +6,7 @@ import { type Endpoint, keepsAnswer } from '../../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../../src/contract/endpoints/all.ts';
 import { png } from '../../support/pictures.ts';
 import { makeKey, programWith } from '../../support/programs.ts';
-import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { createTestApi, SUPER_ADMIN, type TestApi } from '../../support/test-api.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
 
 const KEY = 'kept:2026-11-22/1';
@@ -169,7 +169,10 @@ describe('a call whose answer is shown once', () => {
     const owner = await world.superAdmin();
     const expiresAt = new Date(world.clock.now() + 86_400_000).toISOString();
     const make = () =>
-      json(owner, '/super-admin/api-key', { name: 'Robot', scopes: ['quote:read'], expiresAt });
+      json(owner, '/super-admin/api-key', {
+        ...{ name: 'Robot', scopes: ['quote:read'], expiresAt },
+        currentPassword: SUPER_ADMIN.password,
+      });
     expect([(await make()).status, (await make()).body.error]).toEqual([201, SHOWN]);
     expect((await owner.get('/super-admin/api-keys')).body.totalAvailableApiKeys).toBe(1);
   });

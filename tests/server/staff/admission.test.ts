@@ -1,6 +1,8 @@
 // How staff and customers are let in by letter, and what staff are told of their own accounts.
+
 import { describe, expect, it } from 'vitest';
 import { linkIn, openLetterSite } from '../../support/letters.ts';
+import { SUPER_ADMIN } from '../../support/test-api.ts';
 
 const HOUR_MS = 60 * 60_000;
 const EMAIL = 'binu@lifts.example';
@@ -12,7 +14,10 @@ const open = async () => {
   const site = await openLetterSite();
   const owner = await site.superAdmin();
   const invite = (role = 'admin') =>
-    owner.post('/super-admin/admin', { firstName: 'Binu', email: EMAIL, role });
+    owner.post('/super-admin/admin', {
+      ...{ firstName: 'Binu', email: EMAIL, role },
+      currentPassword: SUPER_ADMIN.password,
+    });
   return { ...site, owner, invite };
 };
 

@@ -78,6 +78,7 @@ export const createPeople = (
       firstName: 'Binu',
       email,
       role,
+      currentPassword: OWNER.password,
     });
     const visitor = await loggedIn({ email, password: body.initialPassword });
     const passwords = {

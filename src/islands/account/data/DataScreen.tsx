@@ -60,7 +60,7 @@ export const DataScreen = ({ user }: Pick<ScreenProps, 'user'>) => {
         title="Download your data"
         text="Everything we store about you, with your pictures, as one file. Once a day."
       >
-        <DownloadForm data={data} mustType={mustType} mustLogIn={mustLogIn} />
+        <DownloadForm data={data} email={user.email} mustType={mustType} mustLogIn={mustLogIn} />
       </Section>
       <Section
         id="given"

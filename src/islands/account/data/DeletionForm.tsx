@@ -15,7 +15,7 @@ import type { OwnData } from '../../../stores/own-data.ts';
 import { pageSession } from '../../../stores/session.ts';
 import { AnswerRow } from '../../ui/AnswerRow.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { OwnPasswordField } from '../../ui/OwnPasswordField.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useFormSend } from '../../ui/use-form-send.ts';
 import styles from '../account.module.css';
@@ -108,19 +108,12 @@ const Question = ({ data: { deletion }, user, safe, onClose }: InsideProps) => {
         ))}
       </fieldset>
       {user.hasPassword && (
-        <>
-          {/* Tells a password manager whose password the field wants. */}
-          <input type="hidden" autoComplete="username" value={user.email} />
-          <PasswordField
-            id={id}
-            name="currentPassword"
-            label="Your password"
-            autoComplete="current-password"
-            required
-            wrong={wrong.currentPassword}
-            onInput={() => deletion.clearError('currentPassword')}
-          />
-        </>
+        <OwnPasswordField
+          id={id}
+          email={user.email}
+          wrong={wrong.currentPassword}
+          onInput={() => deletion.clearError('currentPassword')}
+        />
       )}
       <AnswerRow
         yes="Delete my account"

@@ -5,6 +5,7 @@ import { refusalOf } from '../../../stores/lib/form-submit.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { fieldProps } from '../../ui/field-props.ts';
+import { OwnPasswordField } from '../../ui/OwnPasswordField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SendRow } from '../../ui/SendRow.tsx';
 import { useFormSend } from '../../ui/use-form-send.ts';
@@ -12,7 +13,10 @@ import { SecretField } from '../kit/SecretField.tsx';
 import { EXPIRY_OPTIONS } from './key-words.ts';
 import { ScopeFields } from './ScopeFields.tsx';
 
-const KeyForm = ({ form: { $form, submit, clearError } }: Pick<ApiKeys, 'form'>) => {
+const KeyForm = ({
+  form: { $form, submit, clearError },
+  email,
+}: Pick<ApiKeys, 'form'> & { email: string }) => {
   const state = useStore($form);
   const send = useFormSend(API_KEY_FIELDS, submit);
   const id = useId();
@@ -37,6 +41,7 @@ const KeyForm = ({ form: { $form, submit, clearError } }: Pick<ApiKeys, 'form'>)
         defaultValue="90"
         required
       />
+      <OwnPasswordField {...field('currentPassword')} email={email} />
       <SendRow
         label="Create key"
         busyLabel="Creating the key"
@@ -47,8 +52,15 @@ const KeyForm = ({ form: { $form, submit, clearError } }: Pick<ApiKeys, 'form'>)
   );
 };
 
+type Props = {
+  apiKeys: ApiKeys;
+  /** Address of the superAdmin who makes the key. */
+  email: string;
+  onMade: () => void;
+};
+
 /** The button that makes a key, its form, and the key, which is shown here and never again. */
-export const AddKey = ({ apiKeys, onMade }: { apiKeys: ApiKeys; onMade: () => void }) => {
+export const AddKey = ({ apiKeys, email, onMade }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const made = useStore(apiKeys.$made);
   const close = () => {
@@ -88,7 +100,7 @@ export const AddKey = ({ apiKeys, onMade }: { apiKeys: ApiKeys; onMade: () => vo
             </div>
           </div>
         ) : (
-          <KeyForm form={apiKeys.form} />
+          <KeyForm form={apiKeys.form} email={email} />
         )}
       </FormDialog>
     </>

@@ -38,7 +38,7 @@ const RevokeDialog = () => {
   );
 };
 
-export const ApiKeysScreen = ({ search }: ScreenProps) => {
+export const ApiKeysScreen = ({ search, user }: ScreenProps) => {
   const view = useList(apiKeys.list, API_KEY_SHAPE, search);
   const { query, change, again } = view;
   return (
@@ -46,7 +46,7 @@ export const ApiKeysScreen = ({ search }: ScreenProps) => {
       <ListTools
         search={<ListSearch label="Search name or prefix" value={query.search} onChange={change} />}
         view={view}
-        end={<AddKey apiKeys={apiKeys} onMade={again} />}
+        end={<AddKey apiKeys={apiKeys} email={user.email} onMade={again} />}
       >
         <ListFilter
           label="State"

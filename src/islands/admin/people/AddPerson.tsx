@@ -4,15 +4,15 @@ import type { People, PersonField } from '../../../stores/admin/people.ts';
 import type { SubmittedForm } from '../../../stores/lib/form-submit.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FirstPassword } from './FirstPassword.tsx';
-import { PersonForm } from './PersonForm.tsx';
+import { PersonForm, type StaffFields } from './PersonForm.tsx';
 
 type Props = {
   form: SubmittedForm<PersonField>;
   $made: People['$made'];
   title: string;
   button: string;
-  /** Roles to choose from, for staff. */
-  roles?: readonly { value: string; label: string }[];
+  /** Set for staff: the roles to choose from, and the address whose password is asked for. */
+  staff?: StaffFields;
   /** The list is out of date now. */
   onMade: () => void;
 };
@@ -21,7 +21,7 @@ type Props = {
  * The button that makes an account, its form, and the first password, which is shown here and never
  * again.
  */
-export const AddPerson = ({ form, $made, title, button, roles, onMade }: Props) => {
+export const AddPerson = ({ form, $made, title, button, staff, onMade }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const made = useStore($made);
   const close = () => {
@@ -45,7 +45,7 @@ export const AddPerson = ({ form, $made, title, button, roles, onMade }: Props) 
         {made ? (
           <FirstPassword made={made} onDone={close} />
         ) : (
-          <PersonForm form={form} label={button} roles={roles} />
+          <PersonForm form={form} label={button} staff={staff} />
         )}
       </FormDialog>
     </>

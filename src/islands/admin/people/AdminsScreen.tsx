@@ -13,7 +13,7 @@ export const AdminsScreen = ({ search, user }: ScreenProps) => (
     people={admins}
     caption="Admins"
     one="an admin"
-    hasRoles
+    ownEmail={user.email}
     columns={personColumns(admins, { ownId: user._id })}
     view={useList(admins.list, ADMIN_SHAPE, search)}
     empty={<Empty title="No admins yet" />}

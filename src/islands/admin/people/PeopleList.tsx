@@ -19,8 +19,11 @@ type Props<More> = {
   caption: string;
   /** What one of them is called after `Add`, with its article. */
   one: 'a customer' | 'an admin';
-  /** Whether they have roles to choose and to narrow by. */
-  hasRoles?: boolean;
+  /**
+   * Address of the superAdmin who looks at staff: they have roles, and adding one asks for the
+   * superAdmin's password.
+   */
+  ownEmail?: string;
   columns: readonly ListColumn<Person>[];
   view: ListView<Person, More>;
   empty: ReactNode;
@@ -30,7 +33,7 @@ export const PeopleList = <More,>({
   people,
   caption,
   one,
-  hasRoles = false,
+  ownEmail,
   columns,
   view,
   empty,
@@ -50,12 +53,12 @@ export const PeopleList = <More,>({
             $made={people.$made}
             title={`Add ${one}`}
             button={`Add ${one.replace(/^an? /, '')}`}
-            {...(hasRoles && { roles: ROLE_OPTIONS })}
+            {...(ownEmail !== undefined && { staff: { roles: ROLE_OPTIONS, ownEmail } })}
             onMade={again}
           />
         }
       >
-        {hasRoles && (
+        {ownEmail !== undefined && (
           <ListFilter
             label="Role"
             any="Any role"

@@ -3,21 +3,26 @@ import { useId } from 'react';
 import type { PersonField } from '../../../stores/admin/people.ts';
 import { refusalOf, type SubmittedForm, type Wrong } from '../../../stores/lib/form-submit.ts';
 import { Field } from '../../ui/Field.tsx';
+import { OwnPasswordField } from '../../ui/OwnPasswordField.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { SendRow } from '../../ui/SendRow.tsx';
 import { useFormSend } from '../../ui/use-form-send.ts';
 
+export type StaffFields = {
+  roles: readonly { value: string; label: string }[];
+  ownEmail: string;
+};
 type Props = {
   form: SubmittedForm<PersonField>;
   label: string;
-  roles: readonly { value: string; label: string }[] | undefined;
+  staff: StaffFields | undefined;
 };
 
-export const PersonForm = ({ form: { $form, submit, clearError }, label, roles }: Props) => {
+export const PersonForm = ({ form: { $form, submit, clearError }, label, staff }: Props) => {
   const state = useStore($form);
   const fields: PersonField[] = ['firstName', 'lastName', 'email', 'phone'];
-  const form = useFormSend(roles ? [...fields, 'role' as const] : fields, submit);
+  const form = useFormSend(staff ? [...fields, 'role', 'currentPassword'] : fields, submit);
   const wrong: Wrong<PersonField> = 'wrong' in state ? state.wrong : {};
   const id = useId();
   const field = (name: PersonField) => ({
@@ -39,15 +44,18 @@ export const PersonForm = ({ form: { $form, submit, clearError }, label, roles }
         wrong={wrong.phone}
         onType={() => clearError('phone')}
       />
-      {roles && (
-        <SelectField
-          {...field('role')}
-          label="Role"
-          empty="Choose one"
-          options={roles}
-          defaultValue="admin"
-          required
-        />
+      {staff && (
+        <>
+          <SelectField
+            {...field('role')}
+            label="Role"
+            empty="Choose one"
+            options={staff.roles}
+            defaultValue="admin"
+            required
+          />
+          <OwnPasswordField {...field('currentPassword')} email={staff.ownEmail} />
+        </>
       )}
       <SendRow
         label={label}
