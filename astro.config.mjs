@@ -5,8 +5,6 @@ import { defineConfig, envField } from 'astro/config';
 import { contentPolicy } from './build/content-policy.ts';
 import { endWithHost } from './build/end-with-host.ts';
 import { lateIslands } from './build/late-islands/integration.ts';
-import { lateRules } from './build/late-rules.ts';
-import { leanRules } from './build/lean-rules.ts';
 import { redirects } from './build/redirects.ts';
 import { release } from './build/release/integration.ts';
 import { robots } from './build/robots.ts';
@@ -77,7 +75,7 @@ const SHARED = [
     name: 'forms',
     test: /\/src\/(islands\/quote\/Quote(Fields|Success|Failure)|islands\/auth\/Outcome|islands\/ui\/(Field|FieldFrame|NameFields|field-props|SelectField|PhoneField|PasswordField|OwnPasswordField|AccountName|SendRow)|stores\/plan-here|stores\/quote|stores\/quote-delivery|contract\/quote-choices)\.tsx?$/,
   },
-  { name: 'rules', test: /node_modules\/zod\/|\/src\/stores\/lib\/rules-(library|now)\.ts$/ },
+  { name: 'rules', test: /node_modules\/zod\// },
   {
     name: 'shop',
     test: /\/src\/(islands\/shop\/(live-card|put-in-cart|page-shop|product-standing|supply-words|leave|load-account-shop|account-shop)|stores\/(cart|cart-names|category-products|guest-cart|guest-cart-view|join-guest-cart|wishlist|tell|lib\/(guest-lines|join-notice|list-client|turns))|contract\/(cart|cart-join|coupon|customer|money|photo|price|product|product-kind|refusal|review|stock|endpoints\/(cart|coupon|product|wishlist)))\.tsx?$/,
@@ -153,7 +151,6 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [leanRules(), lateRules()],
     // Names of classes as short as they can be: every page carries its styles itself.
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
     // A font as a data: address would need a hole in the content policy.
@@ -166,7 +163,6 @@ export default defineConfig({
       },
     },
     worker: {
-      plugins: () => [leanRules()],
       rolldownOptions: { output: { entryFileNames: '_astro/[name].[hash].js' } },
     },
     ...(hostCache ? { cacheDir: `${hostCache}/vite` } : {}),

@@ -1,7 +1,7 @@
 // Every call of orders, returns, payments and reviews, with the reads and writes that were planned
 // for it.
 import { randomUUID } from 'node:crypto';
-import { dayOf } from '../src/contract/days.ts';
+import { dayOf } from '../src/contract/kernel/days.ts';
 import type { ApiCall } from './api-call.ts';
 import {
   checkoutOf,

@@ -8,7 +8,7 @@ import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { MINUTE_MS } from '../src/contract/days.ts';
+import { MINUTE_MS } from '../src/contract/kernel/days.ts';
 import { createProgress, type Progress } from './build-output.ts';
 import { BuildFailed, type Ending, failureOf, STOPPED, TOOK_TOO_LONG } from './build-reason.ts';
 

@@ -1,7 +1,7 @@
 // npm run attack: the attacks of npm run test:deep with new seeds and in more rounds, on a site of
 // its own on this machine.
 import { randomInt } from 'node:crypto';
-import { MINUTE_MS } from '../src/contract/days.ts';
+import { MINUTE_MS } from '../src/contract/kernel/days.ts';
 import { ensureBuilt } from './built-site.ts';
 import { runTests } from './run-tests.ts';
 import { runCommand, Stop } from './stop.ts';

@@ -3,7 +3,7 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
-import { type BuildStatus, buildStatusSchema } from '../src/contract/release.ts';
+import { type BuildStatus, buildStatusSchema } from '../src/contract/release/rules.ts';
 
 const memorySchema = z.object({
   status: buildStatusSchema.nullable(),

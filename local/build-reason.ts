@@ -1,6 +1,6 @@
 // Why a build failed: a sentence for editors, who may know nothing of programs, and all that was
 // said for the log.
-import { FOR_EDITORS } from '../src/contract/build-words.ts';
+import { FOR_EDITORS } from '../src/contract/release/build-words.ts';
 import { UnbuildableRelease } from '../src/server/release/release-folder.ts';
 import { StorageBusy, StorageUnavailable } from '../src/server/storage/kv.ts';
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildStatus } from '../src/contract/release.ts';
+import type { BuildStatus } from '../src/contract/release/rules.ts';
 import type { Builds } from '../src/server/deps.ts';
 import { runAstro } from './astro-build.ts';
 import { freshStatus, readMemory, writeMemory } from './build-memory.ts';

@@ -2,7 +2,7 @@
 // the terminal.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { companySchema } from '../src/contract/company.ts';
+import { companySchema } from '../src/contract/company/rules.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { couponFile } from '../src/server/coupon/first-coupons.ts';
 import type { Deps } from '../src/server/deps.ts';

@@ -3,7 +3,7 @@
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { MINUTE_MS } from '../src/contract/days.ts';
+import { MINUTE_MS } from '../src/contract/kernel/days.ts';
 import type { Hashing } from '../src/server/account/hashing.ts';
 import type { PasswordJob, PasswordResult } from './password-thread.ts';
 

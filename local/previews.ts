@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Catalogue } from '../src/contract/catalogue.ts';
-import type { Preview } from '../src/contract/preview.ts';
-import type { BuildStatus } from '../src/contract/release.ts';
+import type { Catalogue } from '../src/contract/catalogue/rules.ts';
+import type { Preview } from '../src/contract/release/preview-rules.ts';
+import type { BuildStatus } from '../src/contract/release/rules.ts';
 import type { Previews, PreviewWish } from '../src/server/deps.ts';
 import { runAstro } from './astro-build.ts';
 import { explain, logOf } from './build-reason.ts';

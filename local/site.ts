@@ -1,7 +1,7 @@
 // One built site as a function from request to answer, the way Netlify serves it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { builtReleaseSchema } from '../src/contract/release.ts';
+import { builtReleaseSchema } from '../src/contract/release/rules.ts';
 import { readSiteFiles, type SiteFile } from './site-files.ts';
 import { readHeaderRules, readRedirectRules } from './site-rules.ts';
 

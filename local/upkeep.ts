@@ -1,8 +1,9 @@
 // What the one-machine host does beside serving: the first superAdmin, stock and coupons at the
 // first start, a sweep every five minutes, and every minute what others wait for: what cut-off
 // orders held, and letters that are due.
-import { HOUR_MS, MINUTE_MS } from '../src/contract/days.ts';
-import { INVITATION_MS } from '../src/contract/invitation.ts';
+
+import { INVITATION_MS } from '../src/contract/account/invitation.ts';
+import { HOUR_MS, MINUTE_MS } from '../src/contract/kernel/days.ts';
 import type { ApiWithUpkeep } from '../src/server/api-with-upkeep.ts';
 import type { SweepReport } from '../src/server/storage/sweeper.ts';
 import type { Environment } from './environment.ts';

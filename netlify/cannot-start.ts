@@ -1,6 +1,6 @@
 // The answer of a function that cannot work at all, because it was set up wrongly.
 import { randomUUID } from 'node:crypto';
-import { ERROR_STATUS } from '../src/contract/errors.ts';
+import { ERROR_STATUS } from '../src/contract/kernel/errors.ts';
 import { WrongEnvironment } from '../src/server/environment.ts';
 import { API_HEADERS } from '../src/server/http/api-headers.ts';
 import { ApiError } from '../src/server/refusal.ts';

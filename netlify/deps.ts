@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Context } from '@netlify/functions';
 import * as z from 'zod';
 import company from '../src/content/company.json' with { type: 'json' };
-import { companySchema } from '../src/contract/company.ts';
+import { companySchema } from '../src/contract/company/rules.ts';
 import { hashingInProcess } from '../src/server/account/hashing.ts';
 import { createGenerationHost } from '../src/server/backup/generation-host.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';

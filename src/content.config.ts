@@ -2,10 +2,10 @@
 // API would refuse.
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
-import { categorySchema } from './contract/category.ts';
-import { extraSchema } from './contract/extra.ts';
-import { modelSchema } from './contract/model.ts';
-import { costSchema } from './contract/running-cost.ts';
+import { categorySchema } from './contract/catalogue/category-rules.ts';
+import { extraSchema } from './contract/catalogue/extra-rules.ts';
+import { modelSchema } from './contract/catalogue/model-rules.ts';
+import { costSchema } from './contract/catalogue/running-cost-rules.ts';
 
 /** Folder of the release that is to be built; without it the repository's own files are. */
 const folder = process.env.RELEASE_DIR;

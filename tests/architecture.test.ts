@@ -1,11 +1,16 @@
 // The rules of the house that a reviewer would otherwise have to remember.
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../local/built-site.ts';
 import { circlesAmong } from './support/circles.ts';
 import { mayImport } from './support/import-table.ts';
-import { importsOf, readSourceFiles, type SourceFile } from './support/source-files.ts';
+import {
+  importsOf,
+  readSourceFiles,
+  type SourceFile,
+  valueImportsOf,
+} from './support/source-files.ts';
 
 const files = readSourceFiles();
 const below = (...folders: string[]) =>
@@ -23,6 +28,12 @@ const lineCount = ({ text }: SourceFile) => text.trimEnd().split('\n').length;
 const isOwnFile = (target: string) =>
   /^(src|local|build|bench|netlify|tests)\//.test(target) ||
   (/\.\w+$/.test(target) && existsSync(join(ROOT, target)));
+
+const isRules = (path: string) =>
+  /^src\/contract\/(?!plan\/).*(?<=[/-])(rules|endpoints)\.ts$/.test(path) ||
+  /^src\/contract\/plan\/(endpoints|plan-query|shaft-schema)\.ts$/.test(path);
+/** A file of the contract that the browser may load without zod. */
+const isPlain = (path: string) => path.startsWith('src/contract/') && !isRules(path);
 
 describe('imports', () => {
   it('are found in every form', () => {
@@ -76,7 +87,28 @@ describe('imports', () => {
   });
 
   it('never lead back to where they began, types included', () => {
-    expect(circlesAmong(code)).toEqual([]);
+    // The types of a noun follow from its rules, which use the noun's constants.
+    const withoutOwnRules = code.map((file) => ({
+      ...file,
+      imports: valueImportsOf(file.path, file.text).concat(
+        file.imports.filter(
+          (target) =>
+            !(isPlain(file.path) && isRules(target) && dirname(target) === dirname(file.path)),
+        ),
+      ),
+    }));
+    expect(circlesAmong(withoutOwnRules)).toEqual([]);
+  });
+
+  it('bring zod into the contract by its rules alone', () => {
+    const wrong = code.flatMap(({ path, text }) =>
+      isPlain(path)
+        ? valueImportsOf(path, text)
+            .filter((target) => target === 'zod' || isRules(target))
+            .map((target) => `${path} must not import ${target}`)
+        : [],
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('of the container of services stand where everything is put together, and nowhere else', () => {
@@ -176,7 +208,7 @@ describe('files', () => {
 
   it('take the length of a minute, an hour and a day from one place', () => {
     const own = below('src/', 'local/', 'build/', 'netlify/').filter(
-      ({ path }) => path !== 'src/contract/days.ts',
+      ({ path }) => path !== 'src/contract/kernel/days.ts',
     );
     expect(
       holding(own, /\b60_?000\b|\b3_?600_?000\b|\b86_?400(_?000)?\b|\b24 \* 60 \* 60\b/),

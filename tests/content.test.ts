@@ -1,14 +1,16 @@
 // The catalogue's files as a visitor and an editor rely on them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { categorySchema, GROUPS } from '../src/contract/category.ts';
-import { SPEC_ROWS } from '../src/contract/category-tabs.ts';
-import { companySchema, SOCIAL_ICONS } from '../src/contract/company.ts';
-import { type Extra, extraSchema } from '../src/contract/extra.ts';
-import { modelSchema } from '../src/contract/model.ts';
+import { GROUPS } from '../src/contract/catalogue/category.ts';
+import { categorySchema } from '../src/contract/catalogue/category-rules.ts';
+import { SPEC_ROWS } from '../src/contract/catalogue/category-tabs.ts';
+import { type Extra, extraSchema } from '../src/contract/catalogue/extra-rules.ts';
+import { modelSchema } from '../src/contract/catalogue/model-rules.ts';
+import { printed, ROW_FACTS, withMarks } from '../src/contract/catalogue/spec-facts.ts';
+import { SOCIAL_ICONS } from '../src/contract/company/company.ts';
+import { companySchema } from '../src/contract/company/rules.ts';
 import { areaWarning } from '../src/contract/plan/area-audit.ts';
 import { FINDER_RULES, KIND_IDS } from '../src/contract/plan/finder-rules.ts';
-import { printed, ROW_FACTS, withMarks } from '../src/contract/spec-facts.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
 
 const IDS = [

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Category, categorySchema } from '../src/contract/category.ts';
+import { type Category, categorySchema } from '../src/contract/catalogue/category-rules.ts';
 import * as ownPictures from '../src/site/own-pictures.ts';
 
 const PICTURES = 'src/assets/pictures';

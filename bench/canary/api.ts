@@ -2,9 +2,9 @@
 // a test, and an account that is removed again whatever happens.
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { healthSchema } from '../../src/contract/health.ts';
-import { builtReleaseSchema } from '../../src/contract/release.ts';
-import { testEmail } from '../../src/contract/test-run.ts';
+import { healthSchema } from '../../src/contract/health/rules.ts';
+import { testEmail } from '../../src/contract/kernel/test-run.ts';
+import { builtReleaseSchema } from '../../src/contract/release/rules.ts';
 import { median } from '../rank-test.ts';
 import type { Answer, Browser } from './browser.ts';
 import type { Note } from './finding.ts';

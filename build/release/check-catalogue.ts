@@ -7,20 +7,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod';
+import { categorySchema } from '../../src/contract/catalogue/category-rules.ts';
+import { extraSchema } from '../../src/contract/catalogue/extra-rules.ts';
+import { modelSchema } from '../../src/contract/catalogue/model-rules.ts';
+import { costSchema } from '../../src/contract/catalogue/running-cost-rules.ts';
+import { type ShownPicture, shownPictures } from '../../src/contract/catalogue/shown-pictures.ts';
+import { mediaFileOf } from '../../src/contract/picture/picture-file.ts';
 import {
   DAMAGED_PICTURE,
   FOR_EDITORS,
   fieldTrouble,
   MISSING_PICTURE,
   pictureTrouble,
-} from '../../src/contract/build-words.ts';
-import { categorySchema } from '../../src/contract/category.ts';
-import { extraSchema } from '../../src/contract/extra.ts';
-import { modelSchema } from '../../src/contract/model.ts';
-import { mediaFileOf } from '../../src/contract/picture-file.ts';
-import type { CatalogueKind } from '../../src/contract/release.ts';
-import { costSchema } from '../../src/contract/running-cost.ts';
-import { type ShownPicture, shownPictures } from '../../src/contract/shown-pictures.ts';
+} from '../../src/contract/release/build-words.ts';
+import type { CatalogueKind } from '../../src/contract/release/release.ts';
 
 const entries = z.array(
   z.object({ id: z.string(), data: z.looseObject({ name: z.string().optional() }) }),

@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { GROUPS } from '../../src/contract/category.ts';
+import { GROUPS } from '../../src/contract/catalogue/category.ts';
 
 /** What the build itself needs to know; the collections check every field. */
 const releaseSchema = z.object({

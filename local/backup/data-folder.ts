@@ -1,5 +1,5 @@
 // The blobs of a data folder as a whole, for the commands that copy them.
-import { DAY_MS } from '../../src/contract/days.ts';
+import { DAY_MS } from '../../src/contract/kernel/days.ts';
 
 import type { Kv } from '../../src/server/storage/kv.ts';
 import { openStores, openWhole } from '../../src/server/storage/open-stores.ts';

@@ -2,7 +2,7 @@
 // go back to: keys are listed with the tags of their versions, what has changed is fetched, and
 // when two lists in a row are the same as what was fetched, all of it was there at once between
 // them.
-import { BACKUP_KEYS_MAX } from '../../src/contract/backup.ts';
+import { BACKUP_KEYS_MAX } from '../../src/contract/backup/backup.ts';
 import { sha256Of } from '../../src/server/backup/digest.ts';
 import { Stop } from '../stop.ts';
 import type { Unfinished } from './backup-file.ts';

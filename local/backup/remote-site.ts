@@ -3,6 +3,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
+import * as backup from '../../src/contract/backup/endpoints.ts';
 import type {
   BackupEntry,
   backupEntriesSchema,
@@ -11,11 +12,11 @@ import type {
   restoreStateSchema,
   stagedListSchema,
   switchStateSchema,
-} from '../../src/contract/backup.ts';
-import { MINUTE_MS } from '../../src/contract/days.ts';
-import { type Endpoint, pathWith } from '../../src/contract/endpoint.ts';
-import * as backup from '../../src/contract/endpoints/backup.ts';
-import { errorBodySchema } from '../../src/contract/errors.ts';
+} from '../../src/contract/backup/rules.ts';
+import { pathWith } from '../../src/contract/kernel/call.ts';
+import { MINUTE_MS } from '../../src/contract/kernel/days.ts';
+import type { Endpoint } from '../../src/contract/kernel/endpoint.ts';
+import { errorBodySchema } from '../../src/contract/kernel/errors-rules.ts';
 import { Stop } from '../stop.ts';
 
 const TRIES = 8;

@@ -1,10 +1,7 @@
 // Restores a backup into a site on Netlify: all of it is sent beside what is served, read back and
 // compared, and served from one moment on.
-import {
-  BACKUP_BATCH_BYTES,
-  BACKUP_KEYS_MAX,
-  type BackupEntry,
-} from '../../src/contract/backup.ts';
+import { BACKUP_BATCH_BYTES, BACKUP_KEYS_MAX } from '../../src/contract/backup/backup.ts';
+import type { BackupEntry } from '../../src/contract/backup/rules.ts';
 import { createDigest, type Entry } from '../../src/server/backup/digest.ts';
 import { Stop } from '../stop.ts';
 import type { Backup } from './backup-file.ts';

@@ -1,7 +1,7 @@
 // The books of the stand-in for Razorpay: what was ordered, paid and refunded there, by Razorpay's
 // rules and in Razorpay's shapes.
-import type { Paise } from '../../src/contract/money.ts';
-import { ONLINE_MIN } from '../../src/contract/price.ts';
+import type { Paise } from '../../src/contract/kernel/money.ts';
+import { ONLINE_MIN } from '../../src/contract/product/price.ts';
 import {
   type BooksState,
   costOf,

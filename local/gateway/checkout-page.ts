@@ -1,6 +1,6 @@
 // The payment page of the stand-in, in place of Razorpay's window.
 import { html, raw } from 'hono/html';
-import { formatPaise } from '../../src/contract/money.ts';
+import { formatPaise } from '../../src/contract/kernel/money.ts';
 import type { StandInOrder } from './shapes.ts';
 
 /** As Razorpay's own hosted page names them. */

@@ -1,7 +1,7 @@
 // The stand-in over HTTP: the API of Razorpay, its payment page, and switches for its troubles.
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { paiseOf } from '../../src/contract/money.ts';
+import { paiseOf } from '../../src/contract/kernel/money.ts';
 import { isLoopback } from '../loopback.ts';
 import { checkoutPage, checkoutScript, wayBack } from './checkout-page.ts';
 import { standInLinkPage } from './link-page.ts';

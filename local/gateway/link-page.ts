@@ -1,6 +1,6 @@
 // The page of a payment link at the stand-in.
 import { html, raw } from 'hono/html';
-import { formatPaise, rupeesOf } from '../../src/contract/money.ts';
+import { formatPaise, rupeesOf } from '../../src/contract/kernel/money.ts';
 import { METHOD_WORDS, page } from './checkout-page.ts';
 import type { StandInLink } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 // What customers and their banks do on the page of a payment link at the stand-in, with the events
 // that follow.
-import { MINUTE_MS } from '../../src/contract/days.ts';
+import { MINUTE_MS } from '../../src/contract/kernel/days.ts';
 import type { Method } from './payer.ts';
 import type { StandInPayment } from './shapes.ts';
 import type { SignedEvent, StandIn } from './stand-in.ts';

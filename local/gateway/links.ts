@@ -1,7 +1,7 @@
 // The payment links of the stand-in, by Razorpay's rules and in Razorpay's shapes. Every payment of
 // a link has an order of its own here.
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../src/contract/days.ts';
-import { ONLINE_MIN } from '../../src/contract/price.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../src/contract/kernel/days.ts';
+import { ONLINE_MIN } from '../../src/contract/product/price.ts';
 import { CAPTURE_WINDOW } from '../../src/server/payment/gateway.ts';
 import type { Books } from './books.ts';
 import { StandInError, type StandInLink, type StandInPayment } from './shapes.ts';

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import * as z from 'zod';
-import { MINUTE_MS } from '../../src/contract/days.ts';
+import { MINUTE_MS } from '../../src/contract/kernel/days.ts';
 import type { Gateway } from '../../src/server/payment/gateway.ts';
 import { createRazorpay } from '../../src/server/payment/razorpay.ts';
 import { STAND_IN_FILE } from '../data-folder.ts';

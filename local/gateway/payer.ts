@@ -1,6 +1,6 @@
 // What customers and their banks do at the stand-in: each choice of its payment page, with the
 // events that follow, and what the gateway returns by itself.
-import { MINUTE_MS, SECOND_MS } from '../../src/contract/days.ts';
+import { MINUTE_MS, SECOND_MS } from '../../src/contract/kernel/days.ts';
 import type { StandInPayment } from './shapes.ts';
 import type { SignedEvent, StandIn } from './stand-in.ts';
 

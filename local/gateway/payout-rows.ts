@@ -1,6 +1,6 @@
 // The rows of a day's payouts as the stand-in answers them: what was captured, and what was
 // refunded, reaches the bank account the next day.
-import { dayAfter, dayOf, HOUR_MS, SECOND_MS, startOfDay } from '../../src/contract/days.ts';
+import { dayAfter, dayOf, HOUR_MS, SECOND_MS, startOfDay } from '../../src/contract/kernel/days.ts';
 import type { Books } from './books.ts';
 import { numberOf, StandInError } from './shapes.ts';
 

@@ -1,5 +1,5 @@
 // Orders, payments, refunds and errors in Razorpay's shapes, as the stand-in has them.
-import type { Paise } from '../../src/contract/money.ts';
+import type { Paise } from '../../src/contract/kernel/money.ts';
 import type { CaptureWindow } from '../../src/server/payment/gateway.ts';
 
 export type StandInOrder = {

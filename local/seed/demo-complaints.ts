@@ -1,8 +1,12 @@
 // Complaints of a demonstration: some just in, some late, some settled. Each happens at its day,
 // through the services of the API.
-import { DAY_MS } from '../../src/contract/days.ts';
-import { grievanceChangesSchema, grievanceSubmissionSchema } from '../../src/contract/grievance.ts';
-import type { GrievanceTopic } from '../../src/contract/grievance-choices.ts';
+
+import type { GrievanceTopic } from '../../src/contract/grievance/grievance-choices.ts';
+import {
+  grievanceChangesSchema,
+  grievanceSubmissionSchema,
+} from '../../src/contract/grievance/rules.ts';
+import { DAY_MS } from '../../src/contract/kernel/days.ts';
 import type { Actor } from '../../src/server/audit/audit.ts';
 import type { AfterAnswer } from '../../src/server/basics.ts';
 import { checkFields, checkFieldsAsync } from '../../src/server/check-fields.ts';

@@ -1,5 +1,5 @@
 // Requests for quotes of a demonstration, with the plans that came along.
-import type { QuoteSubmission } from '../../src/contract/quote-desk.ts';
+import type { QuoteSubmission } from '../../src/contract/quote/quote-desk-rules.ts';
 
 /** Days before today, and what was sent then. */
 export const DEMO_LEADS: readonly { ago: number; form: QuoteSubmission; plan: string }[] = [

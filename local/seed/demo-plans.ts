@@ -1,9 +1,9 @@
 // What the customers of a demonstration buy, and how far each order comes. Their e-mail addresses
 // say that none of them is real.
-import type { Milestone } from '../../src/contract/milestone.ts';
-import type { OrderStep } from '../../src/contract/order.ts';
-import type { PaymentMethod } from '../../src/contract/payment.ts';
-import type { ReturnReason } from '../../src/contract/return-reasons.ts';
+import type { Milestone } from '../../src/contract/order/milestone.ts';
+import type { OrderStep } from '../../src/contract/order/rules.ts';
+import type { PaymentMethod } from '../../src/contract/payment/payment.ts';
+import type { ReturnReason } from '../../src/contract/return/return-reasons.ts';
 
 /** Names for documentation: no such host can ever exist. */
 export const DEMO_HOST = 'demo.example';

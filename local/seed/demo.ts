@@ -2,11 +2,11 @@
 // Everything goes through the services of the API, so that prices, stock, wallets and lists agree;
 // only its clock is set back.
 
-import { addressSchema } from '../../src/contract/address.ts';
-import { DAY_MS, dayOf, MINUTE_MS } from '../../src/contract/days.ts';
-import { orderStepSchema, placeOrderSchema } from '../../src/contract/order.ts';
-import { returnRequestSchema, returnStepSchema } from '../../src/contract/return-order.ts';
-import { newReviewSchema } from '../../src/contract/review.ts';
+import { addressSchema } from '../../src/contract/address/rules.ts';
+import { DAY_MS, dayOf, MINUTE_MS } from '../../src/contract/kernel/days.ts';
+import { orderStepSchema, placeOrderSchema } from '../../src/contract/order/rules.ts';
+import { returnRequestSchema, returnStepSchema } from '../../src/contract/return/rules.ts';
+import { newReviewSchema } from '../../src/contract/review/rules.ts';
 import type { StoredUser } from '../../src/server/account/stored-user.ts';
 import type { Actor } from '../../src/server/audit/audit.ts';
 import type { AfterAnswer } from '../../src/server/basics.ts';

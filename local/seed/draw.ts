@@ -1,5 +1,5 @@
 // Chance for trial data: picks, numbers and moments.
-import { DAY_MS } from '../../src/contract/days.ts';
+import { DAY_MS } from '../../src/contract/kernel/days.ts';
 
 export const createDraw = ({ now, random }: { now: () => number; random: () => number }) => {
   const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));

@@ -1,6 +1,6 @@
 // Fills a data folder with trial data: documents in bulk, then each list made anew from all the
 // documents there are.
-import { HOUR_MS } from '../../src/contract/days.ts';
+import { HOUR_MS } from '../../src/contract/kernel/days.ts';
 import { pointer, storedUser, userKey } from '../../src/server/account/stored-user.ts';
 import { MODEL } from '../../src/server/catalogue/kinds.ts';
 import { storedDraft } from '../../src/server/catalogue/stored-draft.ts';

@@ -1,9 +1,10 @@
 // Customers, requests and models for trying the lists at size. All of them can be recognised: by
 // the host of their addresses, the page they say they came from, and the beginning of their ids.
-import type { Catalogue } from '../../src/contract/catalogue.ts';
-import type { DraftModel } from '../../src/contract/model.ts';
-import { ELEVATOR_TYPES, LOCATIONS } from '../../src/contract/quote-choices.ts';
-import { QUOTE_PRIORITIES, type QuoteStatus } from '../../src/contract/quote-desk.ts';
+
+import type { DraftModel } from '../../src/contract/catalogue/model-rules.ts';
+import type { Catalogue } from '../../src/contract/catalogue/rules.ts';
+import { ELEVATOR_TYPES, LOCATIONS } from '../../src/contract/quote/quote-choices.ts';
+import { QUOTE_PRIORITIES, type QuoteStatus } from '../../src/contract/quote/quote-desk.ts';
 import type { StoredUser } from '../../src/server/account/stored-user.ts';
 import type { StoredDraft } from '../../src/server/catalogue/stored-draft.ts';
 import type { StoredQuote } from '../../src/server/quote/stored-quote.ts';

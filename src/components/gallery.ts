@@ -1,6 +1,6 @@
 // The pictures of a gallery: the category's own drawings, and photographs.
-import type { CategoryEntry } from '../contract/category.ts';
-import { DRAWING_VIEWS } from '../contract/lift-choices.ts';
+import type { CategoryEntry } from '../contract/catalogue/category-rules.ts';
+import { DRAWING_VIEWS } from '../contract/quote/lift-choices.ts';
 import type { CategoryPage, ModelRow } from '../site/catalogue.ts';
 import { routes } from '../site/routes.ts';
 import { formOf } from './drawing/form-of.ts';

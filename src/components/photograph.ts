@@ -3,7 +3,7 @@
 import { getImage } from 'astro:assets';
 import { pictures } from 'virtual:release';
 import type { ImageMetadata } from 'astro';
-import type { GalleryImage } from '../contract/category.ts';
+import type { GalleryImage } from '../contract/catalogue/category-rules.ts';
 import { groundOf } from '../site/ground.ts';
 
 type File = ImageMetadata & { clone?: ImageMetadata; fsPath?: string };

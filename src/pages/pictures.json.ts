@@ -2,7 +2,7 @@
 // the admin area shows of them.
 import type { APIRoute } from 'astro';
 import { isOwnFile, type Photograph, photograph } from '../components/photograph.ts';
-import type { SitePictures } from '../contract/picture-file.ts';
+import type { SitePictures } from '../contract/picture/picture-file-rules.ts';
 import { categories, models } from '../site/catalogue.ts';
 
 /** A set begins with its narrowest copy. */

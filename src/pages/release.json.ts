@@ -2,7 +2,7 @@
 // release.
 import { release } from 'virtual:release';
 import type { APIRoute } from 'astro';
-import type { BuiltRelease } from '../contract/release.ts';
+import type { BuiltRelease } from '../contract/release/rules.ts';
 
 export const GET: APIRoute = () =>
   Response.json({ release, builtAt: new Date().toISOString() } satisfies BuiltRelease);

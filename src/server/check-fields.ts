@@ -1,6 +1,6 @@
 // From plain values to what a schema promises; all wrong fields are named at once.
 import type { z } from 'zod';
-import { fieldMessage, shownName } from '../contract/field-message.ts';
+import { fieldMessage, shownName } from '../contract/kernel/field-message.ts';
 import { ApiError, wrongField } from './refusal.ts';
 
 /** The most fields that an answer names. */

@@ -1,9 +1,9 @@
 // What the API is constructed with: everything it needs from outside.
-import type { Catalogue } from '../contract/catalogue.ts';
-import type { Company } from '../contract/company.ts';
-import type { NewCoupon } from '../contract/coupon.ts';
-import type { Preview, PreviewPage } from '../contract/preview.ts';
-import type { BuildStatus } from '../contract/release.ts';
+import type { Catalogue } from '../contract/catalogue/rules.ts';
+import type { Company } from '../contract/company/rules.ts';
+import type { NewCoupon } from '../contract/coupon/rules.ts';
+import type { Preview, PreviewPage } from '../contract/release/preview-rules.ts';
+import type { BuildStatus } from '../contract/release/rules.ts';
 import type { Hashing } from './account/hashing.ts';
 import type { Copies } from './backup/backups.ts';
 import type { PageSizes } from './ledger/close-orders.ts';

@@ -1,6 +1,6 @@
 // The ETag of what several people may edit, and the check that nobody else has changed it.
 import { createHash } from 'node:crypto';
-import { CHANGED_MEANWHILE } from '../contract/if-match.ts';
+import { CHANGED_MEANWHILE } from '../contract/kernel/if-match.ts';
 import { ApiError } from './refusal.ts';
 
 const TAG_LENGTH = 22;

@@ -1,7 +1,7 @@
 // The environment variables that every host of the API reads, and how a host reads them. Each host
 // extends the base by its own and hands the variables in.
 import * as z from 'zod';
-import { emailSchema } from '../contract/auth.ts';
+import { emailSchema } from '../contract/account/auth-rules.ts';
 import { passwordProblem } from './account/password.ts';
 import { type MailSettings, parseSender, parseSmtpUrl } from './outbox/mail-settings.ts';
 import { type RazorpayVariables, razorpayProblem } from './payment/gateway-settings.ts';

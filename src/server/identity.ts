@@ -1,6 +1,6 @@
 // Who makes a request, as far as HTTP needs to know.
-import type { Role } from '../contract/account.ts';
-import type { KeyScope } from '../contract/key-scopes.ts';
+import type { Role } from '../contract/account/account.ts';
+import type { KeyScope } from '../contract/api-key/key-scopes.ts';
 import type { AfterAnswer } from './basics.ts';
 import type { Client } from './caller.ts';
 import type { ScopedKv } from './storage/kv.ts';

@@ -1,5 +1,5 @@
 // What is logged of a request: enough to find a fault, nothing about a person.
-import type { ErrorCode } from '../contract/errors.ts';
+import type { ErrorCode } from '../contract/kernel/errors.ts';
 
 export type LogLine = {
   at: string;

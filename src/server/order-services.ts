@@ -1,6 +1,6 @@
 // The services of orders, returns and payments, made once from their ports.
 
-import type { Company } from '../contract/company.ts';
+import type { Company } from '../contract/company/rules.ts';
 import type { Addresses } from './address/addresses.ts';
 import type { Audit } from './audit/audit.ts';
 import type { Basics } from './basics.ts';

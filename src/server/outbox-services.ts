@@ -1,5 +1,5 @@
 // The outbox with its channels, every kind of letter the site sends, and the webhooks.
-import { DISPATCHED_EVENT_LABELS } from '../contract/webhook.ts';
+import { DISPATCHED_EVENT_LABELS } from '../contract/webhook/webhook.ts';
 import { accountLetters } from './account/account-letters.ts';
 import { createNoteBounce } from './account/bounced-email.ts';
 import { createLinks } from './account/links.ts';

@@ -1,5 +1,7 @@
 // A refusal in words: thrown anywhere below a handler, answered in one place.
-import type { ErrorBody, ErrorCode } from '../contract/errors.ts';
+
+import type { ErrorCode } from '../contract/kernel/errors.ts';
+import type { ErrorBody } from '../contract/kernel/errors-rules.ts';
 
 type Details = {
   fields?: Record<string, string>;

@@ -1,5 +1,5 @@
 // Turns a refusal by a rule of the contract into the error that answers it.
-import { Refusal } from '../contract/refusal.ts';
+import { Refusal } from '../contract/kernel/refusal.ts';
 import { ApiError } from './refusal.ts';
 
 export const refused = ({ code, sentence, field }: Refusal) =>

@@ -1,6 +1,6 @@
 // The services of the API, made once from its ports.
-import { DASHBOARD_RELEASES_MAX } from '../contract/dashboard.ts';
-import { dayOf } from '../contract/days.ts';
+import { DASHBOARD_RELEASES_MAX } from '../contract/dashboard/dashboard.ts';
+import { dayOf } from '../contract/kernel/days.ts';
 import { createPeople } from './account/people.ts';
 import { createTestAccounts } from './account/test-accounts.ts';
 import { createAccountServices } from './account-services.ts';

@@ -2,6 +2,6 @@
 // and written in it with the next change of its document; a number that cannot be read stays
 // unchanged.
 import * as z from 'zod';
-import { storedPhone } from '../contract/phone.ts';
+import { storedPhone } from '../contract/kernel/phone.ts';
 
 export const storedPhoneSchema = z.string().transform(storedPhone);

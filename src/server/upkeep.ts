@@ -1,8 +1,8 @@
 // What the site needs beside answering requests: the first superAdmin, first stock and coupons, and
 // a sweep every few minutes.
 
-import { emailSchema } from '../contract/auth.ts';
-import { MINUTE_MS } from '../contract/days.ts';
+import { emailSchema } from '../contract/account/auth-rules.ts';
+import { MINUTE_MS } from '../contract/kernel/days.ts';
 import { expiredTasks } from './account/expired.ts';
 import { requireGoodPassword } from './account/password.ts';
 import { orphanedAccounts, PEOPLE, unusedAddresses } from './account/people.ts';

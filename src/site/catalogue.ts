@@ -1,7 +1,8 @@
 // Reads the catalogue in the order people see it.
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { GROUP_LABELS, GROUPS, type Group } from '../contract/category.ts';
-import { type PrintedCategory, printed } from '../contract/spec-facts.ts';
+import { GROUP_LABELS, GROUPS, type Group } from '../contract/catalogue/category.ts';
+import { printed } from '../contract/catalogue/spec-facts.ts';
+import type { PrintedCategory } from '../contract/catalogue/spec-facts-rules.ts';
 
 export type CategoryPage = { id: string; data: PrintedCategory };
 export type ModelRow = CollectionEntry<'models'>;

@@ -1,7 +1,7 @@
 // The company's facts, checked once; a wrong company.json stops the build with the field's name.
 
 import source from '../content/company.json' with { type: 'json' };
-import { companySchema } from '../contract/company.ts';
+import { companySchema } from '../contract/company/rules.ts';
 
 const parsed = companySchema.safeParse(source);
 if (!parsed.success) {

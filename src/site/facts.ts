@@ -1,6 +1,6 @@
 // Facts of the whole catalogue, counted from the categories so that they cannot drift from them.
-import type { CategoryEntry } from '../contract/category.ts';
-import type { ModelEntry } from '../contract/model.ts';
+import type { CategoryEntry } from '../contract/catalogue/category-rules.ts';
+import type { ModelEntry } from '../contract/catalogue/model-rules.ts';
 import { countWord, rangeFigure, shaftFigure } from './figures.ts';
 
 const spanOf = (ranges: (readonly [number, number])[]): readonly [number, number] => [

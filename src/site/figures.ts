@@ -1,6 +1,6 @@
 // How the site writes figures: thin spaces before units, true multiplication signs, comma
 // thousands.
-import type { SpecRange } from '../contract/category.ts';
+import type { SpecRange } from '../contract/catalogue/category-rules.ts';
 
 const THIN = '\u2009';
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });

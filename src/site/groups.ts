@@ -1,5 +1,5 @@
 // Words of the three group pages.
-import type { Group } from '../contract/category.ts';
+import type { Group } from '../contract/catalogue/category.ts';
 import { sentenceStart } from './figures.ts';
 
 type GroupCopy = {

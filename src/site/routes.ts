@@ -1,7 +1,5 @@
 // Every address of the site, built in one place.
 
-import type { Group } from '../contract/category.ts';
-import type { EntryReason } from '../contract/entry-reason.ts';
 import {
   CARE_PLANS_PATH,
   FORGOT_PATH,
@@ -12,10 +10,12 @@ import {
   REVIEWS_PATH,
   VERIFY_PATH,
   WALLET_PATH,
-} from '../contract/letter-links.ts';
-import type { DrawingView } from '../contract/lift-choices.ts';
-import type { ProductSummary } from '../contract/product.ts';
-import { productAnchor } from '../contract/product-anchor.ts';
+} from '../contract/account/letter-links.ts';
+import type { Group } from '../contract/catalogue/category.ts';
+import type { EntryReason } from '../contract/order/entry-reason.ts';
+import { productAnchor } from '../contract/product/product-anchor.ts';
+import type { ProductSummary } from '../contract/product/rules.ts';
+import type { DrawingView } from '../contract/quote/lift-choices.ts';
 import { PRIVACY_PATH } from './privacy-path.ts';
 
 /** With this query the login page stays open while an account is logged in. */

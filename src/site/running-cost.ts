@@ -1,7 +1,8 @@
 // What is known of yearly costs: amounts that staff have set, and the care plans that are sold.
 import { getEntry } from 'astro:content';
-import { rupeesOf } from '../contract/money.ts';
-import { COST_ID, type Cost, unsetCost } from '../contract/running-cost.ts';
+import { COST_ID, unsetCost } from '../contract/catalogue/running-cost.ts';
+import type { Cost } from '../contract/catalogue/running-cost-rules.ts';
+import { rupeesOf } from '../contract/kernel/money.ts';
 import { categories, extrasOf } from './catalogue.ts';
 import { shopCards } from './shop-cards.ts';
 

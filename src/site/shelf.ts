@@ -1,5 +1,5 @@
 // The shelf: everything that can be ordered beside lifts, by what it is and the lift it is for.
-import type { ProductKind } from '../contract/product.ts';
+import type { ProductKind } from '../contract/product/product.ts';
 import { type CategoryPage, categories, extrasOf } from './catalogue.ts';
 import { type ShopCard, shopCards } from './shop-cards.ts';
 

@@ -1,8 +1,9 @@
 // What can be bought on a category's page: its lifts, then its spare parts, accessories, packages
 // and care plans.
 
-import { extraDrawing } from '../contract/extra.ts';
-import { LIFT_LEAD_TIME_DAYS, LIFT_WARRANTY_MONTHS, type Product } from '../contract/product.ts';
+import { extraDrawing } from '../contract/catalogue/extra.ts';
+import { LIFT_LEAD_TIME_DAYS, LIFT_WARRANTY_MONTHS } from '../contract/product/product.ts';
+import type { Product } from '../contract/product/rules.ts';
 import type { ExtraCard, ModelRow } from './catalogue.ts';
 import { routes } from './routes.ts';
 import { shownPrice } from './shown-price.ts';

@@ -1,9 +1,9 @@
 // What a product costs with its tax, as pages print it when the site is built.
-import { dayOf } from '../contract/days.ts';
-import { type EnteredGst, gstTermsOf } from '../contract/gst.ts';
-import { type Paise, paiseOf } from '../contract/money.ts';
-import { priceToPay } from '../contract/price.ts';
-import type { ProductKind } from '../contract/product.ts';
+import { dayOf } from '../contract/kernel/days.ts';
+import { type Paise, paiseOf } from '../contract/kernel/money.ts';
+import { type EnteredGst, gstTermsOf } from '../contract/paper/gst.ts';
+import { priceToPay } from '../contract/product/price.ts';
+import type { ProductKind } from '../contract/product/product.ts';
 import { company } from './company.ts';
 
 type Priced = EnteredGst & { price?: number | undefined; markup: number };

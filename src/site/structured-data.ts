@@ -1,9 +1,10 @@
 // What search engines read: schema.org nodes (JSON-LD) built from the same content as the page's
 // words.
 
-import type { CategoryEntry, Group } from '../contract/category.ts';
-import { GROUP_LABELS } from '../contract/category.ts';
-import type { ModelEntry } from '../contract/model.ts';
+import type { Group } from '../contract/catalogue/category.ts';
+import { GROUP_LABELS } from '../contract/catalogue/category.ts';
+import type { CategoryEntry } from '../contract/catalogue/category-rules.ts';
+import type { ModelEntry } from '../contract/catalogue/model-rules.ts';
 import { company } from './company.ts';
 import { openingHours } from './opening-hours.ts';
 import { routes } from './routes.ts';

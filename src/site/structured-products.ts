@@ -1,10 +1,10 @@
 // Lifts and products of the shop as structured data.
 
-import type { CategoryEntry } from '../contract/category.ts';
-import type { ModelEntry } from '../contract/model.ts';
-import { rupeesOf } from '../contract/money.ts';
-import { PRODUCT_KIND_LABELS } from '../contract/product.ts';
-import { productAnchor } from '../contract/product-anchor.ts';
+import type { CategoryEntry } from '../contract/catalogue/category-rules.ts';
+import type { ModelEntry } from '../contract/catalogue/model-rules.ts';
+import { rupeesOf } from '../contract/kernel/money.ts';
+import { PRODUCT_KIND_LABELS } from '../contract/product/product.ts';
+import { productAnchor } from '../contract/product/product-anchor.ts';
 import { routes } from './routes.ts';
 import type { ShopCard } from './shop-cards.ts';
 import { areaServed, at, organizationId, ref, type Thing } from './structured-ids.ts';

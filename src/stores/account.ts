@@ -1,14 +1,7 @@
 // One's own account: profile, picture, password, e-mail address and the sessions that are open.
 import { atom } from 'nanostores';
 import type { z } from 'zod';
-import {
-  ownPhoneSchema,
-  passwordChangeSchema,
-  profileSchema,
-  type sessionSchema,
-  type User,
-} from '../contract/account.ts';
-import { emailSchema, passwordText } from '../contract/auth.ts';
+import { emailSchema, passwordText } from '../contract/account/auth-rules.ts';
 import {
   changePassword,
   connectGoogle,
@@ -18,8 +11,15 @@ import {
   listSessions,
   logoutEverywhere,
   removePicture,
-} from '../contract/endpoints/account.ts';
-import { sendVerification } from '../contract/endpoints/account-link.ts';
+  sendVerification,
+} from '../contract/account/calls.ts';
+import {
+  ownPhoneSchema,
+  passwordChangeSchema,
+  profileSchema,
+  type sessionSchema,
+  type User,
+} from '../contract/account/rules.ts';
 import { createGoogleVisit } from './google.ts';
 import type { Client, RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';

@@ -1,17 +1,13 @@
 // The customer's saved addresses: the account keeps them in order, the checkout chooses one.
 import * as z from 'zod';
-import {
-  type AddressFields,
-  addressSchema,
-  type SavedAddress,
-  withChangedAddress,
-} from '../contract/address.ts';
+import { withChangedAddress } from '../contract/address/address.ts';
 import {
   changeAddress,
   createAddress,
   listAddresses,
   removeAddress,
-} from '../contract/endpoints/customer.ts';
+} from '../contract/address/calls.ts';
+import { type AddressFields, addressSchema, type SavedAddress } from '../contract/address/rules.ts';
 import type { Client, RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { createResource } from './lib/resource.ts';

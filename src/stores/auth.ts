@@ -1,14 +1,12 @@
 // Signing in and up, as the forms see it.
 import { atom } from 'nanostores';
-import { signupSchema } from '../contract/account.ts';
-import { loginRequestSchema } from '../contract/auth.ts';
-import { acceptInvitation } from '../contract/endpoints/account-link.ts';
-import { login, loginWithGoogle, signup } from '../contract/endpoints/auth.ts';
-import { invitationFormSchema } from '../contract/invitation.ts';
+import { loginRequestSchema } from '../contract/account/auth-rules.ts';
+import { acceptInvitation, login, loginWithGoogle, signup } from '../contract/account/calls.ts';
+import { invitationFormSchema } from '../contract/account/invitation-rules.ts';
+import { signupSchema } from '../contract/account/rules.ts';
 import { type Client, client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { pageSession, type SessionStore } from './session.ts';
-import './lib/rules-now.ts';
 
 export type AuthDeps = { client: Client; session: Pick<SessionStore, '$session' | 'enter'> };
 export const pageAuth: AuthDeps = { client, session: pageSession };

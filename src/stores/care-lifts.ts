@@ -1,6 +1,8 @@
 // Which lifts the care plans of a checkout are for: one for each piece, from the lifts that are
 // known, or typed.
-import { type CareLift, mayRenew, type OwnCarePlans } from '../contract/care-plan.ts';
+
+import { mayRenew } from '../contract/care-plan/care-plan.ts';
+import type { CareLift, OwnCarePlans } from '../contract/care-plan/rules.ts';
 import type { Basket } from './checkout-basket.ts';
 
 export type LiftChoice = CareLift & { readonly renews?: string };

@@ -1,6 +1,6 @@
 // One's own care plans, and renewing one: the same plan goes into the cart.
-import type { OwnCarePlan } from '../contract/care-plan.ts';
-import { listCarePlans } from '../contract/endpoints/order.ts';
+import type { OwnCarePlan } from '../contract/care-plan/rules.ts';
+import { listCarePlans } from '../contract/order/calls.ts';
 import type { Client } from './lib/client.ts';
 import { createResource } from './lib/resource.ts';
 import { ownCalls } from './own-calls.ts';

@@ -1,7 +1,5 @@
 // The customer's cart. Changes go out one after another, and show once the server has made them.
 import type { z } from 'zod';
-import type { Cart, cartItemSchema, totalsSchema } from '../contract/cart.ts';
-import { couponApplySchema } from '../contract/coupon.ts';
 import {
   addToCart,
   applyCoupon,
@@ -11,9 +9,11 @@ import {
   readCart,
   removeCartItem,
   removeCoupon,
-} from '../contract/endpoints/cart.ts';
-import { paiseOf, rupeesOf } from '../contract/money.ts';
-import { lineTotal, sum } from '../contract/price.ts';
+} from '../contract/cart/calls.ts';
+import type { Cart, cartItemSchema, totalsSchema } from '../contract/cart/rules.ts';
+import { couponApplySchema } from '../contract/coupon/rules.ts';
+import { paiseOf, rupeesOf } from '../contract/kernel/money.ts';
+import { lineTotal, sum } from '../contract/product/price.ts';
 import { COUPON, WHOLE_CART } from './cart-names.ts';
 import { announceCart } from './lib/cart-count.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';

@@ -1,8 +1,8 @@
 // What of a category can be bought, as it stands now: stock and rating, and the ids by which the
 // API knows its products.
-import { browseProducts } from '../contract/endpoints/product.ts';
-import type { Product } from '../contract/product.ts';
-import { productAnchor } from '../contract/product-anchor.ts';
+import { browseProducts } from '../contract/product/calls.ts';
+import { productAnchor } from '../contract/product/product-anchor.ts';
+import type { Product } from '../contract/product/rules.ts';
 import { type Client, client } from './lib/client.ts';
 import { readAllRows } from './lib/list-client.ts';
 import { createResource } from './lib/resource.ts';

@@ -1,21 +1,16 @@
 // What is about to be ordered: the cart, or one product at once, with what it comes to and how it
 // may be paid.
 import type { z } from 'zod';
-import {
-  BY_QUOTATION,
-  type Cart,
-  type cartItemSchema,
-  checkoutRefusal,
-  type Offer,
-  type totalsSchema,
-} from '../contract/cart.ts';
-import type { Checkout } from '../contract/checkout.ts';
-import { paidAs } from '../contract/deliveries.ts';
-import { type Paise, paiseOf, rupeesOf } from '../contract/money.ts';
-import { methodRefusal, type PaymentMethod } from '../contract/payment.ts';
-import { lineTotal, payFrom, priceOf } from '../contract/price.ts';
-import { FULFILMENT_OF, type ProductSummary } from '../contract/product.ts';
-import { lineOf } from '../contract/product-price.ts';
+import { BY_QUOTATION, checkoutRefusal, type Offer } from '../contract/cart/cart.ts';
+import type { Cart, cartItemSchema, totalsSchema } from '../contract/cart/rules.ts';
+import { type Paise, paiseOf, rupeesOf } from '../contract/kernel/money.ts';
+import type { Checkout } from '../contract/order/checkout-rules.ts';
+import { paidAs } from '../contract/order/deliveries.ts';
+import { methodRefusal, type PaymentMethod } from '../contract/payment/payment.ts';
+import { lineTotal, payFrom, priceOf } from '../contract/product/price.ts';
+import { FULFILMENT_OF } from '../contract/product/product.ts';
+import { lineOf } from '../contract/product/product-price.ts';
+import type { ProductSummary } from '../contract/product/rules.ts';
 
 type Item = z.infer<typeof cartItemSchema>;
 

@@ -1,5 +1,5 @@
 // What somebody chooses at the checkout, and the request it becomes.
-import type { PaymentMethod } from '../contract/payment.ts';
+import type { PaymentMethod } from '../contract/payment/payment.ts';
 import { careLiftsOf, carePiecesOf, type LiftChoices } from './care-lifts.ts';
 import type { Basket } from './checkout-basket.ts';
 

@@ -1,13 +1,13 @@
 // The checkout: what is ordered, where it goes, how it is paid, and the one press that places the
 // order.
 import { atom } from 'nanostores';
-import type { OwnCarePlans } from '../contract/care-plan.ts';
-import type { Checkout } from '../contract/checkout.ts';
-import { readCart } from '../contract/endpoints/cart.ts';
-import { listCarePlans, placeOrder, readCheckout } from '../contract/endpoints/order.ts';
-import { readOwnProduct } from '../contract/endpoints/product.ts';
-import { type Order, type PlaceOrder, placeOrderSchema } from '../contract/order.ts';
-import { NO_LONGER_AVAILABLE } from '../contract/product.ts';
+import type { OwnCarePlans } from '../contract/care-plan/rules.ts';
+import { readCart } from '../contract/cart/calls.ts';
+import { listCarePlans, placeOrder, readCheckout } from '../contract/order/calls.ts';
+import type { Checkout } from '../contract/order/checkout-rules.ts';
+import { type Order, type PlaceOrder, placeOrderSchema } from '../contract/order/rules.ts';
+import { readOwnProduct } from '../contract/product/calls.ts';
+import { NO_LONGER_AVAILABLE } from '../contract/product/product.ts';
 import { carePiecesOf, NO_CARE, withLifts } from './care-lifts.ts';
 import {
   type Basket,
@@ -24,7 +24,6 @@ import { newId } from './lib/new-id.ts';
 import { sendOnce } from './lib/send-once.ts';
 import { ownCalls } from './own-calls.ts';
 import { pageSession, type SessionStore } from './session.ts';
-import './lib/rules-now.ts';
 
 export type CheckoutState =
   | { status: 'loading' | 'empty' | 'sending-again' }

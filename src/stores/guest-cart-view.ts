@@ -1,9 +1,11 @@
 // A guest's lines beside what the shop offers, as a cart is shown.
-import type { Cart, CartLine } from '../contract/cart.ts';
-import { rupeesOf } from '../contract/money.ts';
-import { lineTotal, priceOf } from '../contract/price.ts';
-import type { Product, ProductSummary } from '../contract/product.ts';
-import { lineOf, productToPay } from '../contract/product-price.ts';
+
+import type { CartLine } from '../contract/cart/cart.ts';
+import type { Cart } from '../contract/cart/rules.ts';
+import { rupeesOf } from '../contract/kernel/money.ts';
+import { lineTotal, priceOf } from '../contract/product/price.ts';
+import { lineOf, productToPay } from '../contract/product/product-price.ts';
+import type { Product, ProductSummary } from '../contract/product/rules.ts';
 import type { SeenPrices } from './lib/seen-prices.ts';
 
 /** A line knows only the id of what has left the catalogue. */

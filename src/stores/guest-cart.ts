@@ -4,16 +4,16 @@ import { atom } from 'nanostores';
 import {
   addToCart,
   CART_LINES_MAX,
-  type Cart,
   type CartLine,
   decrement,
   increment,
   type Offer,
   removeFromCart,
-} from '../contract/cart.ts';
-import { browseProducts } from '../contract/endpoints/product.ts';
-import type { Product } from '../contract/product.ts';
-import { Refusal } from '../contract/refusal.ts';
+} from '../contract/cart/cart.ts';
+import type { Cart } from '../contract/cart/rules.ts';
+import { Refusal } from '../contract/kernel/refusal.ts';
+import { browseProducts } from '../contract/product/calls.ts';
+import type { Product } from '../contract/product/rules.ts';
 import { type GuestItem, guestCartView, shownPrice } from './guest-cart-view.ts';
 import { announceCart } from './lib/cart-count.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';

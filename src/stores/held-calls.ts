@@ -2,8 +2,8 @@
 // account. They are sent again once the account of this page is logged in, so that no typed text is
 // lost.
 import { atom } from 'nanostores';
-import type { User } from '../contract/account.ts';
-import { readUser } from '../contract/endpoints/account.ts';
+import { readUser } from '../contract/account/calls.ts';
+import type { User } from '../contract/account/rules.ts';
 import type { Client } from './lib/client.ts';
 import { namesOf, type OtherNames } from './lib/other-session.ts';
 import type { SessionStore } from './session.ts';

@@ -1,8 +1,9 @@
 // A guest's cart becomes part of the account's at login. What is sent is set aside first, under a
 // key of its own: interrupted and repeated, in this tab or another, it is added once.
-import type { Cart } from '../contract/cart.ts';
-import { joinCart } from '../contract/endpoints/cart.ts';
-import { sum } from '../contract/price.ts';
+
+import { joinCart } from '../contract/cart/calls.ts';
+import type { Cart } from '../contract/cart/rules.ts';
+import { sum } from '../contract/product/price.ts';
 import { announceCart } from './lib/cart-count.ts';
 import { type Client, client } from './lib/client.ts';
 import { type GuestStorage, guestStorage, isNothing } from './lib/guest-lines.ts';

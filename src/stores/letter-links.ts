@@ -2,22 +2,22 @@
 // of a letter does.
 import { atom } from 'nanostores';
 import type { z } from 'zod';
+import { NO_TOKEN } from '../contract/account/account-link.ts';
 import {
   confirmHereSchema,
   finishSignupSchema,
   forgotPasswordSchema,
   type LetterLinkView,
-  NO_TOKEN,
   provenAddressSchema,
   resetFormSchema,
   type verifyEmailSchema,
-} from '../contract/account-link.ts';
+} from '../contract/account/account-link-rules.ts';
 import {
   forgotPassword,
   readLetterLink,
   resetPassword,
   verifyEmail,
-} from '../contract/endpoints/account-link.ts';
+} from '../contract/account/calls.ts';
 import { type Client, client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 

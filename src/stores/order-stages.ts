@@ -1,16 +1,16 @@
 // An order and a return as a way with stops: where it has been, where it is, and what is still to
 // come.
-import type { Delivery } from '../contract/deliveries.ts';
-import { MILESTONE_LABELS, type Milestone } from '../contract/milestone.ts';
-import type { Order } from '../contract/order.ts';
+import type { Delivery } from '../contract/order/deliveries.ts';
+import { MILESTONE_LABELS, type Milestone } from '../contract/order/milestone.ts';
 import {
   ORDER_STATUS_LABELS,
   type OrderStatus,
   RETURN_STATUS_LABELS,
   type ReturnStatus,
-} from '../contract/order-statuses.ts';
-import type { Fulfilment } from '../contract/product.ts';
-import type { ReturnOrder } from '../contract/return-order.ts';
+} from '../contract/order/order-statuses.ts';
+import type { Order } from '../contract/order/rules.ts';
+import type { Fulfilment } from '../contract/product/product.ts';
+import type { ReturnOrder } from '../contract/return/rules.ts';
 
 export type Stage = {
   readonly id: string;

@@ -1,14 +1,11 @@
 // One's own orders: the list, and one of them being followed, paid and cancelled.
-import {
-  cancelOrder,
-  listOwnOrders,
-  readCheckout,
-  readOwnOrder,
-} from '../contract/endpoints/order.ts';
-import { retryPayment } from '../contract/endpoints/pay.ts';
-import { paiseOf, rupeesOf } from '../contract/money.ts';
-import { cancelOrderSchema, ORDER_SORTS, type Order } from '../contract/order.ts';
-import { ORDER_STATUSES } from '../contract/order-statuses.ts';
+
+import { paiseOf, rupeesOf } from '../contract/kernel/money.ts';
+import { cancelOrder, listOwnOrders, readCheckout, readOwnOrder } from '../contract/order/calls.ts';
+import { ORDER_SORTS } from '../contract/order/order.ts';
+import { ORDER_STATUSES } from '../contract/order/order-statuses.ts';
+import { cancelOrderSchema, type Order } from '../contract/order/rules.ts';
+import { retryPayment } from '../contract/payment/calls.ts';
 import type { Client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { createList } from './lib/list.ts';

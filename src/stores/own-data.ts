@@ -1,7 +1,6 @@
 // One's own data: downloaded as a file, or deleted with the account.
-import type { User } from '../contract/account.ts';
-import type { Consent } from '../contract/consent.ts';
-import { dayOf } from '../contract/days.ts';
+import type { User } from '../contract/account/rules.ts';
+import { dayOf } from '../contract/kernel/days.ts';
 import {
   cancelDeletion,
   changeConsent,
@@ -9,8 +8,13 @@ import {
   readConsents,
   readDeletion,
   requestDeletion,
-} from '../contract/endpoints/privacy.ts';
-import { type Deletion, deletionRequestSchema, ownerProofSchema } from '../contract/privacy.ts';
+} from '../contract/privacy/calls.ts';
+import type { Consent } from '../contract/privacy/consent-rules.ts';
+import {
+  type Deletion,
+  deletionRequestSchema,
+  ownerProofSchema,
+} from '../contract/privacy/rules.ts';
 import type { Client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { createResource } from './lib/resource.ts';

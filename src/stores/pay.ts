@@ -1,16 +1,15 @@
 // Paying an order online: whether it still waits for its payment, and what the gateway's window is
 // opened with.
-import { SECOND_MS } from '../contract/days.ts';
-import { readOwnOrder } from '../contract/endpoints/order.ts';
-import { retryPayment } from '../contract/endpoints/pay.ts';
-import type { GatewayWindow } from '../contract/gateway-opening.ts';
-import { paiseOf } from '../contract/money.ts';
-import type { Order } from '../contract/order.ts';
-import { isDueOnline, payPath, RETURN_PATH } from '../contract/pay-links.ts';
+import { SECOND_MS } from '../contract/kernel/days.ts';
+import { paiseOf } from '../contract/kernel/money.ts';
+import { readOwnOrder } from '../contract/order/calls.ts';
+import type { Order } from '../contract/order/rules.ts';
+import { retryPayment } from '../contract/payment/calls.ts';
+import type { GatewayWindow } from '../contract/payment/gateway-opening-rules.ts';
+import { isDueOnline, payPath, RETURN_PATH } from '../contract/payment/pay-links.ts';
 import { type Client, client } from './lib/client.ts';
 import { createResource } from './lib/resource.ts';
 import { pageSession, type SessionStore } from './session.ts';
-import './lib/rules-now.ts';
 
 type Deps = { client: Client; session: Pick<SessionStore, 'follow'> };
 /** `payment`: null when there is nothing to pay any more, or the bank has the payment already. */

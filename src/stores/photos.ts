@@ -1,7 +1,7 @@
 // Photographs that go with a return or a review: each is uploaded as soon as it is chosen, and
 // named when the whole is sent.
 import { atom } from 'nanostores';
-import { uploadPhoto } from '../contract/endpoints/customer.ts';
+import { uploadPhoto } from '../contract/picture/calls.ts';
 import type { Client } from './lib/client.ts';
 import { newId } from './lib/new-id.ts';
 import type { SessionStore } from './session.ts';

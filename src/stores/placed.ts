@@ -1,10 +1,9 @@
 // The order that was just placed, and where its transfer goes.
-import { readCheckout, readOwnOrder } from '../contract/endpoints/order.ts';
-import type { Order } from '../contract/order.ts';
+import { readCheckout, readOwnOrder } from '../contract/order/calls.ts';
+import type { Order } from '../contract/order/rules.ts';
 import { type Client, client } from './lib/client.ts';
 import { createResource } from './lib/resource.ts';
 import { pageSession, type SessionStore } from './session.ts';
-import './lib/rules-now.ts';
 
 /**
  * `transferTo`: where a bank transfer goes, in lines; null when it is not one, or when the office

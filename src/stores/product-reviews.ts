@@ -1,6 +1,6 @@
 // The published reviews of one product, a page more at each asking.
 import { atom } from 'nanostores';
-import { listProductReviews } from '../contract/endpoints/product.ts';
+import { listProductReviews } from '../contract/product/calls.ts';
 import { type Answered, type Client, client } from './lib/client.ts';
 
 export type PublishedReview = Answered<typeof listProductReviews>['reviews'][number];

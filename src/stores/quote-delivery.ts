@@ -1,5 +1,5 @@
 // Where a quote request goes in this build.
-import type { PhoneCorrection } from '../contract/quote-desk.ts';
+import type { PhoneCorrection } from '../contract/quote/quote-desk-rules.ts';
 import { newId } from './lib/new-id.ts';
 import { createQuoteStore, type DeliverQuote } from './quote.ts';
 
@@ -8,7 +8,7 @@ export type QuoteDelivery = 'api' | 'log';
 const fetchCalls = async () => {
   const [{ client }, { correctQuotePhone, sendQuote }] = await Promise.all([
     import('./lib/client.ts'),
-    import('../contract/endpoints/quote.ts'),
+    import('../contract/quote/calls.ts'),
   ]);
   return { client, correctQuotePhone, sendQuote };
 };

@@ -1,8 +1,8 @@
 // The quote request in the browser: what its form is doing.
 import { atom } from 'nanostores';
-import { splitPhone } from '../contract/phone-parts.ts';
-import type { QuoteField, QuoteRequest } from '../contract/quote.ts';
-import type { PhoneCorrection, SentQuote } from '../contract/quote-desk.ts';
+import { splitPhone } from '../contract/kernel/phone-parts.ts';
+import type { PhoneCorrection, SentQuote } from '../contract/quote/quote-desk-rules.ts';
+import type { QuoteField, QuoteRequest } from '../contract/quote/rules.ts';
 import type { RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 
@@ -30,7 +30,7 @@ export type DeliverQuote = (
   marks: QuoteMarks,
 ) => Promise<RequestResult<SentQuote | undefined>>;
 /** The form's rules; their library weighs more than the form, so it comes when somebody types. */
-const fetchRules = async () => (await import('../contract/quote.ts')).quoteRequestSchema;
+const fetchRules = async () => (await import('../contract/quote/rules.ts')).quoteRequestSchema;
 const fetchPhoneRules = async () => (await fetchRules()).pick({ phone: true });
 
 export type QuoteDeps = {

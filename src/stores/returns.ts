@@ -1,21 +1,17 @@
 // Sending something back: the returns of an order, and asking for one.
 import * as z from 'zod';
-import { cancelReturn, listOwnReturns, requestReturn } from '../contract/endpoints/return-order.ts';
-import { type Paise, paiseOf } from '../contract/money.ts';
-import type { Order } from '../contract/order.ts';
-import { refundOfUnits } from '../contract/refund.ts';
-import {
-  type NewReturn,
-  RETURN_REASONS,
-  type ReturnOrder,
-  returnRequestSchema,
-} from '../contract/return-order.ts';
-import { RETURN_PHOTOS_MAX, type ReturnReason } from '../contract/return-reasons.ts';
+import { type Paise, paiseOf } from '../contract/kernel/money.ts';
+import type { Order } from '../contract/order/rules.ts';
+import { refundOfUnits } from '../contract/payment/refund.ts';
+import { cancelReturn, listOwnReturns, requestReturn } from '../contract/return/calls.ts';
+import { RETURN_REASONS } from '../contract/return/return-order.ts';
+import { RETURN_PHOTOS_MAX, type ReturnReason } from '../contract/return/return-reasons.ts';
 import {
   type ReturnedOrder,
   returnableUnits,
   returnRequestRefusal,
-} from '../contract/return-states.ts';
+} from '../contract/return/return-states.ts';
+import { type NewReturn, type ReturnOrder, returnRequestSchema } from '../contract/return/rules.ts';
 import type { Client, RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { createResource } from './lib/resource.ts';

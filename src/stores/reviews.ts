@@ -5,15 +5,14 @@ import {
   createReview,
   listOrderReviews,
   listOwnReviews,
-} from '../contract/endpoints/review.ts';
+} from '../contract/review/calls.ts';
+import { REVIEW_PHOTOS_MAX, reviewChangeRefusal } from '../contract/review/review.ts';
 import {
   newReviewSchema,
   type OwnReview,
-  REVIEW_PHOTOS_MAX,
   type Review,
   type Reviewable,
-  reviewChangeRefusal,
-} from '../contract/review.ts';
+} from '../contract/review/rules.ts';
 import type { Client, RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { createResource } from './lib/resource.ts';

@@ -1,10 +1,9 @@
 // Who is logged in.
 import { atom } from 'nanostores';
-import type { User } from '../contract/account.ts';
-import { readUser } from '../contract/endpoints/account.ts';
-import { logout } from '../contract/endpoints/auth.ts';
+import { logout, readUser } from '../contract/account/calls.ts';
+import type { User } from '../contract/account/rules.ts';
 import { bringGuestCart } from './bring-guest-cart.ts';
-import { believed, type Client, client, type RequestResult } from './lib/client.ts';
+import { type Client, client, type RequestResult } from './lib/client.ts';
 import { announceSession, takePageAnswer } from './lib/page-session.ts';
 
 export type Session =
@@ -29,6 +28,10 @@ type SignedIn = RequestResult<{ user: User | null }>;
 
 /** After these answers nobody is logged in, whatever was thought before. */
 const ENDED = ['not_signed_in', 'session_ended'];
+
+/** Whether the page got an answer at all; what it says was checked by the server. */
+const isUserAnswer = (answer: unknown): answer is { user: User | null } =>
+  typeof answer === 'object' && answer !== null && 'user' in answer;
 
 export const createSessionStore = ({ client, takePageAnswer, announce, greet }: SessionDeps) => {
   const $session = atom<Session>({ status: 'unloaded' });
@@ -58,15 +61,8 @@ export const createSessionStore = ({ client, takePageAnswer, announce, greet }: 
     const { status } = $session.get();
     if (status !== 'unloaded' && status !== 'failed') return;
     $session.set({ status: 'loading' });
-    const known = believed(readUser, await takePageAnswer());
-    const ask = async () => show(await client(readUser, {}));
-    if (!known.ok) return ask();
-    await show(known);
-    const again = () => {
-      $session.set({ status: 'loading' });
-      return ask();
-    };
-    void known.doubt?.then((wrong) => wrong && again());
+    const known = await takePageAnswer();
+    await show(isUserAnswer(known) ? { ok: true, data: known } : await client(readUser, {}));
   };
 
   return {

@@ -1,7 +1,8 @@
 // One's own wallet: what is in it, and what has happened to it.
 import type { z } from 'zod';
-import { readWallet } from '../contract/endpoints/customer.ts';
-import { WALLET_SORTS, WALLET_TYPES, type walletEntrySchema } from '../contract/wallet.ts';
+import { readWallet } from '../contract/wallet/calls.ts';
+import type { walletEntrySchema } from '../contract/wallet/rules.ts';
+import { WALLET_SORTS, WALLET_TYPES } from '../contract/wallet/wallet.ts';
 import type { Client } from './lib/client.ts';
 import { createList, sentQuery } from './lib/list.ts';
 import type { ListShape } from './lib/list-query.ts';

@@ -1,11 +1,6 @@
 // What a customer likes to find again.
-import {
-  addWish,
-  clearWishlist,
-  readWishlist,
-  removeWish,
-} from '../contract/endpoints/customer.ts';
-import type { Wishlist } from '../contract/wishlist.ts';
+import { addWish, clearWishlist, readWishlist, removeWish } from '../contract/wishlist/calls.ts';
+import type { Wishlist } from '../contract/wishlist/rules.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { createResource, type Resource } from './lib/resource.ts';
 import { pageSession, type SessionStore } from './session.ts';

@@ -1,14 +1,13 @@
 import { array, assert, boolean, constantFrom, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addressChangesSchema,
-  addressSchema,
   withAddress,
   withChangedAddress,
   withoutAddress,
-} from '../../src/contract/address.ts';
-import { INDIAN_STATES, isGstin } from '../../src/contract/indian-states.ts';
-import { conflict, Refusal } from '../../src/contract/refusal.ts';
+} from '../../src/contract/address/address.ts';
+import { INDIAN_STATES, isGstin } from '../../src/contract/address/indian-states.ts';
+import { addressChangesSchema, addressSchema } from '../../src/contract/address/rules.ts';
+import { conflict, Refusal } from '../../src/contract/kernel/refusal.ts';
 import { drawn } from '../support/effort.ts';
 
 const LEAST = {

@@ -1,6 +1,7 @@
 // What is still open of a payment, and which months and files can be asked for.
 import { describe, expect, it } from 'vitest';
-import { bookFileQuery, booksQuery, openMoneyOf } from '../../src/contract/books.ts';
+import { openMoneyOf } from '../../src/contract/books/books.ts';
+import { bookFileQuery, booksQuery } from '../../src/contract/books/rules.ts';
 import { deskPayment, deskRefund } from '../support/desk-money.ts';
 
 const about = { order: 'order-one', orderNumber: 'LFT-1' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { careState, lastDay, mayRenew } from '../../src/contract/care-plan.ts';
+import { careState, lastDay, mayRenew } from '../../src/contract/care-plan/care-plan.ts';
 
 describe('the last day of a care plan', () => {
   it.each([

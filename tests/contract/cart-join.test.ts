@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CART_LINES_MAX, type CartLine, QUANTITY_MAX } from '../../src/contract/cart.ts';
-import { cartJoinSchema, joinCarts, joinNotice } from '../../src/contract/cart-join.ts';
+import { CART_LINES_MAX, type CartLine, QUANTITY_MAX } from '../../src/contract/cart/cart.ts';
+import { joinCarts, joinNotice } from '../../src/contract/cart/cart-join.ts';
+import { cartJoinSchema } from '../../src/contract/cart/cart-join-rules.ts';
 
 const line = (product: string, quantity: number): CartLine => ({ product, quantity });
 const endless = () => ({ left: null });

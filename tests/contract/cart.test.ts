@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import {
   addToCart,
   type CartLine,
-  cartAdditionSchema,
   checkoutRefusal,
   decrement,
   increment,
   type Offer,
   removeFromCart,
   withoutOrdered,
-} from '../../src/contract/cart.ts';
-import { Refusal } from '../../src/contract/refusal.ts';
+} from '../../src/contract/cart/cart.ts';
+import { cartAdditionSchema } from '../../src/contract/cart/rules.ts';
+import { Refusal } from '../../src/contract/kernel/refusal.ts';
 import { drawn } from '../support/effort.ts';
 
 const MADE_TO_ORDER: Offer = { left: null };

@@ -2,11 +2,22 @@
 // what the build would miss.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { finishCategory, finishModel } from '../../src/contract/catalogue-complete.ts';
-import { emptyCategory, emptyModel } from '../../src/contract/catalogue-empty.ts';
-import { type Category, categorySchema, draftCategorySchema } from '../../src/contract/category.ts';
-import { draftModelSchema, type Model, modelSchema } from '../../src/contract/model.ts';
-import { mediaFileOf, mediaSrc } from '../../src/contract/picture-file.ts';
+import {
+  finishCategory,
+  finishModel,
+} from '../../src/contract/catalogue/catalogue-complete-rules.ts';
+import { emptyCategory, emptyModel } from '../../src/contract/catalogue/catalogue-empty.ts';
+import {
+  type Category,
+  categorySchema,
+  draftCategorySchema,
+} from '../../src/contract/catalogue/category-rules.ts';
+import {
+  draftModelSchema,
+  type Model,
+  modelSchema,
+} from '../../src/contract/catalogue/model-rules.ts';
+import { mediaFileOf, mediaSrc } from '../../src/contract/picture/picture-file.ts';
 import { categoryOf, modelOf } from '../support/catalogue-answers.ts';
 
 const read = (folder: string) =>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { SpecRange } from '../../src/contract/category.ts';
-import { emptyReason, queryOf, sorted, suits, wishFrom } from '../../src/contract/comparison.ts';
+import type { SpecRange } from '../../src/contract/catalogue/category-rules.ts';
+import {
+  emptyReason,
+  queryOf,
+  sorted,
+  suits,
+  wishFrom,
+} from '../../src/contract/catalogue/comparison.ts';
 
 const base: SpecRange = {
   loadKg: [200, 400],

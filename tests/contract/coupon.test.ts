@@ -1,23 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type CouponTerms,
-  couponApplySchema,
-  couponChangesSchema,
-  couponTermsSchema,
-  covers,
-  discountFrom,
-  limitRefusal,
-  newCouponSchema,
-  usesLeft,
-} from '../../src/contract/coupon.ts';
+import { covers, discountFrom, limitRefusal, usesLeft } from '../../src/contract/coupon/coupon.ts';
 import {
   type CouponUse,
   couponRefusal,
   couponTrouble,
   removalNotice,
   secondCouponRefusal,
-} from '../../src/contract/coupon-check.ts';
-import { conflict, missing, type Refusal } from '../../src/contract/refusal.ts';
+} from '../../src/contract/coupon/coupon-check.ts';
+import {
+  type CouponTerms,
+  couponApplySchema,
+  couponChangesSchema,
+  couponTermsSchema,
+  newCouponSchema,
+} from '../../src/contract/coupon/rules.ts';
+import { conflict, missing, type Refusal } from '../../src/contract/kernel/refusal.ts';
 
 const { code: _code, ...terms } = newCouponSchema.parse({
   code: 'WELCOME10',

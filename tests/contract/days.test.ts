@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { assert, constantFrom, date, integer, property } from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
-import { lastDay } from '../../src/contract/care-plan.ts';
+import { lastDay } from '../../src/contract/care-plan/care-plan.ts';
 import {
   calendarOf,
   clockText,
@@ -24,10 +24,10 @@ import {
   withinDays,
   writtenDay,
   yearOf,
-} from '../../src/contract/days.ts';
-import { financialYearOf } from '../../src/contract/paper.ts';
-import { keepUntil } from '../../src/contract/privacy.ts';
-import { returnableUntil } from '../../src/contract/return-window.ts';
+} from '../../src/contract/kernel/days.ts';
+import { financialYearOf } from '../../src/contract/paper/paper.ts';
+import { keepUntil } from '../../src/contract/privacy/privacy.ts';
+import { returnableUntil } from '../../src/contract/return/return-window.ts';
 import { drawn } from '../support/effort.ts';
 
 /** 23:40 in India on the last day of a year, and 00:40 on the first. */

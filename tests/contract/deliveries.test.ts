@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { conflict, wrong } from '../../src/contract/kernel/refusal.ts';
 import {
   deliveriesOf,
   deliveryMove,
@@ -6,8 +7,7 @@ import {
   leadingFulfilment,
   paidAs,
   statusOfBoth,
-} from '../../src/contract/deliveries.ts';
-import { conflict, wrong } from '../../src/contract/refusal.ts';
+} from '../../src/contract/order/deliveries.ts';
 
 describe('the kinds of an order', () => {
   it.each([

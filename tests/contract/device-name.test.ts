@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceName } from '../../src/contract/device-name.ts';
+import { deviceName } from '../../src/contract/account/device-name.ts';
 
 it.each([
   [

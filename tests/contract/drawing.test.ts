@@ -11,8 +11,8 @@ import type { Drawing } from '../../src/components/drawing/sheet.ts';
 import { svgFile } from '../../src/components/drawing/svg-file.ts';
 import { drawThumb } from '../../src/components/drawing/thumb.ts';
 import { drawView } from '../../src/components/drawing/view.ts';
-import { categorySchema } from '../../src/contract/category.ts';
-import { DRAWING_VIEWS } from '../../src/contract/lift-choices.ts';
+import { categorySchema } from '../../src/contract/catalogue/category-rules.ts';
+import { DRAWING_VIEWS } from '../../src/contract/quote/lift-choices.ts';
 import { categoryOf } from '../support/catalogue-answers.ts';
 
 /** The site's own: whatever lifts there are, each has to be drawn. */

@@ -1,11 +1,14 @@
 // Every field of the catalogue has words of its own, and differences are told in them.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { categorySchema, draftCategorySchema } from '../../src/contract/category.ts';
-import { fieldChanges } from '../../src/contract/field-changes.ts';
-import { FIELD_WORDS, fieldLabel, fieldWords } from '../../src/contract/field-labels.ts';
-import { DRIVES } from '../../src/contract/lift-choices.ts';
-import { draftModelSchema, modelSchema } from '../../src/contract/model.ts';
+import {
+  categorySchema,
+  draftCategorySchema,
+} from '../../src/contract/catalogue/category-rules.ts';
+import { fieldChanges } from '../../src/contract/catalogue/field-changes.ts';
+import { FIELD_WORDS, fieldLabel, fieldWords } from '../../src/contract/catalogue/field-labels.ts';
+import { draftModelSchema, modelSchema } from '../../src/contract/catalogue/model-rules.ts';
+import { DRIVES } from '../../src/contract/quote/lift-choices.ts';
 import { firstCatalogue as readCatalogue } from '../support/test-api.ts';
 
 const stored = await readCatalogue();

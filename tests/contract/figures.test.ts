@@ -1,8 +1,8 @@
 // Figures that are written by hand are what `Intl` writes.
 import { assert, integer, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { grouped, whenUsed } from '../../src/contract/figures.ts';
-import { formatPaise } from '../../src/contract/money.ts';
+import { grouped, whenUsed } from '../../src/contract/kernel/figures.ts';
+import { formatPaise } from '../../src/contract/kernel/money.ts';
 import { drawn } from '../support/effort.ts';
 
 const indian = new Intl.NumberFormat('en-IN', {

@@ -1,14 +1,14 @@
 // GST: its arithmetic by the vectors, its properties, the place of supply and the registrations.
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { companyTaxSchema } from '../../src/contract/company-tax.ts';
+import { companyTaxSchema } from '../../src/contract/company/company-tax-rules.ts';
 import {
   gstTermsOf,
   isWithinState,
   placeOfSupply,
   sellerFor,
   stateOfGstin,
-} from '../../src/contract/gst.ts';
+} from '../../src/contract/paper/gst.ts';
 import {
   type Discount,
   halfGst,
@@ -16,8 +16,8 @@ import {
   priceToPay,
   sum,
   TAX_PERCENT,
-} from '../../src/contract/price.ts';
-import { linesToPay } from '../../src/contract/product-price.ts';
+} from '../../src/contract/product/price.ts';
+import { linesToPay } from '../../src/contract/product/product-price.ts';
 import { drawn } from '../support/effort.ts';
 
 const TENTH: Discount = { type: 'percentage', value: 1_000, most: null };

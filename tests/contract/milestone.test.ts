@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { conflict, wrong } from '../../src/contract/kernel/refusal.ts';
 import {
   MILESTONE_LABELS,
   MILESTONES,
   milestoneDays,
   milestoneRefusal,
-  orderMilestoneSchema,
   takesMilestones,
-} from '../../src/contract/milestone.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/order-statuses.ts';
-import { conflict, wrong } from '../../src/contract/refusal.ts';
+} from '../../src/contract/order/milestone.ts';
+import { orderMilestoneSchema } from '../../src/contract/order/milestone-rules.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/order/order-statuses.ts';
 
 /** Two in the afternoon in India. */
 const NOW = Date.parse('2026-11-21T08:30:00.000Z');

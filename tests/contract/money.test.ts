@@ -1,13 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  amount,
-  formatPaise,
-  paiseOf,
-  parseMoney,
-  rupees,
-  rupeesOf,
-} from '../../src/contract/money.ts';
+import { formatPaise, paiseOf, parseMoney, rupeesOf } from '../../src/contract/kernel/money.ts';
+import { amount, rupees } from '../../src/contract/kernel/money-rules.ts';
 import { drawn } from '../support/effort.ts';
 
 /** More than a cart of the dearest products comes to. */

@@ -1,15 +1,22 @@
 // Every text that people type is declared as one line or as many lines, and its schema enforces it.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { hasLineBreak, linesOf, onOneLine } from '../../src/contract/bounded-text.ts';
-import { finishModel } from '../../src/contract/catalogue-complete.ts';
-import { categorySchema, draftCategorySchema } from '../../src/contract/category.ts';
-import { companySchema } from '../../src/contract/company.ts';
-import { ENDPOINTS } from '../../src/contract/endpoints/all.ts';
-import { draftExtraSchema, extraSchema } from '../../src/contract/extra.ts';
-import { draftModelSchema, modelSchema } from '../../src/contract/model.ts';
-import { lineProblems, onOneLines, withLines } from '../../src/contract/plain-fields.ts';
-import { quoteSubmissionSchema } from '../../src/contract/quote-desk.ts';
+import { finishModel } from '../../src/contract/catalogue/catalogue-complete-rules.ts';
+import {
+  categorySchema,
+  draftCategorySchema,
+} from '../../src/contract/catalogue/category-rules.ts';
+import { draftExtraSchema, extraSchema } from '../../src/contract/catalogue/extra-rules.ts';
+import { draftModelSchema, modelSchema } from '../../src/contract/catalogue/model-rules.ts';
+import { companySchema } from '../../src/contract/company/rules.ts';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
+import { hasLineBreak, linesOf, onOneLine } from '../../src/contract/kernel/bounded-text.ts';
+import {
+  lineProblems,
+  onOneLines,
+  withLines,
+} from '../../src/contract/kernel/plain-fields-rules.ts';
+import { quoteSubmissionSchema } from '../../src/contract/quote/quote-desk-rules.ts';
 import { COMPANY } from '../support/company.ts';
 import { bodyParts, queryParts, type RequestPart } from '../support/request-parts.ts';
 import { firstCatalogue } from '../support/test-api.ts';

@@ -1,10 +1,11 @@
 // Steps of orders that are no single parcel: care plans, and a parcel with an installation.
 import { describe, expect, it } from 'vitest';
-import { taxLabel } from '../../src/contract/order.ts';
-import type { OrderFacts } from '../../src/contract/order-facts.ts';
-import { orderMove, orderMovesFor } from '../../src/contract/order-states.ts';
-import type { Mover } from '../../src/contract/order-statuses.ts';
-import { conflict, Refusal, wrong } from '../../src/contract/refusal.ts';
+import { conflict, Refusal, wrong } from '../../src/contract/kernel/refusal.ts';
+import { taxLabel } from '../../src/contract/order/order.ts';
+import type { OrderFacts } from '../../src/contract/order/order-facts.ts';
+import { orderMovesFor } from '../../src/contract/order/order-states.ts';
+import { orderMove } from '../../src/contract/order/order-states-rules.ts';
+import type { Mover } from '../../src/contract/order/order-statuses.ts';
 import { facts, NOW, told } from '../support/order-facts.ts';
 
 describe('a care plan', () => {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderFacts, OrderStepInput } from '../../src/contract/order-facts.ts';
-import { firstStatus, orderMove, orderMovesFor } from '../../src/contract/order-states.ts';
+import { conflict, Refusal, wrong } from '../../src/contract/kernel/refusal.ts';
+import type { OrderFacts, OrderStepInput } from '../../src/contract/order/order-facts.ts';
+import { firstStatus, orderMovesFor } from '../../src/contract/order/order-states.ts';
+import { orderMove } from '../../src/contract/order/order-states-rules.ts';
 import {
   MOVERS,
   type Mover,
   ORDER_STATUSES,
   ORDER_STATUSES_BY_STAFF,
   type OrderStatus,
-} from '../../src/contract/order-statuses.ts';
-import { conflict, Refusal, wrong } from '../../src/contract/refusal.ts';
+} from '../../src/contract/order/order-statuses.ts';
 import { facts, NOW, told } from '../support/order-facts.ts';
 
 const HOUR_MS = 60 * 60_000;

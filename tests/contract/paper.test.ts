@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { financialYearOf, PAPER_NUMBER, paperNumber } from '../../src/contract/paper.ts';
-import { rupeeWords } from '../../src/contract/rupee-words.ts';
+import { financialYearOf, PAPER_NUMBER, paperNumber } from '../../src/contract/paper/paper.ts';
+import { rupeeWords } from '../../src/contract/paper/rupee-words.ts';
 
 describe('numbers of papers', () => {
   it.each([

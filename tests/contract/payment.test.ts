@@ -1,16 +1,15 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { conflict } from '../../src/contract/kernel/refusal.ts';
 import {
   furtherPayment,
   methodRefusal,
   PAYMENT_STATUSES,
   PAYMENT_WAIT_MS,
   type PaymentStatus,
-  paymentQuery,
   paymentStatusOf,
-  utrSchema,
-} from '../../src/contract/payment.ts';
-import { conflict } from '../../src/contract/refusal.ts';
+} from '../../src/contract/payment/payment.ts';
+import { paymentQuery, utrSchema } from '../../src/contract/payment/rules.ts';
 import { drawn } from '../support/effort.ts';
 
 describe('a way to pay', () => {

@@ -3,10 +3,10 @@ import type { CountryCode } from 'libphonenumber-js';
 import metadata from 'libphonenumber-js/min/metadata';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
-import { plainDigits } from '../../src/contract/digits.ts';
-import { formerPhones, isBlank, readPhone, storedPhone } from '../../src/contract/phone.ts';
-import { splitPhone } from '../../src/contract/phone-parts.ts';
-import { phoneText } from '../../src/contract/phone-text.ts';
+import { plainDigits } from '../../src/contract/kernel/digits.ts';
+import { formerPhones, isBlank, readPhone, storedPhone } from '../../src/contract/kernel/phone.ts';
+import { splitPhone } from '../../src/contract/kernel/phone-parts.ts';
+import { phoneText } from '../../src/contract/kernel/phone-text-rules.ts';
 import { drawn } from '../support/effort.ts';
 
 const numberOf = (typed: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandOf, bandText } from '../../src/contract/price-band.ts';
+import { bandOf, bandText } from '../../src/contract/catalogue/price-band.ts';
 
 describe('a price band', () => {
   it.each([

@@ -18,7 +18,7 @@ import {
   priceOf,
   sum,
   taxIncluded,
-} from '../../src/contract/price.ts';
+} from '../../src/contract/product/price.ts';
 import { drawn } from '../support/effort.ts';
 
 const line = (price: number, markup: number, quantity: number): Line => ({

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sum } from '../../src/contract/price.ts';
+import { Refusal } from '../../src/contract/kernel/refusal.ts';
 import {
   lateMoney,
   type Paid,
@@ -11,8 +11,8 @@ import {
   refundOfUnits,
   splitRefund,
   TO_WALLET,
-} from '../../src/contract/refund.ts';
-import { Refusal } from '../../src/contract/refusal.ts';
+} from '../../src/contract/payment/refund.ts';
+import { sum } from '../../src/contract/product/price.ts';
 import { drawn } from '../support/effort.ts';
 
 const paid = (fields: Partial<Paid> = {}): Paid => ({

@@ -1,7 +1,7 @@
 // By construction: whatever a request may hold is bounded before anything works on it.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ENDPOINTS } from '../../src/contract/endpoints/all.ts';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { bodyParts, queryParts, type RequestPart } from '../support/request-parts.ts';
 
 const parts = ENDPOINTS.flatMap((called) =>

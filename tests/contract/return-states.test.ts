@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { MOVERS, RETURN_STATUSES, type ReturnStatus } from '../../src/contract/order-statuses.ts';
-import { conflict, type Refusal, wrong } from '../../src/contract/refusal.ts';
+import { conflict, type Refusal, wrong } from '../../src/contract/kernel/refusal.ts';
+import {
+  MOVERS,
+  RETURN_STATUSES,
+  type ReturnStatus,
+} from '../../src/contract/order/order-statuses.ts';
 import {
   orderReturnStatus,
   RETURN_STATUSES_BY_STAFF,
@@ -13,8 +17,8 @@ import {
   returnMove,
   returnMovesFor,
   returnRequestRefusal,
-} from '../../src/contract/return-states.ts';
-import { returnableUntil } from '../../src/contract/return-window.ts';
+} from '../../src/contract/return/return-states.ts';
+import { returnableUntil } from '../../src/contract/return/return-window.ts';
 
 const back = (
   status: ReturnStatus,

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../src/contract/days.ts';
-import { ORDER_STATUSES } from '../../src/contract/order-statuses.ts';
-import { conflict } from '../../src/contract/refusal.ts';
+import { DAY_MS } from '../../src/contract/kernel/days.ts';
+import { conflict } from '../../src/contract/kernel/refusal.ts';
+import { ORDER_STATUSES } from '../../src/contract/order/order-statuses.ts';
 import {
   displayName,
   mayReview,
-  newReviewSchema,
   ratingOf,
   reviewChangeRefusal,
+  reviewRefusal,
+} from '../../src/contract/review/review.ts';
+import {
+  newReviewSchema,
   reviewChangesSchema,
   reviewQuery,
-  reviewRefusal,
   reviewStatusSchema,
-} from '../../src/contract/review.ts';
+} from '../../src/contract/review/rules.ts';
 
 const LEAST = { order: 'o1', orderItem: 'i1', rating: 5, comment: 'Runs quietly.' };
 const photo = (sign: string) => `media:${sign.repeat(64)}.jpg`;

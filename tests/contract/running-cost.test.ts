@@ -1,17 +1,16 @@
 // Amounts of running cost: what may be set, and what becomes of it in the tool.
 import { describe, expect, it } from 'vitest';
-import { catalogueSchema } from '../../src/contract/catalogue.ts';
-import { finishCost } from '../../src/contract/catalogue-complete.ts';
-import { COST_FIELDS } from '../../src/contract/plan/cost-fields.ts';
-import { readFields } from '../../src/contract/plan/fields.ts';
+import { finishCost } from '../../src/contract/catalogue/catalogue-complete-rules.ts';
+import { catalogueSchema } from '../../src/contract/catalogue/rules.ts';
 import {
   CARE_RISE_MAX,
   COST_ID,
-  type Cost,
-  costSchema,
   unsetCost,
   YEARLY_RUPEES_MAX,
-} from '../../src/contract/running-cost.ts';
+} from '../../src/contract/catalogue/running-cost.ts';
+import { type Cost, costSchema } from '../../src/contract/catalogue/running-cost-rules.ts';
+import { COST_FIELDS } from '../../src/contract/plan/cost-fields.ts';
+import { readFields } from '../../src/contract/plan/fields.ts';
 
 const NONE = unsetCost().data;
 

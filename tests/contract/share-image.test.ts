@@ -3,7 +3,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { categoryIdSchema, GROUPS } from '../../src/contract/category.ts';
+import { GROUPS } from '../../src/contract/catalogue/category.ts';
+import { categoryIdSchema } from '../../src/contract/catalogue/category-rules.ts';
 import type { Card } from '../../src/pages/og/_card/compose.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { firstCatalogue } from '../support/test-api.ts';

@@ -6,16 +6,20 @@ import {
   addressChangesSchema,
   addressSchema,
   savedAddressSchema,
-} from '../../src/contract/address.ts';
-import { cartAdditionSchema, cartSchema, couponAppliedSchema } from '../../src/contract/cart.ts';
+} from '../../src/contract/address/rules.ts';
+import {
+  cartAdditionSchema,
+  cartSchema,
+  couponAppliedSchema,
+} from '../../src/contract/cart/rules.ts';
 import {
   couponApplySchema,
   couponChangesSchema,
   couponQuery,
   couponSchema,
   newCouponSchema,
-} from '../../src/contract/coupon.ts';
-import { idempotencyKeySchema } from '../../src/contract/idempotency.ts';
+} from '../../src/contract/coupon/rules.ts';
+import { idempotencyKeySchema } from '../../src/contract/kernel/idempotency-rules.ts';
 import {
   orderQuery,
   orderRowSchema,
@@ -23,24 +27,28 @@ import {
   ownOrderQuery,
   placeOrderSchema,
   staffOrderSchema,
-} from '../../src/contract/order.ts';
-import { paymentQuery, paymentSchema } from '../../src/contract/payment.ts';
+} from '../../src/contract/order/rules.ts';
+import { paymentQuery, paymentSchema } from '../../src/contract/payment/rules.ts';
 import {
   returnOrderQuery,
   returnOrderRowSchema,
   returnOrderSchema,
   returnRequestSchema,
   returnStepSchema,
-} from '../../src/contract/return-order.ts';
+} from '../../src/contract/return/rules.ts';
 import {
   newReviewSchema,
   reviewChangesSchema,
   reviewQuery,
   reviewSchema,
   reviewStatusSchema,
-} from '../../src/contract/review.ts';
-import { walletAdjustmentSchema, walletQuery, walletSchema } from '../../src/contract/wallet.ts';
-import { wishlistSchema, wishSchema } from '../../src/contract/wishlist.ts';
+} from '../../src/contract/review/rules.ts';
+import {
+  walletAdjustmentSchema,
+  walletQuery,
+  walletSchema,
+} from '../../src/contract/wallet/rules.ts';
+import { wishlistSchema, wishSchema } from '../../src/contract/wishlist/rules.ts';
 
 const TAKEN = {
   addressChangesSchema,

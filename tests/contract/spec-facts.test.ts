@@ -1,10 +1,10 @@
 // Facts of a category that are entered once: what rows print of them, and texts that were written
 // before rows had marks.
 import { describe, expect, it } from 'vitest';
-import { finishCategory } from '../../src/contract/catalogue-complete.ts';
-import { emptyCategory } from '../../src/contract/catalogue-empty.ts';
-import type { Category } from '../../src/contract/category.ts';
-import { printed, printedDetails, withMarks } from '../../src/contract/spec-facts.ts';
+import { finishCategory } from '../../src/contract/catalogue/catalogue-complete-rules.ts';
+import { emptyCategory } from '../../src/contract/catalogue/catalogue-empty.ts';
+import type { Category } from '../../src/contract/catalogue/category-rules.ts';
+import { printed, printedDetails, withMarks } from '../../src/contract/catalogue/spec-facts.ts';
 import { categoryOf } from '../support/catalogue-answers.ts';
 
 const lift = categoryOf('courtyard-lifts');

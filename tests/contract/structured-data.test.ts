@@ -1,9 +1,10 @@
 // The JSON-LD of every kind of page: whole, resolvable, and saying what the page says.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type CategoryEntry, categorySchema, GROUPS } from '../../src/contract/category.ts';
-import { type ExtraEntry, extraSchema } from '../../src/contract/extra.ts';
-import { type ModelEntry, modelSchema } from '../../src/contract/model.ts';
+import { GROUPS } from '../../src/contract/catalogue/category.ts';
+import { type CategoryEntry, categorySchema } from '../../src/contract/catalogue/category-rules.ts';
+import { type ExtraEntry, extraSchema } from '../../src/contract/catalogue/extra-rules.ts';
+import { type ModelEntry, modelSchema } from '../../src/contract/catalogue/model-rules.ts';
 import { company } from '../../src/site/company.ts';
 import { routes } from '../../src/site/routes.ts';
 import { type ShopCard, shopCards } from '../../src/site/shop-cards.ts';

@@ -1,14 +1,14 @@
 // What becomes of a bank transfer, for every state of its order and its payment.
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/order-statuses.ts';
-import { conflict, Refusal, wrong } from '../../src/contract/refusal.ts';
+import { conflict, Refusal, wrong } from '../../src/contract/kernel/refusal.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/order/order-statuses.ts';
 import {
   isAwaitedTransfer,
   mayArriveLate,
   type TransferFacts,
-  transferSchema,
   transferWay,
-} from '../../src/contract/transfer.ts';
+} from '../../src/contract/payment/transfer.ts';
+import { transferSchema } from '../../src/contract/payment/transfer-rules.ts';
 
 const facts = (changes: Partial<TransferFacts> = {}): TransferFacts => ({
   ...{

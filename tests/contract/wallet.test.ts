@@ -1,7 +1,8 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sum } from '../../src/contract/price.ts';
-import { Refusal } from '../../src/contract/refusal.ts';
+import { Refusal } from '../../src/contract/kernel/refusal.ts';
+import { sum } from '../../src/contract/product/price.ts';
+import { walletAdjustmentSchema } from '../../src/contract/wallet/rules.ts';
 import {
   closePage,
   entriesProblem,
@@ -12,8 +13,7 @@ import {
   signed,
   WALLET_MAX,
   type WalletState,
-  walletAdjustmentSchema,
-} from '../../src/contract/wallet.ts';
+} from '../../src/contract/wallet/wallet.ts';
 import { drawn } from '../support/effort.ts';
 
 const gift = (amount: number, ref = 'gift'): Movement => ({

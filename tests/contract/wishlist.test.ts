@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { conflict } from '../../src/contract/refusal.ts';
-import { type Wish, withoutWish, withWish } from '../../src/contract/wishlist.ts';
+import { conflict } from '../../src/contract/kernel/refusal.ts';
+import { type Wish, withoutWish, withWish } from '../../src/contract/wishlist/wishlist.ts';
 
 const wish = (product: string): Wish => ({ product, addedAt: '2026-11-21T10:00:00.000Z' });
 

@@ -2,7 +2,7 @@
 // and reviewed.
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { TO_WALLET } from '../../src/contract/refund.ts';
+import { TO_WALLET } from '../../src/contract/payment/refund.ts';
 import { expectNoFindings } from '../support/accessibility.ts';
 import { PASSWORD, portrait } from '../support/account.ts';
 import { openBrowser } from '../support/browser.ts';

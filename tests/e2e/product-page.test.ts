@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
-import { modelSchema } from '../../src/contract/model.ts';
+import { modelSchema } from '../../src/contract/catalogue/model-rules.ts';
 import { openBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { readCategories } from '../support/site-pages.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { SavedAddress } from '../../src/contract/address.ts';
+import type { SavedAddress } from '../../src/contract/address/rules.ts';
 import { type Answers, ok, openAccountArea, refused, SIGNED_IN } from '../support/account-area.ts';
 import { ADDRESS } from '../support/shopper.ts';
 

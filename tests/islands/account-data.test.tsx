@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { LOGIN_TOO_OLD } from '../../src/contract/privacy.ts';
+import { LOGIN_TOO_OLD } from '../../src/contract/privacy/privacy.ts';
 import { type Answers, ok, openAccountArea, refused, SIGNED_IN } from '../support/account-area.ts';
 import { USER } from '../support/answer-queue.ts';
 

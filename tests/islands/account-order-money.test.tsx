@@ -2,7 +2,7 @@
 // came too late.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Order } from '../../src/contract/order.ts';
+import type { Order } from '../../src/contract/order/rules.ts';
 import { ok, openAccountArea, SIGNED_IN } from '../support/account-area.ts';
 import { ownOrder } from '../support/customer-answers.ts';
 

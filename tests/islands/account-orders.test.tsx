@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { telHref } from '../../src/contract/company.ts';
-import type { Order } from '../../src/contract/order.ts';
+import { telHref } from '../../src/contract/company/company.ts';
+import type { Order } from '../../src/contract/order/rules.ts';
 import { company } from '../../src/site/company.ts';
 import { type Answers, ok, openAccountArea, refused, SIGNED_IN } from '../support/account-area.ts';
 import { milestones, ownOrder, ownReturn, ownRow } from '../support/customer-answers.ts';

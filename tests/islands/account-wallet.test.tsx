@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Wishlist } from '../../src/contract/wishlist.ts';
+import type { Wishlist } from '../../src/contract/wishlist/rules.ts';
 import { routes } from '../../src/site/routes.ts';
 import { type Answers, ok, openAccountArea, refused, SIGNED_IN } from '../support/account-area.ts';
 

@@ -1,7 +1,7 @@
 // The accountant's screen before a server that answers what a test says.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Books } from '../../src/contract/books.ts';
+import type { Books } from '../../src/contract/books/rules.ts';
 import { ok, openAdmin, refused } from '../support/admin-app.ts';
 import { payment } from '../support/desk-answers.ts';
 

@@ -1,7 +1,7 @@
 // Rows that are ticked and changed together: each by its own call, with what became of it.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { QuoteRow } from '../../src/contract/quote-desk.ts';
+import type { QuoteRow } from '../../src/contract/quote/quote-desk-rules.ts';
 import { openAdmin, refused } from '../support/admin-app.ts';
 import { orderRow, staffOrder } from '../support/desk-answers.ts';
 

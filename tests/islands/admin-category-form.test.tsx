@@ -2,7 +2,7 @@
 // that are chosen by picture.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SPEC_ROWS } from '../../src/contract/category-tabs.ts';
+import { SPEC_ROWS } from '../../src/contract/catalogue/category-tabs.ts';
 import { ok, refused } from '../support/admin-app.ts';
 import { deskCategory } from '../support/catalogue-answers.ts';
 import { drafts, FEATURES, field, opened, saves } from '../support/category-form.ts';

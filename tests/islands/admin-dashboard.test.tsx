@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DASHBOARD_DAYS, type Dashboard } from '../../src/contract/dashboard.ts';
-import { QUOTE_STATUSES } from '../../src/contract/quote-desk.ts';
+import { DASHBOARD_DAYS } from '../../src/contract/dashboard/dashboard.ts';
+import type { Dashboard } from '../../src/contract/dashboard/rules.ts';
+import { QUOTE_STATUSES } from '../../src/contract/quote/quote-desk.ts';
 import {
   comparedWords,
   daysInWords,

@@ -1,7 +1,7 @@
 // The list kit, by the screen of the customers.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Person } from '../../src/contract/people.ts';
+import type { Person } from '../../src/contract/people/rules.ts';
 import { type Asked, openAdmin, refused } from '../support/admin-app.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { DAY_MS, dayOf } from '../../src/contract/days.ts';
-import type { StaffOrder } from '../../src/contract/order.ts';
+import { DAY_MS, dayOf } from '../../src/contract/kernel/days.ts';
+import type { StaffOrder } from '../../src/contract/order/rules.ts';
 import { type Answers, ok, openAdmin, refused } from '../support/admin-app.ts';
 import { milestones } from '../support/customer-answers.ts';
 import { staffOrder } from '../support/desk-answers.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { StaffOrder } from '../../src/contract/order.ts';
-import { ORDER_STATUSES } from '../../src/contract/order-statuses.ts';
+import { ORDER_STATUSES } from '../../src/contract/order/order-statuses.ts';
+import type { StaffOrder } from '../../src/contract/order/rules.ts';
 import { type Answers, ok, openAdmin, refused } from '../support/admin-app.ts';
 import { orderRow, staffOrder } from '../support/desk-answers.ts';
 

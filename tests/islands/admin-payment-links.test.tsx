@@ -1,7 +1,7 @@
 // The payment links of a quote request, as staff work with them.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { PaymentLink } from '../../src/contract/payment-link.ts';
+import type { PaymentLink } from '../../src/contract/payment-link/rules.ts';
 import { openAdmin, refused } from '../support/admin-app.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));

@@ -1,7 +1,7 @@
 // Which changes are published, and how the site would look with them.
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { DraftChange } from '../../src/contract/release.ts';
+import type { DraftChange } from '../../src/contract/release/rules.ts';
 import { ok, refused } from '../support/admin-app.ts';
 import {
   build,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Quote } from '../../src/contract/quote-desk.ts';
+import type { Quote } from '../../src/contract/quote/quote-desk-rules.ts';
 import { ADMIN, openAdmin, refused } from '../support/admin-app.ts';
 
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { DraftChange } from '../../src/contract/release.ts';
+import type { DraftChange } from '../../src/contract/release/rules.ts';
 import { differenceOf } from '../../src/islands/admin/releases/difference.ts';
 import { type Asked, ok, refused } from '../support/admin-app.ts';
 import { drawn } from '../support/effort.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ReturnOrder } from '../../src/contract/return-order.ts';
+import type { ReturnOrder } from '../../src/contract/return/rules.ts';
 import { type Answers, ok, openAdmin } from '../support/admin-app.ts';
 import { returnOrder, returnRow } from '../support/desk-answers.ts';
 

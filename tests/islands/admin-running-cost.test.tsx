@@ -1,8 +1,9 @@
 // The form of running cost in the admin area: set, empty, wrong, refused, meanwhile changed.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeskCost } from '../../src/contract/cost-draft.ts';
-import { type Cost, unsetCost } from '../../src/contract/running-cost.ts';
+import type { DeskCost } from '../../src/contract/catalogue/cost-draft-rules.ts';
+import { unsetCost } from '../../src/contract/catalogue/running-cost.ts';
+import type { Cost } from '../../src/contract/catalogue/running-cost-rules.ts';
 import { type Answers, ok, openAdmin, refused } from '../support/admin-app.ts';
 import { field, notes } from '../support/category-form.ts';
 

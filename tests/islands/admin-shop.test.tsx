@@ -2,7 +2,7 @@
 // stock, payments, products, wallets.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { draftExtraSchema } from '../../src/contract/extra.ts';
+import { draftExtraSchema } from '../../src/contract/catalogue/extra-rules.ts';
 import { type Answers, ok, openAdmin, refused, SUPER_ADMIN } from '../support/admin-app.ts';
 import { extraOf } from '../support/catalogue-answers.ts';
 import { coupon, orderRow, payment, review, stockRow } from '../support/desk-answers.ts';

@@ -1,6 +1,7 @@
 // What the audit log calls fields and what was in them.
 import { describe, expect, it } from 'vitest';
-import type { AuditChange, AuditEntity } from '../../src/contract/audit.ts';
+import type { AuditEntity } from '../../src/contract/audit/audit.ts';
+import type { AuditChange } from '../../src/contract/audit/rules.ts';
 import {
   auditField,
   auditValue,

@@ -1,7 +1,7 @@
 // Care plans on the pages: at the checkout, in the account, on the order and on staff's screen.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { OwnCarePlan } from '../../src/contract/care-plan.ts';
+import type { OwnCarePlan } from '../../src/contract/care-plan/rules.ts';
 import { CarePlanCard } from '../../src/islands/account/care/CarePlanCard.tsx';
 import { ok, openAdmin } from '../support/admin-app.ts';
 import { staffOrder } from '../support/desk-answers.ts';

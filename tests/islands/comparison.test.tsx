@@ -2,8 +2,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { categorySchema } from '../../src/contract/category.ts';
-import { printed } from '../../src/contract/spec-facts.ts';
+import { categorySchema } from '../../src/contract/catalogue/category-rules.ts';
+import { printed } from '../../src/contract/catalogue/spec-facts.ts';
 import { Comparison } from '../../src/islands/catalogue/Comparison.tsx';
 import { serverMarkup } from '../support/server-markup.ts';
 

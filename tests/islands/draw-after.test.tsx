@@ -1,5 +1,5 @@
 // An area's island, drawn once in the place of what the page has printed.
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drawAfter } from '../../src/islands/ui/draw-after.ts';
 
@@ -12,13 +12,6 @@ const Area = ({ title }: { title: string }) => (
     <h1>{title}</h1>
   </>
 );
-
-const broken = { left: 0 };
-const Broken = ({ title }: { title: string }) => {
-  broken.left -= 1;
-  if (broken.left >= 0) throw new Error('no such field');
-  return <h1>{title}</h1>;
-};
 
 const quiet = async () => {};
 const printed = () => {
@@ -39,7 +32,7 @@ describe('an area', () => {
     const begin = vi.fn(
       (_props: { title: string }) => new Promise<void>((resolve) => (come = resolve)),
     );
-    const drawn = drawAfter(begin, quiet)(place, { title: 'Orders' }, Area);
+    const drawn = drawAfter(begin)(place, { title: 'Orders' }, Area);
     expect(begin).toHaveBeenCalledWith({ title: 'Orders' });
     expect(screen.getByText('Loading')).toBeDefined();
     come();
@@ -51,18 +44,8 @@ describe('an area', () => {
   it('keeps the focus on the link that somebody went to', async () => {
     const place = printed();
     place.querySelectorAll('a')[1]?.focus();
-    await drawAfter<{ title: string }>(quiet, quiet)(place, { title: 'Orders' }, Area);
+    await drawAfter<{ title: string }>(quiet)(place, { title: 'Orders' }, Area);
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Two' }));
     expect(screen.getAllByRole('link')).toHaveLength(2);
-  });
-
-  it('that breaks on an answer nobody had checked is drawn again when that has been done', async () => {
-    const told = vi.spyOn(globalThis, 'reportError').mockReturnValue(undefined);
-    const place = printed();
-    // React tries once more by itself before it gives up.
-    broken.left = 2;
-    await drawAfter<{ title: string }>(quiet, quiet)(place, { title: 'Could not be read' }, Broken);
-    await waitFor(() => expect(screen.getByRole('heading').textContent).toBe('Could not be read'));
-    expect(told).toHaveBeenCalledOnce();
   });
 });

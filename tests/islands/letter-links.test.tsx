@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { LetterLinkView } from '../../src/contract/account-link.ts';
+import type { LetterLinkView } from '../../src/contract/account/account-link-rules.ts';
 import { ForgotForm } from '../../src/islands/auth/ForgotForm.tsx';
 import { ResetForm } from '../../src/islands/auth/ResetForm.tsx';
 import { SignupForm } from '../../src/islands/auth/SignupForm.tsx';

@@ -4,7 +4,7 @@ import type { Handler } from '../../local/host.ts';
 import { listen } from '../../local/listen.ts';
 import { isLoopback } from '../../local/loopback.ts';
 import { PATIENCE, type Patience } from '../../local/patience.ts';
-import { PICTURE_MAX_BYTES } from '../../src/contract/account.ts';
+import { PICTURE_MAX_BYTES } from '../../src/contract/account/account.ts';
 import { networkOf } from '../../src/server/network.ts';
 import { openRaw, requestText, statusesIn } from '../support/attack/raw.ts';
 

@@ -10,11 +10,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAstro } from '../../local/astro-build.ts';
 import { BuildFailed } from '../../local/build-reason.ts';
 import { ASTRO_BUILD, DIST, ensureBuilt, ROOT } from '../../local/built-site.ts';
-import { type Category, categorySchema } from '../../src/contract/category.ts';
-import { DRAWING_VIEWS } from '../../src/contract/lift-choices.ts';
-import { type Model, modelSchema } from '../../src/contract/model.ts';
-import { sitePicturesSchema } from '../../src/contract/picture-file.ts';
-import { builtReleaseSchema } from '../../src/contract/release.ts';
+import { type Category, categorySchema } from '../../src/contract/catalogue/category-rules.ts';
+import { type Model, modelSchema } from '../../src/contract/catalogue/model-rules.ts';
+import { sitePicturesSchema } from '../../src/contract/picture/picture-file-rules.ts';
+import { DRAWING_VIEWS } from '../../src/contract/quote/lift-choices.ts';
+import { builtReleaseSchema } from '../../src/contract/release/rules.ts';
 import { differences, listing } from '../support/listing.ts';
 import { unopenable } from '../support/pictures.ts';
 

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
-import { ENDPOINTS } from '../../src/contract/endpoints/all.ts';
+import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { runCalls, runEach, startBlobs } from '../support/bundled-functions.ts';
 import { jpeg, unopenable } from '../support/pictures.ts';
 import { tempFolder } from '../support/temp-folder.ts';

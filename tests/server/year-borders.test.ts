@@ -1,6 +1,6 @@
 // At the border of a year, numbers, papers, lists and files follow the calendar in India.
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dayOf } from '../../src/contract/days.ts';
+import { dayAfter, dayOf } from '../../src/contract/kernel/days.ts';
 import { SERIES_FOLDER, storedSeries } from '../../src/server/invoice/stored-series.ts';
 import { askedBefore } from '../../src/server/quote/old-quotes.ts';
 import { prefixOf } from '../../src/server/storage/keys.ts';

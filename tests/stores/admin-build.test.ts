@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BuildStatus } from '../../src/contract/release.ts';
+import type { BuildStatus } from '../../src/contract/release/rules.ts';
 import { createBuildWatch, PAUSES_MS, SLOW_AFTER, viewOf } from '../../src/stores/admin/build.ts';
 import { createClient } from '../../src/stores/lib/client.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftCategorySchema } from '../../src/contract/category.ts';
+import { draftCategorySchema } from '../../src/contract/catalogue/category-rules.ts';
 import {
   createCategoryChoices,
   createCategoryEditor,

@@ -1,6 +1,6 @@
 // The real server runs in process here.
 import { describe, expect, it } from 'vitest';
-import { listCustomers } from '../../src/contract/endpoints/admin.ts';
+import { listCustomers } from '../../src/contract/people/calls.ts';
 import { createDesk } from '../../src/stores/admin/desk.ts';
 import { openPage } from '../support/page-client.ts';
 import { createTestApi } from '../support/test-api.ts';

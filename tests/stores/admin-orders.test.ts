@@ -1,9 +1,9 @@
 // The real server runs in process here.
 
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../../src/contract/days.ts';
-import { exportOrders } from '../../src/contract/endpoints/order.ts';
-import { isAwaitedTransfer } from '../../src/contract/transfer.ts';
+import { dayOf } from '../../src/contract/kernel/days.ts';
+import { exportOrders } from '../../src/contract/order/calls.ts';
+import { isAwaitedTransfer } from '../../src/contract/payment/transfer.ts';
 import {
   createOrdersList,
   createOrderWork,

@@ -8,7 +8,7 @@ import {
 } from '../../src/stores/admin/people.ts';
 import { readListQuery } from '../../src/stores/lib/list-query.ts';
 import { openPage } from '../support/page-client.ts';
-import { createTestApi } from '../support/test-api.ts';
+import { createTestApi, SUPER_ADMIN } from '../support/test-api.ts';
 
 const anOffice = async () => {
   const api = createTestApi();
@@ -113,7 +113,12 @@ describe('a new password', () => {
 describe('admins', () => {
   it('are made with a role and found by it', async () => {
     const { admins, told } = await anOffice();
-    await admins.form.submit({ ...CUSTOMER, email: 'binu@lifts.example', role: 'superAdmin' });
+    await admins.form.submit({
+      ...CUSTOMER,
+      email: 'binu@lifts.example',
+      role: 'superAdmin',
+      currentPassword: SUPER_ADMIN.password,
+    });
     expect(admins.$made.get()?.person.role).toBe('superAdmin');
     expect(told).toEqual(['Admin Created']);
     await admins.list.load(readListQuery({ role: 'admin' }, ADMIN_SHAPE));
@@ -138,7 +143,12 @@ describe('admins', () => {
 
   it('are blocked with the words of their own', async () => {
     const { admins, told } = await anOffice();
-    await admins.form.submit({ ...CUSTOMER, email: 'binu@lifts.example', role: 'admin' });
+    await admins.form.submit({
+      ...CUSTOMER,
+      email: 'binu@lifts.example',
+      role: 'admin',
+      currentPassword: SUPER_ADMIN.password,
+    });
     const person = admins.$made.get()?.person;
     if (!person) throw new Error('nobody was made');
     admins.blocking.ask(person);

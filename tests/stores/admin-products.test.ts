@@ -1,6 +1,6 @@
 // The real server runs in process here.
 import { describe, expect, it } from 'vitest';
-import type { DraftExtra } from '../../src/contract/extra.ts';
+import type { DraftExtra } from '../../src/contract/catalogue/extra-rules.ts';
 import { EXTRA_FORM, MODEL_FORM } from '../../src/stores/admin/catalogue-forms.ts';
 import {
   createExtraEditor,

@@ -1,8 +1,8 @@
 // The real server runs in process here.
 
 import { describe, expect, it } from 'vitest';
-import { exportQuotes } from '../../src/contract/endpoints/quote.ts';
-import { mayFollow, QUOTE_STATUSES } from '../../src/contract/quote-desk.ts';
+import { exportQuotes } from '../../src/contract/quote/calls.ts';
+import { mayFollow, QUOTE_STATUSES } from '../../src/contract/quote/quote-desk.ts';
 import {
   createQuotesList,
   createQuoteWork,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnCarePlan } from '../../src/contract/care-plan.ts';
+import type { OwnCarePlan } from '../../src/contract/care-plan/rules.ts';
 import {
   careLiftsOf,
   carePiecesOf,

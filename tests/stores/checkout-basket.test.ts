@@ -1,7 +1,7 @@
 // What is about to be ordered, as pure rules: why it cannot be, and how it may be paid.
 import { describe, expect, it } from 'vitest';
-import { COD_MAX } from '../../src/contract/payment.ts';
-import type { ProductKind } from '../../src/contract/product.ts';
+import { COD_MAX } from '../../src/contract/payment/payment.ts';
+import type { ProductKind } from '../../src/contract/product/product.ts';
 import {
   type Basket,
   basketRefusal,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calendarOf } from '../../src/contract/days.ts';
-import { MILESTONES, type Milestone } from '../../src/contract/milestone.ts';
+import { calendarOf } from '../../src/contract/kernel/days.ts';
+import { MILESTONES, type Milestone } from '../../src/contract/order/milestone.ts';
 import {
   awaitsVisit,
   deliveryStages,

@@ -1,6 +1,6 @@
 // The real server runs in process here, which the browser in miniature would get in the way of.
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../../src/contract/days.ts';
+import { dayOf } from '../../src/contract/kernel/days.ts';
 import { readListQuery } from '../../src/stores/lib/list-query.ts';
 import {
   afterEnd,

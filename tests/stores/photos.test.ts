@@ -65,7 +65,7 @@ describe('photographs', () => {
 
   it('that did not arrive are sent again when asked', async () => {
     const photo = { src: `media:${'a'.repeat(64)}.png`, type: 'image/png', width: 4, height: 3 };
-    const { client, session, sent } = answering({ status: 200, body: { user: null } });
+    const { client, session, sent } = answering({ status: 503, body: {} });
     const photos = createPhotos(
       {
         client: async (called, what) =>

@@ -1,7 +1,7 @@
 // The real server runs in process here, which the browser in miniature would get in the way of.
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../src/contract/days.ts';
-import type { Review } from '../../src/contract/review.ts';
+import { DAY_MS } from '../../src/contract/kernel/days.ts';
+import type { Review } from '../../src/contract/review/rules.ts';
 import {
   createOrderReviews,
   createOwnReviews,

@@ -1,10 +1,10 @@
 // Two tabs of one browser: a page acts for the account that it shows, and for no other. The real
 // server runs in process here.
 import { describe, expect, it } from 'vitest';
-import { changePassword } from '../../src/contract/endpoints/account.ts';
-import { listCustomers } from '../../src/contract/endpoints/admin.ts';
-import { createAddress, listAddresses } from '../../src/contract/endpoints/customer.ts';
-import { sendQuote } from '../../src/contract/endpoints/quote.ts';
+import { changePassword } from '../../src/contract/account/calls.ts';
+import { createAddress, listAddresses } from '../../src/contract/address/calls.ts';
+import { listCustomers } from '../../src/contract/people/calls.ts';
+import { sendQuote } from '../../src/contract/quote/calls.ts';
 import { createDesk } from '../../src/stores/admin/desk.ts';
 import { createLoginForm } from '../../src/stores/auth.ts';
 import { createOwnCalls } from '../../src/stores/own-calls.ts';

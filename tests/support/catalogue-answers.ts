@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../local/built-site.ts';
-import type { DeskCategory } from '../../src/contract/catalogue-desk.ts';
-import { type Category, categorySchema } from '../../src/contract/category.ts';
-import { type Extra, extraSchema } from '../../src/contract/extra.ts';
-import { type Model, modelSchema } from '../../src/contract/model.ts';
+import type { DeskCategory } from '../../src/contract/catalogue/catalogue-desk-rules.ts';
+import { type Category, categorySchema } from '../../src/contract/catalogue/category-rules.ts';
+import { type Extra, extraSchema } from '../../src/contract/catalogue/extra-rules.ts';
+import { type Model, modelSchema } from '../../src/contract/catalogue/model-rules.ts';
 
 const read = (path: string) =>
   JSON.parse(readFileSync(join(ROOT, 'tests/fixtures/catalogue', `${path}.json`), 'utf8'));

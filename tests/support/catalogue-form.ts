@@ -1,9 +1,15 @@
 // The forms of a category and a model, filled in by somebody who knows every fact.
 import type { Page } from 'playwright';
-import type { Category } from '../../src/contract/category.ts';
-import { SPEC_ROWS } from '../../src/contract/category-tabs.ts';
-import { BUILDINGS, DOORS, DRIVES, MOVES, SUPPLIES } from '../../src/contract/lift-choices.ts';
-import type { Model } from '../../src/contract/model.ts';
+import type { Category } from '../../src/contract/catalogue/category-rules.ts';
+import { SPEC_ROWS } from '../../src/contract/catalogue/category-tabs.ts';
+import type { Model } from '../../src/contract/catalogue/model-rules.ts';
+import {
+  BUILDINGS,
+  DOORS,
+  DRIVES,
+  MOVES,
+  SUPPLIES,
+} from '../../src/contract/quote/lift-choices.ts';
 
 const CHOICES: Record<string, Record<string, string>> = {
   drives: DRIVES,

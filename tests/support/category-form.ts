@@ -1,8 +1,8 @@
 // The form of a category in a page, over a server that gives the answers listed.
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { DeskCategory } from '../../src/contract/catalogue-desk.ts';
-import type { DraftCategory } from '../../src/contract/category.ts';
+import type { DeskCategory } from '../../src/contract/catalogue/catalogue-desk-rules.ts';
+import type { DraftCategory } from '../../src/contract/catalogue/category-rules.ts';
 import { type Answers, ok, openAdmin } from './admin-app.ts';
 import { deskCategory } from './catalogue-answers.ts';
 

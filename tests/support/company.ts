@@ -1,7 +1,7 @@
 // The company of tests: the repository's own, under another name.
 import { readFileSync } from 'node:fs';
 import { ROOT } from '../../local/built-site.ts';
-import { companySchema } from '../../src/contract/company.ts';
+import { companySchema } from '../../src/contract/company/rules.ts';
 
 export const COMPANY = {
   ...companySchema.parse(JSON.parse(readFileSync(`${ROOT}/src/content/company.json`, 'utf8'))),

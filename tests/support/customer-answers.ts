@@ -1,8 +1,8 @@
 // Orders, returns and reviews as the server answers them to whoever they belong to.
-import { MILESTONES, type Milestone } from '../../src/contract/milestone.ts';
-import type { Order, OrderRow } from '../../src/contract/order.ts';
-import type { ReturnOrder } from '../../src/contract/return-order.ts';
-import type { OwnReview } from '../../src/contract/review.ts';
+import { MILESTONES, type Milestone } from '../../src/contract/order/milestone.ts';
+import type { Order, OrderRow } from '../../src/contract/order/rules.ts';
+import type { ReturnOrder } from '../../src/contract/return/rules.ts';
+import type { OwnReview } from '../../src/contract/review/rules.ts';
 import { ADDRESS } from './shopper.ts';
 
 /**

@@ -1,7 +1,10 @@
 // The dashboard as the server answers it.
-import type { Dashboard, DashboardDays } from '../../src/contract/dashboard.ts';
-import { ELEVATOR_TYPES, LOCATIONS } from '../../src/contract/quote-choices.ts';
-import { QUOTE_STATUSES, type QuoteRow, type QuoteStatus } from '../../src/contract/quote-desk.ts';
+
+import type { DashboardDays } from '../../src/contract/dashboard/dashboard.ts';
+import type { Dashboard } from '../../src/contract/dashboard/rules.ts';
+import { ELEVATOR_TYPES, LOCATIONS } from '../../src/contract/quote/quote-choices.ts';
+import { QUOTE_STATUSES, type QuoteStatus } from '../../src/contract/quote/quote-desk.ts';
+import type { QuoteRow } from '../../src/contract/quote/quote-desk-rules.ts';
 
 const quote = (name: string, more: Partial<QuoteRow> = {}): QuoteRow => ({
   ...{

@@ -1,10 +1,10 @@
 // Orders, returns and what belongs to them, as the server answers them to staff.
-import type { Coupon } from '../../src/contract/coupon.ts';
-import type { OrderRow, StaffOrder } from '../../src/contract/order.ts';
-import type { Payment } from '../../src/contract/payment.ts';
-import type { ReturnOrder, ReturnOrderRow } from '../../src/contract/return-order.ts';
-import type { OwnReview } from '../../src/contract/review.ts';
-import type { Stock } from '../../src/contract/stock.ts';
+import type { Coupon } from '../../src/contract/coupon/rules.ts';
+import type { OrderRow, StaffOrder } from '../../src/contract/order/rules.ts';
+import type { Payment } from '../../src/contract/payment/rules.ts';
+import type { ReturnOrder, ReturnOrderRow } from '../../src/contract/return/rules.ts';
+import type { OwnReview } from '../../src/contract/review/rules.ts';
+import type { Stock } from '../../src/contract/stock/rules.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const BY = { _id: 'u1', role: 'user', name: 'Meera Pillai' } as const;

@@ -1,6 +1,6 @@
 // Payments, links and stray transfers as the accountant's desk reads them, for tests of pure rules.
-import type { Payment } from '../../src/contract/payment.ts';
-import type { PaymentLink } from '../../src/contract/payment-link.ts';
+import type { Payment } from '../../src/contract/payment/rules.ts';
+import type { PaymentLink } from '../../src/contract/payment-link/rules.ts';
 import type { StoredStray } from '../../src/server/payment/stored-stray.ts';
 
 export const IN_MONTH = '2026-11-23T06:30:00.000Z';

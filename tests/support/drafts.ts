@@ -1,9 +1,13 @@
 // What staff send to change the catalogue.
 
-import { emptyCategory, emptyExtra, emptyModel } from '../../src/contract/catalogue-empty.ts';
-import type { DraftCategory } from '../../src/contract/category.ts';
-import type { DraftExtra } from '../../src/contract/extra.ts';
-import type { DraftModel } from '../../src/contract/model.ts';
+import {
+  emptyCategory,
+  emptyExtra,
+  emptyModel,
+} from '../../src/contract/catalogue/catalogue-empty.ts';
+import type { DraftCategory } from '../../src/contract/catalogue/category-rules.ts';
+import type { DraftExtra } from '../../src/contract/catalogue/extra-rules.ts';
+import type { DraftModel } from '../../src/contract/catalogue/model-rules.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The id of the entry with this slug, read from its list. */

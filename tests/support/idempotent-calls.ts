@@ -1,6 +1,6 @@
 // Every call that takes an Idempotency-Key: how it is sent, with which contents, and what its
 // answer is known by.
-import { dayAfter, dayOf } from '../../src/contract/days.ts';
+import { dayAfter, dayOf } from '../../src/contract/kernel/days.ts';
 import { moveOrder, newBuyer } from './buyers.ts';
 import { createShop } from './shop.ts';
 import { newBank } from './test-bank.ts';

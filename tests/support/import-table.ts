@@ -82,8 +82,8 @@ export const IMPORT_TABLE: ImportRow[] = [
       'local/function-data.ts',
       'local/loopback.ts',
       'src/server/',
-      'src/contract/company.ts',
-      'src/contract/errors.ts',
+      'src/contract/company/',
+      'src/contract/kernel/errors.ts',
       'src/content/company.json',
     ],
     packages: /^(zod|@netlify\/functions|node:)/,
@@ -168,7 +168,7 @@ export const IMPORT_TABLE: ImportRow[] = [
     packages: /^(nanostores|zod)$/,
   },
   {
-    from: /^src\/contract\/phone\.ts$/,
+    from: /^src\/contract\/kernel\/phone\.ts$/,
     files: ['src/contract/'],
     packages: /^libphonenumber-js\/(core|min\/metadata)$/,
   },
@@ -180,7 +180,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   },
   {
     from: /^src\/server\/storage\//,
-    files: ['src/server/storage/', 'src/contract/days.ts'],
+    files: ['src/server/storage/', 'src/contract/kernel/days.ts'],
     packages: /^(zod$|node:)/,
   },
   {

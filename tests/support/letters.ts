@@ -1,6 +1,6 @@
 // A site with a mail server of its own, and what its letters say.
 
-import { LOGIN_PATH } from '../../src/contract/letter-links.ts';
+import { LOGIN_PATH } from '../../src/contract/account/letter-links.ts';
 import { openWhole } from '../../src/server/storage/open-stores.ts';
 import { mailTo, openMailServer, partOf, type TakenLetter } from './mail-server.ts';
 import { createTestServices } from './services.ts';

@@ -1,8 +1,8 @@
 // A site with a payment gateway, a quote request, and staff who ask for money with payment links.
 
 import type { SignedEvent } from '../../local/gateway/stand-in.ts';
-import { dayAfter, dayOf } from '../../src/contract/days.ts';
-import { linkPagePath } from '../../src/contract/payment-link.ts';
+import { dayAfter, dayOf } from '../../src/contract/kernel/days.ts';
+import { linkPagePath } from '../../src/contract/payment-link/payment-link.ts';
 import { openLetterSite } from './letters.ts';
 import { SUPER_ADMIN } from './test-api.ts';
 import { newBank } from './test-bank.ts';

@@ -1,5 +1,5 @@
 // An order and the details of a step that have everything any step needs.
-import type { OrderFacts, OrderStepInput } from '../../src/contract/order-facts.ts';
+import type { OrderFacts, OrderStepInput } from '../../src/contract/order/order-facts.ts';
 
 export const NOW = 1_000_000_000;
 

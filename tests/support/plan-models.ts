@@ -1,7 +1,7 @@
 // The models of the repository's catalogue as the shaft planner judges them.
 import { readdirSync, readFileSync } from 'node:fs';
-import { categorySchema } from '../../src/contract/category.ts';
-import { modelSchema } from '../../src/contract/model.ts';
+import { categorySchema } from '../../src/contract/catalogue/category-rules.ts';
+import { modelSchema } from '../../src/contract/catalogue/model-rules.ts';
 import { planModels } from '../../src/contract/plan/plan-model.ts';
 
 const entriesOf = <Data>(folder: string, parse: (value: unknown) => Data) =>

@@ -1,5 +1,5 @@
 // Programs that call the API with a key: no cookies, no Origin, no anti-forgery token.
-import type { KeyScope } from '../../src/contract/key-scopes.ts';
+import type { KeyScope } from '../../src/contract/api-key/key-scopes.ts';
 import { SUPER_ADMIN, type TestApi } from './test-api.ts';
 import type { Visitor } from './visitor.ts';
 

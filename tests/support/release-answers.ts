@@ -5,7 +5,7 @@ import type {
   DraftChange,
   DraftProblem,
   Release,
-} from '../../src/contract/release.ts';
+} from '../../src/contract/release/rules.ts';
 import { type Answers, ok, openAdmin } from './admin-app.ts';
 
 export const NONE = { added: 0, changed: 0, removed: 0, named: [] };

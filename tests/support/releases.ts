@@ -1,9 +1,9 @@
 // Staff at work on the catalogue: what they change, publish and take back, and a builder that does
 // as it is told.
 
-import type { DraftExtra } from '../../src/contract/extra.ts';
-import type { DraftModel } from '../../src/contract/model.ts';
-import type { BuildStatus, ReleaseDraft } from '../../src/contract/release.ts';
+import type { DraftExtra } from '../../src/contract/catalogue/extra-rules.ts';
+import type { DraftModel } from '../../src/contract/catalogue/model-rules.ts';
+import type { BuildStatus, ReleaseDraft } from '../../src/contract/release/rules.ts';
 import type { Builds } from '../../src/server/deps.ts';
 import { idOf, saveProduct } from './drafts.ts';
 import { createTestApi } from './test-api.ts';

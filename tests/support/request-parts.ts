@@ -1,7 +1,7 @@
 // What a request may hold, field by field, found by walking the schemas of the contract on the side
 // of what is sent.
 import * as z from 'zod';
-import type { Endpoint } from '../../src/contract/endpoint.ts';
+import type { Endpoint } from '../../src/contract/kernel/endpoint.ts';
 
 export type RequestPart = {
   /** Where in query or body it is, for example `items.0.orderItem`. */

@@ -1,7 +1,7 @@
 // What the shop's calls answer, for islands that are tried without a server.
-import type { Cart } from '../../src/contract/cart.ts';
-import type { Order } from '../../src/contract/order.ts';
-import type { Product } from '../../src/contract/product.ts';
+import type { Cart } from '../../src/contract/cart/rules.ts';
+import type { Order } from '../../src/contract/order/rules.ts';
+import type { Product } from '../../src/contract/product/rules.ts';
 import { USER } from './answer-queue.ts';
 
 export const product = (slug: string, more: Partial<Product> = {}): Product => ({

@@ -1,6 +1,6 @@
 // A shelf with pieces on it, staff who count them, and orders that take them.
 import * as z from 'zod';
-import type { Stock } from '../../src/contract/stock.ts';
+import type { Stock } from '../../src/contract/stock/rules.ts';
 import { createServices } from '../../src/server/services.ts';
 import { admitPieces } from '../../src/server/stock/stock.ts';
 import { stockKey, storedStock } from '../../src/server/stock/stored-stock.ts';

@@ -1,8 +1,8 @@
 // Whether every figure of the shop agrees: ledgers, snapshots, claims on coupons and stock, and the
 // lists, read as they are stored.
 import * as z from 'zod';
-import { DELETED_CUSTOMER } from '../../src/contract/privacy.ts';
-import { entriesProblem } from '../../src/contract/wallet.ts';
+import { DELETED_CUSTOMER } from '../../src/contract/privacy/privacy.ts';
+import { entriesProblem } from '../../src/contract/wallet/wallet.ts';
 import { cameToNothing } from '../../src/server/cart/cart-price.ts';
 import { couponKey, storedCoupon } from '../../src/server/coupon/stored-coupon.ts';
 import { closedProblem } from '../../src/server/ledger/check-order-pages.ts';

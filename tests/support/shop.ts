@@ -1,7 +1,8 @@
 // A shop of a test's own: parts at prices the test chooses, customers who buy them, staff who count
 // them.
-import type { Catalogue } from '../../src/contract/catalogue.ts';
-import type { Extra } from '../../src/contract/extra.ts';
+
+import type { Extra } from '../../src/contract/catalogue/extra-rules.ts';
+import type { Catalogue } from '../../src/contract/catalogue/rules.ts';
 import { createTextKeys } from '../../src/server/storage/keys.ts';
 import { createTestApi, firstCatalogue } from './test-api.ts';
 import type { Visitor } from './visitor.ts';

@@ -2,9 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST, ROOT } from '../../local/built-site.ts';
-import { categorySchema } from '../../src/contract/category.ts';
-import { type Model, modelSchema } from '../../src/contract/model.ts';
-import { type PrintedCategory, printed } from '../../src/contract/spec-facts.ts';
+import { categorySchema } from '../../src/contract/catalogue/category-rules.ts';
+import { type Model, modelSchema } from '../../src/contract/catalogue/model-rules.ts';
+import { printed } from '../../src/contract/catalogue/spec-facts.ts';
+import type { PrintedCategory } from '../../src/contract/catalogue/spec-facts-rules.ts';
 
 /**
  * Pages of another kind, with tests of their own: the one for unknown addresses, and the admin

@@ -28,6 +28,10 @@ export const importsOf = (path: string, text: string) =>
     .map((match) => match[1] ?? '')
     .map((name) => (name.startsWith('.') ? join(dirname(path), name) : name));
 
+/** What a file's text imports when it runs: type imports are left out. */
+export const valueImportsOf = (path: string, text: string) =>
+  importsOf(path, text.replace(/\b(import|export)\s+type\s[^'"`;]*?\sfrom\s*['"][^'"]+['"]/g, ''));
+
 const pathsIn = (folder: string): string[] => {
   try {
     const entries = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true });

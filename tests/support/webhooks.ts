@@ -1,5 +1,6 @@
 // Webhooks as a superAdmin adds them, for tests.
-import type { Webhook, WebhookEvent } from '../../src/contract/webhook.ts';
+import type { Webhook } from '../../src/contract/webhook/rules.ts';
+import type { WebhookEvent } from '../../src/contract/webhook/webhook.ts';
 import type { Visitor } from './visitor.ts';
 
 export type MadeWebhook = { webhook: Webhook; secret: string };

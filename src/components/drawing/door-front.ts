@@ -1,5 +1,5 @@
 // Lift doors seen from the landing, by type.
-import type { Door } from '../../contract/lift-choices.ts';
+import type { Door } from '../../contract/quote/lift-choices.ts';
 import type { Draft } from './draft.ts';
 import type { Sheet, Stroke } from './sheet.ts';
 

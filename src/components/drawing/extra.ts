@@ -1,5 +1,5 @@
 // An extra as a sign, square like those of the lifts it belongs to.
-import type { ExtraDrawing } from '../../contract/extra.ts';
+import type { ExtraDrawing } from '../../contract/catalogue/extra.ts';
 import { CONTROLS } from './extra-controls.ts';
 import { FITTINGS } from './extra-fittings.ts';
 import { MECHANICS } from './extra-mechanics.ts';

@@ -1,5 +1,5 @@
 // A category's car from the front beside a person: a row of these is drawn to one scale.
-import type { SpecRange } from '../../contract/category.ts';
+import type { SpecRange } from '../../contract/catalogue/category-rules.ts';
 import { drawVehicleRear } from './cargo.ts';
 import { drawDoorFront } from './door-front.ts';
 import { createDraft, type Draft } from './draft.ts';

@@ -1,5 +1,5 @@
 // The home page's picture: a section through a Kerala villa with a glazed home lift at its heart.
-import type { SpecRange } from '../../contract/category.ts';
+import type { SpecRange } from '../../contract/catalogue/category-rules.ts';
 import { createDraft } from './draft.ts';
 import type { HouseScene } from './house-frame.ts';
 import { SHAFT, SHEET, STOREY, UNIT } from './house-frame.ts';

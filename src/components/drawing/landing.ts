@@ -1,5 +1,5 @@
 // The landing as whoever waits there sees it: doors in their frame, call button, display.
-import type { SpecRange } from '../../contract/category.ts';
+import type { SpecRange } from '../../contract/catalogue/category-rules.ts';
 import { drawBedSide, drawDish, drawTrolley, drawVehicleRear } from './cargo.ts';
 import { dimensionAcross, dimensionUp, figure, scaleBar, scaleBarWidth } from './dimension.ts';
 import { drawDoorFront } from './door-front.ts';

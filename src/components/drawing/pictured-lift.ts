@@ -1,13 +1,13 @@
 // A lift of a category as its pictures show it: what drives it, and where everything stands in the
 // shaft, which the planner's layout says.
-import type { SpecRange } from '../../contract/category.ts';
-import type { Door, Drive } from '../../contract/lift-choices.ts';
+import type { SpecRange } from '../../contract/catalogue/category-rules.ts';
 import type { Counterweight } from '../../contract/plan/arrangement.ts';
 import { HEIGHT_RULES } from '../../contract/plan/height-rules.ts';
 import { hasMachineRoom } from '../../contract/plan/machine-room.ts';
 import { placed, type Rect } from '../../contract/plan/placed.ts';
 import { wellFor } from '../../contract/plan/well.ts';
 import { WELL_RULES } from '../../contract/plan/well-rules.ts';
+import type { Door, Drive } from '../../contract/quote/lift-choices.ts';
 import type { Form } from './form-of.ts';
 
 export type Engine = 'mrl' | 'room' | 'drum' | 'hydraulic' | 'screw' | 'pneumatic';

@@ -1,5 +1,5 @@
 // A cut through the shaft and its landings, from front to rear.
-import type { SpecRange } from '../../contract/category.ts';
+import type { SpecRange } from '../../contract/catalogue/category-rules.ts';
 import { dimensionUp, figure, scaleBar } from './dimension.ts';
 import { createDraft, type Draft } from './draft.ts';
 import type { Form } from './form-of.ts';

@@ -1,6 +1,6 @@
 // The lift as a sign: square, without words, told apart by its car, doors, drive and what it
 // carries.
-import type { SpecRange } from '../../contract/category.ts';
+import type { SpecRange } from '../../contract/catalogue/category-rules.ts';
 import { createDraft } from './draft.ts';
 import type { Form } from './form-of.ts';
 import type { Palette } from './palette.ts';

@@ -1,6 +1,6 @@
 // The four drawings of a lift, by name.
-import type { SpecRange } from '../../contract/category.ts';
-import type { DrawingView } from '../../contract/lift-choices.ts';
+import type { SpecRange } from '../../contract/catalogue/category-rules.ts';
+import type { DrawingView } from '../../contract/quote/lift-choices.ts';
 import { drawCar } from './car.ts';
 import type { Form } from './form-of.ts';
 import { drawLanding } from './landing.ts';

@@ -1,5 +1,5 @@
 // A picture of a gallery.
-import type { GalleryImage } from '../../contract/category.ts';
+import type { GalleryImage } from '../../contract/catalogue/category-rules.ts';
 
 export type Picture = {
   src: string;

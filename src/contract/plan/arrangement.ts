@@ -1,5 +1,5 @@
 // Where counterweight and doors of a lift are.
-import type { Door } from '../lift-choices.ts';
+import type { Door } from '../quote/lift-choices.ts';
 
 export const COUNTERWEIGHTS = ['rear', 'left', 'right', 'none'] as const;
 export type Counterweight = (typeof COUNTERWEIGHTS)[number];

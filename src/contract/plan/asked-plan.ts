@@ -1,5 +1,6 @@
 // A plan that goes along with a request for a quote: the address of a planning page, read strictly.
 // Pages fall back field by field; what is stored is either a plan or refused.
+
 import { COST_FIELDS } from './cost-fields.ts';
 import { type PlanFields, planQuery, readFields, type ValuesOf } from './fields.ts';
 import { FINDER_FIELDS } from './finder-fields.ts';

@@ -1,4 +1,5 @@
 // Everything that is said of what a lift costs to run, and what stands in for fields left empty.
+
 import { type CostInput, costOf } from './cost.ts';
 import type { CostValues } from './cost-fields.ts';
 import { hydraulicMotor, tractionMotor } from './energy.ts';

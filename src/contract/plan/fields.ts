@@ -1,6 +1,7 @@
 // Fields of the planning tools: read the same from an address, a form and a call of the API. An
 // empty one is unanswered; one that cannot be understood says why.
-import { plainDigits } from '../digits.ts';
+
+import { plainDigits } from '../kernel/digits.ts';
 import { type Bounds, lengthProblem, parseLength } from './length.ts';
 
 export type Read<Value> = { value: Value } | { problem: string };

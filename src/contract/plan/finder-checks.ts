@@ -1,5 +1,6 @@
 // The finder's checks of one kind of lift: what speaks for it, what it is short of, and what rules
 // it out.
+
 import { loadFor } from './area.ts';
 import { FINDER_RULES, type KindId } from './finder-rules.ts';
 import { FINDER_SCORE_RULES } from './finder-score-rules.ts';

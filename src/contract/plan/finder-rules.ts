@@ -1,6 +1,6 @@
 // What each kind of lift can do, for the finder: one rule for each kind, and the finder's own
 // weights. Loads in kg, lengths in mm.
-import type { Building } from '../lift-choices.ts';
+import type { Building } from '../quote/lift-choices.ts';
 import { ruleTable } from './rules.ts';
 
 /** Kinds of the catalogue by the ids of their pages. */

@@ -1,5 +1,5 @@
 // What the finder asks, with the words of its answers.
-import { BUILDINGS, type Building, MOVES } from '../lift-choices.ts';
+import { BUILDINGS, type Building, MOVES } from '../quote/lift-choices.ts';
 
 export const FINDER_MOVES = {
   people: MOVES.people,

@@ -1,4 +1,5 @@
 // The lift finder: which kinds of lift suit, why, and the one thing that each of the others lacks.
+
 import { type Checked, lacks, type Missing, STEPS } from './finder-checks.ts';
 import { FINDER_RULES, KIND_IDS, type KindId } from './finder-rules.ts';
 import { FINDER_SCORE_RULES } from './finder-score-rules.ts';

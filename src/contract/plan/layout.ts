@@ -1,12 +1,12 @@
 // Where everything stands: the lift that is drawn, exactly, in whole millimetres. Drawings of every
 // kind are made from this and from nothing else.
-import type { Door, Drive } from '../lift-choices.ts';
+
+import type { Door, Drive } from '../quote/lift-choices.ts';
 import type { Arrangement } from './arrangement.ts';
 import { HEIGHT_RULES } from './height-rules.ts';
 import { hasWeight } from './needs.ts';
 import { type Placed, placed } from './placed.ts';
-import type { Result } from './shaft-answer.ts';
-import { arrangementOf } from './shaft-answer.ts';
+import { arrangementOf, type Result } from './shaft-answer.ts';
 import { landingsOf, type ShaftPlan } from './shaft-plan.ts';
 import { carFor } from './well.ts';
 import { WELL_RULES } from './well-rules.ts';

@@ -1,6 +1,6 @@
 // Lengths as people type them: 1600, 1,600 mm, 160 cm, 1.6 m, 5 ft 3, 5'3", १६००. Always read as
 // millimetres.
-import { plainDigits } from '../digits.ts';
+import { plainDigits } from '../kernel/digits.ts';
 
 export type Length =
   | { mm: number; problem: null }

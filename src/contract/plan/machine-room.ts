@@ -1,5 +1,5 @@
 // Whether a lift's machine has a room above the shaft.
-import type { Drive } from '../lift-choices.ts';
+import type { Drive } from '../quote/lift-choices.ts';
 import { MACHINE_RULES } from './machine-rules.ts';
 
 /** @param headroom as the catalogue names it: a shaft may have more. */

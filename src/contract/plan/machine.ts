@@ -1,4 +1,5 @@
 // How strong a lift's motor is, and what its supports carry.
+
 import { hydraulicMotor, tractionMotor } from './energy.ts';
 import { ENERGY_RULES } from './energy-rules.ts';
 import type { Layout } from './layout.ts';

@@ -1,5 +1,6 @@
 // What shaft a model needs: comfortably, as the catalogue says, and at least, by the rules.
-import type { Door } from '../lift-choices.ts';
+
+import type { Door } from '../quote/lift-choices.ts';
 import type { Counterweight } from './arrangement.ts';
 import { HEIGHT_RULES } from './height-rules.ts';
 import { leastHeadroom, leastPit } from './heights.ts';

@@ -1,5 +1,6 @@
 // Where car, doors and counterweight stand in a shaft of given size, exactly, in whole millimetres.
 // The planner's drawings and the site's own pictures of lifts are both made from this.
+
 import type { Arrangement } from './arrangement.ts';
 import { doorZone, rearZone, sideZones } from './well.ts';
 import { WELL_RULES } from './well-rules.ts';

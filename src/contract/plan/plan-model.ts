@@ -1,6 +1,7 @@
 // A model of the catalogue as the shaft planner judges it.
-import type { Door, Drive, Moves } from '../lift-choices.ts';
-import type { ModelEntry } from '../model.ts';
+
+import type { ModelEntry } from '../catalogue/model-rules.ts';
+import type { Door, Drive, Moves } from '../quote/lift-choices.ts';
 
 export type PlanModel = {
   id: string;

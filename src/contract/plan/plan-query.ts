@@ -1,6 +1,7 @@
 // Fields of the planning tools as the query of an API call. Pages read the same fields without it.
+
 import * as z from 'zod';
-import { boundedText } from '../bounded-text.ts';
+import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { FIELD_MAX, type PlanField, type PlanFields, type ValuesOf } from './fields.ts';
 
 const queryField = ({ label, says, read }: PlanField<unknown>) =>

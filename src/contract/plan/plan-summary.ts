@@ -1,4 +1,5 @@
 // A plan in words, as letters, staff and project notes name it. Every word is ours.
+
 import type { AskedPlan } from './asked-plan.ts';
 import type { CostValues } from './cost-fields.ts';
 import { planCost } from './cost-plan.ts';

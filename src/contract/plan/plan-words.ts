@@ -1,4 +1,5 @@
 // Figures and sentences that pages, islands and the API's own pages of the planning tools share.
+
 const grouped = (digits: number) =>
   new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const FORMATS = [0, 1, 2].map(grouped);

@@ -1,4 +1,5 @@
 // Loads on pit floor and rails, estimated from the rated load.
+
 import { ENERGY_RULES } from './energy-rules.ts';
 import { LOAD_RULES } from './load-rules.ts';
 

@@ -1,4 +1,5 @@
 // The answer to a plan of a shaft: the largest car, every model, what was checked, and the loads.
+
 import { loadFor, maxArea } from './area.ts';
 import { AREA_RULES } from './area-rules.ts';
 import type { Arrangement } from './arrangement.ts';

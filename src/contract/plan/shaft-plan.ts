@@ -1,6 +1,7 @@
 // What a visitor says of a shaft: its fields, how they are read from an address or a form, and how
 // an address is made of them. No zod, because the page reads them on every keystroke.
-import { DOORS, type Door } from '../lift-choices.ts';
+
+import { DOORS, type Door } from '../quote/lift-choices.ts';
 import { COUNTERWEIGHTS, type Counterweight, ENTRANCES, type Entrances } from './arrangement.ts';
 import {
   choice,

@@ -1,6 +1,7 @@
 // The shaft planner as programs call it.
+
 import * as z from 'zod';
-import { boundedText } from '../bounded-text.ts';
+import { boundedText } from '../kernel/bounded-text-rules.ts';
 import type { Read } from './fields.ts';
 import { FIT_STATES, MISSING_NAMES } from './fit-states.ts';
 import { CERTAINTIES, type Certainty } from './rules.ts';

@@ -1,8 +1,6 @@
 // One busiest five minutes played through, person by person: what waiting is like, which the
 // formulas of an average round trip cannot say. The same seed plays the same five minutes.
-
-import type { Trip } from './round-trip.ts';
-import { tripParts } from './round-trip.ts';
+import { type Trip, tripParts } from './round-trip.ts';
 import { TRAFFIC_RULES } from './traffic-rules.ts';
 
 export type Random = () => number;

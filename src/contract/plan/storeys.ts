@@ -1,6 +1,7 @@
 // Heights of storeys as people type them, from below: 3.2, 3, 3 or 4.5; 9 x 3.2. Kept as one text,
 // which an address can have: 3200,2x3000.
-import { plainDigits } from '../digits.ts';
+
+import { plainDigits } from '../kernel/digits.ts';
 import type { PlanField } from './fields.ts';
 import { type Bounds, lengthProblem, parseLength } from './length.ts';
 

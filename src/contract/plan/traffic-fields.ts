@@ -1,5 +1,6 @@
 // The fields of traffic planning, what stands in for those left empty, and who lives and works in
 // the building.
+
 import { choice, decimal, length, type ValuesOf, whole, withDefaults } from './fields.ts';
 import {
   GRADES,

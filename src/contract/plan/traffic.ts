@@ -1,5 +1,6 @@
 // Lifts in the busiest five minutes: interval and handling capacity of a group, what is aimed at,
 // and the least number of lifts that reaches it.
+
 import { figureAt, type TableFigure } from './by-row.ts';
 import { rideSeconds, roundTrip, type Trip } from './round-trip.ts';
 import { TRAFFIC_RULES } from './traffic-rules.ts';

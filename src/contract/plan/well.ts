@@ -1,5 +1,6 @@
 // Car and shaft in plan: the largest car for a shaft, and the least shaft for a car.
-import type { Door } from '../lift-choices.ts';
+
+import type { Door } from '../quote/lift-choices.ts';
 import { maxArea } from './area.ts';
 import type { Arrangement } from './arrangement.ts';
 import { WELL_RULES } from './well-rules.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '../../contract/account.ts';
+import type { User } from '../../contract/account/rules.ts';
 import type { AccountStore } from '../../stores/account.ts';
 import styles from './account.module.css';
 

@@ -2,7 +2,8 @@
 // the password: with a way in that its owner does not know, a stranger could take over the account.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import { ONLY_WAY_IN, type User } from '../../contract/account.ts';
+import { ONLY_WAY_IN } from '../../contract/account/account.ts';
+import type { User } from '../../contract/account/rules.ts';
 import type { AccountStore } from '../../stores/account.ts';
 import { refusalOf, type SubmittedForm } from '../../stores/lib/form-submit.ts';
 import { fieldProps } from '../ui/field-props.ts';

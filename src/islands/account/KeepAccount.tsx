@@ -1,6 +1,6 @@
 // Offers to keep the account, on every page of the area, as long as its deletion is planned.
 import { useState } from 'react';
-import type { User } from '../../contract/account.ts';
+import type { User } from '../../contract/account/rules.ts';
 import { UNREACHED_TEXT } from '../../stores/lib/unreached-text.ts';
 import { dayWords } from '../ui/moment.ts';
 import { Spinner } from '../ui/Spinner.tsx';

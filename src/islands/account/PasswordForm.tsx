@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
-import { isStaff, PASSWORD_MIN, STAFF_PASSWORD_MIN, type User } from '../../contract/account.ts';
+import { isStaff, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../contract/account/account.ts';
+import type { User } from '../../contract/account/rules.ts';
 import type { AccountStore, PasswordField as Name } from '../../stores/account.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
 import { AccountName } from '../ui/AccountName.tsx';

@@ -2,7 +2,7 @@
 // once.
 import { useStore } from '@nanostores/react';
 import { type ChangeEvent, useId, useState } from 'react';
-import { PICTURE_TYPES } from '../../contract/account.ts';
+import { PICTURE_TYPES } from '../../contract/account/account.ts';
 import type { Photo, Photos } from '../../stores/photos.ts';
 import { plainPhoto } from '../ui/chosen-picture.ts';
 import { ariaOf, FieldFrame } from '../ui/FieldFrame.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
-import type { User } from '../../contract/account.ts';
+import type { User } from '../../contract/account/rules.ts';
 import type { AccountStore, ProfileField } from '../../stores/account.ts';
 import { refusalOf, type Typed } from '../../stores/lib/form-submit.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { deviceName } from '../../contract/device-name.ts';
-import { whenUsed } from '../../contract/figures.ts';
+import { deviceName } from '../../contract/account/device-name.ts';
+import { whenUsed } from '../../contract/kernel/figures.ts';
 import { type AccountStore, ALL_OTHERS, type OpenSession } from '../../stores/account.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';

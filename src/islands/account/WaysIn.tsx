@@ -1,7 +1,8 @@
 // The ways to log in to an account: its password and Google. Also its open sessions and its known
 // browsers.
 import { useStore } from '@nanostores/react';
-import { isStaff, type User } from '../../contract/account.ts';
+import { isStaff } from '../../contract/account/account.ts';
+import type { User } from '../../contract/account/rules.ts';
 import type { AccountStore } from '../../stores/account.ts';
 import styles from './account.module.css';
 import { ConnectedGoogle, GoogleWay } from './GoogleWay.tsx';

@@ -1,8 +1,10 @@
 // The file of each part of the account, and the call with which it begins: the page asks for both
 // before any code is there.
-import { listAddresses, readWallet, readWishlist } from '../../contract/endpoints/customer.ts';
-import { listCarePlans, listOwnOrders } from '../../contract/endpoints/order.ts';
-import { listOwnReviews } from '../../contract/endpoints/review.ts';
+import { listAddresses } from '../../contract/address/calls.ts';
+import { listCarePlans, listOwnOrders } from '../../contract/order/calls.ts';
+import { listOwnReviews } from '../../contract/review/calls.ts';
+import { readWallet } from '../../contract/wallet/calls.ts';
+import { readWishlist } from '../../contract/wishlist/calls.ts';
 import { pathOf } from '../../stores/lib/client.ts';
 import { firstPageOf } from '../../stores/lib/first-call.ts';
 import { OWN_ORDER_SHAPE } from '../../stores/orders.ts';

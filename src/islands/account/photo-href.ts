@@ -1,4 +1,4 @@
-import { readPhoto } from '../../contract/endpoints/customer.ts';
+import { readPhoto } from '../../contract/picture/calls.ts';
 
 /** Where the server gives out a photograph of one's own. */
 export const photoHref = (src: string) => `/api${readPhoto.path}?${new URLSearchParams({ src })}`;

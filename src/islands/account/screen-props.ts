@@ -1,5 +1,5 @@
 // What every screen of the account is given.
-import type { User } from '../../contract/account.ts';
+import type { User } from '../../contract/account/rules.ts';
 
 export type ScreenProps = {
   user: User;

@@ -3,7 +3,7 @@
 
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { isStaff } from '../../contract/account.ts';
+import { isStaff } from '../../contract/account/account.ts';
 import { rememberWayBack } from '../../stores/lib/way-back.ts';
 import { pageSession } from '../../stores/session.ts';
 import '../ui/dialog.css';

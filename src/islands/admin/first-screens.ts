@@ -1,15 +1,16 @@
 // The file of each screen, and the call with which it begins: the page asks for both before any
 // code is there.
-import { listAdmins, listCustomers } from '../../contract/endpoints/admin.ts';
-import { listCoupons } from '../../contract/endpoints/coupon.ts';
-import { readDashboard } from '../../contract/endpoints/dashboard.ts';
-import { listGrievances } from '../../contract/endpoints/grievance.ts';
-import { listOrders } from '../../contract/endpoints/order.ts';
-import { listPayments } from '../../contract/endpoints/payment.ts';
-import { listStock } from '../../contract/endpoints/product.ts';
-import { listQuotes } from '../../contract/endpoints/quote.ts';
-import { listReturnOrders } from '../../contract/endpoints/return-order.ts';
-import { listReviews } from '../../contract/endpoints/review.ts';
+
+import { listCoupons } from '../../contract/coupon/calls.ts';
+import { readDashboard } from '../../contract/dashboard/calls.ts';
+import { listGrievances } from '../../contract/grievance/calls.ts';
+import { listOrders } from '../../contract/order/calls.ts';
+import { listPayments } from '../../contract/payment/calls.ts';
+import { listAdmins, listCustomers } from '../../contract/people/calls.ts';
+import { listQuotes } from '../../contract/quote/calls.ts';
+import { listReturnOrders } from '../../contract/return/calls.ts';
+import { listReviews } from '../../contract/review/calls.ts';
+import { listStock } from '../../contract/stock/calls.ts';
 import { COUPON_SHAPE } from '../../stores/admin/coupons.ts';
 import { daysNamed } from '../../stores/admin/dashboard.ts';
 import { GRIEVANCE_SHAPE } from '../../stores/admin/grievances.ts';

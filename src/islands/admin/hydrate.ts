@@ -1,6 +1,5 @@
 // What the admin area begins with: who is logged in, and the code of the screen at its address.
-import { fetchRules } from '../../stores/lib/rules.ts';
 import { drawAfter } from '../ui/draw-after.ts';
 import { begin } from './begin.ts';
 
-export const hydrate = drawAfter(begin, fetchRules);
+export const hydrate = drawAfter(begin);

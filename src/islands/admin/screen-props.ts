@@ -1,5 +1,5 @@
 // What every screen of the admin area is given.
-import type { User } from '../../contract/account.ts';
+import type { User } from '../../contract/account/rules.ts';
 import type { Search } from '../../stores/admin/router.ts';
 
 export type ScreenProps = {

@@ -1,6 +1,6 @@
 // Why somebody has been led here, and the way to the other form with the same reason. The address
 // names the reason, so that it is said before this island wakes up.
-import { ENTRY_REASONS, type EntryReason } from '../../contract/entry-reason.ts';
+import { ENTRY_REASONS, type EntryReason } from '../../contract/order/entry-reason.ts';
 import { STAFF_LOGIN } from '../../site/routes.ts';
 import styles from './entry-reasons.module.css';
 

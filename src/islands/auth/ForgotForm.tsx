@@ -1,7 +1,7 @@
 // Asks for a letter with a link. What is said afterwards is the same for every address.
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { LINK_LIFE, RESET_PAUSE } from '../../contract/account-link.ts';
+import { LINK_LIFE, RESET_PAUSE } from '../../contract/account/account-link.ts';
 import { createForgotForm } from '../../stores/letter-links.ts';
 import type { Client } from '../../stores/lib/client.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';

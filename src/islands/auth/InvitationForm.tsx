@@ -1,7 +1,7 @@
 // Name and password of somebody who was invited. The token stays in the address.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import { STAFF_PASSWORD_MIN } from '../../contract/account.ts';
+import { STAFF_PASSWORD_MIN } from '../../contract/account/account.ts';
 import { createInvitationForm, type InvitationField, pageAuth } from '../../stores/auth.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
 import { fieldProps } from '../ui/field-props.ts';

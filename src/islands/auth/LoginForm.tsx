@@ -2,7 +2,8 @@
 // refusal, stays.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import { isStaff, type User } from '../../contract/account.ts';
+import { isStaff } from '../../contract/account/account.ts';
+import type { User } from '../../contract/account/rules.ts';
 import { routes } from '../../site/routes.ts';
 import { type AuthDeps, createLoginForm, pageAuth } from '../../stores/auth.ts';
 import { announceCart } from '../../stores/lib/cart-count.ts';

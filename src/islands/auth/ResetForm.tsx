@@ -2,7 +2,7 @@
 // before the button is pressed.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import { PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../contract/account.ts';
+import { PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../contract/account/account.ts';
 import { routes } from '../../site/routes.ts';
 import { createLetterLink, type ReadToken, type ResetField } from '../../stores/letter-links.ts';
 import type { Client } from '../../stores/lib/client.ts';

@@ -1,7 +1,7 @@
 // The sign-up form, with a picture for whoever likes. What was typed stays until it is sent.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import { LINK_LIFE } from '../../contract/account-link.ts';
+import { LINK_LIFE } from '../../contract/account/account-link.ts';
 import { routes } from '../../site/routes.ts';
 import { createSignupForm, pageAuth, type SignupField } from '../../stores/auth.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';

@@ -3,7 +3,7 @@
 // it up, so scanners do no harm.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import type { LetterLinkView } from '../../contract/account-link.ts';
+import type { LetterLinkView } from '../../contract/account/account-link-rules.ts';
 import { routes } from '../../site/routes.ts';
 import {
   createLetterLink,

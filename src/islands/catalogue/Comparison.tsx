@@ -10,7 +10,7 @@ import {
   sorted,
   suits,
   wishFrom,
-} from '../../contract/comparison.ts';
+} from '../../contract/catalogue/comparison.ts';
 import '../ui/field.css';
 import { ComparisonFilters, typedInto } from './ComparisonFilters.tsx';
 import { type ComparedRow, ComparisonTable } from './ComparisonTable.tsx';

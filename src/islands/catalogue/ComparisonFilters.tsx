@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
-import { type LiftWish, wishFrom } from '../../contract/comparison.ts';
-import { BUILDINGS, MOVES } from '../../contract/lift-choices.ts';
+import { type LiftWish, wishFrom } from '../../contract/catalogue/comparison.ts';
+import { BUILDINGS, MOVES } from '../../contract/quote/lift-choices.ts';
 import { Field } from '../ui/Field.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import styles from './comparison.module.css';

@@ -1,5 +1,5 @@
-import type { SpecRange } from '../../contract/category.ts';
-import type { Sort, SortOrder } from '../../contract/comparison.ts';
+import type { SpecRange } from '../../contract/catalogue/category-rules.ts';
+import type { Sort, SortOrder } from '../../contract/catalogue/comparison.ts';
 import { shaftFigure, speedFigure, stopsFigure } from '../../site/figures.ts';
 import styles from './comparison.module.css';
 

@@ -1,5 +1,5 @@
 // What running cost answers, as HTML.
-import { writtenDay } from '../../contract/days.ts';
+import { writtenDay } from '../../contract/kernel/days.ts';
 import type { CostPlan } from '../../contract/plan/cost-plan.ts';
 import { classOf } from '../../contract/plan/energy.ts';
 import { ENERGY_RULES } from '../../contract/plan/energy-rules.ts';

@@ -1,6 +1,6 @@
 // A planning tool's form: it is filled from the address, answers each change at once, and keeps its
 // state in the address.
-import { writtenDay } from '../../contract/days.ts';
+import { writtenDay } from '../../contract/kernel/days.ts';
 import {
   type PlanFields,
   planQuery,

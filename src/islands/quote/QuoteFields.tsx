@@ -2,8 +2,8 @@
 // posts by itself.
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { QuoteField } from '../../contract/quote.ts';
-import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote-choices.ts';
+import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote/quote-choices.ts';
+import type { QuoteField } from '../../contract/quote/rules.ts';
 import { PRIVACY_PATH } from '../../site/privacy-path.ts';
 import { mayHavePlan, planHere } from '../../stores/plan-here.ts';
 import type { QuoteStore } from '../../stores/quote.ts';

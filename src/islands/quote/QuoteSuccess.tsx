@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { QUOTE_SUCCESS_FADE_MS, QUOTE_SUCCESS_TEXT } from '../../contract/quote-choices.ts';
+import { QUOTE_SUCCESS_FADE_MS, QUOTE_SUCCESS_TEXT } from '../../contract/quote/quote-choices.ts';
 import type { QuoteStore } from '../../stores/quote.ts';
 import { phoneWords } from '../ui/phone-words.ts';
 import { PhoneCorrection } from './PhoneCorrection.tsx';

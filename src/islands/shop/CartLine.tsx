@@ -1,12 +1,12 @@
-import { formatPaise, formatRupees, type Paise, rupeesOf } from '../../contract/money.ts';
-import { taxIncluded } from '../../contract/price.ts';
+import { formatPaise, formatRupees, type Paise, rupeesOf } from '../../contract/kernel/money.ts';
+import { taxIncluded } from '../../contract/product/price.ts';
 import {
   FULFILMENT_OF,
   NO_LONGER_AVAILABLE,
   NO_LONGER_SOLD_ONLINE,
   PRODUCT_KIND_LABELS,
-} from '../../contract/product.ts';
-import { productToPay } from '../../contract/product-price.ts';
+} from '../../contract/product/product.ts';
+import { productToPay } from '../../contract/product/product-price.ts';
 import { productHref, routes } from '../../site/routes.ts';
 import type { GuestItem } from '../../stores/guest-cart-view.ts';
 import { Spinner } from '../ui/Spinner.tsx';

@@ -1,7 +1,7 @@
 // The cart: of an account, or of a guest in this browser.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { isStaff } from '../../contract/account.ts';
+import { isStaff } from '../../contract/account/account.ts';
 import { takeJoinNotice } from '../../stores/lib/join-notice.ts';
 import { pageSession } from '../../stores/session.ts';
 import { Failed, Loading } from '../ui/States.tsx';
@@ -17,7 +17,6 @@ import '../ui/ask.css';
 import '../ui/field.css';
 import '../ui/form.css';
 import '../ui/spinner.css';
-import '../../stores/lib/rules-now.ts';
 
 const AccountCart = ({ isStaffs }: { isStaffs: boolean }) => {
   const state = useStore(pageCart.$cart);

@@ -1,9 +1,10 @@
 // Where it goes: one of the saved addresses, changed here where it must be, or a new one.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import type { User } from '../../contract/account.ts';
-import { ADDRESSES_MAX, type SavedAddress } from '../../contract/address.ts';
-import { indianState } from '../../contract/indian-states.ts';
+import type { User } from '../../contract/account/rules.ts';
+import { ADDRESSES_MAX } from '../../contract/address/address.ts';
+import { indianState } from '../../contract/address/indian-states.ts';
+import type { SavedAddress } from '../../contract/address/rules.ts';
 import { ADDRESS_FIELDS, type Addresses } from '../../stores/addresses.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
 import { AddressFields } from '../ui/AddressFields.tsx';

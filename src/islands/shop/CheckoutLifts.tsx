@@ -1,6 +1,6 @@
 // Which lift each care plan is for: one that is known, or another one by its name and site.
 import { useId, useState } from 'react';
-import type { OwnCarePlans } from '../../contract/care-plan.ts';
+import type { OwnCarePlans } from '../../contract/care-plan/rules.ts';
 import {
   type CarePiece,
   type LiftChoice,

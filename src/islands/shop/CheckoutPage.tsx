@@ -2,11 +2,11 @@
 // pressed.
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { User } from '../../contract/account.ts';
-import { quantitySchema } from '../../contract/cart.ts';
-import { formatPaise } from '../../contract/money.ts';
-import type { Order } from '../../contract/order.ts';
-import { isDueOnline, payPath } from '../../contract/pay-links.ts';
+import type { User } from '../../contract/account/rules.ts';
+import { quantitySchema } from '../../contract/cart/rules.ts';
+import { formatPaise } from '../../contract/kernel/money.ts';
+import type { Order } from '../../contract/order/rules.ts';
+import { isDueOnline, payPath } from '../../contract/payment/pay-links.ts';
 import { routes } from '../../site/routes.ts';
 import { createPageAddresses } from '../../stores/addresses.ts';
 import { carePiecesOf } from '../../stores/care-lifts.ts';
@@ -37,7 +37,6 @@ import '../ui/form.css';
 import '../ui/spinner.css';
 import checkoutStyles from './checkout.module.css';
 import styles from './shop-page.module.css';
-import '../../stores/lib/rules-now.ts';
 
 /** `?product=ID&quantity=2`: one product instead of the cart. */
 const buyNowIn = (search: string): BuyNow | undefined => {

@@ -1,12 +1,12 @@
 // How it is paid: the wallet first, when somebody wants that, and one way for what it leaves.
 import { useId } from 'react';
-import { DAY_MS } from '../../contract/days.ts';
-import { formatPaise, formatRupees } from '../../contract/money.ts';
+import { DAY_MS } from '../../contract/kernel/days.ts';
+import { formatPaise, formatRupees } from '../../contract/kernel/money.ts';
 import {
   PAYMENT_METHOD_LABELS,
   PAYMENT_WAIT_MS,
   type PaymentMethod,
-} from '../../contract/payment.ts';
+} from '../../contract/payment/payment.ts';
 import type { Payment } from '../../stores/checkout-basket.ts';
 import type { Choice } from '../../stores/checkout-choice.ts';
 import { TEST_PAYMENT } from './pay-words.ts';

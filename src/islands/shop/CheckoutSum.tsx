@@ -1,7 +1,7 @@
 // The end of the checkout: what is ordered, one clear total, and the button that places the order.
-import { formatPaise, rupeesOf } from '../../contract/money.ts';
-import { FULFILMENT_OF, FULFILMENTS, type Fulfilment } from '../../contract/product.ts';
-import { linesToPay } from '../../contract/product-price.ts';
+import { formatPaise, rupeesOf } from '../../contract/kernel/money.ts';
+import { FULFILMENT_OF, FULFILMENTS, type Fulfilment } from '../../contract/product/product.ts';
+import { linesToPay } from '../../contract/product/product-price.ts';
 import { routes } from '../../site/routes.ts';
 import { type Basket, basketRefusal, type Payment } from '../../stores/checkout-basket.ts';
 import { Spinner } from '../ui/Spinner.tsx';

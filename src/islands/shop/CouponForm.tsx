@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import type { Cart } from '../../contract/cart.ts';
-import { formatRupees } from '../../contract/money.ts';
+import type { Cart } from '../../contract/cart/rules.ts';
+import { formatRupees } from '../../contract/kernel/money.ts';
 import { COUPON } from '../../stores/cart-names.ts';
 import { Field } from '../ui/Field.tsx';
 import { fieldProps } from '../ui/field-props.ts';

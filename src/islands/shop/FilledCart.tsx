@@ -1,7 +1,7 @@
 // A cart with something in it: its lines, and beside them what it comes to.
 import { useStore } from '@nanostores/react';
 import { Children, type ReactNode, useRef, useState } from 'react';
-import { linesToPay } from '../../contract/product-price.ts';
+import { linesToPay } from '../../contract/product/product-price.ts';
 import { WHOLE_CART } from '../../stores/cart-names.ts';
 import type { GuestCart, GuestCartStore } from '../../stores/guest-cart.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';

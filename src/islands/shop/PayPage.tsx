@@ -2,10 +2,10 @@
 // of it, this page and the order's own say what is known.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { GatewayWindow } from '../../contract/gateway-opening.ts';
-import { formatRupees } from '../../contract/money.ts';
-import type { Order } from '../../contract/order.ts';
-import { FROM_PAYMENT } from '../../contract/pay-links.ts';
+import { formatRupees } from '../../contract/kernel/money.ts';
+import type { Order } from '../../contract/order/rules.ts';
+import type { GatewayWindow } from '../../contract/payment/gateway-opening-rules.ts';
+import { FROM_PAYMENT } from '../../contract/payment/pay-links.ts';
 import { routes } from '../../site/routes.ts';
 import { openPay, standInAddress, windowOptions } from '../../stores/pay.ts';
 import { pageSession } from '../../stores/session.ts';

@@ -2,8 +2,8 @@
 // to.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { formatRupees, paiseOf, rupeesOf } from '../../contract/money.ts';
-import type { Order } from '../../contract/order.ts';
+import { formatRupees, paiseOf, rupeesOf } from '../../contract/kernel/money.ts';
+import type { Order } from '../../contract/order/rules.ts';
 import { routes } from '../../site/routes.ts';
 import { openPlaced } from '../../stores/placed.ts';
 import { pageSession } from '../../stores/session.ts';

@@ -1,6 +1,6 @@
 // Price and supply of a product as they stood when the page was built.
-import { formatPaise } from '../../contract/money.ts';
-import { taxIncluded } from '../../contract/price.ts';
+import { formatPaise } from '../../contract/kernel/money.ts';
+import { taxIncluded } from '../../contract/product/price.ts';
 import type { PrintedProduct } from './product-standing.ts';
 import { leadWords } from './supply-words.ts';
 

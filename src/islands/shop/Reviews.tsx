@@ -1,9 +1,9 @@
 // What buyers have written of a product, in a dialog.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import { writtenDay } from '../../contract/days.ts';
-import type { Product } from '../../contract/product.ts';
-import { STARS_MAX } from '../../contract/review.ts';
+import { writtenDay } from '../../contract/kernel/days.ts';
+import type { Product } from '../../contract/product/rules.ts';
+import { STARS_MAX } from '../../contract/review/review.ts';
 import { openProductReviews, type PublishedReview } from '../../stores/product-reviews.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';

@@ -1,6 +1,6 @@
 // What stands in the place of a cart or an order that is empty, or that nobody may see yet.
 import type { ReactNode } from 'react';
-import type { EntryReason } from '../../contract/entry-reason.ts';
+import type { EntryReason } from '../../contract/order/entry-reason.ts';
 import { routes } from '../../site/routes.ts';
 import { rememberWayBack } from '../../stores/lib/way-back.ts';
 import styles from './shop-parts.module.css';

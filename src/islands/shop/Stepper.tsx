@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '../../contract/cart.ts';
+import { QUANTITY_MAX } from '../../contract/cart/cart.ts';
 import styles from './shop-parts.module.css';
 
 type Props = {

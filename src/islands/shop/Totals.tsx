@@ -1,8 +1,8 @@
-import type { Cart } from '../../contract/cart.ts';
-import { formatPaise, formatRupees, paiseOf } from '../../contract/money.ts';
-import { taxLabel } from '../../contract/order.ts';
-import { sum, TAX_PERCENT } from '../../contract/price.ts';
-import { linesToPay } from '../../contract/product-price.ts';
+import type { Cart } from '../../contract/cart/rules.ts';
+import { formatPaise, formatRupees, paiseOf } from '../../contract/kernel/money.ts';
+import { taxLabel } from '../../contract/order/order.ts';
+import { sum, TAX_PERCENT } from '../../contract/product/price.ts';
+import { linesToPay } from '../../contract/product/product-price.ts';
 import styles from './shop-parts.module.css';
 
 type Props = Pick<Cart, 'totals' | 'couponCode'> & {

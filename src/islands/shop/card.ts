@@ -4,11 +4,7 @@ import { createInCart, NOT_LOADED } from './in-cart.ts';
 import type { Act, LiveCard, Rating } from './live-card.ts';
 import type { ProductOnPage, Standing } from './product-standing.ts';
 
-const loadShop = async () => {
-  const rules = import('../../stores/lib/rules-now.ts');
-  const [shop] = await Promise.all([import('./live-card.ts'), rules]);
-  return shop;
-};
+const loadShop = () => import('./live-card.ts');
 // Whoever has this has begun to use the page. A failure is met again by the tap.
 loadShop().catch(() => {});
 

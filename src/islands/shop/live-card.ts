@@ -1,6 +1,6 @@
 // What a card does with the shop: how its product stands now, and adding, buying and wishing for
 // it, for which nobody who is not logged in has a list.
-import type { Product } from '../../contract/product.ts';
+import type { Product } from '../../contract/product/rules.ts';
 import { routes } from '../../site/routes.ts';
 import { productsOnPage } from '../../stores/category-products.ts';
 import { rememberWayBack, takeWanted } from '../../stores/lib/way-back.ts';

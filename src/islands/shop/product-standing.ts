@@ -1,7 +1,8 @@
 // How a product stands: as its page printed it, and as the shop tells it now.
-import { formatPaise } from '../../contract/money.ts';
-import type { Product, ProductKind } from '../../contract/product.ts';
-import { productToPay } from '../../contract/product-price.ts';
+import { formatPaise } from '../../contract/kernel/money.ts';
+import type { ProductKind } from '../../contract/product/product.ts';
+import { productToPay } from '../../contract/product/product-price.ts';
+import type { Product } from '../../contract/product/rules.ts';
 import { supplyWords } from './supply-words.ts';
 
 /** What a page prints of a product when it is built. */

@@ -1,5 +1,6 @@
 // 'Add to cart': into the account's cart, or into the guest's.
-import { NO_LONGER_AVAILABLE, type Product } from '../../contract/product.ts';
+import { NO_LONGER_AVAILABLE } from '../../contract/product/product.ts';
+import type { Product } from '../../contract/product/rules.ts';
 import { productsOnPage } from '../../stores/category-products.ts';
 import { NOT_KEPT } from '../../stores/guest-cart.ts';
 import { pageSession } from '../../stores/session.ts';

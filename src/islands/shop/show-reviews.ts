@@ -1,7 +1,7 @@
 // The reviews of a product, in a dialog of their own. React comes with the first asking.
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Product } from '../../contract/product.ts';
+import type { Product } from '../../contract/product/rules.ts';
 import { loadStyles } from '../ui/load-styles.ts';
 import { Reviews } from './Reviews.tsx';
 import stylesHref from './reviews.css?url';

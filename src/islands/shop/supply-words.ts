@@ -1,5 +1,9 @@
 // How soon something can be had, in words.
-import { FULFILMENT_OF, type Fulfilment, type ProductKind } from '../../contract/product.ts';
+import {
+  FULFILMENT_OF,
+  type Fulfilment,
+  type ProductKind,
+} from '../../contract/product/product.ts';
 
 /** At this many pieces or fewer the number is told. */
 const FEW = 5;

@@ -1,8 +1,8 @@
 // Everything an address says, as fields of a form; what depends on the country follows it.
 import { useState } from 'react';
-import { ADDRESS_LABELS } from '../../contract/address.ts';
-import { HOME_COUNTRY } from '../../contract/home-country.ts';
-import { INDIAN_STATES } from '../../contract/indian-states.ts';
+import { ADDRESS_LABELS } from '../../contract/address/address.ts';
+import { HOME_COUNTRY } from '../../contract/address/home-country.ts';
+import { INDIAN_STATES } from '../../contract/address/indian-states.ts';
 import { countries } from './countries.ts';
 import { Field } from './Field.tsx';
 import { fieldProps } from './field-props.ts';

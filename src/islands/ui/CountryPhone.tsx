@@ -7,9 +7,9 @@ import PhoneInput, {
   getCountryCallingCode,
 } from 'react-phone-number-input';
 import names from 'react-phone-number-input/locale/en';
-import { plainDigits } from '../../contract/digits.ts';
-import { DEFAULT_COUNTRY, readPhone } from '../../contract/phone.ts';
-import { withExtension } from '../../contract/phone-parts.ts';
+import { plainDigits } from '../../contract/kernel/digits.ts';
+import { DEFAULT_COUNTRY, readPhone } from '../../contract/kernel/phone.ts';
+import { withExtension } from '../../contract/kernel/phone-parts.ts';
 
 export type CountryPhoneProps = {
   id: string;

@@ -1,6 +1,6 @@
 // The bill or invoice of an order and its credit notes, to be opened or saved as PDF.
-import type { Order } from '../../contract/order.ts';
-import { paperHref } from '../../contract/paper.ts';
+import type { Order } from '../../contract/order/rules.ts';
+import { paperHref } from '../../contract/paper/paper.ts';
 import { dayWords } from './moment.ts';
 
 type Props = { order: Pick<Order, '_id' | 'papers'>; className?: string | undefined };

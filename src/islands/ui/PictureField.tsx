@@ -5,7 +5,7 @@ import {
   PICTURE_MAX_PIXELS,
   PICTURE_TOO_LARGE,
   PICTURE_TYPES,
-} from '../../contract/account.ts';
+} from '../../contract/account/account.ts';
 import { bytesOf, typeOf } from './chosen-picture.ts';
 import { ariaOf, FieldFrame } from './FieldFrame.tsx';
 import { putFile, redrawn } from './redrawn-picture.ts';

@@ -1,7 +1,7 @@
 // What somebody chose as a picture: whether it is one, by its first bytes, and a version of it that
 // is small enough to send.
-import type { PictureType } from '../../contract/account.ts';
-import { PICTURE_HEAD_BYTES, pictureTypeOf } from '../../contract/picture-type.ts';
+import type { PictureType } from '../../contract/account/account.ts';
+import { PICTURE_HEAD_BYTES, pictureTypeOf } from '../../contract/picture/picture-type.ts';
 import { redrawn } from './redrawn-picture.ts';
 
 /** Longest side of a photograph of a thing, in pixels: a crack in a door is to be seen. */

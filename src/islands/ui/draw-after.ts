@@ -6,25 +6,11 @@ import { createRoot } from 'react-dom/client';
 /**
  * Draws the island in the place of what the page has printed as soon as `begin` has what it begins
  * with. Taking the page's HTML over and drawing that again would take a phone twice as long.
- *
- * @param checked Resolves when what was shown before it was checked has been checked.
  */
 export const drawAfter =
-  <Props extends object>(
-    begin: (props: Props) => Promise<unknown>,
-    checked: () => Promise<unknown>,
-  ) =>
+  <Props extends object>(begin: (props: Props) => Promise<unknown>) =>
   async (place: HTMLElement, props: Props, island: ComponentType<Props>, prefix?: string) => {
-    let mayBeUnchecked = true;
-    const root = createRoot(place, {
-      ...(prefix && { identifierPrefix: prefix }),
-      onUncaughtError: (error) => {
-        reportError(error);
-        // It was given answers that nobody had checked. Once they are, it can say what is wrong.
-        if (mayBeUnchecked) void checked().then(() => requestAnimationFrame(draw));
-        mayBeUnchecked = false;
-      },
-    });
+    const root = createRoot(place, prefix ? { identifierPrefix: prefix } : {});
     const draw = () => flushSync(() => root.render(createElement(island, props)));
 
     await begin(props);

@@ -1,7 +1,7 @@
 // Dates and times as the office writes them: in India, whatever the clock of the computer is set
 // to.
-import { TIME_ZONE, writtenDay } from '../../contract/days.ts';
-import { whenUsed } from '../../contract/figures.ts';
+import { TIME_ZONE, writtenDay } from '../../contract/kernel/days.ts';
+import { whenUsed } from '../../contract/kernel/figures.ts';
 
 const HOURS = { hour: 'numeric', minute: '2-digit', timeZone: TIME_ZONE } as const;
 const moment = whenUsed(

@@ -1,6 +1,6 @@
 // A picture drawn anew before it is sent: small enough for any line, and without what the camera
 // wrote of place and owner.
-import type { PictureType } from '../../contract/account.ts';
+import type { PictureType } from '../../contract/account/account.ts';
 
 /**
  * Longest side, in pixels, unless another one is asked for: more than any place shows of a person's

@@ -9,7 +9,7 @@ import { paperInk } from '../../components/drawing/palette.ts';
 import { svgFile } from '../../components/drawing/svg-file.ts';
 import { drawThumb } from '../../components/drawing/thumb.ts';
 import { drawView } from '../../components/drawing/view.ts';
-import { DRAWING_VIEWS } from '../../contract/lift-choices.ts';
+import { DRAWING_VIEWS } from '../../contract/quote/lift-choices.ts';
 import { type CategoryPage, categories, modelsOf } from '../../site/catalogue.ts';
 import { rangeOfModel } from '../../site/model-range.ts';
 

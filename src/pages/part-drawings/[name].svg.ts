@@ -3,7 +3,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawExtra } from '../../components/drawing/extra.ts';
 import { paperInk } from '../../components/drawing/palette.ts';
 import { svgFile } from '../../components/drawing/svg-file.ts';
-import { EXTRA_DRAWINGS, type ExtraDrawing } from '../../contract/extra.ts';
+import { EXTRA_DRAWINGS, type ExtraDrawing } from '../../contract/catalogue/extra.ts';
 
 export const getStaticPaths = (() =>
   (Object.keys(EXTRA_DRAWINGS) as ExtraDrawing[]).map((name) => ({

@@ -1,5 +1,5 @@
 // The letters that let somebody in: their links set a password or confirm an address.
-import { LINK_LIFE, linkPath } from '../../contract/account-link.ts';
+import { LINK_LIFE, linkPath } from '../../contract/account/account-link.ts';
 import { type Letterhead, type LetterKinds, letterKind, recipient } from '../outbox/letter.ts';
 import { createFindFacts, type LetterFacts, whenAndWhere } from './letter-facts.ts';
 import type { Links } from './links.ts';

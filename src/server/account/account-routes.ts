@@ -1,9 +1,9 @@
 // Calls of logging in and of the caller's own account.
 
-import { isStaff } from '../../contract/account.ts';
-import * as account from '../../contract/endpoints/account.ts';
-import * as links from '../../contract/endpoints/account-link.ts';
-import * as auth from '../../contract/endpoints/auth.ts';
+import { isStaff } from '../../contract/account/account.ts';
+import * as account from '../../contract/account/endpoints.ts';
+import * as links from '../../contract/account/endpoints.ts';
+import * as auth from '../../contract/account/endpoints.ts';
 import type { Call } from '../http/call.ts';
 import type { Mount } from '../mounted.ts';
 import { ApiError } from '../refusal.ts';

@@ -1,7 +1,7 @@
 // Accounts in storage: finding, making and changing them. An account exists from the moment its
 // e-mail address points to it.
 
-import type { Role } from '../../contract/account.ts';
+import type { Role } from '../../contract/account/account.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { KEEP, type Key, type OpId, type ScopedKv } from '../storage/kv.ts';

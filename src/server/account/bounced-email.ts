@@ -1,7 +1,7 @@
 // That nobody reads the mail of an account's address any more, as the account itself says it: who
 // is logged in learns it without another read. Letters ask the list of addresses in the outbox.
-import { DAY_MS } from '../../contract/days.ts';
-import { BOUNCED_KEPT_DAYS } from '../../contract/outbox.ts';
+import { DAY_MS } from '../../contract/kernel/days.ts';
+import { BOUNCED_KEPT_DAYS } from '../../contract/outbox/outbox.ts';
 import type { Basics } from '../basics.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
 import { pointer, type StoredUser, storedUser, userKey } from './stored-user.ts';

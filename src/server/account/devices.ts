@@ -2,7 +2,7 @@
 // strangers' guesses cannot lock it out.
 
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
-import { DAY_MS } from '../../contract/days.ts';
+import { DAY_MS } from '../../contract/kernel/days.ts';
 import type { StoredUser } from './stored-user.ts';
 
 export const DEVICE_MS = 180 * DAY_MS;

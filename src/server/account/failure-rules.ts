@@ -1,7 +1,7 @@
 // What each counter of wrong passwords allows: how many, for how long, and how many attempts may be
 // open at once.
 import * as z from 'zod';
-import { HOUR_MS, MINUTE_MS } from '../../contract/days.ts';
+import { HOUR_MS, MINUTE_MS } from '../../contract/kernel/days.ts';
 import { documentSchema } from '../storage/schema.ts';
 import { FORGOTTEN_MS, growing, type Policy, perWindow } from './throttle.ts';
 

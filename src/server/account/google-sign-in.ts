@@ -1,10 +1,10 @@
 // Accounts that Google opens: known by Google's own name for a person, never by an e-mail address.
 
 import * as z from 'zod';
-import { isStaff, ONLY_WAY_IN } from '../../contract/account.ts';
-import { emailSchema } from '../../contract/auth.ts';
-import { MINUTE_MS } from '../../contract/days.ts';
-import { NOTICE_VERSION } from '../../contract/privacy.ts';
+import { isStaff, ONLY_WAY_IN } from '../../contract/account/account.ts';
+import { emailSchema } from '../../contract/account/auth-rules.ts';
+import { MINUTE_MS } from '../../contract/kernel/days.ts';
+import { NOTICE_VERSION } from '../../contract/privacy/privacy.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Caller } from '../caller.ts';
 import { ApiError, notFound } from '../refusal.ts';

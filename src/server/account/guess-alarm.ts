@@ -1,8 +1,8 @@
 // Informs superAdmins, in the audit log, that strangers are trying many passwords on a staff
 // account.
 
-import { isStaff } from '../../contract/account.ts';
-import { fullName } from '../../contract/full-name.ts';
+import { isStaff } from '../../contract/account/account.ts';
+import { fullName } from '../../contract/kernel/full-name.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Client } from '../caller.ts';

@@ -3,16 +3,16 @@
 
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import type { NewPerson } from '../../contract/account.ts';
-import { MINUTE_MS } from '../../contract/days.ts';
-import { type Acceptance, INVITATION_MS, invitationPath } from '../../contract/invitation.ts';
+import { INVITATION_MS, invitationPath } from '../../contract/account/invitation.ts';
+import type { Acceptance } from '../../contract/account/invitation-rules.ts';
+import type { NewPerson } from '../../contract/account/rules.ts';
+import { MINUTE_MS } from '../../contract/kernel/days.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { ApiError } from '../refusal.ts';
 import { keyOf } from '../storage/keys.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';
-import type { Accounts } from './accounts.ts';
-import { emailTaken } from './accounts.ts';
+import { type Accounts, emailTaken } from './accounts.ts';
 import { requireGoodPassword } from './password.ts';
 import type { SignIn, Visitor } from './sign-in.ts';
 import type { StoredUser } from './stored-user.ts';

@@ -1,6 +1,6 @@
 // What a letter to the owner of an account is written from, looked up when it is sent.
-import { deviceName } from '../../contract/device-name.ts';
-import { fullName } from '../../contract/full-name.ts';
+import { deviceName } from '../../contract/account/device-name.ts';
+import { fullName } from '../../contract/kernel/full-name.ts';
 import { type Letterhead, type Recipient, recipient, type TableRow } from '../outbox/letter.ts';
 import { letterMoment } from '../outbox/letter-moment.ts';
 import type { Dispatch } from '../outbox/stored-dispatch.ts';

@@ -1,7 +1,7 @@
 // Links in letters. Their tokens are computed and never stored: the writer of a letter computes one
 // again when the letter is sent, and the account keeps its hash.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { LINK_MS, type LinkPurpose, linkPath } from '../../contract/account-link.ts';
+import { LINK_MS, type LinkPurpose, linkPath } from '../../contract/account/account-link.ts';
 import type { Basics } from '../basics.ts';
 import { ApiError } from '../refusal.ts';
 import { parseId } from '../storage/keys.ts';

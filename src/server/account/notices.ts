@@ -2,9 +2,9 @@
 // notice; a mark, written before, lets the sweeper post what a crash kept from being posted.
 
 import * as z from 'zod';
-import { isStaff } from '../../contract/account.ts';
-import type { LinkPurpose } from '../../contract/account-link.ts';
-import { MINUTE_MS } from '../../contract/days.ts';
+import { isStaff } from '../../contract/account/account.ts';
+import type { LinkPurpose } from '../../contract/account/account-link.ts';
+import { MINUTE_MS } from '../../contract/kernel/days.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Due, Outbox } from '../outbox/outbox.ts';
 import { keyOf, parseId, parseKey, prefixOf, timeOfId } from '../storage/keys.ts';

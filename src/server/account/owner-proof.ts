@@ -1,6 +1,6 @@
 // Proof that the owner of an account asks, and not someone else at a screen that was left open: the
 // password, or a login of the last minutes.
-import { FRESH_LOGIN_MS, LOGIN_TOO_OLD } from '../../contract/privacy.ts';
+import { FRESH_LOGIN_MS, LOGIN_TOO_OLD } from '../../contract/privacy/privacy.ts';
 import type { AfterAnswer } from '../basics.ts';
 import type { Caller } from '../caller.ts';
 import { ApiError } from '../refusal.ts';

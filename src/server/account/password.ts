@@ -1,7 +1,13 @@
 // Passwords: hashing, checking, and the same work when there is nothing to check against.
 import { genSaltSync } from 'bcryptjs';
-import { isStaff, PASSWORD_MIN, type Role, STAFF_PASSWORD_MIN } from '../../contract/account.ts';
-import { hashedForms, newPasswordText, secretForm } from '../../contract/auth.ts';
+import {
+  isStaff,
+  PASSWORD_MIN,
+  type Role,
+  STAFF_PASSWORD_MIN,
+} from '../../contract/account/account.ts';
+import { hashedForms, secretForm } from '../../contract/account/auth.ts';
+import { newPasswordText } from '../../contract/account/auth-rules.ts';
 import { wrongField } from '../refusal.ts';
 import { isGuessable } from './guessable-passwords.ts';
 import type { Hashing } from './hashing.ts';

@@ -1,6 +1,6 @@
 // The list of all accounts, for staff.
-import { DAY_MS } from '../../contract/days.ts';
-import { type Person, personSchema } from '../../contract/people.ts';
+import { DAY_MS } from '../../contract/kernel/days.ts';
+import { type Person, personSchema } from '../../contract/people/rules.ts';
 import { newOpId, prefixOf, type TextKeys } from '../storage/keys.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
 import { createListIndex, type ListIndex } from '../storage/list-index.ts';

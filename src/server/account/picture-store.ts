@@ -1,6 +1,6 @@
 // Pictures of people: every upload has a key of its own, so that the bytes can be removed when the
 // account shows another one; served to their owner only.
-import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../../contract/account.ts';
+import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../../contract/account/account.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { contentKeyOf, parseFileHash, parseOwnFile, prefixOf } from '../storage/keys.ts';
 import type { Id, ScopedKv } from '../storage/kv.ts';

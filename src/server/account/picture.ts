@@ -1,6 +1,6 @@
 // Recognises a picture by its bytes, whatever its name; finds its size and its end, and accepts it
 // only when all of it can be decoded.
-import { PICTURE_MAX_PIXELS, type PictureType } from '../../contract/account.ts';
+import { PICTURE_MAX_PIXELS, type PictureType } from '../../contract/account/account.ts';
 import { type Bytes, textAt, viewOf } from '../pictures/bytes.ts';
 import { EOI, segmentsOf } from '../pictures/jpeg.ts';
 import { plainPicture } from '../pictures/plain-picture.ts';

@@ -1,12 +1,12 @@
 // What people change about their own account.
 
 import type { z } from 'zod';
+import { secretForm } from '../../contract/account/auth.ts';
 import {
   ownPhoneSchema,
   type ProfileChanges,
   type passwordChangeSchema,
-} from '../../contract/account.ts';
-import { secretForm } from '../../contract/auth.ts';
+} from '../../contract/account/rules.ts';
 import type { AfterAnswer } from '../basics.ts';
 import type { Caller, Client } from '../caller.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';

@@ -1,9 +1,6 @@
 // Passwords that are forgotten, or not set yet: a letter is asked for, and its link sets one.
-import {
-  type LinkPurpose,
-  RESET_PAUSE_MS,
-  type ResetPassword,
-} from '../../contract/account-link.ts';
+import { type LinkPurpose, RESET_PAUSE_MS } from '../../contract/account/account-link.ts';
+import type { ResetPassword } from '../../contract/account/account-link-rules.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Client } from '../caller.ts';
 import { networkOf } from '../network.ts';

@@ -1,5 +1,5 @@
 // The letters that say what has happened to an account, and what to do if it was not its owner.
-import { FORGOT_PATH, LOGIN_PATH } from '../../contract/letter-links.ts';
+import { FORGOT_PATH, LOGIN_PATH } from '../../contract/account/letter-links.ts';
 import { type Letter, type Letterhead, type LetterKinds, letterKind } from '../outbox/letter.ts';
 import type { createFindFacts, LetterFacts } from './letter-facts.ts';
 import { whenAndWhere } from './letter-facts.ts';

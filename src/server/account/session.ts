@@ -1,7 +1,7 @@
 // Sessions: a signed token in the cookie, and the list of live ones in the account's document.
 
 import { jwtVerify, SignJWT } from 'jose';
-import { DAY_MS } from '../../contract/days.ts';
+import { DAY_MS } from '../../contract/kernel/days.ts';
 import type { SignedIn } from '../identity.ts';
 import type { StoredSession } from './stored-user.ts';
 

@@ -1,6 +1,6 @@
 // Login and logout.
-import { isStaff } from '../../contract/account.ts';
-import type { LoginRequest } from '../../contract/auth.ts';
+import { isStaff } from '../../contract/account/account.ts';
+import type { LoginRequest } from '../../contract/account/auth-rules.ts';
 import type { AfterAnswer } from '../basics.ts';
 import type { Client } from '../caller.ts';
 import type { SignedIn } from '../identity.ts';

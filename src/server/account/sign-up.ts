@@ -1,9 +1,9 @@
 // Signing up. Where the site sends mail, a link in a letter makes the account, and no answer tells
 // whether the address has one: its owner gets a letter instead. The person who opens the link
 // chooses the password; the password that was sent with the sign-up is never stored.
-import type { Signup } from '../../contract/account.ts';
-import { NOTICE_VERSION } from '../../contract/privacy.ts';
-import { isTestEmail } from '../../contract/test-run.ts';
+import type { Signup } from '../../contract/account/rules.ts';
+import { isTestEmail } from '../../contract/kernel/test-run.ts';
+import { NOTICE_VERSION } from '../../contract/privacy/privacy.ts';
 import type { AfterAnswer } from '../basics.ts';
 import { networkOf } from '../network.ts';
 import type { Id, ScopedKv } from '../storage/kv.ts';

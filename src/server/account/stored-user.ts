@@ -1,8 +1,9 @@
 // The document of one account, and what others may see of it.
 import * as z from 'zod';
-import { ROLES, type User } from '../../contract/account.ts';
-import { type Person, personSchema } from '../../contract/people.ts';
-import { REVIEW_CHOICES } from '../../contract/privacy.ts';
+import { ROLES } from '../../contract/account/account.ts';
+import type { User } from '../../contract/account/rules.ts';
+import { type Person, personSchema } from '../../contract/people/rules.ts';
+import { REVIEW_CHOICES } from '../../contract/privacy/privacy.ts';
 import { keyOf } from '../storage/keys.ts';
 import type { Id, Key } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';

@@ -1,9 +1,9 @@
 // Accounts that checks of the live site make. They are removed for good, by the check itself or, if
 // it was cut off, at night; what has bought anything stays.
 
-import type { Role } from '../../contract/account.ts';
-import { HOUR_MS } from '../../contract/days.ts';
-import { isTestEmail } from '../../contract/test-run.ts';
+import type { Role } from '../../contract/account/account.ts';
+import { HOUR_MS } from '../../contract/kernel/days.ts';
+import { isTestEmail } from '../../contract/kernel/test-run.ts';
 import type { Basics } from '../basics.ts';
 import { ApiError } from '../refusal.ts';
 import { prefixOf } from '../storage/keys.ts';

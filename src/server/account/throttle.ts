@@ -2,9 +2,9 @@
 // attempts cannot all be the first.
 
 import * as z from 'zod';
-import { RESET_PAUSE_MS } from '../../contract/account-link.ts';
-import { COUPON_TRIES_MAX, COUPON_TRIES_MS } from '../../contract/coupon.ts';
-import { HOUR_MS, MINUTE_MS } from '../../contract/days.ts';
+import { RESET_PAUSE_MS } from '../../contract/account/account-link.ts';
+import { COUPON_TRIES_MAX, COUPON_TRIES_MS } from '../../contract/coupon/coupon.ts';
+import { HOUR_MS, MINUTE_MS } from '../../contract/kernel/days.ts';
 import { networkOf } from '../network.ts';
 import { ApiError } from '../refusal.ts';
 import { KEEP, type Key, type Kv, type OpId, StorageBusy } from '../storage/kv.ts';

@@ -2,13 +2,9 @@
 // into an account, the address of an account, and a new address that replaces it. The mailbox alone
 // does not approve a password that was chosen before: the person who opens the link chooses the
 // password of a new account, and proves to be the owner of an older one.
-import { isStaff, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../contract/account.ts';
-import {
-  type LetterLinkView,
-  LINK_PURPOSES,
-  type LinkPurpose,
-  type VerifyEmail,
-} from '../../contract/account-link.ts';
+import { isStaff, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../contract/account/account.ts';
+import { LINK_PURPOSES, type LinkPurpose } from '../../contract/account/account-link.ts';
+import type { LetterLinkView, VerifyEmail } from '../../contract/account/account-link-rules.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Client } from '../caller.ts';
 import type { SignedIn } from '../identity.ts';

@@ -1,5 +1,5 @@
 // Calls of a customer's saved addresses.
-import * as customer from '../../contract/endpoints/customer.ts';
+import * as customer from '../../contract/address/endpoints.ts';
 import type { Mount } from '../mounted.ts';
 import type { Addresses } from './addresses.ts';
 

@@ -1,16 +1,14 @@
 // Saved addresses of customers: one document each, so that the limit and the default hold however
 // many tabs are open.
 import type { z } from 'zod';
+import { withAddress, withChangedAddress, withoutAddress } from '../../contract/address/address.ts';
 import {
   type AddressFields,
   type addressChangesSchema,
   changedAddressSchema,
   type SavedAddress,
-  withAddress,
-  withChangedAddress,
-  withoutAddress,
-} from '../../contract/address.ts';
-import { conflict } from '../../contract/refusal.ts';
+} from '../../contract/address/rules.ts';
+import { conflict } from '../../contract/kernel/refusal.ts';
 import type { Basics } from '../basics.ts';
 import { checkFields } from '../check-fields.ts';
 import { idFromKey, sentCall, wasSent, withSent } from '../idempotency/sent-calls.ts';

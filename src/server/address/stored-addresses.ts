@@ -1,6 +1,6 @@
 // The document of one customer's addresses.
 import * as z from 'zod';
-import { savedAddressSchema } from '../../contract/address.ts';
+import { savedAddressSchema } from '../../contract/address/rules.ts';
 import { sentCallsShape } from '../idempotency/sent-calls.ts';
 import { keyOf } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';

@@ -1,7 +1,7 @@
 // The list of API keys: what does not change while they are used. When they were last used is only
 // in their documents.
 import type { z } from 'zod';
-import { apiKeySchema } from '../../contract/api-key.ts';
+import { apiKeySchema } from '../../contract/api-key/rules.ts';
 import { createListIndex, type ListIndex } from '../storage/list-index.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import { apiKeyKey, storedApiKey } from './stored-api-key.ts';

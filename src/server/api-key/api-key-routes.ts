@@ -1,5 +1,5 @@
 // Calls of API keys.
-import * as apiKey from '../../contract/endpoints/api-key.ts';
+import * as apiKey from '../../contract/api-key/endpoints.ts';
 import type { RequirePassword } from '../account/profile.ts';
 import type { Mount } from '../mounted.ts';
 import type { ApiKeys } from './api-keys.ts';

@@ -1,15 +1,14 @@
 // API keys as superAdmins make, list and revoke them.
+
 import {
-  type ApiKey,
-  type ApiKeyQuery,
   expiryProblem,
   KEY_BYTES,
   KEY_MARK,
   KEY_PREFIX_LENGTH,
   keyStateAt,
-  type NewApiKey,
-} from '../../contract/api-key.ts';
-import { fullName } from '../../contract/full-name.ts';
+} from '../../contract/api-key/api-key.ts';
+import type { ApiKey, ApiKeyQuery, NewApiKey } from '../../contract/api-key/rules.ts';
+import { fullName } from '../../contract/kernel/full-name.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';

@@ -1,6 +1,6 @@
 // Who a program is: the API key it has sent, whether it still works, and what it may do.
-import { keyStateAt } from '../../contract/api-key.ts';
-import type { KeyScope } from '../../contract/key-scopes.ts';
+import { keyStateAt } from '../../contract/api-key/api-key.ts';
+import type { KeyScope } from '../../contract/api-key/key-scopes.ts';
 import type { Basics } from '../basics.ts';
 import type { KeyHolder, LoadKey } from '../identity.ts';
 import { ApiError } from '../refusal.ts';

@@ -1,6 +1,6 @@
 // What a key was used for: one entry of the audit log for each key, call and day, and when the key
 // was last used.
-import { dayOf, MINUTE_MS } from '../../contract/days.ts';
+import { dayOf, MINUTE_MS } from '../../contract/kernel/days.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Basics } from '../basics.ts';
 import { derivedId } from '../derived-id.ts';

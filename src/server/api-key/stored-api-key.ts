@@ -1,8 +1,9 @@
 // The document of one API key. Of the key itself it has the SHA-256 and the first signs.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { type ApiKey, apiKeySchema, keyStateAt } from '../../contract/api-key.ts';
-import { KEY_SCOPES } from '../../contract/key-scopes.ts';
+import { keyStateAt } from '../../contract/api-key/api-key.ts';
+import { KEY_SCOPES } from '../../contract/api-key/key-scopes.ts';
+import { type ApiKey, apiKeySchema } from '../../contract/api-key/rules.ts';
 import { derivedId } from '../derived-id.ts';
 import { keyOf, type TextKeys } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';

@@ -1,5 +1,6 @@
 // What changed between two versions of a thing, field by field, as the audit log keeps it.
-import { AUDIT_CHANGES_MAX, AUDIT_TEXT_MAX, type AuditChange } from '../../contract/audit.ts';
+import { AUDIT_CHANGES_MAX, AUDIT_TEXT_MAX } from '../../contract/audit/audit.ts';
+import type { AuditChange } from '../../contract/audit/rules.ts';
 
 type Value = AuditChange['before'];
 

@@ -1,5 +1,5 @@
 // The list of the audit log: an entry is in it from the moment its change is made.
-import { type AuditRow, auditRowSchema } from '../../contract/audit.ts';
+import { type AuditRow, auditRowSchema } from '../../contract/audit/rules.ts';
 import type { Kv } from '../storage/kv.ts';
 import { createListIndex, type ListIndex } from '../storage/list-index.ts';
 import type { StoragePorts } from '../storage/ports.ts';

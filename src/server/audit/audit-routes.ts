@@ -1,6 +1,6 @@
 // Calls of the audit log.
 
-import { listAuditLog } from '../../contract/endpoints/audit.ts';
+import { listAuditLog } from '../../contract/audit/endpoints.ts';
 import type { Mount } from '../mounted.ts';
 import type { Audit } from './audit.ts';
 

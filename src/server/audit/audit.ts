@@ -1,15 +1,10 @@
 // The audit log: told of a change before it is made, so that none can happen unseen; read by
 // superAdmins.
 
-import type {
-  AUDIT_SORTS,
-  AuditAction,
-  AuditEntity,
-  AuditQuery,
-  AuditRow,
-} from '../../contract/audit.ts';
-import { withinDays } from '../../contract/days.ts';
-import { fullName } from '../../contract/full-name.ts';
+import type { AUDIT_SORTS, AuditAction, AuditEntity } from '../../contract/audit/audit.ts';
+import type { AuditQuery, AuditRow } from '../../contract/audit/rules.ts';
+import { withinDays } from '../../contract/kernel/days.ts';
+import { fullName } from '../../contract/kernel/full-name.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Client } from '../caller.ts';
 import type { ActingAccount } from '../identity.ts';

@@ -1,7 +1,8 @@
 // What the audit log keeps of people: which fields were changed, and in place of names, addresses
 // and numbers a mark. The same value of the same thing has the same mark, so that one sees that it
 // was changed back; nobody can read it from the mark.
-import { AUDIT_MARK, type AuditChange, type AuditEntity } from '../../contract/audit.ts';
+import { AUDIT_MARK, type AuditEntity } from '../../contract/audit/audit.ts';
+import type { AuditChange } from '../../contract/audit/rules.ts';
 import type { TextKeys } from '../storage/keys.ts';
 import type { StoredEntry } from './stored-entry.ts';
 

@@ -1,7 +1,7 @@
 // The document of one entry of the audit log: written before the change it tells of, and true once
 // that change was made.
 import * as z from 'zod';
-import { type AuditEntry, auditEntrySchema, auditRowSchema } from '../../contract/audit.ts';
+import { type AuditEntry, auditEntrySchema, auditRowSchema } from '../../contract/audit/rules.ts';
 import { keyOf, parseKey } from '../storage/keys.ts';
 import type { Id, Key, Kv, OpId } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';

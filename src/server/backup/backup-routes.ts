@@ -1,5 +1,5 @@
 // Calls that copy a whole site.
-import * as backup from '../../contract/endpoints/backup.ts';
+import * as backup from '../../contract/backup/endpoints.ts';
 import type { Mount } from '../mounted.ts';
 import type { Backups } from './backups.ts';
 

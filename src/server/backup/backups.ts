@@ -1,8 +1,12 @@
 // Copying a whole site over the API: reading what a backup holds, and staging a backup beside the
 // data that is served.
 
-import type { BackupEntry } from '../../contract/backup.ts';
-import { BACKUP_BATCH_BYTES, BACKUP_KEYS_MAX, BACKUP_LIST_MAX } from '../../contract/backup.ts';
+import {
+  BACKUP_BATCH_BYTES,
+  BACKUP_KEYS_MAX,
+  BACKUP_LIST_MAX,
+} from '../../contract/backup/backup.ts';
+import type { BackupEntry } from '../../contract/backup/rules.ts';
 import { storedUser, userKey } from '../account/stored-user.ts';
 import { ApiError, wrongField } from '../refusal.ts';
 import { isContent, prefixOf } from '../storage/keys.ts';

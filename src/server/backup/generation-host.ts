@@ -1,5 +1,5 @@
 // Answers requests with the API over the data that is served now, and says so while it is changed.
-import type { ErrorBody } from '../../contract/errors.ts';
+import type { ErrorBody } from '../../contract/kernel/errors-rules.ts';
 import type { Storage } from '../storage/kv.ts';
 import { openStores, openWhole, type StoreOptions } from '../storage/open-stores.ts';
 import type { Copies } from './backups.ts';

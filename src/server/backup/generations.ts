@@ -2,7 +2,7 @@
 // served one; one compare-and-swap makes it the served one. See docs/decisions/0044.
 
 import * as z from 'zod';
-import { MINUTE_MS } from '../../contract/days.ts';
+import { MINUTE_MS } from '../../contract/kernel/days.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { keyOf, newId, newOpId } from '../storage/keys.ts';
 import type { Storage } from '../storage/kv.ts';

@@ -1,10 +1,11 @@
 // What lines come to: the cart beside the products on offer and the coupon, for carts and for
 // orders alike.
-import type { CartLine } from '../../contract/cart.ts';
-import { type CouponTerms, covers, discountFrom } from '../../contract/coupon.ts';
-import type { CouponUse } from '../../contract/coupon-check.ts';
-import { paiseOf } from '../../contract/money.ts';
-import { type Line, lineTotal } from '../../contract/price.ts';
+import type { CartLine } from '../../contract/cart/cart.ts';
+import { covers, discountFrom } from '../../contract/coupon/coupon.ts';
+import type { CouponUse } from '../../contract/coupon/coupon-check.ts';
+import type { CouponTerms } from '../../contract/coupon/rules.ts';
+import { paiseOf } from '../../contract/kernel/money.ts';
+import { type Line, lineTotal } from '../../contract/product/price.ts';
 import { type StoredCoupon, usesBy, usesOf } from '../coupon/stored-coupon.ts';
 import type { StoredLedger } from '../ledger/stored-ledger.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';

@@ -1,6 +1,6 @@
 // Calls of the cart.
 
-import * as cart from '../../contract/endpoints/cart.ts';
+import * as cart from '../../contract/cart/endpoints.ts';
 import type { Mount } from '../mounted.ts';
 import type { Carts } from './carts.ts';
 

@@ -1,8 +1,8 @@
 // A cart as it is answered: every figure made anew from the products on offer.
-import type { Cart } from '../../contract/cart.ts';
-import { rupeesOf } from '../../contract/money.ts';
-import { lineTotal, priceOf, type Totals } from '../../contract/price.ts';
-import type { ProductSummary } from '../../contract/product.ts';
+import type { Cart } from '../../contract/cart/rules.ts';
+import { rupeesOf } from '../../contract/kernel/money.ts';
+import { lineTotal, priceOf, type Totals } from '../../contract/product/price.ts';
+import type { ProductSummary } from '../../contract/product/rules.ts';
 import type { StoredCoupon } from '../coupon/stored-coupon.ts';
 import type { StoredCart } from '../ledger/stored-ledger.ts';
 import { couponOnLines, type ProductsById, sellableLines } from './cart-price.ts';

@@ -8,9 +8,9 @@ import {
   increment,
   NOT_IN_CART,
   removeFromCart,
-} from '../../contract/cart.ts';
-import { couponRefusal, secondCouponRefusal } from '../../contract/coupon-check.ts';
-import type { Refusal } from '../../contract/refusal.ts';
+} from '../../contract/cart/cart.ts';
+import { couponRefusal, secondCouponRefusal } from '../../contract/coupon/coupon-check.ts';
+import type { Refusal } from '../../contract/kernel/refusal.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { Throttle } from '../account/throttle.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';

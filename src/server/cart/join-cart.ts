@@ -1,7 +1,7 @@
 // A guest's lines on their way into the account's cart.
-import type { CartLine } from '../../contract/cart.ts';
-import { joinCarts, joinNotice, type LeftOut } from '../../contract/cart-join.ts';
-import { NO_LONGER_AVAILABLE } from '../../contract/product.ts';
+import type { CartLine } from '../../contract/cart/cart.ts';
+import { joinCarts, joinNotice, type LeftOut } from '../../contract/cart/cart-join.ts';
+import { NO_LONGER_AVAILABLE } from '../../contract/product/product.ts';
 import type { StoredCart } from '../ledger/stored-ledger.ts';
 import { offerOf } from '../product/offer-of.ts';
 import type { StockedProduct } from '../product/products.ts';

@@ -1,5 +1,5 @@
 // Reading what a cart is shown with: its products as they are now, and its coupon.
-import { couponTrouble, removalNotice } from '../../contract/coupon-check.ts';
+import { couponTrouble, removalNotice } from '../../contract/coupon/coupon-check.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { Coupons } from '../coupon/coupons.ts';
 import type { StoredLedger } from '../ledger/stored-ledger.ts';

@@ -1,10 +1,10 @@
 // The catalogue staff work on: drafts of categories, products and running cost over the
 // repository's content, compared with what is live.
 
-import type { Catalogue } from '../../contract/catalogue.ts';
-import type { CategoryQuery, DeskCategory } from '../../contract/catalogue-desk.ts';
-import type { DraftCategory } from '../../contract/category.ts';
-import type { CatalogueKind } from '../../contract/release.ts';
+import type { CategoryQuery, DeskCategory } from '../../contract/catalogue/catalogue-desk-rules.ts';
+import type { DraftCategory } from '../../contract/catalogue/category-rules.ts';
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import type { CatalogueKind } from '../../contract/release/release.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { ApiError, notFound, wrongField } from '../refusal.ts';

@@ -1,7 +1,7 @@
 // The repository's catalogue as the API reads it: the files the first release is made of.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Catalogue, catalogueSchema } from '../../contract/catalogue.ts';
+import { type Catalogue, catalogueSchema } from '../../contract/catalogue/rules.ts';
 
 const ENDING = '.json';
 

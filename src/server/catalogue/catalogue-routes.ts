@@ -1,9 +1,9 @@
 // Calls of the catalogue: what is published, and its drafts.
 
-import * as category from '../../contract/endpoints/category.ts';
-import * as picture from '../../contract/endpoints/picture.ts';
-import * as product from '../../contract/endpoints/product-draft.ts';
-import * as cost from '../../contract/endpoints/running-cost.ts';
+import * as category from '../../contract/catalogue/endpoints.ts';
+import * as product from '../../contract/catalogue/endpoints.ts';
+import * as cost from '../../contract/catalogue/endpoints.ts';
+import * as picture from '../../contract/picture/endpoints.ts';
 import type { Mount } from '../mounted.ts';
 import { notFound } from '../refusal.ts';
 import type { CatalogueDesk } from './catalogue-desk.ts';

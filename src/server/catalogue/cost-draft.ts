@@ -1,8 +1,11 @@
 // The one draft of running cost: amounts that staff set or leave empty.
-import type { Catalogue } from '../../contract/catalogue.ts';
-import type { CostChanges, DeskCost } from '../../contract/cost-draft.ts';
-import { type PlainFields, withFields } from '../../contract/plain-fields.ts';
-import { COST_ID, type Cost, costSchema } from '../../contract/running-cost.ts';
+
+import type { CostChanges, DeskCost } from '../../contract/catalogue/cost-draft-rules.ts';
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import { COST_ID } from '../../contract/catalogue/running-cost.ts';
+import { type Cost, costSchema } from '../../contract/catalogue/running-cost-rules.ts';
+import type { PlainFields } from '../../contract/kernel/plain-fields.ts';
+import { withFields } from '../../contract/kernel/plain-fields-rules.ts';
 import type { Actor } from '../audit/audit.ts';
 import type { AfterAnswer } from '../basics.ts';
 import { checkFields } from '../check-fields.ts';

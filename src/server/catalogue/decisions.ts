@@ -1,6 +1,6 @@
 // What may be done to a draft, decided on the very version that is replaced.
 import { isDeepStrictEqual } from 'node:util';
-import { TIME_ZONE } from '../../contract/days.ts';
+import { TIME_ZONE } from '../../contract/kernel/days.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import type { Decide, DraftEntry } from './draft-documents.ts';
 

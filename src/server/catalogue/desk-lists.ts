@@ -1,6 +1,11 @@
 // Pages of the lists of drafts.
-import type { CategoryQuery, CategoryRow, DraftState } from '../../contract/catalogue-desk.ts';
-import type { ProductDraftQuery, ProductRow } from '../../contract/product-draft.ts';
+
+import type { DraftState } from '../../contract/catalogue/catalogue-desk.ts';
+import type { CategoryQuery, CategoryRow } from '../../contract/catalogue/catalogue-desk-rules.ts';
+import type {
+  ProductDraftQuery,
+  ProductRow,
+} from '../../contract/catalogue/product-draft-rules.ts';
 import { pageFor } from '../paging.ts';
 import type { CategoryIndexRow, ExtraIndexRow, ModelIndexRow, RowFrame } from './kinds.ts';
 import { stateOf } from './live.ts';

@@ -1,9 +1,9 @@
 // The documents of drafts of one kind: the repository's content, with what staff have changed laid
 // over it.
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditAction } from '../../contract/audit.ts';
-import type { Catalogue } from '../../contract/catalogue.ts';
-import { fullName } from '../../contract/full-name.ts';
+import type { AuditAction } from '../../contract/audit/audit.ts';
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import { fullName } from '../../contract/kernel/full-name.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';

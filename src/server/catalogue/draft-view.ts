@@ -1,6 +1,6 @@
 // A draft as staff see it: beside what is live, and with what keeps it from being published.
-import type { Finished, Problem } from '../../contract/catalogue-complete.ts';
-import type { DraftState } from '../../contract/catalogue-desk.ts';
+import type { Finished, Problem } from '../../contract/catalogue/catalogue-complete.ts';
+import type { DraftState } from '../../contract/catalogue/catalogue-desk.ts';
 import { notFound } from '../refusal.ts';
 import type { DraftEntry } from './draft-documents.ts';
 import { fingerprintOf, stateOf } from './live.ts';

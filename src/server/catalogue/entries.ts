@@ -1,5 +1,5 @@
 // The drafts of one kind with their list.
-import type { AuditAction } from '../../contract/audit.ts';
+import type { AuditAction } from '../../contract/audit/audit.ts';
 import type { Actor } from '../audit/audit.ts';
 import type { AfterAnswer } from '../basics.ts';
 import type { Kv, ScopedKv } from '../storage/kv.ts';

@@ -1,19 +1,31 @@
 // The kinds of things in the catalogue: what they are called in storage, and what lists keep
 // of them.
 import * as z from 'zod';
-import type { Catalogue } from '../../contract/catalogue.ts';
+import type { Finished } from '../../contract/catalogue/catalogue-complete.ts';
 import {
-  type Finished,
   finishCategory,
   finishCost,
   finishExtra,
   finishModel,
-} from '../../contract/catalogue-complete.ts';
-import { type Category, type DraftCategory, draftCategorySchema } from '../../contract/category.ts';
-import { type DraftExtra, draftExtraSchema, type Extra } from '../../contract/extra.ts';
-import { type DraftModel, draftModelSchema, type Model } from '../../contract/model.ts';
-import type { CatalogueKind } from '../../contract/release.ts';
-import { type Cost, costSchema } from '../../contract/running-cost.ts';
+} from '../../contract/catalogue/catalogue-complete-rules.ts';
+import {
+  type Category,
+  type DraftCategory,
+  draftCategorySchema,
+} from '../../contract/catalogue/category-rules.ts';
+import {
+  type DraftExtra,
+  draftExtraSchema,
+  type Extra,
+} from '../../contract/catalogue/extra-rules.ts';
+import {
+  type DraftModel,
+  draftModelSchema,
+  type Model,
+} from '../../contract/catalogue/model-rules.ts';
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import { type Cost, costSchema } from '../../contract/catalogue/running-cost-rules.ts';
+import type { CatalogueKind } from '../../contract/release/release.ts';
 
 const rowFrame = {
   _id: z.string(),

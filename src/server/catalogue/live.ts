@@ -1,7 +1,7 @@
 // The current release by id: what drafts are compared with.
 import { createHash } from 'node:crypto';
-import type { Catalogue } from '../../contract/catalogue.ts';
-import type { DraftState } from '../../contract/catalogue-desk.ts';
+import type { DraftState } from '../../contract/catalogue/catalogue-desk.ts';
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
 import type { RowFrame } from './kinds.ts';
 
 type Live<Data> = ReadonlyMap<string, { data: Data; fingerprint: string }>;

@@ -1,7 +1,8 @@
 // Pictures staff upload for the catalogue: kept under the hash of their bytes, for good, because
 // releases name them.
-import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../../contract/account.ts';
-import { mediaFileOf, mediaSrc, type StoredPicture } from '../../contract/picture-file.ts';
+import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../../contract/account/account.ts';
+import { mediaFileOf, mediaSrc } from '../../contract/picture/picture-file.ts';
+import type { StoredPicture } from '../../contract/picture/picture-file-rules.ts';
 import { readPicture } from '../account/picture.ts';
 import { ApiError } from '../refusal.ts';
 import { contentKeyOf, parseFileHash } from '../storage/keys.ts';

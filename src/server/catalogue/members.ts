@@ -1,6 +1,6 @@
 // Products: drafts that belong to a category, which therefore has to be there as long as they name
 // it.
-import type { Catalogue } from '../../contract/catalogue.ts';
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
 import type { Actor } from '../audit/audit.ts';
 import type { AfterAnswer } from '../basics.ts';
 import { ApiError, notFound } from '../refusal.ts';

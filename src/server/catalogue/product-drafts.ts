@@ -1,14 +1,15 @@
 // Drafts of products as one collection. Lifts and what is sold beside them are stored apart, as
 // they are in releases; whoever names a product by its id need not know which it is.
-import type { Catalogue } from '../../contract/catalogue.ts';
-import type { DraftExtra, Extra } from '../../contract/extra.ts';
-import type { DraftModel, Model } from '../../contract/model.ts';
+
+import type { DraftExtra, Extra } from '../../contract/catalogue/extra-rules.ts';
+import type { DraftModel, Model } from '../../contract/catalogue/model-rules.ts';
 import type {
   NewProduct,
   ProductChanges,
   ProductDraft,
   ProductDraftQuery,
-} from '../../contract/product-draft.ts';
+} from '../../contract/catalogue/product-draft-rules.ts';
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
 import type { Actor } from '../audit/audit.ts';
 import type { AfterAnswer } from '../basics.ts';
 import { notFound } from '../refusal.ts';

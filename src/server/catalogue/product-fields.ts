@@ -1,16 +1,14 @@
 // What the form of a product says: its fields laid over a draft, as far as its kind has them.
 import type { z } from 'zod';
-import { emptyExtra, emptyModel } from '../../contract/catalogue-empty.ts';
-import { type DraftExtra, draftExtraSchema, type ExtraKind } from '../../contract/extra.ts';
-import { type DraftModel, draftModelSchema } from '../../contract/model.ts';
-import {
-  fieldNames,
-  type PlainFields,
-  withFields,
-  withLines,
-} from '../../contract/plain-fields.ts';
-import type { ProductKind } from '../../contract/product.ts';
-import { extraFieldsSchema, PRODUCT_LISTS } from '../../contract/product-draft.ts';
+import { emptyExtra, emptyModel } from '../../contract/catalogue/catalogue-empty.ts';
+import type { ExtraKind } from '../../contract/catalogue/extra.ts';
+import { type DraftExtra, draftExtraSchema } from '../../contract/catalogue/extra-rules.ts';
+import { type DraftModel, draftModelSchema } from '../../contract/catalogue/model-rules.ts';
+import { PRODUCT_LISTS } from '../../contract/catalogue/product-draft.ts';
+import { extraFieldsSchema } from '../../contract/catalogue/product-draft-rules.ts';
+import type { PlainFields } from '../../contract/kernel/plain-fields.ts';
+import { fieldNames, withFields, withLines } from '../../contract/kernel/plain-fields-rules.ts';
+import type { ProductKind } from '../../contract/product/product.ts';
 import { checkFields } from '../check-fields.ts';
 import { ApiError, wrongField } from '../refusal.ts';
 

@@ -1,12 +1,13 @@
 // Categories of the release that visitors see, for programs and other sites.
-import type { Catalogue } from '../../contract/catalogue.ts';
+
 import type {
   CategoryEntry,
   PublicCategory,
   PublicCategoryQuery,
-} from '../../contract/category.ts';
-import { bandOf } from '../../contract/price-band.ts';
-import { printed } from '../../contract/spec-facts.ts';
+} from '../../contract/catalogue/category-rules.ts';
+import { bandOf } from '../../contract/catalogue/price-band.ts';
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import { printed } from '../../contract/catalogue/spec-facts.ts';
 import { pageFor } from '../paging.ts';
 import type { Kv } from '../storage/kv.ts';
 

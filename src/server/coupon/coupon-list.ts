@@ -1,7 +1,7 @@
 // The list of coupons: what they grant. How often they have been used changes with every order and
 // is only in their documents.
 import type { z } from 'zod';
-import { couponSchema } from '../../contract/coupon.ts';
+import { couponSchema } from '../../contract/coupon/rules.ts';
 import { createListIndex, type ListIndex } from '../storage/list-index.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import { couponKey, storedCoupon } from './stored-coupon.ts';

@@ -1,5 +1,5 @@
 // Calls of coupons.
-import * as coupon from '../../contract/endpoints/coupon.ts';
+import * as coupon from '../../contract/coupon/endpoints.ts';
 import type { Mount } from '../mounted.ts';
 import type { Coupons } from './coupons.ts';
 

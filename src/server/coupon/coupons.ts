@@ -2,16 +2,14 @@
 // document as the limit.
 
 import { isDeepStrictEqual } from 'node:util';
+import { COUPON_CODE_TAKEN, COUPON_COUNTERS, limitRefusal } from '../../contract/coupon/coupon.ts';
 import {
-  COUPON_CODE_TAKEN,
-  COUPON_COUNTERS,
   type CouponChanges,
   type CouponQuery,
   type CouponTerms,
   couponTermsSchema,
-  limitRefusal,
   type NewCoupon,
-} from '../../contract/coupon.ts';
+} from '../../contract/coupon/rules.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';

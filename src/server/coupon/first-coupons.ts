@@ -2,7 +2,7 @@
 // kept.
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { type NewCoupon, newCouponSchema } from '../../contract/coupon.ts';
+import { type NewCoupon, newCouponSchema } from '../../contract/coupon/rules.ts';
 import type { Basics } from '../basics.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import type { CouponList } from './coupon-list.ts';

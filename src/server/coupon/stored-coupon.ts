@@ -1,12 +1,12 @@
 // The document of one coupon: what it grants, and who has used it or is about to.
 import * as z from 'zod';
+import { usesLeft } from '../../contract/coupon/coupon.ts';
 import {
   type Coupon,
   type CouponTerms,
   couponSchema,
   couponTermsSchema,
-  usesLeft,
-} from '../../contract/coupon.ts';
+} from '../../contract/coupon/rules.ts';
 import { derivedId } from '../derived-id.ts';
 import { claimsSchema } from '../storage/claims.ts';
 import { keyOf, type TextKeys } from '../storage/keys.ts';

@@ -1,6 +1,6 @@
 // Calls of the dashboard.
 
-import { readDashboard } from '../../contract/endpoints/dashboard.ts';
+import { readDashboard } from '../../contract/dashboard/endpoints.ts';
 import type { Mount } from '../mounted.ts';
 import type { Dashboards } from './dashboards.ts';
 

@@ -1,10 +1,11 @@
 // The dashboard: everything on it is counted from what is stored.
 
-import { DASHBOARD_WAITING_MAX, type Dashboard } from '../../contract/dashboard.ts';
-import { dayOf } from '../../contract/days.ts';
-import type { GrievanceRow } from '../../contract/grievance.ts';
-import { acknowledgeBy, settleBy } from '../../contract/grievance-choices.ts';
-import type { Release } from '../../contract/release.ts';
+import { DASHBOARD_WAITING_MAX } from '../../contract/dashboard/dashboard.ts';
+import type { Dashboard } from '../../contract/dashboard/rules.ts';
+import { acknowledgeBy, settleBy } from '../../contract/grievance/grievance-choices.ts';
+import type { GrievanceRow } from '../../contract/grievance/rules.ts';
+import { dayOf } from '../../contract/kernel/days.ts';
+import type { Release } from '../../contract/release/rules.ts';
 import type { People } from '../account/people.ts';
 import type { Basics } from '../basics.ts';
 import type { GrievanceList } from '../grievance/grievance-list.ts';

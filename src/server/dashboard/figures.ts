@@ -1,10 +1,12 @@
 // Figures of the dashboard from rows of lists: pure counting.
-import { isStaff } from '../../contract/account.ts';
-import { DASHBOARD_WAITING_MAX, type Dashboard } from '../../contract/dashboard.ts';
-import { endOfDay, withinDays } from '../../contract/days.ts';
-import type { Person } from '../../contract/people.ts';
-import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote-choices.ts';
-import { isDecided, QUOTE_STATUSES, type QuoteRow } from '../../contract/quote-desk.ts';
+import { isStaff } from '../../contract/account/account.ts';
+import { DASHBOARD_WAITING_MAX } from '../../contract/dashboard/dashboard.ts';
+import type { Dashboard } from '../../contract/dashboard/rules.ts';
+import { endOfDay, withinDays } from '../../contract/kernel/days.ts';
+import type { Person } from '../../contract/people/rules.ts';
+import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote/quote-choices.ts';
+import { isDecided, QUOTE_STATUSES } from '../../contract/quote/quote-desk.ts';
+import type { QuoteRow } from '../../contract/quote/quote-desk-rules.ts';
 import { type Period, splitPeriod } from './periods.ts';
 
 type ShopNames = 'orders' | 'revenue' | 'waitingOrders' | 'openReturns' | 'lowStock';

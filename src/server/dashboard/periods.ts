@@ -1,5 +1,5 @@
 // The periods of a dashboard: days in Indian time, ending with today.
-import { dayAfter } from '../../contract/days.ts';
+import { dayAfter } from '../../contract/kernel/days.ts';
 
 export type Period = { from: string; to: string };
 

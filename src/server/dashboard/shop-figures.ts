@@ -1,12 +1,12 @@
 // Figures of the shop from rows of its lists: pure counting.
-import { DASHBOARD_WAITING_MAX } from '../../contract/dashboard.ts';
-import { withinDays } from '../../contract/days.ts';
-import { rupeesOf } from '../../contract/money.ts';
-import type { OrderStatus } from '../../contract/order-statuses.ts';
-import { sum } from '../../contract/price.ts';
-import type { ReturnOrderRow } from '../../contract/return-order.ts';
-import { isOpenReturn } from '../../contract/return-states.ts';
-import type { Stock } from '../../contract/stock.ts';
+import { DASHBOARD_WAITING_MAX } from '../../contract/dashboard/dashboard.ts';
+import { withinDays } from '../../contract/kernel/days.ts';
+import { rupeesOf } from '../../contract/kernel/money.ts';
+import type { OrderStatus } from '../../contract/order/order-statuses.ts';
+import { sum } from '../../contract/product/price.ts';
+import { isOpenReturn } from '../../contract/return/return-states.ts';
+import type { ReturnOrderRow } from '../../contract/return/rules.ts';
+import type { Stock } from '../../contract/stock/rules.ts';
 import type { IndexedOrder } from '../ledger/order-lists.ts';
 import type { ShopFigures } from './figures.ts';
 import type { Period } from './periods.ts';

@@ -1,5 +1,7 @@
 // The two ways to say who calls: the session cookie of a browser, and the key of a program.
-import { type Endpoint, needsOwnSite, needsToken } from '../../contract/endpoint.ts';
+
+import { needsToken } from '../../contract/kernel/call.ts';
+import { type Endpoint, needsOwnSite } from '../../contract/kernel/endpoint.ts';
 import type { Components, Operation } from './document.ts';
 
 const WHO: Record<Endpoint['access'], string> = {

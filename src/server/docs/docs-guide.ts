@@ -1,5 +1,5 @@
 // The beginning of the page: how to call, from the first line to a list, and every error.
-import { ERROR_CODES, ERROR_STATUS } from '../../contract/errors.ts';
+import { ERROR_CODES, ERROR_STATUS } from '../../contract/kernel/errors.ts';
 import { escapedText } from '../html-page.ts';
 import { ORIGIN } from './curl.ts';
 import type { OpenApiDocument } from './document.ts';

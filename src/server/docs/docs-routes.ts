@@ -1,8 +1,8 @@
 // The API's description of itself, made when it is first requested, since making it takes a
 // processor some tenths of a second. It is sent compressed to whoever takes that.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { ENDPOINTS } from '../../contract/endpoints/all.ts';
-import { readDocs, readOpenApi } from '../../contract/endpoints/docs.ts';
+import { readDocs, readOpenApi } from '../../contract/docs/endpoints.ts';
+import { ENDPOINTS } from '../../contract/endpoints.ts';
 import { documentPage } from '../html-page.ts';
 import type { Mount } from '../mounted.ts';
 import { ORIGIN } from './curl.ts';

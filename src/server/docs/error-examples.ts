@@ -1,7 +1,7 @@
 // What each error code looks like in an answer: one sentence that the API really sends with it.
 // The compiler asks for a row here when a code is added to the contract.
-import type { ErrorCode } from '../../contract/errors.ts';
-import { NOT_SOLD_ONLINE } from '../../contract/product.ts';
+import type { ErrorCode } from '../../contract/kernel/errors.ts';
+import { NOT_SOLD_ONLINE } from '../../contract/product/product.ts';
 import type { Example } from './document.ts';
 
 type Row = [

@@ -1,42 +1,47 @@
 // What the calls are about: the document's tags, in the order of its page.
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { ACCOUNT_ENDPOINTS } from '../../contract/endpoints/account.ts';
-import { ACCOUNT_LINK_ENDPOINTS } from '../../contract/endpoints/account-link.ts';
-import { ADMIN_ENDPOINTS } from '../../contract/endpoints/admin.ts';
-import { API_KEY_ENDPOINTS } from '../../contract/endpoints/api-key.ts';
-import { AUDIT_ENDPOINTS } from '../../contract/endpoints/audit.ts';
-import { AUTH_ENDPOINTS } from '../../contract/endpoints/auth.ts';
-import { BACKUP_ENDPOINTS } from '../../contract/endpoints/backup.ts';
-import { BOOKS_ENDPOINTS } from '../../contract/endpoints/books.ts';
-import { CART_ENDPOINTS } from '../../contract/endpoints/cart.ts';
-import { CATEGORY_ENDPOINTS } from '../../contract/endpoints/category.ts';
-import { COUPON_ENDPOINTS } from '../../contract/endpoints/coupon.ts';
-import { CUSTOMER_ENDPOINTS } from '../../contract/endpoints/customer.ts';
-import { DASHBOARD_ENDPOINTS } from '../../contract/endpoints/dashboard.ts';
-import { DOCS_ENDPOINTS } from '../../contract/endpoints/docs.ts';
+
+import {
+  ACCOUNT_ENDPOINTS,
+  ACCOUNT_LINK_ENDPOINTS,
+  AUTH_ENDPOINTS,
+} from '../../contract/account/endpoints.ts';
+import { ADDRESS_ENDPOINTS } from '../../contract/address/endpoints.ts';
+import { API_KEY_ENDPOINTS } from '../../contract/api-key/endpoints.ts';
+import { AUDIT_ENDPOINTS } from '../../contract/audit/endpoints.ts';
+import { BACKUP_ENDPOINTS } from '../../contract/backup/endpoints.ts';
+import { BOOKS_ENDPOINTS } from '../../contract/books/endpoints.ts';
+import { CART_ENDPOINTS } from '../../contract/cart/endpoints.ts';
+import {
+  CATEGORY_ENDPOINTS,
+  PRODUCT_DRAFT_ENDPOINTS,
+  RUNNING_COST_ENDPOINTS,
+} from '../../contract/catalogue/endpoints.ts';
+import { COUPON_ENDPOINTS } from '../../contract/coupon/endpoints.ts';
+import { DASHBOARD_ENDPOINTS } from '../../contract/dashboard/endpoints.ts';
+import { DOCS_ENDPOINTS } from '../../contract/docs/endpoints.ts';
 import {
   GRIEVANCE_DESK_ENDPOINTS,
   GRIEVANCE_ENDPOINTS,
-} from '../../contract/endpoints/grievance.ts';
-import { HEALTH_ENDPOINTS } from '../../contract/endpoints/health.ts';
-import { ORDER_ENDPOINTS } from '../../contract/endpoints/order.ts';
-import { OUTBOX_ENDPOINTS } from '../../contract/endpoints/outbox.ts';
-import { PAPER_ENDPOINTS } from '../../contract/endpoints/paper.ts';
-import { PAY_ENDPOINTS } from '../../contract/endpoints/pay.ts';
-import { PAYMENT_ENDPOINTS } from '../../contract/endpoints/payment.ts';
-import { PAYMENT_LINK_ENDPOINTS } from '../../contract/endpoints/payment-link.ts';
-import { PICTURE_ENDPOINTS } from '../../contract/endpoints/picture.ts';
-import { PLAN_ENDPOINTS } from '../../contract/endpoints/plan.ts';
-import { PLAN_SHAFT_ENDPOINTS } from '../../contract/endpoints/plan-shaft.ts';
-import { PRIVACY_ENDPOINTS } from '../../contract/endpoints/privacy.ts';
-import { PRODUCT_ENDPOINTS } from '../../contract/endpoints/product.ts';
-import { PRODUCT_DRAFT_ENDPOINTS } from '../../contract/endpoints/product-draft.ts';
-import { QUOTE_DESK_ENDPOINTS, QUOTE_ENDPOINTS } from '../../contract/endpoints/quote.ts';
-import { RELEASE_ENDPOINTS } from '../../contract/endpoints/release.ts';
-import { RETURN_ORDER_ENDPOINTS } from '../../contract/endpoints/return-order.ts';
-import { REVIEW_ENDPOINTS } from '../../contract/endpoints/review.ts';
-import { RUNNING_COST_ENDPOINTS } from '../../contract/endpoints/running-cost.ts';
-import { WEBHOOK_ENDPOINTS } from '../../contract/endpoints/webhook.ts';
+} from '../../contract/grievance/endpoints.ts';
+import { HEALTH_ENDPOINTS } from '../../contract/health/endpoints.ts';
+import type { Endpoint } from '../../contract/kernel/endpoint.ts';
+import { ORDER_ENDPOINTS } from '../../contract/order/endpoints.ts';
+import { OUTBOX_ENDPOINTS } from '../../contract/outbox/endpoints.ts';
+import { PAPER_ENDPOINTS } from '../../contract/paper/endpoints.ts';
+import { PAY_ENDPOINTS, PAYMENT_ENDPOINTS } from '../../contract/payment/endpoints.ts';
+import { PAYMENT_LINK_ENDPOINTS } from '../../contract/payment-link/endpoints.ts';
+import { ADMIN_ENDPOINTS } from '../../contract/people/endpoints.ts';
+import { PHOTO_ENDPOINTS, PICTURE_ENDPOINTS } from '../../contract/picture/endpoints.ts';
+import { PLAN_ENDPOINTS, PLAN_SHAFT_ENDPOINTS } from '../../contract/plan/endpoints.ts';
+import { PRIVACY_ENDPOINTS } from '../../contract/privacy/endpoints.ts';
+import { PRODUCT_ENDPOINTS } from '../../contract/product/endpoints.ts';
+import { QUOTE_DESK_ENDPOINTS, QUOTE_ENDPOINTS } from '../../contract/quote/endpoints.ts';
+import { RELEASE_ENDPOINTS } from '../../contract/release/endpoints.ts';
+import { RETURN_ORDER_ENDPOINTS } from '../../contract/return/endpoints.ts';
+import { REVIEW_ENDPOINTS } from '../../contract/review/endpoints.ts';
+import { WALLET_ENDPOINTS } from '../../contract/wallet/endpoints.ts';
+import { WEBHOOK_ENDPOINTS } from '../../contract/webhook/endpoints.ts';
+import { WISHLIST_ENDPOINTS } from '../../contract/wishlist/endpoints.ts';
 
 type Noun = [name: string, description: string, endpoints: readonly Endpoint[]];
 
@@ -57,7 +62,11 @@ const NOUNS: Noun[] = [
   ],
   ['shop', 'What can be bought, and its stock.', PRODUCT_ENDPOINTS],
   ['cart', 'The cart and the coupon in it.', CART_ENDPOINTS],
-  ['customer', 'Addresses, wallet, wishlist and photographs of a customer.', CUSTOMER_ENDPOINTS],
+  [
+    'customer',
+    'Addresses, wallet, wishlist and photographs of a customer.',
+    [...ADDRESS_ENDPOINTS, ...WALLET_ENDPOINTS, ...WISHLIST_ENDPOINTS, ...PHOTO_ENDPOINTS],
+  ],
   ['order', 'Orders, from the checkout to the last milestone.', ORDER_ENDPOINTS],
   [
     'payment',

@@ -1,7 +1,7 @@
 // The contract as an OpenAPI 3.1 document, whose schemas are JSON Schema, which zod writes by
 // itself.
-import type { BodyShape, Endpoint } from '../../contract/endpoint.ts';
-import { errorBodySchema } from '../../contract/errors.ts';
+import type { Body, Endpoint } from '../../contract/kernel/endpoint.ts';
+import { errorBodySchema } from '../../contract/kernel/errors-rules.ts';
 import { securityOf, securitySchemes, whoMayCall } from './authentication.ts';
 import type { JsonSchema, OpenApiDocument, Operation } from './document.ts';
 import { nounOf, nounsOf } from './nouns.ts';
@@ -12,7 +12,7 @@ import { schemasOf } from './schemas.ts';
 /** Where the API is described: its name, its address if it is known, and its session's cookie. */
 export type Described = { siteName: string; siteUrl?: string | undefined; cookieName: string };
 
-const MEDIA: Record<BodyShape['as'], string[]> = {
+const MEDIA: Record<Body['as'], string[]> = {
   json: ['application/json'],
   multipart: ['multipart/form-data'],
   'json-or-form': ['application/json', 'application/x-www-form-urlencoded'],
@@ -39,7 +39,7 @@ const schemasIn = (endpoints: readonly Endpoint[]) => {
   return schemasOf(called);
 };
 
-const bodyOf = ({ as }: BodyShape, schema: JsonSchema): Operation['requestBody'] => ({
+const bodyOf = ({ as }: Body, schema: JsonSchema): Operation['requestBody'] => ({
   required: true,
   content: Object.fromEntries(MEDIA[as].map((type) => [type, { schema }])),
 });

@@ -1,7 +1,10 @@
 // Parameters of an operation: identifiers of the path, the query, and Idempotency-Key. What several
 // operations share is written once. Headers that say who calls are under `security`.
-import { type Endpoint, type PathId, pathIdsOf } from '../../contract/endpoint.ts';
-import { IDEMPOTENCY_KEY, idempotencyKeySchema } from '../../contract/idempotency.ts';
+
+import { type PathId, pathIdsOf } from '../../contract/kernel/call.ts';
+import type { Endpoint } from '../../contract/kernel/endpoint.ts';
+import { IDEMPOTENCY_KEY } from '../../contract/kernel/idempotency.ts';
+import { idempotencyKeySchema } from '../../contract/kernel/idempotency-rules.ts';
 import { type Components, type JsonSchema, type Parameter, refTo } from './document.ts';
 
 const ID: JsonSchema = { type: 'string', pattern: '^[0-7][0-9a-hjkmnp-tv-z]{25}$' };

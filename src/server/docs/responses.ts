@@ -1,7 +1,7 @@
 // Answers of an operation: the one that is meant, and every error, those that several operations
 // share written once.
-import { type AnswerShape, type Endpoint, errorsOf } from '../../contract/endpoint.ts';
-import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
+import { type AnswerShape, type Endpoint, errorsOf } from '../../contract/kernel/endpoint.ts';
+import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from '../../contract/kernel/errors.ts';
 import {
   type Components,
   type Content,

@@ -1,7 +1,7 @@
 // The contract's schemas as JSON Schema: those with a name once, below `components`, and everything
 // else where it is used.
 import * as z from 'zod';
-import { orderDetailsSchema } from '../../contract/order.ts';
+import { orderDetailsSchema } from '../../contract/order/rules.ts';
 import { type JsonSchema, refTo } from './document.ts';
 import { lightSchema } from './light-schema.ts';
 import { namedSchemas } from './schema-names.ts';

@@ -2,10 +2,10 @@
 import {
   GRIEVANCE_NOTES_MAX,
   GRIEVANCE_STATUS_LABELS,
-  type GrievanceChanges,
   type GrievanceStatus,
   grievanceMayBecome,
-} from '../../contract/grievance.ts';
+} from '../../contract/grievance/grievance.ts';
+import type { GrievanceChanges } from '../../contract/grievance/rules.ts';
 import { ApiError } from '../refusal.ts';
 import type { StoredGrievance } from './stored-grievance.ts';
 

@@ -1,13 +1,14 @@
 // The letters about complaints. The one that confirms receipt repeats nothing that was typed into
 // the form: anybody can enter a stranger's address there.
-import { writtenDay } from '../../contract/days.ts';
+
+import { staffGrievancePath } from '../../contract/account/letter-links.ts';
 import {
   GRIEVANCE_TOPIC_LABELS,
   type GrievanceTopic,
   settleBy,
-} from '../../contract/grievance-choices.ts';
-import { staffGrievancePath } from '../../contract/letter-links.ts';
-import { callableText } from '../../contract/phone-parts.ts';
+} from '../../contract/grievance/grievance-choices.ts';
+import { writtenDay } from '../../contract/kernel/days.ts';
+import { callableText } from '../../contract/kernel/phone-parts.ts';
 import {
   type Letterhead,
   type LetterKinds,

@@ -1,6 +1,6 @@
 // The list of complaints.
 import * as z from 'zod';
-import { grievanceRowSchema } from '../../contract/grievance.ts';
+import { grievanceRowSchema } from '../../contract/grievance/rules.ts';
 import { createListIndex, type ListIndex } from '../storage/list-index.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import { storedPhoneSchema } from '../stored-phone.ts';

@@ -1,6 +1,7 @@
 // The pages that the complaints form ends on: it is sent by the browser itself.
-import { ERROR_STATUS } from '../../contract/errors.ts';
-import { COMPLAINT_ACKNOWLEDGED_HOURS } from '../../contract/grievance-choices.ts';
+
+import { COMPLAINT_ACKNOWLEDGED_HOURS } from '../../contract/grievance/grievance-choices.ts';
+import { ERROR_STATUS } from '../../contract/kernel/errors.ts';
 import { documentPage, escaped } from '../html-page.ts';
 import type { ApiError } from '../refusal.ts';
 

@@ -1,5 +1,5 @@
 // Calls about complaints.
-import * as grievance from '../../contract/endpoints/grievance.ts';
+import * as grievance from '../../contract/grievance/endpoints.ts';
 import type { Mount } from '../mounted.ts';
 import { grievanceRefusedPage, grievanceSentPage } from './grievance-pages.ts';
 import type { Grievances } from './grievances.ts';

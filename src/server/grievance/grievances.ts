@@ -1,16 +1,16 @@
 // Complaints: stored once, confirmed at once, listed, and worked on by staff.
 import { createHash } from 'node:crypto';
-import { dayOf } from '../../contract/days.ts';
-import { fullName } from '../../contract/full-name.ts';
+import type { GrievanceStatus } from '../../contract/grievance/grievance.ts';
 import type {
   GrievanceChanges,
   GrievanceQuery,
   GrievanceRow,
-  GrievanceStatus,
   GrievanceSubmission,
-} from '../../contract/grievance.ts';
-import { splitPhone } from '../../contract/phone-parts.ts';
-import { NOTICE_VERSION } from '../../contract/privacy.ts';
+} from '../../contract/grievance/rules.ts';
+import { dayOf } from '../../contract/kernel/days.ts';
+import { fullName } from '../../contract/kernel/full-name.ts';
+import { splitPhone } from '../../contract/kernel/phone-parts.ts';
+import { NOTICE_VERSION } from '../../contract/privacy/privacy.ts';
 import type { Throttle } from '../account/throttle.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import { auditedUpdate } from '../audit/audited-update.ts';

@@ -1,6 +1,7 @@
 // Complaints end three years after they were last worked on; one that is open does not end.
-import { momentAfterMonths } from '../../contract/days.ts';
-import { GRIEVANCE_LIFE_MONTHS } from '../../contract/grievance-choices.ts';
+
+import { GRIEVANCE_LIFE_MONTHS } from '../../contract/grievance/grievance-choices.ts';
+import { momentAfterMonths } from '../../contract/kernel/days.ts';
 import type { EraseEntries } from '../audit/erase-entries.ts';
 import { createEndings } from '../storage/endings.ts';
 import { prefixOf } from '../storage/keys.ts';

@@ -1,7 +1,7 @@
 // The document of one complaint, and what staff see of it.
 import * as z from 'zod';
-import { yearOf } from '../../contract/days.ts';
-import { type Grievance, grievanceSchema } from '../../contract/grievance.ts';
+import { type Grievance, grievanceSchema } from '../../contract/grievance/rules.ts';
+import { yearOf } from '../../contract/kernel/days.ts';
 import { keyOf, type TextKeys } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
 import { storedPhoneSchema } from '../stored-phone.ts';

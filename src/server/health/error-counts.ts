@@ -2,7 +2,7 @@
 // own at most every ten seconds, so that a storm of errors is no storm of writes.
 
 import * as z from 'zod';
-import { HOUR_MS, MINUTE_MS } from '../../contract/days.ts';
+import { HOUR_MS, MINUTE_MS } from '../../contract/kernel/days.ts';
 import type { Basics } from '../basics.ts';
 import { keyOf } from '../storage/keys.ts';
 import type { Kv, Storage } from '../storage/kv.ts';

@@ -1,6 +1,6 @@
 // The call for an uptime monitor.
-import { readHealth } from '../../contract/endpoints/health.ts';
-import { unhealthySchema } from '../../contract/health.ts';
+import { readHealth } from '../../contract/health/endpoints.ts';
+import { unhealthySchema } from '../../contract/health/rules.ts';
 import type { Mount } from '../mounted.ts';
 import type { ReadHealth } from './health.ts';
 

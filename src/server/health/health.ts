@@ -1,6 +1,6 @@
 // Looks at what keeps the site well. Cheap under load: one look every ten seconds in a process,
 // shared by all who ask meanwhile.
-import type { Health } from '../../contract/health.ts';
+import type { Health } from '../../contract/health/rules.ts';
 import { keyCheckOf } from '../backup/digest.ts';
 import { readKeyCheck } from '../backup/key-check.ts';
 import type { Basics } from '../basics.ts';

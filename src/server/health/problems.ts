@@ -1,7 +1,8 @@
 // What needs a person, in sentences; an alarm that comes for less is soon ignored.
-import { MINUTE_MS } from '../../contract/days.ts';
-import type { HealthProblem } from '../../contract/health.ts';
-import type { BuildStatus } from '../../contract/release.ts';
+
+import type { HealthProblem } from '../../contract/health/rules.ts';
+import { MINUTE_MS } from '../../contract/kernel/days.ts';
+import type { BuildStatus } from '../../contract/release/rules.ts';
 
 /** Four sweeps on Netlify. */
 const SWEEP_LATE_MS = 20 * MINUTE_MS;

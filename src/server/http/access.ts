@@ -1,5 +1,6 @@
 // Who may make a call: the first check of every request.
-import { ACCESS, type Access, type Endpoint } from '../../contract/endpoint.ts';
+import { ACCESS, type Access } from '../../contract/kernel/call.ts';
+import type { Endpoint } from '../../contract/kernel/endpoint.ts';
 import type { AccountRights, LoadAccount, SignedIn } from '../identity.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { parseId } from '../storage/keys.ts';

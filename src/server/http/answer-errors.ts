@@ -1,6 +1,6 @@
 // Turns every error into an answer of one shape.
 import type { Context, Hono } from 'hono';
-import { ERROR_STATUS } from '../../contract/errors.ts';
+import { ERROR_STATUS } from '../../contract/kernel/errors.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { StorageBusy, StorageCorrupt, StorageUnavailable } from '../storage/kv.ts';
 import type { ApiEnv } from './env.ts';

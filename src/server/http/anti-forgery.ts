@@ -1,7 +1,7 @@
 // Proof that one of our pages made a request: where it came from, and a signed token bound to its
 // session.
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
-import { FORM_TOKEN } from '../../contract/form-token.ts';
+import { FORM_TOKEN } from '../../contract/account/form-token.ts';
 import { ApiError } from '../refusal.ts';
 
 export const CSRF_HEADER = 'x-xsrf-token';

@@ -1,6 +1,6 @@
 // The API key of a request: in the header Authorization, and nowhere else.
-import { KEY_FORM, KEY_MARK } from '../../contract/api-key.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { KEY_FORM, KEY_MARK } from '../../contract/api-key/api-key.ts';
+import type { Endpoint } from '../../contract/kernel/endpoint.ts';
 import type { KeyHolder, LoadKey } from '../identity.ts';
 import { ApiError } from '../refusal.ts';
 import type { ScopedKv } from '../storage/kv.ts';

@@ -1,5 +1,5 @@
 // What a handler is given.
-import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../../contract/endpoint.ts';
+import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '../../contract/kernel/endpoint.ts';
 import type { AfterAnswer } from '../basics.ts';
 import type { Caller, Client } from '../caller.ts';
 import type { ActingAccount, SignedIn } from '../identity.ts';

@@ -1,5 +1,5 @@
 // Carries a call out: its handler answers, or the answer that was kept under its Idempotency-Key.
-import { type Endpoint, keepsAnswer } from '../../contract/endpoint.ts';
+import { type Endpoint, keepsAnswer } from '../../contract/kernel/endpoint.ts';
 import { entityTag } from '../entity-tag.ts';
 import type { KeptAnswers, KeptCall } from '../idempotency/kept-answers.ts';
 import type { Call, Handler } from './call.ts';

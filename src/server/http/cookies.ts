@@ -1,5 +1,5 @@
 // The seven cookies: their names, who may read them, and how they are written.
-import { DAY_MS, HOUR_MS, SECOND_MS } from '../../contract/days.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../../contract/kernel/days.ts';
 
 const HOUR_S = HOUR_MS / SECOND_MS;
 const DAY_S = DAY_MS / SECOND_MS;

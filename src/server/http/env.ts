@@ -1,5 +1,5 @@
 // What travels with a request through hono.
-import type { ErrorCode } from '../../contract/errors.ts';
+import type { ErrorCode } from '../../contract/kernel/errors.ts';
 import type { ApiError } from '../refusal.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import type { SessionContext } from './session-context.ts';

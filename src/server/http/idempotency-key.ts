@@ -1,8 +1,10 @@
 // The header Idempotency-Key of a request: a malformed key is refused before anything is done,
 // never ignored.
 import * as z from 'zod';
-import { changesState, type Endpoint } from '../../contract/endpoint.ts';
-import { IDEMPOTENCY_KEY, idempotencyKeySchema } from '../../contract/idempotency.ts';
+import { changesState } from '../../contract/kernel/call.ts';
+import type { Endpoint } from '../../contract/kernel/endpoint.ts';
+import { IDEMPOTENCY_KEY } from '../../contract/kernel/idempotency.ts';
+import { idempotencyKeySchema } from '../../contract/kernel/idempotency-rules.ts';
 import { checkFields } from '../check-fields.ts';
 
 const required = z.object({ [IDEMPOTENCY_KEY]: idempotencyKeySchema });

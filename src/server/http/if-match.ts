@@ -1,12 +1,14 @@
 // The header If-Match of a request: never ignored where something is changed.
-import { changesState, type Endpoint } from '../../contract/endpoint.ts';
+
+import { changesState } from '../../contract/kernel/call.ts';
+import type { Endpoint } from '../../contract/kernel/endpoint.ts';
 import {
   IF_MATCH,
   NOT_MATCHED,
   TAG_FORM,
   TAG_RULE,
   TWO_VERSIONS,
-} from '../../contract/if-match.ts';
+} from '../../contract/kernel/if-match.ts';
 import { wrongField } from '../refusal.ts';
 
 /** Throws 422 for what is no ETag of ours, and where the call does not take one. */

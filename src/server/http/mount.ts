@@ -1,15 +1,8 @@
 // Mounts an endpoint: everything the contract says about it is checked here, in this order, before
 // its handler runs.
 import type { Hono } from 'hono';
-import {
-  ACCESS,
-  changesState,
-  type Endpoint,
-  isLimited,
-  needsOwnSite,
-  needsToken,
-  pathWith,
-} from '../../contract/endpoint.ts';
+import { ACCESS, changesState, needsToken, pathWith } from '../../contract/kernel/call.ts';
+import { type Endpoint, isLimited, needsOwnSite } from '../../contract/kernel/endpoint.ts';
 import type { Client } from '../caller.ts';
 import { checkFields, checkFieldsAsync, plainQuery } from '../check-fields.ts';
 import type { KeptAnswers } from '../idempotency/kept-answers.ts';

@@ -1,13 +1,13 @@
 // Bodies from bytes to plain values: kind, size and form are checked before any schema sees them.
-import type { BodyShape } from '../../contract/endpoint.ts';
-import { shownName } from '../../contract/field-message.ts';
-import { JSON_MAX, parsePlainJson } from '../../contract/plain-json.ts';
+import type { Body } from '../../contract/kernel/endpoint.ts';
+import { shownName } from '../../contract/kernel/field-message.ts';
+import { JSON_MAX, parsePlainJson } from '../../contract/kernel/plain-json.ts';
 import { ApiError, wrongField } from '../refusal.ts';
 import { hasUsualParts, PARTS_MAX } from './form-parts.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-const tooLarge = (shape: BodyShape) =>
+const tooLarge = (shape: Body) =>
   new ApiError('too_large', shape.tooLarge ?? 'The request is too large.');
 const unreadable = (sentence: string) => new ApiError('unreadable', sentence);
 
@@ -15,11 +15,11 @@ const contentTypeOf = (request: Request) =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** Whether the page that sent this has no script. */
-export const isPlainForm = (request: Request, shape: BodyShape | undefined) =>
+export const isPlainForm = (request: Request, shape: Body | undefined) =>
   shape?.as === 'json-or-form' && contentTypeOf(request) === FORM;
 
 /** Throws unless the body is of the kind the endpoint takes; needs no reading. */
-export const requireContentType = (request: Request, shape: BodyShape) => {
+export const requireContentType = (request: Request, shape: Body) => {
   const type = contentTypeOf(request);
   if (shape.as === 'multipart') {
     if (type !== 'multipart/form-data')
@@ -29,7 +29,7 @@ export const requireContentType = (request: Request, shape: BodyShape) => {
 };
 
 /** The body as it was sent. Throws 413, and 400 when its end never came. */
-export const readBytes = async (request: Request, shape: BodyShape) => {
+export const readBytes = async (request: Request, shape: Body) => {
   const most = shape.maxBytes ?? JSON_MAX;
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(shape);
   const pieces: Uint8Array[] = [];
@@ -109,7 +109,7 @@ const parseForm = async (request: Request, bytes: Buffer<ArrayBuffer>, most = PA
 export const readBody = async (
   request: Request,
   bytes: Buffer<ArrayBuffer>,
-  { maxParts }: Pick<BodyShape, 'maxParts'>,
+  { maxParts }: Pick<Body, 'maxParts'>,
 ): Promise<unknown> =>
   contentTypeOf(request) === 'application/json'
     ? parseJson(bytes)

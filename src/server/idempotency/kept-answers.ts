@@ -2,8 +2,8 @@
 // no record of it: the same call gets the same answer, and is carried out once.
 
 import * as z from 'zod';
-import { DAY_MS, MINUTE_MS } from '../../contract/days.ts';
-import { ONCE_KEY_BUSY, ONCE_KEY_SHOWN } from '../../contract/idempotency.ts';
+import { DAY_MS, MINUTE_MS } from '../../contract/kernel/days.ts';
+import { ONCE_KEY_BUSY, ONCE_KEY_SHOWN } from '../../contract/kernel/idempotency.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { ApiError } from '../refusal.ts';
 import { keyOf, prefixOf } from '../storage/keys.ts';

@@ -2,7 +2,7 @@
 // content is refused. A key belongs to one account and one endpoint.
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { ONCE_KEY_REUSED } from '../../contract/idempotency.ts';
+import { ONCE_KEY_REUSED } from '../../contract/kernel/idempotency.ts';
 import type { Basics } from '../basics.ts';
 import { derivedId } from '../derived-id.ts';
 import { ApiError } from '../refusal.ts';

@@ -1,5 +1,5 @@
 // Keys that were used long ago: their effect remains, and nobody sends the call again.
-import { DAY_MS } from '../../contract/days.ts';
+import { DAY_MS } from '../../contract/kernel/days.ts';
 import { prefixOf } from '../storage/keys.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import { expiring, type SweepTask } from '../storage/sweeper.ts';

@@ -1,13 +1,14 @@
 // The files of the accountant's desk: every movement of money by day, every paper, and every paper
 // by rate as GSTR-1 asks for it.
-import { clockText, monthOf, startOfDay } from '../../contract/days.ts';
-import { gatewayMethodLabel } from '../../contract/gateway-facts.ts';
-import { isWithinState } from '../../contract/gst.ts';
-import { rupeesOf } from '../../contract/money.ts';
-import { PAPER_TITLES } from '../../contract/paper.ts';
-import { PAYMENT_METHOD_LABELS, type Payment } from '../../contract/payment.ts';
-import type { PaymentLink } from '../../contract/payment-link.ts';
-import { sum } from '../../contract/price.ts';
+import { clockText, monthOf, startOfDay } from '../../contract/kernel/days.ts';
+import { rupeesOf } from '../../contract/kernel/money.ts';
+import { isWithinState } from '../../contract/paper/gst.ts';
+import { PAPER_TITLES } from '../../contract/paper/paper.ts';
+import { gatewayMethodLabel } from '../../contract/payment/gateway-facts.ts';
+import { PAYMENT_METHOD_LABELS } from '../../contract/payment/payment.ts';
+import type { Payment } from '../../contract/payment/rules.ts';
+import type { PaymentLink } from '../../contract/payment-link/rules.ts';
+import { sum } from '../../contract/product/price.ts';
 import { type CsvColumn, csvOf } from '../csv.ts';
 import type { StoredStray } from '../payment/stored-stray.ts';
 import type { MonthPaper } from './month-papers.ts';

@@ -1,7 +1,7 @@
 // Calls of the accountant's desk.
-import type { BookFile } from '../../contract/books.ts';
-import { monthOf } from '../../contract/days.ts';
-import * as books from '../../contract/endpoints/books.ts';
+import type { BookFile } from '../../contract/books/books.ts';
+import * as books from '../../contract/books/endpoints.ts';
+import { monthOf } from '../../contract/kernel/days.ts';
 import type { Basics } from '../basics.ts';
 import { csvAnswer } from '../http/csv-answer.ts';
 import type { Mount } from '../mounted.ts';

@@ -1,10 +1,12 @@
 // The accountant's desk, read from papers and payments.
-import { type Books, openMoneyOf } from '../../contract/books.ts';
-import type { Company } from '../../contract/company.ts';
-import { monthOf } from '../../contract/days.ts';
-import { rupeesOf } from '../../contract/money.ts';
-import { PAPER_TITLES } from '../../contract/paper.ts';
-import { sum } from '../../contract/price.ts';
+
+import { openMoneyOf } from '../../contract/books/books.ts';
+import type { Books } from '../../contract/books/rules.ts';
+import type { Company } from '../../contract/company/rules.ts';
+import { monthOf } from '../../contract/kernel/days.ts';
+import { rupeesOf } from '../../contract/kernel/money.ts';
+import { PAPER_TITLES } from '../../contract/paper/paper.ts';
+import { sum } from '../../contract/product/price.ts';
 import type { PaymentList } from '../ledger/order-lists.ts';
 import { strayView } from '../payment/stored-stray.ts';
 import { readStrays } from '../payment/stray-transfers.ts';

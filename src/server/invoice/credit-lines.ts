@@ -1,6 +1,6 @@
 // What a credit note takes back of each line: what its mark names, or a share of all that is left;
 // and the shares of an advance.
-import { allocate, sum } from '../../contract/price.ts';
+import { allocate, sum } from '../../contract/product/price.ts';
 import type { StoredPaperMark } from '../ledger/stored-paper-marks.ts';
 import type { Snapshot, SnapshotLine } from '../ledger/stored-snapshot.ts';
 import type { PaperLine } from './stored-paper.ts';

@@ -1,8 +1,8 @@
 // Papers that have become due are numbered and written: the number is taken from the series, the
 // paper is created under it, the ledger notes it. Cut off anywhere, the next run takes it up where
 // it was; no number is given twice and none is lost.
-import type { Company } from '../../contract/company.ts';
-import { financialYearOf, paperNumber } from '../../contract/paper.ts';
+import type { Company } from '../../contract/company/rules.ts';
+import { financialYearOf, paperNumber } from '../../contract/paper/paper.ts';
 import type { Basics } from '../basics.ts';
 import { changeOrder, justOrder, type OrderRef } from '../ledger/change-order.ts';
 import { readContact } from '../ledger/stored-contact.ts';

@@ -1,5 +1,5 @@
 // The papers of a month, in the order of their numbers.
-import { dayAfter, monthOf } from '../../contract/days.ts';
+import { dayAfter, monthOf } from '../../contract/kernel/days.ts';
 import { prefixOf } from '../storage/keys.ts';
 import type { Kv } from '../storage/kv.ts';
 import { PAPER_FOLDER, type Paper, storedPaper } from './stored-paper.ts';

@@ -1,9 +1,9 @@
 // What a paper prints, in words and figures: nothing here knows of pages or fonts.
-import { isWithinState } from '../../contract/gst.ts';
-import { NOT_TAX_PAPER, PAPER_TITLES } from '../../contract/paper.ts';
-import { PAYMENT_METHOD_LABELS } from '../../contract/payment.ts';
-import { sum, TAX_PERCENT } from '../../contract/price.ts';
-import { rupeeWords } from '../../contract/rupee-words.ts';
+import { isWithinState } from '../../contract/paper/gst.ts';
+import { NOT_TAX_PAPER, PAPER_TITLES } from '../../contract/paper/paper.ts';
+import { rupeeWords } from '../../contract/paper/rupee-words.ts';
+import { PAYMENT_METHOD_LABELS } from '../../contract/payment/payment.ts';
+import { sum, TAX_PERCENT } from '../../contract/product/price.ts';
 import type { Paper, PaperLine } from './stored-paper.ts';
 
 const figures = new Intl.NumberFormat('en-IN', {

@@ -1,5 +1,5 @@
 // Calls of papers.
-import * as paper from '../../contract/endpoints/paper.ts';
+import * as paper from '../../contract/paper/endpoints.ts';
 import type { Mount } from '../mounted.ts';
 import { fileNameOf, type PrintPaper } from './paper-file.ts';
 import { readPaperOf } from './papers.ts';

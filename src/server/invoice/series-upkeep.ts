@@ -1,5 +1,5 @@
 // Series forget the numbers of papers that have long been written.
-import { DAY_MS, monthOf } from '../../contract/days.ts';
+import { DAY_MS, monthOf } from '../../contract/kernel/days.ts';
 import type { Basics } from '../basics.ts';
 import { parseKey, prefixOf } from '../storage/keys.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';

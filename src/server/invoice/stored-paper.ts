@@ -1,10 +1,11 @@
 // A paper as it was written: everything that is printed on it, so that its PDF can be made again
 // for ever. Created once, under its number, and never changed.
 import * as z from 'zod';
-import { placeSchema, TAX_MODES } from '../../contract/company-tax.ts';
-import { monthOf } from '../../contract/days.ts';
-import { PAPER_KINDS } from '../../contract/paper.ts';
-import { PAYMENT_METHODS } from '../../contract/payment.ts';
+import { TAX_MODES } from '../../contract/company/company-tax.ts';
+import { placeSchema } from '../../contract/company/company-tax-rules.ts';
+import { monthOf } from '../../contract/kernel/days.ts';
+import { PAPER_KINDS } from '../../contract/paper/paper.ts';
+import { PAYMENT_METHODS } from '../../contract/payment/payment.ts';
 import { keyOf } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
 

@@ -1,7 +1,7 @@
 // A series of numbers: one for each registration, kind of paper and financial year, without gaps.
 import * as z from 'zod';
-import { dayOf } from '../../contract/days.ts';
-import type { PaperKind } from '../../contract/paper.ts';
+import { dayOf } from '../../contract/kernel/days.ts';
+import type { PaperKind } from '../../contract/paper/paper.ts';
 import { keyOf } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
 

@@ -1,13 +1,14 @@
 // What a paper says: from the order's snapshot, which keeps the tax of the day it was placed, and
 // from the papers before it.
-import type { Company } from '../../contract/company.ts';
-import { dayOf } from '../../contract/days.ts';
-import { fullName } from '../../contract/full-name.ts';
-import { stateOfGstin } from '../../contract/gst.ts';
-import { HOME_COUNTRY } from '../../contract/home-country.ts';
-import { indianState } from '../../contract/indian-states.ts';
-import { financialYearOf } from '../../contract/paper.ts';
-import { sum } from '../../contract/price.ts';
+
+import { HOME_COUNTRY } from '../../contract/address/home-country.ts';
+import { indianState } from '../../contract/address/indian-states.ts';
+import type { Company } from '../../contract/company/rules.ts';
+import { dayOf } from '../../contract/kernel/days.ts';
+import { fullName } from '../../contract/kernel/full-name.ts';
+import { stateOfGstin } from '../../contract/paper/gst.ts';
+import { financialYearOf } from '../../contract/paper/paper.ts';
+import { sum } from '../../contract/product/price.ts';
 import type { Contact } from '../ledger/stored-contact.ts';
 import type { StoredPaperMark } from '../ledger/stored-paper-marks.ts';
 import type { Snapshot, SnapshotLine } from '../ledger/stored-snapshot.ts';

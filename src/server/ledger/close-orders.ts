@@ -1,7 +1,7 @@
 // Orders for which nothing is due move from the ledger to closed pages, the oldest first, once
 // there are many of them: finished ones, and open ones that wait for their next step.
-import type { OrderStatus } from '../../contract/order-statuses.ts';
-import { isOpenReturn } from '../../contract/return-states.ts';
+import type { OrderStatus } from '../../contract/order/order-statuses.ts';
+import { isOpenReturn } from '../../contract/return/return-states.ts';
 import type { Basics } from '../basics.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
 import { areEffectsDue, careUntilOf, isWorkDue, returnableUntilIn } from './order-facts.ts';

@@ -1,20 +1,20 @@
 // What follows from the state of an order: how much was paid and refunded, and the facts that its
 // rules need.
-import { endOfDay } from '../../contract/days.ts';
-import type { DeliveryStates } from '../../contract/deliveries.ts';
-import type { Paise } from '../../contract/money.ts';
-import type { OrderFacts } from '../../contract/order-facts.ts';
-import type { OrderReturnStatus } from '../../contract/order-statuses.ts';
-import { type PaymentStatus, paymentStatusOf } from '../../contract/payment.ts';
-import { sum } from '../../contract/price.ts';
-import { type Paid, refundable } from '../../contract/refund.ts';
+import { endOfDay } from '../../contract/kernel/days.ts';
+import type { Paise } from '../../contract/kernel/money.ts';
+import type { DeliveryStates } from '../../contract/order/deliveries.ts';
+import type { OrderFacts } from '../../contract/order/order-facts.ts';
+import type { OrderReturnStatus } from '../../contract/order/order-statuses.ts';
+import { type PaymentStatus, paymentStatusOf } from '../../contract/payment/payment.ts';
+import { type Paid, refundable } from '../../contract/payment/refund.ts';
+import { sum } from '../../contract/product/price.ts';
 import {
   isOpenReturn,
   orderReturnStatus,
   type ReturnUnits,
   refundedUnits,
-} from '../../contract/return-states.ts';
-import { returnableUntil } from '../../contract/return-window.ts';
+} from '../../contract/return/return-states.ts';
+import { returnableUntil } from '../../contract/return/return-window.ts';
 import { cameToNothing } from '../cart/cart-price.ts';
 import type { StoredOrder, StoredPayment, StoredRefund, StoredReturn } from './stored-order.ts';
 

@@ -1,7 +1,7 @@
 // Ids and numbers of orders, their payments, returns and lines, all derived from what they belong
 // to.
 
-import { yearOf } from '../../contract/days.ts';
+import { yearOf } from '../../contract/kernel/days.ts';
 import { derivedId } from '../derived-id.ts';
 import type { TextKeys } from '../storage/keys.ts';
 

@@ -1,9 +1,9 @@
 // The lists of orders, payments and returns. Their entities are parts of ledger documents and their
 // closed pages, found by snapshots and pointers.
 import * as z from 'zod';
-import { orderRowSchema } from '../../contract/order.ts';
-import { type Payment, paymentSchema } from '../../contract/payment.ts';
-import { type ReturnOrderRow, returnOrderRowSchema } from '../../contract/return-order.ts';
+import { orderRowSchema } from '../../contract/order/rules.ts';
+import { type Payment, paymentSchema } from '../../contract/payment/rules.ts';
+import { type ReturnOrderRow, returnOrderRowSchema } from '../../contract/return/rules.ts';
 import { rowOf } from '../order/order-view.ts';
 import { paymentView } from '../payment/payment-view.ts';
 import { nextAskOf } from '../payment/poll-times.ts';

@@ -1,8 +1,8 @@
 // What a change of an order means to its customer. It is found by comparing the order before and
 // after, in the very write that changes it, so that no step has to think of letters and none can
 // forget them. An order keeps its news until they are posted.
-import { MILESTONES } from '../../contract/milestone.ts';
-import type { OrderStatus, ReturnStatus } from '../../contract/order-statuses.ts';
+import { MILESTONES } from '../../contract/order/milestone.ts';
+import type { OrderStatus, ReturnStatus } from '../../contract/order/order-statuses.ts';
 import type { OrderNews, OrderNewsKind } from './stored-news.ts';
 import type { StoredOrder, StoredPayment } from './stored-order.ts';
 

@@ -1,6 +1,6 @@
 // Which papers a change of an order makes due. Found by comparing the order before and after, in
 // the very write that changes it, so that no step has to think of papers and none can forget one.
-import { sum } from '../../contract/price.ts';
+import { sum } from '../../contract/product/price.ts';
 import { isCaptured, paidOf, refundedIn } from './order-facts.ts';
 import type { StoredOrder, StoredReturn } from './stored-order.ts';
 import type { StoredPaperMark } from './stored-paper-marks.ts';

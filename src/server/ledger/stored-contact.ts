@@ -1,7 +1,7 @@
 // The contact details of an order, in a document of their own: they can be erased while the
 // figures in its snapshot stay.
 import * as z from 'zod';
-import { addressSnapshotSchema } from '../../contract/address.ts';
+import { addressSnapshotSchema } from '../../contract/address/rules.ts';
 import { keyOf } from '../storage/keys.ts';
 import type { Kv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';

@@ -1,8 +1,8 @@
 // The ledger document of one customer: cart, wallet and the state of the orders together, so that
 // placing an order is one write.
 import * as z from 'zod';
-import { CART_LINES_MAX, QUANTITY_MAX } from '../../contract/cart.ts';
-import { PRODUCT_KINDS } from '../../contract/product.ts';
+import { CART_LINES_MAX, QUANTITY_MAX } from '../../contract/cart/cart.ts';
+import { PRODUCT_KINDS } from '../../contract/product/product.ts';
 import { derivedId } from '../derived-id.ts';
 import { sentCallsShape } from '../idempotency/sent-calls.ts';
 import { keyOf, type TextKeys } from '../storage/keys.ts';

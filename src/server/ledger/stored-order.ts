@@ -1,16 +1,20 @@
 // The part of an order that changes, as stored in its customer's ledger. What never changes is its
 // snapshot (stored-snapshot.ts).
 import * as z from 'zod';
-import { ROLES } from '../../contract/account.ts';
-import { DELIVERY_STATUSES } from '../../contract/deliveries.ts';
-import { DISPUTE_STATES } from '../../contract/gateway-facts.ts';
-import { MILESTONES } from '../../contract/milestone.ts';
-import { trackingSchema } from '../../contract/order.ts';
-import { ORDER_STATUSES, RETURN_STATUSES } from '../../contract/order-statuses.ts';
-import { PAYMENT_METHODS, PAYMENT_STATES } from '../../contract/payment.ts';
-import { FULFILMENTS } from '../../contract/product.ts';
-import { REFUND_TARGETS } from '../../contract/refund.ts';
-import { RESOLUTIONS, RETURN_CONDITIONS, RETURN_REASONS } from '../../contract/return-order.ts';
+import { ROLES } from '../../contract/account/account.ts';
+import { DELIVERY_STATUSES } from '../../contract/order/deliveries.ts';
+import { MILESTONES } from '../../contract/order/milestone.ts';
+import { ORDER_STATUSES, RETURN_STATUSES } from '../../contract/order/order-statuses.ts';
+import { trackingSchema } from '../../contract/order/rules.ts';
+import { DISPUTE_STATES } from '../../contract/payment/gateway-facts.ts';
+import { PAYMENT_METHODS, PAYMENT_STATES } from '../../contract/payment/payment.ts';
+import { REFUND_TARGETS } from '../../contract/payment/refund.ts';
+import { FULFILMENTS } from '../../contract/product/product.ts';
+import {
+  RESOLUTIONS,
+  RETURN_CONDITIONS,
+  RETURN_REASONS,
+} from '../../contract/return/return-order.ts';
 import { storedCareShape } from './stored-care.ts';
 import { storedNewsShape } from './stored-news.ts';
 import { storedPaperMarkShape } from './stored-paper-marks.ts';

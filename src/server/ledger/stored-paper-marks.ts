@@ -1,7 +1,7 @@
 // The papers of an order as its ledger knows them: which have become due, and the numbers of those
 // that are written.
 import * as z from 'zod';
-import { PAPER_KINDS } from '../../contract/paper.ts';
+import { PAPER_KINDS } from '../../contract/paper/paper.ts';
 
 const paise = z.int().min(0);
 

@@ -1,11 +1,11 @@
 // What an order was when it was placed: written once, before the order counts, and never changed.
 // Who ordered stands apart (stored-contact.ts).
 import * as z from 'zod';
-import { placeSchema, registrationSchema } from '../../contract/company-tax.ts';
-import { UQC_LABELS, type Uqc } from '../../contract/gst.ts';
-import { PAYMENT_METHODS } from '../../contract/payment.ts';
-import { DISCOUNT_TYPES } from '../../contract/price.ts';
-import { FULFILMENTS, PRODUCT_KINDS } from '../../contract/product.ts';
+import { placeSchema, registrationSchema } from '../../contract/company/company-tax-rules.ts';
+import { UQC_LABELS, type Uqc } from '../../contract/paper/gst.ts';
+import { PAYMENT_METHODS } from '../../contract/payment/payment.ts';
+import { DISCOUNT_TYPES } from '../../contract/product/price.ts';
+import { FULFILMENTS, PRODUCT_KINDS } from '../../contract/product/product.ts';
 import { keyOf } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
 import { snapshotCareShape } from './stored-care.ts';

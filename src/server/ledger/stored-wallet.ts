@@ -1,7 +1,7 @@
 // The wallet as stored in the ledger document: the entries of the contract, each with its time and
 // its note.
 import * as z from 'zod';
-import type { Refusal } from '../../contract/refusal.ts';
+import type { Refusal } from '../../contract/kernel/refusal.ts';
 import {
   type Movement,
   NEW_WALLET,
@@ -9,7 +9,7 @@ import {
   WALLET_REASON_LABELS,
   WALLET_TYPES,
   type WalletReason,
-} from '../../contract/wallet.ts';
+} from '../../contract/wallet/wallet.ts';
 
 const paise = z.int();
 const reasons = Object.keys(WALLET_REASON_LABELS) as [WalletReason, ...WalletReason[]];

@@ -1,8 +1,8 @@
 // Old entries of wallets, on closed pages: the ledger document stays small however long somebody
 // remains a customer.
 import * as z from 'zod';
-import { Refusal } from '../../contract/refusal.ts';
-import { closePage, type Movement, WALLET_RECENT_MAX } from '../../contract/wallet.ts';
+import { Refusal } from '../../contract/kernel/refusal.ts';
+import { closePage, type Movement, WALLET_RECENT_MAX } from '../../contract/wallet/wallet.ts';
 import { keyOf, opIdOf, prefixOf } from '../storage/keys.ts';
 import { KEEP, type Kv, type OpId, StorageCorrupt } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';

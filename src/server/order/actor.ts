@@ -1,5 +1,5 @@
 // Who took a step, as it is kept with it.
-import { fullName } from '../../contract/full-name.ts';
+import { fullName } from '../../contract/kernel/full-name.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { StoredHistory } from '../ledger/stored-order.ts';
 

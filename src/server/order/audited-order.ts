@@ -1,6 +1,6 @@
 // The fields of an order and a return that the audit log records: amounts in rupees, no personal
 // data.
-import { rupeesOf } from '../../contract/money.ts';
+import { rupeesOf } from '../../contract/kernel/money.ts';
 import { paidOf, paymentStatusIn, refundedIn } from '../ledger/order-facts.ts';
 import type { StoredOrder, StoredReturn } from '../ledger/stored-order.ts';
 

@@ -1,6 +1,7 @@
 // The letter about a care plan that is about to end.
-import { writtenDay } from '../../contract/days.ts';
-import { CARE_PLANS_PATH } from '../../contract/letter-links.ts';
+
+import { CARE_PLANS_PATH } from '../../contract/account/letter-links.ts';
+import { writtenDay } from '../../contract/kernel/days.ts';
 import { snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';
 import type { LetterKind, LetterKinds } from '../outbox/letter.ts';
 import { wantsReminders } from './care-reminders.ts';

@@ -1,6 +1,6 @@
 // The care plans of one customer, from the ledger: those that run, wait or have ended lately, and
 // the lifts that a plan can be for.
-import type { CareLift, OwnCarePlan, OwnCarePlans } from '../../contract/care-plan.ts';
+import type { CareLift, OwnCarePlan, OwnCarePlans } from '../../contract/care-plan/rules.ts';
 import { cameToNothing } from '../cart/cart-price.ts';
 import { readClosed } from '../ledger/order-pages.ts';
 import { readContact } from '../ledger/stored-contact.ts';

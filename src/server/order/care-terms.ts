@@ -1,16 +1,10 @@
 // The terms of care plans as pure rules: what is agreed with an order, when a plan starts, and its
 // visits.
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type CareChange,
-  type CarePlan,
-  careRefusal,
-  careState,
-  lastDay,
-  type OrderedCare,
-} from '../../contract/care-plan.ts';
-import { dayAfter, dayOf } from '../../contract/days.ts';
-import { conflict, type Refusal, wrong } from '../../contract/refusal.ts';
+import { careRefusal, careState, lastDay } from '../../contract/care-plan/care-plan.ts';
+import type { CareChange, CarePlan, OrderedCare } from '../../contract/care-plan/rules.ts';
+import { dayAfter, dayOf } from '../../contract/kernel/days.ts';
+import { conflict, type Refusal, wrong } from '../../contract/kernel/refusal.ts';
 import { cameToNothing } from '../cart/cart-price.ts';
 import { justOrder } from '../ledger/change-order.ts';
 import type { SnapshotCare, StoredCare } from '../ledger/stored-care.ts';

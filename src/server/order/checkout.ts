@@ -1,8 +1,8 @@
 // What the checkout needs to know beside the cart.
 
-import type { Checkout } from '../../contract/checkout.ts';
-import { rupeesOf } from '../../contract/money.ts';
-import { PAYMENT_METHODS } from '../../contract/payment.ts';
+import { rupeesOf } from '../../contract/kernel/money.ts';
+import type { Checkout } from '../../contract/order/checkout-rules.ts';
+import { PAYMENT_METHODS } from '../../contract/payment/payment.ts';
 import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
 import type { Kv } from '../storage/kv.ts';
 

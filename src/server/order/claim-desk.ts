@@ -1,6 +1,6 @@
 // Everything an order claims, together: its coupon, and the pieces of every line whose stock is
 // counted.
-import { couponTrouble, orderCouponRefusal } from '../../contract/coupon-check.ts';
+import { couponTrouble, orderCouponRefusal } from '../../contract/coupon/coupon-check.ts';
 import { couponUse, type SellableLine } from '../cart/cart-price.ts';
 import { NONE_CLOSED } from '../ledger/stored-ledger.ts';
 import type { Snapshot, SnapshotLine } from '../ledger/stored-snapshot.ts';

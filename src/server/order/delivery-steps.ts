@@ -1,6 +1,6 @@
 // The steps by which what was ordered reaches the customer: the parcel leaves and arrives, what is
 // installed is handed over.
-import { DELIVERY_LABELS, type Delivery } from '../../contract/deliveries.ts';
+import { DELIVERY_LABELS, type Delivery } from '../../contract/order/deliveries.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import type { Step } from '../payment/refunds.ts';
 import { withCareBegun } from './care-terms.ts';

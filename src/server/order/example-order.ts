@@ -1,5 +1,5 @@
 // An invented order, with which staff see what letters look like.
-import { MILESTONE_LABELS, MILESTONES } from '../../contract/milestone.ts';
+import { MILESTONE_LABELS, MILESTONES } from '../../contract/order/milestone.ts';
 import { recipient } from '../outbox/letter.ts';
 import type { LetterOrder } from './letter-order.ts';
 

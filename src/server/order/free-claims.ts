@@ -1,7 +1,7 @@
 // Claims that a crash has left, of orders that will never be placed. A request that is refused
 // because of them frees them and tries once more.
 
-import { sum } from '../../contract/price.ts';
+import { sum } from '../../contract/product/price.ts';
 import type { Basics } from '../basics.ts';
 import { couponIdOf } from '../coupon/stored-coupon.ts';
 import { ApiError } from '../refusal.ts';

@@ -1,14 +1,15 @@
 // An order as letters tell of it, read when a letter is sent.
-import { deliveriesOf } from '../../contract/deliveries.ts';
-import { fullName } from '../../contract/full-name.ts';
-import { MILESTONE_LABELS, MILESTONES, type Milestone } from '../../contract/milestone.ts';
-import type { Paise } from '../../contract/money.ts';
-import type { OrderStep } from '../../contract/order.ts';
-import type { PaymentMethod } from '../../contract/payment.ts';
-import { sum } from '../../contract/price.ts';
-import type { RefundTarget } from '../../contract/refund.ts';
-import { RETURN_REASON_LABELS } from '../../contract/return-reasons.ts';
-import { withoutAddresses } from '../../contract/web-address.ts';
+
+import { fullName } from '../../contract/kernel/full-name.ts';
+import type { Paise } from '../../contract/kernel/money.ts';
+import { withoutAddresses } from '../../contract/kernel/web-address.ts';
+import { deliveriesOf } from '../../contract/order/deliveries.ts';
+import { MILESTONE_LABELS, MILESTONES, type Milestone } from '../../contract/order/milestone.ts';
+import type { OrderStep } from '../../contract/order/rules.ts';
+import type { PaymentMethod } from '../../contract/payment/payment.ts';
+import type { RefundTarget } from '../../contract/payment/refund.ts';
+import { sum } from '../../contract/product/price.ts';
+import { RETURN_REASON_LABELS } from '../../contract/return/return-reasons.ts';
 import { hasProvedEmail, storedUser, userKey } from '../account/stored-user.ts';
 import { paperIn } from '../invoice/papers.ts';
 import type { Paper } from '../invoice/stored-paper.ts';

@@ -1,6 +1,6 @@
 // What letters about orders have in common: how lines, sums and links are written.
-import { orderPath } from '../../contract/letter-links.ts';
-import { formatPaise } from '../../contract/money.ts';
+import { orderPath } from '../../contract/account/letter-links.ts';
+import { formatPaise } from '../../contract/kernel/money.ts';
 import { fileNameOf, type PrintPaper } from '../invoice/paper-file.ts';
 import type { Block, Letterhead, LetterKind, TableRow } from '../outbox/letter.ts';
 import { letterKind } from '../outbox/letter.ts';

@@ -1,7 +1,7 @@
 // The letters about payments and refunds of an order.
-import { formatPaise } from '../../contract/money.ts';
-import { PAYMENT_METHOD_LABELS } from '../../contract/payment.ts';
-import { TO_ORIGINAL, TO_WALLET } from '../../contract/refund.ts';
+import { formatPaise } from '../../contract/kernel/money.ts';
+import { PAYMENT_METHOD_LABELS } from '../../contract/payment/payment.ts';
+import { TO_ORIGINAL, TO_WALLET } from '../../contract/payment/refund.ts';
 import type { LetterKinds } from '../outbox/letter.ts';
 import {
   note,

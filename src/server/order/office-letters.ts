@@ -1,7 +1,7 @@
 // The letters about orders to the office.
-import { staffOrderPath, staffReturnPath } from '../../contract/letter-links.ts';
-import { formatPaise } from '../../contract/money.ts';
-import { PAYMENT_METHOD_LABELS } from '../../contract/payment.ts';
+import { staffOrderPath, staffReturnPath } from '../../contract/account/letter-links.ts';
+import { formatPaise } from '../../contract/kernel/money.ts';
+import { PAYMENT_METHOD_LABELS } from '../../contract/payment/payment.ts';
 import type { LetterKinds } from '../outbox/letter.ts';
 import {
   linesTable,

@@ -1,7 +1,7 @@
 // An order's claims on its coupon and on stock: taken before it is placed, then kept or freed by
 // its state in the ledger.
 
-import { DAY_MS } from '../../contract/days.ts';
+import { DAY_MS } from '../../contract/kernel/days.ts';
 import { couponKey, storedCoupon } from '../coupon/stored-coupon.ts';
 import { findOrder, isClosed } from '../ledger/order-pages.ts';
 import {

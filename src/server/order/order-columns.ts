@@ -1,8 +1,11 @@
 // The columns of an order in a CSV file, with the labels of the screens and Indian time.
-import { clockText } from '../../contract/days.ts';
-import type { OrderRow } from '../../contract/order.ts';
-import { ORDER_RETURN_STATUS_LABELS, ORDER_STATUS_LABELS } from '../../contract/order-statuses.ts';
-import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '../../contract/payment.ts';
+import { clockText } from '../../contract/kernel/days.ts';
+import {
+  ORDER_RETURN_STATUS_LABELS,
+  ORDER_STATUS_LABELS,
+} from '../../contract/order/order-statuses.ts';
+import type { OrderRow } from '../../contract/order/rules.ts';
+import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '../../contract/payment/payment.ts';
 import type { CsvColumn } from '../csv.ts';
 
 export const ORDER_COLUMNS: readonly CsvColumn<OrderRow>[] = [

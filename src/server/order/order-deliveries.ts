@@ -1,8 +1,13 @@
 // The parcel and the installation of one order, as stored: what an order has, and how far each is.
-import { BEGUN, type Delivery, deliveriesOf, statusOfBoth } from '../../contract/deliveries.ts';
-import type { Order } from '../../contract/order.ts';
-import type { Fulfilment } from '../../contract/product.ts';
-import { returnableUntil } from '../../contract/return-window.ts';
+import {
+  BEGUN,
+  type Delivery,
+  deliveriesOf,
+  statusOfBoth,
+} from '../../contract/order/deliveries.ts';
+import type { Order } from '../../contract/order/rules.ts';
+import type { Fulfilment } from '../../contract/product/product.ts';
+import { returnableUntil } from '../../contract/return/return-window.ts';
 import type { StoredDelivery, StoredOrder } from '../ledger/stored-order.ts';
 import type { Snapshot } from '../ledger/stored-snapshot.ts';
 

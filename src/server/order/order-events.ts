@@ -1,7 +1,7 @@
 // What webhooks are told of orders, returns and refunds: from the same news as the letters.
 
-import { rupeesOf } from '../../contract/money.ts';
-import type { WebhookEvent } from '../../contract/webhook.ts';
+import { rupeesOf } from '../../contract/kernel/money.ts';
+import type { WebhookEvent } from '../../contract/webhook/webhook.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';
 import type { OrderNews, OrderNewsKind } from '../ledger/stored-news.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';

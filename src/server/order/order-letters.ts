@@ -1,10 +1,11 @@
 // The letters about the way of an order: placed, sent, delivered, ended.
-import { writtenDay } from '../../contract/days.ts';
-import { REVIEWS_PATH } from '../../contract/letter-links.ts';
-import { formatPaise } from '../../contract/money.ts';
-import { NOT_A_TAX_INVOICE } from '../../contract/order-sentences.ts';
-import { PAYMENT_METHOD_LABELS } from '../../contract/payment.ts';
-import { REFUND_TARGET_LABELS } from '../../contract/refund.ts';
+
+import { REVIEWS_PATH } from '../../contract/account/letter-links.ts';
+import { writtenDay } from '../../contract/kernel/days.ts';
+import { formatPaise } from '../../contract/kernel/money.ts';
+import { NOT_A_TAX_INVOICE } from '../../contract/order/order-sentences.ts';
+import { PAYMENT_METHOD_LABELS } from '../../contract/payment/payment.ts';
+import { REFUND_TARGET_LABELS } from '../../contract/payment/refund.ts';
 import type { Block, LetterKinds } from '../outbox/letter.ts';
 import type { LetterOrder } from './letter-order.ts';
 import {

@@ -1,11 +1,11 @@
 // Pages of orders, payments and returns: a customer's own orders come from the ledger and its
 // closed pages, those of all customers from the lists.
 import type { z } from 'zod';
-import { withinDays } from '../../contract/days.ts';
-import type { OrderQuery, OrderRow, ownOrderQuery } from '../../contract/order.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../../contract/order-statuses.ts';
-import type { Payment, PaymentQuery } from '../../contract/payment.ts';
-import type { ReturnOrderQuery, ReturnOrderRow } from '../../contract/return-order.ts';
+import { withinDays } from '../../contract/kernel/days.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../contract/order/order-statuses.ts';
+import type { OrderQuery, OrderRow, ownOrderQuery } from '../../contract/order/rules.ts';
+import type { Payment, PaymentQuery } from '../../contract/payment/rules.ts';
+import type { ReturnOrderQuery, ReturnOrderRow } from '../../contract/return/rules.ts';
 import type { OrderList, PaymentList, ReturnList } from '../ledger/order-lists.ts';
 import { closedCount, type OrderEntry, readClosed } from '../ledger/order-pages.ts';
 import { ledgerKey, NONE_CLOSED, storedLedger } from '../ledger/stored-ledger.ts';

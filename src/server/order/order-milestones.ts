@@ -1,6 +1,7 @@
 // Milestones of an order as stored in its customer's ledger: the day of each that is done.
-import { dayOf } from '../../contract/days.ts';
-import { MILESTONES, type MilestoneState, type OrderMilestone } from '../../contract/milestone.ts';
+import { dayOf } from '../../contract/kernel/days.ts';
+import { MILESTONES } from '../../contract/order/milestone.ts';
+import type { MilestoneState, OrderMilestone } from '../../contract/order/milestone-rules.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 
 type Stored = Pick<StoredOrder, 'fulfilment' | 'milestones'>;

@@ -1,8 +1,8 @@
 // Calls of orders.
-import { dayOf } from '../../contract/days.ts';
-import * as order from '../../contract/endpoints/order.ts';
-import * as pay from '../../contract/endpoints/pay.ts';
-import { EXPORT_MAX } from '../../contract/list.ts';
+import { dayOf } from '../../contract/kernel/days.ts';
+import { EXPORT_MAX } from '../../contract/kernel/list.ts';
+import * as order from '../../contract/order/endpoints.ts';
+import * as pay from '../../contract/payment/endpoints.ts';
 import type { RequireVerifiedEmail } from '../account/verified-email.ts';
 import type { Basics } from '../basics.ts';
 import { csvOf } from '../csv.ts';

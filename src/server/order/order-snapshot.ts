@@ -2,19 +2,19 @@
 // before anything is written.
 
 import { createHash } from 'node:crypto';
-import { type CartLine, checkoutRefusal, type Offers } from '../../contract/cart.ts';
-import type { CompanyTax } from '../../contract/company-tax.ts';
-import { couponTrouble, orderCouponRefusal } from '../../contract/coupon-check.ts';
-import { leadingFulfilment, paidAs } from '../../contract/deliveries.ts';
-import { fullName } from '../../contract/full-name.ts';
-import { NO_STATE_FOR_TAX, placeOfSupply, sellerFor } from '../../contract/gst.ts';
-import { paiseOf } from '../../contract/money.ts';
-import type { PlaceOrder } from '../../contract/order.ts';
-import { NO_ONLINE_PAYMENT, PRICES_CHANGED } from '../../contract/order-sentences.ts';
-import { methodRefusal } from '../../contract/payment.ts';
-import { payFrom, priceOf } from '../../contract/price.ts';
-import type { Fulfilment } from '../../contract/product.ts';
-import { conflict } from '../../contract/refusal.ts';
+import { type CartLine, checkoutRefusal, type Offers } from '../../contract/cart/cart.ts';
+import type { CompanyTax } from '../../contract/company/company-tax-rules.ts';
+import { couponTrouble, orderCouponRefusal } from '../../contract/coupon/coupon-check.ts';
+import { fullName } from '../../contract/kernel/full-name.ts';
+import { paiseOf } from '../../contract/kernel/money.ts';
+import { conflict } from '../../contract/kernel/refusal.ts';
+import { leadingFulfilment, paidAs } from '../../contract/order/deliveries.ts';
+import { NO_ONLINE_PAYMENT, PRICES_CHANGED } from '../../contract/order/order-sentences.ts';
+import type { PlaceOrder } from '../../contract/order/rules.ts';
+import { NO_STATE_FOR_TAX, placeOfSupply, sellerFor } from '../../contract/paper/gst.ts';
+import { methodRefusal } from '../../contract/payment/payment.ts';
+import { payFrom, priceOf } from '../../contract/product/price.ts';
+import type { Fulfilment } from '../../contract/product/product.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { Addresses } from '../address/addresses.ts';
 import type { Basics } from '../basics.ts';

@@ -1,11 +1,11 @@
 // The steps of an order and what comes with each, as pure rules: the next state, what is posted to
 // the wallet, and the effects that become due on coupon and stock.
-import type { Paise } from '../../contract/money.ts';
-import { ORDER_HISTORY_MAX } from '../../contract/order.ts';
-import { orderMove } from '../../contract/order-states.ts';
-import type { OrderStatus } from '../../contract/order-statuses.ts';
-import { ENDED_BECAUSE } from '../../contract/payment.ts';
-import type { RefundTarget } from '../../contract/refund.ts';
+import type { Paise } from '../../contract/kernel/money.ts';
+import { ORDER_HISTORY_MAX } from '../../contract/order/order.ts';
+import { orderMove } from '../../contract/order/order-states-rules.ts';
+import type { OrderStatus } from '../../contract/order/order-statuses.ts';
+import { ENDED_BECAUSE } from '../../contract/payment/payment.ts';
+import type { RefundTarget } from '../../contract/payment/refund.ts';
 import { factsOf, paidOf } from '../ledger/order-facts.ts';
 import type { StoredHistory, StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
 import {

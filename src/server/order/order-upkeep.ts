@@ -1,8 +1,8 @@
 // What the sweeper does for orders: changes due by time, what a crash has left, uncommitted claims,
 // lists.
 
-import { DAY_MS } from '../../contract/days.ts';
-import { returnableUntil } from '../../contract/return-window.ts';
+import { DAY_MS } from '../../contract/kernel/days.ts';
+import { returnableUntil } from '../../contract/return/return-window.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { COUPON_FOLDER } from '../coupon/stored-coupon.ts';
 import { closedOrdersTask, unnamedPages } from '../ledger/check-order-pages.ts';

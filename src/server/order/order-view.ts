@@ -1,11 +1,12 @@
 // An order as its customer and staff see it: its snapshot and its present state.
-import { ownStep } from '../../contract/history.ts';
-import { rupeesOf } from '../../contract/money.ts';
-import type { Order, OrderRow, StaffOrder } from '../../contract/order.ts';
-import { orderMovesFor } from '../../contract/order-states.ts';
-import type { Mover } from '../../contract/order-statuses.ts';
-import { PAPER_TITLES } from '../../contract/paper.ts';
-import { allocate, sum, TAX_PERCENT } from '../../contract/price.ts';
+
+import { rupeesOf } from '../../contract/kernel/money.ts';
+import { ownStep } from '../../contract/order/history.ts';
+import { orderMovesFor } from '../../contract/order/order-states.ts';
+import type { Mover } from '../../contract/order/order-statuses.ts';
+import type { Order, OrderRow, StaffOrder } from '../../contract/order/rules.ts';
+import { PAPER_TITLES } from '../../contract/paper/paper.ts';
+import { allocate, sum, TAX_PERCENT } from '../../contract/product/price.ts';
 import {
   factsOf,
   paidOf,

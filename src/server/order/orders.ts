@@ -1,15 +1,16 @@
 // Orders as customers and staff meet them: read, cancelled, taken further. Placing is in
 // place-order.ts, what follows a step in order-effects.ts.
 
-import type { CareChange } from '../../contract/care-plan.ts';
-import { noteOrder } from '../../contract/endpoints/order.ts';
-import { milestoneRefusal, type OrderMilestone } from '../../contract/milestone.ts';
-import { paiseOf } from '../../contract/money.ts';
-import type { OrderStep } from '../../contract/order.ts';
-import { ORDER_CHANGED_MEANWHILE } from '../../contract/order-sentences.ts';
-import { orderMove } from '../../contract/order-states.ts';
-import type { Mover } from '../../contract/order-statuses.ts';
-import { conflict, Refusal } from '../../contract/refusal.ts';
+import type { CareChange } from '../../contract/care-plan/rules.ts';
+import { paiseOf } from '../../contract/kernel/money.ts';
+import { conflict, Refusal } from '../../contract/kernel/refusal.ts';
+import { noteOrder } from '../../contract/order/endpoints.ts';
+import { milestoneRefusal } from '../../contract/order/milestone.ts';
+import type { OrderMilestone } from '../../contract/order/milestone-rules.ts';
+import { ORDER_CHANGED_MEANWHILE } from '../../contract/order/order-sentences.ts';
+import { orderMove } from '../../contract/order/order-states-rules.ts';
+import type { Mover } from '../../contract/order/order-statuses.ts';
+import type { OrderStep } from '../../contract/order/rules.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';

@@ -1,11 +1,11 @@
 // Placing an order: snapshot and contact details, claims on coupon and stock, then one write of the
 // ledger by which it counts. Cut off anywhere, it is there completely or not at all.
 
-import { MINUTE_MS } from '../../contract/days.ts';
-import type { PlaceOrder } from '../../contract/order.ts';
-import { ORDER_NOT_PLACED, ORDER_SENT_DIFFERENTLY } from '../../contract/order-sentences.ts';
-import { NOTICE_VERSION } from '../../contract/privacy.ts';
-import { conflict } from '../../contract/refusal.ts';
+import { MINUTE_MS } from '../../contract/kernel/days.ts';
+import { conflict } from '../../contract/kernel/refusal.ts';
+import { ORDER_NOT_PLACED, ORDER_SENT_DIFFERENTLY } from '../../contract/order/order-sentences.ts';
+import type { PlaceOrder } from '../../contract/order/rules.ts';
+import { NOTICE_VERSION } from '../../contract/privacy/privacy.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { announceListed, type Listed } from '../ledger/change-order.ts';
 import type { CloseOldOrders } from '../ledger/close-orders.ts';

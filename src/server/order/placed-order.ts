@@ -1,14 +1,14 @@
 // The commit of an order: the ledger with the order in it, paid from the wallet and taken out of
 // the cart, or why it cannot be placed.
-import { holdsAll, withoutOrdered } from '../../contract/cart.ts';
-import { orderCouponRefusal } from '../../contract/coupon-check.ts';
-import { paidAs } from '../../contract/deliveries.ts';
-import { CART_CHANGED, ORDER_NOT_PLACED } from '../../contract/order-sentences.ts';
-import { firstStatus } from '../../contract/order-states.ts';
-import { methodRefusal, PAYMENT_WAIT_MS } from '../../contract/payment.ts';
-import { payFrom, sum } from '../../contract/price.ts';
-import { ACCOUNT_CLOSED } from '../../contract/privacy.ts';
-import { conflict } from '../../contract/refusal.ts';
+import { holdsAll, withoutOrdered } from '../../contract/cart/cart.ts';
+import { orderCouponRefusal } from '../../contract/coupon/coupon-check.ts';
+import { conflict } from '../../contract/kernel/refusal.ts';
+import { paidAs } from '../../contract/order/deliveries.ts';
+import { CART_CHANGED, ORDER_NOT_PLACED } from '../../contract/order/order-sentences.ts';
+import { firstStatus } from '../../contract/order/order-states.ts';
+import { methodRefusal, PAYMENT_WAIT_MS } from '../../contract/payment/payment.ts';
+import { ACCOUNT_CLOSED } from '../../contract/privacy/privacy.ts';
+import { payFrom, sum } from '../../contract/product/price.ts';
 import { isFirstOrder } from '../cart/cart-price.ts';
 import { NEWLY_PLACED, withNews } from '../ledger/order-news.ts';
 import { withPapers } from '../ledger/order-papers.ts';

@@ -1,6 +1,6 @@
 // Posts the news of an order: to its customer, what the office has to know as well, and the events
 // that webhooks are told of.
-import { DAY_MS } from '../../contract/days.ts';
+import { DAY_MS } from '../../contract/kernel/days.ts';
 import type { Basics } from '../basics.ts';
 import { changeOrder, justOrder, type OrderRef } from '../ledger/change-order.ts';
 import { withoutNews } from '../ledger/order-news.ts';

@@ -1,8 +1,8 @@
 // Letters that are due by time alone: a payment that has not come, a care plan about to end. Looked
 // for every night; each is posted once, however often it is found.
-import { CARE_REMINDER_DAYS } from '../../contract/care-plan.ts';
-import { DAY_MS, dayAfter, dayOf, endOfDay } from '../../contract/days.ts';
-import { PAYMENT_WAIT_MS } from '../../contract/payment.ts';
+import { CARE_REMINDER_DAYS } from '../../contract/care-plan/care-plan.ts';
+import { DAY_MS, dayAfter, dayOf, endOfDay } from '../../contract/kernel/days.ts';
+import { PAYMENT_WAIT_MS } from '../../contract/payment/payment.ts';
 import type { IndexedOrder, OrderList } from '../ledger/order-lists.ts';
 import { findOrder } from '../ledger/order-pages.ts';
 import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';

@@ -1,6 +1,6 @@
 // The letters about returns of an order.
-import { formatPaise } from '../../contract/money.ts';
-import { TO_ORIGINAL, TO_WALLET } from '../../contract/refund.ts';
+import { formatPaise } from '../../contract/kernel/money.ts';
+import { TO_ORIGINAL, TO_WALLET } from '../../contract/payment/refund.ts';
 import type { Block, LetterKinds } from '../outbox/letter.ts';
 import type { LetterOrder } from './letter-order.ts';
 import {

@@ -1,6 +1,6 @@
 // Which rule makes which step that staff take.
-import type { Paise } from '../../contract/money.ts';
-import type { OrderStep } from '../../contract/order.ts';
+import type { Paise } from '../../contract/kernel/money.ts';
+import type { OrderStep } from '../../contract/order/rules.ts';
 import { justOrder } from '../ledger/change-order.ts';
 import { type Refund, withOriginRefund } from '../payment/origin-refund.ts';
 import type { Refundable } from '../payment/paid-origin.ts';

@@ -1,6 +1,6 @@
 // When a dispatch is tried again, and when no longer.
-import { HOUR_MS, MINUTE_MS } from '../../contract/days.ts';
-import { TRIES_HOURS, TRIES_MAX } from '../../contract/outbox.ts';
+import { HOUR_MS, MINUTE_MS } from '../../contract/kernel/days.ts';
+import { TRIES_HOURS, TRIES_MAX } from '../../contract/outbox/outbox.ts';
 import type { Dispatch } from './stored-dispatch.ts';
 
 /** After the first try, the second and so on; after more tries, the last of them. */

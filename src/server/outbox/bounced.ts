@@ -2,8 +2,8 @@
 // while: mailboxes come back.
 
 import * as z from 'zod';
-import { DAY_MS } from '../../contract/days.ts';
-import { BOUNCED_KEPT_DAYS } from '../../contract/outbox.ts';
+import { DAY_MS } from '../../contract/kernel/days.ts';
+import { BOUNCED_KEPT_DAYS } from '../../contract/outbox/outbox.ts';
 import type { Basics } from '../basics.ts';
 import { prefixOf } from '../storage/keys.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';

@@ -2,8 +2,8 @@
 // not cost every letter its tries.
 
 import * as z from 'zod';
-import { HOUR_MS, MINUTE_MS } from '../../contract/days.ts';
-import type { Channel } from '../../contract/outbox.ts';
+import { HOUR_MS, MINUTE_MS } from '../../contract/kernel/days.ts';
+import type { Channel } from '../../contract/outbox/outbox.ts';
 import type { Basics } from '../basics.ts';
 import { keyOf } from '../storage/keys.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';

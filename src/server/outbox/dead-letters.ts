@@ -1,5 +1,5 @@
 // Tells the office once a day that something was not delivered; never about this letter itself.
-import { dayAfter, dayOf } from '../../contract/days.ts';
+import { dayAfter, dayOf } from '../../contract/kernel/days.ts';
 import type { SweepTask } from '../storage/sweeper.ts';
 import { type Letterhead, type LetterKinds, letterKind } from './letter.ts';
 import type { Outbox } from './outbox.ts';

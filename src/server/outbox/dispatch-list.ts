@@ -1,7 +1,7 @@
 // The list of dispatches. A dispatch that has a due mark may be ahead of its row, so those are read
 // themselves; its row is brought up to date before the mark goes.
 import * as z from 'zod';
-import { CHANNELS, DISPATCH_STATES } from '../../contract/outbox.ts';
+import { CHANNELS, DISPATCH_STATES } from '../../contract/outbox/outbox.ts';
 import type { Kv } from '../storage/kv.ts';
 import { createListIndex } from '../storage/list-index.ts';
 import type { StoragePorts } from '../storage/ports.ts';

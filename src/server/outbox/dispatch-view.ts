@@ -1,5 +1,7 @@
 // A dispatch as staff see it: what it is called, who gets it, and what they may do about it.
-import { type DispatchDetail, type DispatchRow, movesOf } from '../../contract/outbox-desk.ts';
+
+import { movesOf } from '../../contract/outbox/outbox-desk.ts';
+import type { DispatchDetail, DispatchRow } from '../../contract/outbox/outbox-desk-rules.ts';
 import type { Kv } from '../storage/kv.ts';
 import type { Dispatch } from './stored-dispatch.ts';
 

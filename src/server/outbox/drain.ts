@@ -1,5 +1,5 @@
 // Sends what is due, one after the other, for a limited time.
-import type { Channel } from '../../contract/outbox.ts';
+import type { Channel } from '../../contract/outbox/outbox.ts';
 import type { Kv, Storage } from '../storage/kv.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import type { Breaker } from './breaker.ts';

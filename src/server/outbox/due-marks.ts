@@ -1,7 +1,7 @@
 // Marks that stand for dispatches to be sent, so that nobody reads those that were sent long ago.
 // A round has its own mark, because a key that was purged is never needed again.
 import * as z from 'zod';
-import { CHANNELS, type Channel } from '../../contract/outbox.ts';
+import { CHANNELS, type Channel } from '../../contract/outbox/outbox.ts';
 import { keyOf, opIdOf, prefixOf } from '../storage/keys.ts';
 import type { Key, Kv } from '../storage/kv.ts';
 import { documentSchema } from '../storage/schema.ts';

@@ -1,6 +1,6 @@
 // Who may send a dispatch, for how long, and what becomes of it afterwards: every step is one
 // compare-and-swap, and only the holder of the lease settles it.
-import { MINUTE_MS } from '../../contract/days.ts';
+import { MINUTE_MS } from '../../contract/kernel/days.ts';
 import type { Basics } from '../basics.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';
 import type { StoragePorts } from '../storage/ports.ts';

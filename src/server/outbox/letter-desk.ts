@@ -1,5 +1,5 @@
 // Letters for staff to look at: one of the outbox, or an example of a kind.
-import type { LetterQuery } from '../../contract/outbox-desk.ts';
+import type { LetterQuery } from '../../contract/outbox/outbox-desk-rules.ts';
 import { notFound } from '../refusal.ts';
 import { parseId } from '../storage/keys.ts';
 import type { Kv } from '../storage/kv.ts';

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../../contract/days.ts';
+import { TIME_ZONE } from '../../contract/kernel/days.ts';
 
 const format = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',

@@ -1,7 +1,7 @@
 // What a letter is: data, written from ids when it is sent, and turned into HTML and text by two
 // renderers.
-import type { Company } from '../../contract/company.ts';
-import { withoutAddresses } from '../../contract/web-address.ts';
+import type { Company } from '../../contract/company/rules.ts';
+import { withoutAddresses } from '../../contract/kernel/web-address.ts';
 import type { Kv } from '../storage/kv.ts';
 import type { Dispatch } from './stored-dispatch.ts';
 

@@ -1,5 +1,5 @@
 // What all letters of a site share, from what the site is set up with.
-import type { Company } from '../../contract/company.ts';
+import type { Company } from '../../contract/company/rules.ts';
 import { type Letterhead, recipient } from './letter.ts';
 import type { MailSettings } from './mail-settings.ts';
 

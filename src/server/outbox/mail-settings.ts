@@ -1,5 +1,5 @@
 // The mail server and the address that letters come from, read from texts of the environment.
-import { emailSchema } from '../../contract/auth.ts';
+import { emailSchema } from '../../contract/account/auth-rules.ts';
 
 /** How to reach the mail server, in the words of nodemailer. */
 export type SmtpServer = {

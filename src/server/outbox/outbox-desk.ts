@@ -1,11 +1,7 @@
 // The outbox as staff work with it: listed, looked into, sent again and given up.
-import { CHANNELS, type Channel, type DispatchState } from '../../contract/outbox.ts';
-import {
-  type ChannelInfo,
-  type DispatchMove,
-  type DispatchQuery,
-  movesOf,
-} from '../../contract/outbox-desk.ts';
+import { CHANNELS, type Channel, type DispatchState } from '../../contract/outbox/outbox.ts';
+import { type DispatchMove, movesOf } from '../../contract/outbox/outbox-desk.ts';
+import type { ChannelInfo, DispatchQuery } from '../../contract/outbox/outbox-desk-rules.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';

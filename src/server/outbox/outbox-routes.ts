@@ -1,5 +1,5 @@
 // Calls of the outbox.
-import * as outbox from '../../contract/endpoints/outbox.ts';
+import * as outbox from '../../contract/outbox/endpoints.ts';
 import type { Mount } from '../mounted.ts';
 import type { LetterDesk } from './letter-desk.ts';
 import type { OutboxDesk } from './outbox-desk.ts';

@@ -1,7 +1,7 @@
 // What is done for the outbox beside requests: sending what is due, finding what a crash has left
 // without its mark, and removing what was settled long ago.
-import { DAY_MS } from '../../contract/days.ts';
-import { DISPATCH_KEPT_DAYS } from '../../contract/outbox.ts';
+import { DAY_MS } from '../../contract/kernel/days.ts';
+import { DISPATCH_KEPT_DAYS } from '../../contract/outbox/outbox.ts';
 import { prefixOf } from '../storage/keys.ts';
 import type { SweepTask } from '../storage/sweeper.ts';
 import { markOf, putMark, readMarks } from './due-marks.ts';

@@ -1,7 +1,7 @@
 // The outbox: what is due is posted once however often it is asked for, and is sent at least once.
 // A crash between sending and writing that down sends twice; nothing else does.
-import { MINUTE_MS } from '../../contract/days.ts';
-import type { Addressee, Channel } from '../../contract/outbox.ts';
+import { MINUTE_MS } from '../../contract/kernel/days.ts';
+import type { Addressee, Channel } from '../../contract/outbox/outbox.ts';
 import type { Basics } from '../basics.ts';
 import { derivedId } from '../derived-id.ts';
 import { opIdOf } from '../storage/keys.ts';

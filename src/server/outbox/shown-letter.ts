@@ -1,5 +1,6 @@
 // A letter for the eyes of staff: with its words, and without the secrets in its links.
-import type { LetterLook, ShownLetter } from '../../contract/outbox-desk.ts';
+import type { LetterLook } from '../../contract/outbox/outbox-desk.ts';
+import type { ShownLetter } from '../../contract/outbox/outbox-desk-rules.ts';
 import type { Block, Letter, Letterhead } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';

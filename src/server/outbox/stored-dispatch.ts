@@ -7,7 +7,7 @@ import {
   DISPATCH_RESULTS,
   DISPATCH_STATES,
   type DispatchResult,
-} from '../../contract/outbox.ts';
+} from '../../contract/outbox/outbox.ts';
 import { keyOf } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
 

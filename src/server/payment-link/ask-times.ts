@@ -1,6 +1,6 @@
 // When the gateway is called about a payment link without anybody asking: its events may get lost,
 // and what was begun may have been cut off.
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/days.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../contract/kernel/days.ts';
 import { type StoredPaymentLink, stateOf } from './stored-payment-link.ts';
 
 /** Longer than a request waits for the gateway: nobody else is making it any more. */

@@ -1,7 +1,7 @@
 // Staff write the name of the payer into the title of a link: “Advance of Meera”. The link stays,
 // because it is part of the books. Once its quote request is gone, its title gives only its
 // purpose.
-import { LINK_PURPOSE_LABELS } from '../../contract/payment-link.ts';
+import { LINK_PURPOSE_LABELS } from '../../contract/payment-link/payment-link.ts';
 import type { EraseEntries } from '../audit/erase-entries.ts';
 import type { Basics } from '../basics.ts';
 import { quoteKey, storedQuote } from '../quote/stored-quote.ts';

@@ -1,7 +1,7 @@
 // What the gateway says of its payment link changes ours. It comes late, twice and in any order:
 // money is counted by the gateway's number of it, once, and never taken out again.
-import type { Paise } from '../../contract/money.ts';
-import { sum } from '../../contract/price.ts';
+import type { Paise } from '../../contract/kernel/money.ts';
+import { sum } from '../../contract/product/price.ts';
 import type { GatewayEvent, GatewayLink } from '../payment/gateway.ts';
 import { paidOf, type StoredPaymentLink } from './stored-payment-link.ts';
 

@@ -1,6 +1,6 @@
 // The list of payment links.
 import * as z from 'zod';
-import { paymentLinkSchema } from '../../contract/payment-link.ts';
+import { paymentLinkSchema } from '../../contract/payment-link/rules.ts';
 import { createListIndex, type ListIndex } from '../storage/list-index.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import { nextCallOf } from './ask-times.ts';

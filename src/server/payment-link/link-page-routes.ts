@@ -1,6 +1,7 @@
 // The page of a payment link.
-import * as paymentLink from '../../contract/endpoints/payment-link.ts';
-import { linkPagePath, linkReturnSchema } from '../../contract/payment-link.ts';
+import * as paymentLink from '../../contract/payment-link/endpoints.ts';
+import { linkPagePath } from '../../contract/payment-link/payment-link.ts';
+import { linkReturnSchema } from '../../contract/payment-link/rules.ts';
 import type { Mount } from '../mounted.ts';
 import { linkPage } from './link-page.ts';
 import type { PayerSide } from './payer-side.ts';

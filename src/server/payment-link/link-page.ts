@@ -1,9 +1,13 @@
 // The page of a payment link, for whoever has its address: what is to be paid, what is known to
 // have been paid, and where to pay. It names nobody, and asks again by itself after a payment.
 
-import { writtenDay } from '../../contract/days.ts';
-import { formatPaise } from '../../contract/money.ts';
-import { isPayable, LINK_STATE_LABELS, type LinkState } from '../../contract/payment-link.ts';
+import { writtenDay } from '../../contract/kernel/days.ts';
+import { formatPaise } from '../../contract/kernel/money.ts';
+import {
+  isPayable,
+  LINK_STATE_LABELS,
+  type LinkState,
+} from '../../contract/payment-link/payment-link.ts';
 import { documentPage, escaped } from '../html-page.ts';
 import { paidOf, type StoredPaymentLink, stateOf } from './stored-payment-link.ts';
 

@@ -1,5 +1,6 @@
 // What comes to a payment link from outside: events of the gateway, and whoever opens its page.
-import { isPayable, type LinkReturn } from '../../contract/payment-link.ts';
+import { isPayable } from '../../contract/payment-link/payment-link.ts';
+import type { LinkReturn } from '../../contract/payment-link/rules.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import type { Gateway } from '../payment/gateway.ts';
 import { parseId } from '../storage/keys.ts';

@@ -1,10 +1,15 @@
 // The letters about payment links: the link itself, to whoever asked for the quote, and to the
 // office what arrives on it.
-import { writtenDay } from '../../contract/days.ts';
-import { gatewayMethodLabel } from '../../contract/gateway-facts.ts';
-import { staffQuotePath } from '../../contract/letter-links.ts';
-import { formatPaise } from '../../contract/money.ts';
-import { isPayable, LINK_STATE_LABELS, linkPagePath } from '../../contract/payment-link.ts';
+
+import { staffQuotePath } from '../../contract/account/letter-links.ts';
+import { writtenDay } from '../../contract/kernel/days.ts';
+import { formatPaise } from '../../contract/kernel/money.ts';
+import { gatewayMethodLabel } from '../../contract/payment/gateway-facts.ts';
+import {
+  isPayable,
+  LINK_STATE_LABELS,
+  linkPagePath,
+} from '../../contract/payment-link/payment-link.ts';
 import {
   type Letterhead,
   type LetterKinds,

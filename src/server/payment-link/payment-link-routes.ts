@@ -1,5 +1,5 @@
 // Calls of staff about payment links.
-import * as paymentLink from '../../contract/endpoints/payment-link.ts';
+import * as paymentLink from '../../contract/payment-link/endpoints.ts';
 import type { Mount } from '../mounted.ts';
 import type { PaymentLinks } from './payment-links.ts';
 

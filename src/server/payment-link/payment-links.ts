@@ -1,9 +1,9 @@
 // Payment links as staff make, send and cancel them, and as the gateway and payers report on them.
 import { createHash } from 'node:crypto';
-import { DAY_MS, dayAfter, startOfDay } from '../../contract/days.ts';
-import { fullName } from '../../contract/full-name.ts';
-import { paiseOf } from '../../contract/money.ts';
-import { NO_ONLINE_PAYMENT } from '../../contract/order-sentences.ts';
+import { DAY_MS, dayAfter, startOfDay } from '../../contract/kernel/days.ts';
+import { fullName } from '../../contract/kernel/full-name.ts';
+import { paiseOf } from '../../contract/kernel/money.ts';
+import { NO_ONLINE_PAYMENT } from '../../contract/order/order-sentences.ts';
 import {
   isPayable,
   LINK_DAYS_MAX,
@@ -11,9 +11,8 @@ import {
   type LinkStep,
   linkPagePath,
   mayCancel,
-  type NewPaymentLink,
-  type PaymentLinkQuery,
-} from '../../contract/payment-link.ts';
+} from '../../contract/payment-link/payment-link.ts';
+import type { NewPaymentLink, PaymentLinkQuery } from '../../contract/payment-link/rules.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';

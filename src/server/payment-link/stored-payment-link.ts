@@ -1,14 +1,10 @@
 // The document of one payment link, in paise, and what staff see of it.
 import * as z from 'zod';
-import { dayOf, yearOf } from '../../contract/days.ts';
-import { rupeesOf } from '../../contract/money.ts';
-import {
-  LINK_ENDS,
-  LINK_PURPOSES,
-  linkState,
-  type PaymentLink,
-} from '../../contract/payment-link.ts';
-import { sum } from '../../contract/price.ts';
+import { dayOf, yearOf } from '../../contract/kernel/days.ts';
+import { rupeesOf } from '../../contract/kernel/money.ts';
+import { LINK_ENDS, LINK_PURPOSES, linkState } from '../../contract/payment-link/payment-link.ts';
+import type { PaymentLink } from '../../contract/payment-link/rules.ts';
+import { sum } from '../../contract/product/price.ts';
 import { keyOf, type TextKeys } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
 

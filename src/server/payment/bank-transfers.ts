@@ -1,7 +1,7 @@
 // Numbers of bank transfers: one transfer pays one order, or goes back.
 import * as z from 'zod';
-import { formatPaise } from '../../contract/money.ts';
-import { conflict } from '../../contract/refusal.ts';
+import { formatPaise } from '../../contract/kernel/money.ts';
+import { conflict } from '../../contract/kernel/refusal.ts';
 import type { Basics } from '../basics.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import { refused } from '../refused.ts';

@@ -1,6 +1,6 @@
 // What a gateway event says of a payment beside its state. Events come in any order: what is known
 // is completed, and a dispute never goes back.
-import type { DisputeState } from '../../contract/gateway-facts.ts';
+import type { DisputeState } from '../../contract/payment/gateway-facts.ts';
 import type { StoredOrder, StoredPaidBy, StoredPayment } from '../ledger/stored-order.ts';
 import type { GatewayDispute, GatewayEvent } from './gateway.ts';
 

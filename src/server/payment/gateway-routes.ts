@@ -1,6 +1,6 @@
 // Calls that come from the gateway: its webhook, and browsers that come back from its window.
-import * as pay from '../../contract/endpoints/pay.ts';
-import * as payment from '../../contract/endpoints/payment.ts';
+import * as pay from '../../contract/payment/endpoints.ts';
+import * as payment from '../../contract/payment/endpoints.ts';
 import type { AfterAnswer } from '../basics.ts';
 import type { Mount } from '../mounted.ts';
 import type { ScopedKv } from '../storage/kv.ts';

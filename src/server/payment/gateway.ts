@@ -1,10 +1,10 @@
 // What the shop needs from a payment gateway. The shop never sees a card or an account: only signed
 // events about orders and payments.
 
-import { MINUTE_MS } from '../../contract/days.ts';
-import type { DisputeState } from '../../contract/gateway-facts.ts';
-import type { Paise } from '../../contract/money.ts';
-import { AUTHORIZED_HOLD_MS, PAYMENT_WAIT_MS } from '../../contract/payment.ts';
+import { MINUTE_MS } from '../../contract/kernel/days.ts';
+import type { Paise } from '../../contract/kernel/money.ts';
+import type { DisputeState } from '../../contract/payment/gateway-facts.ts';
+import { AUTHORIZED_HOLD_MS, PAYMENT_WAIT_MS } from '../../contract/payment/payment.ts';
 
 /** A refund as the gateway describes it. */
 export type GatewayRefund = {

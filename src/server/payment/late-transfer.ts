@@ -1,8 +1,8 @@
 // A bank transfer that arrives after its order has ended, as pure rules: the order is to be taken
 // up again, or the money goes back.
-import { formatPaise, type Paise } from '../../contract/money.ts';
-import { lateMoney, TO_WALLET } from '../../contract/refund.ts';
-import type { TransferFacts, TransferWay } from '../../contract/transfer.ts';
+import { formatPaise, type Paise } from '../../contract/kernel/money.ts';
+import { lateMoney, TO_WALLET } from '../../contract/payment/refund.ts';
+import type { TransferFacts, TransferWay } from '../../contract/payment/transfer.ts';
 import { refundIdOf } from '../ledger/order-ids.ts';
 import type { StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
 import { noted } from '../order/order-steps.ts';

@@ -1,13 +1,14 @@
 // Payments through the gateway: an order there for every order here, and events about payments that
 // are
 // believed only when they are signed.
-import type { GatewayWindow, PaymentReturn } from '../../contract/gateway-opening.ts';
-import { ORDERS_PATH, orderPath } from '../../contract/letter-links.ts';
-import { rupeesOf } from '../../contract/money.ts';
-import { NO_ONLINE_PAYMENT, NOT_PAYABLE_ONLINE } from '../../contract/order-sentences.ts';
-import { FROM_PAYMENT } from '../../contract/pay-links.ts';
-import type { GatewayOrder, PaymentProof } from '../../contract/payment.ts';
-import { conflict, wrong } from '../../contract/refusal.ts';
+
+import { ORDERS_PATH, orderPath } from '../../contract/account/letter-links.ts';
+import { rupeesOf } from '../../contract/kernel/money.ts';
+import { conflict, wrong } from '../../contract/kernel/refusal.ts';
+import { NO_ONLINE_PAYMENT, NOT_PAYABLE_ONLINE } from '../../contract/order/order-sentences.ts';
+import type { GatewayWindow, PaymentReturn } from '../../contract/payment/gateway-opening-rules.ts';
+import { FROM_PAYMENT } from '../../contract/payment/pay-links.ts';
+import type { GatewayOrder, PaymentProof } from '../../contract/payment/rules.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { changeOrder, justOrder } from '../ledger/change-order.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';

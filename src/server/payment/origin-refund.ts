@@ -1,8 +1,8 @@
 // Refunding pieces of a replacement: the money is refunded in the order in which it was paid, in
 // the write that decides on the replacement.
-import type { Paise } from '../../contract/money.ts';
-import { allocate } from '../../contract/price.ts';
-import { type RefundTarget, refundOfUnits } from '../../contract/refund.ts';
+import type { Paise } from '../../contract/kernel/money.ts';
+import { type RefundTarget, refundOfUnits } from '../../contract/payment/refund.ts';
+import { allocate } from '../../contract/product/price.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import { whenAllReturned } from '../order/order-steps.ts';
 import type { TextKeys } from '../storage/keys.ts';

@@ -1,11 +1,8 @@
 // The columns of a payment in a CSV file, with the labels of the screens and Indian time.
-import { clockText } from '../../contract/days.ts';
-import { DISPUTE_STATE_LABELS, gatewayMethodLabel } from '../../contract/gateway-facts.ts';
-import {
-  PAYMENT_METHOD_LABELS,
-  PAYMENT_STATE_LABELS,
-  type Payment,
-} from '../../contract/payment.ts';
+import { clockText } from '../../contract/kernel/days.ts';
+import { DISPUTE_STATE_LABELS, gatewayMethodLabel } from '../../contract/payment/gateway-facts.ts';
+import { PAYMENT_METHOD_LABELS, PAYMENT_STATE_LABELS } from '../../contract/payment/payment.ts';
+import type { Payment } from '../../contract/payment/rules.ts';
 import type { CsvColumn } from '../csv.ts';
 
 export const PAYMENT_COLUMNS: readonly CsvColumn<Payment>[] = [

@@ -1,7 +1,7 @@
 // What a gateway event changes in an order. Events come late, twice and in any order: an earlier
 // state never replaces a later one.
-import { orderMove } from '../../contract/order-states.ts';
-import { lateMoney, paidTwice, TO_ORIGINAL } from '../../contract/refund.ts';
+import { orderMove } from '../../contract/order/order-states-rules.ts';
+import { lateMoney, paidTwice, TO_ORIGINAL } from '../../contract/payment/refund.ts';
 import { factsOf } from '../ledger/order-facts.ts';
 import { furtherPaymentIdOf } from '../ledger/order-ids.ts';
 import type { StoredOrder, StoredPayment } from '../ledger/stored-order.ts';

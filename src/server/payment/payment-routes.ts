@@ -1,8 +1,8 @@
 // Calls of payments: staff's list of them, and bank transfers.
 
-import { dayOf } from '../../contract/days.ts';
-import * as payment from '../../contract/endpoints/payment.ts';
-import { EXPORT_MAX } from '../../contract/list.ts';
+import { dayOf } from '../../contract/kernel/days.ts';
+import { EXPORT_MAX } from '../../contract/kernel/list.ts';
+import * as payment from '../../contract/payment/endpoints.ts';
 import type { Basics } from '../basics.ts';
 import { csvOf } from '../csv.ts';
 import { csvAnswer } from '../http/csv-answer.ts';

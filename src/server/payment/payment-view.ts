@@ -1,6 +1,7 @@
 // A payment as staff see it.
-import { rupeesOf } from '../../contract/money.ts';
-import { ENDED_BECAUSE, type Payment } from '../../contract/payment.ts';
+import { rupeesOf } from '../../contract/kernel/money.ts';
+import { ENDED_BECAUSE } from '../../contract/payment/payment.ts';
+import type { Payment } from '../../contract/payment/rules.ts';
 import { refundedOf } from '../ledger/order-facts.ts';
 import type { StoredOrder, StoredPayment } from '../ledger/stored-order.ts';
 

@@ -1,8 +1,8 @@
 // What the gateway's window is given, and what it says of a payment that failed.
 import * as z from 'zod';
-import type { GatewayWindow } from '../../contract/gateway-opening.ts';
-import type { GatewayOrder } from '../../contract/payment.ts';
-import { parsePlainJson } from '../../contract/plain-json.ts';
+import { parsePlainJson } from '../../contract/kernel/plain-json.ts';
+import type { GatewayWindow } from '../../contract/payment/gateway-opening-rules.ts';
+import type { GatewayOrder } from '../../contract/payment/rules.ts';
 import type { Contact } from '../ledger/stored-contact.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 import type { Gateway } from './gateway.ts';

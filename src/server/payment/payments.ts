@@ -1,11 +1,12 @@
 // Payments for staff: a bank transfer is recorded when it arrives on the account, also when its
 // order has ended.
 
-import type { OrderRow } from '../../contract/order.ts';
-import { ORDER_CHANGED_MEANWHILE } from '../../contract/order-sentences.ts';
-import type { Payment } from '../../contract/payment.ts';
-import { conflict, Refusal } from '../../contract/refusal.ts';
-import { type Transfer, transferWay } from '../../contract/transfer.ts';
+import { conflict, Refusal } from '../../contract/kernel/refusal.ts';
+import { ORDER_CHANGED_MEANWHILE } from '../../contract/order/order-sentences.ts';
+import type { OrderRow } from '../../contract/order/rules.ts';
+import type { Payment } from '../../contract/payment/rules.ts';
+import { transferWay } from '../../contract/payment/transfer.ts';
+import type { Transfer } from '../../contract/payment/transfer-rules.ts';
 import type { Actor } from '../audit/audit.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import type { FoundOrder } from '../ledger/found-order.ts';

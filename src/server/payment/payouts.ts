@@ -1,11 +1,11 @@
 // The gateway's payouts to our account: by which transfer each payment reached it. Asked for by
 // staff, a day at a time, and each night for the days before it.
 
-import type { Payouts } from '../../contract/books.ts';
-import { DAY_MS, dayAfter, dayOf } from '../../contract/days.ts';
-import { NO_ONLINE_PAYMENT } from '../../contract/order-sentences.ts';
-import type { Payment } from '../../contract/payment.ts';
-import { conflict } from '../../contract/refusal.ts';
+import type { Payouts } from '../../contract/books/rules.ts';
+import { DAY_MS, dayAfter, dayOf } from '../../contract/kernel/days.ts';
+import { conflict } from '../../contract/kernel/refusal.ts';
+import { NO_ONLINE_PAYMENT } from '../../contract/order/order-sentences.ts';
+import type { Payment } from '../../contract/payment/rules.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { changeListed, changeOrder, justOrder } from '../ledger/change-order.ts';
 import type { PaymentList } from '../ledger/order-lists.ts';

@@ -1,7 +1,7 @@
 // When the gateway is polled about an order: its events may get lost, and its first answer about a
 // refund is never updated.
-import { DAY_MS, HOUR_MS } from '../../contract/days.ts';
-import { AUTHORIZED_HOLD_MS, PAYMENT_WAIT_MS } from '../../contract/payment.ts';
+import { DAY_MS, HOUR_MS } from '../../contract/kernel/days.ts';
+import { AUTHORIZED_HOLD_MS, PAYMENT_WAIT_MS } from '../../contract/payment/payment.ts';
 import { gatewayOrderOf } from '../ledger/order-facts.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';
 

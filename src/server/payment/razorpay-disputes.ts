@@ -1,6 +1,6 @@
 // Razorpay's disputes, translated into ours.
 import * as z from 'zod';
-import { DISPUTE_STATES } from '../../contract/gateway-facts.ts';
+import { DISPUTE_STATES } from '../../contract/payment/gateway-facts.ts';
 import type { GatewayDispute } from './gateway.ts';
 
 const disputeShape = z.looseObject({

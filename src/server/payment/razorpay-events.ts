@@ -1,6 +1,6 @@
 // Razorpay's payments and refunds, translated into ours; what is not named here is ignored.
 import * as z from 'zod';
-import type { Paise } from '../../contract/money.ts';
+import type { Paise } from '../../contract/kernel/money.ts';
 import type { GatewayEvent, GatewayRefund } from './gateway.ts';
 import { DISPUTE_EVENTS, disputeIn } from './razorpay-disputes.ts';
 

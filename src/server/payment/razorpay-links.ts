@@ -1,7 +1,7 @@
 // Razorpay's payment links, over its API.
 
 import * as z from 'zod';
-import { SECOND_MS } from '../../contract/days.ts';
+import { SECOND_MS } from '../../contract/kernel/days.ts';
 import type { GatewayLink, GatewayLinks } from './gateway.ts';
 import { listOf, read } from './razorpay-answers.ts';
 import type { RazorpayAnswer, RazorpayClient } from './razorpay-client.ts';

@@ -2,7 +2,7 @@
 // of payments are read: refunds, transfers and adjustments are deducted from the same payout.
 // Source: razorpay.com/docs/api/settlements/fetch-recon.
 import * as z from 'zod';
-import { calendarOf } from '../../contract/days.ts';
+import { calendarOf } from '../../contract/kernel/days.ts';
 import type { GatewayPayout } from './gateway.ts';
 
 /** Most rows of one answer. */

@@ -1,9 +1,9 @@
 // How the gateway's answers change our refunds. They come late, twice and in any order; what fails
 // goes into the wallet, once.
-import type { Paise } from '../../contract/money.ts';
-import type { OrderStatus } from '../../contract/order-statuses.ts';
-import { sum } from '../../contract/price.ts';
-import { refundable, refundedThere, TO_ORIGINAL } from '../../contract/refund.ts';
+import type { Paise } from '../../contract/kernel/money.ts';
+import type { OrderStatus } from '../../contract/order/order-statuses.ts';
+import { refundable, refundedThere, TO_ORIGINAL } from '../../contract/payment/refund.ts';
+import { sum } from '../../contract/product/price.ts';
 import { justOrder } from '../ledger/change-order.ts';
 import { isUnsent, paidOf, refundedOf, toWalletOf } from '../ledger/order-facts.ts';
 import { refundIdOf } from '../ledger/order-ids.ts';

@@ -1,8 +1,8 @@
 // How much is refunded for pieces of an order: by the line in which they were paid, and never more
 // than is left there.
-import type { Paise } from '../../contract/money.ts';
-import { sum } from '../../contract/price.ts';
-import { type RefundableLine, refundable, refundCap } from '../../contract/refund.ts';
+import type { Paise } from '../../contract/kernel/money.ts';
+import { type RefundableLine, refundable, refundCap } from '../../contract/payment/refund.ts';
+import { sum } from '../../contract/product/price.ts';
 import { cameToNothing } from '../cart/cart-price.ts';
 import { paidOf } from '../ledger/order-facts.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';

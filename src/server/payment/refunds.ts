@@ -1,9 +1,9 @@
 // Refunding: how much goes through the gateway and how much into the wallet. Pure; every refund has
 // an id of its own and happens once.
-import type { Paise } from '../../contract/money.ts';
-import type { RefundTarget } from '../../contract/refund.ts';
-import { splitRefund } from '../../contract/refund.ts';
-import type { Movement } from '../../contract/wallet.ts';
+import type { Paise } from '../../contract/kernel/money.ts';
+import type { RefundTarget } from '../../contract/payment/refund.ts';
+import { splitRefund } from '../../contract/payment/refund.ts';
+import type { Movement } from '../../contract/wallet/wallet.ts';
 import { isByGateway, paidOf, refundedOf } from '../ledger/order-facts.ts';
 import { refundIdOf } from '../ledger/order-ids.ts';
 import type {

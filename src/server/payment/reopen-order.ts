@@ -1,9 +1,10 @@
 // Money that arrived after an order had expired: the order is reopened if coupon, stock and wallet
 // still allow it; otherwise the money is refunded.
-import { orderMove } from '../../contract/order-states.ts';
-import { sum } from '../../contract/price.ts';
-import { lateMoney, TO_ORIGINAL } from '../../contract/refund.ts';
-import { conflict, Refusal } from '../../contract/refusal.ts';
+
+import { conflict, Refusal } from '../../contract/kernel/refusal.ts';
+import { orderMove } from '../../contract/order/order-states-rules.ts';
+import { lateMoney, TO_ORIGINAL } from '../../contract/payment/refund.ts';
+import { sum } from '../../contract/product/price.ts';
 import type { Basics } from '../basics.ts';
 import { changeOrder, justOrder } from '../ledger/change-order.ts';
 import { factsOf, isByGateway, isCaptured } from '../ledger/order-facts.ts';

@@ -1,7 +1,8 @@
 // A bank transfer that names no order, as stored under its UTR: entered once, settled once.
 import * as z from 'zod';
-import { rupeesOf } from '../../contract/money.ts';
-import { STRAY_STATES, type StrayTransfer } from '../../contract/stray-transfer.ts';
+import { STRAY_STATES } from '../../contract/books/stray-transfer.ts';
+import type { StrayTransfer } from '../../contract/books/stray-transfer-rules.ts';
+import { rupeesOf } from '../../contract/kernel/money.ts';
 import { keyOf, type TextKeys } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
 

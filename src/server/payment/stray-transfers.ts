@@ -1,8 +1,12 @@
 // Bank transfers that name no order: entered from the statement, listed, matched or sent back.
-import { dayOf } from '../../contract/days.ts';
-import { paiseOf } from '../../contract/money.ts';
-import { conflict, wrong } from '../../contract/refusal.ts';
-import type { StrayTransferChange, StrayTransferDraft } from '../../contract/stray-transfer.ts';
+
+import type {
+  StrayTransferChange,
+  StrayTransferDraft,
+} from '../../contract/books/stray-transfer-rules.ts';
+import { dayOf } from '../../contract/kernel/days.ts';
+import { paiseOf } from '../../contract/kernel/money.ts';
+import { conflict, wrong } from '../../contract/kernel/refusal.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';

@@ -1,5 +1,5 @@
 // A picture without where, when and by whom it was taken: only what is needed to show it is kept.
-import type { PictureType } from '../../contract/account.ts';
+import type { PictureType } from '../../contract/account/account.ts';
 import type { Bytes } from './bytes.ts';
 import { plainJpeg } from './jpeg.ts';
 import { plainPng } from './png.ts';

@@ -2,7 +2,7 @@
 // threads of its own. The header of a file is no proof: a valid header over broken data would only
 // be noticed by the build of a release.
 import type { default as OpenSharp, Sharp } from 'sharp';
-import { PICTURE_MAX_PIXELS } from '../../contract/account.ts';
+import { PICTURE_MAX_PIXELS } from '../../contract/account/account.ts';
 import { ApiError, wrongField } from '../refusal.ts';
 import type { Bytes } from './bytes.ts';
 import { createTurns } from './turns.ts';

@@ -1,5 +1,5 @@
 // The models that visitors see, as the planning tools judge them.
-import type { Catalogue } from '../../contract/catalogue.ts';
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
 import { type PlanModel, planModels } from '../../contract/plan/plan-model.ts';
 import type { Kv } from '../storage/kv.ts';
 

@@ -1,6 +1,6 @@
 // A plain form below an answer of the planning tools: a request for a quote that takes the plan
 // along, for browsers without script.
-import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote-choices.ts';
+import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote/quote-choices.ts';
 import { escaped } from '../html-page.ts';
 
 const field = (name: string, label: string, more: string) =>

@@ -1,10 +1,11 @@
 // Calls of the planning tools. A form without script asks for a page and gets one.
+
+import { planCost } from '../../contract/plan/cost-plan.ts';
 import {
   planCost as costCall,
   planFinder,
   planTraffic as trafficCall,
-} from '../../contract/endpoints/plan.ts';
-import { planCost } from '../../contract/plan/cost-plan.ts';
+} from '../../contract/plan/endpoints.ts';
 import { planQuery } from '../../contract/plan/fields.ts';
 import { findLifts } from '../../contract/plan/finder.ts';
 import { wishOf } from '../../contract/plan/finder-fields.ts';

@@ -1,9 +1,10 @@
 // Calls of the shaft planner: its answer, and the same plan as sheet and files.
-import * as plan from '../../contract/endpoints/plan-shaft.ts';
+
 import type { Titled } from '../../contract/plan/drawing/cad-sheet.ts';
 import { drawingsOf } from '../../contract/plan/drawing/drawings.ts';
 import { writeDxf } from '../../contract/plan/drawing/write-dxf.ts';
 import { writeIfc } from '../../contract/plan/drawing/write-ifc.ts';
+import * as plan from '../../contract/plan/endpoints.ts';
 import { layoutOf } from '../../contract/plan/layout.ts';
 import { reactionPoints } from '../../contract/plan/machine.ts';
 import { fileNameOf, linksOf } from '../../contract/plan/plan-links.ts';

@@ -1,6 +1,6 @@
 // What an account's owner has given data for, and what of it they have stopped.
-import type { Consent } from '../../contract/consent.ts';
-import { NOTICE_VERSION } from '../../contract/privacy.ts';
+import type { Consent } from '../../contract/privacy/consent-rules.ts';
+import { NOTICE_VERSION } from '../../contract/privacy/privacy.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { Basics } from '../basics.ts';

@@ -1,14 +1,13 @@
 // Deleting one's account: asked for, taken back within seven days, or carried out by erase.ts.
 
-import { isStaff } from '../../contract/account.ts';
+import { isStaff } from '../../contract/account/account.ts';
 import {
   DELETION_BEGUN,
   DELETION_GRACE_MS,
   DELETION_HINDERED,
   DELETION_STAFF,
-  type Deletion,
-  type DeletionRequest,
-} from '../../contract/privacy.ts';
+} from '../../contract/privacy/privacy.ts';
+import type { Deletion, DeletionRequest } from '../../contract/privacy/rules.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { Notices } from '../account/notices.ts';
 import type { RequireOwner } from '../account/owner-proof.ts';

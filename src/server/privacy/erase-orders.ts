@@ -2,8 +2,8 @@
 // them no longer. Every step may be cut off and repeated.
 
 import { isDeepStrictEqual } from 'node:util';
-import { dayOf } from '../../contract/days.ts';
-import { keepUntil } from '../../contract/privacy.ts';
+import { dayOf } from '../../contract/kernel/days.ts';
+import { keepUntil } from '../../contract/privacy/privacy.ts';
 import type { Basics } from '../basics.ts';
 import type { OrderList, PaymentList, ReturnList } from '../ledger/order-lists.ts';
 import {

@@ -1,7 +1,7 @@
 // Erasing accounts whose seven days are over. One step after the other, each of which may be cut
 // off and repeated; the next night goes on where this one ended.
 import { isDeepStrictEqual } from 'node:util';
-import { DAY_MS } from '../../contract/days.ts';
+import { DAY_MS } from '../../contract/kernel/days.ts';
 import type { People } from '../account/people.ts';
 import { pointer, type StoredUser, storedUser, userKey } from '../account/stored-user.ts';
 import { addressesKey } from '../address/stored-addresses.ts';

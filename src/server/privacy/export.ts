@@ -1,13 +1,9 @@
 // Everything that is stored about a customer, put together when they ask for it.
 
-import { EXPORT_MAX } from '../../contract/list.ts';
-import { EXPORT_EVERY_MS, EXPORT_TOO_SOON } from '../../contract/privacy.ts';
-import {
-  type DataExport,
-  EXPORT_NOTES,
-  EXPORT_PICTURE_BYTES,
-  exportSchema,
-} from '../../contract/privacy-export.ts';
+import { EXPORT_MAX } from '../../contract/kernel/list.ts';
+import { EXPORT_EVERY_MS, EXPORT_TOO_SOON } from '../../contract/privacy/privacy.ts';
+import { EXPORT_NOTES, EXPORT_PICTURE_BYTES } from '../../contract/privacy/privacy-export.ts';
+import { type DataExport, exportSchema } from '../../contract/privacy/privacy-export-rules.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { RequireOwner } from '../account/owner-proof.ts';
 import { sessionViews } from '../account/session-views.ts';

@@ -1,6 +1,6 @@
 // Why an account cannot be deleted now, from its ledger and the closed pages with open orders.
-import { type Hindrance, hindranceText } from '../../contract/privacy.ts';
-import { isOpenReturn } from '../../contract/return-states.ts';
+import { type Hindrance, hindranceText } from '../../contract/privacy/privacy.ts';
+import { isOpenReturn } from '../../contract/return/return-states.ts';
 import { cameToNothing } from '../cart/cart-price.ts';
 import { careUntilOf, isWorkDue } from '../ledger/order-facts.ts';
 import { readOpen } from '../ledger/order-pages.ts';

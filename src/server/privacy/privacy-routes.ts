@@ -1,5 +1,5 @@
 // Calls with which people have their data, or have it erased.
-import * as privacy from '../../contract/endpoints/privacy.ts';
+import * as privacy from '../../contract/privacy/endpoints.ts';
 import type { Mount } from '../mounted.ts';
 import type { Consents } from './consents.ts';
 import type { Deletions } from './deletion.ts';

@@ -1,5 +1,5 @@
 // The letters that were sent to a person, as they are written today, without secrets.
-import type { DataExport } from '../../contract/privacy-export.ts';
+import type { DataExport } from '../../contract/privacy/privacy-export-rules.ts';
 import type { Letterhead, LetterKinds } from '../outbox/letter.ts';
 import { letterText } from '../outbox/letter-text.ts';
 import type { Outbox } from '../outbox/outbox.ts';

@@ -1,6 +1,6 @@
 // A customer's ledger and reviews after the customer is erased: every figure stays, and the words
 // of a review that its author left us; nothing says who the customer was.
-import { DELETED_CUSTOMER, FORMER_REVIEWER } from '../../contract/privacy.ts';
+import { DELETED_CUSTOMER, FORMER_REVIEWER } from '../../contract/privacy/privacy.ts';
 import type { StoredHistory, StoredOrder, StoredReturn } from '../ledger/stored-order.ts';
 import type { StoredEntry } from '../ledger/stored-wallet.ts';
 import type { StoredReview } from '../review/stored-review.ts';

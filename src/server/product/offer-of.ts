@@ -1,5 +1,5 @@
 // How much of a product can be ordered, as the rules of the cart ask.
-import { BY_QUOTATION, type Offer } from '../../contract/cart.ts';
+import { BY_QUOTATION, type Offer } from '../../contract/cart/cart.ts';
 import type { StockedProduct } from './products.ts';
 
 export const offerOf = (product: StockedProduct | undefined): Offer => {

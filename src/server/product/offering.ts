@@ -1,21 +1,22 @@
 // The offering: what the release that visitors see has for sale, as the shop names and prices it.
 // Pieces in stock are another matter, see stock.ts.
-import { CARE_MONTHS } from '../../contract/care-plan.ts';
-import type { Catalogue } from '../../contract/catalogue.ts';
-import { type Extra, extraDrawing } from '../../contract/extra.ts';
-import { type EnteredGst, type GstTerms, gstTermsOf } from '../../contract/gst.ts';
-import { DOORS, DRIVES, SUPPLIES } from '../../contract/lift-choices.ts';
-import type { Model } from '../../contract/model.ts';
-import { mediaFileOf } from '../../contract/picture-file.ts';
-import { bandOf, type PriceBand } from '../../contract/price-band.ts';
+import { CARE_MONTHS } from '../../contract/care-plan/care-plan.ts';
+import { extraDrawing } from '../../contract/catalogue/extra.ts';
+import type { Extra } from '../../contract/catalogue/extra-rules.ts';
+import type { Model } from '../../contract/catalogue/model-rules.ts';
+import { bandOf } from '../../contract/catalogue/price-band.ts';
+import type { PriceBand } from '../../contract/catalogue/price-band-rules.ts';
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import { type EnteredGst, type GstTerms, gstTermsOf } from '../../contract/paper/gst.ts';
+import { mediaFileOf } from '../../contract/picture/picture-file.ts';
 import {
   FULFILMENT_OF,
   LIFT_LEAD_TIME_DAYS,
   LIFT_WARRANTY_MONTHS,
-  type Product,
   type ProductKind,
-  type ProductSummary,
-} from '../../contract/product.ts';
+} from '../../contract/product/product.ts';
+import type { Product, ProductSummary } from '../../contract/product/rules.ts';
+import { DOORS, DRIVES, SUPPLIES } from '../../contract/quote/lift-choices.ts';
 import type { Kv } from '../storage/kv.ts';
 
 export type OfferedProduct = Pick<

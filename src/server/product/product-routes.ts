@@ -1,8 +1,9 @@
 // Calls of products and of their stock. Reviews of a product are mounted with the other calls of
 // reviews.
 
-import * as product from '../../contract/endpoints/product.ts';
-import type { ProductQuery } from '../../contract/product.ts';
+import * as product from '../../contract/product/endpoints.ts';
+import type { ProductQuery } from '../../contract/product/rules.ts';
+import { countStock, listStock } from '../../contract/stock/endpoints.ts';
 import type { Mount } from '../mounted.ts';
 import type { Stocks } from '../stock/stock.ts';
 import type { Kv } from '../storage/kv.ts';
@@ -26,11 +27,11 @@ export const mountProducts = (
       headers: { 'content-type': type, 'content-disposition': 'inline; filename="picture"' },
     });
   });
-  mount(product.listStock, async ({ kv, query }) => {
+  mount(listStock, async ({ kv, query }) => {
     const { rows, total, ...frame } = await stock.page(kv, query);
     return { stock: rows, totalAvailableStock: total, ...frame };
   });
-  mount(product.countStock, async ({ kv, caller, id, body, afterAnswer }) => ({
+  mount(countStock, async ({ kv, caller, id, body, afterAnswer }) => ({
     stock: await stock.count(kv, caller, id, body, afterAnswer),
   }));
 };

@@ -1,6 +1,6 @@
 // Products: what the release that visitors see offers, with what is left of it and what its reviews
 // come to.
-import type { Product, ProductQuery } from '../../contract/product.ts';
+import type { Product, ProductQuery } from '../../contract/product/rules.ts';
 import { readMedia } from '../catalogue/media.ts';
 import { pageFor } from '../paging.ts';
 import { notFound } from '../refusal.ts';

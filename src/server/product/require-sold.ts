@@ -1,6 +1,6 @@
 // A product somebody names, as it is offered now.
 
-import { NO_LONGER_AVAILABLE, NOT_SOLD_ONLINE } from '../../contract/product.ts';
+import { NO_LONGER_AVAILABLE, NOT_SOLD_ONLINE } from '../../contract/product/product.ts';
 import { ApiError } from '../refusal.ts';
 import { parseId } from '../storage/keys.ts';
 import type { ScopedKv } from '../storage/kv.ts';

@@ -1,6 +1,7 @@
 // What staff read beside a request as soon as it arrives.
-import { callableText } from '../../contract/phone-parts.ts';
-import { QUOTE_FILL_MIN_MS, type QuoteSubmission } from '../../contract/quote-desk.ts';
+import { callableText } from '../../contract/kernel/phone-parts.ts';
+import { QUOTE_FILL_MIN_MS } from '../../contract/quote/quote-desk.ts';
+import type { QuoteSubmission } from '../../contract/quote/quote-desk-rules.ts';
 import type { StoredQuote } from './stored-quote.ts';
 
 const TOO_SOON = 'Sent within three seconds of opening the form; it may be automated.';

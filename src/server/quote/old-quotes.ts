@@ -1,9 +1,9 @@
 // Requests end a year after they were last worked on. A keyed hash of the phone number stays, so
 // that staff learn that somebody has asked before; nobody can read the number from it.
 import * as z from 'zod';
-import { dayOf, momentAfterMonths } from '../../contract/days.ts';
-import { formerPhones } from '../../contract/phone.ts';
-import { LEAD_LIFE_MONTHS } from '../../contract/privacy.ts';
+import { dayOf, momentAfterMonths } from '../../contract/kernel/days.ts';
+import { formerPhones } from '../../contract/kernel/phone.ts';
+import { LEAD_LIFE_MONTHS } from '../../contract/privacy/privacy.ts';
 import type { EraseEntries } from '../audit/erase-entries.ts';
 import type { Basics } from '../basics.ts';
 import { createEndings } from '../storage/endings.ts';

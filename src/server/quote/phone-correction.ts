@@ -1,6 +1,6 @@
 // The token in the answer to a request, with which its sender can correct the phone number.
 import { timingSafeEqual } from 'node:crypto';
-import { QUOTE_CORRECTION_MS } from '../../contract/quote-desk.ts';
+import { QUOTE_CORRECTION_MS } from '../../contract/quote/quote-desk.ts';
 import type { TextKeys } from '../storage/keys.ts';
 import { parseId } from '../storage/keys.ts';
 import type { Id } from '../storage/kv.ts';

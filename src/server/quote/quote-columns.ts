@@ -1,11 +1,8 @@
 // The columns of a request in a CSV file, with the labels of the screens and Indian time.
-import { clockText } from '../../contract/days.ts';
-import { callableText } from '../../contract/phone-parts.ts';
-import {
-  QUOTE_PRIORITY_LABELS,
-  QUOTE_STATUS_LABELS,
-  type QuoteRow,
-} from '../../contract/quote-desk.ts';
+import { clockText } from '../../contract/kernel/days.ts';
+import { callableText } from '../../contract/kernel/phone-parts.ts';
+import { QUOTE_PRIORITY_LABELS, QUOTE_STATUS_LABELS } from '../../contract/quote/quote-desk.ts';
+import type { QuoteRow } from '../../contract/quote/quote-desk-rules.ts';
 import type { CsvColumn } from '../csv.ts';
 
 export const QUOTE_COLUMNS: readonly CsvColumn<QuoteRow>[] = [

@@ -1,5 +1,5 @@
 // Calls of the quote form. Apart from the office's: only the form needs the planning tools.
-import * as quote from '../../contract/endpoints/quote.ts';
+import * as quote from '../../contract/quote/endpoints.ts';
 import type { Mount } from '../mounted.ts';
 import { askedPlan } from '../plan/asked-plan.ts';
 import type { PlanCatalogue } from '../plan/plan-catalogue.ts';

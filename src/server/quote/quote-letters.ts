@@ -1,7 +1,7 @@
 // The letters about quote requests.
-import { staffQuotePath } from '../../contract/letter-links.ts';
-import { callableText } from '../../contract/phone-parts.ts';
-import type { Quote, QuotePlan } from '../../contract/quote-desk.ts';
+import { staffQuotePath } from '../../contract/account/letter-links.ts';
+import { callableText } from '../../contract/kernel/phone-parts.ts';
+import type { Quote, QuotePlan } from '../../contract/quote/quote-desk-rules.ts';
 import { type Letterhead, type LetterKinds, letterKind, recipient } from '../outbox/letter.ts';
 import { quoteKey, storedQuote } from './stored-quote.ts';
 

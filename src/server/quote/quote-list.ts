@@ -1,6 +1,6 @@
 // The list of quote requests.
 import * as z from 'zod';
-import { quoteRowSchema } from '../../contract/quote-desk.ts';
+import { quoteRowSchema } from '../../contract/quote/quote-desk-rules.ts';
 import { createListIndex, type ListIndex } from '../storage/list-index.ts';
 import type { StoragePorts } from '../storage/ports.ts';
 import { storedPhoneSchema } from '../stored-phone.ts';

@@ -1,6 +1,6 @@
 // What a new quote request sets off: the office is told. The request says in its own document that
 // this is still to be done, so that nothing is lost when a process ends in between.
-import { HOUR_MS } from '../../contract/days.ts';
+import { HOUR_MS } from '../../contract/kernel/days.ts';
 import type { Basics } from '../basics.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { KEEP, type Kv } from '../storage/kv.ts';

@@ -1,9 +1,9 @@
 // The pages that a browser without script shows after sending the quote form.
 
-import { ERROR_STATUS } from '../../contract/errors.ts';
-import { callableText } from '../../contract/phone-parts.ts';
-import { QUOTE_SUCCESS_TEXT } from '../../contract/quote-choices.ts';
-import type { SentQuote } from '../../contract/quote-desk.ts';
+import { ERROR_STATUS } from '../../contract/kernel/errors.ts';
+import { callableText } from '../../contract/kernel/phone-parts.ts';
+import { QUOTE_SUCCESS_TEXT } from '../../contract/quote/quote-choices.ts';
+import type { SentQuote } from '../../contract/quote/quote-desk-rules.ts';
 import { documentPage, escaped, htmlPage } from '../html-page.ts';
 import type { ApiError } from '../refusal.ts';
 

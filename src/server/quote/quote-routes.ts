@@ -1,8 +1,8 @@
 // Calls of the office about quote requests.
 
-import { dayOf } from '../../contract/days.ts';
-import * as quote from '../../contract/endpoints/quote.ts';
-import { EXPORT_MAX } from '../../contract/list.ts';
+import { dayOf } from '../../contract/kernel/days.ts';
+import { EXPORT_MAX } from '../../contract/kernel/list.ts';
+import * as quote from '../../contract/quote/endpoints.ts';
 import type { Basics } from '../basics.ts';
 import { csvOf } from '../csv.ts';
 import { csvAnswer } from '../http/csv-answer.ts';

@@ -2,26 +2,28 @@
 
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { momentAfterMonths } from '../../contract/days.ts';
-import { fullName } from '../../contract/full-name.ts';
-import { splitPhone } from '../../contract/phone-parts.ts';
-import { NOTICE_VERSION } from '../../contract/privacy.ts';
+import { momentAfterMonths } from '../../contract/kernel/days.ts';
+import { fullName } from '../../contract/kernel/full-name.ts';
+import { splitPhone } from '../../contract/kernel/phone-parts.ts';
+import { NOTICE_VERSION } from '../../contract/privacy/privacy.ts';
 import {
   FOLLOW_UP_MONTHS_MAX,
   mayFollow,
-  type PhoneCorrection,
   QUOTE_FILL_MIN_MS,
   QUOTE_MACHINE_MS,
   QUOTE_NOTES_MAX,
   QUOTE_STATUS_LABELS,
-  type QuoteChanges,
-  type QuotePlan,
-  type QuoteQuery,
-  type QuoteRow,
   type QuoteStatus,
-  type QuoteSubmission,
-  type SentQuote,
-} from '../../contract/quote-desk.ts';
+} from '../../contract/quote/quote-desk.ts';
+import type {
+  PhoneCorrection,
+  QuoteChanges,
+  QuotePlan,
+  QuoteQuery,
+  QuoteRow,
+  QuoteSubmission,
+  SentQuote,
+} from '../../contract/quote/quote-desk-rules.ts';
 import type { Throttle } from '../account/throttle.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import { auditedUpdate } from '../audit/audited-update.ts';

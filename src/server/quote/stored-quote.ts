@@ -1,7 +1,7 @@
 // The document of one quote request, and what staff see of it.
 import * as z from 'zod';
-import { yearOf } from '../../contract/days.ts';
-import { type Quote, quoteSchema } from '../../contract/quote-desk.ts';
+import { yearOf } from '../../contract/kernel/days.ts';
+import { type Quote, quoteSchema } from '../../contract/quote/quote-desk-rules.ts';
 import { keyOf, type TextKeys } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
 import { storedPhoneSchema } from '../stored-phone.ts';

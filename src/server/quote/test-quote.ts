@@ -1,5 +1,5 @@
 // A quote request that is marked as a test: written, read and removed again, and never in the list.
-import { HOUR_MS } from '../../contract/days.ts';
+import { HOUR_MS } from '../../contract/kernel/days.ts';
 import type { Basics } from '../basics.ts';
 import { keyOf, prefixOf } from '../storage/keys.ts';
 import { type Kv, StorageUnavailable } from '../storage/kv.ts';

@@ -1,5 +1,5 @@
 // Tells the office by letter that the site could not be built from a release.
-import type { BuildStatus } from '../../contract/release.ts';
+import type { BuildStatus } from '../../contract/release/rules.ts';
 import { type Letterhead, type LetterKinds, letterKind } from '../outbox/letter.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Storage } from '../storage/kv.ts';

@@ -1,5 +1,5 @@
 // Requesting a build of the site from the current release, and the state of that build.
-import type { BuildStatus } from '../../contract/release.ts';
+import type { BuildStatus } from '../../contract/release/rules.ts';
 import type { Basics } from '../basics.ts';
 import type { Deps as ApiDeps } from '../deps.ts';
 import { KEEP, type ScopedKv } from '../storage/kv.ts';

@@ -1,12 +1,8 @@
 // What somebody has chosen to publish, out of what would change: whether it still is what they
 // looked at, whether it can go by itself, and the catalogue it makes of the one that is live.
-import type { Catalogue } from '../../contract/catalogue.ts';
-import type {
-  CatalogueKind,
-  ChosenDraft,
-  DraftChange,
-  DraftProblem,
-} from '../../contract/release.ts';
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import type { CatalogueKind } from '../../contract/release/release.ts';
+import type { ChosenDraft, DraftChange, DraftProblem } from '../../contract/release/rules.ts';
 import { ApiError } from '../refusal.ts';
 import type { Draft, Drafted, IdOf } from './draft.ts';
 import { named } from './readiness.ts';

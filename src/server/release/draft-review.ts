@@ -1,7 +1,7 @@
 // The draft beside the current release: what publishing it would change, and what prevents it.
-import type { Catalogue } from '../../contract/catalogue.ts';
-import type { Choice, DraftChange, DraftProblem } from '../../contract/release.ts';
-import { chosenAtFirst } from '../../contract/release-choice.ts';
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import { chosenAtFirst } from '../../contract/release/release-choice.ts';
+import type { Choice, DraftChange, DraftProblem } from '../../contract/release/rules.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import { chosenOf, draftOfChoice, requirePublishable } from './choice.ts';
 import { catalogueOf, type Draft, draftChanges, type IdOf } from './draft.ts';

@@ -1,17 +1,19 @@
 // The whole draft beside the current release: what differs, and the catalogue it would make.
-import { type Catalogue, catalogueSchema } from '../../contract/catalogue.ts';
+
 import {
   finishCategory,
   finishCost,
   finishExtra,
   finishModel,
-} from '../../contract/catalogue-complete.ts';
-import type { DraftCategory } from '../../contract/category.ts';
-import type { DraftExtra } from '../../contract/extra.ts';
-import { fieldChanges } from '../../contract/field-changes.ts';
-import type { DraftModel } from '../../contract/model.ts';
-import type { CatalogueKind, DraftChange } from '../../contract/release.ts';
-import type { Cost } from '../../contract/running-cost.ts';
+} from '../../contract/catalogue/catalogue-complete-rules.ts';
+import type { DraftCategory } from '../../contract/catalogue/category-rules.ts';
+import type { DraftExtra } from '../../contract/catalogue/extra-rules.ts';
+import { fieldChanges } from '../../contract/catalogue/field-changes.ts';
+import type { DraftModel } from '../../contract/catalogue/model-rules.ts';
+import { type Catalogue, catalogueSchema } from '../../contract/catalogue/rules.ts';
+import type { Cost } from '../../contract/catalogue/running-cost-rules.ts';
+import type { CatalogueKind } from '../../contract/release/release.ts';
+import type { DraftChange } from '../../contract/release/rules.ts';
 import { changeFingerprint } from './fingerprint.ts';
 
 export type Drafted<Data> = {

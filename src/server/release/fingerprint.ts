@@ -1,6 +1,7 @@
 // Fingerprints of drafts: somebody publishes exactly what they have looked at.
 import { createHash } from 'node:crypto';
-import type { CatalogueKind, Choice } from '../../contract/release.ts';
+import type { CatalogueKind } from '../../contract/release/release.ts';
+import type { Choice } from '../../contract/release/rules.ts';
 import type { Pointer } from './stored-release.ts';
 
 type Things = readonly { slug: string; data: object }[];

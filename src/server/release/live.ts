@@ -1,6 +1,6 @@
 // The catalogues of releases: of the current one and of any other, for comparing drafts and for
 // building sites.
-import { type Catalogue, catalogueSchema } from '../../contract/catalogue.ts';
+import { type Catalogue, catalogueSchema } from '../../contract/catalogue/rules.ts';
 import { notFound } from '../refusal.ts';
 import { contentKeyOf, parseFileHash } from '../storage/keys.ts';
 import { type Kv, StorageCorrupt } from '../storage/kv.ts';

@@ -1,9 +1,10 @@
 // Previews: the site as it would be with the chosen drafts, before they are published.
 
-import type { Catalogue } from '../../contract/catalogue.ts';
-import { PREVIEW_PAGES_MAX, type PreviewPage } from '../../contract/preview.ts';
-import { productAnchor } from '../../contract/product-anchor.ts';
-import type { Choice, DraftChange } from '../../contract/release.ts';
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import { productAnchor } from '../../contract/product/product-anchor.ts';
+import { PREVIEW_PAGES_MAX } from '../../contract/release/preview.ts';
+import type { PreviewPage } from '../../contract/release/preview-rules.ts';
+import type { Choice, DraftChange } from '../../contract/release/rules.ts';
 import type { Previews } from '../deps.ts';
 import type { ScopedKv } from '../storage/kv.ts';
 import type { DraftReview } from './draft-review.ts';

@@ -4,12 +4,13 @@ import {
   finishCost,
   finishExtra,
   finishModel,
-} from '../../contract/catalogue-complete.ts';
-import { categoryIdSchema, type DraftCategory } from '../../contract/category.ts';
-import type { DraftExtra } from '../../contract/extra.ts';
-import type { DraftModel } from '../../contract/model.ts';
-import type { CatalogueKind, DraftProblem } from '../../contract/release.ts';
-import type { Cost } from '../../contract/running-cost.ts';
+} from '../../contract/catalogue/catalogue-complete-rules.ts';
+import { categoryIdSchema, type DraftCategory } from '../../contract/catalogue/category-rules.ts';
+import type { DraftExtra } from '../../contract/catalogue/extra-rules.ts';
+import type { DraftModel } from '../../contract/catalogue/model-rules.ts';
+import type { Cost } from '../../contract/catalogue/running-cost-rules.ts';
+import type { CatalogueKind } from '../../contract/release/release.ts';
+import type { DraftProblem } from '../../contract/release/rules.ts';
 import type { Draft, Drafted } from './draft.ts';
 
 type Member = Drafted<DraftModel> | Drafted<DraftExtra>;

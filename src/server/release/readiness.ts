@@ -1,8 +1,10 @@
 // Which changes can be published, and which of them only together: by the rules that hold between
 // the entries of a catalogue.
-import type { Catalogue } from '../../contract/catalogue.ts';
-import { fieldLabel } from '../../contract/field-labels.ts';
-import type { CatalogueKind, DraftChange, DraftProblem } from '../../contract/release.ts';
+
+import { fieldLabel } from '../../contract/catalogue/field-labels.ts';
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import type { CatalogueKind } from '../../contract/release/release.ts';
+import type { DraftChange, DraftProblem } from '../../contract/release/rules.ts';
 import type { Draft, FoundChange } from './draft.ts';
 import { sameText } from './problems.ts';
 

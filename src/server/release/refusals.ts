@@ -1,6 +1,6 @@
 // The messages when a release cannot be published.
-import { fieldLabel } from '../../contract/field-labels.ts';
-import type { DraftProblem } from '../../contract/release.ts';
+import { fieldLabel } from '../../contract/catalogue/field-labels.ts';
+import type { DraftProblem } from '../../contract/release/rules.ts';
 import { ApiError } from '../refusal.ts';
 import type { Pointer } from './stored-release.ts';
 

@@ -3,11 +3,11 @@
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MISSING_PICTURE, pictureTrouble } from '../../contract/build-words.ts';
-import type { Catalogue } from '../../contract/catalogue.ts';
-import { MINUTE_MS } from '../../contract/days.ts';
-import { mediaFileOf } from '../../contract/picture-file.ts';
-import { shownPictures } from '../../contract/shown-pictures.ts';
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import { shownPictures } from '../../contract/catalogue/shown-pictures.ts';
+import { MINUTE_MS } from '../../contract/kernel/days.ts';
+import { mediaFileOf } from '../../contract/picture/picture-file.ts';
+import { MISSING_PICTURE, pictureTrouble } from '../../contract/release/build-words.ts';
 import { readMedia } from '../catalogue/media.ts';
 import type { Storage } from '../storage/kv.ts';
 import { type LiveReleases, picturesOf } from './live.ts';

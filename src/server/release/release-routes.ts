@@ -1,6 +1,6 @@
 // Calls of releases and of the build.
 
-import * as release from '../../contract/endpoints/release.ts';
+import * as release from '../../contract/release/endpoints.ts';
 import type { Mount } from '../mounted.ts';
 import type { PreviewDesk } from './preview-desk.ts';
 import type { Releases } from './releases.ts';

@@ -1,6 +1,7 @@
 // What a release changes, in numbers and names.
-import type { Catalogue } from '../../contract/catalogue.ts';
-import { NAMED_CHANGES_MAX, type Release } from '../../contract/release.ts';
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import { NAMED_CHANGES_MAX } from '../../contract/release/release.ts';
+import type { Release } from '../../contract/release/rules.ts';
 import type { FoundChange } from './draft.ts';
 
 export const countsOf = ({ categories, models, parts }: Catalogue): Release['counts'] => ({

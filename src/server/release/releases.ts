@@ -1,7 +1,7 @@
 // Releases: what the draft would change, publishing it, and making an earlier release the current
 // one again.
-import { fullName } from '../../contract/full-name.ts';
-import type { Choice, Release, ReleaseDraft, ReleaseQuery } from '../../contract/release.ts';
+import { fullName } from '../../contract/kernel/full-name.ts';
+import type { Choice, Release, ReleaseDraft, ReleaseQuery } from '../../contract/release/rules.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { ApiError } from '../refusal.ts';

@@ -1,6 +1,6 @@
 // The documents of releases: one for each, never changed, and one that says which is current.
 import * as z from 'zod';
-import { type Release, releaseSchema } from '../../contract/release.ts';
+import { type Release, releaseSchema } from '../../contract/release/rules.ts';
 import { keyOf } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
 

@@ -1,7 +1,7 @@
 // Changes that a rollback took off the site. They stay in the drafts, and are published again only
 // when someone chooses them.
-import type { Catalogue } from '../../contract/catalogue.ts';
-import type { DraftChange } from '../../contract/release.ts';
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import type { DraftChange } from '../../contract/release/rules.ts';
 import { type Draft, draftChanges, type FoundChange, type IdOf } from './draft.ts';
 import type { Pointer } from './stored-release.ts';
 

@@ -1,6 +1,7 @@
 // A return at its beginning: whether it may be asked for, and how it is stored.
-import type { NewReturn } from '../../contract/return-order.ts';
-import { returnRequestRefusal } from '../../contract/return-states.ts';
+
+import { returnRequestRefusal } from '../../contract/return/return-states.ts';
+import type { NewReturn } from '../../contract/return/rules.ts';
 import { unitsOfReturns } from '../ledger/order-facts.ts';
 import type { StoredOrder, StoredReturn } from '../ledger/stored-order.ts';
 import type { Snapshot } from '../ledger/stored-snapshot.ts';

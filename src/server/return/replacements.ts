@@ -1,11 +1,11 @@
 // The order that replaces what came back: the same lines at no charge, with pieces of its own from
 // stock.
 
-import { leadingFulfilment } from '../../contract/deliveries.ts';
-import { ORDER_NOT_PLACED } from '../../contract/order-sentences.ts';
-import { sum } from '../../contract/price.ts';
-import { refundOfUnits } from '../../contract/refund.ts';
-import { conflict } from '../../contract/refusal.ts';
+import { conflict } from '../../contract/kernel/refusal.ts';
+import { leadingFulfilment } from '../../contract/order/deliveries.ts';
+import { ORDER_NOT_PLACED } from '../../contract/order/order-sentences.ts';
+import { refundOfUnits } from '../../contract/payment/refund.ts';
+import { sum } from '../../contract/product/price.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';
 import { lineIdOf, orderNumberOf, paymentIdOf } from '../ledger/order-ids.ts';
 import type { OrderList } from '../ledger/order-lists.ts';

@@ -1,8 +1,8 @@
 // The columns of a return in a CSV file, with the labels of the screens and Indian time.
-import { clockText } from '../../contract/days.ts';
-import { RETURN_STATUS_LABELS } from '../../contract/order-statuses.ts';
-import type { ReturnOrderRow } from '../../contract/return-order.ts';
-import { RETURN_REASON_LABELS } from '../../contract/return-reasons.ts';
+import { clockText } from '../../contract/kernel/days.ts';
+import { RETURN_STATUS_LABELS } from '../../contract/order/order-statuses.ts';
+import { RETURN_REASON_LABELS } from '../../contract/return/return-reasons.ts';
+import type { ReturnOrderRow } from '../../contract/return/rules.ts';
 import type { CsvColumn } from '../csv.ts';
 
 export const RETURN_COLUMNS: readonly CsvColumn<ReturnOrderRow>[] = [

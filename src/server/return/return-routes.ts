@@ -1,7 +1,7 @@
 // Calls of returns.
-import { dayOf } from '../../contract/days.ts';
-import * as returnOrder from '../../contract/endpoints/return-order.ts';
-import { EXPORT_MAX } from '../../contract/list.ts';
+import { dayOf } from '../../contract/kernel/days.ts';
+import { EXPORT_MAX } from '../../contract/kernel/list.ts';
+import * as returnOrder from '../../contract/return/endpoints.ts';
 import type { Basics } from '../basics.ts';
 import { csvOf } from '../csv.ts';
 import { csvAnswer } from '../http/csv-answer.ts';

@@ -1,7 +1,7 @@
 // A step that staff take with a return, as pure rules.
-import { paiseOf } from '../../contract/money.ts';
-import type { ReturnStep } from '../../contract/return-order.ts';
-import type { ReturnStepInput } from '../../contract/return-states.ts';
+import { paiseOf } from '../../contract/kernel/money.ts';
+import type { ReturnStepInput } from '../../contract/return/return-states.ts';
+import type { ReturnStep } from '../../contract/return/rules.ts';
 import { justOrder } from '../ledger/change-order.ts';
 import type { StoredReturn } from '../ledger/stored-order.ts';
 import type { Refundable } from '../payment/paid-origin.ts';

@@ -1,7 +1,7 @@
 // The steps of a return, as pure rules: its next state, and what changes in its order and the
 // wallet.
-import type { ReturnStatus } from '../../contract/order-statuses.ts';
-import type { ReturnStep } from '../../contract/return-order.ts';
+import type { ReturnStatus } from '../../contract/order/order-statuses.ts';
+import type { ReturnStep } from '../../contract/return/rules.ts';
 import type { StoredOrder, StoredReturn } from '../ledger/stored-order.ts';
 import type { Snapshot, SnapshotLine } from '../ledger/stored-snapshot.ts';
 import { whenAllReturned, withStep } from '../order/order-steps.ts';

@@ -1,10 +1,11 @@
 // A return as its customer and staff see it.
-import { ownStep } from '../../contract/history.ts';
-import { rupeesOf } from '../../contract/money.ts';
-import type { Mover } from '../../contract/order-statuses.ts';
-import { sum } from '../../contract/price.ts';
-import type { OwnReturnOrder, ReturnOrder, ReturnOrderRow } from '../../contract/return-order.ts';
-import { returnMovesFor } from '../../contract/return-states.ts';
+
+import { rupeesOf } from '../../contract/kernel/money.ts';
+import { ownStep } from '../../contract/order/history.ts';
+import type { Mover } from '../../contract/order/order-statuses.ts';
+import { sum } from '../../contract/product/price.ts';
+import { returnMovesFor } from '../../contract/return/return-states.ts';
+import type { OwnReturnOrder, ReturnOrder, ReturnOrderRow } from '../../contract/return/rules.ts';
 import type { StoredOrder, StoredReturn } from '../ledger/stored-order.ts';
 import type { Refundable } from '../payment/paid-origin.ts';
 import { worthOf } from '../payment/refund-value.ts';

@@ -1,8 +1,8 @@
 // Returns: requested by customers, processed by staff.
 
-import { Refusal } from '../../contract/refusal.ts';
-import type { NewReturn, ReturnStep } from '../../contract/return-order.ts';
-import { returnMove } from '../../contract/return-states.ts';
+import { Refusal } from '../../contract/kernel/refusal.ts';
+import { returnMove } from '../../contract/return/return-states.ts';
+import type { NewReturn, ReturnStep } from '../../contract/return/rules.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';

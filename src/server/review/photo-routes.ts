@@ -1,5 +1,5 @@
 // Calls of the photographs that customers send.
-import * as customer from '../../contract/endpoints/customer.ts';
+import * as customer from '../../contract/picture/endpoints.ts';
 import type { Mount } from '../mounted.ts';
 import type { Photos } from './photos.ts';
 

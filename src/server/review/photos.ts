@@ -2,8 +2,8 @@
 // seen by the customer who sent them and by staff.
 
 import * as z from 'zod';
-import { isStaff } from '../../contract/account.ts';
-import { mediaFileOf } from '../../contract/picture-file.ts';
+import { isStaff } from '../../contract/account/account.ts';
+import { mediaFileOf } from '../../contract/picture/picture-file.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { Throttle } from '../account/throttle.ts';
 import type { Basics } from '../basics.ts';

@@ -1,6 +1,6 @@
 // What staff decide about a review, as pure rules, and how reviews are listed for them.
 import type { z } from 'zod';
-import type { reviewStatusSchema } from '../../contract/review.ts';
+import type { reviewStatusSchema } from '../../contract/review/rules.ts';
 import { ApiError } from '../refusal.ts';
 import type { ReviewRow } from './review-list.ts';
 import type { StoredReview } from './stored-review.ts';

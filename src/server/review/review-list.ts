@@ -1,6 +1,7 @@
 // The list of reviews: what is needed to find and count them. Their texts are in their documents.
 import type { z } from 'zod';
-import { ownReviewSchema, type Rating, ratingOf } from '../../contract/review.ts';
+import { type Rating, ratingOf } from '../../contract/review/review.ts';
+import { ownReviewSchema } from '../../contract/review/rules.ts';
 import type { Kv } from '../storage/kv.ts';
 import { createListIndex, type ListIndex } from '../storage/list-index.ts';
 import type { StoragePorts } from '../storage/ports.ts';

@@ -1,7 +1,7 @@
 // Calls of reviews.
 
-import { listProductReviews } from '../../contract/endpoints/product.ts';
-import * as review from '../../contract/endpoints/review.ts';
+import { listProductReviews } from '../../contract/product/endpoints.ts';
+import * as review from '../../contract/review/endpoints.ts';
 import type { Mount } from '../mounted.ts';
 import type { Reviews } from './reviews.ts';
 

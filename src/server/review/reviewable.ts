@@ -1,5 +1,6 @@
 // What a customer may still review: pieces of the latest orders that were delivered.
-import { mayReview, REVIEWABLE_ORDERS_MAX, type Reviewable } from '../../contract/review.ts';
+import { mayReview, REVIEWABLE_ORDERS_MAX } from '../../contract/review/review.ts';
+import type { Reviewable } from '../../contract/review/rules.ts';
 import { type OrderEntry, readClosed } from '../ledger/order-pages.ts';
 import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
 import { snapshotKey, storedSnapshot } from '../ledger/stored-snapshot.ts';

@@ -2,14 +2,8 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import {
-  displayName,
-  type NewReview,
-  type ReviewQuery,
-  reviewChangeRefusal,
-  type reviewChangesSchema,
-  reviewRefusal,
-} from '../../contract/review.ts';
+import { displayName, reviewChangeRefusal, reviewRefusal } from '../../contract/review/review.ts';
+import type { NewReview, ReviewQuery, reviewChangesSchema } from '../../contract/review/rules.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import { auditedUpdate } from '../audit/audited-update.ts';

@@ -1,6 +1,6 @@
 // The document of one review.
 import * as z from 'zod';
-import { type OwnReview, ownReviewSchema, reviewSchema } from '../../contract/review.ts';
+import { type OwnReview, ownReviewSchema, reviewSchema } from '../../contract/review/rules.ts';
 import { derivedId } from '../derived-id.ts';
 import { keyOf, type TextKeys } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';

@@ -1,8 +1,9 @@
 // How people are let in whom staff make accounts for, and those who cannot log in: by a letter with
 // a link, so that nobody but they know their password. Where the site sends no mail, by a first
 // password that staff hand over.
-import { isStaff, type NewPerson, type Role } from '../../contract/account.ts';
-import { fullName } from '../../contract/full-name.ts';
+import { isStaff, type Role } from '../../contract/account/account.ts';
+import type { NewPerson } from '../../contract/account/rules.ts';
+import { fullName } from '../../contract/kernel/full-name.ts';
 import { type Accounts, emailTaken } from '../account/accounts.ts';
 import type { FailureCounters } from '../account/failures.ts';
 import type { Links } from '../account/links.ts';

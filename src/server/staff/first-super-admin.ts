@@ -1,5 +1,5 @@
 // The first superAdmin, whom nobody can invite.
-import type { NewPerson } from '../../contract/account.ts';
+import type { NewPerson } from '../../contract/account/rules.ts';
 import { type Accounts, emailTaken } from '../account/accounts.ts';
 import type { Passwords } from '../account/password.ts';
 import type { ScopedKv } from '../storage/kv.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/account.ts';
+import type { Role } from '../../contract/account/account.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { notFound } from '../refusal.ts';
 import type { ScopedKv } from '../storage/kv.ts';

@@ -1,6 +1,6 @@
 // Staff calls: customers for admins, admins for superAdmins.
 
-import * as admin from '../../contract/endpoints/admin.ts';
+import * as admin from '../../contract/people/endpoints.ts';
 import type { RequirePassword } from '../account/profile.ts';
 import { staffView } from '../account/stored-user.ts';
 import type { Mount } from '../mounted.ts';

@@ -1,9 +1,9 @@
 // Staff and customers as the lists and the audit log show them.
-import type { Role } from '../../contract/account.ts';
-import { isStaff } from '../../contract/account.ts';
-import type { AuditEntity } from '../../contract/audit.ts';
-import { fullName } from '../../contract/full-name.ts';
-import type { Person } from '../../contract/people.ts';
+import type { Role } from '../../contract/account/account.ts';
+import { isStaff } from '../../contract/account/account.ts';
+import type { AuditEntity } from '../../contract/audit/audit.ts';
+import { fullName } from '../../contract/kernel/full-name.ts';
+import type { Person } from '../../contract/people/rules.ts';
 import type { Actor } from '../audit/audit.ts';
 
 export const COLUMNS = {

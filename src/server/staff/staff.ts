@@ -1,8 +1,8 @@
 // What staff do with accounts: make them, list them, block them.
 
-import type { Role } from '../../contract/account.ts';
-import { fullName } from '../../contract/full-name.ts';
-import type { PeopleQuery, Person } from '../../contract/people.ts';
+import type { Role } from '../../contract/account/account.ts';
+import { fullName } from '../../contract/kernel/full-name.ts';
+import type { PeopleQuery, Person } from '../../contract/people/rules.ts';
 import type { Note } from '../account/notices.ts';
 import type { People } from '../account/people.ts';
 import { type StoredUser, userKey } from '../account/stored-user.ts';

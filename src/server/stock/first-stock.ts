@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { slugSchema } from '../../contract/catalogue-fields.ts';
-import { STOCK_MAX } from '../../contract/stock.ts';
+import { slugSchema } from '../../contract/catalogue/catalogue-fields-rules.ts';
+import { STOCK_MAX } from '../../contract/stock/stock.ts';
 import { keyOf, newOpId } from '../storage/keys.ts';
 import type { Kv } from '../storage/kv.ts';
 import type { StoragePorts } from '../storage/ports.ts';

@@ -1,7 +1,7 @@
 // Tells the office by letter that stock has become low: once each time that happens, for all
 // products of a sweep together.
 import * as z from 'zod';
-import type { Stock } from '../../contract/stock.ts';
+import type { Stock } from '../../contract/stock/rules.ts';
 import type { Basics } from '../basics.ts';
 import { type Letterhead, type LetterKinds, letterKind } from '../outbox/letter.ts';
 import type { Outbox } from '../outbox/outbox.ts';

@@ -1,7 +1,8 @@
 // Stock: pieces on the shelf, counted by staff, claimed by orders before they are placed, and
 // deducted when they leave.
-import { checkoutRefusal } from '../../contract/cart.ts';
-import { STOCK_MAX, type Stock, type StockChanges, type StockQuery } from '../../contract/stock.ts';
+import { checkoutRefusal } from '../../contract/cart/cart.ts';
+import type { Stock, StockChanges, StockQuery } from '../../contract/stock/rules.ts';
+import { STOCK_MAX } from '../../contract/stock/stock.ts';
 import type { Actor, Audit } from '../audit/audit.ts';
 import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';

@@ -1,7 +1,7 @@
 // The document of a product's stock. It exists from the first count on; what was never counted is
 // made to order.
 import * as z from 'zod';
-import { LOW_STOCK_DEFAULT } from '../../contract/stock.ts';
+import { LOW_STOCK_DEFAULT } from '../../contract/stock/stock.ts';
 import { type Claims, claimsSchema, unitsOf } from '../storage/claims.ts';
 import { keyOf } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';

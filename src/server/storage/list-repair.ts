@@ -1,6 +1,6 @@
 // What keeps a list correct: old markers are settled, unused segments removed, and a list can be
 // rebuilt from its entities.
-import { HOUR_MS, MINUTE_MS } from '../../contract/days.ts';
+import { HOUR_MS, MINUTE_MS } from '../../contract/kernel/days.ts';
 import { prefixOf } from './keys.ts';
 import { type Kv, StorageBusy } from './kv.ts';
 import { type Entry, type Head, inSegments, merged, SEGMENT_ROWS } from './list-head.ts';

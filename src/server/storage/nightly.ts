@@ -1,6 +1,6 @@
 // What is done once a night: by whichever process is first, so that two never do it at once.
 import * as z from 'zod';
-import { dayOf, HOUR_MS } from '../../contract/days.ts';
+import { dayOf, HOUR_MS } from '../../contract/kernel/days.ts';
 import { keyOf, newOpId } from './keys.ts';
 import { KEEP, type Kv } from './kv.ts';
 import type { StoragePorts } from './ports.ts';

@@ -1,6 +1,6 @@
 // Cleans up after crashes, every few minutes. All of it may run twice, at once, and while the site
 // is in use.
-import { DAY_MS } from '../../contract/days.ts';
+import { DAY_MS } from '../../contract/kernel/days.ts';
 import { parseId, timeOfId } from './keys.ts';
 import {
   type Key,

@@ -1,6 +1,6 @@
 // Checks every wallet at night: a figure that does not agree is reported, and never corrected
 // automatically.
-import { entriesProblem, signed } from '../../contract/wallet.ts';
+import { entriesProblem, signed } from '../../contract/wallet/wallet.ts';
 import { storedLedger } from '../ledger/stored-ledger.ts';
 import type { StoredWallet } from '../ledger/stored-wallet.ts';
 import { closedEntries } from '../ledger/wallet-pages.ts';

@@ -1,8 +1,9 @@
 // The letter about a wallet that staff have corrected.
-import { writtenDay } from '../../contract/days.ts';
-import { fullName } from '../../contract/full-name.ts';
-import { WALLET_PATH } from '../../contract/letter-links.ts';
-import { formatPaise, type Paise } from '../../contract/money.ts';
+
+import { WALLET_PATH } from '../../contract/account/letter-links.ts';
+import { writtenDay } from '../../contract/kernel/days.ts';
+import { fullName } from '../../contract/kernel/full-name.ts';
+import { formatPaise, type Paise } from '../../contract/kernel/money.ts';
 import { storedUser, userKey } from '../account/stored-user.ts';
 import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
 import {

@@ -1,5 +1,5 @@
 // Calls of wallets.
-import * as customer from '../../contract/endpoints/customer.ts';
+import * as customer from '../../contract/wallet/endpoints.ts';
 import type { Mount } from '../mounted.ts';
 import type { Wallets } from './wallets.ts';
 

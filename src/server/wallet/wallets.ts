@@ -2,16 +2,10 @@
 // directly.
 
 import type { z } from 'zod';
-import { fullName } from '../../contract/full-name.ts';
-import { paiseOf, rupeesOf } from '../../contract/money.ts';
-import {
-  type Movement,
-  movementKey,
-  WALLET_REASON_LABELS,
-  type Wallet,
-  type walletAdjustmentSchema,
-  type walletQuery,
-} from '../../contract/wallet.ts';
+import { fullName } from '../../contract/kernel/full-name.ts';
+import { paiseOf, rupeesOf } from '../../contract/kernel/money.ts';
+import type { Wallet, walletAdjustmentSchema, walletQuery } from '../../contract/wallet/rules.ts';
+import { type Movement, movementKey, WALLET_REASON_LABELS } from '../../contract/wallet/wallet.ts';
 import type { Accounts } from '../account/accounts.ts';
 import type { StoredUser } from '../account/stored-user.ts';
 import type { Actor, Audit } from '../audit/audit.ts';

@@ -1,12 +1,7 @@
 // All webhooks, in one document: each event reads all of them.
 import * as z from 'zod';
-import {
-  PAUSED_BY,
-  WEBHOOK_EVENTS,
-  WEBHOOKS_MAX,
-  type Webhook,
-  webhookSchema,
-} from '../../contract/webhook.ts';
+import { type Webhook, webhookSchema } from '../../contract/webhook/rules.ts';
+import { PAUSED_BY, WEBHOOK_EVENTS, WEBHOOKS_MAX } from '../../contract/webhook/webhook.ts';
 import { keyOf } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
 

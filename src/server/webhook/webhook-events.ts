@@ -1,6 +1,6 @@
 // What webhooks are told: each event is posted once for every webhook that asked for it, and is
 // written from the truth when it is sent.
-import { WEBHOOK_TEST, type WebhookEvent } from '../../contract/webhook.ts';
+import { WEBHOOK_TEST, type WebhookEvent } from '../../contract/webhook/webhook.ts';
 import type { Basics } from '../basics.ts';
 import type { Due, Outbox } from '../outbox/outbox.ts';
 import type { Dispatch } from '../outbox/stored-dispatch.ts';

@@ -1,5 +1,5 @@
 // Calls of webhooks.
-import * as webhook from '../../contract/endpoints/webhook.ts';
+import * as webhook from '../../contract/webhook/endpoints.ts';
 import type { Mount } from '../mounted.ts';
 import type { OutboxDesk } from '../outbox/outbox-desk.ts';
 import type { WebhookEvents } from './webhook-events.ts';

@@ -1,5 +1,5 @@
 // Sends a dispatch to its webhook, and notes whether it was reached.
-import { WEBHOOK_TEST } from '../../contract/webhook.ts';
+import { WEBHOOK_TEST } from '../../contract/webhook/webhook.ts';
 import type { Sender, SendOutcome } from '../outbox/sender.ts';
 import type { Dispatch } from '../outbox/stored-dispatch.ts';
 import type { Kv } from '../storage/kv.ts';

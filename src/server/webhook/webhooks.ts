@@ -1,7 +1,8 @@
 // Webhooks as superAdmins add, change and remove them, and what sending finds out about them.
+
+import type { NewWebhook, WebhookChanges, WebhookQuery } from '../../contract/webhook/rules.ts';
 import {
   FAILING_MS,
-  type NewWebhook,
   OLD_SECRET_MS,
   type PausedBy,
   SECRETS_MAX,
@@ -9,10 +10,8 @@ import {
   WEBHOOK_COUNTERS,
   WEBHOOKS_FULL,
   WEBHOOKS_MAX,
-  type WebhookChanges,
-  type WebhookQuery,
   webhookAddressProblem,
-} from '../../contract/webhook.ts';
+} from '../../contract/webhook/webhook.ts';
 import type { Actor, Audit, Intent } from '../audit/audit.ts';
 import { auditedUpdate } from '../audit/audited-update.ts';
 import type { AfterAnswer, Basics } from '../basics.ts';

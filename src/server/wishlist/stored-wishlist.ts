@@ -1,6 +1,6 @@
 // The document of one customer's wishlist: each product as it was when it was last offered.
 import * as z from 'zod';
-import { productSummarySchema } from '../../contract/product.ts';
+import { productSummarySchema } from '../../contract/product/rules.ts';
 import { keyOf } from '../storage/keys.ts';
 import { documentSchema } from '../storage/schema.ts';
 

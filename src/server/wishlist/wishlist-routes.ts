@@ -1,5 +1,5 @@
 // Calls of wishlists.
-import * as customer from '../../contract/endpoints/customer.ts';
+import * as customer from '../../contract/wishlist/endpoints.ts';
 import type { Mount } from '../mounted.ts';
 import type { Wishlists } from './wishlists.ts';
 

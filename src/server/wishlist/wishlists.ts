@@ -1,6 +1,7 @@
 // Wishlists of customers.
 
-import { type Wishlist, withoutWish, withWish } from '../../contract/wishlist.ts';
+import type { Wishlist } from '../../contract/wishlist/rules.ts';
+import { withoutWish, withWish } from '../../contract/wishlist/wishlist.ts';
 import type { Basics } from '../basics.ts';
 import { derivedId } from '../derived-id.ts';
 import type { Products } from '../product/products.ts';

@@ -1,14 +1,9 @@
 // API keys of programs: listed, made, shown once, and revoked.
 import { atom } from 'nanostores';
-import {
-  API_KEY_SORTS,
-  API_KEY_STATES,
-  type ApiKey,
-  type NewApiKey,
-  newApiKeySchema,
-} from '../../contract/api-key.ts';
-import { DAY_MS } from '../../contract/days.ts';
-import { createApiKey, listApiKeys, revokeApiKey } from '../../contract/endpoints/api-key.ts';
+import { API_KEY_SORTS, API_KEY_STATES } from '../../contract/api-key/api-key.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from '../../contract/api-key/calls.ts';
+import { type ApiKey, type NewApiKey, newApiKeySchema } from '../../contract/api-key/rules.ts';
+import { DAY_MS } from '../../contract/kernel/days.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';

@@ -1,6 +1,6 @@
 // The audit log: found by kind, action, person and days.
-import { AUDIT_ACTIONS, AUDIT_ENTITIES, AUDIT_SORTS } from '../../contract/audit.ts';
-import { listAuditLog } from '../../contract/endpoints/audit.ts';
+import { AUDIT_ACTIONS, AUDIT_ENTITIES, AUDIT_SORTS } from '../../contract/audit/audit.ts';
+import { listAuditLog } from '../../contract/audit/calls.ts';
 import type { Client } from '../lib/client.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';

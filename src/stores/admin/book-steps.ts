@@ -1,14 +1,15 @@
 // What the accountant's desk changes: transfers that name no order, and the gateway's payouts.
-import { type Payouts, payoutDaySchema } from '../../contract/books.ts';
-import { enterTransfer, readPayouts, settleTransfer } from '../../contract/endpoints/books.ts';
-import { formatRupees } from '../../contract/money.ts';
+
+import { enterTransfer, readPayouts, settleTransfer } from '../../contract/books/calls.ts';
+import { type Payouts, payoutDaySchema } from '../../contract/books/rules.ts';
 import {
   type StrayTransfer,
   type StrayTransferChange,
   type StrayTransferDraft,
   strayTransferChangeSchema,
   strayTransferDraftSchema,
-} from '../../contract/stray-transfer.ts';
+} from '../../contract/books/stray-transfer-rules.ts';
+import { formatRupees } from '../../contract/kernel/money.ts';
 import type { Client } from '../lib/client.ts';
 import { desk } from './desk.ts';
 import { amountOf, createStepForm, textOf } from './step-form.ts';

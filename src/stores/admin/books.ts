@@ -1,6 +1,7 @@
 // The accountant's desk: one month at a time.
-import type { BookFile, Books } from '../../contract/books.ts';
-import { exportBooks, readBooks } from '../../contract/endpoints/books.ts';
+import type { BookFile } from '../../contract/books/books.ts';
+import { exportBooks, readBooks } from '../../contract/books/calls.ts';
+import type { Books } from '../../contract/books/rules.ts';
 import type { Client } from '../lib/client.ts';
 import { createLatest } from '../lib/latest.ts';
 import { only } from '../lib/only.ts';

@@ -1,7 +1,7 @@
 // The build of the current release: asked after until visitors see it or it has failed.
 import { atom } from 'nanostores';
-import { readBuild, retryBuild } from '../../contract/endpoints/release.ts';
-import type { BuildStatus } from '../../contract/release.ts';
+import { readBuild, retryBuild } from '../../contract/release/calls.ts';
+import type { BuildStatus } from '../../contract/release/rules.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import type { PageVisibility } from '../lib/page-visibility.ts';
 

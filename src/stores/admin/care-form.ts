@@ -1,7 +1,7 @@
 // The forms of a care plan: a visit, and the lift it is for.
-import { careChangeSchema } from '../../contract/care-plan.ts';
-import { noteCarePlan } from '../../contract/endpoints/order.ts';
-import type { StaffOrder } from '../../contract/order.ts';
+import { careChangeSchema } from '../../contract/care-plan/rules.ts';
+import { noteCarePlan } from '../../contract/order/calls.ts';
+import type { StaffOrder } from '../../contract/order/rules.ts';
 import type { Client } from '../lib/client.ts';
 import type { Typed } from '../lib/form-submit.ts';
 import { createStepForm } from './step-form.ts';

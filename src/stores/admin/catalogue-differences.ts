@@ -1,6 +1,6 @@
 // Where two versions of a category or model differ, field by field, in the words of the form.
-import { fieldChanges } from '../../contract/field-changes.ts';
-import type { FieldChange } from '../../contract/release.ts';
+import { fieldChanges } from '../../contract/catalogue/field-changes.ts';
+import type { FieldChange } from '../../contract/release/rules.ts';
 import type { DraftData, FormKind } from './catalogue-forms.ts';
 
 /** A picture's position is told by its place already. */

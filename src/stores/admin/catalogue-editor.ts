@@ -1,7 +1,7 @@
 // One category or product being edited: read, saved whole with its version, removed; what somebody
 // else has saved meanwhile is never written over unasked.
 import { atom } from 'nanostores';
-import type { ErrorBody } from '../../contract/errors.ts';
+import type { ErrorBody } from '../../contract/kernel/errors-rules.ts';
 import type { RequestResult } from '../lib/client.ts';
 import type { DraftData } from './catalogue-forms.ts';
 import { type Notes, notesFrom } from './catalogue-notes.ts';

@@ -1,27 +1,36 @@
 // Between what is kept of a category or a product and what its form holds: the form has a
 // place for everything that may be filled in.
 import type { z } from 'zod';
+import type { Finished } from '../../contract/catalogue/catalogue-complete.ts';
 import {
-  type Finished,
   finishCategory,
   finishCost,
   finishExtra,
   finishModel,
-} from '../../contract/catalogue-complete.ts';
-import { emptyCategory, emptyExtra, emptyModel } from '../../contract/catalogue-empty.ts';
+} from '../../contract/catalogue/catalogue-complete-rules.ts';
+import { emptyCategory, emptyExtra, emptyModel } from '../../contract/catalogue/catalogue-empty.ts';
 import {
   categorySchema,
   type DraftCategory,
   draftCategorySchema,
-} from '../../contract/category.ts';
-import { SPEC_ROWS } from '../../contract/category-tabs.ts';
-import { type DraftExtra, draftExtraSchema, extraSchema } from '../../contract/extra.ts';
-import { fieldLabel } from '../../contract/field-labels.ts';
-import { DRAWING_VIEWS } from '../../contract/lift-choices.ts';
-import { type DraftModel, draftModelSchema, modelSchema } from '../../contract/model.ts';
-import type { CatalogueKind } from '../../contract/release.ts';
-import { type Cost, costSchema, unsetCost } from '../../contract/running-cost.ts';
-import { plainLoad, withMarks } from '../../contract/spec-facts.ts';
+} from '../../contract/catalogue/category-rules.ts';
+import { SPEC_ROWS } from '../../contract/catalogue/category-tabs.ts';
+import {
+  type DraftExtra,
+  draftExtraSchema,
+  extraSchema,
+} from '../../contract/catalogue/extra-rules.ts';
+import { fieldLabel } from '../../contract/catalogue/field-labels.ts';
+import {
+  type DraftModel,
+  draftModelSchema,
+  modelSchema,
+} from '../../contract/catalogue/model-rules.ts';
+import { unsetCost } from '../../contract/catalogue/running-cost.ts';
+import { type Cost, costSchema } from '../../contract/catalogue/running-cost-rules.ts';
+import { plainLoad, withMarks } from '../../contract/catalogue/spec-facts.ts';
+import { DRAWING_VIEWS } from '../../contract/quote/lift-choices.ts';
+import type { CatalogueKind } from '../../contract/release/release.ts';
 
 export type DraftData = DraftCategory | DraftModel | DraftExtra | Cost;
 export type FormKind<Data extends DraftData> = {

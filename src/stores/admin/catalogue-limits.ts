@@ -1,8 +1,7 @@
 // What a schema of the catalogue says of one field, found by the field's path: the forms take their
 // limits from here, so that each stands once.
 import * as z from 'zod';
-import { linesOf } from '../../contract/bounded-text.ts';
-import '../lib/rules-now.ts';
+import { linesOf } from '../../contract/kernel/bounded-text.ts';
 
 type Schema = z.core.$ZodType;
 

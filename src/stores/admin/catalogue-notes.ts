@@ -2,7 +2,6 @@
 // before it can be published.
 import { atom, computed } from 'nanostores';
 import type { z } from 'zod';
-import '../lib/rules-now.ts';
 
 /** The sentence at each field, by its path; the empty path is the whole. */
 export type Notes = Readonly<Record<string, string>>;

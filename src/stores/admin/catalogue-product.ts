@@ -1,13 +1,12 @@
 // One product page as staff see it: the category, its models, and who has asked for a quote from
 // that page.
 import { atom } from 'nanostores';
-import type { CategoryRow, DeskCategory } from '../../contract/catalogue-desk.ts';
-import { listCategories, readCategory } from '../../contract/endpoints/category.ts';
-import { listProducts } from '../../contract/endpoints/product-draft.ts';
-import { listQuotes } from '../../contract/endpoints/quote.ts';
-import { LIST_LIMIT_MAX } from '../../contract/list.ts';
-import type { ProductRow } from '../../contract/product-draft.ts';
-import type { QuoteRow } from '../../contract/quote-desk.ts';
+import { listCategories, listProducts, readCategory } from '../../contract/catalogue/calls.ts';
+import type { CategoryRow, DeskCategory } from '../../contract/catalogue/catalogue-desk-rules.ts';
+import type { ProductRow } from '../../contract/catalogue/product-draft-rules.ts';
+import { LIST_LIMIT_MAX } from '../../contract/kernel/list.ts';
+import { listQuotes } from '../../contract/quote/calls.ts';
+import type { QuoteRow } from '../../contract/quote/quote-desk-rules.ts';
 import type { Client } from '../lib/client.ts';
 import { desk } from './desk.ts';
 

@@ -2,21 +2,18 @@
 // the media store.
 import { atom } from 'nanostores';
 import {
-  CATEGORY_SORTS,
-  type CategoryRow,
-  type DeskCategory,
-  DRAFT_STATES,
-} from '../../contract/catalogue-desk.ts';
-import { type DraftCategory, GROUPS } from '../../contract/category.ts';
-import {
   changeCategory,
   createCategory,
   listCategories,
   readCategory,
   removeCategory,
-} from '../../contract/endpoints/category.ts';
-import { storePicture } from '../../contract/endpoints/picture.ts';
-import { LIST_LIMIT_MAX } from '../../contract/list.ts';
+} from '../../contract/catalogue/calls.ts';
+import { CATEGORY_SORTS, DRAFT_STATES } from '../../contract/catalogue/catalogue-desk.ts';
+import type { CategoryRow, DeskCategory } from '../../contract/catalogue/catalogue-desk-rules.ts';
+import { GROUPS } from '../../contract/catalogue/category.ts';
+import type { DraftCategory } from '../../contract/catalogue/category-rules.ts';
+import { LIST_LIMIT_MAX } from '../../contract/kernel/list.ts';
+import { storePicture } from '../../contract/picture/calls.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import { CallFailed, dataOf } from '../lib/data-client.ts';
 import { createList, sentQuery } from '../lib/list.ts';

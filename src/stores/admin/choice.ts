@@ -1,13 +1,13 @@
 // Which changes are to be published: all that can be published and were not taken back, until staff
 // tick or untick one.
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import {
-  CHOSEN_MAX,
-  type Choice as ChoiceBody,
-  type DraftChange,
-  type ReleaseDraft,
-} from '../../contract/release.ts';
-import { chosenAtFirst, withDependents } from '../../contract/release-choice.ts';
+import { CHOSEN_MAX } from '../../contract/release/release.ts';
+import { chosenAtFirst, withDependents } from '../../contract/release/release-choice.ts';
+import type {
+  Choice as ChoiceBody,
+  DraftChange,
+  ReleaseDraft,
+} from '../../contract/release/rules.ts';
 import type { Resource } from '../lib/resource.ts';
 
 export type Choice = {

@@ -1,22 +1,22 @@
 // The coupons of the office: listed, made, changed, and ended for good.
 import { atom } from 'nanostores';
 import {
-  COUPON_SORTS,
-  type Coupon,
-  type CouponTerms,
-  couponTermsSchema,
-  newCouponSchema,
-} from '../../contract/coupon.ts';
-import { endOfDay, startOfDay } from '../../contract/days.ts';
-import {
   changeCoupon,
   createCoupon,
   listCoupons,
   removeCouponForGood,
-} from '../../contract/endpoints/coupon.ts';
-import { browseProducts } from '../../contract/endpoints/product.ts';
-import { DISCOUNT_TYPES } from '../../contract/price.ts';
-import type { ProductSummary } from '../../contract/product.ts';
+} from '../../contract/coupon/calls.ts';
+import { COUPON_SORTS } from '../../contract/coupon/coupon.ts';
+import {
+  type Coupon,
+  type CouponTerms,
+  couponTermsSchema,
+  newCouponSchema,
+} from '../../contract/coupon/rules.ts';
+import { endOfDay, startOfDay } from '../../contract/kernel/days.ts';
+import { browseProducts } from '../../contract/product/calls.ts';
+import { DISCOUNT_TYPES } from '../../contract/product/price.ts';
+import type { ProductSummary } from '../../contract/product/rules.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';

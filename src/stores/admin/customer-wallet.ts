@@ -1,13 +1,9 @@
 // A customer's wallet as superAdmins see and correct it.
 import { atom } from 'nanostores';
 import type { z } from 'zod';
-import { adjustWallet, readCustomerWallet } from '../../contract/endpoints/customer.ts';
-import {
-  WALLET_SORTS,
-  WALLET_TYPES,
-  walletAdjustmentSchema,
-  type walletEntrySchema,
-} from '../../contract/wallet.ts';
+import { adjustWallet, readCustomerWallet } from '../../contract/wallet/calls.ts';
+import { walletAdjustmentSchema, type walletEntrySchema } from '../../contract/wallet/rules.ts';
+import { WALLET_SORTS, WALLET_TYPES } from '../../contract/wallet/wallet.ts';
 import type { Client } from '../lib/client.ts';
 import { createList, sentQuery } from '../lib/list.ts';
 import type { ListShape } from '../lib/list-query.ts';

@@ -1,10 +1,11 @@
 // One customer as staff see them: the account, and what belongs to it. Each part is read by itself,
 // so that one that fails takes nothing else along.
-import { readCustomer } from '../../contract/endpoints/admin.ts';
-import { listOrders } from '../../contract/endpoints/order.ts';
-import { listQuotes } from '../../contract/endpoints/quote.ts';
-import { listReturnOrders } from '../../contract/endpoints/return-order.ts';
-import type { Person } from '../../contract/people.ts';
+
+import { listOrders } from '../../contract/order/calls.ts';
+import { readCustomer } from '../../contract/people/calls.ts';
+import type { Person } from '../../contract/people/rules.ts';
+import { listQuotes } from '../../contract/quote/calls.ts';
+import { listReturnOrders } from '../../contract/return/calls.ts';
 import type { Client } from '../lib/client.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';

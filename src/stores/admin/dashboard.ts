@@ -1,6 +1,7 @@
 // The figures of the first screen, for the period the address names.
-import { DASHBOARD_DAYS, type DashboardDays } from '../../contract/dashboard.ts';
-import { readDashboard } from '../../contract/endpoints/dashboard.ts';
+
+import { readDashboard } from '../../contract/dashboard/calls.ts';
+import { DASHBOARD_DAYS, type DashboardDays } from '../../contract/dashboard/dashboard.ts';
 import type { Client } from '../lib/client.ts';
 import { createLatest } from '../lib/latest.ts';
 import { only } from '../lib/only.ts';

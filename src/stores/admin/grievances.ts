@@ -1,20 +1,22 @@
 // The complaints of the office: the list, and one of them being worked on.
-import {
-  changeGrievance,
-  listGrievances,
-  readGrievance,
-} from '../../contract/endpoints/grievance.ts';
+import { changeGrievance, listGrievances, readGrievance } from '../../contract/grievance/calls.ts';
 import {
   GRIEVANCE_SORTS,
   GRIEVANCE_STATUSES,
+  type GrievanceStatus,
+} from '../../contract/grievance/grievance.ts';
+import {
+  acknowledgeBy,
+  GRIEVANCE_TOPICS,
+  settleBy,
+} from '../../contract/grievance/grievance-choices.ts';
+import {
   type Grievance,
   type GrievanceChanges,
   type GrievanceRow,
-  type GrievanceStatus,
   grievanceChangesSchema,
   grievanceRowSchema,
-} from '../../contract/grievance.ts';
-import { acknowledgeBy, GRIEVANCE_TOPICS, settleBy } from '../../contract/grievance-choices.ts';
+} from '../../contract/grievance/rules.ts';
 import type { Client } from '../lib/client.ts';
 import { createFormSubmit } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';

@@ -1,6 +1,10 @@
 // Letters as they look: those of the outbox, and an example of each kind.
-import { listLetterKinds, readLetter, showLetter } from '../../contract/endpoints/outbox.ts';
-import type { LetterKindInfo, LetterQuery, ShownLetter } from '../../contract/outbox-desk.ts';
+import { listLetterKinds, readLetter, showLetter } from '../../contract/outbox/calls.ts';
+import type {
+  LetterKindInfo,
+  LetterQuery,
+  ShownLetter,
+} from '../../contract/outbox/outbox-desk-rules.ts';
 import type { Client } from '../lib/client.ts';
 import { createLatest } from '../lib/latest.ts';
 import { only } from '../lib/only.ts';

@@ -1,12 +1,12 @@
 // One step for several orders: which steps they have in common is what each of them says itself.
-import { moveOrder, readOrder } from '../../contract/endpoints/order.ts';
+import { moveOrder, readOrder } from '../../contract/order/calls.ts';
+import { ORDER_STATUS_LABELS } from '../../contract/order/order-statuses.ts';
 import {
   type OrderRow,
   type OrderStep,
   orderStepSchema,
   type StaffOrder,
-} from '../../contract/order.ts';
-import { ORDER_STATUS_LABELS } from '../../contract/order-statuses.ts';
+} from '../../contract/order/rules.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import type { SubmittedForm } from '../lib/form-submit.ts';
 import type { Bulk } from './bulk.ts';

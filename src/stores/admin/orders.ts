@@ -1,35 +1,34 @@
 // The orders of the office: the list, and one of them being taken further.
-import type { Delivery } from '../../contract/deliveries.ts';
+
+import { paiseOf } from '../../contract/kernel/money.ts';
 import {
   listOrders,
   moveOrder,
   noteMilestone,
   noteOrder,
   readOrder,
-} from '../../contract/endpoints/order.ts';
-import {
-  MILESTONE_LABELS,
-  type Milestone,
-  orderMilestoneSchema,
-} from '../../contract/milestone.ts';
-import { paiseOf } from '../../contract/money.ts';
-import {
-  ORDER_SORTS,
-  type OrderStep,
-  orderNoteSchema,
-  orderRowSchema,
-  orderStepSchema,
-  type StaffOrder,
-} from '../../contract/order.ts';
-import { type OrderAsk, orderAskRefusal, UNDELIVERED } from '../../contract/order-states.ts';
+} from '../../contract/order/calls.ts';
+import type { Delivery } from '../../contract/order/deliveries.ts';
+import { MILESTONE_LABELS, type Milestone } from '../../contract/order/milestone.ts';
+import { orderMilestoneSchema } from '../../contract/order/milestone-rules.ts';
+import { ORDER_SORTS } from '../../contract/order/order.ts';
+import { UNDELIVERED } from '../../contract/order/order-states.ts';
+import { type OrderAsk, orderAskRefusal } from '../../contract/order/order-states-rules.ts';
 import {
   ORDER_RETURN_STATUSES,
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
   ORDER_STATUSES_BY_STAFF,
   type OrderStatus,
-} from '../../contract/order-statuses.ts';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../contract/payment.ts';
+} from '../../contract/order/order-statuses.ts';
+import {
+  type OrderStep,
+  orderNoteSchema,
+  orderRowSchema,
+  orderStepSchema,
+  type StaffOrder,
+} from '../../contract/order/rules.ts';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../contract/payment/payment.ts';
 import type { Client } from '../lib/client.ts';
 import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';

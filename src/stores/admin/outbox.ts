@@ -4,21 +4,20 @@ import {
   moveDispatch,
   readDispatch,
   resumeChannel,
-} from '../../contract/endpoints/outbox.ts';
+} from '../../contract/outbox/calls.ts';
 import {
   CHANNELS,
   type Channel,
   DISPATCH_STATES,
   type DispatchState,
-} from '../../contract/outbox.ts';
+} from '../../contract/outbox/outbox.ts';
+import { DISPATCH_SORTS, type DispatchMove } from '../../contract/outbox/outbox-desk.ts';
 import {
   type ChannelInfo,
-  DISPATCH_SORTS,
   type DispatchDetail,
-  type DispatchMove,
   type DispatchRow,
   dispatchRowSchema,
-} from '../../contract/outbox-desk.ts';
+} from '../../contract/outbox/outbox-desk-rules.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';

@@ -1,17 +1,13 @@
 // The payment links of one quote request: listed, made, sent and cancelled.
 import { atom } from 'nanostores';
+import { LIST_LIMIT_MAX } from '../../contract/kernel/list.ts';
 import {
   listPaymentLinks,
   makePaymentLink,
   stepPaymentLink,
-} from '../../contract/endpoints/payment-link.ts';
-import { LIST_LIMIT_MAX } from '../../contract/list.ts';
-import {
-  type LinkStep,
-  linkPagePath,
-  newPaymentLinkSchema,
-  type PaymentLink,
-} from '../../contract/payment-link.ts';
+} from '../../contract/payment-link/calls.ts';
+import { type LinkStep, linkPagePath } from '../../contract/payment-link/payment-link.ts';
+import { newPaymentLinkSchema, type PaymentLink } from '../../contract/payment-link/rules.ts';
 import type { Client } from '../lib/client.ts';
 import type { SubmittedForm } from '../lib/form-submit.ts';
 import { newId } from '../lib/new-id.ts';

@@ -1,15 +1,12 @@
 // The payments of the office: the list, and recording bank transfers that have arrived, in time or
 // when their order had ended.
-import { confirmPayment, listPayments } from '../../contract/endpoints/payment.ts';
-import { formatPaise, paiseOf } from '../../contract/money.ts';
-import type { OrderRow } from '../../contract/order.ts';
-import {
-  PAYMENT_METHODS,
-  PAYMENT_SORTS,
-  PAYMENT_STATES,
-  type Payment,
-} from '../../contract/payment.ts';
-import { type Transfer, transferSchema } from '../../contract/transfer.ts';
+
+import { formatPaise, paiseOf } from '../../contract/kernel/money.ts';
+import type { OrderRow } from '../../contract/order/rules.ts';
+import { confirmPayment, listPayments } from '../../contract/payment/calls.ts';
+import { PAYMENT_METHODS, PAYMENT_SORTS, PAYMENT_STATES } from '../../contract/payment/payment.ts';
+import type { Payment } from '../../contract/payment/rules.ts';
+import { type Transfer, transferSchema } from '../../contract/payment/transfer-rules.ts';
 import type { Client } from '../lib/client.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';

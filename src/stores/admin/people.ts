@@ -2,7 +2,7 @@
 // password.
 import { atom } from 'nanostores';
 import type { z } from 'zod';
-import { type NewPerson, newPersonSchema } from '../../contract/account.ts';
+import { type NewPerson, newPersonSchema } from '../../contract/account/rules.ts';
 import {
   blockAdmin,
   blockCustomer,
@@ -12,8 +12,9 @@ import {
   listCustomers,
   renewAdminPassword,
   renewCustomerPassword,
-} from '../../contract/endpoints/admin.ts';
-import { newAdminSchema, PERSON_SORTS, type Person } from '../../contract/people.ts';
+} from '../../contract/people/calls.ts';
+import { PERSON_SORTS } from '../../contract/people/people.ts';
+import { newAdminSchema, type Person } from '../../contract/people/rules.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import { createFormSubmit } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';

@@ -1,9 +1,9 @@
 // The preview of the chosen drafts: asked for, followed while it is built, and no longer shown when
 // something else is chosen.
 import { atom } from 'nanostores';
-import { readPreview, startPreview } from '../../contract/endpoints/release.ts';
-import type { Preview } from '../../contract/preview.ts';
-import type { Choice } from '../../contract/release.ts';
+import { readPreview, startPreview } from '../../contract/release/calls.ts';
+import type { Preview } from '../../contract/release/preview-rules.ts';
+import type { Choice } from '../../contract/release/rules.ts';
 import type { Client } from '../lib/client.ts';
 import type { PageVisibility } from '../lib/page-visibility.ts';
 

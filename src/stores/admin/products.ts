@@ -1,27 +1,27 @@
 // Products as this page works on them: editors of lifts and of what is sold beside them, and lists
 // of one kind or of all.
 
-import { DRAFT_STATES } from '../../contract/catalogue-desk.ts';
 import {
   changeProduct,
   createProduct,
   listProducts,
   readProduct,
   removeProduct,
-} from '../../contract/endpoints/product-draft.ts';
-import type { ErrorBody } from '../../contract/errors.ts';
-import type { DraftExtra } from '../../contract/extra.ts';
-import type { DraftModel } from '../../contract/model.ts';
-import { PRODUCT_KINDS, type ProductKind } from '../../contract/product.ts';
+} from '../../contract/catalogue/calls.ts';
+import { DRAFT_STATES } from '../../contract/catalogue/catalogue-desk.ts';
+import type { DraftExtra } from '../../contract/catalogue/extra-rules.ts';
+import type { DraftModel } from '../../contract/catalogue/model-rules.ts';
+import { PRODUCT_DRAFT_SORTS } from '../../contract/catalogue/product-draft.ts';
 import {
   type ExtraDraft,
   fieldsOfExtra,
   fieldsOfLift,
   type LiftDraft,
-  PRODUCT_DRAFT_SORTS,
   type ProductDraft,
   type ProductRow,
-} from '../../contract/product-draft.ts';
+} from '../../contract/catalogue/product-draft-rules.ts';
+import type { ErrorBody } from '../../contract/kernel/errors-rules.ts';
+import { PRODUCT_KINDS, type ProductKind } from '../../contract/product/product.ts';
 import type { Client, Failure, RequestResult } from '../lib/client.ts';
 import { createList, sentQuery } from '../lib/list.ts';
 import type { ListShape } from '../lib/list-query.ts';

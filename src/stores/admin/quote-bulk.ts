@@ -1,15 +1,17 @@
 // One change to several quote requests: their stage, priority or follow-up.
 import type * as z from 'zod';
-import { startOfDay } from '../../contract/days.ts';
-import { changeQuote } from '../../contract/endpoints/quote.ts';
+import { startOfDay } from '../../contract/kernel/days.ts';
+import { changeQuote } from '../../contract/quote/calls.ts';
 import {
   QUOTE_PRIORITY_LABELS,
   QUOTE_STATUS_LABELS,
+  type QuoteStatus,
+} from '../../contract/quote/quote-desk.ts';
+import {
   type QuoteChanges,
   type QuoteRow,
-  type QuoteStatus,
   quoteChangesSchema,
-} from '../../contract/quote-desk.ts';
+} from '../../contract/quote/quote-desk-rules.ts';
 import type { Client } from '../lib/client.ts';
 import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
 import type { Bulk } from './bulk.ts';

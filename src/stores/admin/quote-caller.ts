@@ -1,8 +1,8 @@
 // Who asks for a quote, as far as we know them: customers with the same phone number, and how many
 // other requests came from it.
-import { listCustomers } from '../../contract/endpoints/admin.ts';
-import { listQuotes } from '../../contract/endpoints/quote.ts';
-import type { Person } from '../../contract/people.ts';
+import { listCustomers } from '../../contract/people/calls.ts';
+import type { Person } from '../../contract/people/rules.ts';
+import { listQuotes } from '../../contract/quote/calls.ts';
 import type { Client } from '../lib/client.ts';
 import { createResource } from '../lib/resource.ts';
 import { desk } from './desk.ts';

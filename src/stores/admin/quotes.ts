@@ -1,19 +1,21 @@
 // The quote requests of the office: the list, and one of them being worked on.
 
 import { atom, computed } from 'nanostores';
-import { HOUR_MS } from '../../contract/days.ts';
-import { changeQuote, listQuotes, readQuote } from '../../contract/endpoints/quote.ts';
-import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote-choices.ts';
+import { HOUR_MS } from '../../contract/kernel/days.ts';
+import { changeQuote, listQuotes, readQuote } from '../../contract/quote/calls.ts';
+import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote/quote-choices.ts';
 import {
   mayFollow,
   QUOTE_SORTS,
   QUOTE_STATUSES,
+  type QuoteStatus,
+} from '../../contract/quote/quote-desk.ts';
+import {
   type Quote,
   type QuoteChanges,
-  type QuoteStatus,
   quoteChangesSchema,
   quoteRowSchema,
-} from '../../contract/quote-desk.ts';
+} from '../../contract/quote/quote-desk-rules.ts';
 import type { Client } from '../lib/client.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
@@ -21,7 +23,6 @@ import type { ListShape } from '../lib/list-query.ts';
 import { only } from '../lib/only.ts';
 import { desk } from './desk.ts';
 import { createWork } from './work.ts';
-import '../lib/rules-now.ts';
 
 export const QUOTE_SHAPE = {
   sorts: QUOTE_SORTS,

@@ -1,14 +1,13 @@
 // Publishing: what would change, the releases there are, and making one of them the current one.
 import { atom } from 'nanostores';
-import type { z } from 'zod';
 import {
   listReleases,
   publishRelease,
   readReleaseDraft,
   restoreRelease,
-} from '../../contract/endpoints/release.ts';
-import type { Release, ReleaseDraft } from '../../contract/release.ts';
-import type { RequestResult } from '../lib/client.ts';
+} from '../../contract/release/calls.ts';
+import type { Release, ReleaseDraft } from '../../contract/release/rules.ts';
+import type { Answered, RequestResult } from '../lib/client.ts';
 import { createList } from '../lib/list.ts';
 import { type ListQuery, type ListShape, readListQuery } from '../lib/list-query.ts';
 import { readLiveRelease } from '../lib/live-release.ts';
@@ -38,7 +37,7 @@ export type ReleasesDeps = Pick<BuildDeps, 'client' | 'readLive' | 'page'> & {
   /** Tells that something has been done, in a toast. */
   notify: (words: string) => void;
 };
-type Published = RequestResult<z.infer<typeof publishRelease.answer.schema>>;
+type Published = RequestResult<Answered<typeof publishRelease>>;
 
 const refusalKind = (code: string) =>
   code === 'conflict' ? 'conflict' : code === 'invalid_fields' ? 'problems' : 'other';

@@ -1,26 +1,22 @@
 // The returns of the office: the list, and one of them being counted, refunded, replaced or
 // refused.
-import {
-  listReturnOrders,
-  moveReturnOrder,
-  readReturnOrder,
-} from '../../contract/endpoints/return-order.ts';
-import { paiseOf } from '../../contract/money.ts';
-import { RETURN_STATUS_LABELS, RETURN_STATUSES } from '../../contract/order-statuses.ts';
-import {
-  RETURN_ORDER_SORTS,
-  RETURN_REASONS,
-  type ReturnOrder,
-  type ReturnStep,
-  returnOrderRowSchema,
-  returnStepSchema,
-} from '../../contract/return-order.ts';
+
+import { paiseOf } from '../../contract/kernel/money.ts';
+import { RETURN_STATUS_LABELS, RETURN_STATUSES } from '../../contract/order/order-statuses.ts';
+import { listReturnOrders, moveReturnOrder, readReturnOrder } from '../../contract/return/calls.ts';
+import { RETURN_ORDER_SORTS, RETURN_REASONS } from '../../contract/return/return-order.ts';
 import {
   RETURN_STATUSES_BY_STAFF,
   type ReturnAsk,
   type ReturnUnits,
   returnAskRefusal,
-} from '../../contract/return-states.ts';
+} from '../../contract/return/return-states.ts';
+import {
+  type ReturnOrder,
+  type ReturnStep,
+  returnOrderRowSchema,
+  returnStepSchema,
+} from '../../contract/return/rules.ts';
 import type { Client } from '../lib/client.ts';
 import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';

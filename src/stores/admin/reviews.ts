@@ -1,12 +1,8 @@
 // The reviews of the office: read before they are published, refused with a reason, and answered.
 import type { z } from 'zod';
-import { decideReview, listReviews } from '../../contract/endpoints/review.ts';
-import {
-  type OwnReview,
-  REVIEW_SORTS,
-  REVIEW_STATUSES,
-  reviewStatusSchema,
-} from '../../contract/review.ts';
+import { decideReview, listReviews } from '../../contract/review/calls.ts';
+import { REVIEW_SORTS, REVIEW_STATUSES } from '../../contract/review/review.ts';
+import { type OwnReview, reviewStatusSchema } from '../../contract/review/rules.ts';
 import type { Client } from '../lib/client.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';

@@ -1,7 +1,8 @@
 // Amounts of running cost as this page works on them.
-import { type DeskCost, fieldsOfCost } from '../../contract/cost-draft.ts';
-import { changeCost, readCost } from '../../contract/endpoints/running-cost.ts';
-import type { Cost } from '../../contract/running-cost.ts';
+
+import { changeCost, readCost } from '../../contract/catalogue/calls.ts';
+import { type DeskCost, fieldsOfCost } from '../../contract/catalogue/cost-draft-rules.ts';
+import type { Cost } from '../../contract/catalogue/running-cost-rules.ts';
 import type { Client } from '../lib/client.ts';
 import { only } from '../lib/only.ts';
 import { createEditor } from './catalogue-editor.ts';

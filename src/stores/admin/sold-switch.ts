@@ -1,9 +1,9 @@
 // Switching in a list whether a product is sold. Only this field is sent, so that nothing somebody
 // else is changing in the same draft is written over.
 import { atom } from 'nanostores';
-import { changeProduct } from '../../contract/endpoints/product-draft.ts';
-import type { PlainFields } from '../../contract/plain-fields.ts';
-import type { ProductRow } from '../../contract/product-draft.ts';
+import { changeProduct } from '../../contract/catalogue/calls.ts';
+import type { ProductRow } from '../../contract/catalogue/product-draft-rules.ts';
+import type { PlainFields } from '../../contract/kernel/plain-fields.ts';
 import type { Client } from '../lib/client.ts';
 import { desk } from './desk.ts';
 

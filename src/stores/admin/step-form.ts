@@ -1,8 +1,8 @@
 // The form of one step that staff take: what is typed becomes what the step's schema takes, checked
 // before it is sent.
 import * as z from 'zod';
-import { parseMoney, rupeesOf } from '../../contract/money.ts';
-import type { Refusal } from '../../contract/refusal.ts';
+import { parseMoney, rupeesOf } from '../../contract/kernel/money.ts';
+import type { Refusal } from '../../contract/kernel/refusal.ts';
 import type { RequestResult } from '../lib/client.ts';
 import { createFormSubmit, type SubmittedForm, type Typed } from '../lib/form-submit.ts';
 

@@ -1,7 +1,8 @@
 // The stock of the office: how many pieces there are, and the counting of a shelf.
 import type { z } from 'zod';
-import { countStock, listStock } from '../../contract/endpoints/product.ts';
-import { STOCK_SORTS, type Stock, stockChangesSchema } from '../../contract/stock.ts';
+import { countStock, listStock } from '../../contract/stock/calls.ts';
+import { type Stock, stockChangesSchema } from '../../contract/stock/rules.ts';
+import { STOCK_SORTS } from '../../contract/stock/stock.ts';
 import type { Client } from '../lib/client.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';

@@ -1,7 +1,7 @@
 // Webhooks of the office: listed, added with a secret that is shown once, and one of them being
 // worked on.
 import { atom } from 'nanostores';
-import { listDispatches } from '../../contract/endpoints/outbox.ts';
+import { listDispatches } from '../../contract/outbox/calls.ts';
 import {
   changeWebhook,
   createWebhook,
@@ -10,14 +10,14 @@ import {
   removeWebhook,
   renewWebhookSecret,
   testWebhook,
-} from '../../contract/endpoints/webhook.ts';
+} from '../../contract/webhook/calls.ts';
 import {
   type NewWebhook,
   newWebhookSchema,
-  WEBHOOK_SORTS,
   type Webhook,
   type WebhookChanges,
-} from '../../contract/webhook.ts';
+} from '../../contract/webhook/rules.ts';
+import { WEBHOOK_SORTS } from '../../contract/webhook/webhook.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';

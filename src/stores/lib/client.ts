@@ -1,12 +1,13 @@
-// The API as the browser sees it: every call by its endpoint in the contract, which types it and
-// checks its answer.
+// The API as the browser sees it: every call by its name in the contract, which types what is sent
+// and answered.
 import type { z } from 'zod';
-import { type Endpoint, isForAccount, needsToken, pathWith } from '../../contract/endpoint.ts';
-import type { ErrorBody } from '../../contract/errors.ts';
+import type { Api } from '../../contract/endpoints.ts';
+import { type Call, isForAccount, needsToken, pathWith } from '../../contract/kernel/call.ts';
+import type { Endpoint } from '../../contract/kernel/endpoint.ts';
+import type { ErrorBody } from '../../contract/kernel/errors-rules.ts';
 import { type LogFailure, logFailure, refusalIn } from './failed-call.ts';
 import { type Changed, namesOf, type OtherNames, otherText } from './other-session.ts';
 import { isDone, type Reply, type Request, request } from './request.ts';
-import { fetchRules, hasRules } from './rules.ts';
 import { UNREACHED_TEXT } from './unreached-text.ts';
 
 const UNREACHED: ErrorBody = { error: UNREACHED_TEXT, code: 'unavailable' };
@@ -36,14 +37,10 @@ export type Failure = {
   /** Set if the call did nothing because the page shows an account that is not logged in now. */
   other?: OtherNames;
 };
-/**
- * `doubt` comes with an answer that is shown before it has been checked: what turns out to be wrong
- * with it, if anything.
- */
-export type RequestResult<Data> =
-  | { ok: true; data: Data; doubt?: Promise<Failure | undefined> | undefined }
-  | Failure;
+export type RequestResult<Data> = { ok: true; data: Data } | Failure;
 
+/** A call of the API. */
+export type ApiCall = Call & { name: keyof Api };
 type BodyPart<Called extends Endpoint> = Called extends {
   body: { schema: infer Schema extends z.ZodType };
 }
@@ -52,23 +49,23 @@ type BodyPart<Called extends Endpoint> = Called extends {
 type QueryPart<Called extends Endpoint> = Called extends { query: z.ZodType }
   ? { query?: Record<string, string | number | boolean | undefined> }
   : { query?: undefined };
-type IdPart<Called extends Endpoint> = (Called['path'] extends `${string}{id}${string}`
+type IdPart<Called extends ApiCall> = (Called['path'] extends `${string}{id}${string}`
   ? { id: string }
   : { id?: undefined }) &
   (Called['path'] extends `${string}{item}${string}` ? { item: string } : { item?: undefined });
-export type Sent<Called extends Endpoint> = BodyPart<Called> &
-  QueryPart<Called> &
+export type Sent<Called extends ApiCall> = BodyPart<Api[Called['name']]> &
+  QueryPart<Api[Called['name']]> &
   IdPart<Called> & {
     headers?: Record<string, string>;
     /** Called with how much of a form has gone out, from 0 to 1. */
     onProgress?: (part: number) => void;
   };
-export type Answered<Called extends Endpoint> = Called['answer'] extends {
+export type Answered<Called extends ApiCall> = Api[Called['name']]['answer'] extends {
   schema: infer Schema extends z.ZodType;
 }
   ? z.output<Schema>
   : undefined;
-export type Client = <Called extends Endpoint>(
+export type Client = <Called extends ApiCall>(
   called: Called,
   sent: Sent<Called>,
 ) => Promise<RequestResult<Answered<Called>>>;
@@ -91,7 +88,7 @@ const queryOf = (query: Query = {}) => {
 
 /** Address of a call below /api. */
 export const pathOf = (
-  called: Endpoint,
+  called: Call,
   {
     id = '',
     item = '',
@@ -117,73 +114,33 @@ const failureOf = (reply: Reply): Failure => {
   return { ok: false, kind: 'answer', error: refusalIn(reply) };
 };
 
-/** An answer as the contract has it, or what is wrong with it. */
-const checked = <Called extends Endpoint>(
-  called: Called,
-  body: unknown,
-): RequestResult<Answered<Called>> => {
-  const parsed =
-    'schema' in called.answer
-      ? called.answer.schema.safeParse(body)
-      : { success: true as const, data: undefined };
-  return parsed.success
-    ? { ok: true, data: parsed.data as Answered<Called> }
-    : { ok: false, kind: 'answer', error: UNREADABLE };
-};
-
-/** Whether the rules could be had. */
-const rulesCome = () =>
-  fetchRules().then(
-    () => true,
-    () => false,
-  );
-
-/**
- * An answer that the page has asked for before any code was there. What could not be is checked at
- * once; else it is shown, and checked as soon as the rules have come.
- */
-export const believed = <Called extends Endpoint>(
-  called: Called,
-  body: unknown,
-): RequestResult<Answered<Called>> => {
-  if (hasRules() || typeof body !== 'object' || body === null) return checked(called, body);
-  const doubt = rulesCome().then((have) => {
-    const result = have ? checked(called, body) : undefined;
-    return result?.ok === false ? result : undefined;
-  });
-  return { ok: true, data: body as Answered<Called>, doubt };
-};
+/** Our own server has checked its answers; what is no object came from somewhere else. */
+const isData = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body);
 
 export const createClient =
   (request: Request, log: LogFailure = logFailure): Client =>
-  async <Called extends Endpoint>(
+  async <Called extends ApiCall>(
     called: Called,
     { id, item, query, body, headers, onProgress }: Sent<Called>,
   ) => {
     const reply = await request({
       method: called.method,
       path: pathOf(called, { id, item, query }),
-      body: called.body?.as === 'multipart' ? formOf(Object(body)) : (body as object | undefined),
+      body: called.sends === 'multipart' ? formOf(Object(body)) : (body as object | undefined),
       headers,
       needsProof: needsToken(called),
       isForShown: isForAccount(called),
       mayBeNobodys: called.proof === 'origin',
       onProgress,
     });
-    const refused = (failed: Reply) => {
-      const failure = failureOf(failed);
-      log(called, failed, failure.error.code);
+    if (!isDone(reply)) {
+      const failure = failureOf(reply);
+      log(called, reply, failure.error.code);
       return failure;
-    };
-    if (typeof reply !== 'object') return refused(reply);
-    const isEarly = isDone(reply) && reply.isEarly;
-    if (!isEarly && !(await rulesCome())) return refused(undefined);
-    if (!isDone(reply)) return refused(reply);
-    const result = isEarly ? believed(called, reply.body) : checked(called, reply.body);
-    const logUnreadable = () => log(called, reply, 'unreadable answer');
-    if (!result.ok) logUnreadable();
-    else void result.doubt?.then((wrong) => wrong && logUnreadable());
-    return result;
+    }
+    if (isData(reply.body)) return { ok: true, data: reply.body as Answered<Called> };
+    log(called, reply, 'unreadable answer');
+    return { ok: false, kind: 'answer', error: UNREADABLE };
   };
 
 /** Calls the server this page came from. */

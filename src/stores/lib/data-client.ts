@@ -1,7 +1,6 @@
 // The second client: answers with the data alone and rejects when there is none. For work of
 // several calls, where the first failure ends it all.
-import type { Endpoint } from '../../contract/endpoint.ts';
-import type { Answered, Client, Failure, Sent } from './client.ts';
+import type { Answered, ApiCall, Client, Failure, Sent } from './client.ts';
 
 /** Its message is the sentence for whoever waits. */
 export class CallFailed extends Error {
@@ -13,7 +12,7 @@ export class CallFailed extends Error {
   }
 }
 
-export type DataClient = <Called extends Endpoint>(
+export type DataClient = <Called extends ApiCall>(
   called: Called,
   sent: Sent<Called>,
 ) => Promise<Answered<Called>>;

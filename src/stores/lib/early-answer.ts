@@ -1,6 +1,6 @@
 // The answer to a screen's first call, which the page asks for before the code of the screen is
 // there: src/components/FirstScreen.astro.
-import { MINUTE_MS } from '../../contract/days.ts';
+import { MINUTE_MS } from '../../contract/kernel/days.ts';
 
 /** As much of a response as is read; the page has its text already. */
 export type EarlyAnswer = Pick<Response, 'status' | 'headers'> & {

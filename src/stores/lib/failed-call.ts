@@ -1,10 +1,11 @@
 // What is said of a call that failed: to whoever made it, and to the console.
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { type ErrorBody, errorBodySchema } from '../../contract/errors.ts';
+import type { Call } from '../../contract/kernel/call.ts';
+import { ERROR_STATUS, type ErrorCode } from '../../contract/kernel/errors.ts';
+import type { ErrorBody } from '../../contract/kernel/errors-rules.ts';
 import type { Answer, Reply } from './request.ts';
 
 export type LogFailure = (
-  called: Pick<Endpoint, 'method' | 'path'>,
+  called: Pick<Call, 'method' | 'path'>,
   reply: Reply,
   code: string,
 ) => void;
@@ -22,22 +23,22 @@ export const logFailure: LogFailure = ({ method, path }, reply, code) => {
   console.error(`${what} failed: ${reply.status} ${code}${request}`);
 };
 
-/** As much of an error answer as can be used: only the sentence has to be there. */
-const saidSchema = errorBodySchema.extend({
-  code: errorBodySchema.shape.code.catch('internal'),
-  fields: errorBodySchema.shape.fields.catch(undefined),
-  hint: errorBodySchema.shape.hint.catch(undefined),
-});
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** The server's own words; where it gave none, ours. */
 export const refusalIn = ({ status, body }: Answer): ErrorBody => {
-  const said = saidSchema.strip().safeParse(body);
-  if (!said.success)
+  const { error, code, fields } = Object(body) as { [Field in keyof ErrorBody]?: unknown };
+  if (!isText(error))
     return {
       error: `The server answered with status ${status} and gave no reason. Please try again.`,
       code: 'internal',
     };
-  // The hint is for programs.
-  const { fields, hint: _hint, ...refusal } = said.data;
-  return fields ? { ...refusal, fields } : refusal;
+  const said = Object.entries(Object(fields)).filter((entry): entry is [string, string] =>
+    isText(entry[1]),
+  );
+  return {
+    error,
+    code: isText(code) && code in ERROR_STATUS ? (code as ErrorCode) : 'internal',
+    ...(said.length > 0 && { fields: Object.fromEntries(said) }),
+  };
 };

@@ -2,7 +2,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { z } from 'zod';
 import type { RequestResult } from './client.ts';
-import { fetchRules, hasRules } from './rules.ts';
 import { UNREACHED_TEXT } from './unreached-text.ts';
 
 export type Wrong<Field extends string> = { [Name in Field]?: string | undefined };
@@ -59,10 +58,10 @@ export const createFormSubmit = <Field extends string, Values>({
   const submit = async (typed: Typed<Field>) => {
     if (isChecking || $form.get().status === 'sending') return;
     let rules = schema;
-    if (typeof rules === 'function' || !hasRules()) {
+    if (typeof rules === 'function') {
       $form.set({ status: 'sending' });
       try {
-        [rules] = await Promise.all([typeof rules === 'function' ? rules() : rules, fetchRules()]);
+        rules = await rules();
       } catch {
         $form.set({ status: 'failed', message: UNREACHED_TEXT, wrong: {} });
         return;

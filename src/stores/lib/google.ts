@@ -1,7 +1,7 @@
 // Signing in with Google without Google's script: its own page asks, and comes back to ours with a
 // signed token in the hash.
-import { readUser } from '../../contract/endpoints/account.ts';
-import type { ErrorBody } from '../../contract/errors.ts';
+import { readUser } from '../../contract/account/calls.ts';
+import type { ErrorBody } from '../../contract/kernel/errors-rules.ts';
 import type { Client, RequestResult } from './client.ts';
 import { pageShown } from './page-session.ts';
 

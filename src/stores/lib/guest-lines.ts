@@ -2,9 +2,9 @@
 // browser. Anybody may have changed what is read, so every line is checked. A browser that keeps
 // nothing has it until the page is left.
 import * as z from 'zod';
-import { CART_LINES_MAX, type CartLine, QUANTITY_MAX } from '../../contract/cart.ts';
-import { guestLineSchema } from '../../contract/cart-join.ts';
-import { sum } from '../../contract/price.ts';
+import { CART_LINES_MAX, type CartLine, QUANTITY_MAX } from '../../contract/cart/cart.ts';
+import { guestLineSchema } from '../../contract/cart/cart-join-rules.ts';
+import { sum } from '../../contract/product/price.ts';
 import { GUEST_CART } from './guest-mark.ts';
 import { newId } from './new-id.ts';
 

@@ -1,7 +1,6 @@
 // An order on its way: what was sent, and under which key. The tab keeps it, so that a page that
 // was reloaded in the middle sends the same again.
 import * as z from 'zod';
-import './rules-now.ts';
 
 const KEY = 'order-under-way';
 

@@ -1,7 +1,7 @@
 // The answer to the latest of several questions: what was shown stays while the next answer is on
 // its way, and an older answer never overwrites a newer one.
 import { atom } from 'nanostores';
-import type { Failure, RequestResult } from './client.ts';
+import type { RequestResult } from './client.ts';
 
 export type Latest<Shown> = {
   status: 'loading' | 'ready' | 'failed';
@@ -29,10 +29,6 @@ export const createLatest = <Question, Shown>(
           ? { status: 'ready', shown: result.data, message: undefined }
           : { ...$latest.get(), status: 'failed', message: result.error.error },
       );
-      // What is wrong must not stay in view.
-      const drop = ({ error }: Failure) =>
-        $latest.set({ status: 'failed', shown: undefined, message: error.error });
-      if (result.ok) void result.doubt?.then((wrong) => wrong && mine === count && drop(wrong));
     },
   };
 };

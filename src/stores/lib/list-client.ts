@@ -1,20 +1,19 @@
 // The API's lists, read by what the contract says of their answers: one page at a time for a list
 // on the screen, or all pages where everything is needed at once.
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { LIST_LIMIT_MAX, type ListNames } from '../../contract/list.ts';
-import type { Answered, Client, RequestResult, Sent } from './client.ts';
+
+import type { ListNames } from '../../contract/kernel/call.ts';
+import { LIST_LIMIT_MAX } from '../../contract/kernel/list.ts';
+import type { Answered, ApiCall, Client, RequestResult, Sent } from './client.ts';
 import { type ListPage, sentQuery } from './list.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** An endpoint whose answer was declared with `listAnswer`. */
-type ListEndpoint = Endpoint & { answer: { list: ListNames } };
-type RowOf<Called extends ListEndpoint> =
-  Answered<Called> extends Record<Called['answer']['list']['rows'], readonly (infer Row)[]>
-    ? Row
-    : never;
+/** A call that answers with one page of a list. */
+type ListCall = ApiCall & { list: ListNames };
+type RowOf<Called extends ListCall> =
+  Answered<Called> extends Record<Called['list']['rows'], readonly (infer Row)[]> ? Row : never;
 type Query = Record<string, string | number | boolean | undefined>;
 
-const readPage = async <Called extends ListEndpoint>(
+const readPage = async <Called extends ListCall>(
   call: Client,
   called: Called,
   query: Query,
@@ -23,7 +22,7 @@ const readPage = async <Called extends ListEndpoint>(
   if (!result.ok) return result;
   // The compiler does not follow names that are computed.
   const fields = result.data as Record<string, unknown>;
-  const { rows, total } = called.answer.list;
+  const { rows, total } = called.list;
   return {
     ...result,
     data: {
@@ -38,7 +37,7 @@ const readPage = async <Called extends ListEndpoint>(
  * Reads pages for `createList`; `moreOf` picks what the screen needs of the answer beside the rows.
  */
 export const pagesOf =
-  <Called extends ListEndpoint, More = undefined>(
+  <Called extends ListCall, More = undefined>(
     call: Client,
     called: Called,
     moreOf?: (answer: Answered<Called>) => More,
@@ -51,7 +50,7 @@ export const pagesOf =
   };
 
 /** Every row that matches, page after page; the first page that fails fails it all. */
-export const readAllRows = async <Called extends ListEndpoint>(
+export const readAllRows = async <Called extends ListCall>(
   call: Client,
   called: Called,
   query: Query = {},

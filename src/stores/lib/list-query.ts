@@ -1,5 +1,5 @@
 // A list's page, order, search and filters, as they stand in the address.
-import { LIST_LIMIT_MAX } from '../../contract/list.ts';
+import { LIST_LIMIT_MAX } from '../../contract/kernel/list.ts';
 
 export const LIMITS = [25, 50, LIST_LIMIT_MAX] as const;
 

@@ -1,6 +1,5 @@
 // Which release visitors see: the built site says so itself.
-import { builtReleaseSchema } from '../../contract/release.ts';
-import './rules-now.ts';
+import { builtReleaseSchema } from '../../contract/release/rules.ts';
 
 /**
  * The number in /release.json; undefined when it could not be read, which says nothing about the

@@ -38,8 +38,6 @@ export type Answer = {
   body: unknown;
   /** Under which the server's log has it. */
   requestId?: string | undefined;
-  /** The page had asked for it before any code was there. */
-  isEarly?: true;
   /** Set if the call did nothing because the page shows another account. */
   changed?: Changed;
 };
@@ -154,10 +152,7 @@ export const createRequest = ({
     const response = found ?? (await open(ask, signal, credentials));
     const requestId = response.headers.get('x-request-id') ?? undefined;
     const answer = { status: response.status, body: await readBody(response), requestId };
-    return {
-      answer: found ? { ...answer, isEarly: true } : answer,
-      token: response.headers.get(PROOF_HEADER),
-    };
+    return { answer, token: response.headers.get(PROOF_HEADER) };
   };
 
   const isShown = (user: Named | null) => (shown.get()?.user?._id ?? null) === (user?._id ?? null);

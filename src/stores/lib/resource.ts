@@ -50,8 +50,6 @@ export const createResource = <Ready extends object, Absent extends string = nev
       else if (absent !== undefined && result.error.code === 'not_found')
         $resource.set({ status: absent });
       else if (!keepsShown || !ready()) fail(result);
-      // What is wrong must not stay in view.
-      if (result.ok) void result.doubt?.then((wrong) => wrong && fail(wrong));
       return result;
     },
   };

@@ -1,6 +1,6 @@
 // A change of which nobody knows whether it arrived is sent once more under the same key: the
 // server does it once.
-import { IDEMPOTENCY_KEY } from '../../contract/idempotency.ts';
+import { IDEMPOTENCY_KEY } from '../../contract/kernel/idempotency.ts';
 import type { RequestResult } from './client.ts';
 import { newId } from './new-id.ts';
 

@@ -1,6 +1,8 @@
 // What the photographs look like that came with the site: the built site says where they are.
-import { type SitePictures, sitePicturesSchema } from '../../contract/picture-file.ts';
-import './rules-now.ts';
+import {
+  type SitePictures,
+  sitePicturesSchema,
+} from '../../contract/picture/picture-file-rules.ts';
 
 let reading: Promise<SitePictures> | undefined;
 

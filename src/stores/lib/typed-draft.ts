@@ -1,7 +1,6 @@
 // What was typed into a form and is not saved yet, kept from one visit to the next; a browser that
 // forbids storage forgets it with the page.
 import * as z from 'zod';
-import './rules-now.ts';
 
 const typedDraftSchema = z.object({
   /** Version of the thing the typing began with. */

@@ -1,6 +1,6 @@
 // Where somebody was when they were asked to log in, and what they had asked for there; the tab
 // remembers it, so that it outlives sign-up and Google.
-import { MINUTE_MS } from '../../contract/days.ts';
+import { MINUTE_MS } from '../../contract/kernel/days.ts';
 
 const KEY = 'way-back';
 /** Who comes back later than this has begun something else. */

@@ -5,7 +5,7 @@ import { readAskedPlan } from '../../../src/contract/plan/asked-plan.ts';
 import { fileNameOf } from '../../../src/contract/plan/plan-links.ts';
 import { planSummary } from '../../../src/contract/plan/plan-summary.ts';
 import { planOf, readPlan } from '../../../src/contract/plan/shaft-plan.ts';
-import { QUOTE_PLAN_MAX } from '../../../src/contract/quote-desk.ts';
+import { QUOTE_PLAN_MAX } from '../../../src/contract/quote/quote-desk.ts';
 import { drawn } from '../../support/effort.ts';
 import { MODELS } from '../../support/plan-models.ts';
 

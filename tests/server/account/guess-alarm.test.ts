@@ -1,6 +1,6 @@
 // SuperAdmins read in the audit log that strangers try many passwords on an account of staff.
 import { describe, expect, it } from 'vitest';
-import type { AuditEntry } from '../../../src/contract/audit.ts';
+import type { AuditEntry } from '../../../src/contract/audit/rules.ts';
 import { ACCOUNT_ALARM, storedFailures } from '../../../src/server/account/failure-rules.ts';
 import { addressOf, browserAt, logIn } from '../../support/login-attempts.ts';
 import { createTestServices, type TestServices } from '../../support/services.ts';

@@ -1,9 +1,10 @@
 // A password has one form: the same letters open an account from any keyboard.
 import { describe, expect, it } from 'vitest';
-import { signupSchema } from '../../../src/contract/account.ts';
-import { loginRequestSchema, secretForm } from '../../../src/contract/auth.ts';
-import { invitationFormSchema } from '../../../src/contract/invitation.ts';
-import { FRESH_LOGIN_MS } from '../../../src/contract/privacy.ts';
+import { secretForm } from '../../../src/contract/account/auth.ts';
+import { loginRequestSchema } from '../../../src/contract/account/auth-rules.ts';
+import { invitationFormSchema } from '../../../src/contract/account/invitation-rules.ts';
+import { signupSchema } from '../../../src/contract/account/rules.ts';
+import { FRESH_LOGIN_MS } from '../../../src/contract/privacy/privacy.ts';
 import { hashingInProcess } from '../../../src/server/account/hashing.ts';
 import { createPasswords, passwordProblem } from '../../../src/server/account/password.ts';
 import { checkSuperAdmin } from '../../../src/server/environment.ts';

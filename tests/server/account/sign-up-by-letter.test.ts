@@ -1,6 +1,6 @@
 // Signing up where the site sends mail: a link makes the account, and nothing tells who has one.
 import { describe, expect, it } from 'vitest';
-import { testEmail } from '../../../src/contract/test-run.ts';
+import { testEmail } from '../../../src/contract/kernel/test-run.ts';
 import { linkIn, openLetterSite } from '../../support/letters.ts';
 
 const HOUR_MS = 60 * 60_000;

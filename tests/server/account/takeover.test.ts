@@ -1,7 +1,7 @@
 // Takeovers: an attacker prepares an account, a session or a link, and the victim acts in good
 // faith. Afterwards no password, session or link of the attacker opens the account.
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../../../src/contract/days.ts';
+import { HOUR_MS } from '../../../src/contract/kernel/days.ts';
 import { type StoredUser, storedUser, userKey } from '../../../src/server/account/stored-user.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { type LetterSite, linkIn, openLetterSite } from '../../support/letters.ts';

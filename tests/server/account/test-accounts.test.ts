@@ -1,6 +1,6 @@
 // What a check of the live site makes goes again: at once, or at night when the check was cut off.
 import { describe, expect, it } from 'vitest';
-import { isTestEmail, testEmail } from '../../../src/contract/test-run.ts';
+import { isTestEmail, testEmail } from '../../../src/contract/kernel/test-run.ts';
 import { prefixOf } from '../../../src/server/storage/keys.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/test-api.ts';
 

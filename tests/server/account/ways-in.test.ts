@@ -1,7 +1,7 @@
 // Ways to log in besides the password: only the owner adds and removes them, and a reset closes
 // those that the owner does not keep.
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../../src/contract/days.ts';
+import { DAY_MS } from '../../../src/contract/kernel/days.ts';
 import { pointer, storedUser, userKey } from '../../../src/server/account/stored-user.ts';
 import type { Key } from '../../../src/server/storage/kv.ts';
 import { type Claims, startGoogle } from '../../support/google.ts';

@@ -1,6 +1,6 @@
 // What the audit log keeps of a change, and of where it came from.
 import { describe, expect, it } from 'vitest';
-import { AUDIT_CHANGES_MAX, AUDIT_TEXT_MAX } from '../../../src/contract/audit.ts';
+import { AUDIT_CHANGES_MAX, AUDIT_TEXT_MAX } from '../../../src/contract/audit/audit.ts';
 import { changesOf } from '../../../src/server/audit/audit-changes.ts';
 import {
   ERASED_VALUE,

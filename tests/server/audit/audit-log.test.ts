@@ -1,7 +1,7 @@
 // The audit log, as superAdmins read it.
 import { describe, expect, it } from 'vitest';
-import type { AuditEntry } from '../../../src/contract/audit.ts';
-import { dayOf } from '../../../src/contract/days.ts';
+import type { AuditEntry } from '../../../src/contract/audit/rules.ts';
+import { dayOf } from '../../../src/contract/kernel/days.ts';
 import { createTestApi, SUPER_ADMIN } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 

@@ -1,7 +1,7 @@
 // Categories as drafts: over the repository's content, with versions, and never under somebody
 // else's hands.
 import { describe, expect, it } from 'vitest';
-import { emptyCategory } from '../../../src/contract/catalogue-empty.ts';
+import { emptyCategory } from '../../../src/contract/catalogue/catalogue-empty.ts';
 import { addCategory, addModel, idOf, saveCategory } from '../../support/drafts.ts';
 import { createTestApi, firstCatalogue } from '../../support/test-api.ts';
 

@@ -1,6 +1,6 @@
 // What the catalogue's calls cost: calls to the blob service, however many models there are.
 import { describe, expect, it } from 'vitest';
-import { emptyModel } from '../../../src/contract/catalogue-empty.ts';
+import { emptyModel } from '../../../src/contract/catalogue/catalogue-empty.ts';
 import { MODEL, type ModelIndexRow } from '../../../src/server/catalogue/kinds.ts';
 import type { Storage } from '../../../src/server/storage/kv.ts';
 import { inSegments } from '../../../src/server/storage/list-head.ts';

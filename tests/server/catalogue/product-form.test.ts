@@ -1,7 +1,7 @@
 // The one collection of products: plain fields of a form for every kind, what is kept, and what is
 // refused.
 import { describe, expect, it } from 'vitest';
-import { PRODUCT_KINDS } from '../../../src/contract/product.ts';
+import { PRODUCT_KINDS } from '../../../src/contract/product/product.ts';
 import { addExtra, addModel, idOf } from '../../support/drafts.ts';
 import { createTestApi } from '../../support/test-api.ts';
 

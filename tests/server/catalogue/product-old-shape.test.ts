@@ -2,7 +2,7 @@
 // they were written then.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { emptyExtra } from '../../../src/contract/catalogue-empty.ts';
+import { emptyExtra } from '../../../src/contract/catalogue/catalogue-empty.ts';
 import { keyOf, newOpId } from '../../../src/server/storage/keys.ts';
 import { documentSchema } from '../../../src/server/storage/schema.ts';
 import { addExtra, idOf } from '../../support/drafts.ts';

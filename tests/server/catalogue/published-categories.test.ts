@@ -1,6 +1,6 @@
 // The catalogue as anyone may read it: what visitors see, and nothing of the drafts.
 import { describe, expect, it } from 'vitest';
-import { publicCategorySchema } from '../../../src/contract/category.ts';
+import { publicCategorySchema } from '../../../src/contract/catalogue/category-rules.ts';
 import { addCategory, idOf, saveCategory } from '../../support/drafts.ts';
 import { changeModel, createOffice, publish } from '../../support/releases.ts';
 

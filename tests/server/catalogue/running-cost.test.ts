@@ -1,6 +1,6 @@
 // Amounts of running cost, from the draft to the release.
 import { describe, expect, it } from 'vitest';
-import type { DeskCost } from '../../../src/contract/cost-draft.ts';
+import type { DeskCost } from '../../../src/contract/catalogue/cost-draft-rules.ts';
 import { createLiveReleases } from '../../../src/server/release/live.ts';
 import { createOffice, draftOf, publish, releasesOf, restore } from '../../support/releases.ts';
 import { firstCatalogue } from '../../support/test-api.ts';

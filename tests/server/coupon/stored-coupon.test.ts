@@ -1,6 +1,6 @@
 // Who has used a coupon, counted without the order in question.
 import { expect, it } from 'vitest';
-import { newCouponSchema } from '../../../src/contract/coupon.ts';
+import { newCouponSchema } from '../../../src/contract/coupon/rules.ts';
 import { newCoupon, usesBy, usesOf } from '../../../src/server/coupon/stored-coupon.ts';
 
 const { code, ...terms } = newCouponSchema.parse({ code: 'ONAM', type: 'fixed', discount: 10 });

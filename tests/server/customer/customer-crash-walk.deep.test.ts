@@ -1,7 +1,7 @@
 // What customers and staff do, cut off at every one of its operations and sent again: it happens
 // once, and every figure agrees.
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../../src/contract/refusal.ts';
+import { Refusal } from '../../../src/contract/kernel/refusal.ts';
 import { emptyLedger, ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { postTo } from '../../../src/server/ledger/stored-wallet.ts';
 import { newOpId } from '../../../src/server/storage/keys.ts';

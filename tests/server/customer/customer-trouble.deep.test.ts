@@ -1,7 +1,7 @@
 // Carts, wallets and what else belongs to a customer, over storage that is away, lying or spoilt:
 // nothing is said to be done that is not.
 import { describe, expect, it } from 'vitest';
-import { errorBodySchema } from '../../../src/contract/errors.ts';
+import { errorBodySchema } from '../../../src/contract/kernel/errors-rules.ts';
 import { file, png } from '../../support/pictures.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
 import type { Visitor } from '../../support/visitor.ts';

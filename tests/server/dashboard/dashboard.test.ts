@@ -1,8 +1,8 @@
 // The dashboard: what it counts, on which days, and for whom.
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dayOf, startOfDay } from '../../../src/contract/days.ts';
-import type { Person } from '../../../src/contract/people.ts';
-import type { QuoteRow } from '../../../src/contract/quote-desk.ts';
+import { dayAfter, dayOf, startOfDay } from '../../../src/contract/kernel/days.ts';
+import type { Person } from '../../../src/contract/people/rules.ts';
+import type { QuoteRow } from '../../../src/contract/quote/quote-desk-rules.ts';
 import { customerFigures, quoteFigures } from '../../../src/server/dashboard/figures.ts';
 import { periodsOf, splitPeriod } from '../../../src/server/dashboard/periods.ts';
 import { createTestApi } from '../../support/test-api.ts';

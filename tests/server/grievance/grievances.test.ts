@@ -1,6 +1,6 @@
 // Complaints, from the form to the answer.
 import { describe, expect, it } from 'vitest';
-import { GRIEVANCE_TEXT_MAX } from '../../../src/contract/grievance-choices.ts';
+import { GRIEVANCE_TEXT_MAX } from '../../../src/contract/grievance/grievance-choices.ts';
 import { openLetterSite, subjectOf } from '../../support/letters.ts';
 import { partOf } from '../../support/mail-server.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

@@ -1,6 +1,6 @@
 // What an uptime monitor reads, and what it costs.
 import { describe, expect, it } from 'vitest';
-import { healthSchema, unhealthySchema } from '../../../src/contract/health.ts';
+import { healthSchema, unhealthySchema } from '../../../src/contract/health/rules.ts';
 import { keyOf, newOpId } from '../../../src/server/storage/keys.ts';
 import type { TestApi } from '../../support/test-api.ts';
 import { createTestApi } from '../../support/test-api.ts';

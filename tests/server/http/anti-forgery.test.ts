@@ -1,12 +1,8 @@
 // Requests other sites could make a browser send: they change nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  changesState,
-  needsOwnSite,
-  needsToken,
-  pathWith,
-} from '../../../src/contract/endpoint.ts';
-import { ENDPOINTS } from '../../../src/contract/endpoints/all.ts';
+import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
+import { changesState, needsToken, pathWith } from '../../../src/contract/kernel/call.ts';
+import { needsOwnSite } from '../../../src/contract/kernel/endpoint.ts';
 import { makeKey, programWith } from '../../support/programs.ts';
 import { createTestApi, PASSWORD, SITE, type TestApi } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';

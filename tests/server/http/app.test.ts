@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorBodySchema } from '../../../src/contract/errors.ts';
+import { errorBodySchema } from '../../../src/contract/kernel/errors-rules.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
 const QUOTE = {

@@ -1,6 +1,6 @@
 // What nobody should send, and what is answered.
 import { describe, expect, it } from 'vitest';
-import { errorBodySchema } from '../../../src/contract/errors.ts';
+import { errorBodySchema } from '../../../src/contract/kernel/errors-rules.ts';
 import { createTestApi, PASSWORD } from '../../support/test-api.ts';
 
 const newcomer = async () => {

@@ -1,13 +1,9 @@
 // The API's description of itself.
 import { describe, expect, it, vi } from 'vitest';
-import {
-  type Endpoint,
-  errorsOf,
-  needsOwnSite,
-  needsToken,
-} from '../../../src/contract/endpoint.ts';
-import { ENDPOINTS } from '../../../src/contract/endpoints/all.ts';
-import { ERROR_CODES, ERROR_STATUS } from '../../../src/contract/errors.ts';
+import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
+import { needsToken } from '../../../src/contract/kernel/call.ts';
+import { type Endpoint, errorsOf, needsOwnSite } from '../../../src/contract/kernel/endpoint.ts';
+import { ERROR_CODES, ERROR_STATUS } from '../../../src/contract/kernel/errors.ts';
 import { mountDocs } from '../../../src/server/docs/docs-routes.ts';
 import {
   type JsonSchema,

@@ -1,6 +1,6 @@
 // What honest people type and paste passes, however near it comes to a limit.
 import { describe, expect, it } from 'vitest';
-import { addressSchema } from '../../../src/contract/address.ts';
+import { addressSchema } from '../../../src/contract/address/rules.ts';
 import { createTestApi, PASSWORD } from '../../support/test-api.ts';
 
 /**

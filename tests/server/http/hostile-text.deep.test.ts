@@ -2,8 +2,9 @@
 // may ever see them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { type Endpoint, pathWith } from '../../../src/contract/endpoint.ts';
-import { ENDPOINTS } from '../../../src/contract/endpoints/all.ts';
+import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
+import { pathWith } from '../../../src/contract/kernel/call.ts';
+import type { Endpoint } from '../../../src/contract/kernel/endpoint.ts';
 import { watchPatterns } from '../../support/pattern-watch.ts';
 import { bodyParts, queryParts, type RequestPart } from '../../support/request-parts.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

@@ -1,13 +1,9 @@
 // The header Idempotency-Key, on every call that changes something: what cannot be a key is
 // refused, and a key stands for one content.
 import { describe, expect, it } from 'vitest';
-import {
-  changesState,
-  type Endpoint,
-  keepsAnswer,
-  pathWith,
-} from '../../../src/contract/endpoint.ts';
-import { ENDPOINTS } from '../../../src/contract/endpoints/all.ts';
+import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
+import { changesState, pathWith } from '../../../src/contract/kernel/call.ts';
+import { type Endpoint, keepsAnswer } from '../../../src/contract/kernel/endpoint.ts';
 import { newBuyer } from '../../support/buyers.ts';
 import {
   HOME,

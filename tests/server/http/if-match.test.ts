@@ -1,8 +1,9 @@
 // ETag and If-Match on what several people may edit: a change is made to what was seen, or not at
 // all.
 import { describe, expect, it } from 'vitest';
-import { changesState, type Endpoint, pathWith } from '../../../src/contract/endpoint.ts';
-import { ENDPOINTS } from '../../../src/contract/endpoints/all.ts';
+import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
+import { changesState, pathWith } from '../../../src/contract/kernel/call.ts';
+import type { Endpoint } from '../../../src/contract/kernel/endpoint.ts';
 import { newBuyer } from '../../support/buyers.ts';
 import { addCategory, addExtra } from '../../support/drafts.ts';
 import { makeKey, programWith } from '../../support/programs.ts';

@@ -1,9 +1,9 @@
 // Idempotency-Key on calls whose answers are kept: sent again they answer the same, and make
 // nothing twice.
 import { describe, expect, it } from 'vitest';
-import { emptyCategory } from '../../../src/contract/catalogue-empty.ts';
-import { type Endpoint, keepsAnswer } from '../../../src/contract/endpoint.ts';
-import { ENDPOINTS } from '../../../src/contract/endpoints/all.ts';
+import { emptyCategory } from '../../../src/contract/catalogue/catalogue-empty.ts';
+import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
+import { type Endpoint, keepsAnswer } from '../../../src/contract/kernel/endpoint.ts';
 import { png } from '../../support/pictures.ts';
 import { makeKey, programWith } from '../../support/programs.ts';
 import { createTestApi, SUPER_ADMIN, type TestApi } from '../../support/test-api.ts';

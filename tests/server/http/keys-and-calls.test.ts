@@ -1,8 +1,9 @@
 // Which calls a key reaches, and how one that does not work is refused: every endpoint.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changesState, type Endpoint, pathWith } from '../../../src/contract/endpoint.ts';
-import { ENDPOINTS } from '../../../src/contract/endpoints/all.ts';
-import { KEY_SCOPES, type KeyScope } from '../../../src/contract/key-scopes.ts';
+import { KEY_SCOPES, type KeyScope } from '../../../src/contract/api-key/key-scopes.ts';
+import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
+import { changesState, pathWith } from '../../../src/contract/kernel/call.ts';
+import type { Endpoint } from '../../../src/contract/kernel/endpoint.ts';
 import { makeKey, programWith } from '../../support/programs.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';

@@ -2,21 +2,20 @@
 import { Hono } from 'hono';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod';
-import { type Endpoint, endpoint } from '../../../src/contract/endpoint.ts';
+import { call } from '../../../src/contract/kernel/call.ts';
+import { type Endpoint, endpoint, type Rules } from '../../../src/contract/kernel/endpoint.ts';
 import { createBurstLimit } from '../../../src/server/http/burst-limit.ts';
 import type { ApiEnv } from '../../../src/server/http/env.ts';
 import { createMount, type OptionsOf } from '../../../src/server/http/mount.ts';
 import { withoutStorage } from '../../support/without-storage.ts';
 
-const declared = endpoint({
-  name: 'readTest',
-  method: 'GET',
-  path: '/test',
-  access: 'anyone',
+const readTest = call({ name: 'readTest', method: 'GET', path: '/test', access: 'anyone' });
+const rules = {
   summary: 'A test.',
   answer: { as: 'json', status: 200, schema: z.object({ name: z.string() }) },
   errors: [],
-});
+} as const satisfies Rules;
+const declared = endpoint(readTest, rules);
 
 const mountOn = () => {
   const app = new Hono<ApiEnv>();
@@ -47,7 +46,16 @@ describe('an endpoint that does not say who may call it', () => {
   });
 });
 
-const signed = endpoint({ ...declared, name: 'hearTest', method: 'POST', proof: 'signature' });
+const signed = endpoint(
+  call({
+    name: 'hearTest',
+    method: 'POST',
+    path: '/test',
+    access: 'anyone',
+    proof: 'signature',
+  }),
+  rules,
+);
 
 describe('an endpoint whose proof is a signature', () => {
   const check = { header: 'x-signed', isSigned: () => false, refusal: 'This is not signed.' };

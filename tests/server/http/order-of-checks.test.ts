@@ -1,8 +1,9 @@
 // Who somebody is comes before everything else a request says; a body is read for whoever may send
 // it only.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS, type Endpoint, pathWith } from '../../../src/contract/endpoint.ts';
-import { ENDPOINTS } from '../../../src/contract/endpoints/all.ts';
+import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
+import { ACCESS, pathWith } from '../../../src/contract/kernel/call.ts';
+import type { Endpoint } from '../../../src/contract/kernel/endpoint.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 

@@ -1,8 +1,9 @@
 // Whatever somebody sends, the answer is in our own words: never in those of the library that
 // checks it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Endpoint, pathWith } from '../../../src/contract/endpoint.ts';
-import { ENDPOINTS } from '../../../src/contract/endpoints/all.ts';
+import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
+import { pathWith } from '../../../src/contract/kernel/call.ts';
+import type { Endpoint } from '../../../src/contract/kernel/endpoint.ts';
 import { bodyParts, queryParts } from '../../support/request-parts.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';

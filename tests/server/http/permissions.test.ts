@@ -1,7 +1,8 @@
 // Who may call what: every endpoint of the contract, tried by six kinds of callers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS, type Endpoint, pathWith } from '../../../src/contract/endpoint.ts';
-import { ENDPOINTS } from '../../../src/contract/endpoints/all.ts';
+import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
+import { ACCESS, pathWith } from '../../../src/contract/kernel/call.ts';
+import type { Endpoint } from '../../../src/contract/kernel/endpoint.ts';
 import { createTestApi, PASSWORD, SUPER_ADMIN, type TestApi } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { docsCalls } from '../../../netlify/calls/docs.ts';
 import { planCalls } from '../../../netlify/calls/plan.ts';
-import { editProfile } from '../../../src/contract/endpoints/account.ts';
+import { editProfile } from '../../../src/contract/account/endpoints.ts';
 import { createPublicApi } from '../../../src/server/public-api.ts';
 import { createTestApi } from '../../support/test-api.ts';
 

@@ -1,7 +1,7 @@
 // Answers that caches keep are the same for all callers: they do not depend on the address to which
 // one caller sent the request.
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../../../src/contract/endpoints/all.ts';
+import { ENDPOINTS } from '../../../src/contract/endpoints.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
 const SHAFT = 'w=1600&d=1800&pit=1600&headroom=4900&stops=4';

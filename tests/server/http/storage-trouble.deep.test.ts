@@ -1,6 +1,6 @@
 // Storage that is away, slow, lying or spoilt: no call may claim to have saved what it has not.
 import { describe, expect, it } from 'vitest';
-import { errorBodySchema } from '../../../src/contract/errors.ts';
+import { errorBodySchema } from '../../../src/contract/kernel/errors-rules.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 

@@ -1,6 +1,6 @@
 // The figures of the accountant's desk, for one month in India.
 import { describe, expect, it } from 'vitest';
-import { companySchema } from '../../../src/contract/company.ts';
+import { companySchema } from '../../../src/contract/company/rules.ts';
 import { createBooks } from '../../../src/server/invoice/books.ts';
 import { papersOfMonth } from '../../../src/server/invoice/month-papers.ts';
 import { type Paper, paperKey, storedPaper } from '../../../src/server/invoice/stored-paper.ts';

@@ -1,6 +1,6 @@
 // The accountant's desk: the month's papers and money, what is open, and the files.
 import { describe, expect, it } from 'vitest';
-import { companySchema } from '../../../src/contract/company.ts';
+import { companySchema } from '../../../src/contract/company/rules.ts';
 import { moveOrder, newBuyer } from '../../support/buyers.ts';
 import { COMPANY } from '../../support/company.ts';
 import { createShop } from '../../support/shop.ts';

@@ -1,6 +1,6 @@
 // What a credit note and a voucher take of each line, as pure rules: to the paisa, tax included.
 import { describe, expect, it } from 'vitest';
-import { sum } from '../../../src/contract/price.ts';
+import { sum } from '../../../src/contract/product/price.ts';
 import { creditLines, voucherLines } from '../../../src/server/invoice/credit-lines.ts';
 import type { StoredPaperMark } from '../../../src/server/ledger/stored-paper-marks.ts';
 import { AT, snapshotLine, storedSnapshotOf } from '../../support/stored-orders.ts';

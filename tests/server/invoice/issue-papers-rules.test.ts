@@ -1,7 +1,7 @@
 // Writing the papers that have become due: which number each one gets, which paper before it it
 // names, and what the next run finds where one was cut off.
 import { describe, expect, it } from 'vitest';
-import { companySchema } from '../../../src/contract/company.ts';
+import { companySchema } from '../../../src/contract/company/rules.ts';
 import { createIssuePapers } from '../../../src/server/invoice/issue-papers.ts';
 import { paperIn, readPaperOf } from '../../../src/server/invoice/papers.ts';
 import { type Paper, paperKey, storedPaper } from '../../../src/server/invoice/stored-paper.ts';

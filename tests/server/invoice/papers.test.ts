@@ -1,6 +1,6 @@
 // Bills, invoices and credit notes: when they are written, what they say, and who may read them.
 import { describe, expect, it } from 'vitest';
-import { companySchema } from '../../../src/contract/company.ts';
+import { companySchema } from '../../../src/contract/company/rules.ts';
 import { printPaper } from '../../../src/server/invoice/print-paper.ts';
 import { SERIES_FOLDER, storedSeries } from '../../../src/server/invoice/stored-series.ts';
 import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';

@@ -1,7 +1,7 @@
 // Receipt vouchers for what is paid before its invoice, and refund vouchers where nothing was
 // supplied: only where they are switched on, in series of their own, without a gap.
 import { describe, expect, it } from 'vitest';
-import { companySchema } from '../../../src/contract/company.ts';
+import { companySchema } from '../../../src/contract/company/rules.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { printPaper } from '../../../src/server/invoice/print-paper.ts';
 import type { Paper } from '../../../src/server/invoice/stored-paper.ts';

@@ -1,7 +1,7 @@
 // What is written on a paper, of the order as it was placed, of the company and of the papers
 // before it.
 import { describe, expect, it } from 'vitest';
-import { companySchema } from '../../../src/contract/company.ts';
+import { companySchema } from '../../../src/contract/company/rules.ts';
 import { paperOf } from '../../../src/server/invoice/write-paper.ts';
 import type { Contact } from '../../../src/server/ledger/stored-contact.ts';
 import type { StoredPaperMark } from '../../../src/server/ledger/stored-paper-marks.ts';

@@ -1,7 +1,7 @@
 // Care plans: contracts for one lift each, which start when they are paid, run by the clock and are
 // renewed.
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, dayAfter, dayOf } from '../../../src/contract/days.ts';
+import { DAY_MS, dayAfter, dayOf } from '../../../src/contract/kernel/days.ts';
 import { moveOrder, newBuyer } from '../../support/buyers.ts';
 import { createShop, type Extras } from '../../support/shop.ts';
 import { PASSWORD, SUPER_ADMIN } from '../../support/test-api.ts';

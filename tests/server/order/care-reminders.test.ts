@@ -1,6 +1,6 @@
 // The letters before a care plan ends, and customers who do not want them.
 import { expect, it } from 'vitest';
-import { DAY_MS } from '../../../src/contract/days.ts';
+import { DAY_MS } from '../../../src/contract/kernel/days.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { moveOrder, newBuyer, newKey } from '../../support/buyers.ts';
 import { subjectOf } from '../../support/letters.ts';

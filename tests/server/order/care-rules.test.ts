@@ -1,6 +1,6 @@
 // The terms of care plans: what is agreed with an order, when a plan begins, what staff change.
 import { describe, expect, it } from 'vitest';
-import { conflict, wrong } from '../../../src/contract/refusal.ts';
+import { conflict, wrong } from '../../../src/contract/kernel/refusal.ts';
 import {
   agreedPlans,
   careDecision,

@@ -1,7 +1,7 @@
 // Open orders for which nothing is due lie on closed pages as well: every step finds them, whatever
 // decides about other orders still counts them, and the ledger does not grow with them.
 import { describe, expect, it } from 'vitest';
-import { hindranceText } from '../../../src/contract/privacy.ts';
+import { hindranceText } from '../../../src/contract/privacy/privacy.ts';
 import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { newId, newOpId } from '../../../src/server/storage/keys.ts';
 import { KEEP } from '../../../src/server/storage/kv.ts';

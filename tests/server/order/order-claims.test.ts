@@ -1,8 +1,8 @@
 // What an order claims before it is placed: taken together, kept while the ledger says that the
 // order holds it, freed otherwise.
 import { describe, expect, it } from 'vitest';
-import { newCouponSchema } from '../../../src/contract/coupon.ts';
-import { COUPON_ENDED } from '../../../src/contract/coupon-check.ts';
+import { COUPON_ENDED } from '../../../src/contract/coupon/coupon-check.ts';
+import { newCouponSchema } from '../../../src/contract/coupon/rules.ts';
 import {
   couponIdOf,
   couponKey,

@@ -1,8 +1,8 @@
 // Orders as customers and staff take them further: what is written, what is refused, what the audit
 // log is told, and what happens when somebody else was quicker.
 import { describe, expect, it } from 'vitest';
-import { CHANGED_MEANWHILE } from '../../../src/contract/if-match.ts';
-import { ORDER_CHANGED_MEANWHILE } from '../../../src/contract/order-sentences.ts';
+import { CHANGED_MEANWHILE } from '../../../src/contract/kernel/if-match.ts';
+import { ORDER_CHANGED_MEANWHILE } from '../../../src/contract/order/order-sentences.ts';
 import type { Intent } from '../../../src/server/audit/audit.ts';
 import { entityTag } from '../../../src/server/entity-tag.ts';
 import {

@@ -1,9 +1,9 @@
 // The order as it would be placed now: its lines and prices, and the reasons for which it is not.
 import { describe, expect, it } from 'vitest';
-import { newCouponSchema } from '../../../src/contract/coupon.ts';
-import { COUPON_ENDED } from '../../../src/contract/coupon-check.ts';
-import type { PlaceOrder } from '../../../src/contract/order.ts';
-import { NO_ONLINE_PAYMENT, PRICES_CHANGED } from '../../../src/contract/order-sentences.ts';
+import { COUPON_ENDED } from '../../../src/contract/coupon/coupon-check.ts';
+import { newCouponSchema } from '../../../src/contract/coupon/rules.ts';
+import { NO_ONLINE_PAYMENT, PRICES_CHANGED } from '../../../src/contract/order/order-sentences.ts';
+import type { PlaceOrder } from '../../../src/contract/order/rules.ts';
 import { newCoupon, type StoredCoupon } from '../../../src/server/coupon/stored-coupon.ts';
 import { lineIdOf, orderNumberOf } from '../../../src/server/ledger/order-ids.ts';
 import { emptyLedger, type StoredLedger } from '../../../src/server/ledger/stored-ledger.ts';

@@ -1,10 +1,10 @@
 // What the pages of orders, payments and returns show: filters, searches, sorts and counts; and the
 // file of orders.
 import { describe, expect, it } from 'vitest';
-import { orderQuery, ownOrderQuery } from '../../../src/contract/order.ts';
-import { ORDER_STATUSES } from '../../../src/contract/order-statuses.ts';
-import { type Payment, paymentQuery } from '../../../src/contract/payment.ts';
-import { type ReturnOrderRow, returnOrderQuery } from '../../../src/contract/return-order.ts';
+import { ORDER_STATUSES } from '../../../src/contract/order/order-statuses.ts';
+import { orderQuery, ownOrderQuery } from '../../../src/contract/order/rules.ts';
+import { type Payment, paymentQuery } from '../../../src/contract/payment/rules.ts';
+import { type ReturnOrderRow, returnOrderQuery } from '../../../src/contract/return/rules.ts';
 import { csvOf } from '../../../src/server/csv.ts';
 import type { IndexedOrder } from '../../../src/server/ledger/order-lists.ts';
 import { ORDER_PAGE_FOLDER, writePage } from '../../../src/server/ledger/order-pages.ts';

@@ -1,8 +1,8 @@
 // Milestones of what is installed: noted by staff, seen by the customer, who from the survey on
 // cancels by telephone.
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, dayOf } from '../../../src/contract/days.ts';
-import { MILESTONES, type Milestone } from '../../../src/contract/milestone.ts';
+import { DAY_MS, dayOf } from '../../../src/contract/kernel/days.ts';
+import { MILESTONES, type Milestone } from '../../../src/contract/order/milestone.ts';
 import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { moveOrder, newBuyer } from '../../support/buyers.ts';
 import { createInterleaving } from '../../support/interleaving.ts';

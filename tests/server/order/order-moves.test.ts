@@ -6,7 +6,7 @@ import {
   ORDER_STATUSES,
   ORDER_STATUSES_BY_STAFF,
   type OrderStatus,
-} from '../../../src/contract/order-statuses.ts';
+} from '../../../src/contract/order/order-statuses.ts';
 import { type Buyer, giveMoney, moveOrder, newBuyer, shelfOf } from '../../support/buyers.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
 import { listProblems, shopProblems } from '../../support/shop-consistency.ts';

@@ -1,7 +1,7 @@
 // What orders cost in calls to the blob service: each is a round trip, and a number that grows here
 // is a checkout that got slower.
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../../../src/contract/days.ts';
+import { dayOf } from '../../../src/contract/kernel/days.ts';
 import { type Buyer, newBuyer } from '../../support/buyers.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
 

@@ -1,9 +1,12 @@
 // Placing an order, one step after the other: what is written before it counts, what frees its
 // claims, and what a second sending of it finds.
 import { describe, expect, it } from 'vitest';
-import type { PlaceOrder } from '../../../src/contract/order.ts';
-import { ORDER_NOT_PLACED, ORDER_SENT_DIFFERENTLY } from '../../../src/contract/order-sentences.ts';
-import { NOTICE_VERSION } from '../../../src/contract/privacy.ts';
+import {
+  ORDER_NOT_PLACED,
+  ORDER_SENT_DIFFERENTLY,
+} from '../../../src/contract/order/order-sentences.ts';
+import type { PlaceOrder } from '../../../src/contract/order/rules.ts';
+import { NOTICE_VERSION } from '../../../src/contract/privacy/privacy.ts';
 import { orderIdOf, paymentIdOf } from '../../../src/server/ledger/order-ids.ts';
 import { writePage } from '../../../src/server/ledger/order-pages.ts';
 import { paymentKey, storedPointer } from '../../../src/server/ledger/owner-pointers.ts';

@@ -1,7 +1,7 @@
 // The steps of an order as pure rules: its next state, its payments, the wallet, and what becomes
 // due on coupon and stock.
 import { describe, expect, it } from 'vitest';
-import { ORDER_HISTORY_MAX } from '../../../src/contract/order.ts';
+import { ORDER_HISTORY_MAX } from '../../../src/contract/order/order.ts';
 import type { StoredOrder } from '../../../src/server/ledger/stored-order.ts';
 import {
   cancelledLate,

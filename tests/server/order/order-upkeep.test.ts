@@ -1,7 +1,7 @@
 // What the sweeper does for orders: which of them are due, what a crash has left, what older ones
 // still have.
 import { describe, expect, it } from 'vitest';
-import { newCouponSchema } from '../../../src/contract/coupon.ts';
+import { newCouponSchema } from '../../../src/contract/coupon/rules.ts';
 import { couponKey, newCoupon, storedCoupon } from '../../../src/server/coupon/stored-coupon.ts';
 import { paymentIdOf } from '../../../src/server/ledger/order-ids.ts';
 import {

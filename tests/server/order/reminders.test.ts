@@ -1,6 +1,6 @@
 // Letters that are due by time alone: whom they remind of what, and on which days.
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../../src/contract/days.ts';
+import { DAY_MS } from '../../../src/contract/kernel/days.ts';
 import { storedUser, userKey } from '../../../src/server/account/stored-user.ts';
 import type { IndexedOrder } from '../../../src/server/ledger/order-lists.ts';
 import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';

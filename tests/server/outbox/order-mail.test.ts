@@ -1,7 +1,7 @@
 // Letters of the shop through the real API to a real mail server: each step of an order arrives
 // once, and a crash in between loses none.
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dayOf } from '../../../src/contract/days.ts';
+import { dayAfter, dayOf } from '../../../src/contract/kernel/days.ts';
 import { createApp } from '../../../src/server/app.ts';
 import { expireNow, moveOrder, moveReturn, newBuyer, newKey } from '../../support/buyers.ts';
 import { pdfIn, subjectOf } from '../../support/letters.ts';

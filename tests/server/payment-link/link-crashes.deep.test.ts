@@ -1,7 +1,7 @@
 // The crash walk of payment links: the process ends before, and after, every single write of making
 // a link and of settling its money. Afterwards there is one link, and its money is there once.
 import { expect, it } from 'vitest';
-import { dayAfter, dayOf } from '../../../src/contract/days.ts';
+import { dayAfter, dayOf } from '../../../src/contract/kernel/days.ts';
 import { subjectOf } from '../../support/letters.ts';
 import { openLinkDesk } from '../../support/link-desk.ts';
 import { createMortality } from '../../support/mortal-storage.ts';

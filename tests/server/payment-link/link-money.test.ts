@@ -1,6 +1,6 @@
 // Money on payment links: counted once, whatever the order in which it is told.
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../../src/contract/days.ts';
+import { DAY_MS } from '../../../src/contract/kernel/days.ts';
 import { subjectOf } from '../../support/letters.ts';
 import { openLinkDesk } from '../../support/link-desk.ts';
 import { partOf } from '../../support/mail-server.ts';

@@ -1,6 +1,6 @@
 // Payment links, from staff's wish to the money.
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../../src/contract/days.ts';
+import { DAY_MS } from '../../../src/contract/kernel/days.ts';
 import { quoteKey } from '../../../src/server/quote/stored-quote.ts';
 import { openLinkDesk } from '../../support/link-desk.ts';
 

@@ -1,7 +1,7 @@
 // What staff may do with payment links: which wishes become links, what is kept of them, and which
 // steps may follow.
 import { describe, expect, it } from 'vitest';
-import type { NewPaymentLink, PaymentLinkQuery } from '../../../src/contract/payment-link.ts';
+import type { NewPaymentLink, PaymentLinkQuery } from '../../../src/contract/payment-link/rules.ts';
 import { auditKey, storedEntry } from '../../../src/server/audit/stored-entry.ts';
 import {
   paymentLinkView,

@@ -1,7 +1,7 @@
 // Recording a transfer, as staff do it: which way it goes is decided on what they read, and once
 // more on the order that is written.
 import { describe, expect, it } from 'vitest';
-import { ORDER_CHANGED_MEANWHILE } from '../../../src/contract/order-sentences.ts';
+import { ORDER_CHANGED_MEANWHILE } from '../../../src/contract/order/order-sentences.ts';
 import { paymentKey, storedPointer } from '../../../src/server/ledger/owner-pointers.ts';
 import type { StoredOrder } from '../../../src/server/ledger/stored-order.ts';
 import type { Orders } from '../../../src/server/order/orders.ts';

@@ -1,6 +1,6 @@
 // What the gateway says of a payment beside its state: completed bit by bit, in any order.
 import { describe, expect, it } from 'vitest';
-import type { DisputeState } from '../../../src/contract/gateway-facts.ts';
+import type { DisputeState } from '../../../src/contract/payment/gateway-facts.ts';
 import type { GatewayEvent } from '../../../src/server/payment/gateway.ts';
 import { withGatewayFacts } from '../../../src/server/payment/gateway-facts.ts';
 import { linkEvent } from '../../support/stored-links.ts';

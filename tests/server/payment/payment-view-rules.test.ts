@@ -1,6 +1,6 @@
 // A payment as staff see it, in the list and in its file, and what the gateway's window is given.
 import { describe, expect, it } from 'vitest';
-import type { GatewayOrder } from '../../../src/contract/payment.ts';
+import type { GatewayOrder } from '../../../src/contract/payment/rules.ts';
 import type { StoredPayment } from '../../../src/server/ledger/stored-order.ts';
 import { PAYMENT_COLUMNS } from '../../../src/server/payment/payment-columns.ts';
 import { paymentView } from '../../../src/server/payment/payment-view.ts';

@@ -1,6 +1,6 @@
 // The gateway's payouts: noted once with the payments they contain, by staff or in the night.
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dayOf } from '../../../src/contract/days.ts';
+import { dayAfter, dayOf } from '../../../src/contract/kernel/days.ts';
 import { moveOrder, newBuyer } from '../../support/buyers.ts';
 import { openGatewayShop } from '../../support/gateway-shop.ts';
 import { atOnce, createShop } from '../../support/shop.ts';

@@ -1,7 +1,7 @@
 // Asking the gateway about an order: when it is time, what it is asked, what is captured, and what
 // is heard of payments and refunds whose events were lost. No network.
 import { describe, expect, it } from 'vitest';
-import { AUTHORIZED_HOLD_MS, PAYMENT_WAIT_MS } from '../../../src/contract/payment.ts';
+import { AUTHORIZED_HOLD_MS, PAYMENT_WAIT_MS } from '../../../src/contract/payment/payment.ts';
 import type { StoredOrder, StoredPayment } from '../../../src/server/ledger/stored-order.ts';
 import type { GatewayEvent, GatewayRefund } from '../../../src/server/payment/gateway.ts';
 import { createPollGateway } from '../../../src/server/payment/poll-gateway.ts';

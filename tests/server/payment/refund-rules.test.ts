@@ -1,6 +1,6 @@
 // How a refund is spread over payments and the wallet, to the paisa, without a gateway.
 import { describe, expect, it } from 'vitest';
-import { splitRefund } from '../../../src/contract/refund.ts';
+import { splitRefund } from '../../../src/contract/payment/refund.ts';
 import { paidOf, refundedIn } from '../../../src/server/ledger/order-facts.ts';
 import type { StoredPayment } from '../../../src/server/ledger/stored-order.ts';
 import { withReportedRefunds } from '../../../src/server/payment/refund-events.ts';

@@ -1,7 +1,7 @@
 // Bank transfers that name no order: entered once, matched to one order or sent back, and in the
 // day book without being counted twice.
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dayOf } from '../../../src/contract/days.ts';
+import { dayAfter, dayOf } from '../../../src/contract/kernel/days.ts';
 import { newBuyer } from '../../support/buyers.ts';
 import { atOnce, createShop } from '../../support/shop.ts';
 import { shopProblems } from '../../support/shop-consistency.ts';

@@ -1,6 +1,6 @@
 // Asking for one's account to be deleted, and keeping it after all.
 import { describe, expect, it } from 'vitest';
-import { hindranceText, LOGIN_TOO_OLD } from '../../../src/contract/privacy.ts';
+import { hindranceText, LOGIN_TOO_OLD } from '../../../src/contract/privacy/privacy.ts';
 import { storedUser, userKey } from '../../../src/server/account/stored-user.ts';
 import { newBuyer } from '../../support/buyers.ts';
 import { startGoogle } from '../../support/google.ts';

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dayOf } from '../../../src/contract/days.ts';
+import { dayAfter, dayOf } from '../../../src/contract/kernel/days.ts';
 import { newKey } from '../../support/buyers.ts';
 import { enter, newLeaver, nights, openShop, staffNow } from '../../support/leaver.ts';
 import { file, png } from '../../support/pictures.ts';

@@ -1,7 +1,11 @@
 // What is left of a customer who has been erased: the figures, and nothing that says who it was.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DELETED_CUSTOMER, FORMER_REVIEWER, keepUntil } from '../../../src/contract/privacy.ts';
+import {
+  DELETED_CUSTOMER,
+  FORMER_REVIEWER,
+  keepUntil,
+} from '../../../src/contract/privacy/privacy.ts';
 import { prefixOf } from '../../../src/server/storage/keys.ts';
 import {
   askForErasure,

@@ -1,7 +1,7 @@
 // Everything that is stored about a customer, as they download it.
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { exportSchema } from '../../../src/contract/privacy-export.ts';
+import { exportSchema } from '../../../src/contract/privacy/privacy-export-rules.ts';
 import { newBuyer } from '../../support/buyers.ts';
 import { enter, newLeaver, openShop, TRACES } from '../../support/leaver.ts';
 import { png } from '../../support/pictures.ts';

@@ -1,8 +1,8 @@
 // Requests for quotes, complaints, letters, photographs and consents of an account: in its export,
 // and gone with it.
 import { describe, expect, it } from 'vitest';
-import { NOTICE_VERSION } from '../../../src/contract/privacy.ts';
-import { exportSchema } from '../../../src/contract/privacy-export.ts';
+import { NOTICE_VERSION } from '../../../src/contract/privacy/privacy.ts';
+import { exportSchema } from '../../../src/contract/privacy/privacy-export-rules.ts';
 import { newBuyer } from '../../support/buyers.ts';
 import { enter, newLeaver, nights, openShop, staffNow } from '../../support/leaver.ts';
 import { openLetterSite } from '../../support/letters.ts';

@@ -1,6 +1,6 @@
 // Products: what the current release offers, to anyone who wants to buy it.
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../../../src/contract/product.ts';
+import type { Product } from '../../../src/contract/product/rules.ts';
 import { addExtra, idOf } from '../../support/drafts.ts';
 import { file, png } from '../../support/pictures.ts';
 import {

@@ -1,6 +1,10 @@
 // Quote requests, from the form to the office.
 import { describe, expect, it } from 'vitest';
-import { mayFollow, QUOTE_STATUSES, type QuoteStatus } from '../../../src/contract/quote-desk.ts';
+import {
+  mayFollow,
+  QUOTE_STATUSES,
+  type QuoteStatus,
+} from '../../../src/contract/quote/quote-desk.ts';
 import { storedQuote } from '../../../src/server/quote/stored-quote.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 

@@ -1,6 +1,6 @@
 // Previews of chosen drafts: what is handed to whoever builds them, and what is refused before.
 import { describe, expect, it } from 'vitest';
-import type { Preview } from '../../../src/contract/preview.ts';
+import type { Preview } from '../../../src/contract/release/preview-rules.ts';
 import type { PreviewWish } from '../../../src/server/deps.ts';
 import { addModel, idOf } from '../../support/drafts.ts';
 import {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readRelease } from '../../../build/release/read-release.ts';
 import { ROOT } from '../../../local/built-site.ts';
-import { catalogueSchema } from '../../../src/contract/catalogue.ts';
+import { catalogueSchema } from '../../../src/contract/catalogue/rules.ts';
 import { createLiveReleases } from '../../../src/server/release/live.ts';
 import {
   currentRelease,

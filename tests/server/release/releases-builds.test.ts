@@ -1,7 +1,7 @@
 // A release and its build: whatever becomes of the build, the release stays, and a build can be
 // asked for again.
 import { describe, expect, it } from 'vitest';
-import type { BuildStatus } from '../../../src/contract/release.ts';
+import type { BuildStatus } from '../../../src/contract/release/rules.ts';
 import { POINTER_KEY } from '../../../src/server/release/stored-release.ts';
 import {
   changeModel,

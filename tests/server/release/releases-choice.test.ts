@@ -1,6 +1,6 @@
 // Publishing some of the drafts: the others stay, and nothing goes without what it needs.
 import { describe, expect, it } from 'vitest';
-import type { DraftChange } from '../../../src/contract/release.ts';
+import type { DraftChange } from '../../../src/contract/release/rules.ts';
 import { createLiveReleases } from '../../../src/server/release/live.ts';
 import { addCategory, addModel, idOf, saveCategory } from '../../support/drafts.ts';
 import {

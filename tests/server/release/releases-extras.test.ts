@@ -1,6 +1,6 @@
 // Extras in releases: what keeps one from being published, and releases from before there were any.
 import { describe, expect, it } from 'vitest';
-import type { DraftExtra } from '../../../src/contract/extra.ts';
+import type { DraftExtra } from '../../../src/contract/catalogue/extra-rules.ts';
 import type { Draft } from '../../../src/server/release/draft.ts';
 import { createLiveReleases } from '../../../src/server/release/live.ts';
 import { problemsOf } from '../../../src/server/release/problems.ts';

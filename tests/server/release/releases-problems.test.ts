@@ -1,10 +1,14 @@
 // What keeps a draft from being published, each problem with its place and a sentence for whoever
 // has to fix it.
 import { describe, expect, it } from 'vitest';
-import { emptyCategory, emptyExtra, emptyModel } from '../../../src/contract/catalogue-empty.ts';
-import type { DraftCategory } from '../../../src/contract/category.ts';
-import type { DraftExtra } from '../../../src/contract/extra.ts';
-import type { DraftModel } from '../../../src/contract/model.ts';
+import {
+  emptyCategory,
+  emptyExtra,
+  emptyModel,
+} from '../../../src/contract/catalogue/catalogue-empty.ts';
+import type { DraftCategory } from '../../../src/contract/catalogue/category-rules.ts';
+import type { DraftExtra } from '../../../src/contract/catalogue/extra-rules.ts';
+import type { DraftModel } from '../../../src/contract/catalogue/model-rules.ts';
 import { catalogueOf, draftChanges } from '../../../src/server/release/draft.ts';
 import { picturesOf } from '../../../src/server/release/live.ts';
 import { problemsOf } from '../../../src/server/release/problems.ts';

@@ -1,7 +1,7 @@
 // A catalogue of a thousand models that staff have all edited, over storage as slow as the real
 // one.
 import { expect, it } from 'vitest';
-import { draftModelSchema } from '../../../src/contract/model.ts';
+import { draftModelSchema } from '../../../src/contract/catalogue/model-rules.ts';
 import { storedDraft } from '../../../src/server/catalogue/stored-draft.ts';
 import { keyOf } from '../../../src/server/storage/keys.ts';
 import { createTestServices, type TestServices } from '../../support/services.ts';

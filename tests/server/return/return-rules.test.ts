@@ -1,6 +1,6 @@
 // The steps of a return as pure rules: what becomes of it, of its order and of the wallet.
 import { describe, expect, it } from 'vitest';
-import type { ReturnStep } from '../../../src/contract/return-order.ts';
+import type { ReturnStep } from '../../../src/contract/return/rules.ts';
 import type { StoredOrder, StoredReturn } from '../../../src/server/ledger/stored-order.ts';
 import { newReturn, requireReturnable, unitsOf } from '../../../src/server/return/new-return.ts';
 import { givenBy, staffOutcome } from '../../../src/server/return/return-staff-step.ts';

@@ -1,6 +1,6 @@
 // Stock as staff see and count it, and as buyers are told.
 import { describe, expect, it } from 'vitest';
-import type { Stock } from '../../../src/contract/stock.ts';
+import type { Stock } from '../../../src/contract/stock/rules.ts';
 import { createServices } from '../../../src/server/services.ts';
 import { stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
 import { changeProduct, publish } from '../../support/releases.ts';

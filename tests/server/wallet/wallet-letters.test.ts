@@ -1,7 +1,7 @@
 // The letter about a wallet that staff have corrected: every correction is told once, also after a
 // crash.
 import { expect, it } from 'vitest';
-import { Refusal } from '../../../src/contract/refusal.ts';
+import { Refusal } from '../../../src/contract/kernel/refusal.ts';
 import { emptyLedger, ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { postTo } from '../../../src/server/ledger/stored-wallet.ts';
 import type { Letterhead, LetterKinds } from '../../../src/server/outbox/letter.ts';

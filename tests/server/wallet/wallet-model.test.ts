@@ -2,7 +2,7 @@
 // the paisa.
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { expect, it } from 'vitest';
-import { entriesProblem } from '../../../src/contract/wallet.ts';
+import { entriesProblem } from '../../../src/contract/wallet/wallet.ts';
 import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { drawn } from '../../support/effort.ts';
 import { createTestApi } from '../../support/test-api.ts';

@@ -1,7 +1,7 @@
 // Wallets: what superAdmins put in and take out, and what their owners see of it.
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../../src/contract/refusal.ts';
-import { entriesProblem, signed } from '../../../src/contract/wallet.ts';
+import { Refusal } from '../../../src/contract/kernel/refusal.ts';
+import { entriesProblem, signed } from '../../../src/contract/wallet/wallet.ts';
 import { ONCE_FOLDER } from '../../../src/server/idempotency/sent-calls.ts';
 import { emptyLedger, ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
 import { postTo, type StoredWallet } from '../../../src/server/ledger/stored-wallet.ts';

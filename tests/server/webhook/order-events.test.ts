@@ -1,6 +1,6 @@
 // What webhooks are told of orders, returns, refunds and releases.
 import { describe, expect, it } from 'vitest';
-import { WEBHOOK_EVENTS } from '../../../src/contract/webhook.ts';
+import { WEBHOOK_EVENTS } from '../../../src/contract/webhook/webhook.ts';
 import { giveMoney, moveOrder, newBuyer } from '../../support/buyers.ts';
 import { createShop } from '../../support/shop.ts';
 import { startReceiver } from '../../support/webhook-receiver.ts';

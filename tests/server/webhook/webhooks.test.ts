@@ -1,7 +1,7 @@
 // Webhooks as superAdmins add, change and remove them.
 import { Webhook as Signer } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { WEBHOOK_EVENTS, WEBHOOKS_MAX } from '../../../src/contract/webhook.ts';
+import { WEBHOOK_EVENTS, WEBHOOKS_MAX } from '../../../src/contract/webhook/webhook.ts';
 import { storedWebhooks, webhooksKey } from '../../../src/server/webhook/stored-webhook.ts';
 import { createWebhookSecrets } from '../../../src/server/webhook/webhook-secret.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';

@@ -1,6 +1,6 @@
 // Wishlists of customers.
 import { describe, expect, it } from 'vitest';
-import { WISHLIST_MAX } from '../../../src/contract/wishlist.ts';
+import { WISHLIST_MAX } from '../../../src/contract/wishlist/wishlist.ts';
 import { newOpId } from '../../../src/server/storage/keys.ts';
 import { storedWishlist, wishlistKey } from '../../../src/server/wishlist/stored-wishlist.ts';
 import { createShop, type Extras } from '../../support/shop.ts';

@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../../local/built-site.ts';
-import { emptyCategory, emptyModel } from '../../../src/contract/catalogue-empty.ts';
-import { categorySchema, draftCategorySchema } from '../../../src/contract/category.ts';
-import { SPEC_ROWS } from '../../../src/contract/category-tabs.ts';
-import { draftExtraSchema } from '../../../src/contract/extra.ts';
-import { draftModelSchema } from '../../../src/contract/model.ts';
-import { printed } from '../../../src/contract/spec-facts.ts';
+import { emptyCategory, emptyModel } from '../../../src/contract/catalogue/catalogue-empty.ts';
+import {
+  categorySchema,
+  draftCategorySchema,
+} from '../../../src/contract/catalogue/category-rules.ts';
+import { SPEC_ROWS } from '../../../src/contract/catalogue/category-tabs.ts';
+import { draftExtraSchema } from '../../../src/contract/catalogue/extra-rules.ts';
+import { draftModelSchema } from '../../../src/contract/catalogue/model-rules.ts';
+import { printed } from '../../../src/contract/catalogue/spec-facts.ts';
 import {
   comparison,
   conflictOf,

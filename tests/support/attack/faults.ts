@@ -1,5 +1,5 @@
 // What no answer may be, whatever was sent.
-import { errorBodySchema } from '../../../src/contract/errors.ts';
+import { errorBodySchema } from '../../../src/contract/kernel/errors-rules.ts';
 import type { Answer } from '../visitor.ts';
 
 /** Words of the validator, which nobody has written for a person. */

@@ -1,6 +1,7 @@
 // Frame, legend, loads and title block of a CAD file, round its views. They stand at the size of
 // the building, as everything there does.
-import { DOORS } from '../../lift-choices.ts';
+
+import { DOORS } from '../../quote/lift-choices.ts';
 import type { Layout } from '../layout.ts';
 import { printedLength } from '../length.ts';
 import { motorOf, type Reaction } from '../machine.ts';

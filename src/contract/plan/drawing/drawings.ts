@@ -1,5 +1,6 @@
 // The views of a plan side by side on their sheet, as a CAD file has them: true size, one height of
 // text.
+
 import { cadSheet, type Titled } from './cad-sheet.ts';
 import { type Box, boxOf, type View } from './entity.ts';
 import { equippedSection } from './equipment.ts';

@@ -1,5 +1,6 @@
 // What a builder has to know of beside car and doors: machine, control cabinet, lights, pit ladder
 // and stop switch, marked by numbers that a legend explains. Sheets and files carry it.
+
 import type { Layout } from '../layout.ts';
 import { hasMachineRoom } from '../machine-room.ts';
 import { MACHINE_RULES } from '../machine-rules.ts';

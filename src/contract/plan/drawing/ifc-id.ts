@@ -1,5 +1,6 @@
 // Ids of an IFC file from what the thing is: the same plan has the same ids, so that a second
 // download replaces the first in an architect's model.
+
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$';
 
 /** Thirty-two bits of a text (FNV-1a), by a number of our own. */

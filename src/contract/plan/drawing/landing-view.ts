@@ -1,4 +1,5 @@
 // The landing, as one stands before the doors: what the mason leaves open and what is seen later.
+
 import type { Layout } from '../layout.ts';
 import { WELL_RULES } from '../well-rules.ts';
 import type { View } from './entity.ts';

@@ -1,5 +1,6 @@
 // The pit from above: where loads meet the building, measured from the walls, and what a fitter
 // finds there.
+
 import type { Layout } from '../layout.ts';
 import { MACHINE_RULES } from '../machine-rules.ts';
 import { WELL_RULES } from '../well-rules.ts';

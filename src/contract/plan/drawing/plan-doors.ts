@@ -1,4 +1,5 @@
 // Doors in plan: panels closed, and dashed where they stand when open.
+
 import type { Layout } from '../layout.ts';
 import { WELL_RULES } from '../well-rules.ts';
 import type { Entity, Point } from './entity.ts';

@@ -1,4 +1,5 @@
 // The shaft from above: walls, car, doors, rails and counterweight, with the sizes a mason needs.
+
 import type { Layout } from '../layout.ts';
 import type { Rect } from '../placed.ts';
 import { WELL_RULES } from '../well-rules.ts';

@@ -1,4 +1,5 @@
 // The shaft from the side: pit, landings, travel and headroom, the landings at the left.
+
 import { HEIGHT_RULES } from '../height-rules.ts';
 import type { Layout } from '../layout.ts';
 import { WELL_RULES } from '../well-rules.ts';

@@ -1,4 +1,5 @@
 // The cut walls of a shaft in plan, with an opening for each entrance.
+
 import type { Layout } from '../layout.ts';
 import { WELL_RULES } from '../well-rules.ts';
 import type { Point } from './entity.ts';

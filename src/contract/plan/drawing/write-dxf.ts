@@ -1,4 +1,5 @@
 // A drawing as DXF R12, which every CAD program reads: millimetres, true dimensions, our layers.
+
 import type { PlacedView } from './drawings.ts';
 import { boxOf, dimWords, type Entity, LAYERS, type Point } from './entity.ts';
 import { hatchLines } from './hatch-lines.ts';

@@ -1,4 +1,5 @@
 // Shaft, car and landing doors as IFC4, for an architect's model: boxes of true size, and data.
+
 import { catalogPersons } from '../area.ts';
 import { HEIGHT_RULES } from '../height-rules.ts';
 import type { Layout } from '../layout.ts';

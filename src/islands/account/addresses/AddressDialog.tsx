@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import type { User } from '../../../contract/account.ts';
-import type { SavedAddress } from '../../../contract/address.ts';
+import type { User } from '../../../contract/account/rules.ts';
+import type { SavedAddress } from '../../../contract/address/rules.ts';
 import { ADDRESS_FIELDS, type Addresses } from '../../../stores/addresses.ts';
 import { refusalOf } from '../../../stores/lib/form-submit.ts';
 import { AddressFields } from '../../ui/AddressFields.tsx';

@@ -1,8 +1,9 @@
 // The addresses of whoever is logged in: added, changed, and one of them offered first.
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { User } from '../../../contract/account.ts';
-import { ADDRESSES_MAX, type SavedAddress } from '../../../contract/address.ts';
+import type { User } from '../../../contract/account/rules.ts';
+import { ADDRESSES_MAX } from '../../../contract/address/address.ts';
+import type { SavedAddress } from '../../../contract/address/rules.ts';
 import { createPageAddresses } from '../../../stores/addresses.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { CARE_STATE_LABELS, type CarePlan, type CareState } from '../../../contract/care-plan.ts';
+import { CARE_STATE_LABELS, type CareState } from '../../../contract/care-plan/care-plan.ts';
+import type { CarePlan } from '../../../contract/care-plan/rules.ts';
 import { dayWords } from '../../ui/moment.ts';
 import cardsStyles from '../cards.module.css';
 import orderStyles from '../orders/order.module.css';

@@ -1,7 +1,8 @@
 // All care plans of whoever is logged in, and the way to renew one.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { mayRenew, type OwnCarePlan } from '../../../contract/care-plan.ts';
+import { mayRenew } from '../../../contract/care-plan/care-plan.ts';
+import type { OwnCarePlan } from '../../../contract/care-plan/rules.ts';
 import { routes } from '../../../site/routes.ts';
 import { createPageCarePlans } from '../../../stores/care-plans.ts';
 import { createPageCart } from '../../../stores/cart.ts';

@@ -1,8 +1,8 @@
 // What people may do with their own data: take it along, or have it deleted.
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { isStaff } from '../../../contract/account.ts';
-import { DELETION_GRACE_DAYS } from '../../../contract/privacy.ts';
+import { isStaff } from '../../../contract/account/account.ts';
+import { DELETION_GRACE_DAYS } from '../../../contract/privacy/privacy.ts';
 import { routes } from '../../../site/routes.ts';
 import { createPageData } from '../../../stores/own-data.ts';
 import { dayWords } from '../../ui/moment.ts';

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useId, useRef, useState } from 'react';
-import type { User } from '../../../contract/account.ts';
+import type { User } from '../../../contract/account/rules.ts';
 import {
   DELETION_GRACE_DAYS,
   FORMER_REVIEWER,
   LEAD_LIFE_MONTHS,
   LOGIN_TOO_OLD,
   REVIEW_CHOICES,
-} from '../../../contract/privacy.ts';
+} from '../../../contract/privacy/privacy.ts';
 import { routes } from '../../../site/routes.ts';
 import { refusalOf } from '../../../stores/lib/form-submit.ts';
 import { rememberWayBack } from '../../../stores/lib/way-back.ts';

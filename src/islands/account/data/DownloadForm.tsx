@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { LOGIN_TOO_OLD } from '../../../contract/privacy.ts';
+import { LOGIN_TOO_OLD } from '../../../contract/privacy/privacy.ts';
 import { refusalOf } from '../../../stores/lib/form-submit.ts';
 import type { OwnData } from '../../../stores/own-data.ts';
 import { OwnPasswordField } from '../../ui/OwnPasswordField.tsx';

@@ -1,7 +1,8 @@
 // What the owner has given data for, and what of it can be stopped by itself.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { CONSENT_LABELS, CONSENT_WAY_LABELS, type Consent } from '../../../contract/consent.ts';
+import { CONSENT_LABELS, CONSENT_WAY_LABELS } from '../../../contract/privacy/consent.ts';
+import type { Consent } from '../../../contract/privacy/consent-rules.ts';
 import { routes } from '../../../site/routes.ts';
 import type { OwnData } from '../../../stores/own-data.ts';
 import { dayWords } from '../../ui/moment.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { formatRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
-import type { Order } from '../../../contract/order.ts';
-import { REASON_MAX } from '../../../contract/order-states.ts';
-import { TO_ORIGINAL, TO_WALLET } from '../../../contract/refund.ts';
+import { formatRupees, paiseOf, rupeesOf } from '../../../contract/kernel/money.ts';
+import { REASON_MAX } from '../../../contract/order/order-states.ts';
+import type { Order } from '../../../contract/order/rules.ts';
+import { TO_ORIGINAL, TO_WALLET } from '../../../contract/payment/refund.ts';
 import { refusalOf } from '../../../stores/lib/form-submit.ts';
 import { mayCancel, type OrderView } from '../../../stores/orders.ts';
 import { AnswerRow } from '../../ui/AnswerRow.tsx';

@@ -1,8 +1,8 @@
 // How far the work on site has come, as the office notes it: a rail with a landing for each
 // milestone, the next one lit.
-import { telHref } from '../../../contract/company.ts';
-import type { Milestone } from '../../../contract/milestone.ts';
-import type { Order } from '../../../contract/order.ts';
+import { telHref } from '../../../contract/company/company.ts';
+import type { Milestone } from '../../../contract/order/milestone.ts';
+import type { Order } from '../../../contract/order/rules.ts';
 import { company } from '../../../site/company.ts';
 import { awaitsVisit, type MilestoneStage, milestoneStages } from '../../../stores/order-stages.ts';
 import { cancelsByPhone } from '../../../stores/orders.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '../../../contract/order.ts';
-import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '../../../contract/payment.ts';
+import type { Order } from '../../../contract/order/rules.ts';
+import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '../../../contract/payment/payment.ts';
 import accountStyles from '../account.module.css';
 import styles from './order.module.css';
 import { Place } from './Place.tsx';

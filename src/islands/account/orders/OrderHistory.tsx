@@ -1,6 +1,6 @@
-import { STAFF_NAME } from '../../../contract/history.ts';
-import type { Order } from '../../../contract/order.ts';
-import { ORDER_STATUS_LABELS, type OrderStatus } from '../../../contract/order-statuses.ts';
+import { STAFF_NAME } from '../../../contract/order/history.ts';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '../../../contract/order/order-statuses.ts';
+import type { Order } from '../../../contract/order/rules.ts';
 import { momentWords } from '../../ui/moment.ts';
 import styles from './order.module.css';
 

@@ -1,8 +1,8 @@
-import { formatPaise, formatRupees, paiseOf, rupeesOf } from '../../../contract/money.ts';
-import type { Order } from '../../../contract/order.ts';
-import { taxIncluded } from '../../../contract/price.ts';
-import { FULFILMENTS, type Fulfilment } from '../../../contract/product.ts';
-import { productToPay } from '../../../contract/product-price.ts';
+import { formatPaise, formatRupees, paiseOf, rupeesOf } from '../../../contract/kernel/money.ts';
+import type { Order } from '../../../contract/order/rules.ts';
+import { taxIncluded } from '../../../contract/product/price.ts';
+import { FULFILMENTS, type Fulfilment } from '../../../contract/product/product.ts';
+import { productToPay } from '../../../contract/product/product-price.ts';
 import { LinePicture } from './LinePicture.tsx';
 import styles from './order.module.css';
 

@@ -2,10 +2,10 @@
 // came back.
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { DELIVERY_LABELS } from '../../../contract/deliveries.ts';
-import type { Order } from '../../../contract/order.ts';
-import { isDueOnline } from '../../../contract/pay-links.ts';
-import { mayReview } from '../../../contract/review.ts';
+import { DELIVERY_LABELS } from '../../../contract/order/deliveries.ts';
+import type { Order } from '../../../contract/order/rules.ts';
+import { isDueOnline } from '../../../contract/payment/pay-links.ts';
+import { mayReview } from '../../../contract/review/review.ts';
 import { routes } from '../../../site/routes.ts';
 import { deliveryStages, orderStages } from '../../../stores/order-stages.ts';
 import { afterEnd, dueByTransfer, type OrderView } from '../../../stores/orders.ts';

@@ -1,7 +1,7 @@
 import {
   ORDER_STATUS_LABELS,
   type OrderStatus as Status,
-} from '../../../contract/order-statuses.ts';
+} from '../../../contract/order/order-statuses.ts';
 import styles from '../cards.module.css';
 
 /**

@@ -1,6 +1,7 @@
-import { formatRupees } from '../../../contract/money.ts';
-import { type Order, taxLabel } from '../../../contract/order.ts';
-import { TO_ORIGINAL, TO_WALLET } from '../../../contract/refund.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
+import { taxLabel } from '../../../contract/order/order.ts';
+import type { Order } from '../../../contract/order/rules.ts';
+import { TO_ORIGINAL, TO_WALLET } from '../../../contract/payment/refund.ts';
 import styles from './order.module.css';
 
 type Row = { name: string; value: string; isTotal?: boolean };

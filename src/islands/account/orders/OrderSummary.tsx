@@ -1,10 +1,10 @@
 // What comes out of the printer: the order on one sheet, as the office files it.
-import { formatPaise, formatRupees } from '../../../contract/money.ts';
-import type { Order } from '../../../contract/order.ts';
-import { NOT_A_TAX_INVOICE } from '../../../contract/order-sentences.ts';
-import { ORDER_STATUS_LABELS } from '../../../contract/order-statuses.ts';
-import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '../../../contract/payment.ts';
-import { productToPay } from '../../../contract/product-price.ts';
+import { formatPaise, formatRupees } from '../../../contract/kernel/money.ts';
+import { NOT_A_TAX_INVOICE } from '../../../contract/order/order-sentences.ts';
+import { ORDER_STATUS_LABELS } from '../../../contract/order/order-statuses.ts';
+import type { Order } from '../../../contract/order/rules.ts';
+import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '../../../contract/payment/payment.ts';
+import { productToPay } from '../../../contract/product/product-price.ts';
 import { company } from '../../../site/company.ts';
 import { milestoneStages } from '../../../stores/order-stages.ts';
 import { dayWords, momentWords } from '../../ui/moment.ts';

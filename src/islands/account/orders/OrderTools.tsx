@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../contract/order-statuses.ts';
+import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../contract/order/order-statuses.ts';
 import type { ListQuery } from '../../../stores/lib/list-query.ts';
 import { ListFilter } from '../../ui/ListFilter.tsx';
 import styles from '../own-list.module.css';

@@ -1,8 +1,8 @@
 // All orders of whoever is logged in, the newest first.
 
 import { useState } from 'react';
-import { formatRupees } from '../../../contract/money.ts';
-import type { OrderRow } from '../../../contract/order.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
+import type { OrderRow } from '../../../contract/order/rules.ts';
 import { routes } from '../../../site/routes.ts';
 import { isNarrowed } from '../../../stores/lib/list-query.ts';
 import { createPageOrders, OWN_ORDER_SHAPE } from '../../../stores/orders.ts';

@@ -2,10 +2,10 @@
 // way to pay.
 
 import { useEffect, useState } from 'react';
-import { SECOND_MS } from '../../../contract/days.ts';
-import { formatRupees } from '../../../contract/money.ts';
-import type { Order } from '../../../contract/order.ts';
-import { FROM_PAYMENT, payPath } from '../../../contract/pay-links.ts';
+import { SECOND_MS } from '../../../contract/kernel/days.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
+import type { Order } from '../../../contract/order/rules.ts';
+import { FROM_PAYMENT, payPath } from '../../../contract/payment/pay-links.ts';
 import type { OrderView } from '../../../stores/orders.ts';
 import { momentWords } from '../../ui/moment.ts';
 import { Loading } from '../../ui/States.tsx';

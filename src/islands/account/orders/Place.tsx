@@ -1,7 +1,7 @@
-import { fullName } from '../../../contract/full-name.ts';
-import { HOME_COUNTRY } from '../../../contract/home-country.ts';
-import { indianState } from '../../../contract/indian-states.ts';
-import type { Order } from '../../../contract/order.ts';
+import { HOME_COUNTRY } from '../../../contract/address/home-country.ts';
+import { indianState } from '../../../contract/address/indian-states.ts';
+import { fullName } from '../../../contract/kernel/full-name.ts';
+import type { Order } from '../../../contract/order/rules.ts';
 import { countryName } from '../../ui/countries.ts';
 import { phoneWords } from '../../ui/phone-words.ts';
 import styles from './order.module.css';

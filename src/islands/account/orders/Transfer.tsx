@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { formatRupees } from '../../../contract/money.ts';
-import type { Order } from '../../../contract/order.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
+import type { Order } from '../../../contract/order/rules.ts';
 import { dueByTransfer, type OrderView } from '../../../stores/orders.ts';
 import { dayWords } from '../../ui/moment.ts';
 import { Failed, Loading } from '../../ui/States.tsx';

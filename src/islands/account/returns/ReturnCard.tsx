@@ -1,7 +1,7 @@
-import { formatRupees } from '../../../contract/money.ts';
-import { RETURN_STATUS_LABELS, type ReturnStatus } from '../../../contract/order-statuses.ts';
-import type { ReturnOrder } from '../../../contract/return-order.ts';
-import { RETURN_REASON_LABELS } from '../../../contract/return-reasons.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
+import { RETURN_STATUS_LABELS, type ReturnStatus } from '../../../contract/order/order-statuses.ts';
+import { RETURN_REASON_LABELS } from '../../../contract/return/return-reasons.ts';
+import type { ReturnOrder } from '../../../contract/return/rules.ts';
 import { routes } from '../../../site/routes.ts';
 import { returnStages } from '../../../stores/order-stages.ts';
 import styles from '../account.module.css';

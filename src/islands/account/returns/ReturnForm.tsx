@@ -1,12 +1,20 @@
 // Asking to send pieces back: which, why, in what state they are, and what is wished for in return.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import { formatPaise } from '../../../contract/money.ts';
-import type { Order } from '../../../contract/order.ts';
-import { sum } from '../../../contract/price.ts';
-import { REFUND_TARGET_LABELS, REFUND_TARGETS, TO_WALLET } from '../../../contract/refund.ts';
-import { RESOLUTIONS, type ReturnOrder } from '../../../contract/return-order.ts';
-import { RETURN_COMMENT_MAX, RETURN_REASON_LABELS } from '../../../contract/return-reasons.ts';
+import { formatPaise } from '../../../contract/kernel/money.ts';
+import type { Order } from '../../../contract/order/rules.ts';
+import {
+  REFUND_TARGET_LABELS,
+  REFUND_TARGETS,
+  TO_WALLET,
+} from '../../../contract/payment/refund.ts';
+import { sum } from '../../../contract/product/price.ts';
+import { RESOLUTIONS } from '../../../contract/return/return-order.ts';
+import {
+  RETURN_COMMENT_MAX,
+  RETURN_REASON_LABELS,
+} from '../../../contract/return/return-reasons.ts';
+import type { ReturnOrder } from '../../../contract/return/rules.ts';
 import { routes } from '../../../site/routes.ts';
 import { refusalOf } from '../../../stores/lib/form-submit.ts';
 import type { OrderView } from '../../../stores/orders.ts';

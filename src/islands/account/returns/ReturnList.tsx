@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { ReturnOrder } from '../../../contract/return-order.ts';
+import type { ReturnOrder } from '../../../contract/return/rules.ts';
 import type { Returns } from '../../../stores/returns.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Failed } from '../../ui/States.tsx';

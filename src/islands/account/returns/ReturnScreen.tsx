@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Order } from '../../../contract/order.ts';
+import type { Order } from '../../../contract/order/rules.ts';
 import { routes } from '../../../site/routes.ts';
 import type { OrderView } from '../../../stores/orders.ts';
 import type { Returns } from '../../../stores/returns.ts';

@@ -1,7 +1,7 @@
 // What its buyer says of the things of an order that was delivered.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Order } from '../../../contract/order.ts';
+import type { Order } from '../../../contract/order/rules.ts';
 import { isChangeable, type OrderReviewsStore } from '../../../stores/reviews.ts';
 import { Failed, Loading } from '../../ui/States.tsx';
 import styles from '../account.module.css';

@@ -1,4 +1,4 @@
-import type { Review } from '../../../contract/review.ts';
+import type { Review } from '../../../contract/review/rules.ts';
 import type { ReviewTarget } from '../../../stores/reviews.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { ReviewForm } from './ReviewForm.tsx';

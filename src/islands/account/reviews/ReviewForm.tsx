@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import type { Review } from '../../../contract/review.ts';
+import type { Review } from '../../../contract/review/rules.ts';
 import { refusalOf } from '../../../stores/lib/form-submit.ts';
 import {
   createPageReviewForm,

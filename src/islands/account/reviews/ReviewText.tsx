@@ -1,4 +1,5 @@
-import { REVIEW_STATUS_LABELS, type Review, type ReviewStatus } from '../../../contract/review.ts';
+import { REVIEW_STATUS_LABELS, type ReviewStatus } from '../../../contract/review/review.ts';
+import type { Review } from '../../../contract/review/rules.ts';
 import { dayWords } from '../../ui/moment.ts';
 import accountStyles from '../account.module.css';
 import cardsStyles from '../cards.module.css';

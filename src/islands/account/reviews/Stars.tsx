@@ -1,4 +1,4 @@
-import { STARS_MAX } from '../../../contract/review.ts';
+import { STARS_MAX } from '../../../contract/review/review.ts';
 import styles from './reviews.module.css';
 
 const STAR = 'm12 3 2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 16.9l-5.4 2.9 1.1-6.1L3.2 9.4l6.1-.8Z';

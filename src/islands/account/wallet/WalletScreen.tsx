@@ -1,8 +1,8 @@
 // What is in the wallet, and every paisa that went into it and out of it.
 
 import { useState } from 'react';
-import { formatRupees } from '../../../contract/money.ts';
-import { WALLET_REASON_LABELS } from '../../../contract/wallet.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
+import { WALLET_REASON_LABELS } from '../../../contract/wallet/wallet.ts';
 import { routes } from '../../../site/routes.ts';
 import { isNarrowed } from '../../../stores/lib/list-query.ts';
 import { createPageWallet, WALLET_SHAPE, type WalletEntry } from '../../../stores/wallet.ts';

@@ -1,11 +1,11 @@
 // What somebody wanted to find again, ready for the cart.
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { formatPaise } from '../../../contract/money.ts';
-import { taxIncluded } from '../../../contract/price.ts';
-import { bandText } from '../../../contract/price-band.ts';
-import { productToPay } from '../../../contract/product-price.ts';
-import type { Wishlist } from '../../../contract/wishlist.ts';
+import { bandText } from '../../../contract/catalogue/price-band.ts';
+import { formatPaise } from '../../../contract/kernel/money.ts';
+import { taxIncluded } from '../../../contract/product/price.ts';
+import { productToPay } from '../../../contract/product/product-price.ts';
+import type { Wishlist } from '../../../contract/wishlist/rules.ts';
 import { productHref, routes } from '../../../site/routes.ts';
 import { createPageCart } from '../../../stores/cart.ts';
 import { createPageWishlist, WHOLE_WISHLIST } from '../../../stores/wishlist.ts';

@@ -1,4 +1,4 @@
-import type { ApiKey } from '../../../contract/api-key.ts';
+import type { ApiKey } from '../../../contract/api-key/rules.ts';
 import { dayWords, momentWords } from '../../ui/moment.ts';
 import listRowsStyles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';

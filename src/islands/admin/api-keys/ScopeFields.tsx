@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KEY_SCOPE_LABELS, type KeyScope } from '../../../contract/key-scopes.ts';
+import { KEY_SCOPE_LABELS, type KeyScope } from '../../../contract/api-key/key-scopes.ts';
 import { joinScopes } from '../../../stores/admin/api-keys.ts';
 import styles from './api-keys.module.css';
 import { rightOf, SCOPE_ROWS } from './key-words.ts';

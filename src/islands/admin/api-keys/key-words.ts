@@ -1,5 +1,5 @@
 // What an API key may do, in rows of a form and in few words of a list.
-import { KEY_SCOPES, type KeyScope } from '../../../contract/key-scopes.ts';
+import { KEY_SCOPES, type KeyScope } from '../../../contract/api-key/key-scopes.ts';
 
 const NOUN_LABELS: Readonly<Record<string, string>> = {
   quote: 'Quotes',

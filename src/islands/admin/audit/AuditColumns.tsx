@@ -1,8 +1,5 @@
-import {
-  AUDIT_ACTION_LABELS,
-  AUDIT_ENTITY_LABELS,
-  type AuditEntry,
-} from '../../../contract/audit.ts';
+import { AUDIT_ACTION_LABELS, AUDIT_ENTITY_LABELS } from '../../../contract/audit/audit.ts';
+import type { AuditEntry } from '../../../contract/audit/rules.ts';
 import { momentWords } from '../../ui/moment.ts';
 import listRowsStyles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';

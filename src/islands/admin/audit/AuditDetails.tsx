@@ -1,5 +1,6 @@
-import { AUDIT_MARK, type AuditEntry } from '../../../contract/audit.ts';
-import { deviceName } from '../../../contract/device-name.ts';
+import { deviceName } from '../../../contract/account/device-name.ts';
+import { AUDIT_MARK } from '../../../contract/audit/audit.ts';
+import type { AuditEntry } from '../../../contract/audit/rules.ts';
 import { momentWords } from '../../ui/moment.ts';
 import partsStyles from '../kit/parts.module.css';
 import styles from './audit.module.css';

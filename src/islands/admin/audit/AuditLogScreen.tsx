@@ -5,8 +5,8 @@ import {
   AUDIT_ACTIONS,
   AUDIT_ENTITIES,
   AUDIT_ENTITY_LABELS,
-  type AuditEntry,
-} from '../../../contract/audit.ts';
+} from '../../../contract/audit/audit.ts';
+import type { AuditEntry } from '../../../contract/audit/rules.ts';
 import { AUDIT_SHAPE, auditLog } from '../../../stores/admin/audit-log.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';

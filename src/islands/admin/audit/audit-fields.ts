@@ -1,13 +1,16 @@
 // The fields of the audit log that are none of the catalogue: their names, and the words for their
 // values.
-import type { AuditEntity } from '../../../contract/audit.ts';
-import { MILESTONE_LABELS } from '../../../contract/milestone.ts';
-import { ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '../../../contract/order-statuses.ts';
-import { PAYMENT_STATE_LABELS, PAYMENT_STATUS_LABELS } from '../../../contract/payment.ts';
-import { QUOTE_PRIORITY_LABELS, QUOTE_STATUS_LABELS } from '../../../contract/quote-desk.ts';
-import { REFUND_TARGET_LABELS } from '../../../contract/refund.ts';
-import { RETURN_CONDITION_LABELS } from '../../../contract/return-reasons.ts';
-import { REVIEW_STATUS_LABELS } from '../../../contract/review.ts';
+import type { AuditEntity } from '../../../contract/audit/audit.ts';
+import { MILESTONE_LABELS } from '../../../contract/order/milestone.ts';
+import {
+  ORDER_STATUS_LABELS,
+  RETURN_STATUS_LABELS,
+} from '../../../contract/order/order-statuses.ts';
+import { PAYMENT_STATE_LABELS, PAYMENT_STATUS_LABELS } from '../../../contract/payment/payment.ts';
+import { REFUND_TARGET_LABELS } from '../../../contract/payment/refund.ts';
+import { QUOTE_PRIORITY_LABELS, QUOTE_STATUS_LABELS } from '../../../contract/quote/quote-desk.ts';
+import { RETURN_CONDITION_LABELS } from '../../../contract/return/return-reasons.ts';
+import { REVIEW_STATUS_LABELS } from '../../../contract/review/review.ts';
 
 /** By the field's path, or by its own name. */
 export const DESK_FIELDS: Readonly<Record<string, string>> = {

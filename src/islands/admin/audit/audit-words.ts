@@ -1,9 +1,10 @@
 // What the audit log's fields are called on screen.
 
-import type { AuditChange, AuditEntity } from '../../../contract/audit.ts';
-import { fieldLabel, fieldWords, inWords } from '../../../contract/field-labels.ts';
-import { formatRupees } from '../../../contract/money.ts';
-import type { CatalogueKind } from '../../../contract/release.ts';
+import type { AuditEntity } from '../../../contract/audit/audit.ts';
+import type { AuditChange } from '../../../contract/audit/rules.ts';
+import { fieldLabel, fieldWords, inWords } from '../../../contract/catalogue/field-labels.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
+import type { CatalogueKind } from '../../../contract/release/release.ts';
 import { releaseName } from '../../../stores/admin/release-name.ts';
 import { dayWords } from '../../ui/moment.ts';
 import { AMOUNTS, CHOICES, DESK_FIELDS, STATUSES } from './audit-fields.ts';

@@ -1,7 +1,8 @@
 // The dialogs of the accountant's desk.
-import { dayAfter, dayOf } from '../../../contract/days.ts';
-import { formatRupees } from '../../../contract/money.ts';
-import type { StrayTransfer } from '../../../contract/stray-transfer.ts';
+
+import type { StrayTransfer } from '../../../contract/books/stray-transfer-rules.ts';
+import { dayAfter, dayOf } from '../../../contract/kernel/days.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
 import { type BookField, type BookSteps, DRAFT_FIELDS } from '../../../stores/admin/book-steps.ts';
 import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';

@@ -1,9 +1,10 @@
 // The accountant's desk: what is open, and the papers of one month with their files.
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { BOOK_FILE_LABELS, BOOK_FILES, type Books, openMoneyOf } from '../../../contract/books.ts';
-import { formatRupees } from '../../../contract/money.ts';
-import { GST_CONFIRMED_FIRST } from '../../../contract/paper.ts';
+import { BOOK_FILE_LABELS, BOOK_FILES, openMoneyOf } from '../../../contract/books/books.ts';
+import type { Books } from '../../../contract/books/rules.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
+import { GST_CONFIRMED_FIRST } from '../../../contract/paper/paper.ts';
 import { type BookField, openBookSteps } from '../../../stores/admin/book-steps.ts';
 import { bookFileHref, openBooks } from '../../../stores/admin/books.ts';
 import { navigate } from '../../../stores/admin/navigation.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { BookedPaper, OpenMoney } from '../../../contract/books.ts';
-import { formatRupees } from '../../../contract/money.ts';
-import { paperHref } from '../../../contract/paper.ts';
+import type { BookedPaper, OpenMoney } from '../../../contract/books/rules.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
+import { paperHref } from '../../../contract/paper/paper.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords } from '../../ui/moment.ts';
 import styles from './books.module.css';

@@ -1,5 +1,5 @@
-import { formatRupees } from '../../../contract/money.ts';
-import type { StrayTransfer } from '../../../contract/stray-transfer.ts';
+import type { StrayTransfer } from '../../../contract/books/stray-transfer-rules.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
 import { dayWords } from '../../ui/moment.ts';
 import { WideTable } from './BooksTables.tsx';
 import styles from './books.module.css';

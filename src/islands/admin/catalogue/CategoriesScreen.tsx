@@ -1,5 +1,5 @@
-import type { CategoryRow } from '../../../contract/catalogue-desk.ts';
-import { GROUP_LABELS } from '../../../contract/category.ts';
+import type { CategoryRow } from '../../../contract/catalogue/catalogue-desk-rules.ts';
+import { GROUP_LABELS } from '../../../contract/catalogue/category.ts';
 import { CATEGORY_SHAPE, categoriesList } from '../../../stores/admin/catalogue.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { Empty } from '../../ui/Empty.tsx';

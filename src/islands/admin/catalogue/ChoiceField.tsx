@@ -1,6 +1,6 @@
 // One of a few, several of a few, yes or no.
 import { useController, useFormContext } from 'react-hook-form';
-import { fieldWords } from '../../../contract/field-labels.ts';
+import { fieldWords } from '../../../contract/catalogue/field-labels.ts';
 import { FieldGroup, FieldNote, type FieldProps, FieldShell, useAria } from './FieldShell.tsx';
 import { useFieldForm } from './field-form.ts';
 import styles from './fields.module.css';

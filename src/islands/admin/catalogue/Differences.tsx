@@ -1,5 +1,5 @@
 // Two versions beside each other, field by field, with the words that differ marked.
-import type { FieldChange } from '../../../contract/release.ts';
+import type { FieldChange } from '../../../contract/release/rules.ts';
 import type { Side } from '../../../stores/admin/catalogue-differences.ts';
 import changesStyles from '../releases/changes.module.css';
 import { FieldText } from '../releases/FieldText.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
-import type { DeskCategory } from '../../../contract/catalogue-desk.ts';
+import type { DeskCategory } from '../../../contract/catalogue/catalogue-desk-rules.ts';
 import { routes } from '../../../site/routes.ts';
 import { namedCategoryId, openCategoryEditor } from '../../../stores/admin/catalogue.ts';
 import { CATEGORY_FORM } from '../../../stores/admin/catalogue-forms.ts';

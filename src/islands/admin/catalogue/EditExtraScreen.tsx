@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { ExtraDraft } from '../../../contract/product-draft.ts';
+import type { ExtraDraft } from '../../../contract/catalogue/product-draft-rules.ts';
 import { productHref } from '../../../site/routes.ts';
 import { EXTRA_FORM } from '../../../stores/admin/catalogue-forms.ts';
 import { navigate, navigation } from '../../../stores/admin/navigation.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { LiftDraft } from '../../../contract/product-draft.ts';
+import type { LiftDraft } from '../../../contract/catalogue/product-draft-rules.ts';
 import { MODEL_FORM } from '../../../stores/admin/catalogue-forms.ts';
 import { navigate, navigation } from '../../../stores/admin/navigation.ts';
 import { openLiftEditor } from '../../../stores/admin/products.ts';

@@ -1,5 +1,5 @@
 // How what is edited stands: its state, who was at it last, and where it leads.
-import type { DraftState } from '../../../contract/catalogue-desk.ts';
+import type { DraftState } from '../../../contract/catalogue/catalogue-desk.ts';
 import { momentWords } from '../../ui/moment.ts';
 import { StateChip } from './StateChip.tsx';
 import styles from './standing.module.css';

@@ -1,6 +1,6 @@
-import type { CategoryRow } from '../../../contract/catalogue-desk.ts';
-import { formatRupees } from '../../../contract/money.ts';
-import type { ProductRow } from '../../../contract/product-draft.ts';
+import type { CategoryRow } from '../../../contract/catalogue/catalogue-desk-rules.ts';
+import type { ProductRow } from '../../../contract/catalogue/product-draft-rules.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import type { SoldSwitch } from '../../../stores/admin/sold-switch.ts';
 import { wholeWords } from '../../ui/whole-words.ts';

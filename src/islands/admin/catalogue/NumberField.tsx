@@ -1,6 +1,6 @@
 // Numbers, and the least and the most of one.
 import { useFormContext } from 'react-hook-form';
-import { fieldWords } from '../../../contract/field-labels.ts';
+import { fieldWords } from '../../../contract/catalogue/field-labels.ts';
 import styles from './catalogue.module.css';
 import { FieldGroup, type FieldProps, FieldShell, useAria } from './FieldShell.tsx';
 import { useFieldForm } from './field-form.ts';

@@ -2,7 +2,7 @@
 // here and sent at once.
 import { type DragEvent, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { DRAWING_VIEWS, type DrawingView } from '../../../contract/lift-choices.ts';
+import { DRAWING_VIEWS, type DrawingView } from '../../../contract/quote/lift-choices.ts';
 import { uploadPicture } from '../../../stores/admin/catalogue.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import styles from './catalogue.module.css';

@@ -1,9 +1,10 @@
 // What a picture of the catalogue looks like: a drawing from the figures, an uploaded picture, or a
 // file of the repository.
 import { useEffect, useState } from 'react';
-import type { DraftCategory } from '../../../contract/category.ts';
-import { DRAWING_VIEWS, type DrawingView } from '../../../contract/lift-choices.ts';
-import { mediaFileOf, type SitePictures } from '../../../contract/picture-file.ts';
+import type { DraftCategory } from '../../../contract/catalogue/category-rules.ts';
+import { mediaFileOf } from '../../../contract/picture/picture-file.ts';
+import type { SitePictures } from '../../../contract/picture/picture-file-rules.ts';
+import { DRAWING_VIEWS, type DrawingView } from '../../../contract/quote/lift-choices.ts';
 import { storedPictureAddress } from '../../../stores/admin/catalogue.ts';
 import { readSitePictures } from '../../../stores/lib/site-pictures.ts';
 

@@ -1,8 +1,8 @@
 // A product page as staff see it.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { DeskCategory } from '../../../contract/catalogue-desk.ts';
-import type { Group } from '../../../contract/category.ts';
+import type { DeskCategory } from '../../../contract/catalogue/catalogue-desk-rules.ts';
+import type { Group } from '../../../contract/catalogue/category.ts';
 import { routes } from '../../../site/routes.ts';
 import type { Opened as State } from '../../../stores/admin/catalogue-editor.ts';
 import { openProductPage, type ProductView } from '../../../stores/admin/catalogue-product.ts';

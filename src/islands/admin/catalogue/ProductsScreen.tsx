@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { PRODUCT_KIND_LABELS } from '../../../contract/product.ts';
+import { PRODUCT_KIND_LABELS } from '../../../contract/product/product.ts';
 import { categoryChoices } from '../../../stores/admin/catalogue.ts';
 import { PRODUCT_SHAPE, productsList } from '../../../stores/admin/products.ts';
 import { pathTo } from '../../../stores/admin/router.ts';

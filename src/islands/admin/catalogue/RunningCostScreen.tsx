@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { COST_ID } from '../../../contract/running-cost.ts';
+import { COST_ID } from '../../../contract/catalogue/running-cost.ts';
 import { routes } from '../../../site/routes.ts';
 import { COST_FORM } from '../../../stores/admin/catalogue-forms.ts';
 import { pathTo } from '../../../stores/admin/router.ts';

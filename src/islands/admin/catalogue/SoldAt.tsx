@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { formatRupees } from '../../../contract/money.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
 import styles from './catalogue.module.css';
 import fieldsStyles from './fields.module.css';
 import { NumberField } from './NumberField.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ProductRow } from '../../../contract/product-draft.ts';
+import type { ProductRow } from '../../../contract/catalogue/product-draft-rules.ts';
 import type { SoldSwitch } from '../../../stores/admin/sold-switch.ts';
 import listRowsStyles from '../kit/list-rows.module.css';
 import styles from './product.module.css';

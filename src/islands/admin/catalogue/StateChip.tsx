@@ -1,4 +1,4 @@
-import type { DraftState } from '../../../contract/catalogue-desk.ts';
+import type { DraftState } from '../../../contract/catalogue/catalogue-desk.ts';
 import styles from '../kit/parts.module.css';
 
 const WORDS: Record<DraftState, string> = {

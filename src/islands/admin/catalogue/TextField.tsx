@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { hasLineBreak, onOneLine } from '../../../contract/bounded-text.ts';
+import { hasLineBreak, onOneLine } from '../../../contract/kernel/bounded-text.ts';
 import { type FieldProps, FieldShell, useAria } from './FieldShell.tsx';
 import { useFieldForm, useIsOneLine, useLongest } from './field-form.ts';
 import styles from './fields.module.css';

@@ -3,9 +3,8 @@
 import { formOf } from '../../../components/drawing/form-of.ts';
 import { paperInk } from '../../../components/drawing/palette.ts';
 import { drawView } from '../../../components/drawing/view.ts';
-import { categorySchema, type DraftCategory } from '../../../contract/category.ts';
-import type { DrawingView } from '../../../contract/lift-choices.ts';
-import '../../../stores/lib/rules-now.ts';
+import { categorySchema, type DraftCategory } from '../../../contract/catalogue/category-rules.ts';
+import type { DrawingView } from '../../../contract/quote/lift-choices.ts';
 
 export const drawingAddress = (
   view: DrawingView,

@@ -1,6 +1,6 @@
 // Makes a chosen picture fit for the catalogue before it is sent: no larger than any screen shows
 // it, and without what a camera writes into it.
-import { PICTURE_MAX_BYTES } from '../../../contract/account.ts';
+import { PICTURE_MAX_BYTES } from '../../../contract/account/account.ts';
 
 export const LONGEST_SIDE = 2000;
 const TYPES = ['image/webp', 'image/jpeg'] as const;

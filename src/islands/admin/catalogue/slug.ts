@@ -1,10 +1,10 @@
 // The id of what is new: proposed from its name, then its writer's, and fixed once it is saved.
 
-import { SLUG_MAX, slugSchema } from '../../../contract/catalogue-fields.ts';
-import { categoryIdSchema } from '../../../contract/category.ts';
-import type { CatalogueKind } from '../../../contract/release.ts';
+import { SLUG_MAX } from '../../../contract/catalogue/catalogue-fields.ts';
+import { slugSchema } from '../../../contract/catalogue/catalogue-fields-rules.ts';
+import { categoryIdSchema } from '../../../contract/catalogue/category-rules.ts';
+import type { CatalogueKind } from '../../../contract/release/release.ts';
 import type { Notes } from '../../../stores/admin/catalogue-notes.ts';
-import '../../../stores/lib/rules-now.ts';
 
 /** `Café lifts & more` becomes `cafe-lifts-and-more`; empty where no letter is left. */
 export const slugFrom = (...names: string[]) =>

@@ -2,7 +2,7 @@
 // browser until it is saved, and never lost to a link.
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
-import { lineProblems, onOneLines } from '../../../contract/plain-fields.ts';
+import { lineProblems, onOneLines } from '../../../contract/kernel/plain-fields-rules.ts';
 import type { Editor, Outcome, Thing } from '../../../stores/admin/catalogue-editor.ts';
 import { type DraftData, type FormKind, over } from '../../../stores/admin/catalogue-forms.ts';
 import {
@@ -21,7 +21,6 @@ import {
 import { focusField } from './focus-field.ts';
 import { slugWrong } from './slug.ts';
 import { usePress } from './use-press.ts';
-import '../../../stores/lib/rules-now.ts';
 
 type Props<Data extends DraftData, Kept extends Thing<Data>> = {
   form: FormKind<Data>;

@@ -1,5 +1,5 @@
-import type { Grievance } from '../../../contract/grievance.ts';
-import { GRIEVANCE_TEXT_MAX } from '../../../contract/grievance-choices.ts';
+import { GRIEVANCE_TEXT_MAX } from '../../../contract/grievance/grievance-choices.ts';
+import type { Grievance } from '../../../contract/grievance/rules.ts';
 import type { GrievanceWork } from '../../../stores/admin/grievances.ts';
 import { momentWords } from '../../ui/moment.ts';
 import partsStyles from '../kit/parts.module.css';

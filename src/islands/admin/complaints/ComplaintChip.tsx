@@ -1,4 +1,7 @@
-import { GRIEVANCE_STATUS_LABELS, type GrievanceStatus } from '../../../contract/grievance.ts';
+import {
+  GRIEVANCE_STATUS_LABELS,
+  type GrievanceStatus,
+} from '../../../contract/grievance/grievance.ts';
 import styles from '../kit/parts.module.css';
 
 const TONES: Record<GrievanceStatus, string> = { open: 'lit', answered: 'good', closed: 'quiet' };

@@ -1,5 +1,5 @@
-import type { GrievanceRow } from '../../../contract/grievance.ts';
-import { GRIEVANCE_TOPIC_LABELS } from '../../../contract/grievance-choices.ts';
+import { GRIEVANCE_TOPIC_LABELS } from '../../../contract/grievance/grievance-choices.ts';
+import type { GrievanceRow } from '../../../contract/grievance/rules.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords, timeWords } from '../../ui/moment.ts';
 import styles from '../kit/list-rows.module.css';

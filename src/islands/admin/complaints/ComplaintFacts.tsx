@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Grievance, GrievanceChanges } from '../../../contract/grievance.ts';
 import {
   acknowledgeBy,
   GRIEVANCE_TOPIC_LABELS,
   settleBy,
-} from '../../../contract/grievance-choices.ts';
+} from '../../../contract/grievance/grievance-choices.ts';
+import type { Grievance, GrievanceChanges } from '../../../contract/grievance/rules.ts';
 import type { GrievanceWork } from '../../../stores/admin/grievances.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { momentWords } from '../../ui/moment.ts';

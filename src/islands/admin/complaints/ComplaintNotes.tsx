@@ -1,4 +1,5 @@
-import { GRIEVANCE_NOTES_MAX, type Grievance } from '../../../contract/grievance.ts';
+import { GRIEVANCE_NOTES_MAX } from '../../../contract/grievance/grievance.ts';
+import type { Grievance } from '../../../contract/grievance/rules.ts';
 import type { GrievanceWork } from '../../../stores/admin/grievances.ts';
 import { momentWords } from '../../ui/moment.ts';
 import partsStyles from '../kit/parts.module.css';

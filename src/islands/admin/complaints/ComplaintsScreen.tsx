@@ -1,5 +1,11 @@
-import { GRIEVANCE_STATUS_LABELS, GRIEVANCE_STATUSES } from '../../../contract/grievance.ts';
-import { GRIEVANCE_TOPIC_LABELS, GRIEVANCE_TOPICS } from '../../../contract/grievance-choices.ts';
+import {
+  GRIEVANCE_STATUS_LABELS,
+  GRIEVANCE_STATUSES,
+} from '../../../contract/grievance/grievance.ts';
+import {
+  GRIEVANCE_TOPIC_LABELS,
+  GRIEVANCE_TOPICS,
+} from '../../../contract/grievance/grievance-choices.ts';
 import { GRIEVANCE_SHAPE, grievancesList } from '../../../stores/admin/grievances.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ListFilter } from '../../ui/ListFilter.tsx';

@@ -1,4 +1,4 @@
-import type { GrievanceRow } from '../../../contract/grievance.ts';
+import type { GrievanceRow } from '../../../contract/grievance/rules.ts';
 import { grievanceDue } from '../../../stores/admin/grievances.ts';
 import { dayWords, timeWords } from '../../ui/moment.ts';
 import styles from './complaints.module.css';

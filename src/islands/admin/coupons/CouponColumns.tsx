@@ -1,4 +1,4 @@
-import type { Coupon } from '../../../contract/coupon.ts';
+import type { Coupon } from '../../../contract/coupon/rules.ts';
 import { wholeWords } from '../../ui/whole-words.ts';
 import listRowsStyles from '../kit/list-rows.module.css';
 import type { ListColumn } from '../kit/list-table.ts';

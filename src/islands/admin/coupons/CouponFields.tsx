@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Coupon } from '../../../contract/coupon.ts';
-import { dayOf } from '../../../contract/days.ts';
+import type { Coupon } from '../../../contract/coupon/rules.ts';
+import { dayOf } from '../../../contract/kernel/days.ts';
 import type { CouponField, Coupons } from '../../../stores/admin/coupons.ts';
 import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';

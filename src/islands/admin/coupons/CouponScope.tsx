@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Coupon } from '../../../contract/coupon.ts';
+import type { Coupon } from '../../../contract/coupon/rules.ts';
 import { categoryChoices } from '../../../stores/admin/catalogue.ts';
 import { type Coupons, joinIds } from '../../../stores/admin/coupons.ts';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';

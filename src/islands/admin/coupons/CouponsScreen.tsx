@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Coupon } from '../../../contract/coupon.ts';
+import type { Coupon } from '../../../contract/coupon/rules.ts';
 import {
   COUPON_FIELDS,
   COUPON_SHAPE,

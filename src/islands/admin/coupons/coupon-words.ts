@@ -1,7 +1,7 @@
 // What a coupon grants and asks for, in a few words.
 
-import type { Coupon } from '../../../contract/coupon.ts';
-import { formatRupees } from '../../../contract/money.ts';
+import type { Coupon } from '../../../contract/coupon/rules.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
 import { dayWords } from '../../ui/moment.ts';
 
 export const grantWords = ({ type, discount, maxDiscount }: Coupon) => {

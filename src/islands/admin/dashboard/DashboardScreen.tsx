@@ -1,7 +1,7 @@
 // The first screen: what has come in, what waits for somebody, and what went out.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Dashboard } from '../../../contract/dashboard.ts';
+import type { Dashboard } from '../../../contract/dashboard/rules.ts';
 import { routes } from '../../../site/routes.ts';
 import { createPageDashboard, daysNamed } from '../../../stores/admin/dashboard.ts';
 import { Failed } from '../kit/Failed.tsx';

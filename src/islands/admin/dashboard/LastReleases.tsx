@@ -1,4 +1,4 @@
-import type { Release } from '../../../contract/release.ts';
+import type { Release } from '../../../contract/release/rules.ts';
 import { releaseName } from '../../../stores/admin/release-name.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { momentWords } from '../../ui/moment.ts';

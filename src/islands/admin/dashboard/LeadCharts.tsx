@@ -1,5 +1,5 @@
-import type { Dashboard } from '../../../contract/dashboard.ts';
-import { QUOTE_STATUS_LABELS } from '../../../contract/quote-desk.ts';
+import type { Dashboard } from '../../../contract/dashboard/rules.ts';
+import { QUOTE_STATUS_LABELS } from '../../../contract/quote/quote-desk.ts';
 import { wholeWords } from '../../ui/whole-words.ts';
 import { BarChart } from './BarChart.tsx';
 import { ChartFigure } from './ChartFigure.tsx';

@@ -1,4 +1,5 @@
-import { DASHBOARD_DAYS, type Dashboard, type DashboardDays } from '../../../contract/dashboard.ts';
+import { DASHBOARD_DAYS, type DashboardDays } from '../../../contract/dashboard/dashboard.ts';
+import type { Dashboard } from '../../../contract/dashboard/rules.ts';
 import { queryOfDays } from '../../../stores/admin/dashboard.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import styles from './dashboard.module.css';

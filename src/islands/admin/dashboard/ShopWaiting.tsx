@@ -1,6 +1,9 @@
-import type { Dashboard } from '../../../contract/dashboard.ts';
-import type { OrderRow } from '../../../contract/order.ts';
-import { ORDER_STATUS_LABELS, RETURN_STATUS_LABELS } from '../../../contract/order-statuses.ts';
+import type { Dashboard } from '../../../contract/dashboard/rules.ts';
+import {
+  ORDER_STATUS_LABELS,
+  RETURN_STATUS_LABELS,
+} from '../../../contract/order/order-statuses.ts';
+import type { OrderRow } from '../../../contract/order/rules.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords } from '../../ui/moment.ts';
 import styles from './dashboard.module.css';

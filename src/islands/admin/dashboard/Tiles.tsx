@@ -1,4 +1,4 @@
-import type { Dashboard } from '../../../contract/dashboard.ts';
+import type { Dashboard } from '../../../contract/dashboard/rules.ts';
 import { wholeWords } from '../../ui/whole-words.ts';
 import styles from './dashboard.module.css';
 import { comparedWords, money, revenueWords, share } from './words.ts';

@@ -1,5 +1,6 @@
-import type { Dashboard } from '../../../contract/dashboard.ts';
-import { QUOTE_STATUS_LABELS, type QuoteRow } from '../../../contract/quote-desk.ts';
+import type { Dashboard } from '../../../contract/dashboard/rules.ts';
+import { QUOTE_STATUS_LABELS } from '../../../contract/quote/quote-desk.ts';
+import type { QuoteRow } from '../../../contract/quote/quote-desk-rules.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords } from '../../ui/moment.ts';
 import styles from './dashboard.module.css';

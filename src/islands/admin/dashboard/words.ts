@@ -1,6 +1,6 @@
 // Figures and days of the dashboard, in words.
-import { calendarOf, weekdayOf } from '../../../contract/days.ts';
-import { formatRupees } from '../../../contract/money.ts';
+import { calendarOf, weekdayOf } from '../../../contract/kernel/days.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
 import { wholeWords } from '../../ui/whole-words.ts';
 
 // As the browser's own format writes them, which a phone needs 20 ms to load.

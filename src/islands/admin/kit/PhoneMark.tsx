@@ -1,7 +1,7 @@
 // Marks a stored phone number that cannot be called. Such numbers are older than the rule that
 // checks them.
 import { useEffect, useState } from 'react';
-import { INDIAN_NUMBER } from '../../../contract/home-country.ts';
+import { INDIAN_NUMBER } from '../../../contract/address/home-country.ts';
 import styles from './parts.module.css';
 
 /** Renders nothing for a number that can be called. */
@@ -11,7 +11,7 @@ export const PhoneMark = ({ phone }: { phone: string }) => {
     let isShown = true;
     setWrong(undefined);
     const check = async () => {
-      const { readPhone } = await import('../../../contract/phone.ts');
+      const { readPhone } = await import('../../../contract/kernel/phone.ts');
       const read = readPhone(phone);
       if (isShown && 'wrong' in read) setWrong(read.wrong);
     };

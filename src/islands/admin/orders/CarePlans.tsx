@@ -1,8 +1,9 @@
 // The care plans of an order: their lift, days and visits, which staff note one by one.
 import { useState } from 'react';
-import { CARE_STATE_LABELS, type CarePlan } from '../../../contract/care-plan.ts';
-import { dayOf } from '../../../contract/days.ts';
-import type { StaffOrder } from '../../../contract/order.ts';
+import { CARE_STATE_LABELS } from '../../../contract/care-plan/care-plan.ts';
+import type { CarePlan } from '../../../contract/care-plan/rules.ts';
+import { dayOf } from '../../../contract/kernel/days.ts';
+import type { StaffOrder } from '../../../contract/order/rules.ts';
 import { CARE_FIELDS, type CareField } from '../../../stores/admin/care-form.ts';
 import type { OrderWork } from '../../../stores/admin/orders.ts';
 import { Field } from '../../ui/Field.tsx';

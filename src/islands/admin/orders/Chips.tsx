@@ -6,8 +6,8 @@ import {
   type OrderStatus,
   RETURN_STATUS_LABELS,
   type ReturnStatus,
-} from '../../../contract/order-statuses.ts';
-import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '../../../contract/payment.ts';
+} from '../../../contract/order/order-statuses.ts';
+import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '../../../contract/payment/payment.ts';
 import styles from '../kit/parts.module.css';
 
 type Tone = 'lit' | 'good' | 'bad' | 'quiet';

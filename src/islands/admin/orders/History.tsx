@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../contract/order.ts';
+import type { StaffOrder } from '../../../contract/order/rules.ts';
 import { momentWords } from '../../ui/moment.ts';
 import partsStyles from '../kit/parts.module.css';
 import styles from './orders.module.css';

@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import {
   MILESTONE_LABELS,
-  type MilestoneState,
   milestoneDays,
   takesMilestones,
-} from '../../../contract/milestone.ts';
-import type { StaffOrder } from '../../../contract/order.ts';
+} from '../../../contract/order/milestone.ts';
+import type { MilestoneState } from '../../../contract/order/milestone-rules.ts';
+import type { StaffOrder } from '../../../contract/order/rules.ts';
 import {
   MILESTONE_FIELDS,
   type MilestoneField,

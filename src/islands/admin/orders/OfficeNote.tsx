@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import type { StaffOrder } from '../../../contract/order.ts';
+import type { StaffOrder } from '../../../contract/order/rules.ts';
 import { navigation } from '../../../stores/admin/navigation.ts';
 import { ORDER_NOTE_FIELDS, type OrderWork } from '../../../stores/admin/orders.ts';
 import { refusalOf, type Wrong } from '../../../stores/lib/form-submit.ts';

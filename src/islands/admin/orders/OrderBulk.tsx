@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OrderRow } from '../../../contract/order.ts';
-import { ORDER_STATUS_LABELS } from '../../../contract/order-statuses.ts';
+import { ORDER_STATUS_LABELS } from '../../../contract/order/order-statuses.ts';
+import type { OrderRow } from '../../../contract/order/rules.ts';
 import { desk } from '../../../stores/admin/desk.ts';
 import {
   createOrderBulkForm,

@@ -1,6 +1,6 @@
-import { formatRupees } from '../../../contract/money.ts';
-import type { OrderRow } from '../../../contract/order.ts';
-import { PAYMENT_METHOD_LABELS } from '../../../contract/payment.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
+import type { OrderRow } from '../../../contract/order/rules.ts';
+import { PAYMENT_METHOD_LABELS } from '../../../contract/payment/payment.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords, timeWords } from '../../ui/moment.ts';
 import listRowsStyles from '../kit/list-rows.module.css';

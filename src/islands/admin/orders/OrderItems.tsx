@@ -1,6 +1,7 @@
-import { formatRupees } from '../../../contract/money.ts';
-import { type StaffOrder, taxLabel } from '../../../contract/order.ts';
-import { TO_ORIGINAL, TO_WALLET } from '../../../contract/refund.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
+import { taxLabel } from '../../../contract/order/order.ts';
+import type { StaffOrder } from '../../../contract/order/rules.ts';
+import { TO_ORIGINAL, TO_WALLET } from '../../../contract/payment/refund.ts';
 import partsStyles from '../kit/parts.module.css';
 import styles from './orders.module.css';
 

@@ -1,5 +1,5 @@
-import type { StaffOrder } from '../../../contract/order.ts';
-import { PAYMENT_METHOD_LABELS } from '../../../contract/payment.ts';
+import type { StaffOrder } from '../../../contract/order/rules.ts';
+import { PAYMENT_METHOD_LABELS } from '../../../contract/payment/payment.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords, momentWords } from '../../ui/moment.ts';
 import { PaperLinks } from '../../ui/PaperLinks.tsx';

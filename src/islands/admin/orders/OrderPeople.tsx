@@ -1,6 +1,6 @@
-import { fullName } from '../../../contract/full-name.ts';
-import { indianState } from '../../../contract/indian-states.ts';
-import type { StaffOrder } from '../../../contract/order.ts';
+import { indianState } from '../../../contract/address/indian-states.ts';
+import { fullName } from '../../../contract/kernel/full-name.ts';
+import type { StaffOrder } from '../../../contract/order/rules.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { callHref, phoneWords } from '../../ui/phone-words.ts';
 import { PhoneMark } from '../kit/PhoneMark.tsx';

@@ -1,6 +1,6 @@
-import { formatRupees } from '../../../contract/money.ts';
-import type { StaffOrder } from '../../../contract/order.ts';
-import { REFUND_TARGET_LABELS, REFUND_TARGETS } from '../../../contract/refund.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
+import type { StaffOrder } from '../../../contract/order/rules.ts';
+import { REFUND_TARGET_LABELS, REFUND_TARGETS } from '../../../contract/payment/refund.ts';
 import type { OrderMove, OrderStepField } from '../../../stores/admin/orders.ts';
 import type { Wrong } from '../../../stores/lib/form-submit.ts';
 import { Field } from '../../ui/Field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { DELIVERY_LABELS } from '../../../contract/deliveries.ts';
-import type { StaffOrder } from '../../../contract/order.ts';
-import { ORDER_STATUS_LABELS, type OrderStatus } from '../../../contract/order-statuses.ts';
+import { DELIVERY_LABELS } from '../../../contract/order/deliveries.ts';
+import { ORDER_STATUS_LABELS, type OrderStatus } from '../../../contract/order/order-statuses.ts';
+import type { StaffOrder } from '../../../contract/order/rules.ts';
 import {
   ORDER_STEP_FIELDS,
   type OrderMove,

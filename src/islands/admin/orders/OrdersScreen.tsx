@@ -1,16 +1,16 @@
-import { exportOrders } from '../../../contract/endpoints/order.ts';
+import { exportOrders } from '../../../contract/order/calls.ts';
 import {
   ORDER_RETURN_STATUS_LABELS,
   ORDER_RETURN_STATUSES,
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
-} from '../../../contract/order-statuses.ts';
+} from '../../../contract/order/order-statuses.ts';
 import {
   PAYMENT_METHOD_LABELS,
   PAYMENT_METHODS,
   PAYMENT_STATUS_LABELS,
   PAYMENT_STATUSES,
-} from '../../../contract/payment.ts';
+} from '../../../contract/payment/payment.ts';
 import { ORDER_SHAPE, ordersList } from '../../../stores/admin/orders.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ListFilter } from '../../ui/ListFilter.tsx';

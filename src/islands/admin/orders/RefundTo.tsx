@@ -1,4 +1,4 @@
-import { REFUND_RULE } from '../../../contract/refund.ts';
+import { REFUND_RULE } from '../../../contract/payment/refund.ts';
 import { ariaOf, FieldFrame } from '../../ui/FieldFrame.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 // What the steps of an order are called on buttons, and what follows from each.
-import type { StaffOrder } from '../../../contract/order.ts';
+import type { StaffOrder } from '../../../contract/order/rules.ts';
 import type { OrderMove } from '../../../stores/admin/orders.ts';
 import { dayWords } from '../../ui/moment.ts';
 

@@ -1,5 +1,5 @@
-import { DISPATCH_STATE_LABELS } from '../../../contract/outbox.ts';
-import type { DispatchRow } from '../../../contract/outbox-desk.ts';
+import { DISPATCH_STATE_LABELS } from '../../../contract/outbox/outbox.ts';
+import type { DispatchRow } from '../../../contract/outbox/outbox-desk-rules.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { momentWords } from '../../ui/moment.ts';
 import listRowsStyles from '../kit/list-rows.module.css';

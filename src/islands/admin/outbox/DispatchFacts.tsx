@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { DispatchDetail, DispatchMove } from '../../../contract/outbox-desk.ts';
+import type { DispatchMove } from '../../../contract/outbox/outbox-desk.ts';
+import type { DispatchDetail } from '../../../contract/outbox/outbox-desk-rules.ts';
 import type { DispatchWork } from '../../../stores/admin/outbox.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { momentWords } from '../../ui/moment.ts';

@@ -1,4 +1,4 @@
-import type { DispatchDetail } from '../../../contract/outbox-desk.ts';
+import type { DispatchDetail } from '../../../contract/outbox/outbox-desk-rules.ts';
 import { momentWords } from '../../ui/moment.ts';
 import partsStyles from '../kit/parts.module.css';
 import styles from './outbox.module.css';

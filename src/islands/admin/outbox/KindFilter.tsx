@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { DISPATCHED_EVENT_LABELS } from '../../../contract/webhook.ts';
+import { DISPATCHED_EVENT_LABELS } from '../../../contract/webhook/webhook.ts';
 import { openLetterKinds } from '../../../stores/admin/letters.ts';
 import { ListFilter } from '../../ui/ListFilter.tsx';
 

@@ -1,7 +1,7 @@
 // A letter as its reader sees it: on a phone or a desk, light or dark, or as plain text.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import type { LetterQuery } from '../../../contract/outbox-desk.ts';
+import type { LetterQuery } from '../../../contract/outbox/outbox-desk-rules.ts';
 import { letterAddress, openLetter } from '../../../stores/admin/letters.ts';
 import { saveFile } from '../../../stores/lib/save-file.ts';
 import { Failed } from '../kit/Failed.tsx';

@@ -1,5 +1,5 @@
 // What the site sends to others: letters and webhooks, and what became of each.
-import { DISPATCH_STATE_LABELS, DISPATCH_STATES } from '../../../contract/outbox.ts';
+import { DISPATCH_STATE_LABELS, DISPATCH_STATES } from '../../../contract/outbox/outbox.ts';
 import { OUTBOX_SHAPE, openResume, outboxList } from '../../../stores/admin/outbox.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,6 +1,6 @@
 // What staff have to know of the ways out: that none is set up, or that one is paused and why.
-import type { Channel } from '../../../contract/outbox.ts';
-import type { ChannelInfo } from '../../../contract/outbox-desk.ts';
+import type { Channel } from '../../../contract/outbox/outbox.ts';
+import type { ChannelInfo } from '../../../contract/outbox/outbox-desk-rules.ts';
 import { timeWords } from '../../ui/moment.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useAction } from '../kit/use-action.ts';

@@ -4,7 +4,7 @@ import type {
   Channel,
   DispatchResult,
   DispatchState,
-} from '../../../contract/outbox.ts';
+} from '../../../contract/outbox/outbox.ts';
 
 export const STATE_TONES: Record<DispatchState, 'lit' | 'good' | 'bad' | 'quiet'> = {
   queued: 'lit',

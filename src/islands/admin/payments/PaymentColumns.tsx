@@ -1,11 +1,11 @@
-import { DISPUTE_STATE_LABELS, gatewayMethodLabel } from '../../../contract/gateway-facts.ts';
-import { formatRupees } from '../../../contract/money.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
 import {
-  PAYMENT_METHOD_LABELS,
-  PAYMENT_STATE_LABELS,
-  type Payment,
-} from '../../../contract/payment.ts';
-import { isAwaitedTransfer, mayArriveLate } from '../../../contract/transfer.ts';
+  DISPUTE_STATE_LABELS,
+  gatewayMethodLabel,
+} from '../../../contract/payment/gateway-facts.ts';
+import { PAYMENT_METHOD_LABELS, PAYMENT_STATE_LABELS } from '../../../contract/payment/payment.ts';
+import type { Payment } from '../../../contract/payment/rules.ts';
+import { isAwaitedTransfer, mayArriveLate } from '../../../contract/payment/transfer.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords, timeWords } from '../../ui/moment.ts';
 import styles from '../kit/list-rows.module.css';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { exportPayments } from '../../../contract/endpoints/payment.ts';
-import { formatRupees } from '../../../contract/money.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
+import { exportPayments } from '../../../contract/payment/calls.ts';
 import {
   PAYMENT_METHOD_LABELS,
   PAYMENT_METHODS,
   PAYMENT_STATE_LABELS,
   PAYMENT_STATES,
-  type Payment,
-} from '../../../contract/payment.ts';
-import { mayArriveLate } from '../../../contract/transfer.ts';
+} from '../../../contract/payment/payment.ts';
+import type { Payment } from '../../../contract/payment/rules.ts';
+import { mayArriveLate } from '../../../contract/payment/transfer.ts';
 import {
   openPayments,
   PAYMENT_SHAPE,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { fullName } from '../../../contract/full-name.ts';
+import { fullName } from '../../../contract/kernel/full-name.ts';
 import type { People } from '../../../stores/admin/people.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useLast } from '../kit/use-last.ts';

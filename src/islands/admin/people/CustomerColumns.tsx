@@ -1,9 +1,9 @@
 // The columns of what belongs to one customer.
-import { formatRupees } from '../../../contract/money.ts';
-import type { OrderRow } from '../../../contract/order.ts';
-import type { QuoteRow } from '../../../contract/quote-desk.ts';
-import type { ReturnOrderRow } from '../../../contract/return-order.ts';
-import { RETURN_REASON_LABELS } from '../../../contract/return-reasons.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
+import type { OrderRow } from '../../../contract/order/rules.ts';
+import type { QuoteRow } from '../../../contract/quote/quote-desk-rules.ts';
+import { RETURN_REASON_LABELS } from '../../../contract/return/return-reasons.ts';
+import type { ReturnOrderRow } from '../../../contract/return/rules.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords } from '../../ui/moment.ts';
 import styles from '../kit/list-rows.module.css';

@@ -1,5 +1,5 @@
-import { fullName } from '../../../contract/full-name.ts';
-import type { Person } from '../../../contract/people.ts';
+import { fullName } from '../../../contract/kernel/full-name.ts';
+import type { Person } from '../../../contract/people/rules.ts';
 import { company } from '../../../site/company.ts';
 import type { CustomerPage } from '../../../stores/admin/customer.ts';
 import { dayWords } from '../../ui/moment.ts';

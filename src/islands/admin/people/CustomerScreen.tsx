@@ -1,8 +1,8 @@
 // One customer: how to reach them, and everything they have with us.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { fullName } from '../../../contract/full-name.ts';
-import type { Person } from '../../../contract/people.ts';
+import { fullName } from '../../../contract/kernel/full-name.ts';
+import type { Person } from '../../../contract/people/rules.ts';
 import { type CustomerPage, openCustomerPage } from '../../../stores/admin/customer.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { showToast } from '../../ui/show-toast.ts';

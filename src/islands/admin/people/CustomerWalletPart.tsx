@@ -1,6 +1,6 @@
-import { formatRupees } from '../../../contract/money.ts';
-import type { Person } from '../../../contract/people.ts';
-import { WALLET_REASON_LABELS } from '../../../contract/wallet.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
+import type { Person } from '../../../contract/people/rules.ts';
+import { WALLET_REASON_LABELS } from '../../../contract/wallet/wallet.ts';
 import type { CustomerPage } from '../../../stores/admin/customer.ts';
 import type { WalletEntry } from '../../../stores/admin/customer-wallet.ts';
 import { pathTo } from '../../../stores/admin/router.ts';

@@ -1,6 +1,6 @@
 // The table of people, customers or staff: searched, narrowed, added to, and what is done to one.
 import type { ReactNode } from 'react';
-import type { Person } from '../../../contract/people.ts';
+import type { Person } from '../../../contract/people/rules.ts';
 import type { People, PersonField } from '../../../stores/admin/people.ts';
 import type { SubmittedForm } from '../../../stores/lib/form-submit.ts';
 import { ListFilter } from '../../ui/ListFilter.tsx';

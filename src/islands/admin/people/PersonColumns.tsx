@@ -1,6 +1,6 @@
 // Columns of customers and of staff; the role stands there when there is more than one.
-import { fullName } from '../../../contract/full-name.ts';
-import type { Person } from '../../../contract/people.ts';
+import { fullName } from '../../../contract/kernel/full-name.ts';
+import type { Person } from '../../../contract/people/rules.ts';
 import type { People } from '../../../stores/admin/people.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords } from '../../ui/moment.ts';

@@ -1,10 +1,10 @@
-import { formatRupees } from '../../../contract/money.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
 import {
   signed,
   WALLET_REASON_LABELS,
   WALLET_TYPES,
   type WalletType,
-} from '../../../contract/wallet.ts';
+} from '../../../contract/wallet/wallet.ts';
 import type { WalletEntry } from '../../../stores/admin/customer-wallet.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords, timeWords } from '../../ui/moment.ts';

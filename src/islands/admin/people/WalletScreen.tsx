@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { formatRupees } from '../../../contract/money.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
 import {
   ADJUSTMENT_FIELDS,
   type AdjustmentField,

@@ -1,5 +1,5 @@
-import { dayOf } from '../../../contract/days.ts';
-import type { QuoteRow } from '../../../contract/quote-desk.ts';
+import { dayOf } from '../../../contract/kernel/days.ts';
+import type { QuoteRow } from '../../../contract/quote/quote-desk-rules.ts';
 import { dayWords } from '../../ui/moment.ts';
 import styles from '../kit/list-rows.module.css';
 

@@ -1,9 +1,9 @@
-import { dayAfter, dayOf } from '../../../contract/days.ts';
+import { dayAfter, dayOf } from '../../../contract/kernel/days.ts';
 import {
   LINK_DAYS_MAX,
   LINK_PURPOSE_LABELS,
   LINK_PURPOSES,
-} from '../../../contract/payment-link.ts';
+} from '../../../contract/payment-link/payment-link.ts';
 import type { LinkField } from '../../../stores/admin/payment-links.ts';
 import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { gatewayMethodLabel } from '../../../contract/gateway-facts.ts';
-import { formatRupees } from '../../../contract/money.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
+import { gatewayMethodLabel } from '../../../contract/payment/gateway-facts.ts';
 import {
   isPayable,
   LINK_PURPOSE_LABELS,
   LINK_STATE_LABELS,
-  type PaymentLink as Link,
   type LinkState,
   mayCancel,
-} from '../../../contract/payment-link.ts';
+} from '../../../contract/payment-link/payment-link.ts';
+import type { PaymentLink as Link } from '../../../contract/payment-link/rules.ts';
 import { linkAddress, type PaymentLinks } from '../../../stores/admin/payment-links.ts';
 import { dayWords, momentWords } from '../../ui/moment.ts';
 import { Spinner } from '../../ui/Spinner.tsx';

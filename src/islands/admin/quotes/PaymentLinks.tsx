@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Quote } from '../../../contract/quote-desk.ts';
+import type { Quote } from '../../../contract/quote/quote-desk-rules.ts';
 import {
   LINK_FIELDS,
   type LinkField,

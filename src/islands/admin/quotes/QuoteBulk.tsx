@@ -3,8 +3,8 @@ import {
   QUOTE_PRIORITIES,
   QUOTE_PRIORITY_LABELS,
   QUOTE_STATUS_LABELS,
-  type QuoteRow,
-} from '../../../contract/quote-desk.ts';
+} from '../../../contract/quote/quote-desk.ts';
+import type { QuoteRow } from '../../../contract/quote/quote-desk-rules.ts';
 import { desk } from '../../../stores/admin/desk.ts';
 import {
   commonSteps,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { fullName } from '../../../contract/full-name.ts';
+import { fullName } from '../../../contract/kernel/full-name.ts';
 import { openQuoteCaller } from '../../../stores/admin/quote-caller.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 

@@ -1,4 +1,5 @@
-import { QUOTE_PRIORITY_LABELS, type QuoteRow } from '../../../contract/quote-desk.ts';
+import { QUOTE_PRIORITY_LABELS } from '../../../contract/quote/quote-desk.ts';
+import type { QuoteRow } from '../../../contract/quote/quote-desk-rules.ts';
 import { pathTo, type Search } from '../../../stores/admin/router.ts';
 import { dayWords, timeWords } from '../../ui/moment.ts';
 import { callHref, phoneWords } from '../../ui/phone-words.ts';

@@ -1,5 +1,5 @@
-import type { User } from '../../../contract/account.ts';
-import type { Quote } from '../../../contract/quote-desk.ts';
+import type { User } from '../../../contract/account/rules.ts';
+import type { Quote } from '../../../contract/quote/quote-desk-rules.ts';
 import { company } from '../../../site/company.ts';
 import { momentWords } from '../../ui/moment.ts';
 import { callHref, chatWith, phoneWords } from '../../ui/phone-words.ts';

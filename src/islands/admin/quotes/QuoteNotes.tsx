@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { QUOTE_NOTES_MAX, type Quote } from '../../../contract/quote-desk.ts';
+import { QUOTE_NOTES_MAX } from '../../../contract/quote/quote-desk.ts';
+import type { Quote } from '../../../contract/quote/quote-desk-rules.ts';
 import { navigation } from '../../../stores/admin/navigation.ts';
 import type { QuoteWork } from '../../../stores/admin/quotes.ts';
 import { momentWords } from '../../ui/moment.ts';

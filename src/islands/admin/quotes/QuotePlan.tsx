@@ -1,11 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId } from 'react';
-import { dayOf, startOfDay } from '../../../contract/days.ts';
-import {
-  QUOTE_PRIORITIES,
-  QUOTE_PRIORITY_LABELS,
-  type Quote,
-} from '../../../contract/quote-desk.ts';
+import { dayOf, startOfDay } from '../../../contract/kernel/days.ts';
+import { QUOTE_PRIORITIES, QUOTE_PRIORITY_LABELS } from '../../../contract/quote/quote-desk.ts';
+import type { Quote } from '../../../contract/quote/quote-desk-rules.ts';
 import { FOLLOW_UP_MS, type QuoteWork } from '../../../stores/admin/quotes.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Quote, QuotePlan } from '../../../contract/quote-desk.ts';
+import type { Quote, QuotePlan } from '../../../contract/quote/quote-desk-rules.ts';
 import type { QuoteWork } from '../../../stores/admin/quotes.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import partsStyles from '../kit/parts.module.css';

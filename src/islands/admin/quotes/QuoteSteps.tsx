@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { QUOTE_STATUS_LABELS, type Quote, type QuoteStatus } from '../../../contract/quote-desk.ts';
+import { QUOTE_STATUS_LABELS, type QuoteStatus } from '../../../contract/quote/quote-desk.ts';
+import type { Quote } from '../../../contract/quote/quote-desk-rules.ts';
 import { nextSteps, type QuoteWork } from '../../../stores/admin/quotes.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

@@ -1,6 +1,6 @@
-import { exportQuotes } from '../../../contract/endpoints/quote.ts';
-import { ELEVATOR_TYPES, LOCATIONS } from '../../../contract/quote-choices.ts';
-import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from '../../../contract/quote-desk.ts';
+import { exportQuotes } from '../../../contract/quote/calls.ts';
+import { ELEVATOR_TYPES, LOCATIONS } from '../../../contract/quote/quote-choices.ts';
+import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from '../../../contract/quote/quote-desk.ts';
 import { QUOTE_SHAPE, quotesList } from '../../../stores/admin/quotes.ts';
 import { writeListQuery } from '../../../stores/lib/list-query.ts';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,4 +1,4 @@
-import { QUOTE_STATUS_LABELS, type QuoteStatus } from '../../../contract/quote-desk.ts';
+import { QUOTE_STATUS_LABELS, type QuoteStatus } from '../../../contract/quote/quote-desk.ts';
 import styles from '../kit/parts.module.css';
 
 const TONES: Partial<Record<QuoteStatus, string>> = {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { CATALOGUE_KINDS, type DraftChange } from '../../../contract/release.ts';
+import { CATALOGUE_KINDS } from '../../../contract/release/release.ts';
+import type { DraftChange } from '../../../contract/release/rules.ts';
 import type { ChoiceStore } from '../../../stores/admin/choice.ts';
 import { releaseWithin } from '../../../stores/admin/release-name.ts';
 import partsStyles from '../kit/parts.module.css';

@@ -1,6 +1,6 @@
 // A page of the preview at the width of a phone or of a desk, made smaller where the screen is.
 import { useEffect, useId, useRef, useState } from 'react';
-import type { PreviewPage } from '../../../contract/preview.ts';
+import type { PreviewPage } from '../../../contract/release/preview-rules.ts';
 import styles from './preview.module.css';
 
 const SIZES = {

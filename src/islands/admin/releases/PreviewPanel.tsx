@@ -1,6 +1,6 @@
 // The site as it would be with the chosen changes: asked for, followed, and looked at.
 import { useStore } from '@nanostores/react';
-import type { Preview } from '../../../contract/preview.ts';
+import type { Preview } from '../../../contract/release/preview-rules.ts';
 import { previewKey } from '../../../stores/admin/preview.ts';
 import type { ReleasesStore } from '../../../stores/admin/releases.ts';
 import { Spinner } from '../../ui/Spinner.tsx';

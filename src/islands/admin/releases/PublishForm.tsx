@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { RELEASE_NOTE_MAX } from '../../../contract/release.ts';
+import { RELEASE_NOTE_MAX } from '../../../contract/release/release.ts';
 import { releaseWithin } from '../../../stores/admin/release-name.ts';
 import type { ReleasesStore } from '../../../stores/admin/releases.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

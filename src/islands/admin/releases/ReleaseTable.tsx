@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import type { Release } from '../../../contract/release.ts';
+import type { Release } from '../../../contract/release/rules.ts';
 import { releaseName, releaseWithin } from '../../../stores/admin/release-name.ts';
 import {
   RELEASE_LIST,

@@ -1,5 +1,5 @@
-import { fieldWords } from '../../../contract/field-labels.ts';
-import type { DraftChange, DraftProblem } from '../../../contract/release.ts';
+import { fieldWords } from '../../../contract/catalogue/field-labels.ts';
+import type { DraftChange, DraftProblem } from '../../../contract/release/rules.ts';
 import styles from './changes.module.css';
 import releasesStyles from './releases.module.css';
 import { formHref, plural } from './words.ts';

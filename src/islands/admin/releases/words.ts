@@ -1,5 +1,6 @@
 // Words of the releases screen that stand in more than one place.
-import type { CatalogueKind, ChangeWord, NamedChange } from '../../../contract/release.ts';
+import type { CatalogueKind, ChangeWord } from '../../../contract/release/release.ts';
+import type { NamedChange } from '../../../contract/release/rules.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { wholeWords } from '../../ui/whole-words.ts';
 

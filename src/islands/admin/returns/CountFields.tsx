@@ -1,5 +1,6 @@
-import { RETURN_CONDITIONS, type ReturnOrder } from '../../../contract/return-order.ts';
-import { RETURN_CONDITION_LABELS } from '../../../contract/return-reasons.ts';
+import { RETURN_CONDITIONS } from '../../../contract/return/return-order.ts';
+import { RETURN_CONDITION_LABELS } from '../../../contract/return/return-reasons.ts';
+import type { ReturnOrder } from '../../../contract/return/rules.ts';
 import {
   conditionField,
   countField,

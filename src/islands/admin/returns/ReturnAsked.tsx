@@ -1,7 +1,10 @@
-import { formatRupees } from '../../../contract/money.ts';
-import { REFUND_TARGET_LABELS } from '../../../contract/refund.ts';
-import type { ReturnOrder } from '../../../contract/return-order.ts';
-import { RETURN_CONDITION_LABELS, RETURN_REASON_LABELS } from '../../../contract/return-reasons.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
+import { REFUND_TARGET_LABELS } from '../../../contract/payment/refund.ts';
+import {
+  RETURN_CONDITION_LABELS,
+  RETURN_REASON_LABELS,
+} from '../../../contract/return/return-reasons.ts';
+import type { ReturnOrder } from '../../../contract/return/rules.ts';
 import { Photos } from '../kit/Photos.tsx';
 import partsStyles from '../kit/parts.module.css';
 import ordersStyles from '../orders/orders.module.css';

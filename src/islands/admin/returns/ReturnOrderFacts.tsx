@@ -1,4 +1,4 @@
-import type { ReturnOrder } from '../../../contract/return-order.ts';
+import type { ReturnOrder } from '../../../contract/return/rules.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { momentWords } from '../../ui/moment.ts';
 import styles from '../kit/parts.module.css';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { RETURN_STATUS_LABELS } from '../../../contract/order-statuses.ts';
+import { RETURN_STATUS_LABELS } from '../../../contract/order/order-statuses.ts';
 import {
   openReturnOrderWork,
   RETURN_ORDER_SHAPE,

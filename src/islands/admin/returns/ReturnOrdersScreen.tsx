@@ -1,7 +1,8 @@
-import { exportReturnOrders } from '../../../contract/endpoints/return-order.ts';
-import { RETURN_STATUS_LABELS, RETURN_STATUSES } from '../../../contract/order-statuses.ts';
-import { RETURN_REASONS, type ReturnOrderRow } from '../../../contract/return-order.ts';
-import { RETURN_REASON_LABELS } from '../../../contract/return-reasons.ts';
+import { RETURN_STATUS_LABELS, RETURN_STATUSES } from '../../../contract/order/order-statuses.ts';
+import { exportReturnOrders } from '../../../contract/return/calls.ts';
+import { RETURN_REASONS } from '../../../contract/return/return-order.ts';
+import { RETURN_REASON_LABELS } from '../../../contract/return/return-reasons.ts';
+import type { ReturnOrderRow } from '../../../contract/return/rules.ts';
 import { RETURN_ORDER_SHAPE, returnOrdersList } from '../../../stores/admin/return-orders.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,6 +1,6 @@
-import { formatRupees } from '../../../contract/money.ts';
-import { REFUND_TARGET_LABELS, REFUND_TARGETS } from '../../../contract/refund.ts';
-import type { ReturnOrder } from '../../../contract/return-order.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
+import { REFUND_TARGET_LABELS, REFUND_TARGETS } from '../../../contract/payment/refund.ts';
+import type { ReturnOrder } from '../../../contract/return/rules.ts';
 import type { ReturnMove, ReturnStepField } from '../../../stores/admin/return-orders.ts';
 import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';

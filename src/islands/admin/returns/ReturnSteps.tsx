@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { RETURN_STATUS_LABELS, type ReturnStatus } from '../../../contract/order-statuses.ts';
-import type { ReturnOrder } from '../../../contract/return-order.ts';
+import { RETURN_STATUS_LABELS, type ReturnStatus } from '../../../contract/order/order-statuses.ts';
+import type { ReturnOrder } from '../../../contract/return/rules.ts';
 import {
   type ReturnMove,
   type ReturnOrderWork,

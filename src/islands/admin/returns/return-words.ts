@@ -1,5 +1,5 @@
 // What the steps of a return are called on buttons, and what follows from each.
-import type { ReturnOrder } from '../../../contract/return-order.ts';
+import type { ReturnOrder } from '../../../contract/return/rules.ts';
 import type { ReturnMove } from '../../../stores/admin/return-orders.ts';
 
 export const RESOLUTION_WORDS = { refund: 'Refund', replacement: 'Replacement' } as const;

@@ -1,8 +1,5 @@
-import {
-  type OwnReview,
-  REVIEW_STATUS_LABELS,
-  type ReviewStatus,
-} from '../../../contract/review.ts';
+import { REVIEW_STATUS_LABELS, type ReviewStatus } from '../../../contract/review/review.ts';
+import type { OwnReview } from '../../../contract/review/rules.ts';
 import type { Decision } from '../../../stores/admin/reviews.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords } from '../../ui/moment.ts';

@@ -1,4 +1,5 @@
-import { type OwnReview, STARS_MAX } from '../../../contract/review.ts';
+import { STARS_MAX } from '../../../contract/review/review.ts';
+import type { OwnReview } from '../../../contract/review/rules.ts';
 import { Photos } from '../kit/Photos.tsx';
 import styles from './reviews.module.css';
 

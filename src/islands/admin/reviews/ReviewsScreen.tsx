@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type OwnReview, REVIEW_STATUS_LABELS, REVIEW_STATUSES } from '../../../contract/review.ts';
+import { REVIEW_STATUS_LABELS, REVIEW_STATUSES } from '../../../contract/review/review.ts';
+import type { OwnReview } from '../../../contract/review/rules.ts';
 import {
   DECISION_FIELDS,
   type Decision,

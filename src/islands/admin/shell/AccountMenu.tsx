@@ -1,5 +1,5 @@
-import type { User } from '../../../contract/account.ts';
-import { fullName } from '../../../contract/full-name.ts';
+import type { User } from '../../../contract/account/rules.ts';
+import { fullName } from '../../../contract/kernel/full-name.ts';
 import { signOut } from './sign-out.ts';
 import styles from './top.module.css';
 

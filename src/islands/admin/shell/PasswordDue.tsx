@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { User } from '../../../contract/account.ts';
+import type { User } from '../../../contract/account/rules.ts';
 import { createPageAccount } from '../../../stores/account.ts';
 import { PasswordForm } from '../../account/PasswordForm.tsx';
 import { showToast } from '../../ui/show-toast.ts';

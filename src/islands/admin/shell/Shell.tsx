@@ -1,7 +1,7 @@
 // What stands around every screen: sidebar, top bar, the questions that may come up anywhere.
 import { useStore } from '@nanostores/react';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { User } from '../../../contract/account.ts';
+import type { User } from '../../../contract/account/rules.ts';
 import { routes } from '../../../site/routes.ts';
 import { desk } from '../../../stores/admin/desk.ts';
 import { $ownTitle } from '../../../stores/admin/page-title.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Role } from '../../../contract/account.ts';
+import type { Role } from '../../../contract/account/account.ts';
 import { MARK_SIZE, RING, SIGN } from '../../../site/mark.ts';
 import { pathTo, type RouteName } from '../../../stores/admin/router.ts';
 import { MENU } from './menu.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Stock } from '../../../contract/stock.ts';
+import type { Stock } from '../../../contract/stock/rules.ts';
 import type { CountField } from '../../../stores/admin/stock.ts';
 import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';

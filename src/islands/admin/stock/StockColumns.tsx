@@ -1,5 +1,5 @@
-import { PRODUCT_KIND_LABELS } from '../../../contract/product.ts';
-import type { Stock } from '../../../contract/stock.ts';
+import { PRODUCT_KIND_LABELS } from '../../../contract/product/product.ts';
+import type { Stock } from '../../../contract/stock/rules.ts';
 import { dayWords } from '../../ui/moment.ts';
 import { wholeWords } from '../../ui/whole-words.ts';
 import listRowsStyles from '../kit/list-rows.module.css';

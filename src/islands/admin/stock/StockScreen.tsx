@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Stock } from '../../../contract/stock.ts';
+import type { Stock } from '../../../contract/stock/rules.ts';
 import {
   COUNT_FIELDS,
   type CountField,

@@ -3,7 +3,7 @@ import {
   WEBHOOK_EVENT_LABELS,
   WEBHOOK_EVENTS,
   type WebhookEvent,
-} from '../../../contract/webhook.ts';
+} from '../../../contract/webhook/webhook.ts';
 import { joinEvents } from '../../../stores/admin/webhooks.ts';
 import styles from './webhooks.module.css';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { Webhook } from '../../../contract/webhook.ts';
+import type { Webhook } from '../../../contract/webhook/rules.ts';
 import {
   WEBHOOK_FIELDS,
   type WebhookField,

@@ -1,4 +1,4 @@
-import type { Webhook } from '../../../contract/webhook.ts';
+import type { Webhook } from '../../../contract/webhook/rules.ts';
 import partsStyles from '../kit/parts.module.css';
 import { webhookState } from './webhook-words.ts';
 

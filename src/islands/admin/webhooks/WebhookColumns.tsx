@@ -1,4 +1,4 @@
-import type { Webhook } from '../../../contract/webhook.ts';
+import type { Webhook } from '../../../contract/webhook/rules.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { dayWords } from '../../ui/moment.ts';
 import listRowsStyles from '../kit/list-rows.module.css';

@@ -1,4 +1,4 @@
-import type { Webhook } from '../../../contract/webhook.ts';
+import type { Webhook } from '../../../contract/webhook/rules.ts';
 import type { WebhookField } from '../../../stores/admin/webhooks.ts';
 import { Field } from '../../ui/Field.tsx';
 import { fieldProps } from '../../ui/field-props.ts';

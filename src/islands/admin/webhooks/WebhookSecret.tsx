@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Webhook } from '../../../contract/webhook.ts';
+import type { Webhook } from '../../../contract/webhook/rules.ts';
 import type { WebhookWork } from '../../../stores/admin/webhooks.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';

@@ -1,13 +1,13 @@
 // How a webhook stands, in words.
 
-import { DAY_MS } from '../../../contract/days.ts';
+import { DAY_MS } from '../../../contract/kernel/days.ts';
+import type { Webhook } from '../../../contract/webhook/rules.ts';
 import {
   FAILING_MS,
   type PausedBy,
   WEBHOOK_EVENT_LABELS,
   WEBHOOK_EVENTS,
-  type Webhook,
-} from '../../../contract/webhook.ts';
+} from '../../../contract/webhook/webhook.ts';
 import { dayWords } from '../../ui/moment.ts';
 
 const DAYS = FAILING_MS / DAY_MS;

@@ -2,8 +2,8 @@
 // the row as the page prints it.
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { DraftCategory } from '../../../../contract/category.ts';
-import { SPEC_ROWS } from '../../../../contract/category-tabs.ts';
+import type { DraftCategory } from '../../../../contract/catalogue/category-rules.ts';
+import { SPEC_ROWS } from '../../../../contract/catalogue/category-tabs.ts';
 import {
   type Fact,
   factText,
@@ -12,7 +12,7 @@ import {
   printedDetails,
   ROW_FACTS,
   type SpecRow,
-} from '../../../../contract/spec-facts.ts';
+} from '../../../../contract/catalogue/spec-facts.ts';
 import { TextField } from '../TextField.tsx';
 import styles from './fact-row.module.css';
 

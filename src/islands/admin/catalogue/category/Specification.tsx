@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SPEC_ROWS } from '../../../../contract/category-tabs.ts';
-import { ROW_FACTS, type SpecRow } from '../../../../contract/spec-facts.ts';
+import { SPEC_ROWS } from '../../../../contract/catalogue/category-tabs.ts';
+import { ROW_FACTS, type SpecRow } from '../../../../contract/catalogue/spec-facts.ts';
 import { CategoryAreaWarning } from '../AreaWarning.tsx';
 import { ChoicesField } from '../ChoiceField.tsx';
 import { FieldGroup } from '../FieldShell.tsx';

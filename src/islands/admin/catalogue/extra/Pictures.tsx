@@ -1,5 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { EXTRA_DRAWINGS, type ExtraDrawing, extraDrawing } from '../../../../contract/extra.ts';
+import {
+  EXTRA_DRAWINGS,
+  type ExtraDrawing,
+  extraDrawing,
+} from '../../../../contract/catalogue/extra.ts';
 import { blankPicture } from '../../../../stores/admin/catalogue-forms.ts';
 import { ChoiceField } from '../ChoiceField.tsx';
 import styles from '../catalogue.module.css';

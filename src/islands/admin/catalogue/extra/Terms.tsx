@@ -1,4 +1,4 @@
-import { ONLY_PARCELS_RETURN } from '../../../../contract/extra.ts';
+import { ONLY_PARCELS_RETURN } from '../../../../contract/catalogue/extra.ts';
 import { YesField } from '../ChoiceField.tsx';
 import styles from '../catalogue.module.css';
 import { NumberField } from '../NumberField.tsx';

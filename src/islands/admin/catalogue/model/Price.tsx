@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { bandOf, bandText } from '../../../../contract/price-band.ts';
+import { bandOf, bandText } from '../../../../contract/catalogue/price-band.ts';
 import { YesField } from '../ChoiceField.tsx';
 import styles from '../catalogue.module.css';
 import fieldsStyles from '../fields.module.css';

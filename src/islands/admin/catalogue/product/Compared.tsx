@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskCategory } from '../../../../contract/catalogue-desk.ts';
+import type { DeskCategory } from '../../../../contract/catalogue/catalogue-desk-rules.ts';
 import { comparison } from '../../../../stores/admin/catalogue-differences.ts';
 import { CATEGORY_FORM } from '../../../../stores/admin/catalogue-forms.ts';
 import { Differences } from '../Differences.tsx';

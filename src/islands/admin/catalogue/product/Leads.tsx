@@ -1,4 +1,4 @@
-import type { QuoteRow } from '../../../../contract/quote-desk.ts';
+import type { QuoteRow } from '../../../../contract/quote/quote-desk-rules.ts';
 import type { FoundRows } from '../../../../stores/admin/catalogue-product.ts';
 import { pathTo } from '../../../../stores/admin/router.ts';
 import { momentWords } from '../../../ui/moment.ts';

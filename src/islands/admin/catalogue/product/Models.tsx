@@ -1,4 +1,4 @@
-import type { ProductRow } from '../../../../contract/product-draft.ts';
+import type { ProductRow } from '../../../../contract/catalogue/product-draft-rules.ts';
 import type { FoundRows } from '../../../../stores/admin/catalogue-product.ts';
 import { pathTo } from '../../../../stores/admin/router.ts';
 import { ListRows } from '../../kit/ListRows.tsx';

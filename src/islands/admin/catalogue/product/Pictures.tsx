@@ -1,4 +1,4 @@
-import type { DeskCategory } from '../../../../contract/catalogue-desk.ts';
+import type { DeskCategory } from '../../../../contract/catalogue/catalogue-desk-rules.ts';
 import { Preview } from '../Preview.tsx';
 import styles from '../product.module.css';
 

@@ -1,4 +1,4 @@
-import type { DeskCategory } from '../../../../contract/catalogue-desk.ts';
+import type { DeskCategory } from '../../../../contract/catalogue/catalogue-desk-rules.ts';
 import { CATEGORY_FORM } from '../../../../stores/admin/catalogue-forms.ts';
 import { pathTo } from '../../../../stores/admin/router.ts';
 import styles from '../product.module.css';

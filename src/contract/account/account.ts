@@ -1,0 +1,29 @@
+// A person's account: its fields, their rules and messages, and what is shown of it.
+import { secretForm } from './auth.ts';
+
+export const ROLES = ['user', 'admin', 'superAdmin'] as const;
+export type Role = (typeof ROLES)[number];
+export const isStaff = (role: Role) => role !== 'user';
+
+export const PASSWORD_MIN = 8;
+export const STAFF_PASSWORD_MIN = 12;
+
+export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
+export const PICTURE_TOO_LARGE = 'The image must be smaller than 2 MB.';
+/** Longest side of a picture, in pixels. */
+export const PICTURE_MAX_PIXELS = 6000;
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+type Passwords = { password: string; passwordAgain: string };
+/** For `refine`: both passwords are the same. */
+export const samePassword: [
+  isSame: (typed: Passwords) => boolean,
+  wrong: { path: string[]; error: string },
+] = [
+  ({ password, passwordAgain }) => secretForm(password) === secretForm(passwordAgain),
+  { path: ['passwordAgain'], error: 'The two passwords do not match.' },
+];
+
+export const ONLY_WAY_IN =
+  'Google is the only way to log in to this account. Set a password first: log out and choose “Forgot password?” on the login page.';

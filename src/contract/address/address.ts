@@ -1,0 +1,51 @@
+// Addresses of customers: their fields, and which one is the default.
+import { conflict, type Refusal } from '../kernel/refusal.ts';
+
+export const ADDRESSES_MAX = 20;
+export const ADDRESS_LABELS = ['Home', 'Site', 'Office', 'Other'] as const;
+
+type Saved = { readonly _id: string; readonly isDefault: boolean };
+
+const onlyDefault = <Of extends Saved>(addresses: readonly Of[], id: string): Of[] =>
+  addresses.map((address) =>
+    address.isDefault === (address._id === id)
+      ? address
+      : { ...address, isDefault: address._id === id },
+  );
+
+/** The addresses with one more, the newest last; the first one is the default. */
+export const withAddress = <Of extends Saved>(
+  addresses: readonly Of[],
+  added: Of,
+): Of[] | Refusal => {
+  if (addresses.length >= ADDRESSES_MAX)
+    return conflict(`You can save up to ${ADDRESSES_MAX} addresses.`);
+  const all = [...addresses, added];
+  return added.isDefault || addresses.length === 0 ? onlyDefault(all, added._id) : all;
+};
+
+/**
+ * The addresses with one changed. There is always a default: it ends by choosing another one, not
+ * by unsetting it.
+ */
+export const withChangedAddress = <Of extends Saved>(
+  addresses: readonly Of[],
+  changed: Of,
+): Of[] => {
+  const before = addresses.find(({ _id }) => _id === changed._id);
+  const all = addresses.map((address) =>
+    address._id === changed._id ? { ...changed, isDefault: before?.isDefault ?? false } : address,
+  );
+  return changed.isDefault ? onlyDefault(all, changed._id) : all;
+};
+
+/**
+ * The addresses without one; when it was the default, the newest of the others becomes the default.
+ */
+export const withoutAddress = <Of extends Saved>(addresses: readonly Of[], id: string): Of[] => {
+  const rest = addresses.filter(({ _id }) => _id !== id);
+  const newest = rest.at(-1);
+  return newest && !rest.some((address) => address.isDefault)
+    ? onlyDefault(rest, newest._id)
+    : rest;
+};

@@ -1,0 +1,10 @@
+// Copying everything a site keeps over the API: what npm run backup and npm run restore exchange
+// with a site on Netlify.
+
+/** Most keys of one question, and most entries of one answer or of one call. */
+export const BACKUP_KEYS_MAX = 50;
+export const BACKUP_LIST_MAX = 2_000;
+/** Netlify takes and sends 6 MB; the largest picture is 4 MB, and a third more in base64. */
+export const BACKUP_BODY_MAX = 5_900_000;
+/** Bytes of entries put into one answer or call, of which each may have one larger entry. */
+export const BACKUP_BATCH_BYTES = 1_500_000;

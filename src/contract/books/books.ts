@@ -1,0 +1,35 @@
+// The accountant's desk: one month of papers and money, and what is still open.
+import type { Payment } from '../payment/rules.ts';
+import type { OpenMoney } from './rules.ts';
+
+export const BOOK_FILES = ['day-book', 'register', 'gstr-1'] as const;
+export type BookFile = (typeof BOOK_FILES)[number];
+export const BOOK_FILE_LABELS: Record<BookFile, string> = {
+  'day-book': 'Day book',
+  register: 'Register of papers',
+  'gstr-1': 'Sales for GSTR-1',
+};
+
+/** What of a payment is still open: refunds on their way, a transfer that is awaited, disputes. */
+export const openMoneyOf = (payment: Payment): OpenMoney[] => {
+  const { order, orderNumber, method, status, amount: whole, refunds, disputes } = payment;
+  const about = { order, orderNumber };
+  const isAwaited = method === 'bank_transfer' && status === 'created';
+  return [
+    ...(isAwaited
+      ? [{ ...about, kind: 'transfer' as const, amount: whole, note: '', at: payment.createdAt }]
+      : []),
+    ...refunds
+      .filter((refund) => refund.status === 'pending')
+      .map((refund) => ({
+        ...{ ...about, kind: 'refund' as const, amount: refund.amount },
+        ...{ note: refund.gatewayRefundId ?? '', at: refund.at },
+      })),
+    ...disputes
+      .filter((dispute) => dispute.status === 'open' || dispute.status === 'under_review')
+      .map((dispute) => ({
+        ...{ ...about, kind: 'dispute' as const, amount: dispute.amount },
+        ...{ note: dispute.reason, at: dispute.respondBy },
+      })),
+  ];
+};

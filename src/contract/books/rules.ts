@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { boundedText } from '../kernel/bounded-text-rules.ts';
+import { amount } from '../kernel/money-rules.ts';
+import { dayText } from '../kernel/plain-text-rules.ts';
+import { paperRowSchema } from '../paper/paper-row-rules.ts';
+import { type Payment, paymentSchema } from '../payment/rules.ts';
+import { BOOK_FILES } from './books.ts';
+import { strayTransferSchema } from './stray-transfer-rules.ts';
+
+const MONTH_RULE = 'Month must be written like 2026-11.';
+export const booksQuery = z.strictObject({
+  month: boundedText(7, { missing: MONTH_RULE })
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, MONTH_RULE)
+    .optional()
+    .describe('A month in India; this month when left out.'),
+});
+
+export const payoutDaySchema = z.strictObject({
+  day: dayText('The day').describe('Day on which the gateway paid out.'),
+});
+/** What asking the gateway for its payouts of a day came to. */
+export const payoutsSchema = z.object({
+  noted: z.int().describe('Payments that have their UTR now.'),
+  unknown: z.int().describe('Payments in them that are not of this shop.'),
+});
+export type Payouts = z.infer<typeof payoutsSchema>;
+
+export const bookFileQuery = booksQuery.extend({
+  file: z.enum(BOOK_FILES, 'Please choose a file.').describe('Which file.'),
+});
+
+export const bookedPaperSchema = paperRowSchema.extend({
+  order: z.string().describe('Its order.'),
+  orderNumber: z.string().describe('Number of it.'),
+  buyer: z.string().describe('Who bought.'),
+  tax: amount('Tax.'),
+  total: amount('Total.'),
+});
+export type BookedPaper = z.infer<typeof bookedPaperSchema>;
+
+export const booksSchema = z.object({
+  month: z.string().describe('The month.'),
+  isGst: z.boolean().describe('Whether new orders are taxed by GST.'),
+  received: amount('Received.'),
+  fees: amount('Fees of the gateway in it.'),
+  refunded: amount('Refunded.'),
+  papers: z.array(bookedPaperSchema).describe('Papers of the month.'),
+  open: z.array(paymentSchema).describe('Payments with something still open.'),
+  strays: z
+    .array(strayTransferSchema)
+    .describe('Transfers without an order: open, or this month’s.'),
+});
+export type Books = z.infer<typeof booksSchema>;
+
+export type OpenMoney = Pick<Payment, 'order' | 'orderNumber' | 'amount'> & {
+  kind: 'refund' | 'transfer' | 'dispute';
+  /** Reference, or the reason of a dispute. */
+  note: string;
+  /** Since when; of a dispute, until when it is to be answered. */
+  at: string | null;
+};

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { productId } from '../product/rules.ts';
+import { CART_LINES_MAX } from './cart.ts';
+import { quantitySchema } from './rules.ts';
+
+/** A line as a browser keeps it: never a price. */
+export const guestLineSchema = z.strictObject({
+  product: productId.describe('The product.'),
+  quantity: quantitySchema.describe('How many to add.'),
+});
+
+const LINES_RULE = `A cart holds 1 to ${CART_LINES_MAX} different items.`;
+export const cartJoinSchema = z.strictObject({
+  lines: z
+    .array(guestLineSchema, LINES_RULE)
+    .min(1, LINES_RULE)
+    .max(CART_LINES_MAX, LINES_RULE)
+    .describe('What was in the cart before the login.'),
+});

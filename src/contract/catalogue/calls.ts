@@ -1,0 +1,102 @@
+import { call } from '../kernel/call.ts';
+
+export const browseCategories = call({
+  name: 'browseCategories',
+  method: 'GET',
+  path: '/categories',
+  access: 'anyone',
+  list: { rows: 'categories', total: 'totalAvailableCategories' },
+});
+
+export const createCategory = call({
+  name: 'createCategory',
+  method: 'POST',
+  path: '/admin/category',
+  access: 'admin',
+  idempotency: 'answer',
+  sends: 'multipart',
+});
+
+export const listCategories = call({
+  name: 'listCategories',
+  method: 'GET',
+  path: '/admin/categories',
+  access: 'admin',
+  list: { rows: 'categories', total: 'totalAvailableCategories' },
+});
+
+export const readCategory = call({
+  name: 'readCategory',
+  method: 'GET',
+  path: '/admin/category/{id}',
+  access: 'admin',
+});
+
+export const changeCategory = call({
+  name: 'changeCategory',
+  method: 'PATCH',
+  path: '/admin/category/{id}',
+  access: 'admin',
+  sends: 'multipart',
+});
+
+export const removeCategory = call({
+  name: 'removeCategory',
+  method: 'DELETE',
+  path: '/admin/category/{id}',
+  access: 'admin',
+});
+
+export const createProduct = call({
+  name: 'createProduct',
+  method: 'POST',
+  path: '/admin/product',
+  access: 'admin',
+  idempotency: 'answer',
+  sends: 'multipart',
+});
+
+export const listProducts = call({
+  name: 'listProducts',
+  method: 'GET',
+  path: '/admin/products',
+  access: 'admin',
+  list: { rows: 'products', total: 'totalAvailableProducts' },
+});
+
+export const readProduct = call({
+  name: 'readProduct',
+  method: 'GET',
+  path: '/admin/product/{id}',
+  access: 'admin',
+});
+
+export const changeProduct = call({
+  name: 'changeProduct',
+  method: 'PATCH',
+  path: '/admin/product/{id}',
+  access: 'admin',
+  sends: 'multipart',
+});
+
+export const removeProduct = call({
+  name: 'removeProduct',
+  method: 'DELETE',
+  path: '/admin/product/{id}',
+  access: 'admin',
+});
+
+export const readCost = call({
+  name: 'readCost',
+  method: 'GET',
+  path: '/admin/running-cost',
+  access: 'admin',
+});
+
+export const changeCost = call({
+  name: 'changeCost',
+  method: 'PATCH',
+  path: '/admin/running-cost',
+  access: 'admin',
+  sends: 'multipart',
+});

@@ -1,0 +1,3 @@
+import type { SpecRange } from './category-rules.ts';
+
+export type ComparedLift = { name: string; range: SpecRange };

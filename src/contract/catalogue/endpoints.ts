@@ -1,0 +1,179 @@
+// Categories: as visitors see them, and as drafts.
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { listAnswer } from '../kernel/list-rules.ts';
+import * as calls from './calls.ts';
+import {
+  categoryChangesSchema,
+  categoryQuery,
+  categoryRowSchema,
+  deskCategorySchema,
+  newCategorySchema,
+  versionQuery,
+} from './catalogue-desk-rules.ts';
+import { publicCategoryQuery, publicCategorySchema } from './category-rules.ts';
+import { costChangesSchema, deskCostSchema } from './cost-draft-rules.ts';
+import {
+  newProductSchema,
+  PRODUCT_FIELDS_MAX,
+  productChangesSchema,
+  productDraftQuery,
+  productDraftSchema,
+  productRowSchema,
+} from './product-draft-rules.ts';
+
+/** The longest category there can be, in the script with the longest encoding. */
+const CATEGORY_BYTES = 512 * 1024;
+const category = z.object({ category: deskCategorySchema.describe('The category as it is now.') });
+
+export const browseCategories = endpoint(calls.browseCategories, {
+  summary: 'Categories of the catalogue as the site shows them.',
+  query: publicCategoryQuery,
+  answer: listAnswer(calls.browseCategories, publicCategorySchema),
+  errors: [],
+});
+
+export const createCategory = endpoint(calls.createCategory, {
+  keyScope: 'category:write',
+  summary: 'Creates a draft of a new category.',
+  body: { schema: newCategorySchema, maxBytes: CATEGORY_BYTES },
+  answer: { as: 'json', status: 201, schema: category },
+  tagged: { field: 'category' },
+  errors: ['conflict'],
+});
+
+export const listCategories = endpoint(calls.listCategories, {
+  keyScope: 'category:read',
+  summary: 'Categories as drafts.',
+  query: categoryQuery,
+  answer: listAnswer(calls.listCategories, categoryRowSchema),
+  errors: [],
+});
+
+export const readCategory = endpoint(calls.readCategory, {
+  keyScope: 'category:read',
+  summary: 'One category: its draft, and what is live.',
+  answer: { as: 'json', status: 200, schema: category },
+  tagged: { field: 'category' },
+  errors: [],
+});
+
+export const changeCategory = endpoint(calls.changeCategory, {
+  keyScope: 'category:write',
+  summary: 'Replaces the draft of a category.',
+  body: { schema: categoryChangesSchema, maxBytes: CATEGORY_BYTES },
+  answer: { as: 'json', status: 200, schema: category },
+  ifMatch: 'version',
+  tagged: { field: 'category' },
+  errors: ['conflict'],
+});
+
+export const removeCategory = endpoint(calls.removeCategory, {
+  keyScope: 'category:write',
+  summary: 'Removes a category that has no products; the site keeps it until the next release.',
+  query: versionQuery,
+  answer: { as: 'json', status: 200, schema: category },
+  ifMatch: 'version',
+  tagged: { field: 'category' },
+  errors: ['conflict'],
+});
+
+export const CATEGORY_ENDPOINTS = [
+  browseCategories,
+  createCategory,
+  listCategories,
+  readCategory,
+  changeCategory,
+  removeCategory,
+] as const;
+
+/** The longest product there can be, in the script with the longest encoding. */
+const PRODUCT_BYTES = 128 * 1024;
+const product = z.object({ product: productDraftSchema.describe('The product as it is now.') });
+
+export const createProduct = endpoint(calls.createProduct, {
+  keyScope: 'product:write',
+  summary: 'Creates a draft of a new product: a lift, package, spare part, accessory or care plan.',
+  body: {
+    schema: newProductSchema,
+    maxBytes: PRODUCT_BYTES,
+    maxParts: PRODUCT_FIELDS_MAX,
+  },
+  answer: { as: 'json', status: 201, schema: product },
+  tagged: { field: 'product' },
+  errors: ['conflict'],
+});
+
+export const listProducts = endpoint(calls.listProducts, {
+  keyScope: 'product:read',
+  summary: 'Products of every kind as drafts.',
+  query: productDraftQuery,
+  answer: listAnswer(calls.listProducts, productRowSchema),
+  errors: [],
+});
+
+export const readProduct = endpoint(calls.readProduct, {
+  keyScope: 'product:read',
+  summary: 'One product: its draft, and what is live.',
+  answer: { as: 'json', status: 200, schema: product },
+  tagged: { field: 'product' },
+  errors: [],
+});
+
+export const changeProduct = endpoint(calls.changeProduct, {
+  keyScope: 'product:write',
+  summary: 'Changes the fields that are sent in the draft of a product.',
+  body: {
+    schema: productChangesSchema,
+    maxBytes: PRODUCT_BYTES,
+    maxParts: PRODUCT_FIELDS_MAX,
+  },
+  answer: { as: 'json', status: 200, schema: product },
+  ifMatch: 'version',
+  tagged: { field: 'product' },
+  errors: ['conflict'],
+});
+
+export const removeProduct = endpoint(calls.removeProduct, {
+  keyScope: 'product:write',
+  summary: 'Removes a product; it is shown and sold until the next release.',
+  query: versionQuery,
+  answer: { as: 'json', status: 200, schema: product },
+  ifMatch: 'version',
+  tagged: { field: 'product' },
+  errors: ['conflict'],
+});
+
+export const PRODUCT_DRAFT_ENDPOINTS = [
+  createProduct,
+  listProducts,
+  readProduct,
+  changeProduct,
+  removeProduct,
+] as const;
+
+const answer = {
+  as: 'json',
+  status: 200,
+  schema: z.object({ cost: deskCostSchema.describe('The amounts as they are now.') }),
+} as const;
+
+export const readCost = endpoint(calls.readCost, {
+  keyScope: 'cost:read',
+  summary: 'Amounts of running cost: the draft, and what is live.',
+  answer,
+  tagged: { field: 'cost' },
+  errors: [],
+});
+
+export const changeCost = endpoint(calls.changeCost, {
+  keyScope: 'cost:write',
+  summary: 'Sets or empties amounts of running cost, as a draft.',
+  body: { schema: costChangesSchema },
+  answer,
+  ifMatch: 'version',
+  tagged: { field: 'cost' },
+  errors: ['conflict'],
+});
+
+export const RUNNING_COST_ENDPOINTS = [readCost, changeCost] as const;

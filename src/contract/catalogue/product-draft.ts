@@ -1,0 +1,17 @@
+// Products as staff work on them: drafts of lifts, packages, spare parts, accessories and care
+// plans beside what is live, the list of them, and what their forms send.
+import { EXTRA_FACTS_MAX } from './extra.ts';
+
+const PICTURES_MAX = 8;
+
+export const PRODUCT_DRAFT_SORTS = [
+  'createdAt',
+  'updatedAt',
+  'name',
+  'price',
+  'loadKg',
+  'sortOrder',
+] as const;
+
+/** Lists of a product, and how many entries each may have. */
+export const PRODUCT_LISTS = { facts: EXTRA_FACTS_MAX, pictures: PICTURES_MAX };

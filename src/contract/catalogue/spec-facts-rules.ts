@@ -1,0 +1,7 @@
+import type { Category, DraftCategory } from './category-rules.ts';
+
+export type Figures = DraftCategory['specRange'];
+
+export type PrintedCategory = Omit<Category, 'specRange'> & {
+  specRange: Category['specRange'] & { loadLabel: string };
+};

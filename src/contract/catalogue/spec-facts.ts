@@ -1,0 +1,176 @@
+// Facts of a category, entered once: its numbers and choices, and how the rows of the specification
+// print them. A row's text has a mark, such as `{pit}`, wherever a fact is printed.
+
+import { DOORS, DRIVES, SUPPLIES } from '../quote/lift-choices.ts';
+import type { Category } from './category-rules.ts';
+import type { SPEC_ROWS } from './category-tabs.ts';
+import type { Figures, PrintedCategory } from './spec-facts-rules.ts';
+
+export type SpecRow = (typeof SPEC_ROWS)[number];
+
+type Ends = readonly [number | null, number | null];
+
+const MARK = /\{([^{}]*)\}/g;
+/** Shown for a figure that is not there yet. */
+export const NO_FIGURE = '…';
+
+const whole = new Intl.NumberFormat('en-IN');
+const decimal = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 2,
+});
+
+/** While it is typed a figure may be missing, or a text that is no number. */
+const isFigure = (value: unknown) => typeof value === 'number';
+const ends = (range: Ends | undefined) => {
+  const [low, high] = range ?? [];
+  return isFigure(low) && isFigure(high) ? { low, high } : undefined;
+};
+const joined = (range: Ends | undefined, separator: string, unit: string, format = whole) => {
+  const found = ends(range);
+  if (!found) return undefined;
+  const { low, high } = found;
+  const span = low === high ? [low] : [low, high];
+  return `${span.map((end) => format.format(end)).join(separator)} ${unit}`;
+};
+const size = ({ minW, minD }: { minW: number | null; minD: number | null }) =>
+  isFigure(minW) && isFigure(minD) ? `${whole.format(minW)} × ${whole.format(minD)} mm` : undefined;
+const lowerStart = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const upperStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const several = <Name extends string>(
+  names: readonly Name[],
+  labels: Record<Name, string>,
+  separator: string,
+) =>
+  names.length === 0
+    ? undefined
+    : names.map((name, at) => (at === 0 ? labels[name] : lowerStart(labels[name]))).join(separator);
+
+const persons = ({ persons: range }: Figures) =>
+  joined(range, ' to ', ends(range)?.high === 1 ? 'person' : 'persons');
+const kilograms = ({ loadKg }: Figures) => joined(loadKg, '–', 'kg');
+const pit = ({ pitMm }: Figures) => {
+  const found = ends(pitMm);
+  if (!found || found.low > 0) return joined(pitMm, '–', 'mm');
+  return found.high === 0 ? 'none' : `up to ${whole.format(found.high)} mm`;
+};
+
+/** What the lift schedule says of the rated load when nobody has worded it. */
+export const plainLoad = (figures: Figures) =>
+  persons(figures) ?? joined(figures.loadKg, ' to ', 'kg');
+/** What it says: the words somebody chose, or the figures. */
+export const loadWords = (figures: Figures) => figures.loadLabel || plainLoad(figures) || NO_FIGURE;
+
+/** How each fact is printed, by its mark; undefined while its figures are missing. */
+const FACTS = {
+  drives: ({ drives }: Figures) => several(drives, DRIVES, '; '),
+  persons,
+  kg: kilograms,
+  load: (figures: Figures) => {
+    const [people, kg] = [persons(figures), kilograms(figures)];
+    return people && kg ? `${people}, ${kg}` : kg;
+  },
+  'load in words': loadWords,
+  speed: ({ speed }: Figures) => joined(speed, '–', 'm/s', decimal),
+  stops: ({ stops }: Figures) => joined(stops, ' to ', 'stops'),
+  cabin: ({ cabin }: Figures) => size(cabin),
+  height: ({ cabin: { height } }: Figures) =>
+    isFigure(height) ? `${whole.format(height)} mm` : undefined,
+  shaft: ({ shaft }: Figures) => size(shaft),
+  pit,
+  headroom: ({ headroomMm }: Figures) => joined(headroomMm, '–', 'mm'),
+  doors: ({ doors }: Figures) => several(doors, DOORS, '; '),
+  opening: ({ openingMm }: Figures) => joined(openingMm, '–', 'mm'),
+  supply: ({ supply }: Figures) => several(supply, SUPPLIES, ', or '),
+} satisfies Record<string, (figures: Figures) => string | undefined>;
+export type Fact = keyof typeof FACTS;
+
+/**
+ * The facts each row is about; the first one is what a new category's row prints. Rows without
+ * facts are words alone.
+ */
+export const ROW_FACTS: Partial<Record<SpecRow, readonly [Fact, ...Fact[]]>> = {
+  Drive: ['drives'],
+  'Rated load': ['load', 'persons', 'kg', 'load in words'],
+  'Rated speed': ['speed'],
+  'Stops and travel': ['stops'],
+  'Cabin size (W × D)': ['cabin', 'height'],
+  'Shaft size (W × D)': ['shaft'],
+  'Pit depth': ['pit'],
+  Headroom: ['headroom'],
+  Doors: ['doors'],
+  'Clear opening': ['opening'],
+  'Power supply': ['supply'],
+};
+
+export const markOf = (fact: Fact) => `{${fact}}`;
+const isFact = (name: string): name is Fact => Object.hasOwn(FACTS, name);
+export const marksOf = (row: SpecRow) => (ROW_FACTS[row] ?? []).map(markOf);
+export const hasMark = (details: string) => details.search(MARK) >= 0;
+
+/** How one fact is printed; an ellipsis while its figures are missing. */
+export const factText = (fact: Fact, figures: Figures) => FACTS[fact](figures) ?? NO_FIGURE;
+
+/** A row's text as the page prints it: figures where it has marks. */
+export const printedDetails = (details: string, figures: Figures) =>
+  hasMark(details)
+    ? upperStart(
+        details.replace(MARK, (mark, name: string) =>
+          isFact(name) ? factText(name, figures) : mark,
+        ),
+      )
+    : details;
+
+/** A category as pages and programs read it: every mark filled in. */
+export const printed = (category: Category): PrintedCategory => {
+  const { specRange, tabContent } = category;
+  const { specifications } = tabContent;
+  return {
+    ...category,
+    specRange: { ...specRange, loadLabel: loadWords(specRange) },
+    tabContent: {
+      ...tabContent,
+      specifications: {
+        ...specifications,
+        specsList: specifications.specsList.map((row) => ({
+          ...row,
+          details: printedDetails(row.details, specRange),
+        })),
+      },
+    },
+  };
+};
+
+/** What is wrong with the marks of a row's text, or undefined. */
+export const markProblem = (details: string, figures: Figures) => {
+  for (const [mark, name = ''] of details.matchAll(MARK)) {
+    if (!isFact(name))
+      return `There is no figure ${mark}. Use one of: ${Object.keys(FACTS).join(', ')}.`;
+    if (name === 'persons' && !persons(figures))
+      return 'This row prints {persons}, and the number of persons is empty.';
+  }
+  return undefined;
+};
+
+/** Letters and signs that make a number another one. */
+const PART_BEFORE = /[\d.,–×-]\s?$/;
+const PART_AFTER = /^\s?[\d–×]/;
+
+/**
+ * A row's text with marks in place of figures that repeat the facts of the row, as texts written
+ * before there were marks do. It prints the same.
+ */
+export const withMarks = (row: SpecRow, details: string, figures: Figures) => {
+  if (hasMark(details)) return details;
+  for (const fact of ROW_FACTS[row] ?? []) {
+    const text = FACTS[fact](figures);
+    const found = [text, text && upperStart(text)].find((one) => one && details.includes(one));
+    if (!found) continue;
+    const at = details.indexOf(found);
+    const [before, after] = [details.slice(0, at), details.slice(at + found.length)];
+    if (PART_BEFORE.test(before) || PART_AFTER.test(after)) continue;
+    const marked = `${before}${markOf(fact)}${after}`;
+    if (printedDetails(marked, figures) === details) return marked;
+  }
+  return details;
+};

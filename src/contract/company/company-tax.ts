@@ -1,0 +1,5 @@
+// How the company taxes what it sells, and under which registrations.
+
+/** `flat`: 8 % of the subtotal, the specification's. `gst`: each item at its own rate. */
+export const TAX_MODES = ['flat', 'gst'] as const;
+export type TaxMode = (typeof TAX_MODES)[number];

@@ -1,0 +1,8 @@
+import { call } from '../kernel/call.ts';
+
+export const readHealth = call({
+  name: 'readHealth',
+  method: 'GET',
+  path: '/health',
+  access: 'anyone',
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { errorBodySchema } from '../kernel/errors-rules.ts';
+import { HEALTH_PROBLEMS } from './health.ts';
+
+export const healthSchema = z.object({
+  checkedAt: z.iso.datetime().describe('When this was found out; answers are kept for 10 seconds.'),
+  storage: z
+    .enum(['ok', 'failing'])
+    .describe(
+      'Whether a small document could be written, documents of the shop could be read, and no damage of the files is known.',
+    ),
+  release: z
+    .object({
+      shown: z.int().nullable().describe('The release that visitors see; null when unknown.'),
+      published: z.int().nullable().describe('The current release; null when it cannot be read.'),
+    })
+    .describe('What visitors see, and what staff have published.'),
+  lastSweep: z.iso.datetime().nullable().describe('When the last sweep ended; null before one.'),
+  oldestMarker: z.iso
+    .datetime()
+    .nullable()
+    .describe('Since when the oldest change waits to be in its list; null when none does.'),
+  errorsOfLastHour: z
+    .int()
+    .min(0)
+    .nullable()
+    .describe(
+      'Unexpected errors (500, or damaged documents) that all processes have stored; up to ten seconds of them, and those of a process that has ended, may be missing. Null when it cannot be read.',
+    ),
+  problems: z
+    .array(
+      z.object({
+        code: z.enum(HEALTH_PROBLEMS).describe('What it is about.'),
+        sentence: z.string().describe('What is wrong and where to look.'),
+      }),
+    )
+    .describe('What needs a person; empty with status 200.'),
+});
+export type Health = z.infer<typeof healthSchema>;
+export type HealthProblem = Health['problems'][number];
+
+/** Body of the answer 503. */
+export const unhealthySchema = errorBodySchema.extend({ health: healthSchema });

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { LINES, type Lines } from './bounded-text.ts';
+
+type Sentences = {
+  /** The message when it is not a text at all. */
+  missing: string;
+  /** The message when it is longer than the limit; `missing` by default. */
+  long?: string;
+};
+
+/**
+ * A text of at most `most` characters as sent. What is longer is refused before any other check.
+ */
+export const boundedText = (most: number, { missing, long = missing }: Sentences) =>
+  z.string(missing).max(most, { error: long, abort: true });
+
+/**
+ * Room for what normalising removes from a text of `most` characters: spaces at its ends, doubled
+ * spaces, and marks that NFC joins with their letter.
+ */
+const sentMax = (most: number) => most * 2 + 100;
+
+/**
+ * Marks that may follow one letter, as in Unicode's stream-safe text (UAX #15). No language uses
+ * more, and ordering longer runs takes time that grows with their square.
+ */
+const MARKS_MAX = 30;
+const MARKS_RULE = `More than ${MARKS_MAX} accents or vowel signs follow one letter. Please check the text.`;
+const TOO_MANY_MARKS = /\p{M}{31}/u;
+
+/**
+ * A text that people type; it is normalised and trimmed before its limit of `most` characters
+ * applies. `lines` declares how many lines it may have; the schemas in plain-text.ts check that.
+ */
+export const typedText = (most: number, sentences: Sentences, lines: Lines) =>
+  boundedText(sentMax(most), sentences)
+    .refine((sent) => !TOO_MANY_MARKS.test(sent), { error: MARKS_RULE, abort: true })
+    .meta({ [LINES]: lines });

@@ -1,0 +1,20 @@
+// Text as it is sent: its length is checked first, so that no pattern and no normalising ever works
+// on more than the limit. Every text of a request begins with one of these.
+import type { z } from 'zod';
+
+/** How many lines a text may have. The schema carries it, and the document of the API shows it. */
+export type Lines = 'one' | 'many';
+export const LINES = 'x-lines';
+/** How many lines the text of a schema may have; undefined for any other schema. */
+export const linesOf = (schema: z.ZodType): Lines | undefined => {
+  const lines = schema.meta()?.[LINES];
+  return lines === 'one' || lines === 'many' ? lines : undefined;
+};
+
+const LINE_BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+export const hasLineBreak = (text: string) => text.search(LINE_BREAKS) >= 0;
+/** The text with a space for each line break, as when pasted into a field of one line. */
+export const onOneLine = (text: string) => text.replace(LINE_BREAKS, ' ');
+/** The message for a line break in a text of one line. */
+export const oneLineRule = (label: string) =>
+  `${label} must be one line. Please replace the line break with a space.`;

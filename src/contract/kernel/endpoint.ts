@@ -1,0 +1,155 @@
+// What a call of the API is: one value that the server mounts, the client types, the documentation
+// prints and the tests try.
+import type { z } from 'zod';
+import type { KeyScope } from '../api-key/key-scopes.ts';
+import { type Access, type Call, changesState, needsToken, pathIdsOf } from './call.ts';
+import type { ErrorCode } from './errors.ts';
+
+export type BodyShape = {
+  schema: z.ZodType;
+  /** Largest body in bytes; a sensible one for the kind unless named. */
+  maxBytes?: number;
+  /** Most fields and files of a form; a sensible number unless named. */
+  maxParts?: number;
+  /** What is said of a larger one. */
+  tooLarge?: string;
+};
+
+export type AnswerShape =
+  | { as: 'json'; status: 200 | 201 | 202; schema: z.ZodType }
+  | { as: 'picture' }
+  | { as: 'page' }
+  | { as: 'redirect' }
+  | { as: 'csv' }
+  | { as: 'drawing' }
+  | { as: 'pdf' }
+  | { as: 'document' };
+
+/** The rules of a call: what is checked, and what the documentation says. */
+export type Rules = {
+  /**
+   * The scope with which an API key may make this call; `any` for what everybody may read, with
+   * every key. Without it the call is closed to keys.
+   */
+  keyScope?: KeyScope | 'any';
+  /** One sentence. */
+  summary: string;
+  query?: z.ZodType;
+  body?: BodyShape;
+  answer: AnswerShape;
+  /** Errors of its own; `errorsOf` adds the ones that follow from its other properties. */
+  errors: readonly ErrorCode[];
+  /**
+   * The header If-Match is accepted: in place of the field `version`, or compared with the thing as
+   * it is then. 409 when somebody has changed it meanwhile.
+   */
+  ifMatch?: 'version' | 'content';
+  /** The answer's field whose ETag the answer carries, but for these counters of it. */
+  tagged?: { field: string; without?: readonly string[] };
+  /**
+   * The answer depends on nothing but the query: caches may keep it for so many seconds, and it
+   * carries no cookie.
+   */
+  sharedForS?: number;
+  /** May be called while a new password is due. */
+  whilePasswordDue?: true;
+};
+
+/** The body of a call that sends one. */
+export type Body = BodyShape & { as: NonNullable<Call['sends']> };
+
+/** A call joined with its rules. */
+export type Endpoint = Call & Omit<Rules, 'body'> & { body?: Body };
+
+type Joined<Made extends Call, Given extends Rules> = Made &
+  Omit<Given, 'body'> &
+  (Given extends { body: infer Shape }
+    ? { body: Shape & { as: NonNullable<Made['sends']> } }
+    : unknown);
+
+/** Joins a call with its rules and keeps the exact types of both. */
+export const endpoint = <const Made extends Call, const Given extends Rules>(
+  made: Made,
+  rules: Given & (Made extends { sends: string } ? { body: BodyShape } : { body?: never }),
+) => {
+  const { body, ...checked } = rules as Rules;
+  const joined = {
+    ...(made as Call),
+    ...checked,
+    ...(body && { body: { ...body, as: made.sends } }),
+  };
+  // The compiler does not follow the spread of exact types.
+  return joined as unknown as Joined<Made, Given>;
+};
+
+/** Whether the answer is kept under its key, or the fact that it was given. */
+export const keepsAnswer = ({ idempotency }: Endpoint) =>
+  idempotency === 'answer' || idempotency === 'once';
+
+/** Whether the call must come from our own pages. */
+export const needsOwnSite = (called: Endpoint) =>
+  changesState(called) && called.proof !== 'signature' && called.proof !== 'fields';
+
+/**
+ * Whether strangers may send a body to it: how many a network may send at once is limited, before
+ * any of it is read.
+ */
+export const isLimited = ({ access, body, proof }: Endpoint) =>
+  access === 'anyone' && body !== undefined && proof !== 'signature';
+
+export type QueryOf<Called extends Endpoint> = Called extends {
+  query: infer Schema extends z.ZodType;
+}
+  ? z.output<Schema>
+  : undefined;
+export type BodyOf<Called extends Endpoint> = Called extends {
+  body: { schema: infer Schema extends z.ZodType };
+}
+  ? z.output<Schema>
+  : undefined;
+/**
+ * What a handler gives back; undefined for an endpoint that answers with something other than JSON.
+ */
+export type AnswerOf<Called extends Endpoint> = Called['answer'] extends {
+  schema: infer Schema extends z.ZodType;
+}
+  ? z.input<Schema>
+  : undefined;
+
+const ROLE_ERRORS: Record<Access, readonly ErrorCode[]> = {
+  anyone: [],
+  user: ['not_signed_in', 'session_ended', 'blocked'],
+  admin: ['not_signed_in', 'session_ended', 'blocked', 'forbidden'],
+  superAdmin: ['not_signed_in', 'session_ended', 'blocked', 'forbidden'],
+};
+
+const keyErrorsOf = ({ keyScope }: Endpoint): readonly ErrorCode[] => {
+  if (keyScope === undefined) return ['key_in_address', 'not_for_keys'];
+  const refused = [
+    'key_in_address',
+    'wrong_key',
+    'key_expired',
+    'key_revoked',
+    'too_many',
+  ] as const;
+  return keyScope === 'any' ? refused : [...refused, 'scope_missing'];
+};
+
+/** Every error an endpoint may answer with. */
+export const errorsOf = (called: Endpoint): ErrorCode[] => {
+  const implied: ErrorCode[] = [...ROLE_ERRORS[called.access], ...keyErrorsOf(called)];
+  if (called.access !== 'anyone' && !called.whilePasswordDue) implied.push('password_due');
+  if (needsOwnSite(called)) implied.push('cross_site');
+  // If a call brings a token, reads included, the token has to fit.
+  if (called.proof !== 'signature' && called.proof !== 'fields') implied.push('wrong_token');
+  if (needsToken(called)) implied.push('needs_https');
+  if (called.body) implied.push('unreadable', 'wrong_type', 'too_large', 'invalid_fields');
+  if (isLimited(called)) implied.push('too_many');
+  // A key that cannot be one is refused wherever something is changed.
+  if (changesState(called)) implied.push('invalid_fields');
+  if (called.query) implied.push('invalid_fields');
+  if (pathIdsOf(called).length > 0) implied.push('not_found');
+  if (called.ifMatch) implied.push('conflict', 'invalid_fields');
+  if (keepsAnswer(called)) implied.push('conflict');
+  return [...new Set([...implied, ...called.errors, 'internal' as const, 'unavailable' as const])];
+};

@@ -1,0 +1,23 @@
+// What the payment gateway says of a payment beside its amount: how it was paid, what it cost us,
+// when the money reached our bank, and what the customer disputes.
+
+/** Razorpay's words; a new one is shown as it is. */
+const GATEWAY_METHOD_LABELS: Readonly<Record<string, string>> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Net banking',
+  wallet: 'Mobile wallet',
+  emi: 'EMI',
+  paylater: 'Pay later',
+};
+export const gatewayMethodLabel = (method: string) => GATEWAY_METHOD_LABELS[method] ?? method;
+
+export const DISPUTE_STATES = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+export const DISPUTE_STATE_LABELS: Record<DisputeState, string> = {
+  open: 'Open',
+  under_review: 'Under review',
+  won: 'Won',
+  lost: 'Lost',
+  closed: 'Closed',
+};

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { boundedText } from '../kernel/bounded-text-rules.ts';
+import { dayFilters, oneOf } from '../kernel/filters-rules.ts';
+import { listQuery } from '../kernel/list-rules.ts';
+import { amount } from '../kernel/money-rules.ts';
+import { disputeSchema, paidBySchema } from './gateway-facts-rules.ts';
+import { PAYMENT_METHODS, PAYMENT_SORTS, PAYMENT_STATES } from './payment.ts';
+
+const UTR_RULE = 'The UTR has 6 to 22 capital letters and digits.';
+/** Number of a bank transfer. */
+export const utrSchema = boundedText(60, {
+  missing: 'Please enter the UTR of the transfer.',
+  long: UTR_RULE,
+})
+  .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'Please enter the UTR of the transfer.', abort: true })
+      .regex(/^[A-Z0-9]{6,22}$/, UTR_RULE),
+  );
+
+/** What the gateway’s window is opened with. */
+export const gatewayOrderSchema = z.object({
+  provider: z.enum(['razorpay', 'test']).describe('Which gateway.'),
+  keyId: z.string().describe('Public key of the account there.'),
+  gatewayOrderId: z.string().describe('What the gateway calls the order.'),
+  amount: amount('Amount to pay, in rupees.'),
+  currency: z.literal('INR').describe('Currency.'),
+});
+export type GatewayOrder = z.infer<typeof gatewayOrderSchema>;
+
+const named = (what: string) =>
+  boundedText(100, { missing: `Please name the ${what}.` }).min(1, `Please name the ${what}.`);
+
+/** What the gateway’s window answers with. */
+export const paymentProofSchema = z.strictObject({
+  orderId: named('order').describe('Our order.'),
+  razorpay_order_id: named('order').describe(
+    'What the gateway calls the order; ours is what counts.',
+  ),
+  razorpay_payment_id: named('payment').describe('What the gateway calls the payment.'),
+  razorpay_signature: named('signature').describe('What the gateway signed.'),
+});
+export type PaymentProof = z.infer<typeof paymentProofSchema>;
+
+/** An event of the gateway; fields that are not named here are ignored. */
+export const gatewayEventSchema = z.looseObject({
+  event: boundedText(100, { missing: 'Please name the event.' }).describe(
+    'What happened, e.g. payment.captured.',
+  ),
+});
+
+const refundSchema = z.object({
+  _id: z.string().describe('Identifier.'),
+  amount: amount('Amount in rupees.'),
+  status: z.enum(['pending', 'processed', 'failed']).describe('How far it has come.'),
+  gatewayRefundId: z.string().nullable().describe('The gateway’s refund.'),
+  utr: z.string().nullable().describe('UTR, if refunded by bank.'),
+  at: z.iso.datetime().describe('When it was asked for.'),
+  by: z.string().describe('Who asked for it.'),
+});
+
+export const paymentSchema = z.object({
+  _id: z.string().describe('Identifier.'),
+  order: z.string().describe('The order it is for.'),
+  orderNumber: z.string().describe('Number of the order.'),
+  user: z.string().describe('Who pays.'),
+  method: z.enum(PAYMENT_METHODS).describe('Payment method.'),
+  provider: z
+    .enum(['razorpay', 'test', 'manual'])
+    .describe('Who handles it; manual: staff entered it.'),
+  gatewayOrderId: z.string().nullable().describe('The gateway’s order.'),
+  gatewayPaymentId: z.string().nullable().describe('The gateway’s payment.'),
+  signatureVerified: z.boolean().describe('Whether the gateway signed it.'),
+  amount: amount('Amount in rupees.'),
+  currency: z.literal('INR').describe('Currency.'),
+  status: z.enum(PAYMENT_STATES).describe('How far it has come.'),
+  refundedAmount: amount('Amount refunded, in rupees.'),
+  refunds: z.array(refundSchema).describe('The refunds, one by one.'),
+  utr: z.string().nullable().describe('UTR of the transfer, or null.'),
+  paidBy: paidBySchema,
+  settlementUtr: z.string().nullable().describe('UTR of the gateway’s payout to us.'),
+  disputes: z.array(disputeSchema).describe('What is disputed with the bank.'),
+  failureReason: z.string().nullable().describe('Why it failed or was given up, or null.'),
+  createdAt: z.iso.datetime().describe('When it was begun.'),
+  capturedAt: z.iso.datetime().nullable().describe('When the money arrived, or null.'),
+});
+export type Payment = z.infer<typeof paymentSchema>;
+
+export const paymentQuery = listQuery(PAYMENT_SORTS, {
+  status: oneOf('Status', PAYMENT_STATES).optional().describe('Only this status.'),
+  method: oneOf('Method', PAYMENT_METHODS).optional().describe('Only this payment method.'),
+  ...dayFilters,
+});
+export type PaymentQuery = z.output<typeof paymentQuery>;

@@ -1,0 +1,140 @@
+// The shaft planner: its answer, its sheet and its files.
+
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import * as calls from './calls.ts';
+import { COST_FIELDS } from './cost-fields.ts';
+import { FINDER_FIELDS } from './finder-fields.ts';
+import { planQuerySchema } from './plan-query.ts';
+import { shaftAnswerSchema, shaftQuery, sheetQuery } from './shaft-schema.ts';
+import { TRAFFIC_FIELDS } from './traffic-fields.ts';
+
+/** Answers depend on their query and on the catalogue, whose changes are seen soon enough. */
+const SHAFT_CACHE_S = 300;
+
+export const planShaft = endpoint(calls.planShaft, {
+  sharedForS: SHAFT_CACHE_S,
+  summary: 'Which lifts fit a shaft: planning figures, not a certificate.',
+  query: shaftQuery,
+  answer: { as: 'json', status: 200, schema: shaftAnswerSchema },
+  errors: [],
+});
+
+export const printShaft = endpoint(calls.printShaft, {
+  sharedForS: SHAFT_CACHE_S,
+  summary: 'The plan as a page to print; wrong fields are told in it.',
+  query: sheetQuery,
+  answer: { as: 'page' },
+  errors: [],
+});
+
+export const drawShaftDxf = endpoint(calls.drawShaftDxf, {
+  sharedForS: SHAFT_CACHE_S,
+  summary: 'The plan as DXF, in mm.',
+  query: shaftQuery,
+  answer: { as: 'drawing' },
+  errors: [],
+});
+
+export const drawShaftIfc = endpoint(calls.drawShaftIfc, {
+  sharedForS: SHAFT_CACHE_S,
+  summary: 'The plan as IFC4, in mm.',
+  query: shaftQuery,
+  answer: { as: 'drawing' },
+  errors: [],
+});
+
+export const PLAN_SHAFT_ENDPOINTS = [planShaft, printShaft, drawShaftDxf, drawShaftIfc] as const;
+
+/** Answers depend on nothing but their query; rules change with a deploy. */
+export const PLAN_CACHE_S = 3600;
+
+const category = z.string().describe('Id of its category.');
+const texts = (says: string) => z.array(z.string()).describe(says);
+const figure = (says: string) => z.number().describe(says);
+const perhaps = (says: string) => z.number().nullable().describe(says);
+
+export const planFinder = endpoint(calls.planFinder, {
+  sharedForS: PLAN_CACHE_S,
+  summary: 'Lifts that suit, and what the others lack.',
+  query: planQuerySchema(FINDER_FIELDS),
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({
+      kinds: z
+        .array(
+          z.object({
+            category,
+            score: figure('Points.'),
+            reasons: texts('Reasons.'),
+            cautions: texts('Near misses.'),
+          }),
+        )
+        .describe('At most three.'),
+      also: texts('Ids of others that would do.'),
+      rejected: z
+        .array(
+          z.object({
+            category,
+            missing: z
+              .object({
+                name: z.string().describe('Field.'),
+                by: perhaps('mm, kg or stops.'),
+                words: z.string().describe('As a sentence.'),
+              })
+              .describe('What it lacks.'),
+          }),
+        )
+        .describe('The others.'),
+      notes: texts('Notes.'),
+    }),
+  },
+  errors: [],
+});
+
+export const planTraffic = endpoint(calls.planTraffic, {
+  sharedForS: PLAN_CACHE_S,
+  summary: 'Interval and capacity of lifts in the busiest five minutes.',
+  query: planQuerySchema(TRAFFIC_FIELDS),
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({
+      H: figure('Average highest floor.'),
+      S: figure('Expected stops.'),
+      P: figure('People in a car.'),
+      roundTrip: figure('s.'),
+      interval: figure('s.'),
+      capacity: figure('People in five minutes.'),
+      percent: figure('% of the people.'),
+      lifts: figure('Lifts.'),
+      people: figure('People.'),
+      least: perhaps('Least number that is enough.'),
+    }),
+  },
+  errors: [],
+});
+
+export const planCost = endpoint(calls.planCost, {
+  sharedForS: PLAN_CACHE_S,
+  summary: 'Energy of a lift, and what it costs to run.',
+  query: planQuerySchema(COST_FIELDS),
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({
+      energy: figure('kWh a year.'),
+      riding: figure('kWh a year.'),
+      standby: figure('kWh a year.'),
+      standbyShare: figure('From 0 to 1.'),
+      motor: z.object({ kW: figure('kW.'), amperes: figure('A.') }).describe('Motor.'),
+      billDifference: perhaps('Rupees a month more.'),
+      electricity: perhaps('Rupees a year.'),
+      fiveYears: perhaps('Rupees.'),
+    }),
+  },
+  errors: [],
+});
+
+export const PLAN_ENDPOINTS = [planFinder, planTraffic, planCost] as const;

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { CONSENT_PURPOSES, CONSENT_WAYS } from './consent.ts';
+
+export const consentSchema = z.object({
+  purpose: z.enum(CONSENT_PURPOSES).describe('What the data are for.'),
+  about: z.string().nullable().describe('Number of the order, request or complaint, or null.'),
+  at: z.iso.datetime().describe('When they were given.'),
+  how: z.enum(CONSENT_WAYS).describe('Where they were given.'),
+  noticeVersion: z.string().nullable().describe('Day of the privacy notice shown, or null.'),
+  withdrawnAt: z.iso.datetime().nullable().describe('When it was stopped, or null.'),
+});
+export type Consent = z.infer<typeof consentSchema>;
+
+export const consentChangeSchema = z.strictObject({
+  reminders: z
+    .boolean('"reminders" must be true or false.')
+    .describe('Whether to send e-mails before a care plan ends.'),
+});

@@ -1,8 +1,0 @@
-import type { ProductSummary } from './product.ts';
-
-/**
- * What a product is called on the page of its category. A model and an extra may have the same
- * slug.
- */
-export const productAnchor = ({ kind, slug }: Pick<ProductSummary, 'kind' | 'slug'>) =>
-  `${kind === 'lift' ? 'lift' : 'part'}-${slug}`;

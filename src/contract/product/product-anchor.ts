@@ -1,0 +1,8 @@
+import type { ProductSummary } from './rules.ts';
+
+/**
+ * What a product is called on the page of its category. A model and an extra may have the same
+ * slug.
+ */
+export const productAnchor = ({ kind, slug }: Pick<ProductSummary, 'kind' | 'slug'>) =>
+  `${kind === 'lift' ? 'lift' : 'part'}-${slug}`;

@@ -1,0 +1,39 @@
+// Products of the shop: what is sold beside quotations, as lists, carts and their own pages show
+// it.
+
+export const NO_LONGER_AVAILABLE = 'This product is no longer available.';
+export const NOT_SOLD_ONLINE = 'This lift is not sold online. Please ask us for a price.';
+/** The same for who has it in the cart already. */
+export const NO_LONGER_SOLD_ONLINE =
+  'This lift is no longer sold online. Please ask us for a price.';
+
+/** How it reaches the customer: sent as a parcel, built in by us, or as visits for a time. */
+export const FULFILMENTS = ['ship', 'install', 'care'] as const;
+export type Fulfilment = (typeof FULFILMENTS)[number];
+
+/** What is sold: whole lifts of the catalogue's models, and what belongs to them. */
+export const PRODUCT_KINDS = ['lift', 'package', 'spare_part', 'accessory', 'service'] as const;
+export type ProductKind = (typeof PRODUCT_KINDS)[number];
+export const PRODUCT_KIND_LABELS: Record<ProductKind, string> = {
+  lift: 'Lift',
+  package: 'Package',
+  spare_part: 'Spare part',
+  accessory: 'Accessory',
+  service: 'Care plan',
+};
+export const FULFILMENT_OF: Record<ProductKind, Fulfilment> = {
+  lift: 'install',
+  package: 'install',
+  spare_part: 'ship',
+  accessory: 'ship',
+  service: 'care',
+};
+
+/**
+ * A lift is built for its shaft and installed by us: days until that begins, and months of warranty
+ * after the handover.
+ */
+export const LIFT_LEAD_TIME_DAYS = 75;
+export const LIFT_WARRANTY_MONTHS = 12;
+
+export const PRODUCT_SORTS = ['createdAt', 'name', 'price'] as const;

@@ -1,0 +1,30 @@
+// What the quote form offers and says. It needs no validation code, which comes when the form is
+// sent.
+import type { Group } from '../catalogue/category.ts';
+
+export const ELEVATOR_TYPES = ['Residential', 'Commercial', 'Other'] as const;
+export type ElevatorType = (typeof ELEVATOR_TYPES)[number];
+export const LOCATIONS = [
+  'Kerala',
+  'Karnataka',
+  'Telangana',
+  'Goa',
+  'Andhra Pradesh',
+  'Maldives',
+  'Lakshadweep',
+  'Sri Lanka',
+  'Africa',
+] as const;
+
+/** The popup opens by itself this long after a visit has begun. */
+export const QUOTE_POPUP_DELAY_MS = 5000;
+/** The success text fades in after this time. */
+export const QUOTE_SUCCESS_FADE_MS = 300;
+export const QUOTE_SUCCESS_TEXT = 'Success! Your form has been submitted successfully.';
+
+/** The type a quote starts with when it is asked for on a page of this group. */
+export const TYPE_OF_GROUP: Record<Group, ElevatorType> = {
+  home: 'Residential',
+  commercial: 'Commercial',
+  others: 'Other',
+};

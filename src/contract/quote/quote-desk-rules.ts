@@ -1,0 +1,191 @@
+import * as z from 'zod';
+import { boundedText, typedText } from '../kernel/bounded-text-rules.ts';
+import { listQuery } from '../kernel/list-rules.ts';
+import { withoutControls } from '../kernel/plain-text.ts';
+import { momentText } from '../kernel/plain-text-rules.ts';
+import { ELEVATOR_TYPES, LOCATIONS } from './quote-choices.ts';
+import { QUOTE_PLAN_MAX, QUOTE_PRIORITIES, QUOTE_SORTS, QUOTE_STATUSES } from './quote-desk.ts';
+import { quoteRequestSchema } from './rules.ts';
+
+const QUOTE_ABOUT_MAX = 120;
+
+const FILL_MS_RULE = '"fillMs" must be a whole number of milliseconds.';
+
+/** What a form sends; `website` and `fillMs` are for recognising bots and are not stored. */
+export const quoteSubmissionSchema = quoteRequestSchema.extend({
+  name: quoteRequestSchema.shape.name.describe('Name of the person asking, 2 to 100 characters.'),
+  elevatorType: quoteRequestSchema.shape.elevatorType.describe('Kind of building.'),
+  location: quoteRequestSchema.shape.location.describe('Where the lift is to stand.'),
+  phone: quoteRequestSchema.shape.phone.describe(
+    'Phone number; Indian without a country code. An extension may follow, such as ;ext=12.',
+  ),
+  email: quoteRequestSchema.shape.email.describe('Where to confirm the request, if wanted.'),
+  page: withoutControls(
+    boundedText(200, {
+      missing: 'Page must start with a slash.',
+      long: 'Page must be at most 200 characters.',
+    }).regex(/^\//, 'Page must start with a slash.'),
+    'Page',
+  )
+    .optional()
+    .describe('Path of the page it was sent from.'),
+  about: withoutControls(
+    boundedText(QUOTE_ABOUT_MAX, {
+      missing: 'What it is about must be text.',
+      long: `What it is about may have at most ${QUOTE_ABOUT_MAX} characters.`,
+    }),
+    'What it is about',
+  )
+    .optional()
+    .describe('The model asked about: code and name.'),
+  plan: boundedText(QUOTE_PLAN_MAX, { missing: 'Plan: this is not the address of a plan.' })
+    .optional()
+    .describe('Page of a plan.'),
+  website: boundedText(2000, { missing: '"website" must be left empty.' })
+    .optional()
+    .describe('Stays empty: nobody sees it.'),
+  fillMs: z
+    .union(
+      [z.number(), boundedText(15, { missing: FILL_MS_RULE }).regex(/^\d+$/).transform(Number)],
+      FILL_MS_RULE,
+    )
+    .optional()
+    .describe('Milliseconds from opening to sending.'),
+  isTest: z
+    .literal(true, '"isTest" must be true, or absent.')
+    .optional()
+    .describe('A check of the site; staff never see it.'),
+});
+export type QuoteSubmission = z.infer<typeof quoteSubmissionSchema>;
+
+export const quoteReceiptSchema = z.object({
+  _id: z.string().describe('Identifier.'),
+  quoteNumber: z.string().describe('Number to name on the phone, e.g. Q-2026-4K7M2P.'),
+});
+
+/** The number that we will call. */
+const called = {
+  phone: z.string().describe('Phone number in E.164.'),
+  // Requests from before extensions were kept lack it.
+  phoneExtension: z.string().nullable().default(null).describe('Digits of its extension, or null.'),
+};
+export const sentQuoteSchema = z.object({
+  quote: quoteReceiptSchema.extend(called).describe('What the office calls it.'),
+  correction: z
+    .object({
+      token: z.string().describe('For correctQuotePhone, once.'),
+      until: z.iso.datetime().describe('Last moment.'),
+    })
+    .nullable()
+    .describe('How its phone number can be corrected, or null.'),
+});
+export type SentQuote = z.infer<typeof sentQuoteSchema>;
+
+/** A corrected phone number, by the token that came with the answer to the request. */
+export const phoneCorrectionSchema = z.strictObject({
+  token: boundedText(100, { missing: 'Please send the token of the request.' }).describe(
+    'Token from the answer of sendQuote.',
+  ),
+  phone: quoteSubmissionSchema.shape.phone,
+});
+export type PhoneCorrection = z.infer<typeof phoneCorrectionSchema>;
+
+const noteSchema = z.object({
+  text: z.string().describe('What was noted.'),
+  by: z.string().describe('Who noted it.'),
+  at: z.iso.datetime().describe('When.'),
+});
+
+export const quotePlanSchema = z.object({
+  address: z.string().describe('Page.'),
+  summary: z.string().describe('In words.'),
+});
+
+export const quoteSchema = quoteReceiptSchema.extend({
+  name: z.string().describe('Who asks.'),
+  ...called,
+  phoneCorrectedAt: z.iso
+    .datetime()
+    .nullable()
+    .default(null)
+    .describe('When the sender corrected the phone number, or null.'),
+  // Requests from before there was a field for it lack it.
+  email: z.string().nullable().default(null).describe('E-mail address, or null.'),
+  elevatorType: z.enum(ELEVATOR_TYPES).describe('Kind of building.'),
+  location: z.enum(LOCATIONS).describe('Where the lift is to stand.'),
+  page: z.string().nullable().describe('Path of the page it was sent from, or null.'),
+  // Requests from before models were asked about lack it.
+  about: z.string().nullable().default(null).describe('The model asked about, or null.'),
+  plan: quotePlanSchema.nullable().default(null).describe('Its plan, or null.'),
+  status: z.enum(QUOTE_STATUSES).describe('How far it has come.'),
+  lostReason: z.string().nullable().describe('Why it was lost, or null.'),
+  priority: z.enum(QUOTE_PRIORITIES).describe('Its priority.'),
+  followUpAt: z.iso.datetime().nullable().describe('When to get in touch again, or null.'),
+  notes: z.array(noteSchema).describe('Notes of the office, oldest first.'),
+  createdAt: z.iso.datetime().describe('When it arrived.'),
+  updatedAt: z.iso.datetime().describe('When it was last changed.'),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+export type QuotePlan = NonNullable<Quote['plan']>;
+
+/** A request in a list: without the notes themselves. */
+export const quoteRowSchema = quoteSchema
+  .omit({ notes: true, about: true, email: true, plan: true, phoneCorrectedAt: true })
+  .extend({ noteCount: z.int().min(0).describe('Number of notes.') });
+export type QuoteRow = z.infer<typeof quoteRowSchema>;
+
+export const quoteQuery = listQuery(QUOTE_SORTS, {
+  status: z
+    .enum(QUOTE_STATUSES, `Status must be one of: ${QUOTE_STATUSES.join(', ')}.`)
+    .optional()
+    .describe('Only this status.'),
+  elevatorType: z
+    .enum(ELEVATOR_TYPES, 'Unknown type of building.')
+    .optional()
+    .describe('Only this kind of building.'),
+  location: z.enum(LOCATIONS, 'Unknown location.').optional().describe('Only this location.'),
+  sentFrom: boundedText(200, {
+    missing: 'Page must be text.',
+    long: 'Page must be at most 200 characters.',
+  })
+    .optional()
+    .describe('Only requests sent from the page with this path.'),
+});
+export type QuoteQuery = z.output<typeof quoteQuery>;
+
+/** The list's query, without pages. */
+export const quoteExportQuery = quoteQuery.omit({ page: true, limit: true });
+export type QuoteExportQuery = z.output<typeof quoteExportQuery>;
+
+const line = (label: string, most: number) =>
+  typedText(
+    most,
+    {
+      missing: `Please enter the ${label.toLowerCase()}.`,
+      long: `${label} must be at most ${most} characters.`,
+    },
+    'many',
+  )
+    .trim()
+    .min(1, `Please enter the ${label.toLowerCase()}.`)
+    .max(most, `${label} must be at most ${most} characters.`)
+    .regex(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u, `${label} must not contain control characters.`);
+
+/** Changes to a request; what is not sent stays as it is. */
+export const quoteChangesSchema = z.strictObject({
+  status: z
+    .enum(QUOTE_STATUSES, `Status must be one of: ${QUOTE_STATUSES.join(', ')}.`)
+    .optional()
+    .describe('Its next step.'),
+  lostReason: line('Reason', 300).optional().describe('Needed when it is lost.'),
+  priority: z
+    .enum(QUOTE_PRIORITIES, 'Priority must be low, medium or high.')
+    .optional()
+    .describe('Its priority.'),
+  followUpAt: momentText('Follow-up')
+    .nullable()
+    .optional()
+    .describe('When to get in touch again, at most five years ahead; null takes it back.'),
+  note: line('Note', 1000).optional().describe('A note to be added.'),
+});
+export type QuoteChanges = z.infer<typeof quoteChangesSchema>;

@@ -1,0 +1,64 @@
+// A quote request on its way through the office: what is stored of it, and which step may follow
+// which.
+import { HOUR_MS } from '../kernel/days.ts';
+
+export const QUOTE_STATUSES = [
+  'new',
+  'contacted',
+  'site_visit',
+  'quoted',
+  'won',
+  'lost',
+  'spam',
+] as const;
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+export const QUOTE_STATUS_LABELS: Record<QuoteStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  site_visit: 'Site visit',
+  quoted: 'Quoted',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+};
+export const QUOTE_PRIORITIES = ['low', 'medium', 'high'] as const;
+export const QUOTE_PRIORITY_LABELS: Record<(typeof QUOTE_PRIORITIES)[number], string> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+};
+export const QUOTE_NOTES_MAX = 100;
+
+/** How far ahead a follow-up may lie. */
+export const FOLLOW_UP_MONTHS_MAX = 60;
+/** All fields of the shaft planner at their longest, the heights of its storeys among them. */
+export const QUOTE_PLAN_MAX = 500;
+/**
+ * A form sent sooner than this was perhaps filled in by a bot, perhaps by a browser's autofill: it
+ * is stored with a note.
+ */
+export const QUOTE_FILL_MIN_MS = 3000;
+/** How long the sender of a request may correct its phone number. */
+export const QUOTE_CORRECTION_MS = HOUR_MS;
+/** No person chooses from a list and sends within this time. */
+export const QUOTE_MACHINE_MS = 1500;
+
+/**
+ * Steps may be skipped, never undone; a lost request can be reopened, and a request can turn out
+ * not to be spam.
+ */
+const NEXT: Record<QuoteStatus, readonly QuoteStatus[]> = {
+  new: ['contacted', 'site_visit', 'quoted', 'lost', 'spam'],
+  contacted: ['site_visit', 'quoted', 'lost', 'spam'],
+  site_visit: ['quoted', 'lost', 'spam'],
+  quoted: ['won', 'lost', 'spam'],
+  won: ['spam'],
+  lost: ['contacted', 'spam'],
+  spam: ['new'],
+};
+/** Whether a request in this status is finished. */
+export const isDecided = (status: QuoteStatus) => ['won', 'lost', 'spam'].includes(status);
+export const mayFollow = (from: QuoteStatus, to: QuoteStatus) =>
+  from === to || NEXT[from].includes(to);
+
+export const QUOTE_SORTS = ['createdAt', 'name', 'status'] as const;

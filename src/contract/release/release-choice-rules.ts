@@ -1,0 +1,3 @@
+import type { DraftChange } from './rules.ts';
+
+export type Judged = Pick<DraftChange, '_id' | 'needs' | 'reason' | 'takenBackWith'>;

@@ -1,0 +1,14 @@
+// Releases: what the public catalogue is at one moment, what would change with the next one, and
+// how the site is built from it.
+
+export const CATALOGUE_KINDS = ['category', 'model', 'part', 'cost'] as const;
+export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
+export const CHANGES = ['added', 'changed', 'removed'] as const;
+export type ChangeWord = (typeof CHANGES)[number];
+export const BUILD_STATES = ['queued', 'building', 'live', 'failed'] as const;
+
+/** Of all that a release changed, how many are named in its history. */
+export const NAMED_CHANGES_MAX = 20;
+export const RELEASE_NOTE_MAX = 300;
+/** How many changes may be named; more go all together, or in several releases. */
+export const CHOSEN_MAX = 500;

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { listQuery } from '../kernel/list-rules.ts';
+import { amount, rupees } from '../kernel/money-rules.ts';
+import { lineText } from '../kernel/plain-text-rules.ts';
+import { WALLET_REASON_LABELS, WALLET_SORTS, WALLET_TYPES, type WalletReason } from './wallet.ts';
+
+export const walletEntrySchema = z.object({
+  _id: z.string().describe('Identifier.'),
+  seq: z.int().min(1).describe('Its place in the wallet, from 1.'),
+  type: z.enum(WALLET_TYPES).describe('Credit, debit, or the reversal of a debit.'),
+  reason: z
+    .enum(Object.keys(WALLET_REASON_LABELS) as [WalletReason, ...WalletReason[]])
+    .describe('What it was for.'),
+  amount: amount('Amount in rupees.'),
+  balanceAfter: amount('Balance then, in rupees.'),
+  order: z.string().nullable().describe('The order it belongs to, or null.'),
+  returnOrder: z.string().nullable().describe('The return it belongs to, or null.'),
+  note: z.string().nullable().describe('What staff noted, or null.'),
+  createdAt: z.iso.datetime().describe('When.'),
+});
+
+export const walletSchema = z.object({
+  _id: z.string().describe('Identifier.'),
+  user: z.string().describe('Whose wallet it is.'),
+  balance: amount('Balance, in rupees.'),
+  transactions: z.array(walletEntrySchema).describe('A page of its entries.'),
+  updatedAt: z.iso.datetime().describe('When something last happened.'),
+});
+export type Wallet = z.infer<typeof walletSchema>;
+
+export const walletQuery = listQuery(WALLET_SORTS, {
+  type: z
+    .enum(WALLET_TYPES, 'Type must be credit, debit or reversal.')
+    .optional()
+    .describe('Only this type.'),
+});
+
+/** A correction by a superAdmin. */
+export const walletAdjustmentSchema = z.strictObject({
+  type: z
+    .enum(['credit', 'debit'], 'Type must be credit or debit.')
+    .describe('Into the wallet, or out of it.'),
+  amount: rupees(0.01, 1_00_000).describe('Amount in rupees.'),
+  note: lineText('The note', 5, 300, { missing: 'Please enter a note.' }).describe(
+    'Why; the customer sees it.',
+  ),
+});

@@ -1,0 +1,141 @@
+// The wallet: entries that are only ever added; the balance is their sum and never below zero.
+import { formatPaise, type Paise, paiseOf } from '../kernel/money.ts';
+import { conflict, type Refusal } from '../kernel/refusal.ts';
+import { sum } from '../product/price.ts';
+
+/**
+ * The most to which gifts and adjustments may fill it. What customers paid themselves is always
+ * refunded.
+ */
+export const WALLET_MAX: Paise = paiseOf(10_00_000);
+/** Entries that stay in the wallet; older ones move to closed pages. */
+export const WALLET_RECENT_MAX = 200;
+
+export const WALLET_TYPES = ['credit', 'debit', 'reversal'] as const;
+export type WalletType = (typeof WALLET_TYPES)[number];
+export const WALLET_REASON_LABELS = {
+  order_payment: 'Order payment',
+  refund: 'Refund',
+  cancellation: 'Cancelled order',
+  return: 'Returned item',
+  admin_adjustment: 'Adjustment',
+  promotion: 'Gift',
+} as const;
+export type WalletReason = keyof typeof WALLET_REASON_LABELS;
+
+/** What may happen; a reversal undoes a debit. */
+export type Movement = { readonly amount: Paise; readonly ref: string } & (
+  | { readonly type: 'credit'; readonly reason: Exclude<WalletReason, 'order_payment'> }
+  | { readonly type: 'debit'; readonly reason: 'order_payment' | 'admin_adjustment' }
+  | { readonly type: 'reversal'; readonly reason: 'order_payment' }
+);
+export type WalletEntry = Movement & {
+  readonly seq: number;
+  readonly key: string;
+  readonly balanceAfter: Paise;
+};
+
+/**
+ * What somebody has with us, as the rules see it; `Wallet` is what the API answers.
+ * `keys` holds the key of every movement ever made, closed pages included: nothing happens twice.
+ */
+export type WalletState = {
+  readonly balance: Paise;
+  readonly seq: number;
+  readonly entries: readonly WalletEntry[];
+  readonly closed: { readonly count: number; readonly sum: Paise };
+  readonly keys: readonly string[];
+};
+export const NEW_WALLET: WalletState = {
+  balance: 0,
+  seq: 0,
+  entries: [],
+  closed: { count: 0, sum: 0 },
+  keys: [],
+};
+
+export const WALLET_TOO_LITTLE = 'Your wallet balance is not enough.';
+
+/**
+ * The unique key of a movement: `order_payment:<order>`, and `reversal:order_payment:<order>` for
+ * undoing it.
+ */
+export const movementKey = ({ type, reason, ref }: Pick<Movement, 'type' | 'reason' | 'ref'>) =>
+  type === 'reversal' ? `reversal:${reason}:${ref}` : `${reason}:${ref}`;
+
+export const signed = ({ type, amount }: Pick<Movement, 'type' | 'amount'>): Paise =>
+  type === 'debit' ? -amount : amount;
+
+const isCapped = ({ type, reason }: Movement) =>
+  type === 'credit' && (reason === 'promotion' || reason === 'admin_adjustment');
+
+/** The wallet with the movement, the same wallet when it contains it already, or the refusal. */
+export const post = (wallet: WalletState, movement: Movement): WalletState | Refusal => {
+  const key = movementKey(movement);
+  if (wallet.keys.includes(key)) return wallet;
+  if (!Number.isSafeInteger(movement.amount) || movement.amount <= 0)
+    throw new RangeError('A movement is a whole number of paise above zero.');
+  if (
+    movement.type === 'reversal' &&
+    !wallet.keys.includes(movementKey({ ...movement, type: 'debit' }))
+  ) {
+    return conflict('There is no such payment to reverse.');
+  }
+  const balanceAfter = wallet.balance + signed(movement);
+  if (balanceAfter < 0) return conflict(WALLET_TOO_LITTLE);
+  if (isCapped(movement) && balanceAfter > WALLET_MAX)
+    return conflict(`A wallet can hold at most ${formatPaise(WALLET_MAX)}.`);
+  const seq = wallet.seq + 1;
+  return {
+    ...wallet,
+    balance: balanceAfter,
+    seq,
+    entries: [...wallet.entries, { ...movement, seq, key, balanceAfter }],
+    keys: [...wallet.keys, key],
+  };
+};
+
+/**
+ * Moves the oldest `count` entries out. Store the page before the wallet: after a crash in between,
+ * entries are there twice, never lost.
+ */
+export const closePage = (
+  wallet: WalletState,
+  count: number,
+): { wallet: WalletState; page: readonly WalletEntry[] } => {
+  const page = wallet.entries.slice(0, count);
+  const closed = {
+    count: wallet.closed.count + page.length,
+    sum: wallet.closed.sum + sum(page.map(signed)),
+  };
+  return { wallet: { ...wallet, entries: wallet.entries.slice(count), closed }, page };
+};
+
+/**
+ * What is wrong with the entries of a wallet, as a sentence for staff; null when every figure
+ * agrees.
+ */
+export const entriesProblem = ({
+  balance,
+  seq,
+  entries,
+  closed,
+  keys,
+}: WalletState): string | null => {
+  let running = closed.sum;
+  for (const [at, entry] of entries.entries()) {
+    running += signed(entry);
+    if (entry.seq !== closed.count + at + 1)
+      return `Entry ${entry.seq} is in the place of entry ${closed.count + at + 1}.`;
+    if (entry.balanceAfter !== running)
+      return `The balance after entry ${entry.seq} is ${formatPaise(entry.balanceAfter)}, not ${formatPaise(running)}.`;
+    if (running < 0) return `Entry ${entry.seq} takes more than there was.`;
+  }
+  if (balance !== running)
+    return `The balance is ${formatPaise(balance)}, the entries add up to ${formatPaise(running)}.`;
+  if (seq !== closed.count + entries.length || new Set(keys).size !== seq)
+    return 'An entry is missing or appears twice.';
+  return null;
+};
+
+export const WALLET_SORTS = ['createdAt', 'amount'] as const;

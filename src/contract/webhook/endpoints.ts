@@ -1,0 +1,82 @@
+// Webhooks, added and changed by superAdmins. No key reaches these calls: their secrets are shown.
+
+import * as z from 'zod';
+import { endpoint } from '../kernel/endpoint.ts';
+import { listAnswer } from '../kernel/list-rules.ts';
+import { dispatchSchema } from '../outbox/outbox-desk-rules.ts';
+import * as calls from './calls.ts';
+import { newWebhookSchema, webhookChangesSchema, webhookQuery, webhookSchema } from './rules.ts';
+import { WEBHOOK_COUNTERS } from './webhook.ts';
+
+const tagged = { field: 'webhook', without: WEBHOOK_COUNTERS } as const;
+const webhook = z.object({ webhook: webhookSchema.describe('The webhook as it is now.') });
+const withSecret = webhook.extend({
+  secret: z
+    .string()
+    .describe('Secret that signs what is sent, shown only here: whsec_ and 44 characters.'),
+});
+
+export const createWebhook = endpoint(calls.createWebhook, {
+  summary: 'Adds a webhook. Only this answer contains its secret.',
+  body: { schema: newWebhookSchema },
+  answer: { as: 'json', status: 201, schema: withSecret },
+  errors: ['conflict'],
+});
+
+export const listWebhooks = endpoint(calls.listWebhooks, {
+  summary: 'Webhooks, without their secrets. The search covers addresses and descriptions.',
+  query: webhookQuery,
+  answer: listAnswer(calls.listWebhooks, webhookSchema),
+  errors: [],
+});
+
+export const readWebhook = endpoint(calls.readWebhook, {
+  summary: 'One webhook. What was sent to it is in the outbox.',
+  answer: { as: 'json', status: 200, schema: webhook },
+  tagged,
+  errors: [],
+});
+
+export const changeWebhook = endpoint(calls.changeWebhook, {
+  summary: 'Changes a webhook, pauses it or starts it again.',
+  body: { schema: webhookChangesSchema },
+  answer: { as: 'json', status: 200, schema: webhook },
+  ifMatch: 'content',
+  tagged,
+  errors: ['conflict'],
+});
+
+export const removeWebhook = endpoint(calls.removeWebhook, {
+  summary: 'Removes a webhook; what is queued for it is not sent.',
+  answer: { as: 'json', status: 200, schema: webhook },
+  ifMatch: 'content',
+  errors: [],
+});
+
+export const renewWebhookSecret = endpoint(calls.renewWebhookSecret, {
+  summary: 'Makes a new secret; the one before signs as well for 24 hours.',
+  answer: { as: 'json', status: 201, schema: withSecret },
+  errors: ['conflict'],
+});
+
+export const testWebhook = endpoint(calls.testWebhook, {
+  summary: 'Sends the event webhook.test, also to a webhook that is paused.',
+  answer: {
+    as: 'json',
+    status: 201,
+    schema: z.object({
+      dispatch: dispatchSchema.describe('What became of it.'),
+    }),
+  },
+  errors: [],
+});
+
+export const WEBHOOK_ENDPOINTS = [
+  createWebhook,
+  listWebhooks,
+  readWebhook,
+  changeWebhook,
+  removeWebhook,
+  renewWebhookSecret,
+  testWebhook,
+] as const;

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { priceBandSchema } from '../catalogue/price-band-rules.ts';
+import { productId, productSummarySchema } from '../product/rules.ts';
+
+export const wishSchema = z.strictObject({ product: productId.describe('The product.') });
+
+export const wishlistSchema = z.object({
+  _id: z.string().describe('Identifier.'),
+  user: z.string().describe('Whose wishlist it is.'),
+  items: z
+    .array(
+      z.object({
+        product: productSummarySchema.describe(
+          'The product as it is now, or as it was when it was last sold.',
+        ),
+        unavailable: z.boolean().describe('Whether it cannot be ordered online now.'),
+        isByQuotation: z.boolean().describe('Whether it is a lift that is sold by quotation.'),
+        priceBand: priceBandSchema,
+        addedAt: z.iso.datetime().describe('When it was added.'),
+      }),
+    )
+    .describe('The products, newest first.'),
+});
+export type Wishlist = z.infer<typeof wishlistSchema>;
