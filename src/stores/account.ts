@@ -13,13 +13,7 @@ import {
   removePicture,
   sendVerification,
 } from '../contract/account/calls.ts';
-import {
-  ownPhoneSchema,
-  passwordChangeSchema,
-  profileSchema,
-  type sessionSchema,
-  type User,
-} from '../contract/account/rules.ts';
+import { ownPhoneSchema, profileSchema, type sessionSchema, type User } from '../contract/account/rules.ts';
 import { createGoogleVisit } from './google.ts';
 import type { Client, RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
@@ -146,7 +140,7 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
 
     password: createFormSubmit({
       fields: PASSWORD_FIELDS,
-      schema: passwordChangeSchema,
+      schema: async () => (await import('../contract/account/rules.ts')).passwordChangeSchema,
       deliver: async (body) => {
         const result = keep(await client(changePassword, { body }), 'Password updated');
         if (result.ok) await loadSessions();

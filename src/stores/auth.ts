@@ -1,9 +1,6 @@
 // Signing in and up, as the forms see it.
 import { atom } from 'nanostores';
-import { loginRequestSchema } from '../contract/account/auth-rules.ts';
 import { acceptInvitation, login, loginWithGoogle, signup } from '../contract/account/calls.ts';
-import { invitationFormSchema } from '../contract/account/invitation-rules.ts';
-import { signupSchema } from '../contract/account/rules.ts';
 import { type Client, client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { pageSession, type SessionStore } from './session.ts';
@@ -17,7 +14,7 @@ export type LoginField = (typeof LOGIN_FIELDS)[number];
 export const createLoginForm = ({ client, session }: AuthDeps) =>
   createFormSubmit({
     fields: LOGIN_FIELDS,
-    schema: loginRequestSchema,
+    schema: async () => (await import('../contract/account/auth-rules.ts')).loginRequestSchema,
     deliver: (body) => session.enter(() => client(login, { body })),
   });
 
@@ -43,7 +40,7 @@ export const createSignupForm = ({ client, session }: AuthDeps) => {
   const $wroteTo = atom<string | undefined>(undefined);
   const form = createFormSubmit({
     fields: SIGNUP_FIELDS,
-    schema: signupSchema,
+    schema: async () => (await import('../contract/account/rules.ts')).signupSchema,
     deliver: async (body) => {
       const onProgress = body.profileImage && { onProgress: (part: number) => $progress.set(part) };
       const result = await session.enter(() => client(signup, { body, ...onProgress }));
@@ -62,7 +59,7 @@ export type InvitationField = (typeof INVITATION_FIELDS)[number];
 export const createInvitationForm = ({ client, session }: AuthDeps, readToken: () => string) =>
   createFormSubmit({
     fields: INVITATION_FIELDS,
-    schema: invitationFormSchema,
+    schema: async () => (await import('../contract/account/invitation-rules.ts')).invitationFormSchema,
     deliver: (typed) =>
       session.enter(() => client(acceptInvitation, { body: { ...typed, token: readToken() } })),
   });

@@ -11,7 +11,6 @@ import {
   removeCoupon,
 } from '../contract/cart/calls.ts';
 import type { Cart, cartItemSchema, totalsSchema } from '../contract/cart/rules.ts';
-import { couponApplySchema } from '../contract/coupon/rules.ts';
 import { paiseOf, rupeesOf } from '../contract/kernel/money.ts';
 import { lineTotal, sum } from '../contract/product/price.ts';
 import { COUPON, WHOLE_CART } from './cart-names.ts';
@@ -142,7 +141,7 @@ export const createCart = ({ client, session, notify, announce }: CartDeps) => {
 
     coupon: createFormSubmit({
       fields: ['code'] as const,
-      schema: couponApplySchema,
+      schema: async () => (await import('../contract/coupon/rules.ts')).couponApplySchema,
       deliver: (body) =>
         inTurn(COUPON, async () => {
           const result = session.follow(await client(applyCoupon, { body }));

@@ -3,15 +3,7 @@
 import { atom } from 'nanostores';
 import type { z } from 'zod';
 import { NO_TOKEN } from '../contract/account/account-link.ts';
-import {
-  confirmHereSchema,
-  finishSignupSchema,
-  forgotPasswordSchema,
-  type LetterLinkView,
-  provenAddressSchema,
-  resetFormSchema,
-  type verifyEmailSchema,
-} from '../contract/account/account-link-rules.ts';
+import type { LetterLinkView, verifyEmailSchema } from '../contract/account/account-link-rules.ts';
 import {
   forgotPassword,
   readLetterLink,
@@ -39,7 +31,7 @@ export const createForgotForm = (call: Client = client) => {
   const $asked = atom('');
   const form = createFormSubmit({
     fields: ['email'] as const,
-    schema: forgotPasswordSchema,
+    schema: async () => (await import('../contract/account/account-link-rules.ts')).forgotPasswordSchema,
     deliver: async (body) => {
       const result = await call(forgotPassword, { body });
       if (result.ok) $asked.set(body.email);
@@ -83,34 +75,34 @@ export const createLetterLink = (readToken: ReadToken, call: Client = client) =>
     /** Sets the password of an account. */
     reset: createFormSubmit({
       fields: RESET_FIELDS,
-      schema: resetFormSchema,
+      schema: async () => (await import('../contract/account/account-link-rules.ts')).resetFormSchema,
       deliver: (typed) => call(resetPassword, { body: { ...typed, token: readToken() } }),
     }),
 
     /** Makes the account of a sign-up. */
     finish: createFormSubmit({
       fields: FINISH_FIELDS,
-      schema: finishSignupSchema,
+      schema: async () => (await import('../contract/account/account-link-rules.ts')).finishSignupSchema,
       deliver: confirm,
     }),
 
     /** Confirms the address of an account by its password. */
     confirm: createFormSubmit({
       fields: ['currentPassword'] as const,
-      schema: provenAddressSchema,
+      schema: async () => (await import('../contract/account/account-link-rules.ts')).provenAddressSchema,
       deliver: confirm,
     }),
     /** The same where the owner is logged in. */
     confirmHere: createFormSubmit({
       fields: [],
-      schema: confirmHereSchema,
+      schema: async () => (await import('../contract/account/account-link-rules.ts')).confirmHereSchema,
       deliver: () => confirm({}),
     }),
 
     /** Sets a new password instead of a forgotten one; this confirms the address too. */
     replace: createFormSubmit({
       fields: RESET_FIELDS,
-      schema: resetFormSchema,
+      schema: async () => (await import('../contract/account/account-link-rules.ts')).resetFormSchema,
       deliver: confirm,
     }),
   };

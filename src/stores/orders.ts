@@ -4,7 +4,7 @@ import { paiseOf, rupeesOf } from '../contract/kernel/money.ts';
 import { cancelOrder, listOwnOrders, readCheckout, readOwnOrder } from '../contract/order/calls.ts';
 import { ORDER_SORTS } from '../contract/order/order.ts';
 import { ORDER_STATUSES } from '../contract/order/order-statuses.ts';
-import { cancelOrderSchema, type Order } from '../contract/order/rules.ts';
+import type { Order } from '../contract/order/rules.ts';
 import { retryPayment } from '../contract/payment/calls.ts';
 import type { Client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
@@ -79,7 +79,7 @@ export const createOrderView = ({ client, session, notify }: OrderDeps, id: stri
 
     cancel: createFormSubmit({
       fields: ['reason'] as const,
-      schema: cancelOrderSchema,
+      schema: async () => (await import('../contract/order/rules.ts')).cancelOrderSchema,
       deliver: async (body) => {
         const result = session.follow(await client(cancelOrder, { id, body }));
         if (result.ok) {

@@ -10,11 +10,7 @@ import {
   requestDeletion,
 } from '../contract/privacy/calls.ts';
 import type { Consent } from '../contract/privacy/consent-rules.ts';
-import {
-  type Deletion,
-  deletionRequestSchema,
-  ownerProofSchema,
-} from '../contract/privacy/rules.ts';
+import type { Deletion } from '../contract/privacy/rules.ts';
 import type { Client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { createResource } from './lib/resource.ts';
@@ -51,7 +47,7 @@ export const createOwnData = ({ client, session, save, notify }: OwnDataDeps) =>
 
     download: createFormSubmit({
       fields: ['currentPassword'] as const,
-      schema: ownerProofSchema,
+      schema: async () => (await import('../contract/privacy/rules.ts')).ownerProofSchema,
       deliver: async (body) => {
         const result = await client(exportData, { body });
         if (!result.ok) return result;
@@ -64,7 +60,7 @@ export const createOwnData = ({ client, session, save, notify }: OwnDataDeps) =>
 
     deletion: createFormSubmit({
       fields: ['currentPassword', 'reviews'] as const,
-      schema: deletionRequestSchema,
+      schema: async () => (await import('../contract/privacy/rules.ts')).deletionRequestSchema,
       deliver: async (body) => {
         const result = await client(requestDeletion, { body });
         if (!result.ok) return result;

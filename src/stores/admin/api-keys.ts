@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { API_KEY_SORTS, API_KEY_STATES } from '../../contract/api-key/api-key.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from '../../contract/api-key/calls.ts';
-import { type ApiKey, type NewApiKey, newApiKeySchema } from '../../contract/api-key/rules.ts';
+import type { ApiKey, NewApiKey } from '../../contract/api-key/rules.ts';
 import { DAY_MS } from '../../contract/kernel/days.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import { createList } from '../lib/list.ts';
@@ -38,7 +38,7 @@ export const createApiKeys = ({ call, notify, now }: Deps) => {
 
   const form = createStepForm<ApiKeyField, NewApiKey>({
     fields: API_KEY_FIELDS,
-    schema: newApiKeySchema,
+    schema: async () => (await import('../../contract/api-key/rules.ts')).newApiKeySchema,
     bodyOf: ({ name, scopes, expiresAt, currentPassword }) => ({
       name: textOf(name),
       scopes: textOf(scopes).split(' ').filter(Boolean),

@@ -1,14 +1,8 @@
 // What the accountant's desk changes: transfers that name no order, and the gateway's payouts.
 
 import { enterTransfer, readPayouts, settleTransfer } from '../../contract/books/calls.ts';
-import { type Payouts, payoutDaySchema } from '../../contract/books/rules.ts';
-import {
-  type StrayTransfer,
-  type StrayTransferChange,
-  type StrayTransferDraft,
-  strayTransferChangeSchema,
-  strayTransferDraftSchema,
-} from '../../contract/books/stray-transfer-rules.ts';
+import type { Payouts } from '../../contract/books/rules.ts';
+import type { StrayTransfer, StrayTransferChange, StrayTransferDraft } from '../../contract/books/stray-transfer-rules.ts';
 import { formatRupees } from '../../contract/kernel/money.ts';
 import type { Client } from '../lib/client.ts';
 import { desk } from './desk.ts';
@@ -34,7 +28,7 @@ export const createBookSteps = ({ call, notify, changed }: Deps) => {
   ) =>
     createStepForm<BookField, StrayTransferChange>({
       fields: [field],
-      schema: strayTransferChangeSchema,
+      schema: async () => (await import('../../contract/books/stray-transfer-rules.ts')).strayTransferChangeSchema,
       bodyOf: (typed) => ({ [field]: textOf(typed[field]) }),
       send: async (body) => {
         const result = await call(settleTransfer, { id: _id, body });
@@ -47,7 +41,7 @@ export const createBookSteps = ({ call, notify, changed }: Deps) => {
     enter: () =>
       createStepForm<BookField, StrayTransferDraft>({
         fields: DRAFT_FIELDS,
-        schema: strayTransferDraftSchema,
+        schema: async () => (await import('../../contract/books/stray-transfer-rules.ts')).strayTransferDraftSchema,
         bodyOf: ({ utr, amount, receivedOn, sender }) => ({
           ...{ utr: textOf(utr), amount: amountOf(amount) },
           ...{ receivedOn: textOf(receivedOn), sender: textOf(sender) },
@@ -66,7 +60,7 @@ export const createBookSteps = ({ call, notify, changed }: Deps) => {
     payouts: () =>
       createStepForm<BookField, { day: string }>({
         fields: ['day'],
-        schema: payoutDaySchema,
+        schema: async () => (await import('../../contract/books/rules.ts')).payoutDaySchema,
         bodyOf: ({ day }) => ({ day: textOf(day) }),
         send: async (body) => {
           const result = await call(readPayouts, { body });

@@ -1,5 +1,4 @@
 // The forms of a care plan: a visit, and the lift it is for.
-import { careChangeSchema } from '../../contract/care-plan/rules.ts';
 import { noteCarePlan } from '../../contract/order/calls.ts';
 import type { StaffOrder } from '../../contract/order/rules.ts';
 import type { Client } from '../lib/client.ts';
@@ -19,7 +18,7 @@ export const createCareForm = (
 ) =>
   createStepForm({
     fields: CARE_FIELDS,
-    schema: careChangeSchema,
+    schema: async () => (await import('../../contract/care-plan/rules.ts')).careChangeSchema,
     bodyOf,
     send: (body) =>
       work.runStep(async () => {

@@ -7,12 +7,7 @@ import {
   removeCouponForGood,
 } from '../../contract/coupon/calls.ts';
 import { COUPON_SORTS } from '../../contract/coupon/coupon.ts';
-import {
-  type Coupon,
-  type CouponTerms,
-  couponTermsSchema,
-  newCouponSchema,
-} from '../../contract/coupon/rules.ts';
+import type { Coupon, CouponTerms } from '../../contract/coupon/rules.ts';
 import { endOfDay, startOfDay } from '../../contract/kernel/days.ts';
 import { browseProducts } from '../../contract/product/calls.ts';
 import { DISCOUNT_TYPES } from '../../contract/product/price.ts';
@@ -114,7 +109,7 @@ export const createCoupons = ({ call, notify }: Deps) => {
       const headers = { 'Idempotency-Key': newId() };
       return createStepForm({
         fields: COUPON_FIELDS,
-        schema: newCouponSchema,
+        schema: async () => (await import('../../contract/coupon/rules.ts')).newCouponSchema,
         bodyOf: (typed) => ({ code: textOf(typed.code), ...termsOf(typed) }),
         send: async (body) => kept(await call(createCoupon, { body, headers }), 'Coupon created'),
       });
@@ -122,7 +117,7 @@ export const createCoupons = ({ call, notify }: Deps) => {
     change: ({ _id }: Coupon): CouponForm =>
       createStepForm<CouponField, CouponTerms>({
         fields: COUPON_FIELDS,
-        schema: couponTermsSchema,
+        schema: async () => (await import('../../contract/coupon/rules.ts')).couponTermsSchema,
         bodyOf: termsOf,
         send: async (body) => kept(await call(changeCoupon, { id: _id, body }), 'Coupon updated'),
       }),

@@ -1,12 +1,7 @@
 // One step for several orders: which steps they have in common is what each of them says itself.
 import { moveOrder, readOrder } from '../../contract/order/calls.ts';
 import { ORDER_STATUS_LABELS } from '../../contract/order/order-statuses.ts';
-import {
-  type OrderRow,
-  type OrderStep,
-  orderStepSchema,
-  type StaffOrder,
-} from '../../contract/order/rules.ts';
+import type { OrderRow, OrderStep, StaffOrder } from '../../contract/order/rules.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import type { SubmittedForm } from '../lib/form-submit.ts';
 import type { Bulk } from './bulk.ts';
@@ -50,7 +45,7 @@ export const createOrderBulkForm = (
 ): SubmittedForm<OrderBulkField> =>
   createStepForm<OrderBulkField, OrderStep>({
     fields: ORDER_BULK_FIELDS,
-    schema: orderStepSchema,
+    schema: async () => (await import('../../contract/order/rules.ts')).orderStepSchema,
     bodyOf: ({ status, note }) => ({
       status: textOf(status),
       ...(textOf(note).trim() && { note: textOf(note) }),

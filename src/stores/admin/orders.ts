@@ -10,7 +10,6 @@ import {
 } from '../../contract/order/calls.ts';
 import type { Delivery } from '../../contract/order/deliveries.ts';
 import { MILESTONE_LABELS, type Milestone } from '../../contract/order/milestone.ts';
-import { orderMilestoneSchema } from '../../contract/order/milestone-rules.ts';
 import { ORDER_SORTS } from '../../contract/order/order.ts';
 import { UNDELIVERED } from '../../contract/order/order-states.ts';
 import { type OrderAsk, orderAskRefusal } from '../../contract/order/order-states-rules.ts';
@@ -21,13 +20,7 @@ import {
   ORDER_STATUSES_BY_STAFF,
   type OrderStatus,
 } from '../../contract/order/order-statuses.ts';
-import {
-  type OrderStep,
-  orderNoteSchema,
-  orderRowSchema,
-  orderStepSchema,
-  type StaffOrder,
-} from '../../contract/order/rules.ts';
+import { type OrderStep, orderRowSchema, type StaffOrder } from '../../contract/order/rules.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../contract/payment/payment.ts';
 import type { Client } from '../lib/client.ts';
 import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
@@ -151,7 +144,7 @@ export const createOrderWork = ({ call, notify, keep }: Deps, id: string) => {
     note: () =>
       createStepForm({
         fields: ORDER_NOTE_FIELDS,
-        schema: orderNoteSchema,
+        schema: async () => (await import('../../contract/order/rules.ts')).orderNoteSchema,
         bodyOf: ({ adminNote }) => ({ adminNote: textOf(adminNote) }),
         send: (body) =>
           work.runStep(async () => {
@@ -165,7 +158,7 @@ export const createOrderWork = ({ call, notify, keep }: Deps, id: string) => {
     milestone: (milestone: Milestone) =>
       createStepForm({
         fields: MILESTONE_FIELDS,
-        schema: orderMilestoneSchema,
+        schema: async () => (await import('../../contract/order/milestone-rules.ts')).orderMilestoneSchema,
         bodyOf: ({ doneOn, isTakenBack }) => ({
           milestone,
           doneOn: isTakenBack === undefined ? textOf(doneOn) : null,
@@ -196,7 +189,7 @@ export const createOrderWork = ({ call, notify, keep }: Deps, id: string) => {
     step: (move: OrderMove): OrderStepForm =>
       createStepForm<OrderStepField, OrderStep>({
         fields: ORDER_STEP_FIELDS,
-        schema: orderStepSchema,
+        schema: async () => (await import('../../contract/order/rules.ts')).orderStepSchema,
         bodyOf: (typed) => bodyOf(move, typed),
         check: ({ reason, utr, refundAmount }) => {
           const refundable = paiseOf(work.$work.get().thing?.refundable ?? 0);

@@ -7,7 +7,7 @@ import {
   stepPaymentLink,
 } from '../../contract/payment-link/calls.ts';
 import { type LinkStep, linkPagePath } from '../../contract/payment-link/payment-link.ts';
-import { newPaymentLinkSchema, type PaymentLink } from '../../contract/payment-link/rules.ts';
+import type { PaymentLink } from '../../contract/payment-link/rules.ts';
 import type { Client } from '../lib/client.ts';
 import type { SubmittedForm } from '../lib/form-submit.ts';
 import { newId } from '../lib/new-id.ts';
@@ -67,7 +67,7 @@ export const createPaymentLinks = ({ call, notify }: Deps, quote: string) => {
       const headers = { 'Idempotency-Key': newId() };
       return createStepForm({
         fields: LINK_FIELDS,
-        schema: newPaymentLinkSchema,
+        schema: async () => (await import('../../contract/payment-link/rules.ts')).newPaymentLinkSchema,
         bodyOf: (typed) => ({
           ...{ quote, purpose: textOf(typed.purpose), title: textOf(typed.title) },
           amount: amountOf(typed.amount),

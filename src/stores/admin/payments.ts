@@ -6,7 +6,7 @@ import type { OrderRow } from '../../contract/order/rules.ts';
 import { confirmPayment, listPayments } from '../../contract/payment/calls.ts';
 import { PAYMENT_METHODS, PAYMENT_SORTS, PAYMENT_STATES } from '../../contract/payment/payment.ts';
 import type { Payment } from '../../contract/payment/rules.ts';
-import { type Transfer, transferSchema } from '../../contract/payment/transfer-rules.ts';
+import type { Transfer } from '../../contract/payment/transfer-rules.ts';
 import type { Client } from '../lib/client.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
@@ -46,7 +46,7 @@ export const createPayments = ({ call, notify }: Deps) => {
     confirm: ({ _id }: Payment) =>
       createStepForm<TransferField, Transfer>({
         fields: TRANSFER_FIELDS,
-        schema: transferSchema,
+        schema: async () => (await import('../../contract/payment/transfer-rules.ts')).transferSchema,
         bodyOf: ({ utr, refundUtr }) => ({
           utr: textOf(utr),
           ...(textOf(refundUtr).trim() && { refundUtr: textOf(refundUtr) }),

@@ -2,7 +2,7 @@
 // password.
 import { atom } from 'nanostores';
 import type { z } from 'zod';
-import { type NewPerson, newPersonSchema } from '../../contract/account/rules.ts';
+import type { NewPerson } from '../../contract/account/rules.ts';
 import {
   blockAdmin,
   blockCustomer,
@@ -59,7 +59,7 @@ export const createCustomers = ({ call, notify, changed }: Deps) => {
   const $made = atom<Made | undefined>();
   const form = createFormSubmit<PersonField, NewPerson>({
     fields: ['firstName', 'lastName', 'email', 'phone'],
-    schema: newPersonSchema,
+    schema: async () => (await import('../../contract/account/rules.ts')).newPersonSchema,
     deliver: async (body) => {
       const result = await call(createCustomer, { body });
       if (!result.ok) return result;

@@ -11,12 +11,7 @@ import {
   type ReturnUnits,
   returnAskRefusal,
 } from '../../contract/return/return-states.ts';
-import {
-  type ReturnOrder,
-  type ReturnStep,
-  returnOrderRowSchema,
-  returnStepSchema,
-} from '../../contract/return/rules.ts';
+import { type ReturnOrder, type ReturnStep, returnOrderRowSchema } from '../../contract/return/rules.ts';
 import type { Client } from '../lib/client.ts';
 import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
@@ -139,7 +134,7 @@ export const createReturnOrderWork = ({ call, notify, keep }: Deps, id: string) 
     step: (move: ReturnMove, order: ReturnOrder): ReturnStepForm =>
       createStepForm<ReturnStepField, ReturnStep>({
         fields: returnStepFields(order),
-        schema: returnStepSchema,
+        schema: async () => (await import('../../contract/return/rules.ts')).returnStepSchema,
         bodyOf: (typed) => bodyOf(move, order, typed),
         fieldAt: fieldAt(order),
         check: ({ reason, items, refundAmount = 0 }) => {

@@ -11,12 +11,7 @@ import {
   renewWebhookSecret,
   testWebhook,
 } from '../../contract/webhook/calls.ts';
-import {
-  type NewWebhook,
-  newWebhookSchema,
-  type Webhook,
-  type WebhookChanges,
-} from '../../contract/webhook/rules.ts';
+import type { NewWebhook, Webhook, WebhookChanges } from '../../contract/webhook/rules.ts';
 import { WEBHOOK_SORTS } from '../../contract/webhook/webhook.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
@@ -57,7 +52,7 @@ const bodyOf = ({ url, description, events }: Typed<WebhookField>) => ({
 const formOf = (send: (body: NewWebhook) => Promise<RequestResult<unknown>>) =>
   createStepForm<WebhookField, NewWebhook>({
     fields: WEBHOOK_FIELDS,
-    schema: newWebhookSchema,
+    schema: async () => (await import('../../contract/webhook/rules.ts')).newWebhookSchema,
     bodyOf,
     // A wrong event is shown at the events.
     fieldAt: (path) => path.split('.', 1)[0] ?? path,
