@@ -1,7 +1,6 @@
 // One's own account: profile, picture, password, e-mail address and the sessions that are open.
 import { atom } from 'nanostores';
 import type { z } from 'zod';
-import { emailSchema, passwordText } from '../contract/account/auth-rules.ts';
 import {
   changePassword,
   connectGoogle,
@@ -13,11 +12,13 @@ import {
   removePicture,
   sendVerification,
 } from '../contract/account/calls.ts';
-import { ownPhoneSchema, profileSchema, type sessionSchema, type User } from '../contract/account/rules.ts';
+import type { sessionSchema, User } from '../contract/account/rules.ts';
 import { createGoogleVisit } from './google.ts';
 import type { Client, RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
+import { only } from './lib/only.ts';
 import { createResource } from './lib/resource.ts';
+import { settle } from './lib/settle.ts';
 import { ownCalls } from './own-calls.ts';
 import { pageSession, type SessionStore } from './session.ts';
 
@@ -46,19 +47,6 @@ export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 export type EmailField = (typeof EMAIL_FIELDS)[number];
 
-const namesAndPicture = profileSchema
-  .omit({ email: true, currentPassword: true })
-  .extend({ phone: ownPhoneSchema.shape.phone.optional() });
-const newAddress = profileSchema.pick({ email: true, currentPassword: true }).extend({
-  email: emailSchema,
-  currentPassword: passwordText.refine(
-    (typed) => typed !== '',
-    'Please enter your current password.',
-  ),
-});
-
-const passwordProof = newAddress.pick({ currentPassword: true });
-
 export const createAccountStore = ({ client, session, notify }: AccountDeps) => {
   const list = createResource<SessionList>(async () => {
     const result = session.follow(await client(listSessions, {}));
@@ -72,11 +60,17 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
 
   /** Keeps the account an answer brings, and says what has been done. */
   const keep = (result: RequestResult<{ user: User }>, words: string) => {
-    session.follow(result);
-    if (!result.ok) return result;
-    session.setUser(result.data.user);
-    notify(words);
+    const user = only('user', session.follow(result));
+    if (user.ok) {
+      session.setUser(user.data);
+      notify(words);
+    }
     return result;
+  };
+  /** Does it at once, without a form; resolves to what went wrong, if anything did. */
+  const doAtOnce = async (send: () => Promise<RequestResult<{ user: User }>>, words: string) => {
+    const result = await settle(async () => keep(await send(), words));
+    return result.ok ? undefined : result.error.error;
   };
 
   const loadSessions = async () => void (await list.load());
@@ -88,10 +82,10 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
     const before = list.ready();
     if (!before || before.ending) return;
     list.change({ ending: which, message: undefined });
-    const result = session.follow(await send());
+    const result = await settle(async () => only('sessions', session.follow(await send())));
     list.show({
       ...before,
-      ...(result.ok ? result.data : {}),
+      ...(result.ok && { sessions: result.data }),
       ending: undefined,
       message: result.ok ? undefined : result.error.error,
     });
@@ -105,7 +99,7 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
 
     profile: createFormSubmit({
       fields: PROFILE_FIELDS,
-      schema: namesAndPicture,
+      schema: async () => (await import('../contract/account/rules.ts')).namesAndPictureSchema,
       deliver: async (body) => {
         const onProgress = body.profileImage && {
           onProgress: (part: number) => $progress.set(part),
@@ -118,7 +112,7 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
 
     email: createFormSubmit({
       fields: EMAIL_FIELDS,
-      schema: newAddress,
+      schema: async () => (await import('../contract/account/rules.ts')).newEmailSchema,
       deliver: async (body) => {
         const result = await client(editProfile, { body });
         const waits = result.ok && result.data.user.pendingEmail === body.email;
@@ -127,16 +121,11 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
     }),
 
     /** Sends the link that confirms the address again; resolves to what went wrong. */
-    sendVerification: async () => {
-      const result = keep(await client(sendVerification, {}), 'E-mail sent');
-      return result.ok ? undefined : result.error.error;
-    },
+    sendVerification: () => doAtOnce(() => client(sendVerification, {}), 'E-mail sent'),
 
     /** Gives up a new address that waits to be confirmed. */
-    keepEmail: async (email: string) => {
-      const result = keep(await client(editProfile, { body: { email } }), 'Profile Updated');
-      return result.ok ? undefined : result.error.error;
-    },
+    keepEmail: (email: string) =>
+      doAtOnce(() => client(editProfile, { body: { email } }), 'Profile Updated'),
 
     password: createFormSubmit({
       fields: PASSWORD_FIELDS,
@@ -149,10 +138,7 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
     }),
 
     /** Resolves to what went wrong, if anything did. */
-    removePicture: async () => {
-      const result = keep(await client(removePicture, {}), 'Profile Updated');
-      return result.ok ? undefined : result.error.error;
-    },
+    removePicture: () => doAtOnce(() => client(removePicture, {}), 'Profile Updated'),
 
     /** A visit to Google, which gives a token; the form with the password then connects Google. */
     visitGoogle: (clientId: string) =>
@@ -168,7 +154,7 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
     $googleToken,
     connectGoogle: createFormSubmit({
       fields: PROOF_FIELDS,
-      schema: passwordProof,
+      schema: async () => (await import('../contract/account/rules.ts')).ownProofSchema,
       deliver: async ({ currentPassword }) => {
         const token = $googleToken.get() ?? '';
         const result = await client(connectGoogle, { body: { token, currentPassword } });
@@ -179,7 +165,7 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
     }),
     disconnectGoogle: createFormSubmit({
       fields: PROOF_FIELDS,
-      schema: passwordProof,
+      schema: async () => (await import('../contract/account/rules.ts')).ownProofSchema,
       deliver: async (body) => {
         const result = keep(await client(disconnectGoogle, { body }), 'Google disconnected');
         if (result.ok) await loadSessions();

@@ -1,5 +1,4 @@
 // The customer's saved addresses: the account keeps them in order, the checkout chooses one.
-import * as z from 'zod';
 import { withChangedAddress } from '../contract/address/address.ts';
 import {
   changeAddress,
@@ -7,10 +6,12 @@ import {
   listAddresses,
   removeAddress,
 } from '../contract/address/calls.ts';
-import { type AddressFields, addressSchema, type SavedAddress } from '../contract/address/rules.ts';
+import type { AddressFields, SavedAddress } from '../contract/address/rules.ts';
 import type { Client, RequestResult } from './lib/client.ts';
-import { createFormSubmit } from './lib/form-submit.ts';
+import { createFormSubmit, type Typed } from './lib/form-submit.ts';
+import { only } from './lib/only.ts';
 import { createResource } from './lib/resource.ts';
+import { settle } from './lib/settle.ts';
 import { ownCalls } from './own-calls.ts';
 import { pageSession, type SessionStore } from './session.ts';
 import type { Notify } from './tell.ts';
@@ -45,11 +46,8 @@ const NAMES = [
 export const ADDRESS_FIELDS = [...NAMES, 'gstin', 'siteNotes', 'isDefault'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** A box that is ticked sends `on`, any other one nothing; a field that is not shown is empty. */
-const typedAddress = z.preprocess(
-  (typed: object) => ({ ...typed, isDefault: 'isDefault' in typed && typed.isDefault === 'on' }),
-  addressSchema,
-);
+/** A box that is ticked sends `on`, any other one nothing. */
+const bodyOf = (typed: Typed<AddressField>) => ({ ...typed, isDefault: typed.isDefault === 'on' });
 
 export const createAddresses = ({ client, session, notify }: AddressDeps) => {
   const listOf = (addresses: readonly SavedAddress[]): AddressList => ({
@@ -67,25 +65,25 @@ export const createAddresses = ({ client, session, notify }: AddressDeps) => {
    * is.
    */
   const keep = (result: RequestResult<{ address: SavedAddress }>, words: string) => {
-    session.follow(result);
-    if (!result.ok) return result;
-    const { address } = result.data;
+    const kept = only('address', session.follow(result));
+    if (!kept.ok) return kept;
+    const address = kept.data;
     const shown = list.ready()?.addresses;
     if (shown) {
       const known = shown.some(({ _id }) => _id === address._id);
       list.show(listOf(withChangedAddress(known ? shown : [...shown, address], address)));
     }
     notify('success', words);
-    return result;
+    return kept;
   };
 
   /** Does something to one address; whatever else is asked for in the meantime is left out. */
-  const work = async (id: string, send: () => Promise<string | undefined>) => {
+  const work = async (id: string, send: () => Promise<RequestResult<unknown>>) => {
     const shown = list.ready();
     if (!shown || shown.busy) return;
     list.change({ busy: id, message: undefined });
-    const message = await send();
-    list.change({ busy: undefined, message });
+    const result = await settle(send);
+    list.change({ busy: undefined, message: result.ok ? undefined : result.error.error });
   };
 
   /**
@@ -94,7 +92,8 @@ export const createAddresses = ({ client, session, notify }: AddressDeps) => {
   const form = (id?: string, onSaved: (address: SavedAddress) => void = () => {}) =>
     createFormSubmit<AddressField, AddressFields>({
       fields: ADDRESS_FIELDS,
-      schema: typedAddress,
+      schema: async () => (await import('../contract/address/rules.ts')).addressSchema,
+      bodyOf,
       deliver: async (body) => {
         const result = keep(
           id === undefined
@@ -102,7 +101,7 @@ export const createAddresses = ({ client, session, notify }: AddressDeps) => {
             : await client(changeAddress, { id, body }),
           id === undefined ? 'Address Added' : 'Address updated',
         );
-        if (result.ok) onSaved(result.data.address);
+        if (result.ok) onSaved(result.data);
         return result;
       },
     });
@@ -113,21 +112,17 @@ export const createAddresses = ({ client, session, notify }: AddressDeps) => {
     form,
 
     makeDefault: (id: string) =>
-      work(id, async () => {
-        const result = keep(
-          await client(changeAddress, { id, body: { isDefault: true } }),
-          'Address updated',
-        );
-        return result.ok ? undefined : result.error.error;
-      }),
+      work(id, async () =>
+        keep(await client(changeAddress, { id, body: { isDefault: true } }), 'Address updated'),
+      ),
 
     remove: (id: string) =>
       work(id, async () => {
-        const result = session.follow(await client(removeAddress, { id }));
-        if (!result.ok) return result.error.error;
-        list.show(listOf(result.data.addresses));
+        const result = only('addresses', session.follow(await client(removeAddress, { id })));
+        if (!result.ok) return result;
+        list.show(listOf(result.data));
         notify('success', 'Address Deleted');
-        return undefined;
+        return result;
       }),
   };
 };

@@ -59,7 +59,8 @@ export type InvitationField = (typeof INVITATION_FIELDS)[number];
 export const createInvitationForm = ({ client, session }: AuthDeps, readToken: () => string) =>
   createFormSubmit({
     fields: INVITATION_FIELDS,
-    schema: async () => (await import('../contract/account/invitation-rules.ts')).invitationFormSchema,
+    schema: async () =>
+      (await import('../contract/account/invitation-rules.ts')).invitationFormSchema,
     deliver: (typed) =>
       session.enter(() => client(acceptInvitation, { body: { ...typed, token: readToken() } })),
   });

@@ -19,6 +19,7 @@ import { type Client, client, type RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { createResource } from './lib/resource.ts';
 import { sendOnce } from './lib/send-once.ts';
+import { settle } from './lib/settle.ts';
 import { createTurns } from './lib/turns.ts';
 import { pageSession, type SessionStore } from './session.ts';
 import type { Notify } from './tell.ts';
@@ -50,8 +51,9 @@ export const createCart = ({ client, session, notify, announce }: CartDeps) => {
   const { $busy, inTurn } = createTurns();
 
   const show = (cart: Cart) => {
+    const pieces = piecesOf(cart);
     shown.show({ cart });
-    announce(piecesOf(cart));
+    announce(pieces);
   };
 
   const read = async () => {
@@ -66,7 +68,7 @@ export const createCart = ({ client, session, notify, announce }: CartDeps) => {
    */
   const refuse = async (result: Extract<RequestResult<unknown>, { ok: false }>) => {
     notify('error', result.error.error);
-    if (result.kind === 'answer' && $cart.get().status === 'ready') await read();
+    if (result.kind === 'answer' && $cart.get().status === 'ready') await settle(read);
   };
 
   const whole = (
@@ -77,11 +79,13 @@ export const createCart = ({ client, session, notify, announce }: CartDeps) => {
     inTurn(what, async () => {
       const state = $cart.get();
       if (state.status !== 'ready') return false;
-      const result = session.follow(await send(state.cart._id));
-      if (result.ok) {
-        show(result.data.cart);
-        notify('success', words);
-      } else await refuse(result);
+      const result = await settle(async () => {
+        const sent = session.follow(await send(state.cart._id));
+        if (sent.ok) show(sent.data.cart);
+        return sent;
+      });
+      if (result.ok) notify('success', words);
+      else await refuse(result);
       return result.ok;
     });
 
@@ -89,18 +93,26 @@ export const createCart = ({ client, session, notify, announce }: CartDeps) => {
     inTurn(product, async () => {
       const state = $cart.get();
       if (state.status !== 'ready') return;
-      const result = session.follow(
-        await sendOnce((headers) => client(called, { id: state.cart._id, item: product, headers })),
-      );
-      if (!result.ok) return refuse(result);
-      const { updatedItem, totals, notice } = result.data;
-      const items = state.cart.items.map((item) =>
-        item.product._id === updatedItem.product ? withQuantity(item, updatedItem.quantity) : item,
-      );
-      show({ ...state.cart, items, totals });
-      // What changed by itself, a coupon for example, stands in the cart alone.
-      const again = notice ? await read() : undefined;
-      if (again?.ok) show({ ...again.data.cart, notice });
+      const result = await settle(async () => {
+        const sent = session.follow(
+          await sendOnce((headers) =>
+            client(called, { id: state.cart._id, item: product, headers }),
+          ),
+        );
+        if (!sent.ok) return sent;
+        const { updatedItem, totals, notice } = sent.data;
+        const items = state.cart.items.map((item) =>
+          item.product._id === updatedItem.product
+            ? withQuantity(item, updatedItem.quantity)
+            : item,
+        );
+        show({ ...state.cart, items, totals });
+        // What changed by itself, a coupon for example, stands in the cart alone.
+        const again = notice ? await read() : undefined;
+        if (again?.ok) show({ ...again.data.cart, notice });
+        return sent;
+      });
+      if (!result.ok) await refuse(result);
     });
 
   const takeCoupon = (coupon: Pick<Cart, 'discount' | 'type' | 'couponCode'>, totals: Totals) => {
@@ -122,15 +134,18 @@ export const createCart = ({ client, session, notify, announce }: CartDeps) => {
     /** Resolves to why it could not be put in; undefined when it is in the cart. */
     add: (product: string, quantity = 1) =>
       inTurn(product, async () => {
-        const result = session.follow(
-          await sendOnce((headers) => client(addToCart, { body: { product, quantity }, headers })),
-        );
-        if (!result.ok) {
-          notify('error', result.error.error);
-          return result.error.error;
-        }
-        show(result.data.cart);
-        return undefined;
+        const result = await settle(async () => {
+          const sent = session.follow(
+            await sendOnce((headers) =>
+              client(addToCart, { body: { product, quantity }, headers }),
+            ),
+          );
+          if (sent.ok) show(sent.data.cart);
+          return sent;
+        });
+        if (result.ok) return undefined;
+        notify('error', result.error.error);
+        return result.error.error;
       }),
 
     increment: (product: string) => step(incrementCartItem, product),

@@ -5,7 +5,7 @@ import type { OwnCarePlans } from '../contract/care-plan/rules.ts';
 import { readCart } from '../contract/cart/calls.ts';
 import { listCarePlans, placeOrder, readCheckout } from '../contract/order/calls.ts';
 import type { Checkout } from '../contract/order/checkout-rules.ts';
-import { type Order, type PlaceOrder, placeOrderSchema } from '../contract/order/rules.ts';
+import type { Order, PlaceOrder } from '../contract/order/rules.ts';
 import { readOwnProduct } from '../contract/product/calls.ts';
 import { NO_LONGER_AVAILABLE } from '../contract/product/product.ts';
 import { carePiecesOf, NO_CARE, withLifts } from './care-lifts.ts';
@@ -21,7 +21,9 @@ import { announceCart } from './lib/cart-count.ts';
 import type { Client, RequestResult } from './lib/client.ts';
 import { type OrderKeeper, orderKeeper } from './lib/kept-order.ts';
 import { newId } from './lib/new-id.ts';
+import { only } from './lib/only.ts';
 import { sendOnce } from './lib/send-once.ts';
+import { settle, UNREACHED } from './lib/settle.ts';
 import { ownCalls } from './own-calls.ts';
 import { pageSession, type SessionStore } from './session.ts';
 
@@ -104,18 +106,19 @@ export const createCheckout = (
   };
 
   /** What is sent under the same key as long as it says the same. */
-  const send = async (content: string) => {
-    const kept = keeper.read();
-    const key = kept?.content === content ? kept.key : newKey();
-    keeper.keep({ key, content });
-    const body = placeOrderSchema.parse(JSON.parse(content));
-    const result = session.follow(
-      await sendOnce((headers) => client(placeOrder, { body, headers }), key),
-    );
-    if (!result.ok && result.kind === 'answer' && !UNDECIDED.includes(result.error.code))
-      keeper.forget();
-    return result;
-  };
+  const send = (content: string) =>
+    settle(async () => {
+      const kept = keeper.read();
+      const key = kept?.content === content ? kept.key : newKey();
+      keeper.keep({ key, content });
+      const body: PlaceOrder = JSON.parse(content);
+      const result = session.follow(
+        await sendOnce((headers) => client(placeOrder, { body, headers }), key),
+      );
+      if (!result.ok && result.kind === 'answer' && !UNDECIDED.includes(result.error.code))
+        keeper.forget();
+      return only('order', result);
+    });
 
   /**
    * An order that left this tab and was never answered, when the cart it was made of is empty by
@@ -128,7 +131,7 @@ export const createCheckout = (
 
   const load = async () => {
     $checkout.set({ status: 'loading' });
-    const result = await read();
+    const result = await settle(read);
     if (!result.ok) return $checkout.set({ status: 'failed', message: result.error.error });
     const { basket, terms, care } = result.data;
     if (basket.items.length > 0)
@@ -145,7 +148,7 @@ export const createCheckout = (
     // there is none.
     $checkout.set({ status: 'sending-again' });
     const again = await send(lost);
-    if (again.ok) placed(again.data.order);
+    if (again.ok) placed(again.data);
     else
       $checkout.set(
         again.kind !== 'answer' || UNDECIDED.includes(again.error.code)
@@ -196,19 +199,24 @@ export const createCheckout = (
       const refusal = basketRefusal(basket);
       if (refusal) return $checkout.set({ ...state, message: refusal, wrong: {} });
       const { payable } = paymentOf(basket, terms, choice.useWallet);
-      const checked = placeOrderSchema.safeParse(bodyOf(basket, choice, payable));
+      $checkout.set({ ...state, status: 'sending', message: undefined, wrong: {} });
+      const checked = await settle(async () => {
+        const { placeOrderSchema } = await import('../contract/order/rules.ts');
+        const parsed = placeOrderSchema.safeParse(bodyOf(basket, choice, payable));
+        return { ok: true as const, ...parsed };
+      }, UNREACHED);
+      if (!checked.ok) return $checkout.set({ ...state, message: checked.error.error, wrong: {} });
       if (!checked.success) {
         const wrong = Object.fromEntries(
           checked.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
         );
         return $checkout.set({ ...state, message: undefined, wrong });
       }
-      $checkout.set({ ...state, status: 'sending', message: undefined, wrong: {} });
       const result = await send(JSON.stringify(checked.data satisfies PlaceOrder));
-      if (result.ok) return placed(result.data.order);
+      if (result.ok) return placed(result.data);
       const message = result.kind !== 'answer' ? UNSURE : result.error.error;
       // What stood against it may be seen in the cart as it is now: a price, a stock, a balance.
-      const now = result.error.code === 'conflict' ? await read() : undefined;
+      const now = result.error.code === 'conflict' ? await settle(read) : undefined;
       if (now?.ok && now.data.basket.items.length === 0) return $checkout.set({ status: 'empty' });
       $checkout.set({
         ...state,

@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import type { Client, RequestResult } from './lib/client.ts';
 import { googleAddress, takeGoogleToken } from './lib/google.ts';
+import { settle } from './lib/settle.ts';
 
 export type GoogleVisit = { isBusy: boolean; refused: string };
 
@@ -40,7 +41,7 @@ export const createGoogleVisit = ({
       if (token === null) return refuse('You cancelled at Google; nothing was changed.');
       if (!token) return;
       $visit.set({ isBusy: true, refused: '' });
-      const result = await hand(token);
+      const result = await settle(() => hand(token));
       if (!result.ok) refuse(result.error.error);
     },
 
@@ -51,7 +52,7 @@ export const createGoogleVisit = ({
     ask: async () => {
       if ($visit.get().isBusy) return;
       $visit.set({ isBusy: true, refused: '' });
-      const address = await googleAddress(clientId, client, returnTo);
+      const address = await settle(() => googleAddress(clientId, client, returnTo));
       if (address.ok) return leave(address.data);
       refuse(address.error.error);
     },

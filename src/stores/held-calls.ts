@@ -5,7 +5,9 @@ import { atom } from 'nanostores';
 import { readUser } from '../contract/account/calls.ts';
 import type { User } from '../contract/account/rules.ts';
 import type { Client } from './lib/client.ts';
+import { only } from './lib/only.ts';
 import { namesOf, type OtherNames } from './lib/other-session.ts';
+import { settle } from './lib/settle.ts';
 import type { SessionStore } from './session.ts';
 
 export type Ended = {
@@ -65,9 +67,9 @@ export const createHeldCalls = ({ client, session, mayWait = () => true }: HeldC
       const ended = $ended.get();
       if (!ended || ended.isAsking) return;
       $ended.set({ ...ended, isAsking: true, message: undefined });
-      const result = await client(readUser, {});
+      const result = await settle(async () => only('user', await client(readUser, {})));
       if (!result.ok) return $ended.set({ ...ended, isAsking: false, message: result.error.error });
-      const { user } = result.data;
+      const user = result.data;
       const owner = $owner.get();
       if (!user) return $ended.set({ isAsking: false, message: NOT_YET, other: undefined });
       if (owner && owner._id !== user._id) {

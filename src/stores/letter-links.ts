@@ -31,7 +31,8 @@ export const createForgotForm = (call: Client = client) => {
   const $asked = atom('');
   const form = createFormSubmit({
     fields: ['email'] as const,
-    schema: async () => (await import('../contract/account/account-link-rules.ts')).forgotPasswordSchema,
+    schema: async () =>
+      (await import('../contract/account/account-link-rules.ts')).forgotPasswordSchema,
     deliver: async (body) => {
       const result = await call(forgotPassword, { body });
       if (result.ok) $asked.set(body.email);
@@ -75,34 +76,39 @@ export const createLetterLink = (readToken: ReadToken, call: Client = client) =>
     /** Sets the password of an account. */
     reset: createFormSubmit({
       fields: RESET_FIELDS,
-      schema: async () => (await import('../contract/account/account-link-rules.ts')).resetFormSchema,
+      schema: async () =>
+        (await import('../contract/account/account-link-rules.ts')).resetFormSchema,
       deliver: (typed) => call(resetPassword, { body: { ...typed, token: readToken() } }),
     }),
 
     /** Makes the account of a sign-up. */
     finish: createFormSubmit({
       fields: FINISH_FIELDS,
-      schema: async () => (await import('../contract/account/account-link-rules.ts')).finishSignupSchema,
+      schema: async () =>
+        (await import('../contract/account/account-link-rules.ts')).finishSignupSchema,
       deliver: confirm,
     }),
 
     /** Confirms the address of an account by its password. */
     confirm: createFormSubmit({
       fields: ['currentPassword'] as const,
-      schema: async () => (await import('../contract/account/account-link-rules.ts')).provenAddressSchema,
+      schema: async () =>
+        (await import('../contract/account/account-link-rules.ts')).provenAddressSchema,
       deliver: confirm,
     }),
     /** The same where the owner is logged in. */
     confirmHere: createFormSubmit({
       fields: [],
-      schema: async () => (await import('../contract/account/account-link-rules.ts')).confirmHereSchema,
+      schema: async () =>
+        (await import('../contract/account/account-link-rules.ts')).confirmHereSchema,
       deliver: () => confirm({}),
     }),
 
     /** Sets a new password instead of a forgotten one; this confirms the address too. */
     replace: createFormSubmit({
       fields: RESET_FIELDS,
-      schema: async () => (await import('../contract/account/account-link-rules.ts')).resetFormSchema,
+      schema: async () =>
+        (await import('../contract/account/account-link-rules.ts')).resetFormSchema,
       deliver: confirm,
     }),
   };

@@ -13,8 +13,10 @@ import type { Consent } from '../contract/privacy/consent-rules.ts';
 import type { Deletion } from '../contract/privacy/rules.ts';
 import type { Client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
+import { only } from './lib/only.ts';
 import { createResource } from './lib/resource.ts';
 import { saveFile } from './lib/save-file.ts';
+import { settle } from './lib/settle.ts';
 import { ownCalls } from './own-calls.ts';
 import { pageSession, type SessionStore } from './session.ts';
 
@@ -35,9 +37,11 @@ export const createOwnData = ({ client, session, save, notify }: OwnDataDeps) =>
     loadGiven: async () => void (await given.load()),
     /** Stops reminders or starts them again; resolves to what went wrong, if anything did. */
     setReminders: async (reminders: boolean) => {
-      const result = await client(changeConsent, { body: { reminders } });
+      const result = await settle(async () =>
+        only('consents', await client(changeConsent, { body: { reminders } })),
+      );
       if (!result.ok) return result.error.error;
-      given.show(result.data);
+      given.show({ consents: result.data });
       notify(reminders ? 'Reminders are on' : 'Reminders are off');
       return undefined;
     },

@@ -4,6 +4,8 @@ import { atom } from 'nanostores';
 import { uploadPhoto } from '../contract/picture/calls.ts';
 import type { Client } from './lib/client.ts';
 import { newId } from './lib/new-id.ts';
+import { only } from './lib/only.ts';
+import { settle } from './lib/settle.ts';
 import type { SessionStore } from './session.ts';
 
 export type Photo = {
@@ -39,7 +41,9 @@ export const createPhotos = (
     const { name } = picture;
     set({ key, name, status: 'sending', part: 0 });
     const onProgress = (part: number) => has(key) && set({ key, name, status: 'sending', part });
-    const result = session.follow(await client(uploadPhoto, { body: { picture }, onProgress }));
+    const result = await settle(async () =>
+      only('photo', session.follow(await client(uploadPhoto, { body: { picture }, onProgress }))),
+    );
     if (!has(key)) return;
     if (!result.ok)
       return set({
@@ -48,7 +52,7 @@ export const createPhotos = (
         status: 'failed',
         message: result.error.fields?.picture ?? result.error.error,
       });
-    const { src } = result.data.photo;
+    const { src } = result.data;
     // The same picture twice is one picture.
     if ($photos.get().some((photo) => photo.status === 'ready' && photo.src === src)) remove(key);
     else set({ key, name, status: 'ready', src });

@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import { listProductReviews } from '../contract/product/calls.ts';
 import { type Answered, type Client, client } from './lib/client.ts';
+import { settle } from './lib/settle.ts';
 
 export type PublishedReview = Answered<typeof listProductReviews>['reviews'][number];
 export type ReviewsState = {
@@ -29,21 +30,25 @@ export const createProductReviews = (call: Client, id: string) => {
       if (isUnderWay) return;
       isUnderWay = true;
       $reviews.set({ ...$reviews.get(), status: 'loading', message: undefined });
-      const result = await call(listProductReviews, { id, query: { page: page + 1 } });
+      const known = new Set($reviews.get().reviews.map(({ _id }) => _id));
+      const result = await settle(async () => {
+        const answer = await call(listProductReviews, { id, query: { page: page + 1 } });
+        if (!answer.ok) return answer;
+        const { reviews, totalAvailableReviews: total } = answer.data;
+        // One that was published in between has pushed the others on by a place.
+        return {
+          ok: true as const,
+          data: { added: reviews.filter(({ _id }) => !known.has(_id)), total },
+        };
+      });
       isUnderWay = false;
       const now = $reviews.get();
       if (!result.ok)
         return $reviews.set({ ...now, status: 'failed', message: result.error.error });
       page += 1;
-      const known = new Set(now.reviews.map(({ _id }) => _id));
-      // One that was published in between has pushed the others on by a place.
-      const added = result.data.reviews.filter(({ _id }) => !known.has(_id));
-      $reviews.set({
-        status: 'ready',
-        reviews: [...now.reviews, ...added],
-        total: result.data.totalAvailableReviews,
-        message: undefined,
-      });
+      const { added, total } = result.data;
+      const reviews = [...now.reviews, ...added];
+      $reviews.set({ status: 'ready', reviews, total, message: undefined });
     },
   };
 };

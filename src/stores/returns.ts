@@ -1,6 +1,6 @@
 // Sending something back: the returns of an order, and asking for one.
-import * as z from 'zod';
 import { type Paise, paiseOf } from '../contract/kernel/money.ts';
+import { wrong } from '../contract/kernel/refusal.ts';
 import type { Order } from '../contract/order/rules.ts';
 import { refundOfUnits } from '../contract/payment/refund.ts';
 import { cancelReturn, listOwnReturns, requestReturn } from '../contract/return/calls.ts';
@@ -11,11 +11,13 @@ import {
   returnableUnits,
   returnRequestRefusal,
 } from '../contract/return/return-states.ts';
-import { type NewReturn, type ReturnOrder, returnRequestSchema } from '../contract/return/rules.ts';
+import type { NewReturn, ReturnOrder } from '../contract/return/rules.ts';
 import type { Client, RequestResult } from './lib/client.ts';
-import { createFormSubmit } from './lib/form-submit.ts';
+import { createFormSubmit, type Typed } from './lib/form-submit.ts';
+import { only } from './lib/only.ts';
 import { createResource } from './lib/resource.ts';
 import { createContentKeys, sendOnce } from './lib/send-once.ts';
+import { settle } from './lib/settle.ts';
 import { ownCalls } from './own-calls.ts';
 import { createPhotos, PHOTOS_UNSENT } from './photos.ts';
 import { pageSession, type SessionStore } from './session.ts';
@@ -107,13 +109,14 @@ export const createReturns = ({ client, session, notify }: ReturnDeps, orderId: 
       const before = list.ready();
       if (!before || before.busy) return false;
       list.change({ busy: id, message: undefined });
-      const result = session.follow(await client(cancelReturn, { id }));
+      const result = await settle(async () =>
+        only('returnOrder', session.follow(await client(cancelReturn, { id }))),
+      );
       if (!result.ok) {
         list.change({ busy: undefined, message: result.error.error });
         return false;
       }
-      const { returnOrder } = result.data;
-      const returnOrders = before.returnOrders.map((one) => (one._id === id ? returnOrder : one));
+      const returnOrders = before.returnOrders.map((one) => (one._id === id ? result.data : one));
       list.show({ returnOrders, busy: undefined, message: undefined });
       notify('success', 'Return cancelled');
       return true;
@@ -150,7 +153,7 @@ export const createReturnRequest = (
     ...lines.map(({ item }) => unitsField(item._id)),
   ];
 
-  const chosen = (typed: Record<string, unknown>) =>
+  const chosen = (typed: Typed<string>) =>
     lines
       .map(({ item: { _id } }) => ({
         orderItem: _id,
@@ -158,22 +161,11 @@ export const createReturnRequest = (
       }))
       .filter(({ quantity }) => quantity !== 0);
 
-  const schema = z.preprocess(
-    (typed: Record<string, unknown>) => {
-      const { reason, comment, resolution, refundTo } = typed;
-      return { items: chosen(typed), reason, comment, resolution, refundTo };
-    },
-    returnRequestSchema.check(({ value, issues }) => {
-      const refusal = returnRequestRefusal(factsOf(order, returns), value, now());
-      if (refusal)
-        issues.push({
-          code: 'custom',
-          path: [refusal.field ?? 'items'],
-          message: refusal.sentence,
-          input: value,
-        });
-    }),
-  );
+  /** What the lines, their number or the time have against it; about the pieces unless named. */
+  const check = (values: NewReturn) => {
+    const refusal = returnRequestRefusal(factsOf(order, returns), values, now());
+    return refusal && wrong(refusal.field ?? 'items', refusal.sentence);
+  };
 
   const deliver = async (values: NewReturn): Promise<RequestResult<unknown>> => {
     const names = await photos.names();
@@ -201,7 +193,18 @@ export const createReturnRequest = (
     lines,
     photos,
     reasons: reasonsToReturn(order, returns, now()),
-    form: createFormSubmit<string, NewReturn>({ fields, schema, deliver }),
+    form: createFormSubmit<string, NewReturn>({
+      fields,
+      schema: async () => (await import('../contract/return/rules.ts')).returnRequestSchema,
+      bodyOf: (typed) => {
+        const { reason, comment, resolution, refundTo } = typed;
+        return { items: chosen(typed), reason, comment, resolution, refundTo };
+      },
+      check,
+      // What is wrong with a line is said of the pieces as a whole.
+      fieldAt: (path) => path.split('.', 1)[0] ?? path,
+      deliver,
+    }),
   };
 };
 export type ReturnRequest = ReturnType<typeof createReturnRequest>;

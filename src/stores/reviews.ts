@@ -1,5 +1,4 @@
 // Reviews by the one who bought: all of them, those of one order, and writing or changing one.
-import * as z from 'zod';
 import {
   changeReview,
   createReview,
@@ -7,12 +6,7 @@ import {
   listOwnReviews,
 } from '../contract/review/calls.ts';
 import { REVIEW_PHOTOS_MAX, reviewChangeRefusal } from '../contract/review/review.ts';
-import {
-  newReviewSchema,
-  type OwnReview,
-  type Review,
-  type Reviewable,
-} from '../contract/review/rules.ts';
+import type { OwnReview, Review, Reviewable, WrittenReview } from '../contract/review/rules.ts';
 import type { Client, RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { createResource } from './lib/resource.ts';
@@ -84,17 +78,6 @@ export type OrderReviewsStore = ReturnType<typeof createOrderReviews>;
 const FIELDS = ['rating', 'title', 'comment', 'photos'] as const;
 export type ReviewField = (typeof FIELDS)[number];
 
-const written = newReviewSchema.omit({ order: true, orderItem: true });
-/** A star that is chosen comes as text. */
-const typedReview = z.preprocess(
-  ({ rating, title, comment }: Record<string, unknown>) => ({
-    rating: Number(rating ?? 0),
-    title,
-    comment,
-  }),
-  written,
-);
-
 /** What is reviewed: a line of an order, or what was written about it before. */
 export type ReviewTarget = { readonly order: string; readonly orderItem: string } | Review;
 
@@ -111,7 +94,7 @@ export const createReviewForm = (
   const photos = createPhotos({ client, session }, REVIEW_PHOTOS_MAX, before?.photos);
   const keyOf = createContentKeys();
 
-  const save = async (values: z.infer<typeof written>) => {
+  const save = async (values: WrittenReview) => {
     if (before) return client(changeReview, { id: before._id, body: values });
     const { order, orderItem } = target;
     const body = { ...values, order, orderItem };
@@ -120,7 +103,9 @@ export const createReviewForm = (
 
   const form = createFormSubmit({
     fields: FIELDS,
-    schema: typedReview,
+    schema: async () => (await import('../contract/review/rules.ts')).writtenReviewSchema,
+    // A star that is chosen comes as text.
+    bodyOf: ({ rating, title, comment }) => ({ rating: Number(rating ?? 0), title, comment }),
     deliver: async (values): Promise<RequestResult<unknown>> => {
       const names = await photos.names();
       if (!names)

@@ -4,7 +4,9 @@ import { logout, readUser } from '../contract/account/calls.ts';
 import type { User } from '../contract/account/rules.ts';
 import { bringGuestCart } from './bring-guest-cart.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
+import { only } from './lib/only.ts';
 import { announceSession, takePageAnswer } from './lib/page-session.ts';
+import { settle } from './lib/settle.ts';
 
 export type Session =
   | { status: 'unloaded' }
@@ -46,9 +48,16 @@ export const createSessionStore = ({ client, takePageAnswer, announce, greet }: 
     setUser(user);
   };
 
-  const show = async (result: RequestResult<{ user: User | null }>) => {
-    if (result.ok) await greeted(result.data.user);
-    else $session.set({ status: 'failed', message: result.error.error });
+  /** Shows the account that an answer names, or why there is none. */
+  const show = async <Result extends SignedIn>(ask: () => Promise<Result>) => {
+    const result = await settle(async () => {
+      const asked = await ask();
+      const user = only('user', asked);
+      if (user.ok) await greeted(user.data);
+      return asked;
+    });
+    if (!result.ok) $session.set({ status: 'failed', message: result.error.error });
+    return result;
   };
 
   /** Takes over what an answer about the account says; hands it on. */
@@ -61,8 +70,10 @@ export const createSessionStore = ({ client, takePageAnswer, announce, greet }: 
     const { status } = $session.get();
     if (status !== 'unloaded' && status !== 'failed') return;
     $session.set({ status: 'loading' });
-    const known = await takePageAnswer();
-    await show(isUserAnswer(known) ? { ok: true, data: known } : await client(readUser, {}));
+    await show(async () => {
+      const known = await takePageAnswer();
+      return isUserAnswer(known) ? { ok: true, data: known } : client(readUser, {});
+    });
   };
 
   return {
@@ -89,12 +100,9 @@ export const createSessionStore = ({ client, takePageAnswer, announce, greet }: 
     },
 
     /** Signs in by any way: loading while it is under way, then the user, or what went wrong. */
-    enter: async (send: () => Promise<SignedIn>) => {
+    enter: (send: () => Promise<SignedIn>) => {
       $session.set({ status: 'loading' });
-      const result = await send();
-      if (result.ok) await greeted(result.data.user);
-      else $session.set({ status: 'failed', message: result.error.error });
-      return result;
+      return show(send);
     },
 
     /** Logs out the account of this page. If no account is logged in any more, this succeeds. */

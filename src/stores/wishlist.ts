@@ -2,7 +2,9 @@
 import { addWish, clearWishlist, readWishlist, removeWish } from '../contract/wishlist/calls.ts';
 import type { Wishlist } from '../contract/wishlist/rules.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
+import { only } from './lib/only.ts';
 import { createResource, type Resource } from './lib/resource.ts';
+import { settle } from './lib/settle.ts';
 import { pageSession, type SessionStore } from './session.ts';
 import type { Notify } from './tell.ts';
 
@@ -37,9 +39,9 @@ export const createWishlist = ({ client, session, notify }: WishlistDeps) => {
   ) => {
     if (list.ready()?.busy) return false;
     list.change({ busy: what });
-    const result = session.follow(await send());
+    const result = await settle(async () => only('wishlist', session.follow(await send())));
     if (result.ok) {
-      list.show({ wishlist: result.data.wishlist, busy: undefined });
+      list.show({ wishlist: result.data, busy: undefined });
       notify('success', words);
     } else {
       list.change({ busy: undefined });

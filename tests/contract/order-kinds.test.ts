@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { conflict, Refusal, wrong } from '../../src/contract/kernel/refusal.ts';
 import { taxLabel } from '../../src/contract/order/order.ts';
 import type { OrderFacts } from '../../src/contract/order/order-facts.ts';
-import { orderMovesFor } from '../../src/contract/order/order-states.ts';
-import { orderMove } from '../../src/contract/order/order-states-rules.ts';
+import { orderMove, orderMovesFor } from '../../src/contract/order/order-states.ts';
 import type { Mover } from '../../src/contract/order/order-statuses.ts';
 import { facts, NOW, told } from '../support/order-facts.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conflict, Refusal, wrong } from '../../src/contract/kernel/refusal.ts';
 import type { OrderFacts, OrderStepInput } from '../../src/contract/order/order-facts.ts';
-import { firstStatus, orderMovesFor } from '../../src/contract/order/order-states.ts';
-import { orderMove } from '../../src/contract/order/order-states-rules.ts';
+import { firstStatus, orderMove, orderMovesFor } from '../../src/contract/order/order-states.ts';
 import {
   MOVERS,
   type Mover,

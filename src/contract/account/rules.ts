@@ -74,6 +74,20 @@ export const profileSchema = z.strictObject({
 });
 export type ProfileChanges = z.infer<typeof profileSchema>;
 
+/** Name, number and picture, as the form of the profile sends them. */
+export const namesAndPictureSchema = profileSchema
+  .omit({ email: true, currentPassword: true })
+  .extend({ phone: phone.optional() });
+/** The password of an account, as its owner types it to prove who asks. */
+export const ownProofSchema = z.strictObject({
+  currentPassword: passwordText.refine(
+    (typed) => typed !== '',
+    'Please enter your current password.',
+  ),
+});
+/** A new e-mail address, as its form sends it. */
+export const newEmailSchema = ownProofSchema.extend({ email: emailSchema });
+
 export const passwordChangeSchema = z
   .strictObject({
     currentPassword: passwordText.describe('The current password.'),

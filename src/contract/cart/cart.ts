@@ -5,6 +5,9 @@ import { NO_LONGER_AVAILABLE, NO_LONGER_SOLD_ONLINE } from '../product/product.t
 
 export const QUANTITY_MAX = 99;
 export const CART_LINES_MAX = 50;
+/** Whether so many of a product can be in a cart. */
+export const isQuantity = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= QUANTITY_MAX;
 
 export type CartLine = { readonly product: string; readonly quantity: number };
 /** What is offered of a lift whose price is asked for. */

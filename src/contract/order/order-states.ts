@@ -1,15 +1,15 @@
 // Which step of an order may follow which: who may take it, what must stand for it, and what has to
 // be told with it.
 
-import type { Paise } from '../kernel/money.ts';
-import { conflict, type Refusal } from '../kernel/refusal.ts';
+import { formatPaise, type Paise } from '../kernel/money.ts';
+import { conflict, type Refusal, wrong } from '../kernel/refusal.ts';
 import { AUTHORIZED_HOLD_MS, type PaymentMethod, UNASKED_HOLD_MS } from '../payment/payment.ts';
-import { type Delivery, deliveryMovesOf } from './deliveries.ts';
+import { utrProblem } from '../payment/transfer.ts';
+import { type Delivery, deliveryMove, deliveryMovesOf } from './deliveries.ts';
 import type { OrderFacts, OrderStepInput } from './order-facts.ts';
-import type { Move, OrderAsk } from './order-states-rules.ts';
-import type { Mover, OrderStatus } from './order-statuses.ts';
+import { type Mover, ORDER_STATUS_LABELS, type OrderStatus } from './order-statuses.ts';
 
-export const REASON_MIN = 5;
+const REASON_MIN = 5;
 export const REASON_MAX = 500;
 /** The only reason for which a shipped order is cancelled. */
 export const UNDELIVERED = 'undelivered';
@@ -22,10 +22,10 @@ const NOT_HANDED_OVER = {
   ship: 'A parcel must be shipped before it is delivered.',
   care: 'A care plan is completed after its last day.',
 };
-export const CANCELLED_TOO_LATE = 'This order can no longer be cancelled.';
+const CANCELLED_TOO_LATE = 'This order can no longer be cancelled.';
 
 /** Conditions for a step to be offered at all. */
-export const NEEDS = {
+const NEEDS = {
   paid: ({ captured, dueFirst }) =>
     captured >= dueFirst ? null : conflict('The full payment has not been received.'),
   by_transfer: ({ paymentMethod }) =>
@@ -72,9 +72,46 @@ export const NEEDS = {
     refundedUnits >= units ? null : conflict('This order has not been fully refunded.'),
 } satisfies Record<string, (facts: OrderFacts, input: OrderStepInput) => Refusal | null>;
 
-export type OrderNeed = keyof typeof NEEDS;
+type OrderNeed = keyof typeof NEEDS;
 
-export const MOVES: readonly Move[] = [
+/** The details that a step needs. */
+const ASKS = {
+  utr: (_, { utr }) => {
+    const problem = utrProblem(utr);
+    return problem && wrong('utr', problem);
+  },
+  reason: (_, { reason }) => {
+    const length = reason?.trim().length ?? 0;
+    return length >= REASON_MIN && length <= REASON_MAX
+      ? null
+      : wrong('reason', `Please give a reason of ${REASON_MIN} to ${REASON_MAX} characters.`);
+  },
+  undelivered: (_, { reason }) =>
+    reason === UNDELIVERED
+      ? null
+      : wrong('reason', 'A shipped order can only be cancelled as undelivered.'),
+  refund: ({ refundable }, { refund }) =>
+    refund !== undefined && refund >= 0 && refund <= refundable
+      ? null
+      : wrong('refundAmount', `The refund must be from ₹0 to ${formatPaise(refundable)}.`),
+  retaken: (_, { isRetaken }) =>
+    isRetaken
+      ? null
+      : conflict('The items of this order are out of stock, or its coupon is used up.'),
+} satisfies Record<
+  string,
+  (facts: Pick<OrderFacts, 'refundable'>, input: OrderStepInput) => Refusal | null
+>;
+
+export type OrderAsk = keyof typeof ASKS;
+type Way = { readonly needs?: readonly OrderNeed[]; readonly asks?: readonly OrderAsk[] };
+export type Move = {
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly by: Partial<Record<Mover, Way>>;
+};
+
+const MOVES: readonly Move[] = [
   {
     from: 'pending_payment',
     to: 'confirmed',
@@ -122,9 +159,50 @@ export const MOVES: readonly Move[] = [
   { from: 'completed', to: 'returned', by: { system: { needs: ['all_refunded'] } } },
 ];
 
-export const isOfDelivery = (to: OrderStatus) => to === 'shipped' || to === 'delivered';
-export const firstRefusal = (refusals: readonly (Refusal | null)[]) =>
+const isOfDelivery = (to: OrderStatus) => to === 'shipped' || to === 'delivered';
+const firstRefusal = (refusals: readonly (Refusal | null)[]) =>
   refusals.find((refusal) => refusal !== null) ?? null;
+
+const wayOf = (from: OrderStatus, to: OrderStatus, by: Mover) =>
+  MOVES.find((move) => move.from === from && move.to === to)?.by[by];
+
+const named = (status: OrderStatus) => ORDER_STATUS_LABELS[status].toLowerCase();
+
+/**
+ * Whether the order may take this step: `move`, `already` when it has that status and nothing has
+ * to be done, or the refusal.
+ */
+export const orderMove = (
+  facts: OrderFacts,
+  to: OrderStatus,
+  by: Mover,
+  input: OrderStepInput,
+): 'move' | 'already' | Refusal => {
+  if (facts.deliveries && by === 'admin' && isOfDelivery(to))
+    return deliveryMove(facts.deliveries, input.delivery, to);
+  if (facts.status === to) return 'already';
+  const way = wayOf(facts.status, to, by);
+  if (!way)
+    return conflict(
+      by === 'customer'
+        ? CANCELLED_TOO_LATE
+        : `This order is ${named(facts.status)} and cannot be changed to ${named(to)}.`,
+    );
+  const { needs = [], asks = [] } = way;
+  return (
+    firstRefusal([
+      ...needs.map((need) => NEEDS[need](facts, input)),
+      ...asks.map((ask) => ASKS[ask](facts, input)),
+    ]) ?? 'move'
+  );
+};
+
+/** Why the details given with a step are not enough, or null; also used before sending. */
+export const orderAskRefusal = (
+  ask: OrderAsk,
+  order: Pick<OrderFacts, 'refundable'>,
+  input: OrderStepInput,
+): Refusal | null => ASKS[ask](order, input);
 
 /** The steps that can be offered now, each with the details it needs. */
 export const orderMovesFor = (

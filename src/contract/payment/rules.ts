@@ -5,20 +5,15 @@ import { listQuery } from '../kernel/list-rules.ts';
 import { amount } from '../kernel/money-rules.ts';
 import { disputeSchema, paidBySchema } from './gateway-facts-rules.ts';
 import { PAYMENT_METHODS, PAYMENT_SORTS, PAYMENT_STATES } from './payment.ts';
+import { UTR, UTR_MISSING, UTR_RULE, utrForm } from './transfer.ts';
 
-const UTR_RULE = 'The UTR has 6 to 22 capital letters and digits.';
 /** Number of a bank transfer. */
 export const utrSchema = boundedText(60, {
-  missing: 'Please enter the UTR of the transfer.',
+  missing: UTR_MISSING,
   long: UTR_RULE,
 })
-  .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
-  .pipe(
-    z
-      .string()
-      .min(1, { error: 'Please enter the UTR of the transfer.', abort: true })
-      .regex(/^[A-Z0-9]{6,22}$/, UTR_RULE),
-  );
+  .transform(utrForm)
+  .pipe(z.string().min(1, { error: UTR_MISSING, abort: true }).regex(UTR, UTR_RULE));
 
 /** What the gateway’s window is opened with. */
 export const gatewayOrderSchema = z.object({

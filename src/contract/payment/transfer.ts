@@ -6,6 +6,18 @@ import type { OrderStatus } from '../order/order-statuses.ts';
 import type { PaymentMethod } from './payment.ts';
 import type { Transfer } from './transfer-rules.ts';
 
+export const UTR_MISSING = 'Please enter the UTR of the transfer.';
+export const UTR_RULE = 'The UTR has 6 to 22 capital letters and digits.';
+export const UTR = /^[A-Z0-9]{6,22}$/;
+/** One spelling for one number: capital letters, without spaces. */
+export const utrForm = (typed: string) => typed.replace(/\s/g, '').toUpperCase();
+/** Why this is not the number of a bank transfer, or null. */
+export const utrProblem = (typed = '') => {
+  const utr = utrForm(typed);
+  if (utr === '') return UTR_MISSING;
+  return UTR.test(utr) ? null : UTR_RULE;
+};
+
 /**
  * The facts about a payment and its order. `refundUtr`: the number under which the money was
  * returned, if it was.

@@ -1,6 +1,9 @@
 // Products of the shop: what is sold beside quotations, as lists, carts and their own pages show
 // it.
 
+/** Most characters of a product's identifier. */
+export const PRODUCT_ID_MAX = 64;
+
 export const NO_LONGER_AVAILABLE = 'This product is no longer available.';
 export const NOT_SOLD_ONLINE = 'This lift is not sold online. Please ask us for a price.';
 /** The same for who has it in the cart already. */

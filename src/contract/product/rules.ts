@@ -5,10 +5,10 @@ import { oneOf } from '../kernel/filters-rules.ts';
 import { LIST_LIMIT_MAX } from '../kernel/list.ts';
 import { listQuery } from '../kernel/list-rules.ts';
 import { amount } from '../kernel/money-rules.ts';
-import { FULFILMENTS, PRODUCT_KINDS, PRODUCT_SORTS } from './product.ts';
+import { FULFILMENTS, PRODUCT_ID_MAX, PRODUCT_KINDS, PRODUCT_SORTS } from './product.ts';
 
 /** Sent by whatever names a product. */
-export const productId = boundedText(64, { missing: 'Please choose a product.' }).min(
+export const productId = boundedText(PRODUCT_ID_MAX, { missing: 'Please choose a product.' }).min(
   1,
   'Please choose a product.',
 );
@@ -66,7 +66,7 @@ export type Product = z.infer<typeof productSchema>;
 const IDS_MAX = LIST_LIMIT_MAX;
 const IDS_RULE = `Ids must be up to ${IDS_MAX} product ids, separated by commas.`;
 /** Some products by their ids. */
-const someIds = boundedText(IDS_MAX * 65, { missing: IDS_RULE })
+const someIds = boundedText(IDS_MAX * (PRODUCT_ID_MAX + 1), { missing: IDS_RULE })
   .transform((text) => text.split(','))
   .pipe(z.array(productId).max(IDS_MAX, IDS_RULE));
 

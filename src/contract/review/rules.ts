@@ -30,6 +30,9 @@ export const newReviewSchema = z.strictObject({
   photos: fields.photos.default([]),
 });
 export type NewReview = z.infer<typeof newReviewSchema>;
+/** What its author writes, about whatever it is. */
+export const writtenReviewSchema = newReviewSchema.omit({ order: true, orderItem: true });
+export type WrittenReview = z.infer<typeof writtenReviewSchema>;
 
 /** Changes to a review; what is not sent stays as it is. */
 export const reviewChangesSchema = z.strictObject(fields).partial();

@@ -3,7 +3,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { User } from '../../contract/account/rules.ts';
-import { quantitySchema } from '../../contract/cart/rules.ts';
+import { isQuantity } from '../../contract/cart/cart.ts';
 import { formatPaise } from '../../contract/kernel/money.ts';
 import type { Order } from '../../contract/order/rules.ts';
 import { isDueOnline, payPath } from '../../contract/payment/pay-links.ts';
@@ -42,8 +42,8 @@ import styles from './shop-page.module.css';
 const buyNowIn = (search: string): BuyNow | undefined => {
   const asked = new URLSearchParams(search);
   const product = asked.get('product');
-  const quantity = quantitySchema.safeParse(Number(asked.get('quantity') ?? 1));
-  return product ? { product, quantity: quantity.success ? quantity.data : 1 } : undefined;
+  const quantity = Number(asked.get('quantity') ?? 1);
+  return product ? { product, quantity: isQuantity(quantity) ? quantity : 1 } : undefined;
 };
 
 /** The first field that is wrong or missing, in the middle of the screen and with the focus. */

@@ -2,7 +2,7 @@
 // the wallet, and the effects that become due on coupon and stock.
 import type { Paise } from '../../contract/kernel/money.ts';
 import { ORDER_HISTORY_MAX } from '../../contract/order/order.ts';
-import { orderMove } from '../../contract/order/order-states-rules.ts';
+import { orderMove } from '../../contract/order/order-states.ts';
 import type { OrderStatus } from '../../contract/order/order-statuses.ts';
 import { ENDED_BECAUSE } from '../../contract/payment/payment.ts';
 import type { RefundTarget } from '../../contract/payment/refund.ts';

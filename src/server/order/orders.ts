@@ -8,7 +8,7 @@ import { noteOrder } from '../../contract/order/endpoints.ts';
 import { milestoneRefusal } from '../../contract/order/milestone.ts';
 import type { OrderMilestone } from '../../contract/order/milestone-rules.ts';
 import { ORDER_CHANGED_MEANWHILE } from '../../contract/order/order-sentences.ts';
-import { orderMove } from '../../contract/order/order-states-rules.ts';
+import { orderMove } from '../../contract/order/order-states.ts';
 import type { Mover } from '../../contract/order/order-statuses.ts';
 import type { OrderStep } from '../../contract/order/rules.ts';
 import type { Actor, Audit } from '../audit/audit.ts';

@@ -1,6 +1,6 @@
 // What happens to an order by time alone: it was not paid in time, its care plans are over, or
 // nothing of it can be returned any longer.
-import { orderMove } from '../../contract/order/order-states-rules.ts';
+import { orderMove } from '../../contract/order/order-states.ts';
 import { justOrder } from '../ledger/change-order.ts';
 import { factsOf } from '../ledger/order-facts.ts';
 import type { StoredOrder } from '../ledger/stored-order.ts';

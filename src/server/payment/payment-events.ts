@@ -1,6 +1,6 @@
 // What a gateway event changes in an order. Events come late, twice and in any order: an earlier
 // state never replaces a later one.
-import { orderMove } from '../../contract/order/order-states-rules.ts';
+import { orderMove } from '../../contract/order/order-states.ts';
 import { lateMoney, paidTwice, TO_ORIGINAL } from '../../contract/payment/refund.ts';
 import { factsOf } from '../ledger/order-facts.ts';
 import { furtherPaymentIdOf } from '../ledger/order-ids.ts';

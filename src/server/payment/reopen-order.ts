@@ -2,7 +2,7 @@
 // still allow it; otherwise the money is refunded.
 
 import { conflict, Refusal } from '../../contract/kernel/refusal.ts';
-import { orderMove } from '../../contract/order/order-states-rules.ts';
+import { orderMove } from '../../contract/order/order-states.ts';
 import { lateMoney, TO_ORIGINAL } from '../../contract/payment/refund.ts';
 import { sum } from '../../contract/product/price.ts';
 import type { Basics } from '../basics.ts';

@@ -5,12 +5,13 @@ import { createApiKey, listApiKeys, revokeApiKey } from '../../contract/api-key/
 import type { ApiKey, NewApiKey } from '../../contract/api-key/rules.ts';
 import { DAY_MS } from '../../contract/kernel/days.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
+import { createFormSubmit } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { createQuestion } from '../lib/question.ts';
 import { desk } from './desk.ts';
-import { createStepForm, textOf } from './step-form.ts';
+import { textOf } from './typed-values.ts';
 
 export const API_KEY_SHAPE = {
   sorts: API_KEY_SORTS,
@@ -36,7 +37,7 @@ export const createApiKeys = ({ call, notify, now }: Deps) => {
   const momentIn = (days: string) =>
     /^\d+$/.test(days) ? new Date(now() + Number(days) * DAY_MS).toISOString() : days;
 
-  const form = createStepForm<ApiKeyField, NewApiKey>({
+  const form = createFormSubmit<ApiKeyField, NewApiKey>({
     fields: API_KEY_FIELDS,
     schema: async () => (await import('../../contract/api-key/rules.ts')).newApiKeySchema,
     bodyOf: ({ name, scopes, expiresAt, currentPassword }) => ({
@@ -47,7 +48,7 @@ export const createApiKeys = ({ call, notify, now }: Deps) => {
     }),
     // A wrong scope is shown at the scopes.
     fieldAt: (path) => path.split('.', 1)[0] ?? path,
-    send: async (body) => {
+    deliver: async (body) => {
       const result = await call(createApiKey, { body });
       if (!result.ok) return result;
       $made.set(result.data);

@@ -2,11 +2,16 @@
 
 import { enterTransfer, readPayouts, settleTransfer } from '../../contract/books/calls.ts';
 import type { Payouts } from '../../contract/books/rules.ts';
-import type { StrayTransfer, StrayTransferChange, StrayTransferDraft } from '../../contract/books/stray-transfer-rules.ts';
+import type {
+  StrayTransfer,
+  StrayTransferChange,
+  StrayTransferDraft,
+} from '../../contract/books/stray-transfer-rules.ts';
 import { formatRupees } from '../../contract/kernel/money.ts';
 import type { Client } from '../lib/client.ts';
+import { createFormSubmit } from '../lib/form-submit.ts';
 import { desk } from './desk.ts';
-import { amountOf, createStepForm, textOf } from './step-form.ts';
+import { amountOf, textOf } from './typed-values.ts';
 
 export const DRAFT_FIELDS = ['utr', 'amount', 'receivedOn', 'sender'] as const;
 export type BookField = (typeof DRAFT_FIELDS)[number] | 'orderNumber' | 'refundUtr' | 'day';
@@ -26,11 +31,12 @@ export const createBookSteps = ({ call, notify, changed }: Deps) => {
     field: 'orderNumber' | 'refundUtr',
     words: string,
   ) =>
-    createStepForm<BookField, StrayTransferChange>({
+    createFormSubmit<BookField, StrayTransferChange>({
       fields: [field],
-      schema: async () => (await import('../../contract/books/stray-transfer-rules.ts')).strayTransferChangeSchema,
+      schema: async () =>
+        (await import('../../contract/books/stray-transfer-rules.ts')).strayTransferChangeSchema,
       bodyOf: (typed) => ({ [field]: textOf(typed[field]) }),
-      send: async (body) => {
+      deliver: async (body) => {
         const result = await call(settleTransfer, { id: _id, body });
         if (result.ok || result.error.code === 'conflict') changed();
         if (result.ok) notify(`${formatRupees(amount)} ${words}`);
@@ -39,14 +45,15 @@ export const createBookSteps = ({ call, notify, changed }: Deps) => {
     });
   return {
     enter: () =>
-      createStepForm<BookField, StrayTransferDraft>({
+      createFormSubmit<BookField, StrayTransferDraft>({
         fields: DRAFT_FIELDS,
-        schema: async () => (await import('../../contract/books/stray-transfer-rules.ts')).strayTransferDraftSchema,
+        schema: async () =>
+          (await import('../../contract/books/stray-transfer-rules.ts')).strayTransferDraftSchema,
         bodyOf: ({ utr, amount, receivedOn, sender }) => ({
           ...{ utr: textOf(utr), amount: amountOf(amount) },
           ...{ receivedOn: textOf(receivedOn), sender: textOf(sender) },
         }),
-        send: async (body) => {
+        deliver: async (body) => {
           const result = await call(enterTransfer, { body });
           if (result.ok) {
             notify('Transfer entered');
@@ -58,11 +65,11 @@ export const createBookSteps = ({ call, notify, changed }: Deps) => {
     match: (transfer: StrayTransfer) => settle(transfer, 'orderNumber', 'matched to its order'),
     sendBack: (transfer: StrayTransfer) => settle(transfer, 'refundUtr', 'noted as sent back'),
     payouts: () =>
-      createStepForm<BookField, { day: string }>({
+      createFormSubmit<BookField, { day: string }>({
         fields: ['day'],
         schema: async () => (await import('../../contract/books/rules.ts')).payoutDaySchema,
         bodyOf: ({ day }) => ({ day: textOf(day) }),
-        send: async (body) => {
+        deliver: async (body) => {
           const result = await call(readPayouts, { body });
           if (result.ok) {
             notify(payoutWords(result.data.payouts));

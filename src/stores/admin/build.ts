@@ -3,7 +3,9 @@ import { atom } from 'nanostores';
 import { readBuild, retryBuild } from '../../contract/release/calls.ts';
 import type { BuildStatus } from '../../contract/release/rules.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
+import { only } from '../lib/only.ts';
 import type { PageVisibility } from '../lib/page-visibility.ts';
+import { settle } from '../lib/settle.ts';
 
 /** `live` is the release visitors see, where the site could be asked. */
 export type BuildView =
@@ -117,12 +119,15 @@ export const createBuildWatch = ({ client, readLive, page, onOther }: BuildDeps)
     clearTimeout(timer);
     const [release, asked] = [wanted, round];
     if (release === undefined) return;
-    const [result, live] = await Promise.all([client(readBuild, {}), readLive()]);
+    const [result, live] = await Promise.all([
+      settle(async () => only('build', await client(readBuild, {}))),
+      readLive(),
+    ]);
     if (asked !== round) return;
-    if (result.ok) showBuild(release, result.data.build, live);
+    if (result.ok) showBuild(release, result.data, live);
     else show({ trouble: result.error.error });
     rest();
-    if (result.ok) tellOfOther(result.data.build);
+    if (result.ok) tellOfOther(result.data);
   };
 
   /** Follows the build of `release`, beginning with what an answer said about it. */
@@ -144,9 +149,9 @@ export const createBuildWatch = ({ client, readLive, page, onOther }: BuildDeps)
     const { view, isRetrying } = $build.get();
     if (isRetrying || wanted === undefined || view.status === 'unknown') return undefined;
     show({ isRetrying: true, trouble: undefined });
-    const result = await client(retryBuild, {});
+    const result = await settle(async () => only('build', await client(retryBuild, {})));
     show({ isRetrying: false, trouble: result.ok ? undefined : result.error.error });
-    if (result.ok) await watch(wanted, result.data.build);
+    if (result.ok) await watch(wanted, result.data);
     return result;
   };
 

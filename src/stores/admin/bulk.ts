@@ -2,6 +2,7 @@
 // one that is refused takes nothing else along.
 import { atom } from 'nanostores';
 import type { RequestResult } from '../lib/client.ts';
+import { settle } from '../lib/settle.ts';
 
 export type BulkThing = { id: string; name: string };
 /** What became of one of them; `message` is why it was not done. */
@@ -41,11 +42,11 @@ export const createBulk = (done: (undone: readonly Outcome[]) => void | Promise<
           outcomes.push({ ...thing, message: 'Not changed: you stopped before it.' });
           continue;
         }
-        const result = await send(thing.id);
+        const result = await settle(() => send(thing.id));
         outcomes.push({ ...thing, message: result.ok ? undefined : result.error.error });
         show('running');
       }
-      await done(outcomes.filter(({ message }) => message !== undefined));
+      await settle(() => done(outcomes.filter(({ message }) => message !== undefined)));
       show('done');
     },
     /** Leaves what has not begun as it is. */

@@ -2,8 +2,7 @@
 import { noteCarePlan } from '../../contract/order/calls.ts';
 import type { StaffOrder } from '../../contract/order/rules.ts';
 import type { Client } from '../lib/client.ts';
-import type { Typed } from '../lib/form-submit.ts';
-import { createStepForm } from './step-form.ts';
+import { createFormSubmit, type Typed } from '../lib/form-submit.ts';
 import type { Work } from './work.ts';
 
 export const CARE_FIELDS = ['on', 'name', 'site'] as const;
@@ -16,11 +15,11 @@ export const createCareForm = (
   id: string,
   bodyOf: (typed: Typed<CareField>) => unknown,
 ) =>
-  createStepForm({
+  createFormSubmit({
     fields: CARE_FIELDS,
     schema: async () => (await import('../../contract/care-plan/rules.ts')).careChangeSchema,
     bodyOf,
-    send: (body) =>
+    deliver: (body) =>
       work.runStep(async () => {
         const result = await call(noteCarePlan, { id, body });
         if (!result.ok) return result;

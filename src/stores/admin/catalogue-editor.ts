@@ -3,6 +3,7 @@
 import { atom } from 'nanostores';
 import type { ErrorBody } from '../../contract/kernel/errors-rules.ts';
 import type { RequestResult } from '../lib/client.ts';
+import { settle } from '../lib/settle.ts';
 import type { DraftData } from './catalogue-forms.ts';
 import { type Notes, notesFrom } from './catalogue-notes.ts';
 
@@ -80,7 +81,7 @@ export const createEditor = <Data extends DraftData, Kept extends Thing<Data>>({
   };
 
   const meet = async (id: string, mine: Data, message: string): Promise<Outcome<Kept>> => {
-    const current = await read(id);
+    const current = await settle(() => read(id));
     if (!current.ok) return refuse(current.error.code === 'not_found' ? GONE : current.error.error);
     const theirs = current.data;
     if (theirs.state === 'removed') return refuse(GONE);
@@ -92,7 +93,7 @@ export const createEditor = <Data extends DraftData, Kept extends Thing<Data>>({
 
   const send = async (id: string, version: number, data: Data): Promise<Outcome<Kept>> => {
     $saving.set({ status: 'busy' });
-    const result = await change(id, version, data);
+    const result = await settle(() => change(id, version, data));
     if (result.ok) return keep(result.data);
     if (result.error.code === 'conflict') return meet(id, data, result.error.error);
     return refuseFields(result.error);
@@ -105,7 +106,7 @@ export const createEditor = <Data extends DraftData, Kept extends Thing<Data>>({
 
     load: async (id: string) => {
       $opened.set({ status: 'loading' });
-      const result = await read(id);
+      const result = await settle(() => read(id));
       if (result.ok) $opened.set({ status: 'ready', kept: result.data });
       else
         $opened.set({
@@ -128,7 +129,7 @@ export const createEditor = <Data extends DraftData, Kept extends Thing<Data>>({
     add: async (slug: string, data: Data): Promise<Outcome<Kept>> => {
       if (!create || $saving.get().status === 'busy') return undefined;
       $saving.set({ status: 'busy' });
-      const result = await create(slug, data);
+      const result = await settle(() => create(slug, data));
       if (result.ok) return keep(result.data);
       if (result.error.code !== 'conflict' || result.error.fields)
         return refuseFields(result.error);
@@ -158,7 +159,7 @@ export const createEditor = <Data extends DraftData, Kept extends Thing<Data>>({
       const opened = $opened.get();
       if (!remove || opened.status !== 'ready' || $removing.get().isBusy) return false;
       $removing.set({ isBusy: true, message: undefined });
-      const result = await remove(opened.kept._id, opened.kept.version);
+      const result = await settle(() => remove(opened.kept._id, opened.kept.version));
       $removing.set({ isBusy: false, message: result.ok ? undefined : result.error.error });
       return result.ok;
     },

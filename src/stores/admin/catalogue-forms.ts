@@ -31,6 +31,7 @@ import { type Cost, costSchema } from '../../contract/catalogue/running-cost-rul
 import { plainLoad, withMarks } from '../../contract/catalogue/spec-facts.ts';
 import { DRAWING_VIEWS } from '../../contract/quote/lift-choices.ts';
 import type { CatalogueKind } from '../../contract/release/release.ts';
+import { isObject } from '../lib/is-object.ts';
 
 export type DraftData = DraftCategory | DraftModel | DraftExtra | Cost;
 export type FormKind<Data extends DraftData> = {
@@ -196,16 +197,13 @@ export const COST_FORM: FormKind<Cost> = {
   labelOf: (path) => fieldLabel('cost', path),
 };
 
-const isThing = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * What was typed earlier, over what a form begins with: a field the typing does not have stays as
  * it is.
  */
 export const over = <Begun>(begun: Begun, typed: unknown): Begun => {
-  if (!isThing(begun)) return (typed === undefined ? begun : typed) as Begun;
-  if (!isThing(typed)) return begun;
+  if (!isObject(begun)) return (typed === undefined ? begun : typed) as Begun;
+  if (!isObject(typed)) return begun;
   return Object.fromEntries(
     Object.entries(begun).map(([name, value]) => [name, over(value, typed[name])]),
   ) as Begun;

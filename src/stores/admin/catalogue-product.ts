@@ -8,6 +8,8 @@ import { LIST_LIMIT_MAX } from '../../contract/kernel/list.ts';
 import { listQuotes } from '../../contract/quote/calls.ts';
 import type { QuoteRow } from '../../contract/quote/quote-desk-rules.ts';
 import type { Client } from '../lib/client.ts';
+import { only } from '../lib/only.ts';
+import { settle } from '../lib/settle.ts';
 import { desk } from './desk.ts';
 
 const LEADS_SHOWN = 10;
@@ -69,23 +71,29 @@ export const createProductPage = (client: Client) => {
     /** `path` is the page's address on the site. */
     load: async (slug: string, path: string) => {
       $view.set({ status: 'loading' });
-      let found = await rowOf(slug);
-      if (found.ok && !found.data) found = await rowOf(slug, 'removed');
-      if (!found.ok) return $view.set({ status: 'failed', message: found.error.error });
-      if (!found.data) return $view.set({ status: 'missing' });
-      const [category, models, leads] = await Promise.all([
-        client(readCategory, { id: found.data._id }),
-        modelsOf(slug),
-        leadsFrom(path),
-      ]);
-      if (category.ok)
-        $view.set({ status: 'ready', category: category.data.category, models, leads });
-      else
-        $view.set(
-          category.error.code === 'not_found'
-            ? { status: 'missing' }
-            : { status: 'failed', message: category.error.error },
-        );
+      const result = await settle(async () => {
+        let found = await rowOf(slug);
+        if (found.ok && !found.data) found = await rowOf(slug, 'removed');
+        if (!found.ok) return found;
+        if (!found.data) return { ok: true as const, data: { status: 'missing' as const } };
+        const [category, models, leads] = await Promise.all([
+          client(readCategory, { id: found.data._id }),
+          modelsOf(slug),
+          leadsFrom(path),
+        ]);
+        const shown = only('category', category);
+        if (!shown.ok) return shown;
+        return {
+          ok: true as const,
+          data: { status: 'ready' as const, category: shown.data, models, leads },
+        };
+      });
+      if (result.ok) return $view.set(result.data);
+      $view.set(
+        result.error.code === 'not_found'
+          ? { status: 'missing' }
+          : { status: 'failed', message: result.error.error },
+      );
     },
   };
 };

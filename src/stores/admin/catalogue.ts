@@ -15,10 +15,11 @@ import type { DraftCategory } from '../../contract/catalogue/category-rules.ts';
 import { LIST_LIMIT_MAX } from '../../contract/kernel/list.ts';
 import { storePicture } from '../../contract/picture/calls.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
-import { CallFailed, dataOf } from '../lib/data-client.ts';
 import { createList, sentQuery } from '../lib/list.ts';
+import { readAllRows } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { only } from '../lib/only.ts';
+import { settle } from '../lib/settle.ts';
 import { createEditor } from './catalogue-editor.ts';
 import { desk } from './desk.ts';
 
@@ -28,8 +29,10 @@ const ID = /^[0-9a-z]{26}$/;
 export const categoryIdNamed = async (client: Client, named: string) => {
   if (ID.test(named)) return named;
   const query = { search: named, limit: LIST_LIMIT_MAX };
-  const listed = await client(listCategories, { query });
-  const rows = listed.ok ? listed.data.categories : [];
+  const listed = await settle(async () =>
+    only('categories', await client(listCategories, { query })),
+  );
+  const rows = listed.ok ? listed.data : [];
   return rows.find(({ slug }) => slug === named)?._id ?? named;
 };
 
@@ -79,25 +82,15 @@ export type CategoryChoices = { rows: readonly CategoryRow[]; message: string | 
 /** All categories there are, in the order of the menu: for choosing one. */
 export const createCategoryChoices = (client: Client) => {
   const $choices = atom<CategoryChoices>({ rows: [], message: undefined });
-  const read = dataOf(client);
-  const readAll = async () => {
-    const rows: CategoryRow[] = [];
-    for (let page = 1; ; page += 1) {
-      const query = { page, limit: LIST_LIMIT_MAX, sort: 'sortOrder' };
-      const { categories, totalAvailableCategories } = await read(listCategories, { query });
-      rows.push(...categories);
-      if (categories.length === 0 || rows.length >= totalAvailableCategories) return rows;
-    }
-  };
   return {
     $choices,
     load: async () => {
-      try {
-        $choices.set({ rows: await readAll(), message: undefined });
-      } catch (failed) {
-        if (!(failed instanceof CallFailed)) throw failed;
-        $choices.set({ ...$choices.get(), message: failed.message });
-      }
+      const result = await readAllRows(client, listCategories, { sort: 'sortOrder' });
+      $choices.set(
+        result.ok
+          ? { rows: result.data, message: undefined }
+          : { ...$choices.get(), message: result.error.error },
+      );
     },
   };
 };
@@ -108,11 +101,11 @@ export const sendPicture = async (
   picture: Blob,
   onProgress: (part: number) => void,
 ): Promise<RequestResult<string>> => {
-  const result = await client(storePicture, {
-    body: { picture: new File([picture], 'picture', { type: picture.type }) },
-    onProgress,
+  const body = { picture: new File([picture], 'picture', { type: picture.type }) };
+  return settle(async () => {
+    const result = only('picture', await client(storePicture, { body, onProgress }));
+    return result.ok ? { ok: true, data: result.data.src } : result;
   });
-  return result.ok ? { ok: true, data: result.data.picture.src } : result;
 };
 
 /** Address of a stored picture for staff. */

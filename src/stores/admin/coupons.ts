@@ -13,14 +13,14 @@ import { browseProducts } from '../../contract/product/calls.ts';
 import { DISCOUNT_TYPES } from '../../contract/product/price.ts';
 import type { ProductSummary } from '../../contract/product/rules.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
-import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
+import { createFormSubmit, type SubmittedForm, type Typed } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf, readAllRows } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { newId } from '../lib/new-id.ts';
 import { createQuestion } from '../lib/question.ts';
 import { desk } from './desk.ts';
-import { amountOf, countOf, createStepForm, textOf } from './step-form.ts';
+import { amountOf, countOf, textOf } from './typed-values.ts';
 
 export const COUPON_SHAPE = {
   sorts: COUPON_SORTS,
@@ -107,19 +107,21 @@ export const createCoupons = ({ call, notify }: Deps) => {
     /** The form of a new one: an answer that was lost is asked for again, not a second coupon. */
     create: (): CouponForm => {
       const headers = { 'Idempotency-Key': newId() };
-      return createStepForm({
+      return createFormSubmit({
         fields: COUPON_FIELDS,
         schema: async () => (await import('../../contract/coupon/rules.ts')).newCouponSchema,
         bodyOf: (typed) => ({ code: textOf(typed.code), ...termsOf(typed) }),
-        send: async (body) => kept(await call(createCoupon, { body, headers }), 'Coupon created'),
+        deliver: async (body) =>
+          kept(await call(createCoupon, { body, headers }), 'Coupon created'),
       });
     },
     change: ({ _id }: Coupon): CouponForm =>
-      createStepForm<CouponField, CouponTerms>({
+      createFormSubmit<CouponField, CouponTerms>({
         fields: COUPON_FIELDS,
         schema: async () => (await import('../../contract/coupon/rules.ts')).couponTermsSchema,
         bodyOf: termsOf,
-        send: async (body) => kept(await call(changeCoupon, { id: _id, body }), 'Coupon updated'),
+        deliver: async (body) =>
+          kept(await call(changeCoupon, { id: _id, body }), 'Coupon updated'),
       }),
   };
 };

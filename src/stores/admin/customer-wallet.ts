@@ -2,14 +2,15 @@
 import { atom } from 'nanostores';
 import type { z } from 'zod';
 import { adjustWallet, readCustomerWallet } from '../../contract/wallet/calls.ts';
-import { walletAdjustmentSchema, type walletEntrySchema } from '../../contract/wallet/rules.ts';
+import type { walletAdjustmentSchema, walletEntrySchema } from '../../contract/wallet/rules.ts';
 import { WALLET_SORTS, WALLET_TYPES } from '../../contract/wallet/wallet.ts';
 import type { Client } from '../lib/client.ts';
+import { createFormSubmit } from '../lib/form-submit.ts';
 import { createList, sentQuery } from '../lib/list.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { newId } from '../lib/new-id.ts';
 import { desk } from './desk.ts';
-import { amountOf, createStepForm, textOf } from './step-form.ts';
+import { amountOf, textOf } from './typed-values.ts';
 
 export const WALLET_SHAPE = {
   sorts: WALLET_SORTS,
@@ -54,15 +55,15 @@ export const createCustomerWallet = ({ call, notify }: Deps, id: string) => {
     /** The form of one correction: however often it is sent, it happens once. */
     adjust: () => {
       const key = newId();
-      return createStepForm<AdjustmentField, Adjustment>({
+      return createFormSubmit<AdjustmentField, Adjustment>({
         fields: ADJUSTMENT_FIELDS,
-        schema: walletAdjustmentSchema,
+        schema: async () => (await import('../../contract/wallet/rules.ts')).walletAdjustmentSchema,
         bodyOf: ({ type, amount, note }) => ({
           type: type || undefined,
           amount: amountOf(amount),
           note: textOf(note),
         }),
-        send: async (body) => {
+        deliver: async (body) => {
           const result = await call(adjustWallet, {
             id,
             body,

@@ -10,13 +10,7 @@ import {
   GRIEVANCE_TOPICS,
   settleBy,
 } from '../../contract/grievance/grievance-choices.ts';
-import {
-  type Grievance,
-  type GrievanceChanges,
-  type GrievanceRow,
-  grievanceChangesSchema,
-  grievanceRowSchema,
-} from '../../contract/grievance/rules.ts';
+import type { Grievance, GrievanceChanges, GrievanceRow } from '../../contract/grievance/rules.ts';
 import type { Client } from '../lib/client.ts';
 import { createFormSubmit } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
@@ -78,7 +72,10 @@ export const createGrievanceWork = ({ call, notify, keep }: Deps, id: string) =>
     form: (field: 'answer' | 'note', words: string) =>
       createFormSubmit({
         fields: [field],
-        schema: grievanceChangesSchema.required({ [field]: true } as Record<typeof field, true>),
+        schema: async () => {
+          const { grievanceChangesSchema } = await import('../../contract/grievance/rules.ts');
+          return grievanceChangesSchema.required({ [field]: true } as Record<typeof field, true>);
+        },
         deliver: (changes) => change(changes, words),
       }),
   };
@@ -87,6 +84,5 @@ export type GrievanceWork = ReturnType<typeof createGrievanceWork>;
 
 /** The list of this page. */
 export const grievancesList = createGrievancesList(desk.call);
-const keep = (grievance: Grievance) => grievancesList.replace(grievanceRowSchema.parse(grievance));
 export const openGrievanceWork = (id: string, notify: Deps['notify']) =>
-  createGrievanceWork({ call: desk.call, notify, keep }, id);
+  createGrievanceWork({ call: desk.call, notify, keep: grievancesList.replace }, id);

@@ -3,10 +3,12 @@ import { moveOrder, readOrder } from '../../contract/order/calls.ts';
 import { ORDER_STATUS_LABELS } from '../../contract/order/order-statuses.ts';
 import type { OrderRow, OrderStep, StaffOrder } from '../../contract/order/rules.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
-import type { SubmittedForm } from '../lib/form-submit.ts';
+import { createFormSubmit, type SubmittedForm } from '../lib/form-submit.ts';
+import { only } from '../lib/only.ts';
+import { settle } from '../lib/settle.ts';
 import type { Bulk } from './bulk.ts';
 import { type OrderMove, orderMoves } from './orders.ts';
-import { createStepForm, textOf } from './step-form.ts';
+import { textOf } from './typed-values.ts';
 
 export type OrderBulkField = 'status' | 'note';
 export const ORDER_BULK_FIELDS: readonly OrderBulkField[] = ['status', 'note'];
@@ -25,32 +27,33 @@ export const commonMoves = (orders: readonly Pick<StaffOrder, 'moves'>[]): Order
 };
 
 /** Reads the orders one after the other; the first that cannot be read fails it all. */
-export const readCommonMoves = async (
+export const readCommonMoves = (
   call: Client,
   rows: readonly OrderRow[],
-): Promise<RequestResult<OrderMove['to'][]>> => {
-  const orders: StaffOrder[] = [];
-  for (const { _id } of rows) {
-    const result = await call(readOrder, { id: _id });
-    if (!result.ok) return result;
-    orders.push(result.data.order);
-  }
-  return { ok: true, data: commonMoves(orders) };
-};
+): Promise<RequestResult<OrderMove['to'][]>> =>
+  settle(async () => {
+    const orders: StaffOrder[] = [];
+    for (const { _id } of rows) {
+      const result = only('order', await call(readOrder, { id: _id }));
+      if (!result.ok) return result;
+      orders.push(result.data);
+    }
+    return { ok: true, data: commonMoves(orders) };
+  });
 
 /** The form of one step for all of `rows`; sent, it begins and leaves the rest to `bulk`. */
 export const createOrderBulkForm = (
   { call, bulk }: { call: Client; bulk: Pick<Bulk, 'run'> },
   rows: readonly OrderRow[],
 ): SubmittedForm<OrderBulkField> =>
-  createStepForm<OrderBulkField, OrderStep>({
+  createFormSubmit<OrderBulkField, OrderStep>({
     fields: ORDER_BULK_FIELDS,
     schema: async () => (await import('../../contract/order/rules.ts')).orderStepSchema,
     bodyOf: ({ status, note }) => ({
       status: textOf(status),
       ...(textOf(note).trim() && { note: textOf(note) }),
     }),
-    send: async (body) => {
+    deliver: async (body) => {
       void bulk.run({
         words: ORDER_STATUS_LABELS[body.status],
         things: rows.map(({ _id, orderNumber }) => ({ id: _id, name: orderNumber })),

@@ -11,8 +11,7 @@ import {
 import type { Delivery } from '../../contract/order/deliveries.ts';
 import { MILESTONE_LABELS, type Milestone } from '../../contract/order/milestone.ts';
 import { ORDER_SORTS } from '../../contract/order/order.ts';
-import { UNDELIVERED } from '../../contract/order/order-states.ts';
-import { type OrderAsk, orderAskRefusal } from '../../contract/order/order-states-rules.ts';
+import { type OrderAsk, orderAskRefusal, UNDELIVERED } from '../../contract/order/order-states.ts';
 import {
   ORDER_RETURN_STATUSES,
   ORDER_STATUS_LABELS,
@@ -20,17 +19,17 @@ import {
   ORDER_STATUSES_BY_STAFF,
   type OrderStatus,
 } from '../../contract/order/order-statuses.ts';
-import { type OrderStep, orderRowSchema, type StaffOrder } from '../../contract/order/rules.ts';
+import type { OrderStep, StaffOrder } from '../../contract/order/rules.ts';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../contract/payment/payment.ts';
 import type { Client } from '../lib/client.ts';
-import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
+import { createFormSubmit, type SubmittedForm, type Typed } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { only } from '../lib/only.ts';
 import { createCareForm } from './care-form.ts';
 import { desk } from './desk.ts';
-import { amountOf, createStepForm, textOf } from './step-form.ts';
+import { amountOf, textOf } from './typed-values.ts';
 import { createWork } from './work.ts';
 
 export const ORDER_SHAPE = {
@@ -142,11 +141,11 @@ export const createOrderWork = ({ call, notify, keep }: Deps, id: string) => {
     ...work,
     /** The form of the office's note. */
     note: () =>
-      createStepForm({
+      createFormSubmit({
         fields: ORDER_NOTE_FIELDS,
         schema: async () => (await import('../../contract/order/rules.ts')).orderNoteSchema,
         bodyOf: ({ adminNote }) => ({ adminNote: textOf(adminNote) }),
-        send: (body) =>
+        deliver: (body) =>
           work.runStep(async () => {
             const result = await call(noteOrder, { id, body });
             if (!result.ok) return result;
@@ -156,14 +155,15 @@ export const createOrderWork = ({ call, notify, keep }: Deps, id: string) => {
       }),
     /** The form of a milestone: the day on which it was done, or that it is not done after all. */
     milestone: (milestone: Milestone) =>
-      createStepForm({
+      createFormSubmit({
         fields: MILESTONE_FIELDS,
-        schema: async () => (await import('../../contract/order/milestone-rules.ts')).orderMilestoneSchema,
+        schema: async () =>
+          (await import('../../contract/order/milestone-rules.ts')).orderMilestoneSchema,
         bodyOf: ({ doneOn, isTakenBack }) => ({
           milestone,
           doneOn: isTakenBack === undefined ? textOf(doneOn) : null,
         }),
-        send: (body) =>
+        deliver: (body) =>
           work.runStep(async () => {
             const result = await call(noteMilestone, { id, body });
             if (!result.ok) return result;
@@ -187,7 +187,7 @@ export const createOrderWork = ({ call, notify, keep }: Deps, id: string) => {
       })),
     /** The form of one step, for as long as its dialog is open. */
     step: (move: OrderMove): OrderStepForm =>
-      createStepForm<OrderStepField, OrderStep>({
+      createFormSubmit<OrderStepField, OrderStep>({
         fields: ORDER_STEP_FIELDS,
         schema: async () => (await import('../../contract/order/rules.ts')).orderStepSchema,
         bodyOf: (typed) => bodyOf(move, typed),
@@ -205,7 +205,7 @@ export const createOrderWork = ({ call, notify, keep }: Deps, id: string) => {
               .find((refusal) => refusal !== null) ?? null
           );
         },
-        send: (step) =>
+        deliver: (step) =>
           work.runStep(async () => {
             const result = await call(moveOrder, { id, body: step });
             if (!result.ok) return result;
@@ -219,6 +219,5 @@ export type OrderWork = ReturnType<typeof createOrderWork>;
 
 /** The list of this page. */
 export const ordersList = createOrdersList(desk.call);
-const keep = (order: StaffOrder) => ordersList.replace(orderRowSchema.parse(order));
 export const openOrderWork = (id: string, notify: Deps['notify']) =>
-  createOrderWork({ call: desk.call, notify, keep }, id);
+  createOrderWork({ call: desk.call, notify, keep: ordersList.replace }, id);

@@ -12,11 +12,10 @@ import {
   type DispatchState,
 } from '../../contract/outbox/outbox.ts';
 import { DISPATCH_SORTS, type DispatchMove } from '../../contract/outbox/outbox-desk.ts';
-import {
-  type ChannelInfo,
-  type DispatchDetail,
-  type DispatchRow,
-  dispatchRowSchema,
+import type {
+  ChannelInfo,
+  DispatchDetail,
+  DispatchRow,
 } from '../../contract/outbox/outbox-desk-rules.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import { createList } from '../lib/list.ts';
@@ -63,7 +62,7 @@ export const createDispatchWork = (
 ) => {
   const work = createWork<DispatchDetail>({
     read: async () => only('dispatch', await call(readDispatch, { id })),
-    ...(keep && { keep: (dispatch) => keep(dispatchRowSchema.parse(dispatch)) }),
+    ...(keep && { keep }),
   });
   /** Asks before a move, whose consequences somebody else feels. */
   const moving = createQuestion(

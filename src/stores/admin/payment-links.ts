@@ -9,13 +9,14 @@ import {
 import { type LinkStep, linkPagePath } from '../../contract/payment-link/payment-link.ts';
 import type { PaymentLink } from '../../contract/payment-link/rules.ts';
 import type { Client } from '../lib/client.ts';
-import type { SubmittedForm } from '../lib/form-submit.ts';
+import { createFormSubmit, type SubmittedForm } from '../lib/form-submit.ts';
 import { newId } from '../lib/new-id.ts';
 import { only } from '../lib/only.ts';
 import { createQuestion } from '../lib/question.ts';
 import { createResource } from '../lib/resource.ts';
+import { settle } from '../lib/settle.ts';
 import { desk } from './desk.ts';
-import { amountOf, createStepForm, textOf } from './step-form.ts';
+import { amountOf, textOf } from './typed-values.ts';
 
 const FIELDS = ['purpose', 'title', 'amount', 'firstMin', 'lastDay'] as const;
 export type LinkField = (typeof FIELDS)[number];
@@ -65,16 +66,17 @@ export const createPaymentLinks = ({ call, notify }: Deps, quote: string) => {
     /** The form of a new one: a lost answer is asked for again, not a second link. */
     make: (): SubmittedForm<LinkField> => {
       const headers = { 'Idempotency-Key': newId() };
-      return createStepForm({
+      return createFormSubmit({
         fields: LINK_FIELDS,
-        schema: async () => (await import('../../contract/payment-link/rules.ts')).newPaymentLinkSchema,
+        schema: async () =>
+          (await import('../../contract/payment-link/rules.ts')).newPaymentLinkSchema,
         bodyOf: (typed) => ({
           ...{ quote, purpose: textOf(typed.purpose), title: textOf(typed.title) },
           amount: amountOf(typed.amount),
           firstMin: textOf(typed.firstMin).trim() === '' ? null : amountOf(typed.firstMin),
           lastDay: textOf(typed.lastDay),
         }),
-        send: async (body) => {
+        deliver: async (body) => {
           const result = only('paymentLink', await call(makePaymentLink, { body, headers }));
           if (!result.ok) return result;
           keep(result.data);
@@ -87,7 +89,7 @@ export const createPaymentLinks = ({ call, notify }: Deps, quote: string) => {
     step: async (id: string, step: Exclude<LinkStep, 'cancel'>) => {
       if ($asking.get()?.isBusy) return;
       $asking.set({ id, step, message: undefined, isBusy: true });
-      const result = await sent(id, step);
+      const result = await settle(() => sent(id, step));
       $asking.set(result.ok ? undefined : { id, step, message: result.error.error, isBusy: false });
     },
     cancelling: createQuestion(

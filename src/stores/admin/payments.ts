@@ -8,11 +8,12 @@ import { PAYMENT_METHODS, PAYMENT_SORTS, PAYMENT_STATES } from '../../contract/p
 import type { Payment } from '../../contract/payment/rules.ts';
 import type { Transfer } from '../../contract/payment/transfer-rules.ts';
 import type { Client } from '../lib/client.ts';
+import { createFormSubmit } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { desk } from './desk.ts';
-import { createStepForm, textOf } from './step-form.ts';
+import { textOf } from './typed-values.ts';
 
 export const PAYMENT_SHAPE = {
   sorts: PAYMENT_SORTS,
@@ -44,14 +45,15 @@ export const createPayments = ({ call, notify }: Deps) => {
     list,
     /** The form in which the transfer of one payment is recorded. */
     confirm: ({ _id }: Payment) =>
-      createStepForm<TransferField, Transfer>({
+      createFormSubmit<TransferField, Transfer>({
         fields: TRANSFER_FIELDS,
-        schema: async () => (await import('../../contract/payment/transfer-rules.ts')).transferSchema,
+        schema: async () =>
+          (await import('../../contract/payment/transfer-rules.ts')).transferSchema,
         bodyOf: ({ utr, refundUtr }) => ({
           utr: textOf(utr),
           ...(textOf(refundUtr).trim() && { refundUtr: textOf(refundUtr) }),
         }),
-        send: async (body) => {
+        deliver: async (body) => {
           const result = await call(confirmPayment, { id: _id, body });
           if (!result.ok && result.error.code === 'conflict') void list.again();
           if (!result.ok) return result;

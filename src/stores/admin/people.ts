@@ -14,7 +14,7 @@ import {
   renewCustomerPassword,
 } from '../../contract/people/calls.ts';
 import { PERSON_SORTS } from '../../contract/people/people.ts';
-import { newAdminSchema, type Person } from '../../contract/people/rules.ts';
+import type { newAdminSchema, Person } from '../../contract/people/rules.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import { createFormSubmit } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
@@ -100,7 +100,7 @@ export const createAdmins = ({ call, notify }: Deps) => {
   const $made = atom<Made | undefined>();
   const form = createFormSubmit<PersonField, z.output<typeof newAdminSchema>>({
     fields: ['firstName', 'lastName', 'email', 'phone', 'role', 'currentPassword'],
-    schema: newAdminSchema,
+    schema: async () => (await import('../../contract/people/rules.ts')).newAdminSchema,
     deliver: async (body) => {
       const result = await call(createAdmin, { body });
       if (!result.ok) return result;

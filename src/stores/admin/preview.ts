@@ -5,7 +5,9 @@ import { readPreview, startPreview } from '../../contract/release/calls.ts';
 import type { Preview } from '../../contract/release/preview-rules.ts';
 import type { Choice } from '../../contract/release/rules.ts';
 import type { Client } from '../lib/client.ts';
+import { only } from '../lib/only.ts';
 import type { PageVisibility } from '../lib/page-visibility.ts';
+import { settle } from '../lib/settle.ts';
 
 export type PreviewState = {
   /** Undefined until it is known whether this site can build previews. */
@@ -58,8 +60,8 @@ export const createPreviewWatch = ({ client, page }: Deps) => {
   const make = async (body: Choice) => {
     if ($preview.get().isAsking) return;
     show({ isAsking: true, trouble: undefined });
-    const result = await client(startPreview, { body });
-    if (result.ok) show({ isAsking: false, preview: result.data.preview, of: previewKey(body) });
+    const result = await settle(async () => only('preview', await client(startPreview, { body })));
+    if (result.ok) show({ isAsking: false, preview: result.data, of: previewKey(body) });
     else show({ isAsking: false, trouble: result.error.error });
     rest();
   };

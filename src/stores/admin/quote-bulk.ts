@@ -1,22 +1,19 @@
 // One change to several quote requests: their stage, priority or follow-up.
 import type * as z from 'zod';
 import { startOfDay } from '../../contract/kernel/days.ts';
+import { wrong } from '../../contract/kernel/refusal.ts';
 import { changeQuote } from '../../contract/quote/calls.ts';
 import {
   QUOTE_PRIORITY_LABELS,
   QUOTE_STATUS_LABELS,
   type QuoteStatus,
 } from '../../contract/quote/quote-desk.ts';
-import {
-  type QuoteChanges,
-  type QuoteRow,
-  quoteChangesSchema,
-} from '../../contract/quote/quote-desk-rules.ts';
+import type { QuoteChanges, QuoteRow } from '../../contract/quote/quote-desk-rules.ts';
 import type { Client } from '../lib/client.ts';
-import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
+import { createFormSubmit, type SubmittedForm, type Typed } from '../lib/form-submit.ts';
 import type { Bulk } from './bulk.ts';
 import { FOLLOW_UP_MS, nextSteps } from './quotes.ts';
-import { createStepForm, textOf } from './step-form.ts';
+import { textOf } from './typed-values.ts';
 
 export type QuoteBulkField = 'status' | 'lostReason' | 'priority' | 'followUpAt';
 export const QUOTE_BULK_FIELDS: readonly QuoteBulkField[] = [
@@ -39,19 +36,6 @@ const wordsOf = ({ status, priority, followUpAt }: QuoteChanges) => {
   return followUpAt ? 'Set the follow-up' : 'Remove the follow-up';
 };
 
-/** The one change, every part of which is needed. */
-const schemaOf = (kind: QuoteBulkKind) =>
-  quoteChangesSchema
-    .required({ [kind]: true } as Record<QuoteBulkKind, true>)
-    .superRefine(({ status, lostReason }, context) => {
-      if (status === 'lost' && !lostReason)
-        context.addIssue({
-          code: 'custom',
-          message: 'Please say why they were lost.',
-          path: ['lostReason'],
-        });
-    }) as z.ZodType<QuoteChanges>;
-
 const bodyOf = (kind: QuoteBulkKind, typed: Typed<QuoteBulkField>) => {
   const day = textOf(typed.followUpAt);
   if (kind === 'status')
@@ -71,11 +55,19 @@ export const createQuoteBulkForm = (
   kind: QuoteBulkKind,
   rows: readonly QuoteRow[],
 ): SubmittedForm<QuoteBulkField> =>
-  createStepForm<QuoteBulkField, QuoteChanges>({
+  createFormSubmit<QuoteBulkField, QuoteChanges>({
     fields: QUOTE_BULK_FIELDS,
-    schema: schemaOf(kind),
+    schema: async () => {
+      const { quoteChangesSchema } = await import('../../contract/quote/quote-desk-rules.ts');
+      const needed = { [kind]: true } as Record<QuoteBulkKind, true>;
+      return quoteChangesSchema.required(needed) as z.ZodType<QuoteChanges>;
+    },
+    check: ({ status, lostReason }) =>
+      status === 'lost' && !lostReason
+        ? wrong('lostReason', 'Please say why they were lost.')
+        : null,
     bodyOf: (typed) => bodyOf(kind, typed),
-    send: async (body) => {
+    deliver: async (body) => {
       void bulk.run({
         words: wordsOf(body),
         things: rows.map(({ _id, name }) => ({ id: _id, name })),

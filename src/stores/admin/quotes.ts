@@ -10,17 +10,13 @@ import {
   QUOTE_STATUSES,
   type QuoteStatus,
 } from '../../contract/quote/quote-desk.ts';
-import {
-  type Quote,
-  type QuoteChanges,
-  quoteChangesSchema,
-  quoteRowSchema,
-} from '../../contract/quote/quote-desk-rules.ts';
+import type { Quote, QuoteChanges } from '../../contract/quote/quote-desk-rules.ts';
 import type { Client } from '../lib/client.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { only } from '../lib/only.ts';
+import { settle, UNREACHED } from '../lib/settle.ts';
 import { desk } from './desk.ts';
 import { createWork } from './work.ts';
 
@@ -86,7 +82,15 @@ export const createQuoteWork = ({ call, notify, keep }: Deps, id: string) => {
     change: async (changes: QuoteChanges, words: string) => {
       if ($saving.get().saving) return false;
       const [saving] = Object.keys(changes) as (keyof QuoteChanges)[];
-      const checked = quoteChangesSchema.safeParse(changes);
+      $saving.set({ ...IDLE, saving });
+      const checked = await settle(async () => {
+        const { quoteChangesSchema } = await import('../../contract/quote/quote-desk-rules.ts');
+        return { ok: true as const, ...quoteChangesSchema.safeParse(changes) };
+      }, UNREACHED);
+      if (!checked.ok) {
+        $saving.set({ ...IDLE, failed: saving, message: checked.error.error });
+        return false;
+      }
       if (!checked.success) {
         const wrong = Object.fromEntries(
           checked.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
@@ -94,7 +98,6 @@ export const createQuoteWork = ({ call, notify, keep }: Deps, id: string) => {
         $saving.set({ ...IDLE, failed: saving, wrong });
         return false;
       }
-      $saving.set({ ...IDLE, saving });
       const result = await work.runStep(async () =>
         only('quote', await call(changeQuote, { id, body: checked.data })),
       );
@@ -118,7 +121,6 @@ export type QuoteWork = ReturnType<typeof createQuoteWork>;
 
 /** The list of this page. */
 export const quotesList = createQuotesList(desk.call);
-const keep = (quote: Quote) =>
-  quotesList.replace(quoteRowSchema.parse({ ...quote, noteCount: quote.notes.length }));
+const keep = (quote: Quote) => quotesList.replace({ ...quote, noteCount: quote.notes.length });
 export const openQuoteWork = (id: string, notify: Deps['notify']) =>
   createQuoteWork({ call: desk.call, notify, keep }, id);

@@ -13,6 +13,7 @@ import { type ListQuery, type ListShape, readListQuery } from '../lib/list-query
 import { readLiveRelease } from '../lib/live-release.ts';
 import { pageVisibility } from '../lib/page-visibility.ts';
 import { createResource } from '../lib/resource.ts';
+import { settle } from '../lib/settle.ts';
 import { type BuildDeps, createBuildWatch } from './build.ts';
 import { createChoice } from './choice.ts';
 import { desk } from './desk.ts';
@@ -54,15 +55,9 @@ export const createReleasesStore = ({ client, readLive, page, notify }: Releases
     const result = await client(listReleases, { query: { page: query.page, limit: query.limit } });
     if (!result.ok) return result;
     const { releases, totalAvailableReleases: total, current, build } = result.data;
+    const rows = releases.map((release) => ({ ...release, _id: String(release.number) }));
     void watch(current, build);
-    return {
-      ok: true,
-      data: {
-        rows: releases.map((release) => ({ ...release, _id: String(release.number) })),
-        total,
-        more: { current },
-      },
-    };
+    return { ok: true, data: { rows, total, more: { current } } };
   });
   const { watch, ...build } = createBuildWatch({
     client,
@@ -81,7 +76,12 @@ export const createReleasesStore = ({ client, readLive, page, notify }: Releases
   ) => {
     if ($attempt.get().status === 'sending') return false;
     $attempt.set({ status: 'sending', what });
-    const result = await call();
+    const result = await settle(async () => {
+      const answer = await call();
+      if (!answer.ok) return answer;
+      const { release, build } = answer.data;
+      return { ok: true as const, data: { number: release.number, build } };
+    });
     if (!result.ok) {
       const kind = refusalKind(result.error.code);
       $attempt.set({ status: 'refused', message: result.error.error, kind });
@@ -89,8 +89,9 @@ export const createReleasesStore = ({ client, readLive, page, notify }: Releases
       return false;
     }
     $attempt.set({ status: 'idle' });
-    notify(words(result.data.release.number));
-    void watch(result.data.release.number, result.data.build);
+    const { number, build } = result.data;
+    notify(words(number));
+    void watch(number, build);
     await Promise.all([review.load(), list.load(asked)]);
     return true;
   };

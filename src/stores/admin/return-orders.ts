@@ -11,15 +11,15 @@ import {
   type ReturnUnits,
   returnAskRefusal,
 } from '../../contract/return/return-states.ts';
-import { type ReturnOrder, type ReturnStep, returnOrderRowSchema } from '../../contract/return/rules.ts';
+import type { ReturnOrder, ReturnStep } from '../../contract/return/rules.ts';
 import type { Client } from '../lib/client.ts';
-import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
+import { createFormSubmit, type SubmittedForm, type Typed } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { only } from '../lib/only.ts';
 import { desk } from './desk.ts';
-import { amountOf, countOf, createStepForm, textOf } from './step-form.ts';
+import { amountOf, countOf, textOf } from './typed-values.ts';
 import { createWork } from './work.ts';
 
 export const RETURN_ORDER_SHAPE = {
@@ -132,7 +132,7 @@ export const createReturnOrderWork = ({ call, notify, keep }: Deps, id: string) 
     ...work,
     /** The form of one step of this return, for as long as its dialog is open. */
     step: (move: ReturnMove, order: ReturnOrder): ReturnStepForm =>
-      createStepForm<ReturnStepField, ReturnStep>({
+      createFormSubmit<ReturnStepField, ReturnStep>({
         fields: returnStepFields(order),
         schema: async () => (await import('../../contract/return/rules.ts')).returnStepSchema,
         bodyOf: (typed) => bodyOf(move, order, typed),
@@ -150,7 +150,7 @@ export const createReturnOrderWork = ({ call, notify, keep }: Deps, id: string) 
               .find((refusal) => refusal !== null) ?? null
           );
         },
-        send: (step) =>
+        deliver: (step) =>
           work.runStep(async () => {
             const result = await call(moveReturnOrder, { id, body: step });
             if (!result.ok) return result;
@@ -164,6 +164,5 @@ export type ReturnOrderWork = ReturnType<typeof createReturnOrderWork>;
 
 /** The list of this page. */
 export const returnOrdersList = createReturnOrdersList(desk.call);
-const keep = (order: ReturnOrder) => returnOrdersList.replace(returnOrderRowSchema.parse(order));
 export const openReturnOrderWork = (id: string, notify: Deps['notify']) =>
-  createReturnOrderWork({ call: desk.call, notify, keep }, id);
+  createReturnOrderWork({ call: desk.call, notify, keep: returnOrdersList.replace }, id);

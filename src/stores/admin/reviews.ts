@@ -2,13 +2,14 @@
 import type { z } from 'zod';
 import { decideReview, listReviews } from '../../contract/review/calls.ts';
 import { REVIEW_SORTS, REVIEW_STATUSES } from '../../contract/review/review.ts';
-import { type OwnReview, reviewStatusSchema } from '../../contract/review/rules.ts';
+import type { OwnReview, reviewStatusSchema } from '../../contract/review/rules.ts';
 import type { Client } from '../lib/client.ts';
+import { createFormSubmit } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { desk } from './desk.ts';
-import { createStepForm, textOf } from './step-form.ts';
+import { textOf } from './typed-values.ts';
 
 export const REVIEW_SHAPE = {
   sorts: REVIEW_SORTS,
@@ -31,16 +32,16 @@ export const createReviews = ({ call, notify }: Deps) => {
      * read again first.
      */
     decide: ({ _id, updatedAt }: OwnReview, status: Decision['status']) =>
-      createStepForm<DecisionField, Decision>({
+      createFormSubmit<DecisionField, Decision>({
         fields: DECISION_FIELDS,
-        schema: reviewStatusSchema,
+        schema: async () => (await import('../../contract/review/rules.ts')).reviewStatusSchema,
         bodyOf: ({ rejectionReason, reply }) => ({
           status,
           updatedAt,
           ...(status === 'rejected' && { rejectionReason: textOf(rejectionReason) }),
           ...(reply !== undefined && { reply: textOf(reply) }),
         }),
-        send: async (body) => {
+        deliver: async (body) => {
           const result = await call(decideReview, { id: _id, body });
           if (!result.ok && result.error.code === 'conflict') void list.again();
           if (!result.ok) return result;

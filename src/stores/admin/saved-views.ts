@@ -1,6 +1,5 @@
 // The filters, search and order of a list, saved under a name; this browser keeps them.
 import { atom } from 'nanostores';
-import * as z from 'zod';
 import { createFormSubmit } from '../lib/form-submit.ts';
 import { keep, readKept } from '../lib/kept.ts';
 
@@ -8,11 +7,6 @@ export const VIEWS_MAX = 10;
 export const VIEW_NAME_MAX = 40;
 const SEARCH_MAX = 2_000;
 
-const viewName = z
-  .string()
-  .trim()
-  .min(1, 'Please enter a name.')
-  .max(VIEW_NAME_MAX, `The name must be at most ${VIEW_NAME_MAX} characters.`);
 /** `search` is the query of the list's address, without its page. */
 export type SavedView = { name: string; search: string };
 const isView = (kept: unknown): kept is SavedView => {
@@ -59,7 +53,7 @@ export const createSavedViews = (list: string) => {
     naming: (search: string) =>
       createFormSubmit<'name', { name: string }>({
         fields: ['name'],
-        schema: z.object({ name: viewName }),
+        schema: async () => (await import('./saved-view-rules.ts')).viewNameSchema(VIEW_NAME_MAX),
         deliver: async ({ name }) => {
           const isNew = !$views.get().some((view) => view.search === search);
           const refusal = isTaken(name, search)

@@ -5,6 +5,8 @@ import { changeProduct } from '../../contract/catalogue/calls.ts';
 import type { ProductRow } from '../../contract/catalogue/product-draft-rules.ts';
 import type { PlainFields } from '../../contract/kernel/plain-fields.ts';
 import type { Client } from '../lib/client.ts';
+import { only } from '../lib/only.ts';
+import { settle } from '../lib/settle.ts';
 import { desk } from './desk.ts';
 
 type Deps = {
@@ -23,10 +25,12 @@ export const createSoldSwitch = ({ call, replace, notify }: Deps) => {
       if ($busy.get().includes(row._id)) return;
       $busy.set([...$busy.get(), row._id]);
       const fields: PlainFields = { purchasable: String(!row.purchasable) };
-      const result = await call(changeProduct, { id: row._id, body: { ...fields } });
+      const result = await settle(async () =>
+        only('product', await call(changeProduct, { id: row._id, body: { ...fields } })),
+      );
       $busy.set($busy.get().filter((id) => id !== row._id));
       if (!result.ok) return notify('error', result.error.error);
-      const { version, state, data, problems, updatedAt, updatedBy } = result.data.product;
+      const { version, state, data, problems, updatedAt, updatedBy } = result.data;
       replace({
         ...row,
         version,

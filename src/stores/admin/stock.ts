@@ -1,14 +1,15 @@
 // The stock of the office: how many pieces there are, and the counting of a shelf.
 import type { z } from 'zod';
 import { countStock, listStock } from '../../contract/stock/calls.ts';
-import { type Stock, stockChangesSchema } from '../../contract/stock/rules.ts';
+import type { Stock, stockChangesSchema } from '../../contract/stock/rules.ts';
 import { STOCK_SORTS } from '../../contract/stock/stock.ts';
 import type { Client } from '../lib/client.ts';
+import { createFormSubmit } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
 import { desk } from './desk.ts';
-import { countOf, createStepForm, textOf } from './step-form.ts';
+import { countOf, textOf } from './typed-values.ts';
 
 export const STOCK_SHAPE = {
   sorts: STOCK_SORTS,
@@ -27,16 +28,16 @@ export const createStock = ({ call, notify }: Deps) => {
     list,
     /** The form of one count. A sale between looking and saving is told instead of being lost. */
     count: ({ _id, onHand }: Stock) =>
-      createStepForm<CountField, z.output<typeof stockChangesSchema>>({
+      createFormSubmit<CountField, z.output<typeof stockChangesSchema>>({
         fields: COUNT_FIELDS,
-        schema: stockChangesSchema,
+        schema: async () => (await import('../../contract/stock/rules.ts')).stockChangesSchema,
         bodyOf: (typed) => ({
           // An empty count is a mistake, not `made to order`: that is said by the box.
           onHand: typed.isCounted === undefined ? null : countOf(typed.onHand),
           onHandBefore: onHand,
           ...(textOf(typed.lowStockAt).trim() && { lowStockAt: countOf(typed.lowStockAt) }),
         }),
-        send: async (body) => {
+        deliver: async (body) => {
           const result = await call(countStock, { id: _id, body });
           if (!result.ok && result.error.code === 'conflict') void list.again();
           if (!result.ok) return result;

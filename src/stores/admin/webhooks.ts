@@ -14,15 +14,16 @@ import {
 import type { NewWebhook, Webhook, WebhookChanges } from '../../contract/webhook/rules.ts';
 import { WEBHOOK_SORTS } from '../../contract/webhook/webhook.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
-import type { SubmittedForm, Typed } from '../lib/form-submit.ts';
+import { createFormSubmit, type SubmittedForm, type Typed } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
 import type { ListQuery, ListShape } from '../lib/list-query.ts';
 import { newId } from '../lib/new-id.ts';
 import { only } from '../lib/only.ts';
 import { createQuestion } from '../lib/question.ts';
+import { settle } from '../lib/settle.ts';
 import { desk } from './desk.ts';
-import { createStepForm, textOf } from './step-form.ts';
+import { textOf } from './typed-values.ts';
 import { createWork } from './work.ts';
 
 export const WEBHOOK_SHAPE = {
@@ -50,13 +51,13 @@ const bodyOf = ({ url, description, events }: Typed<WebhookField>) => ({
   events: textOf(events).split(' ').filter(Boolean),
 });
 const formOf = (send: (body: NewWebhook) => Promise<RequestResult<unknown>>) =>
-  createStepForm<WebhookField, NewWebhook>({
+  createFormSubmit<WebhookField, NewWebhook>({
     fields: WEBHOOK_FIELDS,
     schema: async () => (await import('../../contract/webhook/rules.ts')).newWebhookSchema,
     bodyOf,
     // A wrong event is shown at the events.
     fieldAt: (path) => path.split('.', 1)[0] ?? path,
-    send,
+    deliver: send,
   });
 
 export const createWebhooks = ({ call, notify }: Deps) => {
@@ -113,10 +114,12 @@ export const createWebhookWork = ({ call, notify }: Deps, id: string) => {
     /** Sends a test; resolves to why it was not done. */
     test: async (): Promise<string | undefined> => {
       const headers = { 'Idempotency-Key': newId() };
-      const result = await call(testWebhook, { id, headers });
+      const result = await settle(async () =>
+        only('dispatch', await call(testWebhook, { id, headers })),
+      );
       if (!result.ok) return result.error.error;
       await dispatches.again();
-      const { state, lastError } = result.data.dispatch;
+      const { state, lastError } = result.data;
       if (state !== 'sent') return `The test did not arrive. ${lastError ?? ''}`.trim();
       notify('The test has arrived');
       return undefined;

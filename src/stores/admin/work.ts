@@ -2,6 +2,7 @@
 // meanwhile is shown beside the refusal.
 import { atom } from 'nanostores';
 import type { RequestResult } from '../lib/client.ts';
+import { settle } from '../lib/settle.ts';
 
 export type WorkState<Thing> = {
   status: 'loading' | 'ready' | 'failed' | 'missing';
@@ -21,13 +22,21 @@ export const createWork = <Thing>({ read, keep }: Deps<Thing>) => {
   const $work = atom<WorkState<Thing>>({ status: 'loading', thing: undefined, message: undefined });
 
   const show = (thing: Thing) => {
+    if (thing === undefined) throw new TypeError('The answer does not have it.');
     $work.set({ status: 'ready', thing, message: undefined });
     keep?.(thing);
   };
+  /** Shows what an answer brings. */
+  const shown = (ask: () => Promise<RequestResult<Thing>>) =>
+    settle(async () => {
+      const result = await ask();
+      if (result.ok) show(result.data);
+      return result;
+    });
   const load = async () => {
-    const result = await read();
-    if (result.ok) show(result.data);
-    else if (result.error.code === 'not_found')
+    const result = await shown(read);
+    if (result.ok) return;
+    if (result.error.code === 'not_found')
       $work.set({ status: 'missing', thing: undefined, message: undefined });
     else if (!$work.get().thing)
       $work.set({ status: 'failed', thing: undefined, message: result.error.error });
@@ -43,9 +52,8 @@ export const createWork = <Thing>({ read, keep }: Deps<Thing>) => {
     },
     /** Sends a step and shows what it made of the thing; after a conflict what stands now. */
     runStep: async (send: () => Promise<RequestResult<Thing>>): Promise<RequestResult<Thing>> => {
-      const result = await send();
-      if (result.ok) show(result.data);
-      else if (result.error.code === 'conflict') await load();
+      const result = await shown(send);
+      if (!result.ok && result.error.code === 'conflict') await load();
       return result;
     },
   };

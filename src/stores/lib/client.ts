@@ -6,11 +6,11 @@ import { type Call, isForAccount, needsToken, pathWith } from '../../contract/ke
 import type { Endpoint } from '../../contract/kernel/endpoint.ts';
 import type { ErrorBody } from '../../contract/kernel/errors-rules.ts';
 import { type LogFailure, logFailure, refusalIn } from './failed-call.ts';
+import { isObject } from './is-object.ts';
 import { type Changed, namesOf, type OtherNames, otherText } from './other-session.ts';
 import { isDone, type Reply, type Request, request } from './request.ts';
-import { UNREACHED_TEXT } from './unreached-text.ts';
+import { UNREACHED, UNREADABLE } from './settle.ts';
 
-const UNREACHED: ErrorBody = { error: UNREACHED_TEXT, code: 'unavailable' };
 const CANCELLED: ErrorBody = {
   error:
     'You cancelled this before the server answered. It may still have gone through; please check before you try again.',
@@ -19,10 +19,6 @@ const CANCELLED: ErrorBody = {
 const SESSION_ENDED: ErrorBody = {
   error: 'Your session has ended. Please log in again.',
   code: 'session_ended',
-};
-const UNREADABLE: ErrorBody = {
-  error: 'We could not read the server’s answer. Please try again.',
-  code: 'internal',
 };
 
 /**
@@ -108,14 +104,11 @@ const changedFailure = ({ shown, now }: Changed): Failure => {
 };
 
 const failureOf = (reply: Reply): Failure => {
-  if (!reply) return { ok: false, kind: 'network', error: UNREACHED };
+  if (!reply) return UNREACHED;
   if (reply === 'cancelled') return { ok: false, kind: 'cancelled', error: CANCELLED };
   if (reply.changed) return changedFailure(reply.changed);
   return { ok: false, kind: 'answer', error: refusalIn(reply) };
 };
-
-/** Our own server has checked its answers; what is no object came from somewhere else. */
-const isData = (body: unknown) => typeof body === 'object' && body !== null && !Array.isArray(body);
 
 export const createClient =
   (request: Request, log: LogFailure = logFailure): Client =>
@@ -138,9 +131,10 @@ export const createClient =
       log(called, reply, failure.error.code);
       return failure;
     }
-    if (isData(reply.body)) return { ok: true, data: reply.body as Answered<Called> };
+    // Our own server has checked its answers; what is no object came from somewhere else.
+    if (isObject(reply.body)) return { ok: true, data: reply.body as Answered<Called> };
     log(called, reply, 'unreadable answer');
-    return { ok: false, kind: 'answer', error: UNREADABLE };
+    return UNREADABLE;
   };
 
 /** Calls the server this page came from. */

@@ -1,8 +1,9 @@
 // What every form that is sent shares: check, send once, keep the answer.
 import { atom, type ReadableAtom } from 'nanostores';
 import type { z } from 'zod';
+import type { Refusal } from '../../contract/kernel/refusal.ts';
 import type { RequestResult } from './client.ts';
-import { UNREACHED_TEXT } from './unreached-text.ts';
+import { settle, UNREACHED } from './settle.ts';
 
 export type Wrong<Field extends string> = { [Name in Field]?: string | undefined };
 
@@ -20,15 +21,21 @@ export const refusalOf = (state: FormState<string>) =>
     ? state.message
     : undefined;
 
-type FormOptions<Field extends string, Values> = {
-  fields: readonly Field[];
-  /** The rules, or what fetches them when they are first needed. */
-  schema: z.ZodType<Values> | (() => Promise<z.ZodType<Values>>);
-  deliver: (values: Values) => Promise<RequestResult<unknown>>;
-};
-
 /** What stands in the fields; a field that is not there is not sent. */
 export type Typed<Field extends string> = { [Name in Field]?: string | File | undefined };
+
+type FormOptions<Field extends string, Values> = {
+  fields: readonly Field[];
+  /** Imports the rules when the form is sent, so that no first screen waits for them. */
+  schema: () => Promise<z.ZodType<Values>>;
+  /** What is checked and sent; the fields as they are, unless it has another form. */
+  bodyOf?: (typed: Typed<Field>) => unknown;
+  /** What the state of things has against values that follow the rules. */
+  check?: (values: Values) => Refusal | null;
+  /** Field of the form for a path of the body: `tracking.url` stands under its own name. */
+  fieldAt?: (path: string) => string;
+  deliver: (values: Values) => Promise<RequestResult<unknown>>;
+};
 
 export type SubmittedForm<Field extends string> = {
   $form: ReadableAtom<FormState<Field>>;
@@ -40,57 +47,60 @@ export type SubmittedForm<Field extends string> = {
   reset: () => void;
 };
 
+const ownName = (path: string) => path.split('.').at(-1) ?? path;
+
 export const createFormSubmit = <Field extends string, Values>({
   fields,
   schema,
+  bodyOf = (typed) => typed,
+  check,
+  fieldAt = ownName,
   deliver,
 }: FormOptions<Field, Values>): SubmittedForm<Field> => {
   const $form = atom<FormState<Field>>({ status: 'idle', wrong: {} });
 
-  /** Keeps the messages of known fields; a field may also be wrong for the server alone. */
-  const known = (messages: Record<string, string | undefined>) => {
+  /**
+   * The messages at their fields; a path may also be no field of the form. The first message of a
+   * field is the one to read: an empty field is also too short.
+   */
+  const wrongAt = (messages: readonly (readonly [path: string, message: string])[]) => {
+    const byField = new Map(
+      messages.toReversed().map(([path, message]) => [fieldAt(path), message]),
+    );
     const wrong: Wrong<Field> = {};
-    for (const field of fields) if (messages[field]) wrong[field] = messages[field];
+    for (const field of fields) if (byField.get(field)) wrong[field] = byField.get(field);
     return wrong;
   };
 
-  let isChecking = false;
-  const submit = async (typed: Typed<Field>) => {
-    if (isChecking || $form.get().status === 'sending') return;
-    let rules = schema;
-    if (typeof rules === 'function') {
-      $form.set({ status: 'sending' });
-      try {
-        rules = await rules();
-      } catch {
-        $form.set({ status: 'failed', message: UNREACHED_TEXT, wrong: {} });
-        return;
-      }
-    }
-    isChecking = true;
+  /** The values, or what is wrong with which field. */
+  type Checked = { ok: true } & ({ wrong: Wrong<Field> } | { values: Values });
+  const checked = async (typed: Typed<Field>): Promise<Checked> => {
+    const rules = await schema();
     // Async: the rule for phone numbers is fetched when a number is checked.
-    const checked = await rules.safeParseAsync(typed).finally(() => {
-      isChecking = false;
-    });
-    if (!checked.success) {
-      // The first message of a field is the one to read: an empty field is also too short.
-      const messages = Object.fromEntries(
-        checked.error.issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]),
-      );
-      $form.set({ status: 'idle', wrong: known(messages) });
-      return;
+    const { success, data, error } = await rules.safeParseAsync(bodyOf(typed));
+    if (!success) {
+      const messages = error.issues.map(({ path, message }) => [path.join('.'), message] as const);
+      return { ok: true, wrong: wrongAt(messages) };
     }
+    const refusal = check?.(data);
+    // What is about no field is for the server to say.
+    return refusal?.field
+      ? { ok: true, wrong: wrongAt([[refusal.field, refusal.sentence]]) }
+      : { ok: true, values: data };
+  };
+  const fail = (message: string, wrong: Wrong<Field> = {}) =>
+    $form.set({ status: 'failed', message, wrong });
+
+  const submit = async (typed: Typed<Field>) => {
+    if ($form.get().status === 'sending') return;
     $form.set({ status: 'sending' });
-    const result = await deliver(checked.data);
-    $form.set(
-      result.ok
-        ? { status: 'sent' }
-        : {
-            status: 'failed',
-            message: result.error.error,
-            wrong: known(result.error.fields ?? {}),
-          },
-    );
+    const found = await settle(() => checked(typed), UNREACHED);
+    if (!found.ok) return fail(found.error.error);
+    if ('wrong' in found) return $form.set({ status: 'idle', wrong: found.wrong });
+    const result = await settle(() => deliver(found.values));
+    if (result.ok) return $form.set({ status: 'sent' });
+    const { error, fields: said = {} } = result.error;
+    fail(error, wrongAt(Object.entries(said)));
   };
 
   const clearError = (field: Field) => {

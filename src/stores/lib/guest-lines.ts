@@ -1,10 +1,14 @@
 // What somebody who is not logged in has put into the cart: products and quantities, kept in this
 // browser. Anybody may have changed what is read, so every line is checked. A browser that keeps
 // nothing has it until the page is left.
-import * as z from 'zod';
-import { CART_LINES_MAX, type CartLine, QUANTITY_MAX } from '../../contract/cart/cart.ts';
-import { guestLineSchema } from '../../contract/cart/cart-join-rules.ts';
+import {
+  CART_LINES_MAX,
+  type CartLine,
+  isQuantity,
+  QUANTITY_MAX,
+} from '../../contract/cart/cart.ts';
 import { sum } from '../../contract/product/price.ts';
+import { PRODUCT_ID_MAX } from '../../contract/product/product.ts';
 import { GUEST_CART } from './guest-mark.ts';
 import { newId } from './new-id.ts';
 
@@ -22,16 +26,31 @@ export type GuestStorage = {
   watch: (onChange: () => void) => () => void;
 };
 
-const keyedSchema = z.object({ key: z.uuid(), lines: z.array(z.unknown()) });
-const storedSchema = keyedSchema.extend({ joining: keyedSchema.optional() });
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+type Stored = { key: string; lines: readonly unknown[]; joining?: unknown };
+const isStored = (value: unknown): value is Stored => {
+  const { key, lines }: Partial<Record<keyof Stored, unknown>> = Object(value);
+  return typeof key === 'string' && UUID.test(key) && Array.isArray(lines);
+};
+
+/** A line has a product and a quantity, and never a price. */
+const isLine = (value: unknown): value is CartLine => {
+  const { product, quantity, ...more }: Partial<Record<keyof CartLine, unknown>> = Object(value);
+  return (
+    typeof product === 'string' &&
+    product !== '' &&
+    product.length <= PRODUCT_ID_MAX &&
+    isQuantity(quantity) &&
+    Object.keys(more).length === 0
+  );
+};
 
 /** The lines among these things, each product once; quantities of the same product add up. */
 const linesIn = (things: readonly unknown[]): CartLine[] => {
   const quantities = new Map<string, number>();
   for (const thing of things) {
-    const line = guestLineSchema.safeParse(thing);
-    if (!line.success) continue;
-    const { product, quantity } = line.data;
+    if (!isLine(thing)) continue;
+    const { product, quantity } = thing;
     quantities.set(product, Math.min(QUANTITY_MAX, (quantities.get(product) ?? 0) + quantity));
   }
   return [...quantities]
@@ -42,13 +61,15 @@ const linesIn = (things: readonly unknown[]): CartLine[] => {
 const noLines = (): GuestLines => ({ key: newId(), lines: [], joining: undefined });
 
 const parse = (text: string | null): GuestLines => {
-  const { success, data } = storedSchema.safeParse(JSON.parse(text ?? 'null'));
-  if (!success) return noLines();
-  const joining = data.joining && { key: data.joining.key, lines: linesIn(data.joining.lines) };
+  const stored: unknown = JSON.parse(text ?? 'null');
+  if (!isStored(stored)) return noLines();
+  const { joining } = stored;
+  if (joining !== undefined && !isStored(joining)) return noLines();
+  const underWay = joining && { key: joining.key, lines: linesIn(joining.lines) };
   return {
-    key: data.key,
-    lines: linesIn(data.lines),
-    joining: joining && joining.lines.length > 0 ? joining : undefined,
+    key: stored.key,
+    lines: linesIn(stored.lines),
+    joining: underWay && underWay.lines.length > 0 ? underWay : undefined,
   };
 };
 

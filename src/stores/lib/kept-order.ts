@@ -1,16 +1,18 @@
 // An order on its way: what was sent, and under which key. The tab keeps it, so that a page that
 // was reloaded in the middle sends the same again.
-import * as z from 'zod';
 
 const KEY = 'order-under-way';
 
-const keptOrderSchema = z.object({
+export type KeptOrder = {
   /** Idempotency-Key it was sent with. */
-  key: z.string(),
+  key: string;
   /** The body as it was sent. */
-  content: z.string(),
-});
-export type KeptOrder = z.infer<typeof keptOrderSchema>;
+  content: string;
+};
+const isKept = (value: unknown): value is KeptOrder => {
+  const { key, content }: Partial<Record<keyof KeptOrder, unknown>> = Object(value);
+  return typeof key === 'string' && typeof content === 'string';
+};
 
 export type OrderKeeper = {
   read: () => KeptOrder | undefined;
@@ -21,8 +23,8 @@ export type OrderKeeper = {
 export const orderKeeper: OrderKeeper = {
   read: () => {
     try {
-      const parsed = keptOrderSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-      return parsed.success ? parsed.data : undefined;
+      const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+      return isKept(kept) ? kept : undefined;
     } catch {
       return undefined;
     }

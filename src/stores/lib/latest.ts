@@ -2,6 +2,7 @@
 // its way, and an older answer never overwrites a newer one.
 import { atom } from 'nanostores';
 import type { RequestResult } from './client.ts';
+import { settle } from './settle.ts';
 
 export type Latest<Shown> = {
   status: 'loading' | 'ready' | 'failed';
@@ -22,7 +23,7 @@ export const createLatest = <Question, Shown>(
       count += 1;
       const mine = count;
       $latest.set({ ...$latest.get(), status: 'loading', message: undefined });
-      const result = await read(question);
+      const result = await settle(() => read(question));
       if (mine !== count) return;
       $latest.set(
         result.ok

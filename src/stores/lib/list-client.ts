@@ -6,6 +6,7 @@ import { LIST_LIMIT_MAX } from '../../contract/kernel/list.ts';
 import type { Answered, ApiCall, Client, RequestResult, Sent } from './client.ts';
 import { type ListPage, sentQuery } from './list.ts';
 import type { ListQuery } from './list-query.ts';
+import { settle } from './settle.ts';
 
 /** A call that answers with one page of a list. */
 type ListCall = ApiCall & { list: ListNames };
@@ -50,17 +51,18 @@ export const pagesOf =
   };
 
 /** Every row that matches, page after page; the first page that fails fails it all. */
-export const readAllRows = async <Called extends ListCall>(
+export const readAllRows = <Called extends ListCall>(
   call: Client,
   called: Called,
   query: Query = {},
-): Promise<RequestResult<RowOf<Called>[]>> => {
-  const all: RowOf<Called>[] = [];
-  for (let page = 1; ; page += 1) {
-    const result = await readPage(call, called, { ...query, page, limit: LIST_LIMIT_MAX });
-    if (!result.ok) return result;
-    const { rows, total } = result.data;
-    all.push(...rows);
-    if (rows.length === 0 || all.length >= total) return { ok: true, data: all };
-  }
-};
+): Promise<RequestResult<RowOf<Called>[]>> =>
+  settle(async () => {
+    const all: RowOf<Called>[] = [];
+    for (let page = 1; ; page += 1) {
+      const result = await readPage(call, called, { ...query, page, limit: LIST_LIMIT_MAX });
+      if (!result.ok) return result;
+      const { rows, total } = result.data;
+      all.push(...rows);
+      if (rows.length === 0 || all.length >= total) return { ok: true, data: all };
+    }
+  });

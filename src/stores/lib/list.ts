@@ -3,6 +3,7 @@
 import type { RequestResult } from './client.ts';
 import { createLatest, type Latest } from './latest.ts';
 import type { ListQuery } from './list-query.ts';
+import { settle } from './settle.ts';
 
 export type ListPage<Row, More> = { rows: readonly Row[]; total: number; more: More };
 export type ListState<Row, More = undefined> = Latest<ListPage<Row, More> & { query: ListQuery }>;
@@ -20,8 +21,14 @@ export const sentQuery = ({ page, limit, search, sort, filters }: ListQuery) => 
 export const createList = <Row extends { _id: string }, More = undefined>(
   read: Read<Row, More>,
 ) => {
+  const readRows: Read<Row, More> = (query) =>
+    settle(async () => {
+      const result = await read(query);
+      if (result.ok && !Array.isArray(result.data.rows)) throw new TypeError('No rows came.');
+      return result;
+    });
   const { $latest: $list, load } = createLatest(async (query: ListQuery) => {
-    const result = await read(query);
+    const result = await readRows(query);
     return result.ok ? { ...result, data: { ...result.data, query } } : result;
   });
 
@@ -29,7 +36,7 @@ export const createList = <Row extends { _id: string }, More = undefined>(
     $list,
     load,
     /** Reads another page, and leaves alone what is shown. */
-    peek: read,
+    peek: readRows,
 
     /** Asks for what is shown once more: something else has changed it. */
     again: async () => {

@@ -1,7 +1,16 @@
 import type { RequestResult } from './client.ts';
 
-/** The one thing an answer carries under its name. */
-export const only = <Name extends string, Kept>(
+/**
+ * The one thing an answer carries under its name.
+ *
+ * @throws if the answer carries another thing.
+ */
+export const only = <Name extends string, Answer extends Record<Name, unknown>>(
   name: Name,
-  result: RequestResult<Record<Name, Kept>>,
-): RequestResult<Kept> => (result.ok ? { ok: true, data: result.data[name] } : result);
+  result: RequestResult<Answer>,
+): RequestResult<Answer[Name]> => {
+  if (!result.ok) return result;
+  const kept = result.data[name];
+  if (kept === undefined) throw new TypeError(`The answer has no ${name}.`);
+  return { ok: true, data: kept };
+};

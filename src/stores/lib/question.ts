@@ -1,6 +1,7 @@
 // A question before something that is hard to undo: open, being carried out, or refused.
 import { atom } from 'nanostores';
 import type { RequestResult } from './client.ts';
+import { settle } from './settle.ts';
 
 export type Question<About> = { about: About; isBusy: boolean; message: string | undefined };
 
@@ -19,11 +20,15 @@ export const createQuestion = <About, Answer>(
       const question = $question.get();
       if (!question || question.isBusy) return;
       $question.set({ ...question, isBusy: true, message: undefined });
-      const result = await send(question.about);
-      if (result.ok) {
-        $question.set(undefined);
-        done(result.data);
-      } else $question.set({ ...question, isBusy: false, message: result.error.error });
+      const result = await settle(async () => {
+        const answer = await send(question.about);
+        if (answer.ok) {
+          $question.set(undefined);
+          done(answer.data);
+        }
+        return answer;
+      });
+      if (!result.ok) $question.set({ ...question, isBusy: false, message: result.error.error });
     },
   };
 };

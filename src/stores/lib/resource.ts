@@ -1,6 +1,7 @@
 // Something a screen reads from the server: the states it goes through, and how it is loaded.
 import { atom, type WritableAtom } from 'nanostores';
 import type { Failure, RequestResult } from './client.ts';
+import { settle } from './settle.ts';
 
 /** `Absent` names the state of something that does not exist, for screens that can meet that. */
 export type Resource<Ready extends object, Absent extends string = never> =
@@ -45,7 +46,7 @@ export const createResource = <Ready extends object, Absent extends string = nev
     /** Reads it. What is shown already stays in view until the answer is there. */
     load: async () => {
       if (!ready()) $resource.set({ status: 'loading' });
-      const result = await read();
+      const result = await settle(read);
       if (result.ok) show(result.data);
       else if (absent !== undefined && result.error.code === 'not_found')
         $resource.set({ status: absent });

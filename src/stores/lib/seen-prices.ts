@@ -1,6 +1,6 @@
 // What a guest was shown as the price of each product when it was put into the cart: told beside
 // the price of today, and never reckoned with. Anybody may have changed what is read.
-import * as z from 'zod';
+import { isObject } from './is-object.ts';
 
 /** Of one, in paise, by product. */
 export type SeenPrices = Readonly<Record<string, number>>;
@@ -10,7 +10,9 @@ export type SeenPriceStorage = {
 };
 
 const KEY = 'guest-prices';
-const storedSchema = z.record(z.string().max(64), z.int().min(0));
+const arePrices = (value: unknown): value is SeenPrices =>
+  isObject(value) &&
+  Object.values(value).every((price) => Number.isSafeInteger(price) && Number(price) >= 0);
 
 /** A browser that keeps nothing has them until the page is left. */
 let unkept: SeenPrices = {};
@@ -18,10 +20,8 @@ let unkept: SeenPrices = {};
 export const seenPriceStorage: SeenPriceStorage = {
   read: () => {
     try {
-      const { success, data } = storedSchema.safeParse(
-        JSON.parse(localStorage.getItem(KEY) ?? 'null'),
-      );
-      return success ? data : unkept;
+      const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+      return arePrices(kept) ? kept : unkept;
     } catch {
       return unkept;
     }

@@ -1,15 +1,17 @@
 // What the photographs look like that came with the site: the built site says where they are.
-import {
-  type SitePictures,
-  sitePicturesSchema,
-} from '../../contract/picture/picture-file-rules.ts';
+import type { SitePictures } from '../../contract/picture/picture-file-rules.ts';
+import { isObject } from './is-object.ts';
+
+const arePictures = (value: unknown): value is SitePictures =>
+  isObject(value) && Object.values(value).every((address) => typeof address === 'string');
 
 let reading: Promise<SitePictures> | undefined;
 
 const read = async (): Promise<SitePictures> => {
   try {
     const answer = await fetch('/pictures.json');
-    if (answer.ok) return sitePicturesSchema.parse(await answer.json());
+    const pictures: unknown = answer.ok ? await answer.json() : undefined;
+    if (arePictures(pictures)) return pictures;
   } catch {
     // Without the list the pictures are named instead of shown; the next one that is looked at asks
     // again.

@@ -1,24 +1,30 @@
 // What was typed into a form and is not saved yet, kept from one visit to the next; a browser that
 // forbids storage forgets it with the page.
-import * as z from 'zod';
+import { isObject } from './is-object.ts';
 
-const typedDraftSchema = z.object({
+export type TypedDraft = {
   /** Version of the thing the typing began with. */
-  version: z.int(),
+  version: number;
   /** When the last key was pressed. */
-  at: z.iso.datetime(),
-  values: z.looseObject({}),
-});
-export type TypedDraft = z.infer<typeof typedDraftSchema>;
+  at: string;
+  values: Record<string, unknown>;
+};
+const isTyped = (value: unknown): value is TypedDraft => {
+  const { version, at, values }: Partial<Record<keyof TypedDraft, unknown>> = Object(value);
+  return (
+    Number.isInteger(version) &&
+    typeof at === 'string' &&
+    !Number.isNaN(Date.parse(at)) &&
+    isObject(values)
+  );
+};
 
 const keyOf = (name: string) => `typed:${name}`;
 
 export const readTyped = (name: string): TypedDraft | undefined => {
   try {
-    const parsed = typedDraftSchema.safeParse(
-      JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null'),
-    );
-    return parsed.success ? parsed.data : undefined;
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
+    return isTyped(kept) ? kept : undefined;
   } catch {
     return undefined;
   }

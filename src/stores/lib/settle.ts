@@ -1,0 +1,39 @@
+// The browser does not check the shape of answers, so a store can meet one that it cannot read. What
+// reading it throws becomes a failure like any other, and no state waits for ever.
+import type { ErrorBody } from '../../contract/kernel/errors-rules.ts';
+import { UNREACHED_TEXT } from './unreached-text.ts';
+
+type Failed = { ok: false; kind: 'answer' | 'network'; error: ErrorBody };
+
+/** The failure of a call without an answer, or of code that could not be fetched. */
+export const UNREACHED: Failed = {
+  ok: false,
+  kind: 'network',
+  error: { error: UNREACHED_TEXT, code: 'unavailable' },
+};
+/** The failure of an answer that has another shape. */
+export const UNREADABLE: Failed = {
+  ok: false,
+  kind: 'answer',
+  error: {
+    error: 'We could not read the server’s answer. Please try again.',
+    code: 'internal',
+  },
+};
+
+/**
+ * Runs a call together with all that reads its answer; never rejects.
+ *
+ * @param failure result if `ask` throws.
+ */
+export const settle = async <Result>(
+  ask: () => Result | Promise<Result>,
+  failure = UNREADABLE,
+): Promise<Result | Failed> => {
+  try {
+    return await ask();
+  } catch (error) {
+    console.error(error);
+    return failure;
+  }
+};
