@@ -1,11 +1,12 @@
-// Collections of the catalogue; the schemas are the contract's, so that the build refuses what the
-// API would refuse.
+// The catalogue's collections and the company's facts; the schemas are the contract's, so that the
+// build refuses what the API would refuse.
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { categorySchema } from './contract/catalogue/category-rules.ts';
 import { extraSchema } from './contract/catalogue/extra-rules.ts';
 import { modelSchema } from './contract/catalogue/model-rules.ts';
 import { costSchema } from './contract/catalogue/running-cost-rules.ts';
+import { companySchema } from './contract/company/rules.ts';
 
 /** Folder of the release that is to be built; without it the repository's own files are. */
 const folder = process.env.RELEASE_DIR;
@@ -31,5 +32,11 @@ export const collections = {
   }),
   models: defineCollection({ loader: loaderOf('models', 'models'), schema: modelSchema }),
   extras: defineCollection({ loader: loaderOf('extras', 'parts'), schema: extraSchema }),
+  company: defineCollection({
+    loader: file('./src/content/company.json', {
+      parser: (text) => ({ company: JSON.parse(text) }),
+    }),
+    schema: companySchema,
+  }),
   costs: defineCollection({ loader: loaderOf('costs', 'costs'), schema: costSchema }),
 };

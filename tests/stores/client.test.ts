@@ -3,7 +3,6 @@ import { endSession, signup } from '../../src/contract/account/calls.ts';
 import { blockCustomer, listCustomers } from '../../src/contract/people/calls.ts';
 import { sendQuote } from '../../src/contract/quote/calls.ts';
 import { createClient } from '../../src/stores/lib/client.ts';
-import { CallFailed, dataOf } from '../../src/stores/lib/data-client.ts';
 import { type Ask, createRequest, type Reply } from '../../src/stores/lib/request.ts';
 
 const noLog = () => undefined;
@@ -154,11 +153,11 @@ describe('the console', () => {
     await call(blockCustomer, { id: 'customer-7', body: { isActive: false } });
     return lines.mock.calls;
   };
-  const body = JSON.stringify({ error: 'No customer Asha Nair.', code: 'not_found' });
+  const body = { error: 'No customer Asha Nair.', code: 'not_found' };
   const headers = { 'x-request-id': '01k9' };
 
   it('has each error with its code and its request id, and nobody’s data', async () => {
-    const refuse = async () => new Response(body, { status: 404, headers });
+    const refuse = async () => Response.json(body, { status: 404, headers });
     expect(await logged(refuse)).toEqual([
       ['GET /api/admin/customers failed: 404 not_found, request 01k9'],
       ['PATCH /api/admin/customer-block-unblock/{id} failed: 404 not_found, request 01k9'],
@@ -171,23 +170,8 @@ describe('the console', () => {
       ['PATCH /api/admin/customer-block-unblock/{id} failed: the server was not reached'],
     ]);
     vi.restoreAllMocks();
-    expect((await logged(async () => new Response('[]', { headers })))[0]).toEqual([
+    expect((await logged(async () => Response.json([], { headers })))[0]).toEqual([
       'GET /api/admin/customers failed: 200 unreadable answer, request 01k9',
     ]);
-  });
-});
-
-describe('the client that answers with the data alone', () => {
-  it('resolves to what the contract promises', async () => {
-    const { client } = over({ status: 201, body: RECEIPT });
-    expect(await dataOf(client)(sendQuote, { body: quote })).toEqual(RECEIPT);
-  });
-
-  it('rejects with the sentence for whoever waits', async () => {
-    const refusal = { error: 'Some fields are wrong.', code: 'invalid_fields' };
-    const { client } = over({ status: 422, body: refusal });
-    const failed = await dataOf(client)(sendQuote, { body: quote }).catch((error) => error);
-    expect(failed).toBeInstanceOf(CallFailed);
-    expect([failed.message, failed.failure.kind]).toEqual(['Some fields are wrong.', 'answer']);
   });
 });

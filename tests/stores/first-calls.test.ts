@@ -86,7 +86,7 @@ describe('the first call of a screen', () => {
 
 describe('an early answer', () => {
   const early = (path: string) => {
-    const answer = Promise.resolve(new Response('{}'));
+    const answer = Promise.resolve(Response.json({}));
     globalThis.earlyAnswers = { [path]: answer };
     onTestFinished(() => {
       globalThis.earlyAnswers = undefined;

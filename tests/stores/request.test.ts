@@ -4,7 +4,8 @@ import type { Wait } from '../../src/stores/lib/wait.ts';
 
 const answering = (body: BodyInit | null, init?: ResponseInit) =>
   vi.fn<typeof fetch>(async () => new Response(body, init));
-const json = (body: unknown, status = 200) => answering(JSON.stringify(body), { status });
+const json = (body: unknown, status = 200) =>
+  vi.fn<typeof fetch>(async () => Response.json(body, { status }));
 const requestOver = (fetch: typeof globalThis.fetch, cookies = '') =>
   createRequest({ fetch, readCookies: () => cookies });
 const post = { method: 'POST', path: '/quote', body: { name: 'Asha' } } as const;
@@ -58,7 +59,7 @@ describe('request', () => {
     const answers: (() => void)[] = [];
     const fetch = vi.fn<typeof globalThis.fetch>(async (address) => {
       if (address === '/api/user') await new Promise<void>((resolve) => answers.push(resolve));
-      return new Response('{"user":null}');
+      return Response.json({ user: null });
     });
     const request = requestOver(fetch);
     const calls = [request({ ...post, needsProof: true }), request({ ...post, needsProof: true })];
@@ -279,7 +280,7 @@ describe('request', () => {
         shown: { get: () => ({ user: LATHA, token: 'l.1' }), set: () => {} },
         takeEarly: async () => ({
           status: 200,
-          headers: new Headers(),
+          headers: new Headers({ 'content-type': 'application/json' }),
           text: () => '{"from":"page"}',
           token: tokens.shift() ?? '',
         }),
@@ -287,6 +288,23 @@ describe('request', () => {
       expect(await request(read)).toMatchObject({ body: { from: 'call' } });
       expect(await request(read)).toMatchObject({ body: { from: 'page' } });
     });
+  });
+
+  it.each([
+    ['application/json', { id: 'q1' }],
+    ['application/json; charset=utf-8', { id: 'q1' }],
+    ['APPLICATION/JSON;charset=utf-8', { id: 'q1' }],
+    ['text/html', '{"id":"q1"}'],
+    ['text/plain; application/json', '{"id":"q1"}'],
+    ['application/json-seq', '{"id":"q1"}'],
+  ])('reads a body of type %s by its type', async (type, body) => {
+    const headers = { 'content-type': type };
+    expect(await requestOver(answering('{"id":"q1"}', { headers }))(post)).toMatchObject({ body });
+  });
+
+  it('leaves JSON that is cut off as text', async () => {
+    const cutOff = answering('{"id":"q', { headers: { 'content-type': 'application/json' } });
+    expect(await requestOver(cutOff)(post)).toMatchObject({ body: '{"id":"q' });
   });
 
   it('hands text on that is not JSON', async () => {
@@ -314,7 +332,7 @@ describe('request', () => {
       0,
       false,
     ]);
-    answer(new Response('{"id":"q1"}', { status: 201 }));
+    answer(Response.json({ id: 'q1' }, { status: 201 }));
     expect(await reply).toMatchObject({ status: 201, body: { id: 'q1' } });
     vi.useRealTimers();
   });
@@ -340,7 +358,7 @@ describe('request', () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async (address, init) => {
       init?.signal?.throwIfAborted();
       sent.push(String(address));
-      return new Response('{}');
+      return Response.json({});
     });
     const announce = ({ cancel }: Wait) => cancel();
     const request = createRequest({ fetch, readCookies: () => '', announce });

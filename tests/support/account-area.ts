@@ -49,7 +49,7 @@ export const openAccountArea = async (
       const answer = list.length > 1 ? list.shift() : list[0];
       if (!answer) throw new TypeError('offline');
       const said = answer(typeof body === 'string' ? JSON.parse(body) : body);
-      return new Response(JSON.stringify(said.body), { status: said.status });
+      return Response.json(said.body, { status: said.status });
     },
   );
   const user = userEvent.setup();

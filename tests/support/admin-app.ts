@@ -59,7 +59,7 @@ export const openAdmin = async (address: string, answers: Answers, user: object 
     const all: Answers = { 'GET /user': ok({ user }), ...answers };
     const answer = await all[`${call.method} ${path}`]?.(call);
     if (!answer) throw new TypeError('offline');
-    return new Response(JSON.stringify(answer.body), { status: answer.status });
+    return Response.json(answer.body, { status: answer.status });
   });
   const { AdminApp } = await import('../../src/islands/admin/AdminApp.tsx');
   const { router } = await import('../../src/stores/admin/router.ts');

@@ -36,7 +36,7 @@ export const fakeFetch = (answers: FakedAnswers) => {
           ? prepared[Math.min(at, prepared.length - 1)]
           : prepared;
     if (!answer) throw new TypeError('offline');
-    return new Response(JSON.stringify(answer.body), { status: answer.status });
+    return Response.json(answer.body, { status: answer.status });
   });
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=a.b');
   return asked;

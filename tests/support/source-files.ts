@@ -15,22 +15,31 @@ export type SourceFile = {
 const FOLDERS = ['src', 'local', 'build', 'bench', 'netlify', 'tests'];
 const ENDINGS = /\.(ts|tsx|mts|astro|mjs|css)$/;
 
-const IMPORTS = [
+const STATIC = [
   /(?:^|[;>}\n])\s*(?:import|export)\s[^'"`;]*?\sfrom\s*['"]([^'"]+)['"]/g,
   /(?:^|[;>}\n])\s*import\s*['"]([^'"]+)['"]/g,
-  /\bimport\s*\(\s*['"]([^'"]+)['"]/g,
-  /<script[^>]*\ssrc=['"](\.[^'"]+)['"]/g,
 ];
+const DYNAMIC = /\bimport\s*\(\s*['"]([^'"]+)['"]/g;
+const SCRIPT = /<script[^>]*\ssrc=['"](\.[^'"]+)['"]/g;
+
+const found = (patterns: readonly RegExp[], path: string, text: string) =>
+  patterns
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map((match) => match[1] ?? '')
+    .map((name) => (name.startsWith('.') ? join(dirname(path), name) : name));
+const withoutTypes = (text: string) =>
+  text.replace(/\b(import|export)\s+type\s[^'"`;]*?\sfrom\s*['"][^'"]+['"]/g, '');
 
 /** What a file's text imports, statically, dynamically, for types only or by a script element. */
 export const importsOf = (path: string, text: string) =>
-  IMPORTS.flatMap((pattern) => [...text.matchAll(pattern)])
-    .map((match) => match[1] ?? '')
-    .map((name) => (name.startsWith('.') ? join(dirname(path), name) : name));
+  found([...STATIC, DYNAMIC, SCRIPT], path, text);
 
 /** What a file's text imports when it runs: type imports are left out. */
-export const valueImportsOf = (path: string, text: string) =>
-  importsOf(path, text.replace(/\b(import|export)\s+type\s[^'"`;]*?\sfrom\s*['"][^'"]+['"]/g, ''));
+export const valueImportsOf = (path: string, text: string) => importsOf(path, withoutTypes(text));
+
+/** What must be there before a file runs: its value imports without `import()`. */
+export const staticImportsOf = (path: string, text: string) =>
+  found(STATIC, path, withoutTypes(text));
 
 const pathsIn = (folder: string): string[] => {
   try {

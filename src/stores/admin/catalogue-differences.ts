@@ -1,7 +1,7 @@
 // Where two versions of a category or model differ, field by field, in the words of the form.
 import { fieldChanges } from '../../contract/catalogue/field-changes.ts';
 import type { FieldChange } from '../../contract/release/rules.ts';
-import type { DraftData, FormKind } from './catalogue-forms.ts';
+import type { DraftData, FormFields } from './catalogue-fields.ts';
 
 /** A picture's position is told by its place already. */
 const isTold = (path: string) => !/^(galleryImages|pictures)\.\d+\.id$/.test(path);
@@ -11,7 +11,7 @@ const isTold = (path: string) => !/^(galleryImages|pictures)\.\d+\.id$/.test(pat
  * are those of the form.
  */
 export const comparison = <Data extends DraftData>(
-  form: FormKind<Data>,
+  form: FormFields<Data>,
   before: Data | null,
   after: Data,
 ): FieldChange[] => {
@@ -40,7 +40,7 @@ export const comparison = <Data extends DraftData>(
 
 /** What becomes of `before` when it is replaced by `after`. */
 export const differences = <Data extends DraftData>(
-  form: FormKind<Data>,
+  form: FormFields<Data>,
   before: Data,
   after: Data,
 ) => comparison(form, before, after).filter((field) => field.before !== field.after);
@@ -50,7 +50,7 @@ export type Side = 'yours' | 'theirs' | 'both';
 
 /** `before` is what they have saved, `after` is what you have typed. */
 export const conflictOf = <Data extends DraftData>(
-  form: FormKind<Data>,
+  form: FormFields<Data>,
   base: Data,
   mine: Data,
   theirs: Data,

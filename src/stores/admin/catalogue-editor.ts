@@ -4,7 +4,7 @@ import { atom } from 'nanostores';
 import type { ErrorBody } from '../../contract/kernel/errors-rules.ts';
 import type { RequestResult } from '../lib/client.ts';
 import { settle } from '../lib/settle.ts';
-import type { DraftData } from './catalogue-forms.ts';
+import type { DraftData } from './catalogue-fields.ts';
 import { type Notes, notesFrom } from './catalogue-notes.ts';
 
 export type Thing<Data extends DraftData> = {

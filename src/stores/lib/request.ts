@@ -75,10 +75,15 @@ const cookieNamed = (name: string, cookies: string) => {
   return pair?.slice(name.length + 1);
 };
 
-const readBody = async (response: Pick<EarlyAnswer, 'text'>): Promise<unknown> => {
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/** The value of a JSON body; a body of another type, such as a proxy's page, stays text. */
+const readBody = async (response: Pick<EarlyAnswer, 'text' | 'headers'>): Promise<unknown> => {
   const text = await response.text();
+  if (text === '') return undefined;
+  if (!JSON_TYPE.test(response.headers.get('content-type') ?? '')) return text;
   try {
-    return text === '' ? undefined : JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return text;
   }

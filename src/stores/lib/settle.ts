@@ -1,5 +1,5 @@
-// The browser does not check the shape of answers, so a store can meet one that it cannot read. What
-// reading it throws becomes a failure like any other, and no state waits for ever.
+// The browser does not check the shape of answers, so a store can meet one that it cannot read. An
+// exception of reading it becomes a failure like any other, so that no state waits for ever.
 import type { ErrorBody } from '../../contract/kernel/errors-rules.ts';
 import { UNREACHED_TEXT } from './unreached-text.ts';
 

@@ -16,11 +16,11 @@ import {
   conflictOf,
   differences,
 } from '../../../src/stores/admin/catalogue-differences.ts';
+import { over } from '../../../src/stores/admin/catalogue-fields.ts';
 import {
   CATEGORY_FORM,
   EXTRA_FORM,
   MODEL_FORM,
-  over,
 } from '../../../src/stores/admin/catalogue-forms.ts';
 import { longestText, rowLimits, schemaAt } from '../../../src/stores/admin/catalogue-limits.ts';
 import { createFormNotes, pathsWithin } from '../../../src/stores/admin/catalogue-notes.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EXTRA_FORM } from '../../../stores/admin/catalogue-forms.ts';
 import { navigate, navigation } from '../../../stores/admin/navigation.ts';
-import { openExtraEditor } from '../../../stores/admin/products.ts';
+import { openExtraEditor } from '../../../stores/admin/product-editors.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import type { ScreenProps } from '../screen-props.ts';

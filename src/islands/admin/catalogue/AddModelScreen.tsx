@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MODEL_FORM } from '../../../stores/admin/catalogue-forms.ts';
 import { navigate, navigation } from '../../../stores/admin/navigation.ts';
-import { openLiftEditor } from '../../../stores/admin/products.ts';
+import { openLiftEditor } from '../../../stores/admin/product-editors.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import type { ScreenProps } from '../screen-props.ts';

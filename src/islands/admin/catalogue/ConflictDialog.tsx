@@ -3,7 +3,8 @@
 import { useId, useRef, useState } from 'react';
 import { conflictOf } from '../../../stores/admin/catalogue-differences.ts';
 import type { Thing } from '../../../stores/admin/catalogue-editor.ts';
-import type { DraftData, FormKind } from '../../../stores/admin/catalogue-forms.ts';
+import type { DraftData } from '../../../stores/admin/catalogue-fields.ts';
+import type { FormKind } from '../../../stores/admin/catalogue-forms.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { momentWords } from '../../ui/moment.ts';
 import { Differences } from './Differences.tsx';

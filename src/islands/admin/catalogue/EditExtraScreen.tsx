@@ -4,7 +4,7 @@ import type { ExtraDraft } from '../../../contract/catalogue/product-draft-rules
 import { productHref } from '../../../site/routes.ts';
 import { EXTRA_FORM } from '../../../stores/admin/catalogue-forms.ts';
 import { navigate, navigation } from '../../../stores/admin/navigation.ts';
-import { openExtraEditor } from '../../../stores/admin/products.ts';
+import { openExtraEditor } from '../../../stores/admin/product-editors.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { useTitle } from '../kit/use-title.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { LiftDraft } from '../../../contract/catalogue/product-draft-rules.ts';
 import { MODEL_FORM } from '../../../stores/admin/catalogue-forms.ts';
 import { navigate, navigation } from '../../../stores/admin/navigation.ts';
-import { openLiftEditor } from '../../../stores/admin/products.ts';
+import { openLiftEditor } from '../../../stores/admin/product-editors.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { useTitle } from '../kit/use-title.ts';

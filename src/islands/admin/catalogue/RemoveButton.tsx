@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import type { Editor, Thing } from '../../../stores/admin/catalogue-editor.ts';
-import type { DraftData } from '../../../stores/admin/catalogue-forms.ts';
+import type { DraftData } from '../../../stores/admin/catalogue-fields.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import styles from './standing.module.css';
 

@@ -1,7 +1,8 @@
 // Says that changes from an earlier visit were not saved, and offers to keep or discard them.
 import { useState } from 'react';
 import { differences } from '../../../stores/admin/catalogue-differences.ts';
-import { type DraftData, type FormKind, over } from '../../../stores/admin/catalogue-forms.ts';
+import { type DraftData, over } from '../../../stores/admin/catalogue-fields.ts';
+import type { FormKind } from '../../../stores/admin/catalogue-forms.ts';
 import type { TypedDraft } from '../../../stores/lib/typed-draft.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { momentWords } from '../../ui/moment.ts';

@@ -1,6 +1,7 @@
 // What the fields of a catalogue form know of the form they are in.
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { DraftData, FormKind } from '../../../stores/admin/catalogue-forms.ts';
+import type { DraftData } from '../../../stores/admin/catalogue-fields.ts';
+import type { FormKind } from '../../../stores/admin/catalogue-forms.ts';
 import { hasOneLine, longestText, rowLimits } from '../../../stores/admin/catalogue-limits.ts';
 import type { FormNotes } from '../../../stores/admin/catalogue-notes.ts';
 

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import { lineProblems, onOneLines } from '../../../contract/kernel/plain-fields-rules.ts';
 import type { Editor, Outcome, Thing } from '../../../stores/admin/catalogue-editor.ts';
-import { type DraftData, type FormKind, over } from '../../../stores/admin/catalogue-forms.ts';
+import { type DraftData, over } from '../../../stores/admin/catalogue-fields.ts';
+import type { FormKind } from '../../../stores/admin/catalogue-forms.ts';
 import {
   createFormNotes,
   type Notes,

@@ -4,7 +4,7 @@ import {
   type ExtraDrawing,
   extraDrawing,
 } from '../../../../contract/catalogue/extra.ts';
-import { blankPicture } from '../../../../stores/admin/catalogue-forms.ts';
+import { blankPicture } from '../../../../stores/admin/catalogue-fields.ts';
 import { ChoiceField } from '../ChoiceField.tsx';
 import styles from '../catalogue.module.css';
 import { FieldRows } from '../FieldRows.tsx';

@@ -1,4 +1,4 @@
-import { blankPicture } from '../../../../stores/admin/catalogue-forms.ts';
+import { blankPicture } from '../../../../stores/admin/catalogue-fields.ts';
 import { FieldRows } from '../FieldRows.tsx';
 import { PictureField } from '../PictureField.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskCategory } from '../../../../contract/catalogue/catalogue-desk-rules.ts';
 import { comparison } from '../../../../stores/admin/catalogue-differences.ts';
-import { CATEGORY_FORM } from '../../../../stores/admin/catalogue-forms.ts';
+import { CATEGORY_FIELDS } from '../../../../stores/admin/catalogue-fields.ts';
 import { Differences } from '../Differences.tsx';
 import styles from '../product.module.css';
 
@@ -13,7 +13,7 @@ const sentenceOf = (live: object | null, count: number) => {
 
 /** The draft beside what is live, what differs marked. */
 export const Compared = ({ category: { live, data } }: { category: DeskCategory }) => {
-  const all = comparison(CATEGORY_FORM, live, data).filter(
+  const all = comparison(CATEGORY_FIELDS, live, data).filter(
     ({ before, after }) => before !== null || after !== null,
   );
   const differing = all.filter(({ before, after }) => before !== after);

@@ -1,5 +1,5 @@
 import type { DeskCategory } from '../../../../contract/catalogue/catalogue-desk-rules.ts';
-import { CATEGORY_FORM } from '../../../../stores/admin/catalogue-forms.ts';
+import { CATEGORY_FIELDS } from '../../../../stores/admin/catalogue-fields.ts';
 import { pathTo } from '../../../../stores/admin/router.ts';
 import styles from '../product.module.css';
 
@@ -15,7 +15,8 @@ export const Problems = ({ category: { _id, data, problems } }: { category: Desk
         {problems.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
             <a href={`${pathTo('editCategory', {}, { id: _id })}#${path}`}>
-              {CATEGORY_FORM.labelOf(CATEGORY_FORM.pathInForm(path, data)) || 'The whole category'}
+              {CATEGORY_FIELDS.labelOf(CATEGORY_FIELDS.pathInForm(path, data)) ||
+                'The whole category'}
             </a>
             <span>{message}</span>
           </li>
