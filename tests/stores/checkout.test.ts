@@ -1,8 +1,9 @@
 // The checkout's store against the real server in process: one order for one wish, whatever the
 // line does.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type CheckoutStore, UNSURE } from '../../src/stores/checkout.ts';
 import type { Client } from '../../src/stores/lib/client.ts';
+import { UNREADABLE } from '../../src/stores/lib/settle.ts';
 import { atCheckout } from '../support/checkout.ts';
 
 const ready = (checkout: CheckoutStore) => {
@@ -38,6 +39,30 @@ const losing = (
 };
 
 describe('the checkout', () => {
+  it('places one order when the answer to it cannot be read, and the button is pressed again', async () => {
+    const { open, addressId, orders, client } = await atCheckout(
+      { bell: { price: 100 } },
+      { bell: 1 },
+    );
+    let sendings = 0;
+    const through: Client = async (called, sent) => {
+      const result = await client(called, sent);
+      if (called.name !== 'placeOrder' || !result.ok) return result;
+      sendings += 1;
+      return sendings === 1 ? { ...result, data: JSON.parse('{}') } : result;
+    };
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const checkout = open(undefined, through);
+    await checkout.load();
+    checkout.choose({ addressId, method: 'bank_transfer' });
+    await checkout.place();
+    expect(ready(checkout)).toMatchObject({ status: 'ready', message: UNREADABLE.error.error });
+    await checkout.place();
+    expect(placed(checkout)).toMatchObject({ status: 'pending_payment' });
+    expect(await orders()).toHaveLength(1);
+    vi.restoreAllMocks();
+  });
+
   it('places an order of the cart: paid by transfer, to the address that was chosen', async () => {
     const { open, addressId, orders, cartLines, counted, keeper } = await atCheckout(
       { bell: { price: 123.45 } },

@@ -1,0 +1,59 @@
+// What a browser has kept or a site has put beside its pages is looked at before it is used.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readLiveRelease } from '../../../src/stores/lib/live-release.ts';
+import { seenPriceStorage } from '../../../src/stores/lib/seen-prices.ts';
+import { readSitePictures } from '../../../src/stores/lib/site-pictures.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+const answering = (...bodies: BodyInit[]) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(bodies.shift()));
+
+describe('prices a guest was shown', () => {
+  it('are kept from page to page', () => {
+    seenPriceStorage.keep({ bell: 1250 });
+    expect(seenPriceStorage.read()).toEqual({ bell: 1250 });
+    seenPriceStorage.keep({});
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each(['7', '[1]', 'null', '"bell"', '{"bell":-1}', '{"bell":0.5}', '{"bell":"7"}', '{'])(
+    'are unknown where the browser holds %s',
+    (text) => {
+      seenPriceStorage.keep({});
+      localStorage.setItem('guest-prices', text);
+      expect(seenPriceStorage.read()).toEqual({});
+    },
+  );
+});
+
+describe('the release that visitors see', () => {
+  it('is the number that the site tells', async () => {
+    answering('{"release":7,"builtAt":"2026-01-05T10:00:00.000Z"}');
+    expect(await readLiveRelease()).toBe(7);
+  });
+
+  it.each(['{}', 'null', '[]', '{"release":"7"}', '{"release":1.5}', '<h1>404</h1>'])(
+    'is unknown where the site tells %s',
+    async (body) => {
+      answering(body);
+      expect(await readLiveRelease()).toBeUndefined();
+    },
+  );
+});
+
+describe('the pictures of the site', () => {
+  it('are asked for again until they could be read, and then once', async () => {
+    const asked = answering(
+      '{"villa":7}',
+      '["a"]',
+      '"text"',
+      '<h1>404</h1>',
+      '{"villa":"/a.webp"}',
+    );
+    for (let tries = 0; tries < 4; tries += 1) expect(await readSitePictures()).toEqual({});
+    expect(await readSitePictures()).toEqual({ villa: '/a.webp' });
+    expect(await readSitePictures()).toEqual({ villa: '/a.webp' });
+    expect(asked).toHaveBeenCalledTimes(5);
+  });
+});
