@@ -16,7 +16,7 @@ import type { sessionSchema, User } from '../contract/account/rules.ts';
 import { createGoogleVisit } from './google.ts';
 import type { Client, RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
-import { only } from './lib/only.ts';
+import { only, requireFields } from './lib/only.ts';
 import { createResource } from './lib/resource.ts';
 import { settle } from './lib/settle.ts';
 import { ownCalls } from './own-calls.ts';
@@ -49,7 +49,7 @@ export type EmailField = (typeof EMAIL_FIELDS)[number];
 
 export const createAccountStore = ({ client, session, notify }: AccountDeps) => {
   const list = createResource<SessionList>(async () => {
-    const result = session.follow(await client(listSessions, {}));
+    const result = requireFields(session.follow(await client(listSessions, {})), 'sessions');
     return result.ok
       ? { ok: true, data: { ...result.data, ending: undefined, message: undefined } }
       : result;

@@ -56,8 +56,8 @@ export const createAddresses = ({ client, session, notify }: AddressDeps) => {
     message: undefined,
   });
   const list = createResource<AddressList>(async () => {
-    const result = session.follow(await client(listAddresses, {}));
-    return result.ok ? { ok: true, data: listOf(result.data.addresses) } : result;
+    const result = only('addresses', session.follow(await client(listAddresses, {})));
+    return result.ok ? { ok: true, data: listOf(result.data) } : result;
   });
 
   /**

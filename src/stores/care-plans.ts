@@ -2,6 +2,7 @@
 import type { OwnCarePlan } from '../contract/care-plan/rules.ts';
 import { listCarePlans } from '../contract/order/calls.ts';
 import type { Client } from './lib/client.ts';
+import { requireFields } from './lib/only.ts';
 import { createResource } from './lib/resource.ts';
 import { ownCalls } from './own-calls.ts';
 import { pageSession, type SessionStore } from './session.ts';
@@ -17,7 +18,7 @@ export const createCarePlans = ({
 }) => {
   const { $resource: $carePlans, load } = createResource<CarePlanList>(async () => {
     const result = session.follow(await client(listCarePlans, {}));
-    return result.ok ? { ok: true, data: { carePlans: result.data.carePlans } } : result;
+    return requireFields(result, 'carePlans');
   });
   return { $carePlans, load };
 };

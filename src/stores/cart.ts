@@ -17,6 +17,7 @@ import { COUPON, WHOLE_CART } from './cart-names.ts';
 import { announceCart } from './lib/cart-count.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
+import { requireFields } from './lib/only.ts';
 import { createResource } from './lib/resource.ts';
 import { sendOnce } from './lib/send-once.ts';
 import { settle } from './lib/settle.ts';
@@ -159,7 +160,10 @@ export const createCart = ({ client, session, notify, announce }: CartDeps) => {
       schema: async () => (await import('../contract/coupon/rules.ts')).couponApplySchema,
       deliver: (body) =>
         inTurn(COUPON, async () => {
-          const result = session.follow(await client(applyCoupon, { body }));
+          const result = requireFields(
+            session.follow(await client(applyCoupon, { body })),
+            'totals',
+          );
           if (result.ok) {
             const { discount, couponType: type, couponCode, totals } = result.data;
             takeCoupon({ discount, type, couponCode }, totals);

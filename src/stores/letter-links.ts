@@ -12,6 +12,8 @@ import {
 } from '../contract/account/calls.ts';
 import { type Client, client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
+import { only } from './lib/only.ts';
+import { settle } from './lib/settle.ts';
 
 const RESET_FIELDS = ['password', 'passwordAgain', 'keepGoogle'] as const;
 const FINISH_FIELDS = [
@@ -67,8 +69,10 @@ export const createLetterLink = (readToken: ReadToken, call: Client = client) =>
       const token = readToken();
       if (token === '') return $link.set({ status: 'over', message: NO_TOKEN });
       $link.set({ status: 'loading' });
-      const result = await call(readLetterLink, { body: { token } });
-      if (result.ok) return $link.set({ status: 'ready', link: result.data.link });
+      const result = await settle(async () =>
+        only('link', await call(readLetterLink, { body: { token } })),
+      );
+      if (result.ok) return $link.set({ status: 'ready', link: result.data });
       const { code, error: message } = result.error;
       $link.set({ status: isLasting(code) ? 'over' : 'failed', message });
     },

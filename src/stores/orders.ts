@@ -11,6 +11,7 @@ import { createFormSubmit } from './lib/form-submit.ts';
 import { createList } from './lib/list.ts';
 import { pagesOf } from './lib/list-client.ts';
 import type { ListShape } from './lib/list-query.ts';
+import { only, requireFields } from './lib/only.ts';
 import { createResource } from './lib/resource.ts';
 import { ownCalls } from './own-calls.ts';
 import { followed, pageSession, type SessionStore } from './session.ts';
@@ -53,13 +54,13 @@ export const cancelsByPhone = ({ status, milestones }: Pick<Order, 'status' | 'm
 
 export const createOrderView = ({ client, session, notify }: OrderDeps, id: string) => {
   const shown = createResource<{ order: Order }, 'missing'>(
-    async () => session.follow(await client(readOwnOrder, { id })),
+    async () => requireFields(session.follow(await client(readOwnOrder, { id })), 'order'),
     { absent: 'missing', keepsShown: true },
   );
   /** Where a transfer goes: `to` in lines, null when the office rings with it. */
   const transfer = createResource<{ to: string | null }>(async () => {
-    const result = session.follow(await client(readCheckout, {}));
-    return result.ok ? { ok: true, data: { to: result.data.transferTo } } : result;
+    const result = only('transferTo', session.follow(await client(readCheckout, {})));
+    return result.ok ? { ok: true, data: { to: result.data } } : result;
   });
 
   /** Shows a newer version of the order. */
@@ -81,9 +82,9 @@ export const createOrderView = ({ client, session, notify }: OrderDeps, id: stri
       fields: ['reason'] as const,
       schema: async () => (await import('../contract/order/rules.ts')).cancelOrderSchema,
       deliver: async (body) => {
-        const result = session.follow(await client(cancelOrder, { id, body }));
+        const result = only('order', session.follow(await client(cancelOrder, { id, body })));
         if (result.ok) {
-          keep(result.data.order);
+          keep(result.data);
           notify('success', 'Order Cancelled Successfully');
         } else if (result.error.code === 'conflict') {
           // Work on it has begun in the meantime: what stands now is shown beside what the server

@@ -13,7 +13,7 @@ import type { Consent } from '../contract/privacy/consent-rules.ts';
 import type { Deletion } from '../contract/privacy/rules.ts';
 import type { Client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
-import { only } from './lib/only.ts';
+import { only, requireFields } from './lib/only.ts';
 import { createResource } from './lib/resource.ts';
 import { saveFile } from './lib/save-file.ts';
 import { settle } from './lib/settle.ts';
@@ -29,8 +29,12 @@ export type OwnDataDeps = {
 };
 
 export const createOwnData = ({ client, session, save, notify }: OwnDataDeps) => {
-  const state = createResource<{ deletion: Deletion }>(() => client(readDeletion, {}));
-  const given = createResource<{ consents: Consent[] }>(() => client(readConsents, {}));
+  const state = createResource<{ deletion: Deletion }>(async () =>
+    requireFields(await client(readDeletion, {}), 'deletion'),
+  );
+  const given = createResource<{ consents: Consent[] }>(async () =>
+    requireFields(await client(readConsents, {}), 'consents'),
+  );
   return {
     /** What the data were given for. */
     $given: given.$resource,
@@ -66,7 +70,7 @@ export const createOwnData = ({ client, session, save, notify }: OwnDataDeps) =>
       fields: ['currentPassword', 'reviews'] as const,
       schema: async () => (await import('../contract/privacy/rules.ts')).deletionRequestSchema,
       deliver: async (body) => {
-        const result = await client(requestDeletion, { body });
+        const result = requireFields(await client(requestDeletion, { body }), 'deletion');
         if (!result.ok) return result;
         state.show(result.data);
         // All sessions have ended, this one included.

@@ -14,7 +14,7 @@ import {
 import type { NewReturn, ReturnOrder } from '../contract/return/rules.ts';
 import type { Client, RequestResult } from './lib/client.ts';
 import { createFormSubmit, type Typed } from './lib/form-submit.ts';
-import { only } from './lib/only.ts';
+import { only, requireFields } from './lib/only.ts';
 import { createResource } from './lib/resource.ts';
 import { createContentKeys, sendOnce } from './lib/send-once.ts';
 import { settle } from './lib/settle.ts';
@@ -94,7 +94,8 @@ export const worthOf = (
 
 export const createReturns = ({ client, session, notify }: ReturnDeps, orderId: string) => {
   const list = createResource<ReturnList>(async () => {
-    const result = session.follow(await client(listOwnReturns, { id: orderId }));
+    const asked = session.follow(await client(listOwnReturns, { id: orderId }));
+    const result = requireFields(asked, 'returnOrders');
     return result.ok
       ? { ok: true, data: { ...result.data, busy: undefined, message: undefined } }
       : result;

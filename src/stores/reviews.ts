@@ -9,6 +9,7 @@ import { REVIEW_PHOTOS_MAX, reviewChangeRefusal } from '../contract/review/revie
 import type { OwnReview, Review, Reviewable, WrittenReview } from '../contract/review/rules.ts';
 import type { Client, RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
+import { requireFields } from './lib/only.ts';
 import { createResource } from './lib/resource.ts';
 import { createContentKeys, sendOnce } from './lib/send-once.ts';
 import { ownCalls } from './own-calls.ts';
@@ -26,7 +27,7 @@ export const isChangeable = ({ createdAt }: Pick<Review, 'createdAt'>, now: numb
 
 export const createOwnReviews = ({ client, session }: Omit<ReviewDeps, 'notify'>) => {
   const own = createResource<OwnReviews>(async () =>
-    session.follow(await client(listOwnReviews, {})),
+    requireFields(session.follow(await client(listOwnReviews, {})), 'reviews', 'toReview'),
   );
 
   return {
@@ -60,7 +61,7 @@ export const createOrderReviews = (
 ) => {
   const ofOrder = createResource<{ reviews: readonly Review[] }>(async () => {
     const result = session.follow(await client(listOrderReviews, { id: order }));
-    return result.ok ? { ok: true, data: { reviews: result.data.reviews } } : result;
+    return requireFields(result, 'reviews');
   });
 
   return {
@@ -118,7 +119,8 @@ export const createReviewForm = (
             fields: { photos: PHOTOS_UNSENT },
           },
         };
-      const result = session.follow(await save({ ...values, photos: names }));
+      const saved = session.follow(await save({ ...values, photos: names }));
+      const result = requireFields(saved, 'review');
       if (result.ok) {
         notify('success', before ? 'Review Updated' : 'Review Added');
         onSaved(result.data.review);

@@ -2,7 +2,7 @@
 import { addWish, clearWishlist, readWishlist, removeWish } from '../contract/wishlist/calls.ts';
 import type { Wishlist } from '../contract/wishlist/rules.ts';
 import { type Client, client, type RequestResult } from './lib/client.ts';
-import { only } from './lib/only.ts';
+import { only, requireFields } from './lib/only.ts';
 import { createResource, type Resource } from './lib/resource.ts';
 import { settle } from './lib/settle.ts';
 import { pageSession, type SessionStore } from './session.ts';
@@ -28,7 +28,7 @@ export const isWished = (state: WishlistState, product: string) =>
 
 export const createWishlist = ({ client, session, notify }: WishlistDeps) => {
   const list = createResource<ShownWishlist>(async () => {
-    const result = session.follow(await client(readWishlist, {}));
+    const result = requireFields(session.follow(await client(readWishlist, {})), 'wishlist');
     return result.ok ? { ok: true, data: { ...result.data, busy: undefined } } : result;
   });
 

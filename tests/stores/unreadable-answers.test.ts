@@ -6,6 +6,7 @@ import { readUser } from '../../src/contract/account/calls.ts';
 import { readGrievance } from '../../src/contract/grievance/calls.ts';
 import { browseProducts } from '../../src/contract/product/calls.ts';
 import { createAccountStore } from '../../src/stores/account.ts';
+import { createAddresses } from '../../src/stores/addresses.ts';
 import { createBuildWatch } from '../../src/stores/admin/build.ts';
 import { createBulk } from '../../src/stores/admin/bulk.ts';
 import { createCategoryChoices, createCategoryEditor } from '../../src/stores/admin/catalogue.ts';
@@ -15,9 +16,11 @@ import { createLiftEditor } from '../../src/stores/admin/product-editors.ts';
 import { createReleasesStore } from '../../src/stores/admin/releases.ts';
 import { createSoldSwitch } from '../../src/stores/admin/sold-switch.ts';
 import { createWork } from '../../src/stores/admin/work.ts';
+import { createCarePlans } from '../../src/stores/care-plans.ts';
 import { createCart } from '../../src/stores/cart.ts';
 import { createGoogleVisit } from '../../src/stores/google.ts';
 import { createHeldCalls } from '../../src/stores/held-calls.ts';
+import { createLetterLink } from '../../src/stores/letter-links.ts';
 import { createFormSubmit } from '../../src/stores/lib/form-submit.ts';
 import { createLatest } from '../../src/stores/lib/latest.ts';
 import { createList } from '../../src/stores/lib/list.ts';
@@ -27,8 +30,12 @@ import { only } from '../../src/stores/lib/only.ts';
 import { createQuestion } from '../../src/stores/lib/question.ts';
 import { createResource } from '../../src/stores/lib/resource.ts';
 import { UNREACHED, UNREADABLE } from '../../src/stores/lib/settle.ts';
+import { createOrderView } from '../../src/stores/orders.ts';
+import { createOwnData } from '../../src/stores/own-data.ts';
 import { createPhotos } from '../../src/stores/photos.ts';
 import { createProductReviews } from '../../src/stores/product-reviews.ts';
+import { createReturns } from '../../src/stores/returns.ts';
+import { createOwnReviews } from '../../src/stores/reviews.ts';
 import { createWishlist } from '../../src/stores/wishlist.ts';
 import { answering, USER } from '../support/answer-queue.ts';
 
@@ -281,6 +288,39 @@ describe('an answer of another shape', () => {
     expect(account.$list.get()).toMatchObject({ message: undefined });
     expect(await account.sendVerification()).toBe(message);
     expect(await account.sendVerification()).toBeUndefined();
+  });
+
+  it('fails the link of a letter, which is opened again', async () => {
+    const { client } = answering(OTHER, said({ link: { purpose: 'reset' } }));
+    const letter = createLetterLink(() => 'token', client);
+    await letter.load();
+    expect(letter.$link.get()).toEqual(failed);
+    await letter.load();
+    expect(letter.$link.get()).toMatchObject({ status: 'ready' });
+  });
+
+  it('fails what customers read of their own', async () => {
+    const notify = () => {};
+    const other = () => answering(OTHER);
+    const addresses = createAddresses({ ...other(), notify });
+    const wishlist = createWishlist({ ...other(), notify });
+    const reviews = createOwnReviews(other());
+    const plans = createCarePlans(other());
+    const order = createOrderView({ ...other(), notify }, 'o1');
+    const returns = createReturns({ ...other(), notify }, 'o1');
+    const data = createOwnData({ ...other(), notify, save: () => {} });
+    const states = [
+      addresses.$addresses,
+      wishlist.$wishlist,
+      reviews.$reviews,
+      plans.$carePlans,
+      order.$order,
+      returns.$returns,
+      data.$state,
+    ];
+    for (const { load } of [addresses, wishlist, reviews, plans, order, returns, data])
+      await load();
+    expect(states.map(($state) => $state.get())).toEqual(states.map(() => failed));
   });
 
   it('ends a visit to Google', async () => {

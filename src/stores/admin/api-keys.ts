@@ -9,6 +9,7 @@ import { createFormSubmit } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
+import { only, requireFields } from '../lib/only.ts';
 import { createQuestion } from '../lib/question.ts';
 import { desk } from './desk.ts';
 import { textOf } from './typed-values.ts';
@@ -49,7 +50,7 @@ export const createApiKeys = ({ call, notify, now }: Deps) => {
     // A wrong scope is shown at the scopes.
     fieldAt: (path) => path.split('.', 1)[0] ?? path,
     deliver: async (body) => {
-      const result = await call(createApiKey, { body });
+      const result = requireFields(await call(createApiKey, { body }), 'apiKey', 'key');
       if (!result.ok) return result;
       $made.set(result.data);
       notify('API key created');
@@ -58,8 +59,7 @@ export const createApiKeys = ({ call, notify, now }: Deps) => {
   });
 
   const revoke = async ({ _id }: ApiKey): Promise<RequestResult<ApiKey>> => {
-    const result = await call(revokeApiKey, { id: _id });
-    return result.ok ? { ok: true, data: result.data.apiKey } : result;
+    return only('apiKey', await call(revokeApiKey, { id: _id }));
   };
   const revoked = (apiKey: ApiKey) => {
     list.replace(apiKey);

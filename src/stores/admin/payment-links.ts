@@ -38,8 +38,9 @@ const DONE: Record<LinkStep, (link: PaymentLink) => string> = {
 
 export const createPaymentLinks = ({ call, notify }: Deps, quote: string) => {
   const list = createResource<{ links: readonly PaymentLink[] }>(async () => {
-    const result = await call(listPaymentLinks, { query: { quote, limit: LIST_LIMIT_MAX } });
-    return result.ok ? { ok: true, data: { links: result.data.paymentLinks } } : result;
+    const query = { quote, limit: LIST_LIMIT_MAX };
+    const result = only('paymentLinks', await call(listPaymentLinks, { query }));
+    return result.ok ? { ok: true, data: { links: result.data } } : result;
   });
   const $asking = atom<Asking | undefined>();
 

@@ -20,6 +20,7 @@ import { createFormSubmit } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
 import type { ListShape } from '../lib/list-query.ts';
+import { only, requireFields } from '../lib/only.ts';
 import { createQuestion } from '../lib/question.ts';
 import { desk } from './desk.ts';
 
@@ -61,7 +62,7 @@ export const createCustomers = ({ call, notify, changed }: Deps) => {
     fields: ['firstName', 'lastName', 'email', 'phone'],
     schema: async () => (await import('../../contract/account/rules.ts')).newPersonSchema,
     deliver: async (body) => {
-      const result = await call(createCustomer, { body });
+      const result = requireFields(await call(createCustomer, { body }), 'customer');
       if (!result.ok) return result;
       $made.set({ person: result.data.customer, initialPassword: result.data.initialPassword });
       notify('Customer created');
@@ -69,11 +70,10 @@ export const createCustomers = ({ call, notify, changed }: Deps) => {
     },
   });
   const block = async ({ _id, isActive }: Person): Promise<RequestResult<Person>> => {
-    const result = await call(blockCustomer, { id: _id, body: { isActive: !isActive } });
-    return result.ok ? { ok: true, data: result.data.customer } : result;
+    return only('customer', await call(blockCustomer, { id: _id, body: { isActive: !isActive } }));
   };
   const renew = async ({ _id }: Person): Promise<RequestResult<Made>> => {
-    const result = await call(renewCustomerPassword, { id: _id });
+    const result = requireFields(await call(renewCustomerPassword, { id: _id }), 'customer');
     return result.ok
       ? {
           ok: true,
@@ -102,7 +102,7 @@ export const createAdmins = ({ call, notify }: Deps) => {
     fields: ['firstName', 'lastName', 'email', 'phone', 'role', 'currentPassword'],
     schema: async () => (await import('../../contract/people/rules.ts')).newAdminSchema,
     deliver: async (body) => {
-      const result = await call(createAdmin, { body });
+      const result = requireFields(await call(createAdmin, { body }), 'admin');
       if (!result.ok) return result;
       $made.set({ person: result.data.admin, initialPassword: result.data.initialPassword });
       notify('Admin Created');
@@ -110,11 +110,10 @@ export const createAdmins = ({ call, notify }: Deps) => {
     },
   });
   const block = async ({ _id, isActive }: Person): Promise<RequestResult<Person>> => {
-    const result = await call(blockAdmin, { id: _id, body: { isActive: !isActive } });
-    return result.ok ? { ok: true, data: result.data.admin } : result;
+    return only('admin', await call(blockAdmin, { id: _id, body: { isActive: !isActive } }));
   };
   const renew = async ({ _id }: Person): Promise<RequestResult<Made>> => {
-    const result = await call(renewAdminPassword, { id: _id });
+    const result = requireFields(await call(renewAdminPassword, { id: _id }), 'admin');
     return result.ok
       ? {
           ok: true,

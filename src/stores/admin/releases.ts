@@ -11,6 +11,7 @@ import type { Answered, RequestResult } from '../lib/client.ts';
 import { createList } from '../lib/list.ts';
 import { type ListQuery, type ListShape, readListQuery } from '../lib/list-query.ts';
 import { readLiveRelease } from '../lib/live-release.ts';
+import { requireFields } from '../lib/only.ts';
 import { pageVisibility } from '../lib/page-visibility.ts';
 import { createResource } from '../lib/resource.ts';
 import { settle } from '../lib/settle.ts';
@@ -44,7 +45,9 @@ const refusalKind = (code: string) =>
   code === 'conflict' ? 'conflict' : code === 'invalid_fields' ? 'problems' : 'other';
 
 export const createReleasesStore = ({ client, readLive, page, notify }: ReleasesDeps) => {
-  const review = createResource<{ draft: ReleaseDraft }>(() => client(readReleaseDraft, {}));
+  const review = createResource<{ draft: ReleaseDraft }>(async () =>
+    requireFields(await client(readReleaseDraft, {}), 'draft'),
+  );
   const choice = createChoice(review.$resource);
   const preview = createPreviewWatch({ client, page });
   const $attempt = atom<Attempt>({ status: 'idle' });

@@ -19,7 +19,7 @@ import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
 import type { ListQuery, ListShape } from '../lib/list-query.ts';
 import { newId } from '../lib/new-id.ts';
-import { only } from '../lib/only.ts';
+import { only, requireFields } from '../lib/only.ts';
 import { createQuestion } from '../lib/question.ts';
 import { settle } from '../lib/settle.ts';
 import { desk } from './desk.ts';
@@ -63,7 +63,7 @@ const formOf = (send: (body: NewWebhook) => Promise<RequestResult<unknown>>) =>
 export const createWebhooks = ({ call, notify }: Deps) => {
   const $made = atom<MadeSecret | undefined>();
   const form = formOf(async (body) => {
-    const result = await call(createWebhook, { body });
+    const result = requireFields(await call(createWebhook, { body }), 'webhook', 'secret');
     if (!result.ok) return result;
     $made.set(result.data);
     notify('Webhook added');
@@ -126,7 +126,8 @@ export const createWebhookWork = ({ call, notify }: Deps, id: string) => {
     },
 
     renewing: createQuestion(
-      (_webhook: Webhook) => call(renewWebhookSecret, { id }),
+      async (_webhook: Webhook) =>
+        requireFields(await call(renewWebhookSecret, { id }), 'webhook', 'secret'),
       (made) => {
         work.show(made.webhook);
         $made.set(made);

@@ -1,16 +1,28 @@
 import type { RequestResult } from './client.ts';
 
 /**
+ * The result as it is, when its answer carries these fields.
+ *
+ * @throws if the answer has another shape.
+ */
+export const requireFields = <Answer extends object>(
+  result: RequestResult<Answer>,
+  ...names: (keyof Answer & string)[]
+): RequestResult<Answer> => {
+  const lacking = result.ok ? names.find((name) => result.data[name] === undefined) : undefined;
+  if (lacking !== undefined) throw new TypeError(`The answer has no ${lacking}.`);
+  return result;
+};
+
+/**
  * The one thing an answer carries under its name.
  *
- * @throws if the answer carries another thing.
+ * @throws if the answer has another shape.
  */
 export const only = <Name extends string, Answer extends Record<Name, unknown>>(
   name: Name,
   result: RequestResult<Answer>,
 ): RequestResult<Answer[Name]> => {
-  if (!result.ok) return result;
-  const kept = result.data[name];
-  if (kept === undefined) throw new TypeError(`The answer has no ${name}.`);
-  return { ok: true, data: kept };
+  const found = requireFields(result, name);
+  return found.ok ? { ok: true, data: found.data[name] } : found;
 };
