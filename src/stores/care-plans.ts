@@ -2,7 +2,7 @@
 import type { OwnCarePlan } from '../contract/care-plan/rules.ts';
 import { listCarePlans } from '../contract/order/calls.ts';
 import type { Client } from './lib/client.ts';
-import { requireFields } from './lib/only.ts';
+import { only } from './lib/only.ts';
 import { createResource } from './lib/resource.ts';
 import { ownCalls } from './own-calls.ts';
 import { pageSession, type SessionStore } from './session.ts';
@@ -17,8 +17,8 @@ export const createCarePlans = ({
   session: Pick<SessionStore, 'follow'>;
 }) => {
   const { $resource: $carePlans, load } = createResource<CarePlanList>(async () => {
-    const result = session.follow(await client(listCarePlans, {}));
-    return requireFields(result, 'carePlans');
+    const result = only('carePlans', session.follow(await client(listCarePlans, {})));
+    return result.ok ? { ok: true, data: { carePlans: result.data } } : result;
   });
   return { $carePlans, load };
 };

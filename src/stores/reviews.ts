@@ -9,7 +9,7 @@ import { REVIEW_PHOTOS_MAX, reviewChangeRefusal } from '../contract/review/revie
 import type { OwnReview, Review, Reviewable, WrittenReview } from '../contract/review/rules.ts';
 import type { Client, RequestResult } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
-import { requireFields } from './lib/only.ts';
+import { only, requireFields } from './lib/only.ts';
 import { createResource } from './lib/resource.ts';
 import { createContentKeys, sendOnce } from './lib/send-once.ts';
 import { ownCalls } from './own-calls.ts';
@@ -60,8 +60,8 @@ export const createOrderReviews = (
   order: string,
 ) => {
   const ofOrder = createResource<{ reviews: readonly Review[] }>(async () => {
-    const result = session.follow(await client(listOrderReviews, { id: order }));
-    return requireFields(result, 'reviews');
+    const result = only('reviews', session.follow(await client(listOrderReviews, { id: order })));
+    return result.ok ? { ok: true, data: { reviews: result.data } } : result;
   });
 
   return {
