@@ -65,6 +65,9 @@ export default defineConfig({
         folders: 'tests/{islands,stores/browser}/**',
         environment: 'jsdom',
         setupFiles: ['tests/support/jsdom.ts'],
+        // Made anew with the islands that show toasts (`vi.resetModules`): else islands of earlier
+        // tests would show those of later ones.
+        server: { deps: { inline: ['react-hot-toast'] } },
         // Projects come one after the other, not among each other's files: a worker is kept only
         // as long as the next file in the queue is of its own project.
         sequence: { groupOrder: 1 },

@@ -35,7 +35,7 @@ const TAPS = [
     name: 'tab',
     path: PRODUCT,
     tap: 'main a[href="#features"]',
-    seen: 'section[hidden] ~ #features',
+    seen: '#features',
   },
   { name: 'picture', path: PRODUCT, tap: 'main figure a', seen: 'dialog[open] img' },
   {

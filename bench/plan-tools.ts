@@ -49,7 +49,7 @@ const rows: string[][] = [];
 for (const { name, path, field } of KEYS) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`http://localhost:${server.port}${path}`);
-  await page.locator('[data-awake]').waitFor({ state: 'attached' });
+  await page.locator('[data-ready]').waitFor({ state: 'attached' });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await quiet();

@@ -8,7 +8,7 @@ type Imports = ReadonlyMap<string, readonly string[]>;
 const imports: Imports = new Map(
   readSourceFiles().map(({ path, text }) => [path, staticImportsOf(path, text)]),
 );
-/** The files by which an entry comes to zod, or undefined. */
+/** The chain of imports from an entry to zod, or undefined. */
 const wayToZod = (entry: string, among: Imports) => {
   const cameFrom = new Map<string, string | undefined>([[entry, undefined]]);
   for (const path of cameFrom.keys())
@@ -20,22 +20,22 @@ const wayToZod = (entry: string, among: Imports) => {
   return way.join(' > ');
 };
 
-/** The forms of the catalogue check while staff type: their rules come with the screen. */
+/** The catalogue's forms check while staff type, so their rules come with the screen. */
 const isEditor = (path: string) =>
   /^src\/islands\/admin\/catalogue\/((Add|Edit)\w+|RunningCost)Screen\.tsx$/.test(path);
 const screens = screenFiles();
-const shells = ['src/islands/account/AccountPage.tsx', 'src/islands/admin/AdminApp.tsx'];
+const shells = ['src/islands/account/AccountArea.tsx', 'src/islands/admin/AdminArea.tsx'];
 const publicIslands = [...imports.keys()].filter((path) =>
-  /^src\/islands\/(auth|catalogue|plan|quote|shop|ui)\/.*\.tsx?$/.test(path),
+  /^src\/islands\/(auth|catalogue|menu|plan|quote|shop|ui)\/.*\.tsx?$/.test(path),
 );
 
-describe('without zod', () => {
+describe('a first screen imports no zod', () => {
   it.each([...screens.filter((path) => !isEditor(path)), ...shells])('%s', (path) => {
     expect(imports.has(path)).toBe(true);
     expect(wayToZod(path, imports)).toBeUndefined();
   });
 
-  it('every island of the public pages', () => {
+  it('on the islands of the public pages', () => {
     expect(publicIslands.length).toBeGreaterThan(50);
     const ways = publicIslands.map((path) => wayToZod(path, imports));
     expect(ways.filter((way) => way !== undefined)).toEqual([]);
@@ -64,7 +64,7 @@ describe('the way to zod', () => {
     ["import { type Order, orderSchema } from 'rules';", ['rules']],
     ["import type { Order } from 'rules';", []],
     ["const rules = await import('rules');", []],
-  ])('sees only what must be there first: %s', (text, expected) => {
+  ])('follows only static imports of values: %s', (text, expected) => {
     expect(staticImportsOf('src/store.ts', text)).toEqual(expected);
   });
 });

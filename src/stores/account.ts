@@ -67,7 +67,7 @@ export const createAccountStore = ({ client, session, notify }: AccountDeps) => 
     }
     return result;
   };
-  /** Does it at once, without a form; resolves to what went wrong, if anything did. */
+  /** Sends a change at once, without a form; resolves to the error message, if any. */
   const doAtOnce = async (send: () => Promise<RequestResult<{ user: User }>>, words: string) => {
     const result = await settle(async () => keep(await send(), words));
     return result.ok ? undefined : result.error.error;

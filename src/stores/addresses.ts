@@ -46,7 +46,7 @@ const NAMES = [
 export const ADDRESS_FIELDS = [...NAMES, 'gstin', 'siteNotes', 'isDefault'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** A box that is ticked sends `on`, any other one nothing. */
+/** A ticked box sends `on`; any other sends nothing. */
 const bodyOf = (typed: Typed<AddressField>) => ({ ...typed, isDefault: typed.isDefault === 'on' });
 
 export const createAddresses = ({ client, session, notify }: AddressDeps) => {
@@ -129,6 +129,6 @@ export const createAddresses = ({ client, session, notify }: AddressDeps) => {
 export type Addresses = ReturnType<typeof createAddresses>;
 export type AddressForm = ReturnType<Addresses['form']>;
 
-/** The addresses of whoever is logged in on this page. */
+/** The addresses of the account that is logged in on this page. */
 export const createPageAddresses = (notify: Notify) =>
   createAddresses({ client: ownCalls.call, session: pageSession, notify });

@@ -64,8 +64,8 @@ export const createCart = ({ client, session, notify, announce }: CartDeps) => {
   };
 
   /**
-   * After a refusal the cart is read again: somebody else, or another tab, has changed what this
-   * one shows.
+   * After a refusal the cart is read again: another tab or another person has changed what this one
+   * shows.
    */
   const refuse = async (result: Extract<RequestResult<unknown>, { ok: false }>) => {
     notify('error', result.error.error);
@@ -108,7 +108,7 @@ export const createCart = ({ client, session, notify, announce }: CartDeps) => {
             : item,
         );
         show({ ...state.cart, items, totals });
-        // What changed by itself, a coupon for example, stands in the cart alone.
+        // Only the cart itself shows what the server has changed besides, such as a coupon.
         const again = notice ? await read() : undefined;
         if (again?.ok) show({ ...again.data.cart, notice });
         return sent;

@@ -1,5 +1,5 @@
-// What of a category can be bought, as it stands now: stock and rating, and the ids by which the
-// API knows its products.
+// The products for sale of one category or of all, with their current price, stock and rating, and
+// the ids by which the API knows them.
 import { browseProducts } from '../contract/product/calls.ts';
 import { productAnchor } from '../contract/product/product-anchor.ts';
 import type { Product } from '../contract/product/rules.ts';
@@ -13,7 +13,7 @@ type ProductsByAnchor = { products: ReadonlyMap<string, Product> };
 const byAnchor = (products: readonly Product[]) =>
   new Map(products.map((product) => [productAnchor(product), product]));
 
-export const createCategoryProducts = (call: Client, category: string) => {
+export const createCategoryProducts = (call: Client, category?: string) => {
   const products = createResource<ProductsByAnchor>(async () => {
     const result = await readAllRows(call, browseProducts, { category });
     return result.ok ? { ok: true, data: { products: byAnchor(result.data) } } : result;
@@ -35,9 +35,9 @@ export const createCategoryProducts = (call: Client, category: string) => {
 };
 export type CategoryProducts = ReturnType<typeof createCategoryProducts>;
 
-const byCategory = new Map<string, CategoryProducts>();
-/** The products of a category, read once on this page, however many cards ask for it. */
-export const productsOnPage = (category: string) => {
+const byCategory = new Map<string | undefined, CategoryProducts>();
+/** The products of a category, or all; read once on this page, however many cards ask. */
+export const productsOnPage = (category?: string) => {
   const products = byCategory.get(category) ?? createCategoryProducts(client, category);
   byCategory.set(category, products);
   return products;

@@ -57,7 +57,7 @@ export type BuyNow = { product: string; quantity: number };
 
 export const UNSURE =
   'We could not check whether your order has reached us. Please press the button again; your order is placed only once.';
-/** After these answers nobody knows how far the order came; anything else has refused it. */
+/** After these answers it is unknown how far the order came; every other answer refuses it. */
 const UNDECIDED = ['unavailable', 'internal'];
 export const createCheckout = (
   { client, session, keeper, announce, newKey = newId }: CheckoutDeps,

@@ -2,15 +2,12 @@
 
 import { paiseOf, rupeesOf } from '../contract/kernel/money.ts';
 import { cancelOrder, listOwnOrders, readCheckout, readOwnOrder } from '../contract/order/calls.ts';
-import { ORDER_SORTS } from '../contract/order/order.ts';
-import { ORDER_STATUSES } from '../contract/order/order-statuses.ts';
 import type { Order } from '../contract/order/rules.ts';
 import { retryPayment } from '../contract/payment/calls.ts';
 import type { Client } from './lib/client.ts';
 import { createFormSubmit } from './lib/form-submit.ts';
 import { createList } from './lib/list.ts';
 import { pagesOf } from './lib/list-client.ts';
-import type { ListShape } from './lib/list-query.ts';
 import { only, requireFields } from './lib/only.ts';
 import { createResource } from './lib/resource.ts';
 import { ownCalls } from './own-calls.ts';
@@ -18,12 +15,6 @@ import { followed, pageSession, type SessionStore } from './session.ts';
 import type { Notify } from './tell.ts';
 
 export type OrderDeps = { client: Client; session: Pick<SessionStore, 'follow'>; notify: Notify };
-
-export const OWN_ORDER_SHAPE = {
-  sorts: ORDER_SORTS,
-  sort: '-createdAt',
-  filters: { status: ORDER_STATUSES },
-} as const satisfies ListShape;
 
 export const createOwnOrders = ({ client, session }: Omit<OrderDeps, 'notify'>) =>
   createList(pagesOf(followed(client, session), listOwnOrders));

@@ -35,7 +35,7 @@ export const createProductReviews = (call: Client, id: string) => {
         const answer = await call(listProductReviews, { id, query: { page: page + 1 } });
         if (!answer.ok) return answer;
         const { reviews, totalAvailableReviews: total } = answer.data;
-        // One that was published in between has pushed the others on by a place.
+        // A review that was published meanwhile has pushed the others on by a place.
         return {
           ok: true as const,
           data: { added: reviews.filter(({ _id }) => !known.has(_id)), total },

@@ -51,7 +51,7 @@ export type ReturnableLine = { readonly item: Order['items'][number]; readonly m
 const SURE = { comment: 'asked for', reason: 'manufacturer_defect' } as const;
 
 /**
- * Lines of which pieces can still be sent back, with how many; none when it is too early or too
+ * Lines with pieces that can still be sent back, and how many; none when it is too early or too
  * late.
  */
 export const linesToReturn = (
@@ -162,7 +162,7 @@ export const createReturnRequest = (
       }))
       .filter(({ quantity }) => quantity !== 0);
 
-  /** What the lines, their number or the time have against it; about the pieces unless named. */
+  /** Refusal because of the lines, their number or the time; shown at the pieces by default. */
   const check = (values: NewReturn) => {
     const refusal = returnRequestRefusal(factsOf(order, returns), values, now());
     return refusal && wrong(refusal.field ?? 'items', refusal.sentence);
@@ -202,7 +202,7 @@ export const createReturnRequest = (
         return { items: chosen(typed), reason, comment, resolution, refundTo };
       },
       check,
-      // What is wrong with a line is said of the pieces as a whole.
+      // A message about a line is shown for the pieces as a whole.
       fieldAt: (path) => path.split('.', 1)[0] ?? path,
       deliver,
     }),

@@ -105,7 +105,7 @@ export const createReviewForm = (
   const form = createFormSubmit({
     fields: FIELDS,
     schema: async () => (await import('../contract/review/rules.ts')).writtenReviewSchema,
-    // A star that is chosen comes as text.
+    // The chosen number of stars comes as text.
     bodyOf: ({ rating, title, comment }) => ({ rating: Number(rating ?? 0), title, comment }),
     deliver: async (values): Promise<RequestResult<unknown>> => {
       const names = await photos.names();

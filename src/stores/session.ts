@@ -21,17 +21,17 @@ export type SessionDeps = {
   /** Answer to `GET /user` that the page already has, unread. */
   takePageAnswer: () => Promise<unknown>;
   announce: (firstName: string | null) => void;
-  /** Done for whoever is logged in before anybody is told of them; it may fail. */
+  /** Runs for the account that is logged in before the page announces it; it may fail. */
   greet?: (user: User) => Promise<unknown>;
 };
 
-/** Nobody, where a link in a letter finishes a sign-up. */
+/** `user` is null when a link in a letter finishes a sign-up. */
 type SignedIn = RequestResult<{ user: User | null }>;
 
-/** After these answers nobody is logged in, whatever was thought before. */
+/** After these answers no account is logged in, whatever the page knew before. */
 const ENDED = ['not_signed_in', 'session_ended'];
 
-/** Whether the page got an answer at all; what it says was checked by the server. */
+/** Whether the page got an answer at all; the server has checked its content. */
 const isUserAnswer = (answer: unknown): answer is { user: User | null } =>
   typeof answer === 'object' && answer !== null && 'user' in answer;
 
@@ -84,7 +84,7 @@ export const createSessionStore = ({ client, takePageAnswer, announce, greet }: 
     /** Finds out who is logged in, unless that is known or under way. */
     loadSession,
 
-    /** The same, and waits for the answer, whoever asked first. */
+    /** The same, and waits for the answer, even if another part of the page asked first. */
     askSession: async (): Promise<Session> => {
       void loadSession();
       return new Promise((resolve) => {

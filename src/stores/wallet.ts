@@ -2,22 +2,14 @@
 import type { z } from 'zod';
 import { readWallet } from '../contract/wallet/calls.ts';
 import type { walletEntrySchema } from '../contract/wallet/rules.ts';
-import { WALLET_SORTS, WALLET_TYPES } from '../contract/wallet/wallet.ts';
 import type { Client } from './lib/client.ts';
 import { createList, sentQuery } from './lib/list.ts';
-import type { ListShape } from './lib/list-query.ts';
 import { ownCalls } from './own-calls.ts';
 import { pageSession, type SessionStore } from './session.ts';
 
 export type WalletEntry = z.infer<typeof walletEntrySchema>;
 /** In rupees. */
 export type WalletFigures = { balance: number; updatedAt: string };
-
-export const WALLET_SHAPE = {
-  sorts: WALLET_SORTS,
-  sort: '-createdAt',
-  filters: { type: WALLET_TYPES },
-} as const satisfies ListShape;
 
 export const createWallet = ({
   client,

@@ -137,16 +137,18 @@ describe('axe', () => {
       .waitFor();
     await expectNoFindings(page);
     await page.evaluate(() => {
-      // As if the pointer were there already: a toast leaves after two seconds, and on a slow
+      // As if the pointer were there all the time: a toast leaves after two seconds, and on a slow
       // machine the pointer takes longer.
-      const observer = new MutationObserver(() => {
-        document.querySelector('.toasts')?.dispatchEvent(new MouseEvent('mouseenter'));
-      });
-      observer.observe(document.body, { childList: true, subtree: true });
+      const hold = () => {
+        const shown = document.querySelector('#toasts [role]');
+        shown?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+        requestAnimationFrame(hold);
+      };
+      hold();
     });
     await page.getByRole('button', { name: 'Save' }).click();
-    const toast = page.locator('.toast');
-    await toast.hover();
+    const toast = page.locator('#toasts [role]');
+    await toast.waitFor();
     await expectNoFindings(page);
     expect(await toast.count()).toBe(1);
   });

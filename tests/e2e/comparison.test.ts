@@ -150,7 +150,7 @@ describe('the comparison', () => {
     async (query) => {
       const { page, moves, names, load, place } = await visit(`/products${query}`);
       await moves.focus();
-      await page.waitForFunction(() => document.querySelector('#compare .late-island[data-awake]'));
+      await page.waitForFunction(() => document.querySelector('#compare astro-island:not([ssr])'));
       expect(await names()).toHaveLength(13);
       expect([
         await moves.inputValue(),

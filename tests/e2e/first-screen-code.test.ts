@@ -1,18 +1,23 @@
-// What the pages of the account and of the admin area fetch while they are still coming: the code
-// of their first screen, and the call whose answer it shows.
-import { readdirSync, readFileSync } from 'node:fs';
+// The pages of the account and of the admin area fetch the code of their first screen, and the
+// answer that it shows, while they are still loading.
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DIST, ROOT } from '../../local/built-site.ts';
-import { FIRST_SCREENS as ACCOUNT } from '../../src/islands/account/first-screens.ts';
 import { SECTIONS, type SectionName, slugOf } from '../../src/islands/account/sections.ts';
-import { FIRST_SCREENS as ADMIN } from '../../src/islands/admin/first-screens.ts';
+import { SCREENS } from '../../src/islands/admin/screens.ts';
 import { ROUTES, type RouteName } from '../../src/stores/admin/router.ts';
 import { readTags } from '../support/html.ts';
 
 type First = { at: string; call?: string; code: string };
-type Data = { island: string; mark: string; screens: First[] };
-type Screen = { name: string; page: string; island: string; file: string; call?: string };
+type Data = { mark: string; screens: First[] };
+type Screen = {
+  name: string;
+  page: string;
+  island: string;
+  file: string;
+  call?: string | undefined;
+};
 
 const ASSETS = '/_astro/';
 const nameOf = (file: string) => file.split('/').at(-1) ?? '';
@@ -24,18 +29,18 @@ const screens: Screen[] = [
         ? '/account/orders/:id'
         : ['/account', slugOf(part)].filter(Boolean).join('/'),
     page: `${['account', slugOf(part)].filter(Boolean).join('/')}.html`,
-    island: 'AccountPage',
-    ...ACCOUNT[part],
+    island: 'AccountArea',
+    ...{ call: undefined, ...SECTIONS[part] },
   })),
   ...(Object.keys(ROUTES) as RouteName[]).map((route) => ({
     name: ROUTES[route],
     page: 'admin.html',
-    island: 'AdminApp',
-    ...ADMIN[route],
+    island: 'AdminArea',
+    ...SCREENS[route],
   })),
 ];
 
-/** A script and all that it needs at once, by its static imports. */
+/** A script and all scripts that it imports statically. */
 const closure = (address: string, found = new Set<string>()): Set<string> => {
   if (found.has(address)) return found;
   found.add(address);
@@ -48,9 +53,16 @@ const closure = (address: string, found = new Set<string>()): Set<string> => {
 const headOf = ({ page, name }: Screen) => {
   const { named } = readTags(readFileSync(join(DIST, page), 'utf8'));
   const data = named('script', { type: 'application/json' })[0]?.text ?? '{}';
-  const { island, mark, screens } = JSON.parse(data) as Data;
+  const { mark, screens } = JSON.parse(data) as Data;
   const first = screens.find(({ at }) => at === name);
-  return { first, mark, fetched: `${island} ${first?.code}`.split(' ').filter(Boolean) };
+  const preloaded = named('link', { rel: 'modulepreload' }).map(
+    ({ attributes }) => attributes.href ?? '',
+  );
+  return {
+    first,
+    mark,
+    fetched: [...preloaded, ...(first?.code ?? '').split(' ')].filter(Boolean),
+  };
 };
 
 describe('the head of an area’s page', () => {
@@ -58,11 +70,11 @@ describe('the head of an area’s page', () => {
     for (const screen of screens) {
       const { fetched } = headOf(screen);
       const entries = fetched.filter((address) =>
-        [screen.island, nameOf(screen.file)].some((name) =>
+        [screen.island, nameOf(screen.file), 'client'].some((name) =>
           address.startsWith(`${ASSETS}${name}.`),
         ),
       );
-      expect(entries, screen.name).toHaveLength(2);
+      expect(entries, screen.name).toHaveLength(3);
       const needed = new Set(entries.flatMap((entry) => [...closure(entry)]));
       expect(fetched.sort(), screen.name).toEqual([...needed].sort());
     }
@@ -77,7 +89,7 @@ describe('the head of an area’s page', () => {
     expect(screens.filter(({ call }) => call).length).toBeGreaterThan(10);
   });
 
-  it('begins before styles, and holds nothing of anybody', () => {
+  it('begins before styles', () => {
     for (const { page } of screens) {
       const html = readFileSync(join(DIST, page), 'utf8');
       expect(html.indexOf('earlyAnswers'), page).toBeGreaterThan(0);
@@ -87,25 +99,15 @@ describe('the head of an area’s page', () => {
 });
 
 describe('the files of the screens', () => {
-  const filesIn = (area: string) =>
-    [
-      ...readFileSync(join(ROOT, `src/islands/${area}/screens.ts`), 'utf8').matchAll(
-        /^ {2}['\w-]+: [\s\S]*?import\('\.\/([^']+)\.tsx'\)/gm,
-      ),
-    ].map(([, file]) => file);
-
-  it('are those that the areas open', () => {
-    expect(filesIn('account')).toEqual(parts.map((part) => ACCOUNT[part].file));
-    const admin = (Object.keys(ROUTES) as RouteName[]).map((route) => ADMIN[route].file);
-    expect(filesIn('admin').sort()).toEqual([...admin].sort());
-  });
-
-  it('are there', () => {
-    for (const [area, table] of Object.entries({ account: ACCOUNT, admin: ADMIN }))
-      for (const { file } of Object.values(table))
-        expect(
-          readdirSync(join(ROOT, 'src/islands', area, file, '..')).includes(`${nameOf(file)}.tsx`),
-          file,
-        ).toBe(true);
+  it('are there, and export the screen under their name', () => {
+    expect(screens.length).toBeGreaterThan(40);
+    for (const { page, file } of screens) {
+      const area = page === 'admin.html' ? 'admin' : 'account';
+      const path = join(ROOT, 'src/islands', area, `${file}.tsx`);
+      expect(existsSync(path), file).toBe(true);
+      expect(readFileSync(path, 'utf8')).toMatch(
+        new RegExp(`^export const ${nameOf(file)}\\b`, 'm'),
+      );
+    }
   });
 });

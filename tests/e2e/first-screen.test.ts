@@ -1,5 +1,4 @@
-// The first screen of an area: the page asks for code and data at the same time, and for nothing
-// twice.
+// The first screen of an area: the page requests code and data at the same time, and nothing twice.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -14,7 +13,7 @@ const scripts = () =>
     .filter((name) => name.endsWith('.js'))
     .map((name) => `/_astro/${name}`);
 
-/** Addresses in the order in which the page has asked for them. */
+/** Addresses in the order in which the page has requested them. */
 const askedBy = async (page: Page, address: string, seen: string) => {
   const asked: string[] = [];
   const note = (request: { url: () => string }) => {
@@ -28,8 +27,8 @@ const askedBy = async (page: Page, address: string, seen: string) => {
   return asked;
 };
 const times = (asked: string[], path: string) => asked.filter((one) => one === path).length;
-const isReact = (path: string) => /^\/_astro\/react\./.test(path);
-/** Whether a script has zod in it, which names its classes in texts. */
+const isReact = (path: string) => /^\/_astro\/base\./.test(path);
+/** Whether a script contains zod, which has the names of its classes as texts. */
 const hasZod = (path: string) =>
   path.endsWith('.js') && readFileSync(join(DIST, path), 'utf8').includes('ZodString');
 
@@ -63,7 +62,7 @@ const expectEarly = async (page: Page, { at, call, seen }: (typeof CUSTOMERS)[nu
 };
 
 describe('a first screen', () => {
-  it('of the account has its answers asked for once, before its code, and fetches rules when a form is sent', async () => {
+  it('of the account requests answers once, before code, and rules with a sent form', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await becomeCustomer(page);
     for (const screen of CUSTOMERS) await expectEarly(page, screen);
@@ -77,14 +76,14 @@ describe('a first screen', () => {
     expect(new URL(page.url()).pathname).toBe('/account');
   });
 
-  it('of the admin area has its answers asked for once, before its code', async () => {
+  it('of the admin area requests answers once, before code', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await signIn(page, inject('superAdmin'));
     for (const screen of STAFFS) await expectEarly(page, screen);
     expect(page.url()).toMatch(/\/admin\/orders$/);
   });
 
-  it('that was given an answer of another shape says so', async () => {
+  it('that gets an answer of another shape says so', async () => {
     const page = await newPage({
       reducedMotion: 'reduce',
       expected: [/TypeError/],
@@ -99,7 +98,7 @@ describe('a first screen', () => {
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
   });
 
-  it('at an address with a query asks by its own query alone', async () => {
+  it('at an address with a query requests only its own query', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await signIn(page, inject('superAdmin'));
     const asked = await askedBy(page, '/admin/?days=7', 'dl dd');
@@ -108,7 +107,7 @@ describe('a first screen', () => {
     ]);
   });
 
-  it('of somebody without a session asks for nothing that needs one', async () => {
+  it('of a visitor without a session requests nothing that needs one', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
     const asked = await askedBy(page, '/account/orders', 'input[name=password]');
     expect(page.url()).toContain('/login');

@@ -106,15 +106,6 @@ describe('a click before the page’s code has come', () => {
     expect(await type.inputValue()).toBe('Commercial');
   });
 
-  it('leads to the contact page’s form when the styles of the popup never come', async () => {
-    const page = await newPage({ isFolded: true, expected: [/_astro/, /ERR_FAILED/] });
-    await page.route('**/_astro/*.css', (route) => route.abort('failed'));
-    await page.goto('/');
-    await page.locator('header [data-quote]').click();
-    await page.waitForURL('**/contact-us#quote');
-    expect(await page.locator('main form [name="name"]').isVisible()).toBe(true);
-  });
-
   it('leaves the form to the browser when its code never comes', async () => {
     const page = await newPage({
       reducedMotion: 'reduce',

@@ -16,7 +16,13 @@ const open = async (page: Page, at: number) => {
   await link.scrollIntoViewIfNeeded();
   await link.press('Enter');
   await lightbox.waitFor();
-  return { page, link, lightbox, place: () => lightbox.locator('figcaption').textContent() };
+  await page.locator('astro-island:has(#lightbox):not([ssr])').waitFor({ state: 'attached' });
+  return {
+    page,
+    link,
+    lightbox,
+    place: () => lightbox.locator('figcaption span:visible').first().textContent(),
+  };
 };
 const sizeOf = (image: Locator) =>
   image.evaluate((element) => (element as HTMLImageElement).naturalWidth);
@@ -111,7 +117,7 @@ describe('the lightbox', () => {
   it('moves on by a swipe to the left, back by one to the right, and not by one down', async () => {
     const { page, lightbox, place } = await open(await visit('phone'), 0);
     const touch = await page.context().newCDPSession(page);
-    const box = await lightbox.locator('.lightbox-view').boundingBox();
+    const box = await lightbox.locator('figure').boundingBox();
     const middle = {
       x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
       y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
@@ -133,6 +139,30 @@ describe('the lightbox', () => {
     await eventually(place).toMatch(/^2 of 4/);
     await swipe(20, 160);
     await swipe(-160, 0);
+    await eventually(place).toMatch(/^3 of 4/);
+  });
+
+  it('opens on the tapped picture before its code is loaded, and goes on from it', async () => {
+    const page = await visit('phone');
+    let letCome = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route('**/_astro/Lightbox.*', async (route) => {
+      await waiting;
+      await route.continue();
+    });
+    const link = page.locator('#drawings a').nth(1);
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    const lightbox = page.getByRole('dialog', { name: 'Pictures' });
+    const place = () => lightbox.locator('figcaption span:visible').first().textContent();
+    await eventually(place).toMatch(/^2 of 4/);
+    await eventually(() => sizeOf(lightbox.getByRole('img').first())).toBeGreaterThan(0);
+    // The press is held until the code is loaded.
+    await lightbox.getByRole('button', { name: 'Next picture' }).click();
+    expect(await place()).toMatch(/^2 of 4/);
+    letCome();
     await eventually(place).toMatch(/^3 of 4/);
   });
 });

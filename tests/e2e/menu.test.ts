@@ -45,7 +45,7 @@ const focusPlace = (page: Page) =>
     const { activeElement } = document;
     if (!activeElement || activeElement === document.body) return 'nowhere';
     if (activeElement.closest('#menu')) return 'menu';
-    return activeElement.matches('.toggle') ? 'toggle' : 'behind';
+    return activeElement.matches('.menu-button') ? 'toggle' : 'behind';
   });
 
 describe.each([

@@ -83,7 +83,7 @@ describe('a plan with a request for a quote', () => {
 
   it('stays where it is when somebody leaves it out', async () => {
     const visitor = await visit('/plan?moves=people&place=villa&load=272', 'smallest');
-    await visitor.locator('[data-awake]').first().waitFor({ state: 'attached' });
+    await visitor.locator('[data-ready]').first().waitFor({ state: 'attached' });
     await visitor.getByRole('link', { name: 'Get a quote for this plan' }).click();
     const dialog = visitor.getByRole('dialog');
     await dialog.getByLabel(/^Send my plan along/).uncheck();
@@ -99,7 +99,7 @@ describe('a plan with a request for a quote', () => {
 
   it('goes along from the contact page, where its link leads in another tab', async () => {
     const visitor = await visit('/plan/cost?load=272&rides=20');
-    await visitor.locator('[data-awake]').first().waitFor({ state: 'attached' });
+    await visitor.locator('[data-ready]').first().waitFor({ state: 'attached' });
     const link = visitor.getByRole('link', { name: 'Get a quote for this plan' });
     await eventually(() => link.getAttribute('href')).toContain('plan=');
     await visitor.goto((await link.getAttribute('href')) ?? '');
@@ -147,7 +147,7 @@ describe('a plan on the device', () => {
     await eventually(() => page.locator('[data-drafts]').isVisible()).toBe(false);
     await page.goto('/plan/shaft');
     await field(page, 'Width').focus();
-    await page.locator('[data-awake]').first().waitFor({ state: 'attached' });
+    await page.locator('[data-ready]').first().waitFor({ state: 'attached' });
     expect(await page.locator('[data-told]').isVisible()).toBe(false);
     expect(await field(page, 'Width').inputValue()).toBe('1600');
   });

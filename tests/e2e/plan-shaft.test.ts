@@ -38,7 +38,7 @@ describe('the shaft planner', () => {
     expect(await plan.getAttribute('aria-label')).toMatch(/^Plan of the shaft with /);
 
     // Storeys of different heights, and stops that disagree with them.
-    await page.locator('[data-awake]').first().waitFor({ state: 'attached' });
+    await page.locator('[data-ready]').first().waitFor({ state: 'attached' });
     await field(page, 'Storeys').fill('3.6, 3, 3.2');
     await eventually(() => field(page, 'Stops').inputValue()).toBe('4');
     await field(page, 'Stops').fill('3');
@@ -71,7 +71,7 @@ describe('the shaft planner', () => {
   it('draws the lift that is chosen from the list', async () => {
     const page = await visit('/plan/shaft?w=1300&d=1600&pit=550&headroom=3100');
     const lift = page.locator('[data-rest] [data-model="home-elevators-204-manual"]');
-    await page.locator('[data-awake]').first().waitFor({ state: 'attached' });
+    await page.locator('[data-ready]').first().waitFor({ state: 'attached' });
     await lift.press('Enter');
     await eventually(() => search(page)).toContain('model=home-elevators-204-manual');
     expect(await lift.evaluate((link) => link === document.activeElement)).toBe(true);
@@ -92,7 +92,7 @@ describe('the shaft planner', () => {
       });
     });
     await page.goto('/plan/shaft?w=1300&d=1600&pit=550&headroom=3100');
-    await page.locator('[data-awake]').first().waitFor({ state: 'attached' });
+    await page.locator('[data-ready]').first().waitFor({ state: 'attached' });
     const more = page.locator('[data-rest] details', { hasText: 'What the others need' });
     await more.locator('summary').click();
     const lift = page.locator('[data-rest] [data-model="home-elevators-204-manual"]');

@@ -194,7 +194,7 @@ describe.each(STATES)('%s', (path) => {
 
     await page.emulateMedia({ media: null });
     await page.setViewportSize(VIEWPORTS.smallest);
-    if (path.includes('?')) await eventually(() => page.locator('[data-awake]').count()).toBe(1);
+    if (path.includes('?')) await eventually(() => page.locator('[data-ready]').count()).toBe(1);
     for (const summary of await page.locator('main summary').all()) await summary.click();
     expect(await axeFindings(page)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -61,6 +61,38 @@ describe('the tabs of a product page', () => {
     ).toBe('specification');
   });
 
+  it('answer a tap before their code is loaded, without scrolling or a history step', async () => {
+    const page = await newPage({ viewport: 'phone' });
+    let letCome = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route('**/_astro/ProductTabs.*', async (route) => {
+      await waiting;
+      await route.continue();
+    });
+    await page.goto(LIFT);
+    const place = () => page.evaluate(() => ({ top: scrollY, steps: history.length }));
+    const tab = page.locator('#tab-features');
+    await tab.scrollIntoViewIfNeeded();
+    const before = await place();
+    await tab.click();
+    const early = await state(page);
+    expect(early).toEqual({
+      chosen: [],
+      shown: ['features'],
+      reachable: [],
+      focused: 'tab-features',
+    });
+    expect(await place()).toEqual(before);
+    expect(new URL(page.url()).hash).toBe('#features');
+    letCome();
+    await eventually(() => state(page)).toEqual(onTab('features', 'tab-features'));
+    expect(await place()).toEqual(before);
+    await page.keyboard.press('ArrowRight');
+    await eventually(() => state(page)).toEqual(onTab('specification', 'tab-specification'));
+  });
+
   it('answer the very first key press, before any of their code was there', async () => {
     const page = await newPage();
     await page.goto(LIFT);

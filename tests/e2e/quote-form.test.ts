@@ -42,8 +42,8 @@ describe('the quote form', () => {
     await form.getByRole('button', { name: 'Send request' }).hover();
     await page.mouse.down();
     pressed.resolve();
-    const island = page.locator('main .late-island:has(form)');
-    await page.evaluate(codeIsThere, (await island.getAttribute('data-island')) ?? '');
+    const island = page.locator('main astro-island:has(form)');
+    await page.evaluate(codeIsThere, (await island.getAttribute('data-imports')) ?? '');
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     await page.mouse.up();
     const name = form.getByLabel('Your name');

@@ -122,31 +122,40 @@ describe('the operating panel', () => {
 });
 
 describe('the loader', () => {
+  type How = 'answer' | 'refuse' | 'cut off';
   /**
-   * A visitor with the marker of a signed-in account; the account is answered when the test says
-   * so.
+   * A visitor with the marker of a signed-in account; on each page, the answer with the account
+   * comes when the test says so.
    */
   const signedIn = async (expected: RegExp[] = []) => {
     const page = await newPage({ expected });
     await page.context().addCookies([{ name: 'signed-in', value: '1', url: inject('siteUrl') }]);
-    let answer: (how: 'answer' | 'fail') => void = () => {};
-    const decided = new Promise<'answer' | 'fail'>((resolve) => {
-      answer = resolve;
+    const waiting: ((how: How) => void)[] = [];
+    await page.context().route('**/api/user', async (route) => {
+      const how = await new Promise<How>((resolve) => waiting.push(resolve));
+      if (how === 'cut off') return route.abort('connectionrefused');
+      return route.fulfill(
+        how === 'answer'
+          ? { json: { user: null } }
+          : { status: 503, json: { error: 'Please try again.', code: 'unavailable' } },
+      );
     });
-    await page.route('**/api/user', async (route) =>
-      (await decided) === 'answer'
-        ? route.fulfill({ json: { user: null } })
-        : route.abort('connectionrefused'),
-    );
+    const answer = async (how: How = 'answer') => {
+      await eventually(() => waiting.length).toBeGreaterThan(0);
+      for (const decide of waiting.splice(0)) decide(how);
+    };
     return { page, answer };
   };
+  const loaderOf = (page: Page) =>
+    page.getByRole('status').filter({ hasText: 'Loading your account' });
+  const logInLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Log in' });
 
-  it.each(['answer', 'fail'] as const)(
-    'covers the page while the account is fetched and fades out in half a second after the %s',
+  it.each(['answer', 'refuse', 'cut off'] as const)(
+    'covers the page while the account is fetched and fades out in half a second after this end of the call: %s',
     async (how) => {
-      const { page, answer } = await signedIn([/connection.refused/i]);
+      const { page, answer } = await signedIn([/connection.refused/i, /503/]);
       await page.goto('/');
-      const loader = page.getByRole('status').filter({ hasText: 'Loading your account' });
+      const loader = loaderOf(page);
       expect(await loader.isVisible()).toBe(true);
       expect(await loader.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
       expect(
@@ -157,11 +166,48 @@ describe('the loader', () => {
       expect(await loader.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe(
         '0.5s',
       );
-      answer(how);
+      await answer(how);
       await loader.waitFor({ state: 'hidden' });
       await page.getByRole('link', { name: 'Find your lift' }).click({ trial: true });
+      expect(await logInLink(page).isVisible()).toBe(true);
     },
   );
+
+  it('shows once a tab, and the next page offers no login before the answer', async () => {
+    const { page, answer } = await signedIn();
+    await page.goto('/');
+    await loaderOf(page).waitFor();
+    await answer();
+    await loaderOf(page).waitFor({ state: 'hidden' });
+    await page.goto('/about-us');
+    expect(await loaderOf(page).count()).toBe(0);
+    expect(await logInLink(page).count()).toBe(0);
+    await page.getByRole('link', { name: 'Get A Quote' }).first().click({ trial: true });
+    await answer();
+    await logInLink(page).waitFor();
+    const otherTab = await page.context().newPage();
+    await otherTab.goto('/about-us');
+    await loaderOf(otherTab).waitFor();
+    await answer();
+    await loaderOf(otherTab).waitFor({ state: 'hidden' });
+  });
+
+  it('covers no page of a browser without storage', async () => {
+    const { page, answer } = await signedIn([/may keep nothing/]);
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('This browser may keep nothing.', 'SecurityError');
+        },
+      });
+    });
+    for (const path of ['/', '/about-us']) {
+      await page.goto(path);
+      expect(await loaderOf(page).count()).toBe(0);
+      await answer();
+      await logInLink(page).waitFor();
+    }
+  });
 
   it('never shows without the marker', async () => {
     const page = await newPage();

@@ -97,6 +97,25 @@ describe('the shelf of a product page', () => {
     await eventually(() => wish.getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('holds a press until its code is loaded, and repeats it once', async () => {
+    const page = await newPage({ ...still, viewport: 'phone' });
+    let letCome = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route('**/_astro/ShopCards.*', async (route) => {
+      await waiting;
+      await route.continue();
+    });
+    const shelf = await openShelf(page);
+    const card = shelf.getByRole('article', { name: BATTERY });
+    await card.getByRole('button', { name: `Add to cart: ${BATTERY}` }).click();
+    expect(await pieces(page)).toBe('');
+    letCome();
+    await card.getByText('In your cart.').waitFor();
+    expect(await pieces(page)).toBe('1');
+  });
+
   it('remembers a wish', async () => {
     const { page } = await aCustomer();
     const shelf = await openShelf(page);

@@ -76,7 +76,7 @@ describe('without JavaScript', () => {
 
   it('the menu opens, and leads to a comparison of all thirteen without buttons that do nothing', async () => {
     const page = await visit('/');
-    await page.locator('header .toggle').click();
+    await page.locator('header .menu-button').click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.waitFor();
     expect(await menu.getByRole('link').count()).toBeGreaterThan(15);

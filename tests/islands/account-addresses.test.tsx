@@ -86,7 +86,7 @@ describe('the addresses', () => {
       },
     ]);
     await waitFor(() =>
-      expect(document.querySelector('.toast')?.textContent).toBe('Address Added'),
+      expect(document.querySelector('#toasts [role]')?.textContent).toBe('Address Added'),
     );
     expect(screen.getByText('Asha Menon')).toBeDefined();
   });
@@ -114,7 +114,7 @@ describe('the addresses', () => {
     await waitFor(() => expect(screen.queryByText('22 Infopark Road')).toBeNull());
     expect(asked).toContain('DELETE /user/address/a2');
     await waitFor(() =>
-      expect(document.querySelector('.toast')?.textContent).toBe('Address Deleted'),
+      expect(document.querySelector('#toasts [role]')?.textContent).toBe('Address Deleted'),
     );
   });
 

@@ -160,9 +160,13 @@ describe('an order', () => {
     await user.type(dialog.getByLabelText('Reason for cancelling (optional)'), 'Wrong size.');
     await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
     await waitFor(() =>
-      expect(document.querySelector('.toast')?.textContent).toBe('Order Cancelled Successfully'),
+      expect(document.querySelector('#toasts [role]')?.textContent).toBe(
+        'Order Cancelled Successfully',
+      ),
     );
-    expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull(),
+    );
     expect(screen.getAllByText('Wrong size.')).toBeDefined();
   });
 
@@ -355,7 +359,7 @@ describe('sending something back', () => {
       },
     ]);
     await waitFor(() =>
-      expect(document.querySelector('.toast')?.textContent).toBe(
+      expect(document.querySelector('#toasts [role]')?.textContent).toBe(
         'Return Request Successfully Sent',
       ),
     );

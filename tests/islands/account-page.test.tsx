@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { AccountMenu } from '../../src/islands/account/AccountMenu.tsx';
 import { AccountPage } from '../../src/islands/account/AccountPage.tsx';
 import { type Answers, ok, openAccountArea } from '../support/account-area.ts';
 import { USER } from '../support/answer-queue.ts';
@@ -56,7 +57,7 @@ describe('AccountPage', () => {
   });
 
   it('names its parts, the open one as such', () => {
-    const page = serverMarkup(<AccountPage section="order" loginHref="/login" />);
+    const page = serverMarkup(<AccountMenu section="order" />);
     const links = [...page.querySelectorAll('nav a')];
     expect(links.map((link) => link.textContent)).toEqual([
       'Orders',
@@ -78,6 +79,10 @@ describe('AccountPage', () => {
       null,
       null,
     ]);
+  });
+
+  it('has the heading of its section', () => {
+    const page = serverMarkup(<AccountPage section="order" loginHref="/login" />);
     expect(page.querySelector('h1')?.textContent).toBe('Your order');
   });
 
@@ -168,7 +173,7 @@ describe('AccountPage', () => {
     await waitFor(async () => expect((await field('New password')).value).toBe(''));
     expect((await field('Current password')).value).toBe('');
     await waitFor(() =>
-      expect(document.querySelector('.toast')?.textContent).toBe('Password updated'),
+      expect(document.querySelector('#toasts [role]')?.textContent).toBe('Password updated'),
     );
     await act(async () => {});
   });

@@ -98,7 +98,9 @@ describe('the reviews', () => {
         photos: [PHOTO],
       },
     ]);
-    await waitFor(() => expect(document.querySelector('.toast')?.textContent).toBe('Review Added'));
+    await waitFor(() =>
+      expect(document.querySelector('#toasts [role]')?.textContent).toBe('Review Added'),
+    );
     expect(screen.queryByRole('button', { name: 'Review Door roller' })).toBeNull();
     expect(screen.getByText('Awaiting approval')).toBeDefined();
   });

@@ -174,7 +174,7 @@ describe('the wishlist', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Add to cart Door roller' }));
     await waitFor(() =>
-      expect(document.querySelector('.toast[role="alert"]')?.textContent).toBe(
+      expect(document.querySelector('#toasts [role=alert]')?.textContent).toBe(
         'This product is out of stock.',
       ),
     );
@@ -197,7 +197,7 @@ describe('the wishlist', () => {
     expect(await screen.findByText('Your wishlist is empty')).toBeDefined();
     await waitFor(() =>
       expect(
-        [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent),
+        [...document.querySelectorAll('#toasts [role]')].map(({ textContent }) => textContent),
       ).toContain('WishList Cleared'),
     );
   });

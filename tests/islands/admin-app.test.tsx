@@ -285,7 +285,9 @@ describe('signing out', () => {
       }),
     );
     await waitFor(() =>
-      expect(document.querySelector('.toast')?.textContent).toContain('You are still logged in'),
+      expect(document.querySelector('#toasts [role]')?.textContent).toContain(
+        'You are still logged in',
+      ),
     );
     expect(heading().textContent).toBe('Quotes');
   });

@@ -97,7 +97,7 @@ describe('a change of the ticked requests', () => {
     await user.click(form.getByRole('button', { name: 'Change 3 requests' }));
     expect(sent()).toEqual([]);
     await user.selectOptions(form.getByLabelText('Stage'), 'Contacted');
-    await user.click(form.getByRole('button', { name: 'Change 3 requests' }));
+    await user.click(await form.findByRole('button', { name: 'Change 3 requests' }));
     const outcome = within(await screen.findByRole('dialog', { name: 'Move to Contacted' }));
     await outcome.findByText('2 done, 1 not done');
     expect(sent()).toEqual([

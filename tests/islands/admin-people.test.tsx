@@ -15,7 +15,7 @@ const ANU = {
   createdAt: '2026-01-05T10:00:00.000Z',
 };
 const LIST = ok({ customers: [ANU], totalAvailableUsers: 1, page: 1, limit: 25 });
-const toast = () => document.querySelector('.toast')?.textContent;
+const toast = () => document.querySelector('#toasts [role]')?.textContent;
 
 describe('a new customer', () => {
   const fill = async (user: Awaited<ReturnType<typeof openAdmin>>['user']) => {

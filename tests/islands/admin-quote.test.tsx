@@ -146,7 +146,7 @@ describe('the pipeline', () => {
     await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
     await screen.findByText('Went with a stair lift');
     expect(sent().at(-1)).toEqual({ status: 'lost', lostReason: 'Went with a stair lift' });
-    expect(steps()).toEqual(['Contacted', 'Spam']);
+    await waitFor(() => expect(steps()).toEqual(['Contacted', 'Spam']));
   });
 
   it('shows what somebody else has done when a step is no longer possible', async () => {

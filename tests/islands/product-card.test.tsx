@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ProductCard } from '../../src/islands/shop/ProductCard.tsx';
+import { type PrintedProduct, ProductCard } from '../../src/islands/shop/ProductCard.tsx';
 import { USER } from '../support/answer-queue.ts';
 import { type FakedAnswers, fakeFetch, ok, refused } from '../support/faked-fetch.ts';
 import { serverMarkup } from '../support/server-markup.ts';
@@ -10,6 +10,7 @@ import { cart, product, shelf } from '../support/shelf-answers.ts';
 vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const PROPS = {
+  anchor: 'part-bell',
   name: 'The bell',
   kind: 'spare_part',
   price: 10_000,
@@ -34,18 +35,15 @@ const WISHED = ok({
   },
 });
 
-/** The card on a page of its own, awake; `left` keeps where it led. */
-const aCard = async (
-  answers: FakedAnswers,
-  props: Partial<Parameters<typeof ProductCard>[0]> = {},
-) => {
+/** The hydrated card on a page of its own; `left` collects the addresses to which it led. */
+const aCard = async (answers: FakedAnswers, props: Partial<PrintedProduct> = {}) => {
   vi.resetModules();
   const left: string[] = [];
   vi.doMock('../../src/islands/shop/leave.ts', () => ({
     goTo: (href: string) => void left.push(href),
     goOnTo: (href: string) => void left.push(href),
   }));
-  const { island } = await import('../../src/islands/shop/card.ts');
+  const { ProductCard: Fresh } = await import('../../src/islands/shop/ProductCard.tsx');
   const asked = fakeFetch({
     'GET /products': ok(shelf(product('bell', { left: 3 }))),
     'GET /user': NOBODY,
@@ -53,10 +51,11 @@ const aCard = async (
   });
   const user = userEvent.setup();
   const printed = { ...PROPS, ...props };
-  const place = serverMarkup(<ProductCard {...printed} />);
-  document.body.replaceChildren(place);
-  island(place, { anchor: 'part-bell', category: 'villa-lifts' });
-  return { user, asked, left, place };
+  const card = <Fresh printed={printed} category="villa-lifts" />;
+  const container = serverMarkup(card);
+  document.body.replaceChildren(container);
+  render(card, { container, hydrate: true });
+  return { user, asked, left, place: container };
 };
 
 beforeEach(() => {
@@ -67,13 +66,16 @@ beforeEach(() => {
 // The files of a worker share their page.
 afterEach(() => document.body.replaceChildren());
 
-// Who was logged in here is nobody in the next file, which shares the modules.
+// The next file shares the modules; no account of this one may stay logged in there.
 afterAll(() => void vi.resetModules());
 
 describe('a card of a product', () => {
   it('stands in the page whole, with price, supply and buttons, before any script', () => {
     const page = serverMarkup(
-      <ProductCard {...PROPS} kind="service" leadTimeDays={7} price={1_850_000} />,
+      <ProductCard
+        printed={{ ...PROPS, kind: 'service', leadTimeDays: 7, price: 1_850_000 }}
+        category="villa-lifts"
+      />,
     );
     expect(page.textContent).toContain('₹18,500 incl. 8% tax');
     expect(page.textContent).toContain('Starts within 7 days');
@@ -85,13 +87,13 @@ describe('a card of a product', () => {
     expect(page.querySelector('[style]')).toBeNull();
   });
 
-  it('tells stock and reviews once it is awake', async () => {
+  it('shows stock and reviews once it is hydrated', async () => {
     await aCard({});
     expect(await screen.findByText('Only 3 left')).toBeDefined();
     expect(screen.getByText('No reviews yet')).toBeDefined();
   });
 
-  it('shows the price of now when it has changed since the page was built', async () => {
+  it('shows the current price when it has changed since the page was built', async () => {
     await aCard({ 'GET /products': ok(shelf(product('bell', { price: 150, markup: 5 }))) });
     expect(await screen.findByText(/₹167\.40/)).toBeDefined();
   });
@@ -109,7 +111,7 @@ describe('a card of a product', () => {
     expect(await within(gone.place).findByText('No longer sold here')).toBeDefined();
   });
 
-  it('goes into the cart of whoever is signed in, and leads there', async () => {
+  it('goes into the cart of the account that is logged in, and links to it', async () => {
     const { user, asked } = await aCard({
       'GET /user': SIGNED_IN,
       'GET /user/wishlist': NO_WISHES,
@@ -122,7 +124,7 @@ describe('a card of a product', () => {
     expect(asked).toContain('POST /user/cart {"product":"id-bell","quantity":1}');
   });
 
-  it('goes into the cart of a guest at once, without asking anybody', async () => {
+  it('goes into the cart of a guest at once, without a call that changes anything', async () => {
     const { user, asked } = await aCard({});
     await user.click(screen.getByRole('button', { name: 'Add to cart: The bell' }));
     expect(await screen.findByRole('link', { name: 'View cart' })).toBeDefined();
@@ -153,21 +155,32 @@ describe('a card of a product', () => {
     document.removeEventListener('cart', count);
   });
 
-  it('answers before the code of the shop is there, and says why when it does not come', async () => {
-    vi.doMock('../../src/islands/shop/live-card.ts', () => {
+  it('says why when the code for accounts could not be loaded, and counts nothing', async () => {
+    vi.doMock('../../src/islands/shop/account-shop.ts', () => {
       throw new Error('no connection');
     });
     const counted: unknown[] = [];
     const count = (event: Event) => counted.push((event as CustomEvent).detail);
     document.addEventListener('cart', count);
-    const { user } = await aCard({});
-    for (const name of ['Add to cart', 'Buy now', 'Wishlist']) {
-      await user.click(screen.getByRole('button', { name: `${name}: The bell` }));
-      expect(await screen.findByText(/could not be loaded/)).toBeDefined();
-    }
+    const { user, place } = await aCard({ 'GET /user': SIGNED_IN });
+    await user.click(screen.getByRole('button', { name: 'Add to cart: The bell' }));
+    expect(await within(place).findByText(/could not be loaded/)).toBeDefined();
     expect(counted).toEqual([1, 0]);
-    vi.doUnmock('../../src/islands/shop/live-card.ts');
+    await user.click(screen.getByRole('button', { name: 'Wishlist: The bell' }));
+    await waitFor(() => expect(screen.getAllByText(/could not be loaded/)).toHaveLength(3));
+    vi.doUnmock('../../src/islands/shop/account-shop.ts');
     document.removeEventListener('cart', count);
+  });
+
+  it('is ready again when the browser restores the page', async () => {
+    const { user, left } = await aCard({});
+    const buy = screen.getByRole('button', { name: 'Buy now: The bell' });
+    await user.click(buy);
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(buy.getAttribute('aria-disabled')).toBe('true');
+    const shown = new PageTransitionEvent('pageshow', { persisted: true });
+    fireEvent(window, shown);
+    expect(buy.getAttribute('aria-disabled')).toBe('false');
   });
 
   it('says that a guest’s cart is lost where the browser keeps nothing', async () => {
@@ -181,7 +194,7 @@ describe('a card of a product', () => {
     ).not.toEqual([]);
   });
 
-  it('leads a guest who wishes for it to the login, and the wish is done when they are back', async () => {
+  it('leads a guest who wishes for it to the login, and is then on the wishlist', async () => {
     const { user, left } = await aCard({});
     await user.click(screen.getByRole('button', { name: 'Wishlist: The bell' }));
     await waitFor(() => expect(left).toEqual(['/login#wish']));
@@ -195,7 +208,7 @@ describe('a card of a product', () => {
     expect(asked.filter((what) => what.startsWith('POST'))).toHaveLength(1);
   });
 
-  it('is bought at once by way of the checkout, which asks who somebody is', async () => {
+  it('is bought at once by way of the checkout, which asks for the login', async () => {
     const { user, left } = await aCard({});
     await user.click(screen.getByRole('button', { name: 'Buy now: The bell' }));
     await waitFor(() => expect(left).toEqual(['/checkout?product=id-bell&quantity=1']));
@@ -233,7 +246,7 @@ describe('a card of a product', () => {
     expect(await screen.findByRole('link', { name: 'View cart' })).toBeDefined();
   });
 
-  it('opens what buyers have written', async () => {
+  it('opens its reviews', async () => {
     const review = {
       ...{
         _id: 'r',

@@ -1,56 +1,57 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ShelfFilters } from '../../src/islands/shop/ShelfFilters.tsx';
+import { Shelf } from '../../src/islands/shop/Shelf.tsx';
+import { fakeFetch, ok } from '../support/faked-fetch.ts';
 import { serverMarkup } from '../support/server-markup.ts';
+import { shelf } from '../support/shelf-answers.ts';
 
-const FILTERS = (
-  <ShelfFilters
-    total={3}
-    kinds={[
-      { value: 'spare_part', label: 'Spare parts' },
-      { value: 'service', label: 'Care plans' },
+const item = (anchor: string, lift: string) => ({
+  ...{ anchor, name: anchor, lift },
+  ...{ price: 10_000, leadTimeDays: 0 },
+});
+const SHELF = (
+  <Shelf
+    groups={[
+      {
+        ...{ kind: 'spare_part', id: 'spare-parts', label: 'Spare parts', words: 'Delivered.' },
+        items: [item('part-bell', 'villa-lifts'), item('part-rope', 'store-lifts')],
+      },
+      {
+        ...{ kind: 'service', id: 'care-plans', label: 'Care plans', words: 'On site.' },
+        items: [item('part-plan', 'villa-lifts')],
+      },
     ]}
     lifts={[
       { value: 'villa-lifts', label: 'Villa lifts' },
       { value: 'store-lifts', label: 'Store lifts' },
     ]}
     phone={{ href: 'tel:+911', label: '+91 1' }}
+    about0={<p data-words>Bell V-1 rings</p>}
+    about1={<p data-words>Rope S-1 pulls</p>}
+    about2={<p data-words>Plan V-CARE</p>}
   />
 );
-const item = (kind: string, lift: string, words: string) =>
-  `<li data-kind="${kind}" data-lift="${lift}"><p data-words>${words}</p></li>`;
-const shelf = () => {
-  const groups = document.createElement('div');
-  groups.id = 'shelf';
-  groups.innerHTML = `
-    <section data-group>${item('spare_part', 'villa-lifts', 'Bell V-1 rings')}${item('spare_part', 'store-lifts', 'Rope S-1 pulls')}</section>
-    <section data-group>${item('service', 'villa-lifts', 'Plan V-CARE')}</section>`;
-  document.body.append(groups);
-};
 const shown = () =>
-  [...document.querySelectorAll<HTMLElement>('#shelf li:not([hidden])')].map(
+  [...document.querySelectorAll('li:not([hidden]) [data-words]')].map(
     ({ textContent }) => textContent?.split(' ')[0],
   );
 
 beforeEach(() => {
   history.replaceState(null, '', '/parts');
-  shelf();
+  fakeFetch({ 'GET /user': ok({ user: null }), 'GET /products': ok(shelf()) });
 });
-afterEach(() => {
-  document.querySelector('#shelf')?.remove();
-  history.replaceState(null, '', '/');
-});
+afterEach(() => history.replaceState(null, '', '/'));
 
 describe('the filters of the shelf', () => {
   it('stand in the page with everything chosen', () => {
-    const page = serverMarkup(FILTERS);
-    expect(page.querySelector('[role="status"]')?.textContent).toBe('3 of 3 items');
+    const page = serverMarkup(SHELF);
+    expect(page.querySelector('form + p [role="status"]')?.textContent).toBe('3 of 3 items');
     expect(page.querySelector('[style]')).toBeNull();
   });
 
   it('narrow by kind, lift and every word, and write it into the address', async () => {
-    render(FILTERS);
+    render(SHELF);
     const user = userEvent.setup();
     await user.click(screen.getByRole('radio', { name: 'Spare parts' }));
     expect(shown()).toEqual(['Bell', 'Rope']);
@@ -59,12 +60,12 @@ describe('the filters of the shelf', () => {
     await user.type(screen.getByLabelText('Search'), 'PULLS s-1');
     expect(shown()).toEqual(['Rope']);
     expect(location.search).toBe('?q=PULLS+s-1&lift=store-lifts&kind=spare_part');
-    expect(screen.getByRole('status').textContent).toBe('1 of 3 items');
-    expect(document.querySelectorAll('[data-group][hidden]')).toHaveLength(1);
+    expect(screen.getByText('1 of 3 items')).toBeDefined();
+    expect(document.querySelectorAll('section[hidden]')).toHaveLength(1);
   });
 
   it('say what to do when nothing matches, and are cleared', async () => {
-    render(FILTERS);
+    render(SHELF);
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Search'), 'submarine');
     expect(shown()).toEqual([]);
@@ -77,7 +78,7 @@ describe('the filters of the shelf', () => {
 
   it('take up what an address asks for, and no more than is offered', () => {
     history.replaceState(null, '', '/parts?kind=service&lift=no-such-lift&q=care');
-    render(FILTERS);
+    render(SHELF);
     expect(shown()).toEqual(['Plan']);
     expect(screen.getByLabelText<HTMLSelectElement>('For which lift').value).toBe('');
   });

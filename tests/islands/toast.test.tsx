@@ -1,23 +1,22 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showToast } from '../../src/islands/ui/show-toast.ts';
-import type { ToastKind, ToastWords } from '../../src/islands/ui/toast-kind.ts';
-import { dismissToast } from '../../src/islands/ui/toaster.ts';
+import {
+  dismissToast,
+  showToast,
+  type ToastKind,
+  type ToastWords,
+} from '../../src/islands/ui/show-toast.ts';
 
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-
-const show = (kind: ToastKind, words: ToastWords) => showToast(kind, words);
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const show = (kind: ToastKind, words: ToastWords) => act(async () => showToast(kind, words));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const all = () => [...document.querySelectorAll<HTMLElement>('#toasts [role]')];
 const open = () =>
-  [...document.querySelectorAll('.toast:not([data-leaving])')].map((toast) => toast.textContent);
+  all()
+    .filter((toast) => !('leaving' in toast.dataset))
+    .map((toast) => toast.textContent);
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  // The latest have the highest numbers, and none has been open for longer than a test.
-  for (let id = 1; id <= 100; id += 1) dismissToast(String(id));
-  vi.runAllTimers();
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 describe('toasts', () => {
   it.each([
@@ -32,39 +31,63 @@ describe('toasts', () => {
     expect(open()).toEqual(['Profile Updated']);
     await pass(100);
     expect(open()).toEqual([]);
+    await pass(1000);
+    expect(all()).toEqual([]);
   });
 
-  it('of the kind custom draw themselves, without an icon', async () => {
-    const link = document.createElement('a');
-    link.href = '/cart';
-    link.textContent = 'Your cart';
-    await show('custom', link);
-    expect(screen.getByRole('link', { name: 'Your cart' }).closest('.toast')).not.toBeNull();
-    expect(document.querySelector('.toast-icon')).toBeNull();
+  it('of the kind custom show their element without an icon', async () => {
+    await show('custom', <a href="/cart">Your cart</a>);
+    const link = screen.getByRole('link', { name: 'Your cart' });
+    expect(link.closest('[role=status]')?.querySelector('[aria-hidden]')).toBeNull();
+    await show('success', 'Profile Updated');
+    expect(all()[0]?.querySelector('[aria-hidden]')).not.toBeNull();
   });
 
   it('of the kind loading stay until they are dismissed', async () => {
     const id = await show('loading', 'Sending');
     await pass(3_600_000);
     expect(open()).toEqual(['Sending']);
-    dismissToast(id);
+    act(() => dismissToast(id));
     expect(open()).toEqual([]);
     await pass(1000);
-    expect(document.querySelector('.toast')).toBeNull();
+    expect(all()).toEqual([]);
   });
 
   it('stay while the pointer is over them, and then for the time they had left', async () => {
     await show('success', 'Profile Updated');
     await pass(1500);
-    const place = document.querySelector('.toasts') as HTMLElement;
-    fireEvent.mouseEnter(place);
+    fireEvent.pointerEnter(all()[0] as HTMLElement);
     await show('blank', 'Another');
     await pass(60_000);
     expect(open()).toEqual(['Another', 'Profile Updated']);
-    fireEvent.mouseLeave(place);
+    fireEvent.pointerLeave(all()[0] as HTMLElement);
     await pass(600);
     expect(open()).toEqual(['Another']);
     await pass(4000);
+    expect(open()).toEqual([]);
+  });
+
+  it('stay while one of them has the focus, also when the pointer leaves meanwhile', async () => {
+    await show('custom', <a href="/cart">Your cart</a>);
+    const toast = all()[0] as HTMLElement;
+    act(() => screen.getByRole('link').focus());
+    fireEvent.pointerEnter(toast);
+    fireEvent.pointerLeave(toast);
+    await pass(60_000);
+    expect(open()).toEqual(['Your cart']);
+    act(() => screen.getByRole('link').blur());
+    await pass(4100);
+    expect(open()).toEqual([]);
+  });
+
+  it('leave in time again after the last one was dismissed under the pointer', async () => {
+    const id = await show('success', 'Profile Updated');
+    fireEvent.pointerEnter(all()[0] as HTMLElement);
+    act(() => dismissToast(id));
+    await pass(1000);
+    expect(all()).toEqual([]);
+    await show('success', 'Profile Updated');
+    await pass(2100);
     expect(open()).toEqual([]);
   });
 
@@ -72,13 +95,29 @@ describe('toasts', () => {
     for (let count = 1; count <= 23; count += 1) await show('blank', `Toast ${count}`);
     expect(open()).toHaveLength(20);
     expect(open()[0]).toBe('Toast 23');
+    expect(open().at(-1)).toBe('Toast 4');
   });
 
-  it('say what they are, and wear no style of their own', async () => {
+  it('are announced to screen readers, errors at once', async () => {
     await show('success', 'Profile Updated');
     await show('error', 'Not saved');
-    expect(screen.getByRole('status').textContent).toBe('Profile Updated');
-    expect(screen.getByRole('alert').textContent).toBe('Not saved');
-    expect(document.querySelector('.toasts [style], .toasts[style]')).toBeNull();
+    const done = screen.getByRole('status');
+    expect([done.textContent, done.ariaLive]).toEqual(['Profile Updated', 'polite']);
+    const refused = screen.getByRole('alert');
+    expect([refused.textContent, refused.ariaLive]).toEqual(['Not saved', 'assertive']);
+  });
+
+  it('have one place on a page, also after everything on it was replaced', async () => {
+    await show('success', 'Profile Updated');
+    await pass(3000);
+    document.body.replaceChildren();
+    await show('success', 'Address Added');
+    expect(document.querySelectorAll('#toasts')).toHaveLength(1);
+    expect(open()).toEqual(['Address Added']);
+  });
+
+  it('have no style element and no style attribute', async () => {
+    await show('error', 'Not saved');
+    expect(document.querySelector('#toasts style, #toasts [style], head style')).toBeNull();
   });
 });

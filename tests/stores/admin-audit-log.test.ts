@@ -1,6 +1,7 @@
 // The real server runs in process here.
 import { expect, it } from 'vitest';
-import { AUDIT_SHAPE, createAuditLog } from '../../src/stores/admin/audit-log.ts';
+import { createAuditLog } from '../../src/stores/admin/audit-log.ts';
+import { AUDIT_SHAPE } from '../../src/stores/admin/list-shapes.ts';
 import { readListQuery } from '../../src/stores/lib/list-query.ts';
 import { openPage } from '../support/page-client.ts';
 import { createTestApi } from '../support/test-api.ts';

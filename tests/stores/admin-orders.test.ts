@@ -5,18 +5,17 @@ import { dayOf } from '../../src/contract/kernel/days.ts';
 import { exportOrders } from '../../src/contract/order/calls.ts';
 import { isAwaitedTransfer } from '../../src/contract/payment/transfer.ts';
 import {
-  createOrdersList,
-  createOrderWork,
   ORDER_SHAPE,
-  orderMoves,
-} from '../../src/stores/admin/orders.ts';
-import { createPayments, PAYMENT_SHAPE } from '../../src/stores/admin/payments.ts';
+  PAYMENT_SHAPE,
+  RETURN_ORDER_SHAPE,
+} from '../../src/stores/admin/list-shapes.ts';
+import { createOrdersList, createOrderWork, orderMoves } from '../../src/stores/admin/orders.ts';
+import { createPayments } from '../../src/stores/admin/payments.ts';
 import {
   conditionField,
   countField,
   createReturnOrdersList,
   createReturnOrderWork,
-  RETURN_ORDER_SHAPE,
   returnMoves,
 } from '../../src/stores/admin/return-orders.ts';
 import { csvAddress } from '../../src/stores/lib/csv-address.ts';

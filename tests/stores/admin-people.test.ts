@@ -1,11 +1,7 @@
 // The real server runs in process here.
 import { describe, expect, it } from 'vitest';
-import {
-  ADMIN_SHAPE,
-  CUSTOMER_SHAPE,
-  createAdmins,
-  createCustomers,
-} from '../../src/stores/admin/people.ts';
+import { ADMIN_SHAPE, CUSTOMER_SHAPE } from '../../src/stores/admin/list-shapes.ts';
+import { createAdmins, createCustomers } from '../../src/stores/admin/people.ts';
 import { readListQuery } from '../../src/stores/lib/list-query.ts';
 import { openPage } from '../support/page-client.ts';
 import { createTestApi, SUPER_ADMIN } from '../support/test-api.ts';

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftExtra } from '../../src/contract/catalogue/extra-rules.ts';
 import { EXTRA_FORM, MODEL_FORM } from '../../src/stores/admin/catalogue-forms.ts';
+import { PRODUCT_SHAPE } from '../../src/stores/admin/list-shapes.ts';
 import { createExtraEditor, createLiftEditor } from '../../src/stores/admin/product-editors.ts';
-import { createProductList, PRODUCT_SHAPE } from '../../src/stores/admin/products.ts';
+import { createProductList } from '../../src/stores/admin/products.ts';
 import { createSoldSwitch } from '../../src/stores/admin/sold-switch.ts';
 import { readListQuery } from '../../src/stores/lib/list-query.ts';
 import { openPage } from '../support/page-client.ts';

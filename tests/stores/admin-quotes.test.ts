@@ -3,12 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { exportQuotes } from '../../src/contract/quote/calls.ts';
 import { mayFollow, QUOTE_STATUSES } from '../../src/contract/quote/quote-desk.ts';
-import {
-  createQuotesList,
-  createQuoteWork,
-  nextSteps,
-  QUOTE_SHAPE,
-} from '../../src/stores/admin/quotes.ts';
+import { QUOTE_SHAPE } from '../../src/stores/admin/list-shapes.ts';
+import { createQuotesList, createQuoteWork, nextSteps } from '../../src/stores/admin/quotes.ts';
 import { csvAddress } from '../../src/stores/lib/csv-address.ts';
 import { readListQuery } from '../../src/stores/lib/list-query.ts';
 import { openPage } from '../support/page-client.ts';

@@ -1,9 +1,15 @@
 // Coupons, reviews, stock and wallets at the desk; the real server runs in process here.
 import { describe, expect, it } from 'vitest';
-import { COUPON_SHAPE, createCoupons } from '../../src/stores/admin/coupons.ts';
-import { createCustomerWallet, WALLET_SHAPE } from '../../src/stores/admin/customer-wallet.ts';
-import { createReviews, REVIEW_SHAPE } from '../../src/stores/admin/reviews.ts';
-import { createStock, STOCK_SHAPE } from '../../src/stores/admin/stock.ts';
+import { createCoupons } from '../../src/stores/admin/coupons.ts';
+import { createCustomerWallet } from '../../src/stores/admin/customer-wallet.ts';
+import {
+  COUPON_SHAPE,
+  REVIEW_SHAPE,
+  STOCK_SHAPE,
+  WALLET_SHAPE,
+} from '../../src/stores/admin/list-shapes.ts';
+import { createReviews } from '../../src/stores/admin/reviews.ts';
+import { createStock } from '../../src/stores/admin/stock.ts';
 import { readListQuery } from '../../src/stores/lib/list-query.ts';
 import { deliveredOrderOf } from '../support/order-of.ts';
 import { openPage } from '../support/page-client.ts';

@@ -1,30 +1,38 @@
 // The calls that a page sends before the code of its screen is there are those that the screen's
 // store makes.
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { FIRST_SCREENS as ACCOUNT } from '../../src/islands/account/first-screens.ts';
-import { FIRST_SCREENS as ADMIN } from '../../src/islands/admin/first-screens.ts';
+import { SECTIONS } from '../../src/islands/account/sections.ts';
+import { SCREENS } from '../../src/islands/admin/screens.ts';
 import { createPageAddresses } from '../../src/stores/addresses.ts';
-import { COUPON_SHAPE, openCoupons } from '../../src/stores/admin/coupons.ts';
+import { openCoupons } from '../../src/stores/admin/coupons.ts';
 import { createPageDashboard, daysNamed } from '../../src/stores/admin/dashboard.ts';
-import { GRIEVANCE_SHAPE, grievancesList } from '../../src/stores/admin/grievances.ts';
-import { ORDER_SHAPE, ordersList } from '../../src/stores/admin/orders.ts';
-import { openPayments, PAYMENT_SHAPE } from '../../src/stores/admin/payments.ts';
+import { grievancesList } from '../../src/stores/admin/grievances.ts';
 import {
   ADMIN_SHAPE,
+  COUPON_SHAPE,
   CUSTOMER_SHAPE,
-  openAdmins,
-  openCustomers,
-} from '../../src/stores/admin/people.ts';
-import { QUOTE_SHAPE, quotesList } from '../../src/stores/admin/quotes.ts';
-import { RETURN_ORDER_SHAPE, returnOrdersList } from '../../src/stores/admin/return-orders.ts';
-import { openReviews, REVIEW_SHAPE } from '../../src/stores/admin/reviews.ts';
-import { openStock, STOCK_SHAPE } from '../../src/stores/admin/stock.ts';
+  GRIEVANCE_SHAPE,
+  ORDER_SHAPE,
+  PAYMENT_SHAPE,
+  QUOTE_SHAPE,
+  RETURN_ORDER_SHAPE,
+  REVIEW_SHAPE,
+  STOCK_SHAPE,
+} from '../../src/stores/admin/list-shapes.ts';
+import { ordersList } from '../../src/stores/admin/orders.ts';
+import { openPayments } from '../../src/stores/admin/payments.ts';
+import { openAdmins, openCustomers } from '../../src/stores/admin/people.ts';
+import { quotesList } from '../../src/stores/admin/quotes.ts';
+import { returnOrdersList } from '../../src/stores/admin/return-orders.ts';
+import { openReviews } from '../../src/stores/admin/reviews.ts';
+import { openStock } from '../../src/stores/admin/stock.ts';
 import { createPageCarePlans } from '../../src/stores/care-plans.ts';
 import { takeEarlyAnswer } from '../../src/stores/lib/early-answer.ts';
 import { type ListQuery, type ListShape, readListQuery } from '../../src/stores/lib/list-query.ts';
-import { createPageOrders, OWN_ORDER_SHAPE } from '../../src/stores/orders.ts';
+import { createPageOrders } from '../../src/stores/orders.ts';
+import { OWN_ORDER_SHAPE, WALLET_SHAPE } from '../../src/stores/own-list-shapes.ts';
 import { createPageOwnReviews } from '../../src/stores/reviews.ts';
-import { createPageWallet, WALLET_SHAPE } from '../../src/stores/wallet.ts';
+import { createPageWallet } from '../../src/stores/wallet.ts';
 import { createPageWishlist } from '../../src/stores/wishlist.ts';
 
 const quiet = () => {};
@@ -76,11 +84,11 @@ const askedBy = async (opened: typeof OPENED) => {
 
 describe('the first call of a screen', () => {
   it('is what the store of the account asks for', async () => {
-    expect(callsOf(ACCOUNT)).toEqual(await askedBy(OPENED));
+    expect(callsOf(SECTIONS)).toEqual(await askedBy(OPENED));
   });
 
   it('is what the store of the admin area asks for', async () => {
-    expect(callsOf(ADMIN)).toEqual(await askedBy(OPENED_BY_STAFF));
+    expect(callsOf(SCREENS)).toEqual(await askedBy(OPENED_BY_STAFF));
   });
 });
 

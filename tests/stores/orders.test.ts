@@ -9,8 +9,8 @@ import {
   createOwnOrders,
   dueByTransfer,
   mayCancel,
-  OWN_ORDER_SHAPE,
 } from '../../src/stores/orders.ts';
+import { OWN_ORDER_SHAPE } from '../../src/stores/own-list-shapes.ts';
 import { move, orderOf } from '../support/order-of.ts';
 import { createShop } from '../support/shop.ts';
 import { openShopper } from '../support/shopper.ts';

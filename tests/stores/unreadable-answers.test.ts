@@ -1,5 +1,5 @@
-// The browser trusts the shape of its server's answers. Where one has another shape all the same,
-// every state ends as failed, and the next try works.
+// The browser trusts the shape of its server's answers. If an answer has another shape, every state
+// ends as failed, and the next try works.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { readUser } from '../../src/contract/account/calls.ts';
@@ -100,7 +100,7 @@ describe('an answer of another shape', () => {
     expect(await readAllRows(client, browseProducts)).toMatchObject({ ok: true, data: [PRODUCT] });
   });
 
-  it('fails work that is read, and a step of it', async () => {
+  it('fails the reading of one thing, and a step on it', async () => {
     const complaint = said({ grievance: COMPLAINT });
     const { client } = answering(OTHER, complaint, OTHER, complaint);
     const read = async () => only('grievance', await client(readGrievance, { id: 'g1' }));
@@ -195,7 +195,7 @@ describe('an answer of another shape', () => {
     expect(form.$form.get()).toEqual({ status: 'sent' });
   });
 
-  it('fails the session, which is asked for and entered again', async () => {
+  it('fails the session and the login, which can be tried again', async () => {
     const { session, client } = answering(OTHER, said({ user: USER }), OTHER, said({ user: null }));
     await session.loadSession();
     expect(session.$session.get()).toEqual(failed);
@@ -251,7 +251,7 @@ describe('an answer of another shape', () => {
     expect(await photos.names()).toEqual(['media:1']);
   });
 
-  it('lets more reviews be asked for again', async () => {
+  it('lets the visitor ask for more reviews again', async () => {
     const { client } = answering(OTHER, said({ reviews: [], totalAvailableReviews: 0 }));
     const reviews = createProductReviews(client, 'p1');
     await reviews.more();
@@ -299,7 +299,7 @@ describe('an answer of another shape', () => {
     expect(letter.$link.get()).toMatchObject({ status: 'ready' });
   });
 
-  it('fails what customers read of their own', async () => {
+  it('fails the data that customers read of their own', async () => {
     const notify = () => {};
     const other = () => answering(OTHER);
     const addresses = createAddresses({ ...other(), notify });
@@ -335,7 +335,7 @@ describe('an answer of another shape', () => {
     expect(visit.$visit.get()).toEqual({ isBusy: true, refused: '' });
   });
 
-  it('is one outcome of a change to several', async () => {
+  it('fails only its own item of a bulk change', async () => {
     const { client } = answering(OTHER, said({ grievance: COMPLAINT }));
     const bulk = createBulk(() => {
       throw new TypeError('unreadable');

@@ -1,7 +1,8 @@
 // The real server runs in process here, which the browser in miniature would get in the way of.
 import { describe, expect, it } from 'vitest';
 import { readListQuery } from '../../src/stores/lib/list-query.ts';
-import { createWallet, WALLET_SHAPE } from '../../src/stores/wallet.ts';
+import { WALLET_SHAPE } from '../../src/stores/own-list-shapes.ts';
+import { createWallet } from '../../src/stores/wallet.ts';
 import { orderOf } from '../support/order-of.ts';
 import { createShop } from '../support/shop.ts';
 import { openShopper } from '../support/shopper.ts';

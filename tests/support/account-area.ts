@@ -32,8 +32,9 @@ export const openAccountArea = async (
   vi.resetModules();
   const { AccountPage } = await import('../../src/islands/account/AccountPage.tsx');
   // Its code is at hand, however busy the machine is.
-  const { loadScreen } = await import('../../src/islands/account/screens.ts');
-  await loadScreen(section);
+  const { screenCode } = await import('../../src/islands/account/screen-code.ts');
+  const { SECTIONS } = await import('../../src/islands/account/sections.ts');
+  await screenCode.load(SECTIONS[section].file);
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=a.b');
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   history.replaceState(null, '', path);

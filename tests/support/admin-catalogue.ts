@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts';
 export const field = (page: Page, path: string) => page.locator(`[id="${path}"]`);
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 export const said = (page: Page, words: string) =>
-  page.locator('.toast').getByText(words).waitFor();
+  page.locator('#toasts [role]').getByText(words).waitFor();
 export const hasFocus = (page: Page, path: string) =>
   eventually(() =>
     field(page, path).evaluate((element) => element === document.activeElement),

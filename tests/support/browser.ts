@@ -156,7 +156,9 @@ export const openBrowser = (siteUrlOf = () => inject('siteUrl')) => {
           isOutside(request.url(), siteUrl) && onOutsideRequest?.(request.url()),
       },
     );
-    opened.push({ visit, problems, expected });
+    // Without script, the scripts that a page preloads are refused.
+    const refused = options.javaScriptEnabled === false ? [/^request: csp \S+\.js$/] : [];
+    opened.push({ visit, problems, expected: [...expected, ...refused] });
     const { context } = visit;
     if (!isFirstVisit) await context.addCookies([{ name: 'fonts', value: '1', url: siteUrl }]);
     const page = await context.newPage();

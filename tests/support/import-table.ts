@@ -101,17 +101,24 @@ export const IMPORT_TABLE: ImportRow[] = [
     files: ['src/contract/'],
     packages: /^astro(:content|\/loaders)$/,
   },
-  { from: /^src\/pages\//, files: ['src/pages/', ...BUILD_TIME], packages: ANY },
+  {
+    from: /^src\/pages\//,
+    files: ['src/pages/', 'src/stores/admin/router.ts', ...BUILD_TIME],
+    packages: ANY,
+  },
+  { from: /^src\/(env|islands\/invoker-commands)\.d\.ts$/, files: [], packages: /^react$/ },
   { from: /^src\/layouts\//, files: BUILD_TIME, packages: /^astro(:env\/client|:assets|$)/ },
   {
-    from: /^src\/components\/late\/LateIsland\.astro$/,
-    files: [],
-    packages: /^react(-dom\/server)?$/,
-  },
-  {
-    from: /^src\/components\/QuotePopup\.astro$/,
-    files: ['src/components/', 'src/islands/quote/', 'src/site/', 'src/contract/'],
-    packages: /^(astro:env\/client|react)$/,
+    // These components place an island.
+    from: /^src\/components\/(QuotePopup|TopBar)\.astro$/,
+    files: [
+      'src/components/',
+      'src/islands/menu/Menu.tsx',
+      'src/islands/quote/QuotePopup.tsx',
+      'src/site/',
+      'src/contract/',
+    ],
+    packages: /^astro:env\/client$/,
   },
   {
     from: /^src\/components\//,
@@ -132,7 +139,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   {
     from: /^src\/islands\/ui\//,
     files: ['src/islands/ui/', 'src/contract/'],
-    packages: /^react(-dom(\/client)?|-phone-number-input(\/.*)?)?$/,
+    packages: /^react(-dom(\/client)?|-hot-toast\/headless|-phone-number-input(\/.*)?)?$/,
   },
   {
     from: /^src\/islands\/admin\//,

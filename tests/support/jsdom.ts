@@ -1,15 +1,16 @@
 // Runs before each file of the islands project: every test starts on an empty page, and what it
 // waits for may take its time.
 import './react-without-stacks.ts';
-import { cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);
 // Files of a worker share their page: a toast outlives the test that showed it, and what a test
 // keeps in the browser, or leaves on the page, would be there for the next.
-afterEach(() => {
-  document.querySelector('.toasts')?.replaceChildren();
+afterEach(async () => {
+  const { toast } = await import('react-hot-toast/headless');
+  act(() => toast.remove());
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -57,7 +57,7 @@ export const deliverBy = async (page: Page, delivery: 'api' | 'log') => {
       ...headers
     } = response.headers();
     const body = (await response.text()).replaceAll(
-      /(&(?:quot|#34);delivery&(?:quot|#34);:&(?:quot|#34);)\w+/g,
+      /(&quot;delivery&quot;:\[0,&quot;)\w+/g,
       `$1${delivery}`,
     );
     return route.fulfill({ status: response.status(), headers, body });

@@ -30,14 +30,14 @@ const found = (patterns: readonly RegExp[], path: string, text: string) =>
 const withoutTypes = (text: string) =>
   text.replace(/\b(import|export)\s+type\s[^'"`;]*?\sfrom\s*['"][^'"]+['"]/g, '');
 
-/** What a file's text imports, statically, dynamically, for types only or by a script element. */
+/** Imports of a file's text: static, dynamic, for types only, or by a script element. */
 export const importsOf = (path: string, text: string) =>
   found([...STATIC, DYNAMIC, SCRIPT], path, text);
 
-/** What a file's text imports when it runs: type imports are left out. */
+/** Imports of a file's text when it runs: type imports are left out. */
 export const valueImportsOf = (path: string, text: string) => importsOf(path, withoutTypes(text));
 
-/** What must be there before a file runs: its value imports without `import()`. */
+/** Files that must be loaded before a file runs: its value imports without `import()`. */
 export const staticImportsOf = (path: string, text: string) =>
   found(STATIC, path, withoutTypes(text));
 

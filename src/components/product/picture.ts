@@ -15,6 +15,6 @@ export type Picture = {
   sets?: readonly { type: string; srcSet: string }[];
   /** Colour that stands in a photograph's place until it is there. */
   ground?: string | undefined;
-  /** Where its subject stands; in the middle when it is not said. */
+  /** Where its subject stands; by default in the middle. */
   side?: GalleryImage['side'];
 };

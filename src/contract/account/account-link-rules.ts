@@ -1,3 +1,4 @@
+// Schemas of links in letters: passwords, proven addresses and finished sign-ups.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { samePassword } from './account.ts';

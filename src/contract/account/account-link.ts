@@ -4,7 +4,7 @@
 import { HOUR_MS, MINUTE_MS } from '../kernel/days.ts';
 import { RESET_PATH, VERIFY_PATH } from './letter-links.ts';
 
-/** What a link is good for: a forgotten password, the first password, an e-mail address. */
+/** Purposes of a link: to replace a forgotten password, set the first one, or prove an address. */
 export const LINK_PURPOSES = ['reset', 'invite', 'verify'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
@@ -13,13 +13,13 @@ export const LINK_MS = {
   invite: 72 * HOUR_MS,
   verify: 8 * HOUR_MS,
 } as const satisfies Record<LinkPurpose, number>;
-/** How long a link is good, as letters and pages say it. */
+/** How long a link works, in the words of letters and pages. */
 export const LINK_LIFE = {
   reset: '30 minutes',
   invite: '3 days',
   verify: '8 hours',
 } as const satisfies Record<LinkPurpose, string>;
-/** For so long after a letter with a link to reset the password, asking again sends no other. */
+/** Pause after a letter with a link to reset the password, in which no second one is sent. */
 export const RESET_PAUSE_MS = 5 * MINUTE_MS;
 export const RESET_PAUSE = '5 minutes';
 

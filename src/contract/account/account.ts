@@ -1,4 +1,4 @@
-// A person's account: its fields, their rules and messages, and what is shown of it.
+// A person's account: its roles, the limits of its fields, and its messages.
 import { secretForm } from './auth.ts';
 
 export const ROLES = ['user', 'admin', 'superAdmin'] as const;

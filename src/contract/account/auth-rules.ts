@@ -1,3 +1,4 @@
+// Schemas of the login: e-mail address and passwords.
 import * as z from 'zod';
 import { boundedText, typedText } from '../kernel/bounded-text-rules.ts';
 import {

@@ -1,4 +1,4 @@
-// Accounts: rules and messages of the login form.
+// Passwords: their limits, and the forms in which they are hashed and compared.
 
 export const LOGIN_PASSWORD_MIN = 4;
 

@@ -1,3 +1,4 @@
+// Schemas of an invitation and of accepting it.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { STAFF_PASSWORD_MIN, samePassword } from './account.ts';

@@ -2,7 +2,7 @@
 import { DAY_MS } from '../kernel/days.ts';
 import { INVITATION_PATH } from './letter-links.ts';
 
-/** Whoever finds an old log finds an invitation that is over. */
+/** Short, so that an invitation in an old log does not work any more. */
 export const INVITATION_MS = DAY_MS;
 
 /**

@@ -16,5 +16,5 @@ export const LOGIN_PATH = '/login';
 export const FORGOT_PATH = '/forgot-password';
 export const RESET_PATH = '/reset-password';
 export const VERIFY_PATH = '/verify-email';
-/** Where somebody who was invited sets their password; the token follows as a fragment. */
+/** Where an invited person sets the password; the token follows as a fragment. */
 export const INVITATION_PATH = '/invitation';

@@ -1,3 +1,4 @@
+// Schemas of a person's own account: sign-up, profile, password and sessions.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { phoneText, sentPhone } from '../kernel/phone-text-rules.ts';
@@ -8,7 +9,7 @@ import { emailSchema, newPasswordText, passwordText } from './auth-rules.ts';
 
 const NAME_MAX = 80;
 
-/** `possessive` is `your`, or `the` where staff type the name of somebody else. */
+/** `possessive` is `your`, or `the` where staff type another person's name. */
 const nameSchema = (label: string, possessive: 'your' | 'the') =>
   lineText(label, 0, NAME_MAX, {
     missing: `Please enter ${possessive} ${label.toLowerCase()}.`,

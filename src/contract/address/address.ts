@@ -1,4 +1,4 @@
-// Addresses of customers: their fields, and which one is the default.
+// Addresses of customers: their labels and number, and which one is the default.
 import { conflict, type Refusal } from '../kernel/refusal.ts';
 
 export const ADDRESSES_MAX = 20;

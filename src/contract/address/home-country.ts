@@ -1,3 +1,4 @@
+// The shop's home country, and the form of its phone numbers.
 /** ISO 3166 code of the country that the shop sells in. */
 export const HOME_COUNTRY = 'IN';
 /**

@@ -1,3 +1,4 @@
+// Schemas of customers' addresses.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { phoneText } from '../kernel/phone-text-rules.ts';

@@ -11,7 +11,7 @@ export const KEY_FORM = /^upk_[\w-]{43}$/;
 export const KEY_PREFIX_LENGTH = KEY_MARK.length + 6;
 export const KEY_DAYS_MAX = 731;
 
-/** What is wrong with an expiry that is chosen at `now`, or null. */
+/** The problem of an expiry that is chosen at `now`, or null. */
 export const expiryProblem = (expiresAt: string, now: number): string | null => {
   const ahead = Date.parse(expiresAt) - now;
   if (ahead <= 0) return 'The expiry must be in the future.';

@@ -19,7 +19,7 @@ export const createApiKey = endpoint(calls.createApiKey, {
       key: z.string().describe('The key itself, which is shown only here: upk_ and 43 signs.'),
     }),
   },
-  errors: [],
+  errors: ['too_many'],
 });
 
 export const listApiKeys = endpoint(calls.listApiKeys, {

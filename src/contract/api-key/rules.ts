@@ -1,3 +1,4 @@
+// Schemas of API keys.
 import * as z from 'zod';
 import { typedPassword } from '../account/rules.ts';
 import { listQuery } from '../kernel/list-rules.ts';

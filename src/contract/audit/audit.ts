@@ -1,7 +1,7 @@
 // The audit log: who of the staff changed what, from what to what, and when.
 import { ROLES } from '../account/account.ts';
 
-/** What staff change, as named in the log. */
+/** Things that staff change, as named in the log. */
 export const AUDIT_ENTITIES = [
   'category',
   'model',
@@ -61,7 +61,7 @@ export const AUDIT_ACTIONS = [
   'revoke',
   'use',
 ] as const;
-/** Whoever changed something: an account, or a program with an API key. */
+/** Roles of those who change something: of an account, or of a program with an API key. */
 export const AUDIT_ROLES = [...ROLES, 'key'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
@@ -83,7 +83,7 @@ export const AUDIT_TEXT_MAX = 300;
 /** The most fields that are kept of a change. */
 export const AUDIT_CHANGES_MAX = 100;
 
-/** With what a mark begins, which stands for a name, an address or a number of a person. */
+/** Beginning of a mark, which replaces a name, an address or a number of a person. */
 export const AUDIT_MARK = '#';
 
 export const AUDIT_SORTS = ['createdAt', 'actor', 'action'] as const;

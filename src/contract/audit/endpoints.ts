@@ -1,3 +1,4 @@
+// The audit log, read by superAdmins.
 import { endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';
 import * as calls from './calls.ts';

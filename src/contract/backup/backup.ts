@@ -1,5 +1,4 @@
-// Copying everything a site keeps over the API: what npm run backup and npm run restore exchange
-// with a site on Netlify.
+// Limits of copying a whole site over the API, as npm run backup and npm run restore do it.
 
 /** Most keys of one question, and most entries of one answer or of one call. */
 export const BACKUP_KEYS_MAX = 50;

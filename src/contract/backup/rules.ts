@@ -1,3 +1,4 @@
+// Schemas of copying a whole site.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { BACKUP_BODY_MAX, BACKUP_KEYS_MAX } from './backup.ts';

@@ -1,4 +1,4 @@
-// The accountant's desk: one month of papers and money, and what is still open.
+// The accountant's desk: its files, and the money that is still open.
 import type { Payment } from '../payment/rules.ts';
 import type { OpenMoney } from './rules.ts';
 
@@ -10,7 +10,7 @@ export const BOOK_FILE_LABELS: Record<BookFile, string> = {
   'gstr-1': 'Sales for GSTR-1',
 };
 
-/** What of a payment is still open: refunds on their way, a transfer that is awaited, disputes. */
+/** The open parts of a payment: refunds on their way, an awaited transfer, disputes. */
 export const openMoneyOf = (payment: Payment): OpenMoney[] => {
   const { order, orderNumber, method, status, amount: whole, refunds, disputes } = payment;
   const about = { order, orderNumber };

@@ -1,3 +1,4 @@
+// Schemas of the accountant's desk.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { amount } from '../kernel/money-rules.ts';

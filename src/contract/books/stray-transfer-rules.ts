@@ -1,3 +1,4 @@
+// Schemas of bank transfers that name no order.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { amount, rupees } from '../kernel/money-rules.ts';

@@ -1,5 +1,5 @@
-// Care plans of customers: which lift each is for, from when to when, its visits, and where it
-// stands. Its state follows from its days; nobody sets it.
+// Care plans of customers: how long they run, and their state, which follows from their days and is
+// never set.
 import { calendarOf, dayAfter, dayOf, monthsAfter } from '../kernel/days.ts';
 import { conflict, missing, type Refusal, wrong } from '../kernel/refusal.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../order/order-statuses.ts';

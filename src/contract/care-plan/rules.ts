@@ -1,3 +1,4 @@
+// Schemas of care plans.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { dayText, lineText } from '../kernel/plain-text-rules.ts';
@@ -50,7 +51,7 @@ export const ownCarePlansSchema = z.object({
 });
 export type OwnCarePlans = z.infer<typeof ownCarePlansSchema>;
 
-/** What staff change of a plan: a visit that was made or was not, or the lift it is for. */
+/** A change that staff make to a plan: a visit that was made or was not, or the plan's lift. */
 export const careChangeSchema = z.strictObject({
   plan: boundedText(64, { missing: 'Please choose the care plan.' }).describe(
     'Which care plan of the order.',

@@ -1,3 +1,4 @@
+// Schemas of joining a guest's cart with an account's.
 import * as z from 'zod';
 import { productId } from '../product/rules.ts';
 import { CART_LINES_MAX } from './cart.ts';

@@ -1,5 +1,5 @@
-// The cart: what it may contain, and how it is answered. Prices are never stored in it; they are
-// read for each answer.
+// The cart: its limits, and the changes to its lines. Prices are never stored in it; they are read
+// for each answer.
 import { conflict, missing, Refusal } from '../kernel/refusal.ts';
 import { NO_LONGER_AVAILABLE, NO_LONGER_SOLD_ONLINE } from '../product/product.ts';
 
@@ -10,7 +10,7 @@ export const isQuantity = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= QUANTITY_MAX;
 
 export type CartLine = { readonly product: string; readonly quantity: number };
-/** What is offered of a lift whose price is asked for. */
+/** The offer for a lift whose price is only quoted. */
 export const BY_QUOTATION = 'by quotation';
 /**
  * How much of a product can be ordered: nothing when it is no longer sold (null) or sold by

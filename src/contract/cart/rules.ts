@@ -1,3 +1,4 @@
+// Schemas of the cart.
 import * as z from 'zod';
 import { amount } from '../kernel/money-rules.ts';
 import { DISCOUNT_TYPES } from '../product/price.ts';

@@ -1,3 +1,4 @@
+// Checks whether drafts of the catalogue are complete enough for a release.
 import type { z } from 'zod';
 import { lineProblems } from '../kernel/plain-fields-rules.ts';
 import type { Finished, Problem } from './catalogue-complete.ts';
@@ -28,13 +29,13 @@ const finish = <Schema extends z.ZodType>(
   return { data: null, problems: [first, ...others] };
 };
 
-/** What may be left out counts as left out when it was left empty. */
+/** An optional field that was left empty counts as left out. */
 const filledIn = <Value>(value: Value | null | undefined) => (value === null ? undefined : value);
 
 const picturesOf = (pictures: DraftModel['pictures']) =>
   pictures.map((picture) => ({ ...picture, side: filledIn(picture.side) }));
 
-/** What is wrong with the marks in the rows of the specification. */
+/** Problems of the marks in the rows of the specification. */
 const markProblems = ({ specRange, tabContent }: DraftCategory): Problem[] =>
   tabContent.specifications.specsList.flatMap(({ details }, at) => {
     const message = markProblem(details, specRange);

@@ -1,4 +1,4 @@
-// From a draft to what a release takes, or to the list of what is missing.
+// Result of checking a draft for a release: the complete entry, or the list of its problems.
 
 /** `path` leads to the field within the category or model: `faqs.2.answer`. */
 export type Problem = { path: string; message: string };

@@ -1,3 +1,4 @@
+// Schemas of categories as staff work on them, and of what all drafts share.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { listQuery } from '../kernel/list-rules.ts';
@@ -19,7 +20,7 @@ const editorSchema = z.object({
 });
 
 /**
- * What every kind has around their data. Nobody has changed what still stands as the repository
+ * What every kind has around their data. Staff have not changed what still stands as the repository
  * has it: its times are null.
  */
 const frame = {

@@ -1,5 +1,5 @@
-// Categories as staff work on them: drafts beside what is live, the list of them, and what the
-// forms send; and what drafts of products share with them.
+// Drafts of the catalogue: their states against the current release, and the sort orders of their
+// list.
 
 /**
  * Against the current release: as it is there, changed, not in it yet, or taken out with the next

@@ -1,5 +1,5 @@
-// What a new draft starts from: every field there, none filled in; the rows of the specification
-// wait for their figures.
+// Empty drafts: every field is there and none is filled in; the rows of the specification wait for
+// their figures.
 
 import type { DraftCategory } from './category-rules.ts';
 import { SPEC_ROWS } from './category-tabs.ts';

@@ -1,3 +1,4 @@
+// Schemas of the catalogue's fields, complete or draft.
 import * as z from 'zod';
 import { type Lines, onOneLine } from '../kernel/bounded-text.ts';
 import { boundedText, typedText } from '../kernel/bounded-text-rules.ts';

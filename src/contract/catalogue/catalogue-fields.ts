@@ -1,5 +1,5 @@
-// What the catalogue's fields are made of, in two strictnesses: complete for a release and the
-// build, draft for work that is under way.
+// Limits of the catalogue's fields, and the two strictnesses of their schemas: complete for a
+// release and the build, draft for work that is under way.
 
 export type Strictness = 'complete' | 'draft';
 

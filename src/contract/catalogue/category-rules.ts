@@ -1,3 +1,4 @@
+// Schemas of a category: complete, as a draft, and as visitors see it.
 import * as z from 'zod';
 import { oneOf } from '../kernel/filters-rules.ts';
 import { listQuery } from '../kernel/list-rules.ts';

@@ -1,3 +1,4 @@
+// Schemas of the three tabs of a category's page.
 import * as z from 'zod';
 import type { Strictness } from './catalogue-fields.ts';
 import { fieldsOf } from './catalogue-fields-rules.ts';

@@ -1,4 +1,4 @@
-// The three tabs of a category's page.
+// Rows of the Specification tab of a category's page.
 
 /**
  * Row labels of the Specification tab, in the order every page prints them; a row without a fact is

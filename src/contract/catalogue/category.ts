@@ -1,5 +1,4 @@
-// A category: one page of the catalogue, in one definition that the build, the admin area and the
-// API share.
+// The groups of categories.
 
 /** Groups of the menu and of the address `/products/{group}/{id}`. */
 export const GROUPS = ['home', 'commercial', 'others'] as const;

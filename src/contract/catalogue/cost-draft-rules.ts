@@ -1,5 +1,4 @@
-// Amounts of running cost as staff work on them: the draft beside what is live, and what its form
-// sends.
+// Schemas of the draft of running cost, as staff work on it.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { plainFields } from '../kernel/plain-fields-rules.ts';

@@ -1,4 +1,5 @@
-// Categories: as visitors see them, and as drafts.
+// The catalogue: categories as visitors see them, and drafts of categories, products and running
+// cost.
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';

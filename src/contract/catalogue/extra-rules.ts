@@ -1,3 +1,4 @@
+// Schemas of extras.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { UQC_LABELS, type Uqc } from '../paper/gst.ts';

@@ -1,11 +1,11 @@
-// Extras: what is sold beside whole lifts and belongs to a category of the catalogue. They are
-// drafted, published and released like models.
+// Extras: products that are sold beside whole lifts and belong to a category of the catalogue. They
+// are drafted, published and released like models.
 import { PRODUCT_KIND_LABELS } from '../product/product.ts';
 
-/** What is installed or runs as a care plan stays. */
+/** Installed products and care plans cannot be returned. */
 export const ONLY_PARCELS_RETURN = 'Only what is sent as a parcel can be returned.';
 
-/** What an extra can be: every kind of product but a whole lift, which is a model. */
+/** Kinds of extras: every kind of product but a whole lift, which is a model. */
 const { lift: _model, ...OTHER_KINDS } = PRODUCT_KIND_LABELS;
 export const EXTRA_KINDS = OTHER_KINDS;
 export type ExtraKind = keyof typeof EXTRA_KINDS;

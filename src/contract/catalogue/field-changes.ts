@@ -1,4 +1,4 @@
-// What differs between two versions of a category or model, field by field, in words: `Headroom,
+// The differences between two versions of a category or model, field by field, in words: `Headroom,
 // most: 2,600 mm -> 2,700 mm`.
 import type { CatalogueKind } from '../release/release.ts';
 import type { FieldChange } from '../release/rules.ts';

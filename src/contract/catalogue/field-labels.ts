@@ -1,5 +1,5 @@
-// What the fields of a category, a model and an extra are called, with their units: forms, problems
-// and differences use the same labels.
+// Labels of the fields of a category, a model and an extra, with their units: forms, problems and
+// differences use the same ones.
 
 import { UQC_LABELS } from '../paper/gst.ts';
 import { BUILDINGS, DOORS, DRIVES, MOVES, SUPPLIES } from '../quote/lift-choices.ts';

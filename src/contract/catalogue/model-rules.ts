@@ -1,5 +1,5 @@
-// A model: a whole lift of one size and drive, in one definition that the build, the admin area and
-// the API share.
+// Schemas of a model: a whole lift of one size and drive. The build, the admin area and the API
+// share them.
 
 import * as z from 'zod';
 import { DOORS, DRIVES, SUPPLIES } from '../quote/lift-choices.ts';

@@ -1,3 +1,4 @@
+// Schemas of price bands.
 import * as z from 'zod';
 import { amount } from '../kernel/money-rules.ts';
 

@@ -1,5 +1,5 @@
-// The price band of a lift: between what and what a model usually costs, installed. A quotation
-// says the price; the band is only ever shown as indicative.
+// The price band of a lift: the range in which the installed price usually lies. Only a quotation
+// gives the price; the band is shown as indicative.
 import { whenUsed } from '../kernel/figures.ts';
 import type { PriceBand } from './price-band-rules.ts';
 

@@ -1,5 +1,4 @@
-// Products as staff work on them: drafts of lifts, packages, spare parts, accessories and care
-// plans beside what is live, the list of them, and what their forms send.
+// Drafts of products: the sort orders of their list, and how long the lists in them may be.
 import { EXTRA_FACTS_MAX } from './extra.ts';
 
 const PICTURES_MAX = 8;

@@ -1,4 +1,4 @@
-// A whole catalogue: categories, models, what is sold beside them, and what a lift costs to run.
+// Schemas of a whole catalogue: categories, models, extras and running cost.
 import * as z from 'zod';
 import { slugSchema } from './catalogue-fields-rules.ts';
 import { categorySchema } from './category-rules.ts';

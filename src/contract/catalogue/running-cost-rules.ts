@@ -1,3 +1,4 @@
+// Schemas of the amounts of running cost.
 import * as z from 'zod';
 import { grouped } from '../kernel/figures.ts';
 import { CARE_RISE_MAX, NAME, YEARLY_RUPEES_MAX } from './running-cost.ts';

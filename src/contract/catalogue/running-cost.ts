@@ -1,5 +1,5 @@
-// What staff say of yearly costs: amounts that the running cost tool begins with. What is not set
-// is not shown. One entry of the catalogue, which is always there.
+// Yearly amounts that staff enter for the running cost tool; an amount that is not set is not
+// shown. They are one entry of the catalogue, which is always there.
 import type { Cost } from './running-cost-rules.ts';
 
 /** Id of the one entry. */
@@ -9,7 +9,7 @@ export const NAME = 'Running cost';
 export const CARE_RISE_MAX = 25;
 export const YEARLY_RUPEES_MAX = 10_00_000;
 
-/** What a release from before there were such amounts says of them. */
+/** The entry for a release that is older than these amounts. */
 export const unsetCost = () => ({
   id: COST_ID,
   data: { name: NAME, careRisePercent: null, licenceAndInsurance: null } satisfies Cost,

@@ -1,3 +1,4 @@
+// Types of the facts of a category that pages print.
 import type { Category, DraftCategory } from './category-rules.ts';
 
 export type Figures = DraftCategory['specRange'];

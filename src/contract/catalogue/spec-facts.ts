@@ -55,10 +55,10 @@ const pit = ({ pitMm }: Figures) => {
   return found.high === 0 ? 'none' : `up to ${whole.format(found.high)} mm`;
 };
 
-/** What the lift schedule says of the rated load when nobody has worded it. */
+/** Text of the rated load in the lift schedule when staff have entered none. */
 export const plainLoad = (figures: Figures) =>
   persons(figures) ?? joined(figures.loadKg, ' to ', 'kg');
-/** What it says: the words somebody chose, or the figures. */
+/** The text that staff have chosen, or else the figures. */
 export const loadWords = (figures: Figures) => figures.loadLabel || plainLoad(figures) || NO_FIGURE;
 
 /** How each fact is printed, by its mark; undefined while its figures are missing. */
@@ -141,7 +141,7 @@ export const printed = (category: Category): PrintedCategory => {
   };
 };
 
-/** What is wrong with the marks of a row's text, or undefined. */
+/** The problem of the marks in a row's text, or undefined. */
 export const markProblem = (details: string, figures: Figures) => {
   for (const [mark, name = ''] of details.matchAll(MARK)) {
     if (!isFact(name))

@@ -1,3 +1,4 @@
+// Schemas of the company's tax settings and registrations.
 import * as z from 'zod';
 import { isGstin } from '../address/indian-states.ts';
 import { TAX_MODES } from './company-tax.ts';

@@ -1,4 +1,4 @@
-// How the company taxes what it sells, and under which registrations.
+// Ways in which the company taxes its sales.
 
 /** `flat`: 8 % of the subtotal, the specification's. `gst`: each item at its own rate. */
 export const TAX_MODES = ['flat', 'gst'] as const;

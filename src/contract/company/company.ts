@@ -1,4 +1,4 @@
-// Who the company is: everything a new owner replaces, with the shape of each field.
+// The company's contacts: telephone, chat and social networks.
 import type { Company } from './rules.ts';
 
 export const SOCIAL_ICONS = [

@@ -1,3 +1,4 @@
+// Schemas of the company's facts.
 import * as z from 'zod';
 import { isGstin } from '../address/indian-states.ts';
 import { SOCIAL_ICONS } from './company.ts';
@@ -27,7 +28,7 @@ export const companySchema = z.strictObject({
   /** Number under which the company pays tax; null while there is none to show. */
   gstin: z.string().refine(isGstin, 'must be a GSTIN with a correct check character').nullable(),
   tax: companyTaxSchema,
-  /** Who answers complaints; null while nobody is named, and the office is shown instead. */
+  /** The person who answers complaints; null shows the office instead. */
   grievanceOfficer: z
     .strictObject({
       name: line(2, 80),

@@ -1,4 +1,4 @@
-// Coupons: their terms as staff set them, and how many uses are left.
+// Coupons: their limits and discounts, and how many uses are left.
 import { MINUTE_MS } from '../kernel/days.ts';
 import { paiseOf } from '../kernel/money.ts';
 import { conflict, type Refusal } from '../kernel/refusal.ts';
@@ -14,7 +14,7 @@ export const COUPON_CODE_TAKEN = 'This coupon code already exists. Please choose
 export const COUPON_TRIES_MAX = 10;
 export const COUPON_TRIES_MS = 10 * MINUTE_MS;
 
-/** Changed by orders, not by whoever edits a coupon. */
+/** Changed by orders, not by staff who edit a coupon. */
 export const COUPON_COUNTERS = ['used', 'totalAvailableCoupons'] as const;
 
 export const COUPON_SORTS = ['createdAt', 'code', 'endsAt', 'used'] as const;

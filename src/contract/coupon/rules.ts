@@ -1,3 +1,4 @@
+// Schemas of coupons.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { grouped } from '../kernel/figures.ts';

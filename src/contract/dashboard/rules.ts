@@ -1,3 +1,4 @@
+// Schemas of the first screen of the admin area.
 import * as z from 'zod';
 import { orderRowSchema } from '../order/rules.ts';
 import { CHANNELS } from '../outbox/outbox.ts';

@@ -1,4 +1,5 @@
-// What the complaints form offers, and by when a complaint is due. It needs no validation code.
+// The choices of the complaints form, and the day by which a complaint is due. Free of zod, so that
+// the page need not load it.
 import { DAY_MS, HOUR_MS } from '../kernel/days.ts';
 
 export const GRIEVANCE_TOPICS = ['order', 'service', 'data', 'site', 'other'] as const;
@@ -22,7 +23,7 @@ export const GRIEVANCE_LIFE_MONTHS = 36;
 
 const plusMs = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
 
-/** By when whoever complained has to know that the complaint has arrived. */
+/** The moment by which the sender has to know that the complaint has arrived. */
 export const acknowledgeBy = (createdAt: string) =>
   plusMs(createdAt, COMPLAINT_ACKNOWLEDGED_HOURS * HOUR_MS);
 

@@ -1,4 +1,4 @@
-// A complaint: what its form sends, how it is stored, and which step may follow which.
+// A complaint on its way through the office: its statuses, and which may follow which.
 
 export const GRIEVANCE_STATUSES = ['open', 'answered', 'closed'] as const;
 export type GrievanceStatus = (typeof GRIEVANCE_STATUSES)[number];

@@ -1,3 +1,4 @@
+// Schemas of complaints.
 import * as z from 'zod';
 import { emailSchema } from '../account/auth-rules.ts';
 import { boundedText, typedText } from '../kernel/bounded-text-rules.ts';
@@ -42,7 +43,7 @@ export const grievanceSubmissionSchema = z
     error: NO_WAY_BACK,
     path: ['email'],
   })
-  // The same for whoever reads the document.
+  // The same for readers of the document.
   .meta({ anyOf: [{ required: ['email'] }, { required: ['phone'] }] });
 export type GrievanceSubmission = z.output<typeof grievanceSubmissionSchema>;
 

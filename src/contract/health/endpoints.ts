@@ -1,4 +1,4 @@
-// Whether the site is well.
+// The site's health.
 
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-// How the site is, for an uptime monitor: numbers and times, nothing about a person.
+// Problems that the answer about the site's health may name.
 
 export const HEALTH_PROBLEMS = [
   'storage',

@@ -1,3 +1,4 @@
+// Schemas of the site's health.
 import * as z from 'zod';
 import { errorBodySchema } from '../kernel/errors-rules.ts';
 import { HEALTH_PROBLEMS } from './health.ts';

@@ -1,3 +1,5 @@
+// Schemas of text in a request. The length is checked first, so that no pattern and no normalising
+// ever works on more than the limit. Every text of a request begins with one of these.
 import * as z from 'zod';
 import { LINES, type Lines } from './bounded-text.ts';
 

@@ -1,5 +1,5 @@
-// Text as it is sent: its length is checked first, so that no pattern and no normalising ever works
-// on more than the limit. Every text of a request begins with one of these.
+// How many lines a text may have: the schema carries it, and a line break in a text of one line has
+// a message.
 import type { z } from 'zod';
 
 /** How many lines a text may have. The schema carries it, and the document of the API shows it. */

@@ -1,5 +1,5 @@
-// A call of the API as the browser makes it: plain data. What is checked about it (query, body,
-// answer) is joined to it by `endpoint`, for the server, the documentation and tests.
+// A call of the API as the browser makes it: plain data. `endpoint` joins it with the rules that
+// check its query, body and answer, for the server, the documentation and the tests.
 
 /** Lowest role that may call; each level includes the ones after it. */
 export const ACCESS = ['anyone', 'user', 'admin', 'superAdmin'] as const;
@@ -13,7 +13,7 @@ export type Call = {
   /** Unique name, for the documentation and for logs. */
   name: string;
   method: Method;
-  /** Below /api; `{id}` stands for an identifier, `{item}` for one of something within it. */
+  /** Below /api; `{id}` stands for the identifier of a thing, `{item}` for that of a part of it. */
   path: `/${string}`;
   access: Access;
   /**
@@ -24,17 +24,16 @@ export type Call = {
   /** Set for a GET that changes something; every other method does anyway. */
   changesState?: true;
   /**
-   * `origin`: being on our site is proof enough, because the call uses nobody's rights.
-   * `signature`: another server calls, and what it sends is read only when it has signed it.
-   * `fields`: a browser comes from another site, and brings fields that are signed; what is not
-   * signed changes nothing.
-   * Otherwise the anti-forgery token is needed too.
+   * `origin`: being on our site is proof enough, because the call uses no account's rights.
+   * `signature`: another server calls, and its body is read only if the signature is right.
+   * `fields`: a browser comes from another site with signed fields; unsigned ones change nothing.
+   * By default, a call that changes something needs the anti-forgery token too.
    */
   proof?: 'origin' | 'signature' | 'fields';
   /**
-   * The header Idempotency-Key makes sending it again harmless, or is what the call cannot do
-   * without: the thing that is made records its key. `answer`: the first answer is kept and given
-   * again. `once`: the answer contains a secret, so that a repeat is refused with 409.
+   * Use of the header Idempotency-Key, which makes sending the call again harmless. `optional` and
+   * `required`: the thing that the call makes records the key. `answer`: the first answer is kept
+   * and given again. `once`: the answer contains a secret, so a repeat is refused with 409.
    */
   idempotency?: 'optional' | 'required' | 'answer' | 'once';
   /**
@@ -49,7 +48,7 @@ export type Call = {
 /** Declares a call and keeps its exact types. */
 export const call = <const Declared extends Call>(declared: Declared): Declared => declared;
 
-/** Names of the identifiers in paths, in the order in which they stand there. */
+/** Names of the identifiers in paths, in their order there. */
 export const PATH_IDS = ['id', 'item'] as const;
 export type PathId = (typeof PATH_IDS)[number];
 export const pathIdsOf = ({ path }: Pick<Call, 'path'>) =>

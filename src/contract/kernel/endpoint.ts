@@ -1,5 +1,5 @@
-// What a call of the API is: one value that the server mounts, the client types, the documentation
-// prints and the tests try.
+// An endpoint of the API: a call joined with its rules, in one value that the server mounts, the
+// client takes its types from, the documentation prints and the tests try.
 import type { z } from 'zod';
 import type { KeyScope } from '../api-key/key-scopes.ts';
 import { type Access, type Call, changesState, needsToken, pathIdsOf } from './call.ts';
@@ -7,11 +7,11 @@ import type { ErrorCode } from './errors.ts';
 
 export type BodyShape = {
   schema: z.ZodType;
-  /** Largest body in bytes; a sensible one for the kind unless named. */
+  /** Largest body in bytes; by default a limit that suits the kind of body. */
   maxBytes?: number;
-  /** Most fields and files of a form; a sensible number unless named. */
+  /** Most fields and files of a form; by default a number that suits most forms. */
   maxParts?: number;
-  /** What is said of a larger one. */
+  /** Error message when the body exceeds `maxBytes`. */
   tooLarge?: string;
 };
 
@@ -28,8 +28,8 @@ export type AnswerShape =
 /** The rules of a call: what is checked, and what the documentation says. */
 export type Rules = {
   /**
-   * The scope with which an API key may make this call; `any` for what everybody may read, with
-   * every key. Without it the call is closed to keys.
+   * The scope that an API key needs for this call; with `any`, every key may make it, because
+   * anyone may read the answer. Without it, no key may make the call.
    */
   keyScope?: KeyScope | 'any';
   /** One sentence. */
@@ -40,15 +40,15 @@ export type Rules = {
   /** Errors of its own; `errorsOf` adds the ones that follow from its other properties. */
   errors: readonly ErrorCode[];
   /**
-   * The header If-Match is accepted: in place of the field `version`, or compared with the thing as
-   * it is then. 409 when somebody has changed it meanwhile.
+   * Accepts the header If-Match: in place of the field `version`, or compared with the current
+   * content. Answers with 409 when the thing has changed meanwhile.
    */
   ifMatch?: 'version' | 'content';
-  /** The answer's field whose ETag the answer carries, but for these counters of it. */
+  /** The field of the answer whose ETag the answer carries; these counters do not count. */
   tagged?: { field: string; without?: readonly string[] };
   /**
-   * The answer depends on nothing but the query: caches may keep it for so many seconds, and it
-   * carries no cookie.
+   * Seconds for which caches may keep the answer: it depends only on the query, and carries no
+   * cookie.
    */
   sharedForS?: number;
   /** May be called while a new password is due. */
@@ -82,7 +82,7 @@ export const endpoint = <const Made extends Call, const Given extends Rules>(
   return joined as unknown as Joined<Made, Given>;
 };
 
-/** Whether the answer is kept under its key, or the fact that it was given. */
+/** Whether the server keeps the answer, or the fact that it was given, under the call's key. */
 export const keepsAnswer = ({ idempotency }: Endpoint) =>
   idempotency === 'answer' || idempotency === 'once';
 
@@ -91,8 +91,8 @@ export const needsOwnSite = (called: Endpoint) =>
   changesState(called) && called.proof !== 'signature' && called.proof !== 'fields';
 
 /**
- * Whether strangers may send a body to it: how many a network may send at once is limited, before
- * any of it is read.
+ * Whether anyone may send it a body. The number of bodies that a network may send at once is
+ * limited, before any of them is read.
  */
 export const isLimited = ({ access, body, proof }: Endpoint) =>
   access === 'anyone' && body !== undefined && proof !== 'signature';
@@ -108,7 +108,8 @@ export type BodyOf<Called extends Endpoint> = Called extends {
   ? z.output<Schema>
   : undefined;
 /**
- * What a handler gives back; undefined for an endpoint that answers with something other than JSON.
+ * The value that a handler returns; undefined for an endpoint that answers with something other
+ * than JSON.
  */
 export type AnswerOf<Called extends Endpoint> = Called['answer'] extends {
   schema: infer Schema extends z.ZodType;
@@ -145,7 +146,7 @@ export const errorsOf = (called: Endpoint): ErrorCode[] => {
   if (needsToken(called)) implied.push('needs_https');
   if (called.body) implied.push('unreadable', 'wrong_type', 'too_large', 'invalid_fields');
   if (isLimited(called)) implied.push('too_many');
-  // A key that cannot be one is refused wherever something is changed.
+  // Every call that changes something refuses a malformed Idempotency-Key.
   if (changesState(called)) implied.push('invalid_fields');
   if (called.query) implied.push('invalid_fields');
   if (pathIdsOf(called).length > 0) implied.push('not_found');

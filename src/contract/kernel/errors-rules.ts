@@ -1,3 +1,4 @@
+// Schemas of error answers.
 import * as z from 'zod';
 import { ERROR_CODES } from './errors.ts';
 

@@ -1,5 +1,4 @@
-// The closed list of error codes with the status each is sent with, and the one shape of every
-// error answer.
+// The closed list of error codes, with the status that each is sent with.
 
 export const ERROR_STATUS = {
   /** The body or the form could not be read. */
@@ -33,7 +32,7 @@ export const ERROR_STATUS = {
   scope_missing: 403,
   /** No API key may make this call. */
   not_for_keys: 403,
-  /** The account has a password that somebody else chose; it has to be replaced first. */
+  /** The account has a password that its owner did not choose; it has to be replaced first. */
   password_due: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -10,7 +10,7 @@ export const grouped = (whole: number) => {
   return `${whole < 0 ? '-' : ''}${groups.join(',')}`;
 };
 
-/** What `make` makes, the first time somebody asks for it. */
+/** Calls `make` at the first use, and keeps its result. */
 export const whenUsed = <Made>(make: () => Made) => {
   let made: Made | undefined;
   return () => {

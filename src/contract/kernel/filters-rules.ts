@@ -1,4 +1,4 @@
-// Filters of the shop's lists.
+// Schemas of filters that the shop's lists share.
 import * as z from 'zod';
 import { boundedText } from './bounded-text-rules.ts';
 import { dayText } from './plain-text-rules.ts';

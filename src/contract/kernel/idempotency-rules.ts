@@ -1,3 +1,4 @@
+// Schemas of the header Idempotency-Key.
 import * as z from 'zod';
 import { ONCE_KEY_MISSING, ONCE_KEY_RULE } from './idempotency.ts';
 

@@ -12,7 +12,7 @@ export const ONCE_KEY_MISSING =
 export const ONCE_KEY_REUSED =
   'This Idempotency-Key was already used with other details. Please send a new key.';
 
-/** The first call with a key has not ended: nobody can say yet what came of it. */
+/** The first call with a key has not ended, so its outcome is not known yet. */
 export const ONCE_KEY_BUSY =
   'The first call with this Idempotency-Key is still being carried out. Please send it again in a few seconds.';
 /** The repeat of a call whose answer contains a secret. */

@@ -1,3 +1,4 @@
+// Schemas of lists: their queries and their answers.
 import * as z from 'zod';
 import { onOneLine } from './bounded-text.ts';
 import { boundedText, typedText } from './bounded-text-rules.ts';

@@ -1,4 +1,4 @@
-// What all lists share: how a page of one is requested and answered.
+// Limits that all lists share.
 
 /** The most rows of a file for spreadsheets; the summaries of its calls name it. */
 export const EXPORT_MAX = 10_000;

@@ -1,3 +1,4 @@
+// Schemas of amounts of money.
 import * as z from 'zod';
 import { formatPaise, paiseOf } from './money.ts';
 

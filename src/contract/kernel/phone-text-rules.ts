@@ -1,3 +1,5 @@
+// Schemas of phone numbers in a request. The rule itself (phone.ts), with its table of all
+// countries' numbers, is fetched only when a number is checked.
 import * as z from 'zod';
 import { boundedText } from './bounded-text-rules.ts';
 import { withExtension } from './phone-parts.ts';

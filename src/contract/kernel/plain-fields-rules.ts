@@ -1,3 +1,4 @@
+// Reads plain fields of a form by a schema of structured data.
 import * as z from 'zod';
 import { hasLineBreak, linesOf, oneLineRule, onOneLine } from './bounded-text.ts';
 import type { ListLengths, PlainFields } from './plain-fields.ts';

@@ -1,3 +1,4 @@
+// Schemas of text that people type: one line or several, days and moments.
 import * as z from 'zod';
 import { boundedText, typedText } from './bounded-text-rules.ts';
 import { grouped } from './figures.ts';

@@ -1,7 +1,7 @@
-// What a check of a live site leaves no trace of: accounts and quote requests that are marked as
-// tests. The mark gives no rights, and anybody may set it.
+// Marks accounts and quote requests as tests, so that a check of a live site leaves no trace. The
+// mark gives no rights, and anyone may set it.
 
-/** The ending `.invalid` is reserved: no letter to such an address ever reaches anybody. */
+/** The ending `.invalid` is reserved: a letter to such an address never reaches a person. */
 const TEST_DOMAIN = 'canary.invalid';
 
 /** @param name letters and digits that were never used before. */

@@ -1,4 +1,4 @@
-// What the checkout page needs beside the cart.
+// Schemas of the data that the checkout page needs beside the cart.
 import * as z from 'zod';
 import { amount } from '../kernel/money-rules.ts';
 import { PAYMENT_METHODS } from '../payment/payment.ts';

@@ -21,7 +21,7 @@ import {
 } from './rules.ts';
 
 const order = z.object({ order: orderSchema.describe('The order as it is now.') });
-/** Which steps are possible also follows from the time, without anybody changing the order. */
+/** The possible steps also depend on the time, without any change to the order. */
 const tagged = { field: 'order', without: ['moves'] } as const;
 const staffOrder = z.object({ order: staffOrderSchema.describe('The order as it is now.') });
 const payment = gatewayOrderSchema

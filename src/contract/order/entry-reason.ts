@@ -1,4 +1,4 @@
-// Why somebody is asked to log in or to sign up, as both pages say it.
+// Why a visitor is asked to log in or to sign up, as both pages say it.
 
 /** Each goes on from “Log in to” or “Sign up to”; the names are places of the two pages. */
 export const ENTRY_REASONS = {

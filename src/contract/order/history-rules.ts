@@ -1,3 +1,4 @@
+// Schemas of the steps of an order or a return.
 import * as z from 'zod';
 import { ROLES } from '../account/account.ts';
 import { STAFF_NAME } from './history.ts';

@@ -2,7 +2,7 @@
 // "Our team" for staff.
 import type { History, OwnHistory } from './history-rules.ts';
 
-/** What customers read in place of the name of a member of staff. */
+/** The name that customers read in place of a staff member's. */
 export const STAFF_NAME = 'Our team';
 
 /** The step as its customer may see it. */

@@ -1,3 +1,4 @@
+// Schemas of milestones.
 import * as z from 'zod';
 import { oneOf } from '../kernel/filters-rules.ts';
 import { dayText } from '../kernel/plain-text-rules.ts';
@@ -12,7 +13,7 @@ export const milestoneSchema = z.object({
 });
 export type MilestoneState = z.infer<typeof milestoneSchema>;
 
-/** What staff record. */
+/** A milestone as staff record it. */
 export const orderMilestoneSchema = z.strictObject({
   milestone: oneOf('Milestone', MILESTONES).describe('Which one.'),
   doneOn: dayText('Day')

@@ -1,4 +1,4 @@
-// What the rules of an order know of it, and what is told with a step.
+// The facts that the rules of an order use, and the details that come with a step.
 
 import type { Paise } from '../kernel/money.ts';
 import type { PaymentMethod, PaymentStatus } from '../payment/payment.ts';

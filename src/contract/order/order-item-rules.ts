@@ -1,4 +1,4 @@
-// A line of an order, at the prices of the day on which it was placed.
+// Schemas of a line of an order, at the prices of the day on which it was placed.
 import * as z from 'zod';
 import { amount } from '../kernel/money-rules.ts';
 import { FULFILMENTS } from '../product/product.ts';

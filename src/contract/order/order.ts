@@ -1,4 +1,4 @@
-// Orders: placing one, what is stored and shown of it, and the steps of staff.
+// Orders: their limits, the label of their tax, and the sort orders of their list.
 
 export const ORDER_LINES_MAX = 50;
 export const ORDER_HISTORY_MAX = 200;

@@ -1,3 +1,4 @@
+// Schemas of orders.
 import * as z from 'zod';
 import { addressSnapshotSchema } from '../address/rules.ts';
 import { CARE_LIFTS_MAX } from '../care-plan/care-plan.ts';

@@ -1,4 +1,4 @@
-// The outbox of staff: what waits to be sent, what was sent, and what letters look like.
+// The outbox of staff: messages that wait, messages that were sent, and previews of letters.
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';

@@ -1,3 +1,4 @@
+// Schemas of the outbox as staff see it.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { listQuery } from '../kernel/list-rules.ts';

@@ -1,4 +1,4 @@
-// What waits to be sent to somebody outside the site: its states, ways and results, shared by the
+// Messages that wait to be sent out of the site: their states, ways and results, shared by the
 // outbox and by the screen that shows it.
 
 /** A dispatch is on its way out; what has settled is never sent again by itself. */

@@ -1,4 +1,4 @@
-// A paper as it is listed with its order.
+// Schemas of a paper as it is listed with its order.
 import * as z from 'zod';
 
 export const paperRowSchema = z.object({

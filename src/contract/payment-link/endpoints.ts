@@ -1,4 +1,4 @@
-// Payment links: made, sent and cancelled by staff; whoever has one sees its page.
+// Payment links: made, sent and cancelled by staff; anyone with a link sees its page.
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';

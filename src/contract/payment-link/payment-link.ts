@@ -48,7 +48,7 @@ export const linkState = (facts: {
   if (facts.paid > 0) return 'part_paid';
   return facts.isMade ? 'open' : 'making';
 };
-/** Whether somebody can pay on it. */
+/** Whether it can be paid. */
 export const isPayable = (state: LinkState) => state === 'open' || state === 'part_paid';
 /** The gateway ends no link on which something has been paid. */
 export const mayCancel = (state: LinkState) => state === 'open' || state === 'making';
@@ -58,7 +58,7 @@ export const LINK_DAYS_MAX = 180;
 /** And for a quarter of an hour at least. */
 export const LINK_LEAST_MS = 15 * MINUTE_MS;
 
-/** The page of a link: it says what is known, and leads to where it is paid. */
+/** The page of a link: it shows the link's state, and leads to the gateway. */
 export const linkPagePath = (id: string) => `/api/payments/link/${encodeURIComponent(id)}`;
 
 export const LINK_STEPS = ['send', 'cancel', 'ask'] as const;

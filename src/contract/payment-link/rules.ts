@@ -1,3 +1,4 @@
+// Schemas of payment links.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { oneOf } from '../kernel/filters-rules.ts';

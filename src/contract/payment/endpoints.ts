@@ -1,4 +1,5 @@
-// Paying an order online: the gateway's window is opened, and answers.
+// Payments: customers pay orders online; staff list them and confirm transfers; the gateway
+// reports.
 
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';

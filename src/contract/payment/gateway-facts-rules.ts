@@ -1,3 +1,4 @@
+// Schemas of facts that the payment gateway gives about a payment.
 import * as z from 'zod';
 import { amount } from '../kernel/money-rules.ts';
 import { DISPUTE_STATES } from './gateway-facts.ts';

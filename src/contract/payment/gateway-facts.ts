@@ -1,5 +1,4 @@
-// What the payment gateway says of a payment beside its amount: how it was paid, what it cost us,
-// when the money reached our bank, and what the customer disputes.
+// Labels of the gateway's ways to pay, and the states of a dispute.
 
 /** Razorpay's words; a new one is shown as it is. */
 const GATEWAY_METHOD_LABELS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
-// The gateway's window: what it is opened with, and what it sends the browser back with.
+// Schemas of the gateway's window: the data it is opened with, and the data with which it sends the
+// browser back.
 
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';

@@ -119,7 +119,7 @@ export const PAYMENT_STATES = [
   'refunded',
   'cancelled',
 ] as const;
-/** Why nobody waits for a payment any more: nothing has failed, its order has ended. */
+/** Why a payment is not awaited any more although it has not failed: its order has ended. */
 export const ENDED_BECAUSE = {
   cancelled: 'The order was cancelled before it was paid.',
   expired: 'The order expired before it was paid.',

@@ -38,7 +38,7 @@ export const lateMoney = (what: string, amount: Paise, where: string) =>
 export const paidTwice = (amount: Paise) =>
   `A second payment of ${formatPaise(amount)} arrived. It was refunded ${TO_ORIGINAL}.`;
 
-/** Somebody of the company made it on the gateway's own pages. */
+/** Staff made it on the gateway's own pages. */
 export const refundedThere = (amount: Paise) =>
   `${formatPaise(amount)} was refunded ${TO_ORIGINAL}, on the payment gateway’s own pages.`;
 

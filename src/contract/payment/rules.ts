@@ -1,3 +1,4 @@
+// Schemas of payments.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { dayFilters, oneOf } from '../kernel/filters-rules.ts';
@@ -15,7 +16,7 @@ export const utrSchema = boundedText(60, {
   .transform(utrForm)
   .pipe(z.string().min(1, { error: UTR_MISSING, abort: true }).regex(UTR, UTR_RULE));
 
-/** What the gateway’s window is opened with. */
+/** Data with which the gateway’s window is opened. */
 export const gatewayOrderSchema = z.object({
   provider: z.enum(['razorpay', 'test']).describe('Which gateway.'),
   keyId: z.string().describe('Public key of the account there.'),
@@ -28,7 +29,7 @@ export type GatewayOrder = z.infer<typeof gatewayOrderSchema>;
 const named = (what: string) =>
   boundedText(100, { missing: `Please name the ${what}.` }).min(1, `Please name the ${what}.`);
 
-/** What the gateway’s window answers with. */
+/** Data with which the gateway’s window answers. */
 export const paymentProofSchema = z.strictObject({
   orderId: named('order').describe('Our order.'),
   razorpay_order_id: named('order').describe(

@@ -1,3 +1,4 @@
+// Schemas of bank transfers.
 import * as z from 'zod';
 import { utrSchema } from './rules.ts';
 

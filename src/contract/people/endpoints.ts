@@ -1,4 +1,4 @@
-// Staff: customers for admins, admins for superAdmins.
+// Customers, for admins; admins, for superAdmins.
 
 import * as z from 'zod';
 import { newPersonSchema } from '../account/rules.ts';
@@ -75,7 +75,7 @@ export const createAdmin = endpoint(calls.createAdmin, {
     status: 201,
     schema: z.object({ admin: personSchema.describe('The new account.'), initialPassword }),
   },
-  errors: ['email_taken'],
+  errors: ['email_taken', 'too_many'],
 });
 
 export const listAdmins = endpoint(calls.listAdmins, {

@@ -1,3 +1,3 @@
-// What staff see of customers and of each other.
+// The sort orders of the lists of customers and admins.
 
 export const PERSON_SORTS = ['createdAt', 'name', 'email'] as const;

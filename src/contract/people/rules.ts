@@ -1,3 +1,4 @@
+// Schemas of customers and admins as staff see them.
 import * as z from 'zod';
 import { ROLES } from '../account/account.ts';
 import { newPersonSchema, typedPassword } from '../account/rules.ts';

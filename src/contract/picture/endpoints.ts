@@ -1,4 +1,4 @@
-// What belongs to one customer beside cart and orders: addresses, wallet, wishlist, photographs.
+// Photographs that customers upload, and pictures of the media store.
 
 import * as z from 'zod';
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../account/account.ts';

@@ -1,4 +1,5 @@
-// Photographs that customers send with a return or a review: uploaded one by one, then named.
+// Schemas of photographs that customers send with a return or a review: uploaded one by one, then
+// named.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { MEDIA_SRC_MAX, mediaFileOf } from './picture-file.ts';

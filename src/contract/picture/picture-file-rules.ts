@@ -1,3 +1,4 @@
+// Schemas of pictures in the media store.
 import * as z from 'zod';
 import { PICTURE_TYPES } from '../account/account.ts';
 import { boundedText } from '../kernel/bounded-text-rules.ts';

@@ -1,3 +1,4 @@
+// Schemas of consents.
 import * as z from 'zod';
 import { CONSENT_PURPOSES, CONSENT_WAYS } from './consent.ts';
 

@@ -1,5 +1,4 @@
-// What somebody has given their data for: when, how, under which privacy notice, and what of it can
-// be stopped by itself.
+// Consents: the purposes for which people give their data, and the ways in which they do.
 
 export const CONSENT_PURPOSES = ['account', 'reminders', 'order', 'quote', 'complaint'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];

@@ -1,4 +1,4 @@
-// What people may do with their own data.
+// People's rights over their own data: export, deletion and consents.
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import * as calls from './calls.ts';

@@ -1,3 +1,4 @@
+// Schemas of the export of a person's data.
 import * as z from 'zod';
 import { sessionSchema, userSchema } from '../account/rules.ts';
 import { savedAddressSchema } from '../address/rules.ts';

@@ -1,4 +1,4 @@
-// Everything that is stored about a person, as they download it.
+// The export of a person's data: its limit and its notes.
 
 /** Bytes of pictures that one export holds; an answer of a function has 6 MB. */
 export const EXPORT_PICTURE_BYTES = 3_500_000;

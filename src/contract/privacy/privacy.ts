@@ -1,4 +1,4 @@
-// What people may do with their own data: have it, and have it erased. Words and rules shared by
+// People's rights over their own data: to have it, and to have it erased. Words and rules shared by
 // server and pages.
 import { DAY_MS, financialYearStart, MINUTE_MS } from '../kernel/days.ts';
 

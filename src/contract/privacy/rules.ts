@@ -1,3 +1,4 @@
+// Schemas of the deletion of an account.
 import * as z from 'zod';
 import { passwordText } from '../account/auth-rules.ts';
 import { DELETION_HINDRANCES, REVIEW_CHOICES } from './privacy.ts';

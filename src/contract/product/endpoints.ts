@@ -1,4 +1,4 @@
-// Products of the shop: read by anyone; stock counted by staff.
+// Products of the shop, read by anyone; customers' own products, read by them.
 
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';

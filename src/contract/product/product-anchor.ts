@@ -1,8 +1,6 @@
+// Names of products on the page of their category.
 import type { ProductSummary } from './rules.ts';
 
-/**
- * What a product is called on the page of its category. A model and an extra may have the same
- * slug.
- */
+/** Name of a product on the page of its category. A model and an extra may have the same slug. */
 export const productAnchor = ({ kind, slug }: Pick<ProductSummary, 'kind' | 'slug'>) =>
   `${kind === 'lift' ? 'lift' : 'part'}-${slug}`;

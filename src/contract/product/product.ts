@@ -1,12 +1,11 @@
-// Products of the shop: what is sold beside quotations, as lists, carts and their own pages show
-// it.
+// Products of the shop: kinds, ways to the customer, and messages.
 
 /** Most characters of a product's identifier. */
 export const PRODUCT_ID_MAX = 64;
 
 export const NO_LONGER_AVAILABLE = 'This product is no longer available.';
 export const NOT_SOLD_ONLINE = 'This lift is not sold online. Please ask us for a price.';
-/** The same for who has it in the cart already. */
+/** The same, for a customer who has the lift in the cart already. */
 export const NO_LONGER_SOLD_ONLINE =
   'This lift is no longer sold online. Please ask us for a price.';
 
@@ -14,7 +13,7 @@ export const NO_LONGER_SOLD_ONLINE =
 export const FULFILMENTS = ['ship', 'install', 'care'] as const;
 export type Fulfilment = (typeof FULFILMENTS)[number];
 
-/** What is sold: whole lifts of the catalogue's models, and what belongs to them. */
+/** Kinds of products: whole lifts of the catalogue's models, and what belongs to them. */
 export const PRODUCT_KINDS = ['lift', 'package', 'spare_part', 'accessory', 'service'] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 export const PRODUCT_KIND_LABELS: Record<ProductKind, string> = {

@@ -1,3 +1,4 @@
+// Schemas of products of the shop.
 import * as z from 'zod';
 import { slugSchema } from '../catalogue/catalogue-fields-rules.ts';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
@@ -26,7 +27,7 @@ export const productSummarySchema = z.object({
 });
 export type ProductSummary = z.infer<typeof productSummarySchema>;
 
-/** A product as whoever wants to buy it sees it. */
+/** A product as buyers see it. */
 export const productSchema = productSummarySchema.extend({
   code: z.string().describe('Short code for orders by phone.'),
   summary: z.string().describe('What it is for, in one sentence.'),

@@ -1,5 +1,4 @@
-// What the quote form offers and says. It needs no validation code, which comes when the form is
-// sent.
+// The choices and texts of the quote form. Free of zod, which comes when the form is sent.
 import type { Group } from '../catalogue/category.ts';
 
 export const ELEVATOR_TYPES = ['Residential', 'Commercial', 'Other'] as const;

@@ -1,5 +1,4 @@
-// A quote request on its way through the office: what is stored of it, and which step may follow
-// which.
+// A quote request on its way through the office: its statuses, which may follow which, and limits.
 import { HOUR_MS } from '../kernel/days.ts';
 
 export const QUOTE_STATUSES = [

@@ -1,4 +1,4 @@
-// The quote request: its rules and its messages.
+// Schemas of the quote form.
 import * as z from 'zod';
 import { emailSchema } from '../account/auth-rules.ts';
 import { phoneText } from '../kernel/phone-text-rules.ts';

@@ -1,6 +1,6 @@
-// What editors read about a release that cannot be built: the thing and the field as the forms call
-// them, what is wrong, and what to do. The build, the server and the one-machine host use the same
-// sentences.
+// Messages for editors about a release that cannot be built: the thing and the field as the forms
+// call them, the problem, and the way out. The build, the server and the one-machine host use the
+// same messages.
 
 import { fieldLabel } from '../catalogue/field-labels.ts';
 import type { CatalogueKind } from './release.ts';

@@ -1,3 +1,4 @@
+// Schemas of previews.
 import * as z from 'zod';
 import { PREVIEW_STATES } from './preview.ts';
 

@@ -1,4 +1,4 @@
-// A preview: the site built from chosen drafts, shown to staff and to nobody else.
+// A preview: the site built from chosen drafts, shown only to staff.
 
 export const PREVIEW_STATES = ['building', 'ready', 'failed'] as const;
 

@@ -1,5 +1,4 @@
-// Releases: what the public catalogue is at one moment, what would change with the next one, and
-// how the site is built from it.
+// Releases of the catalogue: kinds of their changes, states of a build, and limits.
 
 export const CATALOGUE_KINDS = ['category', 'model', 'part', 'cost'] as const;
 export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];

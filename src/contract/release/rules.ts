@@ -1,3 +1,4 @@
+// Schemas of releases.
 import * as z from 'zod';
 import { boundedText, typedText } from '../kernel/bounded-text-rules.ts';
 import { listQuery } from '../kernel/list-rules.ts';

@@ -1,4 +1,4 @@
-// Return orders: requesting one, what is stored and shown of it, and the steps of staff.
+// Return orders: their resolutions, reasons and conditions, and the sort orders of their list.
 import {
   RETURN_CONDITION_LABELS,
   RETURN_REASON_LABELS,

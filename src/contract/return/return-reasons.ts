@@ -1,4 +1,4 @@
-// Why something is sent back, in what condition it arrives, and what may be said of it.
+// Reasons for a return, the condition of what comes back, and limits.
 
 export const RETURN_PHOTOS_MAX = 4;
 export const RETURN_COMMENT_MAX = 1000;

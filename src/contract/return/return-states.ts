@@ -1,3 +1,4 @@
+// Rules of a return: what can be returned, and which step may follow which.
 import { formatPaise, type Paise } from '../kernel/money.ts';
 import { conflict, type Refusal, wrong } from '../kernel/refusal.ts';
 import {

@@ -1,3 +1,4 @@
+// Schemas of return orders.
 import * as z from 'zod';
 import { quantitySchema } from '../cart/rules.ts';
 import { boundedText } from '../kernel/bounded-text-rules.ts';

@@ -1,3 +1,4 @@
+// Schemas of reviews.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { oneOf } from '../kernel/filters-rules.ts';
@@ -30,7 +31,7 @@ export const newReviewSchema = z.strictObject({
   photos: fields.photos.default([]),
 });
 export type NewReview = z.infer<typeof newReviewSchema>;
-/** What its author writes, about whatever it is. */
+/** The fields that the author writes. */
 export const writtenReviewSchema = newReviewSchema.omit({ order: true, orderItem: true });
 export type WrittenReview = z.infer<typeof writtenReviewSchema>;
 

@@ -1,4 +1,4 @@
-// Products of the shop: read by anyone; stock counted by staff.
+// Stock of products, counted by staff.
 
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';

@@ -1,3 +1,4 @@
+// Schemas of stock.
 import * as z from 'zod';
 import { grouped } from '../kernel/figures.ts';
 import { listQuery, yesOrNo } from '../kernel/list-rules.ts';

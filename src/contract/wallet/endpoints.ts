@@ -1,4 +1,4 @@
-// What belongs to one customer beside cart and orders: addresses, wallet, wishlist, photographs.
+// A customer's wallet: read by the customer and by staff, corrected by superAdmins.
 
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';

@@ -1,3 +1,4 @@
+// Schemas of the wallet.
 import * as z from 'zod';
 import { listQuery } from '../kernel/list-rules.ts';
 import { amount, rupees } from '../kernel/money-rules.ts';

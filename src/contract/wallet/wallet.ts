@@ -36,8 +36,8 @@ export type WalletEntry = Movement & {
 };
 
 /**
- * What somebody has with us, as the rules see it; `Wallet` is what the API answers.
- * `keys` holds the key of every movement ever made, closed pages included: nothing happens twice.
+ * A customer's wallet as the rules see it; `Wallet` is the answer of the API. `keys` holds the key
+ * of every movement ever made, closed pages included: nothing happens twice.
  */
 export type WalletState = {
   readonly balance: Paise;
@@ -111,10 +111,7 @@ export const closePage = (
   return { wallet: { ...wallet, entries: wallet.entries.slice(count), closed }, page };
 };
 
-/**
- * What is wrong with the entries of a wallet, as a sentence for staff; null when every figure
- * agrees.
- */
+/** The problem of a wallet's entries, as a sentence for staff; null when every figure agrees. */
 export const entriesProblem = ({
   balance,
   seq,

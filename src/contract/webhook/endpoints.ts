@@ -1,4 +1,5 @@
-// Webhooks, added and changed by superAdmins. No key reaches these calls: their secrets are shown.
+// Webhooks, added and changed by superAdmins. No key reaches these calls, because they show
+// secrets.
 
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';

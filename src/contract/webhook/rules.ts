@@ -1,3 +1,4 @@
+// Schemas of webhooks.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { listQuery, yesOrNo } from '../kernel/list-rules.ts';

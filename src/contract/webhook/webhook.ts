@@ -63,7 +63,7 @@ export const webhookAddressProblem = (address: string, isHere: boolean): Refusal
 export const PAUSED_BY = ['staff', 'receiver', 'failures'] as const;
 export type PausedBy = (typeof PAUSED_BY)[number];
 
-/** Changed by sending, not by whoever edits a webhook. */
+/** Changed by sending, not by staff who edit a webhook. */
 export const WEBHOOK_COUNTERS = ['failingSince', 'oldSecretUntil', 'updatedAt'] as const;
 
 export const WEBHOOK_SORTS = ['createdAt', 'url'] as const;

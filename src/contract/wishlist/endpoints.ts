@@ -1,4 +1,4 @@
-// What belongs to one customer beside cart and orders: addresses, wallet, wishlist, photographs.
+// A customer's wishlist.
 import * as z from 'zod';
 import { endpoint } from '../kernel/endpoint.ts';
 import * as calls from './calls.ts';

@@ -1,3 +1,4 @@
+// Schemas of the wishlist.
 import * as z from 'zod';
 import { priceBandSchema } from '../catalogue/price-band-rules.ts';
 import { productId, productSummarySchema } from '../product/rules.ts';

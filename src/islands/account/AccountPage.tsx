@@ -13,7 +13,6 @@ import '../ui/spinner.css';
 import { SessionDialog } from '../ui/SessionDialog.tsx';
 import { Failed, Loading } from '../ui/States.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
-import { AccountMenu } from './AccountMenu.tsx';
 import styles from './account.module.css';
 import { KeepAccount } from './KeepAccount.tsx';
 import { SECTIONS, type SectionName } from './sections.ts';
@@ -54,7 +53,6 @@ export const AccountPage = ({ section, loginHref, googleClientId }: Props) => {
 
   return (
     <>
-      <AccountMenu section={section} />
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>

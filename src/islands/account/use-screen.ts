@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { screenCode } from './screen-code.ts';
 import type { ScreenProps } from './screen-props.ts';
-import { loadedScreen, loadScreen } from './screens.ts';
-import type { SectionName } from './sections.ts';
+import { SECTIONS, type SectionName } from './sections.ts';
 
 type Arrival = { section: SectionName; screen: ComponentType<ScreenProps> } | 'failed' | undefined;
 
@@ -11,19 +11,20 @@ type Arrival = { section: SectionName; screen: ComponentType<ScreenProps> } | 'f
  */
 export const useScreen = (section: SectionName) => {
   const [arrived, setArrived] = useState<Arrival>();
-  const there = loadedScreen(section);
+  const { file } = SECTIONS[section];
+  const there = screenCode.loaded(file);
 
   useEffect(() => {
     let isGone = false;
     const show = (arrival: Arrival) => !isGone && setArrived(arrival);
-    loadScreen(section).then(
+    screenCode.load(file).then(
       (screen) => show({ section, screen }),
       () => show('failed'),
     );
     return () => {
       isGone = true;
     };
-  }, [section]);
+  }, [section, file]);
 
   if (there) return there;
   if (arrived === undefined || arrived === 'failed') return arrived;

@@ -18,6 +18,7 @@ import styles from './admin.module.css';
 import { PasswordDue } from './shell/PasswordDue.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { useNavigation } from './shell/use-navigation.ts';
+import { Waiting } from './Waiting.tsx';
 
 type Props = {
   siteName: string;
@@ -55,13 +56,7 @@ export const AdminApp = (props: Props) => {
         <Failed message={session.message} onAgain={pageSession.loadSession} />
       </main>
     );
-  if (!user || isStranger)
-    return (
-      <p className={styles.alone} role="status">
-        <span className="spinner" aria-hidden="true" />
-        <span className="visually-hidden">Loading the admin area</span>
-      </p>
-    );
+  if (!user || isStranger) return <Waiting />;
   if (user.passwordDue) return <PasswordDue user={user} siteName={siteName} />;
   return <Shell user={user} siteName={siteName} siteHref={siteHref} loginHref={loginHref} />;
 };

@@ -1,175 +1,119 @@
-// Which screen stands at which address. A screen's code comes when it is opened.
-
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+// The screens of the admin area: title, file and first call of the screen at each address.
+import { listCoupons } from '../../contract/coupon/calls.ts';
+import { readDashboard } from '../../contract/dashboard/calls.ts';
+import { DASHBOARD_DAYS_FIRST } from '../../contract/dashboard/dashboard.ts';
+import { listGrievances } from '../../contract/grievance/calls.ts';
+import { listOrders } from '../../contract/order/calls.ts';
+import { listPayments } from '../../contract/payment/calls.ts';
+import { listAdmins, listCustomers } from '../../contract/people/calls.ts';
+import { listQuotes } from '../../contract/quote/calls.ts';
+import { listReturnOrders } from '../../contract/return/calls.ts';
+import { listReviews } from '../../contract/review/calls.ts';
+import { listStock } from '../../contract/stock/calls.ts';
+import {
+  ADMIN_SHAPE,
+  COUPON_SHAPE,
+  CUSTOMER_SHAPE,
+  GRIEVANCE_SHAPE,
+  ORDER_SHAPE,
+  PAYMENT_SHAPE,
+  QUOTE_SHAPE,
+  RETURN_ORDER_SHAPE,
+  REVIEW_SHAPE,
+  STOCK_SHAPE,
+} from '../../stores/admin/list-shapes.ts';
 import type { RouteName } from '../../stores/admin/router.ts';
-import type { ScreenProps } from './screen-props.ts';
+import { pathOf } from '../../stores/lib/client.ts';
+import { firstPageOf } from '../../stores/lib/first-call.ts';
 
 export type Screen = {
   /** Heading and document title, unless the screen names itself with `useTitle`. */
   title: string;
-  Content: LazyExoticComponent<ComponentType<ScreenProps>>;
-  /** Fetches the screen's code before it is drawn. */
-  load: () => Promise<unknown>;
-  /**
-   * The screen itself when its code is there: drawn at once, while React shows a lazy one a third
-   * of a second later.
-   */
-  loaded: () => ComponentType<ScreenProps> | undefined;
+  /** Path below this folder; the file exports the screen under the file's name. */
+  file: string;
+  /** Address below /api of the call with which it begins: its page sends the call in its head. */
+  call?: string;
   only?: 'superAdmin';
-};
-
-const screen = (
-  title: string,
-  load: () => Promise<ComponentType<ScreenProps>>,
-  only?: 'superAdmin',
-): Screen => {
-  let there: ComponentType<ScreenProps> | undefined;
-  const fetchCode = async () => {
-    there ??= await load();
-    return there;
-  };
-  return {
-    title,
-    Content: lazy(async () => ({ default: await fetchCode() })),
-    load: fetchCode,
-    loaded: () => there,
-    ...(only && { only }),
-  };
 };
 
 /** The compiler refuses an address without a screen. */
 export const SCREENS: Record<RouteName, Screen> = {
-  dashboard: screen(
-    'Dashboard',
-    async () => (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen,
-  ),
-  product: screen(
-    'Product',
-    async () => (await import('./catalogue/ProductScreen.tsx')).ProductScreen,
-  ),
-  categories: screen(
-    'Categories',
-    async () => (await import('./catalogue/CategoriesScreen.tsx')).CategoriesScreen,
-  ),
-  addCategory: screen(
-    'Add category',
-    async () => (await import('./catalogue/AddCategoryScreen.tsx')).AddCategoryScreen,
-  ),
-  editCategory: screen(
-    'Edit category',
-    async () => (await import('./catalogue/EditCategoryScreen.tsx')).EditCategoryScreen,
-  ),
-  models: screen('Models', async () => (await import('./catalogue/ModelsScreen.tsx')).ModelsScreen),
-  addModel: screen(
-    'Add model',
-    async () => (await import('./catalogue/AddModelScreen.tsx')).AddModelScreen,
-  ),
-  editModel: screen(
-    'Edit model',
-    async () => (await import('./catalogue/EditModelScreen.tsx')).EditModelScreen,
-  ),
-  orders: screen('Orders', async () => (await import('./orders/OrdersScreen.tsx')).OrdersScreen),
-  order: screen('Order', async () => (await import('./orders/OrderScreen.tsx')).OrderScreen),
-  returnOrders: screen(
-    'Returns',
-    async () => (await import('./returns/ReturnOrdersScreen.tsx')).ReturnOrdersScreen,
-  ),
-  returnOrder: screen(
-    'Return',
-    async () => (await import('./returns/ReturnOrderScreen.tsx')).ReturnOrderScreen,
-  ),
-  payments: screen(
-    'Payments',
-    async () => (await import('./payments/PaymentsScreen.tsx')).PaymentsScreen,
-  ),
-  books: screen('Books', async () => (await import('./books/BooksScreen.tsx')).BooksScreen),
-  stock: screen('Stock', async () => (await import('./stock/StockScreen.tsx')).StockScreen),
-  coupons: screen(
-    'Coupons',
-    async () => (await import('./coupons/CouponsScreen.tsx')).CouponsScreen,
-  ),
-  reviews: screen(
-    'Reviews',
-    async () => (await import('./reviews/ReviewsScreen.tsx')).ReviewsScreen,
-  ),
-  products: screen(
-    'Products',
-    async () => (await import('./catalogue/ProductsScreen.tsx')).ProductsScreen,
-  ),
-  addProduct: screen(
-    'Add product',
-    async () => (await import('./catalogue/AddExtraScreen.tsx')).AddExtraScreen,
-  ),
-  editProduct: screen(
-    'Edit product',
-    async () => (await import('./catalogue/EditExtraScreen.tsx')).EditExtraScreen,
-  ),
-  runningCost: screen(
-    'Running cost',
-    async () => (await import('./catalogue/RunningCostScreen.tsx')).RunningCostScreen,
-  ),
-  quotes: screen('Quotes', async () => (await import('./quotes/QuotesScreen.tsx')).QuotesScreen),
-  quote: screen(
-    'Quote request',
-    async () => (await import('./quotes/QuoteScreen.tsx')).QuoteScreen,
-  ),
-  complaints: screen(
-    'Complaints',
-    async () => (await import('./complaints/ComplaintsScreen.tsx')).ComplaintsScreen,
-  ),
-  complaint: screen(
-    'Complaint',
-    async () => (await import('./complaints/ComplaintScreen.tsx')).ComplaintScreen,
-  ),
-  customers: screen(
-    'Customers',
-    async () => (await import('./people/CustomersScreen.tsx')).CustomersScreen,
-  ),
-  customer: screen(
-    'Customer',
-    async () => (await import('./people/CustomerScreen.tsx')).CustomerScreen,
-  ),
-  customerWallet: screen(
-    'Wallet',
-    async () => (await import('./people/WalletScreen.tsx')).WalletScreen,
-    'superAdmin',
-  ),
-  admins: screen(
-    'Admins',
-    async () => (await import('./people/AdminsScreen.tsx')).AdminsScreen,
-    'superAdmin',
-  ),
-  apiKeys: screen(
-    'API keys',
-    async () => (await import('./api-keys/ApiKeysScreen.tsx')).ApiKeysScreen,
-    'superAdmin',
-  ),
-  webhooks: screen(
-    'Webhooks',
-    async () => (await import('./webhooks/WebhooksScreen.tsx')).WebhooksScreen,
-    'superAdmin',
-  ),
-  webhook: screen(
-    'Webhook',
-    async () => (await import('./webhooks/WebhookScreen.tsx')).WebhookScreen,
-    'superAdmin',
-  ),
-  outbox: screen('Outbox', async () => (await import('./outbox/OutboxScreen.tsx')).OutboxScreen),
-  dispatch: screen(
-    'Dispatch',
-    async () => (await import('./outbox/DispatchScreen.tsx')).DispatchScreen,
-  ),
-  letters: screen(
-    'E-mails',
-    async () => (await import('./outbox/LettersScreen.tsx')).LettersScreen,
-  ),
-  auditLog: screen(
-    'Audit log',
-    async () => (await import('./audit/AuditLogScreen.tsx')).AuditLogScreen,
-    'superAdmin',
-  ),
-  releases: screen(
-    'Releases',
-    async () => (await import('./releases/ReleasesScreen.tsx')).ReleasesScreen,
-  ),
+  dashboard: {
+    title: 'Dashboard',
+    file: 'dashboard/DashboardScreen',
+    call: pathOf(readDashboard, { query: { days: DASHBOARD_DAYS_FIRST } }),
+  },
+  product: { title: 'Product', file: 'catalogue/ProductScreen' },
+  categories: { title: 'Categories', file: 'catalogue/CategoriesScreen' },
+  addCategory: { title: 'Add category', file: 'catalogue/AddCategoryScreen' },
+  editCategory: { title: 'Edit category', file: 'catalogue/EditCategoryScreen' },
+  models: { title: 'Models', file: 'catalogue/ModelsScreen' },
+  addModel: { title: 'Add model', file: 'catalogue/AddModelScreen' },
+  editModel: { title: 'Edit model', file: 'catalogue/EditModelScreen' },
+  orders: {
+    title: 'Orders',
+    file: 'orders/OrdersScreen',
+    call: firstPageOf(listOrders, ORDER_SHAPE),
+  },
+  order: { title: 'Order', file: 'orders/OrderScreen' },
+  returnOrders: {
+    title: 'Returns',
+    file: 'returns/ReturnOrdersScreen',
+    call: firstPageOf(listReturnOrders, RETURN_ORDER_SHAPE),
+  },
+  returnOrder: { title: 'Return', file: 'returns/ReturnOrderScreen' },
+  payments: {
+    title: 'Payments',
+    file: 'payments/PaymentsScreen',
+    call: firstPageOf(listPayments, PAYMENT_SHAPE),
+  },
+  books: { title: 'Books', file: 'books/BooksScreen' },
+  stock: { title: 'Stock', file: 'stock/StockScreen', call: firstPageOf(listStock, STOCK_SHAPE) },
+  coupons: {
+    title: 'Coupons',
+    file: 'coupons/CouponsScreen',
+    call: firstPageOf(listCoupons, COUPON_SHAPE),
+  },
+  reviews: {
+    title: 'Reviews',
+    file: 'reviews/ReviewsScreen',
+    call: firstPageOf(listReviews, REVIEW_SHAPE),
+  },
+  products: { title: 'Products', file: 'catalogue/ProductsScreen' },
+  addProduct: { title: 'Add product', file: 'catalogue/AddExtraScreen' },
+  editProduct: { title: 'Edit product', file: 'catalogue/EditExtraScreen' },
+  runningCost: { title: 'Running cost', file: 'catalogue/RunningCostScreen' },
+  quotes: {
+    title: 'Quotes',
+    file: 'quotes/QuotesScreen',
+    call: firstPageOf(listQuotes, QUOTE_SHAPE),
+  },
+  quote: { title: 'Quote request', file: 'quotes/QuoteScreen' },
+  complaints: {
+    title: 'Complaints',
+    file: 'complaints/ComplaintsScreen',
+    call: firstPageOf(listGrievances, GRIEVANCE_SHAPE),
+  },
+  complaint: { title: 'Complaint', file: 'complaints/ComplaintScreen' },
+  customers: {
+    title: 'Customers',
+    file: 'people/CustomersScreen',
+    call: firstPageOf(listCustomers, CUSTOMER_SHAPE),
+  },
+  customer: { title: 'Customer', file: 'people/CustomerScreen' },
+  customerWallet: { title: 'Wallet', file: 'people/WalletScreen', only: 'superAdmin' },
+  admins: {
+    title: 'Admins',
+    file: 'people/AdminsScreen',
+    call: firstPageOf(listAdmins, ADMIN_SHAPE),
+    only: 'superAdmin',
+  },
+  apiKeys: { title: 'API keys', file: 'api-keys/ApiKeysScreen', only: 'superAdmin' },
+  webhooks: { title: 'Webhooks', file: 'webhooks/WebhooksScreen', only: 'superAdmin' },
+  webhook: { title: 'Webhook', file: 'webhooks/WebhookScreen', only: 'superAdmin' },
+  outbox: { title: 'Outbox', file: 'outbox/OutboxScreen' },
+  dispatch: { title: 'Dispatch', file: 'outbox/DispatchScreen' },
+  letters: { title: 'E-mails', file: 'outbox/LettersScreen' },
+  auditLog: { title: 'Audit log', file: 'audit/AuditLogScreen', only: 'superAdmin' },
+  releases: { title: 'Releases', file: 'releases/ReleasesScreen' },
 };

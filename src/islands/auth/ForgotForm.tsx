@@ -1,10 +1,12 @@
 // Asks for a letter with a link. What is said afterwards is the same for every address.
+
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { LINK_LIFE, RESET_PAUSE } from '../../contract/account/account-link.ts';
 import { createForgotForm } from '../../stores/letter-links.ts';
 import type { Client } from '../../stores/lib/client.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
+import { withBoundary } from '../ui/Boundary.tsx';
 import { Field } from '../ui/Field.tsx';
 import { fieldProps } from '../ui/field-props.ts';
 import { SendRow } from '../ui/SendRow.tsx';
@@ -17,7 +19,7 @@ import { Outcome } from './Outcome.tsx';
 /** A port; the browser's own unless named. */
 type Props = { client?: Client };
 
-export const ForgotForm = ({ client }: Props) => {
+const Form = ({ client }: Props) => {
   const [forgot] = useState(() => createForgotForm(client));
   const state = useStore(forgot.$form);
   const asked = useStore(forgot.$asked);
@@ -53,3 +55,5 @@ export const ForgotForm = ({ client }: Props) => {
     </form>
   );
 };
+
+export const ForgotForm = withBoundary(Form);

@@ -1,9 +1,11 @@
 // Name and password of somebody who was invited. The token stays in the address.
+
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { STAFF_PASSWORD_MIN } from '../../contract/account/account.ts';
 import { createInvitationForm, type InvitationField, pageAuth } from '../../stores/auth.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
+import { withBoundary } from '../ui/Boundary.tsx';
 import { fieldProps } from '../ui/field-props.ts';
 import { NameFields } from '../ui/NameFields.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -19,11 +21,7 @@ const tokenOfPage = () => location.hash.slice(1);
 
 type Props = Pick<EntryProps, 'auth' | 'enter'> & { readToken?: () => string };
 
-export const InvitationForm = ({
-  auth = pageAuth,
-  enter = enterSite,
-  readToken = tokenOfPage,
-}: Props) => {
+const Form = ({ auth = pageAuth, enter = enterSite, readToken = tokenOfPage }: Props) => {
   const [invitation] = useState(() => createInvitationForm(auth, readToken));
   const state = useStore(invitation.$form);
   const session = useStore(auth.session.$session);
@@ -62,3 +60,5 @@ export const InvitationForm = ({
     </form>
   );
 };
+
+export const InvitationForm = withBoundary(Form);

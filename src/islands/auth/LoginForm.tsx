@@ -1,5 +1,6 @@
 // The login form. Its inputs are not controlled: what was typed before it woke up, or before a
 // refusal, stays.
+
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { isStaff } from '../../contract/account/account.ts';
@@ -11,6 +12,7 @@ import { refusalOf } from '../../stores/lib/form-submit.ts';
 import { hasGuestCart } from '../../stores/lib/guest-mark.ts';
 import { hasJoinNotice } from '../../stores/lib/join-notice.ts';
 import { takeWayBack } from '../../stores/lib/way-back.ts';
+import { withBoundary } from '../ui/Boundary.tsx';
 import { Field } from '../ui/Field.tsx';
 import { fieldProps } from '../ui/field-props.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -48,12 +50,7 @@ export const enterSite = (user: User) => {
   );
 };
 
-export const LoginForm = ({
-  forgotHref,
-  googleClientId,
-  auth = pageAuth,
-  enter = enterSite,
-}: Props) => {
+const Form = ({ forgotHref, googleClientId, auth = pageAuth, enter = enterSite }: Props) => {
   const [login] = useState(() => createLoginForm(auth));
   const state = useStore(login.$form);
   const session = useStore(auth.session.$session);
@@ -94,3 +91,5 @@ export const LoginForm = ({
     </>
   );
 };
+
+export const LoginForm = withBoundary(Form);

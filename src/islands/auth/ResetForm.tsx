@@ -1,5 +1,6 @@
 // Sets a password by the link of a letter. The token stays in the address, and nothing is spent
 // before the button is pressed.
+
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../../contract/account/account.ts';
@@ -7,6 +8,7 @@ import { routes } from '../../site/routes.ts';
 import { createLetterLink, type ReadToken, type ResetField } from '../../stores/letter-links.ts';
 import type { Client } from '../../stores/lib/client.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
+import { withBoundary } from '../ui/Boundary.tsx';
 import { fieldProps } from '../ui/field-props.ts';
 import { SendRow } from '../ui/SendRow.tsx';
 import { useFormSend } from '../ui/use-form-send.ts';
@@ -22,7 +24,7 @@ const ANY_ROLE = `At least ${PASSWORD_MIN} characters; ${STAFF_PASSWORD_MIN} for
 /** Ports; the browser's own unless named. */
 type Props = { readToken?: ReadToken; client?: Client };
 
-export const ResetForm = ({ readToken = tokenOfPage, client }: Props) => {
+const Form = ({ readToken = tokenOfPage, client }: Props) => {
   const [store] = useState(() => createLetterLink(readToken, client));
   const read = useStore(store.$link);
   const state = useStore(store.reset.$form);
@@ -78,3 +80,5 @@ export const ResetForm = ({ readToken = tokenOfPage, client }: Props) => {
     </form>
   );
 };
+
+export const ResetForm = withBoundary(Form);

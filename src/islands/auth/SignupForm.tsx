@@ -1,10 +1,12 @@
 // The sign-up form, with a picture for whoever likes. What was typed stays until it is sent.
+
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { LINK_LIFE } from '../../contract/account/account-link.ts';
 import { routes } from '../../site/routes.ts';
 import { createSignupForm, pageAuth, type SignupField } from '../../stores/auth.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
+import { withBoundary } from '../ui/Boundary.tsx';
 import { Field } from '../ui/Field.tsx';
 import { fieldProps } from '../ui/field-props.ts';
 import { NameFields } from '../ui/NameFields.tsx';
@@ -30,7 +32,7 @@ const FIELDS = [
   'profileImage',
 ] as const;
 
-export const SignupForm = ({ auth = pageAuth, enter = enterSite }: EntryProps) => {
+const Form = ({ auth = pageAuth, enter = enterSite }: EntryProps) => {
   const [signup] = useState(() => createSignupForm(auth));
   const state = useStore(signup.$form);
   const progress = useStore(signup.$progress);
@@ -111,3 +113,5 @@ export const SignupForm = ({ auth = pageAuth, enter = enterSite }: EntryProps) =
     </form>
   );
 };
+
+export const SignupForm = withBoundary(Form);

@@ -1,6 +1,7 @@
 // Confirms an e-mail address by the link of a letter. For a new account the form asks for a
 // password to be chosen, for an older one for a proof of its owner. Opening the link does not use
 // it up, so scanners do no harm.
+
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import type { LetterLinkView } from '../../contract/account/account-link-rules.ts';
@@ -15,6 +16,7 @@ import {
 import type { Client } from '../../stores/lib/client.ts';
 import { refusalOf } from '../../stores/lib/form-submit.ts';
 import { AccountName } from '../ui/AccountName.tsx';
+import { withBoundary } from '../ui/Boundary.tsx';
 import { fieldProps } from '../ui/field-props.ts';
 import { NameFields } from '../ui/NameFields.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -244,7 +246,7 @@ const Ready = ({ store, link }: LinkProps) => {
 /** Ports; the browser's own unless named. */
 type Props = { readToken?: ReadToken; client?: Client };
 
-export const VerifyForm = ({ readToken = tokenOfPage, client }: Props) => {
+const Form = ({ readToken = tokenOfPage, client }: Props) => {
   const [store] = useState(() => createLetterLink(readToken, client));
   const state = useStore(store.$link);
   useEffect(() => void store.load(), [store]);
@@ -270,3 +272,5 @@ export const VerifyForm = ({ readToken = tokenOfPage, client }: Props) => {
       return <Loading words="Reading the link" />;
   }
 };
+
+export const VerifyForm = withBoundary(Form);

@@ -1,5 +1,6 @@
-// All lifts in one table, narrowed by what somebody needs; the wish stands in the address, so that
-// it can be sent to somebody else.
+// All lifts in one table, filtered by the visitor's needs. The filters stand in the address, so
+// that visitors can share it.
+
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import {
   emptyReason,
@@ -11,6 +12,7 @@ import {
   suits,
   wishFrom,
 } from '../../contract/catalogue/comparison.ts';
+import { withBoundary } from '../ui/Boundary.tsx';
 import '../ui/field.css';
 import { ComparisonFilters, typedInto } from './ComparisonFilters.tsx';
 import { type ComparedRow, ComparisonTable } from './ComparisonTable.tsx';
@@ -18,7 +20,7 @@ import styles from './comparison.module.css';
 
 const figures = new Intl.NumberFormat('en-IN');
 
-export const Comparison = ({ rows }: { rows: readonly ComparedRow[] }) => {
+const Lifts = ({ rows }: { rows: readonly ComparedRow[] }) => {
   const filters = useRef<HTMLFormElement>(null);
   const [wish, setWish] = useState<LiftWish>({});
   const [order, setOrder] = useState<SortOrder>();
@@ -37,7 +39,7 @@ export const Comparison = ({ rows }: { rows: readonly ComparedRow[] }) => {
     const form = filters.current;
     if (!form) return;
     const asked = wishFrom(new URLSearchParams(location.search));
-    // What was chosen before this island woke up is newer than the address.
+    // A choice made before hydration is newer than the address.
     const early = typedInto(form);
     const isEarly = queryOf(early, undefined) !== '';
     if (isEarly) return showing(early, asked.order);
@@ -95,3 +97,5 @@ const fillIn = (form: HTMLFormElement, wish: LiftWish) => {
       control.value = String(value ?? '');
   }
 };
+
+export const Comparison = withBoundary(Lifts);

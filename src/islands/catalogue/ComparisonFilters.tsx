@@ -10,7 +10,7 @@ type Props = { ref: Ref<HTMLFormElement>; onWish: (wish: LiftWish) => void };
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** What the form says now, read as the address would be. */
+/** The current choice in the form, read by the same rules as the address. */
 export const typedInto = (form: HTMLFormElement) => {
   const typed = new URLSearchParams();
   for (const [name, value] of new FormData(form))

@@ -8,7 +8,7 @@ export type ComparedRow = {
   href: string;
   name: string;
   loadLabel: string;
-  /** Its car, drawn to the one scale of the list. */
+  /** Drawing of its car; all drawings of the table have one scale. */
   front?: { src: string; width: number; height: number };
   range: SpecRange;
 };

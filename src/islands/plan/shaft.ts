@@ -4,7 +4,7 @@ import { storeyHeights } from '../../contract/plan/storeys.ts';
 import { type ShaftProps, shaftAnswer } from './shaft-view.ts';
 import { workForm } from './tool-form.ts';
 
-export const island = (place: HTMLElement, props: ShaftProps) => {
+export const workShaft = (place: HTMLElement, props: ShaftProps) => {
   const { form, update, showRest } = workForm(place, SHAFT_FIELDS, {
     show: (values) => {
       const { plan, problems } = planOf(values);

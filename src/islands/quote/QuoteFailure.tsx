@@ -1,6 +1,6 @@
 type Props = { message: string; phoneHref: string; phoneLabel: string; chatHref: string };
 
-/** Says that the request has not gone out, and offers the two ways that need no form. */
+/** Says that the request was not sent, and offers two ways that need no form. */
 export const QuoteFailure = ({ message, phoneHref, phoneLabel, chatHref }: Props) => (
   <div className="quote-failure">
     <p>

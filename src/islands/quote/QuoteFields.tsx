@@ -1,5 +1,5 @@
-// The fields of a quote request, in the popup and in a page. As long as there is no script the form
-// posts by itself.
+// The fields of a quote request, in the popup and in a page. Without script, the browser itself
+// posts the form.
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote/quote-choices.ts';
@@ -20,7 +20,7 @@ type Props = {
   phoneHref: string;
   phoneLabel: string;
   chatHref: string;
-  /** Leaves the form once it is sent; without it the form offers to start again. */
+  /** Called to leave the form once it is sent; without it the form offers to start again. */
   onDone?: () => void;
 };
 
@@ -41,7 +41,7 @@ export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A page's form is seen with the page, the popup's when it opens: in milliseconds since then.
+    // Milliseconds from the page's start to the opening of the popup; a page's form has none.
     const { seenAt = '0', about } = event.currentTarget.dataset;
     const typed = new FormData(event.currentTarget);
     const text = (field: QuoteField) => String(typed.get(field) ?? '');
@@ -62,7 +62,7 @@ export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
       },
       marks,
     );
-    // The messages are in the page by the next frame; the first one names where to go on.
+    // The messages are in the page by the next frame. The first wrong field gets the focus.
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     );
@@ -78,6 +78,8 @@ export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
       action="/api/quote"
       noValidate={ownChecks}
       onSubmit={send}
+      // The page writes here when it opened the form, and for which model.
+      suppressHydrationWarning
       onInput={quote.prepare}
     >
       <Field {...field('name')} label="Your name" autoComplete="name" dir="auto" required />
@@ -110,7 +112,7 @@ export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
         wrong={wrong.location}
         onChange={() => quote.clearFieldError('location')}
       />
-      {/* Comes with the script, as the hint below: on the pages it would cost bytes. */}
+      {/* Drawn after hydration, as the hint below, to save bytes on every page. */}
       {ownChecks && (
         <details className="quote-email">
           <summary>Get a confirmation by e-mail</summary>
@@ -123,7 +125,7 @@ export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
           <span>Send my plan along</span>
         </label>
       )}
-      {/* Nobody sees it: what fills it in is a machine. */}
+      {/* People do not see this field: only a bot fills it in. */}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={`${id}website`}>Website</label>
         <input id={`${id}website`} name="website" tabIndex={-1} autoComplete="off" />

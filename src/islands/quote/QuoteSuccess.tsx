@@ -7,7 +7,7 @@ import { PhoneCorrection } from './PhoneCorrection.tsx';
 
 type Props = { quote: QuoteStore; onDone: (() => void) | undefined };
 
-/** Takes the place of the form, and of its focus, once the request is on its way. */
+/** Replaces the form, and takes its focus, once the request was sent. */
 export const QuoteSuccess = ({ quote, onDone }: Props) => {
   const sent = useStore(quote.$sent);
   const place = useRef<HTMLDivElement>(null);

@@ -15,22 +15,22 @@ import styles from './shop-page.module.css';
 import shopPartsStyles from './shop-parts.module.css';
 import { FULFILMENT_WORDS } from './supply-words.ts';
 
-/** What a line asks of the cart it is in, an account's or a guest's. */
+/** Actions of the cart that the line is in, an account's or a guest's. */
 export type LineActions = Record<
   'increment' | 'decrement' | 'remove',
   (product: string) => unknown
 >;
 type Props = {
   item: GuestItem;
-  /** What it costs with its tax, in paise. */
+  /** Price of the line with its tax, in paise. */
   toPay: Paise;
   busy: boolean;
   actions: LineActions;
 };
 
 /**
- * One line of the cart. What cannot be had any more stays until it is taken out, so that nobody
- * wonders where it went.
+ * One line of the cart. A product that is no longer sold stays until the customer removes it,
+ * instead of vanishing without a word.
  */
 export const CartLine = ({
   item: { product, quantity, left, unavailable, priceBefore },
@@ -49,7 +49,7 @@ export const CartLine = ({
         <span className={styles.noPicture} />
       )}
       <div className={styles.lineWords}>
-        {/* A guest's line knows nothing of what has left the catalogue. */}
+        {/* A guest's cart has no facts of a product that has left the catalogue. */}
         {slug && (
           <p className={shopPartsStyles.kind}>
             {PRODUCT_KIND_LABELS[kind]}, {FULFILMENT_WORDS[FULFILMENT_OF[kind]]}

@@ -1,9 +1,11 @@
 // The cart: of an account, or of a guest in this browser.
+
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { isStaff } from '../../contract/account/account.ts';
 import { takeJoinNotice } from '../../stores/lib/join-notice.ts';
 import { pageSession } from '../../stores/session.ts';
+import { withBoundary } from '../ui/Boundary.tsx';
 import { Failed, Loading } from '../ui/States.tsx';
 import { pageCart } from './account-shop.ts';
 import { CouponForm } from './CouponForm.tsx';
@@ -46,7 +48,7 @@ const AccountCart = ({ isStaffs }: { isStaffs: boolean }) => {
   );
 };
 
-export const CartPage = () => {
+const Page = () => {
   const session = useStore(pageSession.$session);
   useEffect(() => void pageSession.loadSession(), []);
 
@@ -57,3 +59,5 @@ export const CartPage = () => {
     return <AccountCart key={session.user._id} isStaffs={isStaff(session.user.role)} />;
   return <Loading words="Loading your cart" />;
 };
+
+export const CartPage = withBoundary(Page);

@@ -1,4 +1,4 @@
-// Where it goes: one of the saved addresses, changed here where it must be, or a new one.
+// The delivery address: one of the saved ones, which can be changed here, or a new one.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import type { User } from '../../contract/account/rules.ts';
@@ -23,14 +23,14 @@ const lineOf = ({ line1, line2, landmark, city, district, state, pincode }: Save
 type FormProps = {
   addresses: Addresses;
   user: User;
-  /** The address that is changed; a new one without it. */
+  /** The address that is changed; undefined for a new one. */
   edited: SavedAddress | undefined;
   isFirst: boolean;
   onSaved: (address: SavedAddress) => void;
   onCancel: () => void;
 };
 
-/** Where it is shown, in the step itself; who is logged in need not type the name again. */
+/** The form of an address, within the step. A new one begins with the customer's name and phone. */
 const AddressForm = ({ addresses, user, edited, isFirst, onSaved, onCancel }: FormProps) => {
   const [form] = useState(() => addresses.form(edited?._id, onSaved));
   const state = useStore(form.$form);

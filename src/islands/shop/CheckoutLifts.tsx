@@ -1,4 +1,4 @@
-// Which lift each care plan is for: one that is known, or another one by its name and site.
+// The lift of each care plan: a known one, or another one by its name and site.
 import { useId, useState } from 'react';
 import type { OwnCarePlans } from '../../contract/care-plan/rules.ts';
 import {

@@ -1,5 +1,5 @@
-// The checkout: where to, how it is paid, and one press that places the order, however often it is
-// pressed.
+// The checkout: address, payment, and a button that places one order, however often it is pressed.
+
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { User } from '../../contract/account/rules.ts';
@@ -20,6 +20,7 @@ import { paymentOf } from '../../stores/checkout-basket.ts';
 import type { Choice } from '../../stores/checkout-choice.ts';
 import { ownCalls } from '../../stores/own-calls.ts';
 import { pageSession } from '../../stores/session.ts';
+import { withBoundary } from '../ui/Boundary.tsx';
 import { SessionDialog } from '../ui/SessionDialog.tsx';
 import { Failed, Loading } from '../ui/States.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
@@ -46,7 +47,7 @@ const buyNowIn = (search: string): BuyNow | undefined => {
   return product ? { product, quantity: isQuantity(quantity) ? quantity : 1 } : undefined;
 };
 
-/** The first field that is wrong or missing, in the middle of the screen and with the focus. */
+/** Moves the first field that is wrong or empty to the middle of the screen, and focuses it. */
 const showFirstWrong = (steps: HTMLElement) => {
   const step = steps.querySelector('.form-wrong')?.closest('section');
   const fields = [
@@ -74,10 +75,10 @@ const Form = ({ checkout, state, user }: FormProps) => {
   const [whereTo, howPaid] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)];
   const place = async () => {
     await checkout.place();
-    // The button stands far from what is missing, on a phone by several screens.
+    // The button is far from the missing field, on a phone by several screens.
     requestAnimationFrame(() => steps.current && showFirstWrong(steps.current));
   };
-  /** The step after the one that was just finished, as far as it is out of sight. */
+  /** Scrolls to the step after the one that was just finished. */
   const goOn = (from: Element | null) =>
     requestAnimationFrame(() =>
       from?.nextElementSibling?.querySelector('h2')?.scrollIntoView?.({ block: 'center' }),
@@ -206,7 +207,7 @@ const Checkout = () => {
   );
 };
 
-export const CheckoutPage = () => {
+const Page = () => {
   const ended = useStore(ownCalls.$ended);
   useEffect(() => ownCalls.ask(), []);
   return (
@@ -222,3 +223,5 @@ export const CheckoutPage = () => {
     </>
   );
 };
+
+export const CheckoutPage = withBoundary(Page);

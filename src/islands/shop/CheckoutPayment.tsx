@@ -1,4 +1,4 @@
-// How it is paid: the wallet first, when somebody wants that, and one way for what it leaves.
+// The payment: the wallet first, if the customer wants that, and one method for the rest.
 import { useId } from 'react';
 import { DAY_MS } from '../../contract/kernel/days.ts';
 import { formatPaise, formatRupees } from '../../contract/kernel/money.ts';
@@ -21,14 +21,17 @@ const WORDS: Record<PaymentMethod, string> = {
 
 type Props = {
   payment: Payment;
-  /** Online payments move no money here. */
+  /** Whether online payments are tests, which move no money. */
   isTest: boolean;
-  /** What is in the wallet, in rupees. */
+  /** Balance of the wallet, in rupees. */
   balance: number;
   choice: Choice;
   wrong: string | undefined;
   onChoose: (choice: Partial<Choice>) => void;
-  /** One has been picked with a finger or a mouse; whoever uses the keys goes on by themselves. */
+  /**
+   * Called when a method is picked by touch or mouse; with the keyboard, customers go on
+   * themselves.
+   */
   onPicked: () => void;
 };
 

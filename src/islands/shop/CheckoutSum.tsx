@@ -1,4 +1,5 @@
-// The end of the checkout: what is ordered, one clear total, and the button that places the order.
+// The end of the checkout: the ordered products, one clear total, and the button that places the
+// order.
 import { formatPaise, rupeesOf } from '../../contract/kernel/money.ts';
 import { FULFILMENT_OF, FULFILMENTS, type Fulfilment } from '../../contract/product/product.ts';
 import { linesToPay } from '../../contract/product/product-price.ts';
@@ -15,7 +16,7 @@ const COMES: Record<Fulfilment, string> = {
   install: 'We will call you to fix a date.',
   care: 'A care plan starts when it is paid.',
 };
-/** How each kind of what is ordered reaches the customer. */
+/** How each kind of ordered product reaches the customer. */
 const comesAs = (items: Basket['items']) => {
   const kinds = items.map(({ product }) => FULFILMENT_OF[product.kind]);
   return FULFILMENTS.filter((fulfilment) => kinds.includes(fulfilment))
@@ -30,10 +31,10 @@ const comesAs = (items: Basket['items']) => {
 type Props = {
   basket: Basket;
   payment: Payment;
-  /** Why it has not been placed. */
+  /** Why the order was not placed. */
   message: string | undefined;
   isSending: boolean;
-  /** Of what is bought at once. */
+  /** Changes the quantity of a product that is bought without the cart. */
   onQuantity: (quantity: number) => void;
   onPlace: () => void;
 };

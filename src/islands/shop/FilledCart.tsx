@@ -1,4 +1,4 @@
-// A cart with something in it: its lines, and beside them what it comes to.
+// A cart with products: its lines, and beside them the totals.
 import { useStore } from '@nanostores/react';
 import { Children, type ReactNode, useRef, useState } from 'react';
 import { linesToPay } from '../../contract/product/product-price.ts';
@@ -14,7 +14,7 @@ import { Totals } from './Totals.tsx';
 type Props = {
   cart: GuestCart;
   actions: LineActions & Pick<GuestCartStore, '$busy'> & { clear: () => unknown };
-  /** What has changed by itself. */
+  /** Changes that the customer did not make. */
   notices: (string | null)[];
   /** Above the totals, and below them. */
   children: [above: ReactNode, below: ReactNode];

@@ -1,4 +1,4 @@
-// The cart of somebody who is not logged in, kept in this browser.
+// The cart of a visitor who is not logged in, kept in this browser.
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { routes } from '../../site/routes.ts';

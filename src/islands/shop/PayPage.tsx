@@ -1,5 +1,6 @@
-// Paying an order online: one press opens the window of the payment service, and whatever becomes
-// of it, this page and the order's own say what is known.
+// Paying an order online: one press opens the window of the payment service. However that ends,
+// this page and the order's own page show the state of the payment.
+
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { formatRupees } from '../../contract/kernel/money.ts';
@@ -9,6 +10,7 @@ import { FROM_PAYMENT } from '../../contract/payment/pay-links.ts';
 import { routes } from '../../site/routes.ts';
 import { openPay, standInAddress, windowOptions } from '../../stores/pay.ts';
 import { pageSession } from '../../stores/session.ts';
+import { withBoundary } from '../ui/Boundary.tsx';
 import { momentWords } from '../ui/moment.ts';
 import { Failed, Loading } from '../ui/States.tsx';
 import { goOnTo, goTo } from './leave.ts';
@@ -89,7 +91,7 @@ const PayForm = ({ shop, order, payment }: FormProps) => {
   );
 };
 
-export const PayPage = ({ shop }: { shop: string }) => {
+const Page = ({ shop }: { shop: string }) => {
   const [id] = useState(() => asked().get('order') ?? '');
   const [pay] = useState(() => openPay(id));
   const session = useStore(pageSession.$session);
@@ -100,7 +102,8 @@ export const PayPage = ({ shop }: { shop: string }) => {
   useEffect(() => {
     if (!user) return;
     void pay.load();
-    // By the back button the page may come as it was left: what has been paid since is asked.
+    // The back button may restore an old copy of the page: reload it, because the order may be
+    // paid.
     const again = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.reload();
     };
@@ -136,3 +139,5 @@ export const PayPage = ({ shop }: { shop: string }) => {
     return <PayForm shop={shop} order={state.order} payment={state.payment} />;
   return <Loading words="Asking the payment service" />;
 };
+
+export const PayPage = withBoundary(Page);

@@ -1,5 +1,6 @@
 // After the checkout: the order's number, and what happens next. Safe to reload, and to come back
 // to.
+
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { formatRupees, paiseOf, rupeesOf } from '../../contract/kernel/money.ts';
@@ -7,6 +8,7 @@ import type { Order } from '../../contract/order/rules.ts';
 import { routes } from '../../site/routes.ts';
 import { openPlaced } from '../../stores/placed.ts';
 import { pageSession } from '../../stores/session.ts';
+import { withBoundary } from '../ui/Boundary.tsx';
 import { dayWords } from '../ui/moment.ts';
 import { Failed, Loading } from '../ui/States.tsx';
 import { Empty, SignedOut } from './States.tsx';
@@ -86,7 +88,7 @@ const Placed = ({ order, transferTo }: { order: Order; transferTo: string | null
   </div>
 );
 
-export const PlacedPage = () => {
+const Page = () => {
   const [placed] = useState(() =>
     openPlaced(
       typeof location === 'undefined'
@@ -126,3 +128,5 @@ export const PlacedPage = () => {
     </Empty>
   );
 };
+
+export const PlacedPage = withBoundary(Page);

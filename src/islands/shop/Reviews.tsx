@@ -1,4 +1,4 @@
-// What buyers have written of a product, in a dialog.
+// The reviews of a product, in a dialog.
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { writtenDay } from '../../contract/kernel/days.ts';

@@ -1,23 +1,18 @@
-// Search and filters of the shelf. The choice stands in the address, so that it can be sent to
-// somebody else.
-import { useLayoutEffect, useRef, useState } from 'react';
+// Search and filters of the shelf. The choice stands in the address, so that visitors can share it.
+import { useLayoutEffect, useRef } from 'react';
 import { Field } from '../ui/Field.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import '../ui/field.css';
-import {
-  isNarrowed,
-  NO_WISH,
-  queryOf,
-  type ShelfWish,
-  showMatching,
-  wishIn,
-} from './shelf-filter.ts';
+import { isNarrowed, NO_WISH, queryOf, type ShelfWish, wishIn } from './shelf-filter.ts';
 import styles from './shelf-filters.module.css';
 
 type Option = { value: string; label: string };
 type Props = {
-  /** How many there are of all. */
+  /** Number of all items, and of those that match. */
   total: number;
+  found: number;
+  wish: ShelfWish;
+  onWish: (wish: ShelfWish) => void;
   kinds: readonly Option[];
   lifts: readonly Option[];
   phone: { href: string; label: string };
@@ -37,20 +32,14 @@ const fillIn = (form: HTMLFormElement, wish: ShelfWish) => {
   }
 };
 
-export const ShelfFilters = ({ total, kinds, lifts, phone }: Props) => {
+export const ShelfFilters = ({ total, found, wish, onWish, kinds, lifts, phone }: Props) => {
   const form = useRef<HTMLFormElement>(null);
-  const [found, setFound] = useState(total);
-  const [wish, setWish] = useState(NO_WISH);
 
-  const show = (now: HTMLFormElement) => {
-    const next = wishIn(new FormData(now));
-    setWish(next);
-    setFound(showMatching(document, next));
-    return next;
-  };
   const change = (now: HTMLFormElement) => {
     const { pathname, hash } = location;
-    history.replaceState(history.state, '', `${pathname}${queryOf(show(now))}${hash}`);
+    const next = wishIn(new FormData(now));
+    onWish(next);
+    history.replaceState(history.state, '', `${pathname}${queryOf(next)}${hash}`);
   };
   const clear = () => {
     if (!form.current) return;
@@ -59,13 +48,13 @@ export const ShelfFilters = ({ total, kinds, lifts, phone }: Props) => {
     form.current.querySelector('input')?.focus();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address asks for is read once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
   useLayoutEffect(() => {
     if (!form.current) return;
-    // What was chosen before this island woke up is newer than the address.
+    // A choice made before hydration is newer than the address.
     const isEarly = isNarrowed(wishIn(new FormData(form.current)));
     if (!isEarly) fillIn(form.current, wishIn(new URLSearchParams(location.search)));
-    show(form.current);
+    onWish(wishIn(new FormData(form.current)));
   }, []);
 
   return (

@@ -1,4 +1,4 @@
-// What stands in the place of a cart or an order that is empty, or that nobody may see yet.
+// Replaces a cart or an order that is empty, or that needs a login first.
 import type { ReactNode } from 'react';
 import type { EntryReason } from '../../contract/order/entry-reason.ts';
 import { routes } from '../../site/routes.ts';
@@ -16,7 +16,7 @@ export const Empty = ({ title, children }: { title: string; children: ReactNode 
 const whyHere = (): EntryReason =>
   location.pathname !== routes.checkout ? 'account' : location.search ? 'buy' : 'order';
 
-/** Leads to the login, or to a new account, and back to this very page. */
+/** Leads to the login, or to a new account, and back to this page. */
 export const SignedOut = ({ title, words }: { title: string; words: string }) => {
   const why = whyHere();
   const leave = () => rememberWayBack(`${location.pathname}${location.search}`);

@@ -4,14 +4,14 @@ import styles from './shop-parts.module.css';
 type Props = {
   name: string;
   quantity: number;
-  /** No more than so many; null for as many as a line holds. */
+  /** Largest quantity; null for as many as a line may hold. */
   most: number | null;
   busy?: boolean;
   onLess: () => void;
   onMore: () => void;
 };
 
-/** How many of something. Less than one is no number: taking it out has a button of its own. */
+/** A quantity with buttons. It stays at one or more: removing a product has a button of its own. */
 export const Stepper = ({ name, quantity, most, busy = false, onLess, onMore }: Props) => {
   const isLeast = quantity <= 1;
   const isMost = quantity >= Math.min(most ?? QUANTITY_MAX, QUANTITY_MAX);

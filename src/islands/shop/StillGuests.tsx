@@ -1,9 +1,9 @@
-// What a guest had put into the cart and is not in the account's: because nobody could be reached
-// when they logged in, or because they are staff.
+// Notice that a guest's cart is not in the account's cart yet: the server could not be reached at
+// the login, or the account is one of staff.
 import { useEffect, useState } from 'react';
 import { hasGuestCart } from '../../stores/lib/guest-mark.ts';
+import { NOT_LOADED } from '../../stores/lib/unreached-text.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import { NOT_LOADED } from './in-cart.ts';
 import { notify } from './page-shop.ts';
 import styles from './shop-page.module.css';
 import shopPartsStyles from './shop-parts.module.css';

@@ -6,7 +6,7 @@ import shopPartsStyles from './shop-parts.module.css';
 
 type Props = { cart: GuestCart; isGuests?: boolean };
 
-/** The way to the checkout, for a guest by the login; or what stands in it. */
+/** Link to the checkout, for a guest by way of the login; or why the cart cannot be ordered. */
 export const ToCheckout = ({ cart, isGuests = false }: Props) => {
   const refusal = basketRefusal(cart);
   const label = isGuests ? 'Go to checkout' : 'Checkout';

@@ -7,11 +7,11 @@ import styles from './shop-parts.module.css';
 
 type Props = Pick<Cart, 'totals' | 'couponCode'> & {
   items: readonly Cart['items'][number][];
-  /** What the wallet pays, and what it leaves, in rupees; nothing when it pays nothing. */
+  /** The amount that the wallet pays, and the rest, in rupees; undefined when it pays nothing. */
   wallet?: { used: number; left: number } | undefined;
 };
 
-/** What the items cost with their tax, what comes off, and how much of the total is tax. */
+/** The price of the items with their tax, the discount, the total, and the tax in it. */
 export const Totals = ({ items, totals, couponCode, wallet }: Props) => {
   const whole = sum(linesToPay(items));
   const rate = items.some(({ product }) => product.gstRate !== undefined) ? null : TAX_PERCENT;

@@ -1,4 +1,4 @@
-// What of the shelf is in sight: its items stand in the page, and what does not match is hidden.
+// Which items of the shelf are shown. The page contains all of them and hides the others.
 
 export type ShelfWish = { q: string; lift: string; kind: string };
 export const NO_WISH: ShelfWish = { q: '', lift: '', kind: '' };
@@ -17,20 +17,19 @@ export const queryOf = (wish: ShelfWish) => {
   return query.size > 0 ? `?${query}` : '';
 };
 
-/** Shows what matches, hides groups without any of it, and counts it. */
-export const showMatching = (shelf: ParentNode, { q, lift, kind }: ShelfWish): number => {
-  const words = q.toLowerCase().split(/\s+/);
-  let found = 0;
-  for (const item of shelf.querySelectorAll<HTMLElement>('[data-lift]')) {
-    const text = item.querySelector('[data-words]')?.textContent?.toLowerCase() ?? '';
-    const fits =
-      (lift === '' || item.dataset.lift === lift) &&
-      (kind === '' || item.dataset.kind === kind) &&
-      words.every((word) => text.includes(word));
-    item.hidden = !fits;
-    if (fits) found += 1;
-  }
-  for (const group of shelf.querySelectorAll<HTMLElement>('[data-group]'))
-    group.hidden = !group.querySelector('[data-lift]:not([hidden])');
-  return found;
+/** Whether an item is shown; `words` is the text that the search reads. */
+export const isMatch = (
+  item: { lift: string; kind: string },
+  words: string,
+  { q, lift, kind }: ShelfWish,
+) => {
+  const text = words.toLowerCase();
+  return (
+    (lift === '' || item.lift === lift) &&
+    (kind === '' || item.kind === kind) &&
+    q
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => text.includes(word))
+  );
 };

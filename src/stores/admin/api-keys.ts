@@ -1,6 +1,5 @@
 // API keys of programs: listed, made, shown once, and revoked.
 import { atom } from 'nanostores';
-import { API_KEY_SORTS, API_KEY_STATES } from '../../contract/api-key/api-key.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from '../../contract/api-key/calls.ts';
 import type { ApiKey, NewApiKey } from '../../contract/api-key/rules.ts';
 import { DAY_MS } from '../../contract/kernel/days.ts';
@@ -8,17 +7,10 @@ import type { Client, RequestResult } from '../lib/client.ts';
 import { createFormSubmit } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
-import type { ListShape } from '../lib/list-query.ts';
 import { only, requireFields } from '../lib/only.ts';
 import { createQuestion } from '../lib/question.ts';
 import { desk } from './desk.ts';
 import { textOf } from './typed-values.ts';
-
-export const API_KEY_SHAPE = {
-  sorts: API_KEY_SORTS,
-  sort: '-createdAt',
-  filters: { state: API_KEY_STATES },
-} as const satisfies ListShape;
 
 export const API_KEY_FIELDS = ['name', 'scopes', 'expiresAt', 'currentPassword'] as const;
 export type ApiKeyField = (typeof API_KEY_FIELDS)[number];

@@ -1,5 +1,5 @@
-// Between what is kept of a category or a product and what its form holds: the form has a
-// place for everything that may be filled in.
+// Converts between the stored data of a category or a product and the values of its form, which has
+// a place for everything that may be filled in.
 import { emptyCategory, emptyExtra, emptyModel } from '../../contract/catalogue/catalogue-empty.ts';
 import type { DraftCategory } from '../../contract/catalogue/category-rules.ts';
 import { SPEC_ROWS } from '../../contract/catalogue/category-tabs.ts';
@@ -16,13 +16,13 @@ import { isObject } from '../lib/is-object.ts';
 export type DraftData = DraftCategory | DraftModel | DraftExtra | Cost;
 export type FormFields<Data extends DraftData> = {
   kind: CatalogueKind;
-  /** What a new one begins with. */
+  /** Data of a new one. */
   begin: () => Data;
-  /** What the form holds of `data`. */
+  /** Form values of `data`. */
   valuesOf: (data: Data) => Data;
-  /** What is kept of the form. */
+  /** Data to store from the form values. */
   dataOf: (values: Data) => Data;
-  /** Where the form has the field that `data` has at `path`. */
+  /** Path in the form of the field that is at `path` in `data`. */
   pathInForm: (path: string, data: Data) => string;
   labelOf: (pathInForm: string) => string;
 };
@@ -32,7 +32,7 @@ const GALLERY_LENGTH = 4;
 const NO_RANGE = (): [null, null] => [null, null];
 
 type Pictures = DraftModel['pictures'];
-/** A picture that nothing is said of yet. */
+/** A picture without any details yet. */
 export const blankPicture = (src = ''): Pictures[number] => ({
   id: 0,
   src,
@@ -65,7 +65,7 @@ const everyRow = ({ specRange, tabContent }: DraftCategory): Specs =>
     return { category, details: withMarks(category, details, specRange) };
   });
 
-/** Words for the rated load that only repeat the figures are none. */
+/** A text for the rated load that only repeats the figures is left out. */
 const loadLabelInForm = ({ specRange }: DraftCategory) =>
   specRange.loadLabel === plainLoad(specRange) ? '' : (specRange.loadLabel ?? '');
 
@@ -162,8 +162,8 @@ export const COST_FIELDS: FormFields<Cost> = {
 };
 
 /**
- * What was typed earlier, over what a form begins with: a field the typing does not have stays as
- * it is.
+ * Puts earlier typing over a form's first values; a field that the typing does not have stays as it
+ * is.
  */
 export const over = <Begun>(begun: Begun, typed: unknown): Begun => {
   if (!isObject(begun)) return (typed === undefined ? begun : typed) as Begun;

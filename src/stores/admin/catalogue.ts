@@ -8,16 +8,13 @@ import {
   readCategory,
   removeCategory,
 } from '../../contract/catalogue/calls.ts';
-import { CATEGORY_SORTS, DRAFT_STATES } from '../../contract/catalogue/catalogue-desk.ts';
 import type { CategoryRow, DeskCategory } from '../../contract/catalogue/catalogue-desk-rules.ts';
-import { GROUPS } from '../../contract/catalogue/category.ts';
 import type { DraftCategory } from '../../contract/catalogue/category-rules.ts';
 import { LIST_LIMIT_MAX } from '../../contract/kernel/list.ts';
 import { storePicture } from '../../contract/picture/calls.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import { createList, sentQuery } from '../lib/list.ts';
 import { readAllRows } from '../lib/list-client.ts';
-import type { ListShape } from '../lib/list-query.ts';
 import { only } from '../lib/only.ts';
 import { settle } from '../lib/settle.ts';
 import { createEditor } from './catalogue-editor.ts';
@@ -57,11 +54,6 @@ export const createCategoryEditor = (client: Client) =>
       only('category', await client(removeCategory, { id, query: { version } })),
   });
 
-export const CATEGORY_SHAPE = {
-  sorts: CATEGORY_SORTS,
-  sort: 'sortOrder',
-  filters: { group: GROUPS, state: DRAFT_STATES },
-} as const satisfies ListShape;
 export const createCategoryList = (client: Client) =>
   createList<CategoryRow>(async (query) => {
     const result = await client(listCategories, { query: sentQuery(query) });

@@ -6,27 +6,18 @@ import {
   listCoupons,
   removeCouponForGood,
 } from '../../contract/coupon/calls.ts';
-import { COUPON_SORTS } from '../../contract/coupon/coupon.ts';
 import type { Coupon, CouponTerms } from '../../contract/coupon/rules.ts';
 import { endOfDay, startOfDay } from '../../contract/kernel/days.ts';
 import { browseProducts } from '../../contract/product/calls.ts';
-import { DISCOUNT_TYPES } from '../../contract/product/price.ts';
 import type { ProductSummary } from '../../contract/product/rules.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import { createFormSubmit, type SubmittedForm, type Typed } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf, readAllRows } from '../lib/list-client.ts';
-import type { ListShape } from '../lib/list-query.ts';
 import { newId } from '../lib/new-id.ts';
 import { createQuestion } from '../lib/question.ts';
 import { desk } from './desk.ts';
 import { amountOf, countOf, textOf } from './typed-values.ts';
-
-export const COUPON_SHAPE = {
-  sorts: COUPON_SORTS,
-  sort: '-createdAt',
-  filters: { isActive: ['true', 'false'], type: DISCOUNT_TYPES },
-} as const satisfies ListShape;
 
 const FIELDS = [
   'code',
@@ -51,7 +42,7 @@ export type CouponForm = SubmittedForm<CouponField>;
 const orNone = <Value>(typed: string | File | undefined, read: (typed: string) => Value) =>
   textOf(typed).trim() === '' ? null : read(textOf(typed));
 
-/** A moment from a day that somebody chose; what is no day is left to the schema. */
+/** A moment from a chosen day; text that is no day is left to the schema. */
 const momentOf = (typed: string, edgeOf: (day: string) => number) => {
   const at = edgeOf(typed);
   return Number.isNaN(at) ? typed : new Date(at).toISOString();

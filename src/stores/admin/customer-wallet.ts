@@ -3,20 +3,12 @@ import { atom } from 'nanostores';
 import type { z } from 'zod';
 import { adjustWallet, readCustomerWallet } from '../../contract/wallet/calls.ts';
 import type { walletAdjustmentSchema, walletEntrySchema } from '../../contract/wallet/rules.ts';
-import { WALLET_SORTS, WALLET_TYPES } from '../../contract/wallet/wallet.ts';
 import type { Client } from '../lib/client.ts';
 import { createFormSubmit } from '../lib/form-submit.ts';
 import { createList, sentQuery } from '../lib/list.ts';
-import type { ListShape } from '../lib/list-query.ts';
 import { newId } from '../lib/new-id.ts';
 import { desk } from './desk.ts';
 import { amountOf, textOf } from './typed-values.ts';
-
-export const WALLET_SHAPE = {
-  sorts: WALLET_SORTS,
-  sort: '-createdAt',
-  filters: { type: WALLET_TYPES },
-} as const satisfies ListShape;
 
 export type WalletEntry = z.infer<typeof walletEntrySchema>;
 /** What stands above the entries. */

@@ -1,21 +1,23 @@
 // The figures of the first screen, for the period the address names.
 
 import { readDashboard } from '../../contract/dashboard/calls.ts';
-import { DASHBOARD_DAYS, type DashboardDays } from '../../contract/dashboard/dashboard.ts';
+import {
+  DASHBOARD_DAYS,
+  DASHBOARD_DAYS_FIRST,
+  type DashboardDays,
+} from '../../contract/dashboard/dashboard.ts';
 import type { Client } from '../lib/client.ts';
 import { createLatest } from '../lib/latest.ts';
 import { only } from '../lib/only.ts';
 import { desk } from './desk.ts';
 
-const DAYS_UNASKED: DashboardDays = 30;
-
 /** The period an address names; the usual one for anything else. */
 export const daysNamed = (text: string | undefined) =>
-  DASHBOARD_DAYS.find((days) => String(days) === text) ?? DAYS_UNASKED;
+  DASHBOARD_DAYS.find((days) => String(days) === text) ?? DASHBOARD_DAYS_FIRST;
 
 /** The query of a period, for an address: nothing for the usual one. */
 export const queryOfDays = (days: DashboardDays): Record<string, string> =>
-  days === DAYS_UNASKED ? {} : { days: String(days) };
+  days === DASHBOARD_DAYS_FIRST ? {} : { days: String(days) };
 
 export const createDashboardStore = (client: Client) => {
   const { $latest: $dashboard, load } = createLatest(async (days: DashboardDays) =>

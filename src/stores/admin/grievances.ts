@@ -1,30 +1,16 @@
 // The complaints of the office: the list, and one of them being worked on.
 import { changeGrievance, listGrievances, readGrievance } from '../../contract/grievance/calls.ts';
-import {
-  GRIEVANCE_SORTS,
-  GRIEVANCE_STATUSES,
-  type GrievanceStatus,
-} from '../../contract/grievance/grievance.ts';
-import {
-  acknowledgeBy,
-  GRIEVANCE_TOPICS,
-  settleBy,
-} from '../../contract/grievance/grievance-choices.ts';
+import type { GrievanceStatus } from '../../contract/grievance/grievance.ts';
+import { acknowledgeBy, settleBy } from '../../contract/grievance/grievance-choices.ts';
 import type { Grievance, GrievanceChanges, GrievanceRow } from '../../contract/grievance/rules.ts';
 import type { Client } from '../lib/client.ts';
 import { createFormSubmit } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
-import type { ListShape } from '../lib/list-query.ts';
 import { only } from '../lib/only.ts';
 import { desk } from './desk.ts';
 import { createWork } from './work.ts';
 
-export const GRIEVANCE_SHAPE = {
-  sorts: GRIEVANCE_SORTS,
-  sort: '-createdAt',
-  filters: { status: GRIEVANCE_STATUSES, topic: GRIEVANCE_TOPICS },
-} as const satisfies ListShape;
 export type GrievanceCounts = Readonly<Record<GrievanceStatus, number>>;
 
 export const createGrievancesList = (call: Client) =>

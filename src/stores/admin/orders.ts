@@ -10,41 +10,22 @@ import {
 } from '../../contract/order/calls.ts';
 import type { Delivery } from '../../contract/order/deliveries.ts';
 import { MILESTONE_LABELS, type Milestone } from '../../contract/order/milestone.ts';
-import { ORDER_SORTS } from '../../contract/order/order.ts';
 import { type OrderAsk, orderAskRefusal, UNDELIVERED } from '../../contract/order/order-states.ts';
 import {
-  ORDER_RETURN_STATUSES,
   ORDER_STATUS_LABELS,
-  ORDER_STATUSES,
   ORDER_STATUSES_BY_STAFF,
   type OrderStatus,
 } from '../../contract/order/order-statuses.ts';
 import type { OrderStep, StaffOrder } from '../../contract/order/rules.ts';
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../contract/payment/payment.ts';
 import type { Client } from '../lib/client.ts';
 import { createFormSubmit, type SubmittedForm, type Typed } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
-import type { ListShape } from '../lib/list-query.ts';
 import { only } from '../lib/only.ts';
 import { createCareForm } from './care-form.ts';
 import { desk } from './desk.ts';
 import { amountOf, textOf } from './typed-values.ts';
 import { createWork } from './work.ts';
-
-export const ORDER_SHAPE = {
-  sorts: ORDER_SORTS,
-  sort: '-createdAt',
-  filters: {
-    status: ORDER_STATUSES,
-    paymentStatus: PAYMENT_STATUSES,
-    returnStatus: ORDER_RETURN_STATUSES,
-    method: PAYMENT_METHODS,
-    user: null,
-    from: null,
-    to: null,
-  },
-} as const satisfies ListShape;
 
 export type OrderCounts = Readonly<Record<OrderStatus, number>>;
 

@@ -5,13 +5,8 @@ import {
   readDispatch,
   resumeChannel,
 } from '../../contract/outbox/calls.ts';
-import {
-  CHANNELS,
-  type Channel,
-  DISPATCH_STATES,
-  type DispatchState,
-} from '../../contract/outbox/outbox.ts';
-import { DISPATCH_SORTS, type DispatchMove } from '../../contract/outbox/outbox-desk.ts';
+import type { Channel, DispatchState } from '../../contract/outbox/outbox.ts';
+import type { DispatchMove } from '../../contract/outbox/outbox-desk.ts';
 import type {
   ChannelInfo,
   DispatchDetail,
@@ -20,17 +15,10 @@ import type {
 import type { Client, RequestResult } from '../lib/client.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
-import type { ListShape } from '../lib/list-query.ts';
 import { only } from '../lib/only.ts';
 import { createQuestion } from '../lib/question.ts';
 import { desk } from './desk.ts';
 import { createWork } from './work.ts';
-
-export const OUTBOX_SHAPE = {
-  sorts: DISPATCH_SORTS,
-  sort: '-createdAt',
-  filters: { state: DISPATCH_STATES, channel: CHANNELS, kind: null, webhook: null },
-} as const satisfies ListShape;
 
 /** What a move is called once it was made. */
 export const MOVED: Record<DispatchMove, string> = {

@@ -4,22 +4,14 @@
 import { formatPaise, paiseOf } from '../../contract/kernel/money.ts';
 import type { OrderRow } from '../../contract/order/rules.ts';
 import { confirmPayment, listPayments } from '../../contract/payment/calls.ts';
-import { PAYMENT_METHODS, PAYMENT_SORTS, PAYMENT_STATES } from '../../contract/payment/payment.ts';
 import type { Payment } from '../../contract/payment/rules.ts';
 import type { Transfer } from '../../contract/payment/transfer-rules.ts';
 import type { Client } from '../lib/client.ts';
 import { createFormSubmit } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
-import type { ListShape } from '../lib/list-query.ts';
 import { desk } from './desk.ts';
 import { textOf } from './typed-values.ts';
-
-export const PAYMENT_SHAPE = {
-  sorts: PAYMENT_SORTS,
-  sort: '-createdAt',
-  filters: { status: PAYMENT_STATES, method: PAYMENT_METHODS, from: null, to: null },
-} as const satisfies ListShape;
 
 export type TransferField = 'utr' | 'refundUtr';
 export const TRANSFER_FIELDS: readonly TransferField[] = ['utr', 'refundUtr'];

@@ -13,28 +13,14 @@ import {
   renewAdminPassword,
   renewCustomerPassword,
 } from '../../contract/people/calls.ts';
-import { PERSON_SORTS } from '../../contract/people/people.ts';
 import type { newAdminSchema, Person } from '../../contract/people/rules.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import { createFormSubmit } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
-import type { ListShape } from '../lib/list-query.ts';
 import { only, requireFields } from '../lib/only.ts';
 import { createQuestion } from '../lib/question.ts';
 import { desk } from './desk.ts';
-
-const YES_OR_NO = ['true', 'false'] as const;
-export const CUSTOMER_SHAPE = {
-  sorts: PERSON_SORTS,
-  sort: '-createdAt',
-  filters: { isActive: YES_OR_NO },
-} as const satisfies ListShape;
-export const ADMIN_SHAPE = {
-  sorts: PERSON_SORTS,
-  sort: '-createdAt',
-  filters: { isActive: YES_OR_NO, role: ['admin', 'superAdmin'] },
-} as const satisfies ListShape;
 
 export type PersonField = 'firstName' | 'lastName' | 'email' | 'phone' | 'role' | 'currentPassword';
 /**

@@ -1,4 +1,5 @@
-// Editors of lifts and of what is sold beside them. Their forms need the rules of the catalogue.
+// Editors of lifts and of the products sold beside them. Their forms need the rules of the
+// catalogue.
 import {
   changeProduct,
   createProduct,

@@ -3,28 +3,15 @@
 import { atom, computed } from 'nanostores';
 import { HOUR_MS } from '../../contract/kernel/days.ts';
 import { changeQuote, listQuotes, readQuote } from '../../contract/quote/calls.ts';
-import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote/quote-choices.ts';
-import {
-  mayFollow,
-  QUOTE_SORTS,
-  QUOTE_STATUSES,
-  type QuoteStatus,
-} from '../../contract/quote/quote-desk.ts';
+import { mayFollow, QUOTE_STATUSES, type QuoteStatus } from '../../contract/quote/quote-desk.ts';
 import type { Quote, QuoteChanges } from '../../contract/quote/quote-desk-rules.ts';
 import type { Client } from '../lib/client.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
-import type { ListShape } from '../lib/list-query.ts';
 import { only } from '../lib/only.ts';
 import { settle, UNREACHED } from '../lib/settle.ts';
 import { desk } from './desk.ts';
 import { createWork } from './work.ts';
-
-export const QUOTE_SHAPE = {
-  sorts: QUOTE_SORTS,
-  sort: '-createdAt',
-  filters: { status: QUOTE_STATUSES, elevatorType: ELEVATOR_TYPES, location: LOCATIONS },
-} as const satisfies ListShape;
 
 export type QuoteCounts = Readonly<Record<QuoteStatus, number>>;
 

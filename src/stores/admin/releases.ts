@@ -30,8 +30,7 @@ export type Attempt =
   /** `what`: the drafts, or the number of the release that is to be current again. */
   | { status: 'sending'; what: 'drafts' | number }
   /**
-   * `conflict`: somebody else was faster, or a draft has changed; what was looked at is no longer
-   * so.
+   * `conflict`: another person was faster, or a draft has changed, so the page shows an old state.
    */
   | { status: 'refused'; message: string; kind: 'conflict' | 'problems' | 'other' };
 

@@ -2,9 +2,8 @@
 // refused.
 
 import { paiseOf } from '../../contract/kernel/money.ts';
-import { RETURN_STATUS_LABELS, RETURN_STATUSES } from '../../contract/order/order-statuses.ts';
+import { RETURN_STATUS_LABELS } from '../../contract/order/order-statuses.ts';
 import { listReturnOrders, moveReturnOrder, readReturnOrder } from '../../contract/return/calls.ts';
-import { RETURN_ORDER_SORTS, RETURN_REASONS } from '../../contract/return/return-order.ts';
 import {
   RETURN_STATUSES_BY_STAFF,
   type ReturnAsk,
@@ -16,17 +15,10 @@ import type { Client } from '../lib/client.ts';
 import { createFormSubmit, type SubmittedForm, type Typed } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
-import type { ListShape } from '../lib/list-query.ts';
 import { only } from '../lib/only.ts';
 import { desk } from './desk.ts';
 import { amountOf, countOf, textOf } from './typed-values.ts';
 import { createWork } from './work.ts';
-
-export const RETURN_ORDER_SHAPE = {
-  sorts: RETURN_ORDER_SORTS,
-  sort: '-createdAt',
-  filters: { status: RETURN_STATUSES, reason: RETURN_REASONS, user: null, from: null, to: null },
-} as const satisfies ListShape;
 
 export const createReturnOrdersList = (call: Client) => createList(pagesOf(call, listReturnOrders));
 

@@ -1,21 +1,13 @@
 // The reviews of the office: read before they are published, refused with a reason, and answered.
 import type { z } from 'zod';
 import { decideReview, listReviews } from '../../contract/review/calls.ts';
-import { REVIEW_SORTS, REVIEW_STATUSES } from '../../contract/review/review.ts';
 import type { OwnReview, reviewStatusSchema } from '../../contract/review/rules.ts';
 import type { Client } from '../lib/client.ts';
 import { createFormSubmit } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
-import type { ListShape } from '../lib/list-query.ts';
 import { desk } from './desk.ts';
 import { textOf } from './typed-values.ts';
-
-export const REVIEW_SHAPE = {
-  sorts: REVIEW_SORTS,
-  sort: '-createdAt',
-  filters: { status: REVIEW_STATUSES, rating: ['5', '4', '3', '2', '1'] },
-} as const satisfies ListShape;
 
 export type Decision = z.output<typeof reviewStatusSchema>;
 export type DecisionField = 'rejectionReason' | 'reply';

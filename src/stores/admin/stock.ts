@@ -2,20 +2,12 @@
 import type { z } from 'zod';
 import { countStock, listStock } from '../../contract/stock/calls.ts';
 import type { Stock, stockChangesSchema } from '../../contract/stock/rules.ts';
-import { STOCK_SORTS } from '../../contract/stock/stock.ts';
 import type { Client } from '../lib/client.ts';
 import { createFormSubmit } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
-import type { ListShape } from '../lib/list-query.ts';
 import { desk } from './desk.ts';
 import { countOf, textOf } from './typed-values.ts';
-
-export const STOCK_SHAPE = {
-  sorts: STOCK_SORTS,
-  sort: 'name',
-  filters: { isLow: ['true', 'false'] },
-} as const satisfies ListShape;
 
 export type CountField = 'isCounted' | 'onHand' | 'lowStockAt';
 export const COUNT_FIELDS: readonly CountField[] = ['isCounted', 'onHand', 'lowStockAt'];

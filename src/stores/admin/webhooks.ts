@@ -12,12 +12,11 @@ import {
   testWebhook,
 } from '../../contract/webhook/calls.ts';
 import type { NewWebhook, Webhook, WebhookChanges } from '../../contract/webhook/rules.ts';
-import { WEBHOOK_SORTS } from '../../contract/webhook/webhook.ts';
 import type { Client, RequestResult } from '../lib/client.ts';
 import { createFormSubmit, type SubmittedForm, type Typed } from '../lib/form-submit.ts';
 import { createList } from '../lib/list.ts';
 import { pagesOf } from '../lib/list-client.ts';
-import type { ListQuery, ListShape } from '../lib/list-query.ts';
+import type { ListQuery } from '../lib/list-query.ts';
 import { newId } from '../lib/new-id.ts';
 import { only, requireFields } from '../lib/only.ts';
 import { createQuestion } from '../lib/question.ts';
@@ -25,12 +24,6 @@ import { settle } from '../lib/settle.ts';
 import { desk } from './desk.ts';
 import { textOf } from './typed-values.ts';
 import { createWork } from './work.ts';
-
-export const WEBHOOK_SHAPE = {
-  sorts: WEBHOOK_SORTS,
-  sort: '-createdAt',
-  filters: { isActive: ['true', 'false'] },
-} as const satisfies ListShape;
 
 export const WEBHOOK_FIELDS = ['url', 'description', 'events'] as const;
 export type WebhookField = (typeof WEBHOOK_FIELDS)[number];

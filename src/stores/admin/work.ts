@@ -26,7 +26,7 @@ export const createWork = <Thing>({ read, keep }: Deps<Thing>) => {
     $work.set({ status: 'ready', thing, message: undefined });
     keep?.(thing);
   };
-  /** Shows what an answer brings. */
+  /** Shows the content of an answer. */
   const shown = (ask: () => Promise<RequestResult<Thing>>) =>
     settle(async () => {
       const result = await ask();

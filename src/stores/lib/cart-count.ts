@@ -1,5 +1,5 @@
-// What the cart's store tells the header's own small script: how many pieces there are. Null:
-// nobody knows any longer.
+// Tells the header's own small script how many pieces are in the cart; null when that is not known
+// any longer.
 
 export const announceCart = (pieces: number | null) => {
   document.dispatchEvent(new CustomEvent('cart', { detail: pieces }));

@@ -1,5 +1,5 @@
-// The API as the browser sees it: every call by its name in the contract, which types what is sent
-// and answered.
+// Calls the API. The contract gives the types of what a call sends and of its answer, by the call's
+// name.
 import type { z } from 'zod';
 import type { Api } from '../../contract/endpoints.ts';
 import { type Call, isForAccount, needsToken, pathWith } from '../../contract/kernel/call.ts';
@@ -22,9 +22,9 @@ const SESSION_ENDED: ErrorBody = {
 };
 
 /**
- * `answer`: the server refused, in its own words. `network`: it was not reached, or the connection
- * broke. `cancelled`: the wait was cancelled. After the last two, nobody knows whether the call
- * arrived.
+ * `answer`: the server refused, in its own words, or its answer could not be read. `network`: it
+ * was not reached, or the connection broke. `cancelled`: the wait was cancelled. After the last
+ * two, it is unknown whether the call arrived.
  */
 export type Failure = {
   ok: false;
@@ -53,7 +53,7 @@ export type Sent<Called extends ApiCall> = BodyPart<Api[Called['name']]> &
   QueryPart<Api[Called['name']]> &
   IdPart<Called> & {
     headers?: Record<string, string>;
-    /** Called with how much of a form has gone out, from 0 to 1. */
+    /** Called with the part of a form that has been sent, from 0 to 1. */
     onProgress?: (part: number) => void;
   };
 export type Answered<Called extends ApiCall> = Api[Called['name']]['answer'] extends {
@@ -131,7 +131,7 @@ export const createClient =
       log(called, reply, failure.error.code);
       return failure;
     }
-    // Our own server has checked its answers; what is no object came from somewhere else.
+    // Our own server has checked its answers. A body that is no object came from elsewhere.
     if (isObject(reply.body)) return { ok: true, data: reply.body as Answered<Called> };
     log(called, reply, 'unreadable answer');
     return UNREADABLE;

@@ -1,8 +1,8 @@
-// The answer to a screen's first call, which the page asks for before the code of the screen is
-// there: src/components/FirstScreen.astro.
+// The answer to a screen's first call, which the page sends before the screen's code is loaded
+// (src/components/FirstScreen.astro).
 import { MINUTE_MS } from '../../contract/kernel/days.ts';
 
-/** As much of a response as is read; the page has its text already. */
+/** The parts of a response that are read; the page has its text already. */
 export type EarlyAnswer = Pick<Response, 'status' | 'headers'> & {
   text: () => string | Promise<string>;
   /** The anti-forgery token that the early call brought. */
@@ -12,7 +12,7 @@ export type EarlyAnswer = Pick<Response, 'status' | 'headers'> & {
 declare global {
   /** By the call's address below /api; undefined inside when the server was not reached. */
   var earlyAnswers: Record<string, Promise<EarlyAnswer | undefined>> | undefined;
-  /** When an area's island works; undefined on other pages. */
+  /** Resolves when an area's island is hydrated; undefined on other pages. */
   var area: Promise<unknown> | undefined;
 }
 
@@ -20,8 +20,8 @@ declare global {
 const FRESH_MS = MINUTE_MS;
 
 /**
- * What the page has asked for at this address. It can be had once: whoever asks again wants to know
- * how things are by then.
+ * The answer that the page has requested from this address. It can be taken once: a later call
+ * needs a fresh answer.
  */
 export const takeEarlyAnswer = (path: string) => {
   const answer = globalThis.earlyAnswers?.[path];

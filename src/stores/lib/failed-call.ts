@@ -1,4 +1,4 @@
-// What is said of a call that failed: to whoever made it, and to the console.
+// The messages of a failed call: for the person who made it, and for the console.
 import type { Call } from '../../contract/kernel/call.ts';
 import { ERROR_STATUS, type ErrorCode } from '../../contract/kernel/errors.ts';
 import type { ErrorBody } from '../../contract/kernel/errors-rules.ts';
@@ -11,12 +11,12 @@ export type LogFailure = (
 ) => void;
 
 /**
- * A line for whoever looks after the site. The path is the contract's, without ids and query, and
- * nothing of the bodies is in it: no personal data reaches the console.
+ * A line for the operators of the site. It has the contract's path, without ids and query, and
+ * nothing of the bodies, so that no personal data reaches the console.
  */
 export const logFailure: LogFailure = ({ method, path }, reply, code) => {
   const what = `${method} /api${path}`;
-  // Cancelling is no fault of anything.
+  // Cancelling is not a fault.
   if (reply === 'cancelled') return;
   if (!reply) return console.error(`${what} failed: the server was not reached`);
   const request = reply.requestId ? `, request ${reply.requestId}` : '';
@@ -25,7 +25,7 @@ export const logFailure: LogFailure = ({ method, path }, reply, code) => {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The server's own words; where it gave none, ours. */
+/** The server's own message; ours where it gave none. */
 export const refusalIn = ({ status, body }: Answer): ErrorBody => {
   const { error, code, fields } = Object(body) as { [Field in keyof ErrorBody]?: unknown };
   if (!isText(error))

@@ -1,4 +1,4 @@
-// The call with which a screen begins, for the page to send it before the screen's code is there.
+// The first call of a screen, which the page sends before the screen's code is loaded.
 import type { Call } from '../../contract/kernel/call.ts';
 import { pathOf } from './client.ts';
 import { sentQuery } from './list.ts';

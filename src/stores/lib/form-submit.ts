@@ -1,4 +1,4 @@
-// What every form that is sent shares: check, send once, keep the answer.
+// The part that all forms share: check the fields, send them once, keep the answer.
 import { atom, type ReadableAtom } from 'nanostores';
 import type { z } from 'zod';
 import type { Refusal } from '../../contract/kernel/refusal.ts';
@@ -13,26 +13,26 @@ export type FormState<Field extends string> =
   | { status: 'sent' }
   | { status: 'failed'; message: string; wrong: Wrong<Field> };
 
-/**
- * What was said of the whole form; a sentence that stands at its field already is not said again.
- */
+/** Message for the whole form; undefined when the same message stands at a field. */
 export const refusalOf = (state: FormState<string>) =>
   state.status === 'failed' && !Object.values(state.wrong).includes(state.message)
     ? state.message
     : undefined;
 
-/** What stands in the fields; a field that is not there is not sent. */
+/** Values of the fields; a missing field is not sent. */
 export type Typed<Field extends string> = { [Name in Field]?: string | File | undefined };
 
 type FormOptions<Field extends string, Values> = {
   fields: readonly Field[];
   /** Imports the rules when the form is sent, so that no first screen waits for them. */
   schema: () => Promise<z.ZodType<Values>>;
-  /** What is checked and sent; the fields as they are, unless it has another form. */
+  /** The body that is checked and sent; by default the fields as they are. */
   bodyOf?: (typed: Typed<Field>) => unknown;
-  /** What the state of things has against values that follow the rules. */
+  /** Refuses values that follow the rules but do not suit the current state. */
   check?: (values: Values) => Refusal | null;
-  /** Field of the form for a path of the body: `tracking.url` stands under its own name. */
+  /**
+   * Field of the form for a path of the body; by default the last name: `url` of `tracking.url`.
+   */
   fieldAt?: (path: string) => string;
   deliver: (values: Values) => Promise<RequestResult<unknown>>;
 };
@@ -60,8 +60,8 @@ export const createFormSubmit = <Field extends string, Values>({
   const $form = atom<FormState<Field>>({ status: 'idle', wrong: {} });
 
   /**
-   * The messages at their fields; a path may also be no field of the form. The first message of a
-   * field is the one to read: an empty field is also too short.
+   * The messages by field; a path that is no field of the form is left out. A field shows its first
+   * message: an empty field is also too short.
    */
   const wrongAt = (messages: readonly (readonly [path: string, message: string])[]) => {
     const byField = new Map(
@@ -72,7 +72,7 @@ export const createFormSubmit = <Field extends string, Values>({
     return wrong;
   };
 
-  /** The values, or what is wrong with which field. */
+  /** The checked values, or the messages by field. */
   type Checked = { ok: true } & ({ wrong: Wrong<Field> } | { values: Values });
   const checked = async (typed: Typed<Field>): Promise<Checked> => {
     const rules = await schema();
@@ -83,7 +83,7 @@ export const createFormSubmit = <Field extends string, Values>({
       return { ok: true, wrong: wrongAt(messages) };
     }
     const refusal = check?.(data);
-    // What is about no field is for the server to say.
+    // A refusal that names no field is left to the server.
     return refusal?.field
       ? { ok: true, wrong: wrongAt([[refusal.field, refusal.sentence]]) }
       : { ok: true, values: data };

@@ -21,8 +21,8 @@ const nonceNow = () => {
 };
 
 /**
- * Where to go to be asked by Google, which then leads to the path `returnTo`; fails when our own
- * server gave no nonce.
+ * Address of Google's login, which then leads to the path `returnTo`; fails when our own server
+ * gave no nonce.
  */
 export const googleAddress = async (
   clientId: string,
@@ -47,8 +47,8 @@ export const googleAddress = async (
 };
 
 /**
- * The token in the address, or null when somebody turned back at Google; taken out of it, for it
- * belongs neither into the history nor into a bookmark.
+ * The token in the address, or null when the visitor cancelled at Google. It is removed from the
+ * address, because it belongs neither into the history nor into a bookmark.
  */
 export const takeGoogleToken = () => {
   const answer = new URLSearchParams(location.hash.slice(1));

@@ -1,6 +1,6 @@
-// What somebody who is not logged in has put into the cart: products and quantities, kept in this
-// browser. Anybody may have changed what is read, so every line is checked. A browser that keeps
-// nothing has it until the page is left.
+// A guest's cart: products and quantities, kept in this browser. The stored data may have been
+// changed by hand, so every line is checked. Without storage, the cart lasts until the visitor
+// leaves the page.
 import {
   CART_LINES_MAX,
   type CartLine,
@@ -12,15 +12,17 @@ import { PRODUCT_ID_MAX } from '../../contract/product/product.ts';
 import { GUEST_CART } from './guest-mark.ts';
 import { newId } from './new-id.ts';
 
-/** Lines that are joined with an account's cart under one key, so that every try is the same. */
+/**
+ * Lines that are joined with an account's cart under one key, so that a repeated try adds nothing.
+ */
 export type KeyedLines = { readonly key: string; readonly lines: readonly CartLine[] };
 export type GuestLines = KeyedLines & {
-  /** Lines on their way into an account's cart; nobody knows yet whether they have arrived. */
+  /** Lines on their way into an account's cart; it is not known yet whether they have arrived. */
   readonly joining: KeyedLines | undefined;
 };
 export type GuestStorage = {
   read: () => GuestLines;
-  /** Whether it outlives the page. */
+  /** Stores the cart; returns whether it outlives the page. */
   keep: (guest: GuestLines) => boolean;
   /** Tells of changes by other tabs; returns how to stop that. */
   watch: (onChange: () => void) => () => void;
@@ -82,7 +84,7 @@ export const allLines = ({ lines, joining }: Pick<GuestLines, 'lines' | 'joining
 export const piecesIn = (guest: Pick<GuestLines, 'lines' | 'joining'>) =>
   sum(allLines(guest).map(({ quantity }) => quantity));
 
-/** What this page holds where the browser keeps nothing. */
+/** The cart of this page where the browser stores nothing. */
 let unkept: GuestLines | undefined;
 
 export const guestStorage: GuestStorage = {

@@ -1,4 +1,4 @@
-// What was left out when a guest's cart was joined, until the cart is looked at.
+// Notice of what was left out when a guest's cart was joined; kept until the cart is opened.
 const KEY = 'join-notice';
 
 export const keepJoinNotice = (words: string) => {

@@ -6,7 +6,7 @@ import { settle } from './settle.ts';
 
 export type Latest<Shown> = {
   status: 'loading' | 'ready' | 'failed';
-  /** What was last answered; it stays while something else is requested, and when that fails. */
+  /** The last answer; it stays while something else is requested, and when that fails. */
   shown: Shown | undefined;
   message: string | undefined;
 };

@@ -1,5 +1,5 @@
-// The API's lists, read by what the contract says of their answers: one page at a time for a list
-// on the screen, or all pages where everything is needed at once.
+// Reads the API's lists by the field names that their calls declare: one page at a time for a list
+// on the screen, or all pages where every row is needed at once.
 
 import type { ListNames } from '../../contract/kernel/call.ts';
 import { LIST_LIMIT_MAX } from '../../contract/kernel/list.ts';

@@ -38,7 +38,7 @@ export const createList = <Row extends { _id: string }, More = undefined>(
     /** Reads another page, and leaves alone what is shown. */
     peek: readRows,
 
-    /** Asks for what is shown once more: something else has changed it. */
+    /** Reads the shown page once more, after something else has changed it. */
     again: async () => {
       const { shown } = $list.get();
       if (shown) await load(shown.query);

@@ -1,5 +1,5 @@
-// What stands before and after one row in the list it was opened from, past the ends of its page,
-// too.
+// The rows before and after one row in the list from which it was opened, across the ends of its
+// page.
 import { atom } from 'nanostores';
 import type { List } from './list.ts';
 import type { ListQuery } from './list-query.ts';

@@ -1,4 +1,4 @@
-// What the page's own small scripts and the stores tell each other about who is logged in.
+// The session, shared between the page's own small scripts and the stores.
 
 /** The fields of an account that identify it and name it. */
 export type Named = { _id: string; firstName: string; email: string };
@@ -23,8 +23,8 @@ declare global {
 }
 
 /**
- * The answer the page has already asked for. It can be had once: a second reader wants to know how
- * things are by then.
+ * The answer the page has already asked for. It can be taken once: a second reader needs a fresh
+ * answer.
  */
 export const takePageAnswer = async () => {
   const answer = globalThis.accountAnswer;
@@ -54,7 +54,7 @@ export const pageShown = {
   },
 };
 
-/** Tells the header and the menu whose name to show; null is nobody's. */
+/** Tells the header and the menu which name to show; null when no account is logged in. */
 export const announceSession = (firstName: string | null) => {
   document.dispatchEvent(new CustomEvent('session', { detail: firstName }));
 };

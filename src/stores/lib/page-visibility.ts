@@ -1,5 +1,4 @@
-// Whether anybody can see the page: what asks again and again rests while it lies behind another
-// tab.
+// Whether the page is visible. Repeated calls rest while it lies behind another tab.
 
 export type PageVisibility = {
   isShown: () => boolean;

@@ -5,7 +5,7 @@ import { settle } from './settle.ts';
 
 export type Question<About> = { about: About; isBusy: boolean; message: string | undefined };
 
-/** `done` receives what came of a confirmed question; a refusal stays in the open question. */
+/** `done` receives the answer to a confirmed question; a refusal stays in the open question. */
 export const createQuestion = <About, Answer>(
   send: (about: About) => Promise<RequestResult<Answer>>,
   done: (answer: Answer) => void,

@@ -29,21 +29,21 @@ export type Ask = {
   isForShown?: boolean;
   /** Whether to send it without a session in that case, so that it belongs to no account. */
   mayBeNobodys?: boolean;
-  /** Called with how much of the body has gone out, from 0 to 1. */
+  /** Called with the part of the body that has been sent, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
 };
 /** An answer of the server, whatever its status. */
 export type Answer = {
   status: number;
   body: unknown;
-  /** Under which the server's log has it. */
+  /** Id of the call in the server's log. */
   requestId?: string | undefined;
   /** Set if the call did nothing because the page shows another account. */
   changed?: Changed;
 };
 /**
- * `cancelled`: whoever waited did not want to wait any longer. Nothing: no connection, or one that
- * broke. After both, nobody knows whether the call arrived.
+ * `cancelled`: the visitor cancelled the wait. Undefined: no connection, or one that broke. After
+ * both, it is unknown whether the call arrived.
  */
 export type Reply = Answer | 'cancelled' | undefined;
 export type Request = (ask: Ask) => Promise<Reply>;
@@ -52,7 +52,7 @@ export type RequestDeps = {
   fetch: typeof fetch;
   /** All readable cookies, as `document.cookie` gives them. */
   readCookies: () => string;
-  /** What the page has asked for already, by the path of the call. */
+  /** The answer that the page has requested already, by the path of the call. */
   takeEarly?: (path: string) => Promise<EarlyAnswer | undefined> | undefined;
   /** Called with every call while it is under way. */
   announce?: (wait: Wait) => void;
@@ -130,7 +130,7 @@ export const createRequest = ({
       signal,
       headers: {
         Accept: 'application/json',
-        // A form brings its own type, with the mark between its parts.
+        // A form brings its own type, with the boundary of its parts.
         ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
         ...(token ? { 'X-XSRF-TOKEN': token } : {}),
         ...headers,

@@ -1,8 +1,9 @@
-// What a guest was shown as the price of each product when it was put into the cart: told beside
-// the price of today, and never reckoned with. Anybody may have changed what is read.
+// The price that a guest saw for each product when adding it to the cart. It is shown beside the
+// current price and never used in a computation, because the stored data may have been changed by
+// hand.
 import { isObject } from './is-object.ts';
 
-/** Of one, in paise, by product. */
+/** Price of one piece in paise, by product. */
 export type SeenPrices = Readonly<Record<string, number>>;
 export type SeenPriceStorage = {
   read: () => SeenPrices;

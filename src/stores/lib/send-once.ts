@@ -1,14 +1,10 @@
-// A change of which nobody knows whether it arrived is sent once more under the same key: the
-// server does it once.
+// Sends a change once more under the same key when it is unknown whether it arrived: the server
+// does it only once.
 import { IDEMPOTENCY_KEY } from '../../contract/kernel/idempotency.ts';
 import type { RequestResult } from './client.ts';
 import { newId } from './new-id.ts';
 
-/**
- * Keys for what a form sends: what was sent and has no answer yet goes out under the same key
- * again, whatever else is pressed;
- * something else has a key of its own.
- */
+/** Keys for what a form sends: the same content has the same key until other content is sent. */
 export const createContentKeys = () => {
   let sent = { text: '', key: '' };
   return (content: unknown): string => {
@@ -18,7 +14,7 @@ export const createContentKeys = () => {
   };
 };
 
-/** `send` is given the headers that make both tries one. */
+/** `send` gets the headers by which the server takes both tries for one. */
 export const sendOnce = async <Data>(
   send: (headers: Record<string, string>) => Promise<RequestResult<Data>>,
   key = newId(),

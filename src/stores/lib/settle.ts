@@ -1,5 +1,5 @@
 // The browser does not check the shape of answers, so a store can meet one that it cannot read. An
-// exception of reading it becomes a failure like any other, so that no state waits for ever.
+// exception while reading it becomes an ordinary failure, so that no state waits for ever.
 import type { ErrorBody } from '../../contract/kernel/errors-rules.ts';
 import { UNREACHED_TEXT } from './unreached-text.ts';
 
@@ -22,7 +22,7 @@ export const UNREADABLE: Failed = {
 };
 
 /**
- * Runs a call together with all that reads its answer; never rejects.
+ * Runs a call together with all code that reads its answer; never rejects.
  *
  * @param failure result if `ask` throws.
  */

@@ -1,4 +1,4 @@
-// What the photographs look like that came with the site: the built site says where they are.
+// Addresses of the photographs that came with the site, as the built site lists them.
 import type { SitePictures } from '../../contract/picture/picture-file-rules.ts';
 import { isObject } from './is-object.ts';
 
@@ -13,8 +13,7 @@ const read = async (): Promise<SitePictures> => {
     const pictures: unknown = answer.ok ? await answer.json() : undefined;
     if (arePictures(pictures)) return pictures;
   } catch {
-    // Without the list the pictures are named instead of shown; the next one that is looked at asks
-    // again.
+    // Without the list, pictures are named instead of shown; the next picture reads the list again.
   }
   reading = undefined;
   return {};

@@ -1,9 +1,9 @@
-// Does one thing after the other, in the order in which they were asked for, and tells what is
-// still being done.
+// Runs steps one after another, in the order in which they were requested, and names those that are
+// not done.
 import { atom } from 'nanostores';
 
 export const createTurns = () => {
-  /** What is being done or waits for its turn, by the names it was asked for with. */
+  /** Names of the steps that run or wait for their turn. */
   const $busy = atom<readonly string[]>([]);
   let last: Promise<unknown> = Promise.resolve();
 

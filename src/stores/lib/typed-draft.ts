@@ -1,5 +1,5 @@
-// What was typed into a form and is not saved yet, kept from one visit to the next; a browser that
-// forbids storage forgets it with the page.
+// Unsaved values of a form, kept from one visit to the next; a browser that forbids storage forgets
+// them with the page.
 import { isObject } from './is-object.ts';
 
 export type TypedDraft = {
@@ -30,7 +30,7 @@ export const readTyped = (name: string): TypedDraft | undefined => {
   }
 };
 
-/** Whether it could be kept. */
+/** Stores the values; returns whether that was possible. */
 export const keepTyped = (name: string, typed: TypedDraft) => {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(typed));

@@ -1,3 +1,5 @@
-/** Said when no answer has come. */
+/** Message when no answer has come. */
 export const UNREACHED_TEXT =
   'The server could not be reached. Please check your connection and try again.';
+/** Message when code that is fetched by a press could not be loaded. */
+export const NOT_LOADED = 'This could not be loaded. Please check your connection and try again.';

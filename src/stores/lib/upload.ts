@@ -1,8 +1,6 @@
 // Sends a form and tells how far it is, which `fetch` cannot.
 
-/**
- * A `fetch` for one body of a form. Rejects when nothing comes back, and when the signal says so.
- */
+/** A `fetch` for one body of a form. Rejects when no answer comes, and when the signal aborts. */
 export const uploading =
   (onProgress: (part: number) => void): typeof fetch =>
   (address, init = {}) =>

@@ -8,15 +8,15 @@ export type Wait = {
 };
 
 const LONG_MS = 8000;
-/** How each call that has taken long is cancelled. */
+/** Functions that cancel the calls that have taken long. */
 const long = new Set<() => void>();
 
 const show = (notice: HTMLElement) => {
   notice.onclick = ({ target }) => {
     if (target !== notice) for (const cancel of long) cancel();
   };
-  // Above everything, modal dialogs as well: those let nothing outside of them be pressed, so it is
-  // put into the last one that is open.
+  // Above everything, even modal dialogs. Nothing outside an open one can be pressed, so the notice
+  // goes into the last of them.
   ([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body).append(notice);
   notice.hidden = false;
   notice.togglePopover?.(true);

@@ -1,9 +1,9 @@
-// Where somebody was when they were asked to log in, and what they had asked for there; the tab
-// remembers it, so that it outlives sign-up and Google.
+// The page that asked a visitor to log in, and what the visitor wanted there. The tab remembers it,
+// so that it outlives sign-up and Google.
 import { MINUTE_MS } from '../../contract/kernel/days.ts';
 
 const KEY = 'way-back';
-/** Who comes back later than this has begun something else. */
+/** A visitor who comes back later than this has begun something else. */
 export const WAY_BACK_MS = 30 * MINUTE_MS;
 
 /** Browsers leave out tabs and line breaks of an address, and read a backslash as a slash. */
@@ -13,7 +13,7 @@ const isOnThisSite = (path: string) =>
 type WayBack = {
   /** Path, query and hash on this site. */
   path: string;
-  /** What was asked for there, in the words of whoever does it. */
+  /** What the visitor wanted there, by the name that the code that does it has chosen. */
   wanted: string | null;
   /** Milliseconds since 1970. */
   at: number;
@@ -45,7 +45,7 @@ const forget = () => {
   }
 };
 
-/** Call before leading somebody to the login page. */
+/** Call before leading a visitor to the login page. */
 export const rememberWayBack = (path: string, wanted: string | null = null, now = Date.now()) => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ path, wanted, at: now } satisfies WayBack));
@@ -54,17 +54,14 @@ export const rememberWayBack = (path: string, wanted: string | null = null, now 
   }
 };
 
-/**
- * Where to go after logging in. Nothing once it has been asked, unless something is still wanted
- * there.
- */
+/** Where to go after logging in. Can be taken once, unless something is still wanted there. */
 export const takeWayBack = (now = Date.now()): string | undefined => {
   const kept = read(now);
   if (!kept?.wanted) forget();
   return kept?.path;
 };
 
-/** Whether this was asked for before the login; true once. */
+/** Whether this was wanted before the login; true once. */
 export const takeWanted = (wanted: string, now = Date.now()): boolean => {
   if (read(now)?.wanted !== wanted) return false;
   forget();

@@ -1,4 +1,4 @@
-// What a browser has kept or a site has put beside its pages is looked at before it is used.
+// Data from the browser's storage, and from files beside the site's pages, is checked before use.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLiveRelease } from '../../../src/stores/lib/live-release.ts';
 import { seenPriceStorage } from '../../../src/stores/lib/seen-prices.ts';

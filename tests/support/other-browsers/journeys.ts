@@ -39,7 +39,7 @@ export const JOURNEYS: Journey[] = [
       await visit.press(tab('Specification'));
       await visit.see(heading('Home elevator data', '#specification'));
       await visit.press(tab('Features'));
-      expect(await visit.read(`document.querySelector('#specification').hidden`)).toBe(true);
+      await visit.isGone(heading('Home elevator data', '#specification'));
       expect(await visit.read('location.hash')).toBe('#features');
     },
   },

@@ -112,7 +112,7 @@ export const WishlistScreen = () => {
   const [wishes] = useState(() => createPageWishlist(showToast));
   const [cart] = useState(() => createPageCart(showToast));
   const addToCart = async (product: string) => {
-    if (!(await cart.add(product))) await showToast('success', 'Added to cart');
+    if (!(await cart.add(product))) showToast('success', 'Added to cart');
   };
   const state = useStore(wishes.$wishlist);
   const adding = useStore(cart.$busy);

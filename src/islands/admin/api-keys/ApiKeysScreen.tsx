@@ -1,6 +1,7 @@
 // Keys with which programs call the API: made, shown once, and revoked.
 import { useStore } from '@nanostores/react';
-import { API_KEY_SHAPE, openApiKeys } from '../../../stores/admin/api-keys.ts';
+import { openApiKeys } from '../../../stores/admin/api-keys.ts';
+import { API_KEY_SHAPE } from '../../../stores/admin/list-shapes.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ListFilter } from '../../ui/ListFilter.tsx';

@@ -7,7 +7,8 @@ import {
   AUDIT_ENTITY_LABELS,
 } from '../../../contract/audit/audit.ts';
 import type { AuditEntry } from '../../../contract/audit/rules.ts';
-import { AUDIT_SHAPE, auditLog } from '../../../stores/admin/audit-log.ts';
+import { auditLog } from '../../../stores/admin/audit-log.ts';
+import { AUDIT_SHAPE } from '../../../stores/admin/list-shapes.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { ListFilter } from '../../ui/ListFilter.tsx';

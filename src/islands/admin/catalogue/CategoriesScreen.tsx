@@ -1,6 +1,7 @@
 import type { CategoryRow } from '../../../contract/catalogue/catalogue-desk-rules.ts';
 import { GROUP_LABELS } from '../../../contract/catalogue/category.ts';
-import { CATEGORY_SHAPE, categoriesList } from '../../../stores/admin/catalogue.ts';
+import { categoriesList } from '../../../stores/admin/catalogue.ts';
+import { CATEGORY_SHAPE } from '../../../stores/admin/list-shapes.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ListFilter } from '../../ui/ListFilter.tsx';

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { categoryChoices } from '../../../stores/admin/catalogue.ts';
-import { LIFT_SHAPE, liftsList } from '../../../stores/admin/products.ts';
+import { LIFT_SHAPE } from '../../../stores/admin/list-shapes.ts';
+import { liftsList } from '../../../stores/admin/products.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { openSoldSwitch } from '../../../stores/admin/sold-switch.ts';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,11 +1,8 @@
 // One complaint: what was written, by when something is due, the answer, and notes.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import {
-  GRIEVANCE_SHAPE,
-  grievancesList,
-  openGrievanceWork,
-} from '../../../stores/admin/grievances.ts';
+import { grievancesList, openGrievanceWork } from '../../../stores/admin/grievances.ts';
+import { GRIEVANCE_SHAPE } from '../../../stores/admin/list-shapes.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { writeListQuery } from '../../../stores/lib/list-query.ts';
 import { showToast } from '../../ui/show-toast.ts';

@@ -6,7 +6,8 @@ import {
   GRIEVANCE_TOPIC_LABELS,
   GRIEVANCE_TOPICS,
 } from '../../../contract/grievance/grievance-choices.ts';
-import { GRIEVANCE_SHAPE, grievancesList } from '../../../stores/admin/grievances.ts';
+import { grievancesList } from '../../../stores/admin/grievances.ts';
+import { GRIEVANCE_SHAPE } from '../../../stores/admin/list-shapes.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ListFilter } from '../../ui/ListFilter.tsx';
 import { DataList } from '../kit/DataList.tsx';

@@ -1,12 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Coupon } from '../../../contract/coupon/rules.ts';
-import {
-  COUPON_FIELDS,
-  COUPON_SHAPE,
-  type CouponField,
-  openCoupons,
-} from '../../../stores/admin/coupons.ts';
+import { COUPON_FIELDS, type CouponField, openCoupons } from '../../../stores/admin/coupons.ts';
+import { COUPON_SHAPE } from '../../../stores/admin/list-shapes.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ListFilter } from '../../ui/ListFilter.tsx';

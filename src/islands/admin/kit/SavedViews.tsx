@@ -30,7 +30,7 @@ const Naming = ({ store, search, name = '', button, onDone }: NamingProps) => {
   const send = useFormSend(['name'], async (typed) => {
     await form.submit(typed);
     if (form.$form.get().status !== 'sent') return;
-    await showToast('success', 'View saved');
+    showToast('success', 'View saved');
     onDone?.();
   });
   return (

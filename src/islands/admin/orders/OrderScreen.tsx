@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { ORDER_STATUS_LABELS } from '../../../contract/order/order-statuses.ts';
-import { ORDER_SHAPE, openOrderWork, ordersList } from '../../../stores/admin/orders.ts';
+import { ORDER_SHAPE } from '../../../stores/admin/list-shapes.ts';
+import { openOrderWork, ordersList } from '../../../stores/admin/orders.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { writeListQuery } from '../../../stores/lib/list-query.ts';
 import { showToast } from '../../ui/show-toast.ts';

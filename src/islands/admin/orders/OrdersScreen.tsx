@@ -11,7 +11,8 @@ import {
   PAYMENT_STATUS_LABELS,
   PAYMENT_STATUSES,
 } from '../../../contract/payment/payment.ts';
-import { ORDER_SHAPE, ordersList } from '../../../stores/admin/orders.ts';
+import { ORDER_SHAPE } from '../../../stores/admin/list-shapes.ts';
+import { ordersList } from '../../../stores/admin/orders.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ListFilter } from '../../ui/ListFilter.tsx';
 import { CsvLink } from '../kit/CsvLink.tsx';

@@ -1,7 +1,8 @@
 // One dispatch: how it stands, what was tried, and the letter itself.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { OUTBOX_SHAPE, openDispatchWork, outboxList } from '../../../stores/admin/outbox.ts';
+import { OUTBOX_SHAPE } from '../../../stores/admin/list-shapes.ts';
+import { openDispatchWork, outboxList } from '../../../stores/admin/outbox.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { writeListQuery } from '../../../stores/lib/list-query.ts';
 import { showToast } from '../../ui/show-toast.ts';

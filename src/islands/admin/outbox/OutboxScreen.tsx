@@ -1,6 +1,7 @@
 // What the site sends to others: letters and webhooks, and what became of each.
 import { DISPATCH_STATE_LABELS, DISPATCH_STATES } from '../../../contract/outbox/outbox.ts';
-import { OUTBOX_SHAPE, openResume, outboxList } from '../../../stores/admin/outbox.ts';
+import { OUTBOX_SHAPE } from '../../../stores/admin/list-shapes.ts';
+import { openResume, outboxList } from '../../../stores/admin/outbox.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ListFilter } from '../../ui/ListFilter.tsx';

@@ -9,9 +9,9 @@ import {
 } from '../../../contract/payment/payment.ts';
 import type { Payment } from '../../../contract/payment/rules.ts';
 import { mayArriveLate } from '../../../contract/payment/transfer.ts';
+import { PAYMENT_SHAPE } from '../../../stores/admin/list-shapes.ts';
 import {
   openPayments,
-  PAYMENT_SHAPE,
   TRANSFER_FIELDS,
   type TransferField,
 } from '../../../stores/admin/payments.ts';

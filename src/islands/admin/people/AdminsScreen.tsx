@@ -1,4 +1,5 @@
-import { ADMIN_SHAPE, openAdmins } from '../../../stores/admin/people.ts';
+import { ADMIN_SHAPE } from '../../../stores/admin/list-shapes.ts';
+import { openAdmins } from '../../../stores/admin/people.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { useList } from '../kit/use-list.ts';

@@ -1,4 +1,5 @@
-import { CUSTOMER_SHAPE, openCustomers } from '../../../stores/admin/people.ts';
+import { CUSTOMER_SHAPE } from '../../../stores/admin/list-shapes.ts';
+import { openCustomers } from '../../../stores/admin/people.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 import { useList } from '../kit/use-list.ts';

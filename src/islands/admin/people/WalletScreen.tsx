@@ -6,8 +6,8 @@ import {
   type AdjustmentField,
   type CustomerWallet,
   openCustomerWallet,
-  WALLET_SHAPE,
 } from '../../../stores/admin/customer-wallet.ts';
+import { WALLET_SHAPE } from '../../../stores/admin/list-shapes.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ListFilter } from '../../ui/ListFilter.tsx';

@@ -1,7 +1,8 @@
 // One request: who asked, how far it is, what comes next, and what the office knows about it.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { openQuoteWork, QUOTE_SHAPE, quotesList } from '../../../stores/admin/quotes.ts';
+import { QUOTE_SHAPE } from '../../../stores/admin/list-shapes.ts';
+import { openQuoteWork, quotesList } from '../../../stores/admin/quotes.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { readListQuery, writeListQuery } from '../../../stores/lib/list-query.ts';
 import { createNeighbours } from '../../../stores/lib/neighbours.ts';

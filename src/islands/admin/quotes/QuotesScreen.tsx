@@ -1,7 +1,8 @@
 import { exportQuotes } from '../../../contract/quote/calls.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../../contract/quote/quote-choices.ts';
 import { QUOTE_STATUS_LABELS, QUOTE_STATUSES } from '../../../contract/quote/quote-desk.ts';
-import { QUOTE_SHAPE, quotesList } from '../../../stores/admin/quotes.ts';
+import { QUOTE_SHAPE } from '../../../stores/admin/list-shapes.ts';
+import { quotesList } from '../../../stores/admin/quotes.ts';
 import { writeListQuery } from '../../../stores/lib/list-query.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ListFilter } from '../../ui/ListFilter.tsx';

@@ -1,11 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { RETURN_STATUS_LABELS } from '../../../contract/order/order-statuses.ts';
-import {
-  openReturnOrderWork,
-  RETURN_ORDER_SHAPE,
-  returnOrdersList,
-} from '../../../stores/admin/return-orders.ts';
+import { RETURN_ORDER_SHAPE } from '../../../stores/admin/list-shapes.ts';
+import { openReturnOrderWork, returnOrdersList } from '../../../stores/admin/return-orders.ts';
 import { pathTo } from '../../../stores/admin/router.ts';
 import { writeListQuery } from '../../../stores/lib/list-query.ts';
 import { showToast } from '../../ui/show-toast.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { REVIEW_STATUS_LABELS, REVIEW_STATUSES } from '../../../contract/review/review.ts';
 import type { OwnReview } from '../../../contract/review/rules.ts';
+import { REVIEW_SHAPE } from '../../../stores/admin/list-shapes.ts';
 import {
   DECISION_FIELDS,
   type Decision,
   type DecisionField,
   openReviews,
-  REVIEW_SHAPE,
 } from '../../../stores/admin/reviews.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { fieldProps } from '../../ui/field-props.ts';

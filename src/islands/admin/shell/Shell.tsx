@@ -1,6 +1,6 @@
 // What stands around every screen: sidebar, top bar, the questions that may come up anywhere.
 import { useStore } from '@nanostores/react';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '../../../contract/account/rules.ts';
 import { routes } from '../../../site/routes.ts';
 import { desk } from '../../../stores/admin/desk.ts';
@@ -11,6 +11,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { SessionDialog } from '../../ui/SessionDialog.tsx';
 import adminStyles from '../admin.module.css';
 import { Loading } from '../kit/Loading.tsx';
+import { screenCode } from '../screen-code.ts';
 import { SCREENS, type Screen } from '../screens.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -36,6 +37,10 @@ const NotFound = () => (
 const mayOpen = (screen: Screen | undefined, user: User) =>
   screen && (!screen.only || screen.only === user.role) ? screen : undefined;
 
+/** Draws a loaded screen at once; React would show a lazy one a third of a second later. */
+const contentOf = ({ file }: Screen) =>
+  screenCode.loaded(file) ?? lazy(async () => ({ default: await screenCode.load(file) }));
+
 export const Shell = ({ user, siteName, siteHref, loginHref }: Props) => {
   const page = useStore(router);
   const ownTitle = useStore($ownTitle);
@@ -43,7 +48,7 @@ export const Shell = ({ user, siteName, siteHref, loginHref }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const screen = mayOpen(page && SCREENS[page.route], user);
   // Chosen once: another component would begin the screen anew.
-  const Content = useMemo(() => screen?.loaded() ?? screen?.Content, [screen]);
+  const Content = useMemo(() => screen && contentOf(screen), [screen]);
   const title = screen ? (ownTitle ?? screen.title) : 'Not found';
   const sidebar = { role: user.role, open: page?.route, siteName };
   const path = page?.path ?? '';

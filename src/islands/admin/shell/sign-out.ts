@@ -8,7 +8,7 @@ export const signOut = () => {
     const result = await pageSession.logOut();
     if (result.ok) return;
     const { error } = result.error;
-    await showToast('error', result.other ? error : `You are still logged in. ${error}`);
+    showToast('error', result.other ? error : `You are still logged in. ${error}`);
   };
   if (navigation.hasUnsaved()) navigation.ask(() => void leave());
   else void leave();

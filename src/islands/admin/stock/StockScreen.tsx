@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import type { Stock } from '../../../contract/stock/rules.ts';
-import {
-  COUNT_FIELDS,
-  type CountField,
-  openStock,
-  STOCK_SHAPE,
-} from '../../../stores/admin/stock.ts';
+import { STOCK_SHAPE } from '../../../stores/admin/list-shapes.ts';
+import { COUNT_FIELDS, type CountField, openStock } from '../../../stores/admin/stock.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';

@@ -1,5 +1,7 @@
 // Addresses of other programs that are told when something happens here.
-import { openWebhooks, WEBHOOK_SHAPE } from '../../../stores/admin/webhooks.ts';
+
+import { WEBHOOK_SHAPE } from '../../../stores/admin/list-shapes.ts';
+import { openWebhooks } from '../../../stores/admin/webhooks.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ListFilter } from '../../ui/ListFilter.tsx';
 import { showToast } from '../../ui/show-toast.ts';
