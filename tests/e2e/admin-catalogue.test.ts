@@ -162,6 +162,22 @@ describe('a model', () => {
 });
 
 describe('what is typed', () => {
+  it('into a new model is all there after a reload, its summary too', async () => {
+    const page = await owner();
+    await page.goto('/admin/add-model?category=home-elevators');
+    await field(page, 'name').fill('Courtyard 300');
+    await field(page, 'summary').fill('For a courtyard of two floors.');
+    await page.getByText('Not saved yet.').waitFor();
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await page.getByText('have been restored').waitFor();
+    expect(await field(page, 'name').inputValue()).toBe('Courtyard 300');
+    expect(await field(page, 'summary').inputValue()).toBe('For a courtyard of two floors.');
+    await page.getByRole('button', { name: 'Discard them' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await eventually(() => field(page, 'summary').inputValue()).toBe('');
+  });
+
   it('survives a reload, which is said, can be discarded, and is asked about before a link leads away from it', async () => {
     const page = await owner();
     await openCategory(page, 'capsule-elevators');

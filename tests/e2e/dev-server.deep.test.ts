@@ -1,0 +1,54 @@
+// The development server: React compares each island with the printed HTML there, and says in the
+// console what differs.
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { startNode } from '../support/command.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const PAGES = [
+  ...['/', '/contact-us', '/products', '/products/home/home-elevators', '/parts', '/plan/shaft'],
+  ...['/login', '/signup', '/cart', '/checkout'],
+];
+
+let site = '';
+const { newPage } = openBrowser(() => site);
+
+const freePort = async () => {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+it('hydrates every island without a difference, also where a dialog was opened before', async () => {
+  const port = await freePort();
+  site = `http://localhost:${port}`;
+  const { said } = startNode(['local/dev.ts'], {
+    env: { PORT: `${port}`, DATA_DIR: await tempFolder({}) },
+    withChildren: true,
+  });
+  await said('The site is at');
+  // A visitor's first page loads the fonts beside the islands.
+  const page = await newPage({ isFirstVisit: true });
+  const differences: string[] = [];
+  page.on('console', (message) => {
+    if (/hydrat|didn't match|did not match/i.test(message.text()))
+      differences.push(`${page.url()}: ${message.text()}`);
+  });
+  for (const address of PAGES) {
+    await page.goto(address);
+    await page.evaluate(() => document.querySelector<HTMLElement>('header [data-quote]')?.click());
+    await page.evaluate(() => {
+      for (const island of document.querySelectorAll('astro-island'))
+        island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    });
+    // Nothing is left asleep.
+    await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'), undefined, {
+      timeout: 60_000,
+    });
+  }
+  expect(differences).toEqual([]);
+}, 300_000);
