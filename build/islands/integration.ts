@@ -55,8 +55,8 @@ export const withScripts = (html: string, { importsOf, scriptOf }: Scripts) => {
   const links = [...atOnce].map((href) => `<link rel="modulepreload" href="${href}">`).join('');
   return (
     pages
-      // Before the styles, which take a slow line a while.
-      .replace(/<meta charset=[^>]*>/, (meta) => meta + links)
+      // After the calls that the head makes, and before the styles, which take a slow line a while.
+      .replace('<title>', () => `${links}<title>`)
       .replace(MODULE, (_, path: string) => {
         const script = scriptOf.get(path);
         if (!script) throw new Error(`A page names "${path}", which has no script of its own.`);

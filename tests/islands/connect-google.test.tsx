@@ -35,6 +35,7 @@ describe('connecting Google', () => {
     expect(sent).toEqual([]);
     expect(document.activeElement).toBe(screen.getByLabelText('Your password'));
     await enterPassword();
+    await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent).toMatchObject([
       {
         ...{ method: 'POST', path: '/user/connect-google' },
