@@ -35,14 +35,40 @@ const onSignOfLife = (begin: () => void) => {
 const isForBrowser = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button || ctrlKey || metaKey || shiftKey || altKey;
 
-/** A function that repeats the event; undefined when the event needs no island. */
-const wishOf = (event: Event, target: Element) => {
-  if (event instanceof SubmitEvent && !target.matches('[method=dialog]'))
-    return () => (target as HTMLFormElement).requestSubmit(event.submitter);
-  const waiting = target.closest(WAITS);
-  if (event.type === 'click' && waiting && !waiting.matches(NATIVE))
-    return () => target.dispatchEvent(new MouseEvent('click', event as MouseEvent));
-  return undefined;
+/** An event that waits for the island. */
+type Wish = {
+  /** The pressed button. */
+  held: HTMLElement | null;
+  /** The form that it sends. */
+  form: HTMLFormElement | null | undefined;
+  repeat: () => void;
+};
+
+/** Undefined when the event needs no island. */
+const wishOf = (event: Event, target: Element): Wish | undefined => {
+  if (event instanceof SubmitEvent && target.matches('form:not([method=dialog])')) {
+    const form = target as HTMLFormElement;
+    return { held: event.submitter, form, repeat: () => form.requestSubmit(event.submitter) };
+  }
+  const held = target.closest<HTMLElement>(WAITS);
+  if (event.type !== 'click' || !held || held.matches(NATIVE)) return undefined;
+  return {
+    held,
+    form: held instanceof HTMLButtonElement && held.type === 'submit' ? held.form : undefined,
+    repeat: () => target.dispatchEvent(new MouseEvent('click', event as MouseEvent)),
+  };
+};
+
+/** Whether the browser can send the form without script: the server answers it with a page. */
+const isPlain = ({ form }: Wish) => form?.matches('[data-plain]') === true;
+
+/** Says that the code did not arrive, inside the open dialog if there is one. */
+const sayNotLoaded = () => {
+  const notice = document.querySelector<HTMLElement>('[data-not-loaded]');
+  const dialog = document.querySelector('dialog:modal');
+  if (notice && dialog) (dialog.querySelector('[data-toast-place]') ?? dialog).append(notice);
+  if (notice?.matches(':popover-open')) notice.hidePopover();
+  notice?.showPopover();
 };
 
 /** Whether the address names the area, or an element or field in it that is in no dialog. */
@@ -55,7 +81,7 @@ const isNamedIn = (area: Element) =>
 
 const reach: ClientDirective = (load, _options, island) => {
   let state: 'waiting' | 'loading' | 'native' | 'failed' = 'waiting';
-  let wish: (() => void) | undefined;
+  let wishes: Wish[] = [];
   let code: ReturnType<typeof load> | undefined;
   /** The part of the page that counts as the island: a parent with `data-reach`, or itself. */
   const area = island.closest('[data-reach]') ?? island;
@@ -81,14 +107,18 @@ const reach: ClientDirective = (load, _options, island) => {
     const hydrate = await fetchCode();
     // Wait until nothing is pressed: a press must end on the element on which it began.
     while (document.querySelector(':active')) await pause(20);
+    for (const { held } of wishes) delete held?.dataset.held;
     await hydrate();
     const isAwake = code !== undefined;
     if (isAwake) for (const hint of HINTS) removeEventListener(hint, notice, true);
-    // Repeat the wish: for the island, or for the browser if hydration failed.
+    // Repeat the wishes: for the island, or for the browser if hydration failed.
     state = 'native';
-    wish?.();
-    wish = undefined;
-    if (!isAwake) state = 'failed';
+    const made = wishes;
+    wishes = [];
+    for (const wish of made) if (isAwake || isPlain(wish)) wish.repeat();
+    if (isAwake) return;
+    state = 'failed';
+    if (!made.every(isPlain)) sayNotLoaded();
   };
 
   const notice = (event: Event) => {
@@ -97,8 +127,10 @@ const reach: ClientDirective = (load, _options, island) => {
     if (event.type === 'click' && isForBrowser(event as MouseEvent)) return;
     const asked = island.contains(target) ? wishOf(event, target) : undefined;
     if (asked) {
-      // Only the latest wish is repeated.
-      wish = asked;
+      // A form is sent once, however often it is submitted meanwhile.
+      wishes = wishes.filter(({ form }) => !form || form !== asked.form);
+      wishes.push(asked);
+      if (asked.held) asked.held.dataset.held = '';
       event.preventDefault();
       event.stopImmediatePropagation();
     }

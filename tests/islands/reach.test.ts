@@ -88,15 +88,25 @@ describe('an island with client:reach', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('loads once and repeats only the latest of several wishes', async () => {
+  it('loads once, marks what was pressed, and repeats every press in its order', async () => {
     const { arrive, load } = anIsland();
     const heard: string[] = [];
     for (const id of ['tab', 'go']) find(id).addEventListener('click', () => heard.push(id));
-    click('tab');
-    click('go');
+    for (const id of ['tab', 'go', 'go']) click(id);
+    expect(find('go').matches('[data-held]')).toBe(true);
     await arrive();
-    expect(heard).toEqual(['go']);
+    expect(heard).toEqual(['tab', 'go', 'go']);
     expect(load).toHaveBeenCalledTimes(1);
+    expect(document.querySelector('[data-held]')).toBeNull();
+  });
+
+  it('sends a form once, however often it was sent meanwhile', async () => {
+    const { arrive } = anIsland();
+    const heard = vi.fn((event: Event) => event.preventDefault());
+    find('form').addEventListener('submit', heard);
+    for (let press = 0; press < 3; press += 1) click('send');
+    await arrive();
+    expect(heard).toHaveBeenCalledTimes(1);
   });
 
   it('leaves clicks with a modifier or another button alone', () => {
@@ -132,20 +142,39 @@ describe('an island with client:reach', () => {
     expect(sent).toEqual([{ name: 'Asha', way: 'fast' }]);
   });
 
-  it('lets the native action happen when the code fails, and tries again later', async () => {
+  it('says when the code does not arrive, and tries again with the next press', async () => {
     const { load, hydrate, fail, arrive } = anIsland();
-    const native = vi.fn((event: Event) => event.defaultPrevented);
-    find('go').addEventListener('click', native);
+    document.body.insertAdjacentHTML('beforeend', '<p data-not-loaded>Reload</p>');
+    const notice = document.querySelector<HTMLElement>('[data-not-loaded]');
+    if (!notice) throw new Error('no notice');
+    notice.showPopover = vi.fn();
+    notice.hidePopover = vi.fn();
+    vi.spyOn(notice, 'matches').mockReturnValue(false);
+    const pressed = vi.fn();
+    find('go').addEventListener('click', pressed);
     click('go');
     await fail();
-    expect(native).toHaveReturnedWith(false);
+    expect(notice.showPopover).toHaveBeenCalledTimes(1);
+    expect(pressed).not.toHaveBeenCalled();
     find('island').dispatchEvent(new Event('pointerover', { bubbles: true }));
     expect(load).toHaveBeenCalledTimes(1);
     click('go');
     await arrive();
     expect(load).toHaveBeenCalledTimes(2);
     expect(hydrate).toHaveBeenCalledTimes(1);
-    expect(native).toHaveBeenCalledTimes(2);
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets the browser send a form that the server answers with a page, and no other', async () => {
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    for (const plain of [true, false]) {
+      const { fail } = anIsland();
+      if (plain) find('form').dataset.plain = '';
+      find('form').addEventListener('submit', sent);
+      click('send');
+      await fail();
+      expect(sent).toHaveBeenCalledTimes(1);
+    }
   });
 
   it('leaves a button with a command to the browser, where the browser knows commands', () => {

@@ -10,8 +10,8 @@ const Doors = ({ children }: { children?: ReactNode }) => {
   const dialog = useRef<HTMLDialogElement>(null);
 
   const open = () => {
-    // For browsers without invoker commands. In others the command finds it open and does nothing.
-    if (!dialog.current?.open) dialog.current?.showModal();
+    // Other browsers open it by the button's command.
+    if (!('commandForElement' in HTMLButtonElement.prototype)) dialog.current?.showModal();
   };
   useEffect(() => {
     // The page stays when a link leads to a place in it, and may be kept for the back button.

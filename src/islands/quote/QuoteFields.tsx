@@ -75,6 +75,7 @@ export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
       ref={form}
       className="quote-form"
       method="post"
+      data-plain
       action="/api/quote"
       noValidate={ownChecks}
       onSubmit={send}

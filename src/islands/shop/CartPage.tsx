@@ -1,12 +1,13 @@
 // The cart: of an account, or of a guest in this browser.
 
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isStaff } from '../../contract/account/account.ts';
 import { takeJoinNotice } from '../../stores/lib/join-notice.ts';
 import { pageSession } from '../../stores/session.ts';
 import { withBoundary } from '../ui/Boundary.tsx';
 import { Failed, Loading } from '../ui/States.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { pageCart } from './account-shop.ts';
 import { CouponForm } from './CouponForm.tsx';
 import { EmptyCart } from './EmptyCart.tsx';
@@ -28,6 +29,8 @@ const AccountCart = ({ isStaffs }: { isStaffs: boolean }) => {
     setLeft(takeJoinNotice());
   };
   useEffect(load, []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, state.status === 'ready' ? Number(state.cart.items.length > 0) : undefined);
 
   if (state.status === 'failed')
     return <Failed message={state.message} onAgain={() => void pageCart.load()} />;
@@ -42,7 +45,7 @@ const AccountCart = ({ isStaffs }: { isStaffs: boolean }) => {
           <ToCheckout cart={cart} />
         </FilledCart>
       ) : (
-        <EmptyCart notice={left} />
+        <EmptyCart notice={left} heading={heading} />
       )}
     </>
   );

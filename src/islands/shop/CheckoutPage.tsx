@@ -80,9 +80,14 @@ const Form = ({ checkout, state, user }: FormProps) => {
   };
   /** Scrolls to the step after the one that was just finished. */
   const goOn = (from: Element | null) =>
-    requestAnimationFrame(() =>
-      from?.nextElementSibling?.querySelector('h2')?.scrollIntoView?.({ block: 'center' }),
-    );
+    requestAnimationFrame(() => {
+      const heading = from?.nextElementSibling?.querySelector('h2');
+      heading?.scrollIntoView?.({ block: 'center' });
+      // The form that was sent has gone, and the focus with it.
+      if (!heading || document.activeElement !== document.body) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    });
   const choose = useCallback((chosen: Partial<Choice>) => checkout.choose(chosen), [checkout]);
   const chooseAddress = useCallback((addressId: string) => choose({ addressId }), [choose]);
 

@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { routes } from '../../site/routes.ts';
 import { Empty } from './States.tsx';
 import styles from './shop-page.module.css';
 
-type Props = { notice: string | null; children?: ReactNode };
+type Props = {
+  notice: string | null;
+  heading: RefObject<HTMLHeadingElement | null>;
+  children?: ReactNode;
+};
 
-export const EmptyCart = ({ notice, children }: Props) => (
-  <Empty title="Your cart is empty.">
+export const EmptyCart = ({ notice, heading, children }: Props) => (
+  <Empty title="Your cart is empty." heading={heading}>
     <p className={styles.notice} role="status">
       {notice}
     </p>

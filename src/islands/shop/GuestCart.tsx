@@ -1,9 +1,10 @@
 // The cart of a visitor who is not logged in, kept in this browser.
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { routes } from '../../site/routes.ts';
 import { rememberWayBack } from '../../stores/lib/way-back.ts';
 import { Failed, Loading } from '../ui/States.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { FilledCart } from './FilledCart.tsx';
 import { guestCart } from './page-shop.ts';
@@ -27,6 +28,8 @@ export const GuestCart = () => {
     void guestCart.load();
     return guestCart.watch();
   }, []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, state.status === 'ready' ? Number(state.cart.items.length > 0) : undefined);
 
   if (state.status === 'failed')
     return <Failed message={state.message} onAgain={() => void guestCart.load()} />;
@@ -34,7 +37,7 @@ export const GuestCart = () => {
   const { cart } = state;
   if (cart.items.length === 0)
     return (
-      <EmptyCart notice={cart.notice}>
+      <EmptyCart notice={cart.notice} heading={heading}>
         <LogInToSee />
       </EmptyCart>
     );

@@ -1,13 +1,21 @@
 // Replaces a cart or an order that is empty, or that needs a login first.
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { EntryReason } from '../../contract/order/entry-reason.ts';
 import { routes } from '../../site/routes.ts';
 import { rememberWayBack } from '../../stores/lib/way-back.ts';
 import styles from './shop-parts.module.css';
 
-export const Empty = ({ title, children }: { title: string; children: ReactNode }) => (
+type EmptyProps = {
+  title: string;
+  /** Takes the focus when what stood here has gone. */
+  heading?: RefObject<HTMLHeadingElement | null> | undefined;
+  children: ReactNode;
+};
+export const Empty = ({ title, heading, children }: EmptyProps) => (
   <div className={styles.empty}>
-    <h2>{title}</h2>
+    <h2 ref={heading} tabIndex={-1}>
+      {title}
+    </h2>
     {children}
   </div>
 );

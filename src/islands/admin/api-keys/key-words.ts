@@ -3,6 +3,7 @@ import { KEY_SCOPES, type KeyScope } from '../../../contract/api-key/key-scopes.
 
 const NOUN_LABELS: Readonly<Record<string, string>> = {
   quote: 'Quotes',
+  grievance: 'Complaints',
   coupon: 'Coupons',
   order: 'Orders',
   payment: 'Payments',
@@ -13,6 +14,7 @@ const NOUN_LABELS: Readonly<Record<string, string>> = {
   category: 'Categories',
   picture: 'Pictures',
   release: 'Releases',
+  cost: 'Running cost',
   outbox: 'Outbox',
   dashboard: 'Dashboard',
   backup: 'Whole site',
