@@ -9,11 +9,19 @@ const serverTests = (noun: string) =>
 
 export const MONEY_NOUNS = {
   price: {
-    code: contract('price', 'price-band', 'money', 'gst', 'rupee-words'),
+    code: contract(
+      'product/price',
+      'catalogue/price-band',
+      'catalogue/price-band-rules',
+      'kernel/money',
+      'kernel/money-rules',
+      'paper/gst',
+      'paper/rupee-words',
+    ),
     tests: contractTests('price', 'price-band', 'money', 'gst', 'paper'),
   },
   coupon: {
-    code: [...contract('coupon', 'coupon-check'), server('coupon')],
+    code: [...contract('coupon/coupon', 'coupon/rules', 'coupon/coupon-check'), server('coupon')],
     tests: [
       ...contractTests('coupon'),
       serverTests('coupon'),
@@ -21,16 +29,22 @@ export const MONEY_NOUNS = {
     ],
   },
   wallet: {
-    code: [...contract('wallet'), server('wallet')],
+    code: [...contract('wallet/wallet', 'wallet/rules'), server('wallet')],
     tests: [...contractTests('wallet'), serverTests('wallet')],
   },
   invoice: {
-    code: [...contract('paper', 'books'), server('invoice')],
+    code: [...contract('paper/paper', 'books/books', 'books/rules'), server('invoice')],
     tests: [...contractTests('paper', 'books'), serverTests('invoice')],
   },
   return: {
     code: [
-      ...contract('return-states', 'return-order', 'return-window', 'refund'),
+      ...contract(
+        'return/return-states',
+        'return/return-order',
+        'return/rules',
+        'return/return-window',
+        'payment/refund',
+      ),
       server('return'),
     ],
     tests: [
@@ -40,7 +54,10 @@ export const MONEY_NOUNS = {
     ],
   },
   payment: {
-    code: [...contract('payment', 'transfer'), server('payment')],
+    code: [
+      ...contract('payment/payment', 'payment/rules', 'payment/transfer', 'payment/transfer-rules'),
+      server('payment'),
+    ],
     tests: [
       ...contractTests('payment', 'transfer'),
       serverTests('payment'),
@@ -48,13 +65,20 @@ export const MONEY_NOUNS = {
     ],
   },
   'payment-link': {
-    code: [...contract('payment-link'), server('payment-link')],
+    code: [...contract('payment-link/payment-link', 'payment-link/rules'), server('payment-link')],
     tests: ['tests/server/payment-link/!(link-crashes.deep).test.ts'],
   },
   order: {
     code: [
-      ...contract('order', 'order-facts', 'order-item', 'order-states', 'order-statuses'),
-      ...contract('milestone'),
+      ...contract(
+        'order/order',
+        'order/rules',
+        'order/order-facts',
+        'order/order-item-rules',
+        'order/order-states',
+        'order/order-statuses',
+      ),
+      ...contract('order/milestone', 'order/milestone-rules'),
       server('order'),
     ],
     tests: [

@@ -106,6 +106,28 @@ describe('a click before the page’s code has come', () => {
     expect(await type.inputValue()).toBe('Commercial');
   });
 
+  it('says so where a button’s code never comes, and sends no login as a plain form', async () => {
+    const page = await newPage({
+      reducedMotion: 'reduce',
+      expected: [/_astro/, /dynamically imported module/, /ERR_FAILED/],
+    });
+    await page.route('**/_astro/*.js', (route) => route.abort('failed'));
+    const reload = page.getByRole('link', { name: 'Reload' });
+    await page.goto('/parts');
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
+    await reload.waitFor();
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill('anu@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('landing-door-42');
+    await page.locator('main form button[type=submit]').click();
+    await reload.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('anu@example.com');
+  });
+
   it('leaves the form to the browser when its code never comes', async () => {
     const page = await newPage({
       reducedMotion: 'reduce',
