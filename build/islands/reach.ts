@@ -67,8 +67,10 @@ const sayNotLoaded = () => {
   const notice = document.querySelector<HTMLElement>('[data-not-loaded]');
   const dialog = document.querySelector('dialog:modal');
   if (notice && dialog) (dialog.querySelector('[data-toast-place]') ?? dialog).append(notice);
-  if (notice?.matches(':popover-open')) notice.hidePopover();
-  notice?.showPopover();
+  if (!notice) return;
+  notice.onclick = ({ target }) => target !== notice && location.reload();
+  if (notice.matches(':popover-open')) notice.hidePopover();
+  notice.showPopover();
 };
 
 /** Whether the address names the area, or an element or field in it that is in no dialog. */

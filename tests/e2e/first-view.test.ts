@@ -112,7 +112,7 @@ describe('a click before the page’s code has come', () => {
       expected: [/_astro/, /dynamically imported module/, /ERR_FAILED/],
     });
     await page.route('**/_astro/*.js', (route) => route.abort('failed'));
-    const reload = page.getByRole('link', { name: 'Reload' });
+    const reload = page.getByRole('button', { name: 'Reload' });
     await page.goto('/parts');
     await page
       .getByRole('button', { name: /^Add to cart/ })
