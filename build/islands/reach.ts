@@ -62,17 +62,6 @@ const wishOf = (event: Event, target: Element): Wish | undefined => {
 /** Whether the browser can send the form without script: the server answers it with a page. */
 const isPlain = ({ form }: Wish) => form?.matches('[data-plain]') === true;
 
-/** Says that the code did not arrive, inside the open dialog if there is one. */
-const sayNotLoaded = () => {
-  const notice = document.querySelector<HTMLElement>('[data-not-loaded]');
-  const dialog = document.querySelector('dialog:modal');
-  if (notice && dialog) (dialog.querySelector('[data-toast-place]') ?? dialog).append(notice);
-  if (!notice) return;
-  notice.onclick = ({ target }) => target !== notice && location.reload();
-  if (notice.matches(':popover-open')) notice.hidePopover();
-  notice.showPopover();
-};
-
 /** Whether the address names the area, or an element or field in it that is in no dialog. */
 const isNamedIn = (area: Element) =>
   [location.hash.slice(1), location.search]
@@ -109,6 +98,7 @@ const reach: ClientDirective = (load, _options, island) => {
     const hydrate = await fetchCode();
     // Wait until nothing is pressed: a press must end on the element on which it began.
     while (document.querySelector(':active')) await pause(20);
+    // React compares the printed HTML with its own.
     for (const { held } of wishes) delete held?.dataset.held;
     await hydrate();
     const isAwake = code !== undefined;
@@ -117,10 +107,14 @@ const reach: ClientDirective = (load, _options, island) => {
     state = 'native';
     const made = wishes;
     wishes = [];
-    for (const wish of made) if (isAwake || isPlain(wish)) wish.repeat();
+    for (const wish of made) {
+      delete wish.held?.dataset.held;
+      if (isAwake || isPlain(wish)) wish.repeat();
+    }
     if (isAwake) return;
     state = 'failed';
-    if (!made.every(isPlain)) sayNotLoaded();
+    // src/components/NotLoaded.astro shows it.
+    if (!made.every(isPlain)) island.dispatchEvent(new Event('not-loaded', { bubbles: true }));
   };
 
   const notice = (event: Event) => {

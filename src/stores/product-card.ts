@@ -7,7 +7,6 @@ import type { CartStore } from './cart.ts';
 import type { CategoryProducts } from './category-products.ts';
 import { type GuestCartStore, NOT_KEPT } from './guest-cart.ts';
 import { announceCart, shownPieces } from './lib/cart-count.ts';
-import { NOT_LOADED } from './lib/unreached-text.ts';
 import { rememberWayBack, takeWanted } from './lib/way-back.ts';
 import type { SessionStore } from './session.ts';
 import type { Notify } from './tell.ts';
@@ -24,8 +23,7 @@ export type CardDeps = {
   products: Pick<CategoryProducts, '$products' | 'load'>;
   session: Pick<SessionStore, 'askSession'>;
   guestCart: Pick<GuestCartStore, 'add'>;
-  /** Fetches the code for accounts: most visitors of a product's page are not logged in. */
-  loadAccountShop: () => Promise<AccountShop>;
+  accountShop: AccountShop;
   notify: Notify;
   leaveTo: { login: () => void; checkout: (product: string) => void };
 };
@@ -56,7 +54,7 @@ export const isSoldOut = ({ product }: Pick<Card, 'product'>) =>
   product === null || product?.left === 0;
 
 export const createProductCard = (
-  { products, session, guestCart, loadAccountShop, notify, leaveTo }: CardDeps,
+  { products, session, guestCart, accountShop, notify, leaveTo }: CardDeps,
   { anchor, hasWish }: Place,
 ) => {
   const $card = map<Card>({
@@ -83,9 +81,6 @@ export const createProductCard = (
     return found ?? NO_LONGER_AVAILABLE;
   };
 
-  /** Undefined when its code could not be loaded; the next press fetches it again. */
-  const accountShop = () => loadAccountShop().catch(() => undefined);
-
   /**
    * Puts one piece in; resolves to the refusal, if any. A toast shows it, too, because the card may
    * be out of view.
@@ -95,9 +90,8 @@ export const createProductCard = (
     if (typeof product === 'string') return refuse(product);
     if (now.status === 'failed') return refuse(now.message);
     if (now.status !== 'user') return refuse(guestCart.add(product));
-    const shop = await accountShop();
     // The account's cart shows its refusals itself.
-    return shop ? shop.pageCart.add(product._id) : refuse(NOT_LOADED);
+    return accountShop.pageCart.add(product._id);
   };
 
   /** Resolves to whether the page is being left. */
@@ -110,12 +104,7 @@ export const createProductCard = (
       return true;
     }
     if (now.status !== 'user') return false;
-    const shop = await accountShop();
-    if (!shop) {
-      notify('error', NOT_LOADED);
-      return false;
-    }
-    const list = await shop.readWishlist();
+    const list = await accountShop.readWishlist();
     await (list.holds(_id) ? list.remove(_id) : list.add(_id));
     return false;
   };
@@ -137,10 +126,8 @@ export const createProductCard = (
    * the login. A failure is not shown here: a press of the button tries again and shows it.
    */
   const showWish = async () => {
-    if ((await session.askSession()).status !== 'user') return;
-    const shop = await accountShop();
-    if (!hasWish || !shop) return;
-    const [list, product] = await Promise.all([shop.readWishlist(), findProduct()]);
+    if (!hasWish || (await session.askSession()).status !== 'user') return;
+    const [list, product] = await Promise.all([accountShop.readWishlist(), findProduct()]);
     if (typeof product === 'string') return;
     list.$wishlist.subscribe(() => $card.setKey('isWished', list.holds(product._id) ?? false));
     // Adds only: a product that is listed already stays listed.
@@ -187,4 +174,3 @@ export const createProductCard = (
     rest: () => $card.setKey('busy', undefined),
   };
 };
-export type ProductCardStore = ReturnType<typeof createProductCard>;

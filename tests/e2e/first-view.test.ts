@@ -119,6 +119,9 @@ describe('a click before the page’s code has come', () => {
       .first()
       .click();
     await reload.waitFor();
+    // The page is for the island: nothing has to be pressed.
+    await page.goto('/cart');
+    await reload.waitFor();
     await page.goto('/login');
     await page.getByLabel('E-mail').fill('anu@example.com');
     await page.getByLabel('Password', { exact: true }).fill('landing-door-42');

@@ -155,23 +155,6 @@ describe('a card of a product', () => {
     document.removeEventListener('cart', count);
   });
 
-  it('says why when the code for accounts could not be loaded, and counts nothing', async () => {
-    vi.doMock('../../src/islands/shop/account-shop.ts', () => {
-      throw new Error('no connection');
-    });
-    const counted: unknown[] = [];
-    const count = (event: Event) => counted.push((event as CustomEvent).detail);
-    document.addEventListener('cart', count);
-    const { user, place } = await aCard({ 'GET /user': SIGNED_IN });
-    await user.click(screen.getByRole('button', { name: 'Add to cart: The bell' }));
-    expect(await within(place).findByText(/could not be loaded/)).toBeDefined();
-    expect(counted).toEqual([1, 0]);
-    await user.click(screen.getByRole('button', { name: 'Wishlist: The bell' }));
-    await waitFor(() => expect(screen.getAllByText(/could not be loaded/)).toHaveLength(3));
-    vi.doUnmock('../../src/islands/shop/account-shop.ts');
-    document.removeEventListener('cart', count);
-  });
-
   it('is ready again when the browser restores the page', async () => {
     const { user, left } = await aCard({});
     const buy = screen.getByRole('button', { name: 'Buy now: The bell' });

@@ -42,7 +42,7 @@ export const readUser = endpoint(calls.readUser, {
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ user: userSchema.nullable().describe('The account, or null for nobody.') }),
+    schema: z.object({ user: userSchema.nullable().describe('The account; null without a login.') }),
   },
   errors: [],
 });
@@ -117,7 +117,7 @@ export const removeTestAccount = endpoint(calls.removeTestAccount, {
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ user: z.null().describe('Nobody is logged in now.') }),
+    schema: z.object({ user: z.null().describe('Always null: the session has ended.') }),
   },
   errors: ['conflict'],
 });
@@ -181,7 +181,7 @@ export const logout = endpoint(calls.logout, {
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ user: z.null().describe('Nobody is logged in now.') }),
+    schema: z.object({ user: z.null().describe('Always null: the session has ended.') }),
   },
   errors: [],
 });

@@ -137,7 +137,7 @@ export const dashboardSchema = z.object({
         .array(stockSchema)
         .describe(`The first ${DASHBOARD_WAITING_MAX}, the fewest pieces first.`),
     })
-    .describe('Products of which few pieces are left.'),
+    .describe('Products with few pieces left.'),
   undelivered: z
     .object({
       count: count('Number of all of them.'),

@@ -37,7 +37,7 @@ export const retryPayment = endpoint(calls.retryPayment, {
 export const returnFromPayment = endpoint(calls.returnFromPayment, {
   summary:
     'Where the gateway’s window sends the browser back to: notes a signed payment and leads to the order with 303, whatever was sent.',
-  // Small fields, of which errors have a dozen.
+  // Small fields; errors have a dozen.
   body: { schema: paymentReturnBody, maxBytes: 16 * 1024 },
   answer: { as: 'redirect' },
   errors: [],

@@ -23,7 +23,7 @@ export const uploadPhoto = endpoint(calls.uploadPhoto, {
   errors: ['too_many'],
 });
 export const readPhoto = endpoint(calls.readPhoto, {
-  summary: 'A photograph somebody uploaded; staff see all of them.',
+  summary: 'A photograph that the caller uploaded; staff see all of them.',
   query: pictureQuery,
   answer: { as: 'picture' },
   errors: ['not_found'],

@@ -57,13 +57,13 @@ export const readProductPicture = endpoint(calls.readProductPicture, {
 });
 
 export const listOwnProducts = endpoint(calls.listOwnProducts, {
-  summary: 'What can be bought, for somebody logged in.',
+  summary: 'What can be bought, for a logged-in customer.',
   query: productQuery,
   answer: page,
   errors: [],
 });
 export const readOwnProduct = endpoint(calls.readOwnProduct, {
-  summary: 'One product, for somebody logged in.',
+  summary: 'One product, for a logged-in customer.',
   answer: one,
   errors: [],
 });

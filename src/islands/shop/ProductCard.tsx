@@ -13,6 +13,7 @@ import { type Card, createProductCard, isSoldOut } from '../../stores/product-ca
 import { pageSession } from '../../stores/session.ts';
 import { loadStyles } from '../ui/load-styles.ts';
 import { Spinner } from '../ui/Spinner.tsx';
+import { pageCart, readWishlist } from './account-shop.ts';
 import shelfStyles from './add-to-cart.module.css';
 import { goTo } from './leave.ts';
 import { guestCart, notify } from './page-shop.ts';
@@ -53,7 +54,7 @@ const useCard = ({ printed: { anchor }, category }: Props, hasWish: boolean) => 
         products: productsOnPage(category),
         session: pageSession,
         guestCart,
-        loadAccountShop: () => import('./account-shop.ts'),
+        accountShop: { pageCart, readWishlist },
         notify,
         leaveTo,
       },

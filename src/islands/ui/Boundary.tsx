@@ -4,25 +4,36 @@ import { Failed } from './States.tsx';
 
 const BROKEN = 'Something went wrong in this part of the page. Please try again.';
 
-type State = { isBroken: boolean };
+type Props = {
+  children: ReactNode;
+  /** Name of the part in the report. */
+  part?: string;
+  /** Draws the failed state in place of the usual one. */
+  failed?: (error: Error) => ReactNode;
+};
+type State = { error: Error | undefined };
 
-export class Boundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { isBroken: false };
+export class Boundary extends Component<Props, State> {
+  override state: State = { error: undefined };
 
-  static getDerivedStateFromError(): State {
-    return { isBroken: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     // Reports it as an uncaught error, with the place in the island; tests listen for that.
+    const { part = 'An island' } = this.props;
     reportError(
-      new Error(`An island failed: ${error.message}${componentStack ?? ''}`, { cause: error }),
+      new Error(`${part} failed: ${error.message}${componentStack ?? ''}`, { cause: error }),
     );
   }
 
   override render() {
-    if (!this.state.isBroken) return this.props.children;
-    return <Failed message={BROKEN} onAgain={() => location.reload()} />;
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      this.props.failed?.(error) ?? <Failed message={BROKEN} onAgain={() => location.reload()} />
+    );
   }
 }
 

@@ -6,7 +6,7 @@ type Props = {
   of: string;
 };
 
-/** Address of a photograph somebody uploaded, for staff. */
+/** Address of an uploaded photograph, for staff. */
 const photoAddress = (src: string) => `/api/user/photo?src=${encodeURIComponent(src)}`;
 
 /** Photographs customers sent; each opens in a window of its own. */
