@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { LongestFirst } from './tests/support/longest-first.ts';
 
 // Never green by accident: a test without an assertion fails, and mocks do not outlive their test.
 // Minutes for one test: a machine that is slow, or shared with others, is not a failure.
@@ -51,7 +50,6 @@ const inBothTiers = ({ name, folders, exclude = [], ...test }: Tests) => [
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     projects: [
       ...inBothTiers({
         ...onNode,

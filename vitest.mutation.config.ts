@@ -13,7 +13,7 @@ export default defineConfig({
     exclude: [
       'tests/{storage,server}/simulation/**',
       'tests/storage/{durability,engine,engine-faults,engine-model}{,.deep}.test.ts',
-      'tests/server/http/{storage-trouble,docs}{,.deep}.test.ts',
+      'tests/server/kernel/http/{storage-trouble,docs}{,.deep}.test.ts',
     ],
     // One worker for all files: starting one for each would take longer than most tests do.
     isolate: false,

@@ -147,7 +147,7 @@ const ACCOUNT: ApiCall[] = [
       const { me } = await world.newCustomer();
       googlers += 1;
       const token = await world.google.token(`connected${googlers}`, me.nonce());
-      return () => me.send('POST', '/user/connect-google', { token });
+      return () => me.send('POST', '/user/connect-google', { token, currentPassword: PASSWORD });
     },
   },
   {

@@ -4,9 +4,9 @@ import { PAPER_FONTS, readCompany } from '../local/deps.ts';
 import { createApp } from '../src/server/app.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import type { Deps } from '../src/server/deps.ts';
-import type { LogLine } from '../src/server/log-line.ts';
-import { openStores } from '../src/server/storage/open-stores.ts';
-import { systemPorts } from '../src/server/storage/ports.ts';
+import type { LogLine } from '../src/server/kernel/log-line.ts';
+import { openStores } from '../src/server/kernel/storage/open-stores.ts';
+import { systemPorts } from '../src/server/kernel/storage/ports.ts';
 import { createBrowser } from './browser.ts';
 import { startGoogle } from './google.ts';
 

@@ -1,6 +1,6 @@
 // Prints what each call of the API costs: blob operations, and time at 20 ms a round trip to
-// storage: npm run bench:api
-import { hashingInProcess } from '../src/server/account/hashing.ts';
+// storage: npm run bench -- api
+import { hashingInProcess } from '../src/server/account/passwords.ts';
 import type { ApiCall } from './api-call.ts';
 import { API_CALLS } from './api-calls.ts';
 import { DESK_CALLS } from './api-desk-calls.ts';
@@ -58,19 +58,14 @@ const hashTime = async () => {
 
 const calls = [...API_CALLS, ...DESK_CALLS, ...SHOP_CALLS, ...ORDER_CALLS];
 const measured = new Set(calls.map(({ endpoint }) => endpoint));
-/** Documentation, what needs a gateway, and pictures, which are bytes of one key. */
-const LEFT_OUT = /docs|openapi|\/payment\/|\/webhooks\/|\/picture$/i;
-const missing = world.api.mounted.filter(
-  ({ name, method, path }) => !LEFT_OUT.test(name + path) && !measured.has(`${method} ${path}`),
-);
-if (missing.length > 0)
-  throw new Error(`Not measured: ${missing.map(({ name }) => name).join(', ')}`);
+const missing = world.api.mounted.filter(({ method, path }) => !measured.has(`${method} ${path}`));
 
 const rows: (string | number)[][] = [];
 for (const call of calls) rows.push(await measure(call));
 process.stdout.write(
   `${markdownTable(['call', 'reads', 'writes', 'deletes', 'lists', 'planned reads + writes', 'ms to the answer'], rows)}\n\n`,
 );
+process.stdout.write(`Not measured: ${missing.map(({ name }) => name).join(', ')}.\n\n`);
 process.stdout.write(
   `One password hash of cost ${PASSWORD_COST}: ${await hashTime()} ms, not in the table.\n`,
 );

@@ -1,6 +1,6 @@
 // A browser as far as the API can tell: it keeps its cookies, is on our site, and sends the
 // anti-forgery token.
-import type { ApiWithUpkeep } from '../src/server/api-with-upkeep.ts';
+import type { Api } from '../src/server/api.ts';
 
 const SITE = 'https://lifts.example';
 
@@ -8,7 +8,7 @@ export type Sent = { status: number; body: ReturnType<typeof JSON.parse> };
 export type Browser = ReturnType<typeof createBrowser>;
 
 /** `left` takes work the answer does not wait for, as on Netlify. */
-export const createBrowser = (api: ApiWithUpkeep, ip: string, left: Promise<unknown>[]) => {
+export const createBrowser = (api: Api, ip: string, left: Promise<unknown>[]) => {
   const cookies = new Map<string, string>();
   const proof = () => cookies.get('XSRF-TOKEN') ?? '';
 

@@ -1,5 +1,5 @@
 // Looks whether Netlify Blobs keep what the storage layer relies on, on a store that belongs to one
-// deploy: npm run canary:storage
+// deploy: npm run bench -- canary-storage
 import { getDeployStore } from '@netlify/blobs';
 import * as z from 'zod';
 import { findings } from './canary-checks.ts';
@@ -22,7 +22,7 @@ if (environment.success) {
     NETLIFY_AUTH_TOKEN: token,
     NETLIFY_DEPLOY_ID: deployID,
   } = environment.data;
-  // A store of a deploy, under a name the site itself never uses: nobody's data can be in it.
+  // A store of a deploy, under a name that the site never uses: it holds no customer's data.
   const store = getDeployStore({ name: 'canary', deployID, siteID, token });
   const found = await findings(store, () => performance.now());
   process.stdout.write(

@@ -1,5 +1,6 @@
-// Prints what the first answer of a cold function costs on this machine: npm run bench:cold. Each
-// function is bundled as Netlify does it and started in a new process, over blobs on loopback.
+// Prints what the first answer of a cold function costs on this machine:
+// npm run bench -- cold-functions. Each function is bundled as Netlify does it and started in a new
+// process, over blobs on loopback.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -83,8 +84,12 @@ try {
   const edgeURL = `http://localhost:${server.port}`;
   const blobs = Buffer.from(
     JSON.stringify({
-      ...{ siteID: 'site', token: 'none', deployID: 'deploy', primaryRegion: 'us-east-2' },
-      ...{ edgeURL, uncachedEdgeURL: edgeURL },
+      siteID: 'site',
+      token: 'none',
+      deployID: 'deploy',
+      primaryRegion: 'us-east-2',
+      edgeURL,
+      uncachedEdgeURL: edgeURL,
     }),
   ).toString('base64');
   const rows: (string | number)[][] = [];

@@ -1,5 +1,5 @@
 // When a cold phone shows the first screen that is of use in the account and in the admin area, as
-// a table: npm run bench:first-screen. It measures the built site, or one that runs elsewhere:
+// a table: npm run bench -- first-screen. It measures the built site, or one that runs elsewhere:
 // --url http://localhost:4321 --email owner@lifts.example --password ...
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 const STAFF = { email: values.email, password: values.password };
 
-/** What somebody came for, with its data in it. */
+/** The content of the screen, with its data. */
 const SCREENS = [
   {
     name: 'account: profile',

@@ -1,7 +1,7 @@
-// How long a first tap takes on a cold phone, as a table: npm run bench:first-tap. Slow 4G (150 ms,
-// 1.6 Mbit/s) and a processor four times slower, both really throttled. Each control is tapped in a
-// new browser: once as soon as the page has loaded, once after three seconds and one scroll. Beside
-// them stands a floor page, a button and a bare dialog.
+// How long a first tap takes on a cold phone, as a table: npm run bench -- first-tap. Slow 4G (150
+// ms, 1.6 Mbit/s) and a processor four times slower, both really throttled. Each control is tapped
+// in a new browser: once as soon as the page has loaded, once after three seconds and one scroll.
+// Beside them stands a floor page, a button and a bare dialog.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';

@@ -1,8 +1,9 @@
 // What a customer's open orders cost in the calls from the cart to the next order, which all read
-// the ledger: npm run bench:ledger-growth
-import { ledgerKey, storedLedger } from '../src/server/ledger/stored-ledger.ts';
-import { newId, newOpId } from '../src/server/storage/keys.ts';
-import { KEEP } from '../src/server/storage/kv.ts';
+// the ledger: npm run bench -- ledger-growth
+
+import { newId, newOpId } from '../src/server/kernel/storage/keys.ts';
+import { KEEP } from '../src/server/kernel/storage/kv.ts';
+import { ledgerKey, storedLedger } from '../src/server/trade/state/stored-ledger.ts';
 import { openWorld } from './api-world.ts';
 import { checkoutOf, newShopper, type Shopper } from './shop-world.ts';
 import { markdownTable } from './table.ts';
@@ -70,8 +71,13 @@ for (let nth = 0; nth < FLOWS; nth += 1)
   for (const { shopper, times } of customers) times.push(await flow(shopper));
 
 const headings = [
-  ...['open orders', 'ledger before, kB', 'orders', 'after them, kB'],
-  ...['cart to order: best, ms', 'median, ms', 'median of the processors, ms'],
+  'open orders',
+  'ledger before, kB',
+  'orders',
+  'after them, kB',
+  'cart to order: best, ms',
+  'median, ms',
+  'median of the processors, ms',
 ];
 const rows = customers.map(({ count, before, orders, after, times }) => {
   const all = times.map(({ ms }) => ms);

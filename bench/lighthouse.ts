@@ -1,7 +1,6 @@
 // Prints Lighthouse figures of the built site as a table, each page beside the floor page:
-// npm run bench. Runs are interleaved and their medians taken, so that a noisy minute of the
-// machine hits
-// all pages alike.
+// npm run bench -- lighthouse. Runs are interleaved and their medians taken, so that a noisy minute
+// of the machine hits all pages alike.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

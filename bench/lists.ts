@@ -1,7 +1,7 @@
 // Prints what pages of long lists cost at 20 ms a round trip to storage, and what changing one row
-// does: npm run bench:lists, or with another number of rows: npm run bench:lists -- 100000
+// does: npm run bench -- lists, or with another number of rows: npm run bench -- lists 100000
 import { fill } from '../local/seed/fill.ts';
-import type { ApiWithUpkeep } from '../src/server/api-with-upkeep.ts';
+import type { Api } from '../src/server/api.ts';
 import { createApp } from '../src/server/app.ts';
 import { openWorld } from './api-world.ts';
 import { createBrowser } from './browser.ts';
@@ -94,13 +94,18 @@ const measure = async (prepare: () => Promise<() => Promise<unknown>>) => {
   }
   const [reads = 0, writes = 0, lists = 0, read = 0, written = 0] = counts;
   return [
-    ...[reads, writes, lists, kilo(read), kilo(written)],
-    ...[Math.round(fastest(busy)), Math.round(fastest(times))],
+    reads,
+    writes,
+    lists,
+    kilo(read),
+    kilo(written),
+    Math.round(fastest(busy)),
+    Math.round(fastest(times)),
   ];
 };
 
 /** Staff who have just signed in, which ends their oldest sessions. */
-const signIn = async (api: ApiWithUpkeep) => {
+const signIn = async (api: Api) => {
   const browser = createBrowser(api, '10.9.9.9', world.left);
   await browser.send('GET', '/user');
   await browser.send('POST', '/auth/login', world.superAdmin);

@@ -1,5 +1,5 @@
 // Prints how long a page and the question who is signed in take while many people log in at once:
-// npm run bench:login-load
+// npm run bench -- login-load
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { PAPER_FONTS, readCompany } from '../local/deps.ts';
 import { createHost, type Handler } from '../local/host.ts';
 import { listen } from '../local/listen.ts';
 import { createPasswordThreads } from '../local/password-threads.ts';
-import { type Hashing, hashingInProcess } from '../src/server/account/hashing.ts';
+import { type Hashing, hashingInProcess } from '../src/server/account/passwords.ts';
 import { createApp } from '../src/server/app.ts';
-import { openStores } from '../src/server/storage/open-stores.ts';
-import { systemPorts } from '../src/server/storage/ports.ts';
+import { openStores } from '../src/server/kernel/storage/open-stores.ts';
+import { systemPorts } from '../src/server/kernel/storage/ports.ts';
 import { createBrowser } from './browser.ts';
 import { median } from './rank-test.ts';
 import { markdownTable } from './table.ts';

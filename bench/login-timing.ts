@@ -1,10 +1,10 @@
-// Prints whether the time of a refused login shows what kind of account an address has: npm run
-// bench:login
+// Prints whether the time of a refused login shows what kind of account an address has:
+// npm run bench -- login-timing
 import { createBlobEngine } from '../local/blobs/engine.ts';
 import { PAPER_FONTS, readCompany } from '../local/deps.ts';
 import { createApp } from '../src/server/app.ts';
-import { openStores } from '../src/server/storage/open-stores.ts';
-import { systemPorts } from '../src/server/storage/ports.ts';
+import { openStores } from '../src/server/kernel/storage/open-stores.ts';
+import { systemPorts } from '../src/server/kernel/storage/ports.ts';
 import { createBrowser } from './browser.ts';
 import { startGoogle } from './google.ts';
 import { median, rankTest } from './rank-test.ts';
@@ -87,7 +87,7 @@ const KINDS = [
 
 /** One refused login, in milliseconds. */
 const refused = async (email: string) => {
-  // A day later nobody remembers earlier tries.
+  // After a day earlier tries no longer count.
   ahead += DAY_MS + 1;
   const browser = await newBrowser();
   const start = performance.now();

@@ -1,6 +1,6 @@
 // A thousand orders a minute over many instances of the functions, which share nothing but storage:
 // how long customers wait, what the instances contend for, and when the lists are up to date.
-// npm run bench:many-instances
+// npm run bench -- many-instances
 import { openWorld } from './api-world.ts';
 import { checkoutOf, newCoupon, newShopper } from './shop-world.ts';
 import { markdownTable } from './table.ts';
@@ -51,8 +51,14 @@ const minute = async (latencyMs: number, goods: (typeof GOODS)[number]) => {
   world.google.close();
   const lost = lines.reduce((all, { contention }) => all + (contention?.lost ?? 0), 0);
   return [
-    ...[latencyMs, goods, ORDERS, refused],
-    ...[percentile(times, 0.5), percentile(times, 0.99), lost, (settled / 1000).toFixed(1)],
+    latencyMs,
+    goods,
+    ORDERS,
+    refused,
+    percentile(times, 0.5),
+    percentile(times, 0.99),
+    lost,
+    (settled / 1000).toFixed(1),
   ];
 };
 

@@ -1,5 +1,6 @@
 // Draws one order as its operations on storage, with 0, 20 and 80 ms each, into
-// .cache/order-trace.svg, and prints the longest chain until the answer: npm run bench:order-trace
+// .cache/order-trace.svg, and prints the longest chain until the answer:
+// npm run bench -- order-trace
 import { mkdir, writeFile } from 'node:fs/promises';
 import { openWorld } from './api-world.ts';
 import { chainOf, createLockStep, type Step } from './lock-step.ts';

@@ -1,6 +1,6 @@
 // Prints how many orders a second the shop takes, and how long each waits, by the latency of
 // storage and the number of customers; and what happens when a hundred customers use one coupon at
-// once: npm run bench:orders
+// once: npm run bench -- orders
 import { openWorld, type World } from './api-world.ts';
 import { checkoutOf, newCoupon, newShopper, type Shopper } from './shop-world.ts';
 import { markdownTable } from './table.ts';

@@ -1,5 +1,5 @@
 // How long a keystroke of the planning tools takes to be answered on the page, as a table:
-// npm run bench:plan. A processor four times slower; the budget is 50 ms.
+// npm run bench -- plan-tools. A processor four times slower; the budget is 50 ms.
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { BROWSER_FLAGS, findBrowser } from '../local/browser.ts';

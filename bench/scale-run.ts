@@ -1,12 +1,15 @@
 // A stretch of a busy day in virtual time: customers press the button at a rate, each answered by
 // any of the instances, and everything must be right when all has come to rest.
-import { couponIdOf, couponKey, storedCoupon } from '../src/server/coupon/stored-coupon.ts';
-import { ledgerKey, storedLedger } from '../src/server/ledger/stored-ledger.ts';
-import { orderTasks } from '../src/server/order/order-upkeep.ts';
-import { ApiError } from '../src/server/refusal.ts';
+
+import { ApiError } from '../src/server/kernel/refusal.ts';
+import { unitsOf } from '../src/server/kernel/storage/claims.ts';
+import type { ScopedKv } from '../src/server/kernel/storage/kv.ts';
 import { stockKey, storedStock } from '../src/server/stock/stored-stock.ts';
-import { unitsOf } from '../src/server/storage/claims.ts';
-import type { ScopedKv } from '../src/server/storage/kv.ts';
+import { claimTasks } from '../src/server/trade/effects/order-upkeep.ts';
+import { waitingOrdersTask } from '../src/server/trade/payment/waiting-orders.ts';
+
+import { couponIdOf, couponKey, storedCoupon } from '../src/server/trade/state/stored-coupon.ts';
+import { ledgerKey, storedLedger } from '../src/server/trade/state/stored-ledger.ts';
 import { CODE, openShop, type Shop, type ShopSize } from './scale-shop.ts';
 
 export type ScaleOptions = Omit<ShopSize, 'customers'> & {
@@ -47,7 +50,10 @@ const buy = async (shop: Shop, at: number, heard: Heard) => {
       const account = await services.accounts.load(kv, buyer._id);
       if (!account) throw new Error(`There is no account ${buyer._id}.`);
       const { snapshot } = await services.placings.fromCheckout(
-        ...([kv, account, order, `the-key-of-order-${at}`, afterAnswer] as const),
+        { kv, afterAnswer },
+        account,
+        order,
+        `the-key-of-order-${at}`,
       );
       heard.answered.push({ oid: snapshot._id, ms: time.now() - begun });
       return;
@@ -67,7 +73,14 @@ const sweepAll = async ({ ports, running }: Shop) => {
   const [first] = running;
   if (!first) return;
   const kv = first.storage.scope({ budgetMs: 10 * HOUR });
-  for (const { run } of orderTasks(first.services, ports)) await run(kv, () => true);
+  const { services } = first;
+  const tasks = [
+    waitingOrdersTask({ ...services, now: ports.now }),
+    ...claimTasks(services),
+    services.orderList.tasks.settle,
+    services.paymentList.tasks.settle,
+  ];
+  for (const { run } of tasks) await run(kv, () => true);
 };
 
 /** What contradicts what: one sentence each. */
@@ -143,15 +156,22 @@ export const runScale = async (
   }
   const kv = () => shop.running[0]?.storage.scope({ budgetMs: 10 * HOUR }) as ScopedKv;
   const [wrong, more] = await Promise.all([
-    ...[wrongIn(kv(), shop, options, heard), look(kv())],
+    wrongIn(kv(), shop, options, heard),
+    look(kv()),
     time.run(),
   ]);
   shop.close();
   const times = heard.answered.map(({ ms }) => ms);
   return {
-    ...{ placed: times.length, refused: heard.refused, busy: heard.busy, again: heard.again },
-    ...{ left: heard.left, settledMs: Math.round(settledMs) },
-    ...{ p50: percentile(times, 0.5), p95: percentile(times, 0.95), p99: percentile(times, 0.99) },
+    placed: times.length,
+    refused: heard.refused,
+    busy: heard.busy,
+    again: heard.again,
+    left: heard.left,
+    settledMs: Math.round(settledMs),
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    p99: percentile(times, 0.99),
     /** Writes that others were quicker with, by what they were about, most first. */
     lost: [...shop.lost].sort(([, one], [, other]) => other - one),
     wrong: [...(wrong ?? []), ...(more ?? [])],

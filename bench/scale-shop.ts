@@ -3,16 +3,16 @@
 import { createBlobEngine } from '../local/blobs/engine.ts';
 import { PAPER_FONTS, readCompany } from '../local/deps.ts';
 import { type StoredUser, storedUser, userKey } from '../src/server/account/stored-user.ts';
-import { addressesKey, storedAddresses } from '../src/server/address/stored-addresses.ts';
+import { addressesKey, storedAddresses } from '../src/server/address/addresses.ts';
+import { createApp } from '../src/server/app.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
-import { couponIdOf, couponKey, storedCoupon } from '../src/server/coupon/stored-coupon.ts';
-import { emptyLedger, ledgerKey, storedLedger } from '../src/server/ledger/stored-ledger.ts';
-import { createServices } from '../src/server/services.ts';
+import { newOpId } from '../src/server/kernel/storage/keys.ts';
+import type { ScopedKv } from '../src/server/kernel/storage/kv.ts';
+import { openStores } from '../src/server/kernel/storage/open-stores.ts';
+import type { StoragePorts } from '../src/server/kernel/storage/ports.ts';
 import { newStock, stockKey, storedStock } from '../src/server/stock/stored-stock.ts';
-import { newOpId } from '../src/server/storage/keys.ts';
-import type { ScopedKv } from '../src/server/storage/kv.ts';
-import { openStores } from '../src/server/storage/open-stores.ts';
-import type { StoragePorts } from '../src/server/storage/ports.ts';
+import { couponIdOf, couponKey, storedCoupon } from '../src/server/trade/state/stored-coupon.ts';
+import { emptyLedger, ledgerKey, storedLedger } from '../src/server/trade/state/stored-ledger.ts';
 import { folderOf, operationOf } from './lock-step.ts';
 import { createChance, createVirtualTime } from './virtual-time.ts';
 
@@ -38,16 +38,39 @@ const [PRICE, PERCENT] = [100, 10];
 export const TOTAL = { plain: PRICE + 8, less: PRICE + 8 - PERCENT };
 
 const person = (number: number, at: string): StoredUser => ({
-  ...{ _id: `${number}`.padStart(26, '0'), role: 'user', firstName: `U${number}`, lastName: '' },
-  ...{ email: `u${number}@example.com`, phone: '', picture: null, isActive: true },
-  ...{ passwordHash: null, passwordDue: false, googleKey: null, sessions: [] },
-  ...{ createdAt: at, updatedAt: at },
+  _id: `${number}`.padStart(26, '0'),
+  role: 'user',
+  firstName: `U${number}`,
+  lastName: '',
+  email: `u${number}@example.com`,
+  phone: '',
+  picture: null,
+  isActive: true,
+  passwordHash: null,
+  passwordDue: false,
+  googleKey: null,
+  sessions: [],
+  createdAt: at,
+  updatedAt: at,
 });
 
 const addressOf = ({ firstName }: StoredUser, at: string) => ({
-  ...{ _id: ADDRESS_ID, label: 'Home', firstName, lastName: '', phone: '+919400000000' },
-  ...{ line1: '12 Marine Drive', line2: '', landmark: '', city: 'Kochi', district: 'Ernakulam' },
-  ...{ state: 'KL', pincode: '682031', country: 'IN', gstin: '', siteNotes: '', isDefault: true },
+  _id: ADDRESS_ID,
+  label: 'Home',
+  firstName,
+  lastName: '',
+  phone: '+919400000000',
+  line1: '12 Marine Drive',
+  line2: '',
+  landmark: '',
+  city: 'Kochi',
+  district: 'Ernakulam',
+  state: 'KL',
+  pincode: '682031',
+  country: 'IN',
+  gstin: '',
+  siteNotes: '',
+  isDefault: true,
   createdAt: at,
 });
 
@@ -104,15 +127,19 @@ export const openShop = async (size: ShopSize) => {
   const start = async () => {
     const storage = openStores({ context: 'local', ports, engine: { fetch: slowFetch } });
     await Promise.all([storage.ready(), time.run()]);
-    const services = createServices({
-      ...{ storage, ports, company, paperFonts: PAPER_FONTS, passwordCost: 4 },
-      ...{
-        firstCatalogue: async () => catalogue,
-        sessionSecret: 'a secret for the sessions of the bench',
-      },
-      ...{ keySecret: 'a secret for the keys that the bench has', builds: undefined },
-      ...{ report: () => undefined, log: () => undefined },
-    });
+    const services = createApp({
+      storage,
+      ports,
+      company,
+      paperFonts: PAPER_FONTS,
+      passwordCost: 4,
+      firstCatalogue: async () => catalogue,
+      sessionSecret: 'a secret for the sessions of the bench',
+      keySecret: 'a secret for the keys that the bench has',
+      builds: undefined,
+      report: () => undefined,
+      log: () => undefined,
+    }).services;
     return { storage, services };
   };
   const running = await Promise.all(Array.from({ length: instances }, start));
@@ -130,12 +157,23 @@ export const openShop = async (size: ShopSize) => {
     const id = couponIdOf(services.keys, CODE);
     const limits = { usageLimit: uses, usageLimitPerUser: 1, minSpend: 0, maxDiscount: null };
     const coupon = {
-      ...{ _id: id, code: CODE, discount: PERCENT, description: '' },
-      type: 'percentage',
-      ...{ ...limits, startsAt: null, endsAt: null, firstOrderOnly: false },
-      ...{ products: [], categories: [], isActive: true, claims: {}, madeBy: 'bench' },
-      ...{ createdAt: at, updatedAt: at },
-    } as const;
+      _id: id,
+      code: CODE,
+      discount: PERCENT,
+      description: '',
+      type: 'percentage' as const,
+      ...limits,
+      startsAt: null,
+      endsAt: null,
+      firstOrderOnly: false,
+      products: [] as string[],
+      categories: [] as string[],
+      isActive: true,
+      claims: {},
+      madeBy: 'bench',
+      createdAt: at,
+      updatedAt: at,
+    };
     await kv.create(couponKey(id), storedCoupon, coupon, op());
     for (const [number, buyer] of buyers.entries()) {
       const part = catalogue.parts[number % products.length];
@@ -160,9 +198,17 @@ export const openShop = async (size: ShopSize) => {
   await Promise.all([furnish(storage.scope({ budgetMs: 60 * 60_000 })), time.run()]);
 
   return {
-    ...{ buyers, chance, lost, ports, products, running, time },
+    buyers,
+    chance,
+    lost,
+    ports,
+    products,
+    running,
+    time,
     order: {
-      ...{ addressId: ADDRESS_ID, useWallet: false, customerNote: '' },
+      addressId: ADDRESS_ID,
+      useWallet: false,
+      customerNote: '',
       paymentMethod: 'cod',
       expectedTotal: uses === null ? TOTAL.plain : TOTAL.less,
     } as const,

@@ -1,6 +1,6 @@
 // A thousand orders a minute over many instances of the functions, in virtual time: how long
 // customers wait for storage alone, what the instances contend for, and whether everything is right
-// afterwards. The same figures on every machine. npm run bench:scale [-- orders]
+// afterwards. The same figures on every machine. npm run bench -- scale [-- orders]
 import { runScale } from './scale-run.ts';
 import { markdownTable } from './table.ts';
 
@@ -21,8 +21,16 @@ for (const latencyMs of [20, 80])
     const lost = run.lost.slice(0, 4).map(([what, count]) => `${what} ${count}`);
     process.stderr.write(`${latencyMs} ms, ${name}: ${run.placed} orders\n`);
     rows.push([
-      ...[latencyMs, name, run.placed, run.refused, run.busy],
-      ...[run.p50, run.p95, run.p99, lost.join(', '), run.left],
+      latencyMs,
+      name,
+      run.placed,
+      run.refused,
+      run.busy,
+      run.p50,
+      run.p95,
+      run.p99,
+      lost.join(', '),
+      run.left,
       (run.settledMs / 1_000).toFixed(1),
     ]);
   }

@@ -1,6 +1,6 @@
 // How long a customer waits for each call from the first line of the cart to the order, alone and
 // beside nine others who buy other products with the same coupon, and with many open orders:
-// npm run bench:shop-flow
+// npm run bench -- shop-flow
 import { openWorld, type World } from './api-world.ts';
 import { checkoutOf, newCoupon, newShopper, type Shopper } from './shop-world.ts';
 import { markdownTable } from './table.ts';
@@ -14,8 +14,11 @@ type Times = Record<(typeof STEPS)[number] | 'all', number[]>;
 const percentile = (times: readonly number[], part: number) =>
   Math.round(times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN);
 const noTimes = (): Times => ({
-  ...{ 'add to the cart': [], 'apply a coupon': [], 'read the cart': [] },
-  ...{ 'place the order': [], all: [] },
+  'add to the cart': [],
+  'apply a coupon': [],
+  'read the cart': [],
+  'place the order': [],
+  all: [],
 });
 
 const flow = async (shopper: Shopper, code: string, times: Times) => {

@@ -5,15 +5,13 @@ import type { World } from './api-world.ts';
 import type { Browser } from './browser.ts';
 
 export const ADDRESS = {
-  ...{
-    firstName: 'Anu',
-    phone: '+914844000000',
-    line1: '12 Hill Road',
-    city: 'Kochi',
-    district: 'Ernakulam',
-    state: 'KL',
-    pincode: '682001',
-  },
+  firstName: 'Anu',
+  phone: '+914844000000',
+  line1: '12 Hill Road',
+  city: 'Kochi',
+  district: 'Ernakulam',
+  state: 'KL',
+  pincode: '682001',
 };
 export const idempotencyKey = () => ({ 'idempotency-key': randomUUID() });
 
@@ -80,7 +78,7 @@ export const placed = async (world: World, paymentMethod = 'cod') => {
 
 /** A placed order of what is done at the customer's place. */
 export const placedInstallation = async (world: World) => {
-  const { body } = await world.staff.send('GET', '/products?kind=service&limit=1');
+  const { body } = await world.staff.send('GET', '/products?kind=package&limit=1');
   const order = await (
     await checkoutOf(await shopperFor(world, body.products[0]._id), 'bank_transfer')
   )();

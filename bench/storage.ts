@@ -1,15 +1,15 @@
 // Prints what storage costs: blob operations and time per call at 20 ms a round trip, and what
 // lists cost as they grow.
-// npm run bench:storage
+// npm run bench -- storage
 import * as z from 'zod';
 import { createBlobEngine } from '../local/blobs/engine.ts';
-import { keyOf, newId, newOpId } from '../src/server/storage/keys.ts';
-import type { Kv, OpCounts, ScopedKv } from '../src/server/storage/kv.ts';
-import { createListIndex } from '../src/server/storage/list-index.ts';
-import { rebuildList } from '../src/server/storage/list-repair.ts';
-import { openStores } from '../src/server/storage/open-stores.ts';
-import { systemPorts } from '../src/server/storage/ports.ts';
-import { documentSchema } from '../src/server/storage/schema.ts';
+import { createListIndex } from '../src/server/kernel/lists/list-index.ts';
+import { rebuildList } from '../src/server/kernel/lists/list-repair.ts';
+import { keyOf, newId, newOpId } from '../src/server/kernel/storage/keys.ts';
+import type { Kv, OpCounts, ScopedKv } from '../src/server/kernel/storage/kv.ts';
+import { openStores } from '../src/server/kernel/storage/open-stores.ts';
+import { systemPorts } from '../src/server/kernel/storage/ports.ts';
+import { documentSchema } from '../src/server/kernel/storage/schema.ts';
 import { fastest, markdownTable } from './table.ts';
 
 const LATENCY_MS = 20;

@@ -47,7 +47,7 @@ export const createVirtualTime = () => {
         signal?.addEventListener('abort', abort, { once: true });
       }),
 
-    /** Runs until nobody waits for time any more. */
+    /** Runs until no timer is left. */
     run: async () => {
       for (;;) {
         await settle();

@@ -1,6 +1,6 @@
-// Groups modules into scripts by their use. A root is a module that is fetched by itself: an
-// island, a screen, or the rules that a form imports. An area is a folder of islands. Modules that
-// the same areas use come in one script.
+// Groups modules into scripts by use. A root is a module that the browser fetches by itself: an
+// island, a screen, or the rules that a form imports. An area is a folder of src/browser. Modules
+// used by the same areas go into one script.
 type Module = {
   importers: readonly string[];
   dynamicImporters: readonly string[];
@@ -15,7 +15,8 @@ const RANKS = 7;
 /** A root's area and its folder there; undefined for rules, which come when a form is sent. */
 const placeOf = (id: string) => {
   if (id.includes('/node_modules/')) return { area: 'renderer', part: '' };
-  const [, area = 'page', part = ''] = /\/src\/islands\/([a-z]+)\/(?:([a-z-]+)\/)?/.exec(id) ?? [];
+  const [, area = 'page', part = ''] =
+    /\/src\/browser\/(?:public\/|kernel\/)?([a-z]+)\/(?:([a-z-]+)\/)?/.exec(id) ?? [];
   return id.includes('/src/contract/') ? undefined : { area, part };
 };
 

@@ -1,6 +1,6 @@
 // Writes the content security policy into every built page: only the code that the build put into
-// this very page may run. What a page cannot say of itself, or what holds for files that are no
-// pages, is in public/_headers.
+// that page may run. Rules that a page cannot state, or that apply to other files, are in
+// public/_headers.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,19 +8,19 @@ import type { AstroIntegration } from 'astro';
 import { type InlineCode, inlineCodeOf } from './inline-code.ts';
 
 /**
- * More distinct inline scripts on all pages than this means that a page writes its own data into
+ * With more distinct inline scripts than this over all pages, some page writes its own data into
  * code.
  */
 const MOST_SCRIPTS = 18;
 
 const ADMIN_PAGE = 'admin.html';
-/** Plays its peaks in a worker of this site. */
+/** This page plays its peaks in a worker. */
 const PLAYING_PAGE = 'plan/traffic.html';
 /**
- * Opens Razorpay's window, whose script brings its own frames, calls and styles. Copies of
- * checkout.js in public repositories set the frame's `style` as an attribute, which is why
- * `style-src-attr` is open; the rest they set through CSSOM, which no policy covers. A `<style>`
- * of theirs turns a spinner only, and stays forbidden. Sources: docs/decisions/0071.
+ * This page opens Razorpay's window, whose script brings its own frames, calls and styles. Copies
+ * of checkout.js in public repositories set the frame's `style` as an attribute, so
+ * `style-src-attr` is open. They set the other styles through CSSOM, which no policy covers. Their
+ * `<style>` only turns a spinner and stays forbidden. Sources: docs/decisions/0033.
  */
 const PAY_PAGE = 'pay.html';
 const CHECKOUT = {
@@ -36,15 +36,15 @@ const NOTHING_MORE = { scripts: '', frames: '', calls: '', pictures: '', forms: 
 
 export type PolicySources = Pick<InlineCode, 'scripts' | 'styles' | 'hasSpeculationRules'> & {
   isHttps: boolean;
-  /** Shows pages of this site within itself, as the admin area shows previews. */
+  /** Whether the page shows pages of this site in frames, as the admin area shows previews. */
   hasOwnFrames?: boolean;
-  /** Runs a script of this site as a worker. */
+  /** Whether the page runs a script of this site as a worker. */
   hasWorker?: boolean;
-  /** Opens the window of the payment gateway. */
+  /** Whether the page opens the window of the payment gateway. */
   takesPayments?: boolean;
 };
 
-/** The policy's text: everything is forbidden that is not named. */
+/** The text of the policy; it forbids everything that it does not name. */
 export const policyText = ({
   scripts,
   styles,
@@ -84,7 +84,7 @@ export const policyText = ({
   ].join('; ');
 };
 
-/** Where a page's policy goes: before all that it is about. */
+/** The place of a page's policy: before everything that it applies to. */
 const HEAD = /<meta charset="?utf-8"?\s*\/?>/i;
 
 const withPolicy = (html: string, policy: string, name: string) => {
@@ -97,9 +97,9 @@ const withPolicy = (html: string, policy: string, name: string) => {
 };
 
 /**
- * Reads every page below `folder`, and every drawing, for it can be opened as a page of its own.
- * Throws with file and piece of HTML when one holds what a policy would block, or when a drawing
- * holds a script.
+ * Reads every page below `folder`, and every drawing, because a drawing can be opened as a page.
+ * Throws with the file and the piece of HTML if a page contains something that the policy would
+ * block, or a drawing a script.
  */
 export const readPages = async (folder: string) => {
   const names = (await readdir(folder, { recursive: true }))
@@ -125,8 +125,8 @@ export const readPages = async (folder: string) => {
 };
 
 /**
- * `siteUrl` decides whether addresses with http are upgraded; a host without a certificate could
- * not serve them.
+ * `siteUrl` decides whether addresses with http are upgraded: a host without a certificate could
+ * not serve them over https.
  */
 export const contentPolicy = (siteUrl = process.env.SITE_URL): AstroIntegration => ({
   name: 'content-policy',
@@ -141,8 +141,10 @@ export const contentPolicy = (siteUrl = process.env.SITE_URL): AstroIntegration 
           withPolicy(
             html,
             policyText({
-              ...{ ...code, isHttps },
-              ...{ hasOwnFrames: name === ADMIN_PAGE, hasWorker: name === PLAYING_PAGE },
+              ...code,
+              isHttps,
+              hasOwnFrames: name === ADMIN_PAGE,
+              hasWorker: name === PLAYING_PAGE,
               takesPayments: name === PAY_PAGE,
             }),
             name,

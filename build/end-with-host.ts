@@ -1,10 +1,10 @@
-// A build that the one-machine host has started ends when the host does, whatever ended it: the
-// next host builds again, with the same cache.
+// Ends a build together with the one-machine host that started it, however the host ended. The next
+// host builds again, with the same cache.
 export const endWithHost = () => {
-  // Nothing is known of a host where a person runs the build.
+  // Without this channel a person runs the build, not a host.
   if (process.connected === undefined) return;
   if (!process.connected) process.exit(1);
   process.once('disconnect', () => process.exit(1));
-  // Alone it is no reason to go on running.
+  // The channel alone must not keep the process running.
   process.channel?.unref();
 };

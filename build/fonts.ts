@@ -1,6 +1,6 @@
-// Cuts the site's fonts out of Anek Latin and writes fonts.css, with fallback faces of the same
-// measure.
-// Run after a change of family or characters: node build/fonts.ts. What it writes is committed.
+// Cuts the site's fonts from Anek Latin, and writes fonts.css with fallback faces of the same
+// metrics.
+// Run it after a change of family or characters: node build/fonts.ts. Commit the result.
 import { readFile, writeFile } from 'node:fs/promises';
 import { Blob, Face, Feature, Font, Buffer as Run, shape, Variation } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
@@ -9,7 +9,10 @@ const SOURCE = 'node_modules/@fontsource-variable/anek-latin/files';
 const FONTS = 'src/assets/fonts';
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join('');
 const SIGNS = '\u00a0·°±×²½çé–—‘’“”…−';
-/** Of the layout tables what these pages use; marks and other languages' forms stay behind. */
+/**
+ * The layout features that the pages use; the others, such as forms of other languages, are
+ * dropped.
+ */
 const FEATURES = ['kern', 'liga', 'tnum', 'ccmp'];
 
 type Axis = number | { min: number; max: number };
@@ -37,10 +40,12 @@ const text: Cut = {
   wght: { min: 400, max: 600 },
   wdth: 100,
 };
-/** Prices alone need it, so that it waits in a file of its own until a page prints one. */
+/**
+ * Only prices need this sign, so it has a file of its own, which pages without prices do not load.
+ */
 const rupee: Cut = { ...text, file: 'anek-text-rupee', range: 'latin-ext', characters: '₹' };
 
-/** Words as the site sets them, by which widths are compared. */
+/** Sample texts of the site, by which widths are compared. */
 const SAMPLES = {
   headlines:
     'Every floor, within reach. Lifts for the house. Talk to somebody who measures. Glass elevators for courtyards and stairwells. A home elevator, measured to your stairwell. Kitchen elevators between stove and table. Passenger elevators that fit the shaft. Structural elevators bring their own shaft.',
@@ -50,8 +55,8 @@ const SAMPLES = {
 type Sample = keyof typeof SAMPLES;
 
 /**
- * Faces that devices have, with the mean advance of the samples in em per character (Liberation
- * Sans has Arial's widths).
+ * System fonts, with the mean advance of the samples in em per character (Liberation Sans has
+ * Arial's widths).
  */
 const SYSTEM = {
   arial: {
@@ -96,7 +101,7 @@ function measure(sfnt: Uint8Array, weight: number, sample: Sample) {
   const run = new Run();
   run.addText(SAMPLES[sample]);
   run.guessSegmentProperties();
-  // Headlines are tracked, and browsers do not join tracked letters.
+  // Headlines have letter spacing, with which browsers do not use ligatures.
   shape(font, run, [new Feature('liga', sample === 'headlines' ? 0 : 1)]);
   const width = run.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0);
   const { ascender, descender, lineGap } = font.hExtents();
@@ -150,7 +155,7 @@ const rules = [
   face(display),
   fallback('Anek Display', 600, wide, 'arialBold'),
   fallback('Anek Display', 600, wide, 'robotoBold'),
-  // Declared before its sign's own file: of two faces for one character the later one is used.
+  // Declared before the rupee's own file: of two faces for one character, browsers use the later.
   face(text),
   face(rupee, 'U+20B9'),
   fallback('Anek Text', 400, regular, 'arial'),

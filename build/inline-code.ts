@@ -1,7 +1,7 @@
-// Reads one built page for the content policy: which inline code it holds, and what the policy
-// would forbid.
-import { createHash } from 'node:crypto';
+// Reads one built page for the content policy: its inline code, and the parts that the policy would
+// forbid.
 import { type DefaultTreeAdapterTypes, parse, serializeOuter } from 'parse5';
+import { policySourceOf } from '../src/server/kernel/storage/hashes.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -13,12 +13,12 @@ export type InlineCode = {
   styles: string[];
   /** Whether the page holds inline speculation rules, which need a keyword of their own. */
   hasSpeculationRules: boolean;
-  /** What the policy would block, one sentence each, with the piece of HTML. */
+  /** The parts that the policy would block, one sentence each, with the piece of HTML. */
   violations: string[];
 };
 
 /**
- * Script types a browser acts on; any other type is data (JSON-LD, for one) and needs no
+ * Script types that a browser runs or uses; any other type, such as JSON-LD, is data and needs no
  * permission.
  */
 const RUNNING_TYPES = [
@@ -31,14 +31,13 @@ const RUNNING_TYPES = [
 ];
 const URL_ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data'];
 
-const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const attributeOf = (element: Element, name: string) =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 const textOf = (element: Element) =>
   element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
-/** Every element below a node, those of templates included. */
+/** Every element below a node, including those in templates. */
 function* elementsBelow(parent: { childNodes: Node[] }): Generator<Element> {
   for (const child of parent.childNodes.filter(isElement)) {
     yield child;
@@ -72,7 +71,7 @@ const violationsOf = (element: Element) => {
 };
 
 export const inlineCodeOf = (html: string): InlineCode => {
-  // Without scripting the parser reads <noscript> as elements, as the browser does that shows it.
+  // Without scripting, the parser reads <noscript> as elements, as a browser without scripts does.
   const elements = [...elementsBelow(parse(html, { scriptingEnabled: false }))];
   const typeOf = (element: Element) => (attributeOf(element, 'type') ?? '').trim().toLowerCase();
   const scripts = elements.filter(
@@ -83,8 +82,8 @@ export const inlineCodeOf = (html: string): InlineCode => {
   );
   const styles = elements.filter((element) => element.tagName === 'style');
   return {
-    scripts: [...new Set(scripts.map(textOf).map(sourceOf))],
-    styles: [...new Set(styles.map(textOf).map(sourceOf))],
+    scripts: [...new Set(scripts.map(textOf).map(policySourceOf))],
+    styles: [...new Set(styles.map(textOf).map(policySourceOf))],
     hasSpeculationRules: scripts.some((element) => typeOf(element) === 'speculationrules'),
     violations: elements.flatMap(violationsOf),
   };

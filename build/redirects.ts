@@ -1,5 +1,5 @@
-// Leads `/products/{id}` to the category's own address, `/products/{group}/{id}`. Written from the
-// catalogue, so that a new category has its redirect.
+// Redirects `/products/{id}` to the category's own address, `/products/{group}/{id}`. The rules
+// come from the catalogue, so a new category gets its redirect.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -9,7 +9,7 @@ import { type GroupedCategory, readOwnFiles, readRelease } from './release/read-
 export const redirectLines = (categories: readonly GroupedCategory[]) =>
   categories.map(({ id, data }) => `/products/${id} /products/${data.group}/${id} 301`).sort();
 
-/** `folder` holds the release to be built; without it the repository's own files are. */
+/** `folder` contains the release to build; without it, the repository's own files are built. */
 export const redirects = (folder = process.env.RELEASE_DIR): AstroIntegration => {
   let own = '';
   return {

@@ -1,5 +1,5 @@
-// Adds the address of the sitemap to robots.txt: it has to be a full one, and only the build knows
-// the site's own address. The rest of the file is in public/.
+// Adds the address of the sitemap to robots.txt. The address must be absolute, and only the build
+// knows the site's own. The rest of the file is in public/.
 import { appendFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 

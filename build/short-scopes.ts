@@ -1,5 +1,5 @@
-// Gives the scopes of Astro's styles short names: each stands hundreds of times in a page, and
-// eight random letters do not compress.
+// Shortens the names of Astro's style scopes: each occurs hundreds of times in a page, and eight
+// random letters do not compress.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import type { AstroIntegration } from 'astro';
 
 const SCOPE = /data-astro-cid-[a-z0-9]+/g;
 
-/** Numbers the scopes of one page in the order they come; the page means the same as before. */
+/** Numbers the scopes of one page in their order; the page looks the same as before. */
 export const withShortScopes = (html: string) => {
   const names = new Map<string, string>();
   return html.replace(SCOPE, (scope) => {

@@ -8,7 +8,7 @@ import { rm } from 'node:fs/promises';
 import netlify from '@astrojs/netlify';
 import type { AstroIntegration } from 'astro';
 
-/** What the adapter tells Netlify: a header for /_astro, and hosts of pictures. */
+/** The adapter's settings for Netlify: a header for /_astro, and hosts of pictures. */
 const ITS_RULES = '.netlify/v1/config.json';
 
 export const staticAdapter = (): AstroIntegration => {

@@ -9,14 +9,14 @@ export const succeeds = (command: string, args: readonly string[]) =>
       .on('close', (code) => resolve(code === 0));
   });
 
-/** The lists of packages are fetched once, whoever installs what. */
+/** Lists of packages; fetched once for all installations. */
 let listed: Promise<boolean> | undefined;
 const listPackages = () => {
   listed ??= succeeds('apt-get', ['update', '-qq']);
   return listed;
 };
 
-/** Returns whether all of them are installed; nobody but root may do so. */
+/** Returns whether all of them are installed; only root may do so. */
 export const aptInstall = async (packages: readonly string[]) =>
   process.getuid?.() === 0 &&
   (await listPackages()) &&

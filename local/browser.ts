@@ -50,7 +50,8 @@ const installWays = [
   () =>
     succeeds(process.execPath, [
       join(ROOT, 'node_modules/playwright/cli.js'),
-      ...['install', 'chromium'],
+      'install',
+      'chromium',
     ]),
   ...SYSTEM_BROWSERS.map((name) => () => aptInstall([name])),
 ];

@@ -55,7 +55,13 @@ export const freshStatus = (
   const now = new Date().toISOString();
   const isLive = state === 'live';
   return {
-    ...{ release, state, step, progress: isLive ? 1 : null, reason: null, detail: null },
-    ...{ startedAt: now, finishedAt: isLive ? now : null },
+    release,
+    state,
+    step,
+    progress: isLive ? 1 : null,
+    reason: null,
+    detail: null,
+    startedAt: now,
+    finishedAt: isLive ? now : null,
   };
 };

@@ -1,8 +1,8 @@
 // Why a build failed: a sentence for editors, who may know nothing of programs, and all that was
 // said for the log.
 import { FOR_EDITORS } from '../src/contract/release/build-words.ts';
+import { StorageBusy, StorageUnavailable } from '../src/server/kernel/storage/kv.ts';
 import { UnbuildableRelease } from '../src/server/release/release-folder.ts';
-import { StorageBusy, StorageUnavailable } from '../src/server/storage/kv.ts';
 
 /** The message is a sentence for editors; `detail` is what was said, for the log. */
 export class BuildFailed extends Error {
@@ -14,7 +14,7 @@ export class BuildFailed extends Error {
   }
 }
 
-/** A build that did not come to its end by itself; nobody knows why. */
+/** A build that was cut off for an unknown reason. */
 class BuildBroken extends Error {}
 
 const STAYS = 'The site that was live stays live.';

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildStatus } from '../src/contract/release/rules.ts';
-import type { Builds } from '../src/server/deps.ts';
+import type { Builds } from '../src/server/release/builds.ts';
 import { runAstro } from './astro-build.ts';
 import { freshStatus, readMemory, writeMemory } from './build-memory.ts';
 import { explain, logOf } from './build-reason.ts';
@@ -101,9 +101,11 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
     let written = 0;
     const site = await sites.make(release, stamp, async (out) => {
       const run = {
-        ...{ project, command },
+        project,
+        command,
         release: await exported(release),
-        ...{ out, cache: join(releases, CACHE) },
+        out,
+        cache: join(releases, CACHE),
         expected: memory.written,
         signal: closing.signal,
       };
@@ -177,7 +179,9 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
         report(new Error(`Release ${release} could not be built. ${reason}\n${detail}`));
         if (wish === undefined && !closing.signal.aborted)
           await changeStatus({
-            ...{ ...FAILED, reason, finishedAt: isoNow() },
+            ...FAILED,
+            reason,
+            finishedAt: isoNow(),
             detail: logOf(detail, reason, [dataFolder, project]),
           });
       }

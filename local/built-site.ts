@@ -1,10 +1,10 @@
 // Builds the site into dist/ when anything it is made from has changed since the last build.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sha256Of } from '../src/server/kernel/storage/hashes.ts';
 import { BUILD_VARIABLES } from './environment.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { Stop } from './stop.ts';
@@ -39,13 +39,12 @@ export const inputsHash = async (root: string, variables: Record<string, string 
   const files = (await Promise.all(INPUTS.map((input) => filesBelow(join(root, input)))))
     .flat()
     .sort();
-  const hash = createHash('sha256');
-  for (const name of BUILD_VARIABLES) hash.update(`${name}=${variables[name] ?? ''}\n`);
+  const lines = BUILD_VARIABLES.map((name) => `${name}=${variables[name] ?? ''}\n`);
   for (const file of files) {
     const { size, mtimeMs } = await stat(file);
-    hash.update(`${file} ${size} ${mtimeMs}\n`);
+    lines.push(`${file} ${size} ${mtimeMs}\n`);
   }
-  return hash.digest('hex');
+  return sha256Of(lines.join(''));
 };
 
 /** Throws a `Stop` when the build fails. */

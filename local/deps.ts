@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { companySchema } from '../src/contract/company/rules.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
-import { couponFile } from '../src/server/coupon/first-coupons.ts';
 import type { Deps } from '../src/server/deps.ts';
 import { mailSettings } from '../src/server/environment.ts';
-import { razorpayOf } from '../src/server/payment/gateway-settings.ts';
+import { razorpayOf } from '../src/server/gateway/gateway-settings.ts';
+import { openStores, openWhole } from '../src/server/kernel/storage/open-stores.ts';
+import { systemPorts } from '../src/server/kernel/storage/ports.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
-import { openStores, openWhole } from '../src/server/storage/open-stores.ts';
-import { systemPorts } from '../src/server/storage/ports.ts';
+import { couponFile } from '../src/server/trade/coupon/first-coupons.ts';
 import type { BlobEngine } from './blobs/engine.ts';
 import { ROOT } from './built-site.ts';
 import type { Environment } from './environment.ts';
@@ -26,7 +26,7 @@ export const PAPER_FONTS = join(ROOT, 'src/assets/paper-fonts');
 export const readCompany = async () =>
   companySchema.parse(JSON.parse(await readFile(join(ROOT, 'src/content/company.json'), 'utf8')));
 
-/** Without a mail server, whoever runs the host hands a link on; nothing else prints one. */
+/** Without a mail server, the operator of the host passes a link on; nothing else prints one. */
 const showLink =
   (address: string): Deps['showLink'] =>
   ({ email, path, endsAt }) =>

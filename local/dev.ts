@@ -2,7 +2,8 @@
 import { join, resolve } from 'node:path';
 import { type AstroInlineConfig, dev } from 'astro';
 import type { createApp } from '../src/server/app.ts';
-import type { Builds } from '../src/server/deps.ts';
+import type * as PayPages from '../src/server/payment-link/pay-page-routes.ts';
+import type { Builds } from '../src/server/release/builds.ts';
 import { createBackground } from './background.ts';
 import { ROOT } from './built-site.ts';
 import { openEngine } from './data-folder.ts';
@@ -13,7 +14,11 @@ import { outliveOutput, runCommand } from './stop.ts';
 import { welcome } from './upkeep.ts';
 
 type PluginOption = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number];
-type Modules = { app: { createApp: typeof createApp }; deps: { localDeps: typeof localDeps } };
+type Modules = {
+  app: { createApp: typeof createApp };
+  deps: { localDeps: typeof localDeps };
+  payPages: typeof PayPages;
+};
 
 /**
  * The pages show the files of the repository, so that a change of one is seen at once; releases are
@@ -43,20 +48,27 @@ await runCommand(async () => {
   const apiPlugin: PluginOption = {
     name: 'api',
     configureServer: (server) => {
-      let made: { from: Modules['app']; api: ReturnType<typeof createApp> } | undefined;
+      let made:
+        | { from: Modules['app']; api: Pick<ReturnType<typeof createApp>, 'fetch'> }
+        | undefined;
       const currentApi = async () => {
         const app = (await server.ssrLoadModule(join(ROOT, 'src/server/app.ts'))) as Modules['app'];
         if (made?.from === app) return made.api;
         const deps = (await server.ssrLoadModule(join(ROOT, 'local/deps.ts'))) as Modules['deps'];
-        const api = app.createApp({
-          ...(await deps.localDeps(engine, dataFolder, environment)),
-          builds: NO_BUILDS,
-          shownRelease: () => 0,
-        });
+        const own = await deps.localDeps(engine, dataFolder, environment);
+        const api = app.createApp({ ...own, builds: NO_BUILDS, shownRelease: () => 0 });
         const greeting = await welcome(api, environment);
         process.stdout.write(greeting(`http://localhost:${environment.PORT}`));
-        made = { from: app, api };
-        return api;
+        const { PAY_SHELL, withPayPages } = (await server.ssrLoadModule(
+          join(ROOT, 'src/server/payment-link/pay-page-routes.ts'),
+        )) as Modules['payPages'];
+        const shell = new URL(
+          PAY_SHELL.replace(/\.html$/, ''),
+          `http://localhost:${environment.PORT}`,
+        );
+        const pages = withPayPages(api, async () => (await fetch(shell)).text());
+        made = { from: app, api: pages };
+        return pages;
       };
       const listener = requestListener(async (request, connection) =>
         (await currentApi()).fetch(request, { ...connection, waitUntil }),
@@ -70,7 +82,9 @@ await runCommand(async () => {
         next();
       });
       server.middlewares.use((request, response, next) =>
-        /^\/api(?![^/?])/.test(request.url ?? '') ? void listener(request, response) : next(),
+        /^\/(api(?![^/?])|pay\/.)/.test(request.url ?? '')
+          ? void listener(request, response)
+          : next(),
       );
     },
   };

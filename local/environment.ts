@@ -51,7 +51,7 @@ export const isPublic = ({ SITE_URL }: Pick<Environment, 'SITE_URL'>) =>
   SITE_URL !== undefined && new URL(SITE_URL).protocol === 'https:' && !isOnThisMachine(SITE_URL);
 
 /**
- * Whether the stand-in for the payment service is used: there are no keys, and nobody but this
+ * Whether the stand-in for the payment service is used: there are no keys, and only this
  * machine reaches the site.
  */
 export const usesStandIn = ({ RAZORPAY_KEY_ID, SITE_URL, PUBLIC_URL }: Environment) =>

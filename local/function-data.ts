@@ -1,8 +1,8 @@
 // What functions get from the data folder when Netlify's own tools run them on this machine: the
 // engine and the secrets of `npm start`, so that both serve the same accounts. It is in no bundle:
 // netlify/local-tools.ts loads it from the sources.
-import { openStores } from '../src/server/storage/open-stores.ts';
-import { systemPorts } from '../src/server/storage/ports.ts';
+import { openStores } from '../src/server/kernel/storage/open-stores.ts';
+import { systemPorts } from '../src/server/kernel/storage/ports.ts';
 import { openEngine } from './data-folder.ts';
 import { openSecrets } from './secrets.ts';
 

@@ -1,6 +1,7 @@
 // Serves the built site and the API on one machine; the site can be changed for another while
 // requests come in.
 import { join } from 'node:path';
+import { isLinkPage, PAY_SHELL, withPayPages } from '../src/server/payment-link/pay-page-routes.ts';
 import type { PreviewSite } from './preview-site.ts';
 import { readSite } from './site.ts';
 
@@ -49,11 +50,15 @@ export const createHost = async ({
   preview,
 }: HostOptions): Promise<Host> => {
   let site = dist === null ? undefined : await readSite({ root, dist });
+  const pages = withPayPages(app, async () => {
+    const file = await site?.files.get(`/${PAY_SHELL}`)?.encoded('');
+    return file?.bytes.toString();
+  });
   return {
     handle: async (request, connection) => {
       const { pathname } = new URL(request.url);
-      if (pathname === '/api' || pathname.startsWith('/api/'))
-        return app.fetch(request, connection);
+      if (pathname === '/api' || pathname.startsWith('/api/') || isLinkPage(pathname))
+        return pages.fetch(request, connection);
       const previewed = await preview?.answer(request);
       if (previewed) return previewed;
       if (!site) return beingPrepared();

@@ -1,8 +1,8 @@
 // Opens a port for a handler of requests and closes it again.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { CLIENT_LIMITS, type ClientLimits, limitClients } from './client-limits.ts';
 import type { Handler } from './host.ts';
-import { limitPatience, PATIENCE, type Patience } from './patience.ts';
 import { Stop } from './stop.ts';
 
 export type Listening = {
@@ -45,7 +45,7 @@ export const requestListener = (handler: Handler) =>
       try {
         return await handler(request, { ip: incoming.socket.remoteAddress ?? 'unknown' });
       } catch (error) {
-        // Whoever has gone away gets no answer, and that is no fault of ours.
+        // A client that has gone away gets no answer, which is no fault of the site.
         if (!incoming.socket.destroyed)
           process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
         return inWords(500, 'Something went wrong on our side. Please try again.');
@@ -54,15 +54,18 @@ export const requestListener = (handler: Handler) =>
     { overrideGlobalObjects: false, errorHandler: unreadable },
   );
 
-/** Serves `handler` on `port` (0: any free one). Throws a `Stop` when the port cannot be had. */
-export const listen = (handler: Handler, port: number, patience: Partial<Patience> = {}) =>
+/**
+ * Serves `handler` on `port` (0: any free one), with the usual limits of clients but for `own`.
+ * Throws a `Stop` when the port cannot be had.
+ */
+export const listen = (handler: Handler, port: number, own: Partial<ClientLimits> = {}) =>
   new Promise<Listening>((resolve, reject) => {
-    const limits = { ...PATIENCE, ...patience };
+    const limits = { ...CLIENT_LIMITS, ...own };
     const server = createServer(
       { connectionsCheckingInterval: limits.checkMs },
       requestListener(handler),
     );
-    limitPatience(server, limits);
+    limitClients(server, limits);
     // Also later: a connection that could not be accepted must not end the process.
     server.on('error', (error: NodeJS.ErrnoException) =>
       reject(new Stop(portSentence(error, port))),

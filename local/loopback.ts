@@ -1,5 +1,5 @@
 // Connections that come from this machine, for example from a proxy in front of the site.
-import { parseIp } from '../src/server/ip-address.ts';
+import { parseIp } from '../src/server/kernel/ip-address.ts';
 
 /** Whether it is an address of this machine, however it is written. */
 export const isLoopback = (address: string) => {

@@ -18,7 +18,7 @@ import { welcome } from './upkeep.ts';
 const SERVED_AT = 'http://localhost:8888';
 /** Serving begins with a build of its own, so none is made before it. */
 const DEFAULT = ['serve'];
-/** No account is needed, and nobody gives up after 15 s, which is little for a first start. */
+/** Needs no account, and waits longer than 15 s, which is little for a first start. */
 const ALWAYS: Record<string, readonly string[]> = {
   build: ['--offline'],
   dev: ['--offline', '--skip-wait-port'],

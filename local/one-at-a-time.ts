@@ -1,4 +1,4 @@
-// Work that only one process on this machine does at a time.
+// Work that only one process of this machine may do at a time.
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -19,8 +19,8 @@ const isTaken = (lock: DatabaseSync) => {
 };
 
 /**
- * Does the work when no other process is doing what it names by the same file. The lock is
- * SQLite's, which the system takes from a process that ends, in whatever way.
+ * Waits until no other process does work under the same lock file, then does this work. The lock is
+ * SQLite's; the system frees it when the process ends, even if the process is killed.
  */
 export const oneAtATime = async <Result>(
   file: string,

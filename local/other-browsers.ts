@@ -18,7 +18,7 @@ export const findFirefox = (named = process.env.FIREFOX) => {
 
 export type WebKitParts = { driver: string; browser: string; screen: string };
 
-/** The driver of WebKitGTK, its small browser, and a screen that nobody sees. */
+/** The driver of WebKitGTK, its small browser, and a virtual screen. */
 export const findWebKit = (): WebKitParts | undefined => {
   const driver = firstOf(['/usr/bin/WebKitWebDriver']);
   const browser = firstOf(globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser'));

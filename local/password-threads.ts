@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { MINUTE_MS } from '../src/contract/kernel/days.ts';
-import type { Hashing } from '../src/server/account/hashing.ts';
+import type { Hashing } from '../src/server/account/passwords.ts';
 import type { PasswordJob, PasswordResult } from './password-thread.ts';
 
 const THREADS_MAX = 2;

@@ -1,4 +1,4 @@
-// The site of a preview, below an address that nobody can guess. Its pages are those of the public
+// The site of a preview, below an address that cannot be guessed. Its pages are those of the public
 // site, byte for byte, so what they ask for is told by the page that asks.
 import { readSite, type Site } from './site.ts';
 
@@ -24,7 +24,7 @@ const GONE = () =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
 
-/** May be shown within our own pages, is kept by nobody and found by no search engine. */
+/** May be framed by the site's own pages; browsers keep no copy, and search engines skip it. */
 const asPreview = (answer: Response, token: string) => {
   const headers = new Headers(answer.headers);
   const policy = headers.get('content-security-policy');
@@ -45,7 +45,7 @@ const asPreview = (answer: Response, token: string) => {
 export const createPreviewSite = (root: string) => {
   let shown: { token: string; site: Site } | undefined;
 
-  /** What the preview has at this path, for whoever is not signed in there. */
+  /** What the preview has at this path, for visitors who are not logged in there. */
   const read = async (request: Request, path: string) => {
     if (!shown) return GONE();
     const url = new URL(request.url);

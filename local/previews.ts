@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Catalogue } from '../src/contract/catalogue/rules.ts';
 import type { Preview } from '../src/contract/release/preview-rules.ts';
 import type { BuildStatus } from '../src/contract/release/rules.ts';
-import type { Previews, PreviewWish } from '../src/server/deps.ts';
+import type { Previews, PreviewWish } from '../src/server/release/builds.ts';
 import { runAstro } from './astro-build.ts';
 import { explain, logOf } from './build-reason.ts';
 import { ASTRO_BUILD, ROOT } from './built-site.ts';
@@ -63,21 +63,28 @@ export const createPreviews = (options: PreviewsOptions): LocalPreviews => {
     { release, catalogue, pages }: PreviewWish,
     signal: AbortSignal,
   ) => {
-    // Nobody can guess it: who has the address was given it by staff.
+    // It cannot be guessed: staff hand it out.
     const token = randomUUID().replaceAll('-', '');
     const [drafts, out] = [join(root, `.${token}`), join(root, token)];
     await removeAllBut(root, (name) => name === CACHE);
     await mkdir(out, { recursive: true });
     await writeCatalogue(release, catalogue, drafts);
     written = await runAstro({
-      ...{ project, command, out, release: drafts, cache: join(root, CACHE) },
-      ...{ expected: written, signal },
+      project,
+      command,
+      out,
+      release: drafts,
+      cache: join(root, CACHE),
+      expected: written,
+      signal,
       onProgress: (progress) => change(preview, progress),
     });
     await show?.(token, out);
     const path = previewPath(token);
     change(preview, {
-      ...{ state: 'ready', step: null, progress: 1 },
+      state: 'ready',
+      step: null,
+      progress: 1,
       pages: pages.map((page) => ({ ...page, path: `${path}${page.path}` })),
     });
     // What is shown has been read.
@@ -88,7 +95,9 @@ export const createPreviews = (options: PreviewsOptions): LocalPreviews => {
     const { reason, detail } = explain(error, randomUUID().slice(0, 8));
     if (!aborted) report(new Error(`A preview could not be built. ${reason}\n${detail}`));
     change(preview, {
-      ...{ state: 'failed', step: null, progress: null },
+      state: 'failed',
+      step: null,
+      progress: null,
       reason: aborted ? GAVE_WAY : reason,
       detail: aborted ? null : logOf(detail, reason, [dataFolder, project]),
     });
@@ -106,8 +115,13 @@ export const createPreviews = (options: PreviewsOptions): LocalPreviews => {
       return { refused: beingBuilt(other.release) };
     await end();
     const preview: Preview = {
-      ...{ of: wish.of, state: 'building', step: 'Reading the drafts', progress: 0 },
-      ...{ reason: null, detail: null, pages: [] },
+      of: wish.of,
+      state: 'building',
+      step: 'Reading the drafts',
+      progress: 0,
+      reason: null,
+      detail: null,
+      pages: [],
     };
     stop = new AbortController();
     const { signal } = stop;
@@ -125,7 +139,7 @@ export const createPreviews = (options: PreviewsOptions): LocalPreviews => {
     giveWay: end,
     start: (wish) => {
       const begun = turn.then(() => begin(wish));
-      // Whoever asked is told what went wrong; the next turn comes all the same.
+      // The caller is told what went wrong; the next turn begins all the same.
       turn = begun.catch(() => undefined);
       return begun;
     },

@@ -1,4 +1,4 @@
-// Removing a folder so that nobody takes the half of it for the whole.
+// Removes a folder: renames it first, so that a crash leaves no half-deleted one in its place.
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';

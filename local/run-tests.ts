@@ -1,6 +1,6 @@
 // Runs tests once and ends the process with a line that counts them.
 import { type Reporter, startVitest } from 'vitest/node';
-import { memoryFolder } from './memory-folder.ts';
+import { useRunFolder } from './run-folder.ts';
 
 type Results = {
   passed: number;
@@ -72,9 +72,8 @@ type Run = {
 
 /** Runs the tests and ends the process. */
 export const runTests = async (filters: string[], { projects, notTried }: Run): Promise<never> => {
+  useRunFolder();
   const results: Results = { passed: 0, failed: [], skipped: [] };
-  const folder = memoryFolder();
-  if (folder) process.env.TMPDIR = folder;
   const vitest = await startVitest(filters, {
     watch: false,
     reporters: ['default', countingReporter(results), timingReporter(Date.now())],

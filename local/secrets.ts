@@ -9,9 +9,9 @@ import {
   noteKeySecret,
   readKeyCheck,
 } from '../src/server/backup/key-check.ts';
-import { SECRET_MIN } from '../src/server/storage/keys.ts';
-import type { Kv } from '../src/server/storage/kv.ts';
-import { systemPorts } from '../src/server/storage/ports.ts';
+import { SECRET_MIN } from '../src/server/kernel/storage/keys.ts';
+import type { Kv } from '../src/server/kernel/storage/kv.ts';
+import { systemPorts } from '../src/server/kernel/storage/ports.ts';
 import {
   BLOBS,
   isLink,
@@ -39,7 +39,7 @@ const keptIn = async (path: string) => {
   });
   return text.trim();
 };
-/** What a start that was cut off in the middle leaves of a secret that nobody has used. */
+/** Name of the unused secret that an interrupted start leaves behind. */
 export const isUnfinishedSecret = (name: string) => /-secret\.[0-9a-f]{16}$/.test(name);
 const isThere = (path: string) =>
   access(path).then(
@@ -110,8 +110,8 @@ export const findKeySecret = async (
 };
 
 /** The key secret of a folder in which there is no account yet. */
-const firstKeySecret = async (dataFolder: string, { KEY_SECRET }: Given) => {
-  if (await wasStartedBefore(dataFolder))
+const firstKeySecret = async (dataFolder: string, { KEY_SECRET }: Given, wasStarted: boolean) => {
+  if (wasStarted)
     throw new Stop(
       `The database ${join(dataFolder, BLOBS)} is empty, but a site was started in ${dataFolder} before. Its data is missing, so nothing was started or changed. Put the file back, together with ${BLOBS}-wal if there is a copy of it. ${wayBack(dataFolder)}`,
     );
@@ -135,10 +135,12 @@ const requireLong = (secret: string, path: string, after: string) => {
 export const openSecrets = async (dataFolder: string, given: Given, kv: Kv) => {
   const { SESSION_SECRET, KEY_SECRET } = given;
   const [keyPath, sessionPath] = [join(dataFolder, KEY_FILE), join(dataFolder, SESSION_FILE)];
+  // Looked at before the note is read: another process may begin the site meanwhile.
+  const wasStarted = await wasStartedBefore(dataFolder);
   const check = await readKeyCheck(kv);
   const found =
     check.is === 'none'
-      ? await firstKeySecret(dataFolder, given)
+      ? await firstKeySecret(dataFolder, given, wasStarted)
       : await findKeySecret(dataFolder, given, { kv, check });
   const keySecret = requireLong(
     await keptSecret(dataFolder, KEY_FILE, found),

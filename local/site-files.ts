@@ -1,10 +1,10 @@
 // The built site as a table from address to file. Only what the table holds can be served, so no
 // address reaches outside it.
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { sha256InBase64url } from '../src/server/kernel/storage/hashes.ts';
 import { contentTypeOf } from './content-types.ts';
 
 /** Files whose names carry a hash of their content: fetched once, they are kept for a year. */
@@ -52,7 +52,7 @@ const accepts = (header: string, encoding: Encoding) =>
 const siteFile = (path: string, bytes: Buffer<ArrayBuffer>): SiteFile => {
   const isHashed = path.startsWith(HASHED);
   const { type, isText } = contentTypeOf(path);
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  const hash = sha256InBase64url(bytes).slice(0, 22);
   const plain: Encoded = { bytes, etag: `"${hash}"`, encoding: undefined };
   const made = new Map<Encoding, Promise<Encoded>>();
   const make = async (encoding: Encoding): Promise<Encoded> => ({

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Deps as ApiDeps, Builds } from '../src/server/deps.ts';
+import type { Deps as ApiDeps } from '../src/server/deps.ts';
+import type { Builds } from '../src/server/release/builds.ts';
 import { createLiveReleases } from '../src/server/release/live.ts';
 import {
   currentRelease,
@@ -45,8 +46,8 @@ const stampOf = async (dist: string) =>
     : undefined;
 
 /**
- * Where no site was ever built: the current release is, or else the repository's own site, while
- * the person who starts the server looks on.
+ * Builds the first site, while the person who starts the server looks on: the current release, or
+ * the repository's own site.
  */
 const showFirst = async (
   builds: LocalBuilds,
@@ -78,12 +79,19 @@ export const openSites = async (deps: Deps, dataFolder: string, project = PROJEC
   const report = (error: unknown) =>
     deps.report(error instanceof Error ? error : new Error(String(error)), 'build');
   const builds = await createBuilds({
-    ...{ dataFolder, project: root, inputs, ...(command ? { command } : {}) },
+    dataFolder,
+    project: root,
+    inputs,
+    ...(command ? { command } : {}),
     writeRelease: (release, folder) => writeReleaseFolder(source, release, folder),
     report,
   });
   const previews = createPreviews({
-    ...{ dataFolder, project: root, command, build: builds.status, report },
+    dataFolder,
+    project: root,
+    command,
+    build: builds.status,
+    report,
     writeCatalogue: (release, catalogue, folder) =>
       writeStoredCatalogue(source, release, catalogue, folder),
   });
@@ -112,7 +120,7 @@ export const openSites = async (deps: Deps, dataFolder: string, project = PROJEC
       // It has just failed; the one who publishes next, or tries again, builds again.
       if (wasTried && status?.release === current && status.state === 'failed') return;
       const stamp = await inputs();
-      // Somebody has built it already, with `npm test` perhaps.
+      // It is built already, for example by `npm test`.
       if (current === 0 && (await stampOf(dist)) === stamp) await builds.adopt(0, dist, stamp);
       await builds.resume(current);
     },

@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import type { StoreFiles } from '../src/server/deps.ts';
+import type { StoreFiles } from '../src/server/kernel/storage/store-files.ts';
 import type { BlobEngine } from './blobs/engine.ts';
 
 const SEE_LOG = 'The log of the site names the file and says what to do.';
@@ -14,7 +14,9 @@ const RESTORE =
 const readWhole = (file: string) =>
   new Promise<string | null>((resolve, reject) => {
     const thread = new Worker(new URL('./store-check-thread.ts', import.meta.url), {
-      ...{ execArgv: [], env: {}, workerData: file },
+      execArgv: [],
+      env: {},
+      workerData: file,
     });
     thread
       .on('message', resolve)

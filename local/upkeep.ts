@@ -4,8 +4,8 @@
 
 import { INVITATION_MS } from '../src/contract/account/invitation.ts';
 import { HOUR_MS, MINUTE_MS } from '../src/contract/kernel/days.ts';
-import type { ApiWithUpkeep } from '../src/server/api-with-upkeep.ts';
-import type { SweepReport } from '../src/server/storage/sweeper.ts';
+import type { Api } from '../src/server/api.ts';
+import type { SweepReport } from '../src/server/kernel/sweep/sweeper.ts';
 import type { Environment } from './environment.ts';
 import { Stop } from './stop.ts';
 
@@ -16,7 +16,7 @@ const SWEEP_EVERY_MS = 5 * MINUTE_MS;
 const DEFAULT_EMAIL = 'admin@example.com';
 
 /** The line with a new invitation; for this machine's terminal or the log of a function alone. */
-const invite = async (api: ApiWithUpkeep, email: string) => {
+const invite = async (api: Api, email: string) => {
   const invitation = await api.inviteFirstSuperAdmin(email);
   return (address: string) =>
     invitation
@@ -24,10 +24,7 @@ const invite = async (api: ApiWithUpkeep, email: string) => {
       : '';
 };
 
-const create = async (
-  api: ApiWithUpkeep,
-  { SUPER_ADMIN_EMAIL, SUPER_ADMIN_PASSWORD }: Environment,
-) => {
+const create = async (api: Api, { SUPER_ADMIN_EMAIL, SUPER_ADMIN_PASSWORD }: Environment) => {
   const made = await api.createFirstSuperAdmin({
     email: SUPER_ADMIN_EMAIL ?? DEFAULT_EMAIL,
     password: SUPER_ADMIN_PASSWORD,
@@ -43,7 +40,7 @@ const create = async (
  * only an address is, and with a password of its own where there is neither. Returns the line to
  * print, given the address of the site. Throws a `Stop` when the superAdmin cannot be made.
  */
-export const welcome = async (api: ApiWithUpkeep, environment: Environment) => {
+export const welcome = async (api: Api, environment: Environment) => {
   const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } = environment;
   const line = await (email && !password ? invite(api, email) : create(api, environment)).catch(
     (error: Error) => {
@@ -62,7 +59,7 @@ const saying = (line: string) => void process.stderr.write(`${line}\n`);
  * why.
  */
 export const keepSweeping = (
-  api: Pick<ApiWithUpkeep, 'everyMinute' | 'sweep'>,
+  api: Pick<Api, 'everyMinute' | 'sweep'>,
   say: (line: string) => void = saying,
 ) => {
   const log = (sweep: () => Promise<SweepReport>) => async () => {

@@ -1,6 +1,6 @@
-// A function that answers some calls of the API.
-import { createApi, type MountCalls } from '../src/server/api.ts';
+// The handler of a function with the whole API; the function's paths decide which calls it gets.
+import { createApi } from '../src/server/api.ts';
+import { NOUNS } from '../src/server/nouns.ts';
 import { answerWith } from './deps.ts';
 
-/** Answers the requests of a function, which mounts the calls that its paths lead to. */
-export const apiFunction = (calls: MountCalls) => answerWith((deps) => createApi(deps, calls));
+export const apiFunction = answerWith((deps) => createApi(deps, NOUNS));

@@ -1,16 +1,16 @@
-// The answer of a function that cannot work at all, because it was set up wrongly.
+// The answer of a function that cannot start, because a variable is missing or wrong.
 import { randomUUID } from 'node:crypto';
 import { ERROR_STATUS } from '../src/contract/kernel/errors.ts';
 import { WrongEnvironment } from '../src/server/environment.ts';
-import { API_HEADERS } from '../src/server/http/api-headers.ts';
-import { ApiError } from '../src/server/refusal.ts';
-import { UnknownContext } from '../src/server/storage/open-stores.ts';
+import { API_HEADERS } from '../src/server/kernel/http/api-headers.ts';
+import { ApiError } from '../src/server/kernel/refusal.ts';
+import { UnknownContext } from '../src/server/kernel/storage/open-stores.ts';
 
-/** Somebody has to change a variable and deploy, which takes a minute or more. */
+/** The operator has to change a variable and deploy, which takes a minute or more. */
 const RETRY_AFTER_S = 60;
 const UNKNOWN = 'The API could not be started. The log of the function says why.';
 
-/** Says what to set where that is known; anything else is in the log alone. */
+/** Names the variable to set, if it is known; other reasons appear only in the log. */
 export const cannotStart = (error: unknown): Response => {
   const isSetUpWrongly = error instanceof WrongEnvironment || error instanceof UnknownContext;
   const requestId = randomUUID();

@@ -1,21 +1,21 @@
-// An API on Netlify: its ports from the environment and from Netlify Blobs, made once for each
-// instance of a function.
+// Creates an API on Netlify: its ports come from the environment and from Netlify Blobs, and each
+// instance of a function creates them once.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Context } from '@netlify/functions';
 import * as z from 'zod';
 import company from '../src/content/company.json' with { type: 'json' };
 import { companySchema } from '../src/contract/company/rules.ts';
-import { hashingInProcess } from '../src/server/account/hashing.ts';
+import { hashingInProcess } from '../src/server/account/passwords.ts';
 import { createGenerationHost } from '../src/server/backup/generation-host.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
-import { couponFile } from '../src/server/coupon/first-coupons.ts';
 import type { Deps } from '../src/server/deps.ts';
 import { checkGateway, mailSettings, readVariables } from '../src/server/environment.ts';
-import { razorpayOf } from '../src/server/payment/gateway-settings.ts';
+import { razorpayOf } from '../src/server/gateway/gateway-settings.ts';
+import { type StoragePorts, systemPorts } from '../src/server/kernel/storage/ports.ts';
 import { createHookBuilds } from '../src/server/release/build-hook.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
-import { type StoragePorts, systemPorts } from '../src/server/storage/ports.ts';
+import { couponFile } from '../src/server/trade/coupon/first-coupons.ts';
 import { cannotStart } from './cannot-start.ts';
 import { functionsEnvironment } from './environment.ts';
 import { isUnderLocalTools, openDataFolder } from './local-tools.ts';
@@ -24,20 +24,18 @@ const PASSWORD_COST = 12;
 /** Netlify's word for the deploy that customers see. */
 const PRODUCTION = 'production';
 
-/**
- * Beside the bundled function, which lies in netlify/functions; netlify.toml puts the files there.
- */
+/** The content folder beside the bundled functions; netlify.toml includes the files. */
 const CONTENT = fileURLToPath(new URL('../../src/content', import.meta.url));
 
 const PAPER_FONTS = fileURLToPath(new URL('../../src/assets/paper-fonts', import.meta.url));
 
 /**
- * The release that the pages of this deploy were built from; written by netlify/prepare-release.ts,
- * put there by netlify.toml.
+ * The release from which the pages of this deploy were built. netlify/prepare-release.ts writes the
+ * file, and netlify.toml includes it.
  */
 const BUILT_FROM = fileURLToPath(new URL('../../.cache/release/release.json', import.meta.url));
 
-/** Undefined for a deploy that was built without one: the shop then follows the current release. */
+/** Undefined for a deploy built without a release: the shop then follows the current release. */
 const releaseOfDeploy = async () => {
   const text = await readFile(BUILT_FROM, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -49,7 +47,7 @@ const releaseOfDeploy = async () => {
 };
 const RELEASE = await releaseOfDeploy();
 
-/** An API as a function answers with it. */
+/** The parts of an API that a function uses. */
 type Made = { fetch: (request: Request, platform: Platform) => Response | Promise<Response> };
 type Platform = { ip: string; waitUntil: (work: Promise<unknown>) => void };
 type MakeApi<Api extends Made> = (deps: Deps) => Api;
@@ -57,7 +55,7 @@ type MakeApi<Api extends Made> = (deps: Deps) => Api;
 type Secrets = Pick<Deps, 'sessionSecret' | 'keySecret'>;
 type Variables = Omit<z.infer<typeof functionsEnvironment>, 'SESSION_SECRET' | 'KEY_SECRET'>;
 
-/** Everything but the stores. */
+/** The parts of `Deps` that do not depend on the stores. */
 const settingsOf = (environment: Variables, secrets: Secrets, ports: StoragePorts) => {
   const { SITE_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, BUILD_HOOK_URL, TRANSFER_TO } = environment;
   return {
@@ -87,7 +85,7 @@ const settingsOf = (environment: Variables, secrets: Secrets, ports: StoragePort
   } satisfies Omit<Deps, 'storage'>;
 };
 
-/** Where the deploy runs: on Netlify, or under its tools on the machine of a developer. */
+/** The place where the deploy runs: on Netlify, or under its tools on a developer's machine. */
 type Place = { context: string | undefined; host: string | undefined };
 
 /** The API over the data folder of this machine. Throws WrongEnvironment. */
@@ -119,15 +117,15 @@ const openDeployed = <Api extends Made>(
   const secrets = { sessionSecret: SESSION_SECRET, keySecret: KEY_SECRET };
   const settings = settingsOf(environment, secrets, ports);
   return createGenerationHost({
-    // A branch has an address of its own, and one only.
+    // A branch has exactly one address.
     where: { context, branch: host, ports },
     makeApi: (stores) => makeApi({ ...settings, ...stores }),
   });
 };
 
 /**
- * Gives a request the API of where it is answered, made once for each place: what one request says
- * of its place must not decide for those after it.
+ * Returns the API for the place that answers the request. It is created once for each place,
+ * because the place of one request must not decide for later ones.
  */
 export const openHosts = <Api extends Made>(makeApi: MakeApi<Api>) => {
   const openHost = async (place: Place) => {
@@ -142,13 +140,13 @@ export const openHosts = <Api extends Made>(makeApi: MakeApi<Api>) => {
     const key = JSON.stringify(place);
     const host = opened.get(key) ?? openHost(place);
     opened.set(key, host);
-    // What went wrong may be right again at the next request.
+    // Forget a failure: its cause may be gone at the next request.
     host.catch(() => opened.delete(key));
     return host;
   };
 };
 
-/** Answers the requests of a function with the API that `makeApi` makes. */
+/** Answers the requests of a function with the API that `makeApi` creates. */
 export const answerWith = <Api extends Made>(makeApi: MakeApi<Api>) => {
   const hostFor = openHosts(makeApi);
   return async (request: Request, context: Context) => {

@@ -1,19 +1,19 @@
-// The functions under Netlify's own tools (`netlify dev`, `netlify serve`): storage and secrets are
-// those of the data folder of this machine. The Blobs that those tools emulate give weak etags, and
-// two writers of one key both win there, so they are never trusted with data.
+// The functions under Netlify's own tools (`netlify dev`, `netlify serve`): they use storage and
+// secrets of this machine's data folder. The Blobs that those tools emulate have weak etags, so two
+// writers of one key both win; they are never used for data.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { isLoopback } from '../local/loopback.ts';
 import { readVariables, type Variables, WrongEnvironment } from '../src/server/environment.ts';
-import { openStores } from '../src/server/storage/open-stores.ts';
-import type { StoragePorts } from '../src/server/storage/ports.ts';
+import { openStores } from '../src/server/kernel/storage/open-stores.ts';
+import type { StoragePorts } from '../src/server/kernel/storage/ports.ts';
 import { localToolsEnvironment } from './environment.ts';
 
 type DataFolder = typeof import('../local/function-data.ts');
 
-/** Loaded from the sources: nothing of it, and no SQLite, is in what is deployed. */
+/** Loaded from the sources, so that a deploy contains neither this code nor SQLite. */
 const ENGINE = 'local/function-data.ts';
 
 const isThisMachine = (host: string) =>
@@ -29,8 +29,8 @@ export const isUnderLocalTools = (context: string | undefined, host: string | un
 const placesSchema = z.object({ apiURL: z.string().optional(), edgeURL: z.string().optional() });
 
 /**
- * Whether the Blobs that a build is told of (NETLIFY_BLOBS_CONTEXT) are the emulated ones of those
- * tools: they are on this machine.
+ * Whether the Blobs named by NETLIFY_BLOBS_CONTEXT are those that the tools emulate on this
+ * machine.
  */
 export const areEmulated = (blobsContext: string) => {
   const text = Buffer.from(blobsContext, 'base64').toString('utf8');
@@ -38,7 +38,9 @@ export const areEmulated = (blobsContext: string) => {
   return [apiURL, edgeURL].some((place) => place && isThisMachine(new URL(place).hostname));
 };
 
-/** `folder` is the project's, where the tools run. Throws WrongEnvironment. */
+/**
+ * Opens the data folder of the project in `folder`, where the tools run. Throws WrongEnvironment.
+ */
 export const openDataFolder = async (
   ports: StoragePorts,
   variables: Variables,
@@ -48,7 +50,7 @@ export const openDataFolder = async (
   const file = join(folder, ENGINE);
   if (!existsSync(file))
     throw new WrongEnvironment(
-      `The deploy context "dev" is for Netlify's tools on one's own machine, and ${ENGINE} is not here: start them in the folder of the project, with "npm run netlify".`,
+      `The deploy context "dev" is for Netlify's tools on a developer's machine, and ${ENGINE} is not here: start them in the folder of the project, with "npm run netlify".`,
     );
   const { openFunctionData }: DataFolder = await import(pathToFileURL(file).href);
   const dataFolder = resolve(folder, environment.DATA_DIR);

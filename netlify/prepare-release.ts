@@ -1,12 +1,14 @@
-// Runs before `astro build` in `npm run build`: writes the current release into the folder that
-// RELEASE_DIR names, for Astro to build. On Netlify, netlify.toml sets RELEASE_DIR, and the build's
-// environment says where the site's Blobs are (NETLIFY_BLOBS_CONTEXT). Without RELEASE_DIR nothing
-// is written and the repository's own files are built. Elsewhere than on Netlify there may be no
-// Blobs: the repository's catalogue is then written as release 0. On Netlify that stops the build,
-// for it would put the first catalogue in place of what staff have published. So does a release
-// that cannot be read, or a wrong environment variable; the live site stays as it is. The functions
-// of the same deploy read the number too: they sell what this build shows, whatever is published
-// after it. Under Netlify's own tools the release is that of the data folder, as for the functions.
+// Runs before `astro build` in `npm run build`: writes the current release into the folder
+// RELEASE_DIR, for Astro to build.
+// On Netlify, netlify.toml sets RELEASE_DIR, and NETLIFY_BLOBS_CONTEXT gives access to the site's
+// Blobs. Without RELEASE_DIR nothing is written, and the repository's own files are built. Outside
+// Netlify there may be no Blobs: then the repository's catalogue is written as release 0. On
+// Netlify, missing Blobs stop the build, because it would replace the published catalogue by the
+// first one. An unreadable release or a wrong environment variable stops it too; the live site
+// stays as it is.
+// The functions of the same deploy read the number too: they sell the release that this build
+// shows, even when a later one is published. Under Netlify's own tools, the release comes from the
+// data folder, as for the functions.
 import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createGenerations } from '../src/server/backup/generations.ts';
@@ -17,23 +19,23 @@ import {
   readVariables,
   WrongEnvironment,
 } from '../src/server/environment.ts';
+import { openStores } from '../src/server/kernel/storage/open-stores.ts';
+import { systemPorts } from '../src/server/kernel/storage/ports.ts';
 import { createLiveReleases } from '../src/server/release/live.ts';
 import {
   currentRelease,
   writeCatalogueFolder,
   writeReleaseFolder,
 } from '../src/server/release/release-folder.ts';
-import { openStores } from '../src/server/storage/open-stores.ts';
-import { systemPorts } from '../src/server/storage/ports.ts';
 import { buildEnvironment } from './environment.ts';
 import { areEmulated, openDataFolder } from './local-tools.ts';
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 const noUploads = async (src: string): Promise<never> => {
   throw new Error(`There are no Blobs to read ${src} from.`);
 };
 
-/** Read by netlify/deps.ts; netlify.toml puts it beside each function. */
+/** Writes the file that netlify/deps.ts reads; netlify.toml puts it beside each function. */
 const tellFunctions = (folder: string, release: number) =>
   writeFile(`${folder}/release.json`, JSON.stringify({ release }));
 
@@ -43,7 +45,7 @@ const prepare = async () => {
   checkMail(environment);
   const { RELEASE_DIR, NETLIFY_BLOBS_CONTEXT, NETLIFY, CONTEXT, DEPLOY_PRIME_URL } = environment;
   if (!RELEASE_DIR)
-    return say('RELEASE_DIR is not set: the site is built from the files of the repository.');
+    return print('RELEASE_DIR is not set: the site is built from the files of the repository.');
   const live = createLiveReleases(
     catalogueFiles(fileURLToPath(new URL('../src/content', import.meta.url))),
   );
@@ -55,7 +57,9 @@ const prepare = async () => {
       );
     await writeCatalogueFolder(RELEASE_DIR, 0, await live.first(), noUploads);
     await tellFunctions(RELEASE_DIR, 0);
-    return say('There are no Blobs here: the site is built from the catalogue of the repository.');
+    return print(
+      'There are no Blobs here: the site is built from the catalogue of the repository.',
+    );
   }
   const branch = DEPLOY_PRIME_URL && new URL(DEPLOY_PRIME_URL).hostname;
   const ports = systemPorts(Date.now);
@@ -72,7 +76,7 @@ const prepare = async () => {
   const number = await currentRelease(source);
   await writeReleaseFolder(source, number, RELEASE_DIR);
   await tellFunctions(RELEASE_DIR, number);
-  say(
+  print(
     number === 0
       ? 'Nothing has been published: the site is built from the catalogue of the repository.'
       : `The site is built from release ${number}.`,

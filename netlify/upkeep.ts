@@ -1,11 +1,12 @@
-// The work of the functions that run by a schedule.
+// The work of the scheduled functions.
 import type { Context } from '@netlify/functions';
-import { type ApiWithUpkeep, createApiWithUpkeep } from '../src/server/api-with-upkeep.ts';
+import { type Api, createApi } from '../src/server/api.ts';
 import { baseEnvironment, readVariables } from '../src/server/environment.ts';
-import type { SweepReport } from '../src/server/storage/sweeper.ts';
+import type { SweepReport } from '../src/server/kernel/sweep/sweeper.ts';
+import { NOUNS } from '../src/server/nouns.ts';
 import { openHosts } from './deps.ts';
 
-const hostFor = openHosts((deps) => createApiWithUpkeep(deps, () => undefined));
+const hostFor = openHosts((deps) => createApi(deps, NOUNS));
 
 const logSweep = (report: SweepReport) => {
   const lines = report.map(({ name, repaired, error }) => ({
@@ -17,8 +18,8 @@ const logSweep = (report: SweepReport) => {
 };
 
 /**
- * The work of the function that runs every minute: frees what orders held that a crash cut off, and
- * sends what is due.
+ * The function that runs every minute: releases claims of orders that a crash cut off, and sends
+ * due dispatches.
  */
 export const everyMinute = async (_request: Request, context: Context) => {
   const api = await (await hostFor(context)).api();
@@ -26,10 +27,10 @@ export const everyMinute = async (_request: Request, context: Context) => {
 };
 
 /**
- * The first superAdmin, when one is configured: with a password, or by an invitation, whose link is
- * in the log of this function alone.
+ * Creates the first superAdmin, if one is configured: with a password, or with an invitation whose
+ * link appears only in this function's log.
  */
-const makeFirstSuperAdmin = async (api: ApiWithUpkeep, context: Context) => {
+const makeFirstSuperAdmin = async (api: Api, context: Context) => {
   const {
     SUPER_ADMIN_EMAIL: email,
     SUPER_ADMIN_PASSWORD: password,
@@ -46,17 +47,17 @@ const makeFirstSuperAdmin = async (api: ApiWithUpkeep, context: Context) => {
 };
 
 /**
- * The work of the function that runs every five minutes: a first superAdmin when one is configured,
- * the stock and the coupons the shop begins with, and the sweep.
+ * The function that runs every five minutes: creates a configured first superAdmin and the first
+ * stock and coupons of the shop, and runs the sweep.
  */
 export const upkeep = async (_request: Request, context: Context) => {
   const api = await (await hostFor(context)).api();
-  // While a restore is put in place, nothing may be written.
+  // During a restore nothing may be written.
   if (!api) return;
   try {
     await makeFirstSuperAdmin(api, context);
   } finally {
-    // A password that is refused must not keep the shop from its upkeep.
+    // A refused password must not keep the shop from its other work.
     await api.putOutFirstStock();
     await api.makeFirstCoupons();
     logSweep(await api.sweep());

@@ -3,8 +3,8 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { categorySchema } from './contract/catalogue/category-rules.ts';
-import { extraSchema } from './contract/catalogue/extra-rules.ts';
 import { modelSchema } from './contract/catalogue/model-rules.ts';
+import { partSchema } from './contract/catalogue/part-rules.ts';
 import { costSchema } from './contract/catalogue/running-cost-rules.ts';
 import { companySchema } from './contract/company/rules.ts';
 
@@ -12,7 +12,7 @@ import { companySchema } from './contract/company/rules.ts';
 const folder = process.env.RELEASE_DIR;
 
 type Entries = { id: string; data: Record<string, unknown> }[];
-/** Releases from before there were extras have none; it is the same with running cost. */
+/** Releases from before there were parts lack them; the same holds for running cost. */
 type Release = { categories: Entries; models: Entries; parts?: Entries; costs?: Entries };
 
 /** @param name folder in the repository; `key`, where it differs, is the name in a release. */
@@ -31,7 +31,7 @@ export const collections = {
     schema: categorySchema,
   }),
   models: defineCollection({ loader: loaderOf('models', 'models'), schema: modelSchema }),
-  extras: defineCollection({ loader: loaderOf('extras', 'parts'), schema: extraSchema }),
+  extras: defineCollection({ loader: loaderOf('extras', 'parts'), schema: partSchema }),
   company: defineCollection({
     loader: file('./src/content/company.json', {
       parser: (text) => ({ company: JSON.parse(text) }),

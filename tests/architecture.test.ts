@@ -66,10 +66,9 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('never lead from a browser to the server, whatever the table says', () => {
+  it('never lead from a browser to the server, even if the table allows it', () => {
     const leaks = below(
-      'src/islands/',
-      'src/stores/',
+      'src/browser/',
       'src/components/',
       'src/layouts/',
       'src/pages/',
@@ -86,7 +85,7 @@ describe('imports', () => {
     ).toEqual([]);
   });
 
-  it('never lead back to where they began, types included', () => {
+  it('never form a cycle, type imports included', () => {
     // The types of a noun follow from its rules, which use the noun's constants.
     const withoutOwnRules = code.map((file) => ({
       ...file,
@@ -100,7 +99,26 @@ describe('imports', () => {
     expect(circlesAmong(withoutOwnRules)).toEqual([]);
   });
 
-  it('bring zod into the contract by its rules alone', () => {
+  it('of the server form no cycle between folders, type imports included', () => {
+    const folderOf = (path: string) => dirname(path);
+    const inside = below('src/server/');
+    const folders = Map.groupBy(inside, ({ path }) => folderOf(path));
+    const graph = [...folders].map(([path, own]) => ({
+      path,
+      imports: [
+        ...new Set(
+          own
+            .flatMap(({ imports }) => imports)
+            .filter((target) => target.startsWith('src/server/'))
+            .map(folderOf)
+            .filter((folder) => folder !== path),
+        ),
+      ],
+    }));
+    expect(circlesAmong(graph)).toEqual([]);
+  });
+
+  it('bring zod into the contract through its rules files alone', () => {
     const wrong = code.flatMap(({ path, text }) =>
       isPlain(path)
         ? valueImportsOf(path, text)
@@ -111,32 +129,31 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of react-hot-toast take one entry point: each has a list of toasts of its own', () => {
+  it('of behaviour lead to no screen, so tests run it without one', () => {
+    const wrong = below('src/browser/').flatMap(({ path, text }) =>
+      /(?<!\/use-[a-z-]+|\.d)\.ts$/.test(path) && !path.startsWith('src/browser/kernel/ui/')
+        ? valueImportsOf(path, text)
+            .filter((target) => /^(react|@nanostores\/react)|\.(tsx|css)$/.test(target))
+            .map((target) => `${path} must not import ${target}`)
+        : [],
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('of react-hot-toast use one entry point, because each entry point has its own list of toasts', () => {
     const entries = code.flatMap(({ path, imports }) =>
       imports
         .filter((target) => target.startsWith('react-hot-toast'))
-        .map((target) => (path.startsWith('src/islands/ui/') ? target : `${path}: ${target}`)),
+        .map((target) =>
+          path.startsWith('src/browser/kernel/ui/') ? target : `${path}: ${target}`,
+        ),
     );
     expect(new Set(entries)).toEqual(
       new Set(['react-hot-toast/headless', 'tests/support/jsdom.ts: react-hot-toast/headless']),
     );
   });
 
-  it('of the container of services stand where everything is put together, and nowhere else', () => {
-    const users = code.filter(({ imports }) => imports.includes('src/server/services.ts'));
-    const own = pathsOf(users).filter((path) => !path.startsWith('tests/'));
-    expect(own.sort()).toEqual([
-      // Instances in virtual time, which the API's passwords and tokens would leave.
-      'bench/scale-shop.ts',
-      'local/seed/demo.ts',
-      'local/seed/fill.ts',
-      'src/server/api-with-upkeep.ts',
-      'src/server/api.ts',
-      'src/server/upkeep.ts',
-    ]);
-  });
-
-  it('of the project name files that are there, with their ending', () => {
+  it('within the project name existing files, with their extension', () => {
     const missing = code.flatMap(({ path, imports }) =>
       imports
         .filter(
@@ -148,26 +165,28 @@ describe('imports', () => {
   });
 });
 
-describe('what a folder leaves to others', () => {
+describe('what a folder hides from other folders', () => {
   it.each([
-    ['requests', /\bfetch\(/, ['src/islands/']],
-    [
-      'environment variables',
-      /process\.env/,
-      ['src/server/', 'src/stores/', 'src/islands/', 'src/contract/'],
-    ],
+    ['requests', /\bfetch\(/, ['src/browser/admin/', 'src/browser/account/', 'src/browser/shop/']],
+    ['environment variables', /process\.env/, ['src/server/', 'src/browser/', 'src/contract/']],
     [
       'what only Node has',
       /\bBuffer\.|\bprocess\.(env|version|platform|cwd|std|nextTick)|\b(__dirname|setImmediate)\b|from 'node:/,
-      ['src/islands/', 'src/stores/', 'src/contract/'],
+      ['src/browser/', 'src/contract/'],
     ],
     ['the clock', /\bDate\.now\(|new Date\(\)/, ['src/server/', 'src/contract/']],
   ])('%s', (_what, pattern, folders) => {
     expect(holding(below(...folders), pattern)).toEqual([]);
   });
 
-  it('the page: stores touch it in stores/lib only', () => {
-    const stores = below('src/stores/').filter(({ path }) => !path.startsWith('src/stores/lib/'));
+  it('stores touch the page only in the kernel', () => {
+    const stores = below('src/browser/').filter(
+      ({ path, imports }) =>
+        path.endsWith('.ts') &&
+        !path.startsWith('src/browser/kernel/') &&
+        imports.includes('nanostores'),
+    );
+    expect(stores.length).toBeGreaterThan(30);
     expect(holding(stores, /\b(document|window|localStorage|sessionStorage)\b[.[]/)).toEqual([]);
   });
 });
@@ -189,7 +208,7 @@ describe('services', () => {
   it('know nothing of HTTP frameworks', () => {
     const services = below('src/server/').filter(
       ({ path }) =>
-        !/^src\/server\/(answer-calls|app|mounted)\.ts$|^src\/server\/http\/|routes\.ts$/.test(
+        !/^src\/server\/(answer-calls|app)\.ts$|^src\/server\/kernel\/http\/|routes\.ts$/.test(
           path,
         ),
     );
@@ -202,7 +221,7 @@ describe('services', () => {
 });
 
 describe('files', () => {
-  it('have lines of 100 columns at most, but for a text or a pattern in one piece', () => {
+  it('have lines of at most 100 columns, except for a text or a pattern that cannot be split', () => {
     const inOnePiece =
       /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=[=(,: ])\/(?![/*])(?:[^/\\]|\\.)+\//g;
     const isComment = (line: string) => /^\s*(\/\/|\*|\/\*|\{\/\*)/.test(line);
@@ -242,6 +261,10 @@ describe('files', () => {
     expect(pathsOf(wrong)).toEqual([]);
   });
 
+  it('write the fields of an object one by one instead of spreading a literal', () => {
+    expect(holding(code, /\.\.\.\(?\{/)).toEqual([]);
+  });
+
   it('export by name, where no tool asks for a default', () => {
     const free = code.filter(
       ({ path }) =>
@@ -251,7 +274,7 @@ describe('files', () => {
     expect(holding(free, /^export default\b/m)).toEqual([]);
   });
 
-  it('pass nothing on that another file exports', () => {
+  it('re-export nothing from another file', () => {
     expect(holding(code, /^export (\*|(type )?\{[^}]*\}) (as \w+ )?from/m)).toEqual([]);
   });
 });
@@ -267,13 +290,13 @@ describe('types', () => {
 });
 
 describe('tests', () => {
-  it('all run, except those whose tool is missing, which one place skips', () => {
+  it('all run, except those that lack a tool, which one place skips', () => {
     const skipping =
       /\b(it|test|describe|bench)(\.\w+)*\.(only|skip|skipIf|runIf|todo|fails)\b|\bskip\(/;
     expect(holding(below('tests/'), skipping)).toEqual(['tests/support/describe-with.ts']);
   });
 
-  it('have deep names in folders that belong to the deep tier as a whole', () => {
+  it('carry deep names in folders that belong to the deep tier', () => {
     const fast = testFiles.filter(({ path }) => !/\.deep\.test\.tsx?$/.test(path));
     expect(
       pathsOf(fast).filter((path) => /^tests\/(attack|browsers|[\w/-]+\/simulation)\//.test(path)),
@@ -286,7 +309,7 @@ describe('tests', () => {
     );
   });
 
-  it('wait for what happens, never for time to pass', () => {
+  it('wait for events, never for time to pass', () => {
     expect(holding(below('tests/'), /\.waitForTimeout\(|setTimeout\((resolve|done)\b/)).toEqual([]);
   });
 });

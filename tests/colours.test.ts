@@ -12,15 +12,21 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 /** Files of src/styles that name colours: those of the site, and those of its two areas alone. */
 const TOKENS = ['src/styles/tokens.css', 'src/styles/area-tokens.css'];
-/** Colours that belong to one thing of one file, each of which would weigh on every page. */
+/** Colours of one thing in one file; as shared names they would weigh on every page. */
 const OTHERS: Record<string, string[]> = {
   // Shadows: the ink or the leaf, thinned.
   'src/components/AccountMenu.astro': ['rgb(14 43 35 / 0.16)'],
   'src/components/FloatingButtons.astro': ['rgb(19 32 27 / 45%)'],
   // The brushed metal of the lift's panel.
   'src/components/Panel.astro': [
-    ...['#dedad0', '#f4f1e9', '#e6e2d8', '#d6d1c5', '#8b8678', '#f8f6f0'],
-    ...['rgb(19 32 27 / 55%)', 'rgb(255 255 255 / 60%)'],
+    '#dedad0',
+    '#f4f1e9',
+    '#e6e2d8',
+    '#d6d1c5',
+    '#8b8678',
+    '#f8f6f0',
+    'rgb(19 32 27 / 55%)',
+    'rgb(255 255 255 / 60%)',
   ],
   // Drawings are also files of their own, which no style sheet reaches.
   'src/components/drawing/HouseSection.astro': ['#0e2b23'],
@@ -31,7 +37,7 @@ const OTHERS: Record<string, string[]> = {
 const NAMED = /^ *--[\w-]+: #[0-9a-f]{6};$/gm;
 
 describe('colours', () => {
-  it('have names, by which every style uses them', () => {
+  it('have names, and every style uses the names', () => {
     const files = readSourceFiles().filter(
       ({ path }) => /^src\/.*\.(css|astro|tsx)$/.test(path) && !TOKENS.includes(path),
     );
@@ -44,7 +50,7 @@ describe('colours', () => {
     expect(found).toEqual([]);
   });
 
-  it('are named by one file each', () => {
+  it('are each named by one file', () => {
     const named = TOKENS.flatMap((path) => read(path).match(NAMED) ?? []).map((one) => one.trim());
     const values = named.map((line) => line.replace(/^.*: /, ''));
     const twice = named.filter((_line, at) => values.indexOf(values[at] ?? '') !== at);
@@ -53,14 +59,14 @@ describe('colours', () => {
     expect(twice).toEqual(['--on-leaf: #f5f2ea;']);
   });
 
-  it('of the pages that the API writes itself are those of the site', () => {
+  it('of pages that the API renders match those of the site', () => {
     const own = new Set(coloursIn(read('src/styles/tokens.css')));
-    const used = coloursIn(read('src/server/html-page.ts').replace(/'&#39;'/g, ''));
+    const used = coloursIn(read('src/server/kernel/html-page.ts').replace(/'&#39;'/g, ''));
     expect(used.length).toBeGreaterThan(5);
     expect(used.filter((colour) => !own.has(colour))).toEqual([]);
   });
 
-  it('of drawings are those of the site, but for glass and for metal and lines on dark ground', () => {
+  it('of drawings match those of the site, except for glass, metal, and lines on dark ground', () => {
     const own = new Set(coloursIn(read('src/styles/tokens.css')));
     const used = coloursIn(read('src/components/drawing/palette.ts'));
     expect(used.length).toBeGreaterThan(5);

@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { GROUPS } from '../src/contract/catalogue/category.ts';
 import { categorySchema } from '../src/contract/catalogue/category-rules.ts';
-import { SPEC_ROWS } from '../src/contract/catalogue/category-tabs.ts';
-import { type Extra, extraSchema } from '../src/contract/catalogue/extra-rules.ts';
+import { ROW_FACTS, SPEC_ROWS } from '../src/contract/catalogue/category-tabs.ts';
 import { modelSchema } from '../src/contract/catalogue/model-rules.ts';
-import { printed, ROW_FACTS, withMarks } from '../src/contract/catalogue/spec-facts.ts';
+import type { Part } from '../src/contract/catalogue/part-fields.ts';
+import { partSchema } from '../src/contract/catalogue/part-rules.ts';
+import { printed, withMarks } from '../src/contract/catalogue/spec-facts.ts';
 import { SOCIAL_ICONS } from '../src/contract/company/company.ts';
 import { companySchema } from '../src/contract/company/rules.ts';
 import { areaWarning } from '../src/contract/plan/area-audit.ts';
@@ -14,16 +15,19 @@ import { FINDER_RULES, KIND_IDS } from '../src/contract/plan/finder-rules.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
 
 const IDS = [
-  ...['home-elevators', 'glass-elevators', 'kitchen-elevators', 'dumnwaiter-elevators'],
-  ...[
-    'commercial-elevators',
-    'passenger-elevators',
-    'hospital-elevators',
-    'freight-elevators',
-    'car-elevators',
-    'goods-elevators',
-  ],
-  ...['structural-elevators', 'mrl-elevators', 'capsule-elevators'],
+  'home-elevators',
+  'glass-elevators',
+  'kitchen-elevators',
+  'dumnwaiter-elevators',
+  'commercial-elevators',
+  'passenger-elevators',
+  'hospital-elevators',
+  'freight-elevators',
+  'car-elevators',
+  'goods-elevators',
+  'structural-elevators',
+  'mrl-elevators',
+  'capsule-elevators',
 ];
 const read = (path: string): unknown => JSON.parse(readFileSync(`src/content/${path}`, 'utf8'));
 const namesIn = (folder: string) =>
@@ -42,7 +46,7 @@ const category = (id: string) => {
 };
 
 describe('the catalogue', () => {
-  it('offers no load that the finder does not know of, and no kind', () => {
+  it('offers no load and no kind that the finder does not know', () => {
     const outside = KIND_IDS.filter((id) => {
       const [least, most] = categories.get(id)?.specRange.loadKg ?? [0, 0];
       const { load } = FINDER_RULES[id].value;
@@ -56,7 +60,7 @@ describe('the catalogue', () => {
     expect([...categories.keys()].sort()).toEqual([...IDS].sort());
   });
 
-  it('lists in the menu all but the capsule lift, in the three groups', () => {
+  it('lists all but the capsule lift in the menu, in the three groups', () => {
     expect([...categories].filter(([, { inMenu }]) => !inMenu).map(([id]) => id)).toEqual([
       'capsule-elevators',
     ]);
@@ -78,7 +82,7 @@ describe('the catalogue', () => {
   );
 
   it.each(IDS)(
-    '%s has every figure of its specification once: the rows take them from it',
+    '%s has every figure of its specification once, and the rows take their figures from it',
     (id) => {
       const { specRange, tabContent } = categorySchema.parse(read(`categories/${id}.json`));
       const words = ['Drive', 'Doors'];
@@ -90,7 +94,7 @@ describe('the catalogue', () => {
     },
   );
 
-  it.each(IDS)('%s names related categories that exist, and not itself', (id) => {
+  it.each(IDS)('%s names related categories that exist, and never itself', (id) => {
     for (const other of category(id).related) expect(IDS).toContain(other);
     expect(category(id).related).not.toContain(id);
   });
@@ -111,7 +115,7 @@ describe('the catalogue', () => {
     },
   );
 
-  it('has no car for people that is larger than its load allows', () => {
+  it('has no passenger car that is larger than its load allows', () => {
     const people = models.filter(({ persons }) => persons !== undefined);
     expect(people.length).toBeGreaterThan(20);
     expect(
@@ -123,7 +127,7 @@ describe('the catalogue', () => {
   });
 
   it.each(['home-elevators', 'glass-elevators', 'structural-elevators'])(
-    '%s has a model for the least and the greatest pit and headroom that it names',
+    '%s has a model for the smallest and the largest pit and headroom that it names',
     (id) => {
       const { pitMm, headroomMm } = category(id).specRange;
       const own = models.filter((model) => model.category === id);
@@ -135,12 +139,12 @@ describe('the catalogue', () => {
     },
   );
 
-  it('gives every model a code of its own', () => {
+  it('gives every model its own code', () => {
     const codes = models.map((model) => model.code);
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('says nothing twice: no sentence of forty letters or more stands in two categories', () => {
+  it('repeats no sentence of forty or more letters in two categories', () => {
     const seen = new Map<string, string>();
     const repeated: string[] = [];
     for (const [id, each] of categories) {
@@ -166,25 +170,22 @@ describe('the catalogue', () => {
   });
 });
 
-describe('what is sold beside lifts', () => {
+describe('products sold beside lifts', () => {
   const parts = new Map(
-    namesIn('extras').map((id): [string, Extra] => [
+    namesIn('extras').map((id): [string, Part] => [
       id,
-      extraSchema.parse(read(`extras/${id}.json`)),
+      partSchema.parse(read(`extras/${id}.json`)),
     ]),
   );
 
-  it.each(IDS)(
-    '%s has two things or more, a care plan among them, and all of them bear its name',
-    (id) => {
-      const own = [...parts].filter(([, { category }]) => category === id);
-      expect(own.length).toBeGreaterThanOrEqual(2);
-      expect(own.map(([slug]) => slug.startsWith(`${id}-`))).not.toContain(false);
-      expect(own.filter(([, { kind }]) => kind === 'service')).toHaveLength(1);
-    },
-  );
+  it.each(IDS)('%s has at least two products with its name, one of them a care plan', (id) => {
+    const own = [...parts].filter(([, { category }]) => category === id);
+    expect(own.length).toBeGreaterThanOrEqual(2);
+    expect(own.map(([slug]) => slug.startsWith(`${id}-`))).not.toContain(false);
+    expect(own.filter(([, { kind }]) => kind === 'service')).toHaveLength(1);
+  });
 
-  it('has codes that no lift has, and no two the same', () => {
+  it('have unique codes that differ from those of lifts', () => {
     const codes = [...models, ...parts.values()].map(({ code }) => code);
     expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
   });
@@ -197,13 +198,13 @@ describe('what is sold beside lifts', () => {
     expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
   });
 
-  it('lies on the shelf at first, all that is sent from there and nothing else', async () => {
+  it('are all in stock at first if they are sent from the warehouse, and only those', async () => {
     const first = await stockFile('src/content/stock.json')();
     const fromTheShelf = [...parts].filter(([, part]) => part.leadTimeDays === 0);
     expect(Object.keys(first).sort()).toEqual(fromTheShelf.map(([slug]) => slug).sort());
   });
 
-  it('says of what is made to measure that it cannot be returned', () => {
+  it('cannot be returned if they are made to measure, and say so', () => {
     const told = [...parts]
       .filter(([, { facts }]) => facts.some(({ value }) => value.includes('annot be returned')))
       .map(([slug]) => slug);
@@ -216,7 +217,7 @@ describe('what is sold beside lifts', () => {
     expect(told).toEqual(kept);
   });
 
-  it('says nothing twice: no sentence of forty letters or more stands in two of them', () => {
+  it('repeat no sentence of forty or more letters', () => {
     const sentences = [...parts.values()]
       .flatMap(({ summary, description }) => [summary, description].join(' ').split(/(?<=[.?])\s+/))
       .filter(({ length }) => length >= 40);
@@ -254,7 +255,7 @@ describe.each(IDS)('the headline of %s', (id) => {
     }
   });
 
-  it('agrees with the words around it', () => {
+  it('agrees with the text around it', () => {
     const { persons, loadKg, speed } = specRange;
     const label = numbersIn(specRange.loadLabel);
     expect([persons, loadKg, [45, 91]]).toContainEqual(label.slice(0, 2));
@@ -269,7 +270,7 @@ describe.each(IDS)('the headline of %s', (id) => {
   });
 });
 
-it('kilograms and millimetres come first; pounds and feet stand in brackets', () => {
+it('kilograms and millimetres come first; pounds and feet follow in brackets', () => {
   const texts = [...categories.values(), ...models].map((each) => JSON.stringify(each)).join('\n');
   expect(texts.match(/\([^()]*(lbs|feet)[^()]*\)/g)?.length).toBeGreaterThan(10);
   expect(texts.replaceAll(/\([^()]*\)/g, '').match(/.{20}\b(lbs|feet)\b/g)).toBeNull();
@@ -285,7 +286,7 @@ describe('the figures of the specification', () => {
     ['kitchen-elevators', ['100 to 500 lbs']],
     ['mrl-elevators', ['2,100 to 5,000 lbs', '2 to 25 stops', '4,000 lbs and above']],
     ['goods-elevators', ['500 kg to 6000 kg']],
-  ])('stand in %s word for word', (id, figures) => {
+  ])('appear in %s word for word', (id, figures) => {
     for (const figure of figures) expect(textOf(id)).toContain(figure);
   });
 
@@ -301,7 +302,7 @@ describe('the figures of the specification', () => {
 describe('the company', () => {
   const company = companySchema.parse(read('company.json'));
 
-  it('has offices in Bengaluru and Kochi and eight profiles, of which Threads leads nowhere', () => {
+  it('has offices in Bengaluru and Kochi and eight profiles, and Threads has no link', () => {
     expect(company.offices.map(({ city }) => city)).toEqual(['Bengaluru', 'Kochi']);
     expect(company.social.map(({ icon }) => icon)).toEqual([...SOCIAL_ICONS]);
     expect(company.social.filter(({ link }) => link === null).map(({ icon }) => icon)).toEqual([

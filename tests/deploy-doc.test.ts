@@ -1,4 +1,5 @@
-// docs/deploy.md names every environment variable that anything reads, and none that nothing reads.
+// docs/deploy.md names every environment variable that the site, its build and its commands read,
+// and no other. Variables that only test files read are not among them.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -25,10 +26,10 @@ const schemas = {
 };
 const inSchemas = Object.values(schemas).flatMap(({ shape }) => Object.keys(shape));
 
-/** Of the system or of npm, or said by us to programs that we start. */
+/** Variables of the system or of npm, and those that we set for programs that we start. */
 const NOT_OURS = ['PATH', 'NODE_ENV', 'INIT_CWD', 'TMPDIR'];
 
-/** Variables read without a schema of a host: by the build's configuration and by commands. */
+/** Variables outside the hosts' schemas: those of the build's configuration and of commands. */
 const readElsewhere = () =>
   globSync(['{local,build,netlify,bench,art}/**/*.{ts,mts,mjs}', '*.config.{ts,mjs}'], {
     cwd: ROOT,

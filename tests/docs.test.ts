@@ -1,14 +1,19 @@
-// The documents name files and link to each other: nothing they name may be missing.
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// The documents name files, commands, calls, settings and code, and link to each other: nothing
+// they name may be missing.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../local/built-site.ts';
+import { ENDPOINTS } from '../src/contract/endpoints.ts';
+import { OPEN_NOUNS } from '../src/server/app.ts';
+import { NOUNS } from '../src/server/nouns.ts';
 import { readDocuments, readNouns } from './support/documents.ts';
+import { readSourceFiles } from './support/source-files.ts';
 
 const documents = readDocuments();
 const isDecision = ({ path }: { path: string }) => /^docs\/decisions\/\d{4}-/.test(path);
 
-/** What is named below these folders must exist, but for `.cache` and its like. */
+/** Names below these folders must exist, except for `.cache` and the like. */
 const SOURCE = /^(src|local|netlify|build|tests|bench|art|docs)\/(?!\.)/;
 /** A file by its name and ending, with a folder before it: `kit/denoise.py`. */
 const FILE = /^[\w.-]+(\/[\w.[\]-]+)+\.[a-z]{2,5}$/;
@@ -35,6 +40,41 @@ const hasAnchor = (path: string, anchor: string) =>
     .split('\n')
     .some((line) => /^#{1,6} /.test(line) && anchorOf(line) === anchor);
 
+const wordsOf = (text: string) => text.match(/[\w$]+/g) ?? [];
+const readText = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** Files besides the sources in which a name of a document may be found. */
+const OTHERS = [
+  '*.{json,toml}',
+  '.ci/run',
+  'public/_headers',
+  'src/content/**/*.json',
+  'art/**/*.{py,mjs}',
+  'build/no-emulation/*',
+  'tests/support/*.grit',
+];
+
+/** Every word of the project's code and settings, names of files included. */
+const readWords = () => {
+  const others = globSync(OTHERS, { cwd: ROOT });
+  const texts = [
+    ...readSourceFiles().flatMap(({ path, text }) => [path, text]),
+    ...others.flatMap((path) => [path, readText(path)]),
+  ];
+  return new Set(texts.flatMap(wordsOf));
+};
+
+const EXAMPLE = /^ {4}.*$/gm;
+
+/** A name of the code, perhaps with its arguments or its value: `accounts.load(id)`, `CI=1`. */
+const NAME = /^([a-z_$][\w$]*(?:\.[a-z_$][\w$]*)*)(\(.*\)|=.*)?$/i;
+/** A call, in a table or in a sentence; `<address>` before its path makes it another server's. */
+const CALL = /\b(GET|POST|PATCH|DELETE) (\/[\w{}/.-]*\w\}?)/g;
+
+/** The address of a call without the name of its identifiers: `GET /user/order/{}`. */
+const callOf = (method = '', path = '') =>
+  `${method} ${path.replace(/^\/api(?=\/)/, '').replace(/\{\w+\}/g, '{}')}`;
+
 describe('documents', () => {
   it('link to files and headings that exist', () => {
     const broken = documents.flatMap(({ path, links }) =>
@@ -49,27 +89,70 @@ describe('documents', () => {
     expect(broken).toEqual([]);
   });
 
-  it('name files and folders that exist', () => {
-    const missing = documents
-      .filter((document) => !isDecision(document))
-      .flatMap(({ path, codes }) =>
-        codes
-          .filter((code) => SOURCE.test(code) || FILE.test(code))
-          .filter((code) => !exists(path, spelledOut(code)))
-          .map((code) => `${path} names ${code}`),
-      );
+  it('name existing files and folders', () => {
+    const missing = documents.flatMap(({ path, codes }) =>
+      codes
+        .filter((code) => SOURCE.test(code) || FILE.test(code))
+        .filter((code) => !exists(path, spelledOut(code)))
+        .map((code) => `${path} names ${code}`),
+    );
     expect(missing).toEqual([]);
   });
 
-  it('say in every top folder what it is', () => {
+  it('name commands of package.json', () => {
+    const { scripts } = JSON.parse(readText('package.json')) as { scripts: object };
+    const named = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)/g)].map(
+        ([, command, short]) => ({ path, command: command ?? short ?? '' }),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ command }) => !Object.hasOwn(scripts, command))).toEqual([]);
+  });
+
+  it('name calls of the contract', () => {
+    const calls = new Set(ENDPOINTS.map(({ method, path }) => callOf(method, path)));
+    const named = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(CALL)].map(([, method, address]) => ({
+        path,
+        call: callOf(method, address),
+      })),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter(({ call }) => !calls.has(call))).toEqual([]);
+  });
+
+  it('name settings, functions and fields that the code has', () => {
+    const words = readWords();
+    const named = documents.flatMap(({ path, codes, text }) => {
+      const own = new Set((text.match(EXAMPLE) ?? []).flatMap(wordsOf));
+      return codes
+        .flatMap((code) => (NAME.exec(code)?.[1] ?? '').split('.'))
+        .filter((name) => name.length > 2 && !own.has(name))
+        .map((name) => ({ path, name }));
+    });
+    expect(named.length).toBeGreaterThan(500);
+    expect(named.filter(({ name }) => !words.has(name))).toEqual([]);
+  });
+
+  it('describe every top folder', () => {
     const folders = [
-      ...['art', 'bench', 'build', 'docs/decisions', 'local', 'netlify', 'src', 'tests'],
-      ...['src/contract', 'src/islands', 'src/server', 'src/stores'],
+      'art',
+      'bench',
+      'build',
+      'docs/decisions',
+      'local',
+      'netlify',
+      'src',
+      'tests',
+      'src/contract',
+      'src/browser',
+      'src/server',
     ];
     expect(folders.filter((folder) => !existsSync(join(ROOT, folder, 'README.md')))).toEqual([]);
   });
 
-  it('say of the pictures first that nothing else needs them', () => {
+  it('say first that nothing else needs the pictures', () => {
     const [, , first] = readFileSync(join(ROOT, 'art/README.md'), 'utf8').split('\n');
     expect(first).toMatch(/^Nothing else needs this folder/);
   });
@@ -84,6 +167,25 @@ describe('documents', () => {
       .map(({ path }) => path.slice('docs/decisions/'.length))
       .filter((name) => !textOf('docs/decisions/README.md').includes(`(${name})`));
     expect({ nouns, decisions }).toEqual({ nouns: [], decisions: [] });
+  });
+
+  it('repeat for each noun of the server what its register says', () => {
+    const text = readFileSync(join(ROOT, 'src/server/README.md'), 'utf8');
+    const rows = new Map(
+      [...text.matchAll(/^\| `([\w/-]+)` +\| (.+?) +\|$/gm)].map(([, folder, about]) => [
+        folder,
+        about,
+      ]),
+    );
+    const folders = readNouns().filter((folder) =>
+      existsSync(join(ROOT, 'src/server', folder, 'noun.ts')),
+    );
+    const nouns = [...NOUNS, ...OPEN_NOUNS].map(({ name, about }) => {
+      const folder = folders.find((one) => basename(one) === name) ?? name;
+      return [folder, about] as const;
+    });
+    expect(nouns.length).toBeGreaterThan(30);
+    expect(nouns.map(([folder]) => [folder, rows.get(folder)])).toEqual(nouns);
   });
 
   it('explain each word once', () => {

@@ -22,11 +22,11 @@ const wayToZod = (entry: string, among: Imports) => {
 
 /** The catalogue's forms check while staff type, so their rules come with the screen. */
 const isEditor = (path: string) =>
-  /^src\/islands\/admin\/catalogue\/((Add|Edit)\w+|RunningCost)Screen\.tsx$/.test(path);
+  /^src\/browser\/admin\/catalogue\/((Add|Edit)\w+|RunningCost)Screen\.tsx$/.test(path);
 const screens = screenFiles();
-const shells = ['src/islands/account/AccountArea.tsx', 'src/islands/admin/AdminArea.tsx'];
+const shells = ['src/browser/account/AccountArea.tsx', 'src/browser/admin/AdminArea.tsx'];
 const publicIslands = [...imports.keys()].filter((path) =>
-  /^src\/islands\/(auth|catalogue|menu|plan|quote|shop|ui)\/.*\.tsx?$/.test(path),
+  /^src\/browser\/(public|plan|shop|kernel\/ui)\/.*\.tsx?$/.test(path),
 );
 
 describe('a first screen imports no zod', () => {
@@ -50,10 +50,10 @@ describe('the way to zod', () => {
   });
 
   it('is found when a store of a screen imports rules', () => {
-    const store = 'src/stores/orders.ts';
+    const store = 'src/browser/account/orders/orders.ts';
     const rules = 'src/contract/order/rules.ts';
     const changed = new Map([...imports, [store, [...(imports.get(store) ?? []), rules]]]);
-    expect(wayToZod('src/islands/account/orders/OrdersScreen.tsx', changed)).toContain(
+    expect(wayToZod('src/browser/account/orders/OrdersScreen.tsx', changed)).toContain(
       `${store} > ${rules}`,
     );
   });

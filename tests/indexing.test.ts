@@ -8,11 +8,11 @@ const pages = globSync('src/pages/**/*.astro', { cwd: `${import.meta.dirname}/..
 );
 
 describe('indexing', () => {
-  it('names no page that does not exist', () => {
+  it('names only existing pages', () => {
     expect(UNLISTED_PAGES.filter((path) => !pages.includes(path))).toEqual([]);
   });
 
-  it('lists the public pages, and none of them twice over', () => {
+  it('lists every public page once', () => {
     expect(['', '/products', '/contact-us.html'].map(isListed)).toEqual([true, true, true]);
     expect(['/login', '/404.html', '/admin/orders', '/account/'].map(isListed)).toEqual([
       false,

@@ -6,7 +6,7 @@ import { readSourceFiles } from './support/source-files.ts';
 const files = readSourceFiles();
 /** Components that are the root of an island: each has its own error boundary. */
 const roots = files.flatMap(({ path, text }) =>
-  path.startsWith('src/islands/')
+  path.startsWith('src/browser/')
     ? [...text.matchAll(/^export const (\w+) = withBoundary\(/gm)].map(([, name = '']) => name)
     : [],
 );

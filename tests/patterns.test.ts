@@ -1,5 +1,4 @@
-// Patterns that take time growing with the square of a text, or worse: none may stand where a text
-// of somebody else's is read.
+// Patterns that take quadratic time or worse: none may read text of other people.
 import { checkSync } from 'recheck';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -38,11 +37,11 @@ const unique = [
 ];
 
 describe('a pattern', () => {
-  it('that is quadratic is found out', () => {
+  it('is detected if it is quadratic', () => {
     expect(checkSync('^(\\D*\\+.*?)\\(0\\)', '').status).toBe('vulnerable');
   });
 
-  it('takes time that grows with the text and no faster', () => {
+  it('takes time in proportion to the text, and no more', () => {
     expect(unique.length).toBeGreaterThan(80);
     const slow = unique.filter(
       ([, { pattern, flags }]) => checkSync(pattern, flags, { timeout: 60_000 }).status !== 'safe',
@@ -50,7 +49,7 @@ describe('a pattern', () => {
     expect(slow.map(([literal, { path }]) => `${path}: ${literal}`)).toEqual([]);
   });
 
-  it('stands as a literal, where this test can read it', () => {
+  it('is written as a literal that this test can read', () => {
     const made = files
       .filter(({ text }) => /\bnew RegExp\(|\bRegExp\(/.test(text))
       .map(({ path }) => path);

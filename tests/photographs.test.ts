@@ -4,7 +4,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Category, categorySchema } from '../src/contract/catalogue/category-rules.ts';
+import type { Category } from '../src/contract/catalogue/category-fields.ts';
+import { categorySchema } from '../src/contract/catalogue/category-rules.ts';
 import * as ownPictures from '../src/site/own-pictures.ts';
 
 const PICTURES = 'src/assets/pictures';
@@ -23,7 +24,7 @@ const galleries: [string, Category['galleryImages']][] = readdirSync(CATEGORIES)
 const shown = [...galleries.flatMap(([, pictures]) => pictures), ...Object.values(ownPictures)];
 
 describe('photographs', () => {
-  it('are four for every category, its own', () => {
+  it('are four for every category, each used for one category only', () => {
     for (const [id, pictures] of galleries)
       expect(pictures.map(({ src }) => src)).toEqual([1, 2, 3, 4].map((at) => `${id}/${at}.avif`));
   });
@@ -32,12 +33,12 @@ describe('photographs', () => {
     expect(shown.map(({ src }) => src).toSorted()).toEqual(files.toSorted());
   });
 
-  it('are each said in words of their own', () => {
+  it('have a text of their own', () => {
     for (const words of [shown.map(({ alt }) => alt), shown.map(({ title }) => title)])
       expect(new Set(words).size).toBe(shown.length);
   });
 
-  it('can each be built again by a scene', () => {
+  it('can each be rendered again from a scene', () => {
     const built = readdirSync(SCENES)
       .filter((name) => name.endsWith('.py'))
       .flatMap((name) =>

@@ -7,12 +7,12 @@ const tests = readSourceFiles().filter(({ path }) => path.startsWith('tests/'));
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 describe('random tests', () => {
-  it('draw no seed of their own', () => {
+  it('choose no seed of their own', () => {
     const own = /\b(Math\.random|randomInt)\(/;
     expect(tests.filter(({ text }) => own.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('with fast-check take seed and number of runs from one place', () => {
+  it('with fast-check take their seed and number of runs from one place', () => {
     const unseeded = tests.filter(
       ({ text, imports }) =>
         imports.includes('fast-check') &&

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../local/built-site.ts';
-import { couponFile } from '../src/server/coupon/first-coupons.ts';
+import { couponFile } from '../src/server/trade/coupon/first-coupons.ts';
 import { readSourceFiles } from './support/source-files.ts';
 import { firstCatalogue, siteCatalogue } from './support/test-api.ts';
 
@@ -17,8 +17,8 @@ const READERS: Readonly<Record<string, string>> = {
   'tests/islands/account-orders.test.tsx': 'the company, whoever it is',
   'tests/local/built-site.test.ts': 'a path in a folder of its own',
   'tests/local/release-build.deep.test.ts': 'a build of the site',
-  'tests/local/round-trip.test.ts': 'the demonstration, backed up and restored',
-  'tests/local/seed-shop.test.ts': 'the demonstration, which orders the products of the site',
+  'tests/local/round-trip.deep.test.ts': 'the demonstration, backed up and restored',
+  'tests/local/seed-shop.deep.test.ts': 'the demonstration, which orders the products of the site',
   'tests/netlify/functions.deep.test.ts': 'the functions, bundled with the catalogue of the site',
   'tests/server/release/release-folder.test.ts': 'release 0, which is the content',
   'tests/site-content.test.ts': 'that tests and content have no name in common',
@@ -34,6 +34,7 @@ const NAMERS: Readonly<Record<string, string>> = {
   'tests/attack/headers.deep.test.ts': 'an address of the built site',
   'tests/contract/catalogue-facts.test.ts': 'the one id that the code of the home page knows',
   'tests/contract/plan/finder.test.ts': 'the kinds of lift that the finder knows',
+  'tests/contract/plan/collisions.test.ts': 'the site’s lifts in every arrangement',
   'tests/contract/plan/shaft-fit.test.ts': 'the kinds of lift that the shaft planner knows',
   'tests/server/plan/plan-calls.test.ts': 'the kinds of lift that the finder knows',
   'tests/support/golden-drawings.ts': 'a kind of lift that the shaft planner knows',
@@ -50,12 +51,12 @@ const site = await siteCatalogue();
 const fixture = await firstCatalogue();
 
 describe('the content of the site', () => {
-  it('is read by tests of the content and of the built site alone', () => {
+  it('is read only by tests of the content and of the built site', () => {
     const readers = files.filter(({ text }) => READING.test(text)).map(({ path }) => path);
     expect(readers.sort()).toEqual(Object.keys(READERS).sort());
   });
 
-  it('is named by no other tests either', () => {
+  it('is named by no other tests', () => {
     const ids = [...site.categories, ...site.models, ...site.parts].map(({ id }) => id);
     const name = new RegExp(`(?<![\\w-])(${ids.join('|')})(?![\\w-])`);
     const namers = files
@@ -98,7 +99,7 @@ describe('the fixture', () => {
     ).toEqual([]);
   });
 
-  it('has a category for all it sells, and sells something in each', () => {
+  it('has a category for every product, and sells something in each', () => {
     const ids = fixture.categories.map(({ id }) => id);
     const named = [...fixture.models, ...fixture.parts].map(({ data }) => data.category);
     expect([...new Set(named)].sort()).toEqual(ids.sort());

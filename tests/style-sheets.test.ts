@@ -6,27 +6,29 @@ import { readSourceFiles } from './support/source-files.ts';
 
 /** Sheets that are global, each with its reason. */
 const GLOBAL: Record<string, string> = {
-  'src/islands/admin/kit/kit.css': 'changes global classes for the whole admin area',
-  'src/islands/menu/menu.css': 'styles content that the page prints into the menu',
-  'src/islands/quote/quote-dialog.css': 'styles content that the page prints into the popup',
-  'src/islands/quote/quote-form.css':
+  'src/browser/admin/kit/kit.css': 'changes global classes for the whole admin area',
+  'src/browser/public/menu/menu.css': 'styles content that the page prints into the menu',
+  'src/browser/public/quote/quote-dialog.css': 'styles content that the page prints into the popup',
+  'src/browser/public/quote/quote-form.css':
     'styles the parts of the form, which have no sheet of their own',
-  'src/islands/shop/reviews.css': 'loaded by its address',
-  'src/islands/ui/ask.css': 'changes dialog.css and field.css; a module would be one more request',
-  'src/islands/ui/country-phone.css': 'loaded by its address',
-  'src/islands/ui/dialog.css': 'imported by sheets that are loaded by their address',
-  'src/islands/ui/field.css': 'styles the fields of all forms',
-  'src/islands/ui/form.css': 'the other half of field.css; a module would be one more request',
-  'src/islands/ui/spinner.css': 'imported by sheets that are loaded by their address',
+  'src/browser/shop/shelf/reviews.css': 'loaded by its address',
+  'src/browser/kernel/ui/ask.css':
+    'changes dialog.css and field.css; a module would be one more request',
+  'src/browser/kernel/ui/country-phone.css': 'loaded by its address',
+  'src/browser/kernel/ui/dialog.css': 'imported by sheets that are loaded by their address',
+  'src/browser/kernel/ui/field.css': 'styles the fields of all forms',
+  'src/browser/kernel/ui/form.css':
+    'the other half of field.css; a module would be one more request',
+  'src/browser/kernel/ui/spinner.css': 'imported by sheets that are loaded by their address',
 };
 
-const files = readSourceFiles().filter(({ path }) => path.startsWith('src/islands/'));
+const files = readSourceFiles().filter(({ path }) => path.startsWith('src/browser/'));
 const sheets = files.filter(({ path }) => path.endsWith('.css'));
 const modules = sheets.filter(({ path }) => path.endsWith('.module.css'));
 const screens = files.filter(({ path }) => /\.tsx?$/.test(path));
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '');
-/** Without what is not a class of the module's own. */
+/** Without names that are not classes of the module. */
 const withoutOthers = (text: string) => text.replace(/:global\([^)]*\)|\[[^\]]*\]/g, '');
 /** Names that the rules of a module give to classes. */
 const classesOf = (text: string) => {
@@ -37,7 +39,7 @@ const classesOf = (text: string) => {
 };
 const nameOf = ([, name = '']: RegExpMatchArray) => name;
 
-/** Which classes of which module a screen uses. */
+/** The classes of a module that a screen uses. */
 const usesOf = ({ path, text }: { path: string; text: string }) =>
   [...text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)';$/gm)].map(
     ([, variable = '', from = '']) => ({
@@ -51,20 +53,20 @@ const usesOf = ({ path, text }: { path: string; text: string }) =>
 const uses = screens.flatMap(usesOf);
 
 describe('style sheets of islands', () => {
-  it('are modules, but for the listed ones', () => {
+  it('are modules, except for the listed ones', () => {
     const others = sheets.filter((sheet) => !modules.includes(sheet)).map(({ path }) => path);
     expect(modules.length).toBeGreaterThan(30);
     expect(others.sort()).toEqual(Object.keys(GLOBAL).sort());
   });
 
-  it('say why at the top when they are global', () => {
+  it('say why at the top if they are global', () => {
     const silent = sheets.filter(
       ({ path, text }) => path in GLOBAL && !/^\/\*[^*]*\bGlobal\b[^*]*\*\//.test(text),
     );
     expect(silent.map(({ path }) => path)).toEqual([]);
   });
 
-  it('have every class that a screen takes from them', () => {
+  it('have every class that a screen uses', () => {
     const classes = new Map(modules.map(({ path, text }) => [path, classesOf(text)]));
     const missing = uses.flatMap(({ screen, sheet, names }) =>
       names
@@ -75,7 +77,7 @@ describe('style sheets of islands', () => {
     expect(missing).toEqual([]);
   });
 
-  it('have no class that no screen takes', () => {
+  it('have no unused class', () => {
     const unused = modules.flatMap(({ path, text }) => {
       const own = uses.filter(({ sheet }) => sheet === path);
       if (own.some(({ isOpen }) => isOpen)) return [];
@@ -87,7 +89,7 @@ describe('style sheets of islands', () => {
     expect(unused).toEqual([]);
   });
 
-  it('define the animations they use, whose names a module makes its own', () => {
+  it('define their own animations, whose names are local to the module', () => {
     const missing = modules.flatMap(({ path, text }) => {
       const own = new Set([...text.matchAll(/@keyframes ([\w-]+)/g)].map(nameOf));
       const used = [...withoutComments(text).matchAll(/\banimation(?:-name)?:\s*([a-z][\w-]*)/g)];

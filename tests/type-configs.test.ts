@@ -1,5 +1,5 @@
-// What only Node has does not compile in the browser's code, and the other way round: `npm run
-// types` compiles each side by a configuration of its own, and the contract by both.
+// Code for Node alone does not compile among the browser's code, and vice versa: `npm run types`
+// compiles each side by its own configuration, and the contract by both.
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const compile = (name: string, probes: Record<string, string>) => {
   const program = ts.createProgram({ rootNames, options, host });
   return {
     contract: fileNames.filter((path) => path.startsWith(join(ROOT, 'src/contract/'))),
-    /** What the compiler says of the file, in one text; empty when it compiles. */
+    /** The compiler's errors in the file, in one text; empty when it compiles. */
     complaints: (path: string) =>
       program
         .getSemanticDiagnostics(program.getSourceFile(join(ROOT, path)))
@@ -40,10 +40,10 @@ const compile = (name: string, probes: Record<string, string>) => {
 };
 
 const browser = compile('tsconfig.browser.json', {
-  'src/islands/cart/probe.tsx': BUFFER,
-  'src/islands/ui/probe.ts': FILES,
-  'src/islands/ui/probe-page.ts': DOCUMENT,
-  'src/stores/probe.ts': PROCESS,
+  'src/browser/shop/cart/probe.tsx': BUFFER,
+  'src/browser/kernel/ui/probe.ts': FILES,
+  'src/browser/kernel/ui/probe-page.ts': DOCUMENT,
+  'src/browser/kernel/probe.ts': PROCESS,
   'src/contract/probe.ts': BUFFER,
 });
 const server = compile('tsconfig.server.json', {
@@ -53,36 +53,36 @@ const server = compile('tsconfig.server.json', {
   'local/probe-node.ts': `${BUFFER}${PROCESS}${FILES}`,
 });
 
-describe('in the browser’s code', () => {
+describe('browser code', () => {
   it.each([
-    ['src/islands/cart/probe.tsx', 'Buffer'],
-    ['src/stores/probe.ts', 'process'],
+    ['src/browser/shop/cart/probe.tsx', 'Buffer'],
+    ['src/browser/kernel/probe.ts', 'process'],
     ['src/contract/probe.ts', 'Buffer'],
-    ['src/islands/ui/probe.ts', 'node:fs'],
-  ])('a file such as %s does not compile when it uses %s', (path, name) => {
+    ['src/browser/kernel/ui/probe.ts', 'node:fs'],
+  ])('in a file such as %s does not compile when it uses %s', (path, name) => {
     expect(browser.complaints(path)).toMatch(new RegExp(`^Cannot find .*'${name}'`));
   });
 
-  it('a file that uses the page compiles', () => {
-    expect(browser.complaints('src/islands/ui/probe-page.ts')).toBe('');
+  it('compiles when it uses the page', () => {
+    expect(browser.complaints('src/browser/kernel/ui/probe-page.ts')).toBe('');
   });
 });
 
-describe('in the server’s code', () => {
+describe('server code', () => {
   it.each(['src/server/probe.ts', 'src/contract/probe.ts', 'local/probe.ts'])(
-    'a file such as %s does not compile when it uses the page',
+    'in a file such as %s does not compile when it uses the page',
     (path) => {
       expect(server.complaints(path)).toMatch(/^Cannot find name 'document'/);
     },
   );
 
-  it('a file that uses Node compiles', () => {
+  it('compiles when it uses Node', () => {
     expect(server.complaints('local/probe-node.ts')).toBe('');
   });
 });
 
 describe('the contract', () => {
-  it('is compiled by both', () => {
+  it('compiles in both configurations', () => {
     expect(browser.contract.length).toBeGreaterThan(40);
     expect(server.contract).toEqual(browser.contract);
   });

@@ -43,13 +43,18 @@ export const createBrowser = (site: string, isOver: AbortSignal) => {
       if (sent.json !== undefined) headers.set('content-type', 'application/json');
       const begun = performance.now();
       const answer = await fetch(new URL(path, site), {
-        ...{ method: sent.method ?? 'GET', headers, body: bodyOf(sent), redirect: 'manual' },
+        method: sent.method ?? 'GET',
+        headers,
+        body: bodyOf(sent),
+        redirect: 'manual',
         signal: AbortSignal.any([isOver, AbortSignal.timeout(TIMEOUT_MS)]),
       });
       const text = await answer.text();
       for (const line of answer.headers.getSetCookie()) keep(line);
       return {
-        ...{ status: answer.status, headers: answer.headers, text },
+        status: answer.status,
+        headers: answer.headers,
+        text,
         ms: performance.now() - begun,
       };
     },

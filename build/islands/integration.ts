@@ -55,7 +55,7 @@ export const withScripts = (html: string, { importsOf, scriptOf }: Scripts) => {
   const links = [...atOnce].map((href) => `<link rel="modulepreload" href="${href}">`).join('');
   return (
     pages
-      // After the calls that the head makes, and before the styles, which take a slow line a while.
+      // After the calls of the head, and before the styles, which take long on a slow line.
       .replace('<title>', () => `${links}<title>`)
       .replace(MODULE, (_, path: string) => {
         const script = scriptOf.get(path);
@@ -79,7 +79,7 @@ export const islands = (): AstroIntegration => {
           name: 'scripts-of-islands',
           applyToEnvironment: ({ name }: { name: string }) => name === 'client',
           generateBundle: {
-            // Runs after Vite has removed the chunks that held only styles.
+            // Runs after Vite has removed chunks that contained only styles.
             order: 'post',
             handler: (_: unknown, bundle: Record<string, Chunk>) => {
               scripts = readScripts(bundle, fileURLToPath(config.root));

@@ -1,17 +1,18 @@
-// Whether a release can be built: every entry as its schema wants it, every picture there and
+// Checks that a release can be built: every entry fits its schema, and every picture exists and is
 // readable.
-// Astro would find out as well, but its words are for programmers, and a picture it cannot read it
-// publishes as it is, under the names of its smaller ones.
+// Astro would also notice, but its messages are for programmers, and it publishes an unreadable
+// picture unchanged under the names of its smaller copies.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { categorySchema } from '../../src/contract/catalogue/category-rules.ts';
-import { extraSchema } from '../../src/contract/catalogue/extra-rules.ts';
 import { modelSchema } from '../../src/contract/catalogue/model-rules.ts';
+import { partSchema } from '../../src/contract/catalogue/part-rules.ts';
 import { costSchema } from '../../src/contract/catalogue/running-cost-rules.ts';
 import { type ShownPicture, shownPictures } from '../../src/contract/catalogue/shown-pictures.ts';
+import { fieldProblems } from '../../src/contract/kernel/field-message.ts';
 import { mediaFileOf } from '../../src/contract/picture/picture-file.ts';
 import {
   DAMAGED_PICTURE,
@@ -33,11 +34,11 @@ const fileSchema = z.object({
 });
 type Entries = z.infer<typeof entries>;
 
-/** The first line is for editors, the second for whoever looks after the code. */
+/** The first line is for editors, the second for programmers. */
 const trouble = (sentence: string, detail: string) =>
   new Error(`${FOR_EDITORS}${sentence}\n${detail}`);
 
-/** The entries as their schema has them. */
+/** Parses the entries by their schema. */
 const checked = <Data>(
   file: string,
   kind: CatalogueKind,
@@ -47,8 +48,7 @@ const checked = <Data>(
   things.map(({ id, data }) => {
     const result = schema.safeParse(data);
     if (result.success) return { id, data: result.data };
-    const { path = [], message = '' } = result.error.issues[0] ?? {};
-    const field = path.join('.');
+    const { path: field = '', message = '' } = fieldProblems(result.error.issues)[0] ?? {};
     throw trouble(
       fieldTrouble({ kind, name: data.name ?? id, path: field }, message),
       `${file}: ${kind} ${id}, ${field}: ${message}`,
@@ -57,7 +57,7 @@ const checked = <Data>(
 
 const isReadable = async (path: string) => {
   try {
-    // As forgiving as Astro: a picture that breaks off at its end is shown as far as it goes.
+    // Accepts a truncated picture, as Astro does, which shows the part that is there.
     await sharp(path, { failOn: 'none' }).resize(32).toBuffer();
     return true;
   } catch {
@@ -65,7 +65,7 @@ const isReadable = async (path: string) => {
   }
 };
 
-/** @param assets folder of the pictures that came with the site. */
+/** @param assets folder of the pictures that belong to the repository. */
 const checkPictures = async (
   shown: readonly ShownPicture[],
   pictures: ReadonlyMap<string, string>,
@@ -89,14 +89,14 @@ const checkPictures = async (
 type Checked = { file: string; pictures: ReadonlyMap<string, string>; assets: string };
 
 /**
- * `pictures` are paths of uploads by file name. Throws a sentence for editors with a line for
+ * `pictures` maps file names to paths of uploads. Throws a sentence for editors, with a line for
  * programmers.
  */
 export const checkCatalogue = async ({ file, pictures, assets }: Checked) => {
   const things = fileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   const categories = checked(file, 'category', categorySchema, things.categories);
   const models = checked(file, 'model', modelSchema, things.models);
-  const parts = checked(file, 'part', extraSchema, things.parts);
+  const parts = checked(file, 'part', partSchema, things.parts);
   checked(file, 'cost', costSchema, things.costs);
   await checkPictures(shownPictures({ categories, models, parts }), pictures, assets);
 };

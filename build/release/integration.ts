@@ -1,4 +1,4 @@
-// Hands the pages what they cannot read from the collections: the release's number and its
+// Gives the pages the data that is not in the collections: the number of the release and its
 // pictures, as the module `virtual:release`.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ const moduleOf = ({ release, pictures }: ReleaseFolder) => {
   ].join('\n');
 };
 
-/** `folder` holds the release to be built; without it the repository's own files are. */
+/** `folder` contains the release to build; without it, the repository's own files are built. */
 export const release = (folder = process.env.RELEASE_DIR): AstroIntegration => ({
   name: 'release',
   hooks: {

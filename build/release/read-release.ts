@@ -1,11 +1,11 @@
-// The release a build is made of: a folder with catalogue.json and pictures, named by RELEASE_DIR.
-// Without it the repository's own files are built.
+// The release to build: a folder with catalogue.json and pictures, named by RELEASE_DIR. Without
+// RELEASE_DIR, the repository's own files are built.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { GROUPS } from '../../src/contract/catalogue/category.ts';
 
-/** What the build itself needs to know; the collections check every field. */
+/** The fields that the build itself needs; the collections check every field. */
 const releaseSchema = z.object({
   release: z.int().min(0),
   categories: z.array(z.object({ id: z.string(), data: z.object({ group: z.enum(GROUPS) }) })),

@@ -3,10 +3,11 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { createDigest, type Entry, sha256Of } from '../../src/server/backup/digest.ts';
 import { sortOf } from '../../src/server/backup/kept.ts';
-import { parseKey } from '../../src/server/storage/keys.ts';
-import type { Stored } from '../../src/server/storage/whole.ts';
+import { createDigest, type Entry } from '../../src/server/kernel/digest.ts';
+import { sha256Of } from '../../src/server/kernel/storage/hashes.ts';
+import { parseKey } from '../../src/server/kernel/storage/keys.ts';
+import type { Stored } from '../../src/server/kernel/storage/whole.ts';
 import { Stop } from '../stop.ts';
 
 const FORMAT = 1;

@@ -1,10 +1,9 @@
 // The blobs of a data folder as a whole, for the commands that copy them.
 import { DAY_MS } from '../../src/contract/kernel/days.ts';
-
-import type { Kv } from '../../src/server/storage/kv.ts';
-import { openStores, openWhole } from '../../src/server/storage/open-stores.ts';
-import { systemPorts } from '../../src/server/storage/ports.ts';
-import type { Whole } from '../../src/server/storage/whole.ts';
+import type { Kv } from '../../src/server/kernel/storage/kv.ts';
+import { openStores, openWhole } from '../../src/server/kernel/storage/open-stores.ts';
+import { systemPorts } from '../../src/server/kernel/storage/ports.ts';
+import type { Whole } from '../../src/server/kernel/storage/whole.ts';
 import { createBlobEngine } from '../blobs/engine.ts';
 
 const WEEK_MS = 7 * DAY_MS;

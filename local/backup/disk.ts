@@ -8,8 +8,14 @@ type Failure = Error & { code?: string | undefined; errcode?: number };
 
 /** SQLite's own codes; what it adds to them are details. */
 export const SQLITE = {
-  ...{ busy: 5, readOnly: 8, io: 10, corrupt: 11, full: 13, cannotOpen: 14 },
-  ...{ noRight: 23, notOurs: 26 },
+  busy: 5,
+  readOnly: 8,
+  io: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  noRight: 23,
+  notOurs: 26,
 };
 export const sqliteCode = (error: unknown) => ((error as Failure).errcode ?? 0) & 255;
 /** Another process has the database for itself. */
@@ -64,7 +70,7 @@ export const requireUnlocked = (file: string, sentence: string) => {
     database.exec('BEGIN EXCLUSIVE; ROLLBACK;');
   } catch (error) {
     if (isBusy(error)) throw new Stop(sentence);
-    // A file that is damaged is nobody's in use.
+    // A damaged file is not in use.
     if (![SQLITE.notOurs, SQLITE.corrupt].includes(sqliteCode(error))) throw error;
   } finally {
     database.close();

@@ -3,7 +3,7 @@
 // when two lists in a row are the same as what was fetched, all of it was there at once between
 // them.
 import { BACKUP_KEYS_MAX } from '../../src/contract/backup/backup.ts';
-import { sha256Of } from '../../src/server/backup/digest.ts';
+import { sha256Of } from '../../src/server/kernel/storage/hashes.ts';
 import { Stop } from '../stop.ts';
 import type { Unfinished } from './backup-file.ts';
 import type { RemoteSite } from './remote-site.ts';

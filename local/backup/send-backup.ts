@@ -2,7 +2,7 @@
 // compared, and served from one moment on.
 import { BACKUP_BATCH_BYTES, BACKUP_KEYS_MAX } from '../../src/contract/backup/backup.ts';
 import type { BackupEntry } from '../../src/contract/backup/rules.ts';
-import { createDigest, type Entry } from '../../src/server/backup/digest.ts';
+import { createDigest, type Entry } from '../../src/server/kernel/digest.ts';
 import { Stop } from '../stop.ts';
 import type { Backup } from './backup-file.ts';
 import { Refused, type RemoteSite } from './remote-site.ts';

@@ -1,10 +1,10 @@
-// A backup of a data folder while the site runs: one moment of its database, written beside the
-// file's place and named when it is whole.
+// Takes a backup of a data folder while the site runs: the state of its database at one moment,
+// written to a file with another name, which gets its own name once it is complete.
 import { chmod, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { keyCheckOf } from '../../src/server/backup/digest.ts';
 import { type KeptPart, keptPart } from '../../src/server/backup/kept.ts';
 import { readKeyCheck } from '../../src/server/backup/key-check.ts';
+import { keyCheckOf } from '../../src/server/kernel/digest.ts';
 import { BLOBS, openEngine } from '../data-folder.ts';
 import { findKeySecret } from '../secrets.ts';
 import { Stop } from '../stop.ts';
@@ -22,15 +22,16 @@ const isThere = (path: string) =>
     },
   );
 
-/** Throws a `Stop` when the file is there and is not to be replaced. */
+/** Throws a `Stop` when the file exists and must not be replaced. */
 export const requireFree = async (file: string, force: boolean) => {
   if (!force && (await isThere(file)))
     throw new Stop(`${file} exists already: name another file, or replace it with --force.`);
 };
 
 /**
- * Has `fill` write a backup beside `file`, which is there when all of it is on the disk, and not
- * before. What an earlier run left behind is kept for `fill` when `resume` says so.
+ * Makes `fill` write a backup to `file` with the ending `.part`, and renames it to `file` when all
+ * of it is on the disk. With `resume`, `fill` continues the `.part` that an earlier run has left
+ * behind.
  */
 export const writeBackup = async <T>(
   file: string,
@@ -90,7 +91,7 @@ type Options = {
   progress: Progress;
 };
 
-/** Backs up the data folder; answers what is in the file. */
+/** Backs up the data folder; resolves to a description of the backup. */
 export const takeBackup = async ({ dataFolder, file, force, progress, ...given }: Options) => {
   const blobs = join(dataFolder, BLOBS);
   // Opened and closed at once, as a check: a database that a start would refuse makes no backup.

@@ -2,7 +2,7 @@
 
 /**
  * A response whose bytes are here. A stream of them, which takes longer to make than a blob to
- * find, is made only for whoever asks for one.
+ * find, is made only when it is read.
  */
 export const bytesResponse = (bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>) => {
   const streamed = () => new Response(bytes, { headers });

@@ -1,9 +1,9 @@
 // The table behind the embedded blob engine. Each write checks and changes in one statement, which
 // is one transaction.
-import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sha256Of } from '../../src/server/kernel/storage/hashes.ts';
 import { Stop } from '../stop.ts';
 
 export type Blob = {
@@ -145,8 +145,7 @@ const prepare = (database: DatabaseSync, file: string, mustExist: boolean) => {
 };
 
 /** A strong tag of the bytes alone, as the real service has it. */
-export const etagOf = (body: Uint8Array) =>
-  `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`;
+export const etagOf = (body: Uint8Array) => `"${sha256Of(body).slice(0, 32)}"`;
 
 /** @param mustExist whether to throw an `EmptyDatabase` instead of making a new database. */
 export const openDatabase = (file: string | undefined, mustExist = false) => {

@@ -70,7 +70,11 @@ const ONCE = /^[\w-]{10,}$/;
 const errorBody = (description: string) =>
   JSON.stringify({
     error: {
-      ...{ code: 'BAD_REQUEST_ERROR', description, source: 'NA', step: 'NA', reason: 'NA' },
+      code: 'BAD_REQUEST_ERROR',
+      description,
+      source: 'NA',
+      step: 'NA',
+      reason: 'NA',
       metadata: {},
     },
   });
@@ -113,7 +117,10 @@ export const createApiCalls = (
     const payments = books.paymentsOf(id);
     const isPaid = books.isPaid(id);
     return {
-      ...{ entity: 'order', ...order, currency: 'INR', attempts: payments.length },
+      entity: 'order',
+      ...order,
+      currency: 'INR',
+      attempts: payments.length,
       status: isPaid ? 'paid' : payments.length > 0 ? 'attempted' : 'created',
       amount_paid: isPaid ? order.amount : 0,
       amount_due: isPaid ? 0 : order.amount,
@@ -137,8 +144,13 @@ export const createApiCalls = (
     const { amount, accept_partial, first_min_partial_amount, reference_id } = sent;
     const { callback_url, description, expire_by } = sent;
     return links.makeLink({
-      ...{ amount, accept_partial, first_min_partial_amount, reference_id },
-      ...{ callback_url, description, expire_by },
+      amount,
+      accept_partial,
+      first_min_partial_amount,
+      reference_id,
+      callback_url,
+      description,
+      expire_by,
     });
   };
   const linksOf = (reference: string | null) => ({

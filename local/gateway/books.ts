@@ -1,5 +1,6 @@
 // The books of the stand-in for Razorpay: what was ordered, paid and refunded there, by Razorpay's
 // rules and in Razorpay's shapes.
+import { secondsOf } from '../../src/contract/kernel/days.ts';
 import type { Paise } from '../../src/contract/kernel/money.ts';
 import { ONLINE_MIN } from '../../src/contract/product/price.ts';
 import {
@@ -36,7 +37,7 @@ export const createBooks = ({ newId, now, kept }: Deps) => {
   const payments = byId(kept?.payments);
   const refunds = byId(kept?.refunds);
   const asked = new Map(kept?.asked);
-  const created = () => ({ created_at: Math.floor(now() / 1000) });
+  const created = () => ({ created_at: secondsOf(now()) });
 
   const find = <Of>(among: Map<string, Of>, id: string): Of => {
     const found = among.get(id);
@@ -131,8 +132,16 @@ export const createBooks = ({ newId, now, kept }: Deps) => {
       const error_description = status === 'failed' ? 'The bank said no.' : null;
       const isCaptured = status === 'captured';
       return put({
-        ...{ id, entity: 'payment', order_id: orderId, amount, currency: 'INR', status },
-        ...{ captured: isCaptured, amount_refunded: 0, refund_status: null, method },
+        id,
+        entity: 'payment',
+        order_id: orderId,
+        amount,
+        currency: 'INR',
+        status,
+        captured: isCaptured,
+        amount_refunded: 0,
+        refund_status: null,
+        method,
         ...(isCaptured ? costOf(amount) : { fee: null, tax: null }),
         acquirer_data: { rrn: status === 'created' || status === 'failed' ? null : numberOf(id) },
         error_description,
@@ -179,8 +188,8 @@ export const createBooks = ({ newId, now, kept }: Deps) => {
     },
 
     /**
-     * Refunds without us: returned because it was never captured, or refunded by somebody on the
-     * gateway's own pages.
+     * Refunds without us: returned because it was never captured, or refunded by staff on
+     * the gateway's own pages.
      */
     giveBack: (
       paymentId: string,

@@ -2,7 +2,7 @@
 // a link has an order of its own here.
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../src/contract/kernel/days.ts';
 import { ONLINE_MIN } from '../../src/contract/product/price.ts';
-import { CAPTURE_WINDOW } from '../../src/server/payment/gateway.ts';
+import { CAPTURE_WINDOW } from '../../src/server/gateway/gateway.ts';
 import type { Books } from './books.ts';
 import { StandInError, type StandInLink, type StandInPayment } from './shapes.ts';
 
@@ -59,9 +59,17 @@ export const createLinkBooks = ({ books, newId, now, page, kept }: Deps) => {
         throw bad(`payment link with given reference_id: (${reference_id}) already exists`);
       const id = `plink_${newId()}`;
       return put({
-        ...{ ...link, id, currency: 'INR', amount_paid: 0, status: 'created', payments: [] },
-        ...{ short_url: page(id), callback_method: 'get', created_at: seconds() },
-        ...{ cancelled_at: 0, expired_at: 0 },
+        ...link,
+        id,
+        currency: 'INR',
+        amount_paid: 0,
+        status: 'created',
+        payments: [],
+        short_url: page(id),
+        callback_method: 'get',
+        created_at: seconds(),
+        cancelled_at: 0,
+        expired_at: 0,
       });
     },
 
@@ -103,7 +111,9 @@ export const createLinkBooks = ({ books, newId, now, page, kept }: Deps) => {
       const order =
         before?.order_id ??
         books.makeOrder({
-          ...{ amount, receipt: reference_id, capture: CAPTURE_WINDOW },
+          amount,
+          receipt: reference_id,
+          capture: CAPTURE_WINDOW,
         }).id;
       const payment = books.pay(order, status, paymentId, method);
       if (status === 'captured') {

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as sleepFor } from 'node:timers/promises';
 import * as z from 'zod';
 import { MINUTE_MS } from '../../src/contract/kernel/days.ts';
-import type { Gateway } from '../../src/server/payment/gateway.ts';
-import { createRazorpay } from '../../src/server/payment/razorpay.ts';
+import type { Gateway } from '../../src/server/gateway/gateway.ts';
+import { createRazorpay } from '../../src/server/gateway/razorpay.ts';
 import { STAND_IN_FILE } from '../data-folder.ts';
 import { requestListener } from '../listen.ts';
 import { Stop } from '../stop.ts';
@@ -39,7 +39,7 @@ const ID_SIGNS = 14;
 const newId = () => [...randomBytes(ID_SIGNS)].map((byte) => SIGNS[byte % SIGNS.length]).join('');
 const newSecret = () => randomBytes(18).toString('base64url');
 
-/** Nobody may pay with it what is meant to cost money. */
+/** Keeps the stand-in from paying for anything that costs real money. */
 const refuseInProduction = ({ NETLIFY, RAZORPAY_KEY_ID }: Options['variables']) => {
   if (NETLIFY || RAZORPAY_KEY_ID?.startsWith('rzp_live_'))
     throw new Stop(
@@ -54,7 +54,9 @@ const keptSchema = z.object({
   books: z
     .object({
       links: entities.optional(),
-      ...{ orders: entities, payments: entities, refunds: entities },
+      orders: entities,
+      payments: entities,
+      refunds: entities,
       asked: z.array(
         z.tuple([z.string(), z.object({ question: z.string(), answer: z.looseObject({}) })]),
       ),
@@ -103,7 +105,10 @@ export const openStandIn = async (options: Options): Promise<OpenStandIn> => {
   let address = '';
   const standIn = createStandIn({
     linkPage: (id) => `${address}/i/${id}`,
-    ...{ keyId: KEY_ID, ...secrets, newId, now: Date.now },
+    keyId: KEY_ID,
+    ...secrets,
+    newId,
+    now: Date.now,
     ...(books && { kept: books }),
   });
   const ended = new AbortController();
@@ -167,9 +172,12 @@ export const openStandIn = async (options: Options): Promise<OpenStandIn> => {
 
   return {
     gateway: createRazorpay({
-      ...{ keyId: KEY_ID, keySecret: secrets.keySecret },
-      ...{ webhookSecrets: [secrets.webhookSecret], provider: 'test' },
-      ...{ baseUrl: `${address}/v1`, page: `${address}/v1/checkout` },
+      keyId: KEY_ID,
+      keySecret: secrets.keySecret,
+      webhookSecrets: [secrets.webhookSecret],
+      provider: 'test',
+      baseUrl: `${address}/v1`,
+      page: `${address}/v1/checkout`,
     }),
     address,
     isNew: kept === undefined,

@@ -1,6 +1,6 @@
 // Orders, payments, refunds and errors in Razorpay's shapes, as the stand-in has them.
 import type { Paise } from '../../src/contract/kernel/money.ts';
-import type { CaptureWindow } from '../../src/server/payment/gateway.ts';
+import type { CaptureWindow } from '../../src/server/gateway/gateway.ts';
 
 export type StandInOrder = {
   id: string;

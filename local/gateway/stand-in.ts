@@ -1,6 +1,7 @@
-// A stand-in for Razorpay: it signs, answers and refuses as Razorpay does, and moves no money. What
-// customers and banks do is told to it, by its payment page or by a test.
-import { linkText, paymentText, signatureOf } from '../../src/server/payment/signature.ts';
+// A stand-in for Razorpay: it signs, answers and refuses as Razorpay does, and moves no money. Its
+// payment page, or a test, tells it what customers and banks do.
+import { secondsOf } from '../../src/contract/kernel/days.ts';
+import { linkText, paymentText, signatureOf } from '../../src/server/gateway/signature.ts';
 import { createApiCalls, type Mood } from './api-calls.ts';
 import { createBooks } from './books.ts';
 import { createLinkBooks } from './links.ts';
@@ -22,7 +23,9 @@ export const createStandIn = ({ keyId, keySecret, webhookSecret, ...of }: Deps) 
   const books = createBooks(of);
   const linkBooks = createLinkBooks({
     ...of,
-    ...{ books, page: of.linkPage ?? LINK_PAGE, kept: of.kept?.links },
+    books,
+    page: of.linkPage ?? LINK_PAGE,
+    kept: of.kept?.links,
   });
   const mood: Mood = {
     isSlow: false,
@@ -33,16 +36,14 @@ export const createStandIn = ({ keyId, keySecret, webhookSecret, ...of }: Deps) 
 
   const signed = (event: string, payload: Record<string, unknown>): SignedEvent => {
     const body = JSON.stringify({
-      ...{
-        entity: 'event',
-        account_id: 'acc_standin000000',
-        event,
-        contains: Object.keys(payload),
-      },
+      entity: 'event',
+      account_id: 'acc_standin000000',
+      event,
+      contains: Object.keys(payload),
       payload: Object.fromEntries(
         Object.entries(payload).map(([name, entity]) => [name, { entity }]),
       ),
-      created_at: Math.floor(of.now() / 1000),
+      created_at: secondsOf(of.now()),
     });
     return { body, signature: signatureOf(webhookSecret, body) };
   };
@@ -54,14 +55,14 @@ export const createStandIn = ({ keyId, keySecret, webhookSecret, ...of }: Deps) 
     keyId,
     mood,
     call: createApiCalls(books, linkBooks, { keyId, keySecret }, mood),
-    /** What its window gives to the shop after a payment. */
+    /** The values that Razorpay's window gives to the shop after a payment. */
     proofOf: ({ id, order_id }: StandInPayment) => ({
       razorpay_order_id: order_id,
       razorpay_payment_id: id,
       razorpay_signature: signatureOf(keySecret, paymentText(order_id, id)),
     }),
     eventOf: (payment: StandInPayment) => signed(`payment.${payment.status}`, { payment }),
-    /** With what its page of a link sends the browser back. */
+    /** The query with which the page of a payment link sends the browser back. */
     proofOfLink: ({ id, reference_id, status }: StandInLink, payment: StandInPayment) => ({
       razorpay_payment_id: payment.id,
       razorpay_payment_link_id: id,
@@ -70,7 +71,9 @@ export const createStandIn = ({ keyId, keySecret, webhookSecret, ...of }: Deps) 
       razorpay_signature: signatureOf(
         keySecret,
         linkText({
-          ...{ gatewayLinkId: id, referenceId: reference_id, status },
+          gatewayLinkId: id,
+          referenceId: reference_id,
+          status,
           gatewayPaymentId: payment.id,
         }),
       ),

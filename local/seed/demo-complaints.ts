@@ -7,11 +7,11 @@ import {
   grievanceSubmissionSchema,
 } from '../../src/contract/grievance/rules.ts';
 import { DAY_MS } from '../../src/contract/kernel/days.ts';
-import type { Actor } from '../../src/server/audit/audit.ts';
-import type { AfterAnswer } from '../../src/server/basics.ts';
-import { checkFields, checkFieldsAsync } from '../../src/server/check-fields.ts';
 import type { Grievances } from '../../src/server/grievance/grievances.ts';
-import type { ScopedKv } from '../../src/server/storage/kv.ts';
+import { checkFields, checkFieldsAsync } from '../../src/server/kernel/check-fields.ts';
+import type { Actor } from '../../src/server/kernel/identity.ts';
+import { callNow } from '../../src/server/kernel/service-call.ts';
+import type { ScopedKv } from '../../src/server/kernel/storage/kv.ts';
 
 /** What staff do, so many days after the complaint arrived. */
 type Work = { after: number; note?: string; answer?: string; status?: 'closed'; called?: true };
@@ -92,12 +92,11 @@ export const DEMO_COMPLAINTS: readonly DemoComplaint[] = [
 type Deps = {
   grievances: Grievances;
   kv: ScopedKv;
-  now: AfterAnswer;
   staff: Actor;
   today: number;
 };
 
-export const complaintEvents = ({ grievances, kv, now, staff, today }: Deps) =>
+export const complaintEvents = ({ grievances, kv, staff, today }: Deps) =>
   DEMO_COMPLAINTS.flatMap(({ ago, name, reach, topic, text, work }) => {
     const at = today - ago * DAY_MS;
     let id = '';
@@ -109,7 +108,7 @@ export const complaintEvents = ({ grievances, kv, now, staff, today }: Deps) =>
         ...reach,
       });
       const sender = { idempotencyKey: undefined, ip: '', user: null };
-      id = (await grievances.send(kv, submission, sender, now))._id;
+      id = (await grievances.send(callNow(kv), submission, sender))._id;
     };
     return [
       { at, happen: send },
@@ -118,7 +117,7 @@ export const complaintEvents = ({ grievances, kv, now, staff, today }: Deps) =>
         happen: async () => {
           const wanted = { ...changes, ...(called && { isAcknowledged: true }) };
           const checked = checkFields(grievanceChangesSchema, wanted);
-          await grievances.change(kv, staff, { id }, checked, now);
+          await grievances.change({ ...callNow(kv), caller: staff }, id, checked);
         },
       })),
     ];

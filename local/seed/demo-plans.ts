@@ -51,23 +51,19 @@ const delivered = (after: number, number: string): DemoStep[] => [
 
 export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
-    ...{
-      firstName: 'Devika',
-      lastName: 'Menon',
-      line1: '14 Temple Road',
-      city: 'Thrissur',
-      district: 'Thrissur',
-      state: 'KL',
-      pincode: '680001',
-    },
+    firstName: 'Devika',
+    lastName: 'Menon',
+    line1: '14 Temple Road',
+    city: 'Thrissur',
+    district: 'Thrissur',
+    state: 'KL',
+    pincode: '680001',
     orders: [
       {
-        ...{
-          ago: 41,
-          products: { 'home-elevators-rescue-battery': 1, 'home-elevators-landing-button': 2 },
-          method: 'cod',
-          coupon: 'WELCOME5',
-        },
+        ago: 41,
+        products: { 'home-elevators-rescue-battery': 1, 'home-elevators-landing-button': 2 },
+        method: 'cod',
+        coupon: 'WELCOME5',
         steps: [
           ...delivered(4, 'DP-10021'),
           {
@@ -92,15 +88,13 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     ],
   },
   {
-    ...{
-      firstName: 'Arun',
-      lastName: 'Thomas',
-      line1: 'Backwater Residency, office',
-      city: 'Kochi',
-      district: 'Ernakulam',
-      state: 'KL',
-      pincode: '682016',
-    },
+    firstName: 'Arun',
+    lastName: 'Thomas',
+    line1: 'Backwater Residency, office',
+    city: 'Kochi',
+    district: 'Ernakulam',
+    state: 'KL',
+    pincode: '682016',
     orders: [
       {
         ago: 30,
@@ -138,22 +132,18 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     ],
   },
   {
-    ...{
-      firstName: 'Lakshmi',
-      lastName: 'Rao',
-      line1: '8th Cross, 27',
-      city: 'Bengaluru',
-      district: 'Bengaluru Urban',
-      state: 'KA',
-      pincode: '560034',
-    },
+    firstName: 'Lakshmi',
+    lastName: 'Rao',
+    line1: '8th Cross, 27',
+    city: 'Bengaluru',
+    district: 'Bengaluru Urban',
+    state: 'KA',
+    pincode: '560034',
     orders: [
       {
-        ...{
-          ago: 18,
-          products: { 'glass-elevators-door-seal': 4, 'glass-elevators-care-set': 1 },
-          method: 'cod',
-        },
+        ago: 18,
+        products: { 'glass-elevators-door-seal': 4, 'glass-elevators-care-set': 1 },
+        method: 'cod',
         steps: [
           ...delivered(5, 'DP-10046'),
           { after: 7, askBack: 'damaged_in_transit' },
@@ -172,15 +162,13 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     ],
   },
   {
-    ...{
-      firstName: 'Joseph',
-      lastName: 'Kurian',
-      line1: 'Spice Court kitchen',
-      city: 'Kottayam',
-      district: 'Kottayam',
-      state: 'KL',
-      pincode: '686001',
-    },
+    firstName: 'Joseph',
+    lastName: 'Kurian',
+    line1: 'Spice Court kitchen',
+    city: 'Kottayam',
+    district: 'Kottayam',
+    state: 'KL',
+    pincode: '686001',
     orders: [
       {
         ago: 12,
@@ -197,15 +185,13 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     ],
   },
   {
-    ...{
-      firstName: 'Nisha',
-      lastName: 'Shetty',
-      line1: 'Plot 5, industrial estate',
-      city: 'Mangaluru',
-      district: 'Dakshina Kannada',
-      state: 'KA',
-      pincode: '575001',
-    },
+    firstName: 'Nisha',
+    lastName: 'Shetty',
+    line1: 'Plot 5, industrial estate',
+    city: 'Mangaluru',
+    district: 'Dakshina Kannada',
+    state: 'KA',
+    pincode: '575001',
     orders: [
       {
         ago: 5,

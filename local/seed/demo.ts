@@ -8,14 +8,14 @@ import { orderStepSchema, placeOrderSchema } from '../../src/contract/order/rule
 import { returnRequestSchema, returnStepSchema } from '../../src/contract/return/rules.ts';
 import { newReviewSchema } from '../../src/contract/review/rules.ts';
 import type { StoredUser } from '../../src/server/account/stored-user.ts';
-import type { Actor } from '../../src/server/audit/audit.ts';
-import type { AfterAnswer } from '../../src/server/basics.ts';
-import { checkFields, checkFieldsAsync } from '../../src/server/check-fields.ts';
+import { createApp } from '../../src/server/app.ts';
 import type { Deps } from '../../src/server/deps.ts';
-import { DISPATCH_FOLDER } from '../../src/server/outbox/stored-dispatch.ts';
+import { checkFields, checkFieldsAsync } from '../../src/server/kernel/check-fields.ts';
+import type { Actor } from '../../src/server/kernel/identity.ts';
+import { DISPATCH_FOLDER } from '../../src/server/kernel/outbox/stored-dispatch.ts';
+import { callNow } from '../../src/server/kernel/service-call.ts';
+import { prefixOf } from '../../src/server/kernel/storage/keys.ts';
 import { askedPlan } from '../../src/server/plan/asked-plan.ts';
-import { createServices } from '../../src/server/services.ts';
-import { prefixOf } from '../../src/server/storage/keys.ts';
 import { complaintEvents } from './demo-complaints.ts';
 import { DEMO_LEADS } from './demo-leads.ts';
 import {
@@ -30,19 +30,18 @@ const BUDGET_MS = 10 * MINUTE_MS;
 const PHONE = '+911900000000';
 const CLIENT = { ip: '', device: 'Demonstration', requestId: 'demonstration' };
 
-const now: AfterAnswer = async (work) => {
-  await work;
-};
-
 type Event = { at: number; happen: () => Promise<void> };
 
 /** Makes all of it; answers who can sign in, and the password of them all. */
 export const makeDemo = async (deps: Deps) => {
   const today = deps.ports.now();
   let clock = today;
-  // Nobody reads the lists meanwhile, for whom their markers would have to stay.
+  // Markers of lists stay for readers; there are none while the data is made.
   const sleep = async () => undefined;
-  const services = createServices({ ...deps, ports: { ...deps.ports, now: () => clock, sleep } });
+  const services = createApp({
+    ...deps,
+    ports: { ...deps.ports, now: () => clock, sleep },
+  }).services;
   const kv = deps.storage.scope({ budgetMs: BUDGET_MS });
   const password = services.passwords.makeInitial();
   const passwordHash = await services.passwords.hash('demonstration', password);
@@ -56,12 +55,15 @@ export const makeDemo = async (deps: Deps) => {
   const join = async ({ firstName, lastName }: DemoCustomer) => {
     const email = `${firstName}.${lastName}@${DEMO_HOST}`.toLowerCase();
     const nobody = { passwordDue: false, googleKey: null, picture: null, session: null };
-    return services.accounts.create(
-      kv,
-      services.newId(),
-      { role: 'user', firstName, lastName, email, phone: PHONE, passwordHash, ...nobody },
-      now,
-    );
+    return services.accounts.create(callNow(kv), services.newId(), {
+      role: 'user',
+      firstName,
+      lastName,
+      email,
+      phone: PHONE,
+      passwordHash,
+      ...nobody,
+    });
   };
 
   const place = async (
@@ -70,16 +72,22 @@ export const makeDemo = async (deps: Deps) => {
     { products: wanted, method, coupon, useWallet = false }: DemoOrder,
   ) => {
     for (const [slug, quantity] of Object.entries(wanted))
-      await services.carts.add(kv, buyer, { product: idOf(slug), quantity }, idempotencyKey());
-    if (coupon) await services.carts.applyCoupon(kv, buyer, coupon, now);
-    const { totals } = await services.carts.read(kv, buyer);
+      await services.carts.add(
+        callNow(kv),
+        buyer,
+        { product: idOf(slug), quantity },
+        idempotencyKey(),
+      );
+    if (coupon) await services.carts.applyCoupon(callNow(kv), buyer, coupon);
+    const { totals } = await services.carts.read(callNow(kv), buyer);
     const body = checkFields(placeOrderSchema, {
       addressId,
       paymentMethod: method,
       useWallet,
       expectedTotal: totals.total,
     });
-    return (await services.placings.fromCheckout(kv, buyer, body, idempotencyKey(), now)).snapshot;
+    return (await services.placings.fromCheckout(callNow(kv), buyer, body, idempotencyKey()))
+      .snapshot;
   };
 
   type Placed = Awaited<ReturnType<typeof place>>;
@@ -88,7 +96,7 @@ export const makeDemo = async (deps: Deps) => {
     { _id: oid, lines }: Placed,
     status: 'approved' | 'received' | 'refunded',
   ) => {
-    const [found] = await services.returns.ofOrder(kv, buyer._id, oid);
+    const [found] = await services.returns.ofOrder(callNow(kv), buyer._id, oid);
     if (!found) throw new Error('No return was requested.');
     const first = lines[0]?.id;
     const request = {
@@ -97,11 +105,9 @@ export const makeDemo = async (deps: Deps) => {
       refunded: { status, refundAmount: 500, refundTo: 'wallet' },
     }[status];
     await services.returns.move(
-      kv,
-      staff,
+      { ...callNow(kv), caller: staff },
       found.returnOrder.id,
       checkFields(returnStepSchema, request),
-      now,
     );
   };
 
@@ -110,16 +116,18 @@ export const makeDemo = async (deps: Deps) => {
     const orderItem = lines[0]?.id;
     const caller = { account: buyer };
     if ('staff' in step)
-      await services.orders.move(kv, staff, oid, checkFields(orderStepSchema, step.staff), now);
-    else if ('done' in step)
-      await services.orders.milestone(
-        kv,
-        staff,
+      await services.orders.move(
+        { ...callNow(kv), caller: staff },
         oid,
-        { milestone: step.done, doneOn: dayOf(clock) },
-        now,
+        checkFields(orderStepSchema, step.staff),
       );
-    else if ('cancel' in step) await services.orders.cancel(kv, caller, oid, step.cancel, now);
+    else if ('done' in step)
+      await services.orders.milestone({ ...callNow(kv), caller: staff }, oid, {
+        milestone: step.done,
+        doneOn: dayOf(clock),
+      });
+    else if ('cancel' in step)
+      await services.orders.cancel({ ...callNow(kv), caller }, oid, step.cancel);
     else if ('takeBack' in step) await takeBack(buyer, snapshot, step.takeBack);
     else if ('askBack' in step) {
       const body = {
@@ -128,20 +136,17 @@ export const makeDemo = async (deps: Deps) => {
         refundTo: 'wallet',
       };
       await services.returns.request(
-        kv,
-        caller,
+        { ...callNow(kv), caller },
         oid,
         checkFields(returnRequestSchema, body),
         idempotencyKey(),
-        now,
       );
     } else
       await services.reviews.write(
-        kv,
+        callNow(kv),
         buyer,
         checkFields(newReviewSchema, { order: oid, orderItem, ...step.review }),
         idempotencyKey(),
-        now,
       );
   };
 
@@ -162,7 +167,7 @@ export const makeDemo = async (deps: Deps) => {
         pincode,
       });
       known.addressId = (
-        await services.addresses.add(kv, known.account._id, fields, idempotencyKey())
+        await services.addresses.add(callNow(kv), known.account._id, fields, idempotencyKey())
       )._id;
     };
     const ofOrder = (order: DemoOrder): Event[] => {
@@ -193,19 +198,19 @@ export const makeDemo = async (deps: Deps) => {
       at: today - ago * DAY_MS,
       happen: async () => {
         const sender = { idempotencyKey: idempotencyKey(), ip: '', user: null };
-        const asked = await askedPlan(kv, plan, services.planCatalogue);
-        await services.quotes.send(kv, form, { ...sender, plan: asked }, now);
+        const asked = await askedPlan(callNow(kv), plan, services.planCatalogue);
+        await services.quotes.send(callNow(kv), form, { ...sender, plan: asked });
       },
     }),
   );
-  const complaints = complaintEvents({ grievances: services.grievances, kv, now, staff, today });
+  const complaints = complaintEvents({ grievances: services.grievances, kv, staff, today });
   const events = [...DEMO_CUSTOMERS.flatMap(eventsOf), ...complaints, ...leads];
   for (const { at, happen } of events.toSorted((one, other) => one.at - other.at)) {
     // Two things never happen in the same millisecond: numbers and lists go by their time.
     clock = Math.max(clock < today ? clock + 1 : 0, at);
     await happen();
   }
-  // Nobody reads letters at invented addresses.
+  // Invented addresses have no readers.
   for await (const key of kv.list(prefixOf(DISPATCH_FOLDER)))
     await services.outbox.discard(kv, key.slice(key.lastIndexOf('/') + 1));
   const emails = DEMO_CUSTOMERS.map(({ firstName, lastName }) =>

@@ -2,15 +2,15 @@
 // documents there are.
 import { HOUR_MS } from '../../src/contract/kernel/days.ts';
 import { pointer, storedUser, userKey } from '../../src/server/account/stored-user.ts';
+import { createApp } from '../../src/server/app.ts';
+import { storedDraft } from '../../src/server/catalogue/draft-documents.ts';
 import { MODEL } from '../../src/server/catalogue/kinds.ts';
-import { storedDraft } from '../../src/server/catalogue/stored-draft.ts';
 import type { Deps } from '../../src/server/deps.ts';
+import type { ListIndex } from '../../src/server/kernel/lists/list-index.ts';
+import { rebuildList } from '../../src/server/kernel/lists/list-repair.ts';
+import { keyOf, newId, prefixOf } from '../../src/server/kernel/storage/keys.ts';
+import type { Kv, Prefix } from '../../src/server/kernel/storage/kv.ts';
 import { quoteKey, quoteNumberOf, storedQuote } from '../../src/server/quote/stored-quote.ts';
-import { createServices } from '../../src/server/services.ts';
-import { keyOf, newId, prefixOf } from '../../src/server/storage/keys.ts';
-import type { Kv, Prefix } from '../../src/server/storage/kv.ts';
-import type { ListIndex } from '../../src/server/storage/list-index.ts';
-import { rebuildList } from '../../src/server/storage/list-repair.ts';
 import type { BlobEngine } from '../blobs/engine.ts';
 import { createDraw } from './draw.ts';
 import { customer, model, quote } from './things.ts';
@@ -31,7 +31,7 @@ const DAYS = 200;
  * filled.
  */
 export const whatIsThere = async (deps: Deps): Promise<string> => {
-  const { catalogue, people, quoteList } = createServices(deps);
+  const { catalogue, people, quoteList } = createApp(deps).services;
   const kv = deps.storage.scope({ budgetMs: BUDGET_MS });
   const [persons, quotes, models] = [
     await people.read(kv),
@@ -48,11 +48,11 @@ export const whatIsThere = async (deps: Deps): Promise<string> => {
 
 export const fill = async (engine: Pick<BlobEngine, 'together'>, deps: Deps, sizes: Sizes) => {
   const { ports, storage } = deps;
-  const { catalogue, keys, newOpId, people, quoteList } = createServices(deps);
+  const { catalogue, keys, newOpId, people, quoteList } = createApp(deps).services;
   const kv: Kv = storage.scope({ budgetMs: BUDGET_MS });
   const draw = createDraw(ports);
   const release = await deps.firstCatalogue();
-  const storedModel = storedDraft(MODEL.draft);
+  const storedModel = storedDraft(MODEL);
   await storage.ready();
 
   const make: Record<keyof Sizes, (id: string, at: number) => Promise<unknown>> = {

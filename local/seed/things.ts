@@ -1,12 +1,12 @@
 // Customers, requests and models for trying the lists at size. All of them can be recognised: by
 // the host of their addresses, the page they say they came from, and the beginning of their ids.
 
-import type { DraftModel } from '../../src/contract/catalogue/model-rules.ts';
+import type { DraftModel } from '../../src/contract/catalogue/model-fields.ts';
 import type { Catalogue } from '../../src/contract/catalogue/rules.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../src/contract/quote/quote-choices.ts';
 import { QUOTE_PRIORITIES, type QuoteStatus } from '../../src/contract/quote/quote-desk.ts';
 import type { StoredUser } from '../../src/server/account/stored-user.ts';
-import type { StoredDraft } from '../../src/server/catalogue/stored-draft.ts';
+import type { StoredDraft } from '../../src/server/catalogue/draft-documents.ts';
 import type { StoredQuote } from '../../src/server/quote/stored-quote.ts';
 import type { Draw } from './draw.ts';
 
@@ -81,18 +81,24 @@ const iso = (at: number) => new Date(at).toISOString();
 /** No subscriber's number begins with 1. */
 const phoneOf = (draw: Draw) => `+9119${draw.whole(10_000_000, 19_999_999)}`;
 
-/** Nobody can sign in as one of them: they have no password. */
+/** They have no password, so no visitor can log in as one of them. */
 export const customer = (draw: Draw, id: string, at: number): StoredUser => {
   const [firstName, lastName] = [draw.oneOf(FIRST_NAMES), draw.oneOf(LAST_NAMES)];
   return {
     _id: id,
     role: 'user',
-    ...{ firstName, lastName, phone: draw.inHundred(80) ? phoneOf(draw) : '' },
+    firstName,
+    lastName,
+    phone: draw.inHundred(80) ? phoneOf(draw) : '',
     email: `${firstName.toLowerCase()}.${id.slice(-10)}@${TRIAL_HOST}`,
     picture: null,
     isActive: !draw.inHundred(3),
-    ...{ passwordHash: null, passwordDue: false, googleKey: null, sessions: [] },
-    ...{ createdAt: iso(at), updatedAt: iso(at) },
+    passwordHash: null,
+    passwordDue: false,
+    googleKey: null,
+    sessions: [],
+    createdAt: iso(at),
+    updatedAt: iso(at),
   };
 };
 
@@ -104,21 +110,30 @@ export const quote = (draw: Draw, id: string, at: number, quoteNumber: string): 
     () => draw.oneOf(NOTES),
   );
   return {
-    ...{ _id: id, quoteNumber, status },
+    _id: id,
+    quoteNumber,
+    status,
     name: `${draw.oneOf(FIRST_NAMES)} ${draw.oneOf(LAST_NAMES)}`.trim(),
     phone: phoneOf(draw),
-    ...{ phoneExtension: null, phoneCorrectedAt: null, isCorrectionDue: false, isConfirmed: true },
+    phoneExtension: null,
+    phoneCorrectedAt: null,
+    isCorrectionDue: false,
+    isConfirmed: true,
     elevatorType: draw.oneOf([ELEVATOR_TYPES[0], ...ELEVATOR_TYPES]),
     location: draw.oneOf([LOCATIONS[0], LOCATIONS[0], LOCATIONS[1], ...LOCATIONS]),
     page: TRIAL_PAGE,
-    ...{ about: null, email: null, plan: null, user: null },
+    about: null,
+    email: null,
+    plan: null,
+    user: null,
     lostReason: status === 'lost' ? draw.oneOf(LOST) : null,
     priority: draw.oneOf(QUOTE_PRIORITIES),
     followUpAt: isOpen && draw.inHundred(10) ? iso(draw.inDays(draw.whole(-5, 20))) : null,
     notes: notes.map((text) => ({ text, by: TRIAL_BY.name, at: iso(at) })),
     contentHash: '',
     isAnnounced: true,
-    ...{ createdAt: iso(at), updatedAt: iso(at) },
+    createdAt: iso(at),
+    updatedAt: iso(at),
   };
 };
 
@@ -152,6 +167,8 @@ export const model = (
     version: 1,
     isRemoved: false,
     data: { ...data, isPublished: draw.inHundred(70), sortOrder: draw.whole(0, 999) },
-    ...{ createdAt: iso(at), updatedAt: iso(at), updatedBy: TRIAL_BY },
+    createdAt: iso(at),
+    updatedAt: iso(at),
+    updatedBy: TRIAL_BY,
   };
 };

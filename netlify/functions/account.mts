@@ -1,9 +1,8 @@
-// One's own account.
+// Calls of the caller's own account.
 import type { Config } from '@netlify/functions';
 import { apiFunction } from '../api-function.ts';
-import { accountCalls } from '../calls/account.ts';
 
-export default apiFunction(accountCalls);
+export default apiFunction;
 
 export const config: Config = {
   path: ['/api/user', '/api/user/*'],

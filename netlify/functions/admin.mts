@@ -1,9 +1,8 @@
-// The staff's calls.
+// Calls of staff.
 import type { Config } from '@netlify/functions';
 import { apiFunction } from '../api-function.ts';
-import { adminCalls } from '../calls/admin.ts';
 
-export default apiFunction(adminCalls);
+export default apiFunction;
 
 export const config: Config = {
   path: ['/api/admin/*', '/api/super-admin/*'],

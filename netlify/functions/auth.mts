@@ -1,10 +1,9 @@
-// Signing up, in and out. An office behind one address may log in all at once; wrong passwords are
-// counted by the API itself.
+// Sign-up, login and logout. An office behind one address may log in all at once; the API itself
+// counts wrong passwords.
 import type { Config } from '@netlify/functions';
 import { apiFunction } from '../api-function.ts';
-import { authCalls } from '../calls/auth.ts';
 
-export default apiFunction(authCalls);
+export default apiFunction;
 
 export const config: Config = {
   path: '/api/auth/*',

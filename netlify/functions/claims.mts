@@ -1,5 +1,5 @@
-// Every minute: frees coupons and pieces that orders held when a crash cut them off, and sends what
-// is due.
+// Every minute: releases coupons and stock of orders that a crash cut off, and sends due
+// dispatches.
 import type { Config } from '@netlify/functions';
 import { everyMinute } from '../upkeep.ts';
 

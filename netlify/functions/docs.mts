@@ -1,9 +1,9 @@
 // The API's description of itself.
 import type { Config } from '@netlify/functions';
-import { docsCalls } from '../calls/docs.ts';
-import { publicFunction } from '../public-function.ts';
+import { docs } from '../../src/server/docs/noun.ts';
+import { openFunction } from '../open-function.ts';
 
-export default publicFunction(docsCalls);
+export default openFunction(docs);
 
 export const config: Config = {
   path: ['/api/docs', '/api/openapi.json'],

@@ -1,9 +1,9 @@
-// Answers every address below /api for which no other function has a path. This function has no
-// path itself: the last rule of netlify.toml leads here.
+// Answers every address below /api without a function of its own. This function has no path: the
+// last rule of netlify.toml leads here.
 import type { Config } from '@netlify/functions';
-import { publicFunction } from '../public-function.ts';
+import { openFunction } from '../open-function.ts';
 
-export default publicFunction(() => undefined);
+export default openFunction();
 
 export const config: Config = {
   rateLimit: { windowSize: 60, windowLimit: 60, aggregateBy: ['ip', 'domain'] },

@@ -1,9 +1,8 @@
-// Bills, invoices and credit notes as PDF: made when somebody asks, in a function of their own.
+// Bills, invoices and credit notes as PDF, created on request in a function of their own.
 import type { Config } from '@netlify/functions';
 import { apiFunction } from '../api-function.ts';
-import { papersCalls } from '../calls/papers.ts';
 
-export default apiFunction(papersCalls);
+export default apiFunction;
 
 export const config: Config = {
   path: ['/api/papers/*'],

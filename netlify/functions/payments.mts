@@ -1,11 +1,11 @@
-// What comes from the payment gateway. It has no limit by address: the gateway sends the events of
-// all customers from a few addresses, and ends its webhook when they are not taken for a day.
+// Calls of the payment gateway, and the pages of payment links. They have no limit by address: the
+// gateway sends the events of all customers from a few addresses, and disables its webhook after a
+// day of failures.
 import type { Config } from '@netlify/functions';
-import { apiFunction } from '../api-function.ts';
-import { paymentsCalls } from '../calls/payments.ts';
+import { payFunction } from '../pay-function.ts';
 
-export default apiFunction(paymentsCalls);
+export default payFunction;
 
 export const config: Config = {
-  path: ['/api/webhooks/*', '/api/payments/*'],
+  path: ['/api/webhooks/*', '/api/payments/*', '/pay/*'],
 };

@@ -1,9 +1,9 @@
 // Planning tools: arithmetic without storage, open to anyone.
 import type { Config } from '@netlify/functions';
-import { planCalls } from '../calls/plan.ts';
-import { publicFunction } from '../public-function.ts';
+import { plan } from '../../src/server/plan/noun.ts';
+import { openFunction } from '../open-function.ts';
 
-export default publicFunction(planCalls);
+export default openFunction(plan);
 
 export const config: Config = {
   path: ['/api/plan/*'],

@@ -1,9 +1,8 @@
 // Quote requests and complaints from visitors.
 import type { Config } from '@netlify/functions';
 import { apiFunction } from '../api-function.ts';
-import { quoteCalls } from '../calls/quote.ts';
 
-export default apiFunction(quoteCalls);
+export default apiFunction;
 
 export const config: Config = {
   path: ['/api/quote', '/api/quote/*', '/api/grievance', '/api/grievance/*'],

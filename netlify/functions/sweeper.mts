@@ -1,4 +1,4 @@
-// Every five minutes: repairs what crashes have left.
+// Every five minutes: the sweep, which repairs the data after a crash.
 import type { Config } from '@netlify/functions';
 import { upkeep } from '../upkeep.ts';
 

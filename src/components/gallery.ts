@@ -1,5 +1,5 @@
 // The pictures of a gallery: the category's own drawings, and photographs.
-import type { CategoryEntry } from '../contract/catalogue/category-rules.ts';
+import type { CategoryEntry } from '../contract/catalogue/category-fields.ts';
 import { DRAWING_VIEWS } from '../contract/quote/lift-choices.ts';
 import type { CategoryPage, ModelRow } from '../site/catalogue.ts';
 import { routes } from '../site/routes.ts';
@@ -16,7 +16,7 @@ export const leadPhotograph = ({ id, data }: CategoryEntry) => {
   return image && { image, usedBy: `The gallery of ${id}` };
 };
 
-/** The gallery of a category with address and size of each picture. */
+/** The gallery of a category, with address and size of each picture. */
 export const galleryOf = ({ id, data }: CategoryPage) =>
   Promise.all(
     data.galleryImages.map((image) => {
@@ -35,10 +35,7 @@ export const galleryOf = ({ id, data }: CategoryPage) =>
     }),
   );
 
-/**
- * The photographs of models, each under its model's name; a model that is drawn looks like its
- * category.
- */
+/** The photographs of models, each with its model's name; a drawn model looks like its category. */
 export const modelGallery = (models: readonly ModelRow[]) =>
   Promise.all(
     models.flatMap(({ id, data }) =>

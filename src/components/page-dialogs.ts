@@ -3,13 +3,16 @@
 
 const DIALOG_OF = { quote: '#quote-popup', picture: '#lightbox' };
 
-/** The hidden timer opens nothing over another dialog or while a visitor types. */
+/**
+ * Whether a dialog must not open now: the popup's hidden timer opens none over another dialog, nor
+ * while a visitor types.
+ */
 const isInTheWay = (caller: HTMLElement) =>
   caller.hidden && document.querySelector('dialog[open],:is(input,select,textarea):focus');
 
 /**
- * Draws the picture of a link: as it stands in the page, then the full one. The lightbox's island
- * draws the further ones.
+ * Draws the picture of a link: first the copy in the page, then the full one. The lightbox's island
+ * draws the other pictures.
  */
 const drawPicture = (dialog: HTMLElement, link: HTMLAnchorElement) => {
   const links = [...(link.closest('ul')?.querySelectorAll('a') ?? [])];
@@ -36,7 +39,7 @@ const open = (caller: HTMLElement) => {
   // Closing gives the focus back to the element that had it; Safari does not focus a pressed
   // button.
   if (!caller.hidden) caller.focus({ preventScroll: true });
-  // Parts of a page get the site's fonts one after another; an opened dialog does not wait.
+  // The page gets the site's fonts part by part; an opened dialog gets them at once.
   dialog.classList.add('faces');
   if (name === 'picture') drawPicture(dialog, caller as HTMLAnchorElement);
   dialog.dispatchEvent(new CustomEvent('opening', { detail: caller }));
@@ -53,14 +56,15 @@ export const watchDialogs = () => {
     pressed = target;
   });
   document.addEventListener('click', (event) => {
-    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const { target, button, detail, ctrlKey, metaKey, shiftKey, altKey } = event;
     const caller = (target as Element).closest<HTMLElement>('[data-quote],[data-picture]');
     if (caller && !(button || ctrlKey || metaKey || shiftKey || altKey)) {
       event.preventDefault();
       open(caller);
     }
-    // A press on the backdrop closes. A selection that is dragged out of a field only ends there.
-    if (target === pressed && (target as Element).matches('#quote-popup,#lightbox'))
+    // A press on the backdrop closes the dialog. A selection dragged out of a field only ends
+    // there, and does not; nor does the second press of a double click on the caller.
+    if (target === pressed && detail < 2 && (target as Element).matches('#quote-popup,#lightbox'))
       (target as HTMLDialogElement).close();
   });
 };

@@ -1,9 +1,9 @@
-// Photographs as a page needs them: files below src/assets/pictures and pictures of the media
-// store, in both formats and several widths.
+// Photographs for a page: files below src/assets/pictures and pictures of the media store, in both
+// formats and several widths.
 import { getImage } from 'astro:assets';
 import { pictures } from 'virtual:release';
 import type { ImageMetadata } from 'astro';
-import type { GalleryImage } from '../contract/catalogue/category-rules.ts';
+import type { GalleryImage } from '../contract/catalogue/category-fields.ts';
 import { groundOf } from '../site/ground.ts';
 
 type File = ImageMetadata & { clone?: ImageMetadata; fsPath?: string };
@@ -12,7 +12,7 @@ const own = import.meta.glob<File>('../assets/pictures/*/*.{avif,webp,jpg,png}',
   import: 'default',
 });
 
-/** Widths in pixels that a photograph is offered in, format by format; never more than it has. */
+/** Widths in pixels of a photograph's copies, by format; never more than its own width. */
 const WIDTHS = { avif: [480, 720, 960, 1600], webp: [720, 1600] } as const;
 const WIDEST = 1600;
 const THUMB_WIDTHS = [72, 144];
@@ -22,7 +22,7 @@ const DRAWING = 'drawing:';
 const MEDIA = 'media:';
 export const isDrawn = ({ src }: Pick<GalleryImage, 'src'>) => src.startsWith(DRAWING);
 
-/** A file of the repository, neither drawn nor uploaded. */
+/** Whether the picture is a file of the repository, neither drawn nor uploaded. */
 export const isOwnFile = ({ src }: Pick<GalleryImage, 'src'>) =>
   !src.startsWith(DRAWING) && !src.startsWith(MEDIA);
 
@@ -30,28 +30,28 @@ const fileOf = (src: string): File | undefined =>
   src.startsWith(MEDIA) ? pictures[src.slice(MEDIA.length)] : own[`../assets/pictures/${src}`];
 
 /**
- * A look at the picture itself would make Astro publish it beside what is made of it; a look at its
- * copy does not.
+ * Reading the properties of the picture itself would make Astro publish the original beside its
+ * copies; reading those of its clone does not.
  */
-const looked = (image: File): File => image.clone ?? image;
+const cloneOf = (image: File): File => image.clone ?? image;
 
-/** Named `whose` when a picture is not there, which stops the build. */
+/** Finds the file of a picture; throws with `usedBy` if it is missing, which stops the build. */
 const requireFile = (src: string, usedBy: string) => {
   const image = fileOf(src);
   if (!image) throw new Error(`${usedBy} names the picture "${src}", which is not there`);
   return image;
 };
 
-/** Where the file of a photograph lies on the machine that builds. */
+/** Path of a photograph's file on the machine that builds. */
 export const photographFile = ({ src }: Pick<GalleryImage, 'src'>, usedBy: string) =>
   requireFile(src, usedBy).fsPath;
 
 /**
- * One format of a photograph. What lies there in that format and no wider than needed is taken as
- * it is.
+ * The copies of a photograph in one format. A file that already has this format and is narrow
+ * enough is used unchanged.
  */
 const setOf = async (image: File, format: (typeof FORMATS)[number], most: number) => {
-  const isReady = looked(image).format === format && most <= WIDEST;
+  const isReady = cloneOf(image).format === format && most <= WIDEST;
   const narrower = WIDTHS[format].filter((width) => width < Math.min(most, WIDEST));
   const widths = isReady ? narrower : [...narrower, Math.min(most, WIDEST)];
   const made =
@@ -64,15 +64,15 @@ const setOf = async (image: File, format: (typeof FORMATS)[number], most: number
 };
 
 /**
- * A photograph in both formats and in several widths, with the colour that stands in its place
- * until it is there.
+ * A photograph in both formats and several widths, with the colour that is shown until it has
+ * loaded.
  */
 export const photograph = async (
   { src, alt, title, side }: Omit<GalleryImage, 'id'>,
   usedBy: string,
 ) => {
   const image = requireFile(src, usedBy);
-  const { width: most, height: tallest } = looked(image);
+  const { width: most, height: tallest } = cloneOf(image);
   const width = Math.min(most, WIDEST);
   const sets = await Promise.all(FORMATS.map((format) => setOf(image, format, most)));
   const full = sets.at(-1)?.src ?? '';

@@ -1,83 +1,82 @@
-// Every call of the API; an endpoint that is not in here does not exist.
+// Every call of the API, grouped by subject. The server mounts only these.
+import { ACCOUNT_CALLS, INVITATION_CALLS, SESSION_CALLS } from './account/endpoints.ts';
+import { ADDRESS_CALLS } from './address/endpoints.ts';
+import { API_KEY_CALLS } from './api-key/endpoints.ts';
+import { AUDIT_CALLS } from './audit/endpoints.ts';
+import { BACKUP_CALLS } from './backup/endpoints.ts';
+import { BOOKS_CALLS } from './books/endpoints.ts';
+import { CART_CALLS } from './cart/endpoints.ts';
+import { CATEGORY_CALLS, PRODUCT_DRAFT_CALLS, RUNNING_COST_CALLS } from './catalogue/endpoints.ts';
+import { COUPON_CALLS } from './coupon/endpoints.ts';
+import { DASHBOARD_CALLS } from './dashboard/endpoints.ts';
+import { DOCS_CALLS } from './docs/endpoints.ts';
+import { GRIEVANCE_CALLS } from './grievance/endpoints.ts';
+import { HEALTH_CALLS } from './health/endpoints.ts';
+import type { CallGroup, Endpoint } from './kernel/endpoint.ts';
+import { CHECKOUT_CALLS, ORDER_CALLS } from './order/endpoints.ts';
+import { OUTBOX_CALLS } from './outbox/endpoints.ts';
+import { PAPER_CALLS } from './paper/endpoints.ts';
+import { PAYMENT_CALLS } from './payment/endpoints.ts';
+import { PAYMENT_LINK_CALLS } from './payment-link/endpoints.ts';
+import { PEOPLE_CALLS } from './people/endpoints.ts';
+import { PHOTO_CALLS, PICTURE_CALLS } from './picture/endpoints.ts';
+import { PLAN_CALLS } from './plan/endpoints.ts';
+import { PRIVACY_CALLS } from './privacy/endpoints.ts';
+import { PRODUCT_CALLS, PRODUCT_REVIEW_CALLS, STOCK_CALLS } from './product/endpoints.ts';
+import { QUOTE_CALLS } from './quote/endpoints.ts';
+import { RELEASE_CALLS } from './release/endpoints.ts';
+import { RETURN_CALLS } from './return/endpoints.ts';
+import { REVIEW_CALLS } from './review/endpoints.ts';
+import { WALLET_CALLS } from './wallet/endpoints.ts';
+import { WEBHOOK_CALLS } from './webhook/endpoints.ts';
+import { WISHLIST_CALLS } from './wishlist/endpoints.ts';
 
-import { ACCOUNT_ENDPOINTS, ACCOUNT_LINK_ENDPOINTS, AUTH_ENDPOINTS } from './account/endpoints.ts';
-import { ADDRESS_ENDPOINTS } from './address/endpoints.ts';
-import { API_KEY_ENDPOINTS } from './api-key/endpoints.ts';
-import { AUDIT_ENDPOINTS } from './audit/endpoints.ts';
-import { BACKUP_ENDPOINTS } from './backup/endpoints.ts';
-import { BOOKS_ENDPOINTS } from './books/endpoints.ts';
-import { CART_ENDPOINTS } from './cart/endpoints.ts';
-import {
-  CATEGORY_ENDPOINTS,
-  PRODUCT_DRAFT_ENDPOINTS,
-  RUNNING_COST_ENDPOINTS,
-} from './catalogue/endpoints.ts';
-import { COUPON_ENDPOINTS } from './coupon/endpoints.ts';
-import { DASHBOARD_ENDPOINTS } from './dashboard/endpoints.ts';
-import { DOCS_ENDPOINTS } from './docs/endpoints.ts';
-import { GRIEVANCE_DESK_ENDPOINTS, GRIEVANCE_ENDPOINTS } from './grievance/endpoints.ts';
-import { HEALTH_ENDPOINTS } from './health/endpoints.ts';
-import type { Endpoint } from './kernel/endpoint.ts';
-import { ORDER_ENDPOINTS } from './order/endpoints.ts';
-import { OUTBOX_ENDPOINTS } from './outbox/endpoints.ts';
-import { PAPER_ENDPOINTS } from './paper/endpoints.ts';
-import { PAY_ENDPOINTS, PAYMENT_ENDPOINTS } from './payment/endpoints.ts';
-import { PAYMENT_LINK_ENDPOINTS } from './payment-link/endpoints.ts';
-import { ADMIN_ENDPOINTS } from './people/endpoints.ts';
-import { PHOTO_ENDPOINTS, PICTURE_ENDPOINTS } from './picture/endpoints.ts';
-import { PLAN_ENDPOINTS, PLAN_SHAFT_ENDPOINTS } from './plan/endpoints.ts';
-import { PRIVACY_ENDPOINTS } from './privacy/endpoints.ts';
-import { PRODUCT_ENDPOINTS } from './product/endpoints.ts';
-import { QUOTE_DESK_ENDPOINTS, QUOTE_ENDPOINTS } from './quote/endpoints.ts';
-import { RELEASE_ENDPOINTS } from './release/endpoints.ts';
-import { RETURN_ORDER_ENDPOINTS } from './return/endpoints.ts';
-import { REVIEW_ENDPOINTS } from './review/endpoints.ts';
-import { WALLET_ENDPOINTS } from './wallet/endpoints.ts';
-import { WEBHOOK_ENDPOINTS } from './webhook/endpoints.ts';
-import { WISHLIST_ENDPOINTS } from './wishlist/endpoints.ts';
-
-const EVERY = [
-  ...AUTH_ENDPOINTS,
-  ...ACCOUNT_LINK_ENDPOINTS,
-  ...ACCOUNT_ENDPOINTS,
-  ...PRIVACY_ENDPOINTS,
-  ...QUOTE_ENDPOINTS,
-  ...QUOTE_DESK_ENDPOINTS,
-  ...GRIEVANCE_ENDPOINTS,
-  ...GRIEVANCE_DESK_ENDPOINTS,
-  ...ADMIN_ENDPOINTS,
-  ...API_KEY_ENDPOINTS,
-  ...WEBHOOK_ENDPOINTS,
-  ...OUTBOX_ENDPOINTS,
-  ...CATEGORY_ENDPOINTS,
-  ...PRODUCT_DRAFT_ENDPOINTS,
-  ...RUNNING_COST_ENDPOINTS,
-  ...PICTURE_ENDPOINTS,
-  ...RELEASE_ENDPOINTS,
-  ...PRODUCT_ENDPOINTS,
-  ...CART_ENDPOINTS,
-  ...COUPON_ENDPOINTS,
-  ...ADDRESS_ENDPOINTS,
-  ...WALLET_ENDPOINTS,
-  ...WISHLIST_ENDPOINTS,
-  ...PHOTO_ENDPOINTS,
-  ...REVIEW_ENDPOINTS,
-  ...ORDER_ENDPOINTS,
-  ...RETURN_ORDER_ENDPOINTS,
-  ...PAY_ENDPOINTS,
-  ...PAYMENT_ENDPOINTS,
-  ...PAYMENT_LINK_ENDPOINTS,
-  ...PAPER_ENDPOINTS,
-  ...BOOKS_ENDPOINTS,
-  ...AUDIT_ENDPOINTS,
-  ...PLAN_SHAFT_ENDPOINTS,
-  ...DASHBOARD_ENDPOINTS,
-  ...PLAN_ENDPOINTS,
-  ...HEALTH_ENDPOINTS,
-  ...BACKUP_ENDPOINTS,
-  ...DOCS_ENDPOINTS,
+/** In the order of the documentation. */
+export const CALL_GROUPS = [
+  SESSION_CALLS,
+  INVITATION_CALLS,
+  ACCOUNT_CALLS,
+  PRIVACY_CALLS,
+  QUOTE_CALLS,
+  GRIEVANCE_CALLS,
+  PRODUCT_CALLS,
+  PRODUCT_REVIEW_CALLS,
+  STOCK_CALLS,
+  CART_CALLS,
+  ADDRESS_CALLS,
+  WALLET_CALLS,
+  WISHLIST_CALLS,
+  PHOTO_CALLS,
+  ORDER_CALLS,
+  CHECKOUT_CALLS,
+  PAYMENT_CALLS,
+  PAYMENT_LINK_CALLS,
+  PAPER_CALLS,
+  BOOKS_CALLS,
+  RETURN_CALLS,
+  REVIEW_CALLS,
+  COUPON_CALLS,
+  CATEGORY_CALLS,
+  PRODUCT_DRAFT_CALLS,
+  RUNNING_COST_CALLS,
+  PICTURE_CALLS,
+  RELEASE_CALLS,
+  PEOPLE_CALLS,
+  API_KEY_CALLS,
+  WEBHOOK_CALLS,
+  OUTBOX_CALLS,
+  AUDIT_CALLS,
+  DASHBOARD_CALLS,
+  BACKUP_CALLS,
+  PLAN_CALLS,
+  HEALTH_CALLS,
+  DOCS_CALLS,
 ] as const;
 
-export const ENDPOINTS: readonly Endpoint[] = EVERY;
-/** Every endpoint by its name: the types of what calls send and get. */
-export type Api = { [Declared in (typeof EVERY)[number] as Declared['name']]: Declared };
+type Declared = (typeof CALL_GROUPS)[number]['endpoints'][number];
+
+const groups: readonly CallGroup[] = CALL_GROUPS;
+
+export const ENDPOINTS: readonly Endpoint[] = groups.flatMap(({ endpoints }) => endpoints);
+/** Every endpoint by its name, with the types of its request and its answer. */
+export type Api = { [One in Declared as One['name']]: One };

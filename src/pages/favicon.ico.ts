@@ -1,4 +1,4 @@
-// For what asks for /favicon.ico unseen: feed readers, link previews, old browsers.
+// For programs that request /favicon.ico by convention: feed readers, link previews, old browsers.
 import type { APIRoute } from 'astro';
 import { discSvg, ico, png } from './icons/_render.ts';
 

@@ -1,11 +1,11 @@
-// The photographs that came with the site, in small, by the names the catalogue gives them: what
-// the admin area shows of them.
+// Small copies of the photographs that came with the site, by their names in the catalogue, for the
+// admin area.
 import type { APIRoute } from 'astro';
 import { isOwnFile, type Photograph, photograph } from '../components/photograph.ts';
 import type { SitePictures } from '../contract/picture/picture-file-rules.ts';
 import { categories, models } from '../site/catalogue.ts';
 
-/** A set begins with its narrowest copy. */
+/** Address of the narrowest copy, which is the first of a set. */
 const narrowest = ({ sets, src }: Photograph) => sets[0]?.srcSet.split(' ', 1)[0] ?? src;
 
 export const GET: APIRoute = async () => {

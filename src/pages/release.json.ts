@@ -1,5 +1,5 @@
-// Which release the site was built from, and when: what the admin area compares with the current
-// release.
+// The release from which the site was built, and the time; the admin area compares it with the
+// current release.
 import { release } from 'virtual:release';
 import type { APIRoute } from 'astro';
 import type { BuiltRelease } from '../contract/release/rules.ts';

@@ -1,21 +1,21 @@
-// The HTTP side of an API: one router, who calls, how errors are answered, and the endpoints that
-// are mounted.
+// The HTTP side of an API: its router, the identity of callers, the answers to errors, and the
+// mounted endpoints.
 import { HonoBase } from 'hono/hono-base';
 import { TrieRouter } from 'hono/router/trie-router';
+import type { Mount } from './account/define-noun.ts';
 import type { StoredUser } from './account/stored-user.ts';
+import type { Base } from './base.ts';
 import type { Deps } from './deps.ts';
-import { answerErrors } from './http/answer-errors.ts';
-import { createCsrfTokens } from './http/anti-forgery.ts';
-import { createBurstLimit, KEY_RATE } from './http/burst-limit.ts';
-import type { ApiEnv } from './http/env.ts';
-import { createMount } from './http/mount.ts';
-import { requestContext } from './http/request-context.ts';
-import type { LoadAccount } from './identity.ts';
-import { keyFrom } from './key-from.ts';
-import type { Mount } from './mounted.ts';
-import type { PublicServices } from './public-services.ts';
+import { answerErrors } from './kernel/http/answer-errors.ts';
+import { createCsrfTokens } from './kernel/http/anti-forgery.ts';
+import { createBurstLimit, KEY_RATE } from './kernel/http/burst-limit.ts';
+import type { ApiEnv } from './kernel/http/env.ts';
+import { createMount } from './kernel/http/mount.ts';
+import { requestContext } from './kernel/http/request-context.ts';
+import type { LoadAccount } from './kernel/identity.ts';
+import { keyFrom } from './kernel/key-from.ts';
 
-type CallServices = Pick<PublicServices, 'errorCounts' | 'keptAnswers' | 'loadKey' | 'sessions'>;
+type CallServices = Pick<Base, 'errorCounts' | 'keptAnswers' | 'loadKey' | 'sessions'>;
 
 export const answerCalls = (
   deps: Deps,
@@ -27,7 +27,7 @@ export const answerCalls = (
     key: keyFrom(deps.sessionSecret, 'anti-forgery'),
     randomBytes: deps.ports.randomBytes,
   });
-  // One router of the three that it would choose from: each function carries it.
+  // One router instead of the three from which hono would choose: every function bundles it.
   const app = new HonoBase<ApiEnv>({ router: new TrieRouter() });
   app.use(requestContext({ ...deps, ...deps.ports, csrfTokens, readToken: sessions.read }));
   answerErrors(app, { report: deps.report, count: errorCounts.add });

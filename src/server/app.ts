@@ -1,81 +1,17 @@
-// The whole API as one value: every endpoint of the contract, by noun.
-
-import { mountAccount, mountAuth } from './account/account-routes.ts';
-import { mountAddresses } from './address/address-routes.ts';
-import type { MountCalls } from './api.ts';
-import { mountApiKeys } from './api-key/api-key-routes.ts';
-import { createApiWithUpkeep } from './api-with-upkeep.ts';
-import { mountAudit } from './audit/audit-routes.ts';
-import { mountBackups } from './backup/backup-routes.ts';
-import { mountCarts } from './cart/cart-routes.ts';
-import { mountCatalogue, mountPublishedCatalogue } from './catalogue/catalogue-routes.ts';
-import { mountCoupons } from './coupon/coupon-routes.ts';
-import { mountDashboard } from './dashboard/dashboard-routes.ts';
+// The whole API, for the one-machine host and the tests.
+import { createApi } from './api.ts';
+import type { AnyNoun } from './assemble.ts';
 import type { Deps } from './deps.ts';
-import { mountDocs } from './docs/docs-routes.ts';
-import { mountGrievances } from './grievance/grievance-routes.ts';
-import { mountHealth } from './health/health-routes.ts';
-import { mountBooks } from './invoice/books-routes.ts';
-import { mountPapers } from './invoice/paper-routes.ts';
-import { mountOrders } from './order/order-routes.ts';
-import { mountOutbox } from './outbox/outbox-routes.ts';
-import { mountGatewayCalls } from './payment/gateway-routes.ts';
-import { mountPayments } from './payment/payment-routes.ts';
-import { mountLinkPage } from './payment-link/link-page-routes.ts';
-import { mountPaymentLinks } from './payment-link/payment-link-routes.ts';
-import { mountPlans } from './plan/plan-routes.ts';
-import { mountShaft } from './plan/shaft-routes.ts';
-import { mountPrivacy } from './privacy/privacy-routes.ts';
-import { mountProducts } from './product/product-routes.ts';
-import { mountQuoteForm } from './quote/quote-form-routes.ts';
-import { mountQuotes } from './quote/quote-routes.ts';
-import { mountReleases } from './release/release-routes.ts';
-import { mountReturns } from './return/return-routes.ts';
-import { mountPhotos } from './review/photo-routes.ts';
-import { mountReviews } from './review/review-routes.ts';
-import { mountAdmin } from './staff/staff-routes.ts';
-import { mountWallets } from './wallet/wallet-routes.ts';
-import { mountWebhooks } from './webhook/webhook-routes.ts';
-import { mountWishlists } from './wishlist/wishlist-routes.ts';
+import { docs } from './docs/noun.ts';
+import { NOUNS } from './nouns.ts';
+import { plan } from './plan/noun.ts';
 
-const mountAll: MountCalls = (mount, deps, services) => {
-  const { now } = deps.ports;
-  mountAuth(mount, { ...services, now });
-  mountAccount(mount, { ...services, now });
-  mountQuotes(mount, services);
-  mountQuoteForm(mount, services, deps.company.name);
-  mountGrievances(mount, services, deps.company.name);
-  mountAdmin(mount, services);
-  mountApiKeys(mount, services);
-  mountWebhooks(mount, services);
-  mountOutbox(mount, services);
-  mountPublishedCatalogue(mount, services);
-  mountCatalogue(mount, services);
-  mountReleases(mount, services);
-  mountProducts(mount, services);
-  mountCarts(mount, services);
-  mountCoupons(mount, services);
-  mountPrivacy(mount, services);
-  mountAddresses(mount, services);
-  mountWallets(mount, services);
-  mountWishlists(mount, services);
-  mountPhotos(mount, services);
-  mountReviews(mount, services);
-  mountOrders(mount, { ...services, now });
-  mountReturns(mount, { ...services, now });
-  mountPayments(mount, services);
-  mountGatewayCalls(mount, { ...services, gateway: deps.gateway });
-  mountPaymentLinks(mount, services);
-  mountLinkPage(mount, { ...services, siteName: deps.company.name });
-  mountPapers(mount, services);
-  mountBooks(mount, services);
-  mountAudit(mount, services);
-  mountDashboard(mount, services);
-  mountPlans(mount);
-  mountShaft(mount, deps, services);
-  mountHealth(mount, services);
-  mountBackups(mount, services);
-  mountDocs(mount, { siteName: deps.company.name, siteUrl: deps.siteUrl });
-};
+/**
+ * Nouns without own storage whose calls are open to anyone. On Netlify each has a function of its
+ * own, so that the other bundles do not contain them.
+ */
+export const OPEN_NOUNS = [plan, docs] as const;
 
-export const createApp = (deps: Deps) => createApiWithUpkeep(deps, mountAll);
+/** @param more nouns to add to those of the site. */
+export const createApp = (deps: Deps, more: readonly AnyNoun[] = []) =>
+  createApi(deps, [...NOUNS, ...more, ...OPEN_NOUNS]);

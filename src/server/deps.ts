@@ -1,79 +1,22 @@
-// What the API is constructed with: everything it needs from outside.
+// The dependencies of the API: everything it needs from outside.
+
 import type { Catalogue } from '../contract/catalogue/rules.ts';
 import type { Company } from '../contract/company/rules.ts';
 import type { NewCoupon } from '../contract/coupon/rules.ts';
-import type { Preview, PreviewPage } from '../contract/release/preview-rules.ts';
-import type { BuildStatus } from '../contract/release/rules.ts';
-import type { Hashing } from './account/hashing.ts';
+import type { GoogleSettings } from './account/google-sign-in.ts';
+import type { ShowLink } from './account/notices.ts';
+import type { Hashing } from './account/passwords.ts';
 import type { Copies } from './backup/backups.ts';
-import type { PageSizes } from './ledger/close-orders.ts';
-import type { LogLine } from './log-line.ts';
-import type { MailSettings } from './outbox/mail-settings.ts';
-import type { Gateway } from './payment/gateway.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import type { LogLine } from './kernel/log-line.ts';
+import type { MailSettings } from './kernel/outbox/mail-settings.ts';
+import type { Storage } from './kernel/storage/kv.ts';
+import type { StoragePorts } from './kernel/storage/ports.ts';
+import type { StoreFiles } from './kernel/storage/store-files.ts';
+import type { Builds } from './release/builds.ts';
 import type { FirstStock } from './stock/first-stock.ts';
-import type { Storage } from './storage/kv.ts';
-import type { StoragePorts } from './storage/ports.ts';
-
-export type GoogleSettings = {
-  clientId: string;
-  /** Where Google publishes the keys it signs with. */
-  keysUrl: string;
-};
-
-export type PreviewWish = {
-  /** Stands for the drafts and for the release they lie over. */
-  of: string;
-  release: number;
-  catalogue: Catalogue;
-  /** Pages to look at, by their addresses on the site. */
-  pages: readonly PreviewPage[];
-};
-/** What builds the site from drafts, for staff alone. */
-export type Previews = {
-  /**
-   * Begins one, in place of the one before, and does not wait for it; the same wish again is the
-   * same preview unless that failed. `refused` says in a sentence why none can be begun now.
-   */
-  start: (wish: PreviewWish) => Promise<{ preview: Preview } | { refused: string }>;
-  /** The latest one; null when there is none. */
-  status: () => Preview | null;
-};
-
-/** The network as webhooks see it; what is absent is what Node and the system do. */
-export type WebhookNetwork = {
-  /** Whether webhooks may lead to this machine and its own network, and without TLS. */
-  isHere: boolean;
-  /** All addresses of a host. */
-  resolve?: (host: string) => Promise<readonly { address: string; family: number }[]>;
-  /** Certificates that count, in place of the usual ones. */
-  ca?: string;
-};
-
-/** What builds the public site from the current release. */
-export type Builds = {
-  /**
-   * Requests a build and does not wait for it; another request for the same release builds again.
-   * Rejects with an Error whose message is a sentence for staff.
-   */
-  start: (release: number) => Promise<void>;
-  /** The state of the latest build; null where it is not known, or where there was none. */
-  status: () => Promise<BuildStatus | null>;
-  /** Absent where a service builds the site: it builds what is published and nothing else. */
-  previews?: Previews | undefined;
-};
-
-/** The files in which this machine keeps storage. */
-export type StoreFiles = {
-  /** The known damage of the files, as a sentence that may be public; null for none. */
-  trouble: () => Promise<string | null>;
-  /** Reads all files; resolves to the same as `trouble`. */
-  check: () => Promise<string | null>;
-  /**
-   * Removes deleted and replaced data from the logs of the files; with `isThorough`, for after an
-   * erasure, also from all free space.
-   */
-  clear: (isThorough: boolean) => Promise<void>;
-};
+import type { PageSizes } from './trade/state/close-orders.ts';
+import type { WebhookNetwork } from './webhook/post.ts';
 
 export type Deps = {
   storage: Storage;
@@ -84,7 +27,7 @@ export type Deps = {
   keySecret: string;
   /** The cost of one password hash, as a power of two. */
   passwordCost: number;
-  /** Where passwords are hashed; in this process when absent. */
+  /** Hashes passwords; in this process by default. */
   hashing?: Hashing | undefined;
   /** Address under which the public reaches the site. */
   siteUrl?: string | undefined;
@@ -95,39 +38,34 @@ export type Deps = {
   /** Absent where no payment gateway is configured: online payment is then not offered. */
   gateway?: Gateway | undefined;
   /**
-   * Where a bank transfer goes, its lines separated by |; absent where the office calls with it.
+   * The bank account for transfers, its lines separated by |; if absent, the office tells it by
+   * phone.
    */
   transferTo?: string | undefined;
-  /** Absent where nothing is configured: releases are then kept, and staff read what to set. */
+  /** Starts builds. If absent, releases wait, and staff read which variable to set. */
   builds?: Builds | undefined;
   /**
    * The release of the site that visitors see at this moment: its prices are the prices of the
    * shop. The current release counts when this is absent or undefined.
    */
   shownRelease?: (() => number | undefined) | undefined;
-  /**
-   * The repository's own catalogue: release 0, and what drafts begin with. The same object every
-   * time.
-   */
+  /** The repository's own catalogue: release 0, and the start of drafts. Always the same object. */
   firstCatalogue: () => Promise<Catalogue>;
-  /** The coupons the shop opens with; none when absent. */
+  /** The coupons with which the shop opens; none if absent. */
   firstCoupons?: (() => Promise<NewCoupon[]>) | undefined;
-  /** Pieces of the repository's own parts when the shop opens; none is counted when absent. */
+  /** Stock of the repository's own parts when the shop opens; nothing is counted if absent. */
   firstStock?: (() => Promise<FirstStock>) | undefined;
-  /**
-   * How many orders stay in a ledger, and how many fill a closed page, if not the default. For
-   * tests.
-   */
+  /** Number of orders in a ledger and on a closed page, if not the default. For tests. */
   orderPageSizes?: PageSizes | undefined;
   /** When this process began to sweep by itself, in ms since 1970; absent where a schedule does. */
   sweepsSince?: number | undefined;
-  /** Where webhooks may lead; the internet alone when absent. */
+  /** The network that webhooks may reach; only the internet by default. */
   webhookNetwork?: WebhookNetwork | undefined;
   /** Absent where a hosted service keeps storage. */
   storeFiles?: StoreFiles | undefined;
-  /** How this site is copied as a whole; absent where that is not done over the API. */
+  /** Copies the whole site; absent if this host does not do that over the API. */
   copies?: Copies | undefined;
-  /** Who the company is: named on the pages the API writes itself, and in every letter. */
+  /** The company, which the API's own pages and every letter name. */
   company: Company;
   /** The folder with the fonts of papers, see build/paper-fonts.ts. */
   paperFonts: string;
@@ -136,12 +74,12 @@ export type Deps = {
   /** How letters are sent; absent where no mail server is set, and they wait in the outbox. */
   mail?: MailSettings | undefined;
   /**
-   * Shows whoever runs this host a link that no letter can carry, because no mail server is set.
-   * Absent where the output of the host is kept or read by others.
+   * Shows the operator of this host a link when no mail server can send it. Absent if others read
+   * or store the output of the host.
    */
-  showLink?: ((about: { email: string; path: string; endsAt: string }) => void) | undefined;
+  showLink?: ShowLink | undefined;
   /** Receives every unexpected error, with the request id that the client was given. */
   report: (error: Error, requestId: string) => void;
-  /** Receives a line for every request when it has been answered. */
+  /** Receives one line for every answered request. */
   log: (line: LogLine) => void;
 };

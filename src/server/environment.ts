@@ -1,14 +1,14 @@
-// The environment variables that every host of the API reads, and how a host reads them. Each host
-// extends the base by its own and hands the variables in.
+// The environment variables of every host of the API, and how a host reads them. Each host extends
+// them with its own.
 import * as z from 'zod';
 import { emailSchema } from '../contract/account/auth-rules.ts';
-import { passwordProblem } from './account/password.ts';
-import { type MailSettings, parseSender, parseSmtpUrl } from './outbox/mail-settings.ts';
-import { type RazorpayVariables, razorpayProblem } from './payment/gateway-settings.ts';
-import { SECRET_MIN } from './storage/keys.ts';
+import { passwordProblem } from './account/passwords.ts';
+import { type RazorpayVariables, razorpayProblem } from './gateway/gateway-settings.ts';
+import { type MailSettings, parseSender, parseSmtpUrl } from './kernel/outbox/mail-settings.ts';
+import { SECRET_MIN } from './kernel/storage/keys.ts';
 
 const TRANSFER_TO_MAX = 500;
-/** Razorpay's own have 24 signs; that of the webhook is chosen freely. */
+/** Razorpay's own secrets have 24 characters; that of the webhook is chosen freely. */
 const GATEWAY_SECRET_MIN = 12;
 
 const SECRET = `a text of ${SECRET_MIN} characters or more that nobody can guess`;
@@ -20,7 +20,7 @@ export const serverAddress = z
   .string()
   .refine((value) => /^https?:\/\/[^/?#]+\/?$/.test(value) && URL.canParse(value));
 
-/** A text that another form is read from; refused where there is none. */
+/** Parses a text with `read`; refuses a text that `read` cannot parse. */
 const readAs = <T>(read: (text: string) => T | undefined) =>
   z.string().transform((text, context) => {
     const value = read(text);
@@ -33,7 +33,7 @@ const gatewaySecret = z.string().min(GATEWAY_SECRET_MIN).max(200).optional();
 
 /** The description of a variable says what its value has to be, as the end of a sentence. */
 export const baseEnvironment = z.object({
-  /** Signs sessions; a new one logs everybody out, and costs nothing else. */
+  /** Signs sessions; a new one only logs everybody out. */
   SESSION_SECRET: secret.optional().describe(SECRET),
   /** Turns e-mail addresses into storage keys; with another one no account is found again. */
   KEY_SECRET: secret.optional().describe(SECRET),
@@ -42,11 +42,11 @@ export const baseEnvironment = z.object({
     .optional()
     .describe('an address without a path, for example https://www.example.com'),
   /**
-   * Who may do everything from the first start on: an account with SUPER_ADMIN_PASSWORD, or else an
-   * invitation, whose link is printed.
+   * The first superAdmin: an account with SUPER_ADMIN_PASSWORD, or an invitation, whose link is
+   * printed.
    */
   SUPER_ADMIN_EMAIL: emailSchema.optional().describe('an e-mail address'),
-  /** Checked by `checkSuperAdmin`, because what is accepted depends on the e-mail address. */
+  /** Checked by `checkSuperAdmin`, because the rule depends on the e-mail address. */
   SUPER_ADMIN_PASSWORD: z.string().optional().describe('a password that staff may have'),
   /** Whether an account needs a confirmed e-mail address to order, also to pay from its wallet. */
   ORDERS_NEED_VERIFIED_EMAIL: z.enum(['yes', 'no']).default('no').describe('yes or no'),
@@ -57,7 +57,9 @@ export const baseEnvironment = z.object({
     .url()
     .default('https://www.googleapis.com/oauth2/v3/certs')
     .describe('an address'),
-  /** The account for bank transfers; without it the office calls the customer with the account. */
+  /**
+   * The account for bank transfers; without it, the office tells customers the account by phone.
+   */
   TRANSFER_TO: z
     .string()
     .max(TRANSFER_TO_MAX)
@@ -74,11 +76,11 @@ export const baseEnvironment = z.object({
   RAZORPAY_KEY_SECRET: gatewaySecret.describe('the secret that belongs to RAZORPAY_KEY_ID'),
   /** Signs the events of Razorpay. */
   RAZORPAY_WEBHOOK_SECRET: gatewaySecret.describe('the secret of the webhook at Razorpay'),
-  /** For a day after a change: events that are sent again still carry the old one. */
+  /** The previous secret, for a day after a change: repeated events are still signed with it. */
   RAZORPAY_WEBHOOK_SECRET_OLD: gatewaySecret.describe('the webhook’s secret before a change'),
-  /** Whether test keys may be used on a production site, where nobody buys yet. */
+  /** Whether test keys may be used on a production site that does not sell yet. */
   RAZORPAY_TEST_KEYS: z.enum(['yes', 'no']).default('no').describe('yes or no'),
-  /** The server that takes our letters; without it they wait in the outbox. Holds a password. */
+  /** The mail server; without it letters wait in the outbox. Contains a password. */
   SMTP_URL: readAs(parseSmtpUrl)
     .optional()
     .describe(
@@ -98,7 +100,7 @@ type SuperAdmin = Pick<
   'SUPER_ADMIN_EMAIL' | 'SUPER_ADMIN_PASSWORD'
 >;
 
-/** A wrong environment; the message says in sentences which variable is wrong and how. */
+/** A wrong environment; each sentence of the message names a variable and its fault. */
 export class WrongEnvironment extends Error {}
 
 const isSecret = (name: string) => /(PASSWORD|SECRET|SECRET_OLD|HOOK_URL|SMTP_URL)$/.test(name);
@@ -127,8 +129,8 @@ export const readVariables = <Schema extends z.ZodObject>(schema: Schema, variab
 };
 
 /**
- * Throws `WrongEnvironment` when the first superAdmin could not be made with this password. Called
- * before the site is built, so that nobody waits a minute for the refusal.
+ * Throws `WrongEnvironment` if the first superAdmin could not have this password. Call it before
+ * the site is built, so that the refusal comes at once.
  */
 export const checkSuperAdmin = ({ SUPER_ADMIN_EMAIL, SUPER_ADMIN_PASSWORD }: SuperAdmin) => {
   if (SUPER_ADMIN_PASSWORD === undefined) return;
@@ -157,8 +159,8 @@ export const mailSettings = (variables: MailVariables, email: string): MailSetti
 };
 
 /**
- * Throws `WrongEnvironment` for keys that are not complete, for live ones where no money may move,
- * and for test keys where customers buy.
+ * Throws `WrongEnvironment` for incomplete keys, for live keys where no money may move, and for
+ * test keys where customers buy.
  */
 export const checkGateway = (variables: RazorpayVariables, isProduction: boolean) => {
   const problem = razorpayProblem(variables, isProduction);

@@ -1,4 +1,4 @@
-// Reads the catalogue in the order people see it.
+// Reads the catalogue in the order in which pages show it.
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { GROUP_LABELS, GROUPS, type Group } from '../contract/catalogue/category.ts';
 import { printed } from '../contract/catalogue/spec-facts.ts';
@@ -6,12 +6,12 @@ import type { PrintedCategory } from '../contract/catalogue/spec-facts-rules.ts'
 
 export type CategoryPage = { id: string; data: PrintedCategory };
 export type ModelRow = CollectionEntry<'models'>;
-export type ExtraCard = CollectionEntry<'extras'>;
+export type PartCard = CollectionEntry<'extras'>;
 
 const byOrder = (a: { data: { sortOrder: number } }, b: { data: { sortOrder: number } }) =>
   a.data.sortOrder - b.data.sortOrder;
 
-/** All categories, in menu order, with the figures in their texts. */
+/** All categories in menu order, with figures filled into their texts. */
 export const categories = async (): Promise<CategoryPage[]> =>
   (await getCollection('categories'))
     .map(({ id, data }) => ({ id, data: printed(data) }))
@@ -37,10 +37,10 @@ export const modelsOf = async (id: string) =>
   (await models()).filter(({ data }) => data.category === id);
 
 /**
- * What is sold of one category beside its lifts: spare parts, accessories, packages and care
- * plans, in the order staff gave them.
+ * The products of one category besides its lifts: spare parts, accessories, packages and care
+ * plans, in the order that staff chose.
  */
-export const extrasOf = async (id: string): Promise<ExtraCard[]> =>
+export const partsOf = async (id: string): Promise<PartCard[]> =>
   (
     await getCollection(
       'extras',
@@ -48,10 +48,7 @@ export const extrasOf = async (id: string): Promise<ExtraCard[]> =>
     )
   ).sort(byOrder);
 
-/**
- * The categories a category names as related; one that has been taken out of the catalogue is left
- * out.
- */
+/** The related categories of a category, without those that have left the catalogue. */
 export const relatedTo = async (page: CategoryPage) => {
   const all = await categories();
   return page.data.related.flatMap((id) => all.find((category) => category.id === id) ?? []);

@@ -1,4 +1,4 @@
-// The colours of tokens.css for what no style sheet reaches: icons, share pictures, the manifest,
+// The colours of tokens.css for things without a style sheet: icons, share pictures, the manifest,
 // the browser's bar.
 import tokens from '../styles/tokens.css?raw';
 

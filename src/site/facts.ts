@@ -1,6 +1,6 @@
-// Facts of the whole catalogue, counted from the categories so that they cannot drift from them.
-import type { CategoryEntry } from '../contract/catalogue/category-rules.ts';
-import type { ModelEntry } from '../contract/catalogue/model-rules.ts';
+// Facts of the whole catalogue, calculated from the categories so that they always agree.
+import type { CategoryEntry } from '../contract/catalogue/category-fields.ts';
+import type { ModelEntry } from '../contract/catalogue/model-fields.ts';
 import { countWord, rangeFigure, shaftFigure } from './figures.ts';
 
 const spanOf = (ranges: (readonly [number, number])[]): readonly [number, number] => [
@@ -8,7 +8,10 @@ const spanOf = (ranges: (readonly [number, number])[]): readonly [number, number
   Math.max(...ranges.map(([, high]) => high)),
 ];
 
-/** The lift the home page draws and measures: the home elevators, or what comes closest to them. */
+/**
+ * The lift that the home page draws and measures: the home elevators, or the category closest to
+ * them.
+ */
 export const leadLift = <Entry extends CategoryEntry>(categories: readonly Entry[]): Entry => {
   const forPeople = categories.filter(({ data }) => data.specRange.moves.includes('people'));
   const found =

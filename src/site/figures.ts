@@ -1,6 +1,6 @@
 // How the site writes figures: thin spaces before units, true multiplication signs, comma
 // thousands.
-import type { SpecRange } from '../contract/catalogue/category-rules.ts';
+import type { SpecRange } from '../contract/catalogue/category-fields.ts';
 
 const THIN = '\u2009';
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
@@ -24,6 +24,6 @@ const COUNTS =
     ' ',
   );
 
-/** A number as a sentence says it: a word up to twenty, then figures. */
+/** A number in a sentence: a word up to twenty, then digits. */
 export const countWord = (count: number) => COUNTS[count] ?? number.format(count);
 export const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-// The colour that stands where a photograph will be.
+// The colour shown until a photograph has loaded.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { keptOutput } from './kept-output.ts';
@@ -15,7 +15,7 @@ const meanOf = async (file: string) => {
 const known = new Map<string, Promise<string>>();
 
 /**
- * Mean colour of a picture file as `#rrggbb`; each file is looked at once, for a picture stands on
+ * Mean colour of a picture file as `#rrggbb`. Each file is read once, because a picture appears on
  * several pages.
  */
 export const groundOf = (file: string) => {

@@ -1,4 +1,4 @@
-// Words of the three group pages.
+// Texts of the three group pages.
 import type { Group } from '../contract/catalogue/category.ts';
 import { sentenceStart } from './figures.ts';
 
@@ -51,7 +51,7 @@ export const kindsOf = (names: readonly string[]) =>
       ),
   );
 
-/** As many of the names as there is room for. */
+/** The longest list of names that fits. */
 const longest = (
   names: readonly string[],
   most: number,

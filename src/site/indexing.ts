@@ -1,12 +1,9 @@
-// Which addresses search engines may visit and list.
+// Addresses that search engines may visit and list.
 
-/**
- * Areas for people who are logged in or buying, and the API: crawlers stay out, as
- * public/robots.txt says.
- */
+/** Areas for logged-in visitors and buyers, and the API: public/robots.txt keeps crawlers out. */
 export const CLOSED_AREAS = ['/admin', '/account', '/cart', '/checkout', '/pay', '/api'];
 
-/** Pages without anything to find: reachable, but `noindex` and not in the sitemap. */
+/** Pages without content to find: reachable, but `noindex` and not in the sitemap. */
 export const UNLISTED_PAGES = [
   '/login',
   '/signup',
@@ -14,6 +11,7 @@ export const UNLISTED_PAGES = [
   '/forgot-password',
   '/reset-password',
   '/verify-email',
+  '/payment-link',
   '/404',
 ];
 

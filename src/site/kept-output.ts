@@ -1,10 +1,10 @@
-// What a build works out of pictures, kept beside Astro's own cache for the builds after it:
-// publishing a changed sentence must not make sixty photographs again.
+// Stores results that a build computes from pictures beside Astro's cache, for later builds:
+// publishing a changed sentence must not process sixty photographs again.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Astro runs in the folder of the project, or with a cache that it is told. */
+/** Astro's cache: the one named by BUILD_CACHE_DIR, or that in the project's folder. */
 const folder = () => join(process.env.BUILD_CACHE_DIR || 'node_modules/.astro', 'kept');
 
 const nameOf = (recipe: string, from: readonly (string | Uint8Array)[]) => {
@@ -20,8 +20,8 @@ const readKept = (path: string) =>
   });
 
 /**
- * What `make` makes of `from`; an earlier build's, when one has made it before. `recipe` names how
- * it is made: another way of making needs another name.
+ * The result of `make` for `from`, or the stored one of an earlier build. `recipe` names the
+ * method: a changed method needs a new name.
  */
 export const keptOutput = async (
   recipe: string,
@@ -33,7 +33,7 @@ export const keptOutput = async (
   if (kept) return kept;
   const made = await make();
   await mkdir(folder(), { recursive: true });
-  // Whole before it has its name: a build may be stopped at any moment.
+  // Written completely before it gets its name: a build may be stopped at any moment.
   const unnamed = `${path}.${randomUUID()}`;
   await writeFile(unnamed, made);
   await rename(unnamed, path);

@@ -1,4 +1,4 @@
-// The pages of legal words, as they name each other.
+// The legal pages, with the names by which they link to each other.
 import { routes } from './routes.ts';
 
 export const LEGAL_PAGES = [
@@ -7,6 +7,6 @@ export const LEGAL_PAGES = [
   { href: routes.grievance, label: 'Complaints' },
 ] as const;
 
-/** What the pages say until the owner has had them checked (`legalTextsConfirmed`). */
+/** The note on legal pages until the owner has had them checked (`legalTextsConfirmed`). */
 export const NOT_BY_A_LAWYER =
   'This text was not written by a lawyer. Have it checked before you rely on it.';

@@ -2,11 +2,11 @@
 // drawn from here.
 
 export const MARK_SIZE = 32;
-/** Ring from edge to edge: at 16 px its outside falls on whole pixels. */
+/** The ring fills the grid: at 16 px its outer edge falls on whole pixels. */
 export const RING = { centre: 16, radius: 14.5, width: 3 };
 /**
- * Triangle set a hair below the ring's centre by area, where the eye sees it centred; the round
- * join softens its corners.
+ * A triangle slightly below the ring's centre by area, where it looks centred; the round join
+ * softens its corners.
  */
 export const SIGN = { d: 'M16 10.5 21.2 19.3H10.8Z', join: 1.8 };
 

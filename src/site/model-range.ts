@@ -1,6 +1,6 @@
-// The figures of one model in the shape that drawings take, which is that of its category.
-import type { SpecRange } from '../contract/catalogue/category-rules.ts';
-import type { Model } from '../contract/catalogue/model-rules.ts';
+// The figures of one model in the form that drawings take, that of its category.
+import type { SpecRange } from '../contract/catalogue/category-fields.ts';
+import type { Model } from '../contract/catalogue/model-fields.ts';
 
 const only = (value: number): [number, number] => [value, value];
 

@@ -1,11 +1,8 @@
-// Turns the company's hours as people read them into schema.org's form.
+// Converts the company's opening hours from text to schema.org's form.
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const PATTERN = /^(\w+)(?: to (\w+))?, (\d{1,2}:\d{2}) to (\d{1,2}:\d{2})$/;
 
-/**
- * `Monday to Saturday, 9:30 to 18:00` as a specification; undefined for hours written in any other
- * way.
- */
+/** Parses `Monday to Saturday, 9:30 to 18:00`; undefined for any other form. */
 export function openingHours(hours: string) {
   const [, first = '', last = first, opens = '', closes = ''] = PATTERN.exec(hours) ?? [];
   const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)];

@@ -1,5 +1,5 @@
 // Photographs of the site's own pages; those of lifts are in the catalogue.
-import type { GalleryImage } from '../contract/catalogue/category-rules.ts';
+import type { GalleryImage } from '../contract/catalogue/category-fields.ts';
 
 type OwnPicture = Omit<GalleryImage, 'id'>;
 

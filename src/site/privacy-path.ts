@@ -1,3 +1,3 @@
-// Apart from the other addresses: the quote form links to it, and brings none of the schemas that
-// they stand on.
+// Separate from the other addresses: the quote form links to it, and must not load the schemas that
+// they import.
 export const PRIVACY_PATH = '/privacy';

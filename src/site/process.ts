@@ -1,4 +1,4 @@
-// The five landings from first visit to daily care, told on the home and about pages.
+// The five landings from first visit to daily care, for the home and about pages.
 export const PROCESS = [
   {
     title: 'Survey',

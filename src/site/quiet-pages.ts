@@ -1,5 +1,5 @@
-// Pages where nobody is asked to ask for a quote: people log in, plan, pay, write to us already, or
-// look for a page that is not there.
+// Pages on which the quote popup never opens by itself: visitors log in, plan, pay or write to us
+// there, or look for a missing page.
 import { routes } from './routes.ts';
 
 const QUIET = [
@@ -12,6 +12,7 @@ const QUIET = [
   routes.account,
   routes.cart,
   routes.checkout,
+  routes.paymentLink,
   routes.contact,
   routes.plan,
   routes.privacy,

@@ -18,33 +18,33 @@ import type { ProductSummary } from '../contract/product/rules.ts';
 import type { DrawingView } from '../contract/quote/lift-choices.ts';
 import { PRIVACY_PATH } from './privacy-path.ts';
 
-/** With this query the login page stays open while an account is logged in. */
+/** With this query, the login page stays open for a logged-in account. */
 export const OTHER_LOGIN = '?other';
 
 export const routes = {
   home: '/',
   about: '/about-us',
   products: '/products',
-  /** Everything that can be ordered beside lifts. */
+  /** The shelf: everything to order besides lifts. */
   parts: '/parts',
   contact: '/contact-us',
-  /** The lift finder, and the planning tools beside it. */
+  /** The lift finder, with the planning tools below it. */
   plan: '/plan',
   planShaft: '/plan/shaft',
   planTraffic: '/plan/traffic',
   planCost: '/plan/cost',
   login: LOGIN_PATH,
   signup: '/signup',
-  /** The same two, which then say why somebody is there. */
+  /** Login and sign-up with a fragment that makes the page say why the visitor is there. */
   loginTo: (why: EntryReason) => `/login#${why}`,
   signupTo: (why: EntryReason) => `/signup#${why}`,
-  /** The login page for another account, while one is logged in. */
+  /** The login page for another account, for a logged-in visitor. */
   otherLogin: `${LOGIN_PATH}${OTHER_LOGIN}`,
   invitation: INVITATION_PATH,
   account: '/account',
   orders: '/account/orders',
   order: orderPath,
-  /** Where pieces of an order are sent back. */
+  /** The page for returning items of an order. */
   orderReturn: (id: string) => `/account/orders/${encodeURIComponent(id)}/return`,
   carePlans: CARE_PLANS_PATH,
   wallet: WALLET_PATH,
@@ -59,9 +59,11 @@ export const routes = {
     `/checkout?product=${encodeURIComponent(product)}&quantity=${quantity}`,
   /** The order that was just placed. */
   placed: (order: string) => `/checkout/placed?order=${encodeURIComponent(order)}`,
+  /** The built page that is filled for each payment link. */
+  paymentLink: '/payment-link',
   privacy: PRIVACY_PATH,
   terms: '/terms',
-  /** Complaints, and who answers them. */
+  /** Complaints, and the person who answers them. */
   grievance: '/grievance',
   forgotPassword: FORGOT_PATH,
   resetPassword: RESET_PATH,
@@ -74,13 +76,10 @@ export const routes = {
   shareImage: (name: string) => `/og/${name}.jpg`,
 } as const;
 
-/** Names the place of the login page that says that a page of the admin area was asked for. */
+/** Fragment of the login page for visitors who asked for a page of the admin area. */
 export const STAFF_LOGIN = 'staff';
 
-/**
- * Where a product stands on the site; the address is completed with the group of its category on
- * the way.
- */
+/** Link to a product on the site; a redirect adds the group of its category. */
 export const productHref = (product: Pick<ProductSummary, 'category' | 'kind' | 'slug'>) =>
   `/products/${product.category}#${productAnchor(product)}`;
 
@@ -91,5 +90,5 @@ export const QUICK_LINKS = [
   { href: routes.products, label: 'Products' },
   { href: routes.contact, label: 'Contact' },
 ] as const;
-/** What leads to the shelf, beside the quick links. */
+/** Link to the shelf beside the quick links. */
 export const SHELF_LINK = { href: routes.parts, label: 'Parts and care' } as const;

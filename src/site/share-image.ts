@@ -1,4 +1,4 @@
-// The picture a shared link shows: its measure, and its words for whoever cannot see it.
+// The picture of a shared link: its size, and its text alternative.
 import { company } from './company.ts';
 
 export const SHARE_IMAGE = { width: 1200, height: 630, type: 'image/jpeg' } as const;

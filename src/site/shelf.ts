@@ -1,9 +1,9 @@
-// The shelf: everything that can be ordered beside lifts, by what it is and the lift it is for.
+// The shelf: everything to order besides lifts, by kind and by the lift that it fits.
 import type { ProductKind } from '../contract/product/product.ts';
-import { type CategoryPage, categories, extrasOf } from './catalogue.ts';
+import { type CategoryPage, categories, partsOf } from './catalogue.ts';
 import { type ShopCard, shopCards } from './shop-cards.ts';
 
-/** Kinds in the order of the page; `id` is the group's place on it. */
+/** Kinds in the order of the page; `id` is the group's anchor there. */
 export const SHELF_GROUPS = [
   { kind: 'spare_part', id: 'spare-parts', label: 'Spare parts', words: 'Delivered to you.' },
   { kind: 'accessory', id: 'accessories', label: 'Accessories', words: 'Delivered to you.' },
@@ -13,12 +13,12 @@ export const SHELF_GROUPS = [
 
 export type ShelfItem = { card: ShopCard; category: CategoryPage };
 
-/** What is sold of every category, in the catalogue's order. */
+/** The products of all categories, in the catalogue's order. */
 export const shelfItems = async (): Promise<ShelfItem[]> => {
   const all = await categories();
   const items = await Promise.all(
     all.map(async (category) =>
-      shopCards([], await extrasOf(category.id)).map((card) => ({ card, category })),
+      shopCards([], await partsOf(category.id)).map((card) => ({ card, category })),
     ),
   );
   return items.flat();

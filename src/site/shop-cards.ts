@@ -1,16 +1,16 @@
-// What can be bought on a category's page: its lifts, then its spare parts, accessories, packages
-// and care plans.
+// The products on a category's page: its lifts, then its spare parts, accessories, packages and
+// care plans.
 
-import { extraDrawing } from '../contract/catalogue/extra.ts';
+import { partDrawing } from '../contract/catalogue/part.ts';
 import { LIFT_LEAD_TIME_DAYS, LIFT_WARRANTY_MONTHS } from '../contract/product/product.ts';
 import type { Product } from '../contract/product/rules.ts';
-import type { ExtraCard, ModelRow } from './catalogue.ts';
+import type { ModelRow, PartCard } from './catalogue.ts';
 import { routes } from './routes.ts';
 import { shownPrice } from './shown-price.ts';
 
 /**
- * A product as its page prints it when the site is built; what moves between two builds is asked
- * for by the browser.
+ * A product as the build prints it on its page; the browser fetches the facts that change between
+ * builds.
  */
 export type ShopCard = Pick<
   Product,
@@ -26,35 +26,31 @@ export type ShopCard = Pick<
   | 'warrantyMonths'
   | 'returnable'
 > & {
-  /** What one costs with its tax, in paise, and its rate where items have rates of their own. */
+  /** The price of one piece with tax, in paise, and its tax rate if items have their own. */
   toPay: number;
   gst?: number;
-  /** Drawing it is shown by. */
+  /** Name of its drawing. */
   drawing: string;
 };
 
 const ofModel = ({ id, data }: ModelRow): ShopCard => ({
-  ...{
-    slug: id,
-    kind: 'lift',
-    category: data.category,
-    name: data.name,
-    code: data.code,
-    summary: data.summary,
-    description: '',
-  },
-  // Its figures stand in the table of models above.
-  ...{
-    facts: [],
-    leadTimeDays: LIFT_LEAD_TIME_DAYS,
-    warrantyMonths: LIFT_WARRANTY_MONTHS,
-    returnable: false,
-  },
+  slug: id,
+  kind: 'lift',
+  category: data.category,
+  name: data.name,
+  code: data.code,
+  summary: data.summary,
+  description: '',
+  // The table of models above has its figures.
+  facts: [],
+  leadTimeDays: LIFT_LEAD_TIME_DAYS,
+  warrantyMonths: LIFT_WARRANTY_MONTHS,
+  returnable: false,
   ...shownPrice('lift', data),
   drawing: routes.drawing(data.category, 'thumb'),
 });
 
-const ofExtra = ({ id, data }: ExtraCard): ShopCard => {
+const ofPart = ({ id, data }: PartCard): ShopCard => {
   const {
     kind,
     category,
@@ -81,14 +77,11 @@ const ofExtra = ({ id, data }: ExtraCard): ShopCard => {
     warrantyMonths,
     returnable,
     ...shownPrice(kind, data),
-    drawing: extraDrawing(drawing),
+    drawing: partDrawing(drawing),
   };
 };
 
-export const shopCards = (
-  models: readonly ModelRow[],
-  extras: readonly ExtraCard[],
-): ShopCard[] => [
+export const shopCards = (models: readonly ModelRow[], parts: readonly PartCard[]): ShopCard[] => [
   ...models.filter(({ data }) => data.purchasable).map(ofModel),
-  ...extras.map(ofExtra),
+  ...parts.map(ofPart),
 ];

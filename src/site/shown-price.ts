@@ -1,4 +1,4 @@
-// What a product costs with its tax, as pages print it when the site is built.
+// The price of a product with tax, as pages print it at the build.
 import { dayOf } from '../contract/kernel/days.ts';
 import { type Paise, paiseOf } from '../contract/kernel/money.ts';
 import { type EnteredGst, gstTermsOf } from '../contract/paper/gst.ts';

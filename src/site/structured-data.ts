@@ -1,10 +1,10 @@
-// What search engines read: schema.org nodes (JSON-LD) built from the same content as the page's
-// words.
+// Structured data for search engines: schema.org nodes (JSON-LD), built from the same content as
+// the page's text.
 
 import type { Group } from '../contract/catalogue/category.ts';
 import { GROUP_LABELS } from '../contract/catalogue/category.ts';
-import type { CategoryEntry } from '../contract/catalogue/category-rules.ts';
-import type { ModelEntry } from '../contract/catalogue/model-rules.ts';
+import type { CategoryEntry } from '../contract/catalogue/category-fields.ts';
+import type { ModelEntry } from '../contract/catalogue/model-fields.ts';
 import { company } from './company.ts';
 import { openingHours } from './opening-hours.ts';
 import { routes } from './routes.ts';
@@ -27,7 +27,7 @@ export type PageFacts = { path: string; name: string; description: string };
 const LANGUAGE = 'en-IN';
 
 function organization(site: URL): Thing {
-  // A chat link is a way to write to the company, not a page about it.
+  // A chat link is a contact, not a page about the company.
   const profiles = company.social.flatMap(({ icon, link }) =>
     link && icon !== 'whatsapp' ? [link] : [],
   );
@@ -80,7 +80,7 @@ const website = (site: URL): Thing => ({
   publisher: ref(organizationId(site)),
 });
 
-/** The company, its offices and the website: what every page's own nodes refer to. */
+/** The company, its offices and the website, to which the nodes of every page refer. */
 export const companyThings = (site: URL): Thing[] => [
   organization(site),
   ...offices(site),
@@ -170,7 +170,7 @@ export const faqPage = (
   })),
 });
 
-/** Everything a product page says of itself. */
+/** All nodes of a product page. */
 export function categoryThings(
   site: URL,
   category: CategoryEntry,
@@ -198,7 +198,7 @@ export function categoryThings(
   ];
 }
 
-/** Everything a listing says of itself: all lifts, or one group's. */
+/** All nodes of a listing: of all lifts, or of one group. */
 export function listingThings(
   site: URL,
   page: PageFacts,
@@ -216,7 +216,7 @@ export function listingThings(
   ];
 }
 
-/** The shelf: what can be ordered, each on the page of its lift. */
+/** Nodes of the shelf: each product with the page of its lift. */
 export const shelfThings = (
   site: URL,
   page: PageFacts,
@@ -227,7 +227,7 @@ export const shelfThings = (
   listOf(site, page.path, page.name, items),
 ];
 
-/** A page of text below the home page: about, contact. */
+/** Nodes of a text page below the home page: about, contact. */
 export const pageThings = (
   site: URL,
   type: 'AboutPage' | 'ContactPage' | 'WebPage',
@@ -235,13 +235,13 @@ export const pageThings = (
   label: string,
 ): Thing[] => [webPage(site, type, page), breadcrumbs(site, [{ name: label, path: page.path }])];
 
-/** A planning tool: the lift finder, or one that stands below it. */
+/** Nodes of a planning tool: the lift finder, or a tool below it. */
 export const toolThings = (site: URL, page: PageFacts, label?: string): Thing[] => {
   const finder = { name: 'Lift finder', path: routes.plan };
   const trail = label ? breadcrumbs(site, [finder, { name: label, path: page.path }]) : undefined;
   return [webPage(site, 'WebPage', page), trail ?? breadcrumbs(site, [finder])];
 };
 
-/** One script's text; `<` is written as an escape, so that no content can close the script. */
+/** Text of one script; `<` is escaped, so that no content can close the script. */
 export const jsonLdText = (things: readonly object[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');

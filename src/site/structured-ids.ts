@@ -2,7 +2,7 @@ import { company } from './company.ts';
 import { routes } from './routes.ts';
 
 export type Value = string | number | boolean | Value[] | { [property: string]: Value };
-/** One schema.org thing; nodes of a page refer to each other by `@id`. */
+/** A schema.org node; nodes of a page refer to each other by `@id`. */
 export type Thing = { '@type': string; '@id': string; [property: string]: Value };
 export const at = (site: URL, path: string) => new URL(path, site).href;
 export const ref = (id: string) => ({ '@id': id });

@@ -1,7 +1,7 @@
 // Lifts and products of the shop as structured data.
 
-import type { CategoryEntry } from '../contract/catalogue/category-rules.ts';
-import type { ModelEntry } from '../contract/catalogue/model-rules.ts';
+import type { CategoryEntry } from '../contract/catalogue/category-fields.ts';
+import type { ModelEntry } from '../contract/catalogue/model-fields.ts';
 import { rupeesOf } from '../contract/kernel/money.ts';
 import { PRODUCT_KIND_LABELS } from '../contract/product/product.ts';
 import { productAnchor } from '../contract/product/product-anchor.ts';
@@ -32,7 +32,7 @@ export const modelOffer = ({ data: model }: ModelEntry) => ({
 
 /**
  * A category as a service. A lift is made for its building: it has no price, stock or rating, which
- * search engines demand of a Product (they report each one without as faulty), and a Service with a
+ * search engines require of a Product (they report each missing one as an error). A Service with a
  * catalogue of offers, whose additionalProperty carries the figures, says the same within
  * schema.org's rules.
  */
@@ -63,8 +63,8 @@ export function liftService(
 }
 
 /**
- * What can be ordered on the page: it has a price, and so may be called a product. What moves
- * between two builds, stock and rating, is not claimed.
+ * A product to order on the page, with its price. Stock and rating change between builds and are
+ * left out.
  */
 export const shopProduct = (site: URL, category: CategoryEntry, card: ShopCard): Thing => {
   const url = at(site, `${routes.category(category)}#${productAnchor(card)}`);

@@ -1,5 +1,5 @@
-// Every call of the API, with everything that can be wrong in what is sent, from everybody who may
-// not send it and somebody who may.
+// Every call of the API, with every possible fault in the request, from callers with and without
+// permission.
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Belongings, createBelongings } from '../support/attack/belongings.ts';
 import { type Call, readCalls } from '../support/attack/calls.ts';
@@ -16,7 +16,7 @@ const site = inject('attackedSite');
 const known = await complaintsSoFar(site);
 const crowd = createCrowd(site);
 const calls = await readCalls(await crowd.people.stranger());
-/** What is answered before anybody looks at what was sent. */
+/** Refusals before the request is read. */
 const DOOR = [
   'not_signed_in',
   'session_ended',
@@ -27,7 +27,7 @@ const DOOR = [
   'password_due',
 ];
 const AT_ONCE = 6;
-/** More than this many attacks are never answered before somebody else who came earlier. */
+/** At most this many attacks are answered before another client that came earlier. */
 const MOST_BEFORE_OTHERS = 100;
 
 let belongings: Belongings;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(async () => expect(await complaintsOf(site, known), 'the server has reported').toBe(''));
 
-/** Somebody whose session is good, whatever the last call has done to it. */
+/** A caller with a valid session, even if the last call has ended the one before. */
 const callerOf = async (role: Role) => {
   const last = callers[role];
   if (last && (role === 'anonymous' || (await last.get('/user')).body.user !== null)) return last;
@@ -54,7 +54,7 @@ const statusesOf = ({ statuses, bodies }: Call) => [
 ];
 
 describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call) => {
-  it('answers whatever is wrong with one of its own errors and keeps nobody waiting', async () => {
+  it('answers every fault with one of its documented errors and delays no other caller', async () => {
     const faults = new Set<string>();
     let isIn = false;
     for (const round of rounds()) {
@@ -67,15 +67,16 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
           for (const fault of faultsOf(answer, statusesOf(call))) faults.add(`${what} ${fault}`);
         }),
       );
-      for (const wait of waitedTooLong) faults.add(`somebody else waited: ${JSON.stringify(wait)}`);
+      for (const wait of waitedTooLong)
+        faults.add(`another client waited: ${JSON.stringify(wait)}`);
     }
     expect([...faults]).toEqual([]);
     expect(isIn, 'an attack has come past the door').toBe(true);
   });
 });
 
-describe.each(ROLES)('what is meant for others, sent by somebody who is %s,', (role) => {
-  it('is answered with an error of the call, and never done for whoever may not', async () => {
+describe.each(ROLES)('calls for other roles, sent by a caller who is %s,', (role) => {
+  it('are answered with a documented error and never carried out without permission', async () => {
     const faults = new Set<string>();
     const others = calls.filter((call) => call.role !== role);
     for (const round of rounds()) {

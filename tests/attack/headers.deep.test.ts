@@ -1,4 +1,4 @@
-// Headers that claim to be somebody else, to be another method, or to hold another kind of body.
+// Headers that claim another client, another method, or another kind of body.
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
 import { createPeople } from '../support/attack/people.ts';
@@ -11,7 +11,7 @@ const hasty = inject('hastySite');
 const { visitor: me, id } = await people.newCustomer();
 const owner = await people.newStaff('superAdmin');
 
-describe('another address', () => {
+describe('a forged address', () => {
   const CLAIMS = [
     'x-forwarded-for',
     'x-real-ip',
@@ -23,7 +23,7 @@ describe('another address', () => {
     'forwarded',
   ];
 
-  it('in a header does not get round the limit of guesses', async () => {
+  it('in a header does not get round the limit on guesses', async () => {
     // This site believes its connections only, as every site does that is not under test.
     const stranger = await createPeople(hasty).stranger('');
     const statuses = new Set<number>();
@@ -47,7 +47,7 @@ describe('another address', () => {
     'forwarded',
     'referer',
     'origin',
-  ])('in %s is led nowhere', async (name) => {
+  ])('in %s redirects the client nowhere', async (name) => {
     for (const path of ['/about', '/api/user', '/products/home-elevators']) {
       const received = await sendRaw(
         site.port,
@@ -70,9 +70,9 @@ describe('another address', () => {
   });
 });
 
-describe('another method', () => {
+describe('a method override', () => {
   it.each(['x-http-method-override', 'x-http-method', 'x-method-override', '_method'])(
-    'in %s is not the one that counts',
+    'in %s is ignored',
     async (name) => {
       const { body } = await me.post('/user/address', ADDRESS);
       const answer = await me.raw('POST', `/user/address/${body.address._id}?_method=DELETE`, {
@@ -88,7 +88,7 @@ describe('another method', () => {
   );
 });
 
-describe('another kind of body', () => {
+describe('an unexpected kind of body', () => {
   const json = JSON.stringify({ email: 'a@attack.example', password: 'no such password' });
   it.each<[string, Record<string, string>, BodyInit, number[]]>([
     ['compressed', { 'content-encoding': 'gzip' }, gzipSync(json), [400, 415]],
@@ -115,7 +115,7 @@ describe('another kind of body', () => {
       'email=a@attack.example&password=nosuch',
       [415],
     ],
-  ])('%s is refused', async (_what, headers, body, statuses) => {
+  ])('is refused: %s', async (_what, headers, body, statuses) => {
     const stranger = await people.stranger();
     const answer = await stranger.raw('POST', '/auth/login', {
       body,
@@ -178,7 +178,7 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-describe('cookies and headers of enormous size', () => {
+describe('enormous cookies and headers', () => {
   it.each([
     ['one cookie', { cookie: `a=${'x'.repeat(20_000)}` }],
     [

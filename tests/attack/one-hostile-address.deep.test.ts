@@ -1,9 +1,10 @@
-// Somebody at one address who does as much as they can: nobody at another one may notice.
+// One address that sends as much as it can: clients at other addresses notice nothing.
 import { describe, expect, inject, it } from 'vitest';
 import { createCrowd } from '../support/attack/crowd.ts';
 import { inTurns } from '../support/attack/in-turns.ts';
 import { newAddress, PASSWORD } from '../support/attack/people.ts';
 import { ROUNDS } from '../support/attack/rounds.ts';
+import { QUOTE_FORM } from '../support/forms.ts';
 import type { Answer, Visitor } from '../support/visitor.ts';
 
 const site = inject('attackedSite');
@@ -21,12 +22,6 @@ const reading =
     crowd.count();
     return answer;
   };
-const QUOTE = {
-  name: 'Anu Nair',
-  phone: '+914844000000',
-  elevatorType: 'Residential',
-  location: 'Kerala',
-};
 const FLOODS: [string, Hostile][] = [
   [
     'guesses passwords',
@@ -46,7 +41,7 @@ const FLOODS: [string, Hostile][] = [
         passwordAgain: PASSWORD,
       }),
   ],
-  ['asks for quotes', (visitor) => visitor.post('/quote', QUOTE)],
+  ['asks for quotes', (visitor) => visitor.post('/quote', QUOTE_FORM)],
   ['signs in with Google', (visitor) => visitor.post('/auth/google', { token: 'a.b.c' })],
   ['reads the documentation', reading('/api/docs')],
   ['reads the OpenAPI document', reading('/api/openapi.json')],
@@ -54,8 +49,8 @@ const FLOODS: [string, Hostile][] = [
   ['reads the largest page', reading('/products')],
 ];
 
-describe('somebody who, as fast as they can,', () => {
-  it.each(FLOODS)('%s keeps nobody else waiting, and nobody out', async (_what, send) => {
+describe('an address that sends requests as fast as it can', () => {
+  it.each(FLOODS)('does not slow down or lock out other people when it %s', async (_what, send) => {
     const customer = await people.newCustomer();
     const hostile = await people.stranger(newAddress());
     const { result, waitedTooLong } = await crowd.whileOthersBrowse(5 * AT_ONCE, async () => {
@@ -72,7 +67,7 @@ describe('somebody who, as fast as they can,', () => {
           (outcome) => typeof outcome === 'string' || ![200, 201, 401, 429, 503].includes(outcome),
         );
       };
-      // Meanwhile others log in, sign up and look at what is theirs.
+      // Meanwhile others log in, sign up and read their own data.
       const others = async () => {
         const again = await people.loggedIn({ email: customer.email, password: PASSWORD });
         const newcomer = (await people.newCustomer()).visitor;
@@ -89,7 +84,7 @@ describe('somebody who, as fast as they can,', () => {
     expect(waitedTooLong).toEqual([]);
   });
 
-  it('guesses the password of one person cannot lock that person out', async () => {
+  it('cannot lock a person out by guessing that person’s password', async () => {
     const staff = await people.newStaff('admin');
     const hostile = await people.stranger(newAddress());
     for (let guess = 0; guess < 12; guess += 1)
@@ -110,13 +105,13 @@ describe('somebody who, as fast as they can,', () => {
     expect((await (await people.stranger()).post('/auth/login', login)).status).toBe(200);
   });
 
-  it('sends one request after the other is told to wait, and is let in later', async () => {
+  it('has to wait, and can log in later', async () => {
     const hostile = await people.stranger(newAddress());
     const answers: Answer[] = [];
     await inTurns(
       Array.from({ length: 40 }),
       4,
-      async () => void answers.push(await hostile.post('/quote', QUOTE)),
+      async () => void answers.push(await hostile.post('/quote', QUOTE_FORM)),
     );
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);

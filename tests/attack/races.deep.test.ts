@@ -16,8 +16,8 @@ const counted = (answers: Answer[]) =>
       .map(([status, those]) => [status, those.length]),
   );
 
-describe('forty at once', () => {
-  it('who sign up as the same person make one account', async () => {
+describe('forty simultaneous callers', () => {
+  it('who sign up as the same person create one account', async () => {
     const form = {
       firstName: 'Anu',
       email: `race-${process.pid}@attack.example`,
@@ -45,7 +45,7 @@ describe('forty at once', () => {
     ['one address', 1, 5],
     ['forty addresses', 40, 40],
   ])(
-    'who guess a password from %s are bounded, and whoever has it comes in where they came in before',
+    'who guess a password from %s are limited, while the owner still logs in from a known place',
     async (_where, places, most) => {
       const { visitor, email } = await people.newCustomer();
       await visitor.get('/auth/logout');
@@ -65,8 +65,8 @@ describe('forty at once', () => {
   );
 });
 
-describe('one key twenty times at once', () => {
-  it('is one order', async () => {
+describe('one key sent twenty times at once', () => {
+  it('creates one order', async () => {
     const { visitor } = await people.newCustomer();
     const { products } = (await visitor.get('/products?limit=100')).body;
     const product = products.find(
@@ -92,7 +92,7 @@ describe('one key twenty times at once', () => {
     expect((await visitor.get('/user/cart')).body.cart.items).toEqual([]);
   });
 
-  it('is one credit', async () => {
+  it('creates one credit', async () => {
     const [{ visitor, id }, owner] = [
       await people.newCustomer(),
       await people.newStaff('superAdmin'),
@@ -109,7 +109,7 @@ describe('one key twenty times at once', () => {
     expect((await visitor.get('/user/wallet')).body.wallet.balance).toBe(12.5);
   });
 
-  it('is one address', async () => {
+  it('saves one address', async () => {
     const { visitor } = await people.newCustomer();
     const answers = await atOnce(20, () =>
       visitor.copy().post('/user/address', ADDRESS, { 'idempotency-key': 'one-and-the-same' }),

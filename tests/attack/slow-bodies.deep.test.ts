@@ -1,5 +1,4 @@
-// Requests that come slowly, in part or not at all, answers nobody waits for, and connections that
-// do nothing.
+// Requests that arrive slowly, in part or not at all, unread answers, and idle connections.
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readCalls } from '../support/attack/calls.ts';
 import { createCrowd } from '../support/attack/crowd.ts';
@@ -12,7 +11,7 @@ const hasty = inject('hastySite');
 const site = inject('attackedSite');
 const crowd = createCrowd(hasty);
 const stranger = await crowd.people.stranger();
-/** Calls with a body that anybody may begin to send. */
+/** Calls with a body that anyone may begin to send. */
 const calls = (await readCalls(stranger)).filter(
   ({ bodies, role }) => bodies.length > 0 && role === 'anonymous',
 );
@@ -36,11 +35,11 @@ const headOf = ({ path, bodies }: (typeof calls)[number], length: number) => {
 };
 
 describe('a body', () => {
-  it('is asked for by several calls', () =>
+  it('is expected by several calls', () =>
     expect(calls.map(({ name }) => name)).toContain('signup'));
 
   it.each(calls.map((call) => [call.name, call] as const))(
-    'of %s that stands still in the middle ends, and nobody else waits',
+    'of %s that stops in the middle is ended, and other callers do not wait',
     async (_name, call) => {
       const { result, waitedTooLong } = await crowd.whileOthersBrowse(100, async () => {
         const connection = openRaw(hasty.port);
@@ -53,7 +52,7 @@ describe('a body', () => {
     },
   );
 
-  it('that comes byte by byte for ever ends', async () => {
+  it('that arrives byte by byte without end is ended', async () => {
     const { result, waitedTooLong } = await crowd.whileOthersBrowse(100, async () => {
       const connections = Array.from({ length: 20 }, () => openRaw(hasty.port));
       for (const connection of connections)
@@ -70,7 +69,7 @@ describe('a body', () => {
       }
       return connections.flatMap((connection) => statusesIn(connection.received()));
     });
-    // Whoever goes on sending after the end may lose the last words.
+    // A client that goes on sending after the end may lose the last bytes.
     expect([...new Set([408, ...result])]).toEqual([408]);
     expect(waitedTooLong).toEqual([]);
   });
@@ -78,7 +77,7 @@ describe('a body', () => {
   it.each([
     ['a length', { 'content-length': '1000000000000' }, ''],
     ['chunks', { 'transfer-encoding': 'chunked' }, 'ffffff\r\n'],
-  ])('that is endless, with %s, is refused before it has come', async (_how, headers, start) => {
+  ])('that is endless, with %s, is refused before it has arrived', async (_how, headers, start) => {
     const connection = openRaw(hasty.port);
     connection.send(
       requestText('POST', '/api/quote', {
@@ -118,11 +117,11 @@ describe('a client that goes away', () => {
         connection.reset();
       },
     );
-    // Whoever asks now is answered behind everything that was begun.
+    // A call now is answered behind everything that was started.
     expect((await (await createCrowd(site).people.stranger()).get('/user')).status).toBe(200);
   };
 
-  it('in the middle of a request is no fault of the site', async () => {
+  it('in the middle of a request is not reported as a fault of the site', async () => {
     const known = await complaintsSoFar(site);
     const bodies = calls.map((call) => headOf(call, 400) + '{"name":"'.padEnd(300, 'x'));
     const texts = [
@@ -136,7 +135,7 @@ describe('a client that goes away', () => {
     expect(await complaintsOf(site, known)).toBe('');
   });
 
-  it('in the middle of an answer is no fault of the site', async () => {
+  it('in the middle of an answer is not reported as a fault of the site', async () => {
     const known = await complaintsSoFar(site);
     await cutOff(
       'answers',
@@ -148,14 +147,14 @@ describe('a client that goes away', () => {
   });
 });
 
-describe('connections that do nothing', () => {
-  it('hold nobody up, however many there are', async () => {
+describe('idle connections', () => {
+  it('delay no other client, however many there are', async () => {
     const all = createCrowd(site);
     const { asked, waitedTooLong } = await all.whileOthersBrowse(100, async () => {
       const idle = Array.from({ length: 200 }, () => openRaw(site.port));
       for (const [number, connection] of idle.entries())
         connection.send(number % 2 === 0 ? '' : 'GET / HTTP/1.1\r\nx-a:');
-      // Somebody is served while all of them are open.
+      // Another client is served while all of them are open.
       for (let number = 0; number < 5; number += 1) await all.people.stranger();
       for (const connection of idle) connection.close();
     });
@@ -163,9 +162,9 @@ describe('connections that do nothing', () => {
     expect(waitedTooLong).toEqual([]);
   });
 
-  it('are bounded for one network, which is told so, and are given up', async () => {
-    // A site of its own: on another, somebody else's test would be refused as well.
-    const crowded = await startSite({ patience: SOON });
+  it('are limited for each network, which gets an answer, and are closed', async () => {
+    // A site of its own: on a shared one, another test would be refused as well.
+    const crowded = await startSite({ limits: SOON });
     onTestFinished(() => crowded.close());
     let refused: string[] = [];
     // On a machine that is slow to connect, the first are given up before the last have come.
@@ -180,7 +179,7 @@ describe('connections that do nothing', () => {
     expect((await fetch(`${crowded.url}/api/user`)).status).toBe(200);
   });
 
-  it('leave a site that has reported nothing', async () => {
+  it('cause no error report', async () => {
     expect(await complaintsOf(hasty)).toBe('');
   });
 });

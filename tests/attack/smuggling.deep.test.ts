@@ -5,7 +5,7 @@ import { complaintsOf, complaintsSoFar } from '../support/attack/site.ts';
 
 const site = inject('attackedSite');
 const known = await complaintsSoFar(site);
-/** What is answered 405 when it is taken for a request; nothing else here is. */
+/** Answered with 405 when it is read as a request; nothing else here is. */
 const HIDDEN = 'DELETE /hidden HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
 
 /** A request with these lines in its head, and what comes after. */
@@ -68,14 +68,14 @@ const refused: [string, string][] = [
   ['a greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
   ['a method of 10 kB', `${'A'.repeat(10_000)} / HTTP/1.1\r\nhost: localhost\r\n\r\n${HIDDEN}`],
   [
-    'an expectation nobody knows',
+    'an unknown expectation',
     `GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nexpect: cake\r\n\r\n${HIDDEN}`,
   ],
 ];
 
 describe('a request', () => {
   it.each(refused)(
-    'with %s is refused, and nothing behind it is answered',
+    'with %s is refused, and the request behind it is not answered',
     async (_what, bytes) => {
       const received = await sendRaw(site.port, bytes);
       expect(statusesIn(received).every((status) => status >= 400 && status < 500)).toBe(true);
@@ -83,18 +83,18 @@ describe('a request', () => {
     },
   );
 
-  it('with a header that never ends is refused', async () => {
+  it('with an endless header is refused', async () => {
     const connection = openRaw(site.port);
     connection.send('GET / HTTP/1.1\r\nhost: localhost\r\nx-a: ');
     while (!connection.isOver()) {
       connection.send('a'.repeat(4096));
       await new Promise(setImmediate);
     }
-    // Whoever goes on sending after the end may lose the last words.
+    // A client that goes on sending after the end may lose the last bytes.
     expect([[431], []]).toContainEqual(statusesIn(connection.received()));
   });
 
-  it('with a chunk extension that never ends is refused', async () => {
+  it('with an endless chunk extension is refused', async () => {
     const connection = openRaw(site.port);
     connection.send(
       `${withLines(['transfer-encoding: chunked', 'content-type: application/json', 'sec-fetch-site: same-origin'])}1;a=`,
@@ -108,7 +108,7 @@ describe('a request', () => {
     );
   });
 
-  it('behind an honest one on the same connection is answered after it', async () => {
+  it('behind a valid one on the same connection is answered after it', async () => {
     const first = requestText('GET', '/release.json', { connection: 'keep-alive' });
     const received = await sendRaw(
       site.port,
@@ -117,7 +117,7 @@ describe('a request', () => {
     expect(statusesIn(received)).toEqual([...Array.from({ length: 20 }, () => 200), 404]);
   });
 
-  it('behind a body that nobody wanted is not taken from that body', async () => {
+  it('is not read from a body that the server did not want', async () => {
     const received = await sendRaw(
       site.port,
       requestText('GET', '/release.json', { connection: 'keep-alive' }, HIDDEN) +
@@ -128,7 +128,7 @@ describe('a request', () => {
 });
 
 describe('the server', () => {
-  it('has reported nothing of it', async () => {
+  it('has reported no error', async () => {
     expect(await complaintsOf(site, known)).toBe('');
   });
 });

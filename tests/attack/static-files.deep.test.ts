@@ -39,7 +39,7 @@ const answered = async (method: string, path: string, headers: Record<string, st
 };
 
 describe('an address', () => {
-  it.each(UPS)('that climbs with %s finds nothing outside', async (up) => {
+  it.each(UPS)('that climbs with %s finds nothing outside the site', async (up) => {
     const wrong: string[] = [];
     for (const goal of GOALS) {
       for (const path of [
@@ -61,31 +61,27 @@ describe('an address', () => {
   });
 
   it.each([
-    ...[
-      '/.inputs',
-      '/_headers',
-      '/_redirects',
-      '/.git/config',
-      '/.env',
-      '//_headers',
-      '/./_headers',
-      '/%5fheaders',
-      '/_headers/',
-      '/_headers%00.html',
-    ],
-    ...[
-      '/index.html%00',
-      '/%',
-      '/%ff',
-      '/%E0%A4%A',
-      '/con',
-      '/a:b',
-      `/${'a/'.repeat(4000)}`,
-      `/${'%2e'.repeat(2000)}`,
-      '*',
-      '//evil.example/%2f..',
-    ],
-  ])('%s is no file', async (path) => {
+    '/.inputs',
+    '/_headers',
+    '/_redirects',
+    '/.git/config',
+    '/.env',
+    '//_headers',
+    '/./_headers',
+    '/%5fheaders',
+    '/_headers/',
+    '/_headers%00.html',
+    '/index.html%00',
+    '/%',
+    '/%ff',
+    '/%E0%A4%A',
+    '/con',
+    '/a:b',
+    `/${'a/'.repeat(4000)}`,
+    `/${'%2e'.repeat(2000)}`,
+    '*',
+    '//evil.example/%2f..',
+  ])('is not served as a file: %s', async (path) => {
     const { received, statuses } = await answered('GET', path);
     expect([400, 404]).toContain(statuses[0]);
     expect(statuses).toHaveLength(1);
@@ -98,7 +94,7 @@ describe('an address', () => {
     '//evil.example/%2e%2e/docs',
     '/about?next=//evil.example',
     '/about%0d%0aset-cookie:%20x=1',
-  ])('%s leads nobody to another site', async (path) => {
+  ])('does not redirect to another site: %s', async (path) => {
     const { received } = await answered('GET', path);
     expect(received).not.toMatch(/^location: *(?:https?:)?[\\/]{2}/im);
     expect(received).not.toMatch(/^set-cookie/im);
@@ -116,7 +112,7 @@ describe('an address', () => {
     '%00',
     'evil.example',
     'a'.repeat(5000),
-  ])('at the host %s is answered without a stack', async (host) => {
+  ])('at the host %s is answered without a stack trace', async (host) => {
     for (const path of ['/', '/about', '/api/user']) {
       const { received, statuses } = await answered('GET', path, { host });
       expect(statuses).toHaveLength(1);
@@ -152,7 +148,7 @@ describe('a header', () => {
     ['upgrade', 'h2c'],
     ['upgrade', 'websocket'],
     ['expect', '100-continue'],
-  ])('%s: %s changes nothing about which file is sent', async (name, value) => {
+  ])('%s: %s does not change which file is sent', async (name, value) => {
     const { received, statuses } = await answered('GET', '/about-us', { [name]: value });
     expect(FINE).toContain(statuses.at(-1));
     expect(statuses.filter((status) => status >= 200)).toHaveLength(1);
@@ -173,7 +169,7 @@ describe('a method', () => {
     'QUERY',
     'PURGE',
     'SEARCH',
-  ])('%s of a page is refused', async (method) => {
+  ])('%s is refused on a page', async (method) => {
     const { received, statuses } = await answered(method, '/about-us', {
       'x-http-method-override': 'GET',
       'x-secret': 'hidden-words',
@@ -182,7 +178,7 @@ describe('a method', () => {
     expect(received).not.toContain('hidden-words');
   });
 
-  it.each(['FOO', 'get', 'CONNECT'])('%s is none', async (method) => {
+  it.each(['FOO', 'get', 'CONNECT'])('%s is unknown', async (method) => {
     expect(
       (await answered(method, '/about-us')).statuses.every(
         (status) => status === 400 || status === 405,

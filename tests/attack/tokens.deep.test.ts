@@ -1,4 +1,4 @@
-// Cookies and tokens that somebody has made up, bent or taken from others.
+// Cookies and tokens that are invented, damaged or stolen.
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { describe, expect, inject, it } from 'vitest';
@@ -25,13 +25,13 @@ const forged: [string, string][] = [
   ['an end far away', await signedWith('x'.repeat(32), { ...claims, exp: 9e12 })],
 ];
 const ofAnother = (await people.newCustomer()).visitor.cookies.get('XSRF-TOKEN') ?? '';
-const ofNobody = (await people.stranger()).cookies.get('XSRF-TOKEN') ?? '';
+const ofNoSession = (await people.stranger()).cookies.get('XSRF-TOKEN') ?? '';
 
 const askedWith = (cookie: string) =>
   me.copy().raw('GET', '/user/sessions', { headers: { cookie } });
 
 describe('a session cookie', () => {
-  it('that is right opens the account', async () => {
+  it('that is valid opens the account', async () => {
     expect((await askedWith(`session=${session}`)).status).toBe(200);
   });
 
@@ -48,7 +48,7 @@ describe('a session cookie', () => {
     ],
     ...forged,
     [
-      'somebody else in it',
+      'another account in it',
       `${head}.${encoded({ ...claims, sub: '01jd0000000000000000000000' })}.${signature}`,
     ],
     ['a bent signature', `${head}.${payload}.${signature.slice(0, -2)}AA`],
@@ -56,7 +56,7 @@ describe('a session cookie', () => {
     ['10,000 dots', '.'.repeat(10_000)],
     ['signs that are no base64', `${head}.${payload}.\u00e9\u00e9`],
     ['quotes around it', `"${session}"`],
-  ])('with %s opens nothing and is taken away', async (_what, token) => {
+  ])('with %s opens nothing and is deleted', async (_what, token) => {
     const answer = await askedWith(`session=${token}`);
     expect([answer.status, answer.body.code]).toEqual([401, 'session_ended']);
     expect(answer.headers.getSetCookie().some((line) => /^session=;.*Max-Age=0/.test(line))).toBe(
@@ -85,14 +85,14 @@ describe('a session cookie', () => {
     expect((await askedWith(`${name}=${session}`)).status).toBe(401);
   });
 
-  it('of which only the marks are there opens nothing', async () => {
+  it('opens nothing if only the marker cookies are present', async () => {
     const marked = await me
       .copy()
       .raw('GET', '/admin/customers', { headers: { cookie: 'signed-in=1; staff=1' } });
     expect(marked.status).toBe(401);
   });
 
-  it('comes through among as many others as fit', async () => {
+  it('is found among as many other cookies as fit', async () => {
     const others = Array.from({ length: 500 }, (_, number) => `c${number}=${'x'.repeat(15)}`).join(
       '; ',
     );
@@ -116,8 +116,8 @@ describe('the anti-forgery token', () => {
   it.each([
     ['is not there', {}],
     ['is empty', { 'x-xsrf-token': '' }],
-    ['belongs to somebody else', { 'x-xsrf-token': ofAnother }],
-    ['belongs to nobody', { 'x-xsrf-token': ofNobody }],
+    ['belongs to another session', { 'x-xsrf-token': ofAnother }],
+    ['belongs to no session', { 'x-xsrf-token': ofNoSession }],
     [
       'is the same in cookie and header, but made up',
       { 'x-xsrf-token': 'a.b', cookie: `session=${session}; XSRF-TOKEN=a.b` },
@@ -127,7 +127,7 @@ describe('the anti-forgery token', () => {
     ['has a part too many', { 'x-xsrf-token': `${own}.x` }],
     ['is sent twice', { 'x-xsrf-token': `${own}, ${own}` }],
     ['is in another header', { 'x-csrf-token': own }],
-  ])('that %s lets nothing happen', async (_what, headers: Record<string, string>) => {
+  ])('changes nothing when it %s', async (_what, headers: Record<string, string>) => {
     const answer = await save(me.copy(), headers);
     expect([answer.status, answer.body.code]).toEqual([403, 'wrong_token']);
     expect((await me.get('/user/address')).body.addresses).toEqual([]);
@@ -159,7 +159,7 @@ describe('a token of Google', () => {
       `${text({ alg: 'RS256', jku: 'http://127.0.0.1:9/keys' })}.AAAA`,
     ],
     ['no header', '.e30.AAAA'],
-  ])('signed by %s signs nobody in', async (_how, token) => {
+  ])('signed by %s logs in no account', async (_how, token) => {
     const stranger = await people.stranger();
     const answer = await stranger.post('/auth/google', { token });
     expect([answer.status, answer.body.code]).toEqual([401, 'google_refused']);

@@ -57,16 +57,20 @@ const PLACES: Record<string, Place> = {
     keptAt: () => '/user/picture',
   },
   'a photograph': {
-    ...{ path: '/user/photo', field: 'picture', visitor: () => crowd.people.newOne.customer() },
+    path: '/user/photo',
+    field: 'picture',
+    visitor: () => crowd.people.newOne.customer(),
     keptAt: ({ body }) => `/user/photo?src=${body.photo.src}`,
   },
   'the catalogue': {
-    ...{ path: '/admin/picture', field: 'picture', visitor: () => crowd.people.newOne.admin() },
+    path: '/admin/picture',
+    field: 'picture',
+    visitor: () => crowd.people.newOne.admin(),
     keptAt: ({ body }) => `/admin/picture?src=${body.picture.src}`,
   },
 };
 
-/** What the site keeps; undefined when it has none. */
+/** The picture that the site keeps; undefined without one. */
 const keptBytes = async (visitor: Visitor, path: string) => {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const answer = await fetch(`${site.url}/api${path}`, { headers: { cookie } });
@@ -82,7 +86,7 @@ const flawOf = (bytes: Buffer) =>
     .toBuffer()
     .then(() => undefined, String);
 
-/** Sends each file, and names what is wrong with an answer or with what was kept. */
+/** Sends each file, and names the faults of the answer and of the stored picture. */
 const sendAll = async ({ path, field, visitor, keptAt }: Place, uploads: Upload[]) => {
   const faults: string[] = [];
   const batches = Array.from({ length: Math.ceil(uploads.length / EACH) }, (_, at) =>
@@ -108,12 +112,12 @@ const sendAll = async ({ path, field, visitor, keptAt }: Place, uploads: Upload[
   );
   return [
     ...faults,
-    ...waitedTooLong.map((wait) => `somebody else waited: ${JSON.stringify(wait)}`),
+    ...waitedTooLong.map((wait) => `another client waited: ${JSON.stringify(wait)}`),
   ];
 };
 
 describe.each(Object.entries(PLACES))('a picture for %s', (name, place) => {
-  it('that is whole is taken', async () => {
+  it('is accepted if it is intact', async () => {
     const uploads = Object.entries(whole).map(
       ([type, bytes]): Upload => ({ what: type, bytes, name: 'a', type }),
     );
@@ -121,17 +125,17 @@ describe.each(Object.entries(PLACES))('a picture for %s', (name, place) => {
     expect(faults).toEqual([]);
   });
 
-  it('that is bent is refused, or is one all the same', async () => {
+  it('is refused or still decoded if it is damaged', async () => {
     for (const round of rounds()) {
       expect(await sendAll(place, bentPictures(whole, chanceOf(name, round), EACH))).toEqual([]);
     }
   });
 
-  it('that is something else is refused, or kept as a picture only', async () => {
+  it('is refused, or kept as a picture only, if it is another kind of file', async () => {
     expect(await sendAll(place, others)).toEqual([]);
   });
 
-  it('that is enormous once opened is refused, or nobody waits for it', async () => {
+  it('is refused or handled without delaying others if it is huge once decoded', async () => {
     expect(await sendAll(place, enormous)).toEqual([]);
   });
 });
@@ -193,7 +197,7 @@ describe('a form', () => {
   ];
 
   it.each(forms)(
-    '%s is read or refused in our words, and nobody waits',
+    'is read or refused in our words without delaying others: %s',
     async (_what, body, type = 'multipart/form-data; boundary=b') => {
       const { result, waitedTooLong } = await crowd.whileOthersBrowse(100, () =>
         sender.raw('POST', '/user/edit-profile', {
@@ -206,7 +210,7 @@ describe('a form', () => {
     },
   );
 
-  it('leaves a site that has reported nothing', async () => {
+  it('causes no error report', async () => {
     expect(await complaintsOf(site, known)).toBe('');
   });
 });

@@ -7,7 +7,7 @@ import { checkSite, siteOf } from '../../bench/canary/check-site.ts';
 import { ROOT } from '../../local/built-site.ts';
 import { createHost, type Handler } from '../../local/host.ts';
 import { listen } from '../../local/listen.ts';
-import { prefixOf } from '../../src/server/storage/keys.ts';
+import { prefixOf } from '../../src/server/kernel/storage/keys.ts';
 import { startNode } from '../support/command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { createTestApi } from '../support/test-api.ts';

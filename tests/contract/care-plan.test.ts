@@ -27,14 +27,14 @@ describe('the state of a care plan', () => {
     expect(careState(TERM, { status: 'confirmed' }, at(day))).toBe(state);
   });
 
-  it('waits for its payment, and ends with an order that comes to nothing', () => {
+  it('waits for its payment, and ends with an order that fails', () => {
     const none = { startsOn: null, endsOn: null };
     expect(careState(none, { status: 'pending_payment' }, 0)).toBe('waiting');
     expect(careState(none, { status: 'expired' }, 0)).toBe('cancelled');
     expect(careState(TERM, { status: 'cancelled' }, at('2026-05-01'))).toBe('cancelled');
   });
 
-  it('decides whether it can be renewed: near its end and after it, and once', () => {
+  it('decides whether it can be renewed: near its end or after it, and once', () => {
     expect(mayRenew({ state: 'active', renewedBy: null })).toBe(false);
     expect(mayRenew({ state: 'ending', renewedBy: null })).toBe(true);
     expect(mayRenew({ state: 'ended', renewedBy: null })).toBe(true);

@@ -1,22 +1,18 @@
-// One definition, two strictnesses: what the build takes is always a draft, and a draft is told
-// what the build would miss.
+// One definition, two levels of strictness: every complete entry is a draft, and a draft reports
+// the fields that the build would miss.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   finishCategory,
   finishModel,
 } from '../../src/contract/catalogue/catalogue-complete-rules.ts';
-import { emptyCategory, emptyModel } from '../../src/contract/catalogue/catalogue-empty.ts';
+import { type Category, emptyCategory } from '../../src/contract/catalogue/category-fields.ts';
 import {
-  type Category,
   categorySchema,
   draftCategorySchema,
 } from '../../src/contract/catalogue/category-rules.ts';
-import {
-  draftModelSchema,
-  type Model,
-  modelSchema,
-} from '../../src/contract/catalogue/model-rules.ts';
+import { emptyModel, type Model } from '../../src/contract/catalogue/model-fields.ts';
+import { draftModelSchema, modelSchema } from '../../src/contract/catalogue/model-rules.ts';
 import { mediaFileOf, mediaSrc } from '../../src/contract/picture/picture-file.ts';
 import { categoryOf, modelOf } from '../support/catalogue-answers.ts';
 
@@ -31,9 +27,9 @@ const read = (folder: string) =>
 const category: Category = categoryOf('villa-lifts');
 const model: Model = modelOf('villa-lifts-204-manual');
 
-describe('what is complete', () => {
+describe('a complete entry', () => {
   it.each(read('categories'))(
-    'is a draft, and the same again when it is finished: %s',
+    'becomes a draft, and the same entry again when it is finished: %s',
     (_name, content) => {
       const complete = categorySchema.parse(content);
       expect(finishCategory(draftCategorySchema.parse(content))).toEqual({
@@ -44,7 +40,7 @@ describe('what is complete', () => {
   );
 
   it.each(read('models'))(
-    'is a draft, and the same again when it is finished: %s',
+    'becomes a draft, and the same entry again when it is finished: %s',
     (_name, content) => {
       const complete = modelSchema.parse(content);
       expect(finishModel(draftModelSchema.parse(content))).toEqual({
@@ -57,7 +53,7 @@ describe('what is complete', () => {
 });
 
 describe('an empty draft', () => {
-  it('has every field, and is told of each that is missing', () => {
+  it('has every field, and reports each that is missing', () => {
     expect(draftCategorySchema.parse(emptyCategory())).toEqual(emptyCategory());
     expect(draftModelSchema.parse(emptyModel())).toEqual(emptyModel());
     const paths = finishModel(emptyModel()).problems.map(({ path }) => path);
@@ -93,7 +89,7 @@ describe('a draft', () => {
   const problemOf = (fields: Partial<Record<keyof Model, unknown>>) =>
     finishModel(draftModelSchema.parse({ ...model, ...fields })).problems;
 
-  it('need not have persons; one number of two is not enough', () => {
+  it('needs no persons, but needs both numbers or neither', () => {
     const withPersons = (persons: unknown) =>
       finishCategory(
         draftCategorySchema.parse({ ...category, specRange: { ...category.specRange, persons } }),
@@ -132,7 +128,7 @@ describe('a draft', () => {
       },
     ],
     [{ summary: '' }, { path: 'summary', message: 'Please fill this in.' }],
-  ])('is allowed %j, and told', (fields, problem) => {
+  ])('is allowed %j, and reports it', (fields, problem) => {
     expect(problemOf(fields)).toEqual([problem]);
   });
 
@@ -163,14 +159,14 @@ describe('a draft', () => {
     ).toBe(false);
   });
 
-  it('is told of all at once: a missing number hides no other problem', () => {
+  it('reports every problem at once: a missing number hides no other problem', () => {
     expect(problemOf({ loadKg: null, purchasable: true })).toEqual([
       { path: 'loadKg', message: 'Please enter a number.' },
       { path: 'price', message: 'Please enter a price, because this model is sold online.' },
     ]);
   });
 
-  it('keeps the maxima', () => {
+  it('respects the maximum lengths', () => {
     const faq = { question: '', answer: '' };
     expect(
       draftCategorySchema.safeParse({ ...category, faqs: Array.from({ length: 7 }, () => faq) })
@@ -202,7 +198,7 @@ describe('a draft', () => {
 describe('the name of an uploaded picture', () => {
   const hash = 'a'.repeat(64);
 
-  it('says its hash and type', () => {
+  it('contains its hash and type', () => {
     expect(mediaSrc(hash, 'image/jpeg')).toBe(`media:${hash}.jpg`);
     expect(mediaFileOf(`media:${hash}.jpg`)).toEqual({ hash, ending: 'jpg' });
   });
@@ -214,5 +210,5 @@ describe('the name of an uploaded picture', () => {
     `media:${hash}.svg`,
     `media:${hash.toUpperCase()}.jpg`,
     `media:${hash}.jpg/..`,
-  ])('is not %s', (src) => expect(mediaFileOf(src)).toBeUndefined());
+  ])('is refused: %s', (src) => expect(mediaFileOf(src)).toBeUndefined());
 });

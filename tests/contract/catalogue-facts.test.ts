@@ -1,4 +1,4 @@
-// What the home page says of the whole catalogue, also when staff have changed what is in it.
+// Facts of the home page about the whole catalogue, also after changes by staff.
 import { describe, expect, it } from 'vitest';
 import { catalogueFacts, leadLift } from '../../src/site/facts.ts';
 import { countWord, sentenceStart } from '../../src/site/figures.ts';
@@ -12,7 +12,7 @@ if (!goods) throw new Error('The fixture has no lift for goods.');
 const HOME = 'home-elevators';
 
 describe('the lift of the home page', () => {
-  it('is the home elevator, wherever it stands and whatever it is', () =>
+  it('is the home elevator, at any position and of any kind', () =>
     expect(leadLift([...categories, { ...goods, id: HOME }]).id).toBe(HOME));
   it('is another lift for people in a house when there is no home elevator', () => {
     const { data } = leadLift([goods, ...categories]);
@@ -26,9 +26,8 @@ describe('the lift of the home page', () => {
     const { data } = leadLift([goods, ...elsewhere]);
     expect([data.group, data.specRange.moves]).toEqual(['others', ['people']]);
   });
-  it('is whatever there is when nothing carries people', () =>
-    expect(leadLift([goods]).id).toBe(goods.id));
-  it('stops the build of an empty catalogue with a sentence', () =>
+  it('is any lift when none carries people', () => expect(leadLift([goods]).id).toBe(goods.id));
+  it('fails the build of an empty catalogue with a sentence', () =>
     expect(() => leadLift([])).toThrow('The catalogue has no categories'));
 });
 
@@ -38,7 +37,7 @@ describe('the facts of the catalogue', () => {
       'smallest home lift shaft, three persons',
     );
   });
-  it('name no persons where no model has the smallest shaft, and no house where the lift is not for one', () => {
+  it('name no persons if no model has the smallest shaft, and no house if the lift is not for one', () => {
     expect(catalogueFacts(categories, [])[0]?.label).toBe('smallest home lift shaft');
     expect(catalogueFacts([goods], [])[0]?.label).toBe('smallest shaft');
   });
@@ -52,7 +51,8 @@ describe('counts in sentences', () => {
     [21, '21'],
     [1200, '1,200'],
   ])('%i is %s', (count, word) => expect(countWord(count)).toBe(word));
-  it('begin one with a capital', () => expect(sentenceStart(countWord(13))).toBe('Thirteen'));
+  it('begin with a capital at the start of a sentence', () =>
+    expect(sentenceStart(countWord(13))).toBe('Thirteen'));
 });
 
 describe('the kinds of lift in a group', () => {
@@ -67,7 +67,7 @@ describe('the kinds of lift in a group', () => {
   ];
   const NAMES = KINDS.map((kind) => `${kind} elevators`);
 
-  it('are named as sentences name them', () => {
+  it('are named in the words of sentences', () => {
     expect(kindsOf(['Home elevators', 'Glass elevators', 'MRL elevators'])).toBe(
       'home, glass and MRL',
     );
@@ -75,7 +75,7 @@ describe('the kinds of lift in a group', () => {
   });
 
   it.each(['home', 'commercial', 'others'] as const)(
-    'make title and description of the page of %s, within what search engines show',
+    'give the page of %s a title and description that fit into search results',
     (group) => {
       for (let count = 1; count <= NAMES.length; count += 1) {
         const names = NAMES.slice(0, count);

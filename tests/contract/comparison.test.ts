@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SpecRange } from '../../src/contract/catalogue/category-rules.ts';
+import type { SpecRange } from '../../src/contract/catalogue/category-fields.ts';
 import {
   emptyReason,
   queryOf,
@@ -52,23 +52,23 @@ const namesFor = (...[wish]: [Parameters<typeof suits>[1]]) =>
   lifts.filter(({ range }) => suits(range, wish)).map(({ name }) => name);
 
 describe('finding a lift', () => {
-  it('keeps everything when nothing is asked', () => {
+  it('keeps everything when nothing is filled in', () => {
     expect(namesFor({})).toEqual(['Villa lift', 'Bed lift', 'Goods hoist']);
   });
 
-  it('keeps what the largest car carries and the longest travel serves, the limits included', () => {
+  it('keeps lifts that can carry the load and serve the travel, the limits included', () => {
     expect(namesFor({ loadKg: 400 })).toContain('Villa lift');
     expect(namesFor({ loadKg: 401 })).toEqual(['Bed lift', 'Goods hoist']);
     expect(namesFor({ stops: 15 })).toEqual(['Bed lift', 'Goods hoist']);
     expect(namesFor({ stops: 16 })).toEqual(['Bed lift']);
   });
 
-  it('takes all answers together', () => {
+  it('combines all answers', () => {
     expect(namesFor({ building: 'hospital' })).toEqual(['Bed lift', 'Goods hoist']);
     expect(namesFor({ building: 'hospital', moves: 'people' })).toEqual(['Bed lift']);
   });
 
-  it('sorts by the largest figure, and by the smallest shaft, without touching the list it was given', () => {
+  it('sorts by the largest figure or the smallest shaft, without changing its input', () => {
     const order = (by: Parameters<typeof sorted>[1]['by'], descending = false) =>
       sorted(lifts, { by, descending }).map(({ name }) => name);
     expect(order('load')).toEqual(['Villa lift', 'Bed lift', 'Goods hoist']);
@@ -81,7 +81,7 @@ describe('finding a lift', () => {
 });
 
 describe('the address of a comparison', () => {
-  it('comes back as it was written', () => {
+  it('is read back as it was written', () => {
     const wish = { moves: 'goods', building: 'factory', loadKg: 3000, stops: 4 } as const;
     const order = { by: 'speed', descending: true } as const;
     const query = queryOf(wish, order);
@@ -99,7 +99,7 @@ describe('the address of a comparison', () => {
     'stops=many',
     'stops=2.5',
     'sort=colour',
-  ])('leaves open what it does not know: %s', (query) => {
+  ])('ignores values that it does not know: %s', (query) => {
     const { wish, order } = wishFrom(new URLSearchParams(query));
     expect(queryOf(wish, order)).toBe('');
   });
@@ -114,7 +114,7 @@ describe('an empty comparison', () => {
   it('says how many stops the tallest lift serves', () => {
     expect(reason({ stops: 60 })).toBe('The tallest lift serves 30 stops.');
   });
-  it('names the answer that costs most', () => {
+  it('names the answer that excludes most', () => {
     expect(reason({ building: 'hospital', moves: 'food' })).toBe(
       'No lift meets all of these conditions. Remove “Food and small items” to see 2 lifts.',
     );

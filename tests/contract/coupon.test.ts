@@ -34,7 +34,7 @@ const use = (fields: Partial<CouponUse> = {}): CouponUse => ({
   ...fields,
 });
 
-/** Everything there can be against a coupon, in the order in which it is told; one row each. */
+/** All reasons to refuse a coupon, in the order in which they are checked; one row each. */
 const TROUBLES: [string, Partial<CouponTerms>, Partial<CouponUse>, Refusal, string][] = [
   [
     'is switched off',
@@ -90,13 +90,13 @@ const TROUBLES: [string, Partial<CouponTerms>, Partial<CouponUse>, Refusal, stri
     'is for other items',
     { products: ['lamp'], categories: ['care'] },
     {},
-    conflict('This coupon does not apply to the items in your cart.'),
-    'it does not apply to the items in your cart',
+    conflict('This coupon does not apply to these items.'),
+    'it does not apply to these items',
   ],
 ];
 
 describe('a coupon', () => {
-  it('that has nothing against it can be used, at its very limits, too', () => {
+  it('that passes every check can be used, also exactly at its limits', () => {
     expect(couponTrouble(coupon(), use())).toBeNull();
     const ends = { startsAt: '2026-11-21T10:00:00.000Z', endsAt: '2026-11-21T10:00:00.000Z' };
     const narrow = coupon({
@@ -110,13 +110,13 @@ describe('a coupon', () => {
     expect(couponTrouble(narrow, use({ used: 4, usedByCustomer: 1 }))).toBeNull();
   });
 
-  it('that nobody made does not exist', () => {
+  it('that was never made does not exist', () => {
     const trouble = couponTrouble(null, use());
     expect(trouble && couponRefusal(trouble)).toEqual(missing('This coupon code does not exist.'));
   });
 
   it.each(TROUBLES)(
-    'that %s is refused, and taken out of the cart with a word',
+    'that %s is refused, and removed from the cart with a message',
     (_what, fields, stands, refusal, reason) => {
       const trouble = couponTrouble(coupon(fields), use(stands));
       expect(trouble && couponRefusal(trouble)).toEqual(refusal);
@@ -126,7 +126,7 @@ describe('a coupon', () => {
     },
   );
 
-  it('with two things against it is told the earlier one', () => {
+  it('that fails two checks reports the earlier one', () => {
     const pairs = TROUBLES.flatMap((first, at) =>
       TROUBLES.slice(at + 1).map((second) => [first, second] as const),
     );
@@ -154,7 +154,7 @@ describe('a coupon', () => {
     expect(trouble).toEqual({ is: 'min_spend', missing: 1_50_000, minSpend: 5_00_000 });
   });
 
-  it('without a scope covers everything, otherwise its products and its categories', () => {
+  it('covers everything without a scope, and its products and categories otherwise', () => {
     expect(covers({ products: [], categories: [] }, rope)).toBe(true);
     expect(covers({ products: ['rope'], categories: ['care'] }, rope)).toBe(true);
     expect(covers({ products: ['lamp'], categories: ['parts'] }, rope)).toBe(true);
@@ -162,13 +162,13 @@ describe('a coupon', () => {
     expect(covers({ products: [], categories: ['care'] }, rope)).toBe(false);
   });
 
-  it('stands alone: the same again is no second one', () => {
+  it('is not combined with another, and applying it again changes nothing', () => {
     expect(secondCouponRefusal(null, 'A10')).toBeNull();
     expect(secondCouponRefusal('A10', 'A10')).toBeNull();
     expect(secondCouponRefusal('A10', 'B20')).toEqual(conflict('Remove the current coupon first.'));
   });
 
-  it('says how often it can still be used', () => {
+  it('reports how often it can still be used', () => {
     expect([usesLeft(null, 7), usesLeft(10, 7), usesLeft(7, 7), usesLeft(5, 7)]).toEqual([
       null,
       3,
@@ -183,7 +183,7 @@ describe('a coupon', () => {
     expect(limitRefusal(0, 1)).toEqual(conflict('This coupon was already used once.'));
   });
 
-  it('becomes a discount in hundredths: of a percent, or of a rupee', () => {
+  it('becomes a discount in hundredths of a percent or of a rupee', () => {
     expect(discountFrom({ type: 'percentage', discount: 12.5, maxDiscount: 1_500 })).toEqual({
       type: 'percentage',
       value: 1_250,
@@ -212,21 +212,21 @@ describe('a code that is typed', () => {
     },
   );
 
-  it.each([undefined, null, ['WELCOME10'], 10, '  '])('%j is none', (typed) => {
+  it.each([undefined, null, ['WELCOME10'], 10, '  '])('is not a code: %j', (typed) => {
     expect(read(typed).error?.issues.map(({ message }) => message)).toEqual([
       'Please enter the coupon code.',
     ]);
   });
 });
 
-describe('writing a coupon down', () => {
+describe('a new coupon', () => {
   const LEAST = { code: 'fest-26', type: 'fixed', discount: 500 };
   const problemsOf = (fields: Record<string, unknown>) =>
     newCouponSchema
       .safeParse({ ...LEAST, ...fields })
       .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-  it('takes code, type and discount; the rest is the careful choice', () => {
+  it('needs code, type and discount, and defaults to the careful choice for the rest', () => {
     expect(newCouponSchema.parse(LEAST)).toEqual({
       code: 'FEST-26',
       type: 'fixed',
@@ -279,7 +279,7 @@ describe('writing a coupon down', () => {
     expect(problemsOf(fields)).toEqual([[path, message]]);
   });
 
-  it('takes the limits themselves', () => {
+  it('accepts values at the limits', () => {
     const allowed = [
       { type: 'percentage', discount: 1 },
       { type: 'percentage', discount: 100, maxDiscount: 1 },
@@ -292,13 +292,13 @@ describe('writing a coupon down', () => {
   });
 });
 
-describe('changing a coupon', () => {
-  it('changes what is sent and nothing else, and never its code', () => {
+describe('a changed coupon', () => {
+  it('changes the fields that are sent, and never its code', () => {
     expect(couponChangesSchema.parse({ isActive: false })).toEqual({ isActive: false });
     expect(couponChangesSchema.safeParse({ code: 'OTHER' }).success).toBe(false);
   });
 
-  it('is checked with what stays', () => {
+  it('is checked together with the unchanged fields', () => {
     const { error } = couponTermsSchema.safeParse({
       ...terms,
       ...couponChangesSchema.parse({ discount: 500 }),

@@ -19,7 +19,9 @@ import {
   momentAfterMonths,
   monthOf,
   monthsAfter,
+  secondsOf,
   startOfDay,
+  utcDay,
   weekdayOf,
   withinDays,
   writtenDay,
@@ -35,6 +37,16 @@ const [OLD_YEAR, NEW_YEAR] = ['2026-12-31T18:10:00.000Z', '2026-12-31T19:10:00.0
 /** The same at the border of two financial years. */
 const [MARCH, APRIL] = ['2027-03-31T18:10:00.000Z', '2027-03-31T19:10:00.000Z'];
 
+it('counts whole seconds, as the gateway and tokens do', () => {
+  expect([secondsOf(1_999), secondsOf(2_000), secondsOf(-1)]).toEqual([1, 2, -1]);
+});
+
+it('names midnight in UTC as such, and refuses text that is not a day', () => {
+  expect(utcDay('2026-11-21').toISOString()).toBe('2026-11-21T00:00:00.000Z');
+  expect(() => utcDay('2026-02-30')).toThrow(RangeError);
+  expect(() => utcDay('2026')).toThrow(RangeError);
+});
+
 describe('a moment in India', () => {
   it('belongs to the day, month and year that clocks in India show', () => {
     const all = (at: string) => [yearOf(at), monthOf(at), dayOf(at), clockText(at)];
@@ -44,7 +56,7 @@ describe('a moment in India', () => {
     expect([weekdayOf(OLD_YEAR), weekdayOf(NEW_YEAR)]).toEqual([4, 5]);
   });
 
-  it('is the same for a day without a time', () => {
+  it('gives the same result for a day without a time', () => {
     expect([yearOf('2027-01-01'), monthOf('2027-01-01'), dayOf('2027-01-01')]).toEqual([
       2027,
       '2027-01',
@@ -53,7 +65,7 @@ describe('a moment in India', () => {
     expect(calendarOf('2027-01-01')).toEqual({ year: 2027, month: 1, date: 1 });
   });
 
-  it('throws for a text that is no moment', () => {
+  it('throws for a text that is not a moment', () => {
     expect(() => dayOf('no date')).toThrow(RangeError);
     expect(() => yearOf(Number.NaN)).toThrow(RangeError);
   });
@@ -73,7 +85,7 @@ describe('a moment in India', () => {
     ));
 });
 
-describe('the border of financial years', () => {
+describe('the border between financial years', () => {
   it('is midnight before the first of April in India', () => {
     expect([MARCH, APRIL].map(financialYearStart)).toEqual([2026, 2027]);
     expect([MARCH, APRIL].map(financialYearOf)).toEqual(['26-27', '27-28']);
@@ -84,7 +96,7 @@ describe('the border of financial years', () => {
   });
 });
 
-describe('months later', () => {
+describe('adding months', () => {
   it.each([
     ['2026-12-31', 1, '2027-01-31'],
     ['2027-01-31', 1, '2027-02-28'],
@@ -97,19 +109,19 @@ describe('months later', () => {
     expect(monthsAfter(day, count)).toBe(later);
   });
 
-  it('keep the time of day in India', () => {
+  it('keeps the time of day in India', () => {
     const later = momentAfterMonths(NEW_YEAR, 12);
     expect(clockText(later)).toBe('2028-01-01 00:40');
     expect(clockText(momentAfterMonths(OLD_YEAR, 2))).toBe('2027-02-28 23:40');
   });
 
-  it('end a care plan on the day before, or with a shorter month', () => {
+  it('ends a care plan on the day before, or with a shorter month', () => {
     expect([lastDay('2027-01-01', 12), lastDay('2027-01-31', 1), lastDay('2026-12-31', 2)]).toEqual(
       ['2027-12-31', '2027-02-28', '2027-02-28'],
     );
   });
 
-  it('and back again never gain a day', () =>
+  it('and subtracting them never gains a day', () =>
     assert(
       property(
         date({ min: new Date('2000-01-01'), max: new Date('2090-01-01') }),
@@ -135,7 +147,7 @@ describe('days at the edges of the calendar', () => {
     ['9999-12-31', 9999],
   ];
 
-  it.each(EDGES)('%s is calculated with like any other', (day, year) => {
+  it.each(EDGES)('calculates with %s like with any other day', (day, year) => {
     const at = new Date(`${day}T12:00:00.000Z`).toISOString();
     expect([yearOf(day), calendarOf(at).year]).toEqual([year, year]);
     expect([dayOf(at), monthOf(at)]).toEqual([day, day.replace(/-\d\d$/, '')]);
@@ -171,7 +183,7 @@ describe('days at the edges of the calendar', () => {
   });
 
   it.each(['', 'no day', '2027-02-30', '2027-13-01', '2027-00-10', '2027-1-1', '999999-01-01'])(
-    'throws for %j, and never answers what is no number',
+    'throws for %j, and never returns NaN',
     (day) => {
       const all = [
         () => startOfDay(day),
@@ -185,7 +197,7 @@ describe('days at the edges of the calendar', () => {
     },
   );
 
-  it('throws for a count or a moment that is none', () => {
+  it('throws for an invalid count or moment', () => {
     expect(() => dayAfter('2027-01-01', Number.NaN)).toThrow(RangeError);
     expect(() => monthsAfter('2027-01-01', Number.NaN)).toThrow(RangeError);
     expect(() => momentAfterMonths('no moment', 1)).toThrow(RangeError);
@@ -195,13 +207,13 @@ describe('days at the edges of the calendar', () => {
   });
 });
 
-describe('days that decide', () => {
+describe('deadlines by day', () => {
   it('a return window ends with a day in India, ten days after the day of delivery', () => {
     expect(clockText(returnableUntil(Date.parse(OLD_YEAR)))).toBe('2027-01-10 23:59');
     expect(clockText(returnableUntil(Date.parse(NEW_YEAR)))).toBe('2027-01-11 23:59');
   });
 
-  it('a filter takes both of its days whole', () => {
+  it('a filter includes both of its days', () => {
     const isIn = withinDays({ from: '2027-01-01', to: '2027-01-01' });
     expect([OLD_YEAR, NEW_YEAR].map(isIn)).toEqual([false, true]);
     const edges = [startOfDay('2027-01-01') - 1, startOfDay('2027-01-01'), endOfDay('2027-01-01')];
@@ -247,7 +259,7 @@ describe('the lint rule about dates', () => {
     expect(linesFound(cut.join('\n'))).toEqual(cut.map((_, at) => at + 1));
   });
 
-  it('leaves other texts and lists alone', () => {
+  it('ignores other texts and lists', () => {
     const kept = [
       'export const a = (hash: string) => hash.slice(0, 4);',
       "export const b = (format: string) => format.split('-');",

@@ -36,7 +36,7 @@ describe('an order with a parcel and an installation', () => {
     expect(statusOfBoth({ ship, install })).toBe(status);
   });
 
-  it('offers for each what comes next', () => {
+  it('offers the next steps of each delivery', () => {
     expect(deliveryMovesOf({ ship: 'shipped', install: 'processing' })).toEqual([
       { to: 'delivered', delivery: 'ship' },
       { to: 'delivered', delivery: 'install' },
@@ -44,7 +44,7 @@ describe('an order with a parcel and an installation', () => {
     expect(deliveryMovesOf({ ship: 'delivered', install: 'delivered' })).toEqual([]);
   });
 
-  it('takes a step for the one that is named, once, and in its order', () => {
+  it('takes each step for the named delivery, once, and in its order', () => {
     const states = { ship: 'processing', install: 'delivered' } as const;
     expect(deliveryMove(states, undefined, 'shipped')).toBe('move');
     expect(deliveryMove(states, 'install', 'delivered')).toBe('already');

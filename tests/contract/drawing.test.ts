@@ -74,7 +74,7 @@ describe('path data', () => {
     expect(rounded(compactPath(d))).toEqual(rounded(d));
   });
 
-  it('becomes shorter', () => {
+  it('gets shorter', () => {
     expect(compactPath('M100 100L110 100L110 120L100 120Z')).toBe('M100 100h10v20h-10z');
   });
 });
@@ -90,7 +90,7 @@ describe.each(sheets)('$view of $id', ({ id, view, specRange, drawing }) => {
     ).toEqual([]);
   });
 
-  it('sets no label over another', () => {
+  it('places no label over another', () => {
     const labels = labelsOf(drawing);
     const clashes = labels.flatMap((a, at) =>
       labels
@@ -138,14 +138,14 @@ describe.each(categories)('proportions of $id', ({ id, specRange: { cabin, shaft
   });
 });
 
-describe('what differs', () => {
-  it('draws no pit where there is none', () => {
+describe('drawing elements', () => {
+  it('leave out the pit where there is none', () => {
     const { body } = drawView('section', { ...homeLift, pitMm: [0, 0] }, paperInk);
     expect(body).toContain('No pit');
     expect(body).not.toMatch(/>Pit<|NaN/);
   });
 
-  it('gives each a sign and a section of its own', () => {
+  it('give each kind its own sign and section', () => {
     const signs = categories.map(
       ({ id, specRange }) => drawThumb(specRange, paperInk, formOf(id)).body,
     );
@@ -158,7 +158,7 @@ describe('what differs', () => {
     ]);
   });
 
-  it('keeps signs wordless, square and inside', () => {
+  it('keep signs wordless, square and inside the frame', () => {
     for (const { id, specRange } of categories) {
       const sign = drawThumb(specRange, paperInk, formOf(id));
       expect([sign.width, labelsOf(sign).length, outside(sign, 0)], id).toEqual([
@@ -170,8 +170,8 @@ describe('what differs', () => {
   });
 });
 
-describe('the pictures of several', () => {
-  it('draws all cars beside a person at one scale, on one ground line, without words', () => {
+describe('pictures of several lifts', () => {
+  it('draw all cars beside a person at one scale, on one ground line, without words', () => {
     const scales = categories.map(({ id, specRange }) => {
       const drawing = drawFront(specRange, paperInk, formOf(id));
       expect([id, outside(drawing, 1), labelsOf(drawing)]).toEqual([id, [], []]);
@@ -183,7 +183,7 @@ describe('the pictures of several', () => {
     expect(Math.max(...scales) / Math.min(...scales)).toBeLessThan(1.01);
   });
 
-  it('draws the house around a home lift, below 14 kB, its car apart', () => {
+  it('draw the house around a home lift, below 14 kB, with its car apart', () => {
     const { body } = drawHouse(homeLift);
     expect(body.length).toBeLessThan(14_000);
     expect(body).toMatch(/<g class="house-car" data-storey="168"/);
@@ -192,8 +192,8 @@ describe('the pictures of several', () => {
   });
 });
 
-describe('a file', () => {
-  it('is a whole document on paper with a safe title', () => {
+describe('a drawing file', () => {
+  it('is a complete document on paper with a safe title', () => {
     const file = svgFile(drawView('plan', homeLift, paperInk), 'Plan of <a & b>');
     expect(file).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
     expect(file).toContain('<title>Plan of &lt;a &amp; b></title>');

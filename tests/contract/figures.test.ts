@@ -22,7 +22,7 @@ describe('a figure', () => {
     );
   });
 
-  it('of money is written as the browser’s own format writes it', () => {
+  it('of money matches the browser’s own format', () => {
     assert(
       property(integer({ min: -1e12, max: 1e12 }), (paise) => {
         expect(formatPaise(paise)).toBe(indian.format(paise / 100));
@@ -33,7 +33,7 @@ describe('a figure', () => {
 });
 
 describe('a format', () => {
-  it('is made when it is first used, and once', () => {
+  it('is created on first use, and once', () => {
     let made = 0;
     const format = whenUsed(() => {
       made += 1;

@@ -25,7 +25,7 @@ const refusal = (doneOn: string | null, fields: Parameters<typeof order>[0] = {}
   milestoneRefusal(order(fields), { milestone: 'erection', doneOn }, now);
 
 describe('the milestones', () => {
-  it('lead from the survey to the handover, each with its words', () => {
+  it('lead from the survey to the handover, each with its label', () => {
     expect(MILESTONES.map((milestone) => MILESTONE_LABELS[milestone])).toEqual([
       'Site survey',
       'Drawings approved',
@@ -38,7 +38,7 @@ describe('the milestones', () => {
   });
 });
 
-describe('what is noted of a milestone', () => {
+describe('the date of a milestone', () => {
   it.each([
     [
       { milestone: 'roof', doneOn: '2026-11-20' },
@@ -56,14 +56,14 @@ describe('what is noted of a milestone', () => {
       'Day must be a date, for example 2026-11-21.',
     ],
     [{ milestone: 'erection' }, 'doneOn', 'Day must be a date, for example 2026-11-21.'],
-  ])('is refused when it is %j', (sent, field, message) => {
+  ])('is refused: %j', (sent, field, message) => {
     const { issues } = orderMilestoneSchema.safeParse(sent).error ?? { issues: [] };
     expect(issues.map(({ path, message: said }) => [path.join('.'), said])).toEqual([
       [field, message],
     ]);
   });
 
-  it('is a day, or that it is not done', () => {
+  it('is a day, or absent', () => {
     for (const doneOn of ['2026-11-20', null])
       expect(orderMilestoneSchema.parse({ milestone: 'handover', doneOn })).toEqual({
         milestone: 'handover',
@@ -73,7 +73,7 @@ describe('what is noted of a milestone', () => {
 });
 
 describe('a milestone', () => {
-  it('is for what is installed, as long as the order has not come to nothing', () => {
+  it('can be set for installations whose order has not ended early', () => {
     const taken = ORDER_STATUSES.filter((status) => refusal('2026-11-20', { status }) === null);
     expect(taken).toEqual([
       'pending_payment',
@@ -91,7 +91,7 @@ describe('a milestone', () => {
     );
   });
 
-  it('is done today at the latest, as days go in India', () => {
+  it('has a day that is today at the latest, by the calendar in India', () => {
     const late = wrong('doneOn', 'The date must not be in the future.');
     expect([refusal('2026-11-21'), refusal('2026-11-22')]).toEqual([null, late]);
     const [evening, midnight] = [
@@ -104,7 +104,7 @@ describe('a milestone', () => {
     ]);
   });
 
-  it('may lie before the order, but no more than a year', () => {
+  it('has a day that is at most a year before the order', () => {
     expect(refusal('2025-11-01')).toBeNull();
     expect(refusal('2025-10-31')).toEqual(
       wrong('doneOn', 'The date must not be more than a year before the order.'),
@@ -120,7 +120,7 @@ describe('a milestone', () => {
     expect(takesMilestones({ status: 'processing', fulfilment: 'ship' })).toBe(false);
   });
 
-  it('is taken back without a day', () => {
+  it('is removed by a call without a day', () => {
     expect(refusal(null)).toBeNull();
   });
 });

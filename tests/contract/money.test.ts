@@ -8,7 +8,7 @@ import { drawn } from '../support/effort.ts';
 const paise = integer({ min: 0, max: 2e13 });
 
 describe('paise and rupees', () => {
-  it('come back the same, as numbers of at most two decimals', () => {
+  it('convert into each other without loss, as numbers of at most two decimals', () => {
     assert(
       property(paise, (count) => {
         expect(paiseOf(rupeesOf(count))).toBe(count);
@@ -26,7 +26,7 @@ describe('paise and rupees', () => {
     [8.2, 820],
     [1234.56, 123_456],
     [99_99_999.99, 99_99_99_999],
-  ])('make of ₹%d %d paise, however the decimals are held', (given, count) => {
+  ])('convert ₹%d into %d paise despite floating point', (given, count) => {
     expect(paiseOf(given)).toBe(count);
   });
 });
@@ -85,7 +85,7 @@ describe('an amount that is typed', () => {
     '12 ₹',
     '5/-0',
     '5₹0',
-  ])('%j is none', (typed) => {
+  ])('is not an amount: %j', (typed) => {
     expect(parseMoney(typed)).toBeNull();
   });
 });
@@ -94,14 +94,17 @@ describe('an amount in a form', () => {
   const schema = rupees(0.01, 1_00_000);
   const messageOf = (value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 
-  it('has at most two decimals and keeps to its limits', () => {
+  it('has at most two decimals and respects its limits', () => {
     expect([0.01, 12.5, 1_00_000].map(messageOf)).toEqual([undefined, undefined, undefined]);
     expect(messageOf(0)).toBe('The amount must be from ₹0.01 to ₹1,00,000.');
     expect(messageOf(1_00_000.01)).toBe('The amount must be from ₹0.01 to ₹1,00,000.');
     expect(messageOf(1.005)).toBe('The amount may have at most two decimals.');
   });
 
-  it.each(['5', null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('is not %j', (value) => {
-    expect(messageOf(value)).toBe('The amount must be a number.');
-  });
+  it.each(['5', null, undefined, Number.NaN, Number.POSITIVE_INFINITY])(
+    'is refused: %j',
+    (value) => {
+      expect(messageOf(value)).toBe('The amount must be a number.');
+    },
+  );
 });

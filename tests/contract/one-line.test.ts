@@ -2,20 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { finishModel } from '../../src/contract/catalogue/catalogue-complete-rules.ts';
+import { withLines } from '../../src/contract/catalogue/catalogue-fields-rules.ts';
 import {
   categorySchema,
   draftCategorySchema,
 } from '../../src/contract/catalogue/category-rules.ts';
-import { draftExtraSchema, extraSchema } from '../../src/contract/catalogue/extra-rules.ts';
+import { lineProblems, onOneLines } from '../../src/contract/catalogue/field-values.ts';
 import { draftModelSchema, modelSchema } from '../../src/contract/catalogue/model-rules.ts';
+import { draftPartSchema, partSchema } from '../../src/contract/catalogue/part-rules.ts';
+import { TABLES } from '../../src/contract/catalogue/tables.ts';
 import { companySchema } from '../../src/contract/company/rules.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { hasLineBreak, linesOf, onOneLine } from '../../src/contract/kernel/bounded-text.ts';
-import {
-  lineProblems,
-  onOneLines,
-  withLines,
-} from '../../src/contract/kernel/plain-fields-rules.ts';
 import { quoteSubmissionSchema } from '../../src/contract/quote/quote-desk-rules.ts';
 import { COMPANY } from '../support/company.ts';
 import { bodyParts, queryParts, type RequestPart } from '../support/request-parts.ts';
@@ -57,7 +55,7 @@ describe('a text of a request', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it('of one line is refused with a line separator of Unicode, as with any line break', () => {
+  it('of one line treats the line separators of Unicode as line breaks', () => {
     const wrong = inFields.flatMap(({ lines, name, path, schema }) => {
       const sample = twoLines(schema);
       if (!sample || lines === 'many' || /email/i.test(path)) return [];
@@ -76,7 +74,7 @@ describe('a text of a request', () => {
         expect(schema.safeParse(text).error?.issues[0]?.message).toMatch(/must be one line/);
   });
 
-  it('of many lines keeps them', () => {
+  it('of many lines keeps its line breaks', () => {
     const many = inFields.filter(({ lines }) => lines === 'many');
     expect(many.length).toBeGreaterThan(5);
     const wrong = many.filter(({ schema }) => {
@@ -87,7 +85,7 @@ describe('a text of a request', () => {
   });
 
   it.each(['\n', '\r\n', '\r', '\u000b', '\u0085', '\u2028', '\u2029'])(
-    'knows the line break %j',
+    'recognises the line break %j',
     (mark) => {
       expect([hasLineBreak(`a${mark}b`), onOneLine(`a${mark}b`)]).toEqual([true, 'a b']);
     },
@@ -95,13 +93,13 @@ describe('a text of a request', () => {
 });
 
 const CATALOGUE = [
-  ['categories', categorySchema, draftCategorySchema],
-  ['models', modelSchema, draftModelSchema],
-  ['parts', extraSchema, draftExtraSchema],
+  ['categories', categorySchema, draftCategorySchema, TABLES.category.fields],
+  ['models', modelSchema, draftModelSchema, TABLES.model.fields],
+  ['parts', partSchema, draftPartSchema, TABLES.part.fields],
 ] as const;
 
-describe.each(CATALOGUE)('the catalogue, %s:', (kind, complete, draft) => {
-  it('every text is declared, or has a pattern of its own', () => {
+describe.each(CATALOGUE)('the catalogue, %s:', (kind, complete, draft, fields) => {
+  it('every text is declared, or has its own pattern', () => {
     for (const schema of [complete, draft]) {
       const found = partsOf(schema);
       expect(found.length).toBeGreaterThan(5);
@@ -112,7 +110,7 @@ describe.each(CATALOGUE)('the catalogue, %s:', (kind, complete, draft) => {
     }
   });
 
-  it('a line break in a text of one line is refused when it is sent, by its path', async () => {
+  it('a line break in a text of one line is refused and reported with its path', async () => {
     const [entry] = (await firstCatalogue())[kind];
     const paths = partsOf(draft).flatMap(({ path, schema }) =>
       linesOf(schema) === 'one' ? [path] : [],
@@ -121,23 +119,23 @@ describe.each(CATALOGUE)('the catalogue, %s:', (kind, complete, draft) => {
     const broken = structuredClone(entry?.data) as Record<string, unknown>;
     broken.name = 'First line\nsecond line';
     expect(draft.safeParse(broken).success).toBe(true);
-    const refused = withLines<z.ZodType>(draft).safeParse(broken);
+    const refused = withLines<z.ZodType>(draft, fields).safeParse(broken);
     expect(refused.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['name', 'This must be one line. Please replace the line break with a space.'],
     ]);
-    expect(onOneLines(draft, broken)).toEqual({ ...broken, name: 'First line second line' });
+    expect(onOneLines(fields, broken)).toEqual({ ...broken, name: 'First line second line' });
   });
 
   it('no text of the first catalogue has a line break', async () => {
     for (const { data } of (await firstCatalogue())[kind])
-      expect(lineProblems(complete, data)).toEqual([]);
+      expect(lineProblems(fields, data)).toEqual([]);
   });
 });
 
 describe('line breaks in older texts', () => {
   const model = async () => structuredClone((await firstCatalogue()).models[0]?.data);
 
-  it('of a draft are reported with the field, and block its publishing', async () => {
+  it('in a draft are reported with the field, and block publishing', async () => {
     const found = await model();
     if (!found) throw new Error('the catalogue is empty');
     const draft = draftModelSchema.parse({ ...found, name: 'Four persons,\nautomatic doors' });
@@ -153,7 +151,7 @@ describe('line breaks in older texts', () => {
     });
   });
 
-  it('of a release become spaces, and the release is still built', async () => {
+  it('in a release become spaces, and the release is still built', async () => {
     const old = { ...(await model()), name: 'Four persons,\nautomatic doors' };
     expect(modelSchema.parse(old).name).toBe('Four persons, automatic doors');
   });

@@ -1,7 +1,6 @@
 // Steps of orders that are no single parcel: care plans, and a parcel with an installation.
 import { describe, expect, it } from 'vitest';
 import { conflict, Refusal, wrong } from '../../src/contract/kernel/refusal.ts';
-import { taxLabel } from '../../src/contract/order/order.ts';
 import type { OrderFacts } from '../../src/contract/order/order-facts.ts';
 import { orderMove, orderMovesFor } from '../../src/contract/order/order-states.ts';
 import type { Mover } from '../../src/contract/order/order-statuses.ts';
@@ -13,7 +12,7 @@ describe('a care plan', () => {
   const RUNS = conflict('A care plan is completed after its last day.');
 
   it.each(['confirmed', 'processing'] as const)(
-    'that is %s is delivered by itself after its last day, and by nobody before',
+    'that is %s is delivered automatically after its last day, and by no person before',
     (status) => {
       const move = (fields: Partial<OrderFacts>, by: Mover = 'system') =>
         orderMove(plan({ status, ...fields }), 'delivered', by, { now: NOW });
@@ -27,7 +26,7 @@ describe('a care plan', () => {
     },
   );
 
-  it('is offered its end once its last day is over', () => {
+  it('offers its end once its last day is over', () => {
     const offered = (careUntil: number) =>
       orderMovesFor(plan({ careUntil }), 'system', NOW).map(({ to }) => to);
     expect([offered(NOW - 1), offered(NOW)]).toEqual([['delivered'], []]);
@@ -49,11 +48,13 @@ describe('a care plan', () => {
 
 describe('an order with a parcel and an installation', () => {
   const both = facts({
-    ...{ status: 'processing', fulfilment: 'install', careUntil: NOW - 1 },
+    status: 'processing',
+    fulfilment: 'install',
+    careUntil: NOW - 1,
     deliveries: { ship: 'shipped', install: 'processing' },
   });
 
-  it('takes steps of staff for the one that is named, and goes on as a whole otherwise', () => {
+  it('takes steps of staff for the named delivery, and steps of others as a whole', () => {
     const delivered = (delivery?: 'ship' | 'install') =>
       orderMove(both, 'delivered', 'admin', told({ delivery }));
     expect([delivered('ship'), delivered('install')]).toEqual(['move', 'move']);
@@ -67,7 +68,7 @@ describe('an order with a parcel and an installation', () => {
     );
   });
 
-  it('offers staff both deliveries in place of the whole, and nobody else', () => {
+  it('offers both deliveries to staff only, in place of the whole', () => {
     expect(orderMovesFor(both, 'admin', NOW)).toEqual([
       { to: 'delivered', delivery: 'ship', asks: [] },
       { to: 'delivered', delivery: 'install', asks: [] },
@@ -75,8 +76,4 @@ describe('an order with a parcel and an installation', () => {
     ]);
     expect(orderMovesFor(both, 'system', NOW)).toEqual([]);
   });
-});
-
-it('the tax of an order has its rate, unless items have rates of their own', () => {
-  expect([taxLabel(8), taxLabel(null)]).toEqual(['Tax (8%)', 'GST']);
 });

@@ -42,7 +42,7 @@ const ALL = ORDER_STATUSES.flatMap((from) =>
   ),
 );
 
-describe('every pair of statuses, for everybody', () => {
+describe('every pair of statuses, for every role', () => {
   it.each(ALL)('$step', ({ from, to, by, step }) => {
     const known = STEPS.find((one) => one === step || one.startsWith(`${step},`));
     const fields: Partial<OrderFacts> = {
@@ -56,13 +56,13 @@ describe('every pair of statuses, for everybody', () => {
     else expect(answer).toMatchObject({ code: 'conflict' });
   });
 
-  it('has eighteen steps and no other', () => {
+  it('allows eighteen steps and no others', () => {
     expect(
       ALL.filter(({ step }) => STEPS.some((one) => one === step || one.startsWith(`${step},`))),
     ).toHaveLength(18);
   });
 
-  it('leads out of neither cancelled nor returned', () => {
+  it('allows no step from cancelled or returned', () => {
     const out = ALL.filter(
       ({ from, to }) => from !== to && (from === 'cancelled' || from === 'returned'),
     );
@@ -72,8 +72,8 @@ describe('every pair of statuses, for everybody', () => {
   });
 });
 
-describe('a step that is not there', () => {
-  it('is refused in words', () => {
+describe('a step that does not exist', () => {
+  it('is refused with a sentence', () => {
     expect(orderMove(facts({ status: 'shipped' }), 'confirmed', 'admin', told())).toEqual(
       conflict('This order is shipped and cannot be changed to confirmed.'),
     );
@@ -83,7 +83,7 @@ describe('a step that is not there', () => {
   });
 
   it.each(['processing', 'shipped', 'delivered', 'completed', 'expired', 'returned'] as const)(
-    'a customer who cancels what is %s is told so',
+    'a customer who cancels an order that is %s reads why not',
     (status) => {
       expect(orderMove(facts({ status }), 'cancelled', 'customer', told())).toEqual(
         conflict('This order can no longer be cancelled.'),
@@ -91,7 +91,7 @@ describe('a step that is not there', () => {
     },
   );
 
-  it('a customer who cancels twice has cancelled', () => {
+  it('cancelling a cancelled order again succeeds', () => {
     expect(orderMove(facts({ status: 'cancelled' }), 'cancelled', 'customer', told())).toBe(
       'already',
     );
@@ -106,7 +106,7 @@ const REASON = wrong('reason', 'Please give a reason of 5 to 500 characters.');
 const REFUND = wrong('refundAmount', 'The refund must be from ₹0 to ₹100.');
 const COUNTER = conflict('This order has not been paid.');
 
-describe('a step is refused while something lacks', () => {
+describe('a step that lacks information is refused', () => {
   it.each<[OrderStatus, OrderStatus, Mover, Partial<OrderFacts>, Partial<OrderStepInput>, Refusal]>(
     [
       ['pending_payment', 'confirmed', 'system', { captured: 9_999 }, {}, PAID_LATE],
@@ -285,7 +285,7 @@ describe('a step is refused while something lacks', () => {
   });
 });
 
-describe('at the very limits of what a step asks', () => {
+describe('at the exact limits of a step', () => {
   it.each<[string, Partial<OrderStepInput>]>([
     ['the longest reason', { reason: 'x'.repeat(500) }],
     ['five signs', { reason: 'Moved' }],
@@ -296,7 +296,7 @@ describe('at the very limits of what a step asks', () => {
     );
   });
 
-  it('no reason at all is no reason', () => {
+  it('an empty reason does not count as a reason', () => {
     expect(
       orderMove(facts({ status: 'processing' }), 'cancelled', 'admin', told({ reason: undefined })),
     ).toEqual(REASON);
@@ -308,7 +308,7 @@ describe('at the very limits of what a step asks', () => {
   });
 });
 
-describe('an order nobody pays', () => {
+describe('an unpaid order', () => {
   it.each<[string, Partial<OrderFacts>]>([
     ['when its time is over', {}],
     [
@@ -328,7 +328,7 @@ describe('an order nobody pays', () => {
   });
 });
 
-describe('work begins', () => {
+describe('the beginning of work', () => {
   it.each<[string, Partial<OrderFacts>]>([
     ['on what is paid', {}],
     [
@@ -344,11 +344,11 @@ describe('work begins', () => {
   });
 });
 
-describe('what is offered', () => {
+describe('the offered steps', () => {
   const offered = (fields: Partial<OrderFacts>, by: Mover) =>
     orderMovesFor(facts(fields), by, NOW).map(({ to, asks }) => [to, ...asks]);
 
-  it('to staff is what they may do now, with what they have to tell', () => {
+  it('are those that staff may take now, with the information they need', () => {
     expect(offered({ status: 'processing' }, 'admin')).toEqual([
       ['shipped'],
       ['cancelled', 'reason', 'refund'],
@@ -368,7 +368,7 @@ describe('what is offered', () => {
     expect(offered({ status: 'delivered', hasOpenReturn: true }, 'admin')).toEqual([]);
   });
 
-  it('to a customer is to cancel what is not being worked on', () => {
+  it('let a customer cancel an order before work on it begins', () => {
     const cancellable = ORDER_STATUSES.filter(
       (status) => offered({ status, ...UNPAID }, 'customer').length > 0,
     );
@@ -379,7 +379,7 @@ describe('what is offered', () => {
       ).toEqual([]);
   });
 
-  it('is never refused when what it asks for is told', () => {
+  it('are never refused when the required information is given', () => {
     const everything = ORDER_STATUSES.flatMap((status) => MOVERS.map((by) => ({ status, by })));
     const answers = everything.flatMap(({ status, by }) =>
       orderMovesFor(facts({ status }), by, NOW).map(({ to }) =>
@@ -390,7 +390,7 @@ describe('what is offered', () => {
     expect(new Set(answers)).toEqual(new Set(['move']));
   });
 
-  it('to staff names only what the form lets them choose', () => {
+  it('let staff choose only among values that the form offers', () => {
     const reached = ORDER_STATUSES.filter((to) =>
       ALL.some(
         (one) =>
@@ -402,7 +402,7 @@ describe('what is offered', () => {
 });
 
 describe('a new order', () => {
-  it('waits for its payment, unless nothing is left to pay or it is paid at the door', () => {
+  it('waits for its payment, unless nothing is left to pay or it is paid on delivery', () => {
     expect([
       firstStatus(1, 'razorpay'),
       firstStatus(1, 'bank_transfer'),

@@ -36,7 +36,7 @@ describe('sitemap', () => {
   ])('leaves out %s', (path) => expect(isListed(path)).toBe(false));
 });
 
-it('robots.txt keeps crawlers out of the areas that the sitemap leaves out', async () => {
+it('robots.txt excludes the areas that the sitemap leaves out', async () => {
   const text = await readFile(join(ROOT, 'public/robots.txt'), 'utf8');
   const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path);
   expect(closed).toEqual(CLOSED_AREAS);

@@ -12,7 +12,7 @@ import {
 import { paymentQuery, utrSchema } from '../../src/contract/payment/rules.ts';
 import { drawn } from '../support/effort.ts';
 
-describe('a way to pay', () => {
+describe('a payment method', () => {
   it.each([
     ['cod', 50_000_00, 'ship', null],
     [
@@ -52,7 +52,7 @@ describe('a way to pay', () => {
     expect(methodRefusal(method, payable, fulfilment)).toEqual(refusal);
   });
 
-  it('is waited for half an hour online and a week from a bank', () => {
+  it('waits half an hour online and a week for a bank', () => {
     expect(PAYMENT_WAIT_MS).toEqual({
       razorpay: 1_800_000,
       bank_transfer: 604_800_000,
@@ -62,20 +62,20 @@ describe('a way to pay', () => {
   });
 });
 
-describe('news of a payment', () => {
-  it('may come after a failure: banks are slow', () => {
+describe('a payment event', () => {
+  it('may arrive after a failure, because banks are slow', () => {
     expect(furtherPayment('failed', 'authorized')).toBe('authorized');
     expect(furtherPayment('failed', 'paid')).toBe('paid');
     expect(furtherPayment('pending', 'failed')).toBe('failed');
   });
 
-  it('that is behind changes nothing', () => {
+  it('that is out of date changes nothing', () => {
     expect(furtherPayment('paid', 'failed')).toBe('paid');
     expect(furtherPayment('refunded', 'paid')).toBe('refunded');
     expect(furtherPayment('authorized', 'pending')).toBe('authorized');
   });
 
-  it('ends at the furthest, in whatever order and however often it comes', () => {
+  it('leaves the payment at its furthest status, in any order and with any repetition', () => {
     assert(
       property(array(constantFrom(...PAYMENT_STATUSES), { minLength: 1 }), (news) => {
         const furthest = PAYMENT_STATUSES.findLast((status) => news.includes(status));
@@ -90,7 +90,7 @@ describe('the money of an order', () => {
   const stands = (captured: number, refunded = 0) =>
     paymentStatusOf({ payable: 1_000, walletUsed: 500, captured, refunded }, 'failed');
 
-  it('is told by its amounts', () => {
+  it('is described by its amounts', () => {
     expect([
       stands(0),
       stands(999),
@@ -108,7 +108,7 @@ describe('the money of an order', () => {
     ]);
   });
 
-  it('is paid when the wallet paid all of it', () => {
+  it('is paid when the wallet covered all of it', () => {
     expect(
       paymentStatusOf({ payable: 0, walletUsed: 500, captured: 0, refunded: 0 }, 'unpaid'),
     ).toBe('paid');
@@ -116,7 +116,7 @@ describe('the money of an order', () => {
 });
 
 describe('the number of a transfer', () => {
-  it('is read without spaces, in capitals', () => {
+  it('is read without spaces and in capitals', () => {
     expect(utrSchema.parse(' hdfc 0012 3456 ')).toBe('HDFC00123456');
   });
 
@@ -126,7 +126,7 @@ describe('the number of a transfer', () => {
     ['12345', 'The UTR has 6 to 22 capital letters and digits.'],
     ['A'.repeat(23), 'The UTR has 6 to 22 capital letters and digits.'],
     ['ABC-12345', 'The UTR has 6 to 22 capital letters and digits.'],
-  ])('is not %j', (typed, message) => {
+  ])('is refused: %j', (typed, message) => {
     expect(utrSchema.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([
       message,
     ]);
@@ -134,7 +134,7 @@ describe('the number of a transfer', () => {
 });
 
 describe('a list of payments', () => {
-  it('answers an unknown status with those there are', () => {
+  it('answers an unknown status with the known ones', () => {
     expect(paymentQuery.safeParse({ status: 'lost' }).error?.issues[0]?.message).toBe(
       'Status must be one of: created, pending, authorized, captured, failed, partially_refunded, refunded, cancelled.',
     );

@@ -96,12 +96,12 @@ describe('a phone number', () => {
     '0484 400 0000x12',
     '+914844000000;ext=12',
     '04844000000 Extn. 12',
-  ])('keeps the extension of %j apart', (typed) => {
+  ])('separates the extension of %j', (typed) => {
     expect(readPhone(typed)).toEqual({ number: '+914844000000', extension: '12' });
   });
 
   it.each(['call me at 9 pm 98470 1234', '98470 12345 after 6pm', '98470 12345 വീട് 2'])(
-    'is not gathered from words: %s',
+    'is not collected from words: %s',
     (typed) => {
       expect(readPhone(typed)).toEqual({
         wrong: 'Please enter the digits of the phone number only, without words.',
@@ -115,13 +115,13 @@ describe('a phone number', () => {
     '01800 123 456',
     '+91 1800 123 456',
     '91 1860 123 4567',
-  ])('that is toll-free or of shared cost is refused: %s', (typed) => {
+  ])('is refused if it is toll-free or of shared cost: %s', (typed) => {
     expect(numberOf(typed)).toMatch(
       /^We cannot call numbers that begin with 18[06]0\. Please enter a mobile or landline number\.$/,
     );
   });
 
-  it('is unchanged when it is read again', () => {
+  it('does not change when it is read again', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '+',
@@ -158,7 +158,7 @@ describe('a phone number', () => {
     );
   });
 
-  it('is the same number in every way of writing it', () => {
+  it('is the same for every way of writing it', () => {
     const national = fc.stringMatching(/^[6-9]\d{9}$/);
     const prefix = fc.constantFrom(
       '',
@@ -181,7 +181,7 @@ describe('a phone number', () => {
     );
   });
 
-  it('with +91 is valid with ten digits, and not with fewer or more', () => {
+  it('with +91 is valid with ten digits, not with fewer or more', () => {
     // Digits that begin with 91 may be a number whose country code was typed twice.
     const national = fc.stringMatching(/^[2-8]\d{3,12}$/);
     fc.assert(
@@ -193,7 +193,7 @@ describe('a phone number', () => {
   });
 
   it.each(Object.entries(examples) as [CountryCode, string][])(
-    'of %s is taken as the library gives it',
+    'of %s follows the library',
     (country, national) => {
       const number = `+${metadata.countries[country]?.[0]}${national}`;
       expect(readPhone(number)).toEqual({ number, extension: null });
@@ -220,12 +220,12 @@ describe('a number from an old document', () => {
 });
 
 describe('the older forms of a number', () => {
-  it('have the trunk zero or the country code inside', () => {
+  it('include the trunk zero or the country code', () => {
     expect(formerPhones('+919847012345')).toEqual(['+9109847012345', '+91919847012345']);
     expect(formerPhones('+971501234567')).toContain('+9710501234567');
   });
 
-  it('are never the number of another person', () => {
+  it('never match the number of another person', () => {
     expect(formerPhones('+49869794')).toEqual(['+490869794']);
     for (const [country, national] of Object.entries(examples)) {
       const number = `+${metadata.countries[country as CountryCode]?.[0]}${national}`;
@@ -241,7 +241,7 @@ describe('the field of a phone number', () => {
     (await check(rules, typed)).error?.issues.map(({ message }) => message);
   const missing = 'Please enter it.';
 
-  it('asks for a number unless it may be empty', async () => {
+  it('requires a number unless it may be empty', async () => {
     for (const blank of ['', ' \u00a0\u200e']) {
       expect(await messageOf({ missing }, blank)).toEqual([missing]);
       expect((await check({ missing, mayBeEmpty: true }, blank)).data).toBe('');
@@ -270,7 +270,7 @@ describe('the field of a phone number', () => {
 });
 
 describe('decimal digits', () => {
-  it('of all scripts are read by their place in their row', () => {
+  it('of all scripts are read by their position in their row', () => {
     const all = Array.from({ length: 0x110000 }, (_, code) => code).filter(
       (code) => !(code >= 0xd800 && code <= 0xdfff) && /\p{Nd}/u.test(String.fromCodePoint(code)),
     );

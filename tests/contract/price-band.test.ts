@@ -17,7 +17,7 @@ describe('a price band', () => {
     expect(bandText(from, to)).toBe(text);
   });
 
-  it('is shown of a model with both ends that is not sold online', () => {
+  it('appears for a model with both ends that is not sold online', () => {
     const band = { purchasable: false, priceFrom: 1, priceTo: 2 };
     expect(bandOf(band)).toEqual({ from: 1, to: 2 });
     expect(bandOf({ ...band, purchasable: true })).toBeNull();

@@ -73,7 +73,7 @@ describe('what a cart costs', () => {
       40_401,
     ],
   ])(
-    'is right to the paisa, vector %d',
+    'is exact to the paisa, vector %d',
     (_number, lines, discount, wallet, subtotal, tax, off, total, payable) => {
       const { totals } = priced(lines, discount);
       expect(totals).toEqual({ subtotal, tax, discount: off, total });
@@ -84,19 +84,19 @@ describe('what a cart costs', () => {
   it.each<[Line[], Discount, number[], number[]]>([
     [THIRDS, fixed(10_000), [3330, 3330, 3340], [2664, 2664, 2672]],
     [[line(19_999, 0, 1), line(10_001, 0, 2)], percent(7), [1400, 1400], [1600, 1600]],
-  ])('is laid on the lines by what they come to: %j', (lines, discount, discounts, taxes) => {
+  ])('is divided among the lines by their amounts: %j', (lines, discount, discounts, taxes) => {
     const found = priced(lines, discount).lines;
     expect(found.map(({ lineDiscount }) => lineDiscount)).toEqual(discounts);
     expect(found.map(({ lineTax }) => lineTax)).toEqual(taxes);
   });
 
-  it('takes half a percent, too, and rounds halves up', () => {
+  it('rounds half a percent, and halves up', () => {
     expect(priced([line(100, 0, 1)], percent(12.5)).totals.discount).toBe(13);
     expect(priced([line(98, 0, 1)], percent(12.5)).totals.discount).toBe(12);
     expect(priced([line(1, 0, 1)], percent(49.99)).totals.discount).toBe(0);
   });
 
-  it('is exact for the dearest cart there can be', () => {
+  it('is exact for the most expensive possible cart', () => {
     const lines = Array.from({ length: 50 }, () => line(1e9, 1e9, 99));
     const { totals, lines: found } = priced(lines, percent(33.33));
     expect(totals).toEqual({
@@ -108,7 +108,7 @@ describe('what a cart costs', () => {
     expect(found.map(({ lineNet }) => lineNet)).toEqual(lines.map(() => 147_846_600_000));
   });
 
-  it('is nothing for nothing', () => {
+  it('is zero for no lines', () => {
     expect(priced([], percent(10))).toEqual({
       lines: [],
       totals: { subtotal: 0, tax: 0, discount: 0, total: 0 },
@@ -121,7 +121,7 @@ describe('what a cart costs', () => {
     });
   });
 
-  it('takes a discount off the lines the coupon covers, and off no other', () => {
+  it('is discounted only on lines that the coupon covers', () => {
     const lines = [
       { ...line(10_000, 0, 1), product: 'rope' },
       { ...line(20_000, 0, 1), product: 'lamp' },
@@ -138,15 +138,15 @@ describe('what a cart costs', () => {
   });
 });
 
-describe('lines of which some have a rate of tax', () => {
-  it('have no price, and the fault is named', () => {
+describe('lines that only partly have a tax rate', () => {
+  it('have no price, and the error is named', () => {
     const lines = [{ ...line(10_000, 0, 1), rateBp: 1_800 }, line(20_000, 0, 1)];
     expect(() => priceOf(lines)).toThrow(new RangeError('Some lines have no rate of tax.'));
   });
 });
 
-describe('the words beside a price with its tax', () => {
-  it('name the rate of the item, or the shop’s where items have none', () => {
+describe('the words beside a price with tax', () => {
+  it('name the rate of the item, or the shop’s rate where items have none', () => {
     expect(taxIncluded(12)).toBe('incl. 12% GST');
     expect(taxIncluded(0)).toBe('incl. 0% GST');
     expect(taxIncluded()).toBe('incl. 8% tax');
@@ -184,7 +184,7 @@ describe('any cart', () => {
     );
   });
 
-  it('is computed as with numbers that have no end', () => {
+  it('matches arithmetic with unlimited precision', () => {
     assert(
       property(lines, discounts, (cart, discount) => {
         const exact = cart.map(
@@ -210,7 +210,7 @@ describe('any cart', () => {
     );
   });
 
-  it('has no line below zero, and none that loses more than it comes to', () => {
+  it('has no negative line, and no discount larger than its line', () => {
     assert(
       property(lines, discounts, (cart, discount) => {
         const { totals, lines: found } = priceOf(cart, { discount, covers });
@@ -225,7 +225,7 @@ describe('any cart', () => {
     );
   });
 
-  it('is paid in full between the wallet and the rest', () => {
+  it('is fully paid between the wallet and the rest', () => {
     assert(
       property(integer({ min: 0, max: 1e13 }), integer({ min: 0, max: 1e13 }), (total, balance) => {
         const { walletUsed, payable } = payFrom(total, balance);
@@ -253,14 +253,14 @@ describe('any cart', () => {
   });
 });
 
-describe('splitting an amount', () => {
-  it('gives what is left over to the largest remainders, the earlier one of equals', () => {
+describe('dividing an amount', () => {
+  it('gives the remainder to the largest fractions, and to the earlier of equal ones', () => {
     expect(allocate(10, [1, 1, 1])).toEqual([4, 3, 3]);
     expect(allocate(11, [1, 1, 1])).toEqual([4, 4, 3]);
     expect(allocate(10, [5, 25, 30])).toEqual([1, 4, 5]);
   });
 
-  it('is never a whole paisa off what is due, and gives nothing to what weighs nothing', () => {
+  it('is less than a paisa off each exact share, and gives nothing to zero weights', () => {
     assert(
       property(
         paise,

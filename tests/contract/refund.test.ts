@@ -26,14 +26,14 @@ const paid = (fields: Partial<Paid> = {}): Paid => ({
 });
 
 describe('the refund of pieces', () => {
-  it('comes to the line exactly, piece by piece: the last one takes the rounding', () => {
+  it('adds up to the line exactly, piece by piece: the last piece takes the rounding', () => {
     const line = { lineNet: 36_335, quantity: 3 };
     expect([0, 1, 2].map((refundedUnits) => refundOfUnits({ ...line, refundedUnits }, 1))).toEqual([
       12_111, 12_112, 12_112,
     ]);
   });
 
-  it('comes to the line exactly in whatever parts it goes back', () => {
+  it('adds up to the line exactly in any division', () => {
     const parts = array(integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 5 });
     assert(
       property(integer({ min: 0, max: 2.2e11 }), parts, (lineNet, units) => {
@@ -48,7 +48,7 @@ describe('the refund of pieces', () => {
     );
   });
 
-  it('is never more than is left of what was paid', () => {
+  it('is never more than the unrefunded payment', () => {
     const line = { lineNet: 10_000, quantity: 2, refundedUnits: 0 };
     const both = [
       { ...line, units: 1 },
@@ -61,8 +61,8 @@ describe('the refund of pieces', () => {
   });
 });
 
-describe('what may still be refunded', () => {
-  it('is what was paid, less what went back by whatever way', () => {
+describe('the refundable amount', () => {
+  it('is the paid amount less every kind of refund', () => {
     const order = paid({ captured: 9_000, walletUsed: 1_000 });
     expect(refundable(order)).toBe(10_000);
     expect(refundable({ ...order, refundedToGateway: 4_000 })).toBe(6_000);
@@ -70,7 +70,7 @@ describe('what may still be refunded', () => {
     expect(refundable({ ...order, refundedToWallet: 4_000 })).toBe(6_000);
   });
 
-  it('is nothing, and no debt, when too much was refunded on the gateway’s own pages', () => {
+  it('is zero, not negative, when too much was refunded on the gateway’s own pages', () => {
     expect(refundable(paid({ captured: 9_000, refundedToGateway: 9_001 }))).toBe(0);
   });
 });
@@ -89,8 +89,8 @@ describe('the words of a refund', () => {
   });
 });
 
-describe('a refund the way it was paid', () => {
-  it('goes first to the gateway, as far as the gateway took it, and the rest to the wallet', () => {
+describe('a refund by the original payment method', () => {
+  it('goes to the gateway up to the amount it received, and the rest to the wallet', () => {
     const order = paid({ captured: 26_335, byGateway: 26_335, walletUsed: 10_000 });
     expect(splitRefund(36_335, 'original', order)).toEqual({ toGateway: 26_335, toWallet: 10_000 });
     expect(splitRefund(12_112, 'original', { ...order, refundedToGateway: 24_223 })).toEqual({
@@ -99,21 +99,21 @@ describe('a refund the way it was paid', () => {
     });
   });
 
-  it('goes to the wallet when it was cash or a transfer, which no gateway can send back', () => {
+  it('goes to the wallet for cash or a transfer, which no gateway can send back', () => {
     expect(splitRefund(500, 'original', paid({ captured: 900 }))).toEqual({
       toGateway: 0,
       toWallet: 500,
     });
   });
 
-  it('goes to the wallet as a whole when that is asked for', () => {
+  it('goes to the wallet completely on request', () => {
     expect(splitRefund(500, 'wallet', paid({ captured: 900, byGateway: 900 }))).toEqual({
       toGateway: 0,
       toWallet: 500,
     });
   });
 
-  it('is refused when it is more than is left', () => {
+  it('is refused above the remaining amount', () => {
     const refused = splitRefund(
       90_001,
       'original',
@@ -128,7 +128,7 @@ describe('refunds in any order', () => {
     whole: integer({ min: 1, max: 5_000 }),
     to: constantFrom('original', 'wallet'),
   });
-  it('never give back more than was paid, nor more to the gateway than it took', () => {
+  it('never exceed the payment, nor the gateway’s share of it', () => {
     assert(
       property(
         integer({ min: 0, max: 9_000 }),

@@ -1,4 +1,4 @@
-// By construction: whatever a request may hold is bounded before anything works on it.
+// Every field of a request has a limit, which is checked before any work on the field.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
@@ -18,7 +18,7 @@ const of = <Kind extends z.core.$ZodType>(kind: {
   );
 
 /**
- * What the schema checks first, before any pattern. A format is a check of its own and would go
+ * The first check of the schema, before any pattern. A format is a check of its own and would run
  * before a limit.
  */
 const firstCheck = (schema: z.core.$ZodType): string | undefined => {
@@ -38,7 +38,7 @@ const LEAVES = [
 ];
 
 describe('a request', () => {
-  it('is made of parts these tests know how to look at', () => {
+  it('consists of parts that these tests can inspect', () => {
     expect(parts.length).toBeGreaterThan(300);
     expect(
       parts

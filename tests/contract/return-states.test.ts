@@ -56,7 +56,7 @@ const TOLD: ReturnStepInput = {
   hasStock: true,
 };
 
-describe('every pair of statuses, for everybody', () => {
+describe('every pair of statuses, for every role', () => {
   it.each(ALL)('$step', ({ from, to, by, step }) => {
     const answer = returnMove(back(from), to, by, TOLD);
     if (from === to) expect(answer).toBe('already');
@@ -64,7 +64,7 @@ describe('every pair of statuses, for everybody', () => {
     else expect(answer).toMatchObject({ code: 'conflict' });
   });
 
-  it('offers what it allows', () => {
+  it('offers the steps that it allows', () => {
     const offered = RETURN_STATUSES.flatMap((from) =>
       MOVERS.flatMap((by) => returnMovesFor(from, by).map(({ to }) => `${from} > ${to} by ${by}`)),
     );
@@ -77,14 +77,14 @@ describe('every pair of statuses, for everybody', () => {
     expect(returnMovesFor('requested', 'customer')).toEqual([{ to: 'cancelled', asks: [] }]);
   });
 
-  it('lets staff choose what staff may reach', () => {
+  it('offers staff the steps that they may take', () => {
     const reached = new Set(
       STEPS.filter((step) => step.endsWith('admin')).map((step) => step.split(' ')[2]),
     );
     expect(new Set<string | undefined>(RETURN_STATUSES_BY_STAFF)).toEqual(reached);
   });
 
-  it('refuses in words', () => {
+  it('refuses with a sentence', () => {
     expect(returnMove(back('requested'), 'refunded', 'admin', TOLD)).toEqual(
       conflict('This return is requested and cannot be changed to refunded.'),
     );
@@ -134,7 +134,7 @@ describe('a step of a return', () => {
       { hasStock: false },
       conflict('There is not enough stock for a replacement. Please refund the item.'),
     ],
-  ])('from %s to %s asks for more than %j', (from, to, given, refusal) => {
+  ])('from %s to %s requires more than %j', (from, to, given, refusal) => {
     expect(returnMove(back(from), to, 'admin', { ...TOLD, ...given })).toEqual(refusal);
   });
 
@@ -161,7 +161,7 @@ describe('a step of a return', () => {
     expect(returnMove(both, 'received', 'admin', { counted })).toEqual(answer);
   });
 
-  it('may bring fewer pieces than were to come back', () => {
+  it('may receive fewer pieces than requested', () => {
     expect(
       returnMove(back('approved'), 'received', 'admin', {
         counted: [{ orderItem: 'rope', receivedQty: 1 }],
@@ -191,8 +191,8 @@ const request = (fields: Partial<ReturnRequest> = {}): ReturnRequest => ({
   ...fields,
 });
 
-describe('asking to return something', () => {
-  it('is possible to the end of the tenth day in India after it was delivered there', () => {
+describe('a request to return', () => {
+  it('is possible until the end of the tenth day in India after delivery there', () => {
     // Delivered half past midnight on 2 November in India.
     expect(returnableUntil(DELIVERED)).toBe(LAST_MOMENT);
     expect(returnRequestRefusal(order(), request(), LAST_MOMENT)).toBeNull();
@@ -291,7 +291,7 @@ describe('asking to return something', () => {
     expect(returnRequestRefusal(order(fields), request(asked), DELIVERED)).toBeNull();
   });
 
-  it('is refused as a whole for one line that cannot come back', () => {
+  it('is refused completely if one line cannot be returned', () => {
     const items = [
       { orderItem: 'rope', quantity: 1 },
       { orderItem: 'care', quantity: 1 },
@@ -315,7 +315,7 @@ describe('asking to return something', () => {
   });
 });
 
-describe('what the returns of an order come to', () => {
+describe('the total of the returns of an order', () => {
   it.each<[ReturnUnits[], ReturnType<typeof orderReturnStatus>]>([
     [[], 'none'],
     [[back('rejected'), back('cancelled'), back('replaced', 1, 1)], 'none'],
@@ -330,7 +330,7 @@ describe('what the returns of an order come to', () => {
     expect(orderReturnStatus(3, returns)).toBe(status);
   });
 
-  it('counts only what arrived and was refunded', () => {
+  it('counts only pieces that arrived and were refunded', () => {
     expect(
       refundedUnits([back('refunded', 2, 1), back('received', 1, 1), back('replaced', 1, 1)]),
     ).toBe(1);

@@ -2,19 +2,20 @@
 import { describe, expect, it } from 'vitest';
 import { finishCost } from '../../src/contract/catalogue/catalogue-complete-rules.ts';
 import { catalogueSchema } from '../../src/contract/catalogue/rules.ts';
+import type { Cost } from '../../src/contract/catalogue/running-cost.ts';
 import {
   CARE_RISE_MAX,
   COST_ID,
   unsetCost,
   YEARLY_RUPEES_MAX,
 } from '../../src/contract/catalogue/running-cost.ts';
-import { type Cost, costSchema } from '../../src/contract/catalogue/running-cost-rules.ts';
+import { costSchema } from '../../src/contract/catalogue/running-cost-rules.ts';
 import { COST_FIELDS } from '../../src/contract/plan/cost-fields.ts';
 import { readFields } from '../../src/contract/plan/fields.ts';
 
 const NONE = unsetCost().data;
 
-describe('an amount', () => {
+describe('a running-cost amount', () => {
   it.each<Partial<Cost>>([
     { careRisePercent: 0 },
     { careRisePercent: 4.25 },
@@ -43,12 +44,12 @@ describe('an amount', () => {
     expect(finishCost({ ...NONE, ...amounts } as Cost).problems).toEqual([{ path, message }]);
   });
 
-  it('has no other name, and stands beside nothing that is unknown', () => {
+  it('has no other name, and no unknown fields beside it', () => {
     expect(costSchema.safeParse({ ...NONE, name: 'Another' }).success).toBe(false);
     expect(costSchema.safeParse({ ...NONE, refurbishment: 1 }).success).toBe(false);
   });
 
-  it('at its largest is one that visitors could type into the tool', () => {
+  it('at its largest is a value that visitors can type into the tool', () => {
     const typed: Record<string, string> = {
       rise: String(CARE_RISE_MAX),
       other: String(YEARLY_RUPEES_MAX),
@@ -61,7 +62,7 @@ describe('an amount', () => {
 });
 
 describe('a catalogue', () => {
-  it('from before there were such amounts has the entry, with nothing set', () => {
+  it('without such amounts has an empty entry', () => {
     const { costs } = catalogueSchema.parse({ categories: [], models: [] });
     expect(costs).toEqual([{ id: COST_ID, data: NONE }]);
   });

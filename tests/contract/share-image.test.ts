@@ -32,17 +32,20 @@ describe('share pictures', () => {
     expect(names.filter((name) => categoryIdSchema.safeParse(name).success)).toEqual([]);
   });
 
-  it.each(all)('%s needs no font of the building machine and fits its frame', async (_, card) => {
-    const svg = compose(card, await typefaces);
-    expect(svg).not.toMatch(/<text|NaN|undefined/);
-    const data = await shareJpeg(svg);
-    expect(data.length).toBeLessThan(80_000);
-    expect(await sharp(data).metadata()).toMatchObject({
-      width: 1200,
-      height: 630,
-      format: 'jpeg',
-    });
-  });
+  it.each(all)(
+    'of %s needs no font of the building machine and fits its frame',
+    async (_, card) => {
+      const svg = compose(card, await typefaces);
+      expect(svg).not.toMatch(/<text|NaN|undefined/);
+      const data = await shareJpeg(svg);
+      expect(data.length).toBeLessThan(80_000);
+      expect(await sharp(data).metadata()).toMatchObject({
+        width: 1200,
+        height: 630,
+        format: 'jpeg',
+      });
+    },
+  );
 
   it('show a photograph where there is one', async () => {
     const file = join(await tempFolder(), 'hall.png');

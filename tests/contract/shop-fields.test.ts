@@ -1,5 +1,5 @@
-// What the shop's calls take and answer: every field says what it means, and what is not asked for
-// is refused.
+// Requests and answers of the shop's calls: every field has a description, and unknown fields are
+// refused.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import {
@@ -109,20 +109,20 @@ const documented = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' }) as Node;
 
 describe('every field', () => {
-  it.each(Object.entries(TAKEN))('that is taken says what it means: %s', (name, schema) => {
+  it.each(Object.entries(TAKEN))('in a request has a description: %s', (name, schema) => {
     const node = documented(schema, 'input');
     expect(Object.keys(node.properties ?? {}).length).toBeGreaterThan(0);
     expect(undescribed(node, name)).toEqual([]);
   });
 
-  it.each(Object.entries(ANSWERED))('that is answered says what it means: %s', (name, schema) => {
+  it.each(Object.entries(ANSWERED))('in an answer has a description: %s', (name, schema) => {
     const node = documented(schema, 'output');
     expect(Object.keys(node.properties ?? {}).length).toBeGreaterThan(1);
     expect(undescribed(node, name)).toEqual([]);
   });
 });
 
-describe('a field nobody asked for', () => {
+describe('an unknown field', () => {
   it.each(Object.entries(TAKEN))('is refused: %s', (_name, schema) => {
     const issues = schema.safeParse({ paid: true }).error?.issues ?? [];
     expect(
@@ -134,7 +134,7 @@ describe('a field nobody asked for', () => {
 describe('an order that is sent', () => {
   const LEAST = { addressId: 'a1', paymentMethod: 'cod', expectedTotal: 1_080 };
 
-  it('names address, way to pay and the total that was seen; its prices are ours', () => {
+  it('names address, payment method and the total that was shown; the server sets its prices', () => {
     expect(placeOrderSchema.parse(LEAST)).toEqual({ ...LEAST, useWallet: false, customerNote: '' });
     const forged = placeOrderSchema.safeParse({
       ...LEAST,
@@ -153,7 +153,7 @@ describe('an order that is sent', () => {
     [{ paymentMethod: 'cheque' }, 'Please choose a payment method.'],
     [{ expectedTotal: '1080' }, 'The total must be a number.'],
     [{ buyNow: { product: 'p', quantity: 0 } }, 'Quantity must be a whole number from 1 to 99.'],
-  ])('is not %j', (fields, message) => {
+  ])('is refused: %j', (fields, message) => {
     expect(
       placeOrderSchema
         .safeParse({ ...LEAST, ...fields })
@@ -169,7 +169,7 @@ describe('an order that is sent', () => {
     'with\na-line',
     'schlüssel',
     '\x7f'.repeat(9),
-  ])('does not have the key %j', (key) => {
+  ])('is refused with the key %j', (key) => {
     expect(idempotencyKeySchema.safeParse(key).error?.issues[0]?.message).toBe(
       'An Idempotency-Key has 8 to 200 visible ASCII characters: letters, digits and signs, without spaces.',
     );
@@ -180,13 +180,13 @@ describe('an order that is sent', () => {
     'adj:2026-11-22/1',
     '!~!~!~!~',
     'x'.repeat(200),
-  ])('has a key of its own: %s', (key) => {
+  ])('has its own key: %s', (key) => {
     expect(idempotencyKeySchema.safeParse(key).success).toBe(true);
   });
 });
 
 describe('a step of staff', () => {
-  it('is one of those staff may take', () => {
+  it('is one that staff may take', () => {
     expect(orderStepSchema.safeParse({ status: 'lost' }).error?.issues[0]?.message).toBe(
       'Status must be one of: confirmed, processing, shipped, delivered, completed, cancelled.',
     );
@@ -195,7 +195,7 @@ describe('a step of staff', () => {
     );
   });
 
-  it('keeps the way of the refund and the stock as they usually are', () => {
+  it('defaults to the usual way of refund and stock', () => {
     expect(
       orderStepSchema.parse({ status: 'cancelled', reason: 'Not on site', refundAmount: 10 }),
     ).toEqual({
@@ -234,7 +234,7 @@ describe('a request to return', () => {
       'Please add at most 4 photos.',
     ],
     [{ comment: 'x'.repeat(1001) }, 'Comment must be at most 1,000 characters.'],
-  ])('is not %j', (fields, message) => {
+  ])('is refused: %j', (fields, message) => {
     const given = {
       items: [{ orderItem: 'i1', quantity: 1 }],
       reason: 'other',

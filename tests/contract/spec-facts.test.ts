@@ -2,8 +2,7 @@
 // before rows had marks.
 import { describe, expect, it } from 'vitest';
 import { finishCategory } from '../../src/contract/catalogue/catalogue-complete-rules.ts';
-import { emptyCategory } from '../../src/contract/catalogue/catalogue-empty.ts';
-import type { Category } from '../../src/contract/catalogue/category-rules.ts';
+import { type Category, emptyCategory } from '../../src/contract/catalogue/category-fields.ts';
 import { printed, printedDetails, withMarks } from '../../src/contract/catalogue/spec-facts.ts';
 import { categoryOf } from '../support/catalogue-answers.ts';
 
@@ -45,20 +44,20 @@ describe('a row of the specification', () => {
     expect(printedDetails(details, figures)).toBe(words);
   });
 
-  it('says the same figure once where the least is the most, and none as a word', () => {
+  it('says a figure once if both ends are equal, and a missing one as a word', () => {
     expect(printedDetails('{pit}', { ...figures, pitMm: [1600, 1600] })).toBe('1,600 mm');
     expect(printedDetails('{pit}', { ...figures, pitMm: [0, 300] })).toBe('Up to 300 mm');
     expect(printedDetails('{pit}', { ...figures, pitMm: [0, 0] })).toBe('None');
   });
 
-  it('waits for figures that are not typed yet, or cannot be read', () => {
+  it('waits for figures that are missing or cannot be read', () => {
     const { specRange } = emptyCategory();
     expect(printedDetails('{shaft} for 8 persons', specRange)).toBe('… for 8 persons');
     const typed = { ...specRange, pitMm: ['deep', 1600] as unknown as [number, number] };
     expect(printedDetails('{pit}', typed)).toBe('…');
   });
 
-  it('that names a figure which is not there, keeps the category from being published', () => {
+  it('that names an unknown figure blocks publishing of the category', () => {
     const problemsOf = (details: string) =>
       finishCategory(withRow('Pit depth', details)).problems.map(({ message }) => message);
     expect(problemsOf('{pit}')).toEqual([]);
@@ -86,7 +85,7 @@ describe('a category', () => {
     expect(printed({ ...lift, specRange: goods }).specRange.loadLabel).toBe('204 to 884 kg');
   });
 
-  it('from before there were marks is printed word for word', () => {
+  it('from before the marks is printed word for word', () => {
     expect(printed(lift)).toEqual(lift);
   });
 });
@@ -97,7 +96,7 @@ describe('a text that repeats the figures of its row', () => {
     ['Rated load', 'For 3 to 13 persons', 'For {persons}'],
     ['Pit depth', 'About 1,400–1,600 mm', 'About {pit}'],
     ['Stops and travel', '2 to 24 stops', '{stops}'],
-  ] as const)('has marks in their place: %s, %s', (row, details, marked) => {
+  ] as const)('gets marks in their place: %s, %s', (row, details, marked) => {
     expect(withMarks(row, details, { ...figures, loadLabel: '' })).toBe(marked);
     expect(printedDetails(marked, figures)).toBe(details);
   });
@@ -108,7 +107,7 @@ describe('a text that repeats the figures of its row', () => {
     ['Shaft size (W × D)', '1,400–1,600 mm'],
     ['Pit depth', 'At home {pit}, else 1,400–1,600 mm'],
   ] as const)(
-    'stays where the number is another one, or a mark is there: %s, %s',
+    'stays unchanged if the number is another one, or has a mark already: %s, %s',
     (row, details) => {
       expect(withMarks(row, details, figures)).toBe(details);
     },

@@ -2,9 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { GROUPS } from '../../src/contract/catalogue/category.ts';
-import { type CategoryEntry, categorySchema } from '../../src/contract/catalogue/category-rules.ts';
-import { type ExtraEntry, extraSchema } from '../../src/contract/catalogue/extra-rules.ts';
-import { type ModelEntry, modelSchema } from '../../src/contract/catalogue/model-rules.ts';
+import type { CategoryEntry } from '../../src/contract/catalogue/category-fields.ts';
+import { categorySchema } from '../../src/contract/catalogue/category-rules.ts';
+import type { ModelEntry } from '../../src/contract/catalogue/model-fields.ts';
+import { modelSchema } from '../../src/contract/catalogue/model-rules.ts';
+import type { PartEntry } from '../../src/contract/catalogue/part-fields.ts';
+import { partSchema } from '../../src/contract/catalogue/part-rules.ts';
 import { company } from '../../src/site/company.ts';
 import { routes } from '../../src/site/routes.ts';
 import { type ShopCard, shopCards } from '../../src/site/shop-cards.ts';
@@ -61,11 +64,11 @@ const models: ModelEntry[] = load('models').map(({ id, data }) => ({
   data: modelSchema.parse(data),
 }));
 const modelsOf = (id: string) => models.filter(({ data }) => data.category === id);
-const parts: ExtraEntry[] = load('extras').map(({ id, data }) => ({
+const parts: PartEntry[] = load('extras').map(({ id, data }) => ({
   id,
-  data: extraSchema.parse(data),
+  data: partSchema.parse(data),
 }));
-/** What Astro adds to an entry says nothing here. */
+/** Fields that Astro adds to an entry do not matter here. */
 const shelfOf = (id: string): ShopCard[] =>
   shopCards(
     [],
@@ -118,7 +121,7 @@ const ADDRESSES = ['url', 'item', 'image', 'sameAs', '@id'];
 describe.each(pages)('structured data of %s', (_, things) => {
   const graph = parse(things)['@graph'];
 
-  it('gives every thing its type, a unique @id and the required properties', () => {
+  it('gives everything its type, a unique @id and the required properties', () => {
     expect(new Set(graph.map((thing) => thing['@id'])).size).toBe(graph.length);
     for (const thing of graph) {
       const required = REQUIRED[String(thing['@type'])];
@@ -127,7 +130,7 @@ describe.each(pages)('structured data of %s', (_, things) => {
     }
   });
 
-  it('refers only to things in the same graph', () => {
+  it('refers only to nodes of the same graph', () => {
     const ids = graph.map((thing) => thing['@id']);
     const references: string[] = [];
     walk(graph, '', (value) => isReference(value) && references.push(value['@id']));
@@ -135,7 +138,7 @@ describe.each(pages)('structured data of %s', (_, things) => {
     expect(references.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('writes full addresses and leaves no value empty', () => {
+  it('writes full addresses and no empty values', () => {
     walk(graph, '', (value, property) => {
       expect(value, property).not.toBeNull();
       expect(value, property).not.toBe('');
@@ -147,13 +150,13 @@ describe.each(pages)('structured data of %s', (_, things) => {
 });
 
 describe('structured data', () => {
-  it('prints nothing that could close its script, and reads back unchanged', () => {
+  it('contains no text that could close its script, and reads back unchanged', () => {
     const text = jsonLdText([{ '@type': 'Thing', name: '</script><b>&' }]);
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: '</script><b>&' }] });
   });
 
-  it('states the offices as company.json does', () => {
+  it('lists the offices as company.json does', () => {
     const offices = companyThings(SITE).filter((thing) => thing['@type'] === 'LocalBusiness');
     expect(offices).toMatchObject(
       company.offices.map(({ city, region, postalCode, lines, phone }) => ({
@@ -175,7 +178,7 @@ describe('structured data', () => {
     expect(companyThings(SITE)[0]).toMatchObject({ '@type': 'Organization', sameAs: links });
   });
 
-  it('prices what can be ordered as its card does, with its tax, and claims neither stock nor rating', () => {
+  it('prices products as their cards do, with tax, and claims neither stock nor rating', () => {
     for (const category of categories) {
       const shelf = shelfOf(category.id);
       expect(shelf.length, category.id).toBeGreaterThanOrEqual(2);
@@ -199,7 +202,7 @@ describe('structured data', () => {
   });
 
   it.each(categories)(
-    'repeats the words of $id and never claims a price or a rating of a lift that is made for its building',
+    'repeats the words of $id and never claims a price or a rating for a lift made to measure',
     (category) => {
       const { name, pageHeader, faqs } = category.data;
       const band = { priceFrom: 12_00_000, priceTo: 15_00_000, price: 14_50_000 };

@@ -1,4 +1,4 @@
-// What becomes of a bank transfer, for every state of its order and its payment.
+// Bank transfers in every state of their order and payment.
 import { describe, expect, it } from 'vitest';
 import { conflict, Refusal, wrong } from '../../src/contract/kernel/refusal.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../src/contract/order/order-statuses.ts';
@@ -11,13 +11,11 @@ import {
 import { transferSchema } from '../../src/contract/payment/transfer-rules.ts';
 
 const facts = (changes: Partial<TransferFacts> = {}): TransferFacts => ({
-  ...{
-    status: 'pending_payment',
-    method: 'bank_transfer',
-    isCaptured: false,
-    utr: null,
-    refundUtr: null,
-  },
+  status: 'pending_payment',
+  method: 'bank_transfer',
+  isCaptured: false,
+  utr: null,
+  refundUtr: null,
   ...changes,
 });
 const [UTR, BACK] = ['SBIN426011', 'SBIN426099'];
@@ -30,7 +28,7 @@ const told = (way: ReturnType<typeof transferWay>) => (way instanceof Refusal ? 
 
 describe('a transfer', () => {
   it.each(ORDER_STATUSES)(
-    'of an order that is %s and was not paid has one way, with and without a refund',
+    'of an order that is %s and was not paid can be recorded one way, with and without a refund',
     (status) => {
       const ways = [
         transferWay(facts({ status }), { utr: UTR }),
@@ -41,7 +39,7 @@ describe('a transfer', () => {
   );
 
   it.each(ORDER_STATUSES)(
-    'that was recorded before changes nothing of an order that is %s, and no other one takes its place',
+    'that was already recorded changes nothing for an order that is %s, and no other replaces it',
     (status) => {
       const paid = facts({ status, isCaptured: true, utr: UTR });
       expect(told(transferWay(paid, { utr: UTR }))).toBe('already');
@@ -95,7 +93,7 @@ describe('a transfer', () => {
     expect(transferWay(facts(stands), { utr: UTR, refundUtr })).toEqual(refusal);
   });
 
-  it('is written as banks write it, in whatever way it is typed', () => {
+  it('is stored in the banks’ form, however it is typed', () => {
     expect(transferSchema.parse({ utr: ' sbin 4260 11', refundUtr: 'SBIN426099' })).toEqual({
       utr: UTR,
       refundUtr: BACK,
@@ -106,7 +104,7 @@ describe('a transfer', () => {
 
 describe('a payment', () => {
   const payment = { method: 'bank_transfer', capturedAt: null } as const;
-  it('is awaited while its order is, and may arrive late once it has been closed', () => {
+  it('is awaited while its order is, and may arrive late after that', () => {
     const states = ['created', 'pending', 'failed', 'cancelled', 'captured', 'refunded'] as const;
     expect(
       states.map((status) => [

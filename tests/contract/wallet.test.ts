@@ -50,7 +50,7 @@ const walletOf = (...movements: Movement[]) =>
   }, NEW_WALLET);
 
 describe('a wallet', () => {
-  it('notes what happens with the balance after it', () => {
+  it('records every change with the balance after it', () => {
     const { balance, entries } = walletOf(
       gift(10_000),
       payment(6_000, 'o1'),
@@ -64,7 +64,7 @@ describe('a wallet', () => {
     ]);
   });
 
-  it('pays down to nothing, never below', () => {
+  it('pays down to zero, never below', () => {
     const wallet = walletOf(gift(10_000));
     expect(post(wallet, payment(10_001, 'o1'))).toEqual(
       new Refusal('conflict', 'Your wallet balance is not enough.'),
@@ -72,20 +72,20 @@ describe('a wallet', () => {
     expect(post(wallet, payment(10_000, 'o1'))).toMatchObject({ balance: 0 });
   });
 
-  it('does nothing twice, not even once the entry has moved out', () => {
+  it('applies every entry once, even after the entry has moved out', () => {
     const wallet = walletOf(gift(10_000), payment(6_000, 'o1'));
     expect(post(wallet, payment(6_000, 'o1'))).toBe(wallet);
     const short = closePage(wallet, 2).wallet;
     expect(post(short, gift(10_000))).toBe(short);
   });
 
-  it('takes back only what was paid', () => {
+  it('takes back only amounts that were paid', () => {
     expect(post(walletOf(gift(10_000)), takenBack(500, 'o1'))).toEqual(
       new Refusal('conflict', 'There is no such payment to reverse.'),
     );
   });
 
-  it('is filled by gifts and adjustments up to ten lakh rupees, by money that comes back without end', () => {
+  it('accepts gifts and adjustments up to ten lakh rupees, and refunds without limit', () => {
     const full = walletOf(gift(WALLET_MAX));
     expect(post(full, gift(1, 'again'))).toEqual(
       new Refusal('conflict', 'A wallet can hold at most ₹10,00,000.'),
@@ -108,7 +108,7 @@ describe('a wallet', () => {
 });
 
 describe('a page that is closed', () => {
-  it('takes the oldest entries along; every figure still agrees', () => {
+  it('moves out the oldest entries, and every figure still agrees', () => {
     const whole = walletOf(gift(10_000), payment(6_000, 'o1'), refund(2_000, 'o1'));
     const { wallet, page } = closePage(whole, 2);
     expect(page.map(({ seq }) => seq)).toEqual([1, 2]);
@@ -164,11 +164,11 @@ describe('checking a wallet', () => {
     expect(entriesProblem({ ...sound, ...fields })).toMatch(problem);
   });
 
-  it('finds nothing wrong with one that was emptied', () => {
+  it('finds no problem in one that was emptied', () => {
     expect(entriesProblem(walletOf(gift(10_000), payment(10_000, 'o1')))).toBeNull();
   });
 
-  it('finds a balance that was below zero', () => {
+  it('finds a negative balance', () => {
     const entry = { ...payment(500, 'o1'), seq: 1, key: 'order_payment:o1', balanceAfter: -500 };
     expect(
       entriesProblem({ ...NEW_WALLET, balance: -500, seq: 1, entries: [entry], keys: [entry.key] }),
@@ -176,14 +176,14 @@ describe('checking a wallet', () => {
   });
 });
 
-describe('whatever happens to a wallet', () => {
+describe('any sequence of changes to a wallet', () => {
   const movement = record({
     kind: constantFrom('gift', 'refund', 'payment', 'takenBack'),
     amount: integer({ min: 1, max: 2e7 }),
     ref: constantFrom('a', 'b', 'c', 'd', 'e'),
   });
 
-  it('comes to the sum of what was done once, never below zero', () => {
+  it('adds up to each change once, and never goes below zero', () => {
     assert(
       property(array(movement, { maxLength: 40 }), integer({ min: 0, max: 3 }), (steps, closed) => {
         let wallet = NEW_WALLET;

@@ -6,7 +6,7 @@ import { answerQuotes, fillQuote, openQuote, quoteParts, TAKEN } from '../suppor
 
 const { newPage } = openBrowser();
 
-/** A state of a page, and what a visitor does to come to it from the state before. */
+/** A state of a page, and the steps of a visitor from the previous state to it. */
 type State = [name: string, come: (page: Page) => Promise<unknown>];
 
 const menu: State[] = [['the menu', (page) => page.getByRole('button', { name: 'Menu' }).click()]];
@@ -84,7 +84,7 @@ const comparison: State[] = [
     },
   ],
   [
-    'the comparison with nothing left',
+    'the comparison with no lift left',
     async (page) => {
       await page.locator('#compare').getByLabel('Stops', { exact: true }).fill('900');
       await page.locator('#compare').getByText('0 of 13 lifts').waitFor();
@@ -111,7 +111,7 @@ const PAGES: [path: string, what: string, states: State[]][] = [
 ];
 
 describe('axe', () => {
-  it.each(PAGES)('on %s finds nothing in any state of %s', async (path, _, states) => {
+  it.each(PAGES)('finds nothing on %s, in any state of %s', async (path, _, states) => {
     const page = await newPage({ reducedMotion: 'reduce', expected: [/503/] });
     await answerQuotes(
       page,

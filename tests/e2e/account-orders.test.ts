@@ -1,5 +1,4 @@
-// Orders as their customer follows them: found, cancelled, paid by transfer, printed, sent back,
-// and reviewed.
+// The orders of a customer: found, cancelled, paid by transfer, printed, returned and reviewed.
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { TO_WALLET } from '../../src/contract/payment/refund.ts';
@@ -27,7 +26,7 @@ const someStaff = async () => {
 const stagesOf = (page: Page, name: string | RegExp) => page.getByRole('list', { name });
 const currentStage = (page: Page) =>
   stagesOf(page, 'Progress of the order').locator('[aria-current="step"]').textContent();
-/** What is printed of an order: its summary, without the rest of the page. */
+/** The printed part of an order's page: the summary. */
 const expectSheet = async (page: Page, number: string) => {
   const sheet = page.getByRole('region', { name: 'Order summary' });
   expect(await sheet.isVisible()).toBe(true);
@@ -48,7 +47,7 @@ const expectSheet = async (page: Page, number: string) => {
 };
 
 describe('the orders', () => {
-  it('are none at first, which leads to the lifts', async () => {
+  it('are none at first, and the screen links to the lifts', async () => {
     const page = await aCustomer();
     await page.goto('/account/orders');
     await page.getByText('No orders yet').waitFor();
@@ -57,7 +56,7 @@ describe('the orders', () => {
     );
   });
 
-  it('have nothing axe finds in their list, and are found again by number and status, also after a reload', async () => {
+  it('have a list in which axe finds nothing, and are found by number and status, also after a reload', async () => {
     const page = await aCustomer();
     const first = await placeOrder(page, 1);
     const second = await placeOrder(page, 3, { paymentMethod: 'bank_transfer' });
@@ -81,7 +80,7 @@ describe('the orders', () => {
     expect(new URL(page.url()).pathname).toBe(`/account/orders/${second.id}`);
   });
 
-  it('of somebody else are not there', async () => {
+  it('of another customer are not shown', async () => {
     const owner = await aCustomer();
     const { id } = await placeOrder(owner, 1);
     const page = await aCustomer({ expected: [/404/] });
@@ -92,7 +91,7 @@ describe('the orders', () => {
     );
   });
 
-  it('wait behind the login, which leads back to the one that was asked for', async () => {
+  it('are behind the login, which leads back to the requested order', async () => {
     const page = await newPage({ ...still, expected: [/401/] });
     const email = await becomeCustomer(page);
     const { id, number } = await placeOrder(page, 1);
@@ -109,7 +108,7 @@ describe('the orders', () => {
 });
 
 describe('an order', () => {
-  it('prints as one sheet, is cancelled after a question, and says so wherever it stands', async () => {
+  it('prints as one sheet, is cancelled after a question, and is shown as cancelled everywhere', async () => {
     const page = await aCustomer();
     const { id, number } = await placeOrder(page, 2);
     await page.goto(`/account/orders/${id}`);
@@ -129,7 +128,7 @@ describe('an order', () => {
     expect(await stagesOf(page, 'Progress of the order').textContent()).toContain('Cancelled');
   });
 
-  it('that waits for a transfer says how much and under which number; axe finds nothing on it, and it fits each width', async () => {
+  it('that waits for a transfer names amount and order number; axe finds nothing on it, and it fits each width', async () => {
     const page = await aCustomer();
     const { id, number, total } = await placeOrder(page, 1, { paymentMethod: 'bank_transfer' });
     await page.goto(`/account/orders/${id}`);
@@ -147,8 +146,8 @@ describe('an order', () => {
   });
 });
 
-describe('what was delivered', () => {
-  it('comes back piece by piece, is paid back to the wallet, and every figure agrees', async () => {
+describe('a delivered product', () => {
+  it('is returned piece by piece and refunded to the wallet, and every figure agrees', async () => {
     const [page, staff] = [await aCustomer(), await someStaff()];
     const { id, total, part } = await placeOrder(page, 2);
     await moveOrder(staff, id, ...DELIVERED);
@@ -192,7 +191,7 @@ describe('what was delivered', () => {
     ).toEqual([expect.stringContaining(`Returned item+ ${back}`)]);
   });
 
-  it('is taken back as long as it has not been sent; axe finds nothing in the forms and cards on the way', async () => {
+  it('is kept after all, by cancelling the return before it is sent; axe finds nothing in the forms and cards', async () => {
     const [page, staff] = [await aCustomer(), await someStaff()];
     const { id, part } = await placeOrder(page, 1);
     await moveOrder(staff, id, ...DELIVERED);
@@ -213,7 +212,7 @@ describe('what was delivered', () => {
     await expectNoFindings(page);
   });
 
-  it('is reviewed with stars and words, which wait to be read', async () => {
+  it('is reviewed with stars and words, which wait for staff', async () => {
     const [page, staff] = [await aCustomer(), await someStaff()];
     const { id, part } = await placeOrder(page, 1);
     await moveOrder(staff, id, ...DELIVERED);

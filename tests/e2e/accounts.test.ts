@@ -1,4 +1,4 @@
-// Accounts as people use them: signing up, in and out, and who is let in where.
+// Accounts as people use them: signing up, logging in and out, and access to pages.
 import { describe, expect, inject, it } from 'vitest';
 import {
   enterAs,
@@ -22,7 +22,7 @@ const callButton = (page: Awaited<ReturnType<typeof newPage>>) =>
 const still = { reducedMotion: 'reduce' } as const;
 
 describe('signing up', () => {
-  it('with a picture greets by name, shows the picture, and lets in again after logging out', async () => {
+  it('with a picture shows name and picture, and the account can log in again after logging out', async () => {
     const page = await newPage(still);
     const email = await newAccount(page, { firstName: 'Meera', picture: await portrait() });
     expect(await nameButton(page).textContent()).toContain('Meera');
@@ -40,7 +40,7 @@ describe('signing up', () => {
     expect(await nameButton(page).textContent()).toContain('Meera');
   });
 
-  it('says at the field that the address is taken, and keeps what was typed', async () => {
+  it('says at the field that the address is taken, and keeps the typed text', async () => {
     const page = await newPage({ ...still, expected: [/409/] });
     const email = await becomeCustomer(page);
     await callAs(page, 'GET', '/auth/logout');
@@ -54,7 +54,7 @@ describe('signing up', () => {
     ).toBe(true);
   });
 
-  it('shows a name of markup as text', async () => {
+  it('shows a name that contains markup as text', async () => {
     const page = await newPage(still);
     await becomeCustomer(page, { firstName: '<img src=x onerror=alert(1)>' });
     await page.goto('/');
@@ -63,7 +63,7 @@ describe('signing up', () => {
     expect(await page.locator('img[src="x"]').count()).toBe(0);
   });
 
-  it('shares the bar with the call button at every width, and nothing sticks out', async () => {
+  it('shows the account beside the call button at every width, and the page fits', async () => {
     const page = await newPage({ ...still, viewport: 'phone' });
     await becomeCustomer(page, { firstName: 'ആശ' });
     await page.goto('/');
@@ -79,8 +79,8 @@ describe('signing up', () => {
   });
 });
 
-describe('whoever is signed in', () => {
-  it('is sent from the pages for logging in and signing up to the start page', async () => {
+describe('a signed-in visitor', () => {
+  it('is sent from the pages for logging in and signing up to the home page', async () => {
     const page = await newPage(still);
     await becomeCustomer(page);
     await page.goto('/');
@@ -93,7 +93,7 @@ describe('whoever is signed in', () => {
     }
   });
 
-  it('reaches the account and the way out from the bar and from the menu', async () => {
+  it('reaches the account and the log-out button from the header and from the menu', async () => {
     const page = await newPage(still);
     await becomeCustomer(page);
     await page.goto('/');
@@ -113,7 +113,7 @@ describe('whoever is signed in', () => {
     );
   });
 
-  it('stays signed in when logging out fails, and is told why in bar and menu', async () => {
+  it('stays signed in when logging out fails, and reads why in header and menu', async () => {
     const page = await newPage({ ...still, expected: [/logout|refused|503/i] });
     await becomeCustomer(page);
     await page.goto('/');
@@ -136,7 +136,7 @@ describe('whoever is signed in', () => {
     expect(await menu.getByRole('button', { name: 'Cancel' }).isVisible()).toBe(false);
   });
 
-  it('is shown to nobody by the way back after logging out', async () => {
+  it('is no longer shown by the back button after logging out', async () => {
     const page = await newPage(still);
     await becomeCustomer(page);
     await openAccount(page);
@@ -147,8 +147,8 @@ describe('whoever is signed in', () => {
   });
 });
 
-describe('whoever is not signed in', () => {
-  it('is asked after once in a tab, without an error, and sees no name', async () => {
+describe('a visitor who is not signed in', () => {
+  it('causes one call in each tab, without an error, and sees no name', async () => {
     const page = await newPage();
     const asked: string[] = [];
     page.on(
@@ -164,14 +164,14 @@ describe('whoever is not signed in', () => {
     expect(await nameButton(page).count()).toBe(0);
   });
 
-  it('is led from the account to the login page', async () => {
+  it('is sent from the account to the login page', async () => {
     const page = await newPage();
     await page.goto('/account');
     await page.waitForURL(/\/login(#\w+)?$/);
     expect(await page.getByLabel('First name').count()).toBe(0);
   });
 
-  it('is told when the account is blocked, at the next login and at once', async () => {
+  it('reads that the account is blocked, at once and at the next login', async () => {
     const page = await newPage({ ...still, expected: [/403/] });
     const email = await becomeCustomer(page);
     await page.goto('/');
@@ -192,7 +192,7 @@ describe('whoever is not signed in', () => {
     );
   });
 
-  it('reads the same words for a wrong password and an unknown address', async () => {
+  it('reads the same message for a wrong password and an unknown address', async () => {
     const page = await newPage({ ...still, expected: [/401/] });
     await logIn(page, newEmail(), PASSWORD);
     const refused = page.locator('main').getByRole('alert');
@@ -216,7 +216,7 @@ describe('without JavaScript', () => {
     ).toEqual(['tel:', 'https:']);
   });
 
-  it('nobody’s name is in the bar', async () => {
+  it('the header shows no name', async () => {
     const page = await newPage({ javaScriptEnabled: false });
     await page.goto('/');
     expect(await page.locator('header .account').isVisible()).toBe(false);

@@ -1,5 +1,5 @@
-// The screens of the catalogue as they stand: links into them, a product page beside what is live,
-// every width, and axe.
+// The screens of the catalogue: links to their fields, a draft beside the live page, every width,
+// and axe.
 import { describe, expect, it } from 'vitest';
 import { axeFindings, expectNoFindings } from '../support/accessibility.ts';
 import { field, hasFocus, openCategory, said, save } from '../support/admin-catalogue.ts';
@@ -20,8 +20,8 @@ it('a link to a field leads to it, whichever row it is in', async () => {
   await hasFocus(page, 'specRange.headroomMm.1');
 });
 
-describe('a product page as staff see it', () => {
-  it('shows draft beside live, its models, and who asked for a quote from it', async () => {
+describe('the screen of a product page', () => {
+  it('shows the draft beside the live page, its models, and quote requests from it', async () => {
     const page = await owner();
     await openCategory(page, 'hospital-elevators');
     await field(page, 'sortOrder').fill('133');
@@ -49,7 +49,7 @@ describe('a product page as staff see it', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it('that is none says so', async () => {
+  it('says when there is no such page', async () => {
     const page = await owner();
     await page.goto('/admin/products/home/no-such-lift');
     await page.getByText('This product page could not be found.').waitFor();
@@ -81,7 +81,7 @@ it('axe finds nothing on any screen, and each fits every width', {
   }
 });
 
-it('axe finds nothing on a form with everything open and everything to do', {
+it('axe finds nothing on a form with all sections open and all fields unfinished', {
   timeout: LONG_MS,
 }, async () => {
   const page = await owner();

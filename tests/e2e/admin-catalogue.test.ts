@@ -1,5 +1,5 @@
-// Categories and models as staff write them: kept while unfinished, never lost, never written over
-// unasked.
+// Categories and models as staff write them: saved unfinished, never lost, and never overwritten
+// without a question.
 
 import type { Page } from 'playwright';
 import sharp from 'sharp';
@@ -15,7 +15,7 @@ import { SUPER_ADMIN } from '../support/site.ts';
 
 const { newPage } = openBrowser();
 const owner = (options: Parameters<typeof newPage>[0] = {}) => asOwner(newPage, options);
-/** A photograph as a telephone takes it: larger than any screen, with the place written into it. */
+/** A photograph from a telephone: larger than any screen, with its place in the metadata. */
 const photo = async () => ({
   name: 'lobby.jpg',
   mimeType: 'image/jpeg',
@@ -26,7 +26,7 @@ const photo = async () => ({
 });
 
 let staff = 0;
-/** Somebody else of the office, at a computer of their own. */
+/** A second editor, on another computer. */
 const colleague = async (page: Page, options: Parameters<typeof newPage>[0] = {}) => {
   staff += 1;
   const email = `anil-${process.pid}-${Date.now()}-${staff}@lifts.example`;
@@ -48,7 +48,7 @@ const colleague = async (page: Page, options: Parameters<typeof newPage>[0] = {}
 };
 
 describe('a new category', () => {
-  it('gets its id from its name, takes pictures, is saved unfinished, and is still there after a reload', async () => {
+  it('gets its id from its name, takes pictures, is saved unfinished, and is the same after a reload', async () => {
     const page = await owner();
     await page.goto('/admin/categories');
     await page.getByRole('link', { name: 'Add category' }).last().click();
@@ -90,7 +90,7 @@ describe('a new category', () => {
     await row.getByText('New').waitFor();
   });
 
-  it('says at its field that an id is taken, with everything typed in its place, and sends no file that only calls itself a picture', async () => {
+  it('says at the field that an id is taken, keeps the typed text, and sends no file that is not a picture in spite of its name', async () => {
     const page = await owner({ expected: [/409/] });
     await page.goto('/admin/add-category');
     await field(page, 'name').fill('Home elevators');
@@ -114,7 +114,7 @@ describe('a new category', () => {
 });
 
 describe('a model', () => {
-  it('is added to the category it was asked for, found in the list, and removed', async () => {
+  it('is added to the category from which it was begun, found in the list, and removed', async () => {
     const page = await owner();
     await openCategory(page, 'kitchen-elevators');
     await page.getByRole('link', { name: 'Add a model' }).click();
@@ -142,7 +142,7 @@ describe('a model', () => {
     await eventually(() => new URL(page.url()).pathname).toBe('/admin/models');
   });
 
-  it('is not saved with a price that is none', async () => {
+  it('is not saved with an invalid price', async () => {
     const page = await owner();
     await page.goto('/admin/add-model?category=home-elevators');
     await field(page, 'name').fill('Three persons, screw');
@@ -161,8 +161,8 @@ describe('a model', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('into a new model is all there after a reload, its summary too', async () => {
+describe('the typed text', () => {
+  it('of a new model is complete after a reload, its summary too', async () => {
     const page = await owner();
     await page.goto('/admin/add-model?category=home-elevators');
     await field(page, 'name').fill('Courtyard 300');
@@ -178,7 +178,7 @@ describe('what is typed', () => {
     await eventually(() => field(page, 'summary').inputValue()).toBe('');
   });
 
-  it('survives a reload, which is said, can be discarded, and is asked about before a link leads away from it', async () => {
+  it('is kept over a reload, with a message, can be discarded, and is protected by a question before a link leaves the page', async () => {
     const page = await owner();
     await openCategory(page, 'capsule-elevators');
     const before = await field(page, 'summary').inputValue();
@@ -216,7 +216,7 @@ describe('what is typed', () => {
 });
 
 describe('two people at once', () => {
-  it('are told of each other, see what differs, and decide', async () => {
+  it('are told of each other, see the differences, and choose', async () => {
     const page = await owner({ expected: [/409/] });
     const other = await colleague(page, { expected: [/409/] });
     await openCategory(page, 'goods-elevators');
@@ -252,7 +252,7 @@ describe('two people at once', () => {
   });
 });
 
-it('a category that has models is not removed, and says how many', async () => {
+it('a category that has models is not removed, and the form says how many', async () => {
   const page = await owner({ expected: [/409/] });
   await openCategory(page, 'home-elevators');
   await page.getByRole('button', { name: 'Remove this category' }).click();

@@ -1,4 +1,4 @@
-// The admin area's shell, as staff use it, and as nobody else can.
+// The frame of the admin area: menu and header as staff use them, and closed to others.
 import type { Locator, Page, Request } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
@@ -20,7 +20,7 @@ describe('strangers', () => {
     return () => asked.filter((one) => /^\/api\/(admin|super-admin)/.test(one));
   };
 
-  it('are sent from the start of the admin area to the site and see nothing', async () => {
+  it('are sent from the admin area to the site and see nothing', async () => {
     const page = await newPage(still);
     const calls = staffCalls(page);
     await page.goto('/admin');
@@ -28,7 +28,7 @@ describe('strangers', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('with a bookmark log in first, are told why, and come to its page with its filters', async () => {
+  it('with a bookmark read why they have to log in, and then come to its screen with its filters', async () => {
     const page = await newPage(still);
     const calls = staffCalls(page);
     // Half a second after it has loaded, the login page asks who is logged in. Here the answer
@@ -59,7 +59,7 @@ describe('strangers', () => {
     expect(new URL(page.url()).search).toBe('?entity=quote&sort=at');
   });
 
-  it('that are customers are sent there, too, and the server tells them nothing', async () => {
+  it('who are customers are sent to the site, too, and the server refuses their calls', async () => {
     const page = await newPage({ ...still, expected: [/403/] });
     await becomeCustomer(page);
     const asked: string[] = [];
@@ -84,8 +84,8 @@ describe('strangers', () => {
   });
 });
 
-describe('the shell', () => {
-  it('greets staff with their name, leads from screen to screen, and back', async () => {
+describe('the admin area', () => {
+  it('shows the name of the account, and leads from screen to screen and back', async () => {
     const page = await owner();
     await page.goto('/admin/quotes?status=won');
     await eventually(() => page.title()).toMatch(/^Quotes · /);
@@ -112,7 +112,7 @@ describe('the shell', () => {
     ).toBe('page');
   });
 
-  it('stands when the code of a screen does not come, and offers to load it anew', async () => {
+  it('stays when the code of a screen cannot be loaded, and offers to load it again', async () => {
     const page = await owner({
       expected: [/CustomersScreen/, /A screen failed/, /Failed to (fetch|load)/],
     });
@@ -163,7 +163,7 @@ describe('the shell', () => {
     await drawer.waitFor({ state: 'hidden' });
   });
 
-  it('has a menu at the name, worked by keyboard, that signs out', async () => {
+  it('has a menu at the name, which works by keyboard and logs out', async () => {
     const page = await owner();
     await page.goto('/admin/quotes');
     const button = page.getByRole('banner').getByRole('button', { name: /account menu/ });
@@ -174,7 +174,9 @@ describe('the shell', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await signOut.waitFor({ state: 'hidden' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => button.evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -195,9 +197,9 @@ describe('the shell', () => {
   });
 });
 
-it('without JavaScript says what is missing, and shows nothing else', async () => {
+it('the admin area without JavaScript says what is missing, and shows nothing else', async () => {
   const page = await newPage({ javaScriptEnabled: false });
-  // Without the mark of staff nobody gets here at all.
+  // Without the mark of staff the page leads to the login.
   await page.context().addCookies([{ name: 'staff', value: '1', url: inject('siteUrl') }]);
   await page.goto('/admin');
   expect(await page.locator('noscript p').isVisible()).toBe(true);

@@ -5,8 +5,10 @@ import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
-import { type Category, categorySchema } from '../../src/contract/catalogue/category-rules.ts';
-import { type Model, modelSchema } from '../../src/contract/catalogue/model-rules.ts';
+import type { Category } from '../../src/contract/catalogue/category-fields.ts';
+import { categorySchema } from '../../src/contract/catalogue/category-rules.ts';
+import type { Model } from '../../src/contract/catalogue/model-fields.ts';
+import { modelSchema } from '../../src/contract/catalogue/model-rules.ts';
 import { axeFindings, expectNoFindings } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { signIn } from '../support/calls.ts';
@@ -37,7 +39,7 @@ beforeAll(async () => {
   if (!first) throw new Error('home-elevators has no picture');
   const { description, features, specifications } = home.tabContent;
   category = {
-    // As short as a complete one may be: what is typed takes its time.
+    // As short as a complete category may be, because typing takes time.
     ...home,
     tabContent: {
       description,
@@ -85,7 +87,7 @@ const enter = async (staff: Staff, expected: RegExp[] = []) => {
   return page;
 };
 
-/** Follows a link of the menu, without a new page. */
+/** Follows a link of the menu, which loads no new page. */
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name }).click();
 const openReleases = async (page: Page) => {
@@ -99,7 +101,7 @@ const confirm = (page: Page, name: string) =>
 
 const COST = '/plan/cost';
 const COST_NAMES = ['Yearly rise of the care plan', 'Licence and insurance a year'];
-/** The amounts that visitors see in the tool, none where a field is not shown. */
+/** The amounts that visitors see in the planning tool; none if a field is not shown. */
 const shownAmounts = async (page: Page) => {
   await page.goto(COST);
   await page.getByLabel('Rated load').waitFor();
@@ -113,7 +115,7 @@ const setAmounts = async (page: Page, rise: string, other: string) => {
   await page.getByLabel('Licence and insurance a year').fill(other);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 };
-/** At each width, with and without words about what is wrong. */
+/** At each width, with and without messages at wrong fields. */
 const isGood = async (page: Page) => {
   await fitsEachWidth(page);
   await expectNoFindings(page, { viewports: ['smallest', 'desktop'] });
@@ -122,7 +124,7 @@ const isGood = async (page: Page) => {
 const statusOf = async (path: string) => (await fetch(host.url + path)).status;
 
 describe('publishing', () => {
-  it('takes a new category with pictures, a model and yearly amounts from draft to site: by two at once once, after a build that failed, too; and the first catalogue takes them away again', {
+  it('takes a new category with pictures, a model and yearly amounts from draft to site, only once for two people at once, and again after a failed build; a rollback to the first catalogue removes them', {
     timeout: 5 * BUILD_MS,
   }, async () => {
     const page = await enter(meera, [/409/]);
@@ -153,7 +155,7 @@ describe('publishing', () => {
     await page.getByText('2 added, 1 changed, compared with the first catalogue.').waitFor();
     await isGood(page);
 
-    // What the builder of release 1 finds is not a catalogue.
+    // The builder of release 1 finds a file that is not a catalogue.
     const folder = join(host.dataFolder, 'releases/1');
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'catalogue.json'), '{"categories": [');
@@ -216,7 +218,7 @@ describe('publishing', () => {
     expect((await visitor.goto(PAGE))?.status()).toBe(404);
     expect(await shownAmounts(visitor)).toEqual([undefined, undefined]);
     await won.getByText('2 added, 1 changed, compared with the first catalogue.').waitFor();
-    // The changes that the rollback took off are marked, and one press does not put them back.
+    // The changes that the rollback removed are marked, and one press does not publish them again.
     await eventually(() => won.getByText(/^Taken back with release \d+$/).count()).toBe(3);
     await won.getByText('0 of 3 chosen').waitFor();
     expect(

@@ -1,4 +1,4 @@
-// Requests on their way through the office, in the browser of staff.
+// Quote requests as staff work on them, in the browser.
 import { describe, expect, inject, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
 import { aRequest, asOwner, heading, pipeline } from '../support/admin-desk.ts';
@@ -10,7 +10,7 @@ const { newPage } = openBrowser();
 const owner = (options: Parameters<typeof newPage>[0] = {}) => asOwner(newPage, options);
 
 describe('a request', () => {
-  it('is found, opened, and taken through the pipeline to its end', async () => {
+  it('is found, opened, and moved through all stages to the last', async () => {
     const page = await owner();
     const { name } = await aRequest(page);
     await page.goto('/admin/quotes');
@@ -43,7 +43,7 @@ describe('a request', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe(name);
   });
 
-  it('is changed together with another, by keyboard, and the list shows both', async () => {
+  it('is changed together with another one, by keyboard, and the list shows both changes', async () => {
     const page = await owner();
     const first = (await aRequest(page)).name;
     const names = [first, (await aRequest(page)).name];
@@ -69,7 +69,7 @@ describe('a request', () => {
       await eventually(() => page.getByRole('row', { name }).textContent()).toContain('Contacted');
   });
 
-  it('that is lost says why', async () => {
+  it('that is lost shows the reason', async () => {
     const page = await owner();
     const { id } = await aRequest(page);
     await page.goto(`/admin/quotes/${id}`);
@@ -88,7 +88,7 @@ describe('a request', () => {
     });
   });
 
-  it('keeps what was typed when the session ends, and saves it after a login in another tab', async () => {
+  it('keeps a typed note when the session ends, and saves it after a login in another tab', async () => {
     const page = await owner({ expected: [/401/] });
     const { id } = await aRequest(page);
     await page.goto(`/admin/quotes/${id}`);
@@ -108,14 +108,14 @@ describe('a request', () => {
     await tab.getByRole('button', { name: 'Login' }).click();
     await tab.waitForURL(({ pathname }) => pathname.startsWith('/admin'));
     await tab.close();
-    // What a browser with a screen says when somebody comes back to the tab.
+    // The event of a browser with a screen when its user returns to the tab.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await dialog.waitFor({ state: 'hidden' });
     await page.locator('main li').getByText('Half a day of typing').waitFor();
     expect(new URL(page.url()).pathname).toBe(`/admin/quotes/${id}`);
   });
 
-  it('does not lose a half-written note to the way back, and is shown as somebody else has closed it meanwhile', async () => {
+  it('does not lose an unfinished note on the back button, and shows that a colleague has closed the request meanwhile', async () => {
     const page = await owner({ expected: [/409/] });
     const { id, name } = await aRequest(page);
     await page.goto(`/admin/quotes?search=${encodeURIComponent(name)}`);

@@ -1,4 +1,4 @@
-// The screens of the shop's desk: at every width, and by axe.
+// Staff's screens of the shop: at every width, and by axe.
 import { describe, it } from 'vitest';
 import { expectNoFindings } from '../support/accessibility.ts';
 import { asOwner, openScreen, tallestCard } from '../support/admin-desk.ts';

@@ -1,4 +1,4 @@
-// The other tests say that axe finds nothing: here there is something to find.
+// Other tests expect axe to find nothing. These pages have faults, to show that it does find them.
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
@@ -6,7 +6,7 @@ import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 
 const { newPage } = openBrowser();
 
-/** A page of ours with this in it, and nothing else that axe minds. */
+/** A page of the site with this content, and without any other fault. */
 const open = async (content: string, frame = '') => {
   const page = await newPage({ viewport: 'phone' });
   const html = (inside: string) =>
@@ -34,7 +34,7 @@ const FAULTS = [
   ['two faults', `${PALE}<input type="text">`, ['color-contrast', 'label']],
 ] as const;
 
-it('finds each fault, and nothing where there is none', async () => {
+it('axe finds each fault, and nothing on a page without faults', async () => {
   const page = await open('');
   for (const [what, content, rules] of FAULTS) {
     await page.locator('main').evaluate((main, inside) => {
@@ -44,7 +44,7 @@ it('finds each fault, and nothing where there is none', async () => {
   }
 });
 
-it('looks again after each change, and at each width', async () => {
+it('axe checks again after each change, and at each width', async () => {
   const page = await open(
     `<style>@media (width > 1000px) { b { color: #ccc } }</style><b>Wide</b>`,
   );
@@ -59,18 +59,18 @@ it('looks again after each change, and at each width', async () => {
   expect(await rulesBroken(page)).toEqual(['label']);
 });
 
-it('looks into frames of the site', async () => {
+it('axe checks frames of the site', async () => {
   const page = await open('<iframe title="Inside" src="/in-a-frame"></iframe>', PALE);
   expect(await rulesBroken(page)).toContain('color-contrast');
 });
 
-it('looks at a modal dialog alone while one is open', async () => {
+it('axe checks only the modal dialog while one is open', async () => {
   const page = await open(`${PALE}<dialog aria-label="Question"><input type="text"></dialog>`);
   await page.evaluate(() => document.querySelector('dialog')?.showModal());
   expect(await rulesBroken(page)).toEqual(['label']);
 });
 
-it('waits until text has faded in', async () => {
+it('axe waits until text has faded in', async () => {
   const page = await open(
     `<style>@keyframes fade { from { opacity: 0.1 } }</style>
     <p style="animation: fade 0.4s">Slow</p>`,

@@ -5,19 +5,19 @@ import { isDrawnAtEachWidth, printsOnTwoSheets, productOf } from '../support/pag
 import { builtPaths, PAGE_KINDS, VERY_WIDE } from '../support/site-pages.ts';
 
 const { newPage } = openBrowser();
-// The customer's area sends strangers away; its own tests look at it.
+// The customer's area sends strangers away; it has tests of its own.
 const paths = builtPaths().filter((path) => !/^\/account(\/|$)/.test(path));
 const others = paths.filter((path) => !PAGE_KINDS.includes(path));
 
 describe('under the content policy', () => {
-  it('every page is looked at', () => {
+  it('every page of the build is tested', () => {
     expect([...paths, '/no-such-floor']).toEqual(expect.arrayContaining(PAGE_KINDS));
     expect(PAGE_KINDS).toEqual(expect.arrayContaining(VERY_WIDE));
     expect(others.filter(productOf)).toHaveLength(12);
   });
 
   it.each(others)(
-    '%s runs and is drawn, from its top to its end, and fits each width; a product prints its specification, drawings and models on two sheets',
+    '%s runs and is drawn from top to bottom, and fits each width; a product prints its specification, drawings and models on two sheets',
     async (path) => {
       const page = await newPage({ viewport: 'phone', isFolded: true });
       await page.goto(path, { waitUntil: 'load' });

@@ -2,28 +2,24 @@
 // try every screen with every way in which a call can fail.
 import type { Page, Route } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { SECTIONS, type SectionName, slugOf } from '../../src/islands/account/sections.ts';
-import { ROUTES } from '../../src/stores/admin/router.ts';
+import { SECTIONS } from '../../src/browser/account/sections.ts';
+import { SCREENS } from '../../src/browser/admin/screens.ts';
 import { openBrowser } from '../support/browser.ts';
 import { becomeCustomer, signIn } from '../support/calls.ts';
 
 const ID = '01k9zc5w3m8q7t4r2p6n0vbxya';
 const withIds = (address: string) => address.replace(/:\w+/g, ID);
-const ACCOUNT = (Object.keys(SECTIONS) as SectionName[]).map((section) =>
-  section === 'order'
-    ? `/account/orders/${ID}`
-    : ['/account', slugOf(section)].filter(Boolean).join('/'),
-);
-const ADMIN = Object.values(ROUTES).map((address) =>
+const ACCOUNT = Object.values(SECTIONS).map(({ address }) => withIds(address));
+const ADMIN = Object.values(SCREENS).map(({ address }) =>
   // The editor of a category takes its category from the query.
-  address === ROUTES.editCategory ? `${address}?id=${ID}` : withIds(address),
+  address === SCREENS.editCategory.address ? `${address}?id=${ID}` : withIds(address),
 );
 const SHOP = ['/cart', '/checkout', `/checkout/placed?order=${ID}`, `/pay?order=${ID}`];
 
 const refused = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { error: `Refused with ${status}.`, code } });
 
-/** Ways in which a call fails. */
+/** Ways in which a call can fail. */
 const FAILURES: Record<string, (route: Route) => Promise<void>> = {
   'is refused by the network': (route) => route.abort('connectionrefused'),
   'is cut off': (route) => route.abort('connectionreset'),
@@ -41,7 +37,7 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ status: 200, json: { welcome: true } }),
 };
 
-/** Whether no spinner turns any more; one behind an open dialog does not count. */
+/** Whether no spinner is shown any more; one behind an open dialog does not count. */
 const isStill = () =>
   document.querySelector('dialog[open]') !== null ||
   ![...document.querySelectorAll('main .spinner, body > astro-island .spinner, .loader')].some(
@@ -90,7 +86,7 @@ const walk = async ({ addresses, enter, keeps }: Walk, fail: (route: Route) => P
     if (!isOver) stuck.push(`${address} still waits`);
     else if (failed.length > 0) {
       const words = await page.waitForFunction(said, undefined, { timeout: 5000 }).then(
-        (handle) => handle.jsonValue(),
+        async (handle) => (await handle.jsonValue()) || [],
         () => [],
       );
       if (words.length === 0) stuck.push(`${address} says nothing of ${failed.join(', ')}`);

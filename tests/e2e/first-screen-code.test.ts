@@ -1,42 +1,29 @@
 // The pages of the account and of the admin area fetch the code of their first screen, and the
 // answer that it shows, while they are still loading.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DIST, ROOT } from '../../local/built-site.ts';
-import { SECTIONS, type SectionName, slugOf } from '../../src/islands/account/sections.ts';
-import { SCREENS } from '../../src/islands/admin/screens.ts';
-import { ROUTES, type RouteName } from '../../src/stores/admin/router.ts';
+import { DIST } from '../../local/built-site.ts';
+import { SECTION_NAMES, SECTIONS, slugOf } from '../../src/browser/account/sections.ts';
+import { SCREENS } from '../../src/browser/admin/screens.ts';
 import { readTags } from '../support/html.ts';
 
 type First = { at: string; call?: string; code: string };
 type Data = { mark: string; screens: First[] };
-type Screen = {
-  name: string;
-  page: string;
-  island: string;
-  file: string;
-  call?: string | undefined;
-};
+type Screen = { address: string; page: string; island: string; file: string; call?: string };
 
 const ASSETS = '/_astro/';
 const nameOf = (file: string) => file.split('/').at(-1) ?? '';
-const parts = Object.keys(SECTIONS) as SectionName[];
 const screens: Screen[] = [
-  ...parts.map((part) => ({
-    name:
-      part === 'order'
-        ? '/account/orders/:id'
-        : ['/account', slugOf(part)].filter(Boolean).join('/'),
-    page: `${['account', slugOf(part)].filter(Boolean).join('/')}.html`,
+  ...SECTION_NAMES.map((name) => ({
+    page: `${['account', slugOf(name)].filter(Boolean).join('/')}.html`,
     island: 'AccountArea',
-    ...{ call: undefined, ...SECTIONS[part] },
+    ...SECTIONS[name],
   })),
-  ...(Object.keys(ROUTES) as RouteName[]).map((route) => ({
-    name: ROUTES[route],
+  ...Object.values(SCREENS).map((screen) => ({
     page: 'admin.html',
     island: 'AdminArea',
-    ...SCREENS[route],
+    ...screen,
   })),
 ];
 
@@ -50,11 +37,11 @@ const closure = (address: string, found = new Set<string>()): Set<string> => {
   return found;
 };
 
-const headOf = ({ page, name }: Screen) => {
+const headOf = ({ page, address }: Screen) => {
   const { named } = readTags(readFileSync(join(DIST, page), 'utf8'));
   const data = named('script', { type: 'application/json' })[0]?.text ?? '{}';
   const { mark, screens } = JSON.parse(data) as Data;
-  const first = screens.find(({ at }) => at === name);
+  const first = screens.find(({ at }) => at === address);
   const preloaded = named('link', { rel: 'modulepreload' }).map(
     ({ attributes }) => attributes.href ?? '',
   );
@@ -74,17 +61,17 @@ describe('the head of an area’s page', () => {
           address.startsWith(`${ASSETS}${name}.`),
         ),
       );
-      expect(entries, screen.name).toHaveLength(3);
+      expect(entries, screen.address).toHaveLength(3);
       const needed = new Set(entries.flatMap((entry) => [...closure(entry)]));
-      expect(fetched.sort(), screen.name).toEqual([...needed].sort());
+      expect(fetched.sort(), screen.address).toEqual([...needed].sort());
     }
   });
 
   it('names the call of a screen, and none where the screen begins in another way', () => {
     for (const screen of screens) {
       const { first, mark } = headOf(screen);
-      expect(first?.call, screen.name).toBe(screen.call);
-      expect(mark, screen.name).toBe(screen.page === 'admin.html' ? 'staff' : 'signed-in');
+      expect(first?.call, screen.address).toBe(screen.call);
+      expect(mark, screen.address).toBe(screen.page === 'admin.html' ? 'staff' : 'signed-in');
     }
     expect(screens.filter(({ call }) => call).length).toBeGreaterThan(10);
   });
@@ -94,20 +81,6 @@ describe('the head of an area’s page', () => {
       const html = readFileSync(join(DIST, page), 'utf8');
       expect(html.indexOf('earlyAnswers'), page).toBeGreaterThan(0);
       expect(html.indexOf('earlyAnswers'), page).toBeLessThan(html.indexOf('<style'));
-    }
-  });
-});
-
-describe('the files of the screens', () => {
-  it('are there, and export the screen under their name', () => {
-    expect(screens.length).toBeGreaterThan(40);
-    for (const { page, file } of screens) {
-      const area = page === 'admin.html' ? 'admin' : 'account';
-      const path = join(ROOT, 'src/islands', area, `${file}.tsx`);
-      expect(existsSync(path), file).toBe(true);
-      expect(readFileSync(path, 'utf8')).toMatch(
-        new RegExp(`^export const ${nameOf(file)}\\b`, 'm'),
-      );
     }
   });
 });

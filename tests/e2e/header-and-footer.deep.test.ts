@@ -9,7 +9,7 @@ const { newPage } = openBrowser();
 const CHAT_TEXT = "Hi, I'm interested in your elevator services. Please provide more details.";
 const tel = (label: string) => `tel:${label.replaceAll(' ', '')}`;
 
-/** Two frames later every observer of the page has been told. */
+/** Waits two frames, after which every observer of the page has run. */
 const scrollTo = (page: Page, y: number) =>
   page.evaluate(async (top) => {
     window.scrollTo({ top, behavior: 'instant' });
@@ -40,7 +40,7 @@ const seenThrough = async (page: Page) => {
 };
 
 describe('the header', () => {
-  it('on a phone and a desk is clear at the top, solid after more than 300 px, and clear again', async () => {
+  it('on a phone and a desktop is clear at the top, solid after more than 300 px, and clear again', async () => {
     const page = await newPage({ viewport: 'phone' });
     await page.goto('/');
     const scrolled = () => page.locator('html').getAttribute('data-scrolled');
@@ -58,7 +58,7 @@ describe('the header', () => {
     }
   });
 
-  it('leaves the label of a field that is wrong in view', async () => {
+  it('does not cover the label of a wrong field', async () => {
     const page = await newPage({ viewport: 'smallest', reducedMotion: 'reduce' });
     await page.goto('/contact-us');
     const form = page.locator('main form');
@@ -73,7 +73,7 @@ describe('the header', () => {
   });
 });
 
-/** Words of the page beneath buttons that float; a bar across the whole window is its edge. */
+/** Words of the page beneath floating buttons; a bar across the whole window does not count. */
 const wordsBeneath = () => {
   const floating = document.querySelector('.floating')?.getBoundingClientRect();
   if (!floating || floating.width === document.documentElement.clientWidth) return [];
@@ -103,7 +103,7 @@ describe('what stays on the screen:', () => {
   ])(
     'the header at the top of %s, which shows it nowhere behind logo and menu between 0 and 300 px; the floating buttons, clear of one another and of every line that can be read',
     async (path) => {
-      const page = await newPage({ viewport: 'phone', reducedMotion: 'reduce', isPainted: true });
+      const page = await newPage({ viewport: 'phone', reducedMotion: 'reduce' });
       await page.goto(path);
       const everything = { x: 0, y: 0, ...VIEWPORTS.phone };
       expect(await contrastIn(page, everything), 'the page as a whole').toBeGreaterThan(100);

@@ -23,7 +23,7 @@ const visit = async (expected: RegExp[] = []) => {
   await page.goto('/login');
   return { page, ...parts(page) };
 };
-/** The server's answers to logins, one after another, given when the test lets them go. */
+/** The server's answers to logins, one after another, each given when the test releases it. */
 const answerLogins = async (page: Page, answers: { status: number; json: unknown }[]) => {
   const arrived: unknown[] = [];
   let release: () => void = () => {};
@@ -40,31 +40,27 @@ const answerLogins = async (page: Page, answers: { status: number; json: unknown
 };
 const WRONG = { status: 401, json: { error: 'E-mail or password is wrong.', code: 'wrong_login' } };
 const MEERA = {
-  ...{
-    _id: 'u1',
-    role: 'user',
-    firstName: 'Meera',
-    lastName: 'Nair',
-    email: 'meera@example.com',
-    phone: '',
-    profileImage: null,
-  },
-  ...{
-    hasPassword: true,
-    hasGoogle: false,
-    emailVerified: true,
-    pendingEmail: null,
-    passwordDue: false,
-    createdAt: '2026-01-05T06:30:00.000Z',
-  },
+  _id: 'u1',
+  role: 'user',
+  firstName: 'Meera',
+  lastName: 'Nair',
+  email: 'meera@example.com',
+  phone: '',
+  profileImage: null,
+  hasPassword: true,
+  hasGoogle: false,
+  emailVerified: true,
+  pendingEmail: null,
+  passwordDue: false,
+  createdAt: '2026-01-05T06:30:00.000Z',
 };
 const RIGHT = { status: 200, json: { user: MEERA } };
 
 describe('the login form', () => {
-  it('answers what is missing or wrong at its field, without asking the server', async () => {
+  it('reports missing and wrong fields at the field, without a call', async () => {
     const { page, email, password, send, wrong } = await visit();
     const { arrived } = await answerLogins(page, []);
-    // In this order, no case begins with the messages it is to end with.
+    // In this order, no case begins with the messages with which it should end.
     const cases: [typedEmail: string, typedPassword: string, messages: string[]][] = [
       ['', '', ['Please enter the email.', 'Please enter the password.']],
       ['meera', 'secret', ['Email is not valid']],
@@ -91,7 +87,7 @@ describe('the login form', () => {
     }
   });
 
-  it('lets a password manager fill it in, and shows and hides the password without losing it', async () => {
+  it('can be filled in by a password manager, and shows and hides the password without losing it', async () => {
     const { email, password, show, hide } = await visit();
     expect([
       await email.getAttribute('autocomplete'),
@@ -108,7 +104,7 @@ describe('the login form', () => {
     expect(await password.inputValue()).toBe('open sesame');
   });
 
-  it('turns while it waits, sends once and shows a refusal under the form with everything still typed, and leads home once one is in', async () => {
+  it('shows a spinner while it waits, sends once, shows a refusal under the form and keeps the typed text, and leads to the home page after the login', async () => {
     const { page, form, email, password, send, refused } = await visit([/401/]);
     const { arrived, release } = await answerLogins(page, [WRONG, RIGHT]);
     await email.fill(' Meera@Example.com ');
@@ -135,7 +131,7 @@ describe('the login form', () => {
     expect(await page.locator('h1').count()).toBe(1);
   });
 
-  it('says that the server cannot be reached, and lets one try again', async () => {
+  it('says that the server cannot be reached, and can be sent again', async () => {
     const { page, email, password, send, refused } = await visit([/refused|not reached/i]);
     const { arrived, release } = await answerLogins(page, []);
     release();
@@ -147,7 +143,7 @@ describe('the login form', () => {
     await eventually(() => arrived.length).toBe(2);
   });
 
-  it('keeps what was typed before its code had come, and sends it then', async () => {
+  it('keeps text that was typed before its code was loaded, and sends it then', async () => {
     const page = await newPage({ reducedMotion: 'reduce', expected: [/401/] });
     let release: () => void = () => {};
     const released = new Promise<void>((resolve) => {
@@ -174,7 +170,7 @@ describe('the login form', () => {
     ]);
   });
 
-  it('leads whoever forgot the password to a page with a way on', async () => {
+  it('leads a visitor who forgot the password to a page that helps', async () => {
     const { page, form } = await visit();
     await form.getByRole('link', { name: 'Forgot password?' }).click();
     await page.waitForURL('**/forgot-password');

@@ -12,19 +12,17 @@ const GROUPS = {
     'home/dumnwaiter-elevators',
   ],
   Commercial: [
-    ...[
-      'commercial/commercial-elevators',
-      'commercial/passenger-elevators',
-      'commercial/hospital-elevators',
-    ],
-    ...['commercial/freight-elevators', 'commercial/car-elevators', 'commercial/goods-elevators'],
+    'commercial/commercial-elevators',
+    'commercial/passenger-elevators',
+    'commercial/hospital-elevators',
+    'commercial/freight-elevators',
+    'commercial/car-elevators',
+    'commercial/goods-elevators',
   ],
   Others: ['others/structural-elevators', 'others/mrl-elevators'],
 };
 
-/**
- * A browser without invoker commands: their property is gone, and what they would do is taken back.
- */
+/** A browser without invoker commands: removes their property, and prevents what they would do. */
 const withoutInvokerCommands = (page: Page) =>
   page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
@@ -37,8 +35,8 @@ const parts = (page: Page) => ({
   close: page.getByRole('button', { name: 'Close the menu' }),
 });
 /**
- * Where the focus is: the menu, its caller, nothing (between the last stop and the first), or the
- * page behind.
+ * The place of the focus: the menu, the button that opened it, nothing (between the last stop and
+ * the first), or the page behind.
  */
 const focusPlace = (page: Page) =>
   page.evaluate(() => {
@@ -52,7 +50,7 @@ describe.each([
   { how: 'by the browser’s invoker commands', prepare: async (_: Page) => {} },
   { how: 'by the fallback script', prepare: withoutInvokerCommands },
 ])('the menu, moved $how,', ({ prepare }) => {
-  it('covers the screen of a phone and a desk, locks the scroll while it is open, keeps the focus, and is closed when somebody comes back from where it led', async () => {
+  it('covers the screen of a phone and a desk, locks the scroll while it is open, keeps the focus, and is closed when the visitor comes back from a page that it led to', async () => {
     const page = await newPage({ viewport: 'phone', reducedMotion: 'reduce' });
     await prepare(page);
     await page.goto('/');
@@ -81,7 +79,7 @@ describe.each([
     );
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
-    // A wheel event in the frame in which the menu closes may be lost, so it is sent again.
+    // A wheel event may be lost in the frame in which the menu closes, so it is sent again.
     await eventually(async () => {
       await page.mouse.wheel(0, 900);
       return page.evaluate(() => scrollY);
@@ -132,7 +130,7 @@ describe.each([
 });
 
 describe('the menu', () => {
-  it('lists lifts in three groups without the capsule lift, readable to the end', async () => {
+  it('lists the lifts in three groups without the capsule lift, and can be scrolled to its end', async () => {
     const page = await newPage();
     await page.goto('/');
     const { toggle, menu } = parts(page);
@@ -157,7 +155,7 @@ describe('the menu', () => {
     expect(await menu.evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
   });
 
-  it('marks the page one is on', async () => {
+  it('marks the current page', async () => {
     const page = await newPage();
     await page.goto('/products/home/glass-elevators');
     const { toggle, menu } = parts(page);
@@ -172,8 +170,15 @@ describe('the menu', () => {
 
 describe('header and menu of a page with styles of its own', () => {
   const LOOKS = [
-    ...['display', 'color', 'background-color', 'padding', 'border-radius'],
-    ...['font-size', 'line-height', 'width', 'height'],
+    'display',
+    'color',
+    'background-color',
+    'padding',
+    'border-radius',
+    'font-size',
+    'line-height',
+    'width',
+    'height',
   ];
   const looksOn = async (page: Page, path: string) => {
     await page.goto(path);

@@ -1,4 +1,4 @@
-// One page of each kind: as a first visitor gets it, for whoever cannot see it, for a thumb, and on
+// One page of each kind: at the first visit, for a visitor who cannot see it, for a thumb, and on
 // paper.
 import { describe, it } from 'vitest';
 import { expectNoFindings } from '../support/accessibility.ts';

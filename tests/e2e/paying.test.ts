@@ -1,5 +1,5 @@
-// Paying an order online on the stand-in for Razorpay: the whole page goes there and comes back,
-// without the session's cookie, and every way to leave it ends in the truth.
+// Paying an order online with the stand-in for Razorpay: the whole page goes there and comes back
+// without the session's cookie, and the site shows the true state however the customer leaves it.
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { openBrowser, type VIEWPORTS } from '../support/browser.ts';
@@ -9,11 +9,16 @@ import { addToCart, fillAddress, openShelf } from '../support/shop-visit.ts';
 const { newPage } = openBrowser();
 const BUTTON = 'Landing button with braille';
 const ADDRESS = {
-  ...{ firstName: 'Meera', phone: '98470 12345', line1: '12 Panampilly Avenue', city: 'Kochi' },
-  ...{ district: 'Ernakulam', state: 'KL', pincode: '682036' },
+  firstName: 'Meera',
+  phone: '98470 12345',
+  line1: '12 Panampilly Avenue',
+  city: 'Kochi',
+  district: 'Ernakulam',
+  state: 'KL',
+  pincode: '682036',
 };
 
-/** Somebody with an order that waits to be paid online, on the page where it is paid. */
+/** A customer on the payment page of an order that waits for its online payment. */
 const atPayment = async (viewport: keyof typeof VIEWPORTS = 'desktop') => {
   const page = await newPage({ viewport, reducedMotion: 'reduce' });
   await becomeCustomer(page);
@@ -27,8 +32,11 @@ const atPayment = async (viewport: keyof typeof VIEWPORTS = 'desktop') => {
     'POST',
     '/user/order',
     {
-      ...{ addressId: address._id, paymentMethod: 'razorpay', useWallet: false },
-      ...{ expectedTotal: totals.total, customerNote: '' },
+      addressId: address._id,
+      paymentMethod: 'razorpay',
+      useWallet: false,
+      expectedTotal: totals.total,
+      customerNote: '',
     },
     { 'idempotency-key': crypto.randomUUID() },
   );
@@ -66,7 +74,7 @@ describe('paying online', () => {
     await page.getByText('Confirmed').first().waitFor();
   });
 
-  it('works by UPI on a phone, and the page of an order that is paid leads to the order, as does the back button', async () => {
+  it('works by UPI on a phone; once the order is paid, its payment page and the back button lead to the order', async () => {
     const { page, id } = await atPayment('phone');
     await goToWindow(page);
     await choose(page, /^Pay ₹/);
@@ -80,13 +88,14 @@ describe('paying online', () => {
     expect((await statusOf(page, id)).paymentStatus).toBe('paid');
   });
 
-  it('may be closed, which pays nothing and leaves the order waiting, may fail, and can be tried again', async () => {
+  it('may be cancelled, which pays nothing and leaves the order waiting, may fail, and can be tried again', async () => {
     const { page, id } = await atPayment();
     await goToWindow(page);
     await choose(page, 'Close without paying');
     await page.getByText('You closed the payment window. Nothing was paid').waitFor();
     expect(await statusOf(page, id)).toMatchObject({
-      ...{ status: 'pending_payment', paymentStatus: 'unpaid' },
+      status: 'pending_payment',
+      paymentStatus: 'unpaid',
     });
     await goToWindow(page);
     await choose(page, 'The bank says no');
@@ -98,7 +107,7 @@ describe('paying online', () => {
     expect((await statusOf(page, id)).paymentStatus).toBe('paid');
   });
 
-  it('twice, in two tabs, is paid once: the second payment goes back', async () => {
+  it('twice, in two tabs, pays once: the second payment is refunded', async () => {
     const { page, id } = await atPayment();
     const other = await page.context().newPage();
     await other.goto(`/pay?order=${id}`);
@@ -109,7 +118,9 @@ describe('paying online', () => {
     await choose(other, /^Pay ₹/);
     await thanks(other).waitFor();
     expect(await statusOf(page, id)).toMatchObject({
-      ...{ status: 'confirmed', paymentStatus: 'paid', refundedAmount: 0 },
+      status: 'confirmed',
+      paymentStatus: 'paid',
+      refundedAmount: 0,
     });
     const { payments } = await (await fetch(`${inject('payments')}/stand-in`)).json();
     const counted = (payments as { order_id: string; status: string; captured: boolean }[]).filter(
@@ -122,7 +133,7 @@ describe('paying online', () => {
     ]);
   });
 
-  it('shows a payment that is only authorised, and that nobody need pay again', async () => {
+  it('shows a payment that is only authorised, and that the customer need not pay again', async () => {
     const { page, id } = await atPayment();
     await goToWindow(page);
     await choose(page, 'The bank only authorises it');
@@ -133,7 +144,7 @@ describe('paying online', () => {
 
   it('opens Razorpay’s own window through the content policy of its page', async () => {
     const { page, id } = await atPayment();
-    // The window of Razorpay in place of the stand-in's page, with a script that keeps its options.
+    // Razorpay's window instead of the stand-in's page, with a script that keeps the options.
     await page.route('**/api/user/payment/retry/*', async (route) => {
       const answer = await route.fetch();
       const { payment } = await answer.json();
@@ -149,7 +160,9 @@ describe('paying online', () => {
     await page.getByText('You closed the payment window.').waitFor();
     const opened = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'opened')));
     expect(JSON.parse(opened)).toMatchObject({
-      ...{ key: 'rzp_test_standin', currency: 'INR', redirect: true },
+      key: 'rzp_test_standin',
+      currency: 'INR',
+      redirect: true,
       order_id: expect.stringMatching(/^order_\w{14}$/),
       amount: expect.stringMatching(/^\d+$/),
       callback_url: `${inject('siteUrl')}/api/payments/return`,

@@ -1,21 +1,24 @@
-// A payment link from staff's wish to the last rupee, on the stand-in for Razorpay.
+// A payment link from staff's form to the last rupee, with the stand-in for Razorpay.
 import { describe, expect, inject, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
 import { openBrowser } from '../support/browser.ts';
 import { callAs, callFrom, signIn } from '../support/calls.ts';
 
 const { newPage } = openBrowser();
-/** The pages of the API take no part in the site's transitions, which Chromium reports. */
+/** Chromium reports that pages of the API take no part in the site's page transitions. */
 const LEAVING = [/ViewTransition/];
 const AMOUNT = 'Amount in rupees';
 
 describe('a payment link', () => {
-  it('is made from a quote, paid in two parts by whoever has it, and then shown as paid', async () => {
+  it('is made from a quote, paid in two parts by its receiver, and then shown as paid', async () => {
     const staff = await newPage({ reducedMotion: 'reduce' });
     await signIn(staff, inject('superAdmin'));
     const { quote } = await callAs(staff, 'POST', '/quote', {
-      ...{ name: 'Asha of the link', phone: '+919847012345', email: 'asha@example.com' },
-      ...{ elevatorType: 'Residential', location: 'Kerala' },
+      name: 'Asha of the link',
+      phone: '+919847012345',
+      email: 'asha@example.com',
+      elevatorType: 'Residential',
+      location: 'Kerala',
     });
     await staff.goto(`/admin/quotes/${quote._id}`);
     await staff.getByRole('button', { name: 'New payment link' }).click();
@@ -32,7 +35,10 @@ describe('a payment link', () => {
     const { body } = await callFrom(staff, 'GET', `/admin/payment-links?quote=${quote._id}`);
 
     const payer = await newPage({ viewport: 'phone', expected: LEAVING });
+    // Earlier letters name this address.
     await payer.goto(`/api/payments/link/${body.paymentLinks[0]._id}`);
+    await payer.waitForURL(`/pay/${body.paymentLinks[0]._id}`);
+    await payer.getByRole('heading', { name: 'How to check that this is us' }).waitFor();
     expect(await axeFindings(payer)).toEqual([]);
     await payer.getByRole('link', { name: 'Pay ₹1,00,000' }).click();
     await payer.waitForURL(`${inject('payments')}/**`);

@@ -1,5 +1,5 @@
-// A picture from a telephone: drawn anew before it is sent, so that it is small and tells nobody
-// where it was taken.
+// A picture from a telephone: the browser draws it anew before it is sent, so that it is small and
+// does not reveal where it was taken.
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { openAccount } from '../support/account.ts';
@@ -10,7 +10,7 @@ import { catchBody } from '../support/sent-body.ts';
 const { newPage } = openBrowser();
 const OWNER = 'Anu Nair, 9.93 N 76.26 E';
 
-/** Lies on its side as many telephones store it, and is larger than what may be sent. */
+/** A picture on its side, as many telephones store it, and too large to be sent. */
 const photograph = () =>
   sharp(Buffer.from(Array.from({ length: 1600 * 1200 * 3 }, (_, n) => (n * 7919) % 251)), {
     raw: { width: 1600, height: 1200, channels: 3 },
@@ -20,7 +20,7 @@ const photograph = () =>
     .jpeg({ quality: 100 })
     .toBuffer();
 
-it('is taken though it is larger than 2 MB, upright, and without its owner’s name', async () => {
+it('a picture of more than 2 MB is accepted, and sent upright and without its owner’s name', async () => {
   const page = await newPage({ reducedMotion: 'reduce' });
   await becomeCustomer(page);
   await openAccount(page);

@@ -1,4 +1,4 @@
-// The shaft planner, as somebody with a tape measure, a keyboard, paper or no script meets it.
+// The shaft planner, for a visitor with a tape measure, a keyboard, paper or no script.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
@@ -19,7 +19,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const search = (page: Page) => new URL(page.url()).search;
 
 describe('the shaft planner', () => {
-  it('says which lifts fit, and the one figure to change where none does', async () => {
+  it('says which lifts fit, and the one figure to change if none does', async () => {
     const page = await visit(VILLA);
     await eventually(() => verdict(page)).toBe('No lift for people fits yet');
     expect(await answer(page).textContent()).toMatch(/Nearest: .* Needs 50 mm more pit\./);
@@ -28,7 +28,7 @@ describe('the shaft planner', () => {
     await eventually(() => search(page)).toContain('pit=550');
   });
 
-  it('draws shaft and storeys as they are typed, and says beside a field what is wrong', async () => {
+  it('draws shaft and storeys as they are typed, and has a message at a wrong field', async () => {
     const page = await visit(VILLA);
     await field(page, 'Pit').fill('1500');
     await field(page, 'Width').fill('5\'3"');
@@ -59,7 +59,7 @@ describe('the shaft planner', () => {
     await eventually(() => width.getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('keeps its state in the address: reloaded and shared, it draws the same', async () => {
+  it('keeps its state in the address, so that a reload and a shared link draw the same', async () => {
     const page = await visit(`${VILLA}&model=home-elevators-204-manual&entrances=moon`);
     await eventually(() => page.locator('[data-told]').textContent()).toMatch(/Entrances/);
     await eventually(() => search(page)).toContain('model=home-elevators-204-manual');
@@ -74,12 +74,12 @@ describe('the shaft planner', () => {
     await page.locator('[data-ready]').first().waitFor({ state: 'attached' });
     await lift.press('Enter');
     await eventually(() => search(page)).toContain('model=home-elevators-204-manual');
-    expect(await lift.evaluate((link) => link === document.activeElement)).toBe(true);
+    await eventually(() => lift.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
   it('keeps the focus on a lift, and opened details open, when the list is replaced', async () => {
     const page = await newPage({ viewport: 'phone', reducedMotion: 'reduce' });
-    // The list is replaced when the browser is idle; here, when the test says so.
+    // The list is replaced when the browser is idle; here, when the test triggers it.
     await page.addInitScript(() => {
       const whenIdle = requestIdleCallback.bind(globalThis);
       const held: IdleRequestCallback[] = [];
@@ -111,7 +111,7 @@ describe('the shaft planner', () => {
     ]).toEqual([true, true]);
   });
 
-  it('is read by axe without a finding, and nothing is wider than the smallest phone', async () => {
+  it('has nothing that axe finds, and fits the smallest phone', async () => {
     const page = await visit('/plan/shaft?w=1900&d=1900&pit=1600&headroom=4900', 'smallest');
     await eventually(() => verdict(page)).toMatch(/fit/);
     for (const more of await page.locator('.answer summary').all()) await more.click();
@@ -119,9 +119,11 @@ describe('the shaft planner', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  it('answers a form without script with a page that is drawn to scale', async () => {
+  it('answers a form without script with a page that has the drawing to scale', async () => {
     const page = await newPage({
-      ...{ javaScriptEnabled: false, viewport: 'phone', expected: [/ViewTransition opt-in/] },
+      javaScriptEnabled: false,
+      viewport: 'phone',
+      expected: [/ViewTransition opt-in/],
     });
     await page.goto('/plan/shaft');
     await field(page, 'Width').fill('1.9 m');
@@ -134,7 +136,7 @@ describe('the shaft planner', () => {
 });
 
 describe('the printed sheet', () => {
-  it('measures on paper what its scale says', async () => {
+  it('has on paper the sizes of its scale', async () => {
     const page = await newPage({ viewport: 'desktop' });
     await page.goto('/api/plan/sheet?w=1900&d=1900&pit=1600&headroom=4900');
     await page.emulateMedia({ media: 'print' });

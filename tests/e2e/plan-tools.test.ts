@@ -1,5 +1,5 @@
-// Lift finder, traffic and running cost, as somebody with a thumb, a keyboard, paper or no script
-// meets them.
+// Lift finder, traffic and running cost, for a visitor with a thumb, a keyboard, paper or no
+// script.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/accessibility.ts';
@@ -20,7 +20,7 @@ const kinds = (page: Page) => answer(page).locator('.kind h3').allInnerTexts();
 const search = (page: Page) => new URL(page.url()).search;
 
 describe('the lift finder', () => {
-  it('is where the home page leads, and asks at each tap only what still divides', async () => {
+  it('is linked from the home page, and asks only questions that still make a difference', async () => {
     const page = await visit('/');
     await page.getByRole('link', { name: 'Find your lift' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/plan');
@@ -34,7 +34,7 @@ describe('the lift finder', () => {
     expect(await answer(page).textContent()).toContain('A trolley needs a kitchen elevator.');
   });
 
-  it('names three kinds at most, and the one figure that each other kind lacks', async () => {
+  it('names three kinds of lift at most, and the one figure that each other kind lacks', async () => {
     const page = await visit('/plan?moves=people&place=apartment&load=544&stops=10');
     await eventually(() => kinds(page)).toEqual(['Passenger elevators']);
     const lacks = await answer(page).locator('.lacks').textContent();
@@ -42,7 +42,7 @@ describe('the lift finder', () => {
     expect(lacks).toContain('It serves at most 8 stops.');
   });
 
-  it('keeps its state in the address, and says beside a field what is wrong', async () => {
+  it('keeps its state in the address, and has a message at a wrong field', async () => {
     const page = await visit(VILLA);
     await eventually(() => kinds(page)).toEqual(
       expect.arrayContaining(['Home elevators', 'Structural elevators']),
@@ -67,7 +67,7 @@ describe('the lift finder', () => {
     await eventually(() => page.locator('[name=load]:checked').inputValue()).toBe('777');
   });
 
-  it('leaves out what an address asks wrongly, field by field, and says so', async () => {
+  it('ignores wrong fields of an address, one by one, and says so', async () => {
     const page = await visit(
       '/plan?moves=people&place=%3Cb%3Emoon&stops=1e9&load=%E0%A5%A8%E0%A5%AD%E0%A5%A8',
     );
@@ -76,7 +76,7 @@ describe('the lift finder', () => {
     await eventually(() => search(page)).toBe('?moves=people&load=272');
   });
 
-  it('is worked by keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const page = await visit('/plan', 'desktop');
     await page.locator('[name=moves]').first().focus();
     await page.keyboard.press('Space');
@@ -87,9 +87,11 @@ describe('the lift finder', () => {
   });
 
   it('without script is a form that is answered by a page', async () => {
-    // The answer is no page of the site: the change of pages is not animated.
+    // The answer is not a page of the site, so the change of pages is not animated.
     const page = await newPage({
-      ...{ javaScriptEnabled: false, viewport: 'phone', expected: [/ViewTransition opt-in/] },
+      javaScriptEnabled: false,
+      viewport: 'phone',
+      expected: [/ViewTransition opt-in/],
     });
     await page.goto('/plan');
     await page.locator('[name=moves][value=people]').check({ force: true });
@@ -113,7 +115,7 @@ describe('traffic', () => {
     expect(await answer(page).textContent()).toContain('53 s');
   });
 
-  it('shows the least number with each step, and plays the same minutes for a seed', async () => {
+  it('shows the least number of lifts with each step, and simulates the same minutes for a seed', async () => {
     const page = await visit(OFFICE, 'desktop');
     await eventually(() => answer(page).locator('h2').textContent()).toBe('Three lifts');
     expect(await answer(page).locator('.lift-group h3').allInnerTexts()).toEqual([
@@ -138,7 +140,7 @@ describe('traffic', () => {
     await eventually(() => answer(page).locator('h2').textContent()).toBe('Four lifts');
   });
 
-  it('asks for what the building has, and counts nothing that is hidden', async () => {
+  it('asks for the figures of the kind of building, and ignores hidden fields', async () => {
     const page = await visit('/plan/traffic?use=hotel&flats=90&beds=20', 'desktop');
     await eventually(() => page.getByLabel('Beds on a floor').isVisible()).toBe(true);
     expect(await page.getByLabel('Flats on a floor').isVisible()).toBe(false);

@@ -22,7 +22,7 @@ describe.each([
   const path = `/products/${group}/${id}`;
   const category = categories.get(id);
 
-  it('has its title, its description and the way to it in its head, and lists its models with load, speed, sizes and doors', async () => {
+  it('has title, description and breadcrumbs in its head, and lists its models with load, speed, sizes and doors', async () => {
     const page = await newPage();
     await page.goto(path);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
@@ -48,7 +48,7 @@ describe.each([
     }
   });
 
-  it('answers its questions one by one, by the keyboard, and leads to its related lifts by their whole rows', async () => {
+  it('opens its questions one by one, by the keyboard, and links to related lifts by their whole rows', async () => {
     const page = await newPage();
     await page.goto(path);
     const questions = page.locator('#questions details');

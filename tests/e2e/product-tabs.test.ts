@@ -7,7 +7,7 @@ const { newPage } = openBrowser();
 const LIFT = '/products/home/home-elevators';
 const IDS = ['description', 'features', 'specification'];
 
-/** Which tab is chosen, which panels show, and which element has the focus. */
+/** The chosen tab, the visible panels, and the element with the focus. */
 const state = (page: Page) =>
   page.evaluate((ids) => {
     const tabs = [...document.querySelectorAll('[role="tab"]')];
@@ -61,7 +61,7 @@ describe('the tabs of a product page', () => {
     ).toBe('specification');
   });
 
-  it('answer a tap before their code is loaded, without scrolling or a history step', async () => {
+  it('react to a tap before their code is loaded, without scrolling or a history step', async () => {
     const page = await newPage({ viewport: 'phone' });
     let letCome = () => {};
     const waiting = new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ describe('the tabs of a product page', () => {
     await eventually(() => state(page)).toEqual(onTab('specification', 'tab-specification'));
   });
 
-  it('answer the very first key press, before any of their code was there', async () => {
+  it('react to the first key press, before any of their code was loaded', async () => {
     const page = await newPage();
     await page.goto(LIFT);
     await page.locator('#tab-features').press('Enter');
@@ -149,7 +149,7 @@ describe('the tabs of a product page', () => {
     });
   });
 
-  it('fill no history: one step back leaves the page, and forward finds the tab again', async () => {
+  it('add nothing to the history: one step back leaves the page, and one forward shows the tab again', async () => {
     const page = await newPage();
     await page.goto('/products/home');
     await page.locator('main a[href$="/home-elevators"]').first().click();

@@ -1,4 +1,4 @@
-// A request on its way from a form to the office.
+// A quote request from the form to the office.
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
@@ -8,10 +8,10 @@ import { fillQuote, openQuote } from '../support/quote-popup.ts';
 const { newPage } = openBrowser();
 const SUCCESS = 'Success! Your form has been submitted successfully.';
 
-/** The pages of the API take no part in the site's transitions, which Chromium reports. */
+/** Chromium reports that pages of the API take no part in the site's page transitions. */
 const LEAVING = [/ViewTransition/];
 
-/** What the office, which uses this browser from now on, has under this name. */
+/** The requests under this name, as the office sees them, which uses this browser afterwards. */
 const atTheOffice = async (page: Page, name: string) => {
   await signIn(page, inject('superAdmin'));
   const { body } = await callFrom(page, 'GET', `/admin/quotes?search=${encodeURIComponent(name)}`);
@@ -23,7 +23,7 @@ const atTheOffice = async (page: Page, name: string) => {
     status: string;
   }[];
 };
-/** Lets the form look as old as a form is that somebody has read. */
+/** Makes the form as old as if a person had filled it in. */
 const takeTime = (page: Page) =>
   page.addInitScript(() => {
     const now = performance.now.bind(performance);
@@ -85,7 +85,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('of a machine, which fills in what nobody sees, is kept aside', async () => {
+  it('of a program, which fills in a hidden field, is kept apart', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await takeTime(page);
     await page.goto('/');

@@ -25,12 +25,12 @@ const openedPopup = async (path = '/') => {
   return { page, quote: await openQuote(page) };
 };
 
-/** Everything that the code of the form is waiting for is there. */
+/** Resolves when everything that the form needs is loaded. */
 const codeIsThere = (island: string) =>
   Promise.all(island.split(' ').map((one) => import(/* @vite-ignore */ one)));
 
 describe('the quote form', () => {
-  it('in a page takes the press of a button that was begun before its code had come', async () => {
+  it('in a page takes a press of its button that began before its code was loaded', async () => {
     const page = await newPage({ viewport: 'smallest', reducedMotion: 'reduce' });
     const pressed = Promise.withResolvers<void>();
     await page.route('**/_astro/*.js', async (route) => {
@@ -50,7 +50,7 @@ describe('the quote form', () => {
     await eventually(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
-  it('offers the types and places of the specification and India first, and has room for 5,000 letters', async () => {
+  it('offers the types and places of the specification and India first, and takes names of 5,000 letters', async () => {
     const { page, quote } = await openedPopup();
     const choices = (name: string) =>
       page
@@ -84,7 +84,7 @@ describe('the quote form', () => {
     ).toBe(true);
   });
 
-  it('names each empty field at the field and goes to the first, and clears a message once its field is corrected', async () => {
+  it('has a message at each empty field, focuses the first, and clears a message once its field is corrected', async () => {
     const { quote } = await openedPopup();
     await quote.send.click();
     await eventually(() => quote.messageOf('name').allTextContents()).toEqual([
@@ -114,7 +114,7 @@ describe('the quote form', () => {
     expect(await quote.messageOf('location').count()).toBe(1);
   });
 
-  it('refuses a wrong answer at its field alone, and keeps what was typed', async () => {
+  it('refuses a wrong value at its field alone, and keeps the typed text', async () => {
     const { page, quote } = await openedPopup();
     const wrongs: [typed: Parameters<typeof fillQuote>[1], field: string, message: string][] = [
       [{ name: 'M' }, 'name', 'Please enter your full name.'],
@@ -134,8 +134,8 @@ describe('the quote form', () => {
   });
 });
 
-describe('what the quote form sends', () => {
-  /** A popup whose requests are all taken. */
+describe('a request that the quote form sends', () => {
+  /** A popup whose requests are all accepted. */
   const takingPopup = async (path = '/') => {
     const page = await newPage({ reducedMotion: 'reduce' });
     const arrived = await answerQuotes(page, TAKEN);
@@ -143,7 +143,7 @@ describe('what the quote form sends', () => {
     return { page, arrived, quote: await openQuote(page) };
   };
 
-  it('is the four answers, and an id for this request', async () => {
+  it('has the four answers, and an id of its own', async () => {
     const { page, arrived, quote } = await takingPopup('/products/others/mrl-elevators');
     await fillQuote(page, { elevatorType: 'Other', location: 'Sri Lanka' });
     await quote.send.click();
@@ -157,7 +157,7 @@ describe('what the quote form sends', () => {
     expect(arrived[0]?.id).toMatch(/^.{16,}$/);
   });
 
-  it('is a whole number, however it was written where it was copied', async () => {
+  it('has the full phone number, whatever the form in which it was copied', async () => {
     const { page, arrived, quote } = await takingPopup();
     const copied = {
       '+91 (98470) 12345': '+919847012345',
@@ -172,7 +172,7 @@ describe('what the quote form sends', () => {
     for (const text of Object.keys(copied)) {
       await fillQuote(page, { phone: '' });
       await quote.phone.focus();
-      // All of it in one go, as the clipboard gives it.
+      // The whole text at once, as from the clipboard.
       await page.keyboard.insertText(text);
       await quote.send.click();
       await quote.dialog.getByRole('button', { name: 'Back to the page' }).click();
@@ -182,7 +182,7 @@ describe('what the quote form sends', () => {
     expect(arrived.map(({ quote: sent }) => sent.phone)).toEqual(Object.values(copied));
   });
 
-  it('is markup as it was typed, which stays text, and a name from the right, shown from the right', async () => {
+  it('has markup as it was typed, which stays text, and a name that is written from right to left', async () => {
     const { page, arrived, quote } = await takingPopup();
     const markup = '<img src=x onerror=alert(1)> <b>Ravi</b>';
     await fillQuote(page, { name: markup });
@@ -198,7 +198,7 @@ describe('what the quote form sends', () => {
     expect(arrived.map(({ quote: sent }) => sent.name)).toEqual([markup, 'عائشة محمد']);
   });
 
-  it('goes by Enter and once, and is answered with its number and what happens next beneath the success text', async () => {
+  it('is sent by Enter, once; beneath the success text are its number and the next step', async () => {
     const { page, arrived, quote } = await takingPopup();
     await fillQuote(page);
     await quote.name.focus();
@@ -216,7 +216,7 @@ describe('what the quote form sends', () => {
 });
 
 describe('after sending', () => {
-  it('the success text fades in after 300 ms, and a new visit to the popup has a new form', async () => {
+  it('the success text fades in after 300 ms, and the reopened popup has a new form', async () => {
     const page = await newPage();
     await page.clock.install({ time: 0 });
     await answerQuotes(page, TAKEN);
@@ -243,7 +243,7 @@ describe('after sending', () => {
     expect(await quote.name.inputValue()).toBe('');
   });
 
-  it('what the server finds wrong stands at its field, and a failed send keeps what was typed, offers telephone and chat and can be sent again', async () => {
+  it('the server’s message is at its field; after a failure the form keeps the typed text, offers telephone and chat, and can be sent again', async () => {
     const page = await newPage({ reducedMotion: 'reduce', expected: REFUSED });
     const arrived = await answerQuotes(page, WRONG_PHONE, 'unreachable', BUSY, TAKEN);
     await page.goto('/');
@@ -277,7 +277,7 @@ describe('after sending', () => {
     expect(new Set(arrived.slice(1).map(({ id }) => id)).size).toBe(1);
   });
 
-  it('a failed send outlives closing and opening the popup', async () => {
+  it('the message of a failure is kept when the popup is closed and opened', async () => {
     const page = await newPage({ reducedMotion: 'reduce', expected: REFUSED });
     await answerQuotes(page, 'unreachable');
     await page.goto('/');
@@ -292,7 +292,7 @@ describe('after sending', () => {
     expect(await quote.name.inputValue()).toBe('Meera Nair');
   });
 
-  it('a site built to log its requests asks no server', async () => {
+  it('a site that is built to log its requests makes no call', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await deliverBy(page, 'log');
     const asked: string[] = [];

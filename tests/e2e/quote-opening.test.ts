@@ -1,5 +1,4 @@
-// When the quote popup opens and closes. Time is the test's own: nothing passes unless a test lets
-// it pass.
+// When the quote popup opens and closes. The clock stands still unless a test moves it.
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { openBrowser, QUOTE_SHOWN_KEY, VIEWPORTS } from '../support/browser.ts';
@@ -8,11 +7,11 @@ import { quoteParts } from '../support/quote-popup.ts';
 
 const { newPage } = openBrowser();
 const ROUND = 5000;
-/** It remembers for the whole visit that it has been open. */
+/** The popup notes for the whole visit that it has been open. */
 const hasOpened = (page: Page) =>
   page.evaluate((key) => sessionStorage.getItem(key) !== null, QUOTE_SHOWN_KEY);
 
-/** A page whose clock stands still from the start; `wasAsked` tells whether the popup opened. */
+/** A page whose clock stands still from the start; `wasAsked` says whether the popup opened. */
 const stillPage = async (viewport: 'phone' | 'desktop' = 'desktop') => {
   const page = await newPage({ viewport, reducedMotion: 'reduce', unaskedPopup: true });
   await page.clock.install({ time: 0 });
@@ -21,10 +20,10 @@ const stillPage = async (viewport: 'phone' | 'desktop' = 'desktop') => {
 };
 const pass = async (page: Page, milliseconds: number) => {
   await page.clock.runFor(milliseconds);
-  // A round trip to the page: whatever a timer asked for has left by now.
+  // A round trip to the page: afterwards a popup that a timer opens is open.
   await page.evaluate(() => document.title);
 };
-/** The code that arrives needs the clock too, a little at a time. */
+/** Moves the clock a little at a time, because the code that is loaded needs it, too. */
 const opened = (page: Page) =>
   eventually(async () => {
     await page.clock.runFor(20);
@@ -54,7 +53,7 @@ describe('the quote popup by itself', () => {
     },
   );
 
-  it('does not open again for somebody who has asked for it', async () => {
+  it('does not open again for a visitor who has asked for a quote', async () => {
     const { page } = await stillPage();
     await page.goto('/', { waitUntil: 'load' });
     await page.locator('header [data-quote]').click();
@@ -86,20 +85,22 @@ describe('the quote popup by itself', () => {
     );
   });
 
-  it('waits while somebody is typing, and leaves them the focus', async () => {
+  it('waits while the visitor is typing, and leaves the focus in the field', async () => {
     const { page, wasAsked } = await stillPage();
     await page.goto('/products', { waitUntil: 'load' });
     const field = page.locator('main').locator('input[type=number], input[type=text]').first();
     await field.focus();
     await pass(page, 3 * ROUND);
     expect(await wasAsked()).toBe(false);
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await pass(page, ROUND);
     await opened(page);
   });
 
-  it('has one clock for the visit, which goes on from page to page', async () => {
+  it('counts its five seconds from page to page of the visit', async () => {
     const { page, wasAsked } = await stillPage();
     await page.goto('/', { waitUntil: 'load' });
     await pass(page, 3000);
@@ -110,7 +111,7 @@ describe('the quote popup by itself', () => {
     await opened(page);
   });
 
-  it('leaves a page that comes after the five seconds a second by itself', async () => {
+  it('opens one second after the load of a page that comes after the five seconds', async () => {
     const { page, wasAsked } = await stillPage();
     await page.goto('/', { waitUntil: 'load' });
     await page.goto('/contact-us', { waitUntil: 'load' });
@@ -189,7 +190,7 @@ describe('the quote popup on request', () => {
     ['/products/commercial/hospital-elevators', [['#talk [data-quote]', 'Commercial']]],
     ['/products/others/capsule-elevators', [['#top [data-quote]', 'Other']]],
   ])(
-    'opens on %s with the type that its caller names, and with the model whose price is asked for',
+    'opens on %s with the type that its button names, and with the model whose price is requested',
     async (path, callers) => {
       const page = await newPage({ reducedMotion: 'reduce' });
       await page.goto(path);
@@ -206,7 +207,7 @@ describe('the quote popup on request', () => {
     },
   );
 
-  it('closes by Escape, its cross and a click outside, and gives the focus back; is a sheet on the screen of a phone, closed by a tap on the page above it; keeps focus and dragged selections inside', async () => {
+  it('closes on Escape, by its cross and by a click outside, and gives the focus back; on a phone it is a sheet that a tap above it closes; keeps focus and dragged selections inside', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await page.goto('/');
     const { open, dialog, close, country, name: nameField } = quoteParts(page);

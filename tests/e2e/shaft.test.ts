@@ -1,11 +1,11 @@
-// The page as a shaft: percentage, panel, loader and map follow what the visitor does.
+// The page as a shaft: percentage, panel, loader and map react to the visitor.
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
 const { newPage } = openBrowser();
-/** What the panel and the footer show; both, so that they never differ. */
+/** The percentages in the panel and in the footer, which must never differ. */
 const percent = async (page: Page) => {
   const shown = await page
     .locator('.percent')
@@ -23,7 +23,7 @@ const toEnd = (page: Page) =>
   );
 
 describe('the scroll percentage', () => {
-  it('is 0 at the top, grows, and is 100 at the end, on a phone and on a desk', async () => {
+  it('is 0 at the top, grows, and is 100 at the end, on a phone and on a desktop', async () => {
     const page = await newPage({ viewport: 'phone' });
     await page.goto('/products');
     for (const viewport of ['phone', 'desktop'] as const) {
@@ -69,7 +69,7 @@ describe('the operating panel', () => {
     '/contact-us',
     '/products/home',
     '/products/commercial/goods-elevators',
-  ])('on %s each floor is reached by the keyboard and lit when one is there', async (path) => {
+  ])('on %s the keyboard reaches each floor, and the current one is marked', async (path) => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await page.goto(path);
     const floors = await page
@@ -94,7 +94,7 @@ describe('the operating panel', () => {
     }
   });
 
-  it('names its floors, and leaves its place on a phone to the rail, which carries the percentage only while the page scrolls', async () => {
+  it('names its floors, and is replaced on a phone by the rail, which shows the percentage only while the page scrolls', async () => {
     const page = await newPage({ viewport: 'phone' });
     await page.goto('/');
     expect(await page.locator('.panel').isVisible()).toBe(false);
@@ -151,7 +151,7 @@ describe('the loader', () => {
   const logInLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Log in' });
 
   it.each(['answer', 'refuse', 'cut off'] as const)(
-    'covers the page while the account is fetched and fades out in half a second after this end of the call: %s',
+    'covers the page while the account is fetched, and fades out half a second after the call ends like this: %s',
     async (how) => {
       const { page, answer } = await signedIn([/connection.refused/i, /503/]);
       await page.goto('/');
@@ -173,7 +173,7 @@ describe('the loader', () => {
     },
   );
 
-  it('shows once a tab, and the next page offers no login before the answer', async () => {
+  it('is shown once in a tab, and the next page offers no login before the answer', async () => {
     const { page, answer } = await signedIn();
     await page.goto('/');
     await loaderOf(page).waitFor();
@@ -192,7 +192,7 @@ describe('the loader', () => {
     await loaderOf(otherTab).waitFor({ state: 'hidden' });
   });
 
-  it('covers no page of a browser without storage', async () => {
+  it('is not shown in a browser without storage', async () => {
     const { page, answer } = await signedIn([/may keep nothing/]);
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'sessionStorage', {
@@ -209,7 +209,7 @@ describe('the loader', () => {
     }
   });
 
-  it('never shows without the marker', async () => {
+  it('is never shown without the marker', async () => {
     const page = await newPage();
     await page.addInitScript(() => {
       const seen: string[] = [];
@@ -225,7 +225,7 @@ describe('the loader', () => {
 });
 
 describe('the map', () => {
-  it('is asked for only after a scroll, and is 250 px high', async () => {
+  it('is requested only after a scroll, and is 250 px high', async () => {
     const asked: string[] = [];
     const page = await newPage({ onOutsideRequest: (url) => asked.push(url) });
     await page.goto('/contact-us', { waitUntil: 'networkidle' });
@@ -241,7 +241,7 @@ describe('the map', () => {
     expect((await map.boundingBox())?.height).toBe(250);
   });
 
-  it('is not asked for by a visitor who never comes near it', async () => {
+  it('is not requested for a visitor who never comes near it', async () => {
     const asked: string[] = [];
     const page = await newPage({ onOutsideRequest: (url) => asked.push(url) });
     await page.goto('/');

@@ -1,5 +1,4 @@
-// The shop's pages for whoever cannot see them, or sees them on the smallest phone: in every state
-// they can be in.
+// The shop's pages for visitors who cannot see them, and on the smallest phone, in every state.
 import { describe, it } from 'vitest';
 import { expectNoFindings } from '../support/accessibility.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
@@ -11,7 +10,7 @@ const { newPage } = openBrowser();
 type Page = Awaited<ReturnType<typeof newPage>>;
 type Product = { _id: string; name: string };
 
-/** Nothing for axe on a phone or a desk, and nothing too wide at 320 px. */
+/** Expects no finding of axe on a phone and a desktop, and a page that fits 320 px. */
 const expectGood = async (
   page: Page,
   state: string,
@@ -36,30 +35,30 @@ const withCart = async (page: Page, products: readonly string[]) => {
   return page;
 };
 
-describe('nothing is found', () => {
+describe('axe finds nothing', () => {
   it.each([
     ['/cart', 'Your cart is empty.'],
     ['/checkout', 'Log in to order'],
     ['/checkout/placed?order=none', 'Log in to see your order'],
-  ])('on %s before somebody is signed in', async (path, heading) => {
+  ])('on %s before the customer is signed in', async (path, heading) => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await page.goto(path);
     await page.getByRole('heading', { name: heading }).waitFor();
     await expectGood(page, heading);
   });
 
-  it('on a shelf that is awake, with its details open', async () => {
+  it('on the hydrated cards of a product page, with their details open', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await page.goto(HOME_LIFTS);
     const card = page.getByRole('article', { name: 'Rescue battery, pair' });
     await card.hover();
     await card.getByText('No reviews yet').waitFor();
     await card.getByText('Details').click();
-    // The page is long; its other parts are looked at on a desk by their own tests.
+    // The page is long; other tests check its other sections on a desktop.
     await expectGood(page, 'shelf', ['phone']);
   });
 
-  it('on a shelf that is filtered, in a guest’s cart with something that has gone, and at the login', async () => {
+  it('on a filtered shelf, in a guest’s cart with an unavailable product, and at the login', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await page.goto('/parts?kind=accessory');
     await page.getByText('12 of 54 items').waitFor();
@@ -87,7 +86,7 @@ describe('nothing is found', () => {
     await expectGood(page, 'mixed');
   });
 
-  it('in an empty cart, and where there is nothing to order', async () => {
+  it('in an empty cart, and at a checkout with nothing to order', async () => {
     const page = await aCustomer();
     await page.goto('/cart');
     await page.getByRole('heading', { name: 'Your cart is empty.' }).waitFor();
@@ -97,11 +96,11 @@ describe('nothing is found', () => {
     await expectGood(page, 'nothing');
   });
 
-  it('at the checkout with messages and with everything chosen, and on the order', async () => {
+  it('at the checkout with messages and with all choices made, and on the order', async () => {
     const page = await aCustomer('Rescue battery, pair');
     await page.goto('/checkout');
     await page.getByRole('button', { name: /Place the order/ }).click();
-    await page.getByText('Please save your address first.').waitFor();
+    await page.getByRole('heading', { name: /^Please check \d+ fields$/ }).waitFor();
     await expectGood(page, 'messages');
     await fillAddress(page);
     await page.getByRole('radio', { name: /Bank transfer/ }).check();
@@ -117,7 +116,8 @@ describe('nothing is found', () => {
     await visitor.getByRole('heading', { name: 'Log in to pay' }).waitFor();
     await expectGood(visitor, 'pay: nobody', ['phone']);
     const page = await newPage({
-      ...{ reducedMotion: 'reduce', expected: [/404/, /payment\/retry/, /ERR_FAILED/] },
+      reducedMotion: 'reduce',
+      expected: [/404/, /payment\/retry/, /ERR_FAILED/],
     });
     await withCart(page, ['Rescue battery, pair']);
     await page.goto('/pay?order=none');

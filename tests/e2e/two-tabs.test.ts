@@ -1,4 +1,4 @@
-// Two tabs of one browser: a page acts only for the account that it shows, and tells when another
+// Two tabs of one browser: a page acts only for the account that it shows, and says when another
 // tab has logged in with another account.
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright';
@@ -26,7 +26,7 @@ const aBrowser = async () => {
   return { page, latha, nila };
 };
 
-/** What another tab does. */
+/** Logs an account in, as another tab of this browser does. */
 const logIn = (page: Page, email: string) => signIn(page, { email, password: PASSWORD });
 const dialogOn = (page: Page) =>
   page.getByRole('dialog', { name: 'You are now logged in as Nila in another tab' });
@@ -52,7 +52,7 @@ const addressesOf = async (page: Page, email: string) => {
 };
 
 describe('an address', () => {
-  it('is saved only for the account of its tab, which logs in again by the dialog and loses nothing', async () => {
+  it('is saved only for the account of its tab; the customer logs in again from the dialog and loses nothing', async () => {
     const { page, latha, nila } = await aBrowser();
     await page.goto('/account/addresses');
     await page.getByRole('button', { name: 'Add an address' }).click();
@@ -184,7 +184,7 @@ describe('the data of an account', () => {
 });
 
 describe('a screen of staff', () => {
-  it('does nothing as a customer who has logged in in the same browser, and keeps what was typed', async () => {
+  it('does nothing for a customer who has logged in in the same browser, and keeps the typed text', async () => {
     const page = await newPage(refused);
     const nila = await becomeCustomer(page, { firstName: 'Nila' });
     const { id } = await aRequest(page);
@@ -206,7 +206,7 @@ describe('a page that the browser’s back button restores', () => {
   const comeBack = (page: Page) =>
     page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
-  it('is loaded again when another account is logged in by then', async () => {
+  it('is loaded again if another account has logged in meanwhile', async () => {
     const { page, nila } = await aBrowser();
     await page.goto('/account');
     await page.getByLabel('First name').waitFor();
@@ -216,7 +216,7 @@ describe('a page that the browser’s back button restores', () => {
     await eventually(() => page.getByLabel('First name').inputValue()).toBe('Nila');
   });
 
-  it('stays as it was for the same account, which has logged in again', async () => {
+  it('stays as it was if the same account has logged in again', async () => {
     const { page, latha } = await aBrowser();
     await page.goto('/account');
     await page.getByLabel('Last name').fill('Menon');

@@ -11,7 +11,7 @@ const visit = async (path: string, viewport: 'phone' | 'desktop' = 'phone') => {
   return page;
 };
 
-/** Texts that nobody sees, though nothing about them says that they wait. Runs in the page. */
+/** Texts that are hidden, although no attribute hides them. Runs in the page. */
 const hiddenWords = (main: Element) => {
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
@@ -48,7 +48,7 @@ describe('without JavaScript', () => {
 
   const WITH_ALL_THEY_SAY = ['/', '/products', LIFT, '/about-us', '/contact-us', '/login'];
   it.each([...WITH_ALL_THEY_SAY, '/cart', '/account', '/no-such-page'])(
-    '%s hides nothing that it has to say, and has every control of its header on the screen of a phone',
+    '%s hides no text, and has every control of its header on the screen of a phone',
     async (path) => {
       const page = await newPage({
         javaScriptEnabled: false,
@@ -124,7 +124,7 @@ describe('without JavaScript', () => {
       'post',
       '/api/quote',
     ]);
-    // The browser's own checks are on: nothing leaves while a field is empty.
+    // The browser's own checks are on: the form is not sent while a field is empty.
     await form.getByRole('button', { name: 'Send request' }).click();
     expect(new URL(page.url()).pathname).toBe('/contact-us');
     await form.getByLabel('Your name').fill('Meera Nair');

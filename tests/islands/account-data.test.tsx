@@ -1,12 +1,11 @@
-// One's own data on screen: the file, the deletion and what stands in its way, keeping the account.
+// The screen of a customer's own data: the file, the deletion, obstacles to it, and keeping the
+// account.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { LOGIN_TOO_OLD } from '../../src/contract/privacy/privacy.ts';
 import { type Answers, ok, openAccountArea, refused, SIGNED_IN } from '../support/account-area.ts';
 import { USER } from '../support/answer-queue.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const FREE = { deletionAt: null, hindrances: [], needsPassword: true, isFreshLogin: true };
 const PLANNED = { ...FREE, deletionAt: '2026-12-01T10:00:00.000Z' };
@@ -20,7 +19,7 @@ const inDialog = () => within(screen.getByRole('dialog'));
 const ask = async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name: 'Delete my account' }));
 
-/** Files that were handed to the visitor, by name. */
+/** Names of the files that the visitor has downloaded. */
 const savedFiles = () => {
   const saved: { name: string; text: Promise<string> }[] = [];
   let blob = new Blob();
@@ -38,7 +37,7 @@ const savedFiles = () => {
 };
 
 describe('your data', () => {
-  it('come as one file, named after the day', async () => {
+  it('are downloaded as one file, named after the day', async () => {
     const saved = savedFiles();
     const data = { madeAt: '2026-11-23T09:00:00.000Z', account: { firstName: 'Asha' } };
     const { user } = await open(FREE, { 'POST /user/export': [ok({ export: data })] });
@@ -49,7 +48,7 @@ describe('your data', () => {
     expect(await screen.findByText('Data downloaded')).toBeDefined();
   });
 
-  it('say why they cannot be downloaded now', async () => {
+  it('cannot be downloaded at the moment, and the screen says why', async () => {
     const sentence = 'You have downloaded your data within the last day.';
     const { user } = await open(FREE, {
       'POST /user/export': [refused(429, sentence, 'too_many')],
@@ -58,14 +57,14 @@ describe('your data', () => {
     expect(await screen.findByText(sentence)).toBeDefined();
   });
 
-  it('ask for the password where the login is not fresh', async () => {
+  it('need the password if the login is not recent', async () => {
     const { user, asked } = await open({ ...FREE, isFreshLogin: false });
     await user.click(await screen.findByRole('button', { name: 'Download my data' }));
     expect(await screen.findByText('Please enter the password.')).toBeDefined();
     expect(asked).not.toContain('POST /user/export');
   });
 
-  it('could not be read, and are read again when asked', async () => {
+  it('can be read again after a failure', async () => {
     const { user } = await open(FREE, {
       'GET /user/deletion': [
         refused(503, 'Please try again.', 'unavailable'),
@@ -78,14 +77,14 @@ describe('your data', () => {
 });
 
 describe('deleting the account', () => {
-  it('is not offered while something is open, which is named', async () => {
+  it('is not offered while something is open, and the screen names it', async () => {
     const text = 'An order is not completed yet: LFT-2026-4K7M2P.';
     await open({ ...FREE, hindrances: [{ about: 'order', text }] });
     expect(await screen.findByText(text)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
   });
 
-  it('says when, and that all devices are logged out; with the choice about reviews', async () => {
+  it('says when it happens and that all devices are logged out, and offers the choice about reviews', async () => {
     const sent = vi.fn();
     const { user } = await open(FREE, {
       'POST /user/deletion': [
@@ -107,7 +106,7 @@ describe('deleting the account', () => {
     expect(sent.mock.calls).toEqual([[{ reviews: 'remove', currentPassword: 'lift-in-kochi' }]]);
   });
 
-  it('asks in a dialog that names what goes; the harmless answer is first and has the focus', async () => {
+  it('asks in a dialog that names the deleted data; the harmless answer is first and has the focus', async () => {
     const { user, asked } = await open(FREE);
     const trigger = await screen.findByRole('button', { name: 'Delete my account' });
     expect(trigger.dataset.danger).toBe('');
@@ -146,7 +145,7 @@ describe('deleting the account', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
-  it('of an account without a password asks for a new login when this one is old', async () => {
+  it('of an account without a password needs a new login if the last one is old', async () => {
     const google = { 'GET /user': [ok({ user: { ...USER, hasPassword: false } })] };
     const { user } = await open({ ...FREE, isFreshLogin: false }, google);
     await ask(user);
@@ -155,7 +154,7 @@ describe('deleting the account', () => {
     expect(inDialog().getByRole('button', { name: 'Log out and log in again' })).toBeDefined();
   });
 
-  it('of an account without a password needs nothing more right after a login', async () => {
+  it('of an account without a password needs nothing else right after a login', async () => {
     const google = { 'GET /user': [ok({ user: { ...USER, hasPassword: false } })] };
     const { user } = await open({ ...FREE, needsPassword: false }, google);
     await ask(user);
@@ -163,7 +162,7 @@ describe('deleting the account', () => {
     expect(inDialog().getByRole('button', { name: 'Delete my account' })).toBeDefined();
   });
 
-  it('is taken back by one button, wherever in the area', async () => {
+  it('is cancelled with one button on any screen of the account', async () => {
     const planned = { ...USER, deletionAt: PLANNED.deletionAt };
     const { user } = await openAccountArea(
       { section: 'data' },
@@ -187,14 +186,17 @@ describe('deleting the account', () => {
 });
 
 const GIVEN = {
-  ...{ about: null, at: '2026-11-20T10:00:00.000Z', how: 'sign_up', noticeVersion: '2026-11-23' },
+  about: null,
+  at: '2026-11-20T10:00:00.000Z',
+  how: 'sign_up',
+  noticeVersion: '2026-11-23',
   withdrawnAt: null,
 };
 const ACCOUNT = { ...GIVEN, purpose: 'account' };
 const REMINDERS = { ...GIVEN, purpose: 'reminders' };
 
-describe('what data were given for', () => {
-  it('is listed with day, place and notice, and reminders are stopped by one button', async () => {
+describe('the list of consents', () => {
+  it('has day, place and privacy notice of each, and one button stops reminders', async () => {
     const stopped = { ...REMINDERS, withdrawnAt: '2026-11-24T10:00:00.000Z' };
     const order = { ...GIVEN, purpose: 'order', about: 'U-2026-4K7M2P', how: 'checkout' };
     const { user } = await open(FREE, {
@@ -213,7 +215,7 @@ describe('what data were given for', () => {
     expect(screen.getByText(/Stopped on/)).toBeDefined();
   });
 
-  it('says why it could not be changed, and stays', async () => {
+  it('says why a consent could not be changed, and stays as it was', async () => {
     const { user } = await open(FREE, {
       'GET /user/consents': [ok({ consents: [ACCOUNT, REMINDERS] })],
       'PATCH /user/consents': [refused(503, 'Please try again.', 'unavailable')],

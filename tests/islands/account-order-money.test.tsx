@@ -1,12 +1,9 @@
-// What an order's page says where money has taken another way: a replacement, and a transfer that
-// came too late.
+// An order's page for a replacement, and for a bank transfer that came too late.
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Order } from '../../src/contract/order/rules.ts';
 import { ok, openAccountArea, SIGNED_IN } from '../support/account-area.ts';
 import { ownOrder } from '../support/customer-answers.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const AT = '2026-11-20T10:00:00.000Z';
 const openOrder = (order: Partial<Order>, path = '/account/orders/o1') =>
@@ -23,21 +20,19 @@ const openOrder = (order: Partial<Order>, path = '/account/orders/o1') =>
 const [line] = ownOrder().items;
 const FREE = { price: 0, markup: 0, lineTotal: 0, lineTax: 0, lineNet: 0, paidNet: 2_160 };
 const REPLACEMENT: Partial<Order> = {
-  ...{
-    replaces: { _id: 'o0', orderNumber: 'LFT-2026-FIRST1' },
-    subtotal: 0,
-    tax: 0,
-    total: 0,
-    walletUsed: 0,
-    payable: 0,
-    captured: 0,
-    refundable: 2_160,
-  },
+  replaces: { _id: 'o0', orderNumber: 'LFT-2026-FIRST1' },
+  subtotal: 0,
+  tax: 0,
+  total: 0,
+  walletUsed: 0,
+  payable: 0,
+  captured: 0,
+  refundable: 2_160,
   items: line ? [{ ...line, ...FREE }] : [],
 };
 
 describe('a replacement', () => {
-  it('says what it replaces, and what cancelling it gives back', async () => {
+  it('names the order that it replaces, and the refund after its cancellation', async () => {
     const { user } = await openOrder({ ...REPLACEMENT, moves: [{ to: 'cancelled', asks: [] }] });
     expect(
       (await screen.findByRole('link', { name: 'LFT-2026-FIRST1' })).getAttribute('href'),
@@ -51,7 +46,7 @@ describe('a replacement', () => {
     ).toBeDefined();
   });
 
-  it('that is defective is worth what was paid for it when it goes back', async () => {
+  it('that is defective is refunded with the price of the first order', async () => {
     const delivered = {
       status: 'delivered',
       deliveredAt: new Date().toISOString(),
@@ -66,7 +61,7 @@ describe('a replacement', () => {
 });
 
 describe('an order that was cancelled', () => {
-  it('says what became of a transfer that arrived afterwards', async () => {
+  it('says what happened to a transfer that arrived afterwards', async () => {
     const by = { _id: null, role: null, name: 'Our team' };
     const note =
       'A bank transfer of ₹3,000 arrived after the order had ended. It was refunded to the wallet.';

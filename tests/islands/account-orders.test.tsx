@@ -6,8 +6,6 @@ import { company } from '../../src/site/company.ts';
 import { type Answers, ok, openAccountArea, refused, SIGNED_IN } from '../support/account-area.ts';
 import { milestones, ownOrder, ownReturn, ownRow } from '../support/customer-answers.ts';
 
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-
 const list = (rows: ReturnType<typeof ownRow>[], total = rows.length, page = 1) =>
   ok({ orders: rows, totalAvailableOrders: total, page, limit: 25 });
 const openOrders = (answers: Answers, path = '/account/orders') =>
@@ -26,7 +24,7 @@ describe('the list of orders', () => {
     expect(row.getByText('₹3,240')).toBeDefined();
   });
 
-  it('says that there are none yet, and where parts are', async () => {
+  it('says that there are none yet, and links to the parts', async () => {
     await openOrders({ 'GET /user/orders': [list([])] });
     expect(await screen.findByText('No orders yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Choose your lift' }).getAttribute('href')).toBe(
@@ -49,7 +47,7 @@ describe('the list of orders', () => {
     expect(location.search).toBe('');
   });
 
-  it('opens the page the address names, and leads on and back', async () => {
+  it('opens the page of the list that the address names, with links to the pages beside it', async () => {
     const rows = [ownRow()];
     const { user, asked } = await openOrders(
       { 'GET /user/orders': [list(rows, 51, 2), list(rows, 51, 3)] },
@@ -65,7 +63,7 @@ describe('the list of orders', () => {
     );
   });
 
-  it('says why it did not come, and tries again', async () => {
+  it('says why it could not be loaded, and can be loaded again', async () => {
     const { user } = await openOrders({
       'GET /user/orders': [
         refused(503, 'We could not load this right now. Please try again.', 'unavailable'),
@@ -105,20 +103,20 @@ const openOrder = async (
   );
 
 describe('an order', () => {
-  it('shows its lines, every figure, and how far it is', async () => {
+  it('shows its lines, all figures, and its progress', async () => {
     await openOrder({});
     const figures = within(
       (await screen.findByRole('heading', { name: 'Items' })).closest('section') as HTMLElement,
     );
-    expect(figures.getByText('2 × ₹1,080, incl. 8% tax')).toBeDefined();
+    expect(figures.getByText('2 × ₹1,000, plus 8% tax')).toBeDefined();
     const sums = figures.getAllByRole('definition').map((value) => value.textContent);
     expect(
       figures.getAllByRole('term').map((name, at) => `${name.textContent}: ${sums[at]}`),
     ).toEqual([
-      'Items, incl. tax: ₹3,240',
+      'Subtotal: ₹3,000',
+      'Tax, 8% of the subtotal: ₹240',
       'Total: ₹3,240',
-      'of which tax (8%): ₹240',
-      'From your wallet: ₹240',
+      'Paid from the wallet: ₹240',
       'Paid: ₹3,000',
     ]);
     const stages = within(screen.getByRole('list', { name: 'Progress of the order' })).getAllByRole(
@@ -130,7 +128,7 @@ describe('an order', () => {
     expect(document.title).toMatch(/^Order LFT-2026-4K7M2P · /);
   });
 
-  it('has a sheet for the printer that says what it is not', async () => {
+  it('has a sheet for the printer that says that it is no tax invoice', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
     const { user } = await openOrder({});
     await user.click(await screen.findByRole('button', { name: 'Print the summary' }));
@@ -143,12 +141,12 @@ describe('an order', () => {
     expect(within(sheet).getAllByRole('row', { hidden: true })).toHaveLength(3);
   });
 
-  it('that is not there says so', async () => {
+  it('that does not exist says so', async () => {
     await openOrder({}, { 'GET /user/order/o1': [refused(404, 'Not found', 'not_found')] });
     expect(await screen.findByText('We could not find this order in your account')).toBeDefined();
   });
 
-  it('is cancelled after a question, and what is possible is gone with it', async () => {
+  it('is cancelled after a question, and then offers no steps any more', async () => {
     const cancelled = ownOrder({ status: 'cancelled', cancelReason: 'Wrong size.', moves: [] });
     const { user } = await openOrder(
       { moves: CANCEL },
@@ -170,7 +168,7 @@ describe('an order', () => {
     expect(screen.getAllByText('Wrong size.')).toBeDefined();
   });
 
-  it('that cannot be cancelled any more says so in the question', async () => {
+  it('that can no longer be cancelled says so in the question', async () => {
     const { user } = await openOrder(
       { moves: CANCEL },
       { 'POST /user/cancel-order/o1': [refused(409, 'This order can no longer be cancelled.')] },
@@ -203,7 +201,7 @@ describe('an order', () => {
       if (link) expect(way?.getAttribute('href')).toBe('/pay?order=o1');
     });
 
-    it('asks by itself whether the payment has come, and says when it has', async () => {
+    it('asks the server by itself whether the payment has arrived, and says so when it has', async () => {
       const order = (changes: Partial<Order>) => ok({ order: ownOrder(changes) });
       await openOrder(
         {},
@@ -234,7 +232,9 @@ describe('an order', () => {
     await openOrder(waiting, {
       'GET /user/checkout': [
         ok({
-          ...{ walletBalance: 0, methods: ['bank_transfer'], isTestPayment: false },
+          walletBalance: 0,
+          methods: ['bank_transfer'],
+          isTestPayment: false,
           transferTo,
         }),
       ],
@@ -256,7 +256,7 @@ describe('an installation', () => {
     milestones: milestones({ site_survey: '2026-11-12', drawings_approved: '2026-11-18' }),
   } as const;
 
-  it('shows what is done, on which day, and what comes next', async () => {
+  it('shows the milestones that are done with their days, and the next one', async () => {
     await openOrder({ ...SURVEYED, status: 'processing' });
     const stops = await landings();
     expect(stops.map(({ textContent }) => textContent)).toEqual([
@@ -284,7 +284,7 @@ describe('an installation', () => {
     );
   });
 
-  it('says that we ring as long as nothing is done', async () => {
+  it('says that we will call, as long as no milestone is done', async () => {
     await openOrder({ fulfilment: 'install', milestones: milestones({}) });
     const section = (await screen.findByRole('heading', { name: 'Installation' })).closest(
       'section',
@@ -297,7 +297,7 @@ describe('an installation', () => {
     expect(within(section).queryByRole('list')).toBeNull();
   });
 
-  it('that can be cancelled by telephone only says so, with the number', async () => {
+  it('that can be cancelled by telephone only says so, and names the number', async () => {
     await openOrder({ ...SURVEYED, status: 'confirmed', moves: [] });
     await landings();
     expect(
@@ -309,17 +309,17 @@ describe('an installation', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
   });
 
-  it('is nothing of a parcel', async () => {
+  it('has no milestones for a parcel', async () => {
     await openOrder({});
     await screen.findByRole('heading', { name: 'Items' });
     expect(screen.queryByRole('heading', { name: 'Installation' })).toBeNull();
   });
 });
 
-describe('sending something back', () => {
+describe('a return', () => {
   const returned = ownReturn({ moves: CANCEL });
 
-  it('is asked for from the order, and followed there', async () => {
+  it('is requested on the order’s page, and shown there', async () => {
     const sent: unknown[] = [];
     const { user } = await openOrder(NOW_DELIVERED, {
       'GET /user/order-returns/o1': [ok({ returnOrders: [] }), ok({ returnOrders: [returned] })],
@@ -350,12 +350,12 @@ describe('sending something back', () => {
     expect(location.pathname).toBe('/account/orders/o1');
     expect(sent).toEqual([
       {
-        ...{
-          items: [{ orderItem: 'i1', quantity: 1 }],
-          reason: 'manufacturer_defect',
-          comment: 'It does not light up.',
-        },
-        ...{ photos: [], resolution: 'refund', refundTo: 'original' },
+        items: [{ orderItem: 'i1', quantity: 1 }],
+        reason: 'manufacturer_defect',
+        comment: 'It does not light up.',
+        photos: [],
+        resolution: 'refund',
+        refundTo: 'original',
       },
     ]);
     await waitFor(() =>
@@ -365,7 +365,7 @@ describe('sending something back', () => {
     );
   });
 
-  it('says at the first wrong place what is missing', async () => {
+  it('says at the first wrong field what is missing', async () => {
     const { user } = await openOrder(NOW_DELIVERED, {}, '/account/orders/o1/return');
     await user.click(await screen.findByRole('button', { name: 'Send the request' }));
     expect(await screen.findByText('Please choose what to return.')).toBeDefined();
@@ -376,12 +376,12 @@ describe('sending something back', () => {
     );
   });
 
-  it('is not offered where nothing can come back', async () => {
+  it('is not offered if nothing can be returned', async () => {
     await openOrder({ status: 'confirmed' }, {}, '/account/orders/o1/return');
     expect(await screen.findByText('No item of this order can be returned')).toBeDefined();
   });
 
-  it('is taken back after a question', async () => {
+  it('is cancelled after a question', async () => {
     const { user, asked } = await openOrder(DELIVERED, {
       'GET /user/order-returns/o1': [ok({ returnOrders: [returned] })],
       [`POST /user/cancel-return/${returned._id}`]: [

@@ -1,12 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { AccountMenu } from '../../src/islands/account/AccountMenu.tsx';
-import { AccountPage } from '../../src/islands/account/AccountPage.tsx';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { AccountMenu } from '../../src/browser/account/AccountMenu.tsx';
+import { AccountPage } from '../../src/browser/account/AccountPage.tsx';
 import { type Answers, ok, openAccountArea } from '../support/account-area.ts';
 import { USER } from '../support/answer-queue.ts';
 import { serverMarkup } from '../support/server-markup.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const HERE = {
   _id: 's1',
@@ -24,8 +22,11 @@ const GOOD: Answers = {
   'GET /user/sessions': [ok({ sessions: [THERE, HERE] })],
 };
 
+// The files of a worker share modules: the next file must not get the stand-ins of this one.
+afterAll(() => void vi.resetModules());
+
 describe('AccountPage', () => {
-  it('says in the page that it is loading', () => {
+  it('says in its HTML that it is loading', () => {
     const page = serverMarkup(<AccountPage section="profile" loginHref="/login" />);
     expect(page.querySelector('[role="status"]')?.textContent).toBe('Loading your account');
     expect(page.querySelector('[style]')).toBeNull();
@@ -46,17 +47,17 @@ describe('AccountPage', () => {
     ]);
   });
 
-  it('sends whoever is not signed in to the login page, and remembers where they were', async () => {
+  it('sends a visitor who is not signed in to the login page, and remembers the page', async () => {
     await openAccountArea(
       { section: 'orders', path: '/account/orders?status=shipped' },
       { 'GET /user': [ok({ user: null })] },
     );
     await waitFor(() => expect(location.hash).toBe('#login'));
-    const { takeWayBack } = await import('../../src/stores/lib/way-back.ts');
+    const { takeWayBack } = await import('../../src/browser/kernel/way-back.ts');
     expect(takeWayBack()).toBe('/account/orders?status=shipped');
   });
 
-  it('names its parts, the open one as such', () => {
+  it('has a menu of its screens, with the open one marked', () => {
     const page = serverMarkup(<AccountMenu section="order" />);
     const links = [...page.querySelectorAll('nav a')];
     expect(links.map((link) => link.textContent)).toEqual([
@@ -81,12 +82,15 @@ describe('AccountPage', () => {
     ]);
   });
 
-  it('has the heading of its section', () => {
+  it('has the heading of its section', async () => {
+    // No session, and no code of a screen that another test may have loaded.
+    vi.resetModules();
+    const { AccountPage } = await import('../../src/browser/account/AccountPage.tsx');
     const page = serverMarkup(<AccountPage section="order" loginHref="/login" />);
     expect(page.querySelector('h1')?.textContent).toBe('Your order');
   });
 
-  it('says that the account could not be read, and tries again when asked', async () => {
+  it('says that the account could not be read, and can read it again', async () => {
     const broken = () => ({
       status: 503,
       body: { error: 'We could not load this right now. Please try again.', code: 'unavailable' },
@@ -99,7 +103,7 @@ describe('AccountPage', () => {
     expect(await screen.findByLabelText('First name')).toBeDefined();
   });
 
-  it('says that the sessions could not be read, with everything else in place', async () => {
+  it('says that the sessions could not be read, and shows everything else', async () => {
     const { user } = await anAccount({
       ...GOOD,
       'GET /user/sessions': [() => ({ status: 500, body: 'broken' }), ok({ sessions: [HERE] })],
@@ -109,7 +113,7 @@ describe('AccountPage', () => {
     expect(screen.getByLabelText('First name')).toBeDefined();
   });
 
-  it('ends a session, and the focus stays in the list', async () => {
+  it('ends a session, and keeps the focus in the list', async () => {
     const { user, asked } = await anAccount({
       ...GOOD,
       'DELETE /user/session/s2': [ok({ sessions: [HERE] })],
@@ -122,7 +126,7 @@ describe('AccountPage', () => {
     expect(asked).toContain('DELETE /user/session/s2');
   });
 
-  it('asks for a new password before anything else when one is due', async () => {
+  it('asks for a new password first, if one is due', async () => {
     await anAccount({
       ...GOOD,
       'GET /user': [ok({ user: { ...USER, role: 'admin', passwordDue: true } })],
@@ -153,15 +157,15 @@ describe('AccountPage', () => {
   });
 
   it.each([
-    ['nobody configured it', {}, {}],
+    ['it is not configured', {}, {}],
     ['the account is one of staff', { role: 'admin' }, { googleClientId: 'our-client' }],
-  ])('does not speak of Google when %s', async (_why, user, setting) => {
+  ])('does not mention Google when %s', async (_why, user, setting) => {
     await anAccount({ ...GOOD, 'GET /user': [ok({ user: { ...USER, ...user } })] }, setting);
     expect(await screen.findByLabelText('First name')).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Google' })).toBeNull();
   });
 
-  it('empties the password fields once they have done their work', async () => {
+  it('empties the password fields once the password is changed', async () => {
     const { user } = await anAccount({
       ...GOOD,
       'POST /user/change-password': [ok({ user: USER })],

@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type Answers, ok, openAccountArea, refused, SIGNED_IN } from '../support/account-area.ts';
 import { ownReview } from '../support/customer-answers.ts';
 import { file, png } from '../support/pictures.ts';
 
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-// Progress is told by the browser's own upload, which is not there.
-vi.mock('../../src/stores/lib/upload.ts', () => ({ uploading: () => globalThis.fetch }));
+// The browser reports the progress of an upload; jsdom does not.
+vi.mock('../../src/browser/kernel/upload.ts', () => ({ uploading: () => globalThis.fetch }));
 
 const PHOTO = `media:${'a'.repeat(64)}.png`;
 const WAITING = {
@@ -25,15 +24,21 @@ const openReviews = (reviews: object[], toReview: object[], answers: Answers = {
     { ...SIGNED_IN, 'GET /user/reviews': [ok({ reviews, toReview })], ...answers },
   );
 
+// The files of a worker share modules: the next file must not get the stand-ins of this one.
+afterAll(() => void vi.resetModules());
+
 describe('the reviews', () => {
-  it('say what became of each, and are open for thirty days', async () => {
+  it('show the status of each, and can be changed for thirty days', async () => {
     const late = ownReview({
       status: 'rejected',
       rejectionReason: 'It names a mechanic.',
       createdAt: '2020-01-05T10:00:00.000Z',
     });
     const early = ownReview({
-      ...{ _id: 'w2', productName: 'Bell', status: 'approved', createdAt: today() },
+      _id: 'w2',
+      productName: 'Bell',
+      status: 'approved',
+      createdAt: today(),
       adminReply: { text: 'Thank you.', at: today() },
     });
     await openReviews([early, late], []);
@@ -50,7 +55,7 @@ describe('the reviews', () => {
     ).toEqual(['Change the review of Bell']);
   });
 
-  it('are none while nothing was delivered', async () => {
+  it('cannot be written before something was delivered', async () => {
     await openReviews([], []);
     expect(await screen.findByText('Nothing to review yet')).toBeDefined();
   });
@@ -105,7 +110,7 @@ describe('the reviews', () => {
     expect(screen.getByText('Awaiting approval')).toBeDefined();
   });
 
-  it('keep what was typed when they could not be sent', async () => {
+  it('keep the typed text when they could not be sent', async () => {
     const { user } = await openReviews([ownReview({ createdAt: today() })], [], {
       'PATCH /user/review/w1': [
         refused(503, 'We could not save this right now. Please try again.', 'unavailable'),
@@ -124,7 +129,7 @@ describe('the reviews', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('Fits well and stays');
   });
 
-  it('take no file that only calls itself a picture, and no more than three', async () => {
+  it('refuse a file that is not a picture in spite of its name, and more than three pictures', async () => {
     const { user, asked } = await openReviews(
       [
         ownReview({
@@ -141,7 +146,9 @@ describe('the reviews', () => {
     fireEvent.change(dialog.getByLabelText('Photos'), {
       target: { files: [file('no picture', 'a.png', 'image/png')] },
     });
-    expect(await dialog.findByText('Please choose JPEG, PNG or WebP images.')).toBeDefined();
+    expect(
+      await dialog.findByText('Please choose a JPEG, PNG or WebP image of at most 2 MB.'),
+    ).toBeDefined();
     expect(dialog.getAllByRole('img')).toHaveLength(2);
     expect(asked).not.toContain('POST /user/photo');
   });

@@ -1,20 +1,20 @@
-// The session ends while something is being typed in the account area: nothing of it is lost.
+// The session ends while the customer types in the account area: no typed text is lost.
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type Answers, ok, openAccountArea, refused } from '../support/account-area.ts';
 import { USER } from '../support/answer-queue.ts';
 
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-
-// Without its code the phone field stays the plain one it begins as.
-vi.mock('../../src/islands/ui/CountryPhone.tsx', () => Promise.reject(new Error('not here')));
+// Without its code the phone field stays the plain field of the HTML.
+vi.mock('../../src/browser/kernel/ui/CountryPhone.tsx', () =>
+  Promise.reject(new Error('not here')),
+);
 
 const ENDED = refused(401, 'Your session has ended. Please log in again.', 'session_ended');
 const question = () => screen.findByRole('dialog', { name: 'Your session has ended' });
 const firstName = () => screen.findByLabelText<HTMLInputElement>('First name');
 const savesIn = (asked: string[]) => asked.filter((call) => call === 'POST /user/edit-profile');
 
-/** The profile, with something typed and sent into a session that has ended. */
+/** The profile, changed and sent after the session has ended. */
 const sendProfile = async (answers: Answers) => {
   const sent: (string | null)[] = [];
   const saved = (form: FormData) => {
@@ -36,8 +36,11 @@ const sendProfile = async (answers: Answers) => {
   return { ...area, sent };
 };
 
+// The files of a worker share modules: the next file must not get the stand-ins of this one.
+afterAll(() => void vi.resetModules());
+
 describe('a session that ends while the profile is saved', () => {
-  it('is taken up again in place, and what was typed is saved once', async () => {
+  it('can be continued on the same page, and the changes are saved once', async () => {
     const { user, asked, sent } = await sendProfile({ 'GET /user': [ok({ user: USER })] });
     const dialog = within(await question());
     expect(dialog.getByRole('link', { name: 'Log in in a new tab' }).getAttribute('target')).toBe(
@@ -52,7 +55,7 @@ describe('a session that ends while the profile is saved', () => {
     expect(location.hash).not.toBe('#login');
   });
 
-  it('is not taken up by another account, whose name would be overwritten', async () => {
+  it('is not continued by another account, whose name would be overwritten', async () => {
     const other = { ...USER, _id: 'u2', email: 'binu@example.com' };
     const { user, asked, sent } = await sendProfile({
       'GET /user': [
@@ -75,7 +78,7 @@ describe('a session that ends while the profile is saved', () => {
     await waitFor(() => expect(sent).toEqual(['Ashalatha']));
   });
 
-  it('may be left so: the form says why it is not saved and keeps what was typed', async () => {
+  it('may stay ended: the form says why it is not saved and keeps the typed text', async () => {
     const { user, asked } = await sendProfile({ 'GET /user': [ok({ user: USER })] });
     await question();
     await user.keyboard('{Escape}');
@@ -88,7 +91,7 @@ describe('a session that ends while the profile is saved', () => {
   });
 });
 
-it('a new address waits for the session and is kept once', async () => {
+it('a new address waits for the session and is saved once', async () => {
   const kept: unknown[] = [];
   const { user, asked } = await openAccountArea(
     { section: 'addresses' },

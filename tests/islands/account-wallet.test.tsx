@@ -1,25 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Wishlist } from '../../src/contract/wishlist/rules.ts';
 import { routes } from '../../src/site/routes.ts';
 import { type Answers, ok, openAccountArea, refused, SIGNED_IN } from '../support/account-area.ts';
 
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-
 const AT = '2026-11-20T10:00:00.000Z';
 const entry = (seq: number, changes: object) => ({
-  ...{
-    _id: `w${seq}`,
-    seq,
-    type: 'credit',
-    reason: 'return',
-    amount: 100,
-    balanceAfter: 100,
-    order: null,
-    returnOrder: null,
-    note: null,
-    createdAt: AT,
-  },
+  _id: `w${seq}`,
+  seq,
+  type: 'credit',
+  reason: 'return',
+  amount: 100,
+  balanceAfter: 100,
+  order: null,
+  returnOrder: null,
+  note: null,
+  createdAt: AT,
   ...changes,
 });
 const wallet = (balance: number, transactions: object[]) =>
@@ -33,7 +29,7 @@ const openWallet = (answers: Answers) =>
   openAccountArea({ section: 'wallet', path: '/account/wallet' }, { ...SIGNED_IN, ...answers });
 
 describe('the wallet', () => {
-  it('says what is in it, and each thing that happened, with its sign', async () => {
+  it('shows its balance, and every entry with its sign', async () => {
     const happened = [
       entry(3, {
         type: 'reversal',
@@ -78,7 +74,7 @@ describe('the wallet', () => {
     );
   });
 
-  it('shows only what was paid when asked, and says so in the address', async () => {
+  it('shows payments alone when they are chosen, and keeps the choice in the address', async () => {
     const paid = entry(2, { type: 'debit', reason: 'order_payment', order: 'o1' });
     const { user, asked } = await openWallet({
       'GET /user/wallet': [wallet(100, [paid, entry(1, {})]), wallet(100, [paid])],
@@ -89,7 +85,7 @@ describe('the wallet', () => {
     expect(asked.at(-1)).toContain('type=debit');
   });
 
-  it('that is empty says how money comes into it', async () => {
+  it('that is empty says how money gets into it', async () => {
     await openWallet({ 'GET /user/wallet': [wallet(0, [])] });
     expect(await screen.findByText('No wallet activity yet')).toBeDefined();
     expect(screen.getByText('₹0')).toBeDefined();
@@ -97,16 +93,14 @@ describe('the wallet', () => {
 });
 
 const product = (_id: string, name: string) => ({
-  ...{
-    _id,
-    slug: _id,
-    name,
-    category: 'villa-lifts',
-    kind: 'spare_part',
-    price: 1_400,
-    markup: 50,
-    picture: null,
-  },
+  _id,
+  slug: _id,
+  name,
+  category: 'villa-lifts',
+  kind: 'spare_part',
+  price: 1_400,
+  markup: 50,
+  picture: null,
 });
 const wishlist = (...items: [id: string, name: string, unavailable?: boolean][]) => {
   const made = {
@@ -126,7 +120,7 @@ const openWishlist = (answers: Answers) =>
   openAccountArea({ section: 'wishlist', path: '/account/wishlist' }, { ...SIGNED_IN, ...answers });
 
 describe('the wishlist', () => {
-  it('leads to each product with its price of today, and marks what is no longer sold', async () => {
+  it('links to each product with its current price, and marks products that are no longer sold', async () => {
     await openWishlist({
       'GET /user/wishlist': [wishlist(['roller', 'Door roller'], ['phone', 'Car phone', true])],
     });
@@ -167,7 +161,7 @@ describe('the wishlist', () => {
     },
   );
 
-  it('puts a product into the cart, and says why it could not', async () => {
+  it('puts a product into the cart, or says why it cannot', async () => {
     const { user } = await openWishlist({
       'GET /user/wishlist': [wishlist(['roller', 'Door roller'])],
       'POST /user/cart': [refused(409, 'This product is out of stock.')],
@@ -180,7 +174,7 @@ describe('the wishlist', () => {
     );
   });
 
-  it('loses one product, or all of them after a question', async () => {
+  it('removes one product, or all of them after a question', async () => {
     const { user } = await openWishlist({
       'GET /user/wishlist': [wishlist(['roller', 'Door roller'], ['bell', 'Bell'])],
       'DELETE /user/wishlist-delete-item/bell': [wishlist(['roller', 'Door roller'])],

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ok, openAdmin, refused, SUPER_ADMIN } from '../support/admin-app.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const KEY = `upk_${'a'.repeat(43)}`;
 const ROBOT = {
@@ -24,7 +22,7 @@ const open = (answers: Parameters<typeof openAdmin>[1]) =>
   openAdmin('/admin/api-keys', answers, SUPER_ADMIN);
 
 describe('the API keys', () => {
-  it('are listed with what they may do, and when they were last used', async () => {
+  it('are listed with their scopes and their last use', async () => {
     await open({ 'GET /super-admin/api-keys': LIST });
     const row = within(await screen.findByRole('row', { name: /Accounting/ }));
     expect(row.getByText('upk_aaaaaa…')).toBeDefined();
@@ -32,12 +30,12 @@ describe('the API keys', () => {
     expect(row.getByText('Never')).toBeDefined();
   });
 
-  it('say what a key is for when there is none', async () => {
+  it('are explained when there is none', async () => {
     await open({ 'GET /super-admin/api-keys': answer() });
     expect(await screen.findByText('No API keys yet')).toBeDefined();
   });
 
-  it('say so when they could not be loaded', async () => {
+  it('may fail to load, which the screen says', async () => {
     await open({
       'GET /super-admin/api-keys': () => refused(503, 'unavailable', 'We could not read this.'),
     });
@@ -81,7 +79,7 @@ describe('a new key', () => {
     expect(askedFor('/super-admin/api-keys')).toHaveLength(2);
   });
 
-  it('is refused at its fields: here, and by the server', async () => {
+  it('is refused with messages at its fields, by the form and by the server', async () => {
     const { user, askedFor } = await open({
       'GET /super-admin/api-keys': LIST,
       'POST /super-admin/api-key': () =>
@@ -107,8 +105,8 @@ describe('a new key', () => {
   });
 });
 
-describe('revoking', () => {
-  it('asks first, then shows it in the row', async () => {
+describe('revoking a key', () => {
+  it('asks first, then marks the row', async () => {
     const { user, askedFor } = await open({
       'GET /super-admin/api-keys': LIST,
       'DELETE /super-admin/api-key/k1': ok({

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { takeWayBack } from '../../src/stores/lib/way-back.ts';
+import { describe, expect, it } from 'vitest';
+import { takeWayBack } from '../../src/browser/kernel/way-back.ts';
 import { ADMIN, type Answers, ok, openAdmin, refused, SUPER_ADMIN } from '../support/admin-app.ts';
 import { USER } from '../support/answer-queue.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const COUNTS = { new: 1, contacted: 0, site_visit: 0, quoted: 0, won: 0, lost: 0, spam: 0 };
 const QUOTE = {
@@ -41,28 +39,28 @@ const menuWords = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-describe('who may come in', () => {
+describe('access to the admin area', () => {
   const nothingIsShown = (asked: readonly { path: string }[]) => {
     expect(asked.map(({ path }) => path)).toEqual(['/user']);
     expect(screen.queryByRole('heading')).toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
   };
 
-  it('a customer is sent to the site and has asked for nothing of staff', async () => {
+  it('sends a customer to the site, without a call of staff', async () => {
     const { asked } = await openAdmin('/admin/quotes', GOOD, USER);
     await waitFor(() => expect(location.hash).toBe('#home'));
     nothingIsShown(asked);
     expect(takeWayBack()).toBeUndefined();
   });
 
-  it('nobody is led to the login, and from there to the page of the bookmark with its filters', async () => {
+  it('leads a visitor who is not signed in to the login, and from there to the bookmarked screen with its filters', async () => {
     const { asked } = await openAdmin('/admin/quotes?status=new&sort=name', GOOD, null);
     await waitFor(() => expect(location.hash).toBe('#login'));
     nothingIsShown(asked);
     expect(takeWayBack()).toBe('/admin/quotes?status=new&sort=name');
   });
 
-  it('staff with a first password set their own before they see anything', async () => {
+  it('makes staff with a first password set their own before they see anything', async () => {
     const { asked, user } = await openAdmin(
       '/admin/quotes',
       {
@@ -82,7 +80,7 @@ describe('who may come in', () => {
     await waitFor(() => expect(heading().textContent).toBe('Quotes'));
   });
 
-  it('an admin has no way to what is the superAdmin’s', async () => {
+  it('shows an admin no screen for superAdmins', async () => {
     const { asked } = await openAdmin('/admin/admins', GOOD);
     await waitFor(() => expect(heading().textContent).toBe('Not found'));
     expect(menuWords()).not.toContain('Admins');
@@ -90,7 +88,7 @@ describe('who may come in', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/user']);
   });
 
-  it('a superAdmin has', async () => {
+  it('shows a superAdmin those screens', async () => {
     await openAdmin('/admin/quotes', GOOD, SUPER_ADMIN);
     await screen.findByText('Ravi Menon');
     expect(menuWords()).toEqual(
@@ -109,7 +107,7 @@ describe('who may come in', () => {
     );
   });
 
-  it('it is said when the question could not be answered, and asked again', async () => {
+  it('is decided again after a call that failed, which the page says', async () => {
     let tries = 0;
     const { user } = await openAdmin('/admin/quotes', {
       ...GOOD,
@@ -126,8 +124,8 @@ describe('who may come in', () => {
   });
 });
 
-describe('going from screen to screen', () => {
-  it('opens a screen by its address, titles the page, and moves the focus only when somebody goes on', async () => {
+describe('moving between screens', () => {
+  it('opens a screen by its address, sets the title, and moves the focus only when the user changes the screen', async () => {
     const { user } = await openAdmin('/admin/quotes', GOOD);
     expect(await screen.findByText('Ravi Menon')).toBeDefined();
     expect(document.title).toBe('Quotes · The Maker admin');
@@ -140,7 +138,7 @@ describe('going from screen to screen', () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  it('names an open request, and goes back to the list as it was left', async () => {
+  it('names an open request, and leads back to its list with the same filters', async () => {
     const { user, askedFor } = await openAdmin('/admin/quotes?status=new&sort=name', GOOD);
     await user.click(await screen.findByRole('link', { name: 'Ravi Menon' }));
     await waitFor(() => expect(heading().textContent).toBe('Ravi Menon'));
@@ -152,7 +150,7 @@ describe('going from screen to screen', () => {
     expect(askedFor('/admin/quotes').at(-1)?.query.get('sort')).toBe('name');
   });
 
-  it('leaves links elsewhere, and presses that want a new tab, to the browser', async () => {
+  it('leaves links to other pages, and presses that open a new tab, to the browser', async () => {
     await openAdmin('/admin/quotes', GOOD);
     await screen.findByText('Ravi Menon');
     const press = (link: HTMLElement, init: MouseEventInit = {}) => {
@@ -162,7 +160,7 @@ describe('going from screen to screen', () => {
         button: 0,
         ...init,
       });
-      // Last of all, so that jsdom does not try to go there.
+      // The last listener, so that jsdom does not try to open the address.
       const note = { isFollowed: false };
       const stop = (heard: Event) => {
         note.isFollowed = heard.defaultPrevented;
@@ -180,7 +178,7 @@ describe('going from screen to screen', () => {
     await screen.findByText('No customers yet');
   });
 
-  it('says so when there is nothing at an address', async () => {
+  it('says so when no screen has the address', async () => {
     await openAdmin('/admin/no/such/screen', GOOD);
     await waitFor(() => expect(heading().textContent).toBe('Not found'));
     expect(document.title).toBe('Not found · The Maker admin');
@@ -188,7 +186,7 @@ describe('going from screen to screen', () => {
 });
 
 describe('unsaved work', () => {
-  it('is asked about before the screen is left; staying keeps it, leaving goes on', async () => {
+  it('makes the page ask before the screen is left; the user can stay or leave', async () => {
     const { user } = await openAdmin('/admin/quotes/q1', GOOD);
     await user.type(await screen.findByLabelText('New note'), 'Rang twice');
     await user.click(screen.getByRole('link', { name: 'Customers' }));
@@ -200,7 +198,7 @@ describe('unsaved work', () => {
     await screen.findByText('No customers yet');
   });
 
-  it('is asked about on the browser’s own way back, too', async () => {
+  it('makes the page ask on the browser’s back button, too', async () => {
     const { user } = await openAdmin('/admin/quotes', GOOD);
     await user.click(await screen.findByRole('link', { name: 'Ravi Menon' }));
     await user.type(await screen.findByLabelText('New note'), 'Rang twice');
@@ -213,7 +211,7 @@ describe('unsaved work', () => {
     expect(location.pathname).toBe('/admin/quotes');
   });
 
-  it('keeps the page from being closed, and nothing else does', async () => {
+  it('keeps the page from being closed, and is the only reason to do so', async () => {
     const { user } = await openAdmin('/admin/quotes/q1', GOOD);
     const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const note = await screen.findByLabelText('New note');
@@ -224,7 +222,7 @@ describe('unsaved work', () => {
 });
 
 describe('a session that ends in the middle of work', () => {
-  it('asks for a new login and loses nothing of what was typed', async () => {
+  it('makes the page ask for a new login, and no typed text is lost', async () => {
     let isIn = true;
     const { user, askedFor } = await openAdmin('/admin/quotes/q1', {
       ...GOOD,
@@ -276,7 +274,7 @@ describe('signing out', () => {
     expect(askedFor('/auth/logout')).toHaveLength(1);
   });
 
-  it('that did not work is said, and the screen stays', async () => {
+  it('that fails is reported, and the screen stays', async () => {
     const { user } = await openAdmin('/admin/quotes', GOOD);
     await screen.findByText('Ravi Menon');
     await user.click(

@@ -1,29 +1,39 @@
-// The accountant's screen before a server that answers what a test says.
+// The accountant's screen, over a fake server that gives the answers of the test.
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Books } from '../../src/contract/books/rules.ts';
 import { ok, openAdmin, refused } from '../support/admin-app.ts';
 import { payment } from '../support/desk-answers.ts';
 
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-
 const booksOf = (changes: Partial<Books> = {}): Books => ({
-  ...{ month: '2026-11', isGst: false, received: 1_03_809.6, fees: 12.5, refunded: 0 },
-  ...{ papers: [], open: [], strays: [] },
+  month: '2026-11',
+  isGst: false,
+  received: 1_03_809.6,
+  fees: 12.5,
+  refunded: 0,
+  papers: [],
+  open: [],
+  strays: [],
   ...changes,
 });
 
 describe('the books', () => {
-  it('say what is open, and lead to every paper and every file of the month', async () => {
+  it('show the open amounts, and link to every paper and every file of the month', async () => {
     await openAdmin('/admin/books', {
       'GET /admin/books': ok({
         books: booksOf({
           open: [payment({ disputes: [] })],
           papers: [
             {
-              ...{ nth: 2, title: 'Credit note', number: 'BC26-27/000001', date: '2026-11-18' },
-              ...{ order: 'o1', orderNumber: 'LFT-2026-4K7M2P', buyer: 'Anu' },
-              ...{ tax: 8, total: 108 },
+              nth: 2,
+              title: 'Credit note',
+              number: 'BC26-27/000001',
+              date: '2026-11-18',
+              order: 'o1',
+              orderNumber: 'LFT-2026-4K7M2P',
+              buyer: 'Anu',
+              tax: 8,
+              total: 108,
             },
           ],
         }),
@@ -35,13 +45,13 @@ describe('the books', () => {
     expect(screen.getByRole('link', { name: 'BC26-27/000001' }).getAttribute('href')).toBe(
       '/api/papers/o1?nth=2',
     );
-    expect(screen.getByRole('link', { name: 'Sales for GSTR-1 (CSV)' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Sales for GSTR-1 CSV' }).getAttribute('href')).toBe(
       '/api/admin/books.csv?file=gstr-1&month=2026-11',
     );
     expect(screen.getByText(/^GST is switched on in/).textContent).toContain('accountant');
   });
 
-  it('say so when there is nothing, and which papers GST gives', async () => {
+  it('say so when there is no paper, and name the kinds of paper in GST mode', async () => {
     await openAdmin('/admin/books', {
       'GET /admin/books': ok({ books: booksOf({ isGst: true }) }),
     });
@@ -50,10 +60,16 @@ describe('the books', () => {
     expect(screen.getByText(/^New orders get tax invoices/)).toBeDefined();
   });
 
-  it('take a transfer that names no order, and lead it to its order or back', async () => {
+  it('record a stray transfer, which is then matched to its order or sent back', async () => {
     const stray: Books['strays'][number] = {
-      ...{ _id: 's1', utr: 'SBIN1234567890', amount: 108, receivedOn: '2026-11-20' },
-      ...{ sender: 'M R Nair', status: 'open', orderNumber: null, refundUtr: null },
+      _id: 's1',
+      utr: 'SBIN1234567890',
+      amount: 108,
+      receivedOn: '2026-11-20',
+      sender: 'M R Nair',
+      status: 'open',
+      orderNumber: null,
+      refundUtr: null,
       settledAt: null,
     };
     let strays: Books['strays'] = [];
@@ -96,7 +112,7 @@ describe('the books', () => {
     ).toBeDefined();
   });
 
-  it('say why they did not come, and offer to try again', async () => {
+  it('say why they could not be loaded, and can be loaded again', async () => {
     const sentence = 'We could not load this right now. Please try again.';
     await openAdmin('/admin/books', {
       'GET /admin/books': () => refused(500, 'internal', sentence),

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ScreenBoundary } from '../../src/islands/admin/shell/ScreenBoundary.tsx';
+import { ScreenBoundary } from '../../src/browser/admin/shell/ScreenBoundary.tsx';
 
 const Broken = ({ message }: { message: string }) => {
   throw new TypeError(message);
@@ -8,13 +8,13 @@ const Broken = ({ message }: { message: string }) => {
 
 it.each([
   [
-    'whose code did not come',
+    'whose code could not be loaded',
     'Failed to fetch dynamically imported module: /_astro/x.js',
     /It could not be loaded/,
   ],
   ['that breaks', 'x is not a function', /Something went wrong on this screen/],
 ])('a screen %s says so, can be loaded anew, and is reported', (_what, message, words) => {
-  // React tells of it, too; jsdom has no reportError of its own.
+  // React reports the error as well; jsdom has no reportError.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);

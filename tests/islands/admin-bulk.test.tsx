@@ -1,11 +1,9 @@
-// Rows that are ticked and changed together: each by its own call, with what became of it.
+// Rows that are ticked and changed together: each by a call of its own, with its result.
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { QuoteRow } from '../../src/contract/quote/quote-desk-rules.ts';
 import { openAdmin, refused } from '../support/admin-app.ts';
 import { orderRow, staffOrder } from '../support/desk-answers.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const NAMES = ['Anu', 'Binu', 'Chandran', 'Devi'];
 const row = (at: number, changes: Partial<QuoteRow> = {}): QuoteRow => ({
@@ -28,7 +26,7 @@ const row = (at: number, changes: Partial<QuoteRow> = {}): QuoteRow => ({
 });
 const counts = { new: 4, contacted: 0, site_visit: 0, quoted: 0, won: 0, lost: 0, spam: 0 };
 
-/** The desk with four requests; the one of Binu refuses every change. */
+/** The list with four requests; the server refuses every change of Binu's request. */
 const openQuotes = async (rows = NAMES.map((_, at) => row(at))) => {
   const desk = await openAdmin('/admin/quotes', {
     'GET /admin/quotes': () => ({
@@ -60,7 +58,7 @@ const openQuotes = async (rows = NAMES.map((_, at) => row(at))) => {
 };
 
 describe('ticking rows', () => {
-  it('is said, one by one, all of the page, and from one to another with Shift', async () => {
+  it('is announced: single rows, the whole page, and a range with Shift', async () => {
     const { user, tick, ticked, bar } = await openQuotes();
     expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
     await user.click(tick('Select Binu'));
@@ -77,7 +75,7 @@ describe('ticking rows', () => {
     expect(ticked()).toEqual([]);
   });
 
-  it('works by the keyboard: j to a row, x to tick it', async () => {
+  it('works by the keyboard: j goes to a row, x ticks it', async () => {
     const { user, ticked } = await openQuotes();
     await user.keyboard('jxjjx');
     expect(ticked()).toEqual(['Anu', 'Chandran']);
@@ -86,8 +84,32 @@ describe('ticking rows', () => {
   });
 });
 
+it('ticked rows stay ticked when the next page cannot be loaded', async () => {
+  const { user } = await openAdmin('/admin/quotes', {
+    'GET /admin/quotes': ({ query }) =>
+      query.get('page') === '2'
+        ? refused(503, 'unavailable', 'We could not load this right now. Please try again.')
+        : {
+            status: 200,
+            body: {
+              quotes: NAMES.map((_, at) => row(at)),
+              totalAvailableQuotes: 60,
+              counts,
+              page: 1,
+              limit: 25,
+            },
+          },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Anu' }));
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  const failure = await screen.findByText('We could not load this right now. Please try again.');
+  expect(failure).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Anu' }).checked).toBe(true);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
 describe('a change of the ticked requests', () => {
-  it('goes through each by itself; what was refused is named and stays ticked', async () => {
+  it('is made for each alone; the refused rows are named and stay ticked', async () => {
     const { user, tick, ticked, sent, bar, askedFor } = await openQuotes();
     await user.click(tick('Select Anu'));
     await user.click(tick('Select Binu'));
@@ -116,7 +138,7 @@ describe('a change of the ticked requests', () => {
     expect(askedFor('/admin/quotes')).toHaveLength(2);
   });
 
-  it('asks for the reason of lost ones, and keeps what was typed on a refusal', async () => {
+  it('asks for a reason if they are lost, and keeps the typed text after a refusal', async () => {
     const { user, tick, sent, bar } = await openQuotes();
     await user.click(tick('Select Anu'));
     await user.click(bar().getByRole('button', { name: 'Change stage' }));
@@ -130,7 +152,7 @@ describe('a change of the ticked requests', () => {
     expect(sent()).toEqual([['q0', { status: 'lost', lostReason: 'Price' }]]);
   });
 
-  it('can be their priority, or a follow-up on the morning of a day', async () => {
+  it('can set their priority, or a follow-up on the morning of a day', async () => {
     const { user, tick, sent, bar } = await openQuotes();
     await user.click(tick('Select Anu'));
     await user.click(bar().getByRole('button', { name: 'Set priority' }));
@@ -152,7 +174,7 @@ describe('a change of the ticked requests', () => {
     );
   });
 
-  it('is not offered as a stage where the requests have none in common', async () => {
+  it('offers no stage if the requests have no next stage in common', async () => {
     const { user, tick, bar } = await openQuotes([
       row(0, { status: 'won' }),
       row(2, { status: 'spam' }),
@@ -168,8 +190,15 @@ describe('one step for the ticked orders', () => {
   const openOrders = async (movesOf: (at: number) => { to: string; asks: string[] }[]) => {
     const orders = NUMBERS.map((orderNumber, at) => orderRow({ _id: `o${at}`, orderNumber }));
     const noCounts = {
-      ...{ pending_payment: 0, confirmed: 2, processing: 0, shipped: 0, delivered: 0 },
-      ...{ completed: 0, cancelled: 0, expired: 0, returned: 0 },
+      pending_payment: 0,
+      confirmed: 2,
+      processing: 0,
+      shipped: 0,
+      delivered: 0,
+      completed: 0,
+      cancelled: 0,
+      expired: 0,
+      returned: 0,
     };
     const desk = await openAdmin('/admin/orders', {
       'GET /admin/orders': () => ({
@@ -195,7 +224,7 @@ describe('one step for the ticked orders', () => {
     return desk;
   };
 
-  it('is one that each of them offers, and is sent to each', async () => {
+  it('is a step that each of them offers, and is sent for each', async () => {
     const { user, asked } = await openOrders((at) => [
       { to: 'processing', asks: [] },
       { to: at === 0 ? 'cancelled' : 'shipped', asks: [] },
@@ -216,7 +245,7 @@ describe('one step for the ticked orders', () => {
     ]);
   });
 
-  it('is said to be missing where they have none in common', async () => {
+  it('does not exist if they have none in common, which the page says', async () => {
     await openOrders((at) => [{ to: at ? 'shipped' : 'processing', asks: [] }]);
     expect(await screen.findByText(/^These orders have no step in common/)).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,7 +1,7 @@
-// The form of a category in a page: rows that move, limits, what the server says, and typing that
-// is never lost.
+// The form of a category in a page: rows that are moved, limits, messages of the server, and typed
+// text that is never lost.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openAdmin, refused } from '../support/admin-app.ts';
 import { deskCategory } from '../support/catalogue-answers.ts';
 import {
@@ -16,16 +16,14 @@ import {
   titles,
 } from '../support/category-form.ts';
 
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
-  // A form that is left keeps what was typed.
+  // The browser keeps the typed text of a form that is left.
   localStorage.clear();
 });
 
 describe('rows', () => {
-  it('are moved by button and by keyboard, announced, with the focus where it was', async () => {
+  it('are moved by button and by keyboard, with an announcement, and keep the focus', async () => {
     const { user } = await opened(saves());
     const list = within(field(FEATURES));
     const [first = '', second = ''] = titles(deskCategory().data) ?? [];
@@ -46,7 +44,7 @@ describe('rows', () => {
     expect(sent[2]).toBe(first);
   });
 
-  it('are taken away, and taken back', async () => {
+  it('are removed, and restored', async () => {
     const { user } = await opened();
     const [first = ''] = titles(deskCategory().data) ?? [];
     await user.click(screen.getByRole('button', { name: `Remove ${first}` }));
@@ -56,13 +54,13 @@ describe('rows', () => {
     expect(field(`${FEATURES}.0.title`).value).toBe(first);
   });
 
-  it('are added up to the limit, with the focus in the new one', async () => {
+  it('are added up to the limit, with the focus in the new row', async () => {
     const { user } = await opened();
     const add = screen.getByRole('button', { name: 'Add question' });
     expect(add.getAttribute('aria-disabled')).toBe('true');
     await user.click(add);
     expect(document.getElementById('faqs.6.question')).toBeNull();
-    // At once: what is typed next must not go where the focus was before.
+    // At once, so that the next typed character does not go into the field before.
     act(() => screen.getByRole('button', { name: 'Add feature' }).click());
     expect(document.activeElement).toBe(field(`${FEATURES}.8.title`));
     act(() => screen.getByRole('button', { name: 'Remove feature 9' }).click());
@@ -71,8 +69,8 @@ describe('rows', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('is counted, and not sent while it is too long', async () => {
+describe('the typed text', () => {
+  it('is counted, and is not sent while it is too long', async () => {
     const { user } = await opened(saves());
     const more = ' and much more than a search engine shows';
     await user.type(field('seo.title'), more);
@@ -108,7 +106,7 @@ describe('what is typed', () => {
     expect(tabContent?.description.paragraph1).toContain('\nIt is slow.');
   });
 
-  it('may be a number that is none, which is said and stays', async () => {
+  it('may be an invalid number, which is reported and stays in the field', async () => {
     const { user } = await opened(saves());
     await user.clear(field('specRange.headroomMm.1'));
     await user.type(field('specRange.headroomMm.1'), 'tall');
@@ -121,7 +119,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(drafts()[0]?.data.specRange.headroomMm[1]).toBe(5200));
   });
 
-  it('moves nothing on the page while something is pressed, so that the press ends on what it began on', async () => {
+  it('moves nothing on the page during a press, so that the press ends on the same element', async () => {
     const { user } = await opened();
     await user.clear(field('summary'));
     await user.pointer({ keys: '[MouseLeft>]', target: field('name') });
@@ -131,7 +129,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(notes('summary')).toBe('To do: Please fill this in.'));
   });
 
-  it('goes on telling after a press whose end the page was never told of', async () => {
+  it('is counted again after a press whose end the page has not noticed', async () => {
     const { user } = await opened();
     await user.clear(field('summary'));
     fireEvent.pointerDown(field('name'), { button: 2, buttons: 2 });
@@ -139,12 +137,12 @@ describe('what is typed', () => {
     expect(await screen.findByRole('button', { name: '1 to do' })).toBeDefined();
     fireEvent.pointerMove(field('name'), { buttons: 2 });
     expect(notes('summary')).toBeUndefined();
-    // The menu of the right button took the end for itself.
+    // The context menu took the event that ends the press.
     fireEvent.pointerMove(field('name'), { buttons: 0 });
     await waitFor(() => expect(notes('summary')).toBe('To do: Please fill this in.'));
   });
 
-  it('may be unfinished: what is to do is counted at its section and shown when asked for', async () => {
+  it('may be unfinished: missing parts are counted at their section, and shown on request', async () => {
     const { user } = await opened();
     const index = within(screen.getByRole('navigation', { name: 'Sections' }));
     expect(index.getByText('Ready to publish')).toBeDefined();
@@ -158,7 +156,7 @@ describe('what is typed', () => {
     expect(notes('faqs.0.answer')).toBe('To do: Please fill this in.');
   });
 
-  it('is kept by the browser, put back, and discarded when that is wished', async () => {
+  it('is kept by the browser, restored, and discarded on request', async () => {
     const first = await opened();
     await first.user.type(field('name'), ' and more');
     await waitFor(() =>
@@ -176,7 +174,7 @@ describe('what is typed', () => {
     expect(localStorage.getItem('typed:category:c1')).toBeNull();
   });
 
-  it('on an earlier version is not put over a later one without asking', async () => {
+  it('that belongs to an earlier version does not replace a later one without a question', async () => {
     const values = { name: 'My name for it' };
     localStorage.setItem(
       'typed:category:c1',
@@ -206,15 +204,15 @@ describe('what is typed', () => {
     await waitFor(() => expect(localStorage.getItem('typed:category:c1')).not.toBeNull());
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('All changes are saved.')).toBeDefined();
-    expect(drafts()[0]).toMatchObject({ version: '1', data: { name: 'Glass lifts' } });
+    expect(drafts()[0]).toMatchObject({ version: 1, data: { name: 'Glass lifts' } });
     await act(async () => {});
     expect(localStorage.getItem('typed:category:c1')).toBeNull();
     expect(field('name').value).toBe('Glass lifts');
   });
 });
 
-describe('the server', () => {
-  it('is quoted at the fields it refused, the first of which is focused', async () => {
+describe('an answer of the server', () => {
+  it('is shown at the fields that it refuses, and the first of them has the focus', async () => {
     const specs = deskCategory().data.tabContent.specifications.specsList;
     const at = specs.findIndex(({ category }) => category === 'Safety');
     const answer = refused(422, 'invalid_fields', 'Some fields are not right.', {
@@ -235,7 +233,7 @@ describe('the server', () => {
     expect(notes('faqs.0.question')).toBe('This was asked already.');
   });
 
-  it('is not reached: that is said, and everything stays', async () => {
+  it('that does not arrive is reported, and all text stays', async () => {
     const { user } = await opened();
     await user.type(field('name'), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -243,7 +241,7 @@ describe('the server', () => {
     expect(field('name').value).toBe('Courtyard lifts!');
   });
 
-  it('knows of another version: nothing is written over until somebody has chosen', async () => {
+  it('that names another version overwrites nothing until the editor has chosen', async () => {
     const theirs = deskCategory({
       version: 7,
       data: { ...deskCategory().data, summary: 'Their summary of the same lift, long enough.' },
@@ -280,11 +278,11 @@ describe('the server', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     question = within(await screen.findByRole('dialog', { name: 'Anil Kumar has saved this too' }));
     await user.click(question.getByRole('button', { name: 'Save my version over theirs' }));
-    await waitFor(() => expect(drafts().map(({ version }) => version)).toEqual(['1', '1', '7']));
+    await waitFor(() => expect(drafts().map(({ version }) => version)).toEqual([1, 1, 7]));
     expect(await screen.findByText('All changes are saved.')).toBeDefined();
   });
 
-  it('says who has it and what is missing when the category is not there', async () => {
+  it('that finds no category is reported, with a link to the list', async () => {
     await openAdmin(EDIT, {
       'GET /admin/categories': NO_CATEGORIES,
       'GET /admin/category/c1': () => refused(404, 'not_found', 'Not found.'),
@@ -297,7 +295,7 @@ describe('the server', () => {
 });
 
 describe('choices', () => {
-  it('keep the order they were made in, and the drawn door can be another', async () => {
+  it('keep the order in which they were made, and the drawn door can be changed', async () => {
     const { user } = await opened(saves());
     const doors = within(field<HTMLFieldSetElement>('specRange.doors'));
     await user.click(doors.getByRole('checkbox', { name: 'Centre opening' }));
@@ -313,7 +311,7 @@ describe('choices', () => {
     );
   });
 
-  it('of an icon are a sign, one of the library, or a path of its own', async () => {
+  it('of an icon are a character, an icon of the library, or a path of its own', async () => {
     const { user } = await opened(saves());
     const icon = within(field<HTMLFieldSetElement>(`${FEATURES}.0.icon`));
     await user.click(icon.getByRole('button'));

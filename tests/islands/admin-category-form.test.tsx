@@ -1,13 +1,11 @@
-// The form of a category as a whole: its table of contents, facts that are entered once, and icons
-// that are chosen by picture.
+// The form of a category: its table of contents, facts that are entered once, and icons that are
+// chosen by their picture.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SPEC_ROWS } from '../../src/contract/catalogue/category-tabs.ts';
 import { ok, refused } from '../support/admin-app.ts';
 import { deskCategory } from '../support/catalogue-answers.ts';
 import { drafts, FEATURES, field, opened, saves } from '../support/category-form.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
@@ -24,7 +22,7 @@ const contents = () => within(screen.getByRole('navigation', { name: 'Sections' 
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 describe('a fact', () => {
-  it('is entered once: the row follows its figures, on the screen and in what is sent', async () => {
+  it('is entered once: its row shows its figures on the screen and in the saved draft', async () => {
     const { user } = await opened(saves());
     const pit = row('Pit depth');
     const text = field<HTMLTextAreaElement>(rowPath('Pit depth'));
@@ -49,7 +47,7 @@ describe('a fact', () => {
     });
   });
 
-  it('that an older text repeats is taken from its figures when the form is opened', async () => {
+  it('that an older text repeats in words is replaced by its mark when the form is opened', async () => {
     const { user } = await opened(saves());
     expect(field(rowPath('Stops and travel')).value).toBe('{stops}');
     expect(field('specRange.loadLabel').value).toBe('');
@@ -62,7 +60,7 @@ describe('a fact', () => {
     expect(drafts()[0]?.data.specRange).not.toHaveProperty('loadLabel');
   });
 
-  it('warns of a car for people that is larger than its load allows', async () => {
+  it('causes a warning if the car is larger than its load allows', async () => {
     const { user } = await opened();
     const type = async (path: string, text: string) => {
       await user.clear(field(path));
@@ -80,13 +78,13 @@ describe('a fact', () => {
     expect(cabin.queryByText(/^The car has/)).toBeNull();
   });
 
-  it('may be left out of the table, which the form says', async () => {
+  it('may be missing in the table, which the form says', async () => {
     const { user } = await opened();
     await user.clear(field(rowPath('Pit depth')));
     expect(row('Pit depth').getByText('The page leaves this row out.')).toBeDefined();
   });
 
-  it('that is not there is told at the row that names it', async () => {
+  it('that does not exist is reported at the row that names it', async () => {
     const { user } = await opened();
     await user.clear(field(rowPath('Headroom')));
     await user.type(field(rowPath('Headroom')), '{{tall}');
@@ -97,7 +95,7 @@ describe('a fact', () => {
 });
 
 describe('the table of contents', () => {
-  it('follows what is read while the page scrolls', async () => {
+  it('marks the section that is in view', async () => {
     await opened();
     const tops: Record<string, number> = { 'section-identity': -900, 'section-header': -400 };
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
@@ -126,7 +124,7 @@ describe('the table of contents', () => {
     vi.restoreAllMocks();
   });
 
-  it('opens from a bar where there is no room, and closes with a choice or Escape', async () => {
+  it('opens from a bar on narrow screens, and closes with a choice or Escape', async () => {
     const { user } = await opened();
     const bar = contents().getByRole('button');
     await user.click(bar);
@@ -139,7 +137,7 @@ describe('the table of contents', () => {
     expect(bar.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('counts what is to fix in each section and leads to the first of it', async () => {
+  it('counts the mistakes in each section and leads to the first one', async () => {
     const { user } = await opened(saves());
     await user.type(field('seo.title'), ' and much more than a search engine will ever show');
     const link = await contents().findByRole('link', { name: '1 to fix in Search result' });
@@ -147,7 +145,7 @@ describe('the table of contents', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('seo.title')));
   });
 
-  it('marks the sections that are not saved, until they are', async () => {
+  it('marks the sections with unsaved changes until they are saved', async () => {
     const saved = deskCategory({
       version: 2,
       data: { ...deskCategory().data, summary: 'A lift for a courtyard that is open to the sky.' },
@@ -165,7 +163,7 @@ describe('the table of contents', () => {
     expect(contents().queryByText('not saved')).toBeNull();
   });
 
-  it('keeps the marks, and the form what was typed, when saving fails', async () => {
+  it('keeps these marks when saving fails, and the form keeps the typed text', async () => {
     let isDown = true;
     const { user } = await opened({
       'PATCH /admin/category/c1': (asked) =>
@@ -185,7 +183,7 @@ describe('the table of contents', () => {
 });
 
 describe('the icons of a feature', () => {
-  it('are pictures with names, found by a search, chosen by arrow keys', async () => {
+  it('are pictures with names, found by a search and chosen by arrow keys', async () => {
     const { user } = await opened(saves());
     const icon = within(field<HTMLFieldSetElement>(`${FEATURES}.0.icon`));
     await user.click(icon.getByRole('button'));
@@ -202,7 +200,7 @@ describe('the icons of a feature', () => {
     expect(icon.getByRole('button').textContent).toContain('Rescue to a landing');
   });
 
-  it('that nothing is called leave the choice as it was', async () => {
+  it('that no search finds leave the choice as it was', async () => {
     const { user } = await opened();
     const icon = within(field<HTMLFieldSetElement>(`${FEATURES}.0.icon`));
     const before = icon.getByRole('button').textContent;
@@ -212,4 +210,14 @@ describe('the icons of a feature', () => {
     expect(icon.queryByRole('radio')).toBeNull();
     expect(icon.getByRole('button').textContent?.replace('Close', 'Change')).toBe(before);
   });
+});
+
+it('the form names stored fields that this version does not know', async () => {
+  await opened({}, { unknownFields: ['noise', 'faqs.0.source'] });
+  expect(
+    screen.getByText(/^This draft has fields that this version of the site does not know:/)
+      .textContent,
+  ).toBe(
+    'This draft has fields that this version of the site does not know: noise, faqs.0.source. They are kept with the draft and are not published.',
+  );
 });

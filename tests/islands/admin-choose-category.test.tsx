@@ -1,10 +1,8 @@
-// What /admin/edit-category opens: the category its address names by id or by slug, or a choice.
+// /admin/edit-category opens the category that its address names by id or by slug, or a choice.
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ok, openAdmin, refused } from '../support/admin-app.ts';
 import { deskCategory } from '../support/catalogue-answers.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const ID = '01k9zc5w3m8q7t4r2p6n0vbxya';
 const { data, live: _live, problems, ...frame } = deskCategory({ _id: ID });
@@ -31,7 +29,7 @@ it('offers the choice when the address names no category', async () => {
   await screen.findByRole('button', { name: 'Save' });
 });
 
-it('says when the choice cannot be read, and tries again', async () => {
+it('says when the choice cannot be read, and can read it again', async () => {
   let isDown = true;
   const { user } = await openAdmin('/admin/edit-category', {
     'GET /admin/categories': (asked) =>

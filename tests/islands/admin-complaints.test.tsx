@@ -1,20 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ok, openAdmin, refused } from '../support/admin-app.ts';
 
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-
 const ROW = {
-  ...{ _id: 'g1', number: 'G-2026-4K7M2P', name: 'Anu Nair', topic: 'order', status: 'open' },
-  ...{ email: null, phone: '+914844000000', user: null, acknowledgedAt: null, answeredAt: null },
+  _id: 'g1',
+  number: 'G-2026-4K7M2P',
+  name: 'Anu Nair',
+  topic: 'order',
+  status: 'open',
+  email: null,
+  phone: '+914844000000',
+  user: null,
+  acknowledgedAt: null,
+  answeredAt: null,
   createdAt: '2020-11-20T10:00:00.000Z',
   updatedAt: '2020-11-20T10:00:00.000Z',
 };
 const ONE = { ...ROW, text: 'The cable is missing.', answer: null, notes: [] };
 const list = (...grievances: object[]) =>
   ok({
-    ...{ grievances, totalAvailableGrievances: grievances.length, page: 1, limit: 25 },
+    grievances,
+    totalAvailableGrievances: grievances.length,
+    page: 1,
+    limit: 25,
     counts: { open: grievances.length, answered: 0, closed: 0 },
   });
 const openOne = (answers: Parameters<typeof openAdmin>[1] = {}) =>
@@ -24,7 +33,7 @@ const openOne = (answers: Parameters<typeof openAdmin>[1] = {}) =>
   });
 
 describe('complaints', () => {
-  it('are listed, and the ones that are late say so', async () => {
+  it('are listed, with the late ones marked', async () => {
     const soon = { ...ROW, _id: 'g2', name: 'Binu', createdAt: new Date().toISOString() };
     await openAdmin('/admin/complaints', { 'GET /admin/grievances': list(ROW, soon) });
     const row = within(await screen.findByRole('row', { name: /Anu Nair/ }));
@@ -33,14 +42,14 @@ describe('complaints', () => {
     expect(other.getByText(/^Confirm receipt by/)).toBeDefined();
   });
 
-  it('say what belongs here when there is none', async () => {
+  it('are explained when there is none', async () => {
     await openAdmin('/admin/complaints', { 'GET /admin/grievances': list() });
     expect(await screen.findByText('No complaints')).toBeDefined();
   });
 });
 
 describe('one complaint', () => {
-  it('says by when it is to be confirmed and settled, and which of the two is late', async () => {
+  it('names the days for confirming and settling it, and which of them is past', async () => {
     await openOne();
     const dueOf = (name: string) =>
       screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
@@ -49,7 +58,7 @@ describe('one complaint', () => {
     expect(dueOf('Settle by')).toMatch(/^Late: 20 Dec 2020/);
   });
 
-  it('that is answered is not late any more', async () => {
+  it('that is answered is no longer late', async () => {
     const [acknowledgedAt, answeredAt] = ['2020-11-21T10:00:00.000Z', '2020-11-21T11:00:00.000Z'];
     await openOne({
       'GET /admin/grievance/g1': ok({
@@ -60,7 +69,7 @@ describe('one complaint', () => {
     expect(screen.queryByText(/Late/)).toBeNull();
   });
 
-  it('takes the confirmation of a call, and what was answered', async () => {
+  it('records a confirmation by telephone, and an answer', async () => {
     const acknowledged = { ...ONE, acknowledgedAt: '2020-11-21T10:00:00.000Z' };
     const { asked } = await openOne({
       'PATCH /admin/grievance/g1': ok({ grievance: acknowledged }),
@@ -79,7 +88,7 @@ describe('one complaint', () => {
     );
   });
 
-  it('keeps what was typed when the answer is refused', async () => {
+  it('keeps the typed text when the answer is refused', async () => {
     await openOne({ 'PATCH /admin/grievance/g1': () => refused(409, 'conflict', 'It is closed.') });
     await userEvent.type(await screen.findByLabelText('Answer'), 'Something.');
     await userEvent.click(screen.getByRole('button', { name: 'Note the answer' }));

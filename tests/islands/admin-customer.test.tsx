@@ -1,10 +1,8 @@
-// A customer's page: how to reach them, what they have with us, and the ways to it.
+// The page of a customer: contact details, and links to everything that belongs to the customer.
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Answers, ok, openAdmin, refused, SUPER_ADMIN } from '../support/admin-app.ts';
 import { orderRow } from '../support/desk-answers.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const ANU = {
   _id: 'c1',
@@ -18,8 +16,15 @@ const ANU = {
 };
 const FRAME = { page: 1, limit: 5 };
 const NO_COUNTS = {
-  ...{ pending_payment: 0, confirmed: 0, processing: 0, shipped: 0, delivered: 0 },
-  ...{ completed: 0, cancelled: 0, expired: 0, returned: 0 },
+  pending_payment: 0,
+  confirmed: 0,
+  processing: 0,
+  shipped: 0,
+  delivered: 0,
+  completed: 0,
+  cancelled: 0,
+  expired: 0,
+  returned: 0,
 };
 const QUOTE_COUNTS = { new: 1, contacted: 0, site_visit: 0, quoted: 0, won: 0, lost: 0, spam: 0 };
 const QUOTE_ROW = {
@@ -60,8 +65,15 @@ const GOOD: Answers = {
       balance: 250,
       transactions: [
         {
-          ...{ _id: 'e1', seq: 1, type: 'credit', reason: 'refund', amount: 250 },
-          ...{ balanceAfter: 250, order: 'o1', returnOrder: null, note: null },
+          _id: 'e1',
+          seq: 1,
+          type: 'credit',
+          reason: 'refund',
+          amount: 250,
+          balanceAfter: 250,
+          order: 'o1',
+          returnOrder: null,
+          note: null,
           createdAt: '2026-01-06T10:00:00.000Z',
         },
       ],
@@ -75,7 +87,7 @@ const GOOD: Answers = {
 };
 const region = (name: RegExp | string) => within(screen.getByRole('region', { name }));
 
-it('names the customer, and has links to ring, to write, and to everything that is theirs', async () => {
+it('the page names the customer, and has links to call, to write, and to all that belongs to them', async () => {
   const { askedFor } = await openAdmin('/admin/customers/c1', GOOD);
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anu Nair'),
@@ -97,7 +109,7 @@ it('names the customer, and has links to ring, to write, and to everything that 
   await region(/^Returns/).findByText('No returns.');
 });
 
-it('shows the wallet with its last entries to superAdmins, and asks for it for nobody else', async () => {
+it('a superAdmin sees the wallet with its last entries', async () => {
   const { askedFor } = await openAdmin('/admin/customers/c1', GOOD, SUPER_ADMIN);
   const wallet = within(await screen.findByRole('region', { name: /^Wallet/ }));
   await wallet.findByText('₹250', { selector: 'p' });
@@ -107,14 +119,14 @@ it('shows the wallet with its last entries to superAdmins, and asks for it for n
   expect(askedFor('/super-admin/wallet/c1')).toHaveLength(1);
 });
 
-it('an admin sees no wallet', async () => {
+it('an admin sees no wallet, and the page does not request it', async () => {
   const { askedFor } = await openAdmin('/admin/customers/c1', GOOD);
   await screen.findByRole('table', { name: 'Orders' });
   expect(screen.queryByRole('region', { name: /^Wallet/ })).toBeNull();
   expect(askedFor('/super-admin/wallet/c1')).toEqual([]);
 });
 
-it('a part that fails says so and can be read again, beside the others', async () => {
+it('a section that fails says so and can be read again, beside the others', async () => {
   let tries = 0;
   const { user } = await openAdmin('/admin/customers/c1', {
     ...GOOD,
@@ -131,7 +143,7 @@ it('a part that fails says so and can be read again, beside the others', async (
   expect(orders.queryByRole('alert')).toBeNull();
 });
 
-it('without a phone number no requests are looked for, and it is said why', async () => {
+it('without a phone number the page searches for no requests, and says why', async () => {
   const { askedFor } = await openAdmin('/admin/customers/c1', {
     ...GOOD,
     'GET /admin/customer/c1': ok({ customer: { ...ANU, phone: '' } }),
@@ -140,14 +152,14 @@ it('without a phone number no requests are looked for, and it is said why', asyn
   expect(askedFor('/admin/quotes')).toEqual([]);
 });
 
-it('a customer that is not there is said to be missing', async () => {
+it('the page says when there is no such customer', async () => {
   await openAdmin('/admin/customers/c9', {
     'GET /admin/customer/c9': () => refused(404, 'not_found', 'Not found'),
   });
   expect(await screen.findByText('This customer could not be found.')).toBeDefined();
 });
 
-it('blocking asks first and shows in the page', async () => {
+it('blocking asks first, then shows on the page', async () => {
   const { user } = await openAdmin('/admin/customers/c1', {
     ...GOOD,
     'PATCH /admin/customer-block-unblock/c1': ok({ customer: { ...ANU, isActive: false } }),
@@ -159,7 +171,7 @@ it('blocking asks first and shows in the page', async () => {
   expect(await screen.findByText('Blocked')).toBeDefined();
 });
 
-it('the list of orders says that it shows one customer, and leads to all', async () => {
+it('the list of orders says that it shows one customer, and links to all orders', async () => {
   const { user } = await openAdmin('/admin/orders?user=c1', {
     ...GOOD,
     'GET /admin/orders': ok({
@@ -176,7 +188,7 @@ it('the list of orders says that it shows one customer, and leads to all', async
   expect(location.search).toBe('');
 });
 
-it('a quote request leads to the customer with its phone number', async () => {
+it('a quote request links to the customer with its phone number', async () => {
   await openAdmin('/admin/quotes/q1', {
     ...GOOD,
     'GET /admin/quote/q1': ok({ quote: { ...QUOTE_ROW, noteCount: undefined, notes: [] } }),

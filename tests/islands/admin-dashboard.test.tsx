@@ -1,19 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DASHBOARD_DAYS } from '../../src/contract/dashboard/dashboard.ts';
-import type { Dashboard } from '../../src/contract/dashboard/rules.ts';
-import { QUOTE_STATUSES } from '../../src/contract/quote/quote-desk.ts';
 import {
   comparedWords,
   daysInWords,
   revenueWords,
   share,
-} from '../../src/islands/admin/dashboard/words.ts';
+} from '../../src/browser/admin/dashboard/words.ts';
+import { DASHBOARD_DAYS } from '../../src/contract/dashboard/dashboard.ts';
+import type { Dashboard } from '../../src/contract/dashboard/rules.ts';
+import { QUOTE_STATUSES } from '../../src/contract/quote/quote-desk.ts';
 import { type Answers, type Asked, ok, openAdmin, refused } from '../support/admin-app.ts';
 import { dashboard, EMPTY_DASHBOARD } from '../support/dashboard-answers.ts';
 import { orderRow, returnRow, stockRow } from '../support/desk-answers.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const answering = (shown: Dashboard): Answers => ({
   'GET /admin/dashboard': ok({ dashboard: shown }),
@@ -30,7 +28,7 @@ const rowsOf = (title: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 beforeEach(() => {
-  // As wide as a phone, at once.
+  // The charts are as wide as a phone from the start.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -47,7 +45,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the figures', () => {
-  it('stand beside those of the period before', async () => {
+  it('are shown beside those of the previous period', async () => {
     await open();
     await screen.findByText('Waiting for you');
     expect(tile('Waiting for you')).toEqual(['Waiting for you', '12', '11 new, 1 due']);
@@ -63,7 +61,7 @@ describe('the figures', () => {
     ).toBe('status');
   });
 
-  it('of orders and revenue stand beside those before', async () => {
+  it('of orders and revenue are shown beside the previous ones', async () => {
     await open();
     await screen.findByText('Revenue');
     expect(tile('Orders')).toEqual(['Orders', '3', 'as many as before']);
@@ -88,14 +86,14 @@ describe('the figures', () => {
     expect(comparedWords(now, before)).toBe(words);
   });
 
-  it('are a dash where there is nothing to take a part of', () => {
+  it('are a dash where a share of nothing would be calculated', () => {
     expect([share(null), share(0), share(0.125)]).toEqual(['–', '0%', '13%']);
     expect(daysInWords({ from: '2026-11-21', to: '2026-11-21' })).toBe('21 Nov');
   });
 });
 
 describe('waiting work', () => {
-  it('of the shop leads to each order, return and shelf', async () => {
+  it('of the shop has links to each order, return and stock', async () => {
     const at = '2026-11-10T10:00:00.000Z';
     await open(
       dashboard({
@@ -147,7 +145,7 @@ describe('waiting work', () => {
     ]);
   });
 
-  it('leads to each request, and to all of them where there are more', async () => {
+  it('has links to each request, and to all requests if there are more', async () => {
     await open();
     expect((await screen.findByRole('link', { name: 'Anitha' })).getAttribute('href')).toBe(
       '/admin/quotes/anitha',
@@ -161,7 +159,7 @@ describe('waiting work', () => {
     );
   });
 
-  it('names webhooks that were paused, and complaints, also which of them are late', async () => {
+  it('names paused webhooks, complaints, and late complaints', async () => {
     const at = '2026-11-10T10:00:00.000Z';
     const complaint = { _id: 'g1', number: 'G-2026-4K7M2P', isLate: true, createdAt: at };
     await open(
@@ -181,7 +179,7 @@ describe('waiting work', () => {
     expect(complaints.getByText('Late')).toBeDefined();
   });
 
-  it('is nothing to do, in words', async () => {
+  it('may be none, which the dashboard says', async () => {
     await open(
       dashboard({ untouched: { count: 0, quotes: [] }, followUps: { count: 0, quotes: [] } }),
     );
@@ -192,7 +190,7 @@ describe('waiting work', () => {
 });
 
 describe('a chart', () => {
-  it('has a table with the same figures, which is what is read out', async () => {
+  it('has a table with the same figures, which a screen reader reads', async () => {
     await open();
     await screen.findByText('Leads by week');
     expect(rowsOf('Leads by week')).toEqual([
@@ -219,7 +217,7 @@ describe('a chart', () => {
       expect(drawing.closest('[aria-hidden=true]')).not.toBeNull();
   });
 
-  it('draws a bar for what there is, with its figure, and none for nothing', async () => {
+  it('draws a bar with its figure for each number except zero', async () => {
     await open();
     const drawing = async (title: string) => {
       const figure = (await screen.findByRole('figure', { name: title })) as HTMLElement;
@@ -240,7 +238,7 @@ describe('a chart', () => {
     expect(place.bars[0]).toBe(3 * (place.bars[1] ?? 0));
   });
 
-  it('gives way to its table when asked, and comes back', async () => {
+  it('is replaced by its table on request, and comes back', async () => {
     const { user } = await open();
     const figure = await screen.findByRole('figure', { name: 'Leads by type' });
     const button = within(figure).getByRole('button', { name: 'As a table: Leads by type' });
@@ -253,7 +251,7 @@ describe('a chart', () => {
     expect(figure.querySelector('svg')).not.toBeNull();
   });
 
-  it('says so where nothing arrived', async () => {
+  it('says so where there was nothing to count', async () => {
     await open(dashboard(EMPTY_DASHBOARD));
     expect(await screen.findAllByText('No lead arrived in these 30 days.')).toHaveLength(2);
     expect(screen.getByText('None in this period.')).toBeDefined();
@@ -275,7 +273,7 @@ describe('the period', () => {
     );
   });
 
-  it('is chosen by a link; what was shown stays until the answer is there, and an older answer never comes after it', async () => {
+  it('is chosen by a link; the old figures stay until the answer arrives, and a late older answer is ignored', async () => {
     const late = Promise.withResolvers<void>();
     const { user } = await openAdmin('/admin', {
       'GET /admin/dashboard': async ({ query }: Asked) => {
@@ -300,8 +298,8 @@ describe('the period', () => {
   });
 });
 
-describe('when there is nothing yet, or nothing comes', () => {
-  it('it says what will be here and what to do', async () => {
+describe('the dashboard without figures', () => {
+  it('says what will be shown here and what to do', async () => {
     await open(
       dashboard({
         ...EMPTY_DASHBOARD,
@@ -316,7 +314,7 @@ describe('when there is nothing yet, or nothing comes', () => {
     expect(screen.getByText(/^The site shows its first catalogue\./)).toBeDefined();
   });
 
-  it('it says why, and tries again when asked', async () => {
+  it('says why the figures are missing, and can load them again', async () => {
     let tries = 0;
     const { user } = await openAdmin('/admin', {
       'GET /admin/dashboard': () => {

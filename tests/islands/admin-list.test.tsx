@@ -1,10 +1,8 @@
-// The list kit, by the screen of the customers.
+// The list kit, tested with the screen of customers.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../src/contract/people/rules.ts';
 import { type Asked, openAdmin, refused } from '../support/admin-app.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const person = (number: number): Person => ({
   _id: `c${number}`,
@@ -18,7 +16,7 @@ const person = (number: number): Person => ({
 });
 const ALL = Array.from({ length: 60 }, (_, index) => person(index + 1));
 
-/** A page of the customers whose names hold what was searched for. */
+/** A page of the customers whose names contain the searched text. */
 const pageOf = ({ query }: Asked) => {
   const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
   const isActive = query.get('isActive');
@@ -37,8 +35,8 @@ const openList = (
 const PATH = '/admin/customers';
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-describe('the address', () => {
-  it('says which page, order and filters are asked for', async () => {
+describe('the address of a list', () => {
+  it('has its page, order and filters', async () => {
     const { askedFor } = await openList(
       `${PATH}?page=2&limit=50&sort=-name&isActive=true&search=Person`,
     );
@@ -57,7 +55,7 @@ describe('the address', () => {
     );
   });
 
-  it('follows an order, upwards first, then downwards', async () => {
+  it('has the order of a column, ascending first, then descending', async () => {
     const { user, askedFor } = await openList(PATH);
     await user.click(await screen.findByRole('button', { name: 'Name' }));
     expect(location.search).toBe('?sort=name');
@@ -75,7 +73,7 @@ describe('the address', () => {
     await waitFor(() => expect(askedFor(PATH).at(-1)?.query.get('sort')).toBe('-name'));
   });
 
-  it('follows the pages, and the way back', async () => {
+  it('changes with the pages, and with the back button', async () => {
     const { user } = await openList(PATH);
     await screen.findByText('1 to 25 of 60');
     await user.click(screen.getByRole('link', { name: 'Next' }));
@@ -89,7 +87,7 @@ describe('the address', () => {
     expect(names()[0]).toBe('Person 26');
   });
 
-  it('goes to the first page of another selection', async () => {
+  it('has the first page after another filter', async () => {
     const { user } = await openList(`${PATH}?page=2`);
     await screen.findByText('26 to 50 of 60');
     await user.selectOptions(screen.getByLabelText('Access'), 'false');
@@ -100,7 +98,7 @@ describe('the address', () => {
     expect(location.search).toBe('');
   });
 
-  it('that asks for a page past the end is told so, with a way out', async () => {
+  it('may name a page past the end; the list says so and offers a way back', async () => {
     const { user } = await openList(`${PATH}?page=9`);
     await screen.findByText('There is nothing on this page of the list.');
     await user.click(screen.getByRole('link', { name: 'Go to the first page' }));
@@ -110,7 +108,7 @@ describe('the address', () => {
 });
 
 describe('the search', () => {
-  it('asks once for a word, not for its letters', async () => {
+  it('sends one call for a word, not one for each letter', async () => {
     const { user, askedFor } = await openList(PATH);
     await screen.findByRole('table');
     await user.type(screen.getByRole('searchbox'), 'Person 4');
@@ -119,7 +117,7 @@ describe('the search', () => {
     expect(askedFor(PATH).map(({ query }) => query.get('search'))).toEqual([null, 'Person 4']);
   });
 
-  it('asks at once on Enter, and not again after the pause', async () => {
+  it('sends its call at once on Enter, and not again after the pause', async () => {
     const { user, askedFor } = await openList(PATH);
     await screen.findByRole('table');
     await user.type(screen.getByRole('searchbox'), 'Person 60{Enter}');
@@ -131,7 +129,7 @@ describe('the search', () => {
     expect(askedFor(PATH)).toHaveLength(2);
   });
 
-  it('never shows the answer to an older word over a newer one', async () => {
+  it('ignores a late answer to an older word', async () => {
     let answerOld: (() => void) | undefined;
     const { user } = await openList(PATH, (asked) => {
       if (asked.query.get('search') !== 'Person 1') return pageOf(asked);
@@ -150,7 +148,7 @@ describe('the search', () => {
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false');
   });
 
-  it('that finds nothing says so, and takes itself back with the filters', async () => {
+  it('that finds nothing says so, and can be cleared together with the filters', async () => {
     const { user } = await openList(`${PATH}?search=nobody&isActive=true`);
     await screen.findByText('No results.');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -160,11 +158,11 @@ describe('the search', () => {
   });
 });
 
-describe('a list that does not come', () => {
+describe('a list that cannot be loaded', () => {
   const broken = () =>
     refused(503, 'unavailable', 'We could not load this right now. Please try again.');
 
-  it('says why, and tries again', async () => {
+  it('says why, and can be loaded again', async () => {
     let tries = 0;
     const { user } = await openList(PATH, (asked) =>
       ++tries === 1 ? (broken() as ReturnType<typeof pageOf>) : pageOf(asked),
@@ -178,18 +176,31 @@ describe('a list that does not come', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leaves the rows there were where they are', async () => {
-    const { user } = await openList(PATH, (asked) =>
-      asked.query.get('page') === '2' ? (broken() as ReturnType<typeof pageOf>) : pageOf(asked),
+  it('keeps rows, filters and the typed text if it fails at a later page, and can be loaded again', async () => {
+    let isBroken = true;
+    const { user, askedFor } = await openList(`${PATH}?isActive=true&limit=25`, (asked) =>
+      asked.query.get('page') === '2' && isBroken
+        ? (broken() as ReturnType<typeof pageOf>)
+        : pageOf(asked),
     );
-    await screen.findByText('1 to 25 of 60');
+    await screen.findByText('1 to 25 of 59');
+    const before = names();
     await user.click(screen.getByRole('link', { name: 'Next' }));
     await screen.findByRole('alert');
-    expect(names()).toHaveLength(25);
+    expect(names()).toEqual(before);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Access' }).value).toBe('true');
+    expect(location.search).toBe('?isActive=true&page=2');
+
+    await user.type(screen.getByRole('searchbox'), 'Per');
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Per');
+    expect(askedFor('/admin/customers').at(-1)?.query.get('isActive')).toBe('true');
   });
 });
 
-it('is a list of cards where a table does not fit', async () => {
+it('a list is shown as cards where a table does not fit', async () => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(360);
   await openList(`${PATH}?search=Person+3`);
   const cards = within(await screen.findByRole('list', { name: 'Customers' })).getAllByRole(

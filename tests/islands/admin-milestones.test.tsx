@@ -1,12 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS, dayOf } from '../../src/contract/kernel/days.ts';
 import type { StaffOrder } from '../../src/contract/order/rules.ts';
 import { type Answers, ok, openAdmin, refused } from '../support/admin-app.ts';
 import { milestones } from '../support/customer-answers.ts';
 import { staffOrder } from '../support/desk-answers.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const detail = (order: StaffOrder, more: Answers = {}) =>
   openAdmin('/admin/orders/o1', { 'GET /admin/order/o1': ok({ order }), ...more });
@@ -30,7 +28,7 @@ describe('the milestones of an installation', () => {
   });
   const panel = async () => within(await screen.findByRole('region', { name: 'Installation' }));
 
-  it('are noted with a day, today unless told', async () => {
+  it('are noted with a day, which is today unless another is chosen', async () => {
     const { user, askedFor } = await openMilestones(
       { site_survey: '2026-11-12' },
       {},
@@ -62,7 +60,7 @@ describe('the milestones of an installation', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are taken back', async () => {
+  it('are removed', async () => {
     const { user, askedFor } = await openMilestones({ site_survey: '2026-11-12' }, {}, noted({}));
     const rows = await panel();
     await user.click(rows.getByRole('button', { name: 'Change Site survey' }));
@@ -79,7 +77,7 @@ describe('the milestones of an installation', () => {
     expect(rows.getByRole('button', { name: 'Mark as done Site survey' })).toBeDefined();
   });
 
-  it('without a day, or on one to come, are refused at the field', async () => {
+  it('without a day, or with a future day, are refused at the field', async () => {
     const tomorrow = dayOf(Date.now() + DAY_MS);
     const { user, askedFor } = await openMilestones(
       {},
@@ -106,7 +104,7 @@ describe('the milestones of an installation', () => {
     });
   });
 
-  it('say what follows once the handover is noted', async () => {
+  it('say which step follows after the handover', async () => {
     await openMilestones(
       { handover: '2026-11-20' },
       { status: 'processing', moves: [{ to: 'delivered', asks: [] }] },
@@ -118,7 +116,7 @@ describe('the milestones of an installation', () => {
     ).toBeDefined();
   });
 
-  it('are nothing of a parcel, and can only be read when the order was cancelled', async () => {
+  it('do not exist for a parcel, and are read-only on a cancelled order', async () => {
     await detail(staffOrder());
     await screen.findByRole('region', { name: 'Progress' });
     expect(screen.queryByRole('region', { name: 'Installation' })).toBeNull();

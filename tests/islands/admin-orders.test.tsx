@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES } from '../../src/contract/order/order-statuses.ts';
 import type { StaffOrder } from '../../src/contract/order/rules.ts';
 import { type Answers, ok, openAdmin, refused } from '../support/admin-app.ts';
 import { orderRow, staffOrder } from '../support/desk-answers.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const COUNTS = Object.fromEntries(ORDER_STATUSES.map((status, at) => [status, at]));
 const list = (...orders: ReturnType<typeof orderRow>[]): Answers => ({
@@ -19,7 +17,7 @@ const list = (...orders: ReturnType<typeof orderRow>[]): Answers => ({
 });
 
 describe('the list of orders', () => {
-  it('shows each with its status, its money and what it is about, and the number in every status', async () => {
+  it('shows each order with status, amounts and first product, and the number of orders in every status', async () => {
     await openAdmin('/admin/orders', list(orderRow({ returnStatus: 'requested' })));
     const row = within(
       (await screen.findByRole('link', { name: 'LFT-2026-4K7M2P' })).closest('tr') ?? document.body,
@@ -36,7 +34,7 @@ describe('the list of orders', () => {
     );
   });
 
-  it('asks for what the address says, and has a file with the same selection', async () => {
+  it('shows the selection of the address, and has a file with the same selection', async () => {
     const { askedFor } = await openAdmin(
       '/admin/orders?status=shipped&method=cod&from=2026-11-01&search=Meera',
       list(orderRow()),
@@ -66,7 +64,7 @@ describe('the list of orders', () => {
     });
   });
 
-  it('says where orders come from while there are none', async () => {
+  it('explains where orders come from while there are none', async () => {
     await openAdmin('/admin/orders', list());
     expect(await screen.findByText('No orders yet')).toBeDefined();
   });
@@ -77,16 +75,37 @@ const detail = (order: StaffOrder, more: Answers = {}) =>
 const moved = (order: StaffOrder): Answers => ({ 'PATCH /admin/order-status/o1': ok({ order }) });
 const dialog = () => within(screen.getByRole('dialog'));
 
+describe('the sums of an order', () => {
+  const sumsOf = async (fields: Partial<StaffOrder>) => {
+    await detail(staffOrder({ walletUsed: 0, ...fields }));
+    const items = within(await screen.findByRole('region', { name: 'Items' }));
+    return items.getAllByRole('term').flatMap(({ textContent, nextElementSibling }) => {
+      const isMoney = /[Pp]aid|[Pp]ay/.test(textContent ?? '');
+      return isMoney ? [`${textContent} ${nextElementSibling?.textContent}`] : [];
+    });
+  };
+
+  it.each([
+    [{ payable: 3240, captured: 3240 }, ['Paid ₹3,240']],
+    [{ payable: 3240, captured: 0 }, ['To pay ₹3,240']],
+    [{ payable: 3240, captured: 240 }, ['Paid ₹240', 'To pay ₹3,000']],
+    [{ payable: 3240, captured: 0, status: 'expired' }, []],
+    [{ payable: 0, captured: 0, walletUsed: 3240 }, ['Paid from the wallet ₹3,240']],
+  ] as const)('with %j say what is paid and what is not', async (fields, words) => {
+    expect(await sumsOf(fields)).toEqual(words);
+  });
+});
+
 describe('an order', () => {
-  it('shows what was ordered, by whom, where it goes and what it comes to', async () => {
+  it('shows its lines, customer, address and total', async () => {
     await detail(staffOrder());
     expect(await screen.findByRole('heading', { level: 1, name: 'LFT-2026-4K7M2P' })).toBeDefined();
     const sums = within(screen.getByRole('region', { name: 'Items' }));
     expect(sums.getByText('Total').nextElementSibling?.textContent).toBe('₹3,240');
-    expect(sums.getByText('From the wallet').nextElementSibling?.textContent).toBe('₹240');
+    expect(sums.getByText('Paid from the wallet').nextElementSibling?.textContent).toBe('₹240');
     expect(sums.getByText('Refundable').nextElementSibling?.textContent).toBe('₹3,240');
     expect(screen.getByText('Kochi, Ernakulam')).toBeDefined();
-    expect(screen.getByText('Kerala 682011')).toBeDefined();
+    expect(screen.getByText('Kerala 682016')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Bank transfer' }).getAttribute('href')).toBe(
       '/admin/payments?search=LFT-2026-4K7M2P',
     );
@@ -113,7 +132,7 @@ describe('an order', () => {
     expect(steps.getByText('Ordered twice')).toBeDefined();
   });
 
-  it('that is not there is said to be missing, with a way back', async () => {
+  it('that does not exist is reported, with a link to the list', async () => {
     await openAdmin('/admin/orders/o1', {
       'GET /admin/order/o1': () => refused(404, 'not_found', 'This order could not be found.'),
     });
@@ -125,7 +144,7 @@ describe('an order', () => {
 });
 
 describe('a step of an order', () => {
-  it('is sent with its parcel, and the next one offered', async () => {
+  it('is sent with the facts of the parcel, and the next step is offered', async () => {
     const order = staffOrder({ status: 'processing', moves: [{ to: 'shipped', asks: [] }] });
     const { user, askedFor } = await detail(
       order,
@@ -146,7 +165,7 @@ describe('a step of an order', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('of a replacement is taken knowing where its pieces were paid', async () => {
+  it('of a replacement names the order in which its pieces were paid', async () => {
     await detail(
       staffOrder({
         replaces: { _id: 'o0', orderNumber: 'LFT-2026-FIRST1' },
@@ -163,7 +182,7 @@ describe('a step of an order', () => {
     ).toBeDefined();
   });
 
-  it('is none any more where it ended unpaid: a transfer that arrives is recorded with its payment', async () => {
+  it('is not offered after it ended unpaid: a transfer that arrives is recorded with its payment', async () => {
     await detail(
       staffOrder({
         status: 'expired',
@@ -175,7 +194,7 @@ describe('a step of an order', () => {
     expect(await screen.findByText('If a transfer still arrives, record it there.')).toBeDefined();
   });
 
-  it('with a wrong link is not sent, and says so at the field', async () => {
+  it('with a wrong link is not sent, and has a message at the field', async () => {
     const { user, askedFor } = await detail(
       staffOrder({ status: 'processing', moves: [{ to: 'shipped', asks: [] }] }),
     );
@@ -186,7 +205,7 @@ describe('a step of an order', () => {
     expect(askedFor('/admin/order-status/o1')).toEqual([]);
   });
 
-  it('that cancels asks for a reason and an amount no greater than may go back', async () => {
+  it('that cancels asks for a reason and an amount, at most the refundable one', async () => {
     const order = staffOrder({
       status: 'processing',
       moves: [{ to: 'cancelled', asks: ['reason', 'refund'] }],
@@ -226,7 +245,7 @@ describe('a step of an order', () => {
     ]);
   });
 
-  it('that somebody else was quicker with says so, and shows what stands now', async () => {
+  it('that a colleague has already taken says so, and shows the order as it is now', async () => {
     const before = staffOrder({ status: 'confirmed', moves: [{ to: 'processing', asks: [] }] });
     const after = staffOrder({ status: 'cancelled', cancelReason: 'The customer rang' });
     let isMoved = false;
@@ -249,7 +268,7 @@ describe('a step of an order', () => {
     expect(screen.getByText('The customer rang')).toBeDefined();
   });
 
-  it('that notes a transfer asks for its UTR as the bank writes it', async () => {
+  it('that records a transfer asks for its UTR as the bank writes it', async () => {
     const order = staffOrder({
       status: 'pending_payment',
       captured: 0,

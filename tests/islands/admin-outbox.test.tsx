@@ -1,22 +1,34 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ok, openAdmin, refused } from '../support/admin-app.ts';
 
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-
 const ROW = {
-  ...{ _id: 'd1', channel: 'mail', kind: 'order-placed', label: 'Order placed' },
-  ...{ to: 'customer', recipient: 'a…@example.com', state: 'dead', tries: 8, nextTryAt: null },
-  ...{ lastError: '550 No such mailbox', createdAt: '2026-11-20T10:00:00.000Z' },
+  _id: 'd1',
+  channel: 'mail',
+  kind: 'order-placed',
+  label: 'Order placed',
+  to: 'customer',
+  recipient: 'a…@example.com',
+  state: 'dead',
+  tries: 8,
+  nextTryAt: null,
+  lastError: '550 No such mailbox',
+  createdAt: '2026-11-20T10:00:00.000Z',
   settledAt: '2026-11-20T12:00:00.000Z',
 };
 const DETAIL = {
-  ...{ ...ROW, expiresAt: null, moves: ['send'], ids: { order: 'o1' } },
+  ...ROW,
+  expiresAt: null,
+  moves: ['send'],
+  ids: { order: 'o1' },
   history: [{ at: '2026-11-20T12:00:00.000Z', result: 'dead', error: '550 No such mailbox' }],
 };
 const LETTER = {
-  ...{ to: 'a…@example.com', subject: 'We have received your order', isRedacted: false },
-  ...{ text: 'Thank you, Anu.', eml: 'Subject: We have received your order\r\n' },
+  to: 'a…@example.com',
+  subject: 'We have received your order',
+  isRedacted: false,
+  text: 'Thank you, Anu.',
+  eml: 'Subject: We have received your order\r\n',
 };
 const WAYS = [
   { channel: 'mail', isSet: true, pausedUntil: null, reason: null },
@@ -24,12 +36,16 @@ const WAYS = [
 ];
 const list = (rows: object[], channels: object[] = WAYS) =>
   ok({
-    ...{ dispatches: rows, totalAvailableDispatches: rows.length, page: 1, limit: 25, channels },
+    dispatches: rows,
+    totalAvailableDispatches: rows.length,
+    page: 1,
+    limit: 25,
+    channels,
     counts: { queued: 0, sending: 0, sent: 3, dead: 1, dropped: 0 },
   });
 
 describe('the outbox', () => {
-  it('lists what was sent and why it was not', async () => {
+  it('lists the dispatches, with reasons for those that were not sent', async () => {
     await openAdmin('/admin/outbox', { 'GET /admin/outbox': list([ROW]) });
     const row = within(await screen.findByRole('row', { name: /Order placed/ }));
     expect(row.getByText('a…@example.com')).toBeDefined();
@@ -40,7 +56,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('says that there is no mail server, that nothing was sent, and that it failed', async () => {
+  it('says that there is no mail server, that nothing was sent, or that the list could not be loaded', async () => {
     const [mail, webhook] = WAYS;
     await openAdmin('/admin/outbox', {
       'GET /admin/outbox': list([], [{ ...mail, isSet: false }, webhook ?? {}]),
@@ -53,9 +69,11 @@ describe('the outbox', () => {
     expect(await screen.findByText('We could not read this.')).toBeDefined();
   });
 
-  it('says why letters are paused, and tries again when it is told to', async () => {
+  it('says why letters are paused, and sends them again on request', async () => {
     const paused = {
-      ...{ channel: 'mail', isSet: true, pausedUntil: '2026-11-20T10:05:00.000Z' },
+      channel: 'mail',
+      isSet: true,
+      pausedUntil: '2026-11-20T10:05:00.000Z',
       reason: '535 The password is wrong',
     };
     const { user, askedFor } = await openAdmin('/admin/outbox', {
@@ -68,7 +86,7 @@ describe('the outbox', () => {
     expect(askedFor('/admin/outbox-resume')[0]?.body).toEqual({ channel: 'mail' });
   });
 
-  it('has everything sent again that is ticked', async () => {
+  it('sends all ticked dispatches again', async () => {
     const { user, asked } = await openAdmin('/admin/outbox', {
       'GET /admin/outbox': list([ROW, { ...ROW, _id: 'd2' }]),
       'PATCH /admin/outbox/d1': ok({ dispatch: DETAIL }),
@@ -84,7 +102,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('the kinds of the outbox', () => {
+describe('the kinds of dispatch', () => {
   const answers = {
     'GET /admin/outbox': list([ROW]),
     'GET /admin/letters': ok({
@@ -99,15 +117,21 @@ describe('the kinds of the outbox', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
 
-  it('are those of e-mails and of webhooks, by name, and narrow the list', async () => {
+  it('are those of e-mails and of webhooks, sorted by name, and filter the list', async () => {
     const { user, askedFor } = await openAdmin('/admin/outbox', answers);
     await screen.findByRole('option', { name: 'New quote request' });
     expect(offered()).toEqual([
-      ...['Any kind', 'Answer to a complaint', 'New quote request'],
-      ...['Webhook: A parcel is shipped', 'Webhook: A quote is requested'],
-      ...['Webhook: A refund is processed', 'Webhook: A release is published'],
-      ...['Webhook: A return is requested', 'Webhook: An order is paid'],
-      ...['Webhook: An order is placed', 'Webhook: Test of a webhook'],
+      'Any kind',
+      'Answer to a complaint',
+      'New quote request',
+      'Webhook: A parcel is shipped',
+      'Webhook: A quote is requested',
+      'Webhook: A refund is processed',
+      'Webhook: A release is published',
+      'Webhook: A return is requested',
+      'Webhook: An order is paid',
+      'Webhook: An order is placed',
+      'Webhook: Test of a webhook',
     ]);
     await user.selectOptions(screen.getByLabelText('Kind'), 'New quote request');
     await waitFor(() =>
@@ -115,7 +139,7 @@ describe('the kinds of the outbox', () => {
     );
   });
 
-  it('are those of the way that is chosen, and another way begins with all of its kinds', async () => {
+  it('are those of the chosen channel; another channel begins with all of its kinds', async () => {
     const { user, askedFor } = await openAdmin('/admin/outbox?kind=quote-received', answers);
     await screen.findByRole('option', { name: 'New quote request' });
     await user.selectOptions(screen.getByLabelText('By'), 'Webhooks');
@@ -131,7 +155,7 @@ describe('the kinds of the outbox', () => {
     await waitFor(() => expect(offered()).toHaveLength(3));
   });
 
-  it('show the one that is chosen, also when the kinds of e-mails cannot be read', async () => {
+  it('show the chosen one, also when the kinds of e-mails cannot be read', async () => {
     await openAdmin('/admin/outbox?kind=quote-received', {
       ...answers,
       'GET /admin/letters': () => refused(503, 'unavailable', 'We could not read this.'),
@@ -147,7 +171,7 @@ describe('a dispatch', () => {
     'GET /admin/letter': ok({ letter: LETTER }),
   };
 
-  it('shows its history and its letter, in a frame that can do nothing', async () => {
+  it('shows its history and its letter, in a frame without any rights', async () => {
     const { user } = await openAdmin('/admin/outbox/d1', answers);
     expect(await screen.findByText('Failed for good')).toBeDefined();
     const frame = await screen.findByTitle('We have received your order, phone, light');
@@ -157,7 +181,7 @@ describe('a dispatch', () => {
     expect(screen.getByText('Thank you, Anu.')).toBeDefined();
   });
 
-  it('is sent again after a question, and a refusal stays in it', async () => {
+  it('is sent again after a question, which shows a refusal', async () => {
     let isGone = true;
     const { user } = await openAdmin('/admin/outbox/d1', {
       ...answers,
@@ -179,8 +203,8 @@ describe('a dispatch', () => {
   });
 });
 
-describe('the letters', () => {
-  it('are shown as examples, one kind at a time', async () => {
+describe('the examples of letters', () => {
+  it('are shown one kind at a time', async () => {
     const { user, asked } = await openAdmin('/admin/letters', {
       'GET /admin/letters': ok({
         letters: [

@@ -1,31 +1,52 @@
 // The payment links of a quote request, as staff work with them.
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PaymentLink } from '../../src/contract/payment-link/rules.ts';
 import { openAdmin, refused } from '../support/admin-app.ts';
 
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-
 const QUOTE = {
-  ...{ _id: 'q1', quoteNumber: 'Q-2026-4K7M2P', name: 'Ravi Menon', phone: '+919847012345' },
-  ...{ email: 'ravi@example.com', elevatorType: 'Residential', location: 'Kerala', about: null },
-  ...{ page: null, status: 'quoted', lostReason: null, priority: 'medium', followUpAt: null },
-  ...{ notes: [], createdAt: '2026-01-05T10:00:00.000Z', updatedAt: '2026-01-05T10:00:00.000Z' },
+  _id: 'q1',
+  quoteNumber: 'Q-2026-4K7M2P',
+  name: 'Ravi Menon',
+  phone: '+919847012345',
+  email: 'ravi@example.com',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+  about: null,
+  page: null,
+  status: 'quoted',
+  lostReason: null,
+  priority: 'medium',
+  followUpAt: null,
+  notes: [],
+  createdAt: '2026-01-05T10:00:00.000Z',
+  updatedAt: '2026-01-05T10:00:00.000Z',
 };
 const LINK: PaymentLink = {
-  ...{ _id: 'l1', number: 'P-2026-4K7M2P', quote: 'q1', title: 'Advance for the lift' },
-  ...{ purpose: 'quote', amount: 1_00_000, firstMin: null, lastDay: '2026-02-01', state: 'open' },
-  ...{ paid: 0, isCancelDue: false, failure: null, payments: [], aside: [], sentAt: null },
-  ...{ by: 'Binu Das', createdAt: '2026-01-06T10:00:00.000Z' },
+  _id: 'l1',
+  number: 'P-2026-4K7M2P',
+  quote: 'q1',
+  title: 'Advance for the lift',
+  purpose: 'quote',
+  amount: 1_00_000,
+  firstMin: null,
+  lastDay: '2026-02-01',
+  state: 'open',
+  paid: 0,
+  isCancelDue: false,
+  failure: null,
+  payments: [],
+  aside: [],
+  sentAt: null,
+  by: 'Binu Das',
+  createdAt: '2026-01-06T10:00:00.000Z',
 };
 const MONEY = {
-  ...{
-    gatewayPaymentId: 'pay_1',
-    amount: 40_000,
-    refunded: 0,
-    refundedAt: null,
-    at: '2026-01-07T10:00:00.000Z',
-  },
+  gatewayPaymentId: 'pay_1',
+  amount: 40_000,
+  refunded: 0,
+  refundedAt: null,
+  at: '2026-01-07T10:00:00.000Z',
   paidBy: { method: 'upi', fee: 944, tax: 144, rrn: '612345678901' },
 };
 
@@ -54,7 +75,7 @@ const stepped = (link: Partial<PaymentLink>) => () => ({
 });
 
 describe('the payment links of a request', () => {
-  it('say what has been received, how, and what is still to come', async () => {
+  it('show the received payments with their methods, and the open amount', async () => {
     const { panel, askedFor } = await openLinks([
       { state: 'part_paid', paid: 40_000, payments: [MONEY] },
     ]);
@@ -74,7 +95,7 @@ describe('the payment links of a request', () => {
     );
   });
 
-  it('can be read again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     let isDown = true;
     const { panel, user } = await openLinks([], {
       'GET /admin/payment-links': () =>
@@ -86,7 +107,7 @@ describe('the payment links of a request', () => {
     expect(await panel.findByText('Advance for the lift')).toBeTruthy();
   });
 
-  it('are made with amounts as people write them, once for each form', async () => {
+  it('take amounts as people write them, and are made once for each form', async () => {
     const { panel, user, asked } = await openLinks([], {
       'POST /admin/payment-links': (call) => ({
         status: 201,
@@ -105,18 +126,22 @@ describe('the payment links of a request', () => {
     await user.click(dialog.getByRole('button', { name: 'Make the link' }));
     expect(await panel.findByText('Being made')).toBeTruthy();
     expect(asked.findLast(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ quote: 'q1', purpose: 'instalment', title: 'Second instalment', amount: 1_50_000 },
-      ...{ firstMin: 50_000, lastDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+      quote: 'q1',
+      purpose: 'instalment',
+      title: 'Second instalment',
+      amount: 1_50_000,
+      firstMin: 50_000,
+      lastDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
   });
 
-  it('are copied, as the address of their page', async () => {
+  it('are copied as the address of their page', async () => {
     const { panel, user } = await openLinks([{}]);
     await user.click(panel.getByRole('button', { name: 'Copy link P-2026-4K7M2P' }));
-    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/api/payments/link/l1`);
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/pay/l1`);
   });
 
-  it('are sent by e-mail where there is an address, and say why they were not', async () => {
+  it('are sent by e-mail if there is an address, or say why they were not sent', async () => {
     let isRefused = true;
     const { panel, user } = await openLinks([{}], {
       'POST /admin/payment-link/l1': () =>
@@ -137,7 +162,7 @@ describe('the payment links of a request', () => {
     expect(panel.getByRole('button', { name: /Copy link/ })).toBeTruthy();
   });
 
-  it('are cancelled after a question, and shown as being cancelled until it is done', async () => {
+  it('are cancelled after a question, and shown as in cancellation until they are cancelled', async () => {
     const { panel, user, askedFor } = await openLinks([{}], {
       'POST /admin/payment-link/l1': stepped({ isCancelDue: true }),
     });

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ok, openAdmin, refused, SUPER_ADMIN } from '../support/admin-app.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const ANU = {
   _id: 'c1',
@@ -27,7 +25,7 @@ describe('a new customer', () => {
     return dialog;
   };
 
-  it('has a first password that is shown once, stays on Escape, and can be copied', async () => {
+  it('has a first password, which is shown once, stays on Escape, and can be copied', async () => {
     const { user, askedFor } = await openAdmin('/admin/customers', {
       'GET /admin/customers': LIST,
       'POST /admin/customer': () => ({
@@ -54,11 +52,11 @@ describe('a new customer', () => {
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.body.textContent).not.toContain('kochi-rope-4417');
-    // The list is read again, with the new one in it.
+    // The list is read again and contains the new customer.
     expect(askedFor('/admin/customers')).toHaveLength(2);
   });
 
-  it('is refused at its field, with everything typed in its place', async () => {
+  it('is refused at the wrong field, and all typed text stays', async () => {
     const { user } = await openAdmin('/admin/customers', {
       'GET /admin/customers': LIST,
       'POST /admin/customer': () =>
@@ -73,8 +71,8 @@ describe('a new customer', () => {
   });
 });
 
-describe('blocking', () => {
-  it('asks first, then shows it in the row and says so', async () => {
+describe('blocking a customer', () => {
+  it('asks first, then marks the row and shows a toast', async () => {
     const { user, askedFor } = await openAdmin('/admin/customers', {
       'GET /admin/customers': LIST,
       'PATCH /admin/customer-block-unblock/c1': ok({ customer: { ...ANU, isActive: false } }),
@@ -107,7 +105,7 @@ describe('blocking', () => {
   });
 });
 
-it('a new password is asked for, shown once, and gone when the dialog is', async () => {
+it('a new password needs a question, and is shown once, until the dialog closes', async () => {
   const { user, askedFor } = await openAdmin('/admin/customers', {
     'GET /admin/customers': LIST,
     'POST /admin/customer-new-password/c1': ok({
@@ -129,7 +127,7 @@ it('a new password is asked for, shown once, and gone when the dialog is', async
   expect(document.body.innerHTML).not.toContain('kochi-rope-4417');
 });
 
-it('a letter that goes out in place of a password is named, and no password is shown', async () => {
+it('the dialog names a letter that is sent instead of a password, and shows no password', async () => {
   const { user } = await openAdmin('/admin/customers', {
     'GET /admin/customers': LIST,
     'POST /admin/customer-new-password/c1': ok({ customer: ANU, initialPassword: null }),
@@ -141,7 +139,7 @@ it('a letter that goes out in place of a password is named, and no password is s
   expect(shown.queryByLabelText('Temporary password')).toBeNull();
 });
 
-it('admins have roles, and nobody can block themselves', async () => {
+it('admins have roles, and cannot block themselves', async () => {
   const self = { ...ANU, _id: SUPER_ADMIN._id, role: 'superAdmin', firstName: 'Binu' };
   const admins = [self, { ...ANU, _id: 'a2', role: 'admin' }];
   const { user, askedFor } = await openAdmin(

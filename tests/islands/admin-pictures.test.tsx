@@ -1,19 +1,17 @@
-// What the form of a category shows of its pictures.
+// The pictures in the form of a category.
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ok } from '../support/admin-app.ts';
 import { deskCategory } from '../support/catalogue-answers.ts';
 import { drafts, field, opened, saves } from '../support/category-form.ts';
 
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-
 beforeEach(() => {
-  // A form that is left keeps what was typed.
+  // The browser keeps the typed text of a form that is left.
   localStorage.clear();
 });
 
 describe('the pictures of a category', () => {
-  it('shows the photographs that came with the site, and names them when the site cannot say where they are', async () => {
+  it('include the photographs of the site, shown by name when their addresses are unknown', async () => {
     const photographed = {
       ...deskCategory().data,
       galleryImages: [
@@ -38,7 +36,7 @@ describe('the pictures of a category', () => {
     await waitFor(() => expect(shown()).toBe('/_astro/1.small.avif'));
   });
 
-  it('keep the side that was chosen for their subject, and lose it when it is the middle again', async () => {
+  it('keep the chosen side of their subject, and no side when it is the middle', async () => {
     const { user } = await opened(saves());
     await user.selectOptions(field('galleryImages.0.side'), 'left');
     await user.click(screen.getByRole('button', { name: 'Save' }));

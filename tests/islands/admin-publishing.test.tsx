@@ -1,6 +1,6 @@
-// Which changes are published, and how the site would look with them.
+// The choice of changes to publish, and the preview of the site with them.
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DraftChange } from '../../src/contract/release/rules.ts';
 import { ok, refused } from '../support/admin-app.ts';
 import {
@@ -15,9 +15,7 @@ import {
   release,
 } from '../support/release-answers.ts';
 
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-
-// jsdom lays nothing out.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
 
 describe('the choice', () => {
@@ -25,7 +23,7 @@ describe('the choice', () => {
   const sent = (askedFor: Awaited<ReturnType<typeof open>>['askedFor']) =>
     askedFor('/admin/release').map(({ body }) => body);
 
-  it('is everything at first; what is unticked stays, and only the rest is sent', async () => {
+  it('is everything at first; unticked changes are not sent', async () => {
     const { user, askedFor } = await open({
       'POST /admin/release': () => ({
         status: 201,
@@ -48,7 +46,7 @@ describe('the choice', () => {
     );
   });
 
-  it('of nothing is not sent, and says what to do', async () => {
+  it('of nothing is not sent, and the screen says what to do', async () => {
     const { user, askedFor } = await open();
     await screen.findByText('2 of 2 chosen');
     await user.click(screen.getByRole('checkbox', { name: 'Publish all changes' }));
@@ -60,7 +58,7 @@ describe('the choice', () => {
     expect(screen.getByRole('button', { name: 'Publish 2 changes' })).toBeDefined();
   });
 
-  it('leaves out a change that was taken back, which is marked and published only when ticked', async () => {
+  it('leaves out a change that was taken back; it is marked, and published only when ticked', async () => {
     const changes: DraftChange[] = [
       ...CHANGES.slice(0, 1),
       ...CHANGES.slice(1).map((change) => ({ ...change, takenBackWith: 3 })),
@@ -79,7 +77,7 @@ describe('the choice', () => {
     expect(inDialog().getByText(/“g-500” with release 3/)).toBeDefined();
   });
 
-  it('takes along what a change needs, by keyboard too, and says so', async () => {
+  it('includes the changes that a ticked change needs, by keyboard too, and says so', async () => {
     const { user } = await open({
       'GET /admin/release-draft': draft([one, { ...two, needs: [one._id] }]),
     });
@@ -96,8 +94,14 @@ describe('the choice', () => {
 
 describe('the preview', () => {
   const preview = (more: object) => ({
-    ...{ of: 'p', state: 'building', step: 'Preparing the pages', progress: 0.2 },
-    ...{ reason: null, detail: null, pages: [], ...more },
+    of: 'p',
+    state: 'building',
+    step: 'Preparing the pages',
+    progress: 0.2,
+    reason: null,
+    detail: null,
+    pages: [],
+    ...more,
   });
   const can = (state: object | null) => ok({ canBuild: true, preview: state });
   const made = (state: object) => () => ({ status: 201, body: { preview: state } });
@@ -106,7 +110,7 @@ describe('the preview', () => {
     { name: 'All products', path: '/preview/ab/products' },
   ];
 
-  it('is made of what is chosen, and shows each page at the width of a phone and of a desk', async () => {
+  it('is made from the chosen changes, and shows each page at the width of a phone and of a desktop', async () => {
     const { user, askedFor } = await open({
       'GET /admin/preview': can(null),
       'POST /admin/preview': made(preview({ state: 'ready', pages: PAGES })),
@@ -130,7 +134,7 @@ describe('the preview', () => {
     expect(screen.queryByTitle(/^Preview:/)).toBeNull();
   });
 
-  it('is followed while it is made', async () => {
+  it('shows its progress while it is made', async () => {
     const { user } = await open({
       'GET /admin/preview': can(null),
       'POST /admin/preview': made(preview({})),
@@ -143,7 +147,7 @@ describe('the preview', () => {
     );
   });
 
-  it('that fails says why, with its log folded, and can be made again', async () => {
+  it('that fails says why, has a folded log, and can be made again', async () => {
     const failed = preview({ state: 'failed', reason: 'The disk is full.', detail: 'ENOSPC' });
     const { user } = await open({
       'GET /admin/preview': can(null),
@@ -167,7 +171,7 @@ describe('the preview', () => {
     expect((await screen.findByText(why)).getAttribute('role')).toBe('alert');
   });
 
-  it('is not offered where a service builds the site, and that is said', async () => {
+  it('is not offered where a service builds the site, and the screen says why', async () => {
     await open({ 'GET /admin/preview': ok({ canBuild: false, preview: null }) });
     expect(await screen.findByText(/^This site is built by a service/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Make a preview' })).toBeNull();

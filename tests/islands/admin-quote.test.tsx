@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Quote } from '../../src/contract/quote/quote-desk-rules.ts';
 import { ADMIN, openAdmin, refused } from '../support/admin-app.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const QUOTE: Quote = {
   _id: 'q1',
@@ -27,7 +25,7 @@ const QUOTE: Quote = {
   updatedAt: '2026-01-05T10:00:00.000Z',
 };
 
-/** A request at an office that does what it is asked, unless it is told to refuse. */
+/** A request over a fake server that makes every change, unless the test makes it refuse. */
 const openQuote = async (
   quote: Partial<Quote> = {},
   refuse: () => ReturnType<typeof refused> | undefined = () => undefined,
@@ -62,7 +60,7 @@ const openQuote = async (
 };
 
 describe('the contact', () => {
-  it('can be rung, and written to with words that say who writes and what about', async () => {
+  it('can be called, and written to with a prepared message', async () => {
     await openQuote();
     expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe(
       'tel:+919847012345',
@@ -76,7 +74,7 @@ describe('the contact', () => {
     expect(chat.searchParams.get('text')).toContain('Q-2026-4K7M2P');
   });
 
-  it('has a name that is shown as it is, never as code', async () => {
+  it('has a name that is shown as text, never as HTML', async () => {
     await openQuote({ name: '<img src=x onerror=alert(1)>' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       '<img src=x onerror=alert(1)>',
@@ -100,7 +98,7 @@ describe('the pipeline', () => {
     },
   );
 
-  it('takes a step at once, lights it, and keeps the focus near', async () => {
+  it('takes a step at once, marks it, and keeps the focus near', async () => {
     const { user, sent } = await openQuote();
     await user.click(screen.getByRole('button', { name: 'Contacted' }));
     await waitFor(() =>
@@ -110,7 +108,7 @@ describe('the pipeline', () => {
     expect(document.activeElement?.textContent).toBe('Pipeline');
   });
 
-  it('asks before a request is won, for that stays', async () => {
+  it('asks before a request is won, because that is final', async () => {
     const { user, sent } = await openQuote({ status: 'quoted' });
     await user.click(screen.getByRole('button', { name: 'Won' }));
     expect(sent()).toEqual([]);
@@ -133,7 +131,7 @@ describe('the pipeline', () => {
     await waitFor(() => expect(sent()).toEqual([{ status: 'spam' }]));
   });
 
-  it('wants a reason for what is lost, and says so at the field', async () => {
+  it('needs a reason for a lost request, and says so at the field', async () => {
     const { user, sent, steps } = await openQuote({ status: 'quoted' });
     await user.click(screen.getByRole('button', { name: 'Lost' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Why was it lost?' }));
@@ -149,7 +147,7 @@ describe('the pipeline', () => {
     await waitFor(() => expect(steps()).toEqual(['Contacted', 'Spam']));
   });
 
-  it('shows what somebody else has done when a step is no longer possible', async () => {
+  it('shows the change of a colleague when a step is no longer possible', async () => {
     const { user, elsewhere, steps } = await openQuote({}, () =>
       refused(409, 'conflict', 'This request is won and cannot be changed to contacted.'),
     );
@@ -160,8 +158,8 @@ describe('the pipeline', () => {
   });
 });
 
-describe('the plan', () => {
-  it('has a priority, saved as it is chosen', async () => {
+describe('the plan for a request', () => {
+  it('has a priority, which is saved when it is chosen', async () => {
     const { user, sent } = await openQuote();
     await user.click(screen.getByRole('radio', { name: 'High' }));
     await waitFor(() =>
@@ -170,7 +168,7 @@ describe('the plan', () => {
     expect(sent()).toEqual([{ priority: 'high' }]);
   });
 
-  it('has a day to get in touch again: the morning of it in India, or none', async () => {
+  it('has the day of a follow-up, saved as the morning of that day in India, or none', async () => {
     const { user, sent } = await openQuote();
     const day = () => screen.getByLabelText<HTMLInputElement>('Follow-up');
     fireEvent.change(day(), { target: { value: '2026-12-01' } });
@@ -184,7 +182,7 @@ describe('the plan', () => {
 });
 
 describe('the notes', () => {
-  it('are added to the top, and the field is empty again', async () => {
+  it('are added at the top, and the field is emptied', async () => {
     const { user, sent } = await openQuote({
       notes: [{ text: 'Rang once', by: 'Anu', at: QUOTE.createdAt }],
     });
@@ -212,14 +210,14 @@ describe('the notes', () => {
   });
 });
 
-it('a request that is not there is said to be missing', async () => {
+it('a request that does not exist is reported', async () => {
   await openAdmin('/admin/quotes/q9', {
     'GET /admin/quote/q9': () => refused(404, 'not_found', 'Not found'),
   });
   expect(await screen.findByText('This request could not be found.')).toBeDefined();
 });
 
-describe('from request to request', () => {
+describe('the links to the neighbours of a request', () => {
   const NAMES = ['Anu', 'Binu', 'Chandran'];
   const rows = NAMES.map((name, at) => {
     const { notes: _notes, ...row } = { ...QUOTE, _id: `q${at}`, name };
@@ -246,7 +244,7 @@ describe('from request to request', () => {
     });
   const opened = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-  it('leads on and back within the list, with its filters, by links and by j and k', async () => {
+  it('lead on and back within the filtered list, also by the keys j and k', async () => {
     const { user } = await openList();
     await user.click(await screen.findByRole('link', { name: 'Anu' }));
     await waitFor(() => expect(opened()).toBe('Anu'));
@@ -267,7 +265,7 @@ describe('from request to request', () => {
     expect(location.search).toBe('?status=new');
   });
 
-  it('asks before a typed note is left behind', async () => {
+  it('ask before a typed note is lost', async () => {
     const { user } = await openList();
     await user.click(await screen.findByRole('link', { name: 'Anu' }));
     await user.type(await screen.findByLabelText('New note'), 'Rang twice');

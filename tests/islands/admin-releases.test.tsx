@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { differenceOf } from '../../src/browser/admin/releases/difference.ts';
 import type { DraftChange } from '../../src/contract/release/rules.ts';
-import { differenceOf } from '../../src/islands/admin/releases/difference.ts';
 import { type Asked, ok, refused } from '../support/admin-app.ts';
 import { drawn } from '../support/effort.ts';
 import {
@@ -21,13 +21,11 @@ import {
   site,
 } from '../support/release-answers.ts';
 
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-
-// jsdom lays nothing out.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
 
-describe('what would be published', () => {
-  it('stands field by field, in words, with what differs marked', async () => {
+describe('the changes to publish', () => {
+  it('are shown field by field, in words, with the differences marked', async () => {
     await open();
     expect(await screen.findByText('1 changed, 1 removed, compared with release 2.')).toBeDefined();
     const cells = rowOf('Headroom, least').getAllByRole('cell');
@@ -43,7 +41,7 @@ describe('what would be published', () => {
     ).toEqual(['nothing', 'home/door.avif']);
   });
 
-  it('shows of a long text the place where it differs, and the whole on request', async () => {
+  it('show the changed place of a long text, and the whole text on request', async () => {
     await open();
     await screen.findByText('3 fields');
     const [before, after] = rowOf('Description, text').getAllByRole('cell');
@@ -55,7 +53,7 @@ describe('what would be published', () => {
     expect(before?.querySelector('details p')?.textContent).toBe(LONG);
   });
 
-  it('names what has no name by its id, and leads to the form where there is still one', async () => {
+  it('name a thing without a name by its id, and link to its form if it still exists', async () => {
     await open();
     expect(await screen.findByText('g-500')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Edit Villa lifts' }).getAttribute('href')).toBe(
@@ -64,13 +62,13 @@ describe('what would be published', () => {
     expect(screen.queryByRole('link', { name: 'Edit g-500' })).toBeNull();
   });
 
-  it('is nothing where every draft is as it is on the site', async () => {
+  it('are none if every draft is as it is on the site', async () => {
     await open({ 'GET /admin/release-draft': draft([]) });
     expect(await screen.findByText(/^There is nothing to publish/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Publish \d/ })).toBeNull();
   });
 
-  it('sets apart what is not ready; each problem leads to its field, and the rest can go', async () => {
+  it('that are not ready stand apart, with a link to each field, and the others can be published', async () => {
     const waiting = { ...CHANGES[0], reason: 'Headroom, most: Please enter a number.' };
     const changes = [waiting as DraftChange, ...CHANGES.slice(1)];
     await open({ 'GET /admin/release-draft': draft(changes, PROBLEMS.slice(0, 1)) });
@@ -83,7 +81,7 @@ describe('what would be published', () => {
     expect(screen.getByRole('button', { name: 'Publish 1 of 2 changes' })).toBeDefined();
   });
 
-  it('cannot be published where nothing is ready; what another draft breaks leads to its form', async () => {
+  it('cannot be published if none is ready; a problem caused by another draft links to its form', async () => {
     const reason = '“Goods lift” still names this category. Please change that first.';
     const changes = [{ ...CHANGES[0], change: 'removed', fields: [], reason } as DraftChange];
     await open({ 'GET /admin/release-draft': draft(changes, PROBLEMS.slice(1)) });
@@ -94,7 +92,7 @@ describe('what would be published', () => {
     expect(screen.queryByRole('button', { name: /^Publish \d/ })).toBeNull();
   });
 
-  it('says that it could not be compared, and tries again when asked', async () => {
+  it('may fail to load, which the screen says, and can be loaded again', async () => {
     let tries = 0;
     const { user } = await open({
       'GET /admin/release-draft': (asked: Asked) => {
@@ -111,7 +109,7 @@ describe('what would be published', () => {
 });
 
 describe('publishing', () => {
-  it('asks first, then sends what was looked at with its note, and follows the build to the end', async () => {
+  it('asks first, then sends the shown changes with the note, and follows the build to its end', async () => {
     let current = 2;
     const { user, askedFor } = await open({
       'POST /admin/release': () => {
@@ -150,7 +148,7 @@ describe('publishing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that somebody else has overtaken is told, and looking again shows how things are now', async () => {
+  it('that comes after a colleague’s release is refused, and the changes can be loaded again', async () => {
     let looks = 0;
     const { user } = await open({
       'POST /admin/release': () =>
@@ -176,7 +174,7 @@ describe('publishing', () => {
     expect(screen.queryByText(/^Anil Kumar/)).toBeNull();
   });
 
-  it('that does not arrive keeps the note and says so', async () => {
+  it('that does not reach the server says so and keeps the note', async () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText(/^Note/), 'Mine');
     await press(user, 'Publish 2 changes');
@@ -195,9 +193,9 @@ describe('the build', () => {
       1,
       'Release 2 is being built.',
     ],
-    ['is somebody else’s business', null, 1, 'Release 2 has been sent to be built.'],
+    ['is made by a colleague', null, 1, 'Release 2 has been sent to be built.'],
     ['is over', build('live'), 2, 'Release 2 is live.'],
-  ])('that %s is said politely, beside what visitors see', async (_what, status, live, words) => {
+  ])('that %s is announced, beside the site as it is', async (_what, status, live, words) => {
     await open({
       'GET /admin/releases': list(2, status),
       'GET /release.json': site(live),
@@ -217,7 +215,7 @@ describe('the build', () => {
     await act(async () => {});
   });
 
-  it('that failed says why, and is asked for again', async () => {
+  it('that failed says why, and can be started again', async () => {
     const { user, askedFor } = await open({
       'GET /admin/releases': list(
         2,
@@ -248,7 +246,7 @@ describe('the build', () => {
 });
 
 describe('the releases', () => {
-  it('stand with who, when, note and what they changed', async () => {
+  it('are listed with author, time, note and changes', async () => {
     const named = [{ kind: 'model', slug: 'm', name: 'Stretcher lift', change: 'added' }] as const;
     await open({
       'GET /admin/releases': list(2, build('live'), [
@@ -294,7 +292,7 @@ describe('the releases', () => {
 });
 
 describe('the difference of two texts', () => {
-  it('is all there and nothing else, for any two texts', () => {
+  it('contains both texts and nothing else, for any two texts', () => {
     const text = fc
       .array(fc.constantFrom('lift', 'pit', 'shaft', ' ', '  ', '\n', 'door.'), { maxLength: 12 })
       .map((words) => words.join(' '));

@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ReturnOrder } from '../../src/contract/return/rules.ts';
 import { type Answers, ok, openAdmin } from '../support/admin-app.ts';
 import { returnOrder, returnRow } from '../support/desk-answers.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const detail = (order: ReturnOrder, more: Answers = {}) =>
   openAdmin('/admin/return-orders/r1', {
@@ -16,7 +14,7 @@ const moved = (order: ReturnOrder): Answers => ({
 });
 const dialog = () => within(screen.getByRole('dialog'));
 
-it('the list of returns shows each with its order, its reason and how far it is', async () => {
+it('the list of returns shows each with its order, its reason and its status', async () => {
   const page = { returnOrders: [returnRow()], totalAvailableReturnOrders: 1, page: 1, limit: 25 };
   const { askedFor } = await openAdmin('/admin/return-orders?status=requested', {
     'GET /admin/return-orders': ok(page),
@@ -38,7 +36,7 @@ describe('counting a return', () => {
     moves: [{ to: 'received', asks: ['counts'] }],
   });
 
-  it('asks for every line, and sends what is there in its condition', async () => {
+  it('asks for every line, and sends the counted pieces with their condition', async () => {
     const { user, askedFor } = await detail(
       APPROVED,
       moved(returnOrder({ status: 'received', refundCap: 1_080 })),
@@ -64,7 +62,7 @@ describe('counting a return', () => {
     });
   });
 
-  it('says at the line what is wrong with it', async () => {
+  it('has the message of a wrong line at that line', async () => {
     const { user, askedFor } = await detail(APPROVED);
     await user.click(await screen.findByRole('button', { name: 'Count what arrived' }));
     const [buttons, roller] = dialog()
@@ -99,7 +97,7 @@ describe('ending a return', () => {
       ...changes,
     });
 
-  it('by a refund is at most what arrived is worth, to where the customer chose', async () => {
+  it('by a refund pays at most the value of the arrived pieces, in the way that the customer chose', async () => {
     const { user, askedFor } = await detail(
       counted(),
       moved(returnOrder({ status: 'refunded', refundAmount: 1_080.5 })),
@@ -121,7 +119,7 @@ describe('ending a return', () => {
     ]);
   });
 
-  it('puts forward what the customer asked for', async () => {
+  it('offers first the solution that the customer asked for', async () => {
     await detail(counted({ resolution: 'replacement' }));
     expect((await screen.findByRole('button', { name: 'Replace' })).className).toBe('button');
     expect(screen.getByRole('button', { name: 'Refund' }).className).toContain('button-quiet');

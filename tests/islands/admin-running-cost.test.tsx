@@ -1,13 +1,12 @@
-// The form of running cost in the admin area: set, empty, wrong, refused, meanwhile changed.
+// The form of running cost in the admin area: with values, empty, with wrong values, refused, and
+// changed meanwhile by a colleague.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeskCost } from '../../src/contract/catalogue/cost-draft-rules.ts';
+import type { Cost } from '../../src/contract/catalogue/running-cost.ts';
 import { unsetCost } from '../../src/contract/catalogue/running-cost.ts';
-import type { Cost } from '../../src/contract/catalogue/running-cost-rules.ts';
 import { type Answers, ok, openAdmin, refused } from '../support/admin-app.ts';
 import { field, notes } from '../support/category-form.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
@@ -17,8 +16,13 @@ beforeEach(() => {
 const [RISE, OTHER] = ['careRisePercent', 'licenceAndInsurance'];
 const amounts = (changes: Partial<Cost> = {}): Cost => ({ ...unsetCost().data, ...changes });
 const kept = (data: Partial<Cost> = {}, changes: Partial<DeskCost> = {}): DeskCost => ({
-  ...{ _id: 'k1', slug: 'running-cost', version: 1, state: 'changed', problems: [] },
-  ...{ createdAt: null, updatedAt: '2026-01-05T10:00:00.000Z' },
+  _id: 'k1',
+  slug: 'running-cost',
+  version: 1,
+  state: 'changed',
+  problems: [],
+  createdAt: null,
+  updatedAt: '2026-01-05T10:00:00.000Z',
   updatedBy: { id: 'u2', name: 'Anil Kumar' },
   data: amounts(data),
   live: amounts(),
@@ -34,17 +38,17 @@ const opened = async (cost: DeskCost, answers: Answers = {}) => {
   await screen.findByRole('button', { name: 'Save' });
   return desk;
 };
-/** What has been sent, one for each try. */
+/** The sent forms, one for each attempt to save. */
 const sent = () =>
   vi
     .mocked(fetch)
     .mock.calls.flatMap(([, init]) =>
-      init?.body instanceof FormData ? [Object.fromEntries(init.body)] : [],
+      typeof init?.body === 'string' ? [JSON.parse(init.body)] : [],
     );
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 describe('the form of running cost', () => {
-  it('is empty while nothing is set, and nothing is missing for a release', async () => {
+  it('is empty while no amount is set, and a release lacks nothing then', async () => {
     await opened(kept({}, { version: 0, state: 'live', updatedAt: null, updatedBy: null }));
     expect([field(RISE).value, field(OTHER).value]).toEqual(['', '']);
     expect(screen.getByText('Ready to publish')).toBeDefined();
@@ -53,7 +57,7 @@ describe('the form of running cost', () => {
     expect(link?.getAttribute('href')).toBe('/plan/cost');
   });
 
-  it('sends what was typed with its version, and an emptied field empty', async () => {
+  it('sends the typed amounts with the version, and an emptied field as empty', async () => {
     const { user } = await opened(kept({ careRisePercent: 4.5 }), {
       'PATCH /admin/running-cost': answer(kept({ licenceAndInsurance: 6500 }, { version: 2 })),
     });
@@ -62,12 +66,12 @@ describe('the form of running cost', () => {
     await user.type(field(OTHER), '6,500');
     await user.click(save());
     await waitFor(() =>
-      expect(sent()).toEqual([{ version: '1', careRisePercent: '', licenceAndInsurance: '6500' }]),
+      expect(sent()).toEqual([{ version: 1, careRisePercent: null, licenceAndInsurance: 6500 }]),
     );
     expect(await screen.findByText('All changes are saved.')).toBeDefined();
   });
 
-  it('says at the field what cannot be, keeps it as it was typed and sends nothing', async () => {
+  it('has a message at a wrong field, keeps the typed text and sends nothing', async () => {
     const { user } = await opened(kept());
     await user.type(field(RISE), '40');
     await user.type(field(OTHER), 'about 5000');
@@ -82,7 +86,7 @@ describe('the form of running cost', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('quotes the server at the field that it refused', async () => {
+  it('shows the server’s message at the field that it refused', async () => {
     const no = refused(422, 'invalid_fields', 'Must be whole rupees.', {
       [OTHER]: 'Must be whole rupees.',
     });
@@ -93,7 +97,7 @@ describe('the form of running cost', () => {
     expect(field(OTHER).value).toBe('7000');
   });
 
-  it('asks before it writes over what somebody else has saved', async () => {
+  it('asks before it overwrites a colleague’s changes', async () => {
     let isChanged = false;
     const { user } = await opened(kept(), {
       'GET /admin/running-cost': () => ({
@@ -114,11 +118,11 @@ describe('the form of running cost', () => {
     );
     expect(field(RISE).value).toBe('6');
     await user.click(question.getByRole('button', { name: 'Save my version over theirs' }));
-    await waitFor(() => expect(sent().map(({ version }) => version)).toEqual(['1', '4']));
+    await waitFor(() => expect(sent().map(({ version }) => version)).toEqual([1, 4]));
     expect(await screen.findByText('All changes are saved.')).toBeDefined();
   });
 
-  it('says when it could not be read, and tries again', async () => {
+  it('says when it could not be loaded, and can be loaded again', async () => {
     let isUp = false;
     const { user } = await openAdmin('/admin/running-cost', {
       'GET /admin/running-cost': () =>

@@ -1,9 +1,8 @@
-// Saved views above a list: links that bring its filters back.
+// Saved views above a list: links with its filters.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { ok, openAdmin } from '../support/admin-app.ts';
 
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 afterEach(() => localStorage.clear());
 
 const open = (search = '') =>
@@ -12,7 +11,7 @@ const open = (search = '') =>
   });
 const views = () => screen.findByRole('navigation', { name: 'Saved views' });
 
-it('nothing stands there until there is something to save', async () => {
+it('nothing is shown until there is a view to save', async () => {
   await open();
   await screen.findByText('No customers yet');
   expect(screen.queryByRole('navigation', { name: 'Saved views' })).toBeNull();

@@ -1,13 +1,11 @@
-// Screens of the shop's desk before a server that answers what a test says: coupons, reviews,
-// stock, payments, products, wallets.
+// Staff's screens of the shop, over a fake server that gives the answers of the test: coupons,
+// reviews, stock, payments, products, wallets.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { draftExtraSchema } from '../../src/contract/catalogue/extra-rules.ts';
+import { draftPartSchema } from '../../src/contract/catalogue/part-rules.ts';
 import { type Answers, ok, openAdmin, refused, SUPER_ADMIN } from '../support/admin-app.ts';
-import { extraOf } from '../support/catalogue-answers.ts';
+import { partOf } from '../support/catalogue-answers.ts';
 import { coupon, orderRow, payment, review, stockRow } from '../support/desk-answers.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const AT = '2026-11-20T10:00:00.000Z';
 const PAGE = { page: 1, limit: 25 };
@@ -27,7 +25,7 @@ describe('coupons', () => {
     'GET /products': ok({ products: [], totalAvailableProducts: 0, ...PAGE }),
   });
 
-  it('say what they grant, whether they can be used, and how often they were', async () => {
+  it('show their discount, whether they can be used, and their number of uses', async () => {
     const over = coupon({
       _id: 'k2',
       code: 'DIWALI26',
@@ -47,7 +45,7 @@ describe('coupons', () => {
     expect(diwali.getByText('Over')).toBeDefined();
   });
 
-  it('are made in a form that asks for what the kind of discount needs', async () => {
+  it('are made in a form with the fields that the kind of discount needs', async () => {
     const made: Answers = {
       'POST /admin/coupon': () => ({
         status: 201,
@@ -89,7 +87,7 @@ describe('coupons', () => {
 });
 
 describe('reviews', () => {
-  it('are shown whole before they are decided on', async () => {
+  it('are shown in full before staff decide on them', async () => {
     const decided = review({ status: 'rejected', rejectionReason: 'It names a person.' });
     const { user, askedFor } = await openAdmin('/admin/reviews?status=pending', {
       'GET /admin/reviews': ok({ reviews: [review()], totalAvailableReviews: 1, ...PAGE }),
@@ -110,7 +108,7 @@ describe('reviews', () => {
 });
 
 describe('stock', () => {
-  it('is counted on the number that was seen', async () => {
+  it('is counted against the number that staff saw', async () => {
     const { user, askedFor } = await openAdmin('/admin/stock?isLow=true', {
       'GET /admin/stock': ok({ stock: [stockRow()], totalAvailableStock: 1, ...PAGE }),
       'PATCH /admin/stock/p1': ok({ stock: stockRow({ onHand: 20, left: 19, isLow: false }) }),
@@ -132,7 +130,7 @@ describe('stock', () => {
 });
 
 describe('payments', () => {
-  it('offer to note a transfer only where one is awaited', async () => {
+  it('offer to record a transfer only if one is awaited', async () => {
     const paid = payment({
       _id: 'y2',
       orderNumber: 'LFT-2026-AAAAAA',
@@ -158,7 +156,7 @@ describe('payments', () => {
     expect((await rowOf('LFT-2026-4K7M2P')).getByText('Awaiting transfer')).toBeDefined();
   });
 
-  it('are saved as a file with the filters that are set', async () => {
+  it('are downloaded as a file with the same filters', async () => {
     await openAdmin('/admin/payments?status=captured&page=3', {
       'GET /admin/payments': ok({ payments: [], totalAvailablePayments: 0, ...PAGE }),
     });
@@ -168,7 +166,7 @@ describe('payments', () => {
     );
   });
 
-  it('of an order that has ended wait for nothing, and take a transfer that arrives all the same', async () => {
+  it('of an order that has ended are not awaited, but a transfer that arrives can be recorded', async () => {
     const ended = payment({
       status: 'failed',
       failureReason: 'The order was cancelled before it was paid.',
@@ -220,7 +218,7 @@ describe('payments', () => {
 });
 
 describe('products', () => {
-  const data = draftExtraSchema.parse(extraOf('villa-lifts-battery-pair'));
+  const data = draftPartSchema.parse(partOf('villa-lifts-battery-pair'));
   const product = {
     _id: 'a1',
     slug: 'villa-lifts-battery-pair',
@@ -232,7 +230,9 @@ describe('products', () => {
   const row = { ...product, ...data, loadKg: null, problemCount: 0, updatedBy: null };
   const kept = (purchasable: boolean) => ({
     ...product,
-    ...{ kind: data.kind, price: data.price, markup: data.markup },
+    kind: data.kind,
+    price: data.price,
+    markup: data.markup,
     version: purchasable ? 4 : 5,
     data: { ...data, purchasable },
     live: null,
@@ -240,8 +240,7 @@ describe('products', () => {
     updatedBy: null,
   });
 
-  it('are switched out of the shop, without a word about their other fields', async () => {
-    const sent: FormData[] = [];
+  it('are switched out of the shop by a call without their other fields', async () => {
     const { user } = await openAdmin('/admin/products', {
       ...NO_CATEGORIES,
       'GET /admin/products': ok({ products: [row], totalAvailableProducts: 1, ...PAGE }),
@@ -255,9 +254,8 @@ describe('products', () => {
     expect(toggle.getAttribute('aria-checked')).toBe('true');
     await user.click(toggle);
     await screen.findByText('Product Status Updated');
-    for (const [, init] of vi.mocked(fetch).mock.calls)
-      if (init?.body instanceof FormData) sent.push(init.body);
-    expect(sent.map((form) => [...form])).toEqual([[['purchasable', 'false']]]);
+    const sent = vi.mocked(fetch).mock.calls.flatMap(([, init]) => init?.body ?? []);
+    expect(sent).toEqual([JSON.stringify({ purchasable: false })]);
     await waitFor(() =>
       expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false'),
     );
@@ -293,7 +291,7 @@ describe('a customer’s wallet', () => {
     }),
   };
 
-  it('is adjusted by a superAdmin, who sees whose it is', async () => {
+  it('is adjusted by a superAdmin, and names its customer', async () => {
     const { user, askedFor } = await openAdmin(
       '/admin/customers/u1/wallet',
       { ...answers, 'POST /super-admin/wallet-adjust/u1': ok({ wallet: WALLET }) },
@@ -315,13 +313,13 @@ describe('a customer’s wallet', () => {
     });
   });
 
-  it('is no screen of an admin’s', async () => {
+  it('is not open to an admin', async () => {
     const { askedFor } = await openAdmin('/admin/customers/u1/wallet', answers);
     expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
     expect(askedFor('/super-admin/wallet/u1')).toEqual([]);
   });
 
-  it('that does not add up says so', async () => {
+  it('whose entries do not add up to its balance says so', async () => {
     const problem = 'The balance is ₹1,500, the entries add up to ₹0.';
     await openAdmin(
       '/admin/customers/u1/wallet',
@@ -339,7 +337,7 @@ describe('a customer’s wallet', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(problem);
   });
 
-  it('of nobody leads back to the customers', async () => {
+  it('of an unknown customer links to the list of customers', async () => {
     await openAdmin(
       '/admin/customers/u1/wallet',
       { 'GET /super-admin/wallet/u1': () => refused(404, 'not_found', 'Not found.') },

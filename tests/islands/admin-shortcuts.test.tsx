@@ -1,12 +1,11 @@
-// Single keys in the admin area: to the search field, from row to row, to their own explanation;
-// never while somebody types, and not at all when they are switched off.
+// Single keys in the admin area: they lead to the search field, from row to row, and to their own
+// explanation; never while the user types, and not when they are switched off.
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { switchShortcuts } from '../../src/stores/admin/shortcuts.ts';
+import { afterEach, expect, it } from 'vitest';
+import { switchShortcuts } from '../../src/browser/admin/shell/shortcuts.ts';
 import { ok, openAdmin } from '../support/admin-app.ts';
 import { payment } from '../support/desk-answers.ts';
 
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 afterEach(() => switchShortcuts(true));
 
 const NUMBERS = ['LFT-2026-AAAAAA', 'LFT-2026-BBBBBB'];
@@ -25,7 +24,7 @@ const openPayments = async () => {
 };
 const focused = () => document.activeElement?.textContent;
 
-it('/ leads to the search field, where letters are letters', async () => {
+it('/ leads to the search field, in which keys only type', async () => {
   const { user } = await openPayments();
   await user.keyboard('/');
   const field = screen.getByRole<HTMLInputElement>('searchbox');
@@ -45,7 +44,7 @@ it('j and k lead from row to row, and stay at the ends', async () => {
   expect(focused()).toBe(NUMBERS[0]);
 });
 
-it('? explains them and switches them off', async () => {
+it('? explains the keys and lets the user switch them off', async () => {
   const { user } = await openPayments();
   await user.keyboard('?');
   const box = await screen.findByRole<HTMLInputElement>('checkbox', {
@@ -61,7 +60,7 @@ it('? explains them and switches them off', async () => {
   expect(localStorage.getItem('admin-shortcuts')).toBe('off');
 });
 
-it('leaves keys with Control, Alt or Command to the browser', async () => {
+it('keys with Control, Alt or Command are left to the browser', async () => {
   const { user } = await openPayments();
   await user.keyboard('{Control>}j{/Control}{Alt>}/{/Alt}');
   expect([focused() === NUMBERS[0], document.activeElement?.tagName === 'INPUT']).toEqual([

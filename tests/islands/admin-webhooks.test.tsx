@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ok, openAdmin, refused, SUPER_ADMIN } from '../support/admin-app.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const SECRET = `whsec_${'a'.repeat(43)}=`;
 const HOOK = {
@@ -11,21 +9,36 @@ const HOOK = {
   description: 'Accounting',
   events: ['order.placed', 'order.paid'],
   isActive: true,
-  ...{ pausedBy: null, failingSince: null, oldSecretUntil: null },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
+  pausedBy: null,
+  failingSince: null,
+  oldSecretUntil: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
 };
 const DISPATCH = {
-  ...{ _id: 'd1', channel: 'webhook', kind: 'webhook.test', label: 'Test of a webhook' },
-  ...{ to: 'endpoint', recipient: 'hooks.example', state: 'sent', tries: 1, nextTryAt: null },
-  ...{ lastError: null, createdAt: '2026-11-20T10:00:00.000Z' },
+  _id: 'd1',
+  channel: 'webhook',
+  kind: 'webhook.test',
+  label: 'Test of a webhook',
+  to: 'endpoint',
+  recipient: 'hooks.example',
+  state: 'sent',
+  tries: 1,
+  nextTryAt: null,
+  lastError: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
   settledAt: '2026-11-20T10:00:01.000Z',
 };
 const DETAIL = { ...DISPATCH, expiresAt: null, moves: ['send'], ids: {}, history: [] };
 const COUNTS = { queued: 0, sending: 0, sent: 1, dead: 0, dropped: 0 };
 const sent = (...dispatches: object[]) =>
   ok({
-    ...{ dispatches, totalAvailableDispatches: dispatches.length, page: 1, limit: 10 },
-    ...{ counts: COUNTS, channels: [] },
+    dispatches,
+    totalAvailableDispatches: dispatches.length,
+    page: 1,
+    limit: 10,
+    counts: COUNTS,
+    channels: [],
   });
 const list = (...webhooks: object[]) =>
   ok({ webhooks, totalAvailableWebhooks: webhooks.length, page: 1, limit: 25 });
@@ -42,10 +55,13 @@ const openOne = (answers: Parameters<typeof openAdmin>[1] = {}, webhook: object 
   );
 
 describe('the webhooks', () => {
-  it('are listed with what they are told of and how they stand', async () => {
+  it('are listed with their events and their state', async () => {
     await open({
       'GET /super-admin/webhooks': list(HOOK, {
-        ...{ ...HOOK, _id: 'w2', url: 'https://old.example/', isActive: false },
+        ...HOOK,
+        _id: 'w2',
+        url: 'https://old.example/',
+        isActive: false,
         pausedBy: 'failures',
       }),
     });
@@ -57,7 +73,7 @@ describe('the webhooks', () => {
     ).toBeDefined();
   });
 
-  it('say what they are for when there is none, and that they could not be loaded', async () => {
+  it('are explained when there is none; a failure to load is reported', async () => {
     await open({ 'GET /super-admin/webhooks': list() });
     expect(await screen.findByText('No webhooks yet')).toBeDefined();
     await open({
@@ -76,7 +92,7 @@ describe('the webhooks', () => {
     await user.click(form.getByRole('button', { name: 'Add webhook' }));
     expect(await form.findByText('Please choose at least one event.')).toBeDefined();
     expect(askedFor('/super-admin/webhook')).toHaveLength(0);
-    // A frame later the first field that is wrong has the focus.
+    // A frame later the first wrong field has the focus.
     const address = form.getByLabelText('Address');
     await waitFor(() => expect(document.activeElement).toBe(address));
     await user.type(address, ' https://hooks.example/in');
@@ -86,7 +102,8 @@ describe('the webhooks', () => {
     const shown = within(await screen.findByRole('dialog', { name: 'The secret of the webhook' }));
     expect(shown.getByLabelText<HTMLInputElement>('Secret').value).toBe(SECRET);
     expect(askedFor('/super-admin/webhook')[0]?.body).toEqual({
-      ...{ url: 'https://hooks.example/in', description: '' },
+      url: 'https://hooks.example/in',
+      description: '',
       events: ['order.placed', 'order.paid'],
     });
     await user.click(shown.getByRole('button', { name: 'Done' }));
@@ -96,7 +113,7 @@ describe('the webhooks', () => {
 });
 
 describe('one webhook', () => {
-  it('shows what was sent to it, and says what became of a test', async () => {
+  it('shows its deliveries, and the result of a test', async () => {
     let state = 'queued';
     const { user } = await openOne({
       'POST /super-admin/webhook/w1/test': () => ({
@@ -114,13 +131,14 @@ describe('one webhook', () => {
     await waitFor(() => expect(screen.queryByText(/did not arrive/)).toBeNull());
   });
 
-  it('is paused and started, and says why it was paused', async () => {
+  it('is paused and started again, and says why it was paused', async () => {
     const { user, asked } = await openOne({
       'PATCH /super-admin/webhook/w1': ({ body }) => ({
         status: 200,
         body: {
           webhook: {
-            ...{ ...HOOK, ...(body as object) },
+            ...HOOK,
+            ...(body as object),
             pausedBy: (body as { isActive: boolean }).isActive ? null : 'staff',
           },
         },
@@ -134,7 +152,7 @@ describe('one webhook', () => {
     expect(bodies).toEqual([{ isActive: false }, { isActive: true }]);
   });
 
-  it('gets a new secret after a question, and says until when the old one signs', async () => {
+  it('gets a new secret after a question, and says until when the old secret still signs', async () => {
     const { user } = await openOne({
       'POST /super-admin/webhook/w1/secret': () => ({
         status: 201,
@@ -152,7 +170,7 @@ describe('one webhook', () => {
     expect(await screen.findByText(/The old secret signs as well until/)).toBeDefined();
   });
 
-  it('is removed after a question, and the list is open then', async () => {
+  it('is removed after a question, and then the list is open', async () => {
     const { user } = await openOne({
       'DELETE /super-admin/webhook/w1': ok({ webhook: HOOK }),
       'GET /super-admin/webhooks': list(),

@@ -1,12 +1,12 @@
-// What the audit log calls fields and what was in them.
+// The words of the audit log for fields and their values.
 import { describe, expect, it } from 'vitest';
-import type { AuditEntity } from '../../src/contract/audit/audit.ts';
-import type { AuditChange } from '../../src/contract/audit/rules.ts';
 import {
   auditField,
   auditValue,
   visibleChanges,
-} from '../../src/islands/admin/audit/audit-words.ts';
+} from '../../src/browser/admin/audit/audit-words.ts';
+import type { AuditEntity } from '../../src/contract/audit/audit.ts';
+import type { AuditChange } from '../../src/contract/audit/rules.ts';
 
 describe('the words of the audit log', () => {
   it.each<[AuditEntity, string, AuditChange['before'], string, string]>([
@@ -35,7 +35,7 @@ describe('the words of the audit log', () => {
     expect([auditField(entity, field), auditValue(entity, field, value)]).toEqual([label, words]);
   });
 
-  it('leave out what has changed for nobody', () => {
+  it('leave out changes that concern no person', () => {
     const changes = [
       { field: 'note', before: null, after: '' },
       { field: 'current', before: 0, after: 1 },

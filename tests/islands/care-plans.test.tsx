@@ -1,29 +1,35 @@
-// Care plans on the pages: at the checkout, in the account, on the order and on staff's screen.
+// Care plans on the pages: in the account, and on staff's screens of care plans and orders.
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { CarePlanCard } from '../../src/browser/account/care/CarePlanCard.tsx';
 import type { OwnCarePlan } from '../../src/contract/care-plan/rules.ts';
-import { CarePlanCard } from '../../src/islands/account/care/CarePlanCard.tsx';
 import { ok, openAdmin } from '../support/admin-app.ts';
 import { staffOrder } from '../support/desk-answers.ts';
 import { serverMarkup } from '../support/server-markup.ts';
 
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-
 const PLAN: OwnCarePlan = {
-  ...{ _id: 'c1', order: 'o1', orderNumber: 'LFT-2026-4K7M2P', product: 'p1', name: 'Care plan' },
+  _id: 'c1',
+  order: 'o1',
+  orderNumber: 'LFT-2026-4K7M2P',
+  product: 'p1',
+  name: 'Care plan',
   lift: { name: 'Block A', site: 'Kochi' },
-  ...{ startsOn: '2026-11-01', endsOn: '2027-10-31', visits: 4, visitsDone: ['2026-11-20'] },
-  ...{ state: 'active', renewedBy: null },
+  startsOn: '2026-11-01',
+  endsOn: '2027-10-31',
+  visits: 4,
+  visitsDone: ['2026-11-20'],
+  state: 'active',
+  renewedBy: null,
 };
 
 describe('a care plan in the account', () => {
-  it('names its lift, its days, its visits and where it stands', () => {
+  it('names its lift, its days, its visits and its status', () => {
     const { textContent } = serverMarkup(<CarePlanCard plan={PLAN} />);
     for (const words of ['Active', 'Block A, Kochi', '1 Nov 2026 to 31 Oct 2027', '1 of 4 done'])
       expect(textContent).toContain(words);
   });
 
-  it('says what is still open', () => {
+  it('says which facts are still missing', () => {
     const plan: OwnCarePlan = { ...PLAN, lift: null, startsOn: null, endsOn: null, visitsDone: [] };
     const { textContent } = serverMarkup(<CarePlanCard plan={{ ...plan, state: 'waiting' }} />);
     for (const words of ['Not started', 'Not named yet', 'Starts when the order is paid'])
@@ -32,7 +38,7 @@ describe('a care plan in the account', () => {
 });
 
 describe('a care plan on staff’s screen', () => {
-  it('takes a visit with its day, and a visit back', async () => {
+  it('records a visit with its day, and removes a visit', async () => {
     const order = staffOrder({ fulfilment: 'care', carePlans: [PLAN] });
     const { user, askedFor } = await openAdmin('/admin/orders/o1', {
       'GET /admin/order/o1': ok({ order }),
@@ -56,7 +62,7 @@ describe('a care plan on staff’s screen', () => {
 });
 
 describe('an order with a parcel and an installation on staff’s screen', () => {
-  it('shows how far each is, and names it in the step', async () => {
+  it('shows the progress of each delivery, and names the delivery in its step', async () => {
     const none = { shippedAt: null, deliveredAt: null, returnableUntil: null };
     const order = staffOrder({
       status: 'processing',

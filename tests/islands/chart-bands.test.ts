@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandsOf } from '../../src/islands/admin/dashboard/bands.ts';
+import { bandsOf } from '../../src/browser/admin/dashboard/bands.ts';
 
 const PADDING = { between: 0.3, outside: 0.15 };
 
@@ -15,7 +15,7 @@ describe('the bars of a chart', () => {
     }
   });
 
-  it('are none where there is nothing to draw', () => {
+  it('are none if there is nothing to draw', () => {
     expect(bandsOf(0, 520, PADDING).bands).toEqual([]);
   });
 });

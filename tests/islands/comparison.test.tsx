@@ -2,9 +2,9 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { Comparison } from '../../src/browser/public/catalogue/Comparison.tsx';
 import { categorySchema } from '../../src/contract/catalogue/category-rules.ts';
 import { printed } from '../../src/contract/catalogue/spec-facts.ts';
-import { Comparison } from '../../src/islands/catalogue/Comparison.tsx';
 import { serverMarkup } from '../support/server-markup.ts';
 
 const files = import.meta.glob('../fixtures/catalogue/categories/*.json', {
@@ -25,7 +25,9 @@ const ofFixture = Object.entries(files).map(([path, content]) => {
 const stretcher = ofFixture
   .filter(({ id }) => id === 'store-lifts')
   .map((row) => ({
-    ...{ ...row, id: 'stretcher-lifts', name: 'Stretcher lifts' },
+    ...row,
+    id: 'stretcher-lifts',
+    name: 'Stretcher lifts',
     range: { ...row.range, moves: ['patients' as const] },
   }));
 const rows = [...ofFixture, ...stretcher];
@@ -35,7 +37,7 @@ const names = () =>
     .map((cell) => cell.textContent)
     .filter((name) => name !== null);
 const comparison = <Comparison rows={rows} />;
-/** A message of another file may still be shown: the files of a worker share their page. */
+/** A toast of another file may still be shown, because the files of a worker share their page. */
 const status = () =>
   screen
     .getAllByRole('status')
@@ -45,14 +47,14 @@ const status = () =>
 describe('Comparison', () => {
   beforeEach(() => history.replaceState(null, '', '/products'));
 
-  it('is the full table in the page', () => {
+  it('is the full table in the HTML', () => {
     const page = serverMarkup(comparison);
     expect(within(page).getAllByRole('rowheader')).toHaveLength(rows.length);
     expect(within(page).getAllByRole('columnheader')).toHaveLength(5);
     expect(page.querySelector('[style]')).toBeNull();
   });
 
-  it('narrows as answers come, says how many are left, and writes them into the address', async () => {
+  it('filters by each answer, says how many lifts are left, and keeps the answers in the address', async () => {
     const user = userEvent.setup();
     render(comparison);
     expect(status()).toBe(`${rows.length} of ${rows.length} lifts`);
@@ -64,7 +66,7 @@ describe('Comparison', () => {
     expect(location.search).toBe('?moves=patients&load=1000');
   });
 
-  it('says why nothing is left, and comes back', async () => {
+  it('says why no lift is left, and can show all again', async () => {
     const user = userEvent.setup();
     render(comparison);
     await user.type(screen.getByLabelText('Load in kg'), '99000');
@@ -94,7 +96,7 @@ describe('Comparison', () => {
     expect(document.querySelectorAll('[aria-sort]')).toHaveLength(1);
   });
 
-  it('opens as the address says', () => {
+  it('opens with the answers and the order of the address', () => {
     history.replaceState(null, '', '/products?moves=vehicles&load=nonsense');
     render(comparison);
     expect(names()).toContain('Basement lifts');
@@ -102,7 +104,7 @@ describe('Comparison', () => {
     expect(screen.getByLabelText('What it moves')).toHaveProperty('value', 'vehicles');
   });
 
-  it('keeps an answer given before it woke up', async () => {
+  it('keeps an answer that was given before it was hydrated', async () => {
     history.replaceState(null, '', '/products?moves=goods');
     const place = serverMarkup(comparison);
     document.body.append(place);

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ConnectedGoogle, GoogleWay } from '../../src/islands/account/GoogleWay.tsx';
-import { createAccountStore } from '../../src/stores/account.ts';
-import { createGoogleVisit } from '../../src/stores/google.ts';
-import type { Reply } from '../../src/stores/lib/request.ts';
+import { createAccountStore } from '../../src/browser/account/profile/account.ts';
+import { ConnectedGoogle, GoogleWay } from '../../src/browser/account/profile/GoogleWay.tsx';
+import type { Reply } from '../../src/browser/kernel/request.ts';
+import { createGoogleVisit } from '../../src/browser/public/auth/google.ts';
 import { answering, USER } from '../support/answer-queue.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
@@ -27,7 +27,7 @@ const enterPassword = async (password = 'landing-door-42') => {
 };
 
 describe('connecting Google', () => {
-  it('asks for the password before the token goes to the server, and the account knows at once', async () => {
+  it('asks for the password before it sends the token, and shows the connection at once', async () => {
     const { session, sent, told } = await cameBack('#id_token=a.b.c', {
       status: 200,
       body: { user: { ...USER, hasGoogle: true } },
@@ -38,7 +38,8 @@ describe('connecting Google', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent).toMatchObject([
       {
-        ...{ method: 'POST', path: '/user/connect-google' },
+        method: 'POST',
+        path: '/user/connect-google',
         body: { token: 'a.b.c', currentPassword: 'landing-door-42' },
       },
     ]);
@@ -46,7 +47,7 @@ describe('connecting Google', () => {
     expect(session.$session.get()).toMatchObject({ user: { hasGoogle: true } });
   });
 
-  it('says that it is at it, and cannot be asked twice', async () => {
+  it('says that it is under way, and cannot be started twice', async () => {
     await cameBack('#id_token=a.b.c', new Promise<Reply>(() => undefined));
     await enterPassword();
     const button = screen.getByRole('button', { name: 'Connecting' });
@@ -77,7 +78,7 @@ describe('connecting Google', () => {
       'forbidden',
       'Staff accounts cannot log in with Google. Please use your password.',
     ],
-  ])('that is %s says so, and can be tried again', async (_how, status, code, error) => {
+  ])('that is %s says so, and can be repeated', async (_how, status, code, error) => {
     const { session, told } = await cameBack('#id_token=a.b.c', { status, body: { error, code } });
     await enterPassword();
     expect(screen.getByRole('alert').textContent).toBe(error);
@@ -87,7 +88,7 @@ describe('connecting Google', () => {
     expect([told, session.$session.get()]).toEqual([[], { status: 'user', user: USER }]);
   });
 
-  it('that somebody turned back from changes nothing', async () => {
+  it('that the customer cancelled at Google changes nothing', async () => {
     const { sent } = await cameBack('#error=access_denied');
     expect([screen.getByRole('alert').textContent, sent]).toEqual([
       'You cancelled at Google; nothing was changed.',
@@ -95,7 +96,7 @@ describe('connecting Google', () => {
     ]);
   });
 
-  it('asks nothing of the server on a plain visit', async () => {
+  it('makes no call on a visit without Google’s answer', async () => {
     const { sent } = await cameBack('#orders');
     expect([sent, location.hash]).toEqual([[], '#orders']);
   });
@@ -118,7 +119,7 @@ describe('connecting Google', () => {
     ]);
   });
 
-  it('says that the server cannot be reached, and takes it back with the next try', async () => {
+  it('says that the server cannot be reached, until the next attempt', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
     await cameBack('');
     await userEvent.click(screen.getByRole('button', { name: 'Connect Google' }));
@@ -128,7 +129,7 @@ describe('connecting Google', () => {
   });
 });
 
-describe('Google as a way in', () => {
+describe('a connected Google account', () => {
   const shown = (changed: object, ...answers: Reply[]) => {
     const { client, session, sent } = answering(...answers);
     const user = { ...USER, hasGoogle: true, ...changed };
@@ -138,7 +139,7 @@ describe('Google as a way in', () => {
     return { sent, session };
   };
 
-  it('names the account at Google, and is disconnected with the password', async () => {
+  it('is named by its e-mail address, and is disconnected with the password', async () => {
     const google = { email: 'asha@gmail.com', connectedAt: '2026-01-05T10:00:00.000Z' };
     const { sent, session } = shown(
       { google },
@@ -153,12 +154,13 @@ describe('Google as a way in', () => {
       expect(session.$session.get()).toMatchObject({ user: { hasGoogle: false } }),
     );
     expect(sent[0]).toMatchObject({
-      ...{ method: 'POST', path: '/user/disconnect-google' },
+      method: 'POST',
+      path: '/user/disconnect-google',
       body: { currentPassword: 'landing-door-42' },
     });
   });
 
-  it('cannot be disconnected where it is the only way in; the page says what to do first', () => {
+  it('cannot be disconnected while there is no password; the page says what to do first', () => {
     shown({ hasPassword: false });
     expect(screen.queryByRole('button', { name: 'Disconnect Google' })).toBeNull();
     expect(screen.getByText(/Set a password first/)).toBeDefined();

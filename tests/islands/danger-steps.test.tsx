@@ -1,13 +1,13 @@
 // Steps that cannot be undone: the question before them, the answer that has the focus, the order
-// of the buttons, and that two taps send once.
+// of the buttons, and that two taps send one call.
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, it } from 'vitest';
-import { StepButtons } from '../../src/islands/admin/kit/StepButtons.tsx';
-import { type Step, StepDialog } from '../../src/islands/admin/kit/StepDialog.tsx';
-import { ConfirmDialog } from '../../src/islands/ui/ConfirmDialog.tsx';
-import type { FormState } from '../../src/stores/lib/form-submit.ts';
+import { StepButtons } from '../../src/browser/admin/kit/StepButtons.tsx';
+import { type Step, StepDialog } from '../../src/browser/admin/kit/StepDialog.tsx';
+import type { FormState } from '../../src/browser/kernel/form-submit.ts';
+import { ConfirmDialog } from '../../src/browser/kernel/ui/ConfirmDialog.tsx';
 import { installDialog } from '../support/dialog.ts';
 
 installDialog();
@@ -46,14 +46,14 @@ describe('a question before a step', () => {
     expect(button('Delete').className).toBe('button button-danger');
   });
 
-  it('of any other kind has the step first, in the usual colour; the harmless answer is focused', () => {
+  it('that can be undone has the step first, in the usual colour; the harmless answer is focused', () => {
     ask(false);
     expect(document.activeElement).toBe(button('Keep it'));
     expect(isBefore(button('Delete'), button('Keep it'))).toBe(true);
     expect(button('Delete').className).toBe('button');
   });
 
-  it('takes Escape and a press outside as a no', async () => {
+  it('takes Escape and a press outside for a no', async () => {
     const { heard, user } = ask(true);
     await user.click(screen.getByRole('dialog'));
     expect(heard).toEqual(['no']);
@@ -91,7 +91,7 @@ describe('a step of staff that asks for a reason', () => {
     content: () => <input aria-label="Reason" name="note" />,
   });
 
-  it('has the harmless answer first and focused where it cannot be undone', async () => {
+  it('has the harmless answer first and focused if it cannot be undone', async () => {
     let closed = 0;
     render(<StepDialog step={stepOf(true)} onClose={() => (closed += 1)} />);
     expect(document.activeElement).toBe(button('Do not reject'));
@@ -101,20 +101,22 @@ describe('a step of staff that asks for a reason', () => {
     expect(closed).toBe(1);
   });
 
-  it('has only its own button where it can be undone', () => {
+  it('has only its own button if it can be undone', () => {
     render(<StepDialog step={stepOf(false)} onClose={() => undefined} />);
     expect(button('Reject').className).toBe('button');
     expect(screen.queryByRole('button', { name: 'Do not reject' })).toBeNull();
   });
 });
 
-describe('the steps of a thing', () => {
+describe('the row of steps', () => {
   const step = (label: string, tone: 'natural' | 'quiet' | 'danger') => ({
-    ...{ key: label, label, tone },
+    key: label,
+    label,
+    tone,
     onPress: () => undefined,
   });
 
-  it('that refuse stand in a row of their own, after every step forward', () => {
+  it('has refusals in a row of their own, after all steps forward', () => {
     const { container } = render(
       <StepButtons
         steps={[step('Reject', 'danger'), step('Approve', 'natural'), step('Wait', 'quiet')]}
@@ -130,7 +132,7 @@ describe('the steps of a thing', () => {
     expect(button('Reject').className).toBe('button button-quiet');
   });
 
-  it('leave the row of steps forward empty when only a refusal is left', () => {
+  it('has no steps forward when only a refusal is left', () => {
     const { container } = render(<StepButtons steps={[step('Reject', 'danger')]} />);
     const rows = container.querySelectorAll('.button-row');
     expect([rows.length, rows[0]?.children.length]).toEqual([2, 0]);

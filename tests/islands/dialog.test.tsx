@@ -1,8 +1,8 @@
-// The dialog that all others are made of.
+// The dialog on which all others are built.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Dialog } from '../../src/islands/ui/Dialog.tsx';
+import { Dialog } from '../../src/browser/kernel/ui/Dialog.tsx';
 import { installDialog } from '../support/dialog.ts';
 
 const Page = ({ stays = false }) => {
@@ -24,14 +24,24 @@ const open = (page = <Page />) => {
   fireEvent.click(screen.getByText('Open'));
   expect(dialog().open).toBe(true);
 };
-/** The platform tells of a closing in a task of its own. */
+/** A browser sends the close event in a task of its own. */
 const told = () =>
   new Promise((resolve) => dialog().addEventListener('close', resolve, { once: true }));
 
 describe('a dialog', () => {
   beforeAll(installDialog);
 
-  it('opens again for a press that comes before the page is told of its closing', async () => {
+  it('stays open when the button that opens it is double-clicked', () => {
+    open();
+    fireEvent.pointerDown(dialog());
+    fireEvent.click(dialog(), { detail: 2 });
+    expect(dialog().open).toBe(true);
+    fireEvent.pointerDown(dialog());
+    fireEvent.click(dialog(), { detail: 1 });
+    expect(dialog().open).toBe(false);
+  });
+
+  it('opens again for a press that comes before the close event', async () => {
     open();
     const closing = told();
     fireEvent.keyDown(dialog(), { key: 'Escape' });
@@ -49,13 +59,13 @@ describe('a dialog', () => {
     expect(dialog().open).toBe(false);
   });
 
-  it('stays on Escape when what is in it cannot be had twice', () => {
+  it('stays on Escape when its content cannot be shown again', () => {
     open(<Page stays />);
     fireEvent.keyDown(dialog(), { key: 'Escape' });
     expect(dialog().open).toBe(true);
   });
 
-  it('does not close when no file was chosen in it', () => {
+  it('does not close when a file dialog in it is cancelled', () => {
     open();
     fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
     expect(dialog().open).toBe(true);

@@ -1,8 +1,9 @@
-// Whether one's e-mail address is confirmed, and a new one that waits for it.
+// The e-mail address on the account page: confirmed or not, and a new address that waits to be
+// confirmed.
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { EmailStatus } from '../../src/islands/account/EmailStatus.tsx';
+import { EmailStatus } from '../../src/browser/account/profile/EmailStatus.tsx';
 import { USER } from '../support/answer-queue.ts';
 
 const shown = (changed: Partial<Parameters<typeof EmailStatus>[0]['user']>, answer?: string) => {
@@ -17,20 +18,20 @@ const shown = (changed: Partial<Parameters<typeof EmailStatus>[0]['user']>, answ
   return { sendVerification, keepEmail, user: userEvent.setup() };
 };
 
-it('says so of an address that is confirmed, and asks for nothing', () => {
+it('the page says that an address is confirmed, and offers nothing', () => {
   shown({});
   expect(screen.getByText('Confirmed')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('sends a link to an address that is not, and says what went wrong', async () => {
+it('the page sends a link to an unconfirmed address, or says what went wrong', async () => {
   const { sendVerification, user } = shown({ emailVerified: false }, 'Too many attempts.');
   await user.click(screen.getByRole('button', { name: 'Send me a link to confirm it' }));
   expect(sendVerification).toHaveBeenCalledOnce();
   expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts.');
 });
 
-it('names both addresses while a new one waits, which can be given up', async () => {
+it('the page names both addresses while a new one waits, and can give it up', async () => {
   const { keepEmail, user } = shown({ pendingEmail: 'new@example.com' });
   expect(screen.getByText('new@example.com')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Send the e-mail again' })).toBeDefined();
@@ -38,14 +39,14 @@ it('names both addresses while a new one waits, which can be given up', async ()
   expect(keepEmail).toHaveBeenCalledExactlyOnceWith(USER.email);
 });
 
-it('says that e-mail did not arrive, and offers to confirm the address again', async () => {
+it('the page says that e-mail did not arrive, and offers to confirm the address again', async () => {
   const { sendVerification, user } = shown({ emailBounced: true });
   expect(screen.getByText(/could not be delivered.+or confirm it again\.$/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Send me a link to confirm it' }));
   expect(sendVerification).toHaveBeenCalledOnce();
 });
 
-it('asks for another confirmation if the first one proved no owner', async () => {
+it('the page asks for another confirmation if the first one did not prove the owner', async () => {
   const { sendVerification, user } = shown({ confirmAgain: true });
   expect(screen.getByText(/^Confirmed\. To see the quotes and complaints/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Send me a link to confirm it' }));

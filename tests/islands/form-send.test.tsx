@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { useFormSend } from '../../src/islands/ui/use-form-send.ts';
+import { useFormSend } from '../../src/browser/kernel/ui/use-form-send.ts';
 
-/** Finds its first field wrong once it is `answered`. */
+/** A form whose first field is wrong after the call of `answered`. */
 const Form = ({ answered }: { answered: Promise<void> }) => {
   const [isWrong, setWrong] = useState(false);
   const form = useFormSend(['name', 'city'], async () => {
@@ -35,7 +35,7 @@ describe('a form that is sent', () => {
     await expect.poll(() => document.activeElement).toBe(field('Name'));
   });
 
-  it('leaves the focus to whoever has gone on to another field meanwhile', async () => {
+  it('leaves the focus if the user has moved to another field meanwhile', async () => {
     const { user, answer } = openForm();
     await user.click(screen.getByRole('button'));
     await user.click(field('City'));

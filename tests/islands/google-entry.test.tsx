@@ -1,14 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { GoogleEntry } from '../../src/islands/auth/GoogleEntry.tsx';
-import { takeGoogleToken } from '../../src/stores/lib/google.ts';
+import { GoogleEntry } from '../../src/browser/public/auth/GoogleEntry.tsx';
+import { takeGoogleToken } from '../../src/browser/public/auth/google-address.ts';
 import { answering, USER } from '../support/answer-queue.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('GoogleEntry', () => {
-  it('leads to Google with a nonce that belongs to this browser, and back to the login page', async () => {
+  it('links to Google with a nonce of this browser, and back to the login page', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue(
       'fonts=1; XSRF-TOKEN=random-part.signature',
     );
@@ -33,7 +33,7 @@ describe('GoogleEntry', () => {
     });
   });
 
-  it('says that the server cannot be reached when there is no nonce to be had', async () => {
+  it('says that the server cannot be reached when it gets no nonce', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
     const leave = vi.fn();
     render(
@@ -51,7 +51,7 @@ describe('GoogleEntry', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('takes the token out of the address and hands it to the server', async () => {
+  it('removes the token from the address and sends it to the server', async () => {
     history.replaceState(null, '', '/login#id_token=a.b.c&authuser=0');
     const { auth, session, sent } = answering({ status: 200, body: { user: USER } });
     await act(async () =>
@@ -62,7 +62,7 @@ describe('GoogleEntry', () => {
     expect(location.href).toMatch(/\/login$/);
   });
 
-  it('says so when somebody turned back at Google, and the address says it no longer', async () => {
+  it('says that the visitor cancelled at Google, and removes this from the address', async () => {
     history.replaceState(null, '', '/login#error=access_denied');
     const { auth, sent } = answering();
     render(<GoogleEntry clientId="our-client" auth={auth} />);
@@ -76,7 +76,7 @@ describe('GoogleEntry', () => {
     );
   });
 
-  it('shows what the server says of it', async () => {
+  it('shows the refusal of the server', async () => {
     const error =
       'This e-mail address already has a password. Log in with it, then connect Google in your profile.';
     render(

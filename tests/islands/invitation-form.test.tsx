@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { InvitationForm } from '../../src/islands/auth/InvitationForm.tsx';
+import { InvitationForm } from '../../src/browser/public/auth/InvitationForm.tsx';
 import { answering, USER } from '../support/answer-queue.ts';
 
 const aForm = (...answers: Parameters<typeof answering>) => {
@@ -19,7 +19,7 @@ const aForm = (...answers: Parameters<typeof answering>) => {
 };
 
 describe('InvitationForm', () => {
-  it('sends the token of the link with what was typed, and leads on', async () => {
+  it('sends the token of the link with the typed fields, and opens the next page', async () => {
     const { sent, enter, type } = aForm({ status: 201, body: { user: USER } });
     await type('counterweight-78');
     await waitFor(() => expect(enter).toHaveBeenCalledExactlyOnceWith(USER));
@@ -31,7 +31,7 @@ describe('InvitationForm', () => {
     ]);
   });
 
-  it('asks staff for twelve characters before anything is sent', async () => {
+  it('asks for twelve characters before it sends anything', async () => {
     const { sent, type } = aForm();
     await type('short-one');
     expect(await screen.findByText('Password must be at least 12 characters.')).toBeTruthy();

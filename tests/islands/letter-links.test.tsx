@@ -1,12 +1,12 @@
-// Asking for a letter, and the pages that its link opens.
+// The form that requests a letter, and the pages that links in letters open.
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { ForgotForm } from '../../src/browser/public/auth/ForgotForm.tsx';
+import { ResetForm } from '../../src/browser/public/auth/ResetForm.tsx';
+import { SignupForm } from '../../src/browser/public/auth/SignupForm.tsx';
+import { VerifyForm } from '../../src/browser/public/auth/VerifyForm.tsx';
 import type { LetterLinkView } from '../../src/contract/account/account-link-rules.ts';
-import { ForgotForm } from '../../src/islands/auth/ForgotForm.tsx';
-import { ResetForm } from '../../src/islands/auth/ResetForm.tsx';
-import { SignupForm } from '../../src/islands/auth/SignupForm.tsx';
-import { VerifyForm } from '../../src/islands/auth/VerifyForm.tsx';
 import { answering } from '../support/answer-queue.ts';
 
 const OVER = { status: 409, body: { error: 'This link is no longer valid.', code: 'conflict' } };
@@ -15,17 +15,17 @@ const readToken = () => 'the-token';
 describe('ForgotForm', () => {
   const aForm = (...answers: Parameters<typeof answering>) => {
     const { client, sent } = answering(...answers);
-    render(<ForgotForm client={client} />);
+    render(<ForgotForm client={client} phone={{ href: 'tel:+91484', label: '+91 484' }} />);
     const user = userEvent.setup();
     const ask = async (email: string) => {
       await user.type(screen.getByLabelText('E-mail'), email);
-      await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+      await user.click(screen.getByRole('button', { name: 'Ask for a new password' }));
     };
     return { sent, user, ask };
   };
 
   it('says the same of every address, where it is read out, and lets one ask again', async () => {
-    const { sent, user, ask } = aForm({ status: 202, body: { asked: true } });
+    const { sent, user, ask } = aForm({ status: 202, body: { asked: true, byMail: true } });
     await ask('Anu@Example.com');
     const outcome = await screen.findByRole('status');
     expect(outcome.textContent).toContain('If anu@example.com has an account');
@@ -37,14 +37,24 @@ describe('ForgotForm', () => {
     expect(screen.getByLabelText('E-mail')).toBeDefined();
   });
 
-  it('asks nobody about what is no address', async () => {
+  it('promises no e-mail where the site sends none, whether there is an account or not', async () => {
+    const { ask } = aForm({ status: 202, body: { asked: true, byMail: false } });
+    await ask('anu@example.com');
+    const { textContent } = await screen.findByRole('status');
+    expect(textContent).toContain('This site sends no e-mail yet');
+    expect(textContent).toContain('If anu@example.com has an account, our office has your request');
+    expect(textContent).not.toContain('spam');
+    expect(screen.getByRole('link', { name: '+91 484' }).getAttribute('href')).toBe('tel:+91484');
+  });
+
+  it('does not ask the server about a text that is no address', async () => {
     const { sent, ask } = aForm();
     await ask('anu');
     expect(await screen.findByText('Email is not valid')).toBeDefined();
     expect(sent).toEqual([]);
   });
 
-  it('shows why it was refused', async () => {
+  it('shows why the server refused it', async () => {
     const { ask } = aForm({
       status: 429,
       body: { error: 'Too many attempts. Please try again in 9 minutes.', code: 'too_many' },
@@ -55,8 +65,13 @@ describe('ForgotForm', () => {
 });
 
 const LINK: LetterLinkView = {
-  ...({ purpose: 'verify', email: 'anu@example.com', asks: 'password', mayReset: true } as const),
-  ...{ passwordMin: 8, google: null, signUp: null },
+  purpose: 'verify' as const,
+  email: 'anu@example.com' as const,
+  asks: 'password' as const,
+  mayReset: true,
+  passwordMin: 8,
+  google: null,
+  signUp: null,
 };
 const asking = (link: Partial<LetterLinkView>) => ({
   status: 200,
@@ -83,7 +98,7 @@ describe('ResetForm', () => {
   const ofReset = (more: Partial<LetterLinkView> = {}) =>
     asking({ purpose: 'reset', asks: 'new_password', mayReset: false, ...more });
 
-  it('only reads the link when it is opened, then sends the token with what was typed', async () => {
+  it('only reads the link when it is opened, and sends the token with the typed fields later', async () => {
     const { sent, type } = await aForm(ofReset(), DONE);
     expect(sent).toMatchObject([READ]);
     await waitFor(() => expect(userName()).toBe('anu@example.com'));
@@ -98,7 +113,7 @@ describe('ResetForm', () => {
     ]);
   });
 
-  it('keeps Google where its owner says so, and names the account at Google', async () => {
+  it('keeps Google if the owner chooses so, and names the account at Google', async () => {
     const { sent, type, user } = await aForm(ofReset({ google: 'anu@gmail.com' }), DONE);
     await user.click(await screen.findByLabelText(/^Keep Google \(anu@gmail.com\)/));
     await type('counterweight-78');
@@ -118,7 +133,7 @@ describe('ResetForm', () => {
     expect(sent).toMatchObject([READ]);
   });
 
-  it('offers a new link at once when this one is over', async () => {
+  it('offers a new link at once when this one is no longer valid', async () => {
     await aForm(OVER);
     expect(await screen.findByText('This link is no longer valid.')).toBeDefined();
     const another = screen.getByRole('link', { name: 'Ask for a new link' });
@@ -126,7 +141,7 @@ describe('ResetForm', () => {
     expect(screen.queryByRole('button', { name: 'Set the password' })).toBeNull();
   });
 
-  it('can be sent although the link could not be read', async () => {
+  it('can be sent although the link could not be checked', async () => {
     const busy = { status: 503, body: { error: 'Please try again.', code: 'unavailable' } };
     const { type } = await aForm(busy, DONE);
     await type('counterweight-78');
@@ -151,7 +166,7 @@ describe('VerifyForm', () => {
     user.click(screen.getByRole('button', { name }));
   const signUp = { firstName: 'Stranger', lastName: '', phone: '+919999999999', hasPicture: true };
 
-  it('of a sign-up asks for a password and shows what was entered', async () => {
+  it('for a sign-up asks for a password and shows the entered data', async () => {
     const { sent, user } = aForm(asking({ asks: 'new_password', mayReset: false, signUp }), DONE);
     const firstName = await screen.findByLabelText('First name');
     expect(sent).toMatchObject([READ]);
@@ -170,13 +185,15 @@ describe('VerifyForm', () => {
     expect(sent[1]).toMatchObject({
       path: '/auth/verify-email',
       body: {
-        ...{ token: 'the-token', firstName: 'Anu', password: 'counterweight-78' },
+        token: 'the-token',
+        firstName: 'Anu',
+        password: 'counterweight-78',
         keepDetails: false,
       },
     });
   });
 
-  it('of a sign-up sends nothing without a password, and says so at the field', async () => {
+  it('for a sign-up sends nothing without a password, and says so at the field', async () => {
     const { sent, user } = aForm(asking({ asks: 'new_password', mayReset: false, signUp }));
     await screen.findByLabelText('First name');
     await click(user, 'Finish signing up');
@@ -184,7 +201,7 @@ describe('VerifyForm', () => {
     expect(sent).toMatchObject([READ]);
   });
 
-  it('asks an owner who is logged in for one press, and sends once', async () => {
+  it('asks an owner who is logged in only to press a button, and sends once', async () => {
     const { sent } = aForm(asking({ asks: 'nothing' }), DONE);
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Confirm the address' }));
     expect(await screen.findByRole('heading', { name: /is confirmed/ })).toBeDefined();
@@ -211,7 +228,7 @@ describe('VerifyForm', () => {
     expect(sent[2]).toMatchObject({ body: { currentPassword: 'landing-door-42' } });
   });
 
-  it('offers a new password where the old one is not known', async () => {
+  it('offers a new password if the old one is not known', async () => {
     const { sent, user } = aForm(asking({}), DONE);
     await user.click(await screen.findByRole('button', { name: 'I do not know the password' }));
     expect(document.activeElement).toBe(screen.getByLabelText('New password'));
@@ -230,13 +247,13 @@ describe('VerifyForm', () => {
     expect(screen.queryByRole('button', { name: 'I do not know the password' })).toBeNull();
   });
 
-  it('says that the link is over, and how to get another one', async () => {
+  it('says that the link is no longer valid, and how to get another one', async () => {
     aForm(OVER);
     expect(await screen.findByText('This link is no longer valid.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'your account' })).toBeDefined();
   });
 
-  it('tries again where the link could not be read', async () => {
+  it('can check the link again if that failed', async () => {
     const busy = { status: 503, body: { error: 'Please wait a little.', code: 'unavailable' } };
     const { user } = aForm(busy, asking({ asks: 'nothing' }));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -244,7 +261,7 @@ describe('VerifyForm', () => {
   });
 });
 
-it('a sign-up that a letter finishes says where the letter went, and logs nobody in', async () => {
+it('the sign-up form names the address to which the letter went, and does not log in', async () => {
   const { auth } = answering({ status: 201, body: { user: null } });
   const user = userEvent.setup();
   const entered: unknown[] = [];

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Lightbox } from '../../src/browser/public/catalogue/Lightbox.tsx';
+import { pictureAfterSwipe } from '../../src/browser/public/catalogue/swipe.ts';
 import { watchDialogs } from '../../src/components/page-dialogs.ts';
-import { Lightbox } from '../../src/islands/catalogue/Lightbox.tsx';
-import { pictureAfterSwipe } from '../../src/islands/catalogue/swipe.ts';
 import { installDialog } from '../support/dialog.ts';
 import { serverMarkup } from '../support/server-markup.ts';
 
 const VIEWS = ['section', 'plan', 'landing', 'car'];
-/** As src/components/product/Gallery.astro draws them. */
+/** The thumbnails, as src/components/product/Gallery.astro draws them. */
 const GALLERIES = `<ul>${VIEWS.map(
   (view) => `<li><figure>
     <a href="/drawings/home-${view}.svg" data-picture>
@@ -27,7 +27,7 @@ const GALLERIES = `<ul>${VIEWS.map(
   </a>
   <figcaption>At noon</figcaption>
 </figure></li></ul>`;
-/** A slot, as Astro hands it over: HTML that React leaves alone. */
+/** A slot as Astro passes it: HTML that React does not change. */
 const slot = (__html: string) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what Astro does with a slot
   <div dangerouslySetInnerHTML={{ __html }} suppressHydrationWarning />
@@ -52,7 +52,7 @@ const aPage = () => {
     hydrate: () => render(ISLAND, { container: place, hydrate: true }),
     choose: (name: string) => fireEvent.click(screen.getByRole('link', { name })),
     image: () => within(dialog).getByRole<HTMLImageElement>('img'),
-    /** The caption, without its hidden parts. */
+    /** The visible text of the caption. */
     said: () =>
       [...dialog.querySelectorAll('figcaption span')]
         .filter((span) => !span.closest('[hidden]'))
@@ -77,7 +77,7 @@ describe('the lightbox', () => {
     document.body.innerHTML = '';
   });
 
-  it('opens on the chosen picture before its code is loaded, and goes on from it', async () => {
+  it('opens on the chosen picture before its code is loaded, and continues from it', async () => {
     const failed = vi.spyOn(console, 'error');
     const { user, dialog, hydrate, choose, image, said } = aPage();
     choose(DRAWING('plan'));
@@ -93,7 +93,7 @@ describe('the lightbox', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('opens again on the chosen picture, whichever was shown last', async () => {
+  it('opens again on the chosen picture, not on the last one', async () => {
     const { user, dialog, choose, image, said } = opened(DRAWING('plan'));
     await user.keyboard('{End}');
     dialog.close();
@@ -108,7 +108,7 @@ describe('the lightbox', () => {
     expect(said()).toBe('2 of 4 Home lift, plan');
   });
 
-  it('goes on by keys, round the ends', async () => {
+  it('moves by keys, from the last picture to the first and back', async () => {
     const { user, said } = opened(DRAWING('landing'));
     const walk: (string | undefined)[] = [];
     for (const key of ['{ArrowRight}', '{ArrowRight}', '{ArrowLeft}', '{Home}', '{End}']) {
@@ -118,7 +118,7 @@ describe('the lightbox', () => {
     expect(walk).toEqual(['4 of 4', '1 of 4', '4 of 4', '1 of 4', '4 of 4']);
   });
 
-  it('begins with the picture of the page, and then shows the full one', async () => {
+  it('begins with the small picture of the page, and then shows the full one', async () => {
     const { image } = opened(DRAWING('car'));
     expect(image().getAttribute('src')).toBe('/drawings/home-car-small.svg');
     await waitFor(() => expect(image().src).toMatch(/\/home-car\.svg$/));
@@ -140,7 +140,7 @@ describe('the lightbox', () => {
     expect(sizes(document.querySelectorAll('ul')[1] as HTMLElement)).toEqual(['80vw', '80vw']);
   });
 
-  it('goes on by buttons', async () => {
+  it('moves by buttons', async () => {
     const { user, said } = opened(DRAWING('section'));
     await user.click(screen.getByRole('button', { name: 'Next picture' }));
     expect(said()).toMatch(/^2 of 4/);
@@ -149,7 +149,7 @@ describe('the lightbox', () => {
     expect(said()).toMatch(/^4 of 4/);
   });
 
-  it('goes on by a swipe', async () => {
+  it('moves by a swipe', async () => {
     const { dialog, said } = opened(DRAWING('section'));
     const picture = within(dialog).getByRole('img');
     fireEvent.pointerDown(picture, { clientX: 300, clientY: 200, isPrimary: true });

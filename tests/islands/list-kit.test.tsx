@@ -1,13 +1,13 @@
-// What lists of the account and of the admin area share: nothing to show, pages, a filter.
+// Parts of all lists in the account and the admin area: the empty list, pages, a filter.
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Empty } from '../../src/islands/ui/Empty.tsx';
-import { ListFilter } from '../../src/islands/ui/ListFilter.tsx';
-import { Pager } from '../../src/islands/ui/Pager.tsx';
+import { Empty } from '../../src/browser/kernel/ui/Empty.tsx';
+import { ListFilter } from '../../src/browser/kernel/ui/ListFilter.tsx';
+import { Pager } from '../../src/browser/kernel/ui/Pager.tsx';
 
-describe('nothing to show', () => {
-  it('has a heading, the reason and the way on', () => {
+describe('an empty list', () => {
+  it('has a heading, a reason and a link', () => {
     render(
       <Empty title="No orders yet">
         <p>You can track your orders here.</p>
@@ -22,18 +22,26 @@ describe('nothing to show', () => {
 
 describe('the pages of a list', () => {
   const pager = (page: number, total: number, count: number) =>
-    render(<Pager {...{ page, total, count }} limit={25} addressOf={(to) => `/list?page=${to}`} />);
+    render(
+      <Pager
+        page={page}
+        total={total}
+        count={count}
+        limit={25}
+        addressOf={(to) => `/list?page=${to}`}
+      />,
+    );
   const links = () =>
     screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-  it('are one page that leads nowhere when everything is shown', () => {
+  it('have no links when one page shows everything', () => {
     pager(1, 7, 7);
     expect(screen.getByRole('status').textContent).toBe('1 to 7 of 7');
     expect(links()).toEqual([]);
     expect(screen.queryByText('Next')).toBeNull();
   });
 
-  it('lead to both ends and both neighbours from the middle', () => {
+  it('have links to both ends and both neighbours', () => {
     pager(3, 1_00_010, 25);
     expect(screen.getByRole('status').textContent).toBe('51 to 75 of 1,00,010');
     expect(links()).toEqual([
@@ -45,7 +53,7 @@ describe('the pages of a list', () => {
     expect(screen.getByText('3 / 4,001')).toBeDefined();
   });
 
-  it('show a step that leads nowhere as words', () => {
+  it('show a step beyond the ends as text, not as a link', () => {
     pager(1, 30, 25);
     expect(links()).toEqual([
       ['Next', '/list?page=2'],
@@ -54,13 +62,13 @@ describe('the pages of a list', () => {
     expect(screen.getByText('Previous').tagName).toBe('SPAN');
   });
 
-  it('lead back to the last page from one that is past the end', () => {
+  it('link back to the last page from a page past the end', () => {
     pager(9, 30, 0);
     expect(screen.getByRole('status').textContent).toBe('0 of 30');
     expect(links()).toContainEqual(['Previous', '/list?page=2']);
   });
 
-  it('use the link of their area, and hold what else the area puts there', () => {
+  it('use the link component of their area, and contain the children that the area gives them', () => {
     render(
       <Pager
         page={1}
@@ -85,11 +93,11 @@ describe('a filter', () => {
     { value: 'won', label: 'Won' },
   ];
 
-  it.each([true, false])('has a name, whether everybody sees it or not (%s)', (isLabelShown) => {
+  it.each([true, false])('has a label, visible or not (%s)', (isLabelShown) => {
     render(
       <ListFilter
         label="Status"
-        {...{ isLabelShown }}
+        isLabelShown={isLabelShown}
         any="Any status"
         options={OPTIONS}
         value={undefined}
@@ -102,7 +110,7 @@ describe('a filter', () => {
     expect(screen.getByText('Status').className.includes('visually-hidden')).toBe(!isLabelShown);
   });
 
-  it('says what was chosen, and the empty text when the choice is taken back', async () => {
+  it('calls back with the choice, and with an empty text when there is none any more', async () => {
     const onChange = vi.fn();
     const props = { label: 'Status', any: 'Any status', options: OPTIONS, onChange };
     const { rerender } = render(<ListFilter {...props} value={undefined} />);

@@ -1,7 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { loadStyles } from '../../src/islands/ui/load-styles.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { loadStyles } from '../../src/browser/kernel/ui/load-styles.ts';
+
+vi.hoisted(() => vi.resetModules());
+
+vi.unmock('../../src/browser/kernel/ui/load-styles.ts');
 
 const sheets = (href: string) => document.querySelectorAll<HTMLLinkElement>(`link[href="${href}"]`);
+
+// The files of a worker share modules: the next file must load its own.
+afterAll(() => void vi.resetModules());
 
 describe('loadStyles', () => {
   it('links a sheet once and waits for it', async () => {
@@ -11,7 +18,7 @@ describe('loadStyles', () => {
     expect(await both).toEqual([undefined, undefined]);
   });
 
-  it('says so when a sheet does not come, and tries again', async () => {
+  it('rejects when a sheet cannot be loaded, and can load it again', async () => {
     const first = loadStyles('/b.css');
     sheets('/b.css')[0]?.dispatchEvent(new Event('error'));
     await expect(first).rejects.toThrow('/b.css');

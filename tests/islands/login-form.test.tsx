@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
-import { LoginForm } from '../../src/islands/auth/LoginForm.tsx';
+import { LoginForm } from '../../src/browser/public/auth/LoginForm.tsx';
 import { answering, USER } from '../support/answer-queue.ts';
 import { serverMarkup } from '../support/server-markup.ts';
 
@@ -22,7 +22,7 @@ const aForm = (...answers: Parameters<typeof answering>) => {
 };
 
 describe('LoginForm', () => {
-  it('answers each wrong field at the field and goes to the first', async () => {
+  it('has a message at each wrong field and focuses the first', async () => {
     const { user, login, email, password, sent } = aForm();
     await user.type(password, 'abc');
     await user.click(login);
@@ -47,7 +47,7 @@ describe('LoginForm', () => {
     expect(seen()).toEqual(['password', 'Show', 'Show password']);
   });
 
-  it('is busy while it sends, and leads on when it is let in', async () => {
+  it('is busy while it sends, and opens the next page after the login', async () => {
     let letIn = () => {};
     const waiting = new Promise<void>((resolve) => {
       letIn = resolve;
@@ -68,7 +68,7 @@ describe('LoginForm', () => {
     expect(enter).toHaveBeenCalledExactlyOnceWith(USER);
   });
 
-  it('shows the refusal under the form and keeps what was typed', async () => {
+  it('shows the refusal under the form and keeps the typed text', async () => {
     const { user, email, password, login, enter } = aForm({
       status: 401,
       body: { error: 'The e-mail address or password is not correct.', code: 'wrong_login' },
@@ -85,7 +85,7 @@ describe('LoginForm', () => {
     expect(enter).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed before it woke up', async () => {
+  it('keeps text that was typed before it was hydrated', async () => {
     const form = (
       <LoginForm forgotHref="/forgot-password" auth={answering().auth} enter={vi.fn()} />
     );
@@ -99,7 +99,7 @@ describe('LoginForm', () => {
     place.remove();
   });
 
-  it('leads to the forgotten password, and posts by itself without script', () => {
+  it('links to the page for a forgotten password, and uses POST without script', () => {
     const page = serverMarkup(<LoginForm forgotHref="/forgot-password" />);
     expect(page.querySelector('a.form-aside')?.getAttribute('href')).toBe('/forgot-password');
     expect(page.querySelector('form')?.noValidate).toBe(false);
@@ -111,7 +111,7 @@ describe('LoginForm', () => {
     expect(serverMarkup(<LoginForm forgotHref="/f" />).textContent).not.toContain('Google');
     const page = serverMarkup(<LoginForm forgotHref="/f" googleClientId="our-client" />);
     expect(page.textContent).toContain('Continue with Google');
-    // The name Google's answer has in the address, which wakes the island.
+    // The field by which Google answers in the address; an address with it hydrates the island.
     expect(page.querySelector('[name="id_token"]')).not.toBeNull();
   });
 });
@@ -123,7 +123,7 @@ describe('after the login', () => {
     ['/parts', true, '/parts'],
     ['/\t/evil.example', false, '/'],
   ])('leads back to %j, with a guest’s cart left over: %s', async (path, isLeft, where) => {
-    const { enterSite } = await import('../../src/islands/auth/LoginForm.tsx');
+    const { enterSite } = await import('../../src/browser/public/auth/LoginForm.tsx');
     const led: string[] = [];
     vi.stubGlobal('location', {
       origin: 'https://lifts.example',

@@ -34,17 +34,24 @@ describe('a dialog of the page', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Your name'));
   });
 
-  it('tells its own scripts which element opens it', () => {
+  it('tells its scripts which element has opened it', () => {
     const callers: unknown[] = [];
     quote().addEventListener('opening', (event) => callers.push((event as CustomEvent).detail));
     ask();
     expect(callers).toEqual([screen.getByText('Get A Quote')]);
   });
 
-  it('gives the focus back, also where a pressed link takes none', async () => {
+  it('gives the focus back, also in browsers that do not focus a pressed link', async () => {
     ask();
     await userEvent.keyboard('{Escape}');
     expect(document.activeElement).toBe(screen.getByText('Get A Quote'));
+  });
+
+  it('stays open when the button that opens it is double-clicked', () => {
+    ask();
+    fireEvent.pointerDown(quote());
+    fireEvent.click(quote(), { detail: 2 });
+    expect(quote().open).toBe(true);
   });
 
   it('closes on a press outside, not on one that began inside', () => {
@@ -59,7 +66,7 @@ describe('a dialog of the page', () => {
 
   it('leaves a click with a modifier to the browser', () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-    // jsdom cannot open a tab, so the test stops it last.
+    // jsdom cannot open a tab, so the last listener stops the click.
     addEventListener('click', (event) => event.preventDefault(), { once: true });
     const before = vi.fn((event: Event) => event.defaultPrevented);
     document.addEventListener('click', before, { once: true });

@@ -1,17 +1,19 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { PayPage } from '../../src/islands/shop/PayPage.tsx';
+import { PayPage } from '../../src/browser/shop/pay/PayPage.tsx';
 import { USER } from '../support/answer-queue.ts';
 import { type FakedAnswers, fakeFetch, ok, refused } from '../support/faked-fetch.ts';
 import { serverMarkup } from '../support/server-markup.ts';
 import { order } from '../support/shelf-answers.ts';
 
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
-
 const WINDOW = {
-  ...{ provider: 'razorpay', keyId: 'rzp_live_key', gatewayOrderId: 'order_1', amount: 108 },
-  ...{ currency: 'INR', page: null },
+  provider: 'razorpay',
+  keyId: 'rzp_live_key',
+  gatewayOrderId: 'order_1',
+  amount: 108,
+  currency: 'INR',
+  page: null,
   prefill: { name: 'Meera Pillai', email: 'meera@example.com', contact: '+919847012345' },
 };
 const WAITING = ok(order({ paymentMethod: 'razorpay', status: 'pending_payment' }));
@@ -20,32 +22,34 @@ const open = async (answers: FakedAnswers, search = '?order=o1') => {
   history.replaceState(null, '', `/pay${search}`);
   vi.resetModules();
   const left: string[] = [];
-  vi.doMock('../../src/islands/shop/leave.ts', () => ({
+  vi.doMock('../../src/browser/shop/checkout/leave.ts', () => ({
     goTo: (href: string) => void left.push(href),
     goOnTo: (href: string) => void left.push(href),
   }));
-  const { PayPage: Fresh } = await import('../../src/islands/shop/PayPage.tsx');
+  const { PayPage: Fresh } = await import('../../src/browser/shop/pay/PayPage.tsx');
   fakeFetch({ 'GET /user': ok({ user: USER }), 'GET /user/order/o1': WAITING, ...answers });
   const user = userEvent.setup();
   render(<Fresh shop="Lifts" />);
   return { user, left };
 };
 
-// Who was logged in here is nobody in the next file, which shares the modules.
+// The next file shares the session store, so log out.
+
+// The files of a worker share modules: the next file must load its own.
 afterAll(() => void vi.resetModules());
 
 describe('PayPage', () => {
-  it('says in the page that it is loading', () => {
+  it('says in its HTML that it is loading', () => {
     expect(serverMarkup(<PayPage shop="Lifts" />).querySelector('[role="status"]')).not.toBeNull();
   });
 
-  it('offers to pay, and says when no money moves', async () => {
+  it('offers to pay, and says when no money will move', async () => {
     await open({ 'POST /user/payment/retry/o1': ok({ payment: { ...WINDOW, provider: 'test' } }) });
     expect(await screen.findByRole('button', { name: 'Pay ₹108' })).toBeDefined();
     expect(screen.getByText('This is a test: no money moves.')).toBeDefined();
   });
 
-  it('goes to the page that stands in for the window, which leads back here when it is closed', async () => {
+  it('goes to the stand-in’s page in place of the window, which leads back when it is closed', async () => {
     const page = 'http://127.0.0.1:9/v1/checkout';
     const { user, left } = await open({
       'POST /user/payment/retry/o1': ok({ payment: { ...WINDOW, provider: 'test', page } }),
@@ -54,13 +58,14 @@ describe('PayPage', () => {
     const [address = ''] = left;
     expect(address.startsWith(`${page}?`)).toBe(true);
     expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
-      ...{ order_id: 'order_1', name: 'Lifts' },
+      order_id: 'order_1',
+      name: 'Lifts',
       callback_url: `${location.origin}/api/payments/return`,
       cancel_url: `${location.origin}/pay?order=o1&closed=1`,
     });
   });
 
-  it('says when the window was closed, and when its script does not come', async () => {
+  it('says when the window was closed, and when its script cannot be loaded', async () => {
     const { user } = await open(
       { 'POST /user/payment/retry/o1': ok({ payment: WINDOW }) },
       '?order=o1&closed=1',
@@ -87,18 +92,18 @@ describe('PayPage', () => {
         ),
       },
     ],
-  ])('leads on to an order %s', async (_what, answers) => {
+  ])('opens the page of an order %s', async (_what, answers) => {
     const { left } = await open(answers);
     await waitFor(() => expect(left).toEqual(['/account/orders/o1?from=payment']));
   });
 
-  it('asks again when the gateway does not answer', async () => {
+  it('can be used again when the gateway does not answer', async () => {
     await open({ 'POST /user/payment/retry/o1': refused(503, 'unavailable', 'Please try again.') });
     expect(await screen.findByText('Please try again.')).toBeDefined();
     expect(screen.getByRole('button', { name: /again/i })).toBeDefined();
   });
 
-  it('knows an order of nobody and one of somebody else', async () => {
+  it('says so when there is no such order', async () => {
     await open({ 'GET /user/order/o1': refused(404, 'not_found', 'Not found.') });
     expect(await screen.findByText('We could not find this order.')).toBeDefined();
   });

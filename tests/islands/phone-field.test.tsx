@@ -3,19 +3,18 @@ import userEvent from '@testing-library/user-event';
 import * as flags from 'country-flag-icons/string/3x2';
 import { getCountries } from 'react-phone-number-input';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PhoneField } from '../../src/islands/ui/PhoneField.tsx';
+import { PhoneField } from '../../src/browser/kernel/ui/PhoneField.tsx';
 import { serverMarkup } from '../support/server-markup.ts';
 
-// Files of a worker share modules: the field is read once more, with the styles of this file.
 vi.hoisted(() => vi.resetModules());
+
+// Style sheets that arrive when the test lets them.
 let styles = Promise.withResolvers<void>();
 const arrive = () => styles.resolve();
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: () => styles.promise }));
+vi.mock('../../src/browser/kernel/ui/load-styles.ts', () => ({ loadStyles: () => styles.promise }));
 beforeEach(() => {
   styles = Promise.withResolvers<void>();
 });
-
-afterAll(() => void vi.resetModules());
 
 const field = <PhoneField id="phone" label="Phone" wrong={undefined} onType={() => {}} />;
 const sent = () => document.querySelector<HTMLInputElement>('input[name="phone"]')?.value;
@@ -25,15 +24,18 @@ const arrived = async () => {
   await screen.findByLabelText('Country code');
 };
 
+// The files of a worker share modules: the next file must load its own.
+afterAll(() => void vi.resetModules());
+
 describe('PhoneField', () => {
-  it('is a plain telephone field in the page', () => {
+  it('is a plain telephone field in its HTML', () => {
     const input = serverMarkup(field).querySelector('input');
     expect(input?.type).toBe('tel');
     expect(input?.name).toBe('phone');
     expect(input?.autocomplete).toBe('tel');
   });
 
-  it('stays as it is while somebody types in it, and shows the country once they leave it', async () => {
+  it('stays as it is while the user types in it, and shows the country once they leave it', async () => {
     const user = userEvent.setup();
     render(field);
     await user.type(shown(), '98470 1');
@@ -48,12 +50,13 @@ describe('PhoneField', () => {
     expect(sent()).toBe('+919847012345');
   });
 
-  it('loses no digit that is typed in the moment in which it is replaced', async () => {
+  it('loses no digit that is typed while it is replaced', async () => {
     render(field);
     fireEvent.input(shown(), { target: { value: '98470 1234' } });
     await vi.dynamicImportSettled();
     arrive();
-    // All that has been promised is done; a later task of its own would leave the old field there.
+    // All promises have settled; a field that is replaced in a later task would still be the old
+    // one.
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     fireEvent.change(shown(), { target: { value: '98470 12345' } });
     await screen.findByLabelText('Country code');
@@ -97,7 +100,7 @@ describe('PhoneField', () => {
   });
 
   it.each(['+91984701234', 'call the office'])(
-    'sends the stored text %s unchanged until somebody changes it',
+    'sends the stored text %s unchanged until the user changes it',
     async (stored) => {
       render(
         <PhoneField id="p" label="Phone" wrong={undefined} onType={() => {}} value={stored} />,
@@ -107,7 +110,7 @@ describe('PhoneField', () => {
     },
   );
 
-  it('takes another country’s number that is pasted over an Indian one', async () => {
+  it('takes a number of another country that is pasted over an Indian one', async () => {
     const user = userEvent.setup();
     render(field);
     await arrived();
@@ -128,7 +131,7 @@ describe('PhoneField', () => {
     ['00960 777 1234', '+9607771234'],
     ['001 415 555 2671', '+14155552671'],
     ['00971501234567', '+971501234567'],
-  ])('takes %s, typed sign by sign', async (typed, number) => {
+  ])('takes %s, typed digit by digit', async (typed, number) => {
     const user = userEvent.setup();
     render(field);
     await arrived();
@@ -155,7 +158,7 @@ describe('PhoneField', () => {
     expect([sent(), extension()]).toEqual(['+914844000000;ext=13', document.activeElement]);
   });
 
-  it('offers India first, and a flag of our own for every country', async () => {
+  it('offers India first, and has a flag from our own site for every country', async () => {
     render(field);
     await arrived();
     const options = Array.from(

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { PhoneMark } from '../../src/islands/admin/kit/PhoneMark.tsx';
+import { PhoneMark } from '../../src/browser/admin/kit/PhoneMark.tsx';
 
 describe('the mark of a stored phone number', () => {
   it('says that a number cannot be called, and why', async () => {

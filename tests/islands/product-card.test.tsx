@@ -1,13 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PrintedProduct, ProductCard } from '../../src/islands/shop/ProductCard.tsx';
+import { type PrintedProduct, ProductCard } from '../../src/browser/shop/shelf/ProductCard.tsx';
 import { USER } from '../support/answer-queue.ts';
 import { type FakedAnswers, fakeFetch, ok, refused } from '../support/faked-fetch.ts';
 import { serverMarkup } from '../support/server-markup.ts';
 import { cart, product, shelf } from '../support/shelf-answers.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const PROPS = {
   anchor: 'part-bell',
@@ -39,11 +37,11 @@ const WISHED = ok({
 const aCard = async (answers: FakedAnswers, props: Partial<PrintedProduct> = {}) => {
   vi.resetModules();
   const left: string[] = [];
-  vi.doMock('../../src/islands/shop/leave.ts', () => ({
+  vi.doMock('../../src/browser/shop/checkout/leave.ts', () => ({
     goTo: (href: string) => void left.push(href),
     goOnTo: (href: string) => void left.push(href),
   }));
-  const { ProductCard: Fresh } = await import('../../src/islands/shop/ProductCard.tsx');
+  const { ProductCard: Fresh } = await import('../../src/browser/shop/shelf/ProductCard.tsx');
   const asked = fakeFetch({
     'GET /products': ok(shelf(product('bell', { left: 3 }))),
     'GET /user': NOBODY,
@@ -63,14 +61,16 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
-// The files of a worker share their page.
+// The files of a worker share their page, so clear it.
 afterEach(() => document.body.replaceChildren());
 
-// The next file shares the modules; no account of this one may stay logged in there.
+// The next file shares the session store, so log out.
+
+// The files of a worker share modules: the next file must load its own.
 afterAll(() => void vi.resetModules());
 
 describe('a card of a product', () => {
-  it('stands in the page whole, with price, supply and buttons, before any script', () => {
+  it('is complete in its HTML, with price, availability and buttons, before any script', () => {
     const page = serverMarkup(
       <ProductCard
         printed={{ ...PROPS, kind: 'service', leadTimeDays: 7, price: 1_850_000 }}
@@ -98,7 +98,7 @@ describe('a card of a product', () => {
     expect(await screen.findByText(/₹167\.40/)).toBeDefined();
   });
 
-  it('sells nothing that is sold out or no longer sold', async () => {
+  it('does not sell a product that is sold out or no longer sold', async () => {
     const { user, asked } = await aCard({
       'GET /products': ok(shelf(product('bell', { left: 0 }))),
     });
@@ -111,7 +111,7 @@ describe('a card of a product', () => {
     expect(await within(gone.place).findByText('No longer sold here')).toBeDefined();
   });
 
-  it('goes into the cart of the account that is logged in, and links to it', async () => {
+  it('puts the product into the cart of the account, and links to the cart', async () => {
     const { user, asked } = await aCard({
       'GET /user': SIGNED_IN,
       'GET /user/wishlist': NO_WISHES,
@@ -124,7 +124,7 @@ describe('a card of a product', () => {
     expect(asked).toContain('POST /user/cart {"product":"id-bell","quantity":1}');
   });
 
-  it('goes into the cart of a guest at once, without a call that changes anything', async () => {
+  it('puts the product into a guest’s cart at once, without a call that changes anything', async () => {
     const { user, asked } = await aCard({});
     await user.click(screen.getByRole('button', { name: 'Add to cart: The bell' }));
     expect(await screen.findByRole('link', { name: 'View cart' })).toBeDefined();
@@ -135,7 +135,7 @@ describe('a card of a product', () => {
     expect(asked.filter((what) => what.startsWith('POST'))).toEqual([]);
   });
 
-  it('says that it is in the cart before the server has answered, and takes it back when refused', async () => {
+  it('says that the product is in the cart before the server answers, and takes this back if refused', async () => {
     const counted: unknown[] = [];
     const count = (event: Event) => counted.push((event as CustomEvent).detail);
     document.addEventListener('cart', count);
@@ -166,7 +166,7 @@ describe('a card of a product', () => {
     expect(buy.getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('says that a guest’s cart is lost where the browser keeps nothing', async () => {
+  it('says that a guest’s cart will be lost if the browser stores nothing', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied');
     });
@@ -177,7 +177,7 @@ describe('a card of a product', () => {
     ).not.toEqual([]);
   });
 
-  it('leads a guest who wishes for it to the login, and is then on the wishlist', async () => {
+  it('sends a guest to the login for the wishlist, and then adds the product to it', async () => {
     const { user, left } = await aCard({});
     await user.click(screen.getByRole('button', { name: 'Wishlist: The bell' }));
     await waitFor(() => expect(left).toEqual(['/login#wish']));
@@ -191,13 +191,13 @@ describe('a card of a product', () => {
     expect(asked.filter((what) => what.startsWith('POST'))).toHaveLength(1);
   });
 
-  it('is bought at once by way of the checkout, which asks for the login', async () => {
+  it('leads to the checkout for buying at once, which asks for the login', async () => {
     const { user, left } = await aCard({});
     await user.click(screen.getByRole('button', { name: 'Buy now: The bell' }));
     await waitFor(() => expect(left).toEqual(['/checkout?product=id-bell&quantity=1']));
   });
 
-  it('is put on the wishlist and taken off', async () => {
+  it('adds the product to the wishlist and removes it', async () => {
     const { user, asked } = await aCard({
       'GET /user': SIGNED_IN,
       'GET /user/wishlist': NO_WISHES,
@@ -212,7 +212,7 @@ describe('a card of a product', () => {
     await waitFor(() => expect(wish.getAttribute('aria-pressed')).toBe('false'));
   });
 
-  it('says in a toast why it did not go into the cart, and can be pressed again', async () => {
+  it('says in a toast why the product could not be added, and can be pressed again', async () => {
     const { user } = await aCard({
       'GET /user': SIGNED_IN,
       'GET /user/wishlist': NO_WISHES,
@@ -229,17 +229,15 @@ describe('a card of a product', () => {
     expect(await screen.findByRole('link', { name: 'View cart' })).toBeDefined();
   });
 
-  it('opens its reviews', async () => {
+  it('opens the reviews of the product', async () => {
     const review = {
-      ...{
-        _id: 'r',
-        displayName: 'Anu K.',
-        rating: 4,
-        title: 'Good',
-        comment: 'It rings, and softly.',
-        verified: true,
-        createdAt: '2026-01-05T10:00:00.000Z',
-      },
+      _id: 'r',
+      displayName: 'Anu K.',
+      rating: 4,
+      title: 'Good',
+      comment: 'It rings, and softly.',
+      verified: true,
+      createdAt: '2026-01-05T10:00:00.000Z',
       adminReply: { text: 'Thank you.', at: '2026-01-06T10:00:00.000Z' },
     };
     HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ProductTabs } from '../../src/islands/catalogue/ProductTabs.tsx';
+import { ProductTabs } from '../../src/browser/public/catalogue/ProductTabs.tsx';
 import { serverMarkup } from '../support/server-markup.ts';
 
 const TABS = (
@@ -22,7 +22,7 @@ const TABS = (
   />
 );
 
-/** Prints the page, and hydrates it. */
+/** Prints the tabs as HTML, and hydrates them. */
 const start = (before = '') => {
   document.body.innerHTML = before;
   const place = serverMarkup(TABS);
@@ -62,7 +62,7 @@ describe('the tabs of a product', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('name their row, and each tab names its panel', () => {
+  it('have a name, and each tab names its panel', () => {
     start();
     expect(screen.getByRole('tablist', { name: 'About this lift' }).children).toHaveLength(3);
     expect(screen.getByRole('tabpanel', { name: 'Description' }).id).toBe('description');
@@ -71,7 +71,7 @@ describe('the tabs of a product', () => {
     );
   });
 
-  it('move with arrows, Home and End, round the ends, and show each panel', async () => {
+  it('are moved through by arrows, Home and End, from the last to the first, and show each panel', async () => {
     const user = userEvent.setup();
     start();
     await user.tab();

@@ -1,10 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { QuotePopup } from '../../src/islands/quote/QuotePopup.tsx';
+import { QuotePopup } from '../../src/browser/public/quote/QuotePopup.tsx';
 import { installDialog } from '../support/dialog.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const reach = {
   phoneHref: 'tel:+914840000000',
@@ -12,7 +10,7 @@ const reach = {
   chatHref: 'https://wa.me/914840000000',
 };
 
-/** The popup, opened as src/components/page-dialogs.ts opens it. */
+/** The popup, opened in the way of src/components/page-dialogs.ts. */
 const aPage = async (delivery: 'api' | 'log' = 'log') => {
   const user = userEvent.setup();
   render(<QuotePopup delivery={delivery} {...reach} />);
@@ -36,7 +34,7 @@ const fillIn = async ({ user, country }: Awaited<ReturnType<typeof aPage>>) => {
 describe('the quote popup', () => {
   beforeAll(installDialog);
 
-  it('names each wrong field at the field and goes to the first', async () => {
+  it('has a message at each wrong field and focuses the first', async () => {
     const page = await aPage();
     await page.country();
     await page.user.type(screen.getByLabelText('Your name'), 'Asha Menon');
@@ -58,11 +56,11 @@ describe('the quote popup', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Location'));
   });
 
-  it('says that it was sent, a moment later, and starts afresh the next time', async () => {
+  it('announces the success a moment later, and is empty the next time', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => {});
     const page = await aPage();
     await fillIn(page);
-    // A screen reader reads what changes in a status, not what it is born with.
+    // A screen reader reads a change of a status, but not the first text of a new one.
     const said: (string | null)[] = [];
     const watch = new MutationObserver(() => {
       const status = page.dialog.querySelector('[role="status"]');
@@ -132,7 +130,17 @@ describe('the quote popup', () => {
     ]);
   });
 
-  it('keeps what was typed when it cannot be sent, and offers telephone and chat', async () => {
+  it('sends one request when the button is pressed twice', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+    const page = await aPage('api');
+    await fillIn(page);
+    await page.user.dblClick(screen.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(fetch).toHaveBeenCalled());
+    await page.user.keyboard('{Enter}');
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the typed text when it cannot be sent, and offers telephone and chat', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     const page = await aPage('api');
     await fillIn(page);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import reach from '../../build/islands/reach.ts';
 
-/** Runs everything that waits for settled promises. */
+/** Lets all settled promises run their handlers. */
 const settle = async () => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 };
 
-/** An island in the page whose code arrives when the test says so. */
+/** An island in the page; its code arrives when the test lets it. */
 const anIsland = (wrap = (html: string) => html) => {
   document.body.innerHTML = wrap(`
     <div id="island">
@@ -22,8 +22,8 @@ const anIsland = (wrap = (html: string) => html) => {
   let arrive = () => {};
   let fail = () => {};
   const hydrate = vi.fn(async () => {});
-  // As Astro loads an island: a failure is an event, and the function that it resolves to does
-  // nothing.
+  // This is how Astro loads an island: a failure is an event, and the promise then resolves to a
+  // function that does nothing.
   const load = vi.fn(
     () =>
       new Promise<() => Promise<void>>((resolve) => {
@@ -56,7 +56,7 @@ const click = (id: string, init: MouseEventInit = {}) => {
 };
 
 describe('an island with client:reach', () => {
-  // Listeners of a test stay, but no event reaches a removed island.
+  // The listeners of a test stay, but no event reaches a removed island.
   beforeEach(() => history.replaceState(null, '', '/'));
   afterEach(() => {
     document.body.innerHTML = '';
@@ -78,7 +78,7 @@ describe('an island with client:reach', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('holds a click and repeats it on the same element when the island is there', async () => {
+  it('holds a click and repeats it on the same element once the island is hydrated', async () => {
     const { arrive } = anIsland();
     const heard = vi.fn((event: Event) => event.preventDefault());
     find('tab').addEventListener('click', heard);
@@ -100,7 +100,7 @@ describe('an island with client:reach', () => {
     expect(document.querySelector('[data-held]')).toBeNull();
   });
 
-  it('sends a form once, however often it was sent meanwhile', async () => {
+  it('sends a form once, even if it was submitted several times meanwhile', async () => {
     const { arrive } = anIsland();
     const heard = vi.fn((event: Event) => event.preventDefault());
     find('form').addEventListener('submit', heard);
@@ -119,14 +119,14 @@ describe('an island with client:reach', () => {
     const { load } = anIsland();
     const held = vi.fn((event: Event) => event.defaultPrevented);
     find('prose').addEventListener('click', held);
-    // jsdom cannot follow a link, so the test stops it after the island had its chance.
+    // jsdom cannot follow a link, so a listener after the island's stops the click.
     find('prose').addEventListener('click', (event) => event.preventDefault());
     click('prose');
     expect(held).toHaveReturnedWith(false);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('holds a submit, keeps what was typed, and sends it again with the same button', async () => {
+  it('holds a submit, keeps the typed text, and submits again with the same button', async () => {
     const { arrive } = anIsland();
     const form = find('form') as HTMLFormElement;
     const sent: unknown[] = [];
@@ -142,7 +142,7 @@ describe('an island with client:reach', () => {
     expect(sent).toEqual([{ name: 'Asha', way: 'fast' }]);
   });
 
-  it('says when the code does not arrive, and tries again with the next press', async () => {
+  it('says when the code does not arrive, and loads it again with the next press', async () => {
     const { load, hydrate, fail, arrive } = anIsland();
     const said = vi.fn();
     document.addEventListener('not-loaded', said);
@@ -162,7 +162,7 @@ describe('an island with client:reach', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  it('lets the browser send a form that the server answers with a page, and no other', async () => {
+  it('lets the browser send a form if the server answers it with a page, and no other form', async () => {
     const sent = vi.fn((event: Event) => event.preventDefault());
     for (const plain of [true, false]) {
       const { fail } = anIsland();
@@ -174,26 +174,26 @@ describe('an island with client:reach', () => {
     }
   });
 
-  it('leaves a button with a command to the browser, where the browser knows commands', () => {
+  it('leaves a button with a command to a browser that knows commands', () => {
     anIsland();
     const knows = 'commandForElement' in HTMLButtonElement.prototype;
     expect(click('open').defaultPrevented).toBe(!knows);
   });
 
-  it('hydrates at once when the address names something inside', () => {
+  it('hydrates at once when the address names an element inside', () => {
     history.replaceState(null, '', '/#features');
     expect(anIsland().load).toHaveBeenCalledTimes(1);
     history.replaceState(null, '', '/#%E0%A4%A');
     expect(anIsland().load).not.toHaveBeenCalled();
   });
 
-  it('does not wake for an address that names a field of a closed dialog', () => {
+  it('does not hydrate for an address that names a field of a closed dialog', () => {
     history.replaceState(null, '', '/?name=Anitha');
     const { load } = anIsland((html) => `<dialog>${html}</dialog>`);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('wakes when a visitor or the address reaches for the card around it', () => {
+  it('hydrates when a visitor or the address reaches for the card around it', () => {
     const wrap = (html: string) =>
       `<article data-reach id="card"><h3 id="words">Battery</h3>${html}</article>`;
     const { load } = anIsland(wrap);
@@ -203,7 +203,7 @@ describe('an island with client:reach', () => {
     expect(anIsland(wrap).load).toHaveBeenCalledTimes(1);
   });
 
-  it('stays out of the way once the island is there', async () => {
+  it('handles no event once the island is hydrated', async () => {
     const { arrive, island } = anIsland();
     island.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     await arrive();
@@ -224,7 +224,7 @@ describe('the first sign of life', () => {
     const { load, hydrate, arrive } = anIsland();
     sign('scroll');
     sign('keydown');
-    // The visitor's own wish goes first.
+    // The island that the visitor reaches for comes first.
     vi.advanceTimersByTime(500);
     expect(load).not.toHaveBeenCalled();
     vi.runAllTimers();
@@ -235,7 +235,7 @@ describe('the first sign of life', () => {
     expect(hydrate).not.toHaveBeenCalled();
   });
 
-  it('waits until the page has come', () => {
+  it('waits until the page is loaded', () => {
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     const { load } = anIsland();
     sign('pointerdown');

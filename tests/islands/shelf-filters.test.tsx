@@ -1,24 +1,33 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Shelf } from '../../src/islands/shop/Shelf.tsx';
+import { Shelf } from '../../src/browser/shop/shelf/Shelf.tsx';
 import { fakeFetch, ok } from '../support/faked-fetch.ts';
 import { serverMarkup } from '../support/server-markup.ts';
 import { shelf } from '../support/shelf-answers.ts';
 
 const item = (anchor: string, lift: string) => ({
-  ...{ anchor, name: anchor, lift },
-  ...{ price: 10_000, leadTimeDays: 0 },
+  anchor,
+  name: anchor,
+  lift,
+  price: 10_000,
+  leadTimeDays: 0,
 });
 const SHELF = (
   <Shelf
     groups={[
       {
-        ...{ kind: 'spare_part', id: 'spare-parts', label: 'Spare parts', words: 'Delivered.' },
+        kind: 'spare_part',
+        id: 'spare-parts',
+        label: 'Spare parts',
+        words: 'Delivered.',
         items: [item('part-bell', 'villa-lifts'), item('part-rope', 'store-lifts')],
       },
       {
-        ...{ kind: 'service', id: 'care-plans', label: 'Care plans', words: 'On site.' },
+        kind: 'service',
+        id: 'care-plans',
+        label: 'Care plans',
+        words: 'On site.',
         items: [item('part-plan', 'villa-lifts')],
       },
     ]}
@@ -44,13 +53,13 @@ beforeEach(() => {
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('the filters of the shelf', () => {
-  it('stand in the page with everything chosen', () => {
+  it('are in the HTML with everything chosen', () => {
     const page = serverMarkup(SHELF);
     expect(page.querySelector('form + p [role="status"]')?.textContent).toBe('3 of 3 items');
     expect(page.querySelector('[style]')).toBeNull();
   });
 
-  it('narrow by kind, lift and every word, and write it into the address', async () => {
+  it('filter by kind, lift and every word, and keep the choice in the address', async () => {
     render(SHELF);
     const user = userEvent.setup();
     await user.click(screen.getByRole('radio', { name: 'Spare parts' }));
@@ -76,7 +85,7 @@ describe('the filters of the shelf', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Search'));
   });
 
-  it('take up what an address asks for, and no more than is offered', () => {
+  it('take the choice of the address as far as it is offered', () => {
     history.replaceState(null, '', '/parts?kind=service&lift=no-such-lift&q=care');
     render(SHELF);
     expect(shown()).toEqual(['Plan']);

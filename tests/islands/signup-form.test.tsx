@@ -1,12 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { SignupForm } from '../../src/islands/auth/SignupForm.tsx';
+import { SignupForm } from '../../src/browser/public/auth/SignupForm.tsx';
 import { answering, USER } from '../support/answer-queue.ts';
 import { file, png, webp } from '../support/pictures.ts';
 import { serverMarkup } from '../support/server-markup.ts';
-
-vi.mock('../../src/islands/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 
 const aForm = (...answers: Parameters<typeof answering>) => {
   const { auth, sent } = answering(...answers);
@@ -32,7 +30,7 @@ const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 describe('SignupForm', () => {
-  it('names each wrong field and goes to the first, by keyboard too', async () => {
+  it('has a message at each wrong field and focuses the first, by keyboard too', async () => {
     const { user, sent } = aForm();
     await user.type(screen.getByLabelText('E-mail'), 'asha{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')));
@@ -45,12 +43,12 @@ describe('SignupForm', () => {
     [
       'a text that calls itself a picture',
       () => file('no picture', 'me.png', 'image/png'),
-      'Please choose a JPEG, PNG or WebP image.',
+      'Please choose a JPEG, PNG or WebP image of at most 2 MB.',
     ],
     [
       'an empty file',
       () => file('', 'me.png', 'image/png'),
-      'Please choose a JPEG, PNG or WebP image.',
+      'Please choose a JPEG, PNG or WebP image of at most 2 MB.',
     ],
     [
       'a picture of more than 2 MB',
@@ -64,7 +62,12 @@ describe('SignupForm', () => {
           'me.png',
           'image/png',
         ),
-      'The image must be smaller than 2 MB.',
+      'Please choose a JPEG, PNG or WebP image of at most 2 MB.',
+    ],
+    [
+      'a large photograph of a kind that this browser cannot read',
+      () => file(`\0\0\0\x18ftypheic${'x'.repeat(3_000_000)}`, 'me.heic', 'image/heic'),
+      'Please choose a JPEG, PNG or WebP image of at most 2 MB.',
     ],
   ])('refuses %s before it is sent', async (_, make, message) => {
     const { user, picture, send, sent } = aForm();
@@ -76,7 +79,7 @@ describe('SignupForm', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows the picture, whatever it is called, and takes another one', async () => {
+  it('shows the picture, whatever its file name, and takes another one', async () => {
     const { user, picture, container } = aForm();
     await user.upload(picture, file('x', 'me.txt', 'text/plain'));
     await waitFor(() => expect(picture.getAttribute('aria-invalid')).toBe('true'));
@@ -87,15 +90,15 @@ describe('SignupForm', () => {
     expect(picture.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('refuses a picture that cannot be drawn after all', async () => {
+  it('refuses a picture that turns out to be unreadable', async () => {
     const { user, picture, container } = aForm();
     await user.upload(picture, file(png(), 'me.png', 'image/png'));
     await waitFor(() => expect(container.querySelector('[data-portrait] img')).not.toBeNull());
     fireEvent.error(container.querySelector('[data-portrait] img') as HTMLImageElement);
-    expect(messageOf(picture)).toBe('Please choose a JPEG, PNG or WebP image.');
+    expect(messageOf(picture)).toBe('Please choose a JPEG, PNG or WebP image of at most 2 MB.');
   });
 
-  it('brings the server’s words to their field once, and keeps what was typed', async () => {
+  it('shows the server’s messages at their fields once, and keeps the typed text', async () => {
     const error = 'An account with this e-mail address already exists. Please log in.';
     const { user, send, enter } = aForm({
       status: 409,
@@ -110,7 +113,7 @@ describe('SignupForm', () => {
     expect(enter).not.toHaveBeenCalled();
   });
 
-  it('leads on when the account is made', async () => {
+  it('opens the next page once the account is made', async () => {
     const { user, send, enter, sent } = aForm({ status: 201, body: { user: USER } });
     await fillIn(user);
     await user.click(send);
@@ -122,7 +125,7 @@ describe('SignupForm', () => {
     });
   });
 
-  it('is whole in the page without script, and wears no style of its own', () => {
+  it('is complete in its HTML, and has no style attribute', () => {
     const page = serverMarkup(<SignupForm />);
     expect([...page.querySelectorAll('input')].map(({ name }) => name)).toEqual([
       'firstName',

@@ -5,7 +5,7 @@ import {
   showToast,
   type ToastKind,
   type ToastWords,
-} from '../../src/islands/ui/show-toast.ts';
+} from '../../src/browser/kernel/ui/show-toast.ts';
 
 const show = (kind: ToastKind, words: ToastWords) => act(async () => showToast(kind, words));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -53,7 +53,7 @@ describe('toasts', () => {
     expect(all()).toEqual([]);
   });
 
-  it('stay while the pointer is over them, and then for the time they had left', async () => {
+  it('stay while the pointer is over them, and then for the rest of their time', async () => {
     await show('success', 'Profile Updated');
     await pass(1500);
     fireEvent.pointerEnter(all()[0] as HTMLElement);
@@ -80,7 +80,7 @@ describe('toasts', () => {
     expect(open()).toEqual([]);
   });
 
-  it('leave in time again after the last one was dismissed under the pointer', async () => {
+  it('leave in time again after the last toast was dismissed under the pointer', async () => {
     const id = await show('success', 'Profile Updated');
     fireEvent.pointerEnter(all()[0] as HTMLElement);
     act(() => dismissToast(id));
@@ -107,7 +107,7 @@ describe('toasts', () => {
     expect([refused.textContent, refused.ariaLive]).toEqual(['Not saved', 'assertive']);
   });
 
-  it('have one place on a page, also after everything on it was replaced', async () => {
+  it('have one place on a page, also after the whole page was replaced', async () => {
     await show('success', 'Profile Updated');
     await pass(3000);
     document.body.replaceChildren();

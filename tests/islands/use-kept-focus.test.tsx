@@ -1,8 +1,8 @@
-// The focus, where a step takes away the button that was pressed.
+// The focus after a step that removes the pressed button.
 import { cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useKeptFocus } from '../../src/islands/ui/use-kept-focus.ts';
+import { useKeptFocus } from '../../src/browser/kernel/ui/use-kept-focus.ts';
 
 const Steps = ({ state }: { state: string | undefined }) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,7 +22,7 @@ const focused = () => document.activeElement?.textContent;
 describe('the focus', () => {
   afterEach(cleanup);
 
-  it('goes to the heading when the pressed button is gone', () => {
+  it('moves to the heading when the pressed button is removed', () => {
     const { rerender } = render(<Steps state="new" />);
     screen.getByRole('button').focus();
     rerender(<Steps state="contacted" />);
@@ -36,7 +36,7 @@ describe('the focus', () => {
     expect(focused()).toBe('Elsewhere');
   });
 
-  it('is not taken when the state is loaded', () => {
+  it('does not move when the state is loaded', () => {
     const { rerender } = render(<Steps state={undefined} />);
     rerender(<Steps state="new" />);
     expect(document.activeElement).toBe(document.body);

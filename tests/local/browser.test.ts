@@ -6,7 +6,7 @@ import { packedBrowserPath, unpackBrowser } from '../../local/packed-browser.ts'
 import { Stop } from '../../local/stop.ts';
 
 describe('the browser of the tests', () => {
-  it('is the one that CHROMIUM names, and a name without a file is said', () => {
+  it('is the one that CHROMIUM names, and a missing file is reported', () => {
     expect(findBrowser(process.execPath)).toBe(process.execPath);
     expect(() => findBrowser('/no/such/chromium')).toThrow(Stop);
     expect(() => findBrowser('/no/such/chromium')).toThrow(
@@ -14,7 +14,7 @@ describe('the browser of the tests', () => {
     );
   });
 
-  it('is the packed one where that starts, and unpacked once', async () => {
+  it('is the bundled one if it starts, and is unpacked once', async () => {
     const isUsable = await unpackBrowser();
     expect(isUsable).toBe(existsSync(packedBrowserPath() ?? ''));
     expect(findBrowser('') === packedBrowserPath()).toBe(isUsable);

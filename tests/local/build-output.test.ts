@@ -14,7 +14,7 @@ const LINES = [
 ];
 
 describe('the progress of a build', () => {
-  it('is told in words and never goes back', () => {
+  it('is described in words and never goes back', () => {
     const progress = createProgress(4);
     const seen = LINES.map((line) => progress.after(line));
     expect([...new Set(seen.map((now) => now?.step))]).toEqual([
@@ -41,6 +41,6 @@ describe('the progress of a build', () => {
     ).toBeCloseTo(0.6);
   });
 
-  it('is unknown before the first word', () =>
+  it('is unknown before the first output', () =>
     expect(createProgress(1).after('12:26:53 [release] release 7')).toBeUndefined());
 });

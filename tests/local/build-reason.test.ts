@@ -1,8 +1,8 @@
-// What editors are told of a build that failed: never a stack, a path or the name of a package.
+// The reason of a failed build for editors: never a stack, a path or the name of a package.
 import { describe, expect, it } from 'vitest';
 import { BuildFailed, explain, failureOf, logOf } from '../../local/build-reason.ts';
+import { StorageUnavailable } from '../../src/server/kernel/storage/kv.ts';
 import { UnbuildableRelease } from '../../src/server/release/release-folder.ts';
-import { StorageUnavailable } from '../../src/server/storage/kv.ts';
 
 const OUTPUT = [
   '12:26:53 [content] Syncing content',
@@ -16,7 +16,7 @@ const withCode = (code: string) =>
   Object.assign(new Error(`${code}: something, write '/srv/site/.data/x'`), { code });
 
 describe('the reason of a failure', () => {
-  it('is the sentence that the build has for editors, and the log gets everything', () => {
+  it('is the build’s sentence for editors, and the log gets everything', () => {
     const { reason, detail } = told([
       '\u001b[31m[release] An unhandled error occurred while running the "astro:config:setup" hook\u001b[39m',
       'For editors: Category “Villa lifts”, Picture 2: The file is damaged and cannot be opened.',
@@ -55,7 +55,7 @@ describe('the reason of a failure', () => {
       null,
       'could not reach the network',
     ],
-  ])('is said in words when it is known: %s', (_what, errors, code, signal, words) => {
+  ])('is a sentence for a known error: %s', (_what, errors, code, signal, words) => {
     const { reason } = told(errors, code, signal);
     expect(reason).toContain(words);
     expect(reason).toContain('The site that was live stays live.');
@@ -71,14 +71,14 @@ describe('the reason of a failure', () => {
     ],
     ['a package', ['[vite] Rollup failed to resolve import "@visx/scale"']],
     ['nothing', []],
-  ])('is a reference for the developer when it is anything else: %s', (_what, errors) => {
+  ])('is a reference for the developer for any other error: %s', (_what, errors) => {
     const { reason, detail } = told(errors);
     expect(reason).toBe(TECHNICAL);
     expect(detail).toContain('reference 4f1d22aa');
     for (const line of errors) expect(detail).toContain(line);
   });
 
-  it('is the same for what failed before the build began', () => {
+  it('is reported the same way for a failure before the build', () => {
     const sentence = 'Model “Two persons”, Picture 1: The file is no longer there.';
     expect(explain(new UnbuildableRelease(sentence), 'x').reason).toBe(sentence);
     expect(explain(new StorageUnavailable('timeout'), 'x').reason).toMatch(
@@ -97,7 +97,7 @@ describe('the reason of a failure', () => {
 });
 
 describe('the log that staff can unfold', () => {
-  it('is the end of what was said, without stacks and folders of this machine', () => {
+  it('is the end of the output, without stacks and folders of this machine', () => {
     const said = [
       ...Array.from({ length: 100 }, (_, line) => `line ${line}`),
       'damaged: /srv/site/.data/pictures/ab.jpg',
@@ -108,7 +108,7 @@ describe('the log that staff can unfold', () => {
     expect([log.length, log[0], log.at(-1)]).toEqual([40, 'line 61', 'damaged: …/pictures/ab.jpg']);
   });
 
-  it('is at most 4,000 characters, and nothing where it only repeats the reason', () => {
+  it('is at most 4,000 characters, and empty if it only repeats the reason', () => {
     expect(logOf('x'.repeat(9000), 'A sentence.', [])).toHaveLength(4000);
     expect(logOf('A sentence.', 'A sentence.', [])).toBeNull();
     expect(logOf('', 'A sentence.', [])).toBeNull();

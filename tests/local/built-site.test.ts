@@ -33,19 +33,19 @@ describe('the decision to build again', () => {
     ['a page is added', (root) => writeFile(join(root, 'src/pages/login.astro'), 'x')],
     ['a page is removed', (root) => rm(join(root, 'src/pages/index.astro'))],
     ['the configuration changes', (root) => writeFile(join(root, 'astro.config.mjs'), 'xy')],
-  ])('is taken when %s', async (_what, happens) => {
+  ])('is to build when %s', async (_what, happens) => {
     const [before, after] = await around(happens);
     expect(after).not.toBe(before);
   });
 
-  it('is taken when a variable of the build changes', async () => {
+  it('is to build when a variable of the build changes', async () => {
     const [before, after] = await around(async () => undefined, {
       SITE_URL: 'https://www.example.com',
     });
     expect(after).not.toBe(before);
   });
 
-  it('is not taken when nothing the site is made from has changed', async () => {
+  it('is not to build when no input has changed', async () => {
     const [before, after] = await around((root) => writeFile(join(root, 'README.md'), 'longer'), {
       PORT: '80',
     });

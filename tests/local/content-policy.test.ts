@@ -32,7 +32,7 @@ describe('the sources of a policy', () => {
     );
   });
 
-  it('take code exactly as it stands, line breaks and signs included', async () => {
+  it('hash code exactly as it stands, line breaks and signs included', async () => {
     const code = '\n  if (1 < 2 && "é") start();\n';
     expect((await codeOf(page(`<script>${code}</script>`)))?.scripts).toEqual([hashOf(code)]);
   });
@@ -46,13 +46,13 @@ describe('the sources of a policy', () => {
     expect(code).toMatchObject({ scripts: [], styles: [], hasSpeculationRules: false });
   });
 
-  it('know speculation rules', async () => {
+  it('include speculation rules', async () => {
     const rules = '{"prefetch":[]}';
     const code = await codeOf(page(`<script type="speculationrules">${rules}</script>`));
     expect(code).toMatchObject({ scripts: [hashOf(rules)], styles: [], hasSpeculationRules: true });
   });
 
-  it('include what waits in a template or stands in for scripts', async () => {
+  it('include code within templates and noscript elements', async () => {
     const code = await codeOf(
       page('<template><style>b{}</style></template>', '<noscript><style>i{}</style></noscript>'),
     );
@@ -72,7 +72,7 @@ describe('a build', () => {
   const withCharset = (body: string) =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>x</title></head><body>${body}</body></html>`;
 
-  it('puts the policy into each page before all that it is about', async () => {
+  it('puts the policy into each page before everything that it covers', async () => {
     const file = await built({
       'index.html': withCharset('<script>a()</script>'),
       'login.html': withCharset('<script>b()</script>'),
@@ -85,19 +85,19 @@ describe('a build', () => {
     expect(login).not.toContain(hashOf('a()'));
   });
 
-  it('lets the admin area alone show pages of this site within itself, and no map', async () => {
+  it('lets only the admin area frame pages of this site, and no map', async () => {
     const file = await built({ 'index.html': withCharset(''), 'admin.html': withCharset('') });
     expect(await file('admin.html')).toContain("; frame-src 'self';");
     expect(await file('index.html')).toContain('; frame-src https://www.google.com/maps/;');
   });
 
-  it('leaves to the headers of every file what no page can say of itself', async () => {
+  it('leaves to HTTP headers what a page cannot declare', async () => {
     expect(await readFile(join(ROOT, 'public/_headers'), 'utf8')).toBe(
       "/*\n  Content-Security-Policy: frame-ancestors 'none'; base-uri 'none'; object-src 'none'\n",
     );
   });
 
-  it('stops at a page that has no place for it', async () => {
+  it('stops at a page without a place for it', async () => {
     await expect(built({ 'index.html': page('fine') })).rejects.toThrow(
       'index.html has no <meta charset="utf-8">',
     );
@@ -188,7 +188,7 @@ describe('the text of the policy', () => {
     isHttps: false,
   };
 
-  it('forbids everything that is not named', () => {
+  it('forbids everything that is not listed', () => {
     expect(policyText(sources).split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self' 'sha256-a'",
@@ -210,7 +210,7 @@ describe('the text of the policy', () => {
     expect(policyText({ ...sources, isHttps: true })).toMatch(/; upgrade-insecure-requests$/);
   });
 
-  it('lets Razorpay’s window open on the page where orders are paid, and nowhere else', () => {
+  it('lets Razorpay’s window open on the payment page, and nowhere else', () => {
     const policy = policyText({ ...sources, takesPayments: true });
     expect(policy.split('; ')).toEqual([
       "default-src 'none'",
@@ -230,7 +230,7 @@ describe('the text of the policy', () => {
     expect(policyText(sources)).not.toContain('razorpay');
   });
 
-  it('permits speculation rules only where a page has them', () => {
+  it('permits speculation rules only for pages that have them', () => {
     expect(policyText({ ...sources, hasSpeculationRules: true })).toContain(
       "script-src 'self' 'inline-speculation-rules' 'sha256-a'",
     );

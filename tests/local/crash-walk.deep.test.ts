@@ -30,8 +30,11 @@ const placeIn = (folder: string) => {
     const support = join(ROOT, 'tests/support');
     const { code } = await startNode(
       [
-        ...['--import', join(support, 'die-at.ts'), join(support, 'publish-once.ts')],
-        ...[folder, String(release)],
+        '--import',
+        join(support, 'die-at.ts'),
+        join(support, 'publish-once.ts'),
+        folder,
+        String(release),
       ],
       { env: { DIE_AT: String(dieAt), CHANGES_FILE: changesFile } },
     ).ended;
@@ -63,7 +66,7 @@ const placeIn = (folder: string) => {
 };
 
 describe('publishing', () => {
-  it('may be cut off before any change of a file', { timeout: 900_000 }, async () => {
+  it('can be interrupted before any change of a file', { timeout: 900_000 }, async () => {
     const before = placeIn(await tempFolder({ ...MACHINE_FILES, go: '' }));
     await before.publish(1);
     const kinds = (await (await before.copy()).cutOff(2, NEVER)) ?? [];

@@ -25,7 +25,10 @@ import { tempFolder } from '../support/temp-folder.ts';
 import { createTestApi, PASSWORD } from '../support/test-api.ts';
 
 const [BLOBS, KEY, SESSION, BOOKS] = [
-  ...['blobs.sqlite', 'key-secret', 'session-secret', 'payment-stand-in.json'],
+  'blobs.sqlite',
+  'key-secret',
+  'session-secret',
+  'payment-stand-in.json',
 ] as [string, string, string, string];
 const EMAIL = 'meera@example.com';
 const SAME = 'the same shop';
@@ -60,9 +63,9 @@ const start = async (folder: string, variables: { KEY_SECRET?: string } = {}) =>
   });
   if (typeof secrets === 'string') return secrets;
   return withShop(folder, secrets, async ({ visitor }) => {
-    const somebody = visitor();
-    await somebody.get('/user');
-    const { status } = await somebody.post('/auth/login', { email: EMAIL, password: PASSWORD });
+    const person = visitor();
+    await person.get('/user');
+    const { status } = await person.post('/auth/login', { email: EMAIL, password: PASSWORD });
     return status === 200 ? SAME : `another shop: ${status}`;
   });
 };
@@ -124,7 +127,7 @@ const backedUp = async (folder: string) => {
 };
 
 describe('a start', () => {
-  it('serves the same shop when all of its folder is there', async () => {
+  it('serves the same shop from a complete folder', async () => {
     expect(await start(await copyOf(shop))).toBe(SAME);
   });
 
@@ -154,13 +157,13 @@ describe('a start', () => {
     ['sites', 'gone'],
     ['releases', 'gone'],
     ['previews', 'gone'],
-  ])('serves the same shop when %s is %s, which it makes anew', async (name, how) => {
+  ])('serves the same shop and recreates %s when it is %s', async (name, how) => {
     const folder = await copyOf(shop);
     await LOSSES[how]?.(folder, name, other);
     expect(await start(folder)).toBe(SAME);
   });
 
-  it('refuses every folder that has lost its database, whatever else is left', async () => {
+  it('refuses every folder without its database, whatever else is left', async () => {
     const parts = [KEY, SESSION, BOOKS, 'builds.json', 'sites', 'releases', 'previews'];
     for (const part of parts) {
       const folder = await tempFolder();
@@ -179,7 +182,7 @@ describe('a start', () => {
     },
   );
 
-  it('refuses a database without its table, as a copy without the write-ahead log is', async () => {
+  it('refuses a database without its table, such as a copy without the write-ahead log', async () => {
     const folder = await copyOf(shop);
     await rm(join(folder, BLOBS));
     const database = new DatabaseSync(join(folder, BLOBS));
@@ -188,7 +191,7 @@ describe('a start', () => {
     expect(await start(folder)).toMatch(/^The database .* is empty, but/);
   });
 
-  it('refuses a database without documents where a site was started before', async () => {
+  it('refuses a database without documents in a folder that was used before', async () => {
     const folder = await copyOf(shop);
     const database = new DatabaseSync(join(folder, BLOBS));
     database.exec('DELETE FROM blobs');
@@ -206,7 +209,7 @@ describe('a start', () => {
     expect(await start(folder)).toMatch(/is empty, but a site was started in/);
   });
 
-  it('takes the key secret from KEY_SECRET where its file is gone, and no other', async () => {
+  it('takes the key secret from KEY_SECRET if its file is gone, and accepts no other', async () => {
     const folder = await copyOf(shop);
     const secret = (await readFile(join(folder, KEY), 'utf8')).trim();
     await rm(join(folder, KEY));
@@ -215,7 +218,7 @@ describe('a start', () => {
     expect(await start(folder)).toBe(SAME);
   });
 
-  it('knows the key secret of accounts from before it was noted', async () => {
+  it('recognises the key secret of accounts from before it was recorded', async () => {
     const folder = await copyOf(shop);
     const database = new DatabaseSync(join(folder, BLOBS));
     expect(database.prepare("DELETE FROM blobs WHERE key = 'hlt/key'").run().changes).toBe(1);
@@ -230,7 +233,7 @@ describe('a start', () => {
   });
 
   it.each(['blobs.sqlite', 'key-secret', 'session-secret'])(
-    'refuses a folder in the place of %s',
+    'refuses a folder in place of %s',
     async (name) => {
       const folder = await copyOf(shop);
       await rm(join(folder, name));
@@ -266,7 +269,7 @@ describe('a start', () => {
     }
   });
 
-  it('serves a repaired database that has a table of the repair beside its own', async () => {
+  it('serves a repaired database with a table of the repair beside its own', async () => {
     const folder = await copyOf(shop);
     const database = new DatabaseSync(join(folder, BLOBS));
     database.exec('CREATE TABLE lost_and_found (id INTEGER); ANALYZE;');
@@ -275,7 +278,7 @@ describe('a start', () => {
   });
 
   it.each([BLOBS, KEY, SESSION])(
-    'refuses a link in the place of %s that leads nowhere or to itself',
+    'refuses a link in place of %s that leads nowhere or to itself',
     async (name) => {
       for (const target of ['/not-connected/file', name]) {
         const folder = await copyOf(shop);
@@ -286,7 +289,7 @@ describe('a start', () => {
     },
   );
 
-  it('begins no new shop beside a lone link in the place of its database', async () => {
+  it('starts no new shop next to a broken link in place of its database', async () => {
     for (const target of ['/not-connected/file', BLOBS]) {
       const folder = await tempFolder();
       await symlink(target, join(folder, BLOBS));
@@ -294,7 +297,7 @@ describe('a start', () => {
     }
   });
 
-  it('begins no new shop where the data folder is a link that leads nowhere', async () => {
+  it('starts no new shop if the data folder is a broken link', async () => {
     for (const target of ['/not-connected/folder', 'data']) {
       const folder = await tempFolder();
       await symlink(target, join(folder, 'data'));
@@ -317,7 +320,7 @@ describe('a start', () => {
   });
 
   it.each(['-wal', '-shm', '-journal'])(
-    'refuses a folder or a link in the place of the %s file of its database',
+    'refuses a folder or a link in place of the %s file of its database',
     async (end) => {
       const makers = [mkdir, (path: string) => symlink('/not-connected/file', path)];
       for (const make of makers) {
@@ -331,7 +334,7 @@ describe('a start', () => {
     },
   );
 
-  it('refuses a file in the place of the data folder', async () => {
+  it('refuses a file in place of the data folder', async () => {
     const folder = await tempFolder({ data: '' });
     expect(await start(join(folder, 'data'))).toMatch(/data is not a folder: set DATA_DIR/);
     expect(await start(join(folder, 'data/within'))).toMatch(/within is not a folder/);
@@ -341,7 +344,7 @@ describe('a start', () => {
     ['whose beginning is overwritten', 0],
     ['that was cut in the middle', null],
     ['that is something else', 'This is not a database. '.repeat(1000)],
-  ])('names the way back for a database %s', async (_how, what) => {
+  ])('explains the recovery for a database %s', async (_how, what) => {
     const folder = await copyOf(shop);
     const path = join(folder, BLOBS);
     if (typeof what === 'string') await writeFile(path, what);
@@ -367,7 +370,7 @@ describe('a start', () => {
 });
 
 describe('a first start', () => {
-  it('made by several processes at once gives one folder', async () => {
+  it('by several processes at once creates one folder', async () => {
     const folder = await tempFolder();
     const all = await Promise.all(Array.from({ length: 20 }, () => secretsOf(folder, {})));
     expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
@@ -380,14 +383,14 @@ describe('a backup', () => {
     [BLOBS, 'empty', /blobs\.sqlite is empty/],
     [KEY, 'gone', /^There is no file .*key-secret/],
     [KEY, 'foreign', /is not the key secret/],
-  ])('is not taken of a folder whose %s is %s', async (name, how, sentence) => {
+  ])('is refused for a folder whose %s is %s', async (name, how, sentence) => {
     const folder = await copyOf(shop);
     expect(await backedUp(folder)).toBe('some entries');
     await LOSSES[how]?.(folder, name, other);
     expect(await backedUp(folder)).toMatch(sentence);
   });
 
-  it('is not taken of a folder with nothing in it, and makes nothing there', async () => {
+  it('is refused for an empty folder, and creates nothing there', async () => {
     const folder = await tempFolder();
     expect(await backedUp(folder)).toMatch(/^There is no site's data in/);
     expect(await readdir(folder)).toEqual([]);

@@ -33,11 +33,11 @@ describe('the environment', () => {
     expect(readEnvironment({ SMTP_URL, SITE_URL })).toMatchObject({ SITE_URL });
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(readEnvironment({ PORT: '', SITE_URL: '', DATA_DIR: '' })).toEqual(readEnvironment({}));
   });
 
-  it('takes given values', () => {
+  it('uses the values that are set', () => {
     const given = {
       PORT: '80',
       DATA_DIR: '/var/lib/site',
@@ -71,7 +71,7 @@ describe('the environment', () => {
     ],
     ['SUPER_ADMIN_EMAIL', 'admin', 'an e-mail address'],
     ['PUBLIC_QUOTE_DELIVERY', 'mail', 'api or log'],
-  ])('says what is wrong with %s=%s', (name, value, expected) => {
+  ])('reports the error in %s=%s', (name, value, expected) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(
       `${name} is "${value}", but must be ${expected}.`,
     );
@@ -108,7 +108,7 @@ describe('the password of the first superAdmin', () => {
     );
   });
 
-  it('is refused when it repeats the e-mail address', () => {
+  it('is refused if it contains the e-mail address', () => {
     const password = { SUPER_ADMIN_PASSWORD: 'governorrope2026' };
     expect(readEnvironment(password)).toMatchObject(password);
     expect(() =>
@@ -122,7 +122,7 @@ describe('on Netlify', () => {
   const read = (variables: Record<string, string>) =>
     readVariables(functionsEnvironment, variables);
 
-  it('both secrets are required, and a site of before reads what to set', () => {
+  it('both secrets are required, and an older site reads which to set', () => {
     expect(read(secrets)).toMatchObject(secrets);
     expect(() => read({})).toThrow(/^SESSION_SECRET must be set: .* KEY_SECRET must be set: /);
     expect(() => read({ SESSION_SECRET: secrets.SESSION_SECRET })).toThrow(
@@ -130,7 +130,7 @@ describe('on Netlify', () => {
     );
   });
 
-  it('the address of the build hook is not repeated when it is wrong', () => {
+  it('a wrong address of the build hook is not repeated', () => {
     const wrong = () => read({ ...secrets, BUILD_HOOK_URL: 'ftp://hooks.example/42' });
     expect(wrong).toThrow(
       'BUILD_HOOK_URL is not accepted: it must be the address of a build hook.',
@@ -147,7 +147,7 @@ describe('on Netlify', () => {
 });
 
 describe('npm start', () => {
-  it('ends with one sentence and no stack when a variable is wrong', async () => {
+  it('ends with one sentence and no stack if a variable is wrong', async () => {
     const { code, stderr } = await start({ PORT: 'abc' });
     expect(stderr).toBe(
       'PORT is "abc", but must be a whole number from 0 to 65535, for example 4321.\n',
@@ -155,7 +155,7 @@ describe('npm start', () => {
     expect(code).toBe(1);
   });
 
-  it('ends with the reason, before it builds, when the first superAdmin’s password is refused', async () => {
+  it('ends with the reason before the build if the first superAdmin’s password is refused', async () => {
     const { code, stdout, stderr } = await start({ SUPER_ADMIN_PASSWORD: 'administrator' });
     expect(stderr).toBe(
       'SUPER_ADMIN_PASSWORD is not accepted: This password is too common. Please choose another one.\n',
@@ -163,7 +163,7 @@ describe('npm start', () => {
     expect([code, stdout]).toEqual([1, '']);
   });
 
-  it('ends with one sentence, before it builds, when its port is taken', async () => {
+  it('ends with one sentence before the build if its port is taken', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, resolve));
     onTestFinished(() => void server.close());

@@ -17,14 +17,16 @@ const secretsOf = async (folder: string) => {
 };
 
 describe('a first start', () => {
-  it('that is cut off at any moment is a first start again', async () => {
+  it('that is interrupted at any moment is a first start again', async () => {
     const folder = await tempFolder();
     const changesFile = join(folder, 'changes.json');
     const cutOff = (into: string, dieAt: number) =>
       startNode(
         [
-          ...['--import', join(ROOT, 'tests/support/die-at.ts')],
-          ...[join(ROOT, 'tests/support/open-folder.ts'), into],
+          '--import',
+          join(ROOT, 'tests/support/die-at.ts'),
+          join(ROOT, 'tests/support/open-folder.ts'),
+          into,
         ],
         { env: { DIE_AT: String(dieAt), CHANGES_FILE: changesFile } },
       ).ended;

@@ -10,7 +10,7 @@ import { createTestApi } from '../support/test-api.ts';
 const HERE = 'http://localhost:4321';
 
 describe('a secret of this machine', () => {
-  it('is made once, also by starts at the same time, and is its owner’s alone', async () => {
+  it('is created once, also by simultaneous starts, and is readable by its owner alone', async () => {
     const folder = await tempFolder();
     const secrets = await Promise.all(
       Array.from({ length: 5 }, () => keptSecret(folder, 'session-secret')),
@@ -23,14 +23,14 @@ describe('a secret of this machine', () => {
     expect((await readdir(folder)).sort()).toEqual(['key-secret', 'session-secret']);
   });
 
-  it('is used as it is', async () => {
+  it('is used unchanged', async () => {
     const folder = await tempFolder();
     await writeFile(join(folder, 'session-secret'), 'kept\n');
     expect(await keptSecret(folder, 'session-secret')).toBe('kept');
     expect(await readFile(join(folder, 'session-secret'), 'utf8')).toBe('kept\n');
   });
 
-  it('that cannot be kept ends the start with a sentence', async () => {
+  it('that cannot be written ends the start with a sentence', async () => {
     await expect(keptSecret('/nowhere/at/all', 'session-secret')).rejects.toThrow(
       'cannot be written',
     );
@@ -38,7 +38,7 @@ describe('a secret of this machine', () => {
 });
 
 describe('the first start', () => {
-  it('says once what to log in with', async () => {
+  it('prints the login once', async () => {
     const { api, signedIn } = createTestApi();
     const line = (await welcome(api, readEnvironment({})))(HERE);
     const [, email = '', password = ''] =
@@ -49,7 +49,7 @@ describe('the first start', () => {
     expect((await welcome(api, readEnvironment({})))(HERE)).toBe('');
   });
 
-  it('never repeats a password that was given', async () => {
+  it('never prints a password that was given', async () => {
     const given = {
       SUPER_ADMIN_EMAIL: 'owner@lifts.example',
       SUPER_ADMIN_PASSWORD: 'counterweight-77',
@@ -60,7 +60,7 @@ describe('the first start', () => {
     );
   });
 
-  it('prints the link of an invitation, once, when only an address is given', async () => {
+  it('prints the link of an invitation once if only an address is given', async () => {
     const { api } = createTestApi();
     const given = readEnvironment({ SUPER_ADMIN_EMAIL: 'owner@lifts.example' });
     expect((await welcome(api, given))(HERE)).toMatch(

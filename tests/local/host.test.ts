@@ -34,6 +34,7 @@ const SITE = {
   'dist/products.html': '<h1>Products</h1>',
   'dist/docs/index.html': '<h1>Docs</h1>',
   'dist/404.html': '<h1>Not here</h1>',
+  'dist/payment-link.html': '<main><!--payment-->Unknown<!--/payment--></main>',
   'dist/_headers': "/*\n  Content-Security-Policy: default-src 'none'\n",
   'dist/_redirects': '/products/villa-lifts /products/home/villa-lifts 301\n',
   'dist/.inputs': 'hash',
@@ -68,13 +69,13 @@ describe('addresses', () => {
     ['/products/villa-lifts', '/products/home/villa-lifts'],
     ['/about-us/', '/about-us'],
     ['/docs?x=1', '/docs/?x=1'],
-  ])('leads %s to %s for good', async (path, location) => {
+  ])('redirects %s to %s permanently', async (path, location) => {
     const answer = await ask(path);
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe(location);
   });
 
-  it('serves a rewritten address without changing it', async () => {
+  it('serves a rewritten address without redirecting', async () => {
     expect(await (await ask('/app/orders/7')).text()).toBe('<h1>Products</h1>');
   });
 
@@ -90,21 +91,27 @@ describe('addresses', () => {
     '/..%5csecret.txt',
     '/docs/..%2f..%2fsecret.txt',
     '//localhost/secret.txt',
-  ])('answers %s with the page for what is not there', async (path) => {
+  ])('answers %s with the page for missing pages', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe('<h1>Not here</h1>');
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'");
   });
 
-  it('hands everything below /api to the API', async () => {
+  it('fills a page of the site for a payment link', async () => {
+    const answer = await ask('/pay/token');
+    expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([404, 'no-referrer']);
+    expect(await answer.text()).toMatch(/^<main>.*do not pay anything.*<\/main>$/s);
+  });
+
+  it('passes everything below /api to the API', async () => {
     const answer = await ask('/api/nothing', { method: 'POST' });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ error: 'Not found', code: 'not_found' });
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
-    'refuses %s on a page and names what it takes',
+    'refuses %s on a page and names the allowed methods',
     async (method) => {
       const answer = await ask('/', { method });
       expect(answer.status).toBe(405);
@@ -120,14 +127,14 @@ describe('headers', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'");
   });
 
-  it('let a browser keep hashed files for a year and ask again for everything else', async () => {
+  it('let a browser keep hashed files for a year and revalidate everything else', async () => {
     expect((await ask('/_astro/menu.abc.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );
     expect((await ask('/about-us')).headers.get('cache-control')).toBe(REVALIDATE);
   });
 
-  it('never let a browser keep the answer for a hashed file that is not there', async () => {
+  it('never let a browser keep the answer for a missing hashed file', async () => {
     expect((await ask('/_astro/gone.js')).headers.get('cache-control')).toBe(REVALIDATE);
   });
 
@@ -140,10 +147,10 @@ describe('headers', () => {
   });
 });
 
-describe('encodings', () => {
+describe('the encoding', () => {
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-  it('is brotli when the client takes it', async () => {
+  it('is brotli if the client accepts it', async () => {
     const answer = await ask('/about-us', { headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('vary')).toBe('accept-encoding');
@@ -171,7 +178,7 @@ describe('encodings', () => {
   });
 });
 
-describe('what a client already has', () => {
+describe('a file that the client already has', () => {
   const etagOf = async (encoding: string) =>
     (await ask('/about-us', { headers: { 'accept-encoding': encoding } })).headers.get('etag') ??
     '';
@@ -185,7 +192,7 @@ describe('what a client already has', () => {
     expect(answer.headers.get('etag')).toBe(await etagOf('br'));
   });
 
-  it('is sent when it is another encoding or another file', async () => {
+  it('is sent if the encoding or the file differs', async () => {
     expect(await etagOf('br')).not.toBe(await etagOf('gzip'));
     const answer = await ask('/about-us', {
       headers: { 'accept-encoding': 'gzip', 'if-none-match': await etagOf('br') },

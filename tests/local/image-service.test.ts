@@ -20,7 +20,9 @@ describe('the image service', () => {
       const { data, format } = await turn(picture, width);
       const made = await sharp(data).metadata();
       expect([format, made.format, made.width, made.height]).toEqual([
-        ...['webp', 'webp', width],
+        'webp',
+        'webp',
+        width,
         (width * 3) / 4,
       ]);
       const { dominant } = await sharp(data).stats();
@@ -28,7 +30,7 @@ describe('the image service', () => {
     }
   });
 
-  it('leaves a picture that cannot be read to Astro, which passes it on as it is', async () => {
+  it('passes a picture that cannot be read to Astro, which leaves it unchanged', async () => {
     const damaged = (await avif()).subarray(0, 120);
     expect((await turn(damaged, 32)).data).toBe(damaged);
   });

@@ -31,14 +31,14 @@ const createPlace = async () => {
     const visitor = (): Visitor =>
       createVisitor({ fetch: (request) => fetch(request), site: url, ip: 'local' });
     const owner = async () => {
-      const somebody = visitor();
-      await somebody.get('/user');
-      const { status } = await somebody.post('/auth/login', {
+      const person = visitor();
+      await person.get('/user');
+      const { status } = await person.post('/auth/login', {
         email: 'owner@lifts.example',
         password: 'counterweight-77',
       });
       if (status !== 200) throw new Error(`login: ${status}`);
-      return somebody;
+      return person;
     };
     const build = async () => (await (await owner()).get('/admin/build')).body.build;
     return { page, release, kill, visitor, owner, build, said, catchUp: () => page('/catch-up') };
@@ -54,14 +54,14 @@ const createPlace = async () => {
 type Host = Awaited<ReturnType<Awaited<ReturnType<typeof createPlace>>['start']>>;
 
 /** The product that the script writes the price of. */
-const firstExtra = async (by: Visitor) => {
+const firstPart = async (by: Visitor) => {
   const slugs: { slug: string; name: string }[] = [];
   for (let page = 1; ; page += 1) {
     const { products } = (await by.get(`/admin/products?limit=100&page=${page}`)).body;
     if (products.length === 0) break;
     type Listed = { kind: string; slug: string; name: string };
-    const extras = products.filter(({ kind }: Listed) => kind !== 'lift');
-    slugs.push(...extras.map(({ slug, name }: Listed) => ({ slug, name })));
+    const parts = products.filter(({ kind }: Listed) => kind !== 'lift');
+    slugs.push(...parts.map(({ slug, name }: Listed) => ({ slug, name })));
   }
   const [first] = slugs.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
   if (!first) throw new Error('There are no products beside lifts.');
@@ -103,11 +103,11 @@ const MOMENTS: [string, (host: Host, number: number) => Promise<unknown>][] = [
 ];
 
 describe('a host that is killed', () => {
-  it('at any moment of publishing shows what it showed last before it builds anything, page and shop alike', async () => {
+  it('at any moment of publishing shows the previous site, page and shop alike, before it builds anything', async () => {
     const place = await createPlace();
     await place.setFlag('go');
     let host = await place.start();
-    const { slug, name } = await firstExtra(await host.owner());
+    const { slug, name } = await firstPart(await host.owner());
     await publishPrice(await host.owner(), slug, 1001);
     await eventually(host.release).toBe(1);
     let live = 1;
@@ -136,11 +136,11 @@ describe('a host that is killed', () => {
     await host.kill();
   });
 
-  it('and has newer code and a damaged memory afterwards answers before anything is built, and builds by itself', async () => {
+  it('and restarts with newer code and a damaged memory answers before it builds, and builds by itself', async () => {
     const place = await createPlace();
     await place.setFlag('go');
     const first = await place.start();
-    const { slug, name } = await firstExtra(await first.owner());
+    const { slug, name } = await firstPart(await first.owner());
     await publishPrice(await first.owner(), slug, 1001);
     await eventually(first.release).toBe(1);
     await place.clearFlag('go');
@@ -159,11 +159,11 @@ describe('a host that is killed', () => {
 });
 
 describe('a build that fails', () => {
-  it('changes no price, neither on a page nor in the shop, and a restart does not change that', async () => {
+  it('changes no price on a page or in the shop, and neither does a restart', async () => {
     const place = await createPlace();
     await place.setFlag('go');
     const first = await place.start();
-    const { slug, name } = await firstExtra(await first.owner());
+    const { slug, name } = await firstPart(await first.owner());
     await publishPrice(await first.owner(), slug, 1001);
     await eventually(first.release).toBe(1);
     await place.setFlag('fail');
@@ -186,7 +186,7 @@ describe('a build that fails', () => {
 });
 
 describe('a start', () => {
-  it('builds first only where no site was ever built, and shows the site of older code at once', async () => {
+  it('builds first only if no site was ever built, and shows the site of older code at once', async () => {
     const place = await createPlace();
     const first = await place.start();
     expect(await first.said('ready')).toContain('Building the site ...');
@@ -203,11 +203,11 @@ describe('a start', () => {
     await second.kill();
   });
 
-  it('without any site of what is published builds that first, and falls back on the first catalogue when that fails', async () => {
+  it('without a site of the published release builds that first, and falls back on the first catalogue', async () => {
     const place = await createPlace();
     await place.setFlag('go');
     const first = await place.start();
-    const { slug, name } = await firstExtra(await first.owner());
+    const { slug, name } = await firstPart(await first.owner());
     await publishPrice(await first.owner(), slug, 1001);
     await eventually(first.release).toBe(1);
     await first.kill();

@@ -21,7 +21,7 @@ const holder = async (file: string) => {
   };
 };
 
-describe('work that only one process does at a time', () => {
+describe('work that is limited to one process at a time', () => {
   it('waits for another process, and begins when that one is killed', async () => {
     const file = join(await tempFolder({}), 'new/lock');
     const kill = await holder(file);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createCourier } from '../../local/gateway/courier.ts';
 import { openStandIn } from '../../local/gateway/open.ts';
-import { CAPTURE_WINDOW } from '../../src/server/payment/gateway.ts';
+import { CAPTURE_WINDOW } from '../../src/server/gateway/gateway.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const ORDER = { amount: 10_800, receipt: 'LFT-2026-4K7M2P', capture: CAPTURE_WINDOW };
@@ -26,8 +26,11 @@ const open = async (dataFolder?: string) => {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({
-        ...{ name: 'Lifts', method: 'upi', outcome: 'succeed' },
-        ...{ callback_url: `${SHOP}/api/payments/return`, cancel_url: `${SHOP}/pay` },
+        name: 'Lifts',
+        method: 'upi',
+        outcome: 'succeed',
+        callback_url: `${SHOP}/api/payments/return`,
+        cancel_url: `${SHOP}/pay`,
         ...fields,
       }),
     });
@@ -45,7 +48,7 @@ describe('the stand-in for the payment service', () => {
     },
   );
 
-  it('takes a payment on its page, and gives the browser a signed form to go back with', async () => {
+  it('takes a payment on its page, and gives the browser a signed form to return with', async () => {
     const { choose, gateway, order } = await open();
     const id = await order();
     const page = await (await choose({ order_id: id, method: 'card' })).text();
@@ -56,7 +59,9 @@ describe('the stand-in for the payment service', () => {
     const [payment, signature] = [field('razorpay_payment_id'), field('razorpay_signature')];
     expect(gateway.isSigned(id, payment, signature)).toBe(true);
     expect(await gateway.readPayment(payment)).toMatchObject({
-      ...{ state: 'captured', amount: 10_800, paidBy: { method: 'card', fee: 255, tax: 39 } },
+      state: 'captured',
+      amount: 10_800,
+      paidBy: { method: 'card', fee: 255, tax: 39 },
     });
   });
 
@@ -74,8 +79,11 @@ describe('the stand-in for the payment service', () => {
     const id = await order();
     const query = (more: object) =>
       new URLSearchParams({
-        ...{ order_id: id, name: '<script>x</script>' },
-        ...{ callback_url: `${SHOP}/x`, cancel_url: `${SHOP}/pay`, ...more },
+        order_id: id,
+        name: '<script>x</script>',
+        callback_url: `${SHOP}/x`,
+        cancel_url: `${SHOP}/pay`,
+        ...more,
       });
     const page = await (await fetch(`${address}/v1/checkout?${query({})}`)).text();
     expect(page).toContain('&lt;script&gt;x&lt;/script&gt;');
@@ -88,7 +96,7 @@ describe('the stand-in for the payment service', () => {
     );
   });
 
-  it('knows its orders and payments again after a restart', async () => {
+  it('keeps its orders and payments over a restart', async () => {
     const first = await open();
     const id = await first.order();
     await first.choose({ order_id: id });
@@ -98,7 +106,7 @@ describe('the stand-in for the payment service', () => {
     expect(await gateway.createOrder({ ...ORDER, isRepeat: true })).toEqual({ gatewayOrderId: id });
   });
 
-  it('answers with errors when it is told to', async () => {
+  it('returns errors on request', async () => {
     const { address, gateway, order } = await open();
     const id = await order();
     const setMode = (mode: string) =>
@@ -114,11 +122,12 @@ describe('the stand-in for the payment service', () => {
 describe('its courier', () => {
   const event = (name: string) => ({ body: JSON.stringify({ event: name }), signature: name });
 
-  it('sends an event again, under one id, until it is taken', async () => {
+  it('sends an event again, under one id, until it is accepted', async () => {
     const asked: string[] = [];
     const pauses: number[] = [];
     const send = createCourier({
-      ...{ address: () => `${SHOP}/api/webhooks/razorpay`, random: () => 0.6 },
+      address: () => `${SHOP}/api/webhooks/razorpay`,
+      random: () => 0.6,
       sleep: async (ms) => void pauses.push(ms),
       fetch: async (_url, init) => {
         asked.push(new Headers(init?.headers).get('x-razorpay-event-id') ?? '');
@@ -132,10 +141,12 @@ describe('its courier', () => {
     ]);
   });
 
-  it('sends some of them twice, and gives up in the end', async () => {
+  it('sends some events twice, and gives up in the end', async () => {
     let asked = 0;
     const send = createCourier({
-      ...{ address: () => SHOP, random: () => 0.1, sleep: async () => undefined },
+      address: () => SHOP,
+      random: () => 0.1,
+      sleep: async () => undefined,
       fetch: async () => {
         asked += 1;
         throw new TypeError('fetch failed');
@@ -145,7 +156,7 @@ describe('its courier', () => {
     expect(asked).toBe(10);
   });
 
-  it('answers 503 while its books cannot be written, goes on, and keeps them once they can', async () => {
+  it('answers 503 while its books cannot be written, and keeps them once they can', async () => {
     const { address, folder, gateway, order, said } = await open();
     // A folder in the place of the file that it writes first: writing fails, as on a full disk.
     const inTheWay = join(folder, 'payment-stand-in.json.new');

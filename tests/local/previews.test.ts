@@ -1,4 +1,5 @@
-// Previews on one machine: made of drafts beside everything else, for whoever has their address.
+// Previews on one machine: built from drafts beside everything else, open to everyone with their
+// address.
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -14,7 +15,9 @@ import { createTestApi } from '../support/test-api.ts';
 
 const NOTHING: Catalogue = { categories: [], models: [], parts: [], costs: [] };
 const wish = (of: string, release = 0) => ({
-  ...{ of, release, catalogue: NOTHING },
+  of,
+  release,
+  catalogue: NOTHING,
   pages: [{ name: 'Villa lifts', path: '/products/home/villa-lifts' }],
 });
 
@@ -26,7 +29,8 @@ const createMachine = async () => {
   const reports: unknown[] = [];
   const machine = { build: null as BuildStatus | null };
   const previews = createPreviews({
-    ...{ dataFolder, project: join(folder, 'project') },
+    dataFolder,
+    project: join(folder, 'project'),
     command: [process.execPath, join(folder, 'astro.mjs')],
     writeCatalogue: async (release, _catalogue, target) => {
       await mkdir(target, { recursive: true });
@@ -44,7 +48,7 @@ const createMachine = async () => {
 };
 
 describe('a preview', () => {
-  it('is built from the drafts, shown at an address of its own, and leaves nothing behind', async () => {
+  it('is built from the drafts, shown at its own address, and leaves nothing behind', async () => {
     const { previews, shown, tell, left } = await createMachine();
     expect(previews.status()).toBeNull();
     expect(await previews.start(wish('a'))).toMatchObject({
@@ -55,13 +59,14 @@ describe('a preview', () => {
     await previews.idle();
     expect(shown).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
     expect(previews.status()).toMatchObject({
-      ...{ state: 'ready', progress: 1 },
+      state: 'ready',
+      progress: 1,
       pages: [{ name: 'Villa lifts', path: `/preview/${shown[0]}/products/home/villa-lifts` }],
     });
     expect(await left()).toEqual([]);
   });
 
-  it('asked for again is the same one; of other drafts it takes the place of the one before', async () => {
+  it('is reused if the drafts are the same, and replaced if they differ', async () => {
     const { previews, shown, tell } = await createMachine();
     await previews.start(wish('a'));
     await eventually(async () => previews.status()?.step).toBe('Writing the pages');
@@ -75,7 +80,7 @@ describe('a preview', () => {
     expect(shown).toHaveLength(1);
   });
 
-  it('asked for by two at once is built once at a time, and the later wish counts', async () => {
+  it('requested by two people is built once at a time, and the later request counts', async () => {
     const { previews, shown, reports, tell } = await createMachine();
     await tell('go');
     await Promise.all([previews.start(wish('a')), previews.start(wish('b'))]);
@@ -88,7 +93,7 @@ describe('a preview', () => {
     expect(reports).toEqual([]);
   });
 
-  it('that cannot be built says why without a stack or a folder of this machine, and can be made again', async () => {
+  it('that cannot be built says why without a stack or a folder of this machine, and can be tried again', async () => {
     const { previews, shown, reports, tell } = await createMachine();
     await tell('go');
     await tell('fail');
@@ -113,8 +118,14 @@ describe('a preview', () => {
       reason: expect.stringMatching(/^A release was published meanwhile and is built first\./),
     });
     machine.build = {
-      ...{ release: 3, state: 'building', step: null, progress: null },
-      ...{ reason: null, detail: null, startedAt: null, finishedAt: null },
+      release: 3,
+      state: 'building',
+      step: null,
+      progress: null,
+      reason: null,
+      detail: null,
+      startedAt: null,
+      finishedAt: null,
     };
     expect(await previews.start(wish('b'))).toEqual({
       refused: 'Release 3 is being built. Please make the preview when that is done.',
@@ -162,7 +173,7 @@ const openHost = async () => {
 const FROM_PREVIEW = { referer: `http://localhost/preview/${TOKEN}/products` };
 
 describe('the site of a preview', () => {
-  it('is what the drafts make, in a frame of our own, for nobody to keep or find', async () => {
+  it('shows the drafts in a frame of our own, and is neither cached nor indexed', async () => {
     const ask = await openHost();
     const { status, text, headers } = await ask(`/preview/${TOKEN}/products`);
     expect([status, text]).toEqual([200, 'products of the drafts']);
@@ -179,7 +190,7 @@ describe('the site of a preview', () => {
     expect((await ask('/', { cookie: 'staff=1' })).status).toBe(302);
   });
 
-  it('answers what its pages ask for, and leads their links back into it', async () => {
+  it('answers the requests of its pages, and keeps their links within it', async () => {
     const ask = await openHost();
     expect((await ask('/drawings/a.svg', FROM_PREVIEW)).text).toBe('drawing of the drafts');
     const link = await ask('/products?x=1', { ...FROM_PREVIEW, 'sec-fetch-dest': 'iframe' });
@@ -209,7 +220,7 @@ describe('the site of a preview', () => {
     ['another host', `http://elsewhere.example/preview/${TOKEN}/`],
     ['another preview', `http://localhost/preview/${'cd'.repeat(16)}/`],
     ['no address at all', 'nonsense'],
-  ])('is not what a page of %s is answered with', async (_what, referer) => {
+  ])('does not answer with a page of %s', async (_what, referer) => {
     const ask = await openHost();
     expect((await ask('/drawings/a.svg', { referer })).text).toBe('live drawing');
   });

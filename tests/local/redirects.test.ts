@@ -7,7 +7,7 @@ import { readHeaderRules, readRedirectRules } from '../../local/site-rules.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 describe('redirects of product addresses', () => {
-  it('are one line for each category file', async () => {
+  it('have one line for each category file', async () => {
     const folder = await tempFolder({
       'porch-lifts.json': '{"group":"home"}',
       'yard-lifts.json': '{"group":"commercial"}',
@@ -21,7 +21,7 @@ describe('redirects of product addresses', () => {
     ]);
   });
 
-  it('are one line for each category of a release', async () => {
+  it('have one line for each category of a release', async () => {
     const categories = [{ id: 'tower-lifts', data: { group: 'others' } }];
     const folder = await tempFolder({
       'catalogue.json': JSON.stringify({ release: 7, categories, models: [] }),
@@ -35,7 +35,7 @@ describe('redirects of product addresses', () => {
     ]);
   });
 
-  it('cannot be written for a category of an unknown group, nor for a release that is none', async () => {
+  it('cannot be written for a category of an unknown group, or for an invalid release', async () => {
     await expect(
       readOwnFiles(await tempFolder({ 'boat-lifts.json': '{"group":"boats"}' })),
     ).rejects.toThrow(/boat-lifts\.json cannot be built:[\s\S]*group/);
@@ -88,17 +88,20 @@ describe('the way to the admin area', () => {
     },
   );
 
-  it.each(['/admin', '/admin/'])('is closed to everyone else at its start: %s', async (address) => {
-    expect(await ruleFor(address, 'signed-in=1')).toMatchObject({
-      force: true,
-      redirect: true,
-      statusCode: 302,
-      targetRelative: '/',
-    });
-  });
+  it.each(['/admin', '/admin/'])(
+    'is closed to everyone else in the first response: %s',
+    async (address) => {
+      expect(await ruleFor(address, 'signed-in=1')).toMatchObject({
+        force: true,
+        redirect: true,
+        statusCode: 302,
+        targetRelative: '/',
+      });
+    },
+  );
 
   it.each(['/admin/models', '/admin/quotes?status=new'])(
-    'is the page that leads a bookmark to the login, for everyone else: %s',
+    'is the page that sends a bookmark to the login, for everyone else: %s',
     async (address) => {
       const rule = await ruleFor(address);
       expect(rule).toMatchObject({ force: true, redirect: false, statusCode: 200 });
@@ -106,7 +109,7 @@ describe('the way to the admin area', () => {
     },
   );
 
-  it('is no other address', async () => {
+  it('has no other address', async () => {
     expect(await ruleFor('/administration')).toBeUndefined();
     expect(await ruleFor('/products', 'staff=1')).toBeUndefined();
   });
@@ -116,7 +119,7 @@ describe('netlify.toml', () => {
   it.each([
     ['/about', '/about-us'],
     ['/contact', '/contact-us'],
-  ])('leads %s to %s for good', async (from, to) => {
+  ])('redirects %s to %s permanently', async (from, to) => {
     expect(await ruleFor(from)).toMatchObject({ targetRelative: to, statusCode: 301 });
   });
 

@@ -10,8 +10,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAstro } from '../../local/astro-build.ts';
 import { BuildFailed } from '../../local/build-reason.ts';
 import { ASTRO_BUILD, DIST, ensureBuilt, ROOT } from '../../local/built-site.ts';
-import { type Category, categorySchema } from '../../src/contract/catalogue/category-rules.ts';
-import { type Model, modelSchema } from '../../src/contract/catalogue/model-rules.ts';
+import type { Category } from '../../src/contract/catalogue/category-fields.ts';
+import { categorySchema } from '../../src/contract/catalogue/category-rules.ts';
+import type { Model } from '../../src/contract/catalogue/model-fields.ts';
+import { modelSchema } from '../../src/contract/catalogue/model-rules.ts';
 import { sitePicturesSchema } from '../../src/contract/picture/picture-file-rules.ts';
 import { DRAWING_VIEWS } from '../../src/contract/quote/lift-choices.ts';
 import { builtReleaseSchema } from '../../src/contract/release/rules.ts';
@@ -92,7 +94,7 @@ beforeAll(async () => {
   const catalogue = {
     release: 7,
     categories: [
-      // What it names as related, glass among it, is no longer in the catalogue.
+      // Its related categories, glass among them, are no longer in the catalogue.
       { id: 'home-elevators', data: { ...home, galleryImages: [photographed, ...drawn] } },
       {
         id: NEW,
@@ -124,11 +126,11 @@ beforeAll(async () => {
 afterAll(() => rm(work, { recursive: true, force: true }));
 
 describe('a site built from a release', () => {
-  it('leaves nothing in the folder of the code', () => {
+  it('changes nothing in the folder of the code', () => {
     expect(written).toEqual([]);
   });
 
-  it('makes no picture of the repository again that the site has already', () => {
+  it('does not make pictures of the repository again', () => {
     // Uploaded ones are named by a hash, the repository's by their place in a gallery.
     const picturesIn = (folder: string) =>
       readdirSync(join(folder, '_astro')).filter((name) => /^\d+\..*_.*\.(avif|webp)$/.test(name));
@@ -143,7 +145,7 @@ describe('a site built from a release', () => {
     expect(Math.abs(Date.now() - Date.parse(builtAt))).toBeLessThan(120_000);
   });
 
-  it('has a page, a drawing of its own, a share picture, a redirect and its places in menu, lists, comparison and sitemap for a new lift', async () => {
+  it('has a page, its own drawing, a share picture, a redirect and entries in menu, lists, comparison and sitemap for a new lift', async () => {
     const path = `/products/others/${NEW}`;
     expect(await page(`${path}.html`)).toContain('Courtyard elevators');
     expect(await page(`drawings/${NEW}-section.svg`)).toContain('<svg');
@@ -160,7 +162,7 @@ describe('a site built from a release', () => {
     expect(await page('sitemap-0.xml')).toContain(`${path}</loc>`);
   });
 
-  it('has nothing of lifts that were taken out, nor of a group without lifts', async () => {
+  it('contains nothing of removed lifts, or of a group without lifts', async () => {
     const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
     expect(
       names.filter((name) => /glass-elevators|hospital-elevators|commercial/.test(name)),
@@ -176,7 +178,7 @@ describe('a site built from a release', () => {
     expect(await page('products.html')).toContain('Two lifts, one schedule');
   });
 
-  it('offers photographs in two formats and in widths they have, sized and without style attributes', async () => {
+  it('offers photographs in two formats and in available widths, with sizes and without style attributes', async () => {
     const html = await page('products/home/home-elevators.html');
     const gallery = html.slice(html.indexOf('id="drawings"'), html.indexOf('id="models"'));
     expect(gallery).toMatch(
@@ -196,7 +198,7 @@ describe('a site built from a release', () => {
 });
 
 describe('the list of the photographs that came with the site', () => {
-  it('has what the galleries name, each where a small copy is', async () => {
+  it('has the photographs that the galleries name, each where a small copy is', async () => {
     const pictures = sitePicturesSchema.parse(JSON.parse(await page('pictures.json')));
     const { galleryImages } = await category('glass-elevators');
     expect(Object.keys(pictures)).toEqual(galleryImages.map(({ src }) => src));
@@ -208,7 +210,7 @@ describe('the list of the photographs that came with the site', () => {
 });
 
 describe('a release that cannot be built', () => {
-  it('is told with the thing and the place of a picture that is damaged, in words for editors', async () => {
+  it('names the thing and the place of a damaged picture, in words for editors', async () => {
     const home = await category('home-elevators');
     const damaged = { name: `${'0'.repeat(64)}.jpg`, bytes: Buffer.from(unopenable(800, 600)) };
     const [first, second, ...others] = home.galleryImages;
@@ -225,7 +227,7 @@ describe('a release that cannot be built', () => {
     );
   }, 90_000);
 
-  it('is told with the thing, the field and what was expected, and the log has the file', async () => {
+  it('names the thing, the field and the expected value, and the log has the file', async () => {
     const home = await category('home-elevators');
     const wrong = { ...home, specRange: { ...home.specRange, headroomMm: [3000, 99_999] } };
     const { message, detail } = await failureOf(

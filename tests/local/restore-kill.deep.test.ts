@@ -12,7 +12,7 @@ import { limit, stepsOf } from '../support/effort.ts';
 const EVERY = 25;
 const NEVER = 1e9;
 
-it('a restore may be killed at any moment: no site starts on the half of it, and it can be repeated', {
+it('a restore may be killed at any moment: no site starts on half of it, and it can be repeated', {
   ...limit(120_000),
 }, async () => {
   const { file, folder, restore, content } = await createBackup();
@@ -26,7 +26,14 @@ it('a restore may be killed at any moment: no site starts on the half of it, and
   expect((await cutOff(join(folder, 'whole'), NEVER)).code).toBe(0);
   const kinds: string[] = JSON.parse(await readFile(changesFile, 'utf8'));
   expect([...new Set(kinds)].sort()).toEqual([
-    ...['link', 'mkdir', 'open', 'rename', 'rm', 'row', 'statement', 'writeFile'],
+    'link',
+    'mkdir',
+    'open',
+    'rename',
+    'rm',
+    'row',
+    'statement',
+    'writeFile',
   ]);
   let refused = 0;
   for (const step of stepsOf(kinds, EVERY)) {

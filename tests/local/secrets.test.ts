@@ -8,9 +8,13 @@ import { openEngine } from '../../local/data-folder.ts';
 import { localDeps } from '../../local/deps.ts';
 import { readEnvironment } from '../../local/environment.ts';
 import { openFunctionData } from '../../local/function-data.ts';
+import { openSecrets } from '../../local/secrets.ts';
 import { makeDemo } from '../../local/seed/demo.ts';
 import { createApp } from '../../src/server/app.ts';
 import type { Deps } from '../../src/server/deps.ts';
+import type { Kv } from '../../src/server/kernel/storage/kv.ts';
+import { openStores } from '../../src/server/kernel/storage/open-stores.ts';
+import { systemPorts } from '../../src/server/kernel/storage/ports.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { createVisitor } from '../support/visitor.ts';
 
@@ -38,7 +42,9 @@ const openSite = async (
   const engine = await openEngine(folder);
   const deps: Deps = {
     ...(await localDeps(engine, folder, readEnvironment(variables))),
-    ...{ hashing: undefined, passwordCost: CHEAPEST, log: () => undefined },
+    hashing: undefined,
+    passwordCost: CHEAPEST,
+    log: () => undefined,
     ...change,
   };
   const api = createApp(deps);
@@ -83,7 +89,7 @@ const expectOrders = async (
 };
 
 describe('another session secret', () => {
-  it('logs everybody out; accounts, orders and logins stay', async () => {
+  it('logs out every user, and keeps accounts, orders and passwords', async () => {
     const folder = await tempFolder();
     const site = await openSite(folder);
     const before = await havingOrders(site);
@@ -135,7 +141,7 @@ describe('a data folder', () => {
     expect(await secretsOf(folder, {})).toEqual({ keySecret, sessionSecret });
   });
 
-  it('is not opened with the key secret of another', async () => {
+  it('is not opened with the key secret of another folder', async () => {
     const folder = await tempFolder();
     const { keySecret } = await secretsOf(folder, {});
     await expect(
@@ -144,7 +150,7 @@ describe('a data folder', () => {
     expect((await secretsOf(folder, { KEY_SECRET: keySecret })).keySecret).toBe(keySecret);
   });
 
-  it('whose secret cannot be read ends the start with a sentence', async () => {
+  it('with an unreadable secret ends the start with a sentence', async () => {
     const folder = await tempFolder();
     await secretsOf(folder, {});
     await rm(join(folder, 'key-secret'));
@@ -154,12 +160,30 @@ describe('a data folder', () => {
     );
   });
 
-  it('gives both secrets to starts at the same time, and has no other file then', async () => {
+  it('gives both secrets to a start during which another one has created the site', async () => {
+    const folder = await tempFolder();
+    const engine = await openEngine(folder);
+    onTestFinished(() => engine.close());
+    const ports = systemPorts(Date.now);
+    const kv = openStores({ context: 'local', ports, engine }).scope();
+    let other: Awaited<ReturnType<typeof secretsOf>> | undefined;
+    const get: Kv['get'] = async (...asked) => {
+      const found = await kv.get(...asked);
+      // The first answer is from before the other start, and comes after it.
+      if (!other) other = await secretsOf(folder, {});
+      return found;
+    };
+    expect(await openSecrets(folder, {}, { ...kv, get })).toEqual(other);
+  });
+
+  it('gives both secrets to simultaneous starts, and contains no other file then', async () => {
     const folder = await tempFolder();
     const all = await Promise.all(Array.from({ length: 40 }, () => secretsOf(folder, {})));
     expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
     expect((await readdir(folder)).sort()).toEqual([
-      ...['blobs.sqlite', 'key-secret', 'session-secret'],
+      'blobs.sqlite',
+      'key-secret',
+      'session-secret',
     ]);
     expect(all[0]?.keySecret).not.toBe(all[0]?.sessionSecret);
   });

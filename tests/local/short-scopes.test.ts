@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withShortScopes } from '../../build/short-scopes.ts';
 
-describe('the marks of styles', () => {
-  it('become short, the same in the styles and at the elements, each its own', () => {
+describe('scoped style markers', () => {
+  it('become short, the same in styles and elements, and unique', () => {
     const page =
       '<style>h1[data-astro-cid-o54c37op]{top:0}p[data-astro-cid-wzh5bppw]{top:1px}</style><h1 data-astro-cid-o54c37op>A</h1><p data-astro-cid-wzh5bppw data-astro-cid-o54c37op>B</p>';
     expect(withShortScopes(page)).toBe(
@@ -10,7 +10,7 @@ describe('the marks of styles', () => {
     );
   });
 
-  it('are all that changes', () => {
+  it('are the only change', () => {
     const page = '<p data-quote="auto" class="astro-cid">data-astro-</p>';
     expect(withShortScopes(page)).toBe(page);
   });

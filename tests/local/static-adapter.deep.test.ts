@@ -6,13 +6,17 @@ import { expect, it, vi } from 'vitest';
 import { staticAdapter } from '../../build/static-adapter.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-/** What Astro would call, in its order, with the little of its world that the adapter reads. */
+/** The calls of Astro, in its order, with the few objects that the adapter reads. */
 const built = async () => {
   const folder = await tempFolder({ 'dist/index.html': 'Home' });
   const [root, dir] = [pathToFileURL(`${folder}/`), pathToFileURL(`${folder}/dist/`)];
   const logger = { info: () => undefined, warn: () => undefined };
   const config = {
-    ...{ root, outDir: dir, base: '/', security: {}, session: false },
+    root,
+    outDir: dir,
+    base: '/',
+    security: {},
+    session: false,
     build: { assets: '_astro' },
     image: { domains: [], remotePatterns: [] },
   };
@@ -28,7 +32,7 @@ const built = async () => {
   return { folder, given, updateConfig };
 };
 
-it('Netlify’s adapter says that every page is a file, and makes no function', async () => {
+it('Netlify’s adapter reports every page as a file, and creates no function', async () => {
   const { folder, given } = await built();
   expect(given).toMatchObject([
     { name: '@astrojs/netlify', adapterFeatures: { buildOutput: 'static' } },

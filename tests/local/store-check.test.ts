@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createBlobEngine } from '../../local/blobs/engine.ts';
 import { createStoreCheck } from '../../local/store-check.ts';
-import { openStores } from '../../src/server/storage/open-stores.ts';
+import { openStores } from '../../src/server/kernel/storage/open-stores.ts';
 import { quickPorts } from '../support/quick-ports.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { createTestApi } from '../support/test-api.ts';
@@ -50,14 +50,14 @@ const overwrite = async ({ engine, file }: Shop, text: string) => {
 };
 
 describe('health', () => {
-  it('says that the database is well when it is', async () => {
+  it('reports a sound database', async () => {
     const shop = await openShop();
     await shop.newCustomer();
     expect(await shop.storeFiles.check()).toBeNull();
     expect(await shop.health()).toMatchObject({ status: 200, health: { storage: 'ok' } });
   });
 
-  it('names a page that was overwritten as soon as a list cannot be read', async () => {
+  it('names an overwritten page as soon as a list cannot be read', async () => {
     const shop = await openShop();
     const { email } = await shop.newCustomer();
     const damaged = await overwrite(shop, email);
@@ -74,7 +74,7 @@ describe('health', () => {
     ]);
   });
 
-  it('names a document that does not match its checksum, after the check at night', async () => {
+  it('names a document that does not match its checksum, after the nightly check', async () => {
     const shop = await openShop();
     await shop.newCustomer({ firstName: 'Quirinus' });
     const database = new DatabaseSync(shop.file);
@@ -96,7 +96,7 @@ describe('health', () => {
   it.each([
     ['removed', (file: string) => rm(file)],
     ['replaced', (file: string) => rename(file, `${file}.old`).then(() => writeFile(file, ''))],
-  ])('says so when the database was %s while the site runs', async (_how, lose) => {
+  ])('reports it when the database was %s while the site runs', async (_how, lose) => {
     const shop = await openShop();
     await lose(shop.file);
     const { status, health } = await shop.health();

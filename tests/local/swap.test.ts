@@ -34,7 +34,7 @@ const AT_ONCE = 12;
 const SWAPS = 20;
 
 describe('another site', () => {
-  it('takes over between two requests, without one that is lost or answered by both', async () => {
+  it('takes over between two requests, and no request is lost or mixed', async () => {
     const { host, folders } = await sites('A', 'B');
     const server = await listen(host.handle, 0);
     onTestFinished(() => server.close());
@@ -71,7 +71,7 @@ describe('another site', () => {
     expect((await ask(host.handle, '/')).headers.get('x-site')).toBe('B');
   });
 
-  it('still has the hashed files of the one before it, whose pages may be open, and not of older ones', async () => {
+  it('keeps the hashed files of the previous site, whose pages may be open, but not of older ones', async () => {
     const { host, folders } = await sites('A', 'B', 'C');
     await host.show(folders[1] ?? '');
     await rm(folders[0] ?? '', { recursive: true });
@@ -81,7 +81,7 @@ describe('another site', () => {
     expect((await ask(host.handle, '/_astro/B.js')).status).toBe(200);
   });
 
-  it('that cannot be read leaves the one that is shown', async () => {
+  it('that cannot be read does not replace the current one', async () => {
     const { host, folders } = await sites('A');
     await expect(host.show(join(folders[0] ?? '', 'nothing'))).rejects.toThrow('ENOENT');
     expect((await ask(host.handle, '/')).headers.get('x-site')).toBe('A');

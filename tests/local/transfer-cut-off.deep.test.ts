@@ -6,7 +6,7 @@ import { broken, createBackup, createRemote, SITE, send } from '../support/trans
 
 describe('a backup sent to Netlify', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
-    'may be cut off after %i calls: the site serves what it served, and the next run goes on',
+    'may be interrupted after %i calls: the site serves its old content, and the next run continues',
     async (after) => {
       const { backup, email } = await createBackup();
       const remote = await createRemote();

@@ -7,8 +7,8 @@ import * as z from 'zod';
 import { openBackup } from '../../local/backup/backup-file.ts';
 import { takeBackup } from '../../local/backup/take-backup.ts';
 import { ROOT } from '../../local/built-site.ts';
-import { keyOf, newId, newOpId } from '../../src/server/storage/keys.ts';
-import { documentSchema } from '../../src/server/storage/schema.ts';
+import { keyOf, newId, newOpId } from '../../src/server/kernel/storage/keys.ts';
+import { documentSchema } from '../../src/server/kernel/storage/schema.ts';
 import { credentialOf } from '../support/blob-site.ts';
 import { OWNER } from '../support/blob-site-parts.ts';
 import { startNode } from '../support/command.ts';
@@ -31,10 +31,10 @@ const startHost = async (file: string) => {
   const visitor = () =>
     createVisitor({ fetch: (request) => fetch(request), site: url, ip: 'local' });
   const logIn = async (email: string, password: string) => {
-    const somebody = visitor();
-    await somebody.get('/user');
-    const { status } = await somebody.post('/auth/login', { email, password });
-    return { status, somebody };
+    const person = visitor();
+    await person.get('/user');
+    const { status } = await person.post('/auth/login', { email, password });
+    return { status, person };
   };
   const kill = async () => {
     child.kill('SIGKILL');
@@ -55,18 +55,22 @@ const createBackup = async () => {
   });
   const { dataFolder, file } = site;
   await takeBackup({
-    ...{ dataFolder, file, force: false, keySecret: KEY_SECRET, progress: quiet },
+    dataFolder,
+    file,
+    force: false,
+    keySecret: KEY_SECRET,
+    progress: quiet,
   });
   return { ...site, email };
 };
 
 /** Starts the restore; `reached` resolves when it has said that it is so far. */
 const startRestore = async (host: Host, file: string, dataFolder: string) => {
-  const { somebody, status } = await host.logIn(OWNER.email, OWNER.password);
+  const { person, status } = await host.logIn(OWNER.email, OWNER.password);
   expect(status).toBe(200);
   const { child, ended } = startCommand('restore', [file, '--to-netlify', host.url], {
     dataFolder,
-    env: { SITE_API_KEY: credentialOf(somebody) },
+    env: { SITE_API_KEY: credentialOf(person) },
   });
   let heard = '';
   child.stderr.on('data', (chunk: string) => {
@@ -91,7 +95,7 @@ const MOMENTS: [string, RegExp][] = [
 
 describe('a restore to Netlify', () => {
   it.each(MOMENTS)(
-    'in which both sides are killed in turn %s comes to its end',
+    'whose two sides are killed in turn %s is completed',
     {
       ...limit(120_000),
     },

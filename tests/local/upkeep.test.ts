@@ -1,4 +1,4 @@
-// What the one-machine host does by itself while time passes.
+// Work that the one-machine host does by itself while time passes.
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
@@ -14,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('claims of an order that was cut off', () => {
-  it('are free within two minutes, whenever in the interval of the sweeps the crash came', async () => {
+describe('claims of an interrupted order', () => {
+  it('are free within two minutes, however the crash and the sweeps coincide', async () => {
     for (const secondsBefore of [0, 29, 31, 59]) {
       const shop = await createShop({ bell: { price: 100 } });
       await shop.count('bell', 1);
@@ -56,7 +56,7 @@ describe('claims of an order that was cut off', () => {
 });
 
 describe('the log of a server', () => {
-  it('may end before the server: the lines are lost, and the server goes on', async () => {
+  it('may end before the server: log lines are lost, and the server continues', async () => {
     const stop = join(ROOT, 'local/stop.ts');
     const program = `
       const { outliveOutput } = await import(${JSON.stringify(stop)});

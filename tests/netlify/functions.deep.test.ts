@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { runCalls, runEach, startBlobs } from '../support/bundled-functions.ts';
+import { QUOTE_FORM } from '../support/forms.ts';
 import { jpeg, unopenable } from '../support/pictures.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { siteCatalogue } from '../support/test-api.ts';
@@ -75,7 +76,7 @@ const functionsFor = (path: string) =>
   entries.filter(({ routes }) => matches(routes, path)).map(({ name }) => name);
 
 describe('a function that sends letters', () => {
-  it('has the code for it beside its own, and one whose calls are open to anyone has not', () => {
+  it('includes the code for it, and one with only open calls does not', () => {
     const code = 'node_modules/nodemailer/dist/esm/nodemailer.js';
     const without = entries.filter(({ name }) => !existsSync(join(folder, 'bundled', name, code)));
     expect(without.map(({ name }) => name).sort()).toEqual(['docs', 'not-found', 'plan']);
@@ -108,20 +109,20 @@ describe('the manifest', () => {
   });
 
   it.each(ENDPOINTS.map(({ path }) => `/api${path.replace('{id}', '01m7wjt01082ndpftx4dkw2846')}`))(
-    'leads %s to one function',
+    'sends %s to one function',
     (path) => {
       expect(functionsFor(path)).toHaveLength(1);
     },
   );
 
   it.each(['/api', '/api/nothing', '/api/productsx', '/api/userx'])(
-    'leads %s to no function: a rule of netlify.toml takes it',
+    'sends %s to no function, because a rule of netlify.toml handles it',
     (path) => {
       expect(functionsFor(path)).toEqual([]);
     },
   );
 
-  it('limits each address by itself: one visitor cannot lock out the others', () => {
+  it('limits each address separately: one visitor cannot lock out the others', () => {
     const answering = entries.filter(({ schedule }) => !schedule);
     expect(answering).toHaveLength(10);
     for (const { name, trafficRules } of answering) {
@@ -145,17 +146,13 @@ const run = (
   cwd?: string,
 ) =>
   runCalls(calls, {
-    ...{ bundles: join(folder, 'bundled'), env, deploy },
+    bundles: join(folder, 'bundled'),
+    env,
+    deploy,
     ...(address && { address }),
     ...(cwd && { cwd }),
   });
 
-const QUOTE = {
-  name: 'Anu Nair',
-  phone: '+914844000000',
-  elevatorType: 'Residential',
-  location: 'Kerala',
-};
 const PERSON = {
   firstName: 'Anu',
   lastName: 'Nair',
@@ -172,7 +169,7 @@ const SECRETS = {
   KEY_SECRET: 'a secret for keys that is also long enough',
 };
 
-/** What the scheduled function and the first login do, for calls that come after them. */
+/** The work of the scheduled function and the first login, for calls that come after them. */
 const AS_OWNER = `await (await load('sweeper'))(new Request('https://lifts.example/'), context), await send('account', '/user'), await send('auth', '/auth/login', ${JSON.stringify(OWNER)})`;
 const ownerOf = (context: string) => ({
   ...SECRETS,
@@ -190,7 +187,7 @@ describe('a bundled function', () => {
   it('keeps a quote in the blobs of its deploy', async () => {
     const blobs = await startBlobs();
     const answer = await run(
-      `await send('quote', '/quote', ${JSON.stringify(QUOTE)})`,
+      `await send('quote', '/quote', ${JSON.stringify(QUOTE_FORM)})`,
       { ...SECRETS, NETLIFY_BLOBS_CONTEXT: blobs.context },
       'production',
     );
@@ -198,7 +195,7 @@ describe('a bundled function', () => {
     expect(answer).toMatchObject({ status: 201, headers: { 'cache-control': 'no-store' } });
   });
 
-  it('frees what crashes have left when its schedule calls it, and says what it did', async () => {
+  it('frees the leftovers of crashes when its schedule runs, and reports what it did', async () => {
     const blobs = await startBlobs();
     const calls = `(await (await load('claims'))(new Request('https://lifts.example/'), context), await send('shop', '/products?limit=1'))`;
     const answer = await run(calls, ownerOf(blobs.context), 'production');
@@ -220,7 +217,7 @@ describe('a bundled function', () => {
     ]);
   });
 
-  it('does the upkeep also when the first superAdmin’s password is refused, and says so', async () => {
+  it('does the upkeep even if the first superAdmin’s password is refused, and reports that', async () => {
     const blobs = await startBlobs();
     const weak = { ...ownerOf(blobs.context), SUPER_ADMIN_PASSWORD: 'administrator' };
     const calls = `(await (await load('sweeper'))(new Request('https://lifts.example/'), context).catch((error) => console.error(error.message)), await send('shop', '/products?limit=100'))`;
@@ -230,7 +227,7 @@ describe('a bundled function', () => {
     expect(products.some(({ stock }: { stock: number | null }) => stock !== null)).toBe(true);
   });
 
-  it('answers from nothing but its own files', async () => {
+  it('answers using only its own files', async () => {
     expect((await run(readDocs, { ...SECRETS }, 'deploy-preview')).text).toContain(
       '"openapi":"3.1.0"',
     );
@@ -251,17 +248,20 @@ describe('a bundled function', () => {
       'There are no stores for the deploy context "somewhere".',
     ],
     ['without a context on a public address', SECRETS, '', 'no stores for the deploy context "".'],
-  ])('answers %s that it cannot, and what to set', async (_what, env, deploy, sentence) => {
-    const { status, headers, text } = await run(readDocs, env, deploy);
-    expect([status, JSON.parse(text ?? '{}')]).toEqual([
-      503,
-      { code: 'unavailable', error: expect.stringContaining(sentence) },
-    ]);
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' });
-    expect(text).not.toMatch(/\bat .*:\d+:\d+/);
-  });
+  ])(
+    'answers %s that it cannot, and names the variable to set',
+    async (_what, env, deploy, sentence) => {
+      const { status, headers, text } = await run(readDocs, env, deploy);
+      expect([status, JSON.parse(text ?? '{}')]).toEqual([
+        503,
+        { code: 'unavailable', error: expect.stringContaining(sentence) },
+      ]);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' });
+      expect(text).not.toMatch(/\bat .*:\d+:\d+/);
+    },
+  );
 
-  it('answers the next request in its own place, whatever the one before said', async () => {
+  it('answers the next request with its own data, independent of the previous one', async () => {
     const first = `(context.deploy.context = 'somewhere', await send('docs', '/openapi.json'))`;
     const { status } = await run(
       `((${first}).status === 503 && (context.deploy.context = 'deploy-preview'), ${readDocs})`,
@@ -306,7 +306,9 @@ describe('a bundled function, with the first superAdmin logged in', () => {
   beforeAll(async () => {
     const blobs = await startBlobs();
     said = await runEach(calls, {
-      ...{ bundles: join(folder, 'bundled'), env: ownerOf(blobs.context), deploy: 'production' },
+      bundles: join(folder, 'bundled'),
+      env: ownerOf(blobs.context),
+      deploy: 'production',
       whenOver: (stop) => {
         end = stop;
       },
@@ -314,14 +316,14 @@ describe('a bundled function, with the first superAdmin logged in', () => {
     await blobs.stop();
   });
 
-  it('lets in the owner that the scheduled function has made', () => {
+  it('accepts the login of the owner that the scheduled function has created', () => {
     expect([said.owner.status, bodyOf('owner')]).toMatchObject([
       200,
       { user: { email: OWNER.email, role: 'superAdmin' } },
     ]);
   });
 
-  it('has the catalogue of the repository with it', async () => {
+  it('contains the catalogue of the repository', async () => {
     const { models } = await siteCatalogue();
     expect([said.lifts.status, bodyOf('lifts')]).toMatchObject([
       200,
@@ -337,7 +339,7 @@ describe('a bundled function, with the first superAdmin logged in', () => {
     ]);
   });
 
-  it('opens pictures to the last pixel, and weighs no more for it than Netlify takes', async () => {
+  it('decodes pictures completely, and stays within Netlify’s size limit', async () => {
     expect([said.sound.status, said.damaged.status, said.damaged.text]).toEqual([
       201,
       422,
@@ -355,7 +357,7 @@ describe('a bundled function, with the first superAdmin logged in', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(UNPACKED_MAX);
   });
 
-  it('sells what its own deploy shows, whatever has been published since', () => {
+  it('sells the products of its own deploy, whatever has been published since', () => {
     const { published, ids, gone } = bodyOf('publish');
     expect([published, ids[0].includes(gone)]).toEqual([201, true]);
     expect(ids[1]).toEqual(ids[0]);
@@ -363,7 +365,7 @@ describe('a bundled function, with the first superAdmin logged in', () => {
 });
 
 describe('under Netlify’s own tools, a bundled function', () => {
-  const sendQuote = `await send('quote', '/quote', ${JSON.stringify(QUOTE)})`;
+  const sendQuote = `await send('quote', '/quote', ${JSON.stringify(QUOTE_FORM)})`;
 
   it.each([
     ['dev', 'http://localhost:8888'],
@@ -378,7 +380,7 @@ describe('under Netlify’s own tools, a bundled function', () => {
     expect([status, Number(kept?.quotes) > 0]).toEqual([201, true]);
   });
 
-  it('lets one of several processes have an e-mail address, and keeps what each of them is sent', async () => {
+  it('gives an e-mail address to one of several processes, and keeps the data sent to each of them', async () => {
     const dataFolder = await tempFolder();
     const signUp = `await send('auth', '/auth/signup', (() => {
       const form = new FormData();
@@ -390,7 +392,9 @@ describe('under Netlify’s own tools, a bundled function', () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
         runEach(calls, {
-          ...{ bundles: join(folder, 'bundled'), env: { DATA_DIR: dataFolder }, deploy: 'dev' },
+          bundles: join(folder, 'bundled'),
+          env: { DATA_DIR: dataFolder },
+          deploy: 'dev',
           address: 'http://localhost:8888',
         }),
       ),
@@ -401,7 +405,7 @@ describe('under Netlify’s own tools, a bundled function', () => {
     expect(answers.map(({ signUp: { status } }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('brings no engine with it: where the sources are not, nothing is opened', async () => {
+  it('contains no engine: without the sources nothing is opened', async () => {
     const names = entries.map(({ name }) => join(folder, `bundled/${name}`));
     const code = await Promise.all(
       names.map((name) => readFile(join(name, 'netlify/functions', `${basename(name)}.mjs`))),

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
 import { isUnderLocalTools, openDataFolder } from '../../netlify/local-tools.ts';
-import { newOpId } from '../../src/server/storage/keys.ts';
-import { systemPorts } from '../../src/server/storage/ports.ts';
+import { newOpId } from '../../src/server/kernel/storage/keys.ts';
+import { systemPorts } from '../../src/server/kernel/storage/ports.ts';
 import { COUNT, countSchema } from '../storage/support/storage.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -46,7 +46,7 @@ describe('the data folder', () => {
   const open = (folder: string, variables: Record<string, string> = {}) =>
     openDataFolder(ports, { DATA_DIR: folder, ...variables }, ROOT);
 
-  it('is made with secrets of its own, and shared by all who open it', async () => {
+  it('is created with its own secrets, and shared by all who open it', async () => {
     const folder = join(await tempFolder(), 'data');
     const [first, second] = [await open(folder), await open(folder)];
     await first.storage.scope().create(COUNT, countSchema, { n: 1 }, newOpId(ports));
@@ -58,26 +58,26 @@ describe('the data folder', () => {
     ]);
   });
 
-  it('keeps to the secret for sessions that is set', async () => {
+  it('uses the secret for sessions that is set', async () => {
     const secret = 'a secret for sessions that is long enough';
     const { sessionSecret } = await open(await tempFolder(), { SESSION_SECRET: secret });
     expect(sessionSecret).toBe(secret);
   });
 
-  it('cannot be opened with another key secret than its own: the sentence says what to do', async () => {
+  it('cannot be opened with a different key secret: the sentence says what to do', async () => {
     const folder = await tempFolder();
     await open(folder);
     const wrong = open(folder, { KEY_SECRET: 'another secret for keys, long enough' });
     await expect(wrong).rejects.toThrow('remove the variable');
   });
 
-  it('cannot be opened where a file has its name', async () => {
+  it('cannot be opened if a file has its name', async () => {
     const folder = await tempFolder();
     await writeFile(join(folder, 'data'), '');
     await expect(open(join(folder, 'data'))).rejects.toThrow(/data/);
   });
 
-  it('cannot be opened elsewhere than in the folder of the project', async () => {
+  it('cannot be opened outside the folder of the project', async () => {
     const elsewhere = await tempFolder();
     await mkdir(join(elsewhere, 'local'));
     await expect(openDataFolder(ports, {}, elsewhere)).rejects.toThrow(
@@ -86,7 +86,7 @@ describe('the data folder', () => {
   });
 });
 
-it('Netlify’s storage client is installed once, whoever brings it', async () => {
+it('Netlify’s storage client is installed once, whichever package depends on it', async () => {
   const { packages } = JSON.parse(await readFile(join(ROOT, 'package-lock.json'), 'utf8'));
   const copies = Object.keys(packages).filter((path) => path.endsWith('/@netlify/blobs'));
   expect(copies).toEqual(['node_modules/@netlify/blobs']);

@@ -9,32 +9,29 @@ import { readRedirectRules } from '../../local/site-rules.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { pathWith } from '../../src/contract/kernel/call.ts';
 import type { Endpoint } from '../../src/contract/kernel/endpoint.ts';
-import type { MountCalls } from '../../src/server/api.ts';
 import { createApp } from '../../src/server/app.ts';
-import type { Mount } from '../../src/server/mounted.ts';
-import { createPublicApi, type MountPublicCalls } from '../../src/server/public-api.ts';
-import { createServices } from '../../src/server/services.ts';
+import type { Deps } from '../../src/server/deps.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { createTestApi } from '../support/test-api.ts';
 
-vi.mock('../../netlify/api-function.ts', () => ({ apiFunction: (calls: MountCalls) => calls }));
-vi.mock('../../netlify/public-function.ts', () => ({
-  publicFunction: (calls: MountCalls) => calls,
+vi.mock('../../netlify/deps.ts', () => ({
+  answerWith: (makeApi: (deps: Deps) => unknown) => makeApi,
+  openHosts: () => undefined,
 }));
-vi.mock('../../netlify/upkeep.ts', () => ({ everyMinute: undefined, upkeep: undefined }));
 
 const NOT_FOUND = 'not-found';
 const ID = '01m7wjt01082ndpftx4dkw2846';
 
-type Read = { name: string; config: Config; calls: MountCalls; paths: string[] };
+type Made = { fetch: (request: Request) => Promise<Response>; mounted: readonly Endpoint[] };
+type Read = { name: string; config: Config; makeApi: (deps: Deps) => Made; paths: string[] };
 
 /** Every function but the scheduled ones. */
 const readFunctions = async () => {
   const names = readdirSync(join(ROOT, 'netlify/functions')).map((file) => basename(file, '.mts'));
   const read = await Promise.all(
     names.map(async (name): Promise<Read> => {
-      const { default: calls, config } = await import(`../../netlify/functions/${name}.mts`);
-      return { name, config, calls, paths: [config.path ?? []].flat() };
+      const { default: makeApi, config } = await import(`../../netlify/functions/${name}.mts`);
+      return { name, config, makeApi, paths: [config.path ?? []].flat() };
     }),
   );
   return read.filter(({ config }) => !config.schedule);
@@ -46,29 +43,18 @@ const functionsAt = (address: string) =>
   functions.filter(({ paths }) => paths.some((path) => matches(path, address)));
 
 /** Answers as the API of this function alone. */
-const askFunction = ({ calls }: Read, request: Request) => {
-  const { deps } = createTestApi();
-  return createPublicApi(deps, calls as unknown as MountPublicCalls).fetch(request);
-};
+const askFunction = ({ makeApi }: Read, request: Request) =>
+  makeApi(createTestApi().deps).fetch(request);
 
 describe('the paths of the functions', () => {
-  it('lead each call of the contract to one function, which mounts it', () => {
+  it('map each call of the contract to one function, which mounts it', () => {
     const { deps } = createTestApi();
-    const services = createServices(deps);
     const mountedBy = new Map(
-      functions.map(({ name, calls }) => {
-        const mounted: Endpoint[] = [];
-        calls(
-          ((called: Endpoint) => void mounted.push(called)) as unknown as Mount,
-          deps,
-          services,
-        );
-        return [name, mounted];
-      }),
+      functions.map(({ name, makeApi }) => [name, makeApi(deps).mounted.map((one) => one.name)]),
     );
     const wrong = ENDPOINTS.filter((called) => {
       const [only, ...others] = functionsAt(`/api${pathWith(called, () => ID)}`);
-      return !only || others.length > 0 || !mountedBy.get(only.name)?.includes(called);
+      return !only || others.length > 0 || !mountedBy.get(only.name)?.includes(called.name);
     });
     expect(ENDPOINTS.length).toBeGreaterThan(80);
     expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
@@ -77,7 +63,7 @@ describe('the paths of the functions', () => {
   it('do not overlap', () => {
     const all = functions.flatMap(({ name, paths }) => paths.map((path) => ({ name, path })));
     // Two paths of these forms overlap only if one matches an address of the other.
-    const forms = /^\/api(\/[a-z.-]+)+(\/\*)?$/;
+    const forms = /^(\/api(\/[a-z.-]+)+(\/\*)?|\/pay\/\*)$/;
     expect(all.map(({ path }) => path).filter((path) => !forms.test(path))).toEqual([]);
     const addressBelow = (path: string) => path.replace(/\*$/, 'below');
     const overlaps = all.flatMap((one) =>
@@ -86,6 +72,11 @@ describe('the paths of the functions', () => {
         .map((other) => `${one.name} ${one.path} takes ${other.name} ${other.path}`),
     );
     expect(overlaps).toEqual([]);
+  });
+
+  it('take the pages of payment links, and not the page on which orders are paid', () => {
+    expect(functionsAt('/pay/token').map(({ name }) => name)).toEqual(['payments']);
+    expect(['/pay', '/payment-link'].flatMap(functionsAt)).toEqual([]);
   });
 
   it('are the only settings besides limits: Netlify’s own tools may ignore others', () => {
@@ -97,18 +88,21 @@ describe('the paths of the functions', () => {
 describe('an address below /api without a call', () => {
   const UNKNOWN = ['/api', '/api/', '/api/nonsense', '/api/userx', '/api/docs/x', '/api/health/x'];
 
-  it.each(UNKNOWN)('%s is led by the last rule to the function without a path', async (address) => {
-    expect(functionsAt(address)).toEqual([]);
-    const rules = await readRedirectRules({ root: ROOT, dist: await tempFolder() });
-    const rule = await rules(new Request(`http://localhost${address}`));
-    expect([rule?.target.pathname, rule?.statusCode]).toEqual([
-      `/.netlify/functions/${NOT_FOUND}`,
-      200,
-    ]);
-    expect(functions.filter(({ paths }) => paths.length === 0).map(({ name }) => name)).toEqual([
-      NOT_FOUND,
-    ]);
-  });
+  it.each(UNKNOWN)(
+    '%s is sent by the last rule to the function without a path',
+    async (address) => {
+      expect(functionsAt(address)).toEqual([]);
+      const rules = await readRedirectRules({ root: ROOT, dist: await tempFolder() });
+      const rule = await rules(new Request(`http://localhost${address}`));
+      expect([rule?.target.pathname, rule?.statusCode]).toEqual([
+        `/.netlify/functions/${NOT_FOUND}`,
+        200,
+      ]);
+      expect(functions.filter(({ paths }) => paths.length === 0).map(({ name }) => name)).toEqual([
+        NOT_FOUND,
+      ]);
+    },
+  );
 
   it.each(['GET', 'POST', 'DELETE'])('is answered there as on one machine (%s)', async (method) => {
     const notFound = functions.find(({ name }) => name === NOT_FOUND);

@@ -26,8 +26,15 @@ const freePort = async () => {
 
 /** The files that a build of the site needs, and the folders of the tools. */
 const COPIED = [
-  ...['src', 'public', 'build', 'netlify', 'local', 'astro.config.mjs', 'tsconfig.json'],
-  ...['package.json', 'package-lock.json'],
+  'src',
+  'public',
+  'build',
+  'netlify',
+  'local',
+  'astro.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
 ];
 const LINKED = ['node_modules', '.cache/netlify-tools'];
 
@@ -60,8 +67,12 @@ const start = async (command: 'serve' | 'dev') => {
   const [port, functionsPort, targetPort] = [await freePort(), await freePort(), await freePort()];
   const { said } = startNode(
     [
-      ...[join(folder, 'local/netlify.ts'), command],
-      ...['--port', String(port), '--functions-port', String(functionsPort)],
+      join(folder, 'local/netlify.ts'),
+      command,
+      '--port',
+      String(port),
+      '--functions-port',
+      String(functionsPort),
       ...(command === 'dev' ? ['--target-port', String(targetPort)] : []),
     ],
     {
@@ -111,13 +122,18 @@ describeWith(missing)('under the tools of Netlify', { timeout: 900_000 }, () => 
       }
 
       const quote = await customer.post('/quote', {
-        ...{ name: 'Anu Nair', phone: '+919847012345' },
-        ...{ elevatorType: 'Residential', location: 'Kerala' },
+        name: 'Anu Nair',
+        phone: '+919847012345',
+        elevatorType: 'Residential',
+        location: 'Kerala',
       });
       expect(quote.status, quote.text).toBe(201);
       const signUp = await customer.postForm('/auth/signup', {
-        ...{ firstName: 'Anu', lastName: 'Nair', phone: '+919847012345' },
-        ...{ ...PERSON, passwordAgain: PERSON.password },
+        firstName: 'Anu',
+        lastName: 'Nair',
+        phone: '+919847012345',
+        ...PERSON,
+        passwordAgain: PERSON.password,
       });
       expect([signUp.status, signUp.body?.user?.email]).toEqual([201, PERSON.email]);
 
@@ -132,7 +148,8 @@ describeWith(missing)('under the tools of Netlify', { timeout: 900_000 }, () => 
       const placed = await customer.post(
         '/user/order',
         {
-          ...{ addressId: saved.address._id, paymentMethod: 'cod' },
+          addressId: saved.address._id,
+          paymentMethod: 'cod',
           expectedTotal: cart.totals.total,
         },
         { 'idempotency-key': 'order-000000000001' },

@@ -1,11 +1,11 @@
 // Phone numbers that were stored before they had one rule.
 import { describe, expect, it } from 'vitest';
 import { userKey } from '../../src/server/account/stored-user.ts';
-import { addressesKey } from '../../src/server/address/stored-addresses.ts';
+import { addressesKey } from '../../src/server/address/addresses.ts';
 import { grievanceKey } from '../../src/server/grievance/stored-grievance.ts';
+import { keyOf, newOpId } from '../../src/server/kernel/storage/keys.ts';
+import type { Key } from '../../src/server/kernel/storage/kv.ts';
 import { quoteKey } from '../../src/server/quote/stored-quote.ts';
-import { keyOf, newOpId } from '../../src/server/storage/keys.ts';
-import type { Key } from '../../src/server/storage/kv.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
 
 type Json = Record<string, unknown>;
@@ -35,20 +35,22 @@ const oldQuote = async (world: TestApi, phone: string) => {
   return id;
 };
 
-describe('an old number', () => {
-  it('of a request is read in its one form, and written so with its next change', async () => {
+describe('an old phone number', () => {
+  it('of a request is read in its normal form, and stored so with its next change', async () => {
     const world = createTestApi();
     const id = await oldQuote(world, OLD);
     const { visitor: staff } = await world.newAdmin();
     expect((await staff.get(`/admin/quote/${id}`)).body.quote).toMatchObject({
-      ...{ phone: NEW, phoneExtension: null, phoneCorrectedAt: null },
+      phone: NEW,
+      phoneExtension: null,
+      phoneCorrectedAt: null,
     });
     expect(await stored(world, quoteKey(id))).toMatchObject({ phone: OLD });
     expect((await staff.patch(`/admin/quote/${id}`, { note: 'Called.' })).status).toBe(200);
     expect(await stored(world, quoteKey(id))).toMatchObject({ phone: NEW });
   });
 
-  it('of a request stays as it is when it cannot be read', async () => {
+  it('of a request stays unchanged if it cannot be read', async () => {
     const world = createTestApi();
     const id = await oldQuote(world, BROKEN);
     const { visitor: staff } = await world.newAdmin();
@@ -57,12 +59,17 @@ describe('an old number', () => {
     expect(await stored(world, quoteKey(id))).toMatchObject({ phone: BROKEN });
   });
 
-  it('of an account and its addresses is read and written so, too', async () => {
+  it('of an account and its addresses is read and stored in the normal form, too', async () => {
     const world = createTestApi();
     const { visitor: me, id } = await world.newCustomer({ phone: '98470 12345' });
     const { body } = await me.post('/user/address', {
-      ...{ firstName: 'Anu', phone: NEW, line1: '12 Marine Drive', city: 'Kochi' },
-      ...{ district: 'Ernakulam', state: 'KL', pincode: '682031' },
+      firstName: 'Anu',
+      phone: NEW,
+      line1: '12 Marine Drive',
+      city: 'Kochi',
+      district: 'Ernakulam',
+      state: 'KL',
+      pincode: '682031',
     });
     await store(world, userKey(id), (user) => ({ ...user, phone: OLD }));
     await store(world, addressesKey(id), ({ addresses, ...rest }) => ({
@@ -77,12 +84,17 @@ describe('an old number', () => {
     expect(await stored(world, addressesKey(id))).toMatchObject({ addresses: [{ phone: NEW }] });
   });
 
-  it('of an address that cannot be read keeps no other field from being changed', async () => {
+  it('of an address that cannot be read does not block changes of other fields', async () => {
     const world = createTestApi();
     const { visitor: me, id } = await world.newCustomer();
     const { body } = await me.post('/user/address', {
-      ...{ firstName: 'Anu', phone: NEW, line1: '12 Marine Drive', city: 'Kochi' },
-      ...{ district: 'Ernakulam', state: 'KL', pincode: '682031' },
+      firstName: 'Anu',
+      phone: NEW,
+      line1: '12 Marine Drive',
+      city: 'Kochi',
+      district: 'Ernakulam',
+      state: 'KL',
+      pincode: '682031',
     });
     await store(world, addressesKey(id), ({ addresses, ...rest }) => ({
       ...rest,
@@ -94,10 +106,13 @@ describe('an old number', () => {
     expect([status, changed.address]).toMatchObject([200, { city: 'Aluva', phone: BROKEN }]);
   });
 
-  it('of a complaint is read so', async () => {
+  it('of a complaint is read in its normal form', async () => {
     const world = createTestApi();
     const { body } = await world.visitor().post('/grievance', {
-      ...{ name: 'Anu Nair', phone: NEW, topic: 'order', text: 'The door sensor came late.' },
+      name: 'Anu Nair',
+      phone: NEW,
+      topic: 'order',
+      text: 'The door sensor came late.',
     });
     const id = body.grievance._id as string;
     await store(world, grievanceKey(id), ({ phoneExtension, ...rest }) => ({
@@ -106,15 +121,16 @@ describe('an old number', () => {
     }));
     const { visitor: staff } = await world.newAdmin();
     expect((await staff.get(`/admin/grievance/${id}`)).body.grievance).toMatchObject({
-      ...{ phone: NEW, phoneExtension: null },
+      phone: NEW,
+      phoneExtension: null,
     });
   });
 
   it.each([OLD, '+91919847012345', NEW])(
-    'whose request is gone, kept as the hash of %s, is known again',
+    'whose request is gone, kept as the hash of %s, is recognised',
     async (kept) => {
       const world = createTestApi();
-      const { createTextKeys } = await import('../../src/server/storage/keys.ts');
+      const { createTextKeys } = await import('../../src/server/kernel/storage/keys.ts');
       const keys = createTextKeys(world.deps.keySecret);
       const asker = keyOf('ask', keys.hash('phone of an old request', kept));
       const { deps } = world;

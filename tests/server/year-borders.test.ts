@@ -1,9 +1,9 @@
 // At the border of a year, numbers, papers, lists and files follow the calendar in India.
 import { describe, expect, it } from 'vitest';
 import { dayAfter, dayOf } from '../../src/contract/kernel/days.ts';
-import { SERIES_FOLDER, storedSeries } from '../../src/server/invoice/stored-series.ts';
+import { prefixOf } from '../../src/server/kernel/storage/keys.ts';
 import { askedBefore } from '../../src/server/quote/old-quotes.ts';
-import { prefixOf } from '../../src/server/storage/keys.ts';
+import { SERIES_FOLDER, storedSeries } from '../../src/server/trade/state/stored-series.ts';
 import { moveOrder, newBuyer } from '../support/buyers.ts';
 import { openLinkDesk } from '../support/link-desk.ts';
 import { allPapers } from '../support/paper-consistency.ts';
@@ -90,7 +90,7 @@ describe('lists and files', () => {
     expect(file.text).toContain('2027-01-01 00:40');
   });
 
-  it('count a request on the dashboard of its day in India', async () => {
+  it('counts a request on the dashboard of its day in India', async () => {
     const world = createTestApi();
     goTo(world, BORDERS.year[0]);
     await world.visitor().post('/quote', QUOTE);
@@ -108,7 +108,7 @@ describe('lists and files', () => {
   });
 });
 
-it('a request that has ended is remembered by the day in India on which it came', async () => {
+it('a closed request is remembered by the day in India on which it arrived', async () => {
   const world = createTestServices();
   goTo(world, BORDERS.year[1]);
   await world.visitor().post('/quote', QUOTE);
@@ -146,7 +146,7 @@ describe('papers at the border of two financial years', () => {
     expect((await staff.get('/admin/books')).body.books.month).toBe('2027-04');
   });
 
-  it('go on after the papers that are stored already', async () => {
+  it('continue after the stored papers', async () => {
     const shop = await createShop({ bell: { price: 100 } });
     goTo(shop, BORDERS.financialYear[1]);
     await shipped(shop);

@@ -10,7 +10,7 @@ it('has its status and headers', () => {
   expect([answer().status, answer().headers.get('etag')]).toEqual([200, '"1"']);
 });
 
-it('gives its bytes alone, as a buffer, bytes, a blob, a text, a value, a stream and a copy', async () => {
+it('gives only its bytes, as a buffer, bytes, a blob, a text, a value, a stream and a copy', async () => {
   const text = bytes.toString();
   expect(Buffer.from(await answer().arrayBuffer()).toString()).toBe(text);
   expect(Buffer.from(await answer().bytes()).toString()).toBe(text);

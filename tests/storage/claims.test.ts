@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newOpId } from '../../src/server/storage/keys.ts';
+import { newOpId } from '../../src/server/kernel/storage/keys.ts';
 import {
   COUPON,
   cancel,
@@ -36,8 +36,8 @@ const shop = async (limit = LIMIT) => {
   return { ...parts, kv, held, ledger, pass, order };
 };
 
-describe('what is limited', () => {
-  it('goes to three of fifty who come at once', async () => {
+describe('a limited resource', () => {
+  it('goes to three of fifty simultaneous claims', async () => {
     const { within, order, held } = await shop();
     const users = Array.from({ length: 50 }, (_, n) => `u${n}`);
     await within(async () => {
@@ -60,7 +60,7 @@ describe('what is limited', () => {
     expect(await ledger('u1')).toMatchObject({ balance: START_BALANCE - 60, log: ['pay u1-o1'] });
   });
 
-  it('comes back once when an order is cancelled twenty times', async () => {
+  it('is freed once when an order is cancelled twenty times', async () => {
     const { within, order, held, ledger, storage, ports } = await shop(1);
     await within(() => order('u1'));
     await within(() =>
@@ -85,7 +85,7 @@ describe('what is limited', () => {
   });
 });
 
-describe('a claim nobody committed', () => {
+describe('an uncommitted claim', () => {
   it('stays for half a minute, then its order is aborted and it is freed', async () => {
     const { within, held, ledger, pass, kv, ports, storage } = await shop();
     await within(() => take(kv, 'u1-o1', 'u1', ports));
@@ -97,7 +97,7 @@ describe('a claim nobody committed', () => {
     expect((await ledger('u1'))?.orders).toEqual({ 'u1-o1': 'aborted' });
   });
 
-  it('cannot be committed any more once it was freed', async () => {
+  it('cannot be committed once it was freed', async () => {
     const { within, held, pass, kv, ports, order, storage, ledger } = await shop();
     await within(() => take(kv, 'u1-o1', 'u1', ports));
     await pass(MINUTE);
@@ -122,13 +122,13 @@ describe('a claim nobody committed', () => {
     expect(await held()).toEqual(['u1-o1']);
   });
 
-  it('is none of an object’s own words', async () => {
+  it('is not confused with a built-in property of an object', async () => {
     const { within, kv, ports, held } = await shop();
     await within(() => take(kv, 'constructor', 'u1', ports));
     expect(await held()).toEqual(['constructor']);
   });
 
-  it('stays to the end of the thirtieth second', async () => {
+  it('stays until the end of the thirtieth second', async () => {
     const { within, held, kv, ports, storage } = await shop();
     const at = ports.now();
     await within(() => take(kv, 'u1-o1', 'u1', { ...ports, now: () => at }));
@@ -149,7 +149,7 @@ describe('a claim nobody committed', () => {
     expect(await held()).toEqual(['u1-o1']);
   });
 
-  it('is freed by the next one who would be refused for it, and not before it has rested', async () => {
+  it('is freed by the next claim that would be refused for it, and not before it has rested', async () => {
     const { within, held, ledger, pass, kv, ports, order } = await shop(1);
     await within(() => take(kv, 'u1-o1', 'u1', ports));
     await pass(20_000);
@@ -161,7 +161,7 @@ describe('a claim nobody committed', () => {
     expect(await within(() => order('u1'))).toMatchObject({ error: expect.any(Refusal) });
   });
 
-  it('is looked for among the oldest few; those that count are not looked at twice', async () => {
+  it('is searched among the oldest few, and committed ones are not checked twice', async () => {
     const { within, held, pass, order, engine } = await shop(10);
     for (let number = 0; number < 10; number += 1) await within(() => order(`u${number}`));
     await pass(MINUTE);
@@ -191,8 +191,8 @@ describe('a claim nobody committed', () => {
   });
 });
 
-describe('what nobody has put on offer', () => {
-  it('is refused by the one who admits, and leaves nothing to settle or to free', async () => {
+describe('a resource that does not exist', () => {
+  it('is refused by its check, and leaves nothing to settle or to free', async () => {
     const { within, storage, ports } = virtualStorage();
     const kv = storage.scope();
     expect(await within(() => take(kv, 'u1-o1', 'u1', ports))).toMatchObject({

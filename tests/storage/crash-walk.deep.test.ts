@@ -2,9 +2,9 @@
 // sweeper: both must end well.
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../local/blobs/faults.ts';
-import { newOpId } from '../../src/server/storage/keys.ts';
-import type { Storage } from '../../src/server/storage/kv.ts';
-import { openStores } from '../../src/server/storage/open-stores.ts';
+import { newOpId } from '../../src/server/kernel/storage/keys.ts';
+import type { Storage } from '../../src/server/kernel/storage/kv.ts';
+import { openStores } from '../../src/server/kernel/storage/open-stores.ts';
 import {
   COUPON,
   couponKey,
@@ -106,7 +106,7 @@ describe.each(Object.entries(FAULTS))('an order of which one operation %s', (_na
     expect(walked).toBe(4);
   });
 
-  it('is there completely or not at all when nobody comes back', async () => {
+  it('exists completely or not at all otherwise', async () => {
     for (let number = 1; number <= 4; number += 1) {
       const { within, time, storage, ports, end, answer } = await stoppedAt(number, fault);
       await Promise.all([time.sleep(HOUR), time.run()]);

@@ -10,7 +10,7 @@ import { storeOf } from './support/store-of.ts';
 const WRITER = join(import.meta.dirname, 'support/writer.ts');
 const lines = (text: string) => text.split('\n').slice(0, -1);
 
-it('keeps every write it answered when its processes are killed, again and again', {
+it('keeps every acknowledged write when its processes are killed, again and again', {
   timeout: 300_000,
 }, async () => {
   const file = join(await tempFolder(), 'data/blobs.db');
@@ -46,7 +46,7 @@ it('keeps every write it answered when its processes are killed, again and again
   );
 });
 
-it('opens what an earlier process closed, for its owner only', async () => {
+it('opens the file of an earlier process, for its owner only', async () => {
   const file = join(await tempFolder(), 'data/blobs.db');
   const first = createBlobEngine({ file });
   const { etag } = await storeOf(first).set('a', 'one', { metadata: { type: 'text' } });
@@ -61,7 +61,7 @@ it('opens what an earlier process closed, for its owner only', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-it('does not touch a file of a later version', async () => {
+it('does not change a file of a later version', async () => {
   const file = join(await tempFolder(), 'blobs.db');
   createBlobEngine({ file }).close();
   const database = new DatabaseSync(file);

@@ -1,15 +1,15 @@
 // A task that erases keeps what has no end that it can calculate.
 import { describe, expect, it } from 'vitest';
-import { createEndings } from '../../src/server/storage/endings.ts';
+import { createEndings } from '../../src/server/kernel/sweep/endings.ts';
 
 describe('an erasing task', () => {
-  it('erases what has ended, and keeps what has not', () => {
+  it('erases ended things, and keeps the others', () => {
     const { hasEnded, report } = createEndings(() => 100);
     expect([99, 100, 101].map((end) => hasEnded('a', () => end))).toEqual([true, true, false]);
     expect(report).not.toThrow();
   });
 
-  it('keeps a thing whose end is no date, goes on, and reports it', () => {
+  it('keeps a thing with an invalid end, continues, and reports it', () => {
     const { hasEnded, report } = createEndings(() => 100);
     const broken = () => {
       throw new RangeError('Not a moment or a day.');

@@ -15,14 +15,14 @@ const engineWith = (fault: Fault) => {
   return { engine, put, stored };
 };
 
-describe('a fault', () => {
-  it.each([403, 409, 429, 500, 503])('fails before anything is done, with %i', async (status) => {
+describe('an injected fault', () => {
+  it.each([403, 409, 429, 500, 503])('fails before the operation, with %i', async (status) => {
     const { put, stored } = engineWith({ apply: false, answer: status });
     expect((await put()).status).toBe(status);
     expect(await stored()).toBeUndefined();
   });
 
-  it('fails after it is done', async () => {
+  it('fails after the operation', async () => {
     const { put, stored } = engineWith({ answer: 500 });
     expect((await put()).status).toBe(500);
     expect(await stored()).toBe('new');
@@ -34,7 +34,7 @@ describe('a fault', () => {
     expect(await stored()).toBe('new');
   });
 
-  it('breaks the connection before anything is done', async () => {
+  it('breaks the connection before the operation', async () => {
     const { put, stored } = engineWith({ apply: false });
     await expect(put()).rejects.toThrow('fetch failed');
     expect(await stored()).toBeUndefined();
@@ -49,7 +49,7 @@ describe('a fault', () => {
     expect(await stored()).toBe('new');
   });
 
-  it('delays the deed past the patience of the caller', async () => {
+  it('delays the operation beyond the time limit of the caller', async () => {
     let arrive = () => {};
     const engine = memoryEngine({
       now: () => 0,
@@ -65,7 +65,7 @@ describe('a fault', () => {
     await expect.poll(async () => (await engine.fetch(ADDRESS)).status).toBe(200);
   });
 
-  it('makes another answer of the true one', async () => {
+  it('replaces the real answer', async () => {
     const { put } = engineWith({
       answer: (answer) => new Response(null, { status: answer.status }),
     });
@@ -73,7 +73,7 @@ describe('a fault', () => {
     expect([answer.status, answer.headers.get('etag')]).toEqual([200, null]);
   });
 
-  it('is asked for by number, kind, store and key; all operations are counted', async () => {
+  it('is selected by number, kind, store and key, and all operations are counted', async () => {
     const engine = memoryEngine();
     const asked: Operation[] = [];
     engine.faults.plan((operation) => void asked.push(operation));

@@ -22,7 +22,7 @@ const call = oneof(
   record({ do: constantFrom('list' as const), key, value }),
 );
 
-it('does what a map does', async () => {
+it('behaves like a map', async () => {
   await assert(
     asyncProperty(array(call, { maxLength: 40 }), async (calls) => {
       const engine = memoryEngine();

@@ -9,7 +9,7 @@ const won = (results: { modified: boolean; etag?: string }[]) =>
   results.filter(({ modified, etag }) => modified && etag).length;
 
 describe('etags', () => {
-  it('are the same from a write, a read, a look and a list, and strong', async () => {
+  it('are the same from a write, a read, a metadata request and a list, and strong', async () => {
     const store = storeOf(memoryEngine());
     const { etag } = await store.set('a', 'one');
     expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
@@ -18,7 +18,7 @@ describe('etags', () => {
     expect((await store.list()).blobs).toEqual([{ key: 'a', etag }]);
   });
 
-  it('stand for the content', async () => {
+  it('change with the content', async () => {
     const store = storeOf(memoryEngine());
     const etags = [
       await store.set('a', 'one'),
@@ -60,7 +60,7 @@ describe('conditional writes', () => {
     ).toBe(1);
   });
 
-  it('are refused for another version and for a blob that is gone', async () => {
+  it('are refused for another version and for a deleted blob', async () => {
     const store = storeOf(memoryEngine());
     const { etag = '' } = await store.set('a', 'one');
     await store.set('a', 'two');
@@ -71,7 +71,7 @@ describe('conditional writes', () => {
     expect(await store.get('a')).toBeNull();
   });
 
-  it('never take a weak etag for a strong one', async () => {
+  it('never treat a weak etag as a strong one', async () => {
     const store = storeOf(memoryEngine());
     const { etag } = await store.set('a', 'one');
     expect(await store.set('a', 'two', { onlyIfMatch: `W/${etag}` })).toEqual({ modified: false });
@@ -88,7 +88,7 @@ describe('blobs', () => {
     expect(found?.metadata).toEqual({ type: 'image/webp', text: 'മലയാളം' });
   });
 
-  it('are removed one at a time: what lies below the same name stays', async () => {
+  it('are removed one at a time, without the keys below the same name', async () => {
     const store = storeOf(memoryEngine());
     await Promise.all(['a', 'a/b', 'a/b/c'].map((key) => store.set(key, key)));
     await store.delete('a/b');
@@ -96,7 +96,7 @@ describe('blobs', () => {
     expect((await store.list()).blobs.map(({ key }) => key)).toEqual(['a', 'a/b/c']);
   });
 
-  it('are apart in each store', async () => {
+  it('are separate in each store', async () => {
     const engine = memoryEngine();
     await storeOf(engine, 'one').set('a b é', '1');
     expect(await storeOf(engine, 'two').get('a b é')).toBeNull();
@@ -146,7 +146,7 @@ describe('lists', () => {
     expect(pages.flat()).toEqual([...keys].sort());
   });
 
-  it('take a prefix as it is written', async () => {
+  it('accept a prefix as it is written', async () => {
     const store = await filled(['us', 'use', 'user/a', 'user/b', 'usher', 'z']);
     const keysBelow = async (prefix: string) =>
       (await store.list({ prefix })).blobs.map(({ key }) => key);
@@ -155,7 +155,7 @@ describe('lists', () => {
     expect(await keysBelow('nothing')).toEqual([]);
   });
 
-  it('show folders in place of what lies in them', async () => {
+  it('show folders in place of their contents', async () => {
     const store = await filled([
       'cats/garfield',
       'cats/kittens/one',
@@ -180,7 +180,7 @@ describe('lists', () => {
     expect((await store.list({ directories: true })).directories).toEqual(folders);
   });
 
-  it('know the stores of a site', async () => {
+  it('include the stores of a site', async () => {
     const engine = memoryEngine();
     const connection = {
       siteID: 'site',

@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { createBlobEngine } from '../../local/blobs/engine.ts';
-import { keyOf, newOpId } from '../../src/server/storage/keys.ts';
-import { KEEP, type ScopedKv } from '../../src/server/storage/kv.ts';
-import { openStores } from '../../src/server/storage/open-stores.ts';
-import { systemPorts } from '../../src/server/storage/ports.ts';
-import { documentSchema } from '../../src/server/storage/schema.ts';
+import { keyOf, newOpId } from '../../src/server/kernel/storage/keys.ts';
+import { KEEP, type ScopedKv } from '../../src/server/kernel/storage/kv.ts';
+import { openStores } from '../../src/server/kernel/storage/open-stores.ts';
+import { systemPorts } from '../../src/server/kernel/storage/ports.ts';
+import { documentSchema } from '../../src/server/kernel/storage/schema.ts';
 
 const ports = systemPorts(Date.now);
 const schema = documentSchema(z.strictObject({ count: z.int() }));
@@ -21,7 +21,7 @@ const opened = async () => {
   return { engine, storage };
 };
 
-it('an update from what was seen reads nothing', async () => {
+it('an update of a document that was already read needs no read', async () => {
   const { engine, storage } = await opened();
   const kv = storage.scope();
   await kv.get(key, schema);
@@ -30,7 +30,7 @@ it('an update from what was seen reads nothing', async () => {
   engine.close();
 });
 
-it('a document that was seen to be absent is made without another read', async () => {
+it('a document that was seen to be absent is created without another read', async () => {
   const { engine, storage } = await opened();
   const [kv, other] = [storage.scope(), keyOf('led', 'b')];
   await kv.get(other, schema);
@@ -41,7 +41,7 @@ it('a document that was seen to be absent is made without another read', async (
   engine.close();
 });
 
-it('what somebody else has written meanwhile is not lost', async () => {
+it('a change by another process in between is not lost', async () => {
   const { engine, storage } = await opened();
   const kv = storage.scope();
   await kv.get(key, schema);
@@ -50,7 +50,7 @@ it('what somebody else has written meanwhile is not lost', async () => {
   engine.close();
 });
 
-it('a decision against writing is made again on what is stored now', async () => {
+it('a decision not to write is repeated on the stored version', async () => {
   const { engine, storage } = await opened();
   const kv = storage.scope();
   await kv.get(key, schema);
@@ -71,7 +71,7 @@ it('a decision against writing is made again on what is stored now', async () =>
   engine.close();
 });
 
-it('a refusal is thrown only when what is stored now is a reason for it', async () => {
+it('a refusal is thrown only if the stored version justifies it', async () => {
   const { engine, storage } = await opened();
   const kv = storage.scope();
   await kv.get(key, schema);
@@ -98,7 +98,7 @@ it('an operation that took effect before takes effect once', async () => {
   engine.close();
 });
 
-it('a write whose answer was lost is found again, not repeated', async () => {
+it('a write whose answer was lost is recognised, not repeated', async () => {
   const { engine, storage } = await opened();
   const kv = storage.scope();
   await kv.get(key, schema);

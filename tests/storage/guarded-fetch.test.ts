@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guardedFetch } from '../../src/server/storage/guarded-fetch.ts';
+import { guardedFetch } from '../../src/server/kernel/storage/blobs-kv.ts';
 
 const ADDRESS = 'http://blobs.invalid/site/store/key';
 
@@ -25,7 +25,7 @@ const guarded = (fetch: typeof globalThis.fetch, { timeoutMs = 2_000, deadline =
 const reasonOf = (answer: Response) => [answer.status, answer.headers.get('x-nf-error')];
 
 describe('an exchange with the blob service', () => {
-  it('asks for bytes as they are, and hands over the answer whole', async () => {
+  it('requests bytes unchanged, and passes on the complete answer', async () => {
     const seen: Headers[] = [];
     const { ask, call, timers } = guarded(async (_input, init) => {
       seen.push(new Headers(init?.headers));
@@ -46,7 +46,7 @@ describe('an exchange with the blob service', () => {
     expect((await ask(ADDRESS)).status).toBe(200);
   });
 
-  it.each([204, 404, 412])('of %d has no body, and waits for none', async (status) => {
+  it.each([204, 404, 412])('of %d has no body, and does not wait for one', async (status) => {
     const unending = status === 204 ? null : new ReadableStream();
     const { ask } = guarded(
       async () => new Response(unending, { status, headers: { etag: '"1"' } }),
@@ -60,21 +60,21 @@ describe('an exchange with the blob service', () => {
   });
 
   it.each([202, 304, 403, 409, 429, 500, 503])(
-    'of %d is a failure the client does not repeat',
+    'of %d is a failure that the client does not repeat',
     async (status) => {
       const { ask } = guarded(async () => new Response(null, { status }));
       expect(reasonOf(await ask(ADDRESS))).toEqual([424, `answered ${status}`]);
     },
   );
 
-  it('that breaks says why, in signs a header may have', async () => {
+  it('that breaks gives the reason in characters that a header may contain', async () => {
     const broken = guarded(() => Promise.reject(new TypeError('lost: é\nagain')));
     expect(reasonOf(await broken.ask(ADDRESS))).toEqual([424, 'lost:   again']);
     const odd = guarded(() => Promise.reject('a text'));
     expect(reasonOf(await odd.ask(ADDRESS))).toEqual([424, 'failed']);
   });
 
-  it('that takes too long is given up, and so is what was under way', async () => {
+  it('that takes too long is given up, with its request', async () => {
     let underWay: AbortSignal | null | undefined;
     const { ask, timers } = guarded(
       (_input, init) => {
@@ -90,7 +90,7 @@ describe('an exchange with the blob service', () => {
     expect(underWay?.aborted).toBe(true);
   });
 
-  it('is not begun when the time is up', async () => {
+  it('is not started after its time limit', async () => {
     const { ask, call, timers } = guarded(async () => new Response('body'), { deadline: 0 });
     expect(reasonOf(await ask(ADDRESS))).toEqual([424, 'not asked, the time was up']);
     expect([call.counts.reads, timers.length]).toEqual([0, 0]);

@@ -2,8 +2,8 @@
 // answer comes in time.
 import { describe, expect, it } from 'vitest';
 import type { Fault, FaultPlan } from '../../local/blobs/faults.ts';
-import { contentKeyOf, newOpId, opIdOf, prefixOf } from '../../src/server/storage/keys.ts';
-import { StorageBusy, StorageUnavailable } from '../../src/server/storage/kv.ts';
+import { contentKeyOf, newOpId, opIdOf, prefixOf } from '../../src/server/kernel/storage/keys.ts';
+import { StorageBusy, StorageUnavailable } from '../../src/server/kernel/storage/kv.ts';
 import { COUNT, countSchema, virtualStorage } from './support/storage.ts';
 
 const OP = opIdOf('op');
@@ -79,12 +79,12 @@ describe.each(Object.entries(FAULTS))('one write that %s', (_name, fault) => {
     expect(await create()).toMatchObject({ value: 'mine' });
   });
 
-  it('stores bytes, or says that it did not', async () => {
+  it('stores bytes, or reports that it did not', async () => {
     const { within, storage, failNext, engine } = await usedStorage();
     const bytes = new Uint8Array(Buffer.from('picture'));
     const key = contentKeyOf(['f'], bytes);
-    // A false 412 says that the bytes are there: the one lie about files nobody can see through,
-    // and no service tells.
+    // A false 412 says that the bytes exist: the one lie about files that cannot be detected, and
+    // no service tells it.
     const isFalse412 = fault.apply === false && fault.answer === 412;
     failNext(fault, isPut);
     expect(
@@ -95,8 +95,8 @@ describe.each(Object.entries(FAULTS))('one write that %s', (_name, fault) => {
   });
 });
 
-describe.each(Object.entries(FAULTS))('writes of which every one %s', (_name, fault) => {
-  it('are never answered as done when they were not, and always in time', async () => {
+describe.each(Object.entries(FAULTS))('when every write %s', (_name, fault) => {
+  it('no write is reported as done if it failed, and every answer is in time', async () => {
     const { update, value, failNext, engine, time } = await usedStorage();
     failNext(fault, isPut, Number.POSITIVE_INFINITY);
     const answer = await update();
@@ -117,9 +117,9 @@ describe.each(Object.entries(FAULTS))('writes of which every one %s', (_name, fa
 });
 
 describe.each(Object.entries({ ...FAULTS, 'answers with a weak etag': { answer: weak } }))(
-  'reads of which every one %s',
+  'when every read %s',
   (name, fault) => {
-    it('are never taken for an empty document', async () => {
+    it('no read returns an empty document', async () => {
       const { update, value, failNext, engine, within, storage } = await usedStorage();
       failNext(fault, ({ kind }) => (kind === 'get' ? {} : undefined), Number.POSITIVE_INFINITY);
       const puts = engine.counts.put;
@@ -130,7 +130,7 @@ describe.each(Object.entries({ ...FAULTS, 'answers with a weak etag': { answer: 
       expect(answer.ms).toBeLessThan(LIMIT_MS);
       engine.faults.clear();
       // A 404 is the service's word that there is nothing; then only its refusal to create protects
-      // what there is.
+      // existing data.
       if (!name.includes('404')) {
         expect(
           [answer, read].map((outcome) => 'error' in outcome && (outcome.error as Error).name),
@@ -142,7 +142,7 @@ describe.each(Object.entries({ ...FAULTS, 'answers with a weak etag': { answer: 
   },
 );
 
-describe('a dead service', () => {
+describe('an unavailable service', () => {
   it.each<[string, Fault]>([
     ['refuses', { apply: false, answer: 503 }],
     ['is silent', { apply: false, answer: 'never' }],
@@ -178,7 +178,7 @@ describe('a dead service', () => {
     },
   );
 
-  it('is not asked more than three times for a read: the loop of the client never runs', async () => {
+  it('is asked at most three times for a read, so the loop of the client never runs', async () => {
     const { storage, engine, within } = virtualStorage();
     engine.faults.plan(() => ({ apply: false, answer: 500 }));
     const kv = storage.scope();
@@ -186,7 +186,7 @@ describe('a dead service', () => {
     expect([engine.counts.get, kv.counts.reads]).toEqual([3, 3]);
   });
 
-  it('costs all calls of a scope one budget together', async () => {
+  it('costs all calls of a scope one shared budget', async () => {
     const { storage, engine, within } = await usedStorage();
     engine.faults.plan(({ kind }) => (kind === 'get' ? { delayMs: 1_900 } : undefined));
     const answer = await within(async () => {
@@ -198,7 +198,7 @@ describe('a dead service', () => {
   });
 });
 
-it('a document everybody changes is busy, not lost', async () => {
+it('a document that every process changes is busy, not lost', async () => {
   const { storage, within, time, engine, value, ports } = await usedStorage();
   // Another write arrives between every read and the write after it.
   engine.faults.plan(({ kind }) => (kind === 'put' ? { delayMs: 20 } : undefined));
@@ -226,7 +226,7 @@ it('a document everybody changes is busy, not lost', async () => {
   expect(await value()).toBeLessThan(1_000);
 });
 
-it('a change no answer speaks of is not said to be one of too many', async () => {
+it('a change without a conclusive answer is not reported as one of too many', async () => {
   const { update, value, failNext } = await usedStorage();
   failNext({ apply: false, answer: 500 }, isPut, Number.POSITIVE_INFINITY);
   expect(await update()).toMatchObject({

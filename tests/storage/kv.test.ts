@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { contentKeyOf, keyOf, newOpId, opIdOf, prefixOf } from '../../src/server/storage/keys.ts';
-import { KEEP, StorageCorrupt } from '../../src/server/storage/kv.ts';
-import { documentSchema } from '../../src/server/storage/schema.ts';
+import {
+  contentKeyOf,
+  keyOf,
+  newOpId,
+  opIdOf,
+  prefixOf,
+} from '../../src/server/kernel/storage/keys.ts';
+import { KEEP, StorageCorrupt } from '../../src/server/kernel/storage/kv.ts';
+import { documentSchema } from '../../src/server/kernel/storage/schema.ts';
 import { COUNT, countSchema, memoryStorage } from './support/storage.ts';
 import { storeOf } from './support/store-of.ts';
 
@@ -11,7 +17,7 @@ const keep = (): typeof KEEP => KEEP;
 const plusOne = (current: { n: number } | null) => ({ n: (current?.n ?? 0) + 1 });
 
 describe('a document', () => {
-  it('is null before it is created, and then what was written', async () => {
+  it('is null before it is created, and has the written value afterwards', async () => {
     const { kv } = memoryStorage();
     expect(await kv.get(COUNT, countSchema)).toBeNull();
     expect(await kv.create(COUNT, countSchema, { n: 7 }, OP)).toBe('created');
@@ -22,7 +28,7 @@ describe('a document', () => {
     });
   });
 
-  it('is created once: the same operation finds its own, another finds one that exists', async () => {
+  it('is created once: the same operation recognises its own, and another finds an existing one', async () => {
     const { kv, ports } = memoryStorage();
     await kv.create(COUNT, countSchema, { n: 1 }, OP);
     expect(await kv.create(COUNT, countSchema, { n: 1 }, OP)).toBe('mine');
@@ -32,7 +38,7 @@ describe('a document', () => {
     expect((await kv.get(COUNT, countSchema))?.value).toEqual({ n: 201 });
   });
 
-  it('is created by one of fifty', async () => {
+  it('is created by one of fifty simultaneous requests', async () => {
     const { kv, ports } = memoryStorage();
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, n) => kv.create(COUNT, countSchema, { n }, newOpId(ports))),
@@ -41,7 +47,7 @@ describe('a document', () => {
     expect(outcomes.filter((outcome) => outcome === 'exists')).toHaveLength(49);
   });
 
-  it('loses none of fifty changes at once', async () => {
+  it('loses none of fifty simultaneous changes', async () => {
     const { storage, ports } = memoryStorage();
     await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -54,7 +60,7 @@ describe('a document', () => {
     });
   });
 
-  it('takes one operation once, however often it is sent', async () => {
+  it('applies one operation once, however often it is sent', async () => {
     const { storage } = memoryStorage();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => storage.scope().update(COUNT, countSchema, OP, plusOne)),
@@ -63,7 +69,7 @@ describe('a document', () => {
     expect(await storage.scope().update(COUNT, countSchema, OP, plusOne)).toEqual({ n: 1 });
   });
 
-  it('stays as it is when there is nothing to write, or the change throws', async () => {
+  it('stays unchanged if there is nothing to write, or the change throws', async () => {
     const { kv, engine } = memoryStorage();
     expect(await kv.update(COUNT, countSchema, OP, keep)).toBeNull();
     await kv.create(COUNT, countSchema, { n: 1 }, OP);
@@ -79,7 +85,7 @@ describe('a document', () => {
     expect(engine.counts.put).toBe(puts);
   });
 
-  it('decides on the version it replaces, also when the change waits', async () => {
+  it('passes the replaced version to the change, also when the change waits', async () => {
     const { storage, ports } = memoryStorage();
     const seen: (number | undefined)[] = [];
     await storage.scope().update(COUNT, countSchema, OP, async (current) => {
@@ -102,7 +108,7 @@ describe('a document', () => {
     expect(etags.size).toBe(20);
   });
 
-  it('remembers who created it and the latest 127 changes, no more', async () => {
+  it('records its creator and the latest 127 changes', async () => {
     const { kv, ports, engine } = memoryStorage();
     await kv.create(COUNT, countSchema, { n: 0 }, OP);
     const ops = Array.from({ length: 130 }, () => newOpId(ports));
@@ -113,7 +119,7 @@ describe('a document', () => {
     expect(stored.ops).toEqual([OP, ...ops.slice(-127)]);
   });
 
-  it('is never written so that it could not be read', async () => {
+  it('is never written in an unreadable form', async () => {
     const { kv, engine } = memoryStorage();
     await expect(kv.create(COUNT, countSchema, { n: 1.5 }, OP)).rejects.toThrow(z.ZodError);
     await expect(kv.update(COUNT, countSchema, OP, () => ({ n: Number.NaN }))).rejects.toThrow(
@@ -123,7 +129,7 @@ describe('a document', () => {
     expect(engine.counts.get).toBeGreaterThan(0);
   });
 
-  it('of the version before is read and written as of today; of a later one it is not', async () => {
+  it('of the previous version is read and written in the present form, and one of a later version is refused', async () => {
     const { kv } = memoryStorage();
     await kv.create(COUNT, countSchema, { n: 4 }, OP);
     const shape = z.strictObject({ n: z.int(), unit: z.string() });
@@ -160,7 +166,7 @@ describe('a corrupt document', () => {
     '{"s":1}',
     '{"s":1,"rev":1,"w":"x","ops":["a"],"at":"2026-01-01T00:00:00.000Z","d":{"n":"1"}}',
     '{"s":1,"rev":0,"w":"","ops":[],"at":"","d":{"n":1}}',
-  ])('is an error in every call and stays as it is: %s', async (text) => {
+  ])('is an error in every call and stays unchanged: %s', async (text) => {
     const { kv, engine } = memoryStorage();
     await storeOf(engine, 'local-app').set(COUNT, text);
     await expect(kv.get(COUNT, countSchema)).rejects.toThrow(
@@ -170,7 +176,7 @@ describe('a corrupt document', () => {
     expect(await storeOf(engine, 'local-app').get(COUNT)).toBe(text);
   });
 
-  it('is not taken for text when its bytes are none', async () => {
+  it('is not read as text if its bytes are not text', async () => {
     const { kv, engine } = memoryStorage();
     await storeOf(engine, 'local-app').set(COUNT, Uint8Array.of(0xff, 0xfe).buffer);
     await expect(kv.get(COUNT, countSchema)).rejects.toThrow(StorageCorrupt);
@@ -189,7 +195,7 @@ describe('bytes', () => {
     expect(await kv.getImmutable(key)).toEqual({ bytes, type: 'image/png' });
   });
 
-  it('are asked for once, and once more past the cache before they are said not to be there', async () => {
+  it('are read once, and once more past the cache before they count as missing', async () => {
     const { storage, engine } = memoryStorage();
     await storage.scope().putImmutable(key, bytes, 'image/png');
     const [one, other] = [storage.scope(), storage.scope()];
@@ -204,7 +210,7 @@ describe('bytes', () => {
     expect([one.counts.reads, other.counts.reads]).toEqual([1, 2]);
   });
 
-  it('are refused under another key, and not believed when they are not what was stored', async () => {
+  it('are refused under another key, and rejected if they differ from the stored ones', async () => {
     const { kv, engine } = memoryStorage();
     await expect(
       kv.putImmutable(key, new Uint8Array(Buffer.from('other')), 'image/png'),
@@ -215,7 +221,7 @@ describe('bytes', () => {
     await expect(kv.getImmutable(key)).rejects.toThrow(StorageCorrupt);
   });
 
-  it('lie apart from documents and are purged by their key', async () => {
+  it('are separate from documents and are purged by their key', async () => {
     const { kv, engine } = memoryStorage();
     await kv.putImmutable(key, bytes, 'image/png');
     expect(await storeOf(engine, 'local-app').get(key)).toBeNull();
@@ -236,7 +242,7 @@ describe('lists and counts', () => {
     expect(kv.counts).toEqual({ reads: 0, writes: 0, deletes: 0, lists: 2 });
   });
 
-  it('of a scope are its own', async () => {
+  it('of a scope are counted separately', async () => {
     const { storage, ports } = memoryStorage();
     const [one, other] = [storage.scope(), storage.scope()];
     await one.update(COUNT, countSchema, newOpId(ports), plusOne);
@@ -246,7 +252,7 @@ describe('lists and counts', () => {
     expect(other.counts).toEqual({ reads: 1, writes: 0, deletes: 0, lists: 0 });
   });
 
-  it('of a scope with more time may join those of another', async () => {
+  it('of a scope with more time may be added to those of another', async () => {
     const { storage } = memoryStorage();
     const spent = storage.scope({ budgetMs: 0 });
     await expect(spent.get(COUNT, countSchema)).rejects.toThrow('Storage could not be read.');

@@ -10,7 +10,7 @@ import {
   rowsBySegment,
   updatedEntries,
   withEntries,
-} from '../../src/server/storage/list-head.ts';
+} from '../../src/server/kernel/lists/list-head.ts';
 
 const entry = (id: string, rev: number, row: string | null = `${id}${rev}`): Entry<string> => ({
   id,
@@ -51,7 +51,7 @@ describe('entries in order', () => {
   const some = (bits: number, rev: number) =>
     IDS.filter((_, at) => bits & (1 << at)).map((id) => entry(id, rev, `${id} of ${rev}`));
 
-  it('take in newer ones as if all were merged, whichever there are', () => {
+  it('merge newer ones, in every combination', () => {
     for (let known = 0; known < 64; known += 1)
       for (let news = 0; news < 64; news += 1)
         for (const rev of [1, 2, 3]) {
@@ -60,26 +60,26 @@ describe('entries in order', () => {
         }
   });
 
-  it('stay the very same when there is nothing new', () => {
+  it('stay the same object when there is nothing new', () => {
     const before = some(7, 1);
     expect(updatedEntries(before, [])).toBe(before);
   });
 });
 
 describe('a head', () => {
-  it('takes in what is newer than it knew, as its next version', () => {
+  it('accepts newer entries, as its next version', () => {
     const before = head({ rows: [entry('a', 2), entry('b', 2)] });
     const after = withEntries(before, [entry('b', 3), entry('a', 1), entry('c', 1)]);
     expect(after).toEqual(head({ gen: 5, rows: [entry('a', 2), entry('b', 3), entry('c', 1)] }));
   });
 
-  it('stays the very same when it knew everything', () => {
+  it('stays the same object when it has all entries', () => {
     const before = head({ rows: [entry('a', 2)] });
     for (const known of [[], [entry('a', 2, 'other')], [entry('a', 1)]])
       expect(withEntries(before, known)).toBe(before);
   });
 
-  it('gives each segment the rows from its first id up to the next one, and the first what lies before it', () => {
+  it('gives each segment the rows from its first id up to the next one, and the first all rows before it', () => {
     const segments = [segment('c', 'd'), segment('f', 'g'), segment('j', 'k')];
     const rows = ['a', 'c', 'e', 'f', 'i', 'j', 'z'].map((id) => entry(id, 1));
     const ids = rowsBySegment(head({ segments, rows })).map((part) => [
@@ -93,13 +93,13 @@ describe('a head', () => {
     ]);
   });
 
-  it('puts living entries into segments of a size, and has none for none', () => {
+  it('splits living entries into segments of a size, and empty entries into none', () => {
     const entries = [entry('a', 1), entry('b', 1, null), entry('c', 1), entry('d', 1)];
     expect(inSegments(entries, 2)).toEqual([[entry('a', 1), entry('c', 1)], [entry('d', 1)]]);
     expect(inSegments([entry('b', 1, null)], 2)).toEqual([]);
   });
 
-  it('names segments by a hash and nothing around it', () => {
+  it('names segments by a plain hash', () => {
     const schema = headSchemaOf(z.string());
     const named = (hash: string) =>
       schema.safeParse(head({ segments: [{ ...segment('a', 'b'), hash }] })).success;

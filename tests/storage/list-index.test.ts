@@ -1,13 +1,13 @@
 import { array, assert, asyncProperty, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { StorageBusy } from '../../src/server/storage/kv.ts';
-import { changeBefore } from '../../src/server/storage/list-changes.ts';
-import { pageOf, searchRows } from '../../src/server/storage/list-query.ts';
+import { changeBefore } from '../../src/server/kernel/lists/list-index.ts';
+import { pageOf, searchRows } from '../../src/server/kernel/lists/list-query.ts';
 import {
   rebuildList,
   removeOldSegments,
   settleOldMarkers,
-} from '../../src/server/storage/list-repair.ts';
+} from '../../src/server/kernel/lists/list-repair.ts';
+import { StorageBusy } from '../../src/server/kernel/storage/kv.ts';
 import { drawn } from '../support/effort.ts';
 import { things } from './support/things.ts';
 
@@ -17,22 +17,7 @@ async function* ids(...names: string[]) {
 }
 
 describe('a list', () => {
-  it('is empty at first', async () => {
-    expect(await things().read()).toEqual([]);
-  });
-
-  it('shows what was committed before it was read, settled or not', async () => {
-    const { commit, set, read, within } = things();
-    await set('a', 1);
-    await within(() => commit('b', 2));
-    await within(() => commit('a', 3));
-    expect(await read()).toEqual([
-      { id: 'a', n: 3 },
-      { id: 'b', n: 2 },
-    ]);
-  });
-
-  it('does not show what was announced and never committed, nor what was deleted', async () => {
+  it('does not show uncommitted or deleted rows', async () => {
     const { index, storage, set, read, within } = things();
     await set('a', 1);
     await set('a', 1, true);
@@ -40,14 +25,14 @@ describe('a list', () => {
     expect(await read()).toEqual([]);
   });
 
-  it('says the same from another process, which has no segment in memory', async () => {
+  it('is the same in another process, which has no segment in memory', async () => {
     const { set, read, newIndex } = things();
     for (let n = 0; n < 25; n += 1) await set(`t${String(n).padStart(2, '0')}`, n);
     expect(await read(newIndex())).toEqual(await read());
     expect(await read()).toHaveLength(25);
   });
 
-  it('is the very same array until it changes, also when another process changes it', async () => {
+  it('is the same array until it changes, also in another process', async () => {
     const { commit, newIndex, read, set, within } = things();
     const other = newIndex();
     for (let n = 0; n < 10; n += 1) await set(`t${n}`, n);
@@ -64,7 +49,7 @@ describe('a list', () => {
     expect(await read(other)).toEqual(await read(newIndex()));
   });
 
-  it('says which rows another process has changed, and takes the others as they are', async () => {
+  it('reports the rows that another process has changed, and keeps the others', async () => {
     const { newIndex, read, set } = things();
     const other = newIndex();
     for (let n = 0; n < 9; n += 1) await set(`t${n}`, n);
@@ -81,7 +66,7 @@ describe('a list', () => {
     expect(second.filter((row) => first.includes(row))).toHaveLength(7);
   });
 
-  it('is what a map is, after any changes, sweeps and rebuildings', async () => {
+  it('behaves like a map, after any changes, sweeps and rebuildings', async () => {
     const id = constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i');
     const step = record({
       do: constantFrom('set', 'set', 'set', 'leave', 'delete', 'sweep', 'rebuild', 'wait'),
@@ -127,39 +112,7 @@ describe('a list', () => {
 });
 
 describe('repair', () => {
-  it('settles markers after twenty minutes, not before', async () => {
-    const { index, storage, commit, within, pass, time } = things();
-    await within(() => commit('a', 1));
-    expect(await within(() => settleOldMarkers(index, storage.scope(), time.now()))).toMatchObject({
-      value: 0,
-    });
-    await pass(21 * 60_000);
-    expect(await within(() => settleOldMarkers(index, storage.scope(), time.now()))).toMatchObject({
-      value: 1,
-    });
-    expect(await index.markers.all(storage.scope())).toEqual([]);
-    expect((await storage.scope().get(index.headKey, index.headSchema))?.value.rows).toEqual([
-      { id: 'a', rev: 1, row: { id: 'a', n: 1 } },
-    ]);
-  });
-
-  it('removes segments an hour after they were last needed', async () => {
-    const { index, storage, set, within, pass, time, stored } = things();
-    for (let n = 0; n < 12; n += 1) await set(`t${n % 5}`, n);
-    const head = async () => (await storage.scope().get(index.headKey, index.headSchema))?.value;
-    expect((await head())?.retired.length).toBeGreaterThan(0);
-    const remove = () =>
-      within(() => removeOldSegments(index, storage.scope(), 'things', time.now()));
-    expect(await remove()).toMatchObject({ value: 0 });
-    const before = await stored();
-    await pass(2 * HOUR);
-    await remove();
-    const used = (await head())?.segments.map(({ hash }) => `seg/things/${hash}`).sort();
-    expect(await stored()).toEqual(used);
-    expect(before.length).toBeGreaterThan(used?.length ?? 0);
-  });
-
-  it('finds the segments a crash left behind', async () => {
+  it('finds the segments that a crash left behind', async () => {
     const { index, storage, set, within, pass, time, stored } = things();
     await set('a', 1);
     await within(() =>
@@ -174,7 +127,7 @@ describe('repair', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('makes the same list from the entities, byte for byte', async () => {
+  it('rebuilds the same list from the entities, byte for byte', async () => {
     const { index, storage, set, read, within, time, stored } = things();
     for (let n = 0; n < 20; n += 1) await set(`t${n % 7}`, n, n % 5 === 0);
     const before = JSON.stringify(await read());
@@ -197,7 +150,7 @@ describe('repair', () => {
     expect((await stored()).length).toBeGreaterThan(0);
   });
 
-  it('does not take the place of rows that moved while it was at it', async () => {
+  it('does not overwrite rows that moved meanwhile', async () => {
     const { index, storage, set, within, time, read } = things({ head: 1, segment: 4 });
     await set('a', 1);
     async function* slowly() {
@@ -216,7 +169,7 @@ describe('a page', () => {
     list.map((row, id) => ({ id, ...row })),
   );
 
-  it('and all others together hold every matching row once, and count them', () => {
+  it('and all others together contain every matching row once, and count them', () => {
     assert(
       property(
         rows,

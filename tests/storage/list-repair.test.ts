@@ -1,13 +1,13 @@
-// What keeps lists whole, to the millisecond and to the row: when it begins, when it stops, and
-// when it leaves all alone.
+// Repair of lists, to the millisecond and to the row: when it begins, when it stops, and when it
+// does nothing.
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { contentKeyOf, newId } from '../../src/server/storage/keys.ts';
 import {
   rebuildList,
   removeOldSegments,
   settleOldMarkers,
-} from '../../src/server/storage/list-repair.ts';
+} from '../../src/server/kernel/lists/list-repair.ts';
+import { contentKeyOf, newId } from '../../src/server/kernel/storage/keys.ts';
 import { storeOf } from './support/store-of.ts';
 import { things } from './support/things.ts';
 
@@ -26,8 +26,8 @@ const list = () => {
   return { ...parts, head, remove };
 };
 
-describe('markers nobody settled', () => {
-  it('rest for twenty minutes to the end', async () => {
+describe('unsettled markers', () => {
+  it('rest for exactly twenty minutes', async () => {
     const { index, storage, commit, within } = list();
     await within(() => commit('a', 1));
     const at = (await index.markers.all(storage.scope()))[0]?.at ?? 0;
@@ -39,7 +39,7 @@ describe('markers nobody settled', () => {
     ).toMatchObject({ value: 1 });
   });
 
-  it('are those of entities; other keys in their folder are left alone', async () => {
+  it('belong to entities, and other keys in their folder are left alone', async () => {
     const { index, storage, engine, commit, within, ports } = list();
     await within(() => commit('a', 1));
     for (const key of ['out/things/x', `out/things/${newId(ports)}`, 'out/things/x/a'])
@@ -65,8 +65,8 @@ describe('markers nobody settled', () => {
   });
 });
 
-describe('segments out of use', () => {
-  it('rest for an hour to the end, then are removed and forgotten', async () => {
+describe('unused segments', () => {
+  it('rest for exactly an hour, then are removed and forgotten', async () => {
     const { set, remove, head, stored } = list();
     for (const [n, id] of [...'abcda'].entries()) await set(id, n);
     for (const [n, id] of [...'abcd'].entries()) await set(id, 10 + n);
@@ -81,7 +81,7 @@ describe('segments out of use', () => {
     expect(await stored()).toHaveLength(count - 1);
   });
 
-  it('are noted with the time they were found at, which makes a compaction under way start again', async () => {
+  it('are recorded with the time of their discovery, so that a running compaction starts again', async () => {
     const { index, set, remove, head, within, storage, time } = list();
     await set('a', 1);
     const { gen = 0 } = (await head()) ?? {};
@@ -96,7 +96,7 @@ describe('segments out of use', () => {
     });
   });
 
-  it('that do not exist cost no write', async () => {
+  it('cost no write if there are none', async () => {
     const { set, remove, engine, time } = list();
     expect(await remove(time.now())).toMatchObject({ value: 0 });
     expect(engine.counts.put).toBe(0);
@@ -107,8 +107,8 @@ describe('segments out of use', () => {
   });
 });
 
-describe('a list made anew', () => {
-  it('counts its living rows, lets go of its old segments, and keeps what is newer', async () => {
+describe('a rebuilt list', () => {
+  it('counts its living rows, releases its old segments, and keeps newer rows', async () => {
     const { index, storage, set, within, time, head, read } = list();
     for (const [n, id] of [...'abcd'].entries()) await set(id, n);
     const before = await head();
@@ -131,7 +131,7 @@ describe('a list made anew', () => {
     expect(await read()).toHaveLength(4);
   });
 
-  it('is made where there was none', async () => {
+  it('is created if it did not exist', async () => {
     const { index, storage, within, time, head } = list();
     expect(
       await within(() => rebuildList(index, storage.scope(), ids(''), time.now())),
@@ -147,7 +147,7 @@ describe('a segment', () => {
     { id: 'c', rev: 1, row: { id: 'c', n: 3 } },
   ];
 
-  it('says which rows it holds, and for which head it was made', async () => {
+  it('records its rows, and the head it was made for', async () => {
     const { index, storage, within } = list();
     const written = await within(() => index.segments.write(storage.scope(), rows, 7));
     const ref = 'value' in written ? written.value : undefined;
@@ -162,7 +162,7 @@ describe('a segment', () => {
     expect(JSON.parse(gunzipSync(found?.bytes ?? '').toString())).toEqual({ gen: 7, rows });
   });
 
-  it('is read once; the latest 32 stay in memory', async () => {
+  it('is read once, and the latest 32 stay in memory', async () => {
     const { newIndex, storage, within, engine } = list();
     const { segments } = newIndex();
     const read = async (hash: string) => {
@@ -183,7 +183,7 @@ describe('a segment', () => {
     expect([await read(first), await read(second)]).toEqual([0, 1]);
   });
 
-  it('that is none is an error that says why', async () => {
+  it('that is invalid is an error with a cause', async () => {
     const { index, storage, within } = list();
     const bytes = new Uint8Array(Buffer.from('not a list'));
     const key = contentKeyOf(['seg', 'things'], bytes);

@@ -1,8 +1,8 @@
 // When rows move into segments, and what happens when a segment is not there.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { StorageCorrupt } from '../../src/server/storage/kv.ts';
-import { createListIndex } from '../../src/server/storage/list-index.ts';
+import { createListIndex } from '../../src/server/kernel/lists/list-index.ts';
+import { StorageCorrupt } from '../../src/server/kernel/storage/kv.ts';
 import { things } from './support/things.ts';
 
 /** A list with `ids` set one after another, and what its head says. */
@@ -36,7 +36,7 @@ describe('the rows of a list', () => {
     });
   });
 
-  it('leave a segment alone that none of them belongs to', async () => {
+  it('keep a segment unchanged if none of them belongs to it', async () => {
     const { head, set, read } = await filled('abcd');
     const before = await head();
     for (const id of 'efgh') await set(id, 2);
@@ -46,14 +46,14 @@ describe('the rows of a list', () => {
     expect((await read()).map(({ id }) => id).join('')).toBe('abcdefgh');
   });
 
-  it('are written once: what the head knows already is not written again', async () => {
+  it('are written once: known rows are not written again', async () => {
     const { index, storage, within, engine } = await filled('ab');
     const puts = engine.counts.put;
     await within(() => index.fold(storage.scope(), ['a', 'b', 'b']));
     expect(engine.counts.put).toBe(puts);
   });
 
-  it('do not move while the head has room, even when others moved them first', async () => {
+  it('stay while the head has room, even if others moved them first', async () => {
     const { index, storage, within, engine, head } = await filled('abc');
     const before = await head();
     const puts = engine.counts.put;
@@ -62,8 +62,8 @@ describe('the rows of a list', () => {
   });
 });
 
-describe('a segment that is not there', () => {
-  it('is looked for in the head of now, once', async () => {
+describe('a missing segment', () => {
+  it('is searched in the current head, once', async () => {
     const { newIndex, read, engine } = await filled('abcd');
     let heads = 0;
     engine.faults.plan(({ key }) => {
@@ -76,7 +76,7 @@ describe('a segment that is not there', () => {
     expect(engine.counts.list).toBe(lists + 1);
   });
 
-  it('is an error for whoever reads and for whoever writes, never a shorter list', async () => {
+  it('is an error for readers and writers, never a shorter list', async () => {
     const { newIndex, read, storage, stored, within, commit } = await filled('abcd');
     for (const key of await stored()) await storage.scope().purge(key);
     await expect(read(newIndex())).rejects.toThrow(

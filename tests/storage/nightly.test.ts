@@ -1,8 +1,8 @@
-// What is done once a night, and lists made anew from their entities.
+// Nightly tasks, and lists rebuilt from their entities.
 import { describe, expect, it } from 'vitest';
-import { prefixOf } from '../../src/server/storage/keys.ts';
-import { takeNight } from '../../src/server/storage/nightly.ts';
-import { rebuildTask, sweep } from '../../src/server/storage/sweeper.ts';
+import { rebuildTask } from '../../src/server/kernel/lists/list-repair.ts';
+import { prefixOf } from '../../src/server/kernel/storage/keys.ts';
+import { claimNight, sweep } from '../../src/server/kernel/sweep/sweeper.ts';
 import { memoryStorage } from './support/storage.ts';
 import { things } from './support/things.ts';
 
@@ -10,11 +10,11 @@ describe('a night', () => {
   const at = (time: string) => {
     const parts = memoryStorage();
     const clock = { now: Date.parse(time) };
-    const take = () => takeNight(parts.storage.scope(), { ...parts.ports, now: () => clock.now });
+    const take = () => claimNight(parts.storage.scope(), { ...parts.ports, now: () => clock.now });
     return { ...parts, take, clock };
   };
 
-  it('is taken by one of twenty who ask at once', async () => {
+  it('is claimed by one of twenty simultaneous requests', async () => {
     const { take } = at('2026-03-01T21:00:00Z');
     const taken = await Promise.all(Array.from({ length: 20 }, take));
     expect(taken.filter(Boolean)).toHaveLength(1);
@@ -30,14 +30,14 @@ describe('a night', () => {
     expect([await take(), await take()]).toEqual([true, false]);
   });
 
-  it('that was taken by a clock ahead is not taken again by one behind', async () => {
+  it('that was claimed by a fast clock is not claimed again by a slow one', async () => {
     const { take, clock } = at('2026-03-01T21:00:01Z');
     expect(await take()).toBe(true);
     clock.now -= 2_000;
     expect(await take()).toBe(false);
   });
 
-  it('is taken when the answer to the taking was lost', async () => {
+  it('is claimed when the answer to the claim was lost', async () => {
     const { take, engine, storage } = at('2026-03-01T21:00:00Z');
     await storage.ready();
     engine.faults.plan(({ key }) => (key.startsWith('upk/') ? { answer: 'lost' } : undefined));
@@ -58,13 +58,13 @@ describe('the rebuilding of a list', () => {
     return { ...parts, task, run, ids };
   };
 
-  it('finds nothing wrong with one that is right, and leaves it so', async () => {
+  it('leaves a correct list unchanged', async () => {
     const { run, ids } = await rebuilding();
     expect(await run()).toMatchObject({ value: 0 });
     expect(await ids()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('brings back a row that was lost, and says how many were wrong', async () => {
+  it('restores a lost row, and reports the number of wrong ones', async () => {
     const { run, ids, index, storage, within } = await rebuilding();
     await within(() =>
       index.updateHead(storage.scope(), async (head) => ({ ...head, rows: [], segments: [] })),
@@ -74,7 +74,7 @@ describe('the rebuilding of a list', () => {
     expect(await ids()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('repairs one that lacks a segment', async () => {
+  it('repairs a list without a segment', async () => {
     const { run, ids, stored, storage, within, read } = await rebuilding();
     for (const key of await stored()) await within(() => storage.scope().purge(key));
     await expect(read()).rejects.toThrow('A part of a list is missing.');
@@ -82,7 +82,7 @@ describe('the rebuilding of a list', () => {
     expect(await ids()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('changes nothing when there is no time to read everything', async () => {
+  it('changes nothing if there is no time to read everything', async () => {
     const { run, task, ids, storage, ports, within } = await rebuilding();
     expect(await run(() => false)).toMatchObject({
       error: new Error('The list is too long to be made anew in the time there was.'),
@@ -93,7 +93,7 @@ describe('the rebuilding of a list', () => {
     });
   });
 
-  it('is reported as failed while the list cannot be read at all', async () => {
+  it('is reported as failed while the list cannot be read', async () => {
     const { run, engine } = await rebuilding();
     engine.faults.plan(({ key }) =>
       key.startsWith('idx/') ? { apply: false, answer: 503 } : undefined,

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { systemPorts } from '../../src/server/storage/ports.ts';
+import { systemPorts } from '../../src/server/kernel/storage/ports.ts';
 
 const { randomBytes, sleep } = systemPorts(Date.now);
 
 describe('a pause', () => {
-  it('is over after its time, and leaves no listener behind', async () => {
+  it('ends after its time, and leaves no listener behind', async () => {
     const { signal } = new AbortController();
     const removed = vi.spyOn(signal, 'removeEventListener');
     await expect(sleep(1, signal)).resolves.toBeUndefined();
     expect(removed).toHaveBeenCalledTimes(1);
   });
 
-  it('that is ended rejects with the reason, and its timer is gone', async () => {
+  it('that is cancelled rejects with the reason, and its timer is gone', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout');
     const before = timers().length;
     const ending = new AbortController();
@@ -23,17 +23,17 @@ describe('a pause', () => {
     expect(timers().length).toBe(before);
   });
 
-  it('does not begin when it was ended before', async () => {
+  it('does not begin if it was already cancelled', async () => {
     await expect(sleep(3_600_000, AbortSignal.abort('over'))).rejects.toBe('over');
   });
 });
 
 describe('random bytes', () => {
-  it.each([1, 10, 12, 16, 32, 5000])('are as many as are asked for: %d', (count) => {
+  it.each([1, 10, 12, 16, 32, 5000])('are as many as requested: %d', (count) => {
     expect(randomBytes(count)).toHaveLength(count);
   });
 
-  it('are never the same twice, however often they are asked for, and never empty', () => {
+  it('never repeat and are never empty', () => {
     const drawn = Array.from({ length: 3000 }, (_, at) =>
       Buffer.from(randomBytes(at % 2 ? 10 : 12)).toString('hex'),
     );
@@ -41,7 +41,7 @@ describe('random bytes', () => {
     expect(drawn.filter((hex) => /^0+$/.test(hex))).toEqual([]);
   });
 
-  it('stay as they were given when others are asked for', () => {
+  it('do not change when others are requested', () => {
     const first = randomBytes(12);
     const copy = Uint8Array.from(first);
     for (let count = 0; count < 1000; count++) randomBytes(12);

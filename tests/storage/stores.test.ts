@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openBlobStore } from '../../src/server/storage/blobs-kv.ts';
-import { contentKeyOf, newOpId } from '../../src/server/storage/keys.ts';
-import { openStores, storeNames } from '../../src/server/storage/open-stores.ts';
-import { systemPorts } from '../../src/server/storage/ports.ts';
+import { openBlobStore } from '../../src/server/kernel/storage/blobs-kv.ts';
+import { contentKeyOf, newOpId } from '../../src/server/kernel/storage/keys.ts';
+import { openStores, storeNames } from '../../src/server/kernel/storage/open-stores.ts';
+import { systemPorts } from '../../src/server/kernel/storage/ports.ts';
 import { memoryEngine } from './support/engine.ts';
 import { COUNT, countSchema, virtualStorage } from './support/storage.ts';
 
@@ -25,7 +25,7 @@ const onNetlify = () => {
 };
 
 describe('the stores', () => {
-  it('have names of their own in each context', () => {
+  it('have their own names in each context', () => {
     const contexts = [
       { context: 'production' },
       { context: 'local' },
@@ -51,12 +51,12 @@ describe('the stores', () => {
     { context: 'branch-deploy' },
     { context: 'branch-deploy', branch: '' },
     { context: 'dev', branch: 'next' },
-  ])('are none in the context %j', (context) => {
+  ])('do not exist in the context %j', (context) => {
     expect(() => storeNames(context)).toThrow('no stores');
     expect(() => openStores({ ...context, ports })).toThrow('no stores');
   });
 
-  it('of production are never those of the embedded engine, nor the other way round', () => {
+  it('of production are never those of the embedded engine, and vice versa', () => {
     expect(() => openStores({ context: 'production', ports, engine: memoryEngine() })).toThrow(
       'embedded engine',
     );
@@ -87,7 +87,7 @@ describe('the probe', () => {
     return new Response(answer.body, { status: answer.status, headers });
   };
 
-  it('lets a sound storage be written, once for a process', async () => {
+  it('allows writes to a sound storage, once for a process', async () => {
     const parts = virtualStorage();
     await parts.within(() => update(parts));
     const before = { ...parts.engine.counts };
@@ -95,7 +95,7 @@ describe('the probe', () => {
     expect(parts.engine.counts).toEqual({ ...before, get: before.get + 1, put: before.put + 1 });
   });
 
-  it('keeps a storage without etags from being written', async () => {
+  it('prevents writes to a storage without etags', async () => {
     const parts = virtualStorage();
     parts.engine.faults.plan(({ kind }) =>
       kind === 'get' ? { answer: stripped('etag') } : undefined,
@@ -108,7 +108,7 @@ describe('the probe', () => {
   });
 
   it.each(['if-match', 'if-none-match'])(
-    'keeps a storage that does not heed %s from being written',
+    'prevents writes to a storage that ignores %s',
     async (condition) => {
       const { time } = virtualStorage();
       const engine = memoryEngine(time);
@@ -129,7 +129,7 @@ describe('the probe', () => {
     },
   );
 
-  it('is repeated after it failed', async () => {
+  it('is repeated after a failure', async () => {
     const parts = virtualStorage();
     parts.engine.faults.plan(() => ({ apply: false, answer: 500 }));
     expect(await parts.within(() => parts.storage.ready())).toHaveProperty('error');
@@ -153,12 +153,12 @@ describe('the adapter', () => {
     contention: { lost: 0, pausedMs: 0 },
   };
 
-  it.each(['', 'W/"abc"'])('refuses to replace what has the etag %j', async (etag) => {
+  it.each(['', 'W/"abc"'])('refuses to replace an entry with the etag %j', async (etag) => {
     await expect(open().write('k/1', 'x', { ifMatch: etag }, call)).rejects.toThrow(TypeError);
     expect(call.counts.writes).toBe(0);
   });
 
-  it('needs a place for strong reads: without one it reads nothing', async () => {
+  it('requires a place for strong reads, and reads nothing without one', async () => {
     vi.stubEnv(
       'NETLIFY_BLOBS_CONTEXT',
       Buffer.from(JSON.stringify({ ...CONTEXT, uncachedEdgeURL: undefined })).toString('base64'),
@@ -172,7 +172,7 @@ describe('the adapter', () => {
     await expect(store.read('k/1', call)).rejects.toThrow('blob service');
   });
 
-  it('stores the part of a buffer it is given, and no other', async () => {
+  it('stores the given part of a buffer, and no other', async () => {
     const store = open();
     const part = new Uint8Array(new Uint8Array([1, 2, 3, 4, 5]).buffer, 1, 3);
     expect(await store.write('k/1', part, { ifNew: true }, call)).toBe('written');
@@ -180,7 +180,7 @@ describe('the adapter', () => {
     expect(await store.write('k/1', part, { ifNew: true }, call)).toBe('refused');
   });
 
-  it('reads from the cache where it may, and past it where it must', async () => {
+  it('reads from the cache if allowed, and past it if required', async () => {
     const engine = memoryEngine();
     const asked: string[] = [];
     const listening: typeof fetch = (input, init) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keyOf, newId, newOpId, prefixOf } from '../../src/server/storage/keys.ts';
-import { listTask, orphanTask, type SweepTask, sweep } from '../../src/server/storage/sweeper.ts';
+import { listTask } from '../../src/server/kernel/lists/list-repair.ts';
+import { keyOf, newId, newOpId, prefixOf } from '../../src/server/kernel/storage/keys.ts';
+import { orphanTask, type SweepTask, sweep } from '../../src/server/kernel/sweep/sweeper.ts';
 import { countSchema, virtualStorage } from './support/storage.ts';
 import { things } from './support/things.ts';
 
@@ -8,7 +9,7 @@ const HOUR = 60 * 60_000;
 const task = (name: string, run: SweepTask['run']): SweepTask => ({ name, run });
 
 describe('a sweep', () => {
-  it('does every task, in an order that changes, and says what each one repaired', async () => {
+  it('runs every task, in changing order, and reports the repairs of each', async () => {
     const { storage, ports } = virtualStorage();
     const tasks = ['a', 'b', 'c'].map((name, place) => task(name, async () => place));
     const from = async (random: number) =>
@@ -19,7 +20,7 @@ describe('a sweep', () => {
     expect(await from(0.5)).toEqual(['b1', 'c2', 'a0']);
   });
 
-  it('goes on after a task that fails', async () => {
+  it('continues after a failed task', async () => {
     const { storage, ports } = virtualStorage();
     const broken = new Error('no');
     const report = await sweep(
@@ -33,7 +34,7 @@ describe('a sweep', () => {
     ]);
   });
 
-  it('gives its tasks twenty seconds of storage, not a request’s seven', async () => {
+  it('gives its tasks twenty seconds of storage, instead of the seven of a request', async () => {
     const { storage, ports, within, time } = virtualStorage();
     const late = task('late', async (kv) => {
       await time.sleep(19_000);
@@ -74,8 +75,8 @@ describe('a sweep', () => {
   });
 });
 
-describe('orphans', () => {
-  it('are removed a day after they were made; the young, the wanted and the unknown stay', async () => {
+describe('orphaned files', () => {
+  it('are removed a day after they were made, while young, used and unknown ones stay', async () => {
     const { storage, ports, time, within, kv } = virtualStorage();
     const [orphan, wanted] = [newId(ports), newId(ports)].map((id) => keyOf('usr', id));
     const unknown = keyOf('usr', 'somebody');
@@ -111,7 +112,7 @@ describe('orphans', () => {
     );
   });
 
-  it('rest for a day to the end, and wait for the next sweep when there is no time', async () => {
+  it('rest for exactly a day, and wait for the next sweep if there is no time', async () => {
     const { storage, ports, within, kv } = virtualStorage();
     const at = ports.now();
     await within(() =>

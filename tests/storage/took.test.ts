@@ -1,7 +1,7 @@
 // Whether a document took an operation: what the audit log rests on.
 import { describe, expect, it } from 'vitest';
-import { keyOf, newOpId, opIdOf } from '../../src/server/storage/keys.ts';
-import { KEEP, StorageCorrupt, StorageUnavailable } from '../../src/server/storage/kv.ts';
+import { keyOf, newOpId, opIdOf } from '../../src/server/kernel/storage/keys.ts';
+import { KEEP, StorageCorrupt, StorageUnavailable } from '../../src/server/kernel/storage/kv.ts';
 import { COUNT, countSchema, memoryStorage, virtualStorage } from './support/storage.ts';
 import { storeOf } from './support/store-of.ts';
 
@@ -9,7 +9,7 @@ const OP = opIdOf('op');
 const plusOne = (current: { n: number } | null) => ({ n: (current?.n ?? 0) + 1 });
 
 describe('an operation', () => {
-  it('is taken by the document it created or changed, and by no other', async () => {
+  it('is found by the document it created or changed, and by no other', async () => {
     const { kv } = memoryStorage();
     const other = keyOf('cnt', 'other');
     expect(await kv.took(COUNT, OP)).toBe(false);
@@ -25,7 +25,7 @@ describe('an operation', () => {
     ).toEqual([true, false, true, false]);
   });
 
-  it('that kept the document, threw, or came second is not taken', async () => {
+  it('that kept the document, threw, or came second is not found', async () => {
     const { kv } = memoryStorage();
     await kv.create(COUNT, countSchema, { n: 1 }, OP);
     const [kept, thrown, second] = [opIdOf('kept'), opIdOf('thrown'), opIdOf('second')];
@@ -42,7 +42,7 @@ describe('an operation', () => {
     ]);
   });
 
-  it('is remembered for 127 more changes, the creating one for ever', async () => {
+  it('is found after up to 127 more changes, and the creating one permanently', async () => {
     const { kv, ports } = memoryStorage();
     await kv.create(COUNT, countSchema, { n: 0 }, OP);
     const change = opIdOf('change');
@@ -54,7 +54,7 @@ describe('an operation', () => {
     expect([await kv.took(COUNT, change), await kv.took(COUNT, OP)]).toEqual([false, true]);
   });
 
-  it('is looked for with one read, whatever the document holds', async () => {
+  it('is found with one read, whatever the document contains', async () => {
     const { storage } = memoryStorage();
     await storage.scope().create(COUNT, countSchema, { n: 1 }, OP);
     const kv = storage.scope();
@@ -63,15 +63,15 @@ describe('an operation', () => {
   });
 });
 
-describe('not knowing', () => {
-  it('is an error, never a no: the document is spoilt', async () => {
+describe('an undecided operation', () => {
+  it('is an error if the document is damaged', async () => {
     const { kv, engine } = memoryStorage();
     await storeOf(engine, 'local-app').set(COUNT, '{"s":1,"rev":1');
     await expect(kv.took(COUNT, OP)).rejects.toThrow(StorageCorrupt);
   });
 
   it.each([{ apply: false, answer: 503 } as const, { answer: 'never' } as const])(
-    'is an error, never a no: storage does %j',
+    'is an error if storage does %j',
     async (fault) => {
       const { storage, engine, within } = virtualStorage();
       await within(() => storage.scope().create(COUNT, countSchema, { n: 1 }, OP));
@@ -82,7 +82,7 @@ describe('not knowing', () => {
     },
   );
 
-  it('is looked at again when one answer fails', async () => {
+  it('is read again when one answer fails', async () => {
     const { storage, engine, within } = virtualStorage();
     await within(() => storage.scope().create(COUNT, countSchema, { n: 1 }, OP));
     let isFirst = true;

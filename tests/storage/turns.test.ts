@@ -1,11 +1,11 @@
 // Changes of one document by one process wait for each other, as long as that helps.
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { keyOf, newOpId } from '../../src/server/storage/keys.ts';
-import { openStores } from '../../src/server/storage/open-stores.ts';
-import { systemPorts } from '../../src/server/storage/ports.ts';
-import { documentSchema } from '../../src/server/storage/schema.ts';
-import { createTurns } from '../../src/server/storage/turns.ts';
+import { keyOf, newOpId } from '../../src/server/kernel/storage/keys.ts';
+import { openStores } from '../../src/server/kernel/storage/open-stores.ts';
+import { systemPorts } from '../../src/server/kernel/storage/ports.ts';
+import { documentSchema } from '../../src/server/kernel/storage/schema.ts';
+import { createTurns } from '../../src/server/kernel/storage/turns.ts';
 import { memoryEngine } from './support/engine.ts';
 
 const ports = systemPorts(Date.now);
@@ -30,7 +30,7 @@ const many = (storage: Shop, options: { fromSeen?: boolean; inTurn?: boolean }) 
   Promise.all(Array.from({ length: TOGETHER }, () => one(storage, options)));
 
 it.each([{ inTurn: true }, { inTurn: true, fromSeen: true }])(
-  'many changes at once, each in its turn (%o), are all made and none is lost to another',
+  'many simultaneous changes, each in its turn (%o), are all made and never lose to one another',
   async (options) => {
     const storage = shop();
     const contention = await many(storage, options);
@@ -39,7 +39,7 @@ it.each([{ inTurn: true }, { inTurn: true, fromSeen: true }])(
   },
 );
 
-it('without turns they are made as well, and the writes that lost are counted', async () => {
+it('without turns they are made as well, and the lost writes are counted', async () => {
   const storage = shop();
   const contention = await many(storage, {});
   expect((await storage.scope().get(key, schema))?.value).toEqual({ count: TOGETHER });
@@ -47,7 +47,7 @@ it('without turns they are made as well, and the writes that lost are counted', 
   expect(Math.max(...contention.map(({ pausedMs }) => pausedMs))).toBeGreaterThan(0);
 });
 
-it('a task that fails gives its turn to the next one', async () => {
+it('a failed task gives its turn to the next one', async () => {
   const inTurn = createTurns(ports);
   const failed = inTurn(key, () => Promise.reject(new Error('broken')));
   const next = inTurn(key, async (hasWaited) => hasWaited);
@@ -56,7 +56,7 @@ it('a task that fails gives its turn to the next one', async () => {
   expect(await inTurn(key, async (hasWaited) => hasWaited)).toBe(false);
 });
 
-it('nobody waits for ever for a task that never ends', async () => {
+it('no task waits forever for one that never ends', async () => {
   const waits: number[] = [];
   const inTurn = createTurns({
     sleep: async (ms) => {

@@ -1,12 +1,12 @@
 // A document that was read before is not parsed again, and never taken for another one.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { wrap } from '../../src/server/storage/envelope.ts';
-import { newOpId } from '../../src/server/storage/keys.ts';
-import { StorageCorrupt } from '../../src/server/storage/kv.ts';
-import { systemPorts } from '../../src/server/storage/ports.ts';
-import { documentSchema } from '../../src/server/storage/schema.ts';
-import { createUnwrapper } from '../../src/server/storage/unwrapper.ts';
+import { wrap } from '../../src/server/kernel/storage/envelope.ts';
+import { newOpId } from '../../src/server/kernel/storage/keys.ts';
+import { StorageCorrupt } from '../../src/server/kernel/storage/kv.ts';
+import { systemPorts } from '../../src/server/kernel/storage/ports.ts';
+import { documentSchema } from '../../src/server/kernel/storage/schema.ts';
+import { createUnwrapper } from '../../src/server/kernel/storage/unwrapper.ts';
 
 const ports = systemPorts(() => Date.UTC(2026, 0, 1));
 const shape = z.strictObject({ name: z.string(), floors: z.array(z.object({ at: z.int() })) });
@@ -40,7 +40,7 @@ describe('a document that is read again', () => {
     expect(reads()).toBe(1);
   });
 
-  it('is parsed again where its bytes differ, whatever the etag says', () => {
+  it('is parsed again if its bytes differ, whatever the etag says', () => {
     const { schema } = counted();
     const unwrap = createUnwrapper();
     const bytes = stored('lift');
@@ -60,7 +60,7 @@ describe('a document that is read again', () => {
     expect(unwrap(bytes, '"2"', other.schema).etag).toBe('"2"');
   });
 
-  it('is the same for all who read it, so that nobody can change it', () => {
+  it('is shared by all readers, and frozen', () => {
     const { schema } = counted();
     const { value } = createUnwrapper()(stored('lift'), '"1"', schema);
     expect(() => {
@@ -72,7 +72,7 @@ describe('a document that is read again', () => {
     }).toThrow(TypeError);
   });
 
-  it('is forgotten after two hundred others, and sooner when it is not read', () => {
+  it('is forgotten after two hundred others, and earlier if it is not read', () => {
     const { schema, reads } = counted();
     const unwrap = createUnwrapper();
     const [often, once] = [stored('often'), stored('once')];
@@ -89,7 +89,7 @@ describe('a document that is read again', () => {
     expect(reads()).toBe(202);
   });
 
-  it('is parsed every time when it is very large', () => {
+  it('is parsed every time if it is very large', () => {
     const { schema, reads } = counted();
     const unwrap = createUnwrapper();
     const large = stored('x'.repeat(100_000));

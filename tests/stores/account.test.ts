@@ -1,6 +1,6 @@
-// The real server runs in process here, which the browser in miniature would get in the way of.
+// Against the real server in the same process, and without jsdom, which would disturb the server.
 import { describe, expect, it } from 'vitest';
-import { ALL_OTHERS, createAccountStore } from '../../src/stores/account.ts';
+import { ALL_OTHERS, createAccountStore } from '../../src/browser/account/profile/account.ts';
 import { openPage } from '../support/page-client.ts';
 import { file, png } from '../support/pictures.ts';
 import { createTestApi, PASSWORD } from '../support/test-api.ts';
@@ -23,14 +23,13 @@ const anAccount = async (fields: Record<string, string | Blob> = {}) => {
     return session.status === 'user' ? session.user : undefined;
   };
   const sessions = () => {
-    const list = account.$list.get();
-    return list.status === 'ready' ? list.sessions : [];
+    return account.$list.get().shown?.sessions ?? [];
   };
   return { api, customer, page, told, account, user, sessions };
 };
 
 describe('the profile', () => {
-  it('is changed, told in a toast and known at once', async () => {
+  it('is changed, reported in a toast and shown at once', async () => {
     const { account, told, user, page } = await anAccount();
     await account.profile.submit({ firstName: ' Asha ', lastName: '', phone: '98470 12345' });
     expect(user()).toMatchObject({ firstName: 'Asha', lastName: '', phone: '+919847012345' });
@@ -38,7 +37,7 @@ describe('the profile', () => {
     expect(page.names.at(-1)).toBe('Asha');
   });
 
-  it('refuses a name of blanks without asking', async () => {
+  it('refuses a name of blanks without a call', async () => {
     const { account, told } = await anAccount();
     await account.profile.submit({ firstName: '  ', lastName: '', phone: '' });
     expect(account.profile.$form.get()).toEqual({
@@ -48,7 +47,7 @@ describe('the profile', () => {
     expect(told).toEqual([]);
   });
 
-  it('takes a picture and takes it away again', async () => {
+  it('adds a picture and removes it again', async () => {
     const { account, user } = await anAccount();
     await account.profile.submit({
       firstName: 'Anu',
@@ -61,7 +60,7 @@ describe('the profile', () => {
     expect(user()?.profileImage).toBeNull();
   });
 
-  it('moves to another address only with the password', async () => {
+  it('changes the e-mail address only with the password', async () => {
     const { account, user } = await anAccount();
     await account.email.submit({ email: 'new@example.com', currentPassword: 'wrong one' });
     expect(account.email.$form.get()).toMatchObject({
@@ -72,7 +71,7 @@ describe('the profile', () => {
     expect(user()?.email).toBe('new@example.com');
   });
 
-  it('is nobody’s when the session has been ended elsewhere', async () => {
+  it('is empty after the session was ended elsewhere', async () => {
     const { account, page, customer, api } = await anAccount();
     await (await api.signedIn(customer.email, PASSWORD)).post('/user/logout-everywhere', {});
     await account.profile.submit({ firstName: 'Asha', lastName: '', phone: '' });
@@ -80,7 +79,7 @@ describe('the profile', () => {
       status: 'failed',
       message: 'Your session has ended. Please log in again.',
     });
-    expect(page.session.$session.get()).toEqual({ status: 'nobody' });
+    expect(page.session.$session.get()).toEqual({ status: 'guest' });
   });
 });
 
@@ -128,11 +127,11 @@ describe('the sessions', () => {
     const { account, customer, api, told, sessions } = await anAccount();
     for (let more = 0; more < 3; more += 1) await api.signedIn(customer.email, PASSWORD);
     const loading = account.loadSessions();
-    expect(account.$list.get()).toEqual({ status: 'loading' });
+    expect(account.$list.get()).toMatchObject({ status: 'loading', shown: undefined });
     await loading;
     expect(sessions()).toHaveLength(4);
     const ending = account.endSession(sessions().find(({ isCurrent }) => !isCurrent)?._id ?? '');
-    expect(account.$list.get()).toMatchObject({ ending: expect.stringMatching(/./) });
+    expect(account.$list.get()).toMatchObject({ shown: { ending: expect.stringMatching(/./) } });
     await account.endOtherSessions();
     await ending;
     expect(sessions()).toHaveLength(3);
@@ -142,14 +141,13 @@ describe('the sessions', () => {
     expect(ALL_OTHERS).not.toMatch(/^[0-9a-f]{26}$/);
   });
 
-  it('say what the server said, and stay listed', async () => {
+  it('show the message of the server, and stay listed', async () => {
     const { account, sessions } = await anAccount();
     await account.loadSessions();
     await account.endSession('0'.repeat(26));
     expect(account.$list.get()).toMatchObject({
       status: 'ready',
-      message: 'Not found',
-      ending: undefined,
+      shown: { message: 'Not found', ending: undefined },
     });
     expect(sessions()).toHaveLength(1);
   });

@@ -1,10 +1,11 @@
-// The real server runs in process here, which the browser in miniature would get in the way of.
+// Against the real server in the same process, and without jsdom, which would disturb the server.
 import { describe, expect, it } from 'vitest';
-import { createAddresses } from '../../src/stores/addresses.ts';
+import { createAddresses } from '../../src/browser/account/addresses/addresses.ts';
+import type { Client } from '../../src/browser/kernel/client.ts';
 import { ADDRESS, openShopper } from '../support/shopper.ts';
 import { createTestApi } from '../support/test-api.ts';
 
-/** As the form has it: no ticked box is no value. */
+/** The values of the form: a box that is not ticked has no value. */
 const TYPED = { ...ADDRESS, phone: '98470 12345' };
 
 const someAddresses = async () => {
@@ -12,8 +13,7 @@ const someAddresses = async () => {
   const store = createAddresses(shopper.ports);
   await store.load();
   const all = () => {
-    const state = store.$addresses.get();
-    return state.status === 'ready' ? state.addresses : [];
+    return store.$addresses.get().shown?.addresses ?? [];
   };
   const add = (typed: Partial<Record<keyof typeof TYPED | 'isDefault', string>> = {}) =>
     store.form().submit({ ...TYPED, ...typed });
@@ -21,7 +21,7 @@ const someAddresses = async () => {
 };
 
 describe('addresses', () => {
-  it('are added, the first as the default, and told in a toast', async () => {
+  it('are added, the first as the default, and reported in a toast', async () => {
     const { all, add, told } = await someAddresses();
     await add();
     await add({ line1: '22 Infopark Road', label: 'Site' });
@@ -32,17 +32,36 @@ describe('addresses', () => {
     expect(told).toEqual(['Address Added', 'Address Added']);
   });
 
-  it('come with what the form that saved one is told', async () => {
+  it('are returned to the form that saved one', async () => {
     const { store, all } = await someAddresses();
     const saved: string[] = [];
     await store.form(undefined, ({ _id }) => void saved.push(_id)).submit(TYPED);
     expect(saved).toEqual(all().map(({ _id }) => _id));
   });
 
+  it('are added once, even if answers are lost and the form is sent again', async () => {
+    const shopper = await openShopper(createTestApi());
+    let lost = 2;
+    const client: Client = async (...call) => {
+      const result = await shopper.ports.client(...call);
+      if (!result.ok || call[0].method !== 'POST' || lost === 0) return result;
+      lost -= 1;
+      return { ok: false, kind: 'network', error: { error: 'Not reached.', code: 'unavailable' } };
+    };
+    const store = createAddresses({ ...shopper.ports, client });
+    await store.load();
+    const form = store.form();
+    await form.submit(TYPED);
+    expect(form.$form.get()).toMatchObject({ status: 'failed', message: 'Not reached.' });
+    await form.submit(TYPED);
+    await store.load();
+    expect(store.$addresses.get().shown?.addresses).toHaveLength(1);
+  });
+
   it.each([
     [
       { state: '', phone: '' },
-      { state: 'Please enter the state.', phone: 'Please enter the phone number.' },
+      { state: 'Please choose the state.', phone: 'Please enter the phone number.' },
     ],
     [{ pincode: '012345' }, { pincode: 'PIN code must have six digits and not begin with 0.' }],
     [{ country: 'MV', state: 'Malé', pincode: '' }, { pincode: 'Please enter the postal code.' }],
@@ -54,7 +73,7 @@ describe('addresses', () => {
     expect(told).toEqual([]);
   });
 
-  it('are changed, and another one becomes the default when it is ticked', async () => {
+  it('are changed, and another address becomes the default when its box is ticked', async () => {
     const { store, all, add, told } = await someAddresses();
     await add();
     await add({ label: 'Site' });
@@ -67,7 +86,7 @@ describe('addresses', () => {
     expect(told.at(-1)).toBe('Address updated');
   });
 
-  it('show after each change what a fresh reading shows', async () => {
+  it('are after each change as a new call would return them', async () => {
     const { store, all, add, ports } = await someAddresses();
     await add();
     await add({ label: 'Site' });
@@ -89,14 +108,14 @@ describe('addresses', () => {
     await add();
     const [first, second] = all();
     const deleting = store.remove(first?._id ?? '');
-    expect(store.$addresses.get()).toMatchObject({ busy: first?._id });
+    expect(store.$addresses.get()).toMatchObject({ shown: { busy: first?._id } });
     await store.remove(second?._id ?? '');
     await deleting;
     expect(all().map(({ _id }) => _id)).toEqual([second?._id]);
     expect(told.at(-1)).toBe('Address Deleted');
   });
 
-  it('say why one could not be changed, and stay', async () => {
+  it('say why an address could not be changed, and stay', async () => {
     const { store, all, add, visitor } = await someAddresses();
     await add();
     await add();
@@ -105,19 +124,18 @@ describe('addresses', () => {
     await store.makeDefault(last);
     expect(store.$addresses.get()).toMatchObject({
       status: 'ready',
-      busy: undefined,
-      message: 'Not found',
+      shown: { busy: undefined, message: 'Not found' },
     });
     expect(all()).toHaveLength(2);
   });
 
-  it('are nobody’s once the session has been ended elsewhere', async () => {
+  it('are empty after the session was ended elsewhere', async () => {
     const { store, session, visitor } = await someAddresses();
     await visitor.copy().post('/user/logout-everywhere', {});
     visitor.cookies.delete('session');
     visitor.cookies.delete('__Host-session');
     await store.load();
-    expect(session.$session.get()).toEqual({ status: 'nobody' });
+    expect(session.$session.get()).toEqual({ status: 'guest' });
     expect(store.$addresses.get()).toMatchObject({ status: 'failed' });
   });
 });

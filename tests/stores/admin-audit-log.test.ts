@@ -1,12 +1,12 @@
-// The real server runs in process here.
+// Against the real server in the same process.
 import { expect, it } from 'vitest';
-import { createAuditLog } from '../../src/stores/admin/audit-log.ts';
-import { AUDIT_SHAPE } from '../../src/stores/admin/list-shapes.ts';
-import { readListQuery } from '../../src/stores/lib/list-query.ts';
+import { createAuditLog } from '../../src/browser/admin/audit/audit-log.ts';
+import { AUDIT_LIST } from '../../src/browser/admin/audit/list.ts';
+import { readListQuery } from '../../src/browser/kernel/list-query.ts';
 import { openPage } from '../support/page-client.ts';
 import { createTestApi } from '../support/test-api.ts';
 
-it('finds what staff did by its kind, and is failed with a sentence for a day that is none', async () => {
+it('the audit log finds changes by their kind, and fails with a sentence for an invalid day', async () => {
   const api = createTestApi();
   const owner = await api.superAdmin();
   const { body } = await owner.post('/admin/customer', {
@@ -15,7 +15,7 @@ it('finds what staff did by its kind, and is failed with a sentence for a day th
   });
   await owner.patch(`/admin/customer-block-unblock/${body.customer._id}`, { isActive: false });
   const log = createAuditLog(openPage(api, owner).client);
-  await log.load(readListQuery({ entity: 'customer', action: 'block' }, AUDIT_SHAPE));
+  await log.load(readListQuery({ entity: 'customer', action: 'block' }, AUDIT_LIST));
   const { shown } = log.$list.get();
   expect(shown?.rows).toMatchObject([
     {
@@ -24,7 +24,7 @@ it('finds what staff did by its kind, and is failed with a sentence for a day th
       changes: [{ field: 'isActive', before: true, after: false }],
     },
   ]);
-  await log.load(readListQuery({ from: 'yesterday' }, AUDIT_SHAPE));
+  await log.load(readListQuery({ from: 'yesterday' }, AUDIT_LIST));
   expect(log.$list.get()).toMatchObject({
     status: 'failed',
     message: expect.stringContaining('From must be a date'),

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createBuildWatch,
+  PAUSES_MS,
+  SLOW_AFTER,
+  viewOf,
+} from '../../src/browser/admin/releases/build.ts';
+import { createClient } from '../../src/browser/kernel/client.ts';
 import type { BuildStatus } from '../../src/contract/release/rules.ts';
-import { createBuildWatch, PAUSES_MS, SLOW_AFTER, viewOf } from '../../src/stores/admin/build.ts';
-import { createClient } from '../../src/stores/lib/client.ts';
 
 const status = (state: BuildStatus['state'], more: Partial<BuildStatus> = {}): BuildStatus => ({
   release: 4,
@@ -15,7 +20,7 @@ const status = (state: BuildStatus['state'], more: Partial<BuildStatus> = {}): B
   ...more,
 });
 
-/** A builder, a site and a tab whose state can be set; `asked` counts the questions. */
+/** A builder, a site and a tab whose states a test sets; `asked` counts the calls. */
 const aBuild = (build: BuildStatus | null = status('building', { progress: 0 })) => {
   const world = {
     build,
@@ -58,7 +63,7 @@ const WHILE = PAUSES_MS.reduce((sum, pause) => sum + pause, 0);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('what is known of a release', () => {
+describe('the state of a release', () => {
   it.each([
     [
       'is being built, whatever the site shows',
@@ -72,7 +77,7 @@ describe('what is known of a release', () => {
     ['is not live because the builder is done', status('live'), 3, 'asked'],
     ['has failed', status('failed', { reason: 'No space is left.' }), 3, 'failed'],
     ['has failed once more but is what visitors see', status('failed'), 4, 'live'],
-    ['has been asked for where nobody says more', null, undefined, 'asked'],
+    ['has been asked for, where the host says no more', null, undefined, 'asked'],
     [
       'has been asked for while another is being built',
       status('building', { release: 5 }),
@@ -85,7 +90,7 @@ describe('what is known of a release', () => {
 });
 
 describe('following a build', () => {
-  it('asks until visitors see the release, and then no more', async () => {
+  it('makes calls until visitors see the release, and then stops', async () => {
     const { world, watch, view } = aBuild();
     await watch.watch(4, world.build);
     expect(view()).toMatchObject({ status: 'building', live: 3 });
@@ -100,7 +105,7 @@ describe('following a build', () => {
     expect(world.asked).toBe(asked);
   });
 
-  it('asks less often while nothing changes, and soon again when something has', async () => {
+  it('makes fewer calls while nothing changes, and more again after a change', async () => {
     const { world, watch } = aBuild();
     await watch.watch(4, world.build);
     await pass(10 * WHILE);
@@ -114,7 +119,7 @@ describe('following a build', () => {
     expect(world.asked - soon).toBe(2);
   });
 
-  it('rests while the tab is hidden and looks at once when it is back', async () => {
+  it('pauses while the tab is hidden, and makes a call at once when it is visible', async () => {
     const { world, watch } = aBuild();
     await watch.watch(4, world.build);
     world.isShown = false;
@@ -128,7 +133,7 @@ describe('following a build', () => {
     expect(world.asked).toBe(before + 1);
   });
 
-  it('goes on asking when the server is not reached, and says so meanwhile', async () => {
+  it('continues when the server is not reached, and says so meanwhile', async () => {
     const { world, watch, view } = aBuild();
     await watch.watch(4, world.build);
     world.isReached = false;
@@ -140,7 +145,7 @@ describe('following a build', () => {
     expect(watch.$build.get()).toMatchObject({ view: { status: 'live' }, trouble: undefined });
   });
 
-  it('says when a build takes longer than builds do', async () => {
+  it('says when a build takes longer than usual', async () => {
     const { world, watch } = aBuild(null);
     await watch.watch(4, world.build);
     await pass(WHILE);
@@ -149,7 +154,7 @@ describe('following a build', () => {
     expect(watch.$build.get()).toMatchObject({ isSlow: true, view: { status: 'asked', live: 3 } });
   });
 
-  it('tells once that another release is being built', async () => {
+  it('says once that another release is being built', async () => {
     const { world, watch } = aBuild();
     await watch.watch(4, world.build);
     world.build = status('building', { release: 5 });
@@ -168,7 +173,7 @@ describe('following a build', () => {
     expect(world.asked).toBe(0);
   });
 
-  it('takes no answer to an earlier question for one to this', async () => {
+  it('ignores an answer to an earlier call', async () => {
     const { watch, view } = aBuild();
     const earlier = watch.watch(4, null);
     await watch.watch(5, status('queued', { release: 5 }));
@@ -178,7 +183,7 @@ describe('following a build', () => {
 });
 
 describe('a build that failed', () => {
-  it('is asked for again, once', async () => {
+  it('is started again, once', async () => {
     const { world, watch, view } = aBuild(status('failed', { reason: 'No space is left.' }));
     await watch.watch(4, world.build);
     expect(view()).toEqual({
@@ -197,7 +202,7 @@ describe('a build that failed', () => {
     expect(view()).toMatchObject({ status: 'live' });
   });
 
-  it('stays as it is when asking again does not arrive', async () => {
+  it('stays failed when the call that starts it again does not arrive', async () => {
     const { world, watch, view } = aBuild(status('failed', { reason: 'No space is left.' }));
     await watch.watch(4, world.build);
     world.isReached = false;

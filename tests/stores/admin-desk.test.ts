@@ -1,7 +1,7 @@
-// The real server runs in process here.
+// Against the real server in the same process.
 import { describe, expect, it } from 'vitest';
+import { createDesk } from '../../src/browser/admin/kit/desk.ts';
 import { listCustomers } from '../../src/contract/people/calls.ts';
-import { createDesk } from '../../src/stores/admin/desk.ts';
 import { openPage } from '../support/page-client.ts';
 import { createTestApi } from '../support/test-api.ts';
 
@@ -17,7 +17,7 @@ const anOffice = async () => {
     await staff.visitor.get('/user');
     expect((await staff.visitor.post('/auth/login', { email, password })).status).toBe(200);
   };
-  /** Resolves when the call has come to nothing and waits. */
+  /** Resolves when the call has failed and waits for a login. */
   const isWaiting = () =>
     new Promise<void>((resolve) => void desk.$ended.listen((ended) => ended && resolve()));
   return { api, staff, page, desk, endSession, logInAgain, isWaiting };
@@ -30,7 +30,7 @@ describe('a call of staff', () => {
     expect(desk.$ended.get()).toBeUndefined();
   });
 
-  it('waits when the session has ended, and goes on when somebody has logged in again', async () => {
+  it('waits after the session has ended, and continues after the next login', async () => {
     const { desk, page, endSession, logInAgain, isWaiting } = await anOffice();
     await endSession();
     const waiting = isWaiting();
@@ -48,7 +48,7 @@ describe('a call of staff', () => {
     expect(page.session.$session.get().status).toBe('user');
   });
 
-  it('does not go on for another account, staff or not', async () => {
+  it('does not continue for another account, staff or not', async () => {
     const { api, staff, desk, endSession, logInAgain, isWaiting } = await anOffice();
     const customer = await api.newCustomer();
     await endSession();
@@ -67,7 +67,7 @@ describe('a call of staff', () => {
     expect(await answer).toMatchObject({ ok: false, error: { code: 'session_ended' } });
   });
 
-  it('comes back with what the server said when nobody logs in', async () => {
+  it('fails with the message of the server when no login follows', async () => {
     const { desk, page, endSession, isWaiting } = await anOffice();
     await endSession();
     const waiting = isWaiting();
@@ -76,7 +76,7 @@ describe('a call of staff', () => {
     desk.giveUp();
     expect(await answer).toMatchObject({ ok: false, error: { code: 'session_ended' } });
     expect(desk.$ended.get()).toBeUndefined();
-    // The screen stays: whose it was is known, only their session is gone.
+    // The screen stays: its account is known, only the session has ended.
     expect(page.session.$session.get().status).toBe('user');
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestResult } from '../../src/stores/lib/client.ts';
-import { createList, type ListPage, sentQuery } from '../../src/stores/lib/list.ts';
+import type { RequestResult } from '../../src/browser/kernel/client.ts';
+import { createList, type ListPage, sentQuery } from '../../src/browser/kernel/list.ts';
 import {
   changeListQuery,
   isNarrowed,
@@ -8,7 +8,7 @@ import {
   type ListShape,
   readListQuery,
   writeListQuery,
-} from '../../src/stores/lib/list-query.ts';
+} from '../../src/browser/kernel/list-query.ts';
 
 const SHAPE: ListShape = {
   sorts: ['createdAt', 'name'],
@@ -18,7 +18,7 @@ const SHAPE: ListShape = {
 const PLAIN: ListQuery = { page: 1, limit: 25, search: '', sort: '-createdAt', filters: {} };
 
 describe('a list’s query in the address', () => {
-  it('is the plain one when nothing stands there', () =>
+  it('is the default query if the address is empty', () =>
     expect(readListQuery({}, SHAPE)).toEqual(PLAIN));
 
   it('is read and written without loss', () => {
@@ -41,22 +41,22 @@ describe('a list’s query in the address', () => {
     expect(writeListQuery(query, SHAPE)).toEqual(address);
   });
 
-  it('leaves out what is so anyway', () => expect(writeListQuery(PLAIN, SHAPE)).toEqual({}));
+  it('leaves out default values', () => expect(writeListQuery(PLAIN, SHAPE)).toEqual({}));
 
   it.each([
     ['a page that is none', { page: '0' }],
     ['a page of letters', { page: 'last' }],
     ['a page with too many digits', { page: '12345678' }],
-    ['a limit nobody offers', { limit: '7' }],
+    ['a limit that is not offered', { limit: '7' }],
     ['an order by nothing known', { sort: '-phone' }],
     ['a filter’s unknown value', { status: 'gone' }],
-    ['a filter nobody knows', { colour: 'green' }],
+    ['an unknown filter', { colour: 'green' }],
     ['an empty filter', { status: '' }],
-  ])('does not fall for %s', (_what, address) =>
+  ])('is not broken by %s', (_what, address) =>
     expect(readListQuery(address, SHAPE)).toEqual(PLAIN),
   );
 
-  it('starts on the first page of another selection, and goes to the page that is asked for', () => {
+  it('starts on the first page after another filter, and goes to a chosen page', () => {
     const third = { ...PLAIN, page: 3 };
     expect(changeListQuery(third, { filters: { status: 'new' } })).toEqual({
       ...PLAIN,
@@ -66,7 +66,7 @@ describe('a list’s query in the address', () => {
     expect(changeListQuery(third, { page: 4 })).toEqual({ ...PLAIN, page: 4 });
   });
 
-  it('loses a filter that is emptied and keeps the others', () => {
+  it('drops an emptied filter and keeps the others', () => {
     const query = { ...PLAIN, filters: { status: 'new', from: '2026-11-01' } };
     expect(changeListQuery(query, { filters: { status: '' } }).filters).toEqual({
       from: '2026-11-01',
@@ -99,7 +99,7 @@ const FAILURE: Answer = {
   error: { error: 'The server could not be reached.', code: 'unavailable' },
 };
 
-/** A list whose answers come when the test says so. */
+/** A list whose answers arrive when the test lets them. */
 const aList = () => {
   const open: ((answer: Answer) => void)[] = [];
   const list = createList<Row>(() => new Promise((resolve) => void open.push(resolve)));
@@ -108,7 +108,7 @@ const aList = () => {
 };
 
 describe('a list', () => {
-  it('keeps its rows while others are on their way', async () => {
+  it('keeps its rows while other rows are loading', async () => {
     const { list, open, namesShown } = aList();
     const first = list.load(PLAIN);
     expect(list.$list.get()).toEqual({ status: 'loading', shown: undefined, message: undefined });
@@ -123,7 +123,7 @@ describe('a list', () => {
     expect(namesShown()).toEqual(['c']);
   });
 
-  it('never lets an older answer overwrite a newer one', async () => {
+  it('ignores an older answer that comes after a newer one', async () => {
     const { list, open, namesShown } = aList();
     const loads = [list.load({ ...PLAIN, search: 'a' }), list.load({ ...PLAIN, search: 'ab' })];
     open[1]?.(rowsOf('ab'));
@@ -133,7 +133,7 @@ describe('a list', () => {
     expect(list.$list.get()).toMatchObject({ status: 'ready', shown: { query: { search: 'ab' } } });
   });
 
-  it('does not fail for an answer nobody waits for any more', async () => {
+  it('does not fail because of an answer that it no longer awaits', async () => {
     const { list, open, namesShown } = aList();
     const loads = [list.load(PLAIN), list.load({ ...PLAIN, search: 'ab' })];
     open[1]?.(rowsOf('ab'));
@@ -143,7 +143,7 @@ describe('a list', () => {
     expect(namesShown()).toEqual(['ab']);
   });
 
-  it('keeps its rows when the next page does not come', async () => {
+  it('keeps its rows when the next page cannot be loaded', async () => {
     const { list, open, namesShown } = aList();
     const first = list.load(PLAIN);
     open[0]?.(rowsOf('a'));
@@ -158,7 +158,7 @@ describe('a list', () => {
     expect(namesShown()).toEqual(['a']);
   });
 
-  it('puts a row’s new version in the place of the old one, and no other', async () => {
+  it('replaces a row with its new version, and no other row', async () => {
     const { list, open } = aList();
     list.replace({ _id: 'a', name: 'nothing to replace yet' });
     expect(list.$list.get().shown).toBeUndefined();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createNavigation } from '../../src/stores/admin/navigation.ts';
-import { pathTo } from '../../src/stores/admin/router.ts';
+import { createNavigation } from '../../src/browser/admin/shell/navigation.ts';
+import { pathTo } from '../../src/browser/admin/shell/router.ts';
 
 const aNavigation = () => {
   const opened: string[] = [];
@@ -12,7 +12,7 @@ const aNavigation = () => {
 };
 
 describe('going to another screen', () => {
-  it('happens at once when nothing is held', () => {
+  it('happens at once if no work would be lost', () => {
     const { navigation, opened } = aNavigation();
     navigation.navigate('/admin/quotes');
     navigation.navigate('/admin/quotes?status=new', 'replace');
@@ -20,7 +20,7 @@ describe('going to another screen', () => {
     expect(navigation.how()).toBe('replace');
   });
 
-  it('asks first where work would be lost, and goes on a yes', () => {
+  it('asks first if work would be lost, and goes on after a yes', () => {
     const { navigation, opened } = aNavigation();
     navigation.hold(() => true);
     navigation.navigate('/admin/quotes');
@@ -32,7 +32,7 @@ describe('going to another screen', () => {
     expect(navigation.hasUnsaved()).toBe(false);
   });
 
-  it('stays on a no, and asks again the next time', () => {
+  it('stays after a no, and asks again the next time', () => {
     const { navigation, opened } = aNavigation();
     navigation.hold(() => true);
     navigation.navigate('/admin/quotes');
@@ -51,7 +51,7 @@ describe('going to another screen', () => {
     expect(opened).toHaveLength(2);
   });
 
-  it('does not ask once the work is saved, or its screen has let go', () => {
+  it('does not ask once the work is saved, or its screen no longer holds it', () => {
     const { navigation, opened } = aNavigation();
     let isDirty = true;
     const release = navigation.hold(() => isDirty);
@@ -65,7 +65,7 @@ describe('going to another screen', () => {
 });
 
 describe('addresses', () => {
-  it('are made from names', () => {
+  it('are made from the names of screens', () => {
     expect(pathTo('dashboard')).toBe('/admin');
     expect(pathTo('quote', { id: '0a b' })).toBe('/admin/quotes/0a%20b');
     expect(pathTo('product', { category: 'home', id: 'villa-lifts' })).toBe(

@@ -1,25 +1,27 @@
-// The real server runs in process here.
+// Against the real server in the same process.
 
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../../src/contract/kernel/days.ts';
-import { exportOrders } from '../../src/contract/order/calls.ts';
-import { isAwaitedTransfer } from '../../src/contract/payment/transfer.ts';
+import { fileAddress } from '../../src/browser/admin/kit/file-address.ts';
+import { ORDER_LIST } from '../../src/browser/admin/orders/list.ts';
 import {
-  ORDER_SHAPE,
-  PAYMENT_SHAPE,
-  RETURN_ORDER_SHAPE,
-} from '../../src/stores/admin/list-shapes.ts';
-import { createOrdersList, createOrderWork, orderMoves } from '../../src/stores/admin/orders.ts';
-import { createPayments } from '../../src/stores/admin/payments.ts';
+  createOrdersList,
+  createOrderWork,
+  orderMoves,
+} from '../../src/browser/admin/orders/orders.ts';
+import { PAYMENT_LIST } from '../../src/browser/admin/payments/list.ts';
+import { createPayments } from '../../src/browser/admin/payments/payments.ts';
+import { RETURN_ORDER_LIST } from '../../src/browser/admin/returns/list.ts';
 import {
   conditionField,
   countField,
   createReturnOrdersList,
   createReturnOrderWork,
   returnMoves,
-} from '../../src/stores/admin/return-orders.ts';
-import { csvAddress } from '../../src/stores/lib/csv-address.ts';
-import { readListQuery } from '../../src/stores/lib/list-query.ts';
+} from '../../src/browser/admin/returns/return-orders.ts';
+import { readListQuery } from '../../src/browser/kernel/list-query.ts';
+import { dayOf } from '../../src/contract/kernel/days.ts';
+import { exportOrders } from '../../src/contract/order/calls.ts';
+import { isAwaitedTransfer } from '../../src/contract/payment/transfer.ts';
 import { deliveredOrderOf, orderOf } from '../support/order-of.ts';
 import { openPage } from '../support/page-client.ts';
 import { createShop } from '../support/shop.ts';
@@ -38,11 +40,11 @@ const anOffice = async () => {
     const open = createOrderWork(ports, id);
     await open.load();
     const order = () => {
-      const { thing } = open.$work.get();
-      if (!thing) throw new Error('there is no such order');
-      return thing;
+      const { shown } = open.$remote.get();
+      if (!shown) throw new Error('there is no such order');
+      return shown;
     };
-    /** Takes the step that leads there, as it is offered. */
+    /** Takes the offered step to this status. */
     const step = async (to: string, typed: object = {}) => {
       const move = orderMoves(order()).find((one) => one.to === to);
       if (!move) throw new Error(`${to} is not offered`);
@@ -56,17 +58,17 @@ const anOffice = async () => {
 };
 
 describe('the list of orders', () => {
-  it('shows what the address asks for, with the number in each status', async () => {
+  it('shows the selection of the address, with the number of orders in each status', async () => {
     const { shop, client, customer } = await anOffice();
     await orderOf(shop, customer, { bell: 1 });
     await orderOf(shop, customer, { roller: 2 }, { paymentMethod: 'bank_transfer' });
     const list = createOrdersList(client);
-    await list.load(readListQuery({ method: 'cod' }, ORDER_SHAPE));
+    await list.load(readListQuery({ method: 'cod' }, ORDER_LIST));
     expect(list.$list.get()).toMatchObject({
       status: 'ready',
       shown: { total: 1, rows: [{ firstItem: 'Part bell', units: 1, status: 'confirmed' }] },
     });
-    await list.load(readListQuery({ search: 'meera', sort: '-total' }, ORDER_SHAPE));
+    await list.load(readListQuery({ search: 'meera', sort: '-total' }, ORDER_LIST));
     expect(list.$list.get().shown).toMatchObject({
       total: 2,
       rows: [{ total: 2_160 }, { total: 1_080 }],
@@ -74,28 +76,30 @@ describe('the list of orders', () => {
     });
   });
 
-  it('leaves out of its file which page is shown', () => {
-    const query = readListQuery({ status: 'shipped', page: '3', from: '2026-11-01' }, ORDER_SHAPE);
-    expect(csvAddress(exportOrders, query)).toBe(
+  it('has a file that does not depend on the shown page', () => {
+    const query = readListQuery({ status: 'shipped', page: '3', from: '2026-11-01' }, ORDER_LIST);
+    expect(fileAddress(exportOrders, query)).toBe(
       '/api/admin/orders.csv?sort=-createdAt&status=shipped&from=2026-11-01',
     );
   });
 });
 
 describe('an order', () => {
-  it('is taken to its delivery by the steps that are offered, and told of in the list', async () => {
+  it('is taken to its delivery by the offered steps, and the list shows it', async () => {
     const { shop, client, customer, ports, told } = await anOffice();
     const list = createOrdersList(client);
     const placed = await orderOf(shop, customer, { bell: 1 });
-    await list.load(readListQuery({}, ORDER_SHAPE));
+    await list.load(readListQuery({}, ORDER_LIST));
     const open = createOrderWork({ ...ports, keep: list.replace }, placed._id);
     await open.load();
     for (const to of ['processing', 'shipped', 'delivered']) {
-      const move = orderMoves(open.$work.get().thing ?? { moves: [] }).find((one) => one.to === to);
+      const move = orderMoves(open.$remote.get().shown ?? { moves: [] }).find(
+        (one) => one.to === to,
+      );
       if (!move) throw new Error(`${to} is not offered`);
       await open.step(move).submit({ carrier: 'Delhivery', url: ' https://track.example/1 ' });
     }
-    expect(open.$work.get().thing).toMatchObject({
+    expect(open.$remote.get().shown).toMatchObject({
       status: 'delivered',
       paymentStatus: 'paid',
       tracking: { carrier: 'Delhivery', url: 'https://track.example/1' },
@@ -106,7 +110,7 @@ describe('an order', () => {
     expect(told).toEqual(['Order: processing', 'Order: shipped', 'Order: delivered']);
   });
 
-  it('is confirmed by a bank transfer, whose number is asked for before anything is sent', async () => {
+  it('is confirmed by a bank transfer, whose number is required before anything is sent', async () => {
     const { shop, customer, work } = await anOffice();
     const open = await work(
       (await orderOf(shop, customer, { bell: 1 }, { paymentMethod: 'bank_transfer' }))._id,
@@ -124,7 +128,7 @@ describe('an order', () => {
     });
   });
 
-  it('gives back no more than was paid when it is cancelled', async () => {
+  it('is refunded with no more than was paid when it is cancelled', async () => {
     const { shop, customer, work } = await anOffice();
     const open = await work(
       (await orderOf(shop, customer, { bell: 1 }, { paymentMethod: 'bank_transfer' }))._id,
@@ -146,7 +150,7 @@ describe('an order', () => {
     expect((await customer.get('/user/wallet')).body.wallet.balance).toBe(1_000);
   });
 
-  it('that its customer has cancelled meanwhile is shown as it is, beside what the server says', async () => {
+  it('that its customer has cancelled meanwhile is shown as it is, with the message of the server', async () => {
     const { shop, customer, work, told } = await anOffice();
     const { _id } = await orderOf(shop, customer, { bell: 1 });
     const open = await work(_id);
@@ -159,7 +163,7 @@ describe('an order', () => {
     expect(told).toEqual([]);
   });
 
-  it('that is installed has its milestones noted and taken back, and is told when one cannot be', async () => {
+  it('that is installed has milestones, which are recorded and removed, or refused with a message', async () => {
     const { shop, customer, work, told } = await anOffice();
     const open = await work(
       (await orderOf(shop, customer, { kit: 1 }, { paymentMethod: 'bank_transfer' }))._id,
@@ -191,11 +195,11 @@ describe('an order', () => {
     expect(told).toEqual(['Site survey: done', 'Site survey: date removed']);
   });
 
-  it('that is not there is said to be missing', async () => {
+  it('that does not exist is missing', async () => {
     const { ports } = await anOffice();
     const open = createOrderWork(ports, '0'.repeat(26));
     await open.load();
-    expect(open.$work.get()).toMatchObject({ status: 'missing', thing: undefined });
+    expect(open.$remote.get()).toMatchObject({ status: 'missing', shown: undefined });
   });
 });
 
@@ -216,7 +220,7 @@ describe('a return', () => {
       'idempotency-key': 'a-return-of-this-test',
     });
     const list = createReturnOrdersList(client);
-    await list.load(readListQuery({ status: 'requested' }, RETURN_ORDER_SHAPE));
+    await list.load(readListQuery({ status: 'requested' }, RETURN_ORDER_LIST));
     expect(list.$list.get().shown).toMatchObject({
       total: 1,
       rows: [{ _id: body.returnOrder._id, units: 3 }],
@@ -225,10 +229,10 @@ describe('a return', () => {
     const open = createReturnOrderWork({ ...ports, keep: list.replace }, body.returnOrder._id);
     await open.load();
     const step = async (to: string, typed: object = {}) => {
-      const { thing } = open.$work.get();
-      const move = thing && returnMoves(thing).find((one) => one.to === to);
+      const { shown } = open.$remote.get();
+      const move = shown && returnMoves(shown).find((one) => one.to === to);
       if (!move) throw new Error(`${to} is not offered`);
-      const form = open.step(move, thing);
+      const form = open.step(move, shown);
       await form.submit(typed);
       return form.$form.get();
     };
@@ -249,7 +253,7 @@ describe('a return', () => {
         [conditionField(roller._id)]: '',
       }),
     ).toEqual({ status: 'sent' });
-    expect(open.$work.get().thing).toMatchObject({
+    expect(open.$remote.get().shown).toMatchObject({
       status: 'received',
       refundCap: 1_080,
       items: [{ receivedQty: 1 }, { receivedQty: 0 }],
@@ -260,7 +264,7 @@ describe('a return', () => {
     expect(await step('refunded', { refundAmount: '1,080', refundTo: 'wallet' })).toEqual({
       status: 'sent',
     });
-    expect(open.$work.get().thing).toMatchObject({
+    expect(open.$remote.get().shown).toMatchObject({
       status: 'refunded',
       refundAmount: 1_080,
       moves: [],
@@ -272,11 +276,11 @@ describe('a return', () => {
 });
 
 describe('a payment', () => {
-  it('by bank transfer is noted once it has arrived, which confirms its order', async () => {
+  it('by bank transfer is recorded once it has arrived, which confirms its order', async () => {
     const { shop, customer, ports, told, work } = await anOffice();
     const { _id } = await orderOf(shop, customer, { bell: 1 }, { paymentMethod: 'bank_transfer' });
     const payments = createPayments(ports);
-    await payments.list.load(readListQuery({ method: 'bank_transfer' }, PAYMENT_SHAPE));
+    await payments.list.load(readListQuery({ method: 'bank_transfer' }, PAYMENT_LIST));
     const [row] = payments.list.$list.get().shown?.rows ?? [];
     if (!row) throw new Error('there is no payment');
     expect([row.order, row.amount, isAwaitedTransfer(row)]).toEqual([_id, 1_080, true]);

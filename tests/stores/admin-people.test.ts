@@ -1,8 +1,8 @@
-// The real server runs in process here.
+// Against the real server in the same process.
 import { describe, expect, it } from 'vitest';
-import { ADMIN_SHAPE, CUSTOMER_SHAPE } from '../../src/stores/admin/list-shapes.ts';
-import { createAdmins, createCustomers } from '../../src/stores/admin/people.ts';
-import { readListQuery } from '../../src/stores/lib/list-query.ts';
+import { ADMIN_LIST, CUSTOMER_LIST } from '../../src/browser/admin/people/list.ts';
+import { createAdmins, createCustomers } from '../../src/browser/admin/people/people.ts';
+import { readListQuery } from '../../src/browser/kernel/list-query.ts';
 import { openPage } from '../support/page-client.ts';
 import { createTestApi, SUPER_ADMIN } from '../support/test-api.ts';
 
@@ -31,7 +31,7 @@ describe('customers', () => {
     expect(body.user.passwordDue).toBe(true);
   });
 
-  it('are refused at the field: here, and by the server', async () => {
+  it('are refused with messages at the field, by the form and by the server', async () => {
     const { customers, told } = await anOffice();
     await customers.form.submit({ ...CUSTOMER, email: 'nobody' });
     expect(customers.form.$form.get()).toEqual({
@@ -47,10 +47,10 @@ describe('customers', () => {
     expect(told).toEqual(['Customer created']);
   });
 
-  it('are blocked after a question, and let in again', async () => {
+  it('are blocked after a question, and unblocked again', async () => {
     const { customers, told } = await anOffice();
     await customers.form.submit(CUSTOMER);
-    const load = () => customers.list.load(readListQuery({}, CUSTOMER_SHAPE));
+    const load = () => customers.list.load(readListQuery({}, CUSTOMER_LIST));
     const rows = () => customers.list.$list.get().shown?.rows ?? [];
     await load();
     const [person] = rows();
@@ -76,7 +76,7 @@ describe('a new password', () => {
   it('is made after a question, once, and opens the account', async () => {
     const { api, customers } = await anOffice();
     const { email, id } = await api.newCustomer();
-    await customers.list.load(readListQuery({}, CUSTOMER_SHAPE));
+    await customers.list.load(readListQuery({}, CUSTOMER_LIST));
     const [person] = customers.list.$list.get().shown?.rows ?? [];
     if (!person) throw new Error('nobody is listed');
     const { renewal } = customers;
@@ -93,7 +93,7 @@ describe('a new password', () => {
 
   it('that is refused says why in the question', async () => {
     const { admins } = await anOffice();
-    await admins.list.load(readListQuery({}, ADMIN_SHAPE));
+    await admins.list.load(readListQuery({}, ADMIN_LIST));
     const [self] = admins.list.$list.get().shown?.rows ?? [];
     if (!self) throw new Error('nobody is listed');
     admins.renewal.ask(self);
@@ -117,15 +117,15 @@ describe('admins', () => {
     });
     expect(admins.$made.get()?.person.role).toBe('superAdmin');
     expect(told).toEqual(['Admin Created']);
-    await admins.list.load(readListQuery({ role: 'admin' }, ADMIN_SHAPE));
+    await admins.list.load(readListQuery({ role: 'admin' }, ADMIN_LIST));
     expect(admins.list.$list.get().shown?.total).toBe(0);
-    await admins.list.load(readListQuery({ role: 'superAdmin' }, ADMIN_SHAPE));
+    await admins.list.load(readListQuery({ role: 'superAdmin' }, ADMIN_LIST));
     expect(admins.list.$list.get().shown?.total).toBe(2);
   });
 
-  it('cannot block themselves, and the question stays with the reason', async () => {
+  it('cannot block themselves, and the question stays and shows the reason', async () => {
     const { admins, told } = await anOffice();
-    await admins.list.load(readListQuery({}, ADMIN_SHAPE));
+    await admins.list.load(readListQuery({}, ADMIN_LIST));
     const [self] = admins.list.$list.get().shown?.rows ?? [];
     if (!self) throw new Error('nobody is listed');
     admins.blocking.ask(self);
@@ -137,7 +137,7 @@ describe('admins', () => {
     expect(told).toEqual([]);
   });
 
-  it('are blocked with the words of their own', async () => {
+  it('are blocked with words for admins', async () => {
     const { admins, told } = await anOffice();
     await admins.form.submit({
       ...CUSTOMER,

@@ -1,12 +1,15 @@
-// The real server runs in process here.
+// Against the real server in the same process.
 import { describe, expect, it } from 'vitest';
-import type { DraftExtra } from '../../src/contract/catalogue/extra-rules.ts';
-import { EXTRA_FORM, MODEL_FORM } from '../../src/stores/admin/catalogue-forms.ts';
-import { PRODUCT_SHAPE } from '../../src/stores/admin/list-shapes.ts';
-import { createExtraEditor, createLiftEditor } from '../../src/stores/admin/product-editors.ts';
-import { createProductList } from '../../src/stores/admin/products.ts';
-import { createSoldSwitch } from '../../src/stores/admin/sold-switch.ts';
-import { readListQuery } from '../../src/stores/lib/list-query.ts';
+import { MODEL_FORM, PART_FORM } from '../../src/browser/admin/catalogue/catalogue-forms.ts';
+import { PRODUCT_LIST } from '../../src/browser/admin/catalogue/list.ts';
+import {
+  createLiftEditor,
+  createPartEditor,
+} from '../../src/browser/admin/catalogue/product-editors.ts';
+import { createProductList } from '../../src/browser/admin/catalogue/products.ts';
+import { createSoldSwitch } from '../../src/browser/admin/catalogue/sold-switch.ts';
+import { readListQuery } from '../../src/browser/kernel/list-query.ts';
+import type { DraftPart } from '../../src/contract/catalogue/part-fields.ts';
 import { openPage } from '../support/page-client.ts';
 import { createShop } from '../support/shop.ts';
 
@@ -16,7 +19,7 @@ const anOffice = async () => {
   const { client } = openPage(shop, staff);
   const list = createProductList(client);
   const bell = async () => {
-    await list.load(readListQuery({ search: 'bell' }, PRODUCT_SHAPE));
+    await list.load(readListQuery({ search: 'bell' }, PRODUCT_LIST));
     const row = list.$list.get().shown?.rows.find(({ slug }) => slug === 'bell');
     if (!row) throw new Error('the product is not in the list');
     return row;
@@ -30,13 +33,13 @@ const anOffice = async () => {
   return { shop, staff, client, list, bell, sold, told };
 };
 
-describe('a product beside lifts', () => {
-  it('begins as a draft that says what it lacks, and is complete when all of it is there', async () => {
+describe('a part', () => {
+  it('begins as a draft that names its missing fields, and is complete once they are filled in', async () => {
     const { client } = await anOffice();
-    const editor = createExtraEditor(client);
+    const editor = createPartEditor(client);
     const first = await editor.add(
       'floor-lamp',
-      EXTRA_FORM.dataOf({ ...EXTRA_FORM.begin(), name: 'Floor lamp', kind: 'accessory' }),
+      PART_FORM.dataOf({ ...PART_FORM.begin(), name: 'Floor lamp', kind: 'accessory' }),
     );
     if (!first || !('saved' in first)) throw new Error('it was not saved');
     expect(first.saved).toMatchObject({ slug: 'floor-lamp', state: 'new', live: null });
@@ -44,19 +47,20 @@ describe('a product beside lifts', () => {
       expect.arrayContaining(['category', 'code', 'summary', 'facts', 'drawing', 'price']),
     );
 
-    const whole: DraftExtra = {
+    const whole: DraftPart = {
       ...first.saved.data,
-      ...({ category: 'courtyard-lifts', kind: 'spare_part', drawing: 'lamp' } as const),
-      ...{ code: 'P-LAMP-1', summary: 'Lights the floor of the car where one steps in.' },
-      ...{
-        facts: [{ name: 'Power', value: '6 W' }],
-        price: 1_250,
-        leadTimeDays: 0,
-        warrantyMonths: 12,
-        sortOrder: 5,
-      },
+      category: 'courtyard-lifts' as const,
+      kind: 'spare_part' as const,
+      drawing: 'lamp' as const,
+      code: 'P-LAMP-1',
+      summary: 'Lights the floor of the car where one steps in.',
+      facts: [{ name: 'Power', value: '6 W' }],
+      price: 1_250,
+      leadTimeDays: 0,
+      warrantyMonths: 12,
+      sortOrder: 5,
     };
-    await editor.save(EXTRA_FORM.dataOf(EXTRA_FORM.valuesOf(whole)));
+    await editor.save(PART_FORM.dataOf(PART_FORM.valuesOf(whole)));
     expect(editor.$opened.get()).toMatchObject({
       status: 'ready',
       kept: { problems: [], version: 2, data: { markup: 0, price: 1_250 } },
@@ -65,10 +69,10 @@ describe('a product beside lifts', () => {
 });
 
 describe('a product without a kind', () => {
-  it('is not sent, and its form says where the kind is missing', async () => {
+  it('is not sent, and its form has a message at the kind', async () => {
     const { client } = await anOffice();
-    const editor = createExtraEditor(client);
-    const data = EXTRA_FORM.dataOf({ ...EXTRA_FORM.begin(), name: 'Floor lamp' });
+    const editor = createPartEditor(client);
+    const data = PART_FORM.dataOf({ ...PART_FORM.begin(), name: 'Floor lamp' });
     expect(await editor.add('floor-lamp', data)).toEqual({
       notes: { kind: expect.any(String) },
     });
@@ -79,23 +83,23 @@ describe('a product without a kind', () => {
   });
 });
 
-describe('the form of a kind', () => {
-  it('does not open a product of the other one', async () => {
+describe('the form of a part or a lift', () => {
+  it('does not open a product of the other kind', async () => {
     const { client, bell } = await anOffice();
     const lifts = createProductList(client, 'lift');
-    await lifts.load(readListQuery({ kind: 'service' }, PRODUCT_SHAPE));
+    await lifts.load(readListQuery({ kind: 'service' }, PRODUCT_LIST));
     const [lift] = lifts.$list.get().shown?.rows ?? [];
     expect(lift?.kind).toBe('lift');
-    const [liftForm, extraForm] = [createLiftEditor(client), createExtraEditor(client)];
+    const [liftForm, partForm] = [createLiftEditor(client), createPartEditor(client)];
     await liftForm.load((await bell())._id);
-    await extraForm.load(lift?._id ?? '');
-    expect([liftForm.$opened.get(), extraForm.$opened.get()]).toMatchObject([
+    await partForm.load(lift?._id ?? '');
+    expect([liftForm.$opened.get(), partForm.$opened.get()]).toMatchObject([
       { status: 'failed', isMissing: true },
       { status: 'failed', isMissing: true },
     ]);
   });
 
-  it('of a lift empties what a lift may go without', async () => {
+  it('of a lift can empty the optional fields', async () => {
     const { client } = await anOffice();
     const editor = createLiftEditor(client);
     const saved = async (outcome: Awaited<ReturnType<typeof editor.add>>) =>
@@ -128,10 +132,10 @@ describe('the switch of a list', () => {
     });
   });
 
-  it('changes nothing else of what somebody has saved in the meantime', async () => {
+  it('keeps all other changes that a colleague has saved meanwhile', async () => {
     const { bell, sold, staff, client } = await anOffice();
     const row = await bell();
-    const editor = createExtraEditor(client);
+    const editor = createPartEditor(client);
     await editor.load(row._id);
     const opened = editor.$opened.get();
     if (opened.status !== 'ready') throw new Error('it was not read');
@@ -143,7 +147,7 @@ describe('the switch of a list', () => {
     });
   });
 
-  it('tells why it could not be done', async () => {
+  it('says why the change failed', async () => {
     const { bell, client } = await anOffice();
     const told: [string, string][] = [];
     const notify = (kind: string, words: string) => void told.push([kind, words]);

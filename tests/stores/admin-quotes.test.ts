@@ -1,12 +1,16 @@
-// The real server runs in process here.
+// Against the real server in the same process.
 
 import { describe, expect, it } from 'vitest';
+import { fileAddress } from '../../src/browser/admin/kit/file-address.ts';
+import { QUOTE_LIST } from '../../src/browser/admin/quotes/list.ts';
+import {
+  createQuotesList,
+  createQuoteWork,
+  nextSteps,
+} from '../../src/browser/admin/quotes/quotes.ts';
+import { readListQuery } from '../../src/browser/kernel/list-query.ts';
 import { exportQuotes } from '../../src/contract/quote/calls.ts';
 import { mayFollow, QUOTE_STATUSES } from '../../src/contract/quote/quote-desk.ts';
-import { QUOTE_SHAPE } from '../../src/stores/admin/list-shapes.ts';
-import { createQuotesList, createQuoteWork, nextSteps } from '../../src/stores/admin/quotes.ts';
-import { csvAddress } from '../../src/stores/lib/csv-address.ts';
-import { readListQuery } from '../../src/stores/lib/list-query.ts';
 import { openPage } from '../support/page-client.ts';
 import { createTestApi } from '../support/test-api.ts';
 
@@ -33,34 +37,34 @@ const anOffice = async () => {
 };
 
 describe('the list of requests', () => {
-  it('shows what the address asks for, with the number in each status', async () => {
+  it('shows the selection of the address, with the number of requests in each status', async () => {
     const { client, send } = await anOffice();
     for (const name of ['Anu Nair', 'Binu Das']) await send({ name });
     await send({ name: 'Machine', fillMs: 10 });
     const list = createQuotesList(client);
-    await list.load(readListQuery({ status: 'new', sort: 'name' }, QUOTE_SHAPE));
+    await list.load(readListQuery({ status: 'new', sort: 'name' }, QUOTE_LIST));
     expect(list.$list.get()).toMatchObject({
       status: 'ready',
       shown: { total: 2, more: { new: 2, spam: 1, won: 0 } },
     });
     expect(list.$list.get().shown?.rows.map(({ name }) => name)).toEqual(['Anu Nair', 'Binu Das']);
-    await list.load(readListQuery({ search: 'BINU' }, QUOTE_SHAPE));
+    await list.load(readListQuery({ search: 'BINU' }, QUOTE_LIST));
     expect(list.$list.get().shown).toMatchObject({ total: 1, more: { new: 1, spam: 0 } });
   });
 
-  it('has a file with the same selection, whatever page is shown', () => {
+  it('has a file with the same selection, which does not depend on the shown page', () => {
     const query = readListQuery(
       { status: 'lost', search: 'a&b', page: '4', limit: '50' },
-      QUOTE_SHAPE,
+      QUOTE_LIST,
     );
-    expect(csvAddress(exportQuotes, query)).toBe(
+    expect(fileAddress(exportQuotes, query)).toBe(
       '/api/admin/quotes.csv?sort=-createdAt&search=a%26b&status=lost',
     );
   });
 });
 
 describe('the next steps', () => {
-  it.each(QUOTE_STATUSES)('of one that is %s are the legal ones, without itself', (from) => {
+  it.each(QUOTE_STATUSES)('of a request that is %s are those that the rules allow', (from) => {
     expect(nextSteps(from)).toEqual(
       QUOTE_STATUSES.filter((to) => to !== from && mayFollow(from, to)),
     );
@@ -68,7 +72,7 @@ describe('the next steps', () => {
 });
 
 describe('a request', () => {
-  it('is read, moved, planned and noted on', async () => {
+  it('is read and moved, and gets a priority, a follow-up and notes', async () => {
     const { send, work, told } = await anOffice();
     const open = work(await send());
     await open.load();
@@ -92,7 +96,7 @@ describe('a request', () => {
     expect(told).toEqual(['Moved', 'Note added', 'Follow-up set']);
   });
 
-  it('is lost only for a reason, which is asked for at its field', async () => {
+  it('is lost only with a reason, which is required at its field', async () => {
     const { send, work, told } = await anOffice();
     const open = work(await send());
     await open.load();
@@ -109,7 +113,7 @@ describe('a request', () => {
     expect(told).toEqual(['Moved']);
   });
 
-  it('shows what somebody else has made of it when a step is no longer possible', async () => {
+  it('shows the change of a colleague when a step is no longer possible', async () => {
     const { send, work, staff } = await anOffice();
     const id = await send();
     const open = work(id);
@@ -137,7 +141,7 @@ describe('a request', () => {
     expect(open.$quote.get().quote).toMatchObject({ priority: 'high', status: 'new' });
   });
 
-  it('that is not there is said to be missing', async () => {
+  it('that does not exist is missing', async () => {
     const { work } = await anOffice();
     const open = work('0'.repeat(26));
     await open.load();

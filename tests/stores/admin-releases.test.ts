@@ -1,12 +1,12 @@
-// The real server runs in process here, which the browser in miniature would get in the way of.
+// Against the real server in the same process, and without jsdom, which would disturb the server.
 import { describe, expect, it } from 'vitest';
-import { createReleasesStore, RELEASE_LIST } from '../../src/stores/admin/releases.ts';
-import { readListQuery } from '../../src/stores/lib/list-query.ts';
+import { createReleasesStore, RELEASE_LIST } from '../../src/browser/admin/releases/releases.ts';
+import { readListQuery } from '../../src/browser/kernel/list-query.ts';
 import { openPage } from '../support/page-client.ts';
 import { changeModel, createOffice, draftOf, publish } from '../support/releases.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-/** The releases screen of somebody, with everything read. */
+/** The store of the releases screen, with everything loaded. */
 const aScreen = async (office: Awaited<ReturnType<typeof createOffice>>, by: Visitor, live = 0) => {
   const told: string[] = [];
   const store = createReleasesStore({
@@ -19,14 +19,14 @@ const aScreen = async (office: Awaited<ReturnType<typeof createOffice>>, by: Vis
   await store.lookAgain();
   const draft = () => {
     const review = store.$review.get();
-    if (review.status !== 'ready') throw new Error(review.status);
-    return review.draft;
+    if (!review.shown) throw new Error(review.status);
+    return review.shown;
   };
   return { store, told, draft, shown: () => store.list.$list.get().shown };
 };
 
 describe('publishing', () => {
-  it('sends what was looked at with its note; afterwards there is nothing left to publish', async () => {
+  it('sends the shown changes with the note; afterwards nothing is left to publish', async () => {
     const office = await createOffice();
     await changeModel(office.admin, { name: 'Four persons, quiet doors' });
     const { store, told, draft, shown } = await aScreen(office, office.admin);
@@ -45,7 +45,7 @@ describe('publishing', () => {
     expect(office.builder.asked).toEqual([1]);
   });
 
-  it('by two at once: one wins, the other is told and sees why when looking again', async () => {
+  it('by two people at once succeeds for one; the other is told, and sees why after loading again', async () => {
     const office = await createOffice();
     await changeModel(office.admin, { name: 'Four persons, quiet doors' });
     const [mine, theirs] = [
@@ -64,7 +64,7 @@ describe('publishing', () => {
     expect(office.builder.asked).toEqual([1]);
   });
 
-  it('never publishes a draft that has changed since it was looked at', async () => {
+  it('never includes a draft that has changed since it was shown', async () => {
     const office = await createOffice();
     await changeModel(office.admin, { name: 'Four persons, quiet doors' });
     const { store, draft } = await aScreen(office, office.admin);
@@ -94,7 +94,7 @@ describe('publishing', () => {
     expect(draft().problems).toMatchObject([{ kind: 'model', path: 'price' }]);
   });
 
-  it('keeps the release when the builder cannot be reached, and asks again on request', async () => {
+  it('keeps the release when the builder cannot be reached, and starts the build again on request', async () => {
     const office = await createOffice();
     office.builder.refusal = 'The build service did not answer. Please try again.';
     await changeModel(office.admin, { name: 'Four persons, quiet doors' });
@@ -109,7 +109,7 @@ describe('publishing', () => {
     expect(store.$build.get().view.status).not.toBe('failed');
   });
 
-  it('says what went wrong and keeps everything when nothing comes back', async () => {
+  it('says what went wrong and keeps everything when no answer comes', async () => {
     const office = await createOffice();
     await changeModel(office.admin, { name: 'Four persons, quiet doors' });
     const { store, draft } = await aScreen(office, office.admin);
@@ -134,7 +134,7 @@ describe('an earlier release', () => {
     expect(office.builder.asked).toEqual([1, 0]);
   });
 
-  it('leaves the changes that it took off the site unticked until staff tick them', async () => {
+  it('leaves the changes that it removed from the site unticked until staff tick them', async () => {
     const office = await createOffice();
     const { _id } = await changeModel(office.admin, { name: 'Four persons, quiet doors' });
     await publish(office.admin);
@@ -148,7 +148,7 @@ describe('an earlier release', () => {
     store.choice.toggle(_id, true);
     expect(await store.publish('again')).toBe(true);
     office.clock.offsetMs += 60_000;
-    // It was ticked before; a rollback takes the tick away as well.
+    // It was ticked before; a rollback unticks it as well.
     expect(await store.restore(1)).toBe(true);
     expect(chosen()).toEqual([]);
     await changeModel(office.admin, { name: 'Four persons, silent doors' });
@@ -156,7 +156,7 @@ describe('an earlier release', () => {
     expect(chosen()).toEqual([_id]);
   });
 
-  it('is not, when somebody has published meanwhile', async () => {
+  it('is not published if a colleague has published meanwhile', async () => {
     const office = await createOffice();
     await changeModel(office.admin, { name: 'Four persons, quiet doors' });
     await publish(office.admin);

@@ -1,16 +1,15 @@
-// Coupons, reviews, stock and wallets at the desk; the real server runs in process here.
+// Staff's stores of coupons, reviews, stock and wallets, against the real server in the same
+// process.
 import { describe, expect, it } from 'vitest';
-import { createCoupons } from '../../src/stores/admin/coupons.ts';
-import { createCustomerWallet } from '../../src/stores/admin/customer-wallet.ts';
-import {
-  COUPON_SHAPE,
-  REVIEW_SHAPE,
-  STOCK_SHAPE,
-  WALLET_SHAPE,
-} from '../../src/stores/admin/list-shapes.ts';
-import { createReviews } from '../../src/stores/admin/reviews.ts';
-import { createStock } from '../../src/stores/admin/stock.ts';
-import { readListQuery } from '../../src/stores/lib/list-query.ts';
+import { createCoupons } from '../../src/browser/admin/coupons/coupons.ts';
+import { COUPON_LIST } from '../../src/browser/admin/coupons/list.ts';
+import { createCustomerWallet } from '../../src/browser/admin/people/customer-wallet.ts';
+import { WALLET_LIST } from '../../src/browser/admin/people/list.ts';
+import { REVIEW_LIST } from '../../src/browser/admin/reviews/list.ts';
+import { createReviews } from '../../src/browser/admin/reviews/reviews.ts';
+import { STOCK_LIST } from '../../src/browser/admin/stock/list.ts';
+import { createStock } from '../../src/browser/admin/stock/stock.ts';
+import { readListQuery } from '../../src/browser/kernel/list-query.ts';
 import { deliveredOrderOf } from '../support/order-of.ts';
 import { openPage } from '../support/page-client.ts';
 import { createShop } from '../support/shop.ts';
@@ -37,7 +36,7 @@ describe('coupons', () => {
     isActive: 'on',
   };
 
-  it('are made, changed and ended', async () => {
+  it('are made, changed, and switched off and on', async () => {
     const { ports, told } = await anOffice();
     const coupons = createCoupons(ports);
     const form = coupons.create();
@@ -48,21 +47,20 @@ describe('coupons', () => {
       categories: 'villa-lifts,courtyard-lifts',
     });
     expect(form.$form.get()).toEqual({ status: 'sent' });
-    await coupons.list.load(readListQuery({ search: 'MONSOON' }, COUPON_SHAPE));
+    await coupons.list.load(readListQuery({ search: 'MONSOON' }, COUPON_LIST));
     const [made] = coupons.list.$list.get().shown?.rows ?? [];
     if (!made) throw new Error('the coupon is not in the list');
     expect(made).toMatchObject({
-      ...{
-        code: 'MONSOON10',
-        discount: 10,
-        maxDiscount: 500,
-        minSpend: 0,
-        usageLimit: null,
-        isActive: true,
-        firstOrderOnly: false,
-      },
+      code: 'MONSOON10',
+      discount: 10,
+      maxDiscount: 500,
+      minSpend: 0,
+      usageLimit: null,
+      isActive: true,
+      firstOrderOnly: false,
       // Days of India: the last one is included.
-      ...{ startsAt: '2026-05-31T18:30:00.000Z', endsAt: '2026-09-30T18:29:59.999Z' },
+      startsAt: '2026-05-31T18:30:00.000Z',
+      endsAt: '2026-09-30T18:29:59.999Z',
       categories: ['villa-lifts', 'courtyard-lifts'],
     });
 
@@ -89,14 +87,46 @@ describe('coupons', () => {
       },
     ]);
 
-    coupons.ending.ask(made);
-    await coupons.ending.confirm();
-    expect(coupons.ending.$question.get()).toBeUndefined();
-    expect(coupons.list.$list.get().shown?.rows).toMatchObject([{ isActive: false }]);
-    expect(told).toEqual(['Coupon created', 'Coupon updated', 'Coupon ended']);
+    const shown = () => {
+      const [coupon] = coupons.list.$list.get().shown?.rows ?? [];
+      return coupon ?? made;
+    };
+    expect(await coupons.turn(shown(), false)).toBeUndefined();
+    expect(shown()).toMatchObject({ isActive: false, discount: 250 });
+    expect(await coupons.turn(shown(), true)).toBeUndefined();
+    expect(shown()).toMatchObject({ isActive: true, discount: 250 });
+    expect(told).toEqual([
+      'Coupon created',
+      'Coupon updated',
+      'Coupon switched off',
+      'Coupon switched on',
+    ]);
   });
 
-  it('say at the field what is wrong with it', async () => {
+  it('that two people edit at once keep the first change, and tell the second person', async () => {
+    const { ports, shop } = await anOffice();
+    await shop.coupon({ code: 'MONSOON10', discount: 10 });
+    const [one, other] = [createCoupons(ports), createCoupons(ports)];
+    const read = async (coupons: typeof one) => {
+      await coupons.list.load(readListQuery({}, COUPON_LIST));
+      const [coupon] = coupons.list.$list.get().shown?.rows ?? [];
+      return coupon ?? expect.fail('the coupon is not in the list');
+    };
+    const [seenByOne, seenByOther] = [await read(one), await read(other)];
+    await one.change(seenByOne).submit({ ...TYPED, discount: '20' });
+    const late = other.change(seenByOther);
+    await late.submit({ ...TYPED, discount: '30' });
+    expect(late.$form.get()).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining('changed this in the meantime'),
+    });
+    expect(await other.turn(seenByOther, false)).toContain('changed this in the meantime');
+    const now = await read(other);
+    expect(now).toMatchObject({ discount: 20, isActive: true });
+    expect(await other.turn(now, false)).toBeUndefined();
+  });
+
+  it('have a message at each wrong field', async () => {
     const { ports } = await anOffice();
     const form = createCoupons(ports).create();
     await form.submit({
@@ -123,7 +153,7 @@ describe('coupons', () => {
     });
   });
 
-  it('have one code each', async () => {
+  it('have codes that no other coupon has', async () => {
     const { ports, shop } = await anOffice();
     await shop.coupon({ code: 'MONSOON10' });
     const form = createCoupons(ports).create();
@@ -134,13 +164,12 @@ describe('coupons', () => {
     });
   });
 
-  it('can be for what is sold, by name', async () => {
+  it('can apply to products, which are chosen by name', async () => {
     const { ports, shop } = await anOffice();
     const coupons = createCoupons(ports);
-    await coupons.loadProducts();
-    expect(coupons.$products.get().find(({ _id }) => _id === shop.idOf('bell'))?.name).toBe(
-      'Part bell',
-    );
+    await coupons.products.load();
+    const bell = coupons.products.shown()?.find(({ _id }) => _id === shop.idOf('bell'));
+    expect(bell?.name).toBe('Part bell');
   });
 });
 
@@ -159,7 +188,7 @@ describe('reviews', () => {
       comment: 'Fits well and rings.',
     });
     const reviews = createReviews(office.ports);
-    await reviews.list.load(readListQuery({ status: 'pending' }, REVIEW_SHAPE));
+    await reviews.list.load(readListQuery({ status: 'pending' }, REVIEW_LIST));
     const [row] = reviews.list.$list.get().shown?.rows ?? [];
     if (!row) throw new Error('the review is not in the list');
     return { ...office, customer, id: String(body.review._id), reviews, row };
@@ -195,7 +224,7 @@ describe('reviews', () => {
     ]);
   });
 
-  it('that have been changed since they were read are read again first', async () => {
+  it('that have changed since they were read are read again first', async () => {
     const { reviews, row, customer, id, told } = await written();
     await customer.patch(`/user/review/${id}`, { comment: 'It broke after a day of rain.' });
     const form = reviews.decide(row, 'approved');
@@ -213,7 +242,7 @@ describe('stock', () => {
     const office = await anOffice();
     const stock = createStock(office.ports);
     const row = async () => {
-      await stock.list.load(readListQuery({ search: 'Part bell' }, STOCK_SHAPE));
+      await stock.list.load(readListQuery({ search: 'Part bell' }, STOCK_LIST));
       const [found] = stock.list.$list.get().shown?.rows ?? [];
       if (!found) throw new Error('the part is not in the list');
       return found;
@@ -221,7 +250,7 @@ describe('stock', () => {
     return { ...office, stock, row };
   };
 
-  it('is counted, and made to order again', async () => {
+  it('is counted, and set to made to order again', async () => {
     const { stock, row, told } = await shelf();
     const form = stock.count(await row());
     await form.submit({ isCounted: 'on', onHand: '', lowStockAt: '3' });
@@ -239,7 +268,7 @@ describe('stock', () => {
     expect(told).toEqual(['Stock updated', 'Stock updated']);
   });
 
-  it('that has moved since somebody looked is not written over', async () => {
+  it('that has changed since it was shown is not overwritten', async () => {
     const { stock, row, shop, told } = await shelf();
     const seen = await row();
     await shop.count('bell', 7);
@@ -255,7 +284,7 @@ describe('stock', () => {
 });
 
 describe('the wallet of a customer', () => {
-  it('is corrected once, however often the correction is sent', async () => {
+  it('is corrected once, even if the correction is sent again', async () => {
     const { shop } = await anOffice();
     const { id, visitor: customer } = await shop.newCustomer({
       firstName: 'Meera',
@@ -278,7 +307,7 @@ describe('the wallet of a customer', () => {
         : result;
     };
     const wallet = createCustomerWallet({ call, notify: (words) => void told.push(words) }, id);
-    await wallet.list.load(readListQuery({}, WALLET_SHAPE));
+    await wallet.list.load(readListQuery({}, WALLET_LIST));
     const form = wallet.adjust();
     await form.submit({ type: '', amount: '', note: '' });
     expect(form.$form.get()).toMatchObject({
@@ -298,11 +327,11 @@ describe('the wallet of a customer', () => {
     expect((await customer.get('/user/wallet')).body.wallet.balance).toBe(1500.5);
   });
 
-  it('of nobody is said to be missing', async () => {
+  it('of an unknown customer is missing', async () => {
     const { shop } = await anOffice();
     const { client } = openPage(shop, await shop.superAdmin());
     const wallet = createCustomerWallet({ call: client, notify: () => undefined }, '0'.repeat(26));
-    await wallet.list.load(readListQuery({}, WALLET_SHAPE));
+    await wallet.list.load(readListQuery({}, WALLET_LIST));
     expect(wallet.$missing.get()).toBe(true);
   });
 });

@@ -1,9 +1,9 @@
-// The same change to several things: each by its own call, with what became of it.
+// The same change to several things: each by a call of its own, with its result.
 import { describe, expect, it } from 'vitest';
-import { createBulk, outcomeWords } from '../../src/stores/admin/bulk.ts';
-import { commonMoves } from '../../src/stores/admin/order-bulk.ts';
-import { commonSteps } from '../../src/stores/admin/quote-bulk.ts';
-import type { RequestResult } from '../../src/stores/lib/client.ts';
+import { createBulk, outcomeWords } from '../../src/browser/admin/kit/bulk.ts';
+import { commonMoves } from '../../src/browser/admin/orders/order-bulk.ts';
+import { commonSteps } from '../../src/browser/admin/quotes/quote-bulk.ts';
+import type { RequestResult } from '../../src/browser/kernel/client.ts';
 
 const things = ['a', 'b', 'c'].map((id) => ({ id, name: id.toUpperCase() }));
 const DONE: RequestResult<unknown> = { ok: true, data: undefined };
@@ -12,7 +12,7 @@ const refusal = (error: string): RequestResult<unknown> => ({
   kind: 'answer',
   error: { code: 'conflict', error },
 });
-/** A run over a, b and c, with every state it went through. */
+/** A run over a, b and c, with all its states. */
 const running = (send: (id: string) => Promise<RequestResult<unknown>>) => {
   const undone: string[] = [];
   const bulk = createBulk((left) => void undone.push(...left.map(({ id }) => id)));
@@ -29,7 +29,7 @@ const running = (send: (id: string) => Promise<RequestResult<unknown>>) => {
 };
 
 describe('a change of several things', () => {
-  it('goes from one to the next, tells how far it is, and says what became of each', async () => {
+  it('goes from one to the next, and reports its progress and the result of each', async () => {
     const { run, seen, undone, outcomes } = running(async (id) =>
       id === 'b' ? refusal('Somebody was faster.') : DONE,
     );
@@ -44,7 +44,7 @@ describe('a change of several things', () => {
     expect(outcomeWords(outcomes())).toBe('2 done, 1 not done');
   });
 
-  it('can be stopped: what has not begun is left as it is', async () => {
+  it('can be stopped, and then leaves the remaining things unchanged', async () => {
     const sent: string[] = [];
     const { bulk, run, undone } = running(async (id) => {
       sent.push(id);
@@ -55,7 +55,7 @@ describe('a change of several things', () => {
     expect([sent, undone]).toEqual([['a'], ['b', 'c']]);
   });
 
-  it('runs once at a time, and is closed only when it is over', async () => {
+  it('runs only once at a time, and can be closed only at its end', async () => {
     const sent: string[] = [];
     const { bulk, run, outcomes } = running(async (id) => {
       sent.push(id);

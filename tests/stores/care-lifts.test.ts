@@ -1,33 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnCarePlan } from '../../src/contract/care-plan/rules.ts';
 import {
   careLiftsOf,
   carePiecesOf,
   liftOptions,
   NO_CARE,
   withLifts,
-} from '../../src/stores/care-lifts.ts';
+} from '../../src/browser/account/care/care-lifts.ts';
+import type { OwnCarePlan } from '../../src/contract/care-plan/rules.ts';
 import { product } from '../support/shelf-answers.ts';
 
 const item = (id: string, kind: 'service' | 'spare_part', quantity = 1) => ({
-  ...{
-    product: { ...product(id, { kind }), _id: id },
-    quantity,
-    lineTotal: 100,
-    left: null,
-    unavailable: false,
-  },
+  product: { ...product(id, { kind }), _id: id },
+  quantity,
+  lineTotal: 100,
+  left: null,
+  unavailable: false,
 });
 const LIFT = { name: 'Block A', site: 'Kochi' };
 const plan = (changes: Partial<OwnCarePlan> = {}): OwnCarePlan => ({
-  ...{ _id: 'c1', order: 'o1', orderNumber: 'LFT-1', product: 'plan', name: 'Care', lift: LIFT },
-  ...{ startsOn: '2026-01-01', endsOn: '2026-12-31', visits: 4, visitsDone: [] },
-  ...{ state: 'ending', renewedBy: null },
+  _id: 'c1',
+  order: 'o1',
+  orderNumber: 'LFT-1',
+  product: 'plan',
+  name: 'Care',
+  lift: LIFT,
+  startsOn: '2026-01-01',
+  endsOn: '2026-12-31',
+  visits: 4,
+  visitsDone: [],
+  state: 'ending',
+  renewedBy: null,
   ...changes,
 });
 
 describe('the lifts of care plans', () => {
-  it('are asked for once for each piece of a care plan, and for nothing else', () => {
+  it('are asked for once for each care plan in the order, and for no other product', () => {
     const pieces = carePiecesOf({
       items: [item('bell', 'spare_part'), item('plan', 'service', 2)],
     });
@@ -37,7 +44,7 @@ describe('the lifts of care plans', () => {
     ]);
   });
 
-  it('begin with the plan that is to be renewed, and are sent with what it renews', () => {
+  it('begin with the plan that is to be renewed, and are sent with its id', () => {
     const pieces = carePiecesOf({ items: [item('plan', 'service')] });
     const care = { carePlans: [plan()], lifts: [LIFT] };
     expect(liftOptions(care, 'plan').map(({ label }) => label)).toEqual([
@@ -48,7 +55,7 @@ describe('the lifts of care plans', () => {
     expect(careLiftsOf(pieces, chosen)).toEqual([{ product: 'plan', ...LIFT, renews: 'c1' }]);
   });
 
-  it('keep what was chosen, and wait to be typed where no lift is known', () => {
+  it('keep the choice, and are typed if no lift is known', () => {
     const pieces = carePiecesOf({ items: [item('plan', 'service', 2)] });
     const chosen = withLifts({ 'plan.0': LIFT }, pieces, NO_CARE);
     expect(careLiftsOf(pieces, chosen)).toEqual([
@@ -57,7 +64,7 @@ describe('the lifts of care plans', () => {
     ]);
   });
 
-  it('are no renewals while a plan runs or once it has been renewed', () => {
+  it('are no renewals while their plan runs, or once it has been renewed', () => {
     const care = {
       carePlans: [plan({ state: 'active' }), plan({ renewedBy: 'c2' })],
       lifts: [LIFT],

@@ -1,12 +1,12 @@
-// The cart's store against the real server in process.
+// The cart's store against the real server in the same process.
 import { describe, expect, it } from 'vitest';
-import { createCart, piecesOf } from '../../src/stores/cart.ts';
-import type { Client } from '../../src/stores/lib/client.ts';
+import type { Client } from '../../src/browser/kernel/client.ts';
+import { createCart, piecesOf } from '../../src/browser/shop/cart/cart.ts';
 import { openPage } from '../support/page-client.ts';
-import { createShop, type Extras } from '../support/shop.ts';
+import { createShop, type Parts } from '../support/shop.ts';
 
 const aCart = async (
-  parts: Extras = { bell: { price: 100 }, rope: { price: 250.5, markup: 9.5 } },
+  parts: Parts = { bell: { price: 100 }, rope: { price: 250.5, markup: 9.5 } },
 ) => {
   const shop = await createShop(parts);
   const customer = await shop.newCustomer();
@@ -24,8 +24,8 @@ const aCart = async (
   const cart = open();
   const shown = (of = cart) => {
     const state = of.$cart.get();
-    if (state.status !== 'ready') throw new Error(`The cart is ${state.status}.`);
-    return state.cart;
+    if (!state.shown) throw new Error(`The cart is ${state.status}.`);
+    return state.shown;
   };
   const lines = (of = cart) =>
     shown(of).items.map(({ product, quantity, lineTotal }) => [product.slug, quantity, lineTotal]);
@@ -33,7 +33,7 @@ const aCart = async (
 };
 
 describe('the cart', () => {
-  it('is filled, priced to the paisa, and tells the header how many pieces are in it', async () => {
+  it('is filled, priced to the paisa, and tells the header its number of pieces', async () => {
     const { shop, cart, lines, shown, told, counted } = await aCart();
     expect(await cart.add(shop.idOf('bell'))).toBeUndefined();
     expect(await cart.add(shop.idOf('rope'), 3)).toBeUndefined();
@@ -41,12 +41,18 @@ describe('the cart', () => {
       ['bell', 1, 100],
       ['rope', 3, 780],
     ]);
-    expect(shown().totals).toEqual({ subtotal: 880, tax: 70.4, discountAmount: 0, total: 950.4 });
+    expect(shown().totals).toEqual({
+      subtotal: 880,
+      tax: 70.4,
+      taxes: [{ rate: null, base: 880, tax: 70.4 }],
+      discountAmount: 0,
+      total: 950.4,
+    });
     expect(told).toEqual([]);
     expect(counted.at(-1)).toBe(4);
   });
 
-  it('goes up and down by one, and two presses at once are two pieces', async () => {
+  it('changes quantities by one, and two presses at once add two pieces', async () => {
     const { shop, cart, lines, open } = await aCart();
     await cart.add(shop.idOf('bell'));
     await Promise.all([cart.increment(shop.idOf('bell')), cart.increment(shop.idOf('bell'))]);
@@ -58,7 +64,7 @@ describe('the cart', () => {
     expect(lines(again)).toEqual(lines());
   });
 
-  it('says in a toast why the quantity cannot change, and shows the cart as it is', async () => {
+  it('says in a toast why a quantity cannot change, and is shown as it is', async () => {
     const { shop, cart, lines, told } = await aCart();
     await cart.add(shop.idOf('bell'));
     await cart.decrement(shop.idOf('bell'));
@@ -69,7 +75,7 @@ describe('the cart', () => {
     expect(lines()).toEqual([['bell', 1, 100]]);
   });
 
-  it('loses a line and then all, told word for word', async () => {
+  it('removes a line and then all lines, with the right toasts', async () => {
     const { shop, cart, shown, told, counted } = await aCart();
     await cart.add(shop.idOf('bell'));
     await cart.add(shop.idOf('rope'));
@@ -81,28 +87,28 @@ describe('the cart', () => {
     expect(counted.at(-1)).toBe(0);
   });
 
-  it('names what is being done, as long as it is', async () => {
+  it('names its running changes, as long as they run', async () => {
     const { shop, cart } = await aCart();
     const id = shop.idOf('bell');
     const [first, second] = [cart.add(id), cart.increment(id)];
     expect(cart.$busy.get()).toEqual([id, id]);
     await Promise.all([first, second]);
-    // The last one is crossed off right after its own promise.
+    // The last change is removed from the names right after its own promise.
     await Promise.resolve();
     await Promise.resolve();
     expect(cart.$busy.get()).toEqual([]);
   });
 
-  it('is nobody’s when the session has ended', async () => {
+  it('is empty after the session has ended', async () => {
     const { shop, customer, cart, session, told } = await aCart();
     await cart.load();
     await customer.visitor.get('/auth/logout');
     expect(await cart.add(shop.idOf('bell'))).toBe('Please log in.');
-    expect(session.$session.get()).toEqual({ status: 'nobody' });
+    expect(session.$session.get()).toEqual({ status: 'guest' });
     expect(told.at(-1)?.[0]).toBe('error');
   });
 
-  it('says that it could not be read', async () => {
+  it('says that it could not be loaded', async () => {
     const { cart, customer } = await aCart();
     customer.visitor.cookies.clear();
     await cart.load();
@@ -110,8 +116,8 @@ describe('the cart', () => {
   });
 });
 
-describe('a bad line', () => {
-  it('that loses the answer to a press of + makes one piece more, not two', async () => {
+describe('a bad connection', () => {
+  it('that loses the answer to a press of + adds one piece, not two', async () => {
     const { shop, cart, session, client, lines } = await aCart();
     await cart.add(shop.idOf('bell'));
     const keys: (string | undefined)[] = [];
@@ -155,7 +161,7 @@ describe('a coupon', () => {
     });
   });
 
-  it('that does not exist is told in a toast and at its field', async () => {
+  it('that does not exist is reported in a toast and at its field', async () => {
     const { shop, cart, told } = await aCart();
     await cart.add(shop.idOf('bell'));
     await cart.coupon.submit({ code: 'NO-SUCH' });
@@ -166,7 +172,7 @@ describe('a coupon', () => {
     });
   });
 
-  it('leaves by itself when the cart has become too small, and says so', async () => {
+  it('is removed by itself when the total has become too small, and the page says so', async () => {
     const { shop, cart, shown } = await aCart();
     await shop.coupon({ code: 'BIG', discount: 10, minSpend: 200 });
     await cart.add(shop.idOf('bell'), 2);

@@ -1,13 +1,13 @@
-// What a product page asks for when somebody reaches for its products, against the real server in
-// process.
+// The calls of a product page when a visitor reaches for its products, against the real server in
+// the same process.
 import { describe, expect, it } from 'vitest';
-import { createCategoryProducts } from '../../src/stores/category-products.ts';
-import { createClient } from '../../src/stores/lib/client.ts';
-import { createProductReviews } from '../../src/stores/product-reviews.ts';
+import { createClient } from '../../src/browser/kernel/client.ts';
+import { createCategoryProducts } from '../../src/browser/shop/shelf/category-products.ts';
+import { createProductReviews } from '../../src/browser/shop/shelf/product-reviews.ts';
 import { openPage } from '../support/page-client.ts';
-import { createShop, type Extras } from '../support/shop.ts';
+import { createShop, type Parts } from '../support/shop.ts';
 
-const openProducts = async (parts: Extras) => {
+const openProducts = async (parts: Parts) => {
   const shop = await createShop(parts);
   const { client } = openPage(shop);
   let calls = 0;
@@ -18,8 +18,8 @@ const openProducts = async (parts: Extras) => {
   return { shop, client, products, calls: () => calls };
 };
 
-describe('the products of a category', () => {
-  it('knows its products by what they are called on the page, with their stock', async () => {
+describe('the store of a category’s products', () => {
+  it('finds the products by their names on the page, with their stock', async () => {
     const { shop, products } = await openProducts({
       bell: {},
       rope: { category: 'store-lifts' },
@@ -27,32 +27,32 @@ describe('the products of a category', () => {
     await shop.count('bell', 3);
     await products.load();
     const state = products.$products.get();
-    expect(state.status === 'ready' && [...state.products.keys()]).toEqual(['part-bell']);
-    expect(state.status === 'ready' && state.products.get('part-bell')).toMatchObject({
+    expect([...(state.shown?.keys() ?? [])]).toEqual(['part-bell']);
+    expect(state.shown?.get('part-bell')).toMatchObject({
       _id: shop.idOf('bell'),
       left: 3,
       rating: null,
     });
   });
 
-  it('is asked for once, however many cards want it', async () => {
+  it('makes one call for any number of cards', async () => {
     const { products, calls } = await openProducts({ bell: {} });
     await Promise.all([products.load(), products.load()]);
     await products.load();
     expect(calls()).toBe(1);
   });
 
-  it('is whole with more products than one answer holds', async () => {
+  it('is complete even if one answer does not contain all products', async () => {
     const { products, calls } = await openProducts(
       Object.fromEntries(Array.from({ length: 130 }, (_, at) => [`p${at}`, { sortOrder: at }])),
     );
     await products.load();
     const state = products.$products.get();
-    expect(state.status === 'ready' && state.products.size).toBe(130);
+    expect(state.shown?.size).toBe(130);
     expect(calls()).toBe(2);
   });
 
-  it('says that it could not be reached, and is asked for again', async () => {
+  it('says that the server could not be reached, and makes its call again', async () => {
     let isDown = true;
     const empty = {
       status: 200,
@@ -75,15 +75,13 @@ describe('the products of a category', () => {
 
 describe('the reviews of a product', () => {
   const review = (id: string) => ({
-    ...{
-      _id: id,
-      displayName: 'Anu K.',
-      rating: 5,
-      title: '',
-      comment: 'It rings, and softly.',
-      adminReply: null,
-      verified: true,
-    },
+    _id: id,
+    displayName: 'Anu K.',
+    rating: 5,
+    title: '',
+    comment: 'It rings, and softly.',
+    adminReply: null,
+    verified: true,
     createdAt: '2026-01-05T10:00:00.000Z',
   });
   const page = (reviews: object[], page: number) => ({
@@ -105,13 +103,12 @@ describe('the reviews of a product', () => {
     await reviews.more();
     expect(reviews.$reviews.get()).toMatchObject({
       status: 'failed',
-      reviews: [{ _id: 'a' }, { _id: 'b' }],
+      shown: { reviews: [{ _id: 'a' }, { _id: 'b' }] },
     });
     await reviews.more();
     expect(reviews.$reviews.get()).toMatchObject({
       status: 'ready',
-      total: 3,
-      reviews: [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }],
+      shown: { total: 3, reviews: [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }] },
     });
   });
 });

@@ -1,28 +1,33 @@
-// What is about to be ordered, as pure rules: why it cannot be, and how it may be paid.
+// Pure rules for the basket of the checkout: why it cannot be ordered, and how it may be paid.
 import { describe, expect, it } from 'vitest';
-import { COD_MAX } from '../../src/contract/payment/payment.ts';
-import type { ProductKind } from '../../src/contract/product/product.ts';
 import {
   type Basket,
   basketRefusal,
+  cartBasket,
   paymentOf,
-  productBasket,
-} from '../../src/stores/checkout-basket.ts';
+} from '../../src/browser/shop/checkout/checkout-basket.ts';
+import { cartTotals } from '../../src/contract/cart/cart-totals.ts';
+import { COD_MAX } from '../../src/contract/payment/payment.ts';
+import { priceOf } from '../../src/contract/product/price.ts';
+import type { ProductKind } from '../../src/contract/product/product.ts';
+import { lineOf } from '../../src/contract/product/product-price.ts';
 
 const product = (slug: string, kind: ProductKind = 'spare_part', price = 100) => ({
-  ...{
-    _id: slug,
-    slug,
-    name: `The ${slug}`,
-    category: 'villa-lifts',
-    kind,
-    price,
-    markup: 0,
-    picture: null,
-  },
+  _id: slug,
+  slug,
+  name: `The ${slug}`,
+  category: 'villa-lifts',
+  kind,
+  price,
+  markup: 0,
+  picture: null,
 });
 const item = (slug: string, more: Partial<Basket['items'][number]> = {}) => ({
-  ...{ product: product(slug), quantity: 1, lineTotal: 100, left: null, unavailable: false },
+  product: product(slug),
+  quantity: 1,
+  lineTotal: 100,
+  left: null,
+  unavailable: false,
   ...more,
 });
 const TERMS = {
@@ -34,17 +39,6 @@ const TERMS = {
 const terms = (walletBalance = 0) => ({ ...TERMS, methods: [...TERMS.methods], walletBalance });
 
 describe('a basket', () => {
-  it('of one product at once is priced like a cart of it', () => {
-    const basket = productBasket({ ...product('bell'), price: 123.45, markup: 6.78 }, 5, 3);
-    expect(basket.totals).toEqual({
-      subtotal: 390.69,
-      tax: 31.26,
-      discountAmount: 0,
-      total: 421.95,
-    });
-    expect(basket.buyNow).toEqual({ product: 'bell', quantity: 3 });
-  });
-
   it.each([
     ['nothing in it', [], 'Your cart is empty.'],
     [
@@ -80,9 +74,16 @@ describe('a basket', () => {
 
 describe('paying', () => {
   const basket = (price: number, kind: ProductKind = 'spare_part') =>
-    productBasket(product('bell', kind, price), null, 1);
+    cartBasket({
+      items: [item('bell', { product: product('bell', kind, price) })],
+      totals: cartTotals(priceOf([lineOf({ price, markup: 0 }, 1)])),
+      couponCode: null,
+      discount: null,
+      type: null,
+      notice: null,
+    });
 
-  it('leaves to other ways what the wallet does not hold', () => {
+  it('leaves the amount that the wallet does not cover to other payment methods', () => {
     expect(paymentOf(basket(100), terms(8), true)).toMatchObject({
       walletUsed: 800,
       payable: 10_000,
@@ -94,7 +95,7 @@ describe('paying', () => {
     });
   });
 
-  it('comes to a rupee at least when the wallet leaves anything, as the server has it', () => {
+  it('leaves at least one rupee to pay, or nothing, as the server does', () => {
     for (const balance of [107.99, 107.01, 107])
       expect(paymentOf(basket(100), terms(balance), true)).toMatchObject({
         walletUsed: 10_700,
@@ -106,7 +107,7 @@ describe('paying', () => {
     });
   });
 
-  it('asks for no way when the wallet holds all of it', () => {
+  it('needs no payment method if the wallet covers everything', () => {
     expect(paymentOf(basket(100), terms(500), true)).toEqual({
       walletUsed: 10_800,
       payable: 0,

@@ -1,9 +1,9 @@
-// The checkout's store against the real server in process: one order for one wish, whatever the
-// line does.
+// The checkout's store against the real server in the same process: a bad connection never makes a
+// second order.
 import { describe, expect, it, vi } from 'vitest';
-import { type CheckoutStore, UNSURE } from '../../src/stores/checkout.ts';
-import type { Client } from '../../src/stores/lib/client.ts';
-import { UNREADABLE } from '../../src/stores/lib/settle.ts';
+import type { Client } from '../../src/browser/kernel/client.ts';
+import { UNREADABLE } from '../../src/browser/kernel/settle.ts';
+import { type CheckoutStore, UNSURE } from '../../src/browser/shop/checkout/checkout.ts';
 import { atCheckout } from '../support/checkout.ts';
 
 const ready = (checkout: CheckoutStore) => {
@@ -19,8 +19,8 @@ const placed = (checkout: CheckoutStore) => {
 };
 
 /**
- * Loses the answers to these sendings of an order, counted from 0; what was sent arrives all the
- * same when `arrives`.
+ * Loses the answers to these attempts to send an order, counted from 0. With `arrives`, the orders
+ * reach the server all the same.
  */
 const losing = (
   client: Client,
@@ -85,7 +85,7 @@ describe('the checkout', () => {
     expect(keeper.kept()).toBeUndefined();
   });
 
-  it('says what has not been chosen, sends nothing, and clears each message when it is corrected', async () => {
+  it('names a missing choice, sends nothing, and clears each message when it is corrected', async () => {
     const { open, addressId, orders } = await atCheckout({ bell: {} }, { bell: 1 });
     const checkout = open();
     await checkout.load();
@@ -121,8 +121,8 @@ describe('the checkout', () => {
     await customer.visitor.post('/user/coupon-apply', { code: 'TEN' });
     const checkout = open({ product: shop.idOf('rope'), quantity: 1 });
     await checkout.load();
-    checkout.setQuantity(4);
-    expect(ready(checkout).basket.totals).toEqual({
+    await checkout.setQuantity(4);
+    expect(ready(checkout).basket.totals).toMatchObject({
       subtotal: 200,
       tax: 16,
       discountAmount: 0,
@@ -135,7 +135,7 @@ describe('the checkout', () => {
     expect(counted).toEqual([]);
   });
 
-  it('pays from the wallet first, and asks for nothing more when it holds all', async () => {
+  it('pays from the wallet first, and needs no other method if the wallet covers everything', async () => {
     const { shop, open, addressId, customer } = await atCheckout(
       { bell: { price: 100 } },
       { bell: 1 },
@@ -158,7 +158,7 @@ describe('the checkout', () => {
     });
   });
 
-  it('is empty with an empty cart, and says what cannot be read', async () => {
+  it('is empty with an empty cart, and says what could not be loaded', async () => {
     const { open, session, customer } = await atCheckout({ bell: {} });
     const empty = open();
     await empty.load();
@@ -167,10 +167,10 @@ describe('the checkout', () => {
     const nobody = open();
     await nobody.load();
     expect(nobody.$checkout.get()).toMatchObject({ status: 'failed' });
-    expect(session.$session.get()).toEqual({ status: 'nobody' });
+    expect(session.$session.get()).toEqual({ status: 'guest' });
   });
 
-  it('says so of a product that is no longer sold', async () => {
+  it('says that a product is no longer sold', async () => {
     const { open } = await atCheckout({ bell: {} });
     const checkout = open({ product: '0'.repeat(26), quantity: 1 });
     await checkout.load();
@@ -181,8 +181,8 @@ describe('the checkout', () => {
   });
 });
 
-describe('what changes while somebody stands at the checkout', () => {
-  it('is told with the new total, and the next press orders at it', async () => {
+describe('a change while the checkout is open', () => {
+  it('is reported with the new total, at which the next press orders', async () => {
     const { shop, open, addressId, orders } = await atCheckout(
       { bell: { price: 100 } },
       { bell: 1 },
@@ -194,7 +194,7 @@ describe('what changes while somebody stands at the checkout', () => {
     await checkout.place();
     expect(ready(checkout)).toMatchObject({
       message:
-        'Your order has changed since you opened this page. Please check the new total and order again.',
+        'Your order has changed since you opened this page. Please check the new total and order again. The total was ₹108 and is now ₹162.',
       basket: { totals: { total: 162 } },
       choice: { addressId, method: 'cod' },
     });
@@ -203,7 +203,7 @@ describe('what changes while somebody stands at the checkout', () => {
     expect(placed(checkout).total).toBe(162);
   });
 
-  it('is told when the last piece has gone, and nothing is sent while it is so', async () => {
+  it('is reported when the last piece is sold, and no order is sent then', async () => {
     const { shop, open, addressId, orders } = await atCheckout({ bell: {} }, { bell: 2 });
     const checkout = open();
     await checkout.load();
@@ -217,8 +217,8 @@ describe('what changes while somebody stands at the checkout', () => {
   });
 });
 
-describe('a bad line', () => {
-  it('that loses the answer costs one more sending under the same key, and makes one order', async () => {
+describe('a bad connection', () => {
+  it('that loses the answer causes a second attempt under the same key, and makes one order', async () => {
     const { open, addressId, client, orders } = await atCheckout({ bell: {} }, { bell: 1 });
     const line = losing(client, [0], true);
     const checkout = open(undefined, line.client);
@@ -230,7 +230,7 @@ describe('a bad line', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('that stays bad is told, and the next press is the same order', async () => {
+  it('that stays bad is reported, and the next press sends the same order', async () => {
     const { open, addressId, client, orders, keeper } = await atCheckout({ bell: {} }, { bell: 1 });
     const line = losing(client, [0, 1], true);
     const checkout = open(undefined, line.client);
@@ -245,7 +245,7 @@ describe('a bad line', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  it('and a page that is reloaded finds the order that was placed', async () => {
+  it('and a reload of the page end with the order that was placed', async () => {
     const { open, addressId, client, orders } = await atCheckout({ bell: {} }, { bell: 1 });
     const line = losing(client, [0, 1], true);
     const left = open(undefined, line.client);
@@ -257,7 +257,7 @@ describe('a bad line', () => {
     expect(await orders()).toMatchObject([{ _id: placed(reloaded)._id }]);
   });
 
-  it('never orders by itself what was not ordered: with a full cart the page asks again', async () => {
+  it('never places an order by itself: with a full cart the page asks again', async () => {
     const { open, addressId, client, orders } = await atCheckout({ bell: {} }, { bell: 1 });
     const line = losing(client, [0, 1], false);
     const left = open(undefined, line.client);
@@ -270,7 +270,7 @@ describe('a bad line', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('does not bring back an order whose cart was emptied elsewhere', async () => {
+  it('does not bring back an order if the cart was emptied elsewhere', async () => {
     const { open, addressId, client, orders, customer } = await atCheckout(
       { bell: {} },
       { bell: 1 },
@@ -287,7 +287,7 @@ describe('a bad line', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('begins a new order under a new key once something else is ordered', async () => {
+  it('does not keep the key for an order of something else', async () => {
     const { open, addressId, client } = await atCheckout({ bell: {} }, { bell: 1 });
     const line = losing(client, [0, 1], false);
     const checkout = open(undefined, line.client);

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createClient } from '../../src/browser/kernel/client.ts';
+import { type Ask, createRequest, type Reply } from '../../src/browser/kernel/request.ts';
 import { endSession, signup } from '../../src/contract/account/calls.ts';
 import { blockCustomer, listCustomers } from '../../src/contract/people/calls.ts';
 import { sendQuote } from '../../src/contract/quote/calls.ts';
-import { createClient } from '../../src/stores/lib/client.ts';
-import { type Ask, createRequest, type Reply } from '../../src/stores/lib/request.ts';
 
 const noLog = () => undefined;
 const over = (reply: Reply) => {
@@ -18,14 +18,16 @@ const quote = {
 } as const;
 const RECEIPT = {
   quote: {
-    ...{ _id: 'q1', quoteNumber: 'Q-2026-4K7M2P' },
-    ...{ phone: '+919847012345', phoneExtension: null },
+    _id: 'q1',
+    quoteNumber: 'Q-2026-4K7M2P',
+    phone: '+919847012345',
+    phoneExtension: null,
   },
   correction: null,
 };
 
 describe('the client', () => {
-  it('asks by method, path and query of the endpoint, and leaves out what is not given', async () => {
+  it('sends method, path and query of the endpoint, without parameters that are not given', async () => {
     const { request, client } = over(undefined);
     await client(listCustomers, { query: { page: 2, search: 'nair & sons', isActive: undefined } });
     await client(endSession, { id: 'a b/c' });
@@ -37,7 +39,7 @@ describe('the client', () => {
     ]);
   });
 
-  it('makes a form of a multipart body, without the fields that are not there', async () => {
+  it('makes a form from a multipart body, without absent fields', async () => {
     const { request, client } = over(undefined);
     const profileImage = new File(['x'], 'me.png');
     await client(signup, {
@@ -60,7 +62,7 @@ describe('the client', () => {
     ]);
   });
 
-  it('gives the answer of the server', async () => {
+  it('returns the answer of the server', async () => {
     expect(await over({ status: 201, body: RECEIPT }).client(sendQuote, { body: quote })).toEqual({
       ok: true,
       data: RECEIPT,
@@ -72,14 +74,14 @@ describe('the client', () => {
     ['nothing', undefined],
     ['a list', []],
     ['null', null],
-  ])('does not trust a good status with %s for a body', async (_, body) => {
+  ])('does not accept a success whose body is %s', async (_, body) => {
     expect(await over({ status: 201, body }).client(sendQuote, { body: quote })).toMatchObject({
       ok: false,
       kind: 'answer',
     });
   });
 
-  it('hands on the refusal of the server with its fields', async () => {
+  it('returns the refusal of the server with its fields', async () => {
     const refusal = {
       error: 'Some fields are wrong.',
       code: 'invalid_fields',
@@ -96,7 +98,7 @@ describe('the client', () => {
     ['a page of a proxy', '<h1>502</h1>'],
     ['nothing', undefined],
     ['another shape', { message: 'no' }],
-  ])('puts a plain sentence in the place of a refusal that is %s', async (_, body) => {
+  ])('replaces a refusal that is %s with a sentence of its own', async (_, body) => {
     const result = await over({ status: 502, body }).client(sendQuote, { body: quote });
     expect(result).toMatchObject({
       ok: false,
@@ -118,7 +120,7 @@ describe('the client', () => {
     });
   });
 
-  it('says in its own words what an answer without an error field leaves open', async () => {
+  it('has a sentence of its own for an answer without an error field', async () => {
     const result = await over({ status: 502, body: '<h1>502</h1>' }).client(sendQuote, {
       body: quote,
     });
@@ -156,7 +158,7 @@ describe('the console', () => {
   const body = { error: 'No customer Asha Nair.', code: 'not_found' };
   const headers = { 'x-request-id': '01k9' };
 
-  it('has each error with its code and its request id, and nobody’s data', async () => {
+  it('shows each error with its code and its request id, and no personal data', async () => {
     const refuse = async () => Response.json(body, { status: 404, headers });
     expect(await logged(refuse)).toEqual([
       ['GET /api/admin/customers failed: 404 not_found, request 01k9'],
@@ -164,7 +166,7 @@ describe('the console', () => {
     ]);
   });
 
-  it('has a server that was not reached, and an answer that could not be read', async () => {
+  it('shows that the server was not reached, or that an answer could not be read', async () => {
     expect(await logged(() => Promise.reject(new TypeError('offline')))).toEqual([
       ['GET /api/admin/customers failed: the server was not reached'],
       ['PATCH /api/admin/customer-block-unblock/{id} failed: the server was not reached'],

@@ -1,45 +1,57 @@
-// The calls that a page sends before the code of its screen is there are those that the screen's
-// store makes.
+// A page sends the first calls of its screen before the screen's code is loaded. They have to be
+// the calls that the screen's store makes.
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { SECTIONS } from '../../src/islands/account/sections.ts';
-import { SCREENS } from '../../src/islands/admin/screens.ts';
-import { createPageAddresses } from '../../src/stores/addresses.ts';
-import { openCoupons } from '../../src/stores/admin/coupons.ts';
-import { createPageDashboard, daysNamed } from '../../src/stores/admin/dashboard.ts';
-import { grievancesList } from '../../src/stores/admin/grievances.ts';
+import { createPageAddresses } from '../../src/browser/account/addresses/addresses.ts';
+import { createPageCarePlans } from '../../src/browser/account/care/care-plans.ts';
+import { createPageOrders } from '../../src/browser/account/orders/orders.ts';
+import { OWN_ORDER_SHAPE, WALLET_SHAPE } from '../../src/browser/account/own-list-shapes.ts';
+import { createPageOwnReviews } from '../../src/browser/account/reviews/reviews.ts';
+import { SECTIONS } from '../../src/browser/account/sections.ts';
+import { createPageWallet } from '../../src/browser/account/wallet/wallet.ts';
+import { createPageWishlist } from '../../src/browser/account/wishlist/wishlist.ts';
+import { openApiKeys } from '../../src/browser/admin/api-keys/api-keys.ts';
+import { API_KEY_LIST } from '../../src/browser/admin/api-keys/list.ts';
+import { auditLog } from '../../src/browser/admin/audit/audit-log.ts';
+import { AUDIT_LIST } from '../../src/browser/admin/audit/list.ts';
+import { categoriesList } from '../../src/browser/admin/catalogue/catalogue.ts';
+import { CATEGORY_LIST, LIFT_LIST, PRODUCT_LIST } from '../../src/browser/admin/catalogue/list.ts';
+import { liftsList, productsList } from '../../src/browser/admin/catalogue/products.ts';
+import { grievancesList } from '../../src/browser/admin/complaints/grievances.ts';
+import { GRIEVANCE_LIST } from '../../src/browser/admin/complaints/list.ts';
+import { openCoupons } from '../../src/browser/admin/coupons/coupons.ts';
+import { COUPON_LIST } from '../../src/browser/admin/coupons/list.ts';
+import { createPageDashboard, daysNamed } from '../../src/browser/admin/dashboard/dashboard.ts';
+import { ORDER_LIST } from '../../src/browser/admin/orders/list.ts';
+import { ordersList } from '../../src/browser/admin/orders/orders.ts';
+import { OUTBOX_LIST } from '../../src/browser/admin/outbox/list.ts';
+import { outboxList } from '../../src/browser/admin/outbox/outbox.ts';
+import { PAYMENT_LIST } from '../../src/browser/admin/payments/list.ts';
+import { openPayments } from '../../src/browser/admin/payments/payments.ts';
+import { ADMIN_LIST, CUSTOMER_LIST } from '../../src/browser/admin/people/list.ts';
+import { openAdmins, openCustomers } from '../../src/browser/admin/people/people.ts';
+import { QUOTE_LIST } from '../../src/browser/admin/quotes/list.ts';
+import { quotesList } from '../../src/browser/admin/quotes/quotes.ts';
+import { RETURN_ORDER_LIST } from '../../src/browser/admin/returns/list.ts';
+import { returnOrdersList } from '../../src/browser/admin/returns/return-orders.ts';
+import { REVIEW_LIST } from '../../src/browser/admin/reviews/list.ts';
+import { openReviews } from '../../src/browser/admin/reviews/reviews.ts';
+import { SCREENS } from '../../src/browser/admin/screens.ts';
+import { STOCK_LIST } from '../../src/browser/admin/stock/list.ts';
+import { openStock } from '../../src/browser/admin/stock/stock.ts';
+import { WEBHOOK_LIST } from '../../src/browser/admin/webhooks/list.ts';
+import { openWebhooks } from '../../src/browser/admin/webhooks/webhooks.ts';
+import { takeEarlyAnswer } from '../../src/browser/kernel/early-answer.ts';
 import {
-  ADMIN_SHAPE,
-  COUPON_SHAPE,
-  CUSTOMER_SHAPE,
-  GRIEVANCE_SHAPE,
-  ORDER_SHAPE,
-  PAYMENT_SHAPE,
-  QUOTE_SHAPE,
-  RETURN_ORDER_SHAPE,
-  REVIEW_SHAPE,
-  STOCK_SHAPE,
-} from '../../src/stores/admin/list-shapes.ts';
-import { ordersList } from '../../src/stores/admin/orders.ts';
-import { openPayments } from '../../src/stores/admin/payments.ts';
-import { openAdmins, openCustomers } from '../../src/stores/admin/people.ts';
-import { quotesList } from '../../src/stores/admin/quotes.ts';
-import { returnOrdersList } from '../../src/stores/admin/return-orders.ts';
-import { openReviews } from '../../src/stores/admin/reviews.ts';
-import { openStock } from '../../src/stores/admin/stock.ts';
-import { createPageCarePlans } from '../../src/stores/care-plans.ts';
-import { takeEarlyAnswer } from '../../src/stores/lib/early-answer.ts';
-import { type ListQuery, type ListShape, readListQuery } from '../../src/stores/lib/list-query.ts';
-import { createPageOrders } from '../../src/stores/orders.ts';
-import { OWN_ORDER_SHAPE, WALLET_SHAPE } from '../../src/stores/own-list-shapes.ts';
-import { createPageOwnReviews } from '../../src/stores/reviews.ts';
-import { createPageWallet } from '../../src/stores/wallet.ts';
-import { createPageWishlist } from '../../src/stores/wishlist.ts';
+  type ListQuery,
+  type ListShape,
+  readListQuery,
+} from '../../src/browser/kernel/list-query.ts';
 
 const quiet = () => {};
 const first = (list: { load: (query: ListQuery) => Promise<unknown> }, shape: ListShape) => () =>
   list.load(readListQuery({}, shape));
 
-/** What a screen does when it is opened at its address without a query. */
+/** Opens each screen at its address without a query, by its store. */
 const OPENED: Record<string, () => Promise<unknown>> = {
   orders: first(createPageOrders(), OWN_ORDER_SHAPE),
   'care-plans': () => createPageCarePlans().load(),
@@ -50,21 +62,30 @@ const OPENED: Record<string, () => Promise<unknown>> = {
 };
 const OPENED_BY_STAFF: Record<string, () => Promise<unknown>> = {
   dashboard: () => createPageDashboard().load(daysNamed(undefined)),
-  stock: first(openStock(quiet).list, STOCK_SHAPE),
-  orders: first(ordersList, ORDER_SHAPE),
-  returnOrders: first(returnOrdersList, RETURN_ORDER_SHAPE),
-  payments: first(openPayments(quiet).list, PAYMENT_SHAPE),
-  coupons: first(openCoupons(quiet).list, COUPON_SHAPE),
-  reviews: first(openReviews(quiet).list, REVIEW_SHAPE),
-  quotes: first(quotesList, QUOTE_SHAPE),
-  complaints: first(grievancesList, GRIEVANCE_SHAPE),
-  customers: first(openCustomers(quiet).list, CUSTOMER_SHAPE),
-  admins: first(openAdmins(quiet).list, ADMIN_SHAPE),
+  stock: first(openStock(quiet).list, STOCK_LIST),
+  orders: first(ordersList, ORDER_LIST),
+  returnOrders: first(returnOrdersList, RETURN_ORDER_LIST),
+  payments: first(openPayments(quiet).list, PAYMENT_LIST),
+  coupons: first(openCoupons(quiet).list, COUPON_LIST),
+  reviews: first(openReviews(quiet).list, REVIEW_LIST),
+  quotes: first(quotesList, QUOTE_LIST),
+  complaints: first(grievancesList, GRIEVANCE_LIST),
+  customers: first(openCustomers(quiet).list, CUSTOMER_LIST),
+  admins: first(openAdmins(quiet).list, ADMIN_LIST),
+  categories: first(categoriesList, CATEGORY_LIST),
+  models: first(liftsList, LIFT_LIST),
+  products: first(productsList, PRODUCT_LIST),
+  outbox: first(outboxList, OUTBOX_LIST),
+  apiKeys: first(openApiKeys(quiet).list, API_KEY_LIST),
+  webhooks: first(openWebhooks(quiet).list, WEBHOOK_LIST),
+  auditLog: first(auditLog, AUDIT_LIST),
 };
 
-const callsOf = (table: Record<string, { call?: string }>) =>
+const callsOf = (table: Record<string, object>) =>
   Object.fromEntries(
-    Object.entries(table).flatMap(([name, { call }]) => (call ? [[name, `/api${call}`]] : [])),
+    Object.entries(table).flatMap(([name, screen]) =>
+      'call' in screen ? [[name, `/api${screen.call}`]] : [],
+    ),
   );
 
 const askedBy = async (opened: typeof OPENED) => {
@@ -83,11 +104,11 @@ const askedBy = async (opened: typeof OPENED) => {
 };
 
 describe('the first call of a screen', () => {
-  it('is what the store of the account asks for', async () => {
+  it('is the first call of the store, in the account', async () => {
     expect(callsOf(SECTIONS)).toEqual(await askedBy(OPENED));
   });
 
-  it('is what the store of the admin area asks for', async () => {
+  it('is the first call of the store, in the admin area', async () => {
     expect(callsOf(SCREENS)).toEqual(await askedBy(OPENED_BY_STAFF));
   });
 });
@@ -103,7 +124,7 @@ describe('an early answer', () => {
     return answer;
   };
 
-  it('is given once, and only at its address', async () => {
+  it('is used once, and only for its address', async () => {
     vi.spyOn(performance, 'now').mockReturnValue(1_000);
     const answer = early('/user/orders?page=1');
     expect(takeEarlyAnswer('/user/orders?page=2')).toBeUndefined();
@@ -111,7 +132,7 @@ describe('an early answer', () => {
     expect(takeEarlyAnswer('/user/orders?page=1')).toBeUndefined();
   });
 
-  it('is not given on a page that has been open for more than a minute', () => {
+  it('is not used on a page that has been open for more than a minute', () => {
     early('/user/orders');
     vi.spyOn(performance, 'now').mockReturnValue(60_001);
     expect(takeEarlyAnswer('/user/orders')).toBeUndefined();

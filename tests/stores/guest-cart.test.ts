@@ -1,11 +1,11 @@
-// A guest's cart and its way into an account, against the real server in process.
+// A guest's cart, and how it joins an account's cart, against the real server in the same process.
 import { describe, expect, it } from 'vitest';
-import { createGuestCart } from '../../src/stores/guest-cart.ts';
-import { createGuestJoin } from '../../src/stores/join-guest-cart.ts';
-import type { Client } from '../../src/stores/lib/client.ts';
-import type { GuestLines, GuestStorage } from '../../src/stores/lib/guest-lines.ts';
-import { newId } from '../../src/stores/lib/new-id.ts';
-import type { SeenPriceStorage } from '../../src/stores/lib/seen-prices.ts';
+import type { Client } from '../../src/browser/kernel/client.ts';
+import { newId } from '../../src/browser/kernel/new-id.ts';
+import { createGuestCart } from '../../src/browser/shop/cart/guest-cart.ts';
+import type { GuestLines, GuestStorage } from '../../src/browser/shop/cart/guest-lines.ts';
+import { createGuestJoin } from '../../src/browser/shop/cart/join-guest-cart.ts';
+import type { SeenPriceStorage } from '../../src/browser/shop/cart/seen-prices.ts';
 import { openPage } from '../support/page-client.ts';
 import { createShop } from '../support/shop.ts';
 
@@ -56,8 +56,8 @@ const aGuest = async () => {
   const cart = open();
   const shown = (of = cart) => {
     const state = of.$cart.get();
-    if (state.status !== 'ready') throw new Error(`The cart is ${state.status}.`);
-    return state.cart;
+    if (!state.shown) throw new Error(`The cart is ${state.status}.`);
+    return state.shown;
   };
   const lines = (of = cart) =>
     shown(of).items.map(({ product, quantity, lineTotal }) => [product.slug, quantity, lineTotal]);
@@ -67,7 +67,7 @@ const aGuest = async () => {
 };
 
 describe('the cart of a guest', () => {
-  it('tells both prices of a product whose price has changed since it was put in', async () => {
+  it('shows both prices of a product whose price has changed since it was added', async () => {
     const { shop, add, cart, shown, open } = await aGuest();
     add('bell', 2);
     add('rope');
@@ -77,17 +77,21 @@ describe('the cart of a guest', () => {
     shop.release({ bell: { price: 120 }, rope: { price: 250.5, markup: 9.5 } });
     const later = open();
     await later.load();
-    expect(pricesBefore(later)).toEqual([108, undefined]);
+    expect(pricesBefore(later)).toEqual([10_000, undefined]);
     // What counts is the price of today, however many are taken.
     later.increment(shop.idOf('bell'));
-    expect(shown(later).items[0]).toMatchObject({ quantity: 3, lineTotal: 360, priceBefore: 108 });
+    expect(shown(later).items[0]).toMatchObject({
+      quantity: 3,
+      lineTotal: 360,
+      priceBefore: 10_000,
+    });
     expect(shown(later).totals.subtotal).toBe(620);
     shop.release({ bell: { price: 100 }, rope: { price: 250.5, markup: 9.5 } });
     await later.load();
     expect(pricesBefore(later)).toEqual([undefined, undefined]);
   });
 
-  it('forgets the price of what is taken out, and sees it anew', async () => {
+  it('forgets the price of a removed product', async () => {
     const { shop, add, cart, shown, browser } = await aGuest();
     add('bell');
     await cart.load();
@@ -100,7 +104,7 @@ describe('the cart of a guest', () => {
     expect(shown().items.map(({ priceBefore }) => priceBefore)).toEqual([undefined]);
   });
 
-  it('is priced as the account’s cart is, to the paisa', async () => {
+  it('is priced like the account’s cart, to the paisa', async () => {
     const { shop, add, cart, lines, shown, counted } = await aGuest();
     add('bell');
     add('rope', 3);
@@ -116,7 +120,7 @@ describe('the cart of a guest', () => {
     expect(counted.at(-1)).toBe(4);
   });
 
-  it('goes up and down, loses a line and all, in the words of every cart', async () => {
+  it('changes quantities, removes a line and all lines, with the messages of every cart', async () => {
     const { shop, add, cart, lines, told } = await aGuest();
     add('bell');
     add('rope');
@@ -136,7 +140,7 @@ describe('the cart of a guest', () => {
     ]);
   });
 
-  it('holds as much of a product as every cart, and as there is', async () => {
+  it('holds at most 99 of a product, as every cart, and no more than is in stock', async () => {
     const { add, shop, cart, told } = await aGuest();
     expect(add('bell', 99)).toBeUndefined();
     expect(add('bell')).toBe('A cart can hold at most 99 of one item.');
@@ -147,7 +151,7 @@ describe('the cart of a guest', () => {
     expect(told.at(-1)?.[0]).toBe('error');
   });
 
-  it('shows what has gone, what has become dearer and what has run out', async () => {
+  it('shows products that are no longer sold or out of stock', async () => {
     const { add, cart, shop, shown } = await aGuest();
     add('bell');
     cart.add({ _id: 'no-such-product', left: null, ...PRICES.bell });
@@ -160,7 +164,7 @@ describe('the cart of a guest', () => {
     expect(shown().totals.subtotal).toBe(100);
   });
 
-  it('follows what another tab does', async () => {
+  it('follows the changes of another tab', async () => {
     const { add, browser, cart, lines, open } = await aGuest();
     add('bell');
     await cart.load();
@@ -173,7 +177,7 @@ describe('the cart of a guest', () => {
     stop();
   });
 
-  it('says that it could not be priced', async () => {
+  it('says why it could not be priced', async () => {
     const { browser } = await aGuest();
     const offline: Client = async () => ({
       ok: false,
@@ -189,11 +193,11 @@ describe('the cart of a guest', () => {
     });
     cart.add({ _id: 'bell', left: null, ...PRICES.bell });
     await cart.load();
-    expect(cart.$cart.get()).toEqual({ status: 'failed', message: 'Not reached.' });
+    expect(cart.$cart.get()).toMatchObject({ status: 'failed', message: 'Not reached.' });
   });
 });
 
-describe('joining at login', () => {
+describe('joining the carts at login', () => {
   const joining = async () => {
     const guest = await aGuest();
     const { visitor } = await guest.shop.newCustomer();
@@ -215,7 +219,7 @@ describe('joining at login', () => {
       );
     return { ...guest, client, notices, joinWith, quantities };
   };
-  /** The call arrives; its answer does not. */
+  /** A client whose calls arrive and whose answers are lost. */
   const losing =
     (client: Client): Client =>
     async (...call) => {
@@ -227,7 +231,7 @@ describe('joining at login', () => {
       };
     };
 
-  it('empties the browser’s copy and tells what was left out', async () => {
+  it('empties the browser’s copy and names the lines that were left out', async () => {
     const { add, shop, browser, client, joinWith, notices, quantities } = await joining();
     add('bell', 5);
     await shop.count('bell', 3);
@@ -239,7 +243,7 @@ describe('joining at login', () => {
     ]);
   });
 
-  it('doubles nothing when it was cut off after it had arrived', async () => {
+  it('doubles nothing when the answer to the call was lost', async () => {
     const { add, browser, client, joinWith, quantities } = await joining();
     add('bell', 2);
     expect(await joinWith(losing(client))()).toBe(false);
@@ -252,7 +256,7 @@ describe('joining at login', () => {
     ]);
   });
 
-  it('doubles nothing when two tabs do it at once', async () => {
+  it('doubles nothing when two tabs join at once', async () => {
     const { add, client, joinWith, quantities } = await joining();
     add('bell', 2);
     await Promise.all([joinWith(client)(), joinWith(client)()]);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { createClient } from '../../src/browser/kernel/client.ts';
+import { pagesOf, readAllRows } from '../../src/browser/kernel/list-client.ts';
+import type { Request } from '../../src/browser/kernel/request.ts';
 import { listQuotes } from '../../src/contract/quote/calls.ts';
-import { createClient } from '../../src/stores/lib/client.ts';
-import { pagesOf, readAllRows } from '../../src/stores/lib/list-client.ts';
-import type { Request } from '../../src/stores/lib/request.ts';
 
 const QUERY = { page: 2, limit: 25, search: 'm8', sort: '-name', filters: { status: 'new' } };
 
-/** A client whose server has these pages, and the addresses it was called at. */
+/** A client whose server has these pages, and the addresses of its calls. */
 const clientOf = (pages: readonly (readonly string[])[], total: number) => {
   const addresses: string[] = [];
   const request: Request = async ({ path }) => {
@@ -24,7 +24,7 @@ const clientOf = (pages: readonly (readonly string[])[], total: number) => {
 };
 
 describe('a list', () => {
-  it('is read a page at a time, with what the answer carries beside the rows', async () => {
+  it('is read a page at a time, with the other fields of the answer', async () => {
     const { client, addresses } = clientOf([[], ['a', 'b']], 4);
     const read = pagesOf(client, listQuotes, ({ counts }) => counts.new);
     expect(await read(QUERY)).toEqual({
@@ -60,7 +60,7 @@ describe('a list', () => {
     expect(addresses).toHaveLength(2);
   });
 
-  it('is not taken for whole when one of its pages fails', async () => {
+  it('is not complete when one of its pages fails', async () => {
     const { client } = clientOf([['a']], 3);
     expect(await readAllRows(client, listQuotes)).toMatchObject({
       ok: false,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { calendarOf } from '../../src/contract/kernel/days.ts';
-import { MILESTONES, type Milestone } from '../../src/contract/order/milestone.ts';
 import {
   awaitsVisit,
   deliveryStages,
   milestoneStages,
   orderStages,
   returnStages,
-} from '../../src/stores/order-stages.ts';
+} from '../../src/browser/account/orders/order-stages.ts';
+import { calendarOf } from '../../src/contract/kernel/days.ts';
+import { MILESTONES, type Milestone } from '../../src/contract/order/milestone.ts';
 
 const BY = { _id: null, role: null, name: 'System' };
 /** One step a day, in this order. */
@@ -39,8 +39,8 @@ const order = (
     }),
   );
 
-describe('the way of an order', () => {
-  it('leads from being placed to the door', () => {
+describe('the stages of an order', () => {
+  it('lead from placing it to its delivery', () => {
     expect(order('shipped', ['confirmed', 'processing', 'shipped'])).toEqual([
       'Placed: done 01',
       'Confirmed: done 01',
@@ -50,7 +50,7 @@ describe('the way of an order', () => {
     ]);
   });
 
-  it('has no parcel when it is installed', () => {
+  it('have no shipping when it is installed', () => {
     expect(order('processing', ['confirmed', 'processing'], 'install')).toEqual([
       'Placed: done 01',
       'Confirmed: done 01',
@@ -59,7 +59,7 @@ describe('the way of an order', () => {
     ]);
   });
 
-  it('names the payment as long as it is waited for', () => {
+  it('name the payment as long as it is awaited', () => {
     expect(order('pending_payment', ['pending_payment'])[1]).toBe('Awaiting payment: now 01');
     expect(order('confirmed', ['pending_payment', 'confirmed'])).toEqual([
       'Placed: done 01',
@@ -70,7 +70,7 @@ describe('the way of an order', () => {
     ]);
   });
 
-  it('is done at the door, and stays so when it is completed', () => {
+  it('are all done after the delivery, and stay so when it is completed', () => {
     const steps = ['confirmed', 'processing', 'shipped', 'delivered'];
     expect(order('delivered', steps).at(-1)).toBe('Delivered: done 04');
     expect(order('completed', [...steps, 'completed']).at(-1)).toBe('Delivered: done 04');
@@ -88,7 +88,7 @@ describe('the way of an order', () => {
     expect(order(status, [...steps])).toEqual(stages);
   });
 
-  it('says last of all that everything came back', () => {
+  it('end with the return of everything', () => {
     expect(
       order('returned', ['confirmed', 'processing', 'shipped', 'delivered', 'returned']).slice(-2),
     ).toEqual(['Delivered: done 04', 'Returned: ended 05']);
@@ -100,13 +100,14 @@ const installed = (
   status: Installed['status'],
   days: Partial<Record<Milestone, string>>,
 ): Installed => ({
-  ...{ status, fulfilment: 'install' },
+  status,
+  fulfilment: 'install',
   milestones: MILESTONES.map((milestone) => ({ milestone, doneOn: days[milestone] ?? null })),
 });
 const landings = (order: Installed) => words(milestoneStages(order));
 
-describe('the way of an installation', () => {
-  it('leads from the survey to the handover, the next milestone lit', () => {
+describe('the stages of an installation', () => {
+  it('lead from the survey to the handover, with the next milestone marked', () => {
     expect(
       landings(
         installed('processing', { site_survey: '2026-11-03', drawings_approved: '2026-11-07' }),
@@ -122,7 +123,7 @@ describe('the way of an installation', () => {
     ]);
   });
 
-  it('goes on from the furthest that is done, and leaves open what was passed over', () => {
+  it('continue from the last milestone that is done, and leave skipped ones open', () => {
     const stages = landings(
       installed('confirmed', { site_survey: '2026-11-03', manufacturing: '2026-11-08' }),
     );
@@ -133,7 +134,7 @@ describe('the way of an installation', () => {
     ]);
   });
 
-  it('is not drawn before anything is done; until then the visit is awaited, once it is paid', () => {
+  it('are not shown before a milestone is done; until then a paid order awaits the survey', () => {
     const order = (status: Installed['status']) => installed(status, {});
     expect([
       landings(order('confirmed')),
@@ -147,7 +148,7 @@ describe('the way of an installation', () => {
   });
 
   it.each(['delivered', 'completed', 'cancelled'] as const)(
-    'of an order that is %s has only what was done',
+    'of an order that is %s are only those that were done',
     (status) => {
       expect(
         landings(installed(status, { site_survey: '2026-11-03', handover: '2026-11-20' })),
@@ -155,7 +156,7 @@ describe('the way of an installation', () => {
     },
   );
 
-  it('has nothing lit when all is done', () => {
+  it('have no mark when all are done', () => {
     const all = Object.fromEntries(MILESTONES.map((milestone) => [milestone, '2026-11-09']));
     expect(
       new Set(landings(installed('processing', all)).map((stage) => stage.split(': ')[1])),
@@ -169,8 +170,8 @@ const sentBack = (
   resolution: 'refund' | 'replacement' = 'refund',
 ) => words(returnStages({ status, resolution, history: stepsTo(...steps) }));
 
-describe('the way of a return', () => {
-  it('leads to what was wished for', () => {
+describe('the stages of a return', () => {
+  it('lead to the solution that the customer chose', () => {
     expect(sentBack('approved', ['requested', 'approved'])).toEqual([
       'Requested: done 01',
       'Approved: now 02',
@@ -181,7 +182,7 @@ describe('the way of a return', () => {
     expect(sentBack('requested', ['requested'], 'replacement').at(-1)).toBe('Replaced: ahead');
   });
 
-  it('leaves out the transit when there was none', () => {
+  it('leave out the transit if there was none', () => {
     expect(sentBack('refunded', ['requested', 'approved', 'received', 'refunded'])).toEqual([
       'Requested: done 01',
       'Approved: done 02',
@@ -190,7 +191,7 @@ describe('the way of a return', () => {
     ]);
   });
 
-  it('shows what was done instead of what was wished for', () => {
+  it('show the actual solution instead of the chosen one', () => {
     expect(
       sentBack('refunded', ['requested', 'approved', 'received', 'refunded'], 'replacement').at(-1),
     ).toBe('Refunded: done 04');
@@ -208,7 +209,7 @@ describe('the parcel and the installation of one order', () => {
   const none = { shippedAt: null, deliveredAt: null, returnableUntil: null };
   const SHIPPED = '2026-11-05T10:00:00.000Z';
 
-  it('each have a way of their own, with their own days', () => {
+  it('have stages of their own, with days of their own', () => {
     const both = deliveryStages({
       deliveries: [
         { fulfilment: 'ship', status: 'shipped', ...none, shippedAt: SHIPPED },
@@ -235,14 +236,16 @@ describe('the parcel and the installation of one order', () => {
     ]);
   });
 
-  it('are not told apart in an order with one of them', () => {
+  it('are not separate in an order with only one of them', () => {
     const deliveries = [{ fulfilment: 'ship' as const, status: 'confirmed' as const, ...none }];
     expect(deliveryStages({ deliveries, history: [], createdAt: SHIPPED })).toEqual([]);
   });
 
-  it('are nothing that a care plan has: it is confirmed, and one day finished', () => {
+  it('have no stages for a care plan, which is confirmed and later completed', () => {
     const stages = orderStages({
-      ...{ status: 'processing', fulfilment: 'care', createdAt: SHIPPED },
+      status: 'processing',
+      fulfilment: 'care',
+      createdAt: SHIPPED,
       history: stepsTo('confirmed', 'processing'),
     });
     expect(stages.map(({ label, state }) => `${label}: ${state}`)).toEqual([

@@ -1,7 +1,5 @@
-// The real server runs in process here, which the browser in miniature would get in the way of.
+// Against the real server in the same process, and without jsdom, which would disturb the server.
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../../src/contract/kernel/days.ts';
-import { readListQuery } from '../../src/stores/lib/list-query.ts';
 import {
   afterEnd,
   cancelsByPhone,
@@ -9,8 +7,10 @@ import {
   createOwnOrders,
   dueByTransfer,
   mayCancel,
-} from '../../src/stores/orders.ts';
-import { OWN_ORDER_SHAPE } from '../../src/stores/own-list-shapes.ts';
+} from '../../src/browser/account/orders/orders.ts';
+import { OWN_ORDER_SHAPE } from '../../src/browser/account/own-list-shapes.ts';
+import { readListQuery } from '../../src/browser/kernel/list-query.ts';
+import { dayOf } from '../../src/contract/kernel/days.ts';
 import { move, orderOf } from '../support/order-of.ts';
 import { createShop } from '../support/shop.ts';
 import { openShopper } from '../support/shopper.ts';
@@ -26,7 +26,7 @@ const aCustomer = async (options: Parameters<typeof createShop>[1] = {}) => {
   return { shop, ...shopper, buy };
 };
 
-/** An order that is open on the page. */
+/** An order that is shown on the page. */
 const openOrder = async (more: object = {}, options: Parameters<typeof createShop>[1] = {}) => {
   const world = await aCustomer(options);
   const { _id } = await world.buy({ bell: 2, rope: 1 }, more);
@@ -34,14 +34,14 @@ const openOrder = async (more: object = {}, options: Parameters<typeof createSho
   await view.load();
   const order = () => {
     const state = view.$order.get();
-    if (state.status !== 'ready') throw new Error(`The order is ${state.status}.`);
-    return state.order;
+    if (!state.shown) throw new Error(`The order is ${state.status}.`);
+    return state.shown;
   };
   return { ...world, view, order, id: _id as string };
 };
 
-describe('the list of one’s own orders', () => {
-  it('has the newest first, and narrows by status and words', async () => {
+describe('the list of a customer’s orders', () => {
+  it('has the newest first, and is filtered by status and words', async () => {
     const { shop, buy, ports } = await aCustomer();
     const first = await buy({ bell: 1 });
     const second = await buy({ rope: 2 });
@@ -57,7 +57,7 @@ describe('the list of one’s own orders', () => {
     expect(await shown({ status: 'delivered' })).toEqual([]);
   });
 
-  it('holds nobody else’s', async () => {
+  it('holds no orders of other customers', async () => {
     const { shop, buy } = await aCustomer();
     await buy({ bell: 1 });
     const other = await openShopper(shop);
@@ -68,34 +68,34 @@ describe('the list of one’s own orders', () => {
 });
 
 describe('an order', () => {
-  it('is shown to who placed it and is missing for everyone else', async () => {
+  it('is shown to the customer who placed it, and missing for all others', async () => {
     const { shop, order, id } = await openOrder();
     expect(order()).toMatchObject({ status: 'confirmed', subtotal: 4_200, tax: 336, total: 4_536 });
     const other = createOrderView((await openShopper(shop)).ports, id);
     await other.load();
-    expect(other.$order.get()).toEqual({ status: 'missing' });
+    expect(other.$order.get()).toMatchObject({ status: 'missing', shown: undefined });
   });
 
-  it('that waits for a transfer says how much is due, and where it goes', async () => {
+  it('that waits for a transfer has the amount and the account for it', async () => {
     const { view, order, shop, id } = await openOrder(
       { paymentMethod: 'bank_transfer' },
       { transferTo: 'Account 12\nBank 34' },
     );
     expect(dueByTransfer(order())).toBe(4_536);
     await view.loadTransfer();
-    expect(view.$transfer.get()).toEqual({ status: 'ready', to: 'Account 12\nBank 34' });
+    expect(view.$transfer.get()).toMatchObject({ status: 'ready', shown: 'Account 12\nBank 34' });
     await move(shop, id, { status: 'confirmed', utr: 'AXIS12345678' });
     await view.load();
     expect(order()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
     expect(dueByTransfer(order())).toBe(0);
   });
 
-  it('that is paid in cash waits for no transfer', async () => {
+  it('that is paid in cash awaits no transfer', async () => {
     const { order } = await openOrder();
     expect(dueByTransfer(order())).toBe(0);
   });
 
-  it('is cancelled with a reason, shown as such at once, and told in a toast', async () => {
+  it('is cancelled with a reason, shown as cancelled at once, and reported in a toast', async () => {
     const { view, order, told } = await openOrder();
     expect(mayCancel(order())).toBe(true);
     await view.cancel.submit({ reason: ' Ordered the wrong size. ' });
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect(told).toEqual(['Order Cancelled Successfully']);
   });
 
-  it('that work has begun on in the meantime is shown as it is, beside what the server says', async () => {
+  it('whose work has begun meanwhile is shown as it is, with the message of the server', async () => {
     const { view, order, told, shop, id } = await openOrder();
     await move(shop, id, { status: 'processing' });
     await view.cancel.submit({ reason: '' });
@@ -117,15 +117,15 @@ describe('an order', () => {
     expect(told).toEqual([]);
   });
 
-  it('of what is installed is cancelled by telephone once its site is surveyed, also when that happened meanwhile', async () => {
+  it('with an installation is cancelled by telephone only, once its site is surveyed, even if this happened meanwhile', async () => {
     const { shop, buy, ports } = await aCustomer();
     const { _id } = await buy({ kit: 1 }, { paymentMethod: 'bank_transfer' });
     const view = createOrderView(ports, _id);
     await view.load();
     const ways = () => {
-      const state = view.$order.get();
-      if (state.status !== 'ready') throw new Error(`The order is ${state.status}.`);
-      return { here: mayCancel(state.order), byPhone: cancelsByPhone(state.order) };
+      const { shown, status } = view.$order.get();
+      if (!shown) throw new Error(`The order is ${status}.`);
+      return { here: mayCancel(shown), byPhone: cancelsByPhone(shown) };
     };
     expect(ways()).toEqual({ here: true, byPhone: false });
     const noted = { milestone: 'site_survey', doneOn: dayOf(shop.clock.now()) };
@@ -158,17 +158,21 @@ describe('an order', () => {
       id,
     );
     await lost.load();
-    expect(lost.$order.get()).toEqual({ status: 'failed', message: 'Not reached.' });
+    expect(lost.$order.get()).toMatchObject({
+      status: 'failed',
+      shown: undefined,
+      message: 'Not reached.',
+    });
     lost.keep(order());
     await lost.load();
-    expect(lost.$order.get()).toMatchObject({ status: 'ready' });
+    expect(lost.$order.get()).toMatchObject({ status: 'failed', shown: order() });
     expect(shop.reports).toEqual([]);
     expect(view.$order.get().status).toBe('ready');
   });
 });
 
 describe('a transfer that arrives when the order has been cancelled', () => {
-  it('is told on its page; before it, nothing asks for it any more', async () => {
+  it('is shown on its page; until then the page does not ask for a transfer', async () => {
     const { shop, view, order, id } = await openOrder({ paymentMethod: 'bank_transfer' });
     expect(dueByTransfer(order())).toBeGreaterThan(0);
     await view.cancel.submit({});

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createRequest } from '../../src/stores/lib/request.ts';
-import type { Wait } from '../../src/stores/lib/wait.ts';
+import { createRequest } from '../../src/browser/kernel/request.ts';
+import type { Wait } from '../../src/browser/kernel/wait.ts';
 
 const answering = (body: BodyInit | null, init?: ResponseInit) =>
   vi.fn<typeof fetch>(async () => new Response(body, init));
@@ -35,27 +35,27 @@ describe('request', () => {
     expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('Content-Type');
   });
 
-  it('repeats the anti-forgery cookie as a header, decoded', async () => {
+  it('sends the value of the anti-forgery cookie as a header, decoded', async () => {
     const fetch = json({ id: 'q1' });
     const request = requestOver(fetch, 'signed-in=1; XSRF-TOKEN=a%2Bb%3D');
     await request({ ...post, needsProof: true });
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ 'X-XSRF-TOKEN': 'a+b=' });
   });
 
-  it('sends no anti-forgery header and no body where there is none', async () => {
+  it('sends no anti-forgery header and no body if there is none', async () => {
     const fetch = json({ id: 'q1' });
     await requestOver(fetch, 'NOT-XSRF-TOKEN=1')({ method: 'GET', path: '/user' });
     expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ Accept: 'application/json' });
     expect(fetch.mock.calls[0]?.[1]).not.toHaveProperty('body');
   });
 
-  it('fetches the token first when a call needs one and there is none', async () => {
+  it('fetches the token first if a call needs one and there is none', async () => {
     const fetch = json({ user: null });
     await requestOver(fetch)({ ...post, needsProof: true });
     expect(fetch.mock.calls.map(([address]) => address)).toEqual(['/api/user', '/api/quote']);
   });
 
-  it('asks for its first token once when the page or another call is asking already', async () => {
+  it('fetches its first token once, even if the page or another call is fetching it already', async () => {
     const answers: (() => void)[] = [];
     const fetch = vi.fn<typeof globalThis.fetch>(async (address) => {
       if (address === '/api/user') await new Promise<void>((resolve) => answers.push(resolve));
@@ -84,7 +84,7 @@ describe('request', () => {
     globalThis.accountAnswer = undefined;
   });
 
-  it('is cancelled while it waits for the page’s own question', async () => {
+  it('is cancelled while it waits for the page’s own call', async () => {
     globalThis.accountAnswer = new Promise(() => {});
     const fetch = json({});
     const waits: Wait[] = [];
@@ -100,7 +100,7 @@ describe('request', () => {
     globalThis.accountAnswer = undefined;
   });
 
-  describe('takes an answer that the page has asked for already', () => {
+  describe('takes an answer that the page has requested already', () => {
     const list = { method: 'GET', path: '/user/orders' } as const;
     const over = (fetch: typeof globalThis.fetch, early: Promise<Response | undefined>) => {
       const takeEarly = vi.fn().mockReturnValueOnce(early);
@@ -110,7 +110,7 @@ describe('request', () => {
       return { request, takeEarly, waits };
     };
 
-    it('instead of asking again', async () => {
+    it('instead of sending the call again', async () => {
       const fetch = json({ from: 'call' });
       const { request } = over(fetch, Promise.resolve(Response.json({ from: 'page' })));
       expect(await request(list)).toMatchObject({ status: 200, body: { from: 'page' } });
@@ -118,12 +118,12 @@ describe('request', () => {
       expect(await request(list)).toMatchObject({ body: { from: 'call' } });
     });
 
-    it('and asks itself when the page did not reach the server', async () => {
+    it('and sends the call itself if the page did not reach the server', async () => {
       const { request } = over(json({ from: 'call' }), Promise.resolve(undefined));
       expect(await request(list)).toMatchObject({ body: { from: 'call' } });
     });
 
-    it('but never for what is sent', async () => {
+    it('but never for a call that sends something', async () => {
       const fetch = json({});
       const { request, takeEarly } = over(fetch, Promise.resolve(Response.json({})));
       await request(post);
@@ -139,7 +139,7 @@ describe('request', () => {
     });
   });
 
-  it('tries once more when the token was another session’s, and no third time', async () => {
+  it('is sent once more if the token was that of another session, but no third time', async () => {
     const fetch = json({ error: 'Your session has changed.', code: 'wrong_token' }, 403);
     expect(await requestOver(fetch, 'XSRF-TOKEN=old')({ ...post, needsProof: true })).toMatchObject(
       { status: 403 },
@@ -195,14 +195,14 @@ describe('request', () => {
       return { ...browser, request };
     };
 
-    it('sends the token of that account with reads, too', async () => {
+    it('sends the token of that account with reading calls, too', async () => {
       const { request, sent } = await openPage();
       await request(read);
       await request(save);
       expect(sent).toEqual(['GET /user -', 'GET /user/address l.1', 'POST /user/address l.1']);
     });
 
-    it('does nothing for another account that has logged in since, however often it is asked', async () => {
+    it('does nothing for another account that has logged in since, even if it is repeated', async () => {
       const { request, become, sent } = await openPage();
       become(NILA, 'n.1');
       const changed = { shown: LATHA, now: NILA };
@@ -229,13 +229,13 @@ describe('request', () => {
       ]);
     });
 
-    it('says that no account is logged in any more', async () => {
+    it('says that the account is no longer logged in', async () => {
       const { request, become } = await openPage();
       become(null, 'a.1');
       expect(await request(save)).toMatchObject({ changed: { shown: LATHA, now: null } });
     });
 
-    it('stays that account’s page when GET /api/user is asked again', async () => {
+    it('still acts for that account after another GET /api/user', async () => {
       const { become, request } = await openPage();
       become(NILA, 'n.1');
       await request({ method: 'GET', path: '/user' });
@@ -307,21 +307,21 @@ describe('request', () => {
     expect(await requestOver(cutOff)(post)).toMatchObject({ body: '{"id":"q' });
   });
 
-  it('hands text on that is not JSON', async () => {
+  it('returns text that is not JSON', async () => {
     expect(await requestOver(answering('<h1>502</h1>', { status: 502 }))(post)).toEqual({
       status: 502,
       body: '<h1>502</h1>',
     });
   });
 
-  it('says that the server was not reached, or that the connection broke in the answer', async () => {
+  it('says that the server was not reached, or that the connection broke during the answer', async () => {
     const offline = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
     const broken = new ReadableStream({ start: (body) => body.error(new TypeError('broken')) });
     expect(await requestOver(offline)(post)).toBeUndefined();
     expect(await requestOver(answering(broken))(post)).toBeUndefined();
   });
 
-  it('has no timeout of its own: it waits until there is an answer', async () => {
+  it('has no timeout: it waits until there is an answer', async () => {
     vi.useFakeTimers();
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     let answer = (_: Response) => {};
@@ -337,7 +337,7 @@ describe('request', () => {
     vi.useRealTimers();
   });
 
-  it('tells the page of every wait, which may cancel it', async () => {
+  it('reports every wait to the page, which may cancel it', async () => {
     const waits: Wait[] = [];
     const silent = vi.fn<typeof fetch>(
       (_, init) =>
@@ -353,7 +353,7 @@ describe('request', () => {
     await waits[0]?.over;
   });
 
-  it('sends nothing more once it was cancelled while the token was fetched', async () => {
+  it('sends nothing more if it was cancelled while the token was fetched', async () => {
     const sent: string[] = [];
     const fetch = vi.fn<typeof globalThis.fetch>(async (address, init) => {
       init?.signal?.throwIfAborted();

@@ -1,8 +1,6 @@
-// The real server runs in process here, which the browser in miniature would get in the way of.
+// Against the real server in the same process, and without jsdom, which would disturb the server.
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../src/contract/kernel/days.ts';
-import type { Order } from '../../src/contract/order/rules.ts';
-import { createOrderView } from '../../src/stores/orders.ts';
+import { createOrderView } from '../../src/browser/account/orders/orders.ts';
 import {
   createReturnRequest,
   createReturns,
@@ -10,7 +8,9 @@ import {
   reasonsToReturn,
   unitsField,
   worthOf,
-} from '../../src/stores/returns.ts';
+} from '../../src/browser/account/returns/returns.ts';
+import { DAY_MS } from '../../src/contract/kernel/days.ts';
+import type { Order } from '../../src/contract/order/rules.ts';
 import { deliveredOrderOf, orderOf } from '../support/order-of.ts';
 import { file, png } from '../support/pictures.ts';
 import { createShop } from '../support/shop.ts';
@@ -29,12 +29,11 @@ const anOrder = async (place = deliveredOrderOf) => {
   await Promise.all([view.load(), returns.load()]);
   const order = () => {
     const state = view.$order.get();
-    if (state.status !== 'ready') throw new Error(`The order is ${state.status}.`);
-    return state.order;
+    if (!state.shown) throw new Error(`The order is ${state.status}.`);
+    return state.shown;
   };
   const returnOrders = () => {
-    const state = returns.$returns.get();
-    return state.status === 'ready' ? state.returnOrders : [];
+    return returns.$returns.get().shown?.returnOrders ?? [];
   };
   const now = () => shop.clock.now();
   const lineOf = (name: string) =>
@@ -57,16 +56,16 @@ const WHY = {
   resolution: 'refund',
 };
 
-describe('what can be sent back', () => {
-  it('is nothing before it is delivered', async () => {
+describe('the returnable pieces of an order', () => {
+  it('are none before it is delivered', async () => {
     expect((await anOrder(orderOf)).lines()).toEqual([]);
   });
 
-  it('is every piece that was delivered and can be returned at all', async () => {
+  it('are all delivered pieces of returnable products', async () => {
     expect((await anOrder()).lines()).toEqual(['3 Part bell', '1 Part rope']);
   });
 
-  it('becomes less with each return, and nothing after ten days', async () => {
+  it('are fewer after each return, and none after ten days', async () => {
     const { open, lines, lineOf, returns, shop } = await anOrder();
     await open().form.submit({ ...WHY, [unitsField(lineOf('bell'))]: '2' });
     await returns.load();
@@ -75,14 +74,14 @@ describe('what can be sent back', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('is worth what it cost, tax and all', async () => {
+  it('are worth their price, tax included', async () => {
     const { order } = await anOrder();
     expect(order().items.map((item) => worthOf(item, item.quantity))).toEqual([
       32_400, 4_32_000, 10_800,
     ]);
   });
 
-  it('is not sent back for want of use when it was installed', async () => {
+  it('cannot be returned as not needed once they are installed', async () => {
     const { order, now } = await anOrder();
     const installed: Order = { ...order(), fulfilment: 'install', deliveries: [] };
     expect(reasonsToReturn(order(), [], now())).toContain('not_needed');
@@ -91,8 +90,8 @@ describe('what can be sent back', () => {
   });
 });
 
-describe('asking for a return', () => {
-  it('sends pieces, reason and photographs, and is told in a toast', async () => {
+describe('requesting a return', () => {
+  it('sends pieces, reason and photographs, and shows a toast', async () => {
     const { open, lineOf, returns, returnOrders, order, told } = await anOrder();
     const { form, photos } = open();
     void photos.add([file(png(), 'ring.png', 'image/png')]);
@@ -133,7 +132,7 @@ describe('asking for a return', () => {
     },
   );
 
-  it('waits for a photograph that could not be sent to be removed', async () => {
+  it('is possible only after a photograph that failed to upload is removed', async () => {
     const { open, lineOf, told } = await anOrder();
     const { form, photos } = open();
     await photos.add([file('no picture', 'a.png', 'image/png')]);
@@ -148,7 +147,7 @@ describe('asking for a return', () => {
     expect(told).toEqual(['Return Request Successfully Sent']);
   });
 
-  it('is one return, though the answer is lost and the button is pressed again', async () => {
+  it('makes one return, even if the answer is lost and the button is pressed again', async () => {
     const { open, lineOf, returns, returnOrders, ports } = await anOrder();
     let lost = 2;
     const real = ports.client;
@@ -177,7 +176,7 @@ describe('a return', () => {
     return { ...world, id: world.returnOrders()[0]?._id ?? '' };
   };
 
-  it('is taken back, and its pieces can be asked for again', async () => {
+  it('is cancelled, and its pieces can be returned again', async () => {
     const { returns, returnOrders, lines, id, told } = await aReturn();
     expect(await returns.takeBack(id)).toBe(true);
     expect(returnOrders()).toMatchObject([{ status: 'cancelled', moves: [] }]);
@@ -185,15 +184,14 @@ describe('a return', () => {
     expect(told.at(-1)).toBe('Return cancelled');
   });
 
-  it('that is on its way already stays, and says why', async () => {
+  it('that is already on its way stays, and says why', async () => {
     const { returns, returnOrders, id, shop } = await aReturn();
     const staff = await shop.admin();
     for (const status of ['approved', 'in_transit'])
       await staff.patch(`/admin/return-order-status/${id}`, { status });
     expect(await returns.takeBack(id)).toBe(false);
     expect(returns.$returns.get()).toMatchObject({
-      busy: undefined,
-      message: 'This return can no longer be cancelled.',
+      shown: { busy: undefined, message: 'This return can no longer be cancelled.' },
     });
     expect(returnOrders()).toHaveLength(1);
   });

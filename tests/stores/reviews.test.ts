@@ -1,14 +1,14 @@
-// The real server runs in process here, which the browser in miniature would get in the way of.
+// Against the real server in the same process, and without jsdom, which would disturb the server.
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../src/contract/kernel/days.ts';
-import type { Review } from '../../src/contract/review/rules.ts';
 import {
   createOrderReviews,
   createOwnReviews,
   createReviewForm,
   isChangeable,
   type ReviewTarget,
-} from '../../src/stores/reviews.ts';
+} from '../../src/browser/account/reviews/reviews.ts';
+import { DAY_MS } from '../../src/contract/kernel/days.ts';
+import type { Review } from '../../src/contract/review/rules.ts';
 import { deliveredOrderOf } from '../support/order-of.ts';
 import { file, png } from '../support/pictures.ts';
 import { createShop } from '../support/shop.ts';
@@ -27,8 +27,7 @@ const aDelivery = async () => {
   const own = createOwnReviews(shopper.ports);
   await own.load();
   const shown = () => {
-    const state = own.$reviews.get();
-    return state.status === 'ready' ? state : { reviews: [], toReview: [] };
+    return own.$reviews.get().shown ?? { reviews: [], toReview: [] };
   };
   const targetOf = (nth: number): ReviewTarget => ({
     order: order._id,
@@ -40,7 +39,7 @@ const aDelivery = async () => {
 };
 
 describe('reviews', () => {
-  it('wait for everything that was delivered', async () => {
+  it('can be written about everything that was delivered', async () => {
     const { shown, order } = await aDelivery();
     expect(shown()).toMatchObject({
       reviews: [],
@@ -51,7 +50,7 @@ describe('reviews', () => {
     });
   });
 
-  it('are written with stars and photographs, told in a toast, and shown as a fresh reading shows them', async () => {
+  it('are written with stars and photographs, reported in a toast, and shown as a new call returns them', async () => {
     const { form, targetOf, shown, told, ports } = await aDelivery();
     const { form: typed, photos } = form(targetOf(0));
     void photos.add([file(png(), 'ring.png', 'image/png')]);
@@ -71,7 +70,7 @@ describe('reviews', () => {
     expect(told).toEqual(['Review Added']);
     const fresh = createOwnReviews(ports);
     await fresh.load();
-    expect(fresh.$reviews.get()).toEqual({ status: 'ready', ...shown() });
+    expect(fresh.$reviews.get()).toMatchObject({ status: 'ready', shown: shown() });
   });
 
   it.each([
@@ -85,7 +84,7 @@ describe('reviews', () => {
     expect(told).toEqual([]);
   });
 
-  it('are changed where they stand, and wait to be read again', async () => {
+  it('are changed in place, and wait for staff again', async () => {
     const { form, targetOf, shown, told, shop } = await aDelivery();
     await form(targetOf(0)).form.submit(TYPED);
     const [before] = shown().reviews;
@@ -111,13 +110,13 @@ describe('reviews', () => {
     const state = ofOrder.$reviews.get();
     expect(state).toMatchObject({
       status: 'ready',
-      reviews: [{ orderItem: order.items[1]._id, rating: 4 }],
+      shown: [{ orderItem: order.items[1]._id, rating: 4 }],
     });
     await ofOrder.load();
     expect(ofOrder.$reviews.get()).toEqual(state);
   });
 
-  it('are written once, though the answer is lost and the button is pressed again', async () => {
+  it('are written once, even if the answer is lost and the button is pressed again', async () => {
     const { form, targetOf, shown, told, ports } = await aDelivery();
     let lost = 2;
     const real = ports.client;
@@ -138,7 +137,7 @@ describe('reviews', () => {
     ]);
   });
 
-  it('that were written in another tab already say so', async () => {
+  it('that were already written in another tab say so', async () => {
     const { form, targetOf } = await aDelivery();
     const { form: second } = form(targetOf(0));
     await form(targetOf(0)).form.submit(TYPED);

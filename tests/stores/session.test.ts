@@ -1,7 +1,7 @@
-// The real server runs in process here, which the browser in miniature would get in the way of.
+// Against the real server in the same process, and without jsdom, which would disturb the server.
 import { describe, expect, it } from 'vitest';
-import { createLoginForm, createSignupForm } from '../../src/stores/auth.ts';
-import { createSessionStore } from '../../src/stores/session.ts';
+import { createSessionStore } from '../../src/browser/kernel/session.ts';
+import { createLoginForm, createSignupForm } from '../../src/browser/public/auth/auth.ts';
 import { openPage } from '../support/page-client.ts';
 import { file, png } from '../support/pictures.ts';
 import { createTestApi, PASSWORD } from '../support/test-api.ts';
@@ -16,14 +16,14 @@ const typed = {
 };
 
 describe('the session', () => {
-  it('is nobody’s until somebody signs in, and then theirs on every page', async () => {
+  it('is empty until a customer logs in, and then has their account on every page', async () => {
     const api = createTestApi();
     const { visitor } = await api.newCustomer({ firstName: 'Meera' });
     const stranger = openPage(api);
     const page = openPage(api, visitor);
     expect(page.session.$session.get()).toEqual({ status: 'unloaded' });
     await Promise.all([stranger.session.loadSession(), page.session.loadSession()]);
-    expect(stranger.session.$session.get()).toEqual({ status: 'nobody' });
+    expect(stranger.session.$session.get()).toEqual({ status: 'guest' });
     expect(page.session.$session.get()).toMatchObject({
       status: 'user',
       user: { firstName: 'Meera', role: 'user' },
@@ -31,7 +31,7 @@ describe('the session', () => {
     expect([stranger.names, page.names]).toEqual([[null], ['Meera']]);
   });
 
-  it('is loading while the question is under way, and asks once', async () => {
+  it('is loading during its call, and makes one call', async () => {
     const { session, names } = openPage(createTestApi());
     const first = session.loadSession();
     expect(session.$session.get()).toEqual({ status: 'loading' });
@@ -39,7 +39,7 @@ describe('the session', () => {
     expect(names).toEqual([null]);
   });
 
-  it('is told to everybody who asks while the question is under way', async () => {
+  it('is given to all that ask for it during its call', async () => {
     const api = createTestApi();
     const { visitor } = await api.newCustomer();
     const { session } = openPage(api, visitor);
@@ -47,17 +47,17 @@ describe('the session', () => {
     expect(asked.map(({ status }) => status)).toEqual(['user', 'user']);
   });
 
-  it('takes over the answer the page has already', async () => {
+  it('uses an answer that the page already has', async () => {
     const session = createSessionStore({
       client: () => Promise.reject(new Error('asked again')),
       takePageAnswer: async () => ({ user: null }),
       announce: () => {},
     });
     await session.loadSession();
-    expect(session.$session.get()).toEqual({ status: 'nobody' });
+    expect(session.$session.get()).toEqual({ status: 'guest' });
   });
 
-  it('says why it is not known, and can be asked again', async () => {
+  it('says why it is not known, and can be loaded again', async () => {
     const error = { error: 'The server could not be reached.', code: 'unavailable' } as const;
     let asked = 0;
     const client = async () => {
@@ -81,7 +81,7 @@ describe('the session', () => {
     const { session, names } = openPage(api, visitor);
     await session.loadSession();
     await session.logOut();
-    expect(session.$session.get()).toEqual({ status: 'nobody' });
+    expect(session.$session.get()).toEqual({ status: 'guest' });
     expect(names).toEqual(['Anu', null]);
     expect((await visitor.get('/user')).body).toEqual({ user: null });
   });
@@ -95,7 +95,7 @@ describe('the login form', () => {
     return { api, customer, ...page, ...createLoginForm(page) };
   };
 
-  it('answers what is missing without asking', async () => {
+  it('reports missing fields without a call', async () => {
     const { submit, $form, visitor } = await aLogin();
     await submit({ email: 'asha@', password: 'abc' });
     expect($form.get()).toEqual({
@@ -105,7 +105,7 @@ describe('the login form', () => {
     expect(visitor.cookies.size).toBe(0);
   });
 
-  it('opens a session for a browser that has never been here', async () => {
+  it('opens a session for a browser that has never been on the site', async () => {
     const { submit, $form, session, customer, visitor } = await aLogin();
     await submit({ email: ` ${customer.email.toUpperCase()} `, password: PASSWORD });
     expect($form.get()).toEqual({ status: 'sent' });
@@ -116,7 +116,7 @@ describe('the login form', () => {
     expect(visitor.cookies.get('signed-in')).toBe('1');
   });
 
-  it('keeps the refusal in the server’s words, and nobody is signed in', async () => {
+  it('keeps the refusal in the server’s words, and the visitor stays logged out', async () => {
     const { submit, $form, session, customer } = await aLogin();
     await submit({ email: customer.email, password: 'not the one' });
     const message = 'The e-mail address or password is not correct.';
@@ -136,7 +136,7 @@ describe('the login form', () => {
     });
   });
 
-  it('goes on after another tab has signed out', async () => {
+  it('works after another tab has logged out', async () => {
     const { submit, $form, visitor, customer } = await aLogin();
     await visitor.get('/user');
     visitor.cookies.set('XSRF-TOKEN', 'somebody.else');
@@ -202,16 +202,16 @@ describe('the sign-up form', () => {
       { email: 'An account with this e-mail address already exists. Please log in.' },
     ],
     [
-      'a password everybody tries',
+      'a common password',
       { password: 'password', passwordAgain: 'password', email: 'new@example.com' },
       { password: expect.stringContaining('common') },
     ],
     [
-      'a picture that is none',
+      'a file that is not a picture',
       { email: 'new@example.com', profileImage: file('just text') },
-      { profileImage: 'Please choose a JPEG, PNG or WebP image.' },
+      { profileImage: 'Please choose a JPEG, PNG or WebP image of at most 2 MB.' },
     ],
-  ])('brings what the server says of %s to its field', async (_, part, wrong) => {
+  ])('shows the server’s message about %s at its field', async (_, part, wrong) => {
     const { api, submit, $form, $progress } = aSignup();
     await api.newCustomer({ email: 'asha@example.com' });
     await submit({ ...typed, ...part });
@@ -219,7 +219,7 @@ describe('the sign-up form', () => {
     expect($progress.get()).toBeUndefined();
   });
 
-  it('keeps a good picture', async () => {
+  it('saves a valid picture', async () => {
     const { submit, session } = aSignup();
     await submit({ ...typed, profileImage: file(png(), 'me.png', 'image/png') });
     expect(session.$session.get()).toMatchObject({

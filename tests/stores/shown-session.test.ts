@@ -1,13 +1,13 @@
-// Two tabs of one browser: a page acts for the account that it shows, and for no other. The real
-// server runs in process here.
+// Two tabs of one browser: a page acts for the account that it shows, and for no other. Against the
+// real server in the same process.
 import { describe, expect, it } from 'vitest';
+import { createOwnCalls } from '../../src/browser/account/own-calls.ts';
+import { createDesk } from '../../src/browser/admin/kit/desk.ts';
+import { createLoginForm } from '../../src/browser/public/auth/auth.ts';
 import { changePassword } from '../../src/contract/account/calls.ts';
 import { createAddress, listAddresses } from '../../src/contract/address/calls.ts';
 import { listCustomers } from '../../src/contract/people/calls.ts';
 import { sendQuote } from '../../src/contract/quote/calls.ts';
-import { createDesk } from '../../src/stores/admin/desk.ts';
-import { createLoginForm } from '../../src/stores/auth.ts';
-import { createOwnCalls } from '../../src/stores/own-calls.ts';
 import { openPage } from '../support/page-client.ts';
 import { ADDRESS } from '../support/shopper.ts';
 import { createTestApi, PASSWORD } from '../support/test-api.ts';
@@ -16,7 +16,7 @@ const HOUSE = { ...ADDRESS, label: 'Home' as const };
 
 type Person = { email: string; password?: string };
 
-/** A browser with a tab that shows Latha; `logIn` is what another tab does. */
+/** A browser with a tab that shows Latha; `logIn` logs an account in in another tab. */
 const aBrowser = async () => {
   const api = createTestApi();
   const latha = await api.newCustomer({ firstName: 'Latha' });
@@ -50,7 +50,7 @@ const OTHER = {
 };
 
 describe('a page that shows an account', () => {
-  it('saves nothing for another one, and reads nothing of it', async () => {
+  it('saves nothing for another account, and reads nothing of it', async () => {
     const { page, latha, nila, logIn, addressesOf } = await aBrowser();
     await logIn(nila);
     expect(await page.client(createAddress, { body: HOUSE })).toMatchObject(OTHER);
@@ -58,7 +58,7 @@ describe('a page that shows an account', () => {
     expect([await addressesOf(latha), await addressesOf(nila)]).toEqual([0, 0]);
   });
 
-  it('goes on when the same account has logged in again in another tab', async () => {
+  it('continues after the same account has logged in again in another tab', async () => {
     const { page, latha, logIn, logOut, addressesOf } = await aBrowser();
     await logOut();
     await logIn(latha);
@@ -66,7 +66,7 @@ describe('a page that shows an account', () => {
     expect(await addressesOf(latha)).toBe(1);
   });
 
-  it('works beside another page of the same session, and neither asks anything more', async () => {
+  it('works beside another page of the same session, and neither makes further calls', async () => {
     const { api, page, latha } = await aBrowser();
     const second = openPage(api, latha.visitor);
     await second.session.loadSession();
@@ -83,14 +83,14 @@ describe('a page that shows an account', () => {
     expect((await page.visitor.raw('GET', '/user')).body.user.firstName).toBe('Nila');
   });
 
-  it('is logged out when another tab has done that already', async () => {
+  it('is logged out if another tab has already logged out', async () => {
     const { page, logOut } = await aBrowser();
     await logOut();
     expect((await page.session.logOut()).ok).toBe(true);
-    expect(page.session.$session.get()).toEqual({ status: 'nobody' });
+    expect(page.session.$session.get()).toEqual({ status: 'guest' });
   });
 
-  it('knows its session still after a new password', async () => {
+  it('keeps its session after a new password', async () => {
     const { page, nila, logIn } = await aBrowser();
     const password = 'another-landing-door-42';
     const body = { currentPassword: PASSWORD, password, passwordAgain: password };
@@ -100,7 +100,7 @@ describe('a page that shows an account', () => {
     expect(await page.client(listAddresses, {})).toMatchObject(OTHER);
   });
 
-  it('names both by their addresses when they have the same first name', async () => {
+  it('names both accounts by e-mail address if they have the same first name', async () => {
     const { api, page, latha, logIn } = await aBrowser();
     const namesake = await api.newCustomer({ firstName: 'Latha' });
     await logIn(namesake);
@@ -147,7 +147,7 @@ describe('a guest’s page', () => {
 });
 
 describe('a call that waits', () => {
-  it('tells who is logged in instead, and goes on only for the account of the page', async () => {
+  it('names the account that is logged in instead, and continues only for the account of the page', async () => {
     const { held, latha, nila, logIn, addressesOf, isWaiting } = await aBrowser();
     await logIn(nila);
     const waiting = isWaiting();
@@ -176,7 +176,7 @@ describe('a call that waits', () => {
     expect(await saved).toMatchObject(OTHER);
   });
 
-  it('of staff waits, too, when a customer has logged in in the same browser', async () => {
+  it('of staff waits, too, after a customer has logged in in the same browser', async () => {
     const api = createTestApi();
     const staff = await api.newAdmin();
     const customer = await api.newCustomer({ firstName: 'Nila' });

@@ -1,8 +1,8 @@
-// The real server runs in process here, which the browser in miniature would get in the way of.
+// Against the real server in the same process, and without jsdom, which would disturb the server.
 import { describe, expect, it } from 'vitest';
-import { readListQuery } from '../../src/stores/lib/list-query.ts';
-import { WALLET_SHAPE } from '../../src/stores/own-list-shapes.ts';
-import { createWallet } from '../../src/stores/wallet.ts';
+import { WALLET_SHAPE } from '../../src/browser/account/own-list-shapes.ts';
+import { createWallet } from '../../src/browser/account/wallet/wallet.ts';
+import { readListQuery } from '../../src/browser/kernel/list-query.ts';
 import { orderOf } from '../support/order-of.ts';
 import { createShop } from '../support/shop.ts';
 import { openShopper } from '../support/shopper.ts';
@@ -31,7 +31,7 @@ describe('the wallet', () => {
     expect(await read()).toMatchObject({ rows: [], total: 0, more: { balance: 0 } });
   });
 
-  it('shows what is in it, and what has happened, newest first', async () => {
+  it('shows its balance and its entries, newest first', async () => {
     const { shop, visitor, give, read } = await aWallet();
     await give(500, 1);
     const { _id } = await orderOf(shop, visitor, { bell: 1 }, { useWallet: true });
@@ -53,7 +53,7 @@ describe('the wallet', () => {
     expect(await read()).toMatchObject({ total: 3, more: { balance: 500 } });
   });
 
-  it('narrows what has happened by its kind', async () => {
+  it('filters its entries by kind', async () => {
     const { shop, visitor, give, read } = await aWallet();
     await give(500, 1);
     await orderOf(shop, visitor, { bell: 1 }, { useWallet: true });

@@ -1,6 +1,6 @@
-// The wishlist's store against the real server in process.
+// The wishlist's store against the real server in the same process.
 import { describe, expect, it } from 'vitest';
-import { createWishlist, isWished } from '../../src/stores/wishlist.ts';
+import { createWishlist, isWished } from '../../src/browser/account/wishlist/wishlist.ts';
 import { openPage } from '../support/page-client.ts';
 import { createShop } from '../support/shop.ts';
 
@@ -12,15 +12,13 @@ const aWishlist = async () => {
   const wishlist = createWishlist({ client, session, notify: (...words) => void told.push(words) });
   const slugs = () => {
     const state = wishlist.$wishlist.get();
-    return state.status === 'ready'
-      ? state.wishlist.items.map(({ product }) => product.slug)
-      : state.status;
+    return state.shown?.wishlist.items.map(({ product }) => product.slug) ?? state.status;
   };
   return { shop, customer, wishlist, told, slugs, session };
 };
 
 describe('the wishlist', () => {
-  it('is filled and emptied, the newest first, with its toasts', async () => {
+  it('is filled and emptied, newest product first, with its toasts', async () => {
     const { shop, wishlist, told, slugs } = await aWishlist();
     await wishlist.load();
     expect(await wishlist.add(shop.idOf('bell'))).toBe(true);
@@ -39,7 +37,7 @@ describe('the wishlist', () => {
     ]);
   });
 
-  it('says in a toast why something could not be added', async () => {
+  it('says in a toast why a product could not be added', async () => {
     const { wishlist, told, slugs } = await aWishlist();
     await wishlist.load();
     expect(await wishlist.add('0'.repeat(26))).toBe(false);
@@ -47,7 +45,7 @@ describe('the wishlist', () => {
     expect(slugs()).toEqual([]);
   });
 
-  it('is not known before it has been read, and says when it could not be', async () => {
+  it('is unknown before it is loaded, and says when it could not be loaded', async () => {
     const { shop, customer, wishlist } = await aWishlist();
     expect(isWished(wishlist.$wishlist.get(), shop.idOf('bell'))).toBeUndefined();
     customer.visitor.cookies.clear();

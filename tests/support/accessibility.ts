@@ -1,4 +1,4 @@
-// What axe finds on a page as it stands, in a form that a failed test can print.
+// The errors that axe finds on a page in its present state, in a form that a failed test can print.
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Frame, Page } from 'playwright';
 import { expect, inject } from 'vitest';
@@ -6,8 +6,8 @@ import { AXE, AXE_PATH } from './axe-file.ts';
 import { VIEWPORTS } from './browser.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-// Only what is broken is worth the work of describing it, and of all that axe can load before it
-// starts, its rules ask for nothing but the length of sounds and films.
+// Only errors are described. The rules need no preloaded files, except sounds and films for their
+// length.
 const OPTIONS: RunOptions = {
   runOnly: RULES,
   resultTypes: ['violations'],
@@ -26,13 +26,13 @@ const loadAxe = (frame: Frame) =>
     script.remove();
   }, AXE_PATH);
 
-/** Pages of the built site take scripts of their own host; those that the API makes take none. */
+/** Pages of the built site load scripts of their own host; pages that the API makes load none. */
 const takesScripts = (url: string) => {
   const { origin, pathname } = new URL(url);
   return origin === inject('siteUrl') && !pathname.startsWith('/api/');
 };
 
-/** Brings axe into the page and its own frames, once for each document: it is half a megabyte. */
+/** Loads axe into the page and its own frames, once for each document: it is half a megabyte. */
 const bringAxe = async (page: Page) => {
   const { origin } = new URL(page.url());
   // Frames of other hosts are not ours.
@@ -63,8 +63,8 @@ export const axeFindings = async (page: Page) => {
   );
   await bringAxe(page);
   return page.evaluate(async (options) => {
-    // What lies behind a modal dialog is there for nobody; axe would take it for text on the
-    // dialog's ground.
+    // Content behind a modal dialog is hidden; axe would read it as text on the dialog's
+    // background.
     const modal = document.querySelector('dialog:modal');
     const axe: Axe = Reflect.get(globalThis, 'axe');
     const { violations } = await axe.run(modal ? { include: ['dialog:modal'] } : document, options);
@@ -78,11 +78,11 @@ export const axeFindings = async (page: Page) => {
 
 type Looks = {
   viewports?: readonly (keyof typeof VIEWPORTS)[];
-  /** What has been done on the page, for the message. */
+  /** The steps on the page so far, for the message. */
   state?: string;
 };
 
-/** Expects axe to find nothing on the page as it stands, as a phone shows it and as a desk does. */
+/** Expects axe to find nothing on the page as it stands, at the width of a phone and a desktop. */
 export const expectNoFindings = async (
   page: Page,
   { viewports = ['phone', 'desktop'], state = page.url() }: Looks = {},

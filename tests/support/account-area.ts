@@ -1,13 +1,13 @@
-// One part of the customer's area on a page of its own, over a server of answers.
+// One screen of the customer's area on a page of its own; a fake server gives prepared answers.
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
-import type { SectionName } from '../../src/islands/account/sections.ts';
+import type { SectionName } from '../../src/browser/account/sections.ts';
 import { USER } from './answer-queue.ts';
 import { installDialog } from './dialog.ts';
 
-// The browser in miniature cannot open dialogs, nor scroll.
+// jsdom can neither open dialogs nor scroll.
 installDialog();
 
 type Said = { status: number; body: unknown };
@@ -22,18 +22,18 @@ export const SIGNED_IN: Answers = { 'GET /user': [ok({ user: USER })] };
 type Setting = { section: SectionName; path?: string; googleClientId?: string };
 
 /**
- * Answers by method and path without its query, one after another, the last one for ever; what is
- * not named is not reached.
+ * Answers by method and path without its query: one after another, the last one repeatedly. A call
+ * that is not named here fails as if the server were not reached.
  */
 export const openAccountArea = async (
   { section, path = '/account', ...setting }: Setting,
   answers: Answers,
 ) => {
   vi.resetModules();
-  const { AccountPage } = await import('../../src/islands/account/AccountPage.tsx');
-  // Its code is at hand, however busy the machine is.
-  const { screenCode } = await import('../../src/islands/account/screen-code.ts');
-  const { SECTIONS } = await import('../../src/islands/account/sections.ts');
+  const { AccountPage } = await import('../../src/browser/account/AccountPage.tsx');
+  // Loads the code of the screen first, so that a slow machine does not delay the test.
+  const { screenCode } = await import('../../src/browser/account/screen-code.ts');
+  const { SECTIONS } = await import('../../src/browser/account/sections.ts');
   await screenCode.load(SECTIONS[section].file);
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=a.b');
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);

@@ -1,11 +1,11 @@
-// People with accounts, in the browser: what they type, and where it leads.
+// People with accounts, in the browser: how they sign up, log in and log out.
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 
 export const PASSWORD = 'landing-door-42';
 let people = 0;
 
-/** An address nobody has used yet. */
+/** An unused address. */
 export const newEmail = () => {
   people += 1;
   return `visitor-${process.pid}-${Date.now()}-${people}@example.com`;

@@ -1,7 +1,8 @@
-// An address as one was saved before states were checked.
-import { addressesKey, storedAddresses } from '../../src/server/address/stored-addresses.ts';
-import { newOpId } from '../../src/server/storage/keys.ts';
-import { KEEP } from '../../src/server/storage/kv.ts';
+// Stores an address with a state as it was typed: addresses from before states were checked have
+// such values.
+import { addressesKey, storedAddresses } from '../../src/server/address/addresses.ts';
+import { newOpId } from '../../src/server/kernel/storage/keys.ts';
+import { KEEP } from '../../src/server/kernel/storage/kv.ts';
 import type { Buyer } from './buyers.ts';
 import type { Shop } from './shop.ts';
 

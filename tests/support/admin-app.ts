@@ -1,5 +1,5 @@
-// The admin area in a page of its own: at an address, before a server that answers what a test
-// says.
+// The admin area in a page of its own, opened at an address; a fake server gives the answers of the
+// test.
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cleanStores } from 'nanostores';
@@ -11,7 +11,7 @@ import { installDialog } from './dialog.ts';
 export type Asked = { method: string; path: string; query: URLSearchParams; body: unknown };
 type Answer = { status: number; body: unknown };
 type Answering = (asked: Asked) => Answer | Promise<Answer> | undefined;
-/** By method and path. A call that is not named, or gets nothing, does not reach the server. */
+/** By method and path. A call without an answer fails as if the server were not reached. */
 export type Answers = Record<string, Answering>;
 
 export const ADMIN = {
@@ -36,7 +36,7 @@ export const refused = (
   body: { error, code, ...(fields && { fields }) },
 });
 
-/** Stores are made anew: nothing is left of another test's session, router or lists. */
+/** Makes all stores anew, so that nothing is left of another test's session, router or lists. */
 export const openAdmin = async (address: string, answers: Answers, user: object | null = ADMIN) => {
   vi.resetModules();
   installDialog();
@@ -61,8 +61,8 @@ export const openAdmin = async (address: string, answers: Answers, user: object 
     if (!answer) throw new TypeError('offline');
     return Response.json(answer.body, { status: answer.status });
   });
-  const { AdminApp } = await import('../../src/islands/admin/AdminApp.tsx');
-  const { router } = await import('../../src/stores/admin/router.ts');
+  const { AdminApp } = await import('../../src/browser/admin/AdminApp.tsx');
+  const { router } = await import('../../src/browser/admin/shell/router.ts');
   render(
     createElement(AdminApp, {
       siteName: 'The Maker',
@@ -75,7 +75,7 @@ export const openAdmin = async (address: string, answers: Answers, user: object 
   onTestFinished(() => {
     // While the page's own listeners are still there.
     cleanup();
-    // Else it lets go of the page a second later, when there may be none.
+    // Otherwise it would stop listening a second later, when the page may be gone.
     cleanStores(router);
     history.replaceState(null, '', '/');
   });

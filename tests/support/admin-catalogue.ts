@@ -1,4 +1,4 @@
-// The catalogue's forms in the browser: their fields, and how one gets to them.
+// The catalogue's forms in the browser: opens them, and finds their fields.
 import type { Page } from 'playwright';
 import { callFrom } from './calls.ts';
 import { eventually } from './eventually.ts';

@@ -1,4 +1,4 @@
-// Staff in the browser: at their desk, with requests to work on.
+// Staff in the browser, with quote requests to work on.
 import type { Page } from 'playwright';
 import { expect, inject } from 'vitest';
 import type { openBrowser } from './browser.ts';
@@ -6,7 +6,7 @@ import { callFrom, signIn } from './calls.ts';
 
 type NewPage = ReturnType<typeof openBrowser>['newPage'];
 
-/** A page, nothing opened on it yet, on which the owner, who may do everything, is signed in. */
+/** An empty page on which the owner is signed in, a superAdmin. */
 export const asOwner = async (newPage: NewPage, options: Parameters<NewPage>[0] = {}) => {
   const page = await newPage({ reducedMotion: 'reduce', ...options });
   await signIn(page, inject('superAdmin'));
@@ -14,7 +14,7 @@ export const asOwner = async (newPage: NewPage, options: Parameters<NewPage>[0] 
 };
 
 let requests = 0;
-/** A request of a name of its own, sent the way the site's form sends it. */
+/** A quote request under a name of its own, sent as the site's form sends it. */
 export const aRequest = async (page: Page) => {
   requests += 1;
   const name = `Leela ${process.pid} ${Date.now()} ${requests}`;
@@ -43,7 +43,7 @@ export const tallestCard = (page: Page) =>
     ),
   );
 
-/** Opens a screen, from the menu where it leads there: that loads no page anew. */
+/** Opens a screen; through the menu if the menu has it, because that loads no page anew. */
 export const openScreen = async (page: Page, path: string) => {
   const entry = page
     .getByRole('navigation', { name: 'Admin area' })

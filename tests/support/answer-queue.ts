@@ -1,8 +1,9 @@
-// A server for one island: gives the named answers one after another and keeps what was asked.
-import type { AuthDeps } from '../../src/stores/auth.ts';
-import { createClient } from '../../src/stores/lib/client.ts';
-import type { Ask, Reply } from '../../src/stores/lib/request.ts';
-import { createSessionStore } from '../../src/stores/session.ts';
+// A fake server for one island: gives the named answers one after another, and keeps the calls.
+
+import { createClient } from '../../src/browser/kernel/client.ts';
+import type { Ask, Reply } from '../../src/browser/kernel/request.ts';
+import { createSessionStore } from '../../src/browser/kernel/session.ts';
+import type { AuthDeps } from '../../src/browser/public/auth/auth.ts';
 
 export const USER = {
   _id: 'u1',
@@ -20,7 +21,7 @@ export const USER = {
   createdAt: '2026-01-05T10:00:00.000Z',
 } as const;
 
-/** When the answers have run out nothing comes back any more. */
+/** After the last answer, calls get no answer at all. */
 export const answering = (...answers: (Reply | Promise<Reply>)[]) => {
   const sent: Ask[] = [];
   const client = createClient(async (ask) => {

@@ -1,11 +1,11 @@
-// A backup of a small site, to be restored.
+// A backup of a small site, for tests of restoring.
 import { join } from 'node:path';
 import * as z from 'zod';
 import { openBackup } from '../../local/backup/backup-file.ts';
 import { restoreFolder } from '../../local/backup/restore-folder.ts';
 import { takeBackup } from '../../local/backup/take-backup.ts';
-import { keyOf, newOpId } from '../../src/server/storage/keys.ts';
-import { documentSchema } from '../../src/server/storage/schema.ts';
+import { keyOf, newOpId } from '../../src/server/kernel/storage/keys.ts';
+import { documentSchema } from '../../src/server/kernel/storage/schema.ts';
 import { contentOf, createDataFolder, KEY_SECRET } from './data-folder.ts';
 
 const text = documentSchema(z.string());
@@ -19,7 +19,11 @@ export const createBackup = async () => {
   await kv.create(keyOf('tst', 'long'), text, 'x'.repeat(60_000), newOpId(site.deps.ports));
   const { dataFolder, folder, file } = site;
   await takeBackup({
-    ...{ dataFolder, file, force: false, keySecret: KEY_SECRET, progress: quiet },
+    dataFolder,
+    file,
+    force: false,
+    keySecret: KEY_SECRET,
+    progress: quiet,
   });
   const empty = join(folder, 'restored');
   const restore = async (from = file, keySecret: string | undefined = KEY_SECRET, into = empty) => {

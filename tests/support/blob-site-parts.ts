@@ -1,9 +1,10 @@
-// A site as on Netlify: instances over shared blobs, which find out which data is served.
+// A site as on Netlify: several instances over shared blobs. Each instance finds out which of the
+// stored data are served.
 import { createBlobEngine } from '../../local/blobs/engine.ts';
 import { createApp } from '../../src/server/app.ts';
 import { createGenerationHost } from '../../src/server/backup/generation-host.ts';
 import type { Deps } from '../../src/server/deps.ts';
-import type { StoragePorts } from '../../src/server/storage/ports.ts';
+import type { StoragePorts } from '../../src/server/kernel/storage/ports.ts';
 
 export const OWNER = { email: 'owner@lifts.example', password: 'counterweight-77' };
 type Options = {
@@ -18,7 +19,7 @@ export const createBlobSite = ({ file, deps, ports, waitMs = 20_000 }: Options) 
   const engine = createBlobEngine(file === undefined ? { memory: true } : { file });
   const where = { context: 'local', ports, engine } as const;
   const times = { leaseMs: 5_000, waitMs, closedMs: waitMs + 40_000 };
-  /** One more instance; each reads for itself what is served. */
+  /** One more instance; each finds out for itself which data are served. */
   const instance = () =>
     createGenerationHost({
       where,

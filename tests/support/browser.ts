@@ -1,10 +1,10 @@
 // A Chromium for the tests of one file, whose pages fail the test when anything goes wrong on them.
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, afterEach, expect, inject } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright';
+import { afterEach, expect, inject } from 'vitest';
 import { BROWSER_FLAGS, findBrowser } from '../../local/browser.ts';
-import { createContexts, isOutside, LOOPBACK, type Visit } from './visitor-contexts.ts';
 
-/** Under which the popup remembers, in src/components/QuotePopup.astro, that it was seen. */
+/** The name under which src/components/QuotePopup.astro notes that the popup was seen. */
 export const QUOTE_SHOWN_KEY = 'quote-shown';
 
 export const VIEWPORTS = {
@@ -21,54 +21,91 @@ type PageOptions = {
   javaScriptEnabled?: boolean;
   reducedMotion?: 'reduce' | 'no-preference';
   /**
-   * Lets the quote popup open by itself; else a slow machine would have it open in the middle of
-   * whatever a test does.
+   * Lets the quote popup open by itself. Without this option it stays closed: on a slow machine it
+   * would open in the middle of a test.
    */
   unaskedPopup?: boolean;
-  /** A visitor whose browser does not have the site's letters yet; their arrival takes a moment. */
+  /** A visitor whose browser does not have the site's fonts yet; they take a moment to arrive. */
   isFirstVisit?: boolean;
   /**
-   * Sections further down wait for the first view, as on every arrival by a link; it takes a frame
-   * for each of them.
+   * Sections further down are shown after the first view, one in each frame, as for a visitor who
+   * comes by a link.
    */
   isFolded?: boolean;
-  /** The test takes a screenshot. */
-  isPainted?: boolean;
-  /** Problems this test brings about on purpose. */
+  /** Problems that the test causes on purpose. */
   expected?: RegExp[];
-  /** Told of every request to another host; none is ever reached. */
+  /** Called with every request to another host; none of them is reached. */
   onOutsideRequest?: (url: string) => void;
 };
 
-const HOST_RULES = ['MAP * ~NOTFOUND', ...LOOPBACK.map((host) => `EXCLUDE ${host}`)];
-const NO_OTHER_HOST = `--host-resolver-rules=${HOST_RULES.join(', ')}`;
-/**
- * One process for all pages of a context and their frames, and none for the graphics card that is
- * not there: a fifth of the processor time of a page.
- */
-const FEWER_PROCESSES = [
+const HOST_RULES = ['MAP * ~NOTFOUND', 'EXCLUDE localhost', 'EXCLUDE 127.0.0.1'];
+const FLAGS = [
+  ...BROWSER_FLAGS,
+  `--host-resolver-rules=${HOST_RULES.join(', ')}`,
+  // One process for all pages of a visitor, and no process for graphics.
   '--renderer-process-limit=1',
   '--disable-features=IsolateOrigins,site-per-process,SpareRendererForSitePerProcess',
   '--disable-site-isolation-trials',
   '--in-process-gpu',
+  // A page is closed before it would gain from optimized code.
+  '--js-flags=--no-maglev,--no-turbofan',
 ];
-/**
- * A page is not open long enough for V8's optimizing compilers to be worth their work: a seventh of
- * Chromium's processor time.
- */
-const NO_OPTIMIZING_COMPILERS = '--js-flags=--no-maglev,--no-turbofan';
-/**
- * Too little memory to paint most of a page, which is styled, laid out and clicked as ever.
- * Painting is a tenth of the processor time of all these tests.
- */
-const UNPAINTED = '--force-gpu-mem-available-mb=1';
-const refuseScreenshots = (page: Page) => {
-  page.screenshot = () => {
-    throw new Error('This page is not painted: open it with isPainted to take a screenshot.');
-  };
+
+/** One Chromium for all files of a worker; it ends with the worker. */
+let launched: Promise<Browser> | undefined;
+const launch = () => {
+  const executablePath = findBrowser();
+  return chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) });
 };
 
-/** A page is gone to when its sections stand; until then places and heights are on the move. */
+const isOutside = (url: string, siteUrl: string) =>
+  url.startsWith('http') && !url.startsWith(siteUrl);
+
+declare global {
+  interface Window {
+    reportViolation: (sentence: string) => void;
+  }
+}
+
+type Arrival = { popupSeenKey: string | undefined; isFolded: boolean; siteUrl: string };
+
+/** Runs in every frame before its own scripts; other hosts' frames may have no storage. */
+const arrive = ({ popupSeenKey, isFolded, siteUrl }: Arrival) => {
+  document.addEventListener('securitypolicyviolation', (event) =>
+    window.reportViolation(
+      `content policy: ${event.effectiveDirective} blocked ${event.blockedURI} ${event.sample}`,
+    ),
+  );
+  if (popupSeenKey && location.origin === siteUrl) sessionStorage.setItem(popupSeenKey, '1');
+  if (isFolded) return;
+  const entries = performance.getEntriesByType.bind(performance);
+  const reload = [{ type: 'reload' }] as unknown as PerformanceEntryList;
+  performance.getEntriesByType = (type) => (type === 'navigation' ? reload : entries(type));
+};
+
+const isAborted = (request: Request) => request.failure()?.errorText === 'net::ERR_ABORTED';
+
+/** Collects the errors on all pages of a visitor. */
+const watchPages = (context: BrowserContext, siteUrl: string, note: (problem: string) => void) => {
+  const isOwn = (url: string) => url.startsWith(siteUrl);
+  context.on('console', (message) => {
+    const { url } = message.location();
+    if (message.type() === 'error' && !isOutside(url, siteUrl))
+      note(`console: ${message.text()} (${url})`);
+  });
+  context.on('weberror', (failed) => note(`page error: ${failed.error().message}`));
+  context.on('response', (response) => {
+    if (isOwn(response.url()) && response.status() >= 400)
+      note(`answer: ${response.status()} ${response.url()}`);
+  });
+  // A page that is left aborts what it was still loading.
+  context.on('requestfailed', (request) => {
+    if (isOwn(request.url()) && !isAborted(request))
+      note(`request: ${request.failure()?.errorText} ${request.url()}`);
+  });
+};
+
+/** Resolves when the sections of a page are shown; until then places and heights still change. */
 const waitForSections = (page: Page) => {
   const goto = page.goto.bind(page);
   page.goto = async (...to) => {
@@ -79,50 +116,22 @@ const waitForSections = (page: Page) => {
 };
 
 /**
- * A new window is told where the mouse is, within its first frame. A page that is opened in it
- * sooner takes that for a sign that somebody uses it, and loads more code.
+ * A new window receives the position of the mouse within its first frame. A page that is opened
+ * sooner takes that for activity of a person, and loads more code.
  */
 const waitForMouse = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
-
-type Contexts = ReturnType<typeof createContexts>;
-const launch = (isPainted: boolean) => {
-  const executablePath = findBrowser();
-  const args = [...BROWSER_FLAGS, ...FEWER_PROCESSES, NO_OPTIMIZING_COMPILERS, NO_OTHER_HOST];
-  return chromium.launch({
-    args: isPainted ? args : [...args, UNPAINTED],
-    ...(executablePath ? { executablePath } : {}),
-  });
-};
-/** One of each kind for all files of a worker, which ends them when it ends. */
-const launched = new Map<boolean, Promise<Browser>>();
-/** So are the contexts on the site that all tests share. */
-const onSharedSite = new Map<boolean, Contexts>();
 
 /**
  * Call once at the top of a test file. `newPage()` opens a page of a fresh visitor; addresses are
  * relative to the site, the one all tests share unless another is named.
  */
 export const openBrowser = (siteUrlOf = () => inject('siteUrl')) => {
-  const onOwnSite = new Map<boolean, Contexts>();
-  let opened: { visit: Visit; problems: string[]; expected: RegExp[] }[] = [];
+  let opened: { context: BrowserContext; problems: string[]; expected: RegExp[] }[] = [];
 
-  const contextsOn = async (siteUrl: string, isPainted: boolean) => {
-    const launching = launched.get(isPainted) ?? launch(isPainted);
-    launched.set(isPainted, launching);
-    const browser = await launching;
-    const kept = siteUrl === inject('siteUrl') ? onSharedSite : onOwnSite;
-    const contexts = kept.get(isPainted) ?? createContexts(browser, siteUrl);
-    kept.set(isPainted, contexts);
-    return contexts;
-  };
-
-  afterAll(async () => {
-    for (const contexts of onOwnSite.values()) await contexts.close();
-  });
-  afterEach(async ({ task }) => {
+  afterEach(async () => {
     const visits = opened;
     opened = [];
-    for (const { visit } of visits) await visit.end(task.result?.state === 'fail');
+    for (const { context } of visits) await context.close();
     const unexpected = visits.flatMap(({ problems, expected }) =>
       problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
     );
@@ -135,34 +144,35 @@ export const openBrowser = (siteUrlOf = () => inject('siteUrl')) => {
     expected = [],
     isFirstVisit = false,
     isFolded = isFirstVisit,
-    isPainted = false,
     onOutsideRequest,
     ...options
   }: PageOptions = {}) => {
     const siteUrl = siteUrlOf();
-    const contexts = await contextsOn(siteUrl, isPainted);
+    launched ??= launch();
+    const context = await (await launched).newContext({
+      baseURL: siteUrl,
+      locale: 'en-IN',
+      viewport: VIEWPORTS[viewport],
+      // Stands for the address of the visitor.
+      extraHTTPHeaders: { 'x-visitor': randomUUID() },
+      ...options,
+    });
     const problems: string[] = [];
-    const visit = await contexts.visit(
-      {
-        viewport: VIEWPORTS[viewport],
-        popupSeenKey: unaskedPopup ? undefined : QUOTE_SHOWN_KEY,
-        isFolded,
-        ...options,
-      },
-      isFirstVisit,
-      {
-        note: (problem) => void problems.push(problem),
-        onRequest: (request) =>
-          isOutside(request.url(), siteUrl) && onOutsideRequest?.(request.url()),
-      },
-    );
+    const note = (problem: string) => void problems.push(problem);
     // Without script, the scripts that a page preloads are refused.
     const refused = options.javaScriptEnabled === false ? [/^request: csp \S+\.js$/] : [];
-    opened.push({ visit, problems, expected: [...expected, ...refused] });
-    const { context } = visit;
+    opened.push({ context, problems, expected: [...expected, ...refused] });
+    // Shorter than the limit of a test, so that the message names the step that took too long.
+    context.setDefaultTimeout(40_000);
+    watchPages(context, siteUrl, note);
+    context.on('request', (request) => {
+      if (isOutside(request.url(), siteUrl)) onOutsideRequest?.(request.url());
+    });
+    await context.exposeFunction('reportViolation', note);
+    const popupSeenKey = unaskedPopup ? undefined : QUOTE_SHOWN_KEY;
+    await context.addInitScript(arrive, { popupSeenKey, isFolded, siteUrl });
     if (!isFirstVisit) await context.addCookies([{ name: 'fonts', value: '1', url: siteUrl }]);
     const page = await context.newPage();
-    if (!isPainted) refuseScreenshots(page);
     if (options.javaScriptEnabled === false) return page;
     await waitForMouse(page);
     if (isFolded) waitForSections(page);

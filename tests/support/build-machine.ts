@@ -1,4 +1,5 @@
-// A machine for builds of releases: Astro is played by a script that waits for a word.
+// A machine for builds of releases. A script stands in for Astro and waits until the test says how
+// its build ends.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -6,8 +7,9 @@ import { createBuilds } from '../../local/builds.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /**
- * Writes pages that name their release and the price of the first part; ends with whoever started
- * it. It reads the words of its page from the sources it runs in, as Astro does.
+ * The script in place of Astro. It writes pages that name their release and the price of the first
+ * part, takes the words of a page from the sources, as Astro does, and ends with its parent
+ * process.
  */
 const FAKE_ASTRO = `
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -37,7 +39,7 @@ writeFileSync(out + '/index.html', readFileSync('src/pages/index.txt', 'utf8') +
 `;
 
 /**
- * A project that takes no time to copy: something of each kind that a build finds in the real one.
+ * A small project, quick to copy, with one file of each kind that a build finds in the real one.
  */
 const SMALL_PROJECT = {
   'project/src/pages/index.txt': 'release',
@@ -45,7 +47,7 @@ const SMALL_PROJECT = {
   'project/node_modules/.astro/assets/lift.avif': '',
 };
 
-/** What a machine's folder holds before anything is built. */
+/** The content of a machine's folder before anything is built. */
 export const MACHINE_FILES = { 'astro.mjs': FAKE_ASTRO, ...SMALL_PROJECT };
 
 /**
@@ -86,10 +88,10 @@ export const createBuildMachine = async () => {
     dataFolder,
     shown,
     reports,
-    /** Pages that cannot be shown. */
+    /** Makes the build write pages that cannot be shown. */
     unreadable,
     go: (...releases: number[]) => notify('go', ...releases),
-    /** From now on a build of the release waits again. */
+    /** Makes later builds of the release wait again. */
     hold: (release: number) => rm(join(folder, `go-${release}`)),
     fail: (...releases: number[]) => notify('fail', ...releases),
     changeCode: () => {
@@ -102,13 +104,11 @@ export const createBuildMachine = async () => {
         .split(' ')
         .filter(Boolean)
         .map(Number),
-    /** What the code was when a release was last written for its build. */
+    /** The version of the code when a release was last written for its build. */
     writtenFrom: async (release: number) =>
       JSON.parse(await readFile(join(dataFolder, `releases/${release}/catalogue.json`), 'utf8'))
         .from,
-    /**
-     * Releases of the sites that are kept; what has no name yet, or no longer, is not among them.
-     */
+    /** Releases of the kept sites, without folders that have no final name yet or any more. */
     sites: async () =>
       (await readdir(join(dataFolder, 'sites')))
         .filter((name) => !name.startsWith('.'))

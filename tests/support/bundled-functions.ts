@@ -24,7 +24,7 @@ export const startBlobs = async () => {
   };
 };
 
-/** What a call of a function is given: the address it was asked under, and the deploy. */
+/** The arguments of a call of a function: the requested address, and the deploy. */
 const contextOf = (address: string, deploy: string) => `{
   ip: '203.0.113.7',
   url: new URL('${address}'),
@@ -32,7 +32,7 @@ const contextOf = (address: string, deploy: string) => `{
   waitUntil: () => undefined,
 }`;
 
-/** What the calls may use: `load`, `send`, `picture` and the `context`. */
+/** Names that the calls may use: `load`, `send`, `picture` and the `context`. */
 const callsIn = (bundles: string, address: string, deploy: string) => `
 const context = ${contextOf(address, deploy)};
 const cookies = new Map();
@@ -64,7 +64,7 @@ const picture = (base64) => {
   return form;
 };`;
 
-/** Prints what was answered, in one line among what functions log. */
+/** Prints the answers in one line, which stands among the lines that the functions log. */
 const PRINT = `
 const print = async (answer) => {
   const { status, headers } = answer;
@@ -86,7 +86,7 @@ type Run = {
 
 /**
  * Runs calls of bundled functions, one after the other, in a process of its own, as a browser that
- * keeps its cookies. Gives back an answer for each; what was written to stderr where there is none.
+ * keeps its cookies. Returns an answer for each call, or the text on stderr where there is none.
  */
 export const runEach = async <Name extends string>(
   calls: Record<Name, string>,
@@ -96,7 +96,8 @@ export const runEach = async <Name extends string>(
   const steps = names.map((name) => `await print(${calls[name]});`);
   const script = [callsIn(bundles, address, deploy), PRINT, ...steps].join('\n');
   const { stdout, stderr } = await startNode(['--input-type=module', '-e', script], {
-    ...{ env, cwd: ROOT },
+    env,
+    cwd: ROOT,
     ...options,
   }).ended;
   const answers = stdout.split('\n').filter((text) => text.startsWith('ANSWER '));
@@ -107,6 +108,6 @@ export const runEach = async <Name extends string>(
   return Object.fromEntries(names.map((name, at) => [name, saidAt(at)])) as Record<Name, Said>;
 };
 
-/** Runs the calls; gives back the last answer. */
+/** Runs the calls; returns the last answer. */
 export const runCalls = async (calls: string, options: Run) =>
   (await runEach({ last: calls }, options)).last;

@@ -1,12 +1,13 @@
 // Customers who order: an address each, a cart filled, an order placed, and steps of staff that
 // take it further.
-import { ledgerKey, storedLedger } from '../../src/server/ledger/stored-ledger.ts';
-import { newOpId } from '../../src/server/storage/keys.ts';
-import { KEEP } from '../../src/server/storage/kv.ts';
+
+import { newOpId } from '../../src/server/kernel/storage/keys.ts';
+import { KEEP } from '../../src/server/kernel/storage/kv.ts';
+import { ledgerKey, storedLedger } from '../../src/server/trade/state/stored-ledger.ts';
 import type { Shop } from './shop.ts';
 import type { Visitor } from './visitor.ts';
 
-const ADDRESS = {
+export const ADDRESS = {
   firstName: 'Anu',
   phone: '+919400000000',
   line1: '12 Marine Drive',
@@ -25,16 +26,18 @@ export const newKey = () => {
 
 type Wanted = Record<string, number>;
 type Sent = Partial<{
-  addressId: string;
+  addressId: string | undefined;
   paymentMethod: 'cod' | 'wallet' | 'bank_transfer' | 'razorpay';
   expectedTotal: number;
   useWallet: boolean;
   customerNote: string;
-  buyNow: { product: string; quantity: number };
+  buyNow: { product: string; quantity: number; couponCode?: string };
+  address: object;
+  careLifts: object[];
 }>;
 
 /** A signed-in customer with an address. */
-export const newBuyer = async (shop: Shop, person: { email?: string } = {}) => {
+export const newBuyer = async (shop: Shop, person: { email?: string; firstName?: string } = {}) => {
   const { visitor, id, email } = await shop.newCustomer(person);
   const { status, body } = await visitor.post('/user/address', ADDRESS);
   if (status !== 201) throw new Error(`address: ${status} ${JSON.stringify(body)}`);

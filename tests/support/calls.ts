@@ -1,4 +1,4 @@
-// Calls of a browser's own cookies without any page: what a test begins with need not be clicked
+// Calls with a browser's cookies but without a page, so that a test need not click its beginning
 // together.
 import type { Page } from 'playwright';
 import { newEmail, PASSWORD } from './account.ts';
@@ -18,7 +18,7 @@ const headersOf = async (page: Page, more: Record<string, string> = {}) => {
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Answer = { status: number; body: ReturnType<typeof JSON.parse> };
 
-/** A call as a page of the site makes it, with its cookies and token. */
+/** Makes a call as a page of the site does, with its cookies and token. */
 export const callFrom = async (
   page: Page,
   method: Method,
@@ -34,7 +34,7 @@ export const callFrom = async (
   return { status: answer.status(), body: await answer.json() };
 };
 
-/** What a call was answered; throws when it was refused. */
+/** Answer of a call; throws when it was refused. */
 export const callAs = async (
   page: Page,
   method: Method,
@@ -48,12 +48,15 @@ export const callAs = async (
 
 type Person = { firstName?: string; picture?: Buffer };
 
-/** Somebody new is signed in on all pages of this browser; resolves to the e-mail address. */
+/** Logs a new customer in, on all pages of this browser; resolves to the e-mail address. */
 export const becomeCustomer = async (page: Page, { firstName = 'Meera', picture }: Person = {}) => {
   const email = newEmail();
   await callAs(page, 'GET', '/user');
   const multipart = {
-    ...{ firstName, email, password: PASSWORD, passwordAgain: PASSWORD },
+    firstName,
+    email,
+    password: PASSWORD,
+    passwordAgain: PASSWORD,
     ...(picture && { profileImage: { name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture } }),
   };
   const headers = await headersOf(page);
@@ -62,7 +65,7 @@ export const becomeCustomer = async (page: Page, { firstName = 'Meera', picture 
   return email;
 };
 
-/** Somebody who has an account is signed in on all pages of this browser. */
+/** Logs an existing account in, on all pages of this browser. */
 export const signIn = async (page: Page, login: { email: string; password: string }) => {
   await callAs(page, 'GET', '/user');
   await callAs(page, 'POST', '/auth/login', login);

@@ -1,18 +1,21 @@
-// A category as the server answers it, from the catalogue that tests have.
+// A category as the server answers it, from the catalogue of the tests.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../local/built-site.ts';
 import type { DeskCategory } from '../../src/contract/catalogue/catalogue-desk-rules.ts';
-import { type Category, categorySchema } from '../../src/contract/catalogue/category-rules.ts';
-import { type Extra, extraSchema } from '../../src/contract/catalogue/extra-rules.ts';
-import { type Model, modelSchema } from '../../src/contract/catalogue/model-rules.ts';
+import type { Category } from '../../src/contract/catalogue/category-fields.ts';
+import { categorySchema } from '../../src/contract/catalogue/category-rules.ts';
+import type { Model } from '../../src/contract/catalogue/model-fields.ts';
+import { modelSchema } from '../../src/contract/catalogue/model-rules.ts';
+import type { Part } from '../../src/contract/catalogue/part-fields.ts';
+import { partSchema } from '../../src/contract/catalogue/part-rules.ts';
 
 const read = (path: string) =>
   JSON.parse(readFileSync(join(ROOT, 'tests/fixtures/catalogue', `${path}.json`), 'utf8'));
 export const categoryOf = (slug: string): Category =>
   categorySchema.parse(read(`categories/${slug}`));
 export const modelOf = (slug: string): Model => modelSchema.parse(read(`models/${slug}`));
-export const extraOf = (slug: string): Extra => extraSchema.parse(read(`extras/${slug}`));
+export const partOf = (slug: string): Part => partSchema.parse(read(`extras/${slug}`));
 
 export const deskCategory = (changes: Partial<DeskCategory> = {}): DeskCategory => {
   const data = categoryOf('courtyard-lifts');

@@ -1,8 +1,8 @@
-// The forms of a category and a model, filled in by somebody who knows every fact.
+// The forms of a category and a model, filled in with every fact.
 import type { Page } from 'playwright';
-import type { Category } from '../../src/contract/catalogue/category-rules.ts';
+import type { Category } from '../../src/contract/catalogue/category-fields.ts';
 import { SPEC_ROWS } from '../../src/contract/catalogue/category-tabs.ts';
-import type { Model } from '../../src/contract/catalogue/model-rules.ts';
+import type { Model } from '../../src/contract/catalogue/model-fields.ts';
 import {
   BUILDINGS,
   DOORS,
@@ -18,13 +18,13 @@ const CHOICES: Record<string, Record<string, string>> = {
   moves: MOVES,
   buildings: BUILDINGS,
 };
-/** What the list below a path is made longer by. */
+/** The button that adds a row to the list at a path. */
 const ADDED: Record<string, string> = {
   'tabContent.features.featuresList': 'Add feature',
   faqs: 'Add question',
   pictures: 'Add picture',
 };
-/** Fields with one answer of a few. */
+/** Fields in which one of a few values is chosen. */
 const SELECTS = ['group', 'category', 'drive', 'supply', 'door', 'side'];
 const SPECS = 'tabContent.specifications.specsList';
 
@@ -63,7 +63,7 @@ const fillList = async (
 ) => {
   const choices = CHOICES[path.replace('specRange.', '')];
   if (path === SPECS) {
-    // Rows with facts begin with them.
+    // A new row begins with its facts.
     for (const row of SPEC_ROWS.keys()) await at(page, `${path}.${row}.details`).fill('');
     for (const {
       category,
@@ -110,8 +110,8 @@ const fillTree = async (
 };
 
 /**
- * Types everything `data` holds into the open form; where a picture is no drawing, the next of
- * `files` is uploaded.
+ * Types all of `data` into the open form. For each picture that is not a drawing it uploads the
+ * next of `files`.
  */
 export const fillForm = (page: Page, data: Category | Model, files: readonly PictureFile[] = []) =>
   fillTree(page, '', data, [...files]);

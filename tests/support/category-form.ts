@@ -1,8 +1,8 @@
-// The form of a category in a page, over a server that gives the answers listed.
+// The form of a category in a page, over a fake server that gives the listed answers.
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { DeskCategory } from '../../src/contract/catalogue/catalogue-desk-rules.ts';
-import type { DraftCategory } from '../../src/contract/catalogue/category-rules.ts';
+import type { DraftCategory } from '../../src/contract/catalogue/category-fields.ts';
 import { type Answers, ok, openAdmin } from './admin-app.ts';
 import { deskCategory } from './catalogue-answers.ts';
 
@@ -21,18 +21,12 @@ export const field = <Control extends HTMLElement = HTMLInputElement>(path: stri
   return found as Control;
 };
 export const notes = (path: string) => document.getElementById(`${path}-note`)?.textContent;
-/** What has been sent as the draft, one for each try. */
+/** The drafts that were sent, one for each attempt to save. */
 export const drafts = () =>
   vi.mocked(fetch).mock.calls.flatMap(([, init]) => {
-    const body = init?.body;
-    return body instanceof FormData
-      ? [
-          {
-            version: body.get('version'),
-            data: JSON.parse(String(body.get('category'))) as DraftCategory,
-          },
-        ]
-      : [];
+    if (typeof init?.body !== 'string') return [];
+    const { version, category } = JSON.parse(init.body) as Record<string, unknown>;
+    return [{ version, data: category as DraftCategory }];
   });
 export const titles = (data: DraftCategory | undefined) =>
   data?.tabContent.features.featuresList.map(({ title }) => title);

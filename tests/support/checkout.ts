@@ -1,22 +1,21 @@
 // A customer at the checkout of a shop of their own, with the real server behind it.
-import { createCheckout } from '../../src/stores/checkout.ts';
-import type { KeptOrder, OrderKeeper } from '../../src/stores/lib/kept-order.ts';
+
+import { createCheckout } from '../../src/browser/shop/checkout/checkout.ts';
+import type { KeptOrder, OrderKeeper } from '../../src/browser/shop/checkout/kept-order.ts';
 import { openPage } from './page-client.ts';
-import { createShop, type Extras } from './shop.ts';
+import { createShop, type Parts } from './shop.ts';
 
 export const ADDRESS = {
-  ...{
-    firstName: 'Meera',
-    phone: '98470 12345',
-    line1: '12 Panampilly Avenue',
-    city: 'Kochi',
-    district: 'Ernakulam',
-    state: 'KL',
-    pincode: '682036',
-  },
+  firstName: 'Meera',
+  phone: '98470 12345',
+  line1: '12 Panampilly Avenue',
+  city: 'Kochi',
+  district: 'Ernakulam',
+  state: 'KL',
+  pincode: '682036',
 };
 
-/** What a tab remembers, without a tab. */
+/** The storage of a tab, in memory. */
 export const keeperOf = (): OrderKeeper & { kept: () => KeptOrder | undefined } => {
   let kept: KeptOrder | undefined;
   return {
@@ -31,8 +30,8 @@ export const keeperOf = (): OrderKeeper & { kept: () => KeptOrder | undefined } 
   };
 };
 
-/** Somebody signed in with an address, and these products in the cart, each as often as said. */
-export const atCheckout = async (parts: Extras, inCart: Record<string, number> = {}) => {
+/** A logged-in customer with an address, and these products in the cart in these quantities. */
+export const atCheckout = async (parts: Parts, inCart: Record<string, number> = {}) => {
   const shop = await createShop(parts);
   const customer = await shop.newCustomer();
   const { client, session } = openPage(shop, customer.visitor);
@@ -43,10 +42,17 @@ export const atCheckout = async (parts: Extras, inCart: Record<string, number> =
     await customer.visitor.post('/user/cart', { product: shop.idOf(slug), quantity });
   const keeper = keeperOf();
   const counted: (number | null)[] = [];
-  /** A page of the checkout; a second one in the same tab shares what the tab remembers. */
+  const told: string[] = [];
+  /** Opens a page of the checkout; all pages of the tab share the tab's storage. */
   const open = (buyNow?: { product: string; quantity: number }, through = client) =>
     createCheckout(
-      { client: through, session, keeper, announce: (pieces) => void counted.push(pieces) },
+      {
+        client: through,
+        session,
+        keeper,
+        announce: (pieces) => void counted.push(pieces),
+        notify: (kind, words) => void told.push(`${kind}: ${words}`),
+      },
       buyNow,
     );
   const orders = async () =>
@@ -57,5 +63,17 @@ export const atCheckout = async (parts: Extras, inCart: Record<string, number> =
     }[];
   const cartLines = async () =>
     (await customer.visitor.get('/user/cart')).body.cart.items as { quantity: number }[];
-  return { shop, customer, client, session, addressId, keeper, counted, open, orders, cartLines };
+  return {
+    shop,
+    customer,
+    client,
+    session,
+    addressId,
+    keeper,
+    counted,
+    told,
+    open,
+    orders,
+    cartLines,
+  };
 };

@@ -1,7 +1,7 @@
 // Circles among files that import each other: Tarjan's strongly connected components.
 import type { SourceFile } from './source-files.ts';
 
-/** Each circle as the sorted paths of its files; a file that imports itself is one, too. */
+/** Each circle as the sorted paths of its files; a file that imports itself is a circle, too. */
 export const circlesAmong = (files: readonly Pick<SourceFile, 'path' | 'imports'>[]) => {
   const importsOf = new Map(files.map(({ path, imports }) => [path, imports]));
   const order = new Map<string, number>();

@@ -1,10 +1,11 @@
-// A customer with many orders, in a shop that keeps two orders in the ledger and moves older,
-// ended ones to closed pages of three; open ones stay unless a test has them moved as well.
-import type { PageSizes } from '../../src/server/ledger/close-orders.ts';
-import { isClosed } from '../../src/server/ledger/order-pages.ts';
-import { ledgerKey, storedLedger } from '../../src/server/ledger/stored-ledger.ts';
-import { prefixOf } from '../../src/server/storage/keys.ts';
-import type { Storage } from '../../src/server/storage/kv.ts';
+// A customer with many orders, in a shop that keeps two orders in the ledger and moves older orders
+// that have ended to closed pages of three. Open orders stay, unless a test has them moved as well.
+
+import { prefixOf } from '../../src/server/kernel/storage/keys.ts';
+import type { Storage } from '../../src/server/kernel/storage/kv.ts';
+import type { PageSizes } from '../../src/server/trade/state/close-orders.ts';
+import { isClosed } from '../../src/server/trade/state/order-pages.ts';
+import { ledgerKey, storedLedger } from '../../src/server/trade/state/stored-ledger.ts';
 import { moveOrder, newBuyer } from './buyers.ts';
 import { createShop } from './shop.ts';
 import { listProblems, shopProblems } from './shop-consistency.ts';
@@ -55,7 +56,7 @@ export const openPages = async (
   };
 
   const staff = () => shop.signedIn(SUPER_ADMIN.email, SUPER_ADMIN.password);
-  /** Days later everybody signs in again. */
+  /** Moves the clock by days; all people log in again. */
   const wait = async (days: number) => {
     shop.clock.offsetMs += days * DAY_MS;
     const { cookies } = await shop.signedIn(buyer.email, PASSWORD);
@@ -92,14 +93,14 @@ export const openPages = async (
 };
 export type PagesWorld = Awaited<ReturnType<typeof openPages>>;
 
-/** One that was cancelled, on a closed page together with two others. */
+/** An order that was cancelled, on a closed page together with two others. */
 export const cancelledOnPage = async (world: PagesWorld) => {
   const [order = ''] = await world.cancelled(3);
   await world.placeMany(2);
   await world.requireOnPage(order);
   return order;
 };
-/** One that was delivered and can no longer be returned, on a closed page. */
+/** An order that was delivered and can no longer be returned, on a closed page. */
 export const deliveredOnPage = async (world: PagesWorld) => {
   const order = await world.place();
   await moveOrder(world.shop, order, 'processing', 'shipped', 'delivered');

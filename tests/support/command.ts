@@ -1,11 +1,12 @@
-// Runs a command the way a person would and keeps its output.
+// Runs a command as a person would, and keeps its output.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
 
-/** Compiled modules that processes of tests share: compiling takes half the time of a start. */
+/** The processes of tests share compiled modules, because compiling takes half of a start. */
 const COMPILED = join(ROOT, '.cache', 'compiled');
 
 type CommandOptions = {
@@ -13,13 +14,13 @@ type CommandOptions = {
   env?: Record<string, string>;
   /** Ends the command and the processes that it has started, which are in its own group. */
   withChildren?: boolean;
-  /** Is given what ends the process; without it, it ends with the test. */
+  /** Called with a function that ends the process; without it, the process ends with the test. */
   whenOver?: (end: () => void) => void;
 };
 
 /**
- * Starts Node with `args`; `ended` resolves when it is over, `said(text)` once its output holds the
- * text.
+ * Starts Node with `args`. `ended` resolves when the process is over, `said(text)` when its output
+ * contains the text.
  */
 export const startNode = (
   args: string[],
@@ -27,7 +28,12 @@ export const startNode = (
 ) => {
   const child = spawn(process.execPath, args, {
     ...(cwd ? { cwd } : {}),
-    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: COMPILED, ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      TMPDIR: tmpdir(),
+      NODE_COMPILE_CACHE: COMPILED,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: withChildren,
   });

@@ -1,4 +1,4 @@
-// The company of tests: the repository's own, under another name.
+// The company of the tests: that of the repository under another name.
 import { readFileSync } from 'node:fs';
 import { ROOT } from '../../local/built-site.ts';
 import { companySchema } from '../../src/contract/company/rules.ts';

@@ -1,24 +1,24 @@
-// A process that ends in the middle of a call: operations of storage it had not sent by then are
-// never carried out.
+// A process that ends in the middle of a call: operations of storage that it has not sent by then
+// are never carried out.
 import type { Fault, Operation } from '../../local/blobs/faults.ts';
 import { createApp } from '../../src/server/app.ts';
-import type { Storage } from '../../src/server/storage/kv.ts';
-import { openStores } from '../../src/server/storage/open-stores.ts';
+import type { Storage } from '../../src/server/kernel/storage/kv.ts';
+import { openStores } from '../../src/server/kernel/storage/open-stores.ts';
 import { quickPorts } from './quick-ports.ts';
 import { SITE, type TestApi } from './test-api.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** How a process ends at an operation. */
+/** The ways in which a process can end at an operation. */
 export const CUTS: [string, Fault][] = [
   ['before it', { apply: false, answer: 'never' }],
   ['after it', { answer: 'never' }],
 ];
 
-/** Operations storage has done so far. */
+/** Operations that storage has carried out so far. */
 export const operations = ({ engine }: Pick<TestApi, 'engine'>) =>
   Object.values(engine.counts).reduce((sum, count) => sum + count, 0);
 
-/** A world whose processes may see storage differently from how it is. */
+/** A world in which a test may change what a process sees of storage. */
 type World = TestApi & { through?: (storage: Storage) => Storage };
 
 /** Another process over the same blobs; after `die` none of its operations is carried out. */
@@ -45,9 +45,7 @@ const startProcess = async ({ engine, clock, deps, through = (storage) => storag
 
 type Process = Awaited<ReturnType<typeof startProcess>>;
 
-/**
- * Ends a process at its `number`th operation that is meant; false when its work was over before.
- */
+/** Ends a process at the `number`th of the chosen operations; false if its work was over before. */
 const cut = async (
   world: World,
   work: (process: Process) => Promise<unknown>,
@@ -75,8 +73,8 @@ const cut = async (
 };
 
 /**
- * Lets `by` make a call in a process that ends at operation `number` of it; false when the call was
- * over before.
+ * Lets `by` make a call in a process that ends at operation `number` of the call; false if the call
+ * was over before.
  */
 export const cutAt = (
   world: World,
@@ -87,8 +85,8 @@ export const cutAt = (
 ) => cut(world, ({ as }) => call(as(by)), number, fault);
 
 /**
- * Lets a process sweep as at night and end at the `number`th operation that is meant; false when
- * there were fewer.
+ * Lets a process run the sweep of the night and end at the `number`th of the chosen operations;
+ * false if there were fewer.
  */
 export const cutSweepAt = (
   world: World,

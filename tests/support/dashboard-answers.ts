@@ -7,18 +7,21 @@ import { QUOTE_STATUSES, type QuoteStatus } from '../../src/contract/quote/quote
 import type { QuoteRow } from '../../src/contract/quote/quote-desk-rules.ts';
 
 const quote = (name: string, more: Partial<QuoteRow> = {}): QuoteRow => ({
-  ...{
-    _id: name.toLowerCase(),
-    quoteNumber: 'Q-2026-4K7M2P',
-    name,
-    phone: '+919847012345',
-    phoneExtension: null,
-    elevatorType: 'Residential',
-    location: 'Kerala',
-    page: '/',
-  },
-  ...{ status: 'new', lostReason: null, priority: 'medium', followUpAt: null, noteCount: 0 },
-  ...{ createdAt: '2026-11-10T10:00:00.000Z', updatedAt: '2026-11-10T10:00:00.000Z' },
+  _id: name.toLowerCase(),
+  quoteNumber: 'Q-2026-4K7M2P',
+  name,
+  phone: '+919847012345',
+  phoneExtension: null,
+  elevatorType: 'Residential',
+  location: 'Kerala',
+  page: '/',
+  status: 'new',
+  lostReason: null,
+  priority: 'medium',
+  followUpAt: null,
+  noteCount: 0,
+  createdAt: '2026-11-10T10:00:00.000Z',
+  updatedAt: '2026-11-10T10:00:00.000Z',
   ...more,
 });
 const NOW: Partial<Record<QuoteStatus, number>> = {
@@ -65,11 +68,12 @@ export const dashboard = (more: Partial<Dashboard> = {}, days: DashboardDays = 3
   openReturns: { count: 0, returnOrders: [] },
   lowStock: { count: 0, stock: [] },
   undelivered: { count: 0, dispatches: [] },
+  passwordRequests: { count: 0, people: [] },
   stoppedWebhooks: [],
   complaints: { count: 0, complaints: [] },
   ...more,
 });
-/** What is different where nothing has arrived. */
+/** The fields in which an empty dashboard differs. */
 export const EMPTY_DASHBOARD: Partial<Dashboard> = {
   leads: { count: 0, previous: 0 },
   leadsByLocation: LOCATIONS.map((location) => ({ location, count: 0, previous: 0 })),

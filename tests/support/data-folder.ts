@@ -1,13 +1,13 @@
-// Data folders with something in them, and what is in one, for tests of backups.
+// Data folders with content, and a reader of their content, for tests of backups.
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBlobEngine } from '../../local/blobs/engine.ts';
 import { ROOT } from '../../local/built-site.ts';
-import { hashingInProcess } from '../../src/server/account/hashing.ts';
+import { hashingInProcess } from '../../src/server/account/passwords.ts';
 import { keptPart } from '../../src/server/backup/kept.ts';
-import { openWhole } from '../../src/server/storage/open-stores.ts';
-import { systemPorts } from '../../src/server/storage/ports.ts';
+import { openWhole } from '../../src/server/kernel/storage/open-stores.ts';
+import { systemPorts } from '../../src/server/kernel/storage/ports.ts';
 import { startNode } from './command.ts';
 import { tempFolder } from './temp-folder.ts';
 import { createTestApi } from './test-api.ts';
@@ -30,7 +30,7 @@ export const withWhole = async <T>(
   }
 };
 
-/** Every kept entry of a data folder as text, sessions left out; undefined without a database. */
+/** Every stored entry of a data folder as text, without sessions; undefined without a database. */
 export const contentOf = async (dataFolder: string) => {
   if (!existsSync(join(dataFolder, 'blobs.sqlite'))) return undefined;
   return withWhole(dataFolder, async (whole) => {
@@ -52,7 +52,7 @@ export const createDataFolder = async (options: Parameters<typeof createTestApi>
   await writeFile(join(dataFolder, 'key-secret'), `${KEY_SECRET}\n`);
   const world = createTestApi({
     file: join(dataFolder, 'blobs.sqlite'),
-    // Other processes let the same people in.
+    // Other processes must accept the same sessions.
     hashing: hashingInProcess,
     ...options,
   });
@@ -60,7 +60,7 @@ export const createDataFolder = async (options: Parameters<typeof createTestApi>
 };
 
 type CommandOptions = { dataFolder: string; env?: Record<string, string>; node?: string[] };
-/** Starts `npm run backup` or `npm run restore` the way npm does. */
+/** Starts `npm run backup` or `npm run restore` as npm does. */
 export const startCommand = (
   name: 'backup' | 'restore',
   args: string[],

@@ -1,7 +1,7 @@
 // jsdom knows the dialog element but cannot open it. This adds what our islands rely on, as the
-// HTML standard has it:
-// one modal opening, focus moved in and given back, Escape as a cancel that can be refused, a close
-// event of its own task.
+// HTML standard describes it: a dialog opens as modal only once, the focus moves in and is given
+// back, Escape is a cancel event that can be refused, and the close event comes in a task of its
+// own.
 
 const FOCUSABLE = '[autofocus], a[href], button, input, select, textarea';
 

@@ -1,7 +1,7 @@
-// Loaded before a program: ends its process, as a kill would, just before its n-th change of a
-// file. DIE_AT says which; a huge one ends nothing.
-// A program that ends by itself writes the names of its changes, in their order, to the file that
-// CHANGES_FILE names: a walk learns from it how many there are, and of which kinds.
+// Loaded before a program: ends the process, as a kill would, just before its n-th change of a
+// file. DIE_AT is this n; with a huge n the program ends by itself, and writes the names of its
+// changes, in their order, to the file that CHANGES_FILE names. A walk reads from that file how
+// many changes there are, and of which kinds.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync, StatementSync } from 'node:sqlite';

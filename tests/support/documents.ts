@@ -1,6 +1,6 @@
 // Every Markdown document of the project, with the links and the code spans in it.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ROOT } from '../../local/built-site.ts';
 
 export type Document = {
@@ -9,7 +9,7 @@ export type Document = {
   text: string;
   /** Targets of links and pictures within the project. */
   links: string[];
-  /** What is written `between backticks`. */
+  /** The text `between backticks`. */
   codes: string[];
 };
 
@@ -40,8 +40,11 @@ const markdownIn = (folder: string) =>
 export const readDocuments = () =>
   ['README.md', ...FOLDERS.flatMap(markdownIn)].sort().map(documentAt);
 
-/** The folders of `src/server`: each is a noun, but for what carries them all. */
-export const readNouns = () =>
-  readdirSync(join(ROOT, 'src/server'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+/** The folders of `src/server` that hold files, by their paths below it. */
+export const readNouns = () => {
+  const root = join(ROOT, 'src/server');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  return [...new Set(files.filter((name) => name.endsWith('.ts')).map((name) => dirname(name)))]
+    .filter((folder) => folder !== '.')
+    .sort();
+};

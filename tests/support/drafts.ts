@@ -1,13 +1,8 @@
-// What staff send to change the catalogue.
+// Requests of staff that change the catalogue.
 
-import {
-  emptyCategory,
-  emptyExtra,
-  emptyModel,
-} from '../../src/contract/catalogue/catalogue-empty.ts';
-import type { DraftCategory } from '../../src/contract/catalogue/category-rules.ts';
-import type { DraftExtra } from '../../src/contract/catalogue/extra-rules.ts';
-import type { DraftModel } from '../../src/contract/catalogue/model-rules.ts';
+import { type DraftCategory, emptyCategory } from '../../src/contract/catalogue/category-fields.ts';
+import { type DraftModel, emptyModel } from '../../src/contract/catalogue/model-fields.ts';
+import { type DraftPart, emptyPart } from '../../src/contract/catalogue/part-fields.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The id of the entry with this slug, read from its list. */
@@ -31,7 +26,7 @@ export const addCategory = (by: Visitor, slug: string, fields: Partial<DraftCate
     category: JSON.stringify({ ...emptyCategory(), name: 'Stair lifts', ...fields }),
   });
 
-/** Fields of a form by their paths; what is empty is sent empty. */
+/** Fields of a form by their paths; empty fields are sent as well. */
 export const formFieldsOf = (value: unknown, path = ''): Record<string, string> => {
   if (value === undefined) return {};
   const isEmptyList = Array.isArray(value) && value.length === 0;
@@ -52,10 +47,10 @@ export const addModel = (by: Visitor, slug: string, fields: Partial<DraftModel> 
   });
 
 /** A product beside lifts, a spare part unless `fields` name another kind. */
-export const addExtra = (by: Visitor, slug: string, fields: Partial<DraftExtra> = {}) =>
+export const addPart = (by: Visitor, slug: string, fields: Partial<DraftPart> = {}) =>
   by.postForm('/admin/product', {
     slug,
-    ...formFieldsOf({ ...emptyExtra(), name: 'Seat cushion', kind: 'spare_part', ...fields }),
+    ...formFieldsOf({ ...emptyPart(), name: 'Seat cushion', kind: 'spare_part', ...fields }),
   });
 
 export const saveCategory = (

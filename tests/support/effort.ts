@@ -1,10 +1,10 @@
-// How much the tests that draw numbers or walk through steps try: a fixed sample in `npm test` and
-// `npm run test:deep`, and everything, with new seeds, in `npm run test:long`.
+// How many cases the random tests and the walks try: a fixed sample in `npm test` and
+// `npm run test:deep`; new seeds and every step in `npm run test:long`.
 const numberIn = (name: string, otherwise: number) => Number(process.env[name] || otherwise);
 
 export const IS_LONG = process.env.TEST_LONG === '1';
 
-/** Where random tests begin. TEST_SEED=<number> repeats a run of `npm run test:long`. */
+/** The first seed of random tests. TEST_SEED=<number> repeats a run of `npm run test:long`. */
 export const SEED = numberIn('TEST_SEED', 1);
 
 /** `sample` seeds, or `all` in `npm run test:long`. */
@@ -12,8 +12,8 @@ export const seeds = (sample: number, all: number) =>
   Array.from({ length: IS_LONG ? all : sample }, (_, at) => SEED + at);
 
 /**
- * Seeds to look for one that shows a fault: first the one that is known to show it, so that the
- * search is short; when the code has changed, any other will do.
+ * Seeds with which a simulation looks for a fault. The first one is known to show it, so that the
+ * search is short; after a change of the code, another one may.
  */
 export const seedsToFind = (known: number, most: number) => [
   known,
@@ -24,7 +24,7 @@ export const seedsToFind = (known: number, most: number) => [
 export const limit = (ms: number) => ({ timeout: IS_LONG ? 5 * ms : ms });
 
 /**
- * For fast-check, which prints the seed of what fails: `sample` runs, or `all` in
+ * The options for fast-check, which prints the seed of a failure: `sample` runs, or `all` in
  * `npm run test:long`.
  */
 export const drawn = (sample = 100, all = 5 * sample) => ({
@@ -33,8 +33,8 @@ export const drawn = (sample = 100, all = 5 * sample) => ({
 });
 
 /**
- * Which of the steps of a walk are tried, counted from 1: all of them in `npm run test:long`,
- * otherwise every n-th, the first of each kind, and the last one.
+ * The steps of a walk that are tried, counted from 1: all of them in `npm run test:long`, otherwise
+ * every n-th step, the first of each kind, and the last one.
  */
 export const stepsOf = (kinds: readonly string[], every: number) =>
   kinds.flatMap((kind, at) =>
@@ -44,8 +44,8 @@ export const stepsOf = (kinds: readonly string[], every: number) =>
   );
 
 /**
- * Whether a walk that finds its end as it goes tries this operation: all of them in
- * `npm run test:long`, otherwise every n-th, where walks begin at different ones.
+ * Whether a walk tries this operation, for walks whose length is not known before: every operation
+ * in `npm run test:long`, otherwise every n-th, beginning with `first`.
  */
 export const isTried = (operation: number, every: number, first: number) =>
   IS_LONG || operation % every === first % every;

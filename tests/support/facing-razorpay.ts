@@ -1,6 +1,7 @@
-// The adapter for Razorpay, before a server that answers what it is told and keeps what it is sent.
-import { createRazorpay, type RazorpaySettings } from '../../src/server/payment/razorpay.ts';
-import type { GatewayFetch } from '../../src/server/payment/razorpay-client.ts';
+// The adapter for Razorpay, in front of a fake server that gives prepared answers and keeps the
+// requests.
+import { createRazorpay, type RazorpaySettings } from '../../src/server/gateway/razorpay.ts';
+import type { GatewayFetch } from '../../src/server/gateway/razorpay-client.ts';
 
 type Sent = { url: string } & Parameters<GatewayFetch>[1];
 export const KEY_SECRET = 'EnLs21M47BllR3X8PSFtjtbd';
@@ -17,13 +18,16 @@ export const facing = (...answers: RazorpayReply[]) => {
     return { status, text: async () => (typeof body === 'string' ? body : JSON.stringify(body)) };
   };
   const settings: RazorpaySettings = {
-    ...{ keyId: 'rzp_test_key', keySecret: KEY_SECRET, provider: 'test', fetch },
+    keyId: 'rzp_test_key',
+    keySecret: KEY_SECRET,
+    provider: 'test',
+    fetch,
     webhookSecrets: ['a new secret', '123456'],
   };
   return {
     gateway: createRazorpay(settings),
     sent,
-    /** What was sent, as method, path and what the body holds. */
+    /** The requests: method, path and content of the body. */
     calls: () =>
       sent.map(({ method, url, body }) => [
         `${method} ${url.startsWith(BASE_URL) ? url.slice(BASE_URL.length) : url}`,
@@ -35,5 +39,5 @@ export const facing = (...answers: RazorpayReply[]) => {
 export const razorpayError = (description: string) => ({
   error: { code: 'BAD_REQUEST_ERROR', description },
 });
-/** What Razorpay says of an id that it does not know. */
+/** Razorpay's answer about an unknown id. */
 export const MISSING: RazorpayReply = [400, razorpayError('The id provided does not exist')];

@@ -1,6 +1,6 @@
-// The one-machine host as `npm start` runs it, in a process that can be killed; a script in its
-// folder takes the place of Astro.
-// Its data, the repository's own site and what stands for the code lie in that folder as well.
+// The one-machine host as `npm start` runs it, in a process that can be killed. A script stands in
+// for Astro, and a small file for the code. Both lie in one folder with the data and the built
+// site.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
@@ -49,12 +49,12 @@ const served = await createHost({ root: folder, dist: null, app: createHostApi(a
 host = served;
 await begin(served.show);
 await app.createFirstSuperAdmin({ email: 'owner@lifts.example', password: 'counterweight-77' });
-/** A test says when the host catches up, and looks at what is shown before. */
+/** The host catches up when the test calls /catch-up, which can look at the shown site before. */
 const server = await listen(async (request, connection) => {
   if (new URL(request.url).pathname !== '/catch-up') return served.handle(request, connection);
   await catchUp();
   return new Response('caught up');
 }, 0);
-// It is killed before it would write what it has compiled for the next host.
+// A test kills this process before Node would store the compiled modules for the next one.
 flushCompileCache();
 process.stdout.write(`at http://localhost:${server.port} ready\n`);

@@ -1,5 +1,5 @@
-// A server for islands that make their own calls: a list of answers for each method and path, of
-// which the last one is repeated.
+// A fake server for islands that make their own calls: a list of answers for each method and path;
+// the last answer is repeated.
 import { vi } from 'vitest';
 
 export type FakedAnswer = { status: number; body: unknown };

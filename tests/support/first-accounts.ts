@@ -1,57 +1,33 @@
-// Accounts that a world begins with, made once for all files of a worker. From its second use on,
-// what a beginning has left in storage is copied: making it anew takes half a dozen calls and as
+// Accounts with which a test's API begins, made once for all files of a worker. From their second
+// use on, their stored documents are copied: making the accounts takes half a dozen calls and as
 // many password hashes.
 import type { BlobEngine } from '../../local/blobs/engine.ts';
+import { blobsOf, type CopiedBlob, putInto } from './store-copy.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What a step came to: the browser of whoever it was about, and what is known of them. */
+/** The result of a step: the browser of the account that it made, and the facts about it. */
 export type Step<Facts = unknown> = { visitor: Visitor; facts: Facts };
-type Copied = { url: string; headers: Record<string, string>; body: ArrayBuffer };
-type Copy = { blobs: readonly Copied[]; cookies: ReadonlyMap<string, string>; facts: unknown };
+type Copy = { blobs: readonly CopiedBlob[]; cookies: ReadonlyMap<string, string>; facts: unknown };
 
-const ORIGIN = 'http://blobs.invalid';
-const STORES = ['site/site:local-app', 'site/site:local-files'];
-/** Longer beginnings are a test's own. */
+/** A longer series of steps is not copied. */
 const MOST_STEPS = 3;
 
-const blobsOf = async ({ fetch }: BlobEngine): Promise<Copied[]> => {
-  const found: Copied[] = [];
-  for (const store of STORES) {
-    const { blobs } = await (await fetch(`${ORIGIN}/${store}`)).json();
-    for (const { key } of blobs as { key: string }[]) {
-      const url = `${ORIGIN}/${store}/${encodeURIComponent(key)}`;
-      const answer = await fetch(url);
-      const metadata = answer.headers.get('x-amz-meta-user');
-      const headers = metadata === null ? {} : { 'x-amz-meta-user': metadata };
-      found.push({ url, headers, body: await answer.arrayBuffer() });
-    }
-  }
-  return found;
-};
-const putInto = ({ fetch }: BlobEngine, blobs: readonly Copied[]) =>
-  Promise.all(
-    blobs.map(async ({ url, headers, body }) => {
-      const { status } = await fetch(url, { method: 'put', headers, body });
-      if (status !== 200) throw new Error(`a copied blob was not stored: ${status}`);
-    }),
-  );
-
-/** By the steps of a beginning: none is made before the second use. */
+/** Copies by the names of their steps; a copy is made at the second use. */
 const copies = new Map<string, 'used once' | 'being made' | Copy>();
 
 type Beginning = {
   engine: BlobEngine;
-  /** Storage is probed before its first write: a world that has begun is past that. */
+  /** Does what comes before the first write of an API: it probes the storage. */
   ready: () => Promise<void>;
-  /** Whether its accounts are those of any other world: nothing about time or keys is its own. */
+  /** Whether its accounts are like those of other APIs: the test has not changed time or keys. */
   isUsual: () => boolean;
-  /** Takes these steps in a world of their own. */
+  /** Takes these steps with an API of their own. */
   takeElsewhere: (
     steps: readonly string[],
   ) => Promise<Step & { engine: BlobEngine; close: () => void }>;
 };
 
-/** Undefined for a first use, and while the copy is being made, which takes the same steps. */
+/** Undefined at the first use, and while the copy is being made by the same steps. */
 const copyOf = async (
   steps: readonly string[],
   { takeElsewhere }: Beginning,
@@ -69,8 +45,8 @@ const copyOf = async (
 };
 
 /**
- * The steps a world begins with. What is known of a step is copied, as long as nothing else has
- * been written before it; otherwise it is taken as if there were no copies.
+ * The first steps of an API. A known step is copied if nothing else has been written before it;
+ * otherwise it is taken.
  */
 export const firstAccounts = (beginning: Beginning) => {
   const { engine, isUsual, ready } = beginning;
@@ -80,7 +56,7 @@ export const firstAccounts = (beginning: Beginning) => {
 
   const copied = async (name: string): Promise<Copy | undefined> => {
     const before = taken;
-    // Until this step is over there is no other.
+    // Another step that begins meanwhile is not copied.
     taken = null;
     if (!before || before.length === MOST_STEPS || !isUsual() || writes() !== writesSeen)
       return undefined;

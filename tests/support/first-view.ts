@@ -1,9 +1,9 @@
-// A page as somebody gets it who has never been on the site.
+// A page as a first visitor receives it.
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { openBrowser } from './browser.ts';
 
-/** How the address of the sign of the page's tab begins, and whether it can be drawn. */
+/** The beginning of the address of the page's icon, and whether the icon can be drawn. */
 const signOfTab = (page: Page) =>
   page.locator('link[rel="icon"][type="image/svg+xml"]').evaluate(async (link) => {
     const image = new Image(32, 32);
@@ -12,7 +12,7 @@ const signOfTab = (page: Page) =>
     return [image.src.slice(0, 18), image.complete];
   });
 
-/** Opens a page as a first visitor; `isLight` expects it to cost what its first view may. */
+/** Opens a page as a first visitor; `isLight` expects the first view to keep to its budget. */
 export const firstView = async (
   newPage: ReturnType<typeof openBrowser>['newPage'],
   path: string,

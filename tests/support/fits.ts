@@ -1,9 +1,9 @@
-// Whether a page fits its window's width.
+// Checks whether a page fits the width of its window.
 import type { Page } from 'playwright';
 import { VIEWPORTS } from './browser.ts';
 import { eventually } from './eventually.ts';
 
-/** Elements that reach past the right edge of a page that scrolls sideways. */
+/** Elements that reach past the right edge of the page. */
 const stickingOut = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -23,7 +23,7 @@ const stickingOut = (page: Page) =>
  */
 export const fits = (page: Page) => eventually(() => stickingOut(page)).toEqual([]);
 
-/** Expects the page to fit at every width; `look` sees it at each of them. */
+/** Expects the page to fit at every width, and calls `look` at each of them. */
 export const fitsEachWidth = async (page: Page, look: () => Promise<unknown> = async () => {}) => {
   const before = page.viewportSize();
   for (const size of Object.values(VIEWPORTS)) {

@@ -1,13 +1,13 @@
-// Whether the shop's payments agree with the gateway's, and whether every customer has either the
-// goods or the money.
-import type { Kv } from '../../src/server/storage/kv.ts';
+// Checks whether the shop's payments agree with the gateway's, and whether every customer has
+// either the goods or the money.
+import type { Kv } from '../../src/server/kernel/storage/kv.ts';
 import { allOrders } from './shop-consistency.ts';
 import type { TestBank } from './test-bank.ts';
 
 type Placed = Awaited<ReturnType<typeof allOrders>>[number];
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 
-/** What the shop has in the end: from the gateway, and from the wallet. */
+/** The money that the shop has in the end, paid by the gateway or from the wallet. */
 const keptOf = (bank: TestBank, { oid, entries }: Placed, gatewayOrderId: string) => {
   const captured = bank.paymentsOf(gatewayOrderId).filter((payment) => payment.captured);
   const refunds = captured
@@ -24,8 +24,8 @@ const keptOf = (bank: TestBank, { oid, entries }: Placed, gatewayOrderId: string
 };
 
 /**
- * What the shop is to have in the end: the whole of what was delivered, nothing of what came to
- * nothing; what staff decided when work had begun.
+ * The money that the shop should have in the end: the price of delivered orders, nothing for failed
+ * ones, and the amount that staff chose if work had begun.
  */
 const dueOf = ({ order: { status, history, total, cancelRefund } }: Placed) => {
   if (status === 'cancelled' && history.some(({ to }) => to === 'processing'))
@@ -43,7 +43,7 @@ const wrongRefunds = (bank: TestBank, { oid, order }: Placed): string[] =>
     }),
   );
 
-/** Differences in money. To be called when every payment, late ones included, has been handled. */
+/** Differences in money. Call it when every payment, late ones included, has been handled. */
 export const gatewayProblems = async (kv: Kv, bank: TestBank): Promise<string[]> => {
   const orders = await allOrders(kv);
   return orders.flatMap((placed) => {

@@ -1,6 +1,6 @@
 // A shop with a payment gateway, a customer who orders online, and the gateway's webhooks.
 import { expect } from 'vitest';
-import { signatureOf } from '../../src/server/payment/signature.ts';
+import { signatureOf } from '../../src/server/gateway/signature.ts';
 import { newBuyer } from './buyers.ts';
 import { createShop } from './shop.ts';
 import { shopProblems } from './shop-consistency.ts';
@@ -24,7 +24,7 @@ export const openGatewayShop = async () => {
     return { id: body.order._id as string, order: body.order, payment: body.payment };
   };
   const outside = shop.visitor();
-  /** What the gateway sends, as a server does: without cookies, with a signature. */
+  /** A request of the gateway, as a server sends it: without cookies, with a signature. */
   const hear = ({ body, signature }: Signed) =>
     outside.raw('POST', '/webhooks/razorpay', {
       body,
@@ -48,7 +48,7 @@ export const openGatewayShop = async () => {
     },
     verify: (by: Visitor, orderId: string, payment: Payment, proof = bank.proofOf(payment)) =>
       by.post('/user/payment/verify', { orderId, ...proof }),
-    /** An order that has been paid, and the gateway's name for its payment. */
+    /** A paid order, and the gateway's id of its payment. */
     paid: async (sent: object = {}) => {
       const placed = await order(sent);
       const payment = bank.pay(placed.payment.gatewayOrderId);
@@ -60,14 +60,14 @@ export const openGatewayShop = async () => {
       };
     },
     wrong: () => shopProblems(shop.deps.storage.scope()),
-    /** A sweep so much later; names the tasks that failed. */
+    /** Runs a sweep so much later; returns the names of the tasks that failed. */
     sweep: async (ms: number) => {
       shop.clock.offsetMs += ms;
       return (await shop.api.sweep(false))
         .filter(({ error }) => error !== undefined)
         .map(({ name }) => name);
     },
-    /** The customer signs in again, as has to be done days later. */
+    /** Signs the customer in again, for tests that move the clock by days. */
     comeBack: async () => {
       const { cookies } = await shop.signedIn(buyer.email, PASSWORD);
       for (const [name, value] of cookies) buyer.visitor.cookies.set(name, value);

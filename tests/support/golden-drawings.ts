@@ -1,29 +1,52 @@
-// Drawings whose files are kept byte for byte in tests/fixtures/plan. Where a change to them is
-// meant, `npm run renew:drawings` writes them anew.
+// Drawings whose files are kept byte for byte in tests/fixtures/plan. If they have to change, run
+// their test with `npx vitest run --update`.
+import { join } from 'node:path';
+import { ROOT } from '../../local/built-site.ts';
 import type { Titled } from '../../src/contract/plan/drawing/cad-sheet.ts';
 import { drawingsOf } from '../../src/contract/plan/drawing/drawings.ts';
 import { writeDxf } from '../../src/contract/plan/drawing/write-dxf.ts';
 import { writeIfc } from '../../src/contract/plan/drawing/write-ifc.ts';
-import { layoutOf } from '../../src/contract/plan/layout.ts';
+import { layoutOf } from '../../src/contract/plan/drawn-layout.ts';
 import { reactionPoints } from '../../src/contract/plan/machine.ts';
 import { linksOf } from '../../src/contract/plan/plan-links.ts';
 import type { PlanModel } from '../../src/contract/plan/plan-model.ts';
 import { answerShaft } from '../../src/contract/plan/shaft-answer.ts';
 import { readPlan, type ShaftTexts, shaftAddress } from '../../src/contract/plan/shaft-plan.ts';
 
-export const GOLDEN_FOLDER = 'tests/fixtures/plan';
+export const GOLDEN_FOLDER = join(ROOT, 'tests/fixtures/plan');
 
-/** Lifts of their own, so that a change of the catalogue changes no file. */
+/** Lifts that are in no catalogue, so that a change of the catalogue changes no file. */
 const VILLA: PlanModel = {
-  ...{ id: 'villa', category: 'home-elevators', name: 'Four persons', moves: 'people' },
-  ...{ drive: 'mrl_gearless', door: 'swing', load: 272, speed: 0.3, mostStops: 6, opening: 700 },
-  ...{ car: { w: 800, d: 1000, h: 2100 }, well: { w: 1300, d: 1600 }, pit: 550, headroom: 3100 },
+  id: 'villa',
+  category: 'home-elevators',
+  name: 'Four persons',
+  moves: 'people',
+  drive: 'mrl_gearless',
+  door: 'swing',
+  load: 272,
+  speed: 0.3,
+  mostStops: 6,
+  opening: 700,
+  car: { w: 800, d: 1000, h: 2100 },
+  well: { w: 1300, d: 1600 },
+  pit: 550,
+  headroom: 3100,
 };
 const FLATS: PlanModel = {
-  ...{ id: 'flats', category: 'passenger-elevators', name: 'Eight persons', moves: 'people' },
-  ...{ drive: 'gearless_traction', door: 'centre', load: 544, speed: 1, mostStops: 12 },
-  ...{ opening: 800, car: { w: 1300, d: 1100, h: 2200 }, well: { w: 1900, d: 1900 } },
-  ...{ pit: 1600, headroom: 4900 },
+  id: 'flats',
+  category: 'passenger-elevators',
+  name: 'Eight persons',
+  moves: 'people',
+  drive: 'gearless_traction',
+  door: 'centre',
+  load: 544,
+  speed: 1,
+  mostStops: 12,
+  opening: 800,
+  car: { w: 1300, d: 1100, h: 2200 },
+  well: { w: 1900, d: 1900 },
+  pit: 1600,
+  headroom: 4900,
 };
 
 export const titledPlan = (texts: ShaftTexts, models: readonly PlanModel[]): Titled => {
@@ -31,7 +54,9 @@ export const titledPlan = (texts: ShaftTexts, models: readonly PlanModel[]): Tit
   const { drawn, loads } = answerShaft(plan, models);
   const layout = layoutOf(plan, drawn);
   return {
-    ...{ layout, reactions: reactionPoints(layout, loads), maker: 'Example Lifts' },
+    layout,
+    reactions: reactionPoints(layout, loads),
+    maker: 'Example Lifts',
     address: `https://lifts.example${linksOf(plan).page}`,
   };
 };

@@ -1,12 +1,12 @@
-// Google's keys for the browser tests: published beside the served site, and handed to the tests,
-// which sign with them.
+// Google's keys for the browser tests: published by a server beside the site, and given to the
+// tests, which sign tokens with them.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 
 const CLIENT_ID = 'browser-tests.apps.googleusercontent.com';
 
-/** What a test needs to sign tokens as Google. */
+/** Everything that a test needs to sign tokens as Google does. */
 export type GoogleSigner = { clientId: string; key: JWK };
 
 export const publishKeys = async () => {
@@ -32,7 +32,7 @@ export const publishKeys = async () => {
   };
 };
 
-/** Google's word on who `sub` is, for the browser that asked with this nonce. */
+/** Google's token about the person `sub`, for the browser that asked with this nonce. */
 export const signedToken = async ({ clientId, key }: GoogleSigner, sub: string, nonce: string) =>
   new SignJWT({
     email: `${sub}@gmail.com`,

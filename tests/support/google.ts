@@ -1,4 +1,4 @@
-// Google in miniature: a server that publishes keys, and tokens signed with them.
+// A small fake of Google: a server that publishes keys, and tokens signed with them.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -55,7 +55,7 @@ export const startGoogle = async () => {
     token: (nonce: string, changed: Claims = {}) => sign(claims(nonce, changed)),
     byOthers: (nonce: string) => sign(claims(nonce), { key: others.privateKey }),
     withUnknownKey: (nonce: string) => sign(claims(nonce), { header: { kid: 'two' } }),
-    /** Signed with the published key taken for a shared secret. */
+    /** A forged token: signed with the public key, used as if it were a shared secret. */
     symmetric: (nonce: string) =>
       new SignJWT(claims(nonce))
         .setProtectedHeader({ alg: 'HS256', kid: 'one' })

@@ -1,11 +1,11 @@
-// The API as the one-machine host calls it: what a call leaves to do goes on after its answer.
+// The API as the one-machine host calls it: work for `afterAnswer` goes on after the answer.
 import { createBackground } from '../../local/background.ts';
 import type { Handler } from '../../local/host.ts';
 import type { createApp } from '../../src/server/app.ts';
 
 /**
- * Each visitor has an address of their own, by the header that tests' browsers send: the limits
- * that hold for one must not add up over all tests.
+ * Each visitor has a network address of their own, by a header that the tests' browsers send, so
+ * that the limits for one address do not count the visitors of all tests together.
  */
 const addressOf = (request: Request) => request.headers.get('x-visitor');
 

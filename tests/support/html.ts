@@ -27,7 +27,7 @@ function* tagsBelow(parent: { childNodes: Node[] }): Generator<Tag> {
   }
 }
 
-/** Elements of a page; `named` narrows by name and by attributes that must have these values. */
+/** Elements of a page; `named` finds those with a name and with these values of attributes. */
 export const readTags = (html: string) => {
   const all = [...tagsBelow(parse(html, { scriptingEnabled: false }))];
   const named = (name: string, attributes: Record<string, string> = {}) =>

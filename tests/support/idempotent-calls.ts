@@ -1,32 +1,18 @@
-// Every call that takes an Idempotency-Key: how it is sent, with which contents, and what its
-// answer is known by.
+// Every call that takes an Idempotency-Key: how it is sent, with which contents, and the part of
+// its answer that identifies it.
 import { dayAfter, dayOf } from '../../src/contract/kernel/days.ts';
 import { moveOrder, newBuyer } from './buyers.ts';
+import { ADDRESS_FORM, QUOTE_FORM } from './forms.ts';
 import { createShop } from './shop.ts';
 import { newBank } from './test-bank.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
-const REUSED = 'This Idempotency-Key was already used with other details. Please send a new key.';
+const REUSED = 'This was already sent with other details. Please reload the page and try again.';
 /** As a program of the office makes it. */
 export const KEY = 'adj:2026-11-22/1';
 export const keyed = (key = KEY) => ({ 'idempotency-key': key });
 
 export const PARTS = { bell: { price: 100 }, rope: { price: 50 } };
-export const HOME = {
-  firstName: 'Anu',
-  phone: '98470 12345',
-  line1: '12 Marine Drive',
-  city: 'Kochi',
-  district: 'Ernakulam',
-  state: 'KL',
-  pincode: '682031',
-};
-
-const QUOTE = {
-  ...{ name: 'Anu Nair', phone: '+914844000000' },
-  ...{ elevatorType: 'Residential', location: 'Kerala' },
-};
-
 export const opened = async () => {
   const shop = await createShop(PARTS, { gateway: newBank().gateway });
   for (const slug of Object.keys(PARTS)) await shop.count(slug, 50);
@@ -41,7 +27,7 @@ export const opened = async () => {
   await buyer.fill({ bell: 2, rope: 5 });
   const lineOf = (slug: string): string =>
     order.items.find(({ product }: { product: string }) => product === shop.idOf(slug))._id;
-  const { body } = await shop.visitor().post('/quote', QUOTE);
+  const { body } = await shop.visitor().post('/quote', QUOTE_FORM);
   return { shop, buyer, staff, owner, order, lineOf, quote: body.quote._id };
 };
 export type World = Awaited<ReturnType<typeof opened>>;
@@ -56,9 +42,9 @@ const stepOf =
 export type Sending = {
   by: 'buyer' | 'staff' | 'owner';
   send: (world: World, by: Visitor, content: unknown, key: string) => Promise<Answer>;
-  /** What is sent first, and what is sent under the same key afterwards. */
+  /** The first content, and others that are sent under the same key afterwards. */
   contents: [unknown, ...unknown[]];
-  /** What an answer is known by. */
+  /** The part of an answer that identifies it. */
   known: (answer: Answer) => unknown;
   sentence: string;
 };
@@ -135,7 +121,8 @@ export const KEYED_CALLS: Record<string, Sending> = {
   },
   'an address': {
     by: 'buyer',
-    send: (_world, by, line1, key) => by.post('/user/address', { ...HOME, line1 }, keyed(key)),
+    send: (_world, by, line1, key) =>
+      by.post('/user/address', { ...ADDRESS_FORM, line1 }, keyed(key)),
     contents: ['First house', 'Second house'],
     known: ({ body }) => body.address,
     sentence: REUSED,

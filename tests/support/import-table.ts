@@ -1,15 +1,15 @@
-// Who may import whom. The first row whose `from` fits a file decides; a file without a row is an
-// error.
-// In one picture: contract <- stores <- islands <- pages, and contract <- server <- local.
+// Which file may import which. The first row whose `from` matches a file applies to it; a file
+// without a row is an error. In short: contract <- browser <- pages, and contract <- server <-
+// local.
 
 type ImportRow = {
   from: RegExp;
   /**
-   * The project's own files it may import; `{noun}` stands for the folder the importing file is in,
-   * as captured by `from`.
+   * The project's own files that it may import, by the beginnings of their paths; `{noun}` stands
+   * for the folder that `from` captured.
    */
-  files: string[];
-  /** Packages it may import. */
+  files: (string | RegExp)[];
+  /** Packages that it may import. */
   packages: RegExp;
 };
 
@@ -18,48 +18,12 @@ const NONE = /^$/;
 const BUILD_TIME = [
   'src/layouts/',
   'src/components/',
-  'src/islands/',
+  'src/browser/',
   'src/site/',
   'src/contract/',
   'src/assets/',
   'src/styles/',
 ];
-
-/** What every noun of the server may use beside the contract: no service, and nothing of HTTP. */
-const SERVER_BASICS = [
-  'basics',
-  'caller',
-  'check-fields',
-  'csv',
-  'derived-id',
-  'entity-tag',
-  'html-page',
-  'identity',
-  'ip-address',
-  'log-line',
-  'network',
-  'paging',
-  'refusal',
-  'refused',
-  'stored-phone',
-].map((name) => `src/server/${name}.ts`);
-
-/** A noun of the server and the nouns it may ask. Only its routes know of HTTP. */
-const nounRows = (noun: string, neighbours: string[], packages = /^(zod|node:)/): ImportRow[] => {
-  const files = [noun, ...neighbours, 'idempotency', 'storage'].map((name) =>
-    name.endsWith('.ts') ? `src/server/${name}` : `src/server/${name}/`,
-  );
-  const own = [...files, ...SERVER_BASICS, 'src/contract/'];
-  const routes = [...own, 'src/server/mounted.ts', 'src/server/http/'];
-  return [
-    {
-      from: new RegExp(`^src/server/${noun}/[a-z-]+-routes\\.ts$`),
-      files: routes,
-      packages: /^(hono|zod|node:)/,
-    },
-    { from: new RegExp(`^src/server/${noun}/`), files: own, packages },
-  ];
-};
 
 export const IMPORT_TABLE: ImportRow[] = [
   { from: /^tests\//, files: [''], packages: ANY },
@@ -69,9 +33,11 @@ export const IMPORT_TABLE: ImportRow[] = [
     from: /^netlify\/functions\//,
     files: [
       'netlify/api-function.ts',
-      'netlify/public-function.ts',
+      'netlify/pay-function.ts',
+      'netlify/open-function.ts',
       'netlify/upkeep.ts',
-      'netlify/calls/',
+      'src/server/docs/noun.ts',
+      'src/server/plan/noun.ts',
     ],
     packages: /^@netlify\/functions$/,
   },
@@ -88,13 +54,14 @@ export const IMPORT_TABLE: ImportRow[] = [
     ],
     packages: /^(zod|@netlify\/functions|node:)/,
   },
-  { from: /^build\//, files: ['build/', 'src/contract/'], packages: ANY },
-  { from: /^vitest\.mutation\.config\.ts$/, files: ['bench/kept-thread.ts'], packages: /^vitest/ },
   {
-    from: /^vitest\.config\.ts$/,
-    files: ['tests/support/longest-first.ts'],
-    packages: /^(vitest|node:)/,
+    from: /^build\//,
+    // The content security policies of built pages and of the server's pages name inline code
+    // alike.
+    files: ['build/', 'src/contract/', 'src/server/kernel/storage/hashes.ts'],
+    packages: ANY,
   },
+  { from: /^vitest\.mutation\.config\.ts$/, files: ['bench/kept-thread.ts'], packages: /^vitest/ },
   { from: /^[a-z.]+\.config\.(ts|mjs)$/, files: ['build/', 'src/site/'], packages: ANY },
   {
     from: /^src\/content\.config\.ts$/,
@@ -103,18 +70,18 @@ export const IMPORT_TABLE: ImportRow[] = [
   },
   {
     from: /^src\/pages\//,
-    files: ['src/pages/', 'src/stores/admin/router.ts', ...BUILD_TIME],
+    files: ['src/pages/', ...BUILD_TIME],
     packages: ANY,
   },
-  { from: /^src\/(env|islands\/invoker-commands)\.d\.ts$/, files: [], packages: /^react$/ },
+  { from: /^src\/(env|browser\/invoker-commands)\.d\.ts$/, files: [], packages: /^react$/ },
   { from: /^src\/layouts\//, files: BUILD_TIME, packages: /^astro(:env\/client|:assets|$)/ },
   {
     // These components place an island.
     from: /^src\/components\/(QuotePopup|TopBar)\.astro$/,
     files: [
       'src/components/',
-      'src/islands/menu/Menu.tsx',
-      'src/islands/quote/QuotePopup.tsx',
+      'src/browser/public/menu/Menu.tsx',
+      'src/browser/public/quote/QuotePopup.tsx',
       'src/site/',
       'src/contract/',
     ],
@@ -126,7 +93,7 @@ export const IMPORT_TABLE: ImportRow[] = [
     packages: /^(astro(:assets|\/types|$)|virtual:release$)/,
   },
   {
-    // Pictures are read by a build alone.
+    // Only a build reads pictures.
     from: /^src\/site\/(ground|kept-output)\.ts$/,
     files: ['src/site/'],
     packages: /^(sharp|node:(crypto|fs\/promises|path))$/,
@@ -137,17 +104,23 @@ export const IMPORT_TABLE: ImportRow[] = [
     packages: /^(astro|sharp$|zod$)/,
   },
   {
-    from: /^src\/islands\/ui\//,
-    files: ['src/islands/ui/', 'src/contract/'],
+    // Fields, dialogs and toasts.
+    from: /^src\/browser\/kernel\/ui\//,
+    files: ['src/browser/kernel/ui/', 'src/contract/'],
     packages: /^react(-dom(\/client)?|-hot-toast\/headless|-phone-number-input(\/.*)?)?$/,
   },
   {
-    from: /^src\/islands\/admin\//,
+    from: /^src\/browser\/kernel\//,
+    files: [/^src\/browser\/kernel\/[^/]+\.ts$/, 'src/contract/'],
+    packages: /^(nanostores|zod)$/,
+  },
+  {
+    from: /^src\/browser\/admin\/(.*\.tsx|(.*\/)?use-[a-z-]+\.ts)$/,
     files: [
-      'src/islands/admin/',
-      'src/islands/account/PasswordForm.tsx',
-      'src/islands/ui/',
-      'src/stores/',
+      'src/browser/admin/',
+      'src/browser/account/profile/',
+      'src/browser/public/auth/',
+      'src/browser/kernel/',
       'src/contract/',
       'src/site/',
       'src/components/drawing/',
@@ -155,23 +128,34 @@ export const IMPORT_TABLE: ImportRow[] = [
     packages: /^(react(-dom|-hook-form)?$|@nanostores\/react$)/,
   },
   {
-    from: /^src\/islands\/([a-z-]+)\//,
-    files: ['src/islands/{noun}/', 'src/islands/ui/', 'src/stores/', 'src/contract/', 'src/site/'],
+    from: /^src\/browser\/admin\//,
+    files: [
+      /^src\/browser\/(admin|account\/profile|public\/auth|kernel)\/(?!.*\.(tsx|css)$)/,
+      'src/contract/',
+      'src/components/drawing/',
+    ],
+    packages: /^(nanostores|@nanostores\/router|zod|react)$/,
+  },
+  {
+    // A component may use another area's stores, but not its components.
+    from: /^src\/browser\/(public|shop|account|plan)\/(?:.*\.tsx|(?:.*\/)?use-[a-z-]+\.ts)$/,
+    files: [
+      'src/browser/{noun}/',
+      'src/browser/kernel/',
+      /^src\/browser\/(public|shop|account)\/.*\.ts$/,
+      'src/contract/',
+      'src/site/',
+    ],
     packages: /^(react|@nanostores\/react)/,
   },
   {
-    from: /^src\/stores\/lib\//,
-    files: ['src/stores/lib/', 'src/contract/'],
-    packages: /^(nanostores|zod)$/,
-  },
-  {
-    from: /^src\/stores\/admin\//,
-    files: ['src/stores/', 'src/contract/'],
-    packages: /^(nanostores|@nanostores\/router|zod)$/,
-  },
-  {
-    from: /^src\/stores\//,
-    files: ['src/stores/', 'src/contract/'],
+    // Stores import no component, so that tests run them without a screen.
+    from: /^src\/browser\/(public|shop|account|plan)\//,
+    files: [
+      /^src\/browser\/(public|shop|account|plan|kernel)\/(?!.*\.(tsx|css)$)/,
+      'src/contract/',
+      'src/site/',
+    ],
     packages: /^(nanostores|zod)$/,
   },
   {
@@ -179,121 +163,110 @@ export const IMPORT_TABLE: ImportRow[] = [
     files: ['src/contract/'],
     packages: /^libphonenumber-js\/(core|min\/metadata)$/,
   },
+  {
+    from: /^src\/contract\/account\/email\.ts$/,
+    files: ['src/contract/'],
+    packages: /^punycode\.js$/,
+  },
   { from: /^src\/contract\//, files: ['src/contract/'], packages: /^zod$/ },
   {
-    from: /^src\/server\/storage\/blobs-kv\.ts$/,
-    files: ['src/server/storage/'],
+    from: /^src\/server\/kernel\/storage\/blobs-kv\.ts$/,
+    files: ['src/server/kernel/storage/', 'src/contract/kernel/days.ts'],
     packages: /^(@netlify\/blobs$|node:)/,
   },
   {
-    from: /^src\/server\/storage\//,
-    files: ['src/server/storage/', 'src/contract/kernel/days.ts'],
+    from: /^src\/server\/kernel\/storage\//,
+    files: ['src/server/kernel/storage/', 'src/contract/kernel/days.ts'],
     packages: /^(zod$|node:)/,
   },
   {
-    from: /^src\/server\/http\//,
-    files: [
-      'src/server/http/',
-      'src/server/idempotency/',
-      'src/server/storage/',
-      ...SERVER_BASICS,
-      'src/contract/',
-    ],
+    from: /^src\/server\/kernel\/http\//,
+    files: ['src/server/kernel/', 'src/contract/'],
     packages: /^(hono$|zod$|node:)/,
   },
   {
-    from: /^src\/server\/pictures\/whole-picture\.ts$/,
-    files: ['src/server/pictures/', 'src/server/refusal.ts', 'src/contract/'],
+    from: /^src\/server\/kernel\/outbox\/mail-sender\.ts$/,
+    files: ['src/server/kernel/', 'src/contract/'],
+    packages: /^(nodemailer|node:)/,
+  },
+  {
+    from: /^src\/server\/kernel\/pictures\/whole-picture\.ts$/,
+    files: ['src/server/kernel/', 'src/contract/'],
     packages: /^sharp$/,
   },
-  ...nounRows('account', ['audit', 'outbox', 'pictures', 'deps.ts'], /^(jose|bcryptjs|zod|node:)/),
-  ...nounRows('address', []),
-  ...nounRows('api-key', ['account', 'audit']),
-  ...nounRows('audit', []),
-  ...nounRows('backup', ['account']),
-  ...nounRows('cart', ['account', 'coupon', 'ledger', 'order', 'product']),
-  ...nounRows('catalogue', ['account', 'audit']),
-  ...nounRows('coupon', ['audit']),
-  ...nounRows('dashboard', [
-    ...['account', 'grievance', 'ledger', 'outbox', 'quote', 'stock', 'webhook'],
-  ]),
-  ...nounRows('grievance', ['account', 'audit', 'outbox']),
-  ...nounRows('health', ['backup', 'deps.ts', 'webhook', 'release']),
-  ...nounRows('idempotency', []),
-  ...nounRows('ledger', ['cart', 'order', 'payment', 'return']),
-  ...nounRows(
-    'invoice',
-    ['audit', 'ledger', 'order', 'payment', 'payment-link'],
-    /^(pdfkit|zod|node:)/,
-  ),
-  ...nounRows('order', [
-    'account',
-    'address',
-    'audit',
-    'cart',
-    'coupon',
-    'invoice',
-    'ledger',
-    'outbox',
-    'payment',
-    'product',
-    'return',
-    'stock',
-    'webhook',
-  ]),
-  ...nounRows('payment', ['audit', 'cart', 'ledger', 'order', 'outbox']),
-  ...nounRows('payment-link', ['audit', 'outbox', 'payment', 'quote']),
-  ...nounRows('plan', ['deps.ts']),
-  ...nounRows('privacy', [
-    'account',
-    'address',
-    'audit',
-    'cart',
-    'grievance',
-    'invoice',
-    'ledger',
-    'order',
-    'outbox',
-    'payment-link',
-    'quote',
-    'return',
-    'review',
-    'wallet',
-    'wishlist',
-  ]),
-  ...nounRows('product', ['catalogue', 'stock']),
-  ...nounRows('outbox', ['audit'], /^(nodemailer|zod|node:)/),
-  ...nounRows('quote', ['account', 'audit', 'outbox', 'plan', 'webhook']),
-  ...nounRows('release', ['audit', 'catalogue', 'outbox', 'webhook', 'deps.ts']),
-  ...nounRows('return', ['audit', 'ledger', 'order', 'outbox', 'payment', 'product', 'review']),
-  ...nounRows('review', ['account', 'audit', 'catalogue', 'ledger', 'product']),
-  ...nounRows('staff', ['account', 'audit']),
-  ...nounRows('stock', ['audit', 'outbox', 'product']),
-  ...nounRows('wallet', ['account', 'audit', 'ledger', 'outbox']),
-  ...nounRows('webhook', ['audit', 'outbox'], /^(standardwebhooks|zod|node:)/),
-  ...nounRows('wishlist', ['product']),
-  ...nounRows('pictures', []),
-  ...nounRows('docs', []),
   {
-    from: /^src\/server\/(account-services|answer-calls|api|api-with-upkeep|app|public-api|public-services|services|customer-services|order-services|grievance-services|payment-link-services|outbox-services|privacy-services|upkeep|deps|mounted)\.ts$/,
-    files: ['src/server/', 'src/contract/'],
-    packages: /^(hono|node:)/,
+    from: /^src\/server\/kernel\/workbook\.ts$/,
+    files: ['src/server/kernel/', 'src/contract/'],
+    packages: /^write-excel-file\/node$/,
   },
+  {
+    from: /^src\/server\/kernel\//,
+    files: ['src/server/kernel/', 'src/contract/'],
+    packages: /^(zod$|node:)/,
+  },
+  {
+    from: /^src\/server\/gateway\//,
+    files: ['src/server/gateway/', 'src/server/kernel/', 'src/contract/'],
+    packages: /^(zod$|node:)/,
+  },
+  {
+    // Stored documents and rules do not import the calls above them.
+    from: /^src\/server\/trade\/state\//,
+    files: ['src/server/trade/state/', 'src/server/kernel/', 'src/contract/'],
+    packages: /^(zod$|node:)/,
+  },
+  {
+    from: /^src\/server\/trade\/rules\//,
+    files: [
+      'src/server/trade/rules/',
+      'src/server/trade/state/',
+      'src/server/account/stored-user.ts',
+      'src/server/gateway/gateway.ts',
+      'src/server/product/products.ts',
+      'src/server/kernel/',
+      'src/contract/',
+    ],
+    packages: /^(zod$|node:)/,
+  },
+  {
+    // Only the routes of a noun know of HTTP.
+    from: /^src\/server\/(trade\/)?[a-z-]+\/[a-z-]+-routes\.ts$/,
+    files: ['src/server/', 'src/contract/'],
+    packages: /^(hono|zod|node:)/,
+  },
+  {
+    from: /^src\/server\/account\/define-noun\.ts$/,
+    files: ['src/server/account/stored-user.ts', 'src/server/kernel/'],
+    packages: NONE,
+  },
+  ...(
+    [
+      ['account', /^(jose|bcryptjs|zod|node:)/],
+      ['trade/invoice', /^(pdfkit|fontkit|harfbuzzjs|bidi-js|zod|node:)/],
+      ['outbox', /^(nodemailer|zod|node:)/],
+      ['webhook', /^(standardwebhooks|zod|node:)/],
+      ['(?:trade/)?[a-z-]+', /^(zod|node:)/],
+    ] as const
+  ).map(([folder, packages]) => ({
+    from: new RegExp(`^src/server/${folder}/`),
+    files: [/^src\/server\/(?!kernel\/http\/|[a-z-]+\.ts$)/, 'src/contract/'],
+    packages,
+  })),
   {
     from: /^src\/server\/environment\.ts$/,
     files: [
-      'src/server/account/password.ts',
-      'src/server/outbox/mail-settings.ts',
-      'src/server/payment/gateway-settings.ts',
-      'src/server/storage/keys.ts',
+      'src/server/account/passwords.ts',
+      'src/server/kernel/outbox/mail-settings.ts',
+      'src/server/gateway/gateway-settings.ts',
+      'src/server/kernel/storage/keys.ts',
       'src/contract/',
     ],
     packages: /^zod$/,
   },
   {
     from: /^src\/server\/[a-z-]+\.ts$/,
-    files: ['src/server/storage/', ...SERVER_BASICS, 'src/contract/'],
-    packages: /^(zod|node:)/,
+    files: ['src/server/', 'src/contract/'],
+    packages: /^(hono|node:)/,
   },
   { from: /^src\/styles\//, files: ['src/styles/', 'src/assets/'], packages: NONE },
 ];
@@ -307,5 +280,9 @@ export const mayImport = (path: string, target: string, isOwnFile: boolean) => {
   if (!row) return undefined;
   if (!isOwnFile) return row.packages.test(target);
   const noun = row.from.exec(path)?.[1] ?? '';
-  return row.files.some((prefix) => target.startsWith(prefix.replace('{noun}', noun)));
+  return row.files.some((start) =>
+    typeof start === 'string'
+      ? target.startsWith(start.replace('{noun}', noun))
+      : start.test(target),
+  );
 };

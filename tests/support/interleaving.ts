@@ -1,6 +1,6 @@
-// Runs something else, from start to end, in the middle of a call: before one of its operations of
-// storage, or between its reading and its writing.
-import type { Kv, ScopedKv, Storage } from '../../src/server/storage/kv.ts';
+// Runs another piece of work, from start to end, in the middle of a call: before one of the call's
+// operations of storage, or between its reading and its writing.
+import type { Kv, ScopedKv, Storage } from '../../src/server/kernel/storage/kv.ts';
 
 export const createInterleaving = () => {
   let stepsLeft = 0;
@@ -41,8 +41,8 @@ export const createInterleaving = () => {
       scope: (options) => watched(storage.scope(options)),
     }),
     /**
-     * Makes the call; `meanwhile` happens before its step `number`. Answers whether there was such
-     * a step, and what the call answered.
+     * Makes the call, and runs `meanwhile` before its step `number`. Resolves to whether there was
+     * such a step, and to the answer of the call.
      */
     at: async <Answer>(
       number: number,

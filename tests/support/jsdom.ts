@@ -1,13 +1,15 @@
-// Runs before each file of the islands project: every test starts on an empty page, and what it
-// waits for may take its time.
-import './react-without-stacks.ts';
+// Runs before each file of the islands project: every test starts on an empty page, and `findBy…`
+// and `waitFor` have more time than by default.
 import { act, cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
+// jsdom loads no style sheets, and a component that waits for them would never be shown. All files
+// have the same stand-in for the loader, because the files of a worker share modules.
+vi.mock('../../src/browser/kernel/ui/load-styles.ts', () => ({ loadStyles: async () => {} }));
 configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);
-// Files of a worker share their page: a toast outlives the test that showed it, and what a test
-// keeps in the browser, or leaves on the page, would be there for the next.
+// The files of a worker share their page: without this, toasts, stored data and elements of one
+// test would still be there in the next.
 afterEach(async () => {
   const { toast } = await import('react-hot-toast/headless');
   act(() => toast.remove());
@@ -17,7 +19,7 @@ afterEach(async () => {
 document.head.replaceChildren();
 document.body.replaceChildren();
 
-/** jsdom lays nothing out: whatever is observed counts as seen, in a task of its own. */
+/** jsdom has no layout: every observed element counts as seen, in a task of its own. */
 globalThis.IntersectionObserver = class {
   #onSee: IntersectionObserverCallback;
   #isOver = false;

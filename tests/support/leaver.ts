@@ -1,5 +1,5 @@
-// A customer who has left traces everywhere: picture, address, wishlist, orders (one on a closed
-// page, one returned), wallet, review with a photograph. And what storage still says of them.
+// A customer with data everywhere: picture, address, wishlist, orders (one on a closed page, one
+// returned), wallet, review with a photograph; and a search for these data in storage.
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
 import { type Buyer, giveMoney, moveOrder, moveReturn, newBuyer, newKey } from './buyers.ts';
@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Nobody else and nothing else in a test is called so. */
+/** These words appear nowhere else in a test. */
 export const TRACES = ['Quirinus', 'Featherstone', '9812345678', 'Marine Drive', 'Tell nobody'];
 
 export const openShop = (path?: string, options: Parameters<typeof createShop>[1] = {}) =>
@@ -53,7 +53,7 @@ const returned = async (
   );
 };
 
-/** With everything settled and a full month gone; logs in with `email` and the usual password. */
+/** Makes the customer; afterwards everything is settled and a month has passed. */
 export const newLeaver = async (shop: Shop, person: { email?: string } = {}) => {
   const buyer = await newBuyer(shop, person);
   const { visitor, id, email } = buyer;
@@ -86,21 +86,21 @@ export const newLeaver = async (shop: Shop, person: { email?: string } = {}) => 
 };
 export type Leaver = Awaited<ReturnType<typeof newLeaver>>;
 
-/** A browser in which they have just logged in. */
+/** A browser in which the customer has just logged in. */
 export const enter = (shop: Shop, { email }: Pick<Leaver, 'email'>): Promise<Visitor> =>
   shop.signedIn(email, PASSWORD);
 
-/** Sweeps as at night, so often; no task may fail. */
+/** Runs so many sweeps of the night; no task may fail. */
 export const nights = async (shop: Shop, count = 1) => {
   for (let night = 0; night < count; night += 1)
     for (const { name, error } of await shop.api.sweep(true))
       expect([name, error]).toEqual([name, undefined]);
 };
 
-/** Staff who have just logged in: sessions do not last as long as these tests. */
+/** Logs a member of staff in anew: a session does not last as long as these tests. */
 export const staffNow = async (shop: Shop) => (await shop.newAdmin()).visitor;
 
-/** Everything that is wrong with the books. */
+/** All contradictions in the shop's figures. */
 export const problems = async (shop: Shop): Promise<string[]> => {
   const staff = await staffNow(shop);
   const kv = shop.deps.storage.scope();
@@ -137,7 +137,12 @@ export const figures = async (shop: Shop, { id, orders }: Leaver) => {
   const owner = await shop.superAdmin();
   const read = async (oid: string) => (await staff.get(`/admin/order/${oid}`)).body.order;
   const pick = ({ orderNumber, total, status, captured, refundedAmount, items }: Seen) => ({
-    ...{ orderNumber, total, status, captured, refundedAmount, items },
+    orderNumber,
+    total,
+    status,
+    captured,
+    refundedAmount,
+    items,
   });
   const { totalAvailableOrders } = (await staff.get('/admin/orders')).body;
   const { counts } = (await owner.get('/admin/dashboard')).body;

@@ -14,7 +14,7 @@ import { createHostApi } from './host-api.ts';
 import { mailTo, openMailServer, partOf } from './mail-server.ts';
 import { SUPER_ADMIN } from './site.ts';
 
-/** @param whenOver takes what closes the mail server. */
+/** @param whenOver is called with the function that closes the mail server. */
 const openLetterHost = async (whenOver: (close: () => Promise<void>) => void) => {
   await ensureBuilt();
   const dataFolder = await mkdtemp(join(tmpdir(), 'lift-site-letters-'));
@@ -25,14 +25,16 @@ const openLetterHost = async (whenOver: (close: () => Promise<void>) => void) =>
   const url = `http://localhost:${server.port}`;
   const app = createApp({
     ...(await localDeps(engine, dataFolder, readEnvironment({ WEBHOOKS_HERE: 'yes' }))),
-    ...{ mail: mailTo(port), siteUrl: url, showLink: undefined },
+    mail: mailTo(port),
+    siteUrl: url,
+    showLink: undefined,
     passwordCost: 4,
     log: () => undefined,
   });
   await app.createFirstSuperAdmin(SUPER_ADMIN);
   const { fetch, rest } = createHostApi(app);
   ({ handle } = await createHost({ root: ROOT, app: { fetch } }));
-  /** The text of the latest letter to the address with these words in it. */
+  /** The text of the latest letter to the address that contains these words. */
   const textTo = (email: string, words: string) =>
     vi.waitFor(
       () => {
@@ -64,7 +66,7 @@ const openLetterHost = async (whenOver: (close: () => Promise<void>) => void) =>
 };
 type LetterHost = Awaited<ReturnType<typeof openLetterHost>>;
 
-/** Opens one for all tests of a file; what it gives is there once the first of them runs. */
+/** Opens a site for all tests of a file; it is there when the first test runs. */
 export const letterHostOfFile = () => {
   const closings: (() => Promise<void>)[] = [];
   const opened: { host?: LetterHost } = {};

@@ -1,17 +1,17 @@
-// A site with a mail server of its own, and what its letters say.
+// A site with a mail server of its own, and functions that read its letters.
 
 import { LOGIN_PATH } from '../../src/contract/account/letter-links.ts';
-import { openWhole } from '../../src/server/storage/open-stores.ts';
+import { openWhole } from '../../src/server/kernel/storage/open-stores.ts';
 import { mailTo, openMailServer, partOf, type TakenLetter } from './mail-server.ts';
 import { createTestServices } from './services.ts';
 import { SUPER_ADMIN } from './test-api.ts';
 import { createVisitor } from './visitor.ts';
 
-/** Subjects may be encoded; the heading of the text is the same words. */
+/** The subject, read from the heading of the text, because the header may be encoded. */
 export const subjectOf = (letter: TakenLetter) =>
   partOf(letter, 'text/plain').trimStart().split(/\r?\n/)[0] ?? '';
 
-/** Name and first bytes of the PDF that came with a letter; undefined where none did. */
+/** Name and first bytes of the PDF in a letter; undefined without one. */
 export const pdfIn = ({ raw }: TakenLetter) => {
   const [, name, bytes = ''] =
     /Content-Type: application\/pdf; name=(\S+)[\s\S]*?\r\n\r\n(\S+)/.exec(raw) ?? [];
@@ -46,7 +46,10 @@ export const openLetterSite = async (options: Parameters<typeof createTestServic
 
   const signUp = async (email: string, more: Record<string, string | Blob> = {}) =>
     (await browser()).postForm('/auth/signup', {
-      ...{ firstName: 'Anu', email, password: PASSWORD, passwordAgain: PASSWORD },
+      firstName: 'Anu',
+      email,
+      password: PASSWORD,
+      passwordAgain: PASSWORD,
       ...more,
     });
   /** Finishes a sign-up by the link of its letter. */
@@ -58,7 +61,10 @@ export const openLetterSite = async (options: Parameters<typeof createTestServic
   const reset = (token: string, password = 'counterweight-78') =>
     send('/auth/reset-password', { token, password, passwordAgain: password });
 
-  /** Somebody who has signed up, confirmed the address and logged in; their letters are gone. */
+  /**
+   * A customer who has signed up, confirmed the address and logged in; the letters about it are
+   * removed.
+   */
   const member = async (email: string) => {
     await signUp(email);
     await finish(linkIn(to(email).at(-1)).token);
@@ -67,11 +73,13 @@ export const openLetterSite = async (options: Parameters<typeof createTestServic
     return { visitor, email, id: String((await visitor.get('/user')).body.user._id) };
   };
 
-  /** A member of staff who was invited by letter and has logged in; all letters are gone. */
+  /** A member of staff who was invited by letter and has logged in; the letters are removed. */
   const letIn = async (role: 'admin' | 'superAdmin') => {
     const [email, password] = [`${role}${letters.length}@lifts.example`, 'governor-rope-90'];
     const { body } = await (await world.superAdmin()).post('/super-admin/admin', {
-      ...{ firstName: 'Binu', email, role },
+      firstName: 'Binu',
+      email,
+      role,
       currentPassword: SUPER_ADMIN.password,
     });
     await reset(linkIn(to(email).at(-1)).token, password);
@@ -80,7 +88,7 @@ export const openLetterSite = async (options: Parameters<typeof createTestServic
     return { visitor, email, password, id: String(body.admin._id) };
   };
 
-  /** Every document of storage whose key begins so, as text. */
+  /** Every document in storage whose key begins with the text, as text. */
   const dump = async (prefix = '') => {
     const { engine, deps } = world;
     const whole = openWhole({ context: 'local', ports: deps.ports, engine })(60_000);
@@ -93,10 +101,21 @@ export const openLetterSite = async (options: Parameters<typeof createTestServic
 
   return {
     ...world,
-    ...{ dump, letIn },
+    dump,
+    letIn,
     visitorOf: (fetch: typeof world.api.fetch) =>
       createVisitor({ fetch, site: 'https://lifts.example', ip: '203.0.113.77' }),
-    ...{ letters, server, to, browser, send, signUp, finish, confirm, reset, member, PASSWORD },
+    letters,
+    server,
+    to,
+    browser,
+    send,
+    signUp,
+    finish,
+    confirm,
+    reset,
+    member,
+    PASSWORD,
     forgot: (email: string) => send('/auth/forgot-password', { email }),
     login: (email: string, password = PASSWORD) => send('/auth/login', { email, password }),
     subjects: (email: string) => to(email).map(subjectOf),

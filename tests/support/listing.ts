@@ -1,13 +1,13 @@
-// What lies in a folder, as somebody would see who looks whether anything was written: path, size
-// and time of change of every file.
+// Lists a folder, so that a test can see whether anything was written: path, size and time of
+// change of every file.
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** What other programs write meanwhile: version control, and the runner of these tests. */
+/** Files that git and the runner of the tests may write meanwhile. */
 const OTHERS =
   /^(\.git|\.cache|node_modules\/\.vite\/vitest|node_modules\/\.vite-temp|node_modules\/\.vitest-cache)(\/|$)/;
 
-/** Folders too, by name alone: an empty one would be something written. */
+/** Lists folders as well, by name alone: an empty folder would be a change. */
 export const listing = async (root: string) => {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const lines = entries.map(async (entry) => {
@@ -15,14 +15,14 @@ export const listing = async (root: string) => {
     const name = relative(root, path);
     if (OTHERS.test(name)) return [];
     if (!entry.isFile()) return [name];
-    // Gone between the two is as good as never listed: the comparison shows it.
+    // A file that is deleted while it is listed is left out; the comparison then shows it.
     const found = await stat(path).catch(() => undefined);
     return found ? [`${name} ${found.size} ${found.mtimeMs}`] : [];
   });
   return (await Promise.all(lines)).flat().sort();
 };
 
-/** What is in one of the listings and not in the other. */
+/** Entries of one listing that are not in the other. */
 export const differences = (before: readonly string[], after: readonly string[]) => {
   const [old, now] = [new Set(before), new Set(after)];
   return [

@@ -1,8 +1,8 @@
-// People at addresses of one's choosing, and what they try at the login.
+// Browsers at chosen network addresses, and their attempts to log in.
 import { SITE, type TestApi } from './test-api.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** A browser at this address that has opened the site and knows nothing else. */
+/** A browser at this address that has only opened the site. */
 export const browserAt = async (
   { api }: Pick<TestApi, 'api'>,
   ip: string,
@@ -21,11 +21,11 @@ export const WRONG = 'another-door-43';
 export const logIn = (visitor: Visitor, email: string, password = WRONG) =>
   visitor.post('/auth/login', { email, password });
 
-/** The browser without its session, with the proof that it has logged in before. */
+/** The browser without its session; it is still a known device. */
 export const loggedOut = ({ cookies }: Visitor) =>
   new Map([...cookies].filter(([name]) => name === '__Host-device'));
 
-/** Wrong passwords for an account, one after the other, each from another address; the statuses. */
+/** Sends wrong passwords for an account, each from another address; returns the statuses. */
 export const strangersGuess = async (
   world: Pick<TestApi, 'api'>,
   email: string,

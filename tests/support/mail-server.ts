@@ -1,13 +1,13 @@
-// A real SMTP server in the process of the test: what it takes is kept as text.
+// A real SMTP server in the process of the test, which keeps the letters as text.
 import { readFileSync } from 'node:fs';
 
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
-import { parseSmtpUrl } from '../../src/server/outbox/mail-settings.ts';
+import { parseSmtpUrl } from '../../src/server/kernel/outbox/mail-settings.ts';
 
 const fixture = (name: string) => readFileSync(`${ROOT}/tests/fixtures/tls/${name}.pem`, 'utf8');
-/** A certificate for localhost that nobody else trusts, and whose key is no secret. */
+/** A certificate for localhost that no other program trusts; its key is public. */
 export const CERTIFICATE = { key: fixture('key'), cert: fixture('certificate') };
 
 export type TakenLetter = { from: string; to: string[]; raw: string };
@@ -31,8 +31,8 @@ export const partOf = ({ raw }: TakenLetter, type: 'text/plain' | 'text/html') =
 };
 
 /**
- * Greets who connects at once. The server would wait for a tenth of a second for clients that talk
- * before they are greeted, with every letter.
+ * Greets clients at once. Otherwise the server would wait a tenth of a second for each letter, to
+ * find clients that talk before they are greeted.
  */
 const greetAtOnce = (server: SMTPServer) => {
   server.server.on('connection', () =>
@@ -56,7 +56,7 @@ export const openMailServer = async (
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // The only client is this process: no name server has to say who it is.
+    // The only client is this process: its name need not be looked up.
     disableReverseLookup: true,
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
@@ -74,7 +74,7 @@ export const openMailServer = async (
     ...options,
   });
   greetAtOnce(server);
-  // A client that goes away in the middle is no error of the test.
+  // A client that leaves in the middle does not fail the test.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   whenOver(() => new Promise<void>((resolve) => server.close(() => resolve())));

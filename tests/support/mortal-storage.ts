@@ -1,7 +1,7 @@
-// Storage whose process dies at a chosen write, just before it or just after, and is then silent
-// until somebody starts it again.
-import type { Key, Kv, ScopedKv, Storage } from '../../src/server/storage/kv.ts';
-import { StorageUnavailable } from '../../src/server/storage/kv.ts';
+// Storage of a process that dies just before or just after a chosen write. Until it is started
+// again, no operation is carried out.
+import type { Key, Kv, ScopedKv, Storage } from '../../src/server/kernel/storage/kv.ts';
+import { StorageUnavailable } from '../../src/server/kernel/storage/kv.ts';
 
 const WRITES = ['create', 'update', 'purge', 'putImmutable'];
 const FOLLOWED = [...WRITES, 'get', 'getImmutable', 'took'];

@@ -1,15 +1,16 @@
-// The version before open orders left the ledger, over the storage of a shop of today: what two
-// versions do that are deployed side by side. It takes an order that is not in the ledger for
-// finished, never moves an open one, and reads no ledger that names open orders on closed pages.
+// The version in which open orders stayed in the ledger, over the storage of the present version,
+// for tests of two versions that are deployed side by side. The older version treats an order that
+// is not in the ledger as finished, never moves an open order, and cannot read a ledger that names
+// open orders on closed pages.
 import * as z from 'zod';
 import { createApp } from '../../src/server/app.ts';
-import { type StoredLedger, storedLedger } from '../../src/server/ledger/stored-ledger.ts';
-import type { Key, Kv, Schema, ScopedKv, Storage } from '../../src/server/storage/kv.ts';
+import type { Key, Kv, Schema, ScopedKv, Storage } from '../../src/server/kernel/storage/kv.ts';
+import { type StoredLedger, storedLedger } from '../../src/server/trade/state/stored-ledger.ts';
 import type { Shop } from './shop.ts';
 import { SITE } from './test-api.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** What that version checked of closed pages; it checked everything else as it is checked today. */
+/** The older version's check of closed pages; its other checks are the present ones. */
 const itsPages = z.looseObject({
   closedOrders: z
     .strictObject({
@@ -42,7 +43,7 @@ const through = (storage: Storage): Storage => ({
   scope: (options) => asItReads(storage.scope(options)),
 });
 
-/** Functions of that version beside those of the shop. */
+/** Functions of the older version beside those of the shop. */
 export const olderVersion = ({ deps }: Shop) => {
   const reports: Error[] = [];
   const api = createApp({
@@ -55,7 +56,7 @@ export const olderVersion = ({ deps }: Shop) => {
   return {
     reports,
     sweep: api.sweep,
-    /** The same browser, whose calls that version answers. */
+    /** The same browser; the older version answers its calls. */
     as: ({ cookies }: Visitor) =>
       createVisitor({ fetch: api.fetch, site: SITE, ip: '203.0.113.8', cookies }),
   };

@@ -1,14 +1,15 @@
 // A shop with one customer in it, whose cart a test fills.
+
+import { newOpId } from '../../src/server/kernel/storage/keys.ts';
 import {
   couponKey,
   type StoredCoupon,
   storedCoupon,
-} from '../../src/server/coupon/stored-coupon.ts';
-import { newOpId } from '../../src/server/storage/keys.ts';
-import { createShop, type Extras, type Shop } from './shop.ts';
+} from '../../src/server/trade/state/stored-coupon.ts';
+import { createShop, type Parts, type Shop } from './shop.ts';
 import type { Visitor } from './visitor.ts';
 
-export const openCart = async (parts: Extras) => {
+export const openCart = async (parts: Parts) => {
   const shop = await createShop(parts);
   const { visitor, id } = await shop.newCustomer();
   const cart = (await visitor.get('/user/cart')).body.cart;
@@ -39,7 +40,7 @@ export const openCart = async (parts: Extras) => {
   };
 };
 
-/** As if customers had placed an order each with the coupon. */
+/** Counts a use of the coupon for each of these customers, as if they had ordered with it. */
 export const useCoupon = (
   { deps }: Pick<Shop, 'deps'>,
   coupon: { _id: string },

@@ -1,5 +1,5 @@
-// Opens a data folder as a start of the site does, in a process that a test can cut off at each of
-// its changes.
+// Opens a data folder as a start of the site does, in a process that a test can end at each change
+// of a file.
 import { openFunctionData } from '../../local/function-data.ts';
 
 const [folder = ''] = process.argv.slice(2);

@@ -1,9 +1,9 @@
-// An order and the details of a step that have everything any step needs.
+// An order, and the details of a step, with everything that any step needs.
 import type { OrderFacts, OrderStepInput } from '../../src/contract/order/order-facts.ts';
 
 export const NOW = 1_000_000_000;
 
-/** An order that has everything any step needs, save what only parcels or only lifts have. */
+/** An order with everything that any step needs, except facts of parcels or lifts alone. */
 export const facts = (fields: Partial<OrderFacts> = {}): OrderFacts => ({
   status: 'confirmed',
   paymentStatus: 'paid',

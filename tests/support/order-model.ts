@@ -1,5 +1,5 @@
-// A shop so simple that it is seen to be right: one customer, one counted part, one coupon. Amounts
-// in paise; its own arithmetic.
+// A model of the shop, simple enough to be read as correct: one customer, one part with stock, one
+// coupon. It has arithmetic of its own, in paise.
 
 export const PRICE = 12_345;
 export const COUPON_USES = 3;
@@ -68,7 +68,7 @@ export const apply = (model: Model) => {
   return true;
 };
 
-/** What a customer sees before ordering: a coupon that is used up is gone. */
+/** The customer's view before ordering: a used-up coupon is absent. */
 export const look = (model: Model) => {
   if (model.used >= COUPON_USES || model.cart === 0) model.hasCoupon = false;
   return totalOf(model);
@@ -106,8 +106,8 @@ const giveBack = (model: Model, order: ModelOrder, amount: number) => {
 };
 
 /**
- * Before work begins everything goes back; later so much as staff say, and a parcel that had left
- * keeps its coupon.
+ * Before work begins, a cancellation refunds everything; later, the amount that staff choose. The
+ * coupon of a parcel that was sent stays used.
  */
 const cancel = (model: Model, order: ModelOrder, amount: number, restock: boolean) => {
   const hadLeft = order.status === 'shipped';
@@ -128,7 +128,7 @@ export const cancelByCustomer = (model: Model, order: ModelOrder) => {
 
 const isOpen = ({ status }: Return) => ['requested', 'approved', 'received'].includes(status);
 
-/** @param share part of what may be refunded that staff refund. */
+/** @param share the part of the refundable amount that staff refund. */
 export const cancelByStaff = (model: Model, order: ModelOrder, share: number, restock: boolean) => {
   if (order.status === 'processing' || order.status === 'shipped')
     cancel(model, order, Math.floor(refundable(order) * share), restock);
@@ -185,7 +185,7 @@ export const receive = (asked: Return, received: number, isSound: boolean) => {
 };
 
 /**
- * The whole of what these pieces cost: the units refunded before have had their part of the
+ * The full cost of these pieces. The pieces that were refunded before have had their part of the
  * rounding.
  */
 export const capOf = (order: ModelOrder, asked: Return) => {

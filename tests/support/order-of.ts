@@ -1,28 +1,21 @@
 // Orders as customers place them and staff take them further, for tests that begin with one.
+
+import { ADDRESS_FORM } from './forms.ts';
 import type { Shop } from './shop.ts';
 import type { Visitor } from './visitor.ts';
 
-const HOME = {
-  firstName: 'Anu',
-  phone: '9847012345',
-  line1: '12 Marine Drive',
-  city: 'Kochi',
-  district: 'Ernakulam',
-  state: 'KL',
-  pincode: '682031',
-};
 let pressed = 0;
 
-/** A key nobody has sent yet. */
+/** A new Idempotency-Key. */
 export const newKey = () => {
   pressed += 1;
   return { 'idempotency-key': `press-of-a-button-${String(pressed).padStart(6, '0')}` };
 };
 
 export const newAddress = async (by: Visitor): Promise<string> =>
-  (await by.post('/user/address', HOME)).body.address._id;
+  (await by.post('/user/address', ADDRESS_FORM)).body.address._id;
 
-/** Orders what lies in the cart, paid in cash unless `more` says otherwise. */
+/** Orders the content of the cart, paid in cash unless `more` says otherwise. */
 export const order = async (by: Visitor, more: object = {}, key = newKey()) => {
   const { cart } = (await by.get('/user/cart')).body;
   const addressId = await newAddress(by);
@@ -33,7 +26,7 @@ export const order = async (by: Visitor, more: object = {}, key = newKey()) => {
   );
 };
 
-/** An order of these parts, so many of each. */
+/** An order of these parts in these quantities. */
 export const orderOf = async (
   shop: Shop,
   by: Visitor,
@@ -55,7 +48,7 @@ export const move = async (shop: Shop, id: string, ...steps: object[]) => {
   }
 };
 
-/** The same, delivered. */
+/** A delivered order of these parts. */
 export const deliveredOrderOf = async (shop: Shop, by: Visitor, parts: Record<string, number>) => {
   const placed = await orderOf(shop, by, parts);
   await move(

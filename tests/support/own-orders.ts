@@ -1,5 +1,5 @@
-// Orders of a customer in the browser: placed and taken further by calls, so that a test begins
-// with one.
+// Orders of a customer in the browser, placed and taken through their steps by calls, so that a
+// test can begin with an order.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { callAs } from './calls.ts';
@@ -15,11 +15,12 @@ const ADDRESS = {
 };
 
 type Part = { _id: string; name: string; left: number | null; price: number; returnable: boolean };
-/** Below the limit of cash on delivery, several of them too. */
+/** Several parts below this price together stay within the limit of cash on delivery. */
 const PRICE_MAX = 9_000;
 
 /**
- * So many of the spare part of which most is left; resolves to the order and the name of the part.
+ * Orders this many of the spare part with the largest stock; resolves to the order and the name of
+ * the part.
  */
 export const placeOrder = async (page: Page, quantity = 2, more: object = {}) => {
   const { products }: { products: Part[] } = await callAs(
@@ -54,7 +55,7 @@ export const placeOrder = async (page: Page, quantity = 2, more: object = {}) =>
   };
 };
 
-/** Steps of staff, in a browser in which one of them is signed in. */
+/** Steps of staff, in a browser in which a member of staff is signed in. */
 export const moveOrder = async (staff: Page, id: string, ...statuses: string[]) => {
   for (const status of statuses)
     await callAs(staff, 'PATCH', `/admin/order-status/${id}`, { status });

@@ -1,11 +1,11 @@
 // A customer with a picture, and the names of the stored pictures.
-import { prefixOf } from '../../src/server/storage/keys.ts';
+import { prefixOf } from '../../src/server/kernel/storage/keys.ts';
 import { file, jpeg, png } from './pictures.ts';
 import { createTestApi } from './test-api.ts';
 import type { Visitor } from './visitor.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Time passes faster, so that a call that gives up after seconds gives up at once. */
+/** Makes time pass faster, so that a call that gives up after seconds gives up at once. */
 export const FASTER = 25;
 
 export const openPictureOwner = async (picture = png()) => {

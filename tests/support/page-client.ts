@@ -1,8 +1,8 @@
 // The stores' client over an API in process: a visitor's cookies, and the session store of one
 // page.
-import { type Client, createClient } from '../../src/stores/lib/client.ts';
-import { createRequest } from '../../src/stores/lib/request.ts';
-import { createSessionStore } from '../../src/stores/session.ts';
+import { type Client, createClient } from '../../src/browser/kernel/client.ts';
+import { createRequest } from '../../src/browser/kernel/request.ts';
+import { createSessionStore } from '../../src/browser/kernel/session.ts';
 import type { TestApi } from './test-api.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -22,13 +22,15 @@ const fetchOf = (api: TestApi, visitor: Visitor): typeof fetch => {
   };
 };
 
-/** A page that `visitor` has just opened. `names` are the names its header was given to show. */
+/**
+ * A page that `visitor` has just opened. `names` are the names that its header was told to show.
+ */
 export const openPage = (api: TestApi, visitor: Visitor = api.visitor()) => {
   const request = createRequest({
     fetch: fetchOf(api, visitor),
     readCookies: () => [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   });
-  // Progress comes from the browser's own upload, which does not exist here.
+  // The browser reports the progress of an upload; here there is no browser.
   const client: Client = createClient(({ onProgress: _, ...ask }) => request(ask));
   const names: (string | null)[] = [];
   const session = createSessionStore({

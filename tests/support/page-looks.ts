@@ -1,14 +1,14 @@
-// What is looked at on any page: at each width, on a very wide screen, for a thumb, and on paper.
+// Checks of any page: at each width, on a very wide screen, for a thumb, and on paper.
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { VIEWPORTS } from './browser.ts';
 import { readCategories } from './site-pages.ts';
 
-/** The width that a page is opened at comes first. */
+/** The first width is the one at which a page is opened. */
 const WIDTHS = new Set([VIEWPORTS.phone, ...Object.values(VIEWPORTS)]);
 const BODY_MAX = 2500;
 
-/** Runs in the page: islands and pictures that wait to be seen are seen. */
+/** Runs in the page: brings islands and pictures into view that wait for it. */
 const scrollToEnd = async () => {
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -27,7 +27,7 @@ const scrollToEnd = async () => {
   };
 };
 
-/** Expects a page to have a title, its letters and its pictures, and to fit each width. */
+/** Expects a page to have a title, its fonts and its pictures, and to fit each width. */
 export const isDrawnAtEachWidth = async (page: Page) => {
   const { titles, letters } = await page.evaluate(() => ({
     titles: document.querySelectorAll('h1').length,
@@ -59,7 +59,7 @@ export const isDrawnAtEachWidth = async (page: Page) => {
   expect(broken).toEqual([]);
 };
 
-/** On a very wide screen a page grows no further and stands in the middle, its header too. */
+/** Expects page and header to stand in the middle of a very wide screen, no wider than usual. */
 export const standsInTheMiddle = async (page: Page) => {
   await page.setViewportSize({ width: 3200, height: 1400 });
   const { room, places, fixed } = await page.evaluate(() => ({
@@ -83,7 +83,10 @@ export const standsInTheMiddle = async (page: Page) => {
   for (const right of fixed) expect(right).toBeLessThanOrEqual((3200 + BODY_MAX) / 2);
 };
 
-/** What is too small to be aimed at, and how much there is to aim at. Runs in the page. */
+/**
+ * Elements that are too small to press, and the number of all that can be pressed. Runs in the
+ * page.
+ */
 const targets = () => {
   const all = [
     ...document.querySelectorAll<HTMLElement>(
@@ -94,7 +97,7 @@ const targets = () => {
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.matches('.visually-hidden, [tabindex="-1"]'),
   );
-  /** A link in running text is as high as its line. */
+  /** A link in running text may be only as high as its line. */
   const isInText = (element: HTMLElement) =>
     getComputedStyle(element).display === 'inline' &&
     (element.parentElement?.textContent?.trim().length ?? 0) >
@@ -106,7 +109,7 @@ const targets = () => {
   const isLarge = (element: HTMLElement) => {
     const { width, height } = element.getBoundingClientRect();
     if (width >= 43.5 && height >= 43.5) return true;
-    // What fills its row with a transparent sheet is as large as the row.
+    // An element that covers its row with a transparent sheet is as large as the row.
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const box = element.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];

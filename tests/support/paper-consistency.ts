@@ -1,18 +1,18 @@
-// Whether the papers of a shop agree: in every series each number once, from 1 without a gap, each
-// on one paper that its order knows, and with figures that agree with the order's.
+// Checks the papers of a shop: each series has the numbers from 1 without a gap, each number is on
+// one paper, the order names this paper, and its figures agree with those of the order.
 
+import { prefixOf } from '../../src/server/kernel/storage/keys.ts';
+import type { Kv } from '../../src/server/kernel/storage/kv.ts';
+import { arePapersDue } from '../../src/server/trade/state/order-facts.ts';
+import type { StoredOrder } from '../../src/server/trade/state/stored-order.ts';
 import {
   PAPER_FOLDER,
   type Paper,
   paperKey,
   storedPaper,
-} from '../../src/server/invoice/stored-paper.ts';
-import { SERIES_FOLDER, storedSeries } from '../../src/server/invoice/stored-series.ts';
-import { arePapersDue } from '../../src/server/ledger/order-facts.ts';
-import type { StoredOrder } from '../../src/server/ledger/stored-order.ts';
-import type { Snapshot } from '../../src/server/ledger/stored-snapshot.ts';
-import { prefixOf } from '../../src/server/storage/keys.ts';
-import type { Kv } from '../../src/server/storage/kv.ts';
+} from '../../src/server/trade/state/stored-paper.ts';
+import { SERIES_FOLDER, storedSeries } from '../../src/server/trade/state/stored-series.ts';
+import type { Snapshot } from '../../src/server/trade/state/stored-snapshot.ts';
 
 type Placed = { oid: string; order: StoredOrder; snapshot: Snapshot | undefined };
 

@@ -1,5 +1,5 @@
-// Notes every pattern and every normalising that works on a long text: work that a sender could
-// make us do.
+// Notes every regular expression and every normalisation that is applied to a long text, because a
+// sender could cause such work on purpose.
 
 const {
   test,
@@ -11,12 +11,12 @@ const {
 const { normalize } = String.prototype;
 
 /**
- * Looks for one character of a set, and so reads a text once at most. The validator counts
- * characters beyond the basic plane with it.
+ * Whether a pattern looks for one character of a set, and so reads a text at most once. The
+ * validator counts characters beyond the basic plane with such a pattern.
  */
 const isOneSet = (pattern: RegExp) => /^\[[^\]]*\]$/.test(pattern.source);
 
-/** From now until `end`, `seen` names what worked on a text longer than `most` characters. */
+/** Until `end`, `seen` names each operation on a text longer than `most` characters. */
 export const watchPatterns = (most: number) => {
   const seen: string[] = [];
   const note = (what: string, text: unknown) => {

@@ -6,7 +6,7 @@ export type PdfPage = { w: number; h: number; outlines: Outline[] };
 
 type Matrix = readonly [number, number, number, number, number, number];
 const MM = 25.4 / 72;
-/** How many figures follow each step of a path: move, line, curve, short curve, close. */
+/** The number of figures after each step of a path: move, line, curve, short curve, close. */
 const FIGURES = [2, 2, 6, 4, 0];
 
 const times = (m: Matrix, n: Matrix): Matrix => [

@@ -1,9 +1,9 @@
-// Photographs as programs save them, and the same with damage that their headers do not show.
+// Photographs as programs save them, and damaged copies whose headers do not show the damage.
 import sharp from 'sharp';
 
 const [WIDTH, HEIGHT] = [120, 90];
 
-/** Grain that compresses badly, the same every time. */
+/** Grain, which compresses badly; the same in every run. */
 const grain = () => {
   let state = 42;
   return Uint8Array.from({ length: WIDTH * HEIGHT * 3 }, () => {
@@ -18,7 +18,7 @@ const plain = async (made: Promise<Buffer>): Promise<Content> => new Uint8Array(
 export const photographs = {
   jpeg: () => plain(image().jpeg().toBuffer()),
   progressiveJpeg: () => plain(image().jpeg({ progressive: true }).toBuffer()),
-  /** As some telephones write it. */
+  /** A file as some telephones write it. */
   jpegWithStrayBytes: async (): Promise<Content> => {
     const jpeg = await photographs.jpeg();
     return Uint8Array.from([...jpeg.subarray(0, -2), 0, 0, 0, ...jpeg.subarray(-2)]);
@@ -31,7 +31,7 @@ export const photographs = {
   losslessWebp: () => plain(image().webp({ lossless: true }).toBuffer()),
 };
 
-/** Frames that differ, so that none is left out. */
+/** Frames that differ, so that an encoder leaves none of them out. */
 export const movingWebp = async (frames: number, width = 16, height = 12) => {
   const drawn = Array.from({ length: frames }, (_, frame) => {
     const background = { r: (frame * 37) % 256, g: 90, b: 40 };
@@ -43,21 +43,21 @@ export const movingWebp = async (frames: number, width = 16, height = 12) => {
   return plain(moving.webp({ effort: 0 }).toBuffer());
 };
 
-/** Without its last part, and closed as if nothing were missing. */
+/** Lacks its last part, but ends with the right mark. */
 export const cutShort = (jpeg: Uint8Array) =>
   Uint8Array.from([...jpeg.subarray(0, Math.floor(jpeg.length * 0.6)), 0xff, 0xd9]);
-/** Breaks off in the middle. */
+/** Ends in the middle. */
 export const brokenOff = (bytes: Uint8Array) => bytes.slice(0, Math.floor(bytes.length / 2));
-/** One byte of its middle is another. */
+/** Has one wrong byte in the middle. */
 export const altered = (bytes: Uint8Array) =>
   bytes.map((byte, at) => (at === Math.floor(bytes.length / 2) ? byte ^ 0x55 : byte));
-/** The picture data of a PNG are zeros, its sizes are right. */
+/** A PNG with the right sizes whose picture data are zeros. */
 export const emptied = (png: Uint8Array) =>
   png.map((byte, at) => (at > 60 && at < png.length - 20 ? 0 : byte));
 
 const RIFF_HEAD = 8;
 const WEBP_HEAD = 20;
-/** A WebP of one chunk whose data end early, with sizes that say so. */
+/** A WebP of one chunk whose data end early; the sizes agree with the short data. */
 export const shortened = (webp: Uint8Array) => {
   const half = webp.slice(0, Math.floor(webp.length / 4) * 2);
   const view = new DataView(half.buffer);

@@ -1,4 +1,4 @@
-// Small pictures made byte by byte, so that a test can say exactly what is wrong with one.
+// Small pictures made byte by byte, so that each has exactly one known fault.
 import { crc32, deflateSync } from 'node:zlib';
 
 const bytes = (...parts: (number[] | string)[]) =>
@@ -17,8 +17,8 @@ const four = (value: number) => [
 const fourLittle = (value: number) => four(value).reverse();
 
 /**
- * Everything of a JPEG but its tables: what only reads its header takes it for a picture, and
- * nothing can open it.
+ * A JPEG without its tables: a program that reads only the header takes it for a picture, but no
+ * program can open it.
  */
 const jpegOf = (
   width: number,
@@ -39,13 +39,30 @@ const jpegOf = (
 
 const SIXTEEN = Array<number>(16).fill(0);
 /**
- * One quantiser for all, and codes of one bit: for "as the block before" and for "nothing more in
- * this block".
+ * One quantiser for all blocks, and codes of one bit each: "as the block before", and "nothing more
+ * in this block".
  */
 const TABLES = [
-  ...[0xff, 0xdb, 0, 67, 0, ...Array<number>(64).fill(1)],
-  ...[0xff, 0xc4, 0, 20, 0x00, ...SIXTEEN.with(0, 1), 0],
-  ...[0xff, 0xc4, 0, 20, 0x10, ...SIXTEEN.with(0, 1), 0],
+  0xff,
+  0xdb,
+  0,
+  67,
+  0,
+  ...Array<number>(64).fill(1),
+  0xff,
+  0xc4,
+  0,
+  20,
+  0x00,
+  ...SIXTEEN.with(0, 1),
+  0,
+  0xff,
+  0xc4,
+  0,
+  20,
+  0x10,
+  ...SIXTEEN.with(0, 1),
+  0,
 ];
 
 /** An even grey: two bits for each block of eight by eight. */
@@ -54,10 +71,10 @@ export const jpeg = (width = 4, height = 3, after: number[] | string = []) => {
   return jpegOf(width, height, TABLES, Array<number>(Math.ceil(blocks / 4)).fill(0), after);
 };
 
-/** A sound header over data that nothing can open. */
+/** A valid header with data that no program can open. */
 export const unopenable = (width = 4, height = 3) => jpegOf(width, height, [], [7, 0xff, 0, 9], []);
 
-/** More pixels than these are only claimed in the header. */
+/** A picture with more pixels than this has them only in its header. */
 const DRAWN_MAX = 1_000_000;
 
 /** A black picture. */
@@ -73,7 +90,7 @@ export const png = (width = 4, height = 3, after: number[] | string = []) => {
   return bytes([0x89], 'PNG\r\n', [0x1a, 10], ...parts.map((part) => [...part]), after);
 };
 
-/** One colour, named once: no bit for any pixel, however many there are. */
+/** One colour, which is stored once: the pixels themselves take no space. */
 export const webp = (width = 4, height = 3) =>
   bytes(
     'RIFF',
@@ -92,7 +109,7 @@ export const file = (
   type = 'image/jpeg',
 ) => new File([content], name, { type });
 
-/** Pieces for pictures with more in them. */
+/** Joins bytes, for pictures to which a test adds parts. */
 export const bytesOf = bytes;
 
 export const jpegSegment = (marker: number, ...data: (number[] | string)[]) => {

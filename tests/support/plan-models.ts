@@ -1,4 +1,4 @@
-// The models of the repository's catalogue as the shaft planner judges them.
+// The models of the repository's catalogue, as the shaft planner takes them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { categorySchema } from '../../src/contract/catalogue/category-rules.ts';
 import { modelSchema } from '../../src/contract/catalogue/model-rules.ts';

@@ -1,5 +1,5 @@
-// What a PDF prints, as a text that people can compare: each text with its place, font, size and
-// colour, each line, the tags that a screen reader follows, and what the file says of itself.
+// A PDF as a text that people can compare: each text with its place, font, size and colour, each
+// line, the tags that a screen reader follows, and the metadata of the file.
 import {
   getDocument,
   OPS,
@@ -12,7 +12,7 @@ type Glyph = { unicode: string } | number;
 
 const tenths = (value: unknown) => Number(value).toFixed(1);
 
-/** Its name, its number among the fonts of the file, and its size: bold has the same name. */
+/** A font's name, its number in the file, and its size. The bold font has the same name. */
 const fontOf = (page: PDFPageProxy, id: string, size: number) =>
   [page.commonObjs.get(id).name.split('+').at(-1), id.split('_').at(-1), size].join(' ');
 
@@ -49,10 +49,10 @@ const pageText = async (document: PDFDocumentProxy, number: number): Promise<str
   return [`page ${number}`, ...lines, structureOf(tree)];
 };
 
-/** Of what a PDF says of itself, what readers show and archives ask for. */
+/** The metadata of a PDF that readers show and that archives need. */
 const aboutFile = async (document: PDFDocumentProxy): Promise<string[]> => {
   const { info, metadata } = await document.getMetadata();
-  // Its types speak of an object.
+  // According to the library's types this is an object.
   const marked = (await document.getMarkInfo()) as unknown as Map<string, boolean>;
   const standard = ['pdfaid:part', 'pdfaid:conformance'].map((name) => metadata?.get(name));
   return [

@@ -13,14 +13,16 @@ export const makeKey = async (
 ) => {
   const expiresAt = new Date(world.clock.now() + ms).toISOString();
   const made = await owner.post('/super-admin/api-key', {
-    ...{ name, scopes, expiresAt },
+    name,
+    scopes,
+    expiresAt,
     currentPassword: SUPER_ADMIN.password,
   });
   if (made.status !== 201) throw new Error(`making a key: ${made.status} ${made.text}`);
   return { key: made.body.key as string, id: made.body.apiKey._id as string };
 };
 
-/** Calls with this header and nothing else of a browser's. */
+/** Calls with this header, and without the headers that a browser adds. */
 export const programWith = (world: TestApi, authorization: string) => {
   const visitor = world.visitor();
   const send = (method: string, path: string, json?: unknown, headers = {}) =>

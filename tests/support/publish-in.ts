@@ -1,9 +1,9 @@
-// Publishes one release on a machine in a folder whose Astro is played by a script.
+// Publishes one release on a machine in a folder; a script stands in for Astro.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createBuilds } from '../../local/builds.ts';
 
-/** Resolves when nothing is being built any more; `report` is given what failed. */
+/** Resolves when no build is running any more; calls `report` with each failure. */
 export const publishIn = async (
   folder: string,
   release: number,

@@ -1,4 +1,4 @@
-// Publishes one release in a process of its own, which can be killed on the way.
+// Publishes one release in a process of its own, which a test can kill meanwhile.
 import { publishIn } from './publish-in.ts';
 
 const [folder = '', release = ''] = process.argv.slice(2);

@@ -21,10 +21,7 @@ export type Staff = { email: string; password: string };
 const OWNER: Staff = { email: 'owner@lifts.example', password: 'counterweight-77' };
 const PASSWORD = 'governor-rope-90';
 
-/**
- * Serves the site in dist/ until something is published. What a build fails with is kept in
- * `failures`.
- */
+/** Serves the site in dist/ until a release is published. `failures` has the failures of builds. */
 export const openPublishingHost = async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'lift-site-publish-'));
   const engine = await openEngine(dataFolder);
@@ -47,7 +44,7 @@ export const openPublishingHost = async () => {
   await app.createFirstSuperAdmin(OWNER);
   const { fetch, rest } = createHostApi(app);
   host = await createHost({ root: ROOT, app: { fetch } });
-  // As `npm start` does: what is built already is the site of the first catalogue.
+  // As `npm start` does: the existing build is the site of the first catalogue.
   await builds.adopt(0, DIST, await inputsHash(ROOT, process.env));
   builds.showOn(host.show);
   await builds.showLast();
@@ -55,13 +52,13 @@ export const openPublishingHost = async () => {
   const url = `http://localhost:${server.port}`;
 
   const visitor = async ({ email, password }: Staff) => {
-    const somebody = createVisitor({ fetch: app.fetch, site: url, ip: email });
-    await somebody.get('/user');
-    await somebody.post('/auth/login', { email, password });
-    return somebody;
+    const person = createVisitor({ fetch: app.fetch, site: url, ip: email });
+    await person.get('/user');
+    await person.post('/auth/login', { email, password });
+    return person;
   };
 
-  /** Somebody of the staff who has set a password of their own. */
+  /** A member of staff who has set a password of their own. */
   const newStaff = async (firstName: string): Promise<Staff> => {
     const email = `${firstName.toLowerCase()}@lifts.example`;
     const { body } = await (await visitor(OWNER)).post('/super-admin/admin', {

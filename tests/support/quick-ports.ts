@@ -1,7 +1,7 @@
-// What storage needs of the world, with short pauses.
-import { type StoragePorts, systemPorts } from '../../src/server/storage/ports.ts';
+// The ports of storage, with short pauses.
+import { type StoragePorts, systemPorts } from '../../src/server/kernel/storage/ports.ts';
 
-/** Pauses are for real networks, and for other processes. */
+/** Pauses, which are meant for real networks and other processes, are so many times shorter. */
 const FASTER = 250;
 
 /**
@@ -12,7 +12,7 @@ export const quickPorts = (now: () => number, speed = () => 1): StoragePorts => 
   const ports = systemPorts(now);
   return {
     ...ports,
-    // A pause that can be ended is a limit: it belongs to the clock.
+    // A pause with a signal is a time limit, so it follows the clock.
     sleep: (ms, signal) => ports.sleep(ms / (signal ? speed() : Math.max(speed(), FASTER)), signal),
   };
 };

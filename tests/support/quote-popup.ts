@@ -1,7 +1,7 @@
-// The quote popup in the browser: its parts, what it sends, and where it sends it.
+// The quote popup in the browser: its elements, its requests, and their destination.
 import type { Page, Request } from 'playwright';
 
-/** What the form sends, as the server reads it. */
+/** The request of the form, as the server reads it. */
 export type SentQuote = { name: string; phone: string; elevatorType: string; location: string };
 
 export const GOOD_QUOTE = {
@@ -27,7 +27,7 @@ export const quoteParts = (page: Page) => {
   };
 };
 
-/** Opens the popup from the header and waits until the whole phone field is there. */
+/** Opens the popup from the header and waits until the phone field is complete. */
 export const openQuote = async (page: Page) => {
   await page.locator('header [data-quote]').click();
   const parts = quoteParts(page);
@@ -45,7 +45,7 @@ export const fillQuote = async (page: Page, quote: Partial<SentQuote> = {}) => {
   return parts;
 };
 
-/** Builds the pages of this visit for one way of delivery, whichever the site was built for. */
+/** Makes the pages of this visit deliver requests in this way, whatever the site was built for. */
 export const deliverBy = async (page: Page, delivery: 'api' | 'log') => {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document' || route.request().method() !== 'GET')
@@ -67,8 +67,8 @@ export const deliverBy = async (page: Page, delivery: 'api' | 'log') => {
 type Answer = { status: number; json: unknown } | 'unreachable';
 
 /**
- * Answers what is sent to the quote desk with one answer after another, the last one for ever;
- * returns what arrived.
+ * Answers requests to the quote desk with one answer after another, the last one repeatedly;
+ * returns the requests.
  */
 export const answerQuotes = async (page: Page, ...answers: [Answer, ...Answer[]]) => {
   await deliverBy(page, 'api');
@@ -88,8 +88,10 @@ export const answerQuotes = async (page: Page, ...answers: [Answer, ...Answer[]]
 };
 
 export const TAKEN_QUOTE = {
-  ...{ _id: 'q1', quoteNumber: 'Q-2026-4K7M2P' },
-  ...{ phone: '+919847012345', phoneExtension: null },
+  _id: 'q1',
+  quoteNumber: 'Q-2026-4K7M2P',
+  phone: '+919847012345',
+  phoneExtension: null,
 };
 export const TAKEN: Answer = {
   status: 201,

@@ -1,4 +1,4 @@
-// What the server answers on the releases screen: drafts, releases and the build.
+// Answers of the server for the releases screen: drafts, releases and the build.
 import { screen, within } from '@testing-library/react';
 import type {
   BuildStatus,
@@ -22,16 +22,14 @@ export const build = (
   state: BuildStatus['state'],
   more: Partial<BuildStatus> = {},
 ): BuildStatus => ({
-  ...{
-    release: 2,
-    state,
-    step: null,
-    progress: null,
-    reason: null,
-    detail: null,
-    startedAt: '2026-11-12T09:30:00.000Z',
-    finishedAt: null,
-  },
+  release: 2,
+  state,
+  step: null,
+  progress: null,
+  reason: null,
+  detail: null,
+  startedAt: '2026-11-12T09:30:00.000Z',
+  finishedAt: null,
   ...more,
 });
 export const LONG = `It needs no machine room, ${'a pit no deeper than a doorstep, '.repeat(6)}and has stood for thirty years in villas of every kind that we know of along the coast.`;
@@ -39,13 +37,11 @@ export const READY = { fingerprint: 'b'.repeat(32), needs: [], reason: null, tak
 export const CHANGES: DraftChange[] = [
   {
     ...READY,
-    ...{
-      kind: 'category',
-      _id: 'c1',
-      slug: 'villa-lifts',
-      name: 'Villa lifts',
-      change: 'changed',
-    },
+    kind: 'category',
+    _id: 'c1',
+    slug: 'villa-lifts',
+    name: 'Villa lifts',
+    change: 'changed',
     fields: [
       {
         path: 'specRange.headroomMm.0',

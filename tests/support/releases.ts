@@ -1,10 +1,9 @@
-// Staff at work on the catalogue: what they change, publish and take back, and a builder that does
-// as it is told.
+// Staff who change, publish and roll back the catalogue, and a builder that a test controls.
 
-import type { DraftExtra } from '../../src/contract/catalogue/extra-rules.ts';
-import type { DraftModel } from '../../src/contract/catalogue/model-rules.ts';
+import type { DraftModel } from '../../src/contract/catalogue/model-fields.ts';
+import type { DraftPart } from '../../src/contract/catalogue/part-fields.ts';
 import type { BuildStatus, ReleaseDraft } from '../../src/contract/release/rules.ts';
-import type { Builds } from '../../src/server/deps.ts';
+import type { Builds } from '../../src/server/release/builds.ts';
 import { idOf, saveProduct } from './drafts.ts';
 import { createTestApi } from './test-api.ts';
 import type { Visitor } from './visitor.ts';
@@ -12,8 +11,8 @@ import type { Visitor } from './visitor.ts';
 export const MODEL = 'villa-lifts-272-manual';
 
 /**
- * Keeps what it was asked for. With `refusal` it takes no orders; `said` is what it tells of the
- * latest build.
+ * A builder that keeps the requests it gets. With `refusal` it refuses them; `said` is its answer
+ * about the latest build.
  */
 export const createBuilder = () => {
   const builder = {
@@ -29,7 +28,7 @@ export const createBuilder = () => {
   return builder satisfies Builds;
 };
 
-/** An API with two of the staff signed in and a builder. */
+/** An API with a builder, and two signed-in members of staff. */
 export const createOffice = async (options: Parameters<typeof createTestApi>[0] = {}) => {
   const builder = createBuilder();
   const world = createTestApi({ builds: builder, ...options });
@@ -41,11 +40,11 @@ export type Office = Awaited<ReturnType<typeof createOffice>>;
 export const draftOf = async (by: Visitor): Promise<ReleaseDraft> =>
   (await by.get('/admin/release-draft')).body.draft;
 
-/** Changes fields of a product's draft, whatever its version is by now. */
+/** Changes fields of a product's draft, whichever version it has at present. */
 export const changeProduct = async (
   by: Visitor,
   slug: string,
-  changes: Partial<DraftModel> | Partial<DraftExtra>,
+  changes: Partial<DraftModel> | Partial<DraftPart>,
 ) => {
   const { product } = (await by.get(`/admin/product/${await idOf(by, 'products', slug)}`)).body;
   const answer = await saveProduct(by, { ...product, data: { ...product.data, ...changes } });

@@ -1,13 +1,12 @@
-// What a request may hold, field by field, found by walking the schemas of the contract on the side
-// of what is sent.
+// The fields of a request, one by one, found by walking the contract's schemas of requests.
 import * as z from 'zod';
 import type { Endpoint } from '../../src/contract/kernel/endpoint.ts';
 
 export type RequestPart = {
-  /** Where in query or body it is, for example `items.0.orderItem`. */
+  /** Path of the field in query or body, for example `items.0.orderItem`. */
   path: string;
   schema: z.core.$ZodType;
-  /** The body or query that holds `value` at this place and nothing else. */
+  /** A body or query that has `value` at this path and nothing else. */
   holding: (value: unknown) => unknown;
 };
 
@@ -22,9 +21,7 @@ const within = (
   holding: (value) => holding(wrap(value)),
 });
 
-/**
- * A field of a form that holds JSON: its schema reads text and hands what it says to another one.
- */
+/** The place of fields within JSON, for a field of a form that holds JSON as text. */
 const asJsonText = (place: Place): Place => ({
   ...place,
   holding: (value) => place.holding(JSON.stringify(value)),
@@ -32,7 +29,7 @@ const asJsonText = (place: Place): Place => ({
 
 const belowPipe = (schema: z.core.$ZodPipe, place: Place): RequestPart[] => {
   const { in: sent, out } = schema._zod.def;
-  // An empty field of a form is taken as none before its schema reads it.
+  // An empty field of a form counts as absent before its schema reads it.
   if (sent instanceof z.core.$ZodTransform) return partsBelow(out, place);
   const isJson = sent instanceof z.core.$ZodPipe && out instanceof z.core.$ZodObject;
   return [...partsBelow(sent, place), ...(isJson ? partsBelow(out, asJsonText(place)) : [])];
@@ -89,6 +86,6 @@ const partsBelow = (schema: z.core.$ZodType, place: Place): RequestPart[] => {
 
 const START: Place = { path: '', holding: (value) => value };
 
-/** Everything that can be sent in the query or the body of an endpoint. */
+/** Every field that can be sent in the query or the body of an endpoint. */
 export const queryParts = ({ query }: Endpoint) => (query ? partsBelow(query, START) : []);
 export const bodyParts = ({ body }: Endpoint) => (body ? partsBelow(body.schema, START) : []);

@@ -1,5 +1,5 @@
-// What a page sends: the browser reports a body that holds a file only when the test intercepts the
-// request.
+// The body that a page sends: the browser reports a body with a file only when the test intercepts
+// the request.
 import type { Page } from 'playwright';
 
 /** Call before the page sends to the path; `body` is there once it has. */

@@ -1,5 +1,4 @@
-// What a page holds before any script runs: the island's markup alone, in a place of its own
-// outside the document.
+// The markup of an island before any script runs, in an element outside the document.
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 

@@ -1,14 +1,14 @@
-// A shelf with pieces on it, staff who count them, and orders that take them.
+// Stock: a product with pieces, staff who count them, and orders that claim them.
 import * as z from 'zod';
 import type { Stock } from '../../src/contract/stock/rules.ts';
-import { createServices } from '../../src/server/services.ts';
+import { createApp } from '../../src/server/app.ts';
+import { createClaims } from '../../src/server/kernel/storage/claims.ts';
+import { keyOf, newOpId } from '../../src/server/kernel/storage/keys.ts';
+import type { Kv } from '../../src/server/kernel/storage/kv.ts';
+import type { StoragePorts } from '../../src/server/kernel/storage/ports.ts';
+import { documentSchema } from '../../src/server/kernel/storage/schema.ts';
 import { admitPieces } from '../../src/server/stock/stock.ts';
 import { stockKey, storedStock } from '../../src/server/stock/stored-stock.ts';
-import { createClaims } from '../../src/server/storage/claims.ts';
-import { keyOf, newOpId } from '../../src/server/storage/keys.ts';
-import type { Kv } from '../../src/server/storage/kv.ts';
-import type { StoragePorts } from '../../src/server/storage/ports.ts';
-import { documentSchema } from '../../src/server/storage/schema.ts';
 import { createOffice } from './releases.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -33,7 +33,7 @@ const ownerSchema = documentSchema(
 );
 const NONE = { placed: [], aborted: [] };
 
-/** Orders of one buyer that claim a product: a document of theirs says which are placed. */
+/** Orders of one buyer that claim a product; a document of the buyer names the placed orders. */
 export const claimsOn = (kv: Kv, ports: StoragePorts, product: string, buyer = 'buyer') => {
   const ownerKey = (by: string) => keyOf('tst', by);
   const claims = createClaims({
@@ -66,7 +66,7 @@ export const claimsOn = (kv: Kv, ports: StoragePorts, product: string, buyer = '
   };
 };
 
-/** An office with so many landing buttons on the shelf, and orders that claim them. */
+/** An office with so many landing buttons in stock, and orders that claim them. */
 export const shop = async (pieces = 3) => {
   const office = await createOffice({
     firstStock: async () => ({ [BUTTON]: pieces, [BATTERY]: 50 }),
@@ -74,6 +74,6 @@ export const shop = async (pieces = 3) => {
   await office.api.putOutFirstStock();
   const kv = office.deps.storage.scope();
   const button = await stockOf(office.admin, BUTTON);
-  const { stock } = createServices(office.deps);
+  const { stock } = createApp(office.deps).services;
   return { ...office, kv, stock, button, ...claimsOn(kv, office.deps.ports, button._id) };
 };

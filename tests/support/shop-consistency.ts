@@ -1,11 +1,16 @@
-// Whether every figure of the shop agrees: ledgers, snapshots, claims on coupons and stock, and the
-// lists, read as they are stored.
+// Checks whether all figures of the shop agree: ledgers, snapshots, claims on coupons and stock,
+// and lists, as they are stored.
+
 import * as z from 'zod';
 import { DELETED_CUSTOMER } from '../../src/contract/privacy/privacy.ts';
 import { entriesProblem } from '../../src/contract/wallet/wallet.ts';
-import { cameToNothing } from '../../src/server/cart/cart-price.ts';
-import { couponKey, storedCoupon } from '../../src/server/coupon/stored-coupon.ts';
-import { closedProblem } from '../../src/server/ledger/check-order-pages.ts';
+import type { Claims } from '../../src/server/kernel/storage/claims.ts';
+import { prefixOf } from '../../src/server/kernel/storage/keys.ts';
+import type { Key, Kv } from '../../src/server/kernel/storage/kv.ts';
+import { stockKey, storedStock } from '../../src/server/stock/stored-stock.ts';
+import { madeAtGateway } from '../../src/server/trade/rules/order-papers.ts';
+import { paymentStateIn } from '../../src/server/trade/rules/payment-view.ts';
+import { closedProblem } from '../../src/server/trade/state/close-orders.ts';
 import {
   isByGateway,
   isCaptured,
@@ -14,29 +19,25 @@ import {
   refundedIn,
   refundedOf,
   toWalletOf,
-} from '../../src/server/ledger/order-facts.ts';
-import { readClosed } from '../../src/server/ledger/order-pages.ts';
-import { madeAtGateway } from '../../src/server/ledger/order-papers.ts';
-import { readContact } from '../../src/server/ledger/stored-contact.ts';
+} from '../../src/server/trade/state/order-facts.ts';
+import { claimIdOf } from '../../src/server/trade/state/order-ids.ts';
+import { readClosed } from '../../src/server/trade/state/order-pages.ts';
+import { couponKey, storedCoupon } from '../../src/server/trade/state/stored-coupon.ts';
 import {
   ledgerKey,
   type StoredLedger,
   storedLedger,
-} from '../../src/server/ledger/stored-ledger.ts';
-import type { StoredOrder, StoredPayment } from '../../src/server/ledger/stored-order.ts';
+} from '../../src/server/trade/state/stored-ledger.ts';
+import type { StoredOrder, StoredPayment } from '../../src/server/trade/state/stored-order.ts';
+import { cameToNothing } from '../../src/server/trade/state/stored-order.ts';
 import {
+  readContact,
   type Snapshot,
   snapshotKey,
   storedSnapshot,
-} from '../../src/server/ledger/stored-snapshot.ts';
-import type { StoredEntry } from '../../src/server/ledger/stored-wallet.ts';
-import { closedEntries } from '../../src/server/ledger/wallet-pages.ts';
-import { claimIdOf } from '../../src/server/order/order-claims.ts';
-import { paymentStateIn } from '../../src/server/payment/payment-view.ts';
-import { stockKey, storedStock } from '../../src/server/stock/stored-stock.ts';
-import type { Claims } from '../../src/server/storage/claims.ts';
-import { prefixOf } from '../../src/server/storage/keys.ts';
-import type { Key, Kv } from '../../src/server/storage/kv.ts';
+} from '../../src/server/trade/state/stored-snapshot.ts';
+import type { StoredEntry } from '../../src/server/trade/state/stored-wallet.ts';
+import { closedEntries } from '../../src/server/trade/state/stored-wallet.ts';
 import { paperProblems } from './paper-consistency.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
@@ -52,14 +53,14 @@ type Placed = {
   snapshot: Snapshot | undefined;
   hasContact: boolean;
   wallet: StoredLedger['wallet'];
-  /** Everything that ever happened to the wallet. */
+  /** All entries that the wallet ever had. */
   entries: readonly StoredEntry[];
 };
 
 const isAsked = ({ status, provider }: StoredOrder['payments'][number]) =>
   provider === 'manual' && (status === 'created' || status === 'pending');
 
-/** What each line's returns come to; nothing of it is ever more than the line. */
+/** The totals of each line's returns, which never exceed the line. */
 const refundsOf = ({ returns }: StoredOrder, line: string) => {
   const items = returns.flatMap(({ status, items: all }) =>
     all.filter(({ orderItem }) => orderItem === line).map((item) => ({ ...item, status })),
@@ -81,14 +82,14 @@ const wrongInReturns = ({ oid, order }: Placed, { lines, replacementOf }: Snapsh
     ({ quantity, paidNet, lineNet, back }) =>
       back.units > quantity || back.money > (paidNet ?? lineNet),
   );
-  // Beside what somebody refunded on the gateway's own pages.
+  // Without refunds that were made on the gateway's own pages.
   const all = sum(ofLines.map(({ back }) => back.money));
   const there = sum(madeAtGateway(order).map(({ rest }) => rest));
   return [
     ...tooMuch.map(
       ({ name, back }) => `${oid}: ${back.units} pieces of ${name} were refunded by ${back.money}`,
     ),
-    // What a replacement is refunded by went back from the order in which its pieces were paid.
+    // The refund of a replacement comes from the order in which its pieces were paid.
     ...(replacementOf !== null && (refundedIn(order) !== 0 || order.walletUsed !== 0)
       ? [`${oid} is a replacement with money of its own`]
       : []),
@@ -100,7 +101,7 @@ const wrongInReturns = ({ oid, order }: Placed, { lines, replacementOf }: Snapsh
   ];
 };
 
-/** What went into the wallet for a payment's refunds. */
+/** The amount that the refunds of a payment put into the wallet. */
 const creditedFor = ({ refunds }: StoredPayment, entries: readonly StoredEntry[]) =>
   sum(
     entries
@@ -225,7 +226,7 @@ const wrongClaims = async (kv: Kv, orders: readonly Placed[]): Promise<string[]>
   return (await Promise.all([...coupons, ...shelf])).flat();
 };
 
-/** Every order there is, with its snapshot and the wallet beside it. */
+/** All orders, each with its snapshot and its customer's wallet. */
 export const allOrders = async (kv: Kv): Promise<Placed[]> => {
   const ofLedger = async (key: Key) => {
     const [user, ledger] = [
@@ -258,8 +259,8 @@ const wrongPages = async (kv: Kv): Promise<string[]> => {
 };
 
 /**
- * Contradictions between orders, wallets, coupons and stock, one sentence each. To be called when
- * no call and no sweep is running.
+ * Contradictions between orders, wallets, coupons and stock, one sentence each. Call it when no
+ * call and no sweep is running.
  */
 export const shopProblems = async (kv: Kv): Promise<string[]> => {
   const lost = await wrongPages(kv);

@@ -1,4 +1,4 @@
-// A customer of the shop in the browser, and what staff do for them behind the scenes.
+// A customer of the shop in the browser, and the steps of staff that the customer does not see.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
@@ -6,7 +6,7 @@ import { createVisitor } from './visitor.ts';
 
 export const HOME_LIFTS = '/products/home/home-elevators';
 
-/** The shelf of a product page, come to. */
+/** The products on a product page, scrolled into view. */
 export const openShelf = async (page: Page, path = HOME_LIFTS) => {
   await page.goto(path);
   const shelf = page.locator('#shop');
@@ -20,19 +20,17 @@ export const addToCart = async (page: Page, name: string) => {
   await card.getByText('In your cart.').waitFor();
 };
 
+/** Types the address of an order; it is saved with the order. */
 export const fillAddress = async (page: Page) => {
   await page.getByLabel('First name').fill('Meera');
   await page.getByRole('textbox', { name: 'Phone' }).fill('98470 12345');
   await page.getByLabel('House and street').fill('12 Panampilly Avenue');
-  await page.getByLabel('City, town or village').fill('Kochi');
-  await page.getByLabel('District').fill('Ernakulam');
-  await page.getByLabel('State', { exact: true }).selectOption('KL');
+  // The PIN code leads to the district and the state.
   await page.getByLabel('PIN code').fill('682036');
-  await page.getByRole('button', { name: 'Save the address' }).click();
-  await page.getByRole('radio', { name: /Panampilly/ }).waitFor();
+  await page.getByLabel('City, town or village').fill('Kochi');
 };
 
-/** What the office does while a test goes on: the superAdmin, without a browser. */
+/** Actions of the office during a test: the superAdmin, without a browser. */
 export const openOffice = async () => {
   const visitor = createVisitor({
     fetch: (request) => fetch(request),

@@ -1,27 +1,23 @@
-// A customer with a page of the shop open: its stores' ports, and what its toasts have said.
-import type { Notify } from '../../src/stores/tell.ts';
+// A customer with an open page of the shop: the ports of its stores, and the texts of its toasts.
+import type { Notify } from '../../src/browser/kernel/tell.ts';
 import { openPage } from './page-client.ts';
 import type { TestApi } from './test-api.ts';
 
 export const ADDRESS = {
-  ...{
-    label: 'Home',
-    firstName: 'Anu',
-    lastName: 'Nair',
-    phone: '+919847012345',
-    line1: '14 Chittoor Road',
-    line2: '',
-    landmark: '',
-  },
-  ...{
-    city: 'Kochi',
-    district: 'Ernakulam',
-    state: 'KL',
-    pincode: '682016',
-    country: 'IN',
-    gstin: '',
-    siteNotes: '',
-  },
+  label: 'Home',
+  firstName: 'Anu',
+  lastName: 'Nair',
+  phone: '+919847012345',
+  line1: '14 Chittoor Road',
+  line2: '',
+  landmark: '',
+  city: 'Kochi',
+  district: 'Ernakulam',
+  state: 'KL',
+  pincode: '682016',
+  country: 'IN',
+  gstin: '',
+  siteNotes: '',
 };
 
 export const openShopper = async (shop: Pick<TestApi, 'newCustomer'> & TestApi) => {

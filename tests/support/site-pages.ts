@@ -3,17 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST, ROOT } from '../../local/built-site.ts';
 import { categorySchema } from '../../src/contract/catalogue/category-rules.ts';
-import { type Model, modelSchema } from '../../src/contract/catalogue/model-rules.ts';
+import type { Model } from '../../src/contract/catalogue/model-fields.ts';
+import { modelSchema } from '../../src/contract/catalogue/model-rules.ts';
 import { printed } from '../../src/contract/catalogue/spec-facts.ts';
 import type { PrintedCategory } from '../../src/contract/catalogue/spec-facts-rules.ts';
 
 /**
- * Pages of another kind, with tests of their own: the one for unknown addresses, and the admin
- * area, which sends strangers away.
+ * Pages with tests of their own: the page for unknown addresses, and the admin area, which sends
+ * strangers away.
  */
 const APART = ['404.html', 'admin.html'];
 
-/** Addresses of all pages of the site that stand in dist/. */
+/** Addresses of all other pages in dist/. */
 export const builtPaths = () =>
   readdirSync(DIST, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html') && !APART.includes(name))
@@ -53,8 +54,8 @@ export const PAGE_KINDS = [
   '/no-such-floor',
 ];
 
-/** Opened from a letter: their code comes at once, to ask what the link is for. */
+/** Pages that letters link to: they load their code at once, to ask what the link is for. */
 export const LINK_PAGES = ['/reset-password', '/verify-email'];
 
-/** One page of each layout: looked at on a very wide screen, too. */
+/** One page of each layout, tested on a very wide screen as well. */
 export const VERY_WIDE = ['/', '/products', '/contact-us'];

@@ -1,5 +1,5 @@
-// Serves the built site with the real API for the browser tests, on a free port, with data that is
-// gone afterwards.
+// Serves the built site with the real API for the browser tests, on a free port, with data that are
+// deleted afterwards.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,9 +22,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the served site, without a slash at its end. */
     siteUrl: string;
-    /** Who may do everything on it. */
+    /** The site's superAdmin. */
     superAdmin: Login;
-    /** Signs in Google's name; the site believes it. */
+    /** Key that signs tokens as Google does; the site accepts them. */
     google: GoogleSigner;
     /** Address of the stand-in for the payment service. */
     payments: string;
@@ -33,13 +33,13 @@ declare module 'vitest' {
 
 export const SUPER_ADMIN: Login = { email: 'owner@lifts.example', password: 'counterweight-77' };
 
-/** The site of `dist` over data of its own, not listening yet. */
+/** The site in `dist` with data of its own; it does not listen yet. */
 export const openSite = async () => {
   await ensureBuilt();
   const dataFolder = await mkdtemp(join(tmpdir(), 'lift-site-data-'));
   const engine = await openEngine(dataFolder);
   const google = await publishKeys();
-  // Receivers of tests listen on loopback.
+  // The webhooks of tests lead to receivers on loopback.
   const environment = readEnvironment({ WEBHOOKS_HERE: 'yes' });
   const deps = await localDeps(engine, dataFolder, environment);
   let address = '';
@@ -62,7 +62,7 @@ export const openSite = async () => {
     handle,
     signer: google.signer,
     payments: standIn.address,
-    /** Where it listens, once it does: events of the payment service go there. */
+    /** The site's address once it listens: the payment service sends its events there. */
     listensAt: (at: string) => {
       address = at;
     },

@@ -8,7 +8,7 @@ export type SourceFile = {
   /** Path from the project's root, with slashes. */
   path: string;
   text: string;
-  /** Paths from the root for the project's own files, names for packages. */
+  /** The project's own files by their paths from the root, packages by their names. */
   imports: string[];
 };
 

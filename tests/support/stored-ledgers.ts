@@ -1,14 +1,19 @@
 // A customer's ledger with orders of a test's own, in a storage of its own.
+
+import { orThrow } from '../../src/server/kernel/refusal.ts';
+import { newOpId } from '../../src/server/kernel/storage/keys.ts';
 import {
   emptyLedger,
   ledgerKey,
   type StoredLedger,
   storedLedger,
-} from '../../src/server/ledger/stored-ledger.ts';
-import type { StoredOrder } from '../../src/server/ledger/stored-order.ts';
-import { EMPTY_WALLET, postTo, type StoredWallet } from '../../src/server/ledger/stored-wallet.ts';
-import { orThrow } from '../../src/server/refused.ts';
-import { newOpId } from '../../src/server/storage/keys.ts';
+} from '../../src/server/trade/state/stored-ledger.ts';
+import type { StoredOrder } from '../../src/server/trade/state/stored-order.ts';
+import {
+  EMPTY_WALLET,
+  postTo,
+  type StoredWallet,
+} from '../../src/server/trade/state/stored-wallet.ts';
 import { memoryStorage } from '../storage/support/storage.ts';
 import { AT } from './stored-orders.ts';
 
@@ -32,13 +37,15 @@ export const ledgerOf = async (
   const opId = () => newOpId(ports);
   await kv.create(ledgerKey(user), storedLedger, ledger, opId());
   return {
-    ...{ kv, ledger, newOpId: opId },
+    kv,
+    ledger,
+    newOpId: opId,
     read: async (): Promise<StoredLedger> => {
       const found = await kv.get(ledgerKey(user), storedLedger);
       if (!found) throw new Error('The ledger is gone.');
       return found.value;
     },
-    /** Changes one of the orders, as somebody else does meanwhile. */
+    /** Changes one of the orders, as another process might meanwhile. */
     change: (oid: string, fieldsOf: (order: StoredOrder) => Partial<StoredOrder>) =>
       kv.update(ledgerKey(user), storedLedger, opId(), (current) => {
         const order = current?.orders[oid];

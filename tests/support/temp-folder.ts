@@ -1,4 +1,4 @@
-// Folders for one test: made from a list of files, gone when the test is over.
+// Folders for one test: made from a list of files, deleted when the test is over.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

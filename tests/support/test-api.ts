@@ -1,18 +1,18 @@
 // The real API over the real storage client, with blobs in memory, a clock that can be moved, and
-// password hashes that cost nothing.
+// password hashes of the lowest cost.
 import { onTestFinished } from 'vitest';
 import { createBlobEngine } from '../../local/blobs/engine.ts';
 import { ROOT } from '../../local/built-site.ts';
 import { createStoreCheck } from '../../local/store-check.ts';
 import { createApp } from '../../src/server/app.ts';
+import type { AnyNoun } from '../../src/server/assemble.ts';
 import { catalogueFiles } from '../../src/server/catalogue/catalogue-files.ts';
 import type { Deps } from '../../src/server/deps.ts';
-import type { LogLine } from '../../src/server/log-line.ts';
-import type { Storage } from '../../src/server/storage/kv.ts';
-import { openStores } from '../../src/server/storage/open-stores.ts';
+import type { LogLine } from '../../src/server/kernel/log-line.ts';
+import type { Storage } from '../../src/server/kernel/storage/kv.ts';
+import { openStores } from '../../src/server/kernel/storage/open-stores.ts';
 import { COMPANY, PAPER_FONTS } from './company.ts';
 import { firstAccounts, type Step } from './first-accounts.ts';
-import { quickHashing } from './quick-hashing.ts';
 import { quickPorts } from './quick-ports.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
@@ -23,19 +23,21 @@ const CHEAPEST = 4;
 
 /** A small catalogue for tests of behaviour; read once for all tests of a file. */
 export const firstCatalogue = catalogueFiles(`${ROOT}/tests/fixtures/catalogue`);
-/** The site's own, for what comes with the repository: its first stock, its demonstration. */
+/** The catalogue of the repository, for tests of its first stock and its demonstration data. */
 export const siteCatalogue = catalogueFiles(`${ROOT}/src/content`);
 
 type Options = Partial<Omit<Deps, 'storage'>> & {
-  /** Puts something between the API and its storage. */
+  /** Nouns in addition to those of the site. */
+  nouns?: readonly AnyNoun[];
+  /** Wraps the storage of the API. */
   through?: (storage: Storage) => Storage;
   /** Keeps the blobs in this file; they are in memory otherwise. */
   file?: string;
-  /** Looks after that file as a host does: checks it at night, and clears it. */
+  /** Does the host's work on that file: checks it at night, and clears it. */
   isWatched?: boolean;
 };
 
-/** Time that can be moved on, and be made to pass faster for what takes seconds otherwise. */
+/** A clock that can be moved, and made faster for work that otherwise takes seconds. */
 const createClock = () => {
   let from = { real: Date.now(), ours: Date.now() };
   let speed = 1;
@@ -49,19 +51,19 @@ const createClock = () => {
       speed = times;
     },
     speed: () => speed,
-    /** Nobody has moved or hurried it. */
+    /** Whether the clock was neither moved nor made faster. */
     isUsual() {
       return this.offsetMs === 0 && speed === 1;
     },
   };
 };
 
-/** Options that change nothing about the accounts a world begins with. */
+/** Options that change nothing about the first accounts of an API. */
 const USUAL_OPTIONS = ['builds', 'copies', 'firstCatalogue', 'orderPageSizes'];
 
-/** An API of one's own; closed when the test, or the hook it is made in, is over. */
+/** A new API; closed at the end of the test, or of the hook, in which it is made. */
 export const createTestApi = (
-  { through = (storage) => storage, file, isWatched, ...options }: Options = {},
+  { through = (storage) => storage, file, isWatched, nouns, ...options }: Options = {},
   whenOver: (close: () => void) => void = onTestFinished,
 ) => {
   const engine = createBlobEngine(file === undefined ? { memory: true } : { file });
@@ -76,7 +78,6 @@ export const createTestApi = (
     sessionSecret: 'a secret for sessions that is long enough',
     keySecret: 'a secret for keys that is also long enough',
     passwordCost: CHEAPEST,
-    hashing: quickHashing,
     company: COMPANY,
     paperFonts: PAPER_FONTS,
     firstCatalogue,
@@ -85,21 +86,21 @@ export const createTestApi = (
     ...(isWatched && file !== undefined && { storeFiles: createStoreCheck(engine, file) }),
     ...options,
   };
-  const api = createApp(deps);
+  const api = createApp(deps, nouns);
 
   let addresses = 0;
   let people = 0;
-  /** A browser that has nothing yet, at an address of its own. */
+  /** A browser without cookies, at a network address of its own. */
   const visitor = (site = SITE): Visitor => {
     addresses += 1;
     return createVisitor({ fetch: api.fetch, site, ip: `203.0.113.${addresses}` });
   };
 
-  const logIn = async (somebody: Visitor, email: string, password: string) => {
-    await somebody.get('/user');
-    const { status, body } = await somebody.post('/auth/login', { email, password });
+  const logIn = async (person: Visitor, email: string, password: string) => {
+    await person.get('/user');
+    const { status, body } = await person.post('/auth/login', { email, password });
     if (status !== 200) throw new Error(`login as ${email}: ${status} ${JSON.stringify(body)}`);
-    return somebody;
+    return person;
   };
   const signedIn = (email: string, password: string) => logIn(visitor(), email, password);
 
@@ -121,10 +122,10 @@ export const createTestApi = (
   const takeCustomer = (fields: Record<string, string | Blob>) => {
     people += 1;
     const email = `customer${people}@example.com`;
-    const somebody = visitor();
+    const person = visitor();
     const signUp = async () => {
-      await somebody.get('/user');
-      const { status, body } = await somebody.postForm('/auth/signup', {
+      await person.get('/user');
+      const { status, body } = await person.postForm('/auth/signup', {
         firstName: 'Anu',
         email,
         password: PASSWORD,
@@ -134,14 +135,14 @@ export const createTestApi = (
       if (status !== 201) throw new Error(`sign-up: ${status} ${JSON.stringify(body)}`);
       return { email: String(fields.email ?? email), id: body.user._id as string };
     };
-    // A picture has no name to be known by.
+    // Steps are known by their text, and a picture has none.
     return Object.values(fields).every((field) => typeof field === 'string')
-      ? take(`customer ${JSON.stringify(fields)}`, somebody, signUp)
-      : signUp().then((facts) => ({ visitor: somebody, facts }));
+      ? take(`customer ${JSON.stringify(fields)}`, person, signUp)
+      : signUp().then((facts) => ({ visitor: person, facts }));
   };
   const newCustomer = async (fields: Record<string, string | Blob> = {}) => {
-    const { visitor: somebody, facts } = await takeCustomer(fields);
-    return { visitor: somebody, ...facts };
+    const { visitor: person, facts } = await takeCustomer(fields);
+    return { visitor: person, ...facts };
   };
 
   const takeSuperAdmin = () => {
@@ -158,16 +159,16 @@ export const createTestApi = (
     people += 1;
     const email = `staff${people}@lifts.example`;
     const password = 'governor-rope-90';
-    const somebody = visitor();
-    return take(role === 'admin' ? 'admin' : 'another superAdmin', somebody, async () => {
+    const person = visitor();
+    return take(role === 'admin' ? 'admin' : 'another superAdmin', person, async () => {
       const { body } = await (await superAdmin()).post('/super-admin/admin', {
         firstName: 'Binu',
         email,
         role,
         currentPassword: SUPER_ADMIN.password,
       });
-      await logIn(somebody, email, body.initialPassword);
-      const changed = await somebody.post('/user/change-password', {
+      await logIn(person, email, body.initialPassword);
+      const changed = await person.post('/user/change-password', {
         currentPassword: body.initialPassword,
         password,
         passwordAgain: password,
@@ -176,13 +177,13 @@ export const createTestApi = (
       return { email, password, id: body.admin._id as string };
     });
   };
-  /** Staff made by a superAdmin, with a password of their own already. */
+  /** A member of staff whom a superAdmin has added, and who has set a password. */
   const newAdmin = async (role: 'admin' | 'superAdmin' = 'admin') => {
-    const { visitor: somebody, facts } = await takeAdmin(role);
-    return { visitor: somebody, ...facts };
+    const { visitor: person, facts } = await takeAdmin(role);
+    return { visitor: person, ...facts };
   };
 
-  /** A step that a world begins with, by its name. */
+  /** A first step of the API, by its name. */
   const takeStep = (name: string): Promise<Step> => {
     if (name === 'superAdmin') return takeSuperAdmin();
     if (name === 'admin') return takeAdmin('admin');

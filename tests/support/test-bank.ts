@@ -2,9 +2,9 @@
 // adapter, whose calls reach the stand-in without a network.
 import { randomBytes } from 'node:crypto';
 import { createStandIn } from '../../local/gateway/stand-in.ts';
-import { createRazorpay } from '../../src/server/payment/razorpay.ts';
-import type { GatewayFetch } from '../../src/server/payment/razorpay-client.ts';
-import { signatureOf } from '../../src/server/payment/signature.ts';
+import { createRazorpay } from '../../src/server/gateway/razorpay.ts';
+import type { GatewayFetch } from '../../src/server/gateway/razorpay-client.ts';
+import { signatureOf } from '../../src/server/gateway/signature.ts';
 
 const KEYS = { keyId: 'test_key', keySecret: 'a secret of the gateway' };
 export const WEBHOOK_SECRET = 'a secret for its news';
@@ -28,7 +28,11 @@ export const newBank = (newId = () => randomBytes(7).toString('hex'), now = Date
   return {
     ...standIn,
     gateway: createRazorpay({
-      ...{ ...KEYS, webhookSecrets: [WEBHOOK_SECRET], provider: 'test', baseUrl: BASE_URL, fetch },
+      ...KEYS,
+      webhookSecrets: [WEBHOOK_SECRET],
+      provider: 'test',
+      baseUrl: BASE_URL,
+      fetch,
     }),
     /** An event of the test's own, signed as the gateway signs. */
     signed: (event: object) => {
@@ -38,22 +42,22 @@ export const newBank = (newId = () => randomBytes(7).toString('hex'), now = Date
     goDown: (down: boolean) => {
       isDown = down;
     },
-    /** The next call that changes something is done there, and its answer is lost. */
+    /** Carries out the next call that changes something, but loses its answer. */
     loseNextAnswer: () => {
       isLost = true;
     },
-    /** Answers every new payment link with this error; null: no longer. */
+    /** Answers every new payment link with this error; null ends this. */
     refuseLinks: (description: string | null) => {
       standIn.mood.linkError = description;
     },
-    /** Refunds are made, but not answered in time, until it is no longer slow. */
+    /** Makes refunds without answering in time, until this is switched off. */
     goSlow: (slow: boolean) => {
       standIn.mood.isSlow = slow;
     },
     beginRefundsAs: (status: typeof standIn.mood.refundsBegin) => {
       standIn.mood.refundsBegin = status;
     },
-    /** Answers every refund with this error; null: no longer. */
+    /** Answers every refund with this error; null ends this. */
     refuseRefunds: (error: typeof standIn.mood.refundError) => {
       standIn.mood.refundError = error;
     },

@@ -1,24 +1,27 @@
-// An order in storage, put there as it is told, and the letters about it as text.
+// Stores an order as a test describes it, and prints the letters about it as text.
 import { onTestFinished } from 'vitest';
 import { createBlobEngine } from '../../local/blobs/engine.ts';
 import { type StoredUser, storedUser, userKey } from '../../src/server/account/stored-user.ts';
-import { type Paper, paperKey, storedPaper } from '../../src/server/invoice/stored-paper.ts';
-import type { StoredCare } from '../../src/server/ledger/stored-care.ts';
-import type { Contact } from '../../src/server/ledger/stored-contact.ts';
-import { emptyLedger, ledgerKey, storedLedger } from '../../src/server/ledger/stored-ledger.ts';
-import type { StoredOrder } from '../../src/server/ledger/stored-order.ts';
+import { type Letter, type Letterhead, recipient } from '../../src/server/kernel/outbox/letter.ts';
+import { letterText } from '../../src/server/kernel/outbox/letter-text.ts';
+import type { Dispatch } from '../../src/server/kernel/outbox/stored-dispatch.ts';
+import { newOpId } from '../../src/server/kernel/storage/keys.ts';
+import { openStores } from '../../src/server/kernel/storage/open-stores.ts';
+import { systemPorts } from '../../src/server/kernel/storage/ports.ts';
+import { everyOrderLetter } from '../../src/server/trade/order/order-letters.ts';
+import {
+  emptyLedger,
+  ledgerKey,
+  storedLedger,
+} from '../../src/server/trade/state/stored-ledger.ts';
+import type { StoredCare, StoredOrder } from '../../src/server/trade/state/stored-order.ts';
+import { type Paper, paperKey, storedPaper } from '../../src/server/trade/state/stored-paper.ts';
+import type { Contact } from '../../src/server/trade/state/stored-snapshot.ts';
 import {
   type Snapshot,
   snapshotKey,
   storedSnapshot,
-} from '../../src/server/ledger/stored-snapshot.ts';
-import { everyOrderLetter } from '../../src/server/order/every-order-letter.ts';
-import { type Letter, type Letterhead, recipient } from '../../src/server/outbox/letter.ts';
-import { letterText } from '../../src/server/outbox/letter-text.ts';
-import type { Dispatch } from '../../src/server/outbox/stored-dispatch.ts';
-import { newOpId } from '../../src/server/storage/keys.ts';
-import { openStores } from '../../src/server/storage/open-stores.ts';
-import { systemPorts } from '../../src/server/storage/ports.ts';
+} from '../../src/server/trade/state/stored-snapshot.ts';
 import { COMPANY } from './company.ts';
 import { AT, storedOrder, storedSnapshotOf } from './stored-orders.ts';
 import { SITE } from './test-api.ts';
@@ -28,59 +31,102 @@ export const LETTERHEAD: Letterhead = {
   desk: recipient('The Maker', 'desk@lifts.example'),
   link: (path) => `${SITE}${path}`,
 };
-export const TRANSFER_TO = 'The Maker | Account 1234567890|IFSC EXAM0000001';
-/** In place of a PDF: which paper was printed. */
+const TRANSFER_TO = 'The Maker | Account 1234567890|IFSC EXAM0000001';
+/** Stands for a PDF, and names the printed paper. */
 export const printed = (number: string) => new TextEncoder().encode(`PDF of ${number}`);
 
 export const ANU: StoredUser = {
-  ...{ _id: 'user', role: 'user', firstName: 'Anu', lastName: 'Example' },
-  ...{ email: 'anu@example.com', phone: '+919400000000', picture: null, isActive: true },
-  ...{ passwordHash: null, passwordDue: false, googleKey: null, sessions: [] },
-  ...{ createdAt: AT, updatedAt: AT },
+  _id: 'user',
+  role: 'user',
+  firstName: 'Anu',
+  lastName: 'Example',
+  email: 'anu@example.com',
+  phone: '+919400000000',
+  picture: null,
+  isActive: true,
+  passwordHash: null,
+  passwordDue: false,
+  googleKey: null,
+  sessions: [],
+  createdAt: AT,
+  updatedAt: AT,
 };
 
-/** As it was when the order was placed. */
+/** The contact details of the order. */
 export const CONTACT: Contact = {
   customer: { name: 'Anu of the order', email: 'order@example.com', phone: '+919400000000' },
   address: {
-    ...{ label: 'Home', firstName: 'Anu', lastName: '', phone: '+919400000000' },
-    ...{ line1: '12 Marine Drive', line2: '', landmark: '', city: 'Kochi' },
-    ...{ district: 'Ernakulam', state: 'KL', pincode: '682031', country: 'IN' },
-    ...{ gstin: '', siteNotes: '' },
+    label: 'Home',
+    firstName: 'Anu',
+    lastName: '',
+    phone: '+919400000000',
+    line1: '12 Marine Drive',
+    line2: '',
+    landmark: '',
+    city: 'Kochi',
+    district: 'Ernakulam',
+    state: 'KL',
+    pincode: '682031',
+    country: 'IN',
+    gstin: '',
+    siteNotes: '',
   },
   customerNote: '',
 };
 
 /** A year from the first day of these orders. */
 export const CARE_PLAN: StoredCare = {
-  ...{ id: 'plan', product: 'plan', name: 'Care plan, a year', months: 12, visits: 4 },
-  ...{ renews: null, after: null, startsOn: '2026-11-23', endsOn: '2027-11-22', visitsDone: [] },
+  id: 'plan',
+  product: 'plan',
+  name: 'Care plan, a year',
+  months: 12,
+  visits: 4,
+  renews: null,
+  after: null,
+  startsOn: '2026-11-23',
+  endsOn: '2027-11-22',
+  visitsDone: [],
   lift: { name: 'Lift A', site: 'Marine Drive, Kochi' },
 };
 
-const dispatchOf = (kind: string, ids: Dispatch['ids']): Dispatch => ({
-  ...{ _id: 'dispatch', channel: 'mail', kind, ids, to: 'customer', state: 'sending' },
-  ...{ tries: 1, round: 0, notBefore: AT, expiresAt: null, leaseUntil: AT, leaseBy: 'us' },
-  ...{ firstTryAt: AT, messageId: '<a@lifts.example>', createdAt: AT, updatedAt: AT },
-  ...{ settledAt: null, history: [] },
+/** A dispatch of this kind while it is being sent. */
+export const dispatchOf = (kind: string, ids: Dispatch['ids']): Dispatch => ({
+  _id: 'dispatch',
+  channel: 'mail',
+  kind,
+  ids,
+  to: 'customer',
+  state: 'sending',
+  tries: 1,
+  round: 0,
+  notBefore: AT,
+  expiresAt: null,
+  leaseUntil: AT,
+  leaseBy: 'us',
+  firstTryAt: AT,
+  messageId: '<a@lifts.example>',
+  createdAt: AT,
+  updatedAt: AT,
+  settledAt: null,
+  history: [],
 });
 
 type Told = {
   order?: Partial<StoredOrder>;
   snapshot?: Partial<Snapshot>;
-  /** Null: it is gone. */
+  /** Null: the account no longer exists. */
   account?: StoredUser | null;
-  /** What was written of the papers that the order names, in their order. */
+  /** The stored papers that the order names, in their order. */
   papers?: readonly Paper[];
   transferTo?: string | undefined;
 };
 
-/** Puts an order into storage of its own; `write` gives a letter about it. */
+/** Puts an order into a storage of its own; `write` returns a letter about it. */
 export const toldOrder = async (told: Told = {}) => {
   const engine = createBlobEngine({ memory: true });
   onTestFinished(() => engine.close());
   const clock = { now: Date.parse(AT) };
-  // Storage gives up when its time is over; it stands still while a test moves the clock.
+  // A scope of storage has a time limit, so its clock stands still while a test moves the other.
   const still = systemPorts(() => Date.parse(AT));
   const ports = { ...still, now: () => clock.now };
   const kv = openStores({ context: 'local', ports: still, engine }).scope();
@@ -105,7 +151,7 @@ export const toldOrder = async (told: Told = {}) => {
   return { clock, kv, letters, opId, ports, write };
 };
 
-/** A letter as its reader sees it, without what stands below each of them. */
+/** A letter as its reader sees it, without the lines that end every letter. */
 export const seen = (letter: Letter | null) => {
   if (!letter) return '(nothing is sent)';
   const [body = ''] = letterText(letter, LETTERHEAD).split('\n\n-- \n');

@@ -1,9 +1,9 @@
 // A site as on Netlify in a process of its own, for tests that kill it.
-// Arguments: the file of its blobs, and how long it is closed for a switch.
+// Arguments: the file of its blobs, and the time for which a switch closes it.
 import { ROOT } from '../../local/built-site.ts';
 import { listen } from '../../local/listen.ts';
 import { catalogueFiles } from '../../src/server/catalogue/catalogue-files.ts';
-import { systemPorts } from '../../src/server/storage/ports.ts';
+import { systemPorts } from '../../src/server/kernel/storage/ports.ts';
 import { createBlobSite } from './blob-site-parts.ts';
 import { COMPANY, PAPER_FONTS } from './company.ts';
 
@@ -15,7 +15,10 @@ const site = createBlobSite({
   deps: {
     keySecret: 'a secret for keys that is also long enough',
     sessionSecret: 'a secret for sessions that is long enough',
-    ...{ passwordCost: 4, company: COMPANY, paperFonts: PAPER_FONTS, log: () => undefined },
+    passwordCost: 4,
+    company: COMPANY,
+    paperFonts: PAPER_FONTS,
+    log: () => undefined,
     firstCatalogue: catalogueFiles(`${ROOT}/tests/fixtures/catalogue`),
     report: (error) => void process.stderr.write(`${error.stack}\n`),
   },

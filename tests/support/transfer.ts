@@ -1,15 +1,15 @@
-// A backup of one machine, and a site as on Netlify that takes it.
+// A backup of one machine, and a site as on Netlify to which it is restored.
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { type Backup, openBackup } from '../../local/backup/backup-file.ts';
 import { openRemoteSite } from '../../local/backup/remote-site.ts';
 import { sendBackup } from '../../local/backup/send-backup.ts';
 import { takeBackup } from '../../local/backup/take-backup.ts';
-import { keyOf, newId, newOpId } from '../../src/server/storage/keys.ts';
-import type { Kv } from '../../src/server/storage/kv.ts';
-import { openStores } from '../../src/server/storage/open-stores.ts';
-import { systemPorts } from '../../src/server/storage/ports.ts';
-import { documentSchema } from '../../src/server/storage/schema.ts';
+import { keyOf, newId, newOpId } from '../../src/server/kernel/storage/keys.ts';
+import type { Kv } from '../../src/server/kernel/storage/kv.ts';
+import { openStores } from '../../src/server/kernel/storage/open-stores.ts';
+import { systemPorts } from '../../src/server/kernel/storage/ports.ts';
+import { documentSchema } from '../../src/server/kernel/storage/schema.ts';
 import { credentialOf, visitorOf } from './blob-site.ts';
 import { createBlobSite, OWNER } from './blob-site-parts.ts';
 import { COMPANY, PAPER_FONTS } from './company.ts';
@@ -24,7 +24,7 @@ export const quiet = () => undefined;
 export const counter = documentSchema(z.strictObject({ count: z.int() }));
 export type Fetch = typeof globalThis.fetch;
 
-/** Entries enough for several calls. */
+/** So many entries that a transfer takes several calls. */
 export const addNotes = async (kv: Kv, count: number) => {
   const ports = systemPorts(Date.now);
   for (let made = 0; made < count; made += 1)
@@ -38,14 +38,18 @@ export const createBackup = async () => {
   await site.engine.together(() => addNotes(site.deps.storage.scope({ budgetMs: 60_000 }), 130));
   const { dataFolder, file } = site;
   await takeBackup({
-    ...{ dataFolder, file, force: false, keySecret: KEY_SECRET, progress: quiet },
+    dataFolder,
+    file,
+    force: false,
+    keySecret: KEY_SECRET,
+    progress: quiet,
   });
   const backup = openBackup(file);
   onTestFinished(() => backup.close());
   return { ...site, email, backup };
 };
 
-/** A site as on Netlify, a superAdmin's way to copy it, and a clock that skips waits. */
+/** A site as on Netlify, a superAdmin's key to copy it with, and a clock that skips pauses. */
 export const createRemote = async ({ keySecret = KEY_SECRET } = {}) => {
   let ahead = 0;
   const ports = quickPorts(() => Date.now() + ahead);
@@ -53,8 +57,13 @@ export const createRemote = async ({ keySecret = KEY_SECRET } = {}) => {
   const blobs = createBlobSite({
     ports,
     deps: {
-      ...{ keySecret, sessionSecret: 'a secret for sessions that is long enough' },
-      ...{ passwordCost: 4, company: COMPANY, paperFonts: PAPER_FONTS, firstCatalogue, log: quiet },
+      keySecret,
+      sessionSecret: 'a secret for sessions that is long enough',
+      passwordCost: 4,
+      company: COMPANY,
+      paperFonts: PAPER_FONTS,
+      firstCatalogue,
+      log: quiet,
       report: (error) => void reports.push(error),
     },
   });
@@ -110,7 +119,7 @@ export const send = (
   through?: (fetch: Fetch) => Fetch,
 ) => sendBackup({ site: remote.site(through), backup, replace, progress: quiet });
 
-/** A network that breaks for good after so many calls. */
+/** A network that fails for good after so many calls. */
 export const broken =
   (after: number) =>
   (fetch: Fetch): Fetch => {

@@ -13,12 +13,12 @@ export type Answer = {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; the tests know what they asked for. */
+  /** The body as JSON. It has no type: each test knows the answer that it expects. */
   body: ReturnType<typeof JSON.parse>;
 };
 export type Visitor = ReturnType<typeof createVisitor>;
 
-/** Nothing of this may ever leave the server, in whatever answer. */
+/** Words that must not appear in any answer of the server. */
 const SECRET =
   /"(passwordHash|googleKey|contentHash|emailKey)"|"picture":("[0-9a-z]{26}\/|"[0-9a-f]{64})|\$2[aby]\$|[\\/](usr|eml|ggl|thr)[\\/]|\bat .+\.ts:\d+/;
 
@@ -37,7 +37,7 @@ export const createVisitor = ({ fetch, site, ip, cookies = new Map() }: VisitorO
     else cookies.set(name, value);
   };
 
-  /** Sends exactly this, with cookies and nothing else. */
+  /** Sends exactly this request, with cookies and no other header. */
   const raw = async (method: string, path: string, init: RequestInit = {}): Promise<Answer> => {
     const headers = new Headers(init.headers);
     if (!headers.has('cookie') && cookies.size > 0)
@@ -46,7 +46,7 @@ export const createVisitor = ({ fetch, site, ip, cookies = new Map() }: VisitorO
       new Request(`${site}/api${path}`, { ...init, method, headers, redirect: 'manual' }),
       { ip },
     );
-    // An answer takes a moment to arrive: whoever asks all the time leaves others room.
+    // An answer takes a moment to arrive, so that a client in a loop leaves time for other work.
     await setImmediate();
     for (const line of answer.headers.getSetCookie()) keep(line);
     const isImage = /^image\//.test(answer.headers.get('content-type') ?? '');
@@ -55,7 +55,7 @@ export const createVisitor = ({ fetch, site, ip, cookies = new Map() }: VisitorO
     return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
   };
 
-  /** What a page of ours sends along. */
+  /** Headers that pages of the site send with every call. */
   const own = (headers: Record<string, string> = {}) => ({
     'sec-fetch-site': 'same-origin',
     'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
@@ -79,8 +79,8 @@ export const createVisitor = ({ fetch, site, ip, cookies = new Map() }: VisitorO
       const form = fields instanceof FormData ? fields : new FormData();
       if (!(fields instanceof FormData))
         for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      // As bytes, which is how a network brings it: a request's own stream of a form fails, and
-      // nobody can catch it, when the server cancels it while a part is being read.
+      // As bytes, like a network transfer: a request's own stream of a form fails uncatchably when
+      // the server cancels it while a part is being read.
       const encoded = new Response(form);
       const type = { 'content-type': encoded.headers.get('content-type') ?? '' };
       return raw(method, path, {
@@ -100,7 +100,7 @@ export const createVisitor = ({ fetch, site, ip, cookies = new Map() }: VisitorO
     patch: withJson('PATCH'),
     postForm: withForm('POST'),
     patchForm: withForm('PATCH'),
-    /** The same browser as it is now; what the copy does later does not change this one. */
+    /** A copy of this browser; its later calls do not change this one. */
     copy: () => createVisitor({ fetch, site, ip, cookies: new Map(cookies) }),
   };
 };

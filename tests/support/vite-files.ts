@@ -1,6 +1,6 @@
-// Files that Vite hands to a module as text (`?raw`) or as an address that holds them (`?inline`),
-// for tests of what the build makes: Node loads their modules. Bring this in first, and what needs
-// such files by a dynamic import.
+// Lets Node load modules that import files in Vite's way, as text (`?raw`) or as a data address
+// (`?inline`), for tests of the build's output. Import this file first, and those modules
+// afterwards by a dynamic import.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

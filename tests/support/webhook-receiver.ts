@@ -1,5 +1,5 @@
-// A program that receives webhooks, on loopback: it keeps what it is sent, and answers as it is
-// told.
+// A program on loopback that receives webhooks. It keeps the requests, and answers as the test
+// chooses.
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
 
 const tls = (name: string) => readFileSync(join(ROOT, 'tests/fixtures/tls', name), 'utf8');
-/** Signs for hooks.example and localhost; its key is public. */
+/** A certificate for hooks.example and localhost; its key is public. */
 export const CERTIFICATE = tls('certificate.pem');
 
 export type Received = { path: string; headers: Record<string, string>; body: string };
@@ -54,7 +54,7 @@ export const startReceiver = async ({
     received,
     port,
     url: `http${secure ? 's' : ''}://127.0.0.1:${port}/hooks`,
-    /** How it answers from now on. */
+    /** Sets the answer to later requests. */
     answerWith: (next: RequestListener) => {
       answering = next;
     },

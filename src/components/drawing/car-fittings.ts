@@ -1,5 +1,4 @@
-// What is fixed in a car, and what it is built to carry: rails, panel, bumpers, shelves, tyre
-// guides, a bed.
+// Fittings of a car and parts for its loads: rails, panel, bumpers, shelves, tyre guides, a bed.
 import type { Inside } from './car-surfaces.ts';
 import { rearLine } from './car-surfaces.ts';
 import { drawDish, drawTiffin } from './cargo.ts';

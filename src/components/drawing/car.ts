@@ -1,5 +1,6 @@
-// Into the car through its open doors: one-point perspective behind a cut through car and shaft.
-import type { SpecRange } from '../../contract/catalogue/category-rules.ts';
+// View into the car through its open doors: one-point perspective behind a cut through car and
+// shaft.
+import type { SpecRange } from '../../contract/catalogue/category-fields.ts';
 import { drawContents, drawPanel, drawRailings } from './car-fittings.ts';
 import { drawCeiling, drawFloor, drawWalls, type Inside } from './car-surfaces.ts';
 import { dimensionAcross, dimensionUp, figure } from './dimension.ts';

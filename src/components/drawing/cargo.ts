@@ -1,4 +1,4 @@
-// What a lift moves, in millimetres: hospital bed, trolley, crate, vehicle, tray.
+// Things that a lift moves, in millimetres: hospital bed, trolley, crate, vehicle, tray.
 import type { Draft } from './draft.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,5 +1,5 @@
-// Rewrites path data relative and to a tenth of a unit: about a third shorter, without drift, since
-// every point is rounded once.
+// Rewrites path data as relative commands in tenths of a unit: about a third shorter, and without
+// drift, because every point is rounded once.
 const ARGUMENTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, A: 7, Z: 0 };
 
 export type Step = { code: string; values: number[] };

@@ -1,5 +1,5 @@
-// From real millimetres to drawing units: builders of path data at one scale.
-import { one } from './sheet.ts';
+// Converts real millimetres to drawing units: builders of path data at one scale.
+import { rounded } from './sheet.ts';
 
 export type Point = readonly [number, number];
 
@@ -12,8 +12,8 @@ export const createDraft = (left: number, base: number, unit: number, up = true)
   const sign = up ? -1 : 1;
   const x = (mm: number) => left + mm * unit;
   const y = (mm: number) => base + sign * mm * unit;
-  const at = ([px, py]: Point) => `${one(x(px))} ${one(y(py))}`;
-  const length = (mm: number) => one(mm * unit);
+  const at = ([px, py]: Point) => `${rounded(x(px))} ${rounded(y(py))}`;
+  const length = (mm: number) => rounded(mm * unit);
   const rect = (px: number, py: number, w: number, h: number) =>
     `M${at([px, py])}h${length(w)}v${length(sign * h)}h${length(-w)}z`;
   const line = (...points: Point[]) => `M${points.map(at).join('L')}`;

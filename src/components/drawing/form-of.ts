@@ -1,5 +1,5 @@
-// Three categories are named after how their shaft or car is built; everything else follows from
-// the numbers.
+// Three categories have a special form of shaft or car; all other differences follow from the
+// figures.
 export type Form = 'glass' | 'capsule' | 'structural';
 
 const FORMS: Record<string, Form> = {

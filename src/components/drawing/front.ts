@@ -1,5 +1,5 @@
-// A category's car from the front beside a person: a row of these is drawn to one scale.
-import type { SpecRange } from '../../contract/catalogue/category-rules.ts';
+// A category's car from the front beside a person; a row of them shares one scale.
+import type { SpecRange } from '../../contract/catalogue/category-fields.ts';
 import { drawVehicleRear } from './cargo.ts';
 import { drawDoorFront } from './door-front.ts';
 import { createDraft, type Draft } from './draft.ts';
@@ -15,7 +15,7 @@ const HEIGHT = 192;
 const PERSON = 44;
 const GAP = 8;
 const EDGE = 6;
-/** What a steel tower of its own adds on each side, in millimetres. */
+/** Width that a steel tower adds on each side, in millimetres. */
 const FRAME = 130;
 
 const drawCarFront = (sheet: Sheet, draft: Draft, lift: PicturedLift) => {
@@ -75,7 +75,7 @@ const drawCarFront = (sheet: Sheet, draft: Draft, lift: PicturedLift) => {
   );
 };
 
-/** A category's car and a person; the same unit is the same length on every one. */
+/** Draws a category's car and a person, always at the same scale. */
 export const drawFront = (range: SpecRange, palette: Palette, form?: Form): Drawing => {
   const sheet = createSheet(palette);
   const lift = picturedLift(range, form);

@@ -1,6 +1,6 @@
 // Measures of the house in the home page's picture, in millimetres; 0 is the ground floor, left
 // edge of the sheet.
-import type { SpecRange } from '../../contract/catalogue/category-rules.ts';
+import type { SpecRange } from '../../contract/catalogue/category-fields.ts';
 import type { Draft } from './draft.ts';
 import type { Sheet } from './sheet.ts';
 

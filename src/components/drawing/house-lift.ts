@@ -3,10 +3,10 @@ import { dimensionAcross, dimensionUp, figure } from './dimension.ts';
 import type { HouseScene } from './house-frame.ts';
 import { SHAFT, STOREY, UNIT } from './house-frame.ts';
 import type { Palette } from './palette.ts';
-import { createSheet, one } from './sheet.ts';
+import { createSheet, rounded } from './sheet.ts';
 
 const POST = 70;
-/** The ropes reach the car where it stands at the ground floor, for the page moves it there. */
+/** The ropes end at the car's place on the ground floor, because the page moves it there. */
 const ROPE_END = 2250;
 
 /** Posts, transoms and panes of the glazed shaft, rails and machine. */
@@ -52,7 +52,7 @@ export const drawHouseShaft = ({ sheet, draft, range, shaftEnd, shaftTop }: Hous
   sheet.draw('brass', buttons.map(([x, level]) => draft.rect(x, level + 1000, 90, 240)).join(''));
 };
 
-/** The two measures an architect asks for first, beside the head of the shaft. */
+/** The two dimensions that an architect asks for first, beside the top of the shaft. */
 export const houseFigures = (
   { draft, range, shaftEnd, shaftTop }: HouseScene,
   palette: Palette,
@@ -79,7 +79,7 @@ export const houseFigures = (
   return `<g class="house-figures">${sheet.body()}</g>`;
 };
 
-/** The car, drawn at the first floor in a group of its own. */
+/** The car at the first floor, in a group of its own. */
 export const houseCar = ({ draft, range, shaftEnd }: HouseScene, { metal, ground }: Palette) => {
   const cx = (SHAFT + shaftEnd) / 2;
   const { minW, height } = range.cabin;
@@ -92,5 +92,5 @@ export const houseCar = ({ draft, range, shaftEnd }: HouseScene, { metal, ground
     draft.line([cx + 90, y + 1150], [cx + 290, y + 1500]);
   const lamp = draft.rect(x + 60, y + height - 70, minW - 120, 40);
   const crosshead = draft.rect(cx - 300, y + height + 90, 600, 110);
-  return `<g class="house-car" data-storey="${one(STOREY * UNIT)}" stroke="${metal}"><path fill="${ground}" stroke-width="1.8" d="${shell}${crosshead}"/><path fill="${metal}" fill-opacity=".22" stroke-width="1.3" d="${doors}"/><path stroke-width=".8" d="${lines}"/><path fill="${metal}" stroke="none" d="${lamp}"/></g>`;
+  return `<g class="house-car" data-storey="${rounded(STOREY * UNIT)}" stroke="${metal}"><path fill="${ground}" stroke-width="1.8" d="${shell}${crosshead}"/><path fill="${metal}" fill-opacity=".22" stroke-width="1.3" d="${doors}"/><path stroke-width=".8" d="${lines}"/><path fill="${metal}" stroke="none" d="${lamp}"/></g>`;
 };

@@ -1,4 +1,4 @@
-// Rooms of the house: what stands beyond the cut, and who lives there.
+// Rooms of the house: the things and the people beyond the cut.
 import type { HouseScene } from './house-frame.ts';
 import { COURT_WALL, EDGE, FAR_WALL, FRONT_WALL, SHAFT, STOREY, WALL } from './house-frame.ts';
 import { drawPerson } from './person.ts';
@@ -158,7 +158,7 @@ export const drawTerrace = ({ sheet, draft }: HouseScene) => {
   drawPerson(sheet, draft, 'woman', 10080, y, -1);
 };
 
-/** What shows of the next house wing before the picture ends. */
+/** The visible part of the next wing of the house. */
 export const drawWing = ({ sheet, draft }: HouseScene) => {
   const x = FAR_WALL + WALL;
   sheet.draw(

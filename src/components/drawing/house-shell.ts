@@ -1,4 +1,4 @@
-// Walls, slabs, roofs and ground of the house: everything the section cuts.
+// Walls, slabs, roofs and ground of the house: all parts that the section cuts.
 import type { HouseScene } from './house-frame.ts';
 import {
   COURT_WALL,
@@ -14,7 +14,7 @@ import {
   WALL,
 } from './house-frame.ts';
 import { type Box, boxes } from './line.ts';
-import { one } from './sheet.ts';
+import { rounded } from './sheet.ts';
 
 const PARAPET = 950;
 
@@ -67,7 +67,7 @@ const tiles = (
   const length = Math.hypot(dx, dy);
   const [nx, ny] = [(dy / length) * 2.6, (-dx / length) * 2.6];
   const [sx, sy] = dx > 0 ? [nx, ny] : [-nx, -ny];
-  const tooth = `l${one(sx)} ${one(sy)}l${one(dx - sx)} ${one(dy - sy)}`;
+  const tooth = `l${rounded(sx)} ${rounded(sy)}l${rounded(dx - sx)} ${rounded(dy - sy)}`;
   return `M${draft.at([...from])}${tooth.repeat(count)}`;
 };
 
@@ -116,12 +116,12 @@ const laterite = ({ draft }: HouseScene, x1: number, x2: number) => {
     const y = -150 - row * 285;
     joints += draft.line([x1, y - 285], [x2, y - 285]);
     for (let x = x1 + (row % 2 ? 250 : 500); x < x2 - 100; x += 500)
-      joints += `M${draft.at([x, y])}v${one(285 * draft.unit)}`;
+      joints += `M${draft.at([x, y])}v${rounded(285 * draft.unit)}`;
   }
   return joints;
 };
 
-/** How far the ground goes on beyond the sheet, for windows wider than the drawing. */
+/** The ground continues so far beyond the sheet, for windows wider than the drawing. */
 const BEYOND = 12_000;
 
 export const drawGround = (scene: HouseScene) => {

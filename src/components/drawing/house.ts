@@ -1,5 +1,5 @@
 // The home page's picture: a section through a Kerala villa with a glazed home lift at its heart.
-import type { SpecRange } from '../../contract/catalogue/category-rules.ts';
+import type { SpecRange } from '../../contract/catalogue/category-fields.ts';
 import { createDraft } from './draft.ts';
 import type { HouseScene } from './house-frame.ts';
 import { SHAFT, SHEET, STOREY, UNIT } from './house-frame.ts';
@@ -22,9 +22,9 @@ import { createSheet, type Drawing } from './sheet.ts';
 const FLOOR = 530;
 
 /**
- * Draws the house around a lift of the given figures. The car is a group of class `house-car`,
- * standing at the first floor; its `data-storey` is the height of a storey in drawing units, for
- * whoever moves it.
+ * Draws the house around a lift with the given figures. The car is a group of class `house-car` at
+ * the first floor; its `data-storey` is the height of a storey in drawing units, for the style that
+ * moves it.
  */
 export const drawHouse = (range: SpecRange, palette: Palette = nightInk): Drawing => {
   const sheet = createSheet(palette);

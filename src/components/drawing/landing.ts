@@ -1,5 +1,5 @@
-// The landing as whoever waits there sees it: doors in their frame, call button, display.
-import type { SpecRange } from '../../contract/catalogue/category-rules.ts';
+// The view of a person who waits on the landing: doors in their frame, call button, display.
+import type { SpecRange } from '../../contract/catalogue/category-fields.ts';
 import { drawBedSide, drawDish, drawTrolley, drawVehicleRear } from './cargo.ts';
 import { dimensionAcross, dimensionUp, figure, scaleBar, scaleBarWidth } from './dimension.ts';
 import { drawDoorFront } from './door-front.ts';
@@ -42,12 +42,12 @@ const drawWall = (
   sheet.draw('hatch', joints);
 };
 
-/** Lifts for eight persons and more have company on the landing. */
+/** On the landing of a lift for eight or more persons, several people wait. */
 const isBusy = (lift: PicturedLift) => (lift.range.persons?.[0] ?? 1) >= 8;
 
 /**
- * What tells the building: a lamp and a picture at home, pots on the kitchen's wall, the controller
- * beside a machine-room-less lift.
+ * Things that show the kind of building: a lamp and a picture at home, pots on the kitchen's wall,
+ * the controller of a lift without machine room.
  */
 const drawSurroundings = (
   sheet: Sheet,

@@ -1,14 +1,14 @@
 // Draughtsman's conventions: hatching, break lines, springs, crosses.
 import type { Draft } from './draft.ts';
-import { one } from './sheet.ts';
+import { rounded } from './sheet.ts';
 
 export type Box = readonly [x: number, y: number, w: number, h: number];
 
 const HATCH = 12;
 
 /**
- * 45° hatching of upright boxes; the lines run through from box to box. Equal strokes are written
- * relative, for size.
+ * 45° hatching of upright boxes; the lines continue from box to box. Equal strokes are written as
+ * relative paths, to save bytes.
  */
 export const hatch = (draft: Draft, list: readonly Box[], step = HATCH) => {
   let d = '';
@@ -23,14 +23,14 @@ export const hatch = (draft: Draft, list: readonly Box[], step = HATCH) => {
       const from = Math.max(left, sum - bottom);
       const to = Math.min(right, sum - top);
       if (to - from < 0.6) continue;
-      const run = one(to - from);
+      const run = rounded(to - from);
       const stroke = `l${run}-${run}`;
       const tall = to === right && from === left;
       const wide = !tall && from === sum - bottom && to === sum - top;
       const kind = `${tall}${wide}${stroke}`;
-      if (before === kind && tall) d += `m-${run} ${one(Number(run) + step)}${stroke}`;
-      else if (before === kind && wide) d += `m${one(step - Number(run))} ${run}${stroke}`;
-      else d += `M${one(from)} ${one(sum - from)}${stroke}`;
+      if (before === kind && tall) d += `m-${run} ${rounded(Number(run) + step)}${stroke}`;
+      else if (before === kind && wide) d += `m${rounded(step - Number(run))} ${run}${stroke}`;
+      else d += `M${rounded(from)} ${rounded(sum - from)}${stroke}`;
       before = kind;
     }
   }
@@ -51,7 +51,9 @@ const zigzag = (x1: number, x2: number, y: number, back: boolean) => {
     [mid + 7, y],
     [x2, y],
   ];
-  return (back ? points.reverse() : points).map(([px, py]) => `${one(px)} ${one(py)}`).join('L');
+  return (back ? points.reverse() : points)
+    .map(([px, py]) => `${rounded(px)} ${rounded(py)}`)
+    .join('L');
 };
 
 /** A long break across a shaft, in drawing units: `gap` is blanked, `edges` drawn. */

@@ -2,14 +2,14 @@
 export type Palette = {
   /** Cut lines, figures and numbers. */
   ink: string;
-  /** What lies beyond the cut, dimension lines. */
+  /** Parts beyond the cut, and dimension lines. */
   quiet: string;
   /** Poché and the lightest lines. */
   hair: string;
-  /** What moves or is touched: machine, ropes, ram, buttons. */
+  /** Parts that move or are touched: machine, ropes, ram, buttons. */
   metal: string;
   glass: string;
-  /** The sheet itself; figures are filled with it so that they stand in front. */
+  /** The sheet itself; people are filled with it so that they stand in front. */
   ground: string;
 };
 

@@ -4,8 +4,8 @@ import type { Draft, Point } from './draft.ts';
 export type Depth = readonly [x: number, y: number, z: number];
 
 /**
- * `eye` is the vanishing point on the front plane, `distance` how far the eye stands before it, all
- * in millimetres.
+ * `eye` is the vanishing point on the front plane, `distance` the distance of the eye from that
+ * plane, all in millimetres.
  */
 export const createPerspective = (draft: Draft, eye: Point, distance: number) => {
   const flat = ([x, y, z]: Depth): Point => {

@@ -1,6 +1,6 @@
-// A lift of a category as its pictures show it: what drives it, and where everything stands in the
-// shaft, which the planner's layout says.
-import type { SpecRange } from '../../contract/catalogue/category-rules.ts';
+// A lift of a category for its pictures: its drive, and the positions of its parts in the shaft
+// from the planner's layout.
+import type { SpecRange } from '../../contract/catalogue/category-fields.ts';
 import type { Counterweight } from '../../contract/plan/arrangement.ts';
 import { HEIGHT_RULES } from '../../contract/plan/height-rules.ts';
 import { hasMachineRoom } from '../../contract/plan/machine-room.ts';
@@ -45,7 +45,7 @@ export type PicturedLift = {
   /** Gap between the car's inside and the shaft's left wall, and its rear wall. */
   carX: number;
   carY: number;
-  /** Counterweight in plan, where there is one: left, rear, width, depth. */
+  /** Counterweight in plan, if there is one: left, rear, width, depth. */
   weight: readonly [x: number, y: number, w: number, d: number] | null;
   /** Space for doors between the car's shell and the landing wall. */
   doorGap: number;
@@ -54,9 +54,9 @@ export type PicturedLift = {
 const engineOf = (drive: Drive, carries: Carries, headroom: number, form?: Form): Engine => {
   if (drive === 'hydraulic' || drive === 'screw' || drive === 'pneumatic') return drive;
   if (carries === 'food') return 'drum';
-  // A car in an open front has no room to hang under.
+  // A car in an open-fronted shaft has no machine room.
   if (drive === 'mrl_gearless' || form === 'capsule') return 'mrl';
-  return hasMachineRoom(drive, headroom) ? 'room' : 'mrl';
+  return hasMachineRoom({ drive, moves: carries, usualHeadroom: headroom }) ? 'room' : 'mrl';
 };
 
 const doorHeight = (carries: Carries, height: number) => {
@@ -64,11 +64,11 @@ const doorHeight = (carries: Carries, height: number) => {
   return Math.min(height, carries === 'vehicles' ? 2200 : carries === 'people' ? 2000 : 2100);
 };
 
-/** Whether ropes carry a counterweight. */
+/** Whether the lift has ropes and a counterweight. */
 const isRoped = (engine: Engine) => engine === 'mrl' || engine === 'room';
 
 type Size = { w: number; d: number };
-/** Behind the car, or at its left where that lacks less. */
+/** Position of the counterweight: behind the car, or at its left if that fits better. */
 const weightPlace = (well: Size, size: Size, door: Door): Counterweight => {
   const lack = (counterweight: Counterweight) => {
     const { w, d } = wellFor(size, { counterweight, entrances: 'one', door });
@@ -77,7 +77,10 @@ const weightPlace = (well: Size, size: Size, door: Door): Counterweight => {
   return lack('rear') <= lack('left') ? 'rear' : 'left';
 };
 
-/** From the planner's axes, the landing wall below, to those of a picture: the rear wall above. */
+/**
+ * Converts from the planner's axes, with the landing wall at the bottom, to those of a picture,
+ * with the rear wall at the top.
+ */
 const turned = ({ x, y, w, d }: Rect, depth: number) => [x, depth - y - d, w, d] as const;
 
 export const picturedLift = (range: SpecRange, form?: Form): PicturedLift => {
@@ -92,9 +95,14 @@ export const picturedLift = (range: SpecRange, form?: Form): PicturedLift => {
   const well = { w: shaft.minW, d: shaft.minD };
   const size = { w: cabin.minW, d: cabin.minD };
   const weightAt = isRoped(engine) ? weightPlace(well, size, door) : 'none';
-  const { car, counterweight, doorDepth } = placed(well, size, {
-    ...{ counterweight: weightAt, entrances: 'one', door },
+  const opening = Math.min(range.openingMm[0], cabin.minW);
+  const lift = { moves: carries, drive, load: range.loadKg[0], opening, car: size };
+  const { car, counterweight, entrances, parts } = placed(well, lift, {
+    counterweight: weightAt,
+    entrances: 'one',
+    door,
   });
+  const behind = Math.max(0, well.d - car.y - car.d);
   return {
     range,
     form: form ?? (door === 'glass_frameless' ? 'glass' : undefined),
@@ -109,12 +117,13 @@ export const picturedLift = (range: SpecRange, form?: Form): PicturedLift => {
     shaftD: well.d,
     pit: range.pitMm[0],
     headroom,
-    opening: Math.min(range.openingMm[0], cabin.minW),
+    opening,
     doorH: doorHeight(carries, cabin.height),
     sill: carries === 'food' && range.pitMm[0] < 250 ? COUNTER : 0,
     carX: car.x,
-    carY: Math.max(0, well.d - car.y - car.d),
+    carY: behind,
     weight: counterweight && turned(counterweight, well.d),
-    doorGap: doorDepth,
+    // A car that projects from its shaft is drawn against the shaft's edge.
+    doorGap: Math.max(0, Math.min(entrances[0].depth, well.d - behind - car.d - parts.carWall)),
   };
 };

@@ -1,4 +1,4 @@
-// What stands in and before the car in plan: floor, fittings, load and a person.
+// The content of a plan, inside the car and in front of it: floor, fittings, load and a person.
 
 import type { Draft } from './draft.ts';
 import { cross } from './line.ts';

@@ -1,4 +1,4 @@
-// Car and landing doors in plan, closed, with the place they open to.
+// Car and landing doors in plan, closed, with their open position.
 
 import type { Draft } from './draft.ts';
 import type { PicturedLift } from './pictured-lift.ts';

@@ -1,5 +1,5 @@
 // The shaft from above, at the lowest landing.
-import type { SpecRange } from '../../contract/catalogue/category-rules.ts';
+import type { SpecRange } from '../../contract/catalogue/category-fields.ts';
 import { dimensionAcross, dimensionUp, figure, scaleBar } from './dimension.ts';
 import { createDraft, type Draft } from './draft.ts';
 import type { Form } from './form-of.ts';

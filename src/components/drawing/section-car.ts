@@ -1,4 +1,4 @@
-// The car in a section, with its sling, doors, panel and what it carries.
+// The car in a section, with its sling, doors, panel and load.
 
 import { drawBedSide, drawDish, drawPallet, drawTiffin, drawVehicleSide } from './cargo.ts';
 import type { Draft } from './draft.ts';

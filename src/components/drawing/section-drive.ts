@@ -1,4 +1,4 @@
-// What moves the car, drawn in a section: ropes and counterweight, ram, drum or screw.
+// The drive of the car in a section: ropes and counterweight, ram, drum or screw.
 
 import type { Draft } from './draft.ts';
 import { spring } from './line.ts';
@@ -42,7 +42,7 @@ export const drawBuffers = ({ sheet, draft, lift, carFloor }: Scene) => {
   }
 };
 
-/** Where the counterweight stands in the section: left edge and depth. */
+/** Position of the counterweight in the section: left edge and depth. */
 const weightAt = (lift: PicturedLift): readonly [number, number] => {
   const [, y, , d] = lift.weight ?? [0, 0, 0, 0];
   return [y, d];

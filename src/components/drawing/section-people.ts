@@ -1,4 +1,4 @@
-// Who stands in a section, and what stands there with them.
+// People in a section, and the things with them.
 
 import { drawTrolley } from './cargo.ts';
 import type { Draft } from './draft.ts';

@@ -1,5 +1,5 @@
-// Which landings a section shows, and where: as many full storeys as the sheet holds, the last one
-// broken when the lift serves more.
+// Chooses the landings of a section and their heights: as many full storeys as the sheet holds; the
+// last one is broken if the lift serves more.
 import type { PicturedLift } from './pictured-lift.ts';
 import { ROOM, SLAB, STOREY } from './pictured-lift.ts';
 

@@ -1,5 +1,5 @@
 // A cut through the shaft and its landings, from front to rear.
-import type { SpecRange } from '../../contract/catalogue/category-rules.ts';
+import type { SpecRange } from '../../contract/catalogue/category-fields.ts';
 import { dimensionUp, figure, scaleBar } from './dimension.ts';
 import { createDraft, type Draft } from './draft.ts';
 import type { Form } from './form-of.ts';
@@ -95,7 +95,7 @@ const drawFrame = (
   );
 };
 
-/** Where a sheet has width to spare: window, lamp and somebody on the other full storeys. */
+/** On a sheet with spare width: a window, a lamp and a person on the other full storeys. */
 const drawRooms = (
   sheet: Sheet,
   draft: Draft,

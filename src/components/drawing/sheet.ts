@@ -1,5 +1,5 @@
-// A sheet collects strokes in the order they are drawn and merges neighbours of one kind into one
-// path.
+// Collects strokes in the order in which they are drawn, and merges adjacent ones of one kind into
+// one path.
 import { compactPath } from './compact.ts';
 import type { Palette } from './palette.ts';
 
@@ -49,7 +49,7 @@ const attributes = ({
   fine: `stroke="${quiet}" stroke-width=".6"`,
   dash: `stroke="${quiet}" stroke-width=".8" stroke-dasharray="5 3"`,
   hatch: `stroke="${quiet}" stroke-width=".5" stroke-opacity=".55"`,
-  // The stroke goes under the fill, so overlapping walls and slabs share one outline.
+  // The stroke is under the fill, so overlapping walls and slabs share one outline.
   poche: `fill="${hair}" stroke-width="3.4" paint-order="stroke"`,
   solid: `fill="${ink}" stroke="none"`,
   shape: `fill="${ground}" stroke-width="1"`,
@@ -70,7 +70,7 @@ const attributes = ({
 });
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-export const one = (value: number) => `${Math.round(value * 10) / 10}`;
+export const rounded = (value: number) => `${Math.round(value * 10) / 10}`;
 
 export const createSheet = (palette: Palette) => {
   const kinds = attributes(palette);
@@ -82,11 +82,11 @@ export const createSheet = (palette: Palette) => {
     if (last && last.kind === kind && last.part === part) last.d += d;
     else if (d) marks.push({ kind, part, d });
   };
-  /** Drawn last and gathered by kind: dimensions touch nothing, so their order is free. */
+  /** Adds a dimension. Dimensions touch nothing, so they are drawn last and grouped by kind. */
   const note = (kind: Stroke, d: string) => notes.set(kind, (notes.get(kind) ?? '') + d);
   const label = (x: number, y: number, text: string, anchor: Anchor = 'middle', quiet = false) => {
     labels.push(
-      `<text x="${one(x)}" y="${one(y)}"${anchor === 'middle' ? '' : ` text-anchor="${anchor}"`}${quiet ? ` fill="${palette.quiet}"` : ''}>${escapeText(text)}</text>`,
+      `<text x="${rounded(x)}" y="${rounded(y)}"${anchor === 'middle' ? '' : ` text-anchor="${anchor}"`}${quiet ? ` fill="${palette.quiet}"` : ''}>${escapeText(text)}</text>`,
     );
   };
   const body = () => {

@@ -6,8 +6,8 @@ const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
- * Figures are set for a phone and grow smaller on a large sheet; an `<img>` is its own viewport, so
- * a media query can tell.
+ * Figures are sized for a phone; on a large sheet they become smaller. An `<img>` is its own
+ * viewport, so a media query can tell its size.
  */
 const LARGE_SHEET = '<style>@media(min-width:480px){text{font-size:11.8px}}</style>';
 

@@ -1,4 +1,4 @@
-// The square a thumbnail is drawn in.
+// The square in which a thumbnail is drawn.
 
 import type { Draft } from './draft.ts';
 import type { PicturedLift } from './pictured-lift.ts';

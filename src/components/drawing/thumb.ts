@@ -1,6 +1,5 @@
-// The lift as a sign: square, without words, told apart by its car, doors, drive and what it
-// carries.
-import type { SpecRange } from '../../contract/catalogue/category-rules.ts';
+// Draws a lift as a square sign without words, recognisable by its car, doors, drive and load.
+import type { SpecRange } from '../../contract/catalogue/category-fields.ts';
 import { createDraft } from './draft.ts';
 import type { Form } from './form-of.ts';
 import type { Palette } from './palette.ts';
@@ -181,7 +180,7 @@ const drawEnclosure = ({ sheet, draft, lift, w }: Scene) => {
 
 export const drawThumb = (range: SpecRange, palette: Palette, form?: Form): Drawing => {
   const lift = picturedLift(range, form);
-  // A bed says hospital only from its side.
+  // A bed is recognisable only from its side.
   const w = lift.carries === 'patients' ? lift.carD : lift.carW;
   const h = lift.carH;
   const raised =

@@ -1,5 +1,5 @@
 // The four drawings of a lift, by name.
-import type { SpecRange } from '../../contract/catalogue/category-rules.ts';
+import type { SpecRange } from '../../contract/catalogue/category-fields.ts';
 import type { DrawingView } from '../../contract/quote/lift-choices.ts';
 import { drawCar } from './car.ts';
 import type { Form } from './form-of.ts';

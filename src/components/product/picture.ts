@@ -1,5 +1,5 @@
 // A picture of a gallery.
-import type { GalleryImage } from '../../contract/catalogue/category-rules.ts';
+import type { GalleryImage } from '../../contract/catalogue/category-fields.ts';
 
 export type Picture = {
   src: string;
@@ -13,8 +13,8 @@ export type Picture = {
    * A photograph in several widths, one set for each format, the best first; a drawing has none.
    */
   sets?: readonly { type: string; srcSet: string }[];
-  /** Colour that stands in a photograph's place until it is there. */
+  /** Colour shown until the photograph has loaded. */
   ground?: string | undefined;
-  /** Where its subject stands; by default in the middle. */
+  /** Position of the photograph's subject; by default the middle. */
   side?: GalleryImage['side'];
 };

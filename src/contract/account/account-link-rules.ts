@@ -10,7 +10,7 @@ const TOKEN_MAX = 100;
 
 const token = boundedText(TOKEN_MAX, { missing: NO_TOKEN, long: NO_TOKEN })
   .min(1, NO_TOKEN)
-  .describe('What follows the # in the link.');
+  .describe('The part after the # in the link.');
 
 /** Asks for a letter with a link. */
 export const forgotPasswordSchema = z.strictObject({
@@ -30,7 +30,7 @@ export const resetFormSchema = z
 const keepGoogle = z
   .boolean()
   .default(false)
-  .describe('Whether Google stays connected; without this it is disconnected.');
+  .describe('Whether Google stays connected; otherwise it is disconnected.');
 /** The form and the token of the link. */
 export const resetPasswordSchema = z
   .strictObject({ token, ...passwordPair, keepGoogle })
@@ -40,14 +40,14 @@ export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 /** The token of a link, sent to learn what the link asks for. */
 export const letterLinkSchema = z.strictObject({ token });
 
-/** What the page of a link shows before anything is sent. */
+/** The data that a link's page shows before anything is sent. */
 export const letterLinkViewSchema = z.object({
-  purpose: z.enum(LINK_PURPOSES).describe('What the link is good for.'),
+  purpose: z.enum(LINK_PURPOSES).describe('Purpose of the link.'),
   email: z.string().describe('The address that the letter was sent to.'),
-  asks: z.enum(LINK_ASKS).describe('What has to be sent with the token.'),
+  asks: z.enum(LINK_ASKS).describe('Proof to send with the token.'),
   mayReset: z
     .boolean()
-    .describe('Whether a new password may be set in place of the one that is asked for.'),
+    .describe('Whether a new password may be sent instead of the requested one.'),
   passwordMin: z.int().describe('The fewest characters of a new password.'),
   google: z
     .string()
@@ -63,7 +63,7 @@ export const letterLinkViewSchema = z.object({
       hasPicture: z.boolean().describe('Whether a picture was sent.'),
     })
     .nullable()
-    .describe('What was entered at a sign-up that the link finishes; or null.'),
+    .describe('The data of the sign-up that the link finishes, or null.'),
 });
 export type LetterLinkView = z.infer<typeof letterLinkViewSchema>;
 
@@ -71,7 +71,7 @@ export type LetterLinkView = z.infer<typeof letterLinkViewSchema>;
 export const finishSignupSchema = z
   .strictObject({ ...ownNames, ...passwordPair, keepDetails: ticked })
   .refine(...samePassword);
-/** The owner who is logged in fills in no field. */
+/** An owner who is already logged in only confirms, without any field. */
 export const confirmHereSchema = z.strictObject({});
 /** The password of the account, on the page of a link that confirms an address. */
 export const provenAddressSchema = z.strictObject({
@@ -95,7 +95,7 @@ export const verifyEmailSchema = z
     keepDetails: z
       .boolean()
       .default(true)
-      .describe('Whether the phone number and the picture that came with the sign-up stay.'),
+      .describe('Whether to keep the phone number and the picture sent with the sign-up.'),
   })
   .refine(({ password, passwordAgain }) => {
     if (password === undefined || passwordAgain === undefined) return password === passwordAgain;

@@ -9,7 +9,10 @@ export const PASSWORD_MIN = 8;
 export const STAFF_PASSWORD_MIN = 12;
 
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
-export const PICTURE_TOO_LARGE = 'The image must be smaller than 2 MB.';
+/** The one sentence for a file that is no picture, and for one that is too large. */
+export const PICTURE_RULE = 'Please choose a JPEG, PNG or WebP image of at most 2 MB.';
+/** Shown before the choice. Our pages draw a picture anew, so its size matters little. */
+export const PICTURE_HINT = 'JPEG, PNG or WebP. Large pictures are made smaller before sending.';
 /** Longest side of a picture, in pixels. */
 export const PICTURE_MAX_PIXELS = 6000;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

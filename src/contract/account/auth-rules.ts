@@ -9,11 +9,13 @@ import {
   PASSWORD_MAX_CHARACTERS,
   secretForm,
 } from './auth.ts';
+import { normalEmail } from './email.ts';
 
 const EMAIL_MAX = 254;
-
-/** One spelling for one mailbox: without outer spaces, NFKC, lower case. */
-const normalEmail = (typed: string) => typed.trim().normalize('NFKC').toLowerCase();
+const ADDRESS = z.email();
+/** The rule of zod, but the last label may be an A-label, which is checked as `example`. */
+const isAddress = (email: string) =>
+  ADDRESS.safeParse(email.replace(/\.xn--[a-z0-9-]{2,59}$/, '.example')).success;
 
 /** E-mail address in its normal form, at most 254 characters. */
 export const emailSchema = typedText(
@@ -24,7 +26,12 @@ export const emailSchema = typedText(
   .refine((typed) => typed.trim() !== '', { error: 'Please enter the email.', abort: true })
   .regex(/^\P{Cc}*$/u, { error: 'Email is not valid', abort: true })
   .transform(normalEmail)
-  .pipe(z.email('Email is not valid').max(EMAIL_MAX, 'Email is not valid'));
+  .pipe(
+    z
+      .string()
+      .max(EMAIL_MAX, { error: 'Email is not valid', abort: true })
+      .refine(isAddress, 'Email is not valid'),
+  );
 
 const TOO_MANY_BYTES = `Password must be at most ${PASSWORD_MAX_BYTES} bytes; letters of other scripts count as more than one.`;
 
@@ -57,7 +64,7 @@ export const loginRequestSchema = z.strictObject({
   email: emailSchema.describe('E-mail address of the account.'),
   password: passwordText
     .min(LOGIN_PASSWORD_MIN, `Password must be at least ${LOGIN_PASSWORD_MIN} characters.`)
-    .describe('Its password.'),
+    .describe('Password of the account.'),
 });
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 export type LoginField = keyof LoginRequest;

@@ -1,4 +1,4 @@
-// What a browser calls itself, in words people use for it.
+// Names a browser and its system in everyday words.
 
 const BROWSERS: [sign: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

@@ -1,8 +1,8 @@
 // A person's own account: signing up, in and out, profile, sessions, and links in letters.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
-import { endpoint } from '../kernel/endpoint.ts';
-import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from './account.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
+import { PICTURE_MAX_BYTES, PICTURE_RULE } from './account.ts';
 import {
   forgotPasswordSchema,
   letterLinkSchema,
@@ -42,7 +42,9 @@ export const readUser = endpoint(calls.readUser, {
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ user: userSchema.nullable().describe('The account; null without a login.') }),
+    schema: z.object({
+      user: userSchema.nullable().describe('The account; null without a login.'),
+    }),
   },
   errors: [],
 });
@@ -52,7 +54,7 @@ export const editProfile = endpoint(calls.editProfile, {
   body: {
     schema: profileSchema,
     maxBytes: PICTURE_MAX_BYTES + FORM_BYTES,
-    tooLarge: PICTURE_TOO_LARGE,
+    tooLarge: PICTURE_RULE,
   },
   answer: ownAccount,
   errors: ['email_taken', 'conflict', 'too_many'],
@@ -94,7 +96,7 @@ export const disconnectGoogle = endpoint(calls.disconnectGoogle, {
 });
 
 export const listSessions = endpoint(calls.listSessions, {
-  summary: 'Where this account is logged in.',
+  summary: 'Lists the open sessions of this account.',
   answer: sessions,
   errors: [],
 });
@@ -122,21 +124,9 @@ export const removeTestAccount = endpoint(calls.removeTestAccount, {
   errors: ['conflict'],
 });
 
-export const ACCOUNT_ENDPOINTS = [
-  readUser,
-  editProfile,
-  readPicture,
-  removePicture,
-  changePassword,
-  connectGoogle,
-  disconnectGoogle,
-  listSessions,
-  endSession,
-  logoutEverywhere,
-  removeTestAccount,
-] as const;
-
-export const signedIn = z.object({ user: userSchema.describe('Who is logged in now.') });
+export const signedIn = z.object({
+  user: userSchema.describe('The account that is logged in now.'),
+});
 
 export const login = endpoint(calls.login, {
   summary: 'Opens a session with e-mail and password.',
@@ -164,13 +154,15 @@ export const signup = endpoint(calls.signup, {
   body: {
     schema: signupSchema,
     maxBytes: PICTURE_MAX_BYTES + FORM_BYTES,
-    tooLarge: PICTURE_TOO_LARGE,
+    tooLarge: PICTURE_RULE,
   },
   answer: {
     as: 'json',
     status: 201,
     schema: z.object({
-      user: userSchema.nullable().describe('Who is logged in now; null: a letter finishes it.'),
+      user: userSchema
+        .nullable()
+        .describe('The account that is logged in now; null when a letter finishes the sign-up.'),
     }),
   },
   errors: ['email_taken', 'too_many'],
@@ -186,8 +178,6 @@ export const logout = endpoint(calls.logout, {
   errors: [],
 });
 
-export const AUTH_ENDPOINTS = [login, loginWithGoogle, signup, logout] as const;
-
 const confirmed = z.object({
   email: z.string().describe('Address of the account.'),
 });
@@ -200,12 +190,17 @@ export const acceptInvitation = endpoint(calls.acceptInvitation, {
 });
 
 export const forgotPassword = endpoint(calls.forgotPassword, {
-  summary: 'Sends a letter with a link, if the address has an account.',
+  summary: 'Sends a letter with a link, or tells the office, if the address has an account.',
   body: { schema: forgotPasswordSchema },
   answer: {
     as: 'json',
     status: 202,
-    schema: z.object({ asked: z.literal(true).describe('Always.') }),
+    schema: z.object({
+      asked: z.literal(true).describe('Always true.'),
+      byMail: z
+        .boolean()
+        .describe('Whether this site sends letters; if not, its office sees the request.'),
+    }),
   },
   errors: ['too_many'],
 });
@@ -243,11 +238,30 @@ export const sendVerification = endpoint(calls.sendVerification, {
   errors: ['conflict', 'too_many'],
 });
 
-export const ACCOUNT_LINK_ENDPOINTS = [
-  acceptInvitation,
+export const SESSION_CALLS = callGroup('session', 'Sign-up, login and logout.', [
+  login,
+  loginWithGoogle,
+  signup,
+  logout,
   forgotPassword,
   readLetterLink,
   resetPassword,
   verifyEmail,
   sendVerification,
-] as const;
+]);
+
+export const ACCOUNT_CALLS = callGroup('account', 'Your account: profile, password, sessions.', [
+  readUser,
+  editProfile,
+  readPicture,
+  removePicture,
+  changePassword,
+  connectGoogle,
+  disconnectGoogle,
+  listSessions,
+  endSession,
+  logoutEverywhere,
+  removeTestAccount,
+]);
+
+export const INVITATION_CALLS = callGroup('session', null, [acceptInvitation]);

@@ -17,7 +17,7 @@ const typedFields = {
   passwordAgain: signupSchema.shape.passwordAgain,
 };
 
-/** What the person who was invited types. */
+/** The fields that the invited person fills in. */
 export const invitationFormSchema = z.strictObject(typedFields).refine(...samePassword);
 
 /** The form and the token of the link. */
@@ -26,7 +26,7 @@ export const acceptanceSchema = z
     ...typedFields,
     token: boundedText(TOKEN_MAX, { missing: NO_TOKEN, long: NO_TOKEN })
       .min(1, NO_TOKEN)
-      .describe('What follows the # in the link of the invitation.'),
+      .describe('The part after the # in the link of the invitation.'),
   })
   .refine(...samePassword);
 export type Acceptance = z.infer<typeof acceptanceSchema>;

@@ -2,7 +2,7 @@
 import { DAY_MS } from '../kernel/days.ts';
 import { INVITATION_PATH } from './letter-links.ts';
 
-/** Short, so that an invitation in an old log does not work any more. */
+/** Short, so that an invitation found in an old log no longer works. */
 export const INVITATION_MS = DAY_MS;
 
 /**

@@ -1,4 +1,5 @@
-// Pages that letters lead to: a letter keeps its links for years, so these addresses have to stay.
+// Addresses of pages that letters link to. They must stay valid, because people keep letters for
+// years.
 
 export const ORDERS_PATH = '/account/orders';
 /** A customer's own order. */

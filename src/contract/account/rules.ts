@@ -36,7 +36,7 @@ export const newPassword = newPasswordText(PASSWORD_MIN);
 const passwordAgain = boundedText(PASSWORD_MAX_CHARACTERS, {
   missing: 'Please confirm your password.',
   long: 'The two passwords do not match.',
-}).describe('The same password once more.');
+}).describe('The same password again.');
 
 /** A new password, twice. */
 export const passwordPair = {
@@ -62,8 +62,8 @@ export type Signup = z.infer<typeof signupSchema>;
 export const ownPhoneSchema = z.strictObject({ phone });
 
 /**
- * Profile changes; what is not sent stays as it is. The number is checked by `ownPhoneSchema` where
- * it differs from the stored one, which may be older than the rule.
+ * Profile changes; omitted fields stay unchanged. A number that differs from the stored one is
+ * checked by `ownPhoneSchema`; the stored one may be older than that rule.
  */
 export const profileSchema = z.strictObject({
   firstName: firstName.optional(),
@@ -96,9 +96,12 @@ export const passwordChangeSchema = z
   })
   .refine(...samePassword);
 
-/** The caller's own password, as proof that the owner asks; its absence is a wrong field. */
+/**
+ * The caller's own password, as proof that the owner asks. It is optional here, so that its absence
+ * is reported as a wrong field.
+ */
 export const typedPassword = passwordText.optional().describe('Your current password.');
-/** The password as proof of the owner, however fresh the login is. */
+/** The password as proof that the owner asks, even shortly after a login. */
 export const currentPasswordSchema = z.strictObject({ currentPassword: typedPassword });
 export const connectGoogleSchema = z.strictObject({
   token: boundedText(4096, { missing: 'Please sign in with Google again.' }).describe(
@@ -107,7 +110,7 @@ export const connectGoogleSchema = z.strictObject({
   currentPassword: typedPassword,
 });
 
-/** A person whom staff create. */
+/** An account that staff create. */
 export const newPersonSchema = z.strictObject({
   firstName: firstNameOf('the'),
   lastName: nameSchema('Last name', 'the').describe('Last name; may be empty.').default(''),
@@ -116,25 +119,25 @@ export const newPersonSchema = z.strictObject({
 });
 export type NewPerson = z.infer<typeof newPersonSchema>;
 
-/** What owners see of their account. */
+/** An account as its owner sees it. */
 export const userSchema = z.object({
   _id: z.string().describe('Identifier.'),
-  role: z.enum(ROLES).describe('What the account may do.'),
+  role: z.enum(ROLES).describe('Role of the account.'),
   firstName: z.string().describe('First name.'),
   lastName: z.string().describe('Last name; may be empty.'),
   email: z.string().describe('E-mail address.'),
   phone: z.string().describe('Phone number in E.164; may be empty.'),
   profileImage: z.string().nullable().describe('Address of the picture, or null.'),
   hasPassword: z.boolean().describe('False for an account that signs in with Google only.'),
-  hasGoogle: z.boolean().describe('Whether Google opens this account.'),
+  hasGoogle: z.boolean().describe('Whether a Google sign-in opens this account.'),
   google: z
     .object({
-      email: z.string().describe('Its address at Google when it was connected.'),
+      email: z.string().describe('Address of the Google account when it was connected.'),
       connectedAt: z.iso.datetime().describe('When it was connected.'),
     })
     .optional()
     .describe('The Google account; absent where it was connected before this was kept.'),
-  emailVerified: z.boolean().describe('Whether that is confirmed.'),
+  emailVerified: z.boolean().describe('Whether the e-mail address is confirmed.'),
   emailBounced: z.literal(true).optional().describe('E-mail to it was refused.'),
   confirmAgain: z
     .literal(true)
@@ -150,7 +153,7 @@ export type User = z.infer<typeof userSchema>;
 export const sessionSchema = z.object({
   _id: z.string().describe('Identifier of the session.'),
   startedAt: z.iso.datetime().describe('When it was opened.'),
-  endsAt: z.iso.datetime().describe('When it ends by itself.'),
-  device: z.string().describe('What the browser calls itself.'),
+  endsAt: z.iso.datetime().describe('When it expires.'),
+  device: z.string().describe('Name by which the browser identifies itself.'),
   isCurrent: z.boolean().describe('Whether it is your current session.'),
 });

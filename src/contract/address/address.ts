@@ -13,7 +13,7 @@ const onlyDefault = <Of extends Saved>(addresses: readonly Of[], id: string): Of
       : { ...address, isDefault: address._id === id },
   );
 
-/** The addresses with one more, the newest last; the first one is the default. */
+/** Adds an address as the last; the first address becomes the default. */
 export const withAddress = <Of extends Saved>(
   addresses: readonly Of[],
   added: Of,
@@ -25,8 +25,8 @@ export const withAddress = <Of extends Saved>(
 };
 
 /**
- * The addresses with one changed. There is always a default: it ends by choosing another one, not
- * by unsetting it.
+ * Changes one address. There is always a default: choosing another one ends it, unsetting it does
+ * not.
  */
 export const withChangedAddress = <Of extends Saved>(
   addresses: readonly Of[],
@@ -39,9 +39,7 @@ export const withChangedAddress = <Of extends Saved>(
   return changed.isDefault ? onlyDefault(all, changed._id) : all;
 };
 
-/**
- * The addresses without one; when it was the default, the newest of the others becomes the default.
- */
+/** Removes an address. If it was the default, the newest remaining one becomes the default. */
 export const withoutAddress = <Of extends Saved>(addresses: readonly Of[], id: string): Of[] => {
   const rest = addresses.filter(({ _id }) => _id !== id);
   const newest = rest.at(-1);

@@ -1,6 +1,6 @@
 // A customer's addresses.
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import * as calls from './calls.ts';
 import { addressChangesSchema, addressSchema, savedAddressSchema } from './rules.ts';
 
@@ -8,7 +8,7 @@ const address = z.object({ address: savedAddressSchema.describe('The address as 
 const addresses = z.object({
   addresses: z
     .array(savedAddressSchema)
-    .describe('All of them, in the order in which they were saved.'),
+    .describe('All addresses, in the order in which they were saved.'),
 });
 
 export const listAddresses = endpoint(calls.listAddresses, {
@@ -34,9 +34,8 @@ export const removeAddress = endpoint(calls.removeAddress, {
   errors: [],
 });
 
-export const ADDRESS_ENDPOINTS = [
-  listAddresses,
-  createAddress,
-  changeAddress,
-  removeAddress,
-] as const;
+export const ADDRESS_CALLS = callGroup(
+  'customer',
+  'Addresses, wallet, wishlist and photographs of a customer.',
+  [listAddresses, createAddress, changeAddress, removeAddress],
+);

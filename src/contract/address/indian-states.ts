@@ -44,16 +44,3 @@ export type IndianState = keyof typeof INDIAN_STATES;
 /** The state with this code, if it is one. */
 export const indianState = (code: string) =>
   Object.hasOwn(INDIAN_STATES, code) ? INDIAN_STATES[code as IndianState] : undefined;
-
-const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
-const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** Whether it has the form of a GSTIN and a correct check character at its end. */
-export const isGstin = (text: string) => {
-  if (!GSTIN.test(text)) return false;
-  const check = [...text.slice(0, -1)].reduce((total, sign, at) => {
-    const product = SIGNS.indexOf(sign) * (at % 2 === 0 ? 1 : 2);
-    return total + Math.floor(product / SIGNS.length) + (product % SIGNS.length);
-  }, 0);
-  return text.at(-1) === SIGNS[(SIGNS.length - (check % SIGNS.length)) % SIGNS.length];
-};

@@ -2,12 +2,14 @@
 import { DAY_MS } from '../kernel/days.ts';
 import type { ApiKey } from './rules.ts';
 
-/** Every key begins with it, so that people and scanners recognise one. */
+/** The beginning of every key, by which people and scanners recognise one. */
 export const KEY_MARK = 'upk_';
 export const KEY_BYTES = 32;
 /** A whole key: the mark and 32 bytes in base64url. */
 export const KEY_FORM = /^upk_[\w-]{43}$/;
-/** As much of a key as is kept and shown, so that people can tell their keys apart. */
+/**
+ * Length of the part of a key that is stored and shown, so that people can tell their keys apart.
+ */
 export const KEY_PREFIX_LENGTH = KEY_MARK.length + 6;
 export const KEY_DAYS_MAX = 731;
 

@@ -1,7 +1,7 @@
 // API keys for programs, made and revoked by superAdmins. No key reaches these calls.
 
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';
 import * as calls from './calls.ts';
 import { apiKeyQuery, apiKeySchema, newApiKeySchema } from './rules.ts';
@@ -35,4 +35,8 @@ export const revokeApiKey = endpoint(calls.revokeApiKey, {
   errors: [],
 });
 
-export const API_KEY_ENDPOINTS = [createApiKey, listApiKeys, revokeApiKey] as const;
+export const API_KEY_CALLS = callGroup('api-key', 'Keys with which programs call the API.', [
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
+]);

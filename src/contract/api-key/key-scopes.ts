@@ -1,8 +1,8 @@
-// What an API key may be allowed to do: reading and changing, by noun. Calls of accounts,
-// passwords, sessions, staff and keys have no scope, so that no key can reach them; a backup holds
-// accounts as they are stored, which is why its scopes are chosen by a superAdmin knowingly.
+// Scopes of API keys: reading and changing, for each noun. Calls of accounts, passwords, sessions,
+// staff and keys have no scope, so no key can make them. A backup contains accounts as they are
+// stored; a superAdmin therefore grants its scopes knowingly.
 
-/** What each scope lets a program do, as staff read it when they make a key. */
+/** The scopes with their labels, which staff read when they make a key. */
 export const KEY_SCOPE_LABELS = {
   'quote:read': 'Read quote requests',
   'quote:write': 'Change quote requests',
@@ -36,5 +36,32 @@ export const KEY_SCOPE_LABELS = {
   'backup:read': 'Copy the whole site, accounts included',
   'backup:write': 'Replace the whole site with a backup',
 } as const;
-export type KeyScope = keyof typeof KEY_SCOPE_LABELS;
-export const KEY_SCOPES = Object.keys(KEY_SCOPE_LABELS) as [KeyScope, ...KeyScope[]];
+
+/** A scope: permission to read or change one noun. */
+export type KeyScope = `${string}:${'read' | 'write'}`;
+/** The scopes that the site's own nouns register. */
+export const KEY_SCOPES = Object.keys(KEY_SCOPE_LABELS) as (keyof typeof KEY_SCOPE_LABELS)[];
+
+export const scopeLabel = (scope: string): string =>
+  Object.entries(KEY_SCOPE_LABELS).find(([known]) => known === scope)?.[1] ?? scope;
+
+type ScopedNoun = keyof typeof KEY_SCOPE_LABELS extends `${infer Name}:${string}` ? Name : never;
+
+/** The scopes of these nouns with their labels. */
+export const keyScopes = (...nouns: ScopedNoun[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(KEY_SCOPE_LABELS).filter(([scope]) =>
+      nouns.some((noun) => scope.startsWith(`${noun}:`)),
+    ),
+  );
+
+/** Scopes in the order in which people read them: the site's own first. */
+export const inReadingOrder = (
+  scopes: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => {
+  const known = KEY_SCOPES.filter((scope) => Object.hasOwn(scopes, scope));
+  return Object.assign(
+    Object.fromEntries(known.map((scope) => [scope, KEY_SCOPE_LABELS[scope]])),
+    scopes,
+  );
+};

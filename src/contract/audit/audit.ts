@@ -1,4 +1,4 @@
-// The audit log: who of the staff changed what, from what to what, and when.
+// The audit log: which member of staff changed what, from which value to which, and when.
 import { ROLES } from '../account/account.ts';
 
 /** Things that staff change, as named in the log. */
@@ -61,7 +61,7 @@ export const AUDIT_ACTIONS = [
   'revoke',
   'use',
 ] as const;
-/** Roles of those who change something: of an account, or of a program with an API key. */
+/** Roles in the log: those of accounts, and `key` for a program with an API key. */
 export const AUDIT_ROLES = [...ROLES, 'key'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
@@ -78,12 +78,12 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   use: 'Used',
 };
 
-/** The longest text that is kept of a value; of a longer value, the part that changed is kept. */
+/** The longest text stored of a value; of a longer value, the part that changed is stored. */
 export const AUDIT_TEXT_MAX = 300;
-/** The most fields that are kept of a change. */
+/** The most changed fields stored for one entry. */
 export const AUDIT_CHANGES_MAX = 100;
 
-/** Beginning of a mark, which replaces a name, an address or a number of a person. */
+/** Begins a code that stands for a person's name, address or number in the log. */
 export const AUDIT_MARK = '#';
 
 export const AUDIT_SORTS = ['createdAt', 'actor', 'action'] as const;

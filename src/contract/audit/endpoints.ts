@@ -1,5 +1,5 @@
 // The audit log, read by superAdmins.
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';
 import * as calls from './calls.ts';
 import { auditEntrySchema, auditQuery } from './rules.ts';
@@ -12,4 +12,4 @@ export const listAuditLog = endpoint(calls.listAuditLog, {
   errors: [],
 });
 
-export const AUDIT_ENDPOINTS = [listAuditLog] as const;
+export const AUDIT_CALLS = callGroup('audit', 'Who changed what.', [listAuditLog]);

@@ -14,25 +14,25 @@ export const auditChangeSchema = z.object({
   before: value.describe(
     'What it was, null for nothing; the part of a long text in which it differs.',
   ),
-  after: value.describe('What it became, in the same way.'),
+  after: value.describe('Value after the change, in the same form.'),
 });
 export type AuditChange = z.infer<typeof auditChangeSchema>;
 
-/** An entry in the list: what is needed to find one. */
+/** An entry in the list, with the fields needed to find it. */
 export const auditRowSchema = z.object({
   _id: z.string().describe('Identifier.'),
-  at: z.iso.datetime().describe('When it was asked for.'),
+  at: z.iso.datetime().describe('Time of the request.'),
   actor: z
     .object({
       _id: z.string().describe('Account, or API key.'),
       name: z.string().describe('Name at that time.'),
       role: z.enum(AUDIT_ROLES).describe('Role at that time; `key` for an API key.'),
     })
-    .describe('Who did it.'),
-  action: z.enum(AUDIT_ACTIONS).describe('What was done.'),
+    .describe('Who made the change.'),
+  action: z.enum(AUDIT_ACTIONS).describe('The action.'),
   entity: z.enum(AUDIT_ENTITIES).describe('Kind of thing it was done to.'),
   entityId: z.string().describe('Identifier of the thing.'),
-  label: z.string().describe('What the thing was called.'),
+  label: z.string().describe('Name of the thing then.'),
 });
 export type AuditRow = z.infer<typeof auditRowSchema>;
 
@@ -42,7 +42,7 @@ export const auditEntrySchema = auditRowSchema.extend({
     .describe('Fields that changed; secrets are never among them.'),
   more: z.int().min(0).describe('Number of changed fields beyond those named.'),
   ip: z.string().describe('Address it came from, without its last part.'),
-  device: z.string().describe('What the browser calls itself.'),
+  device: z.string().describe('Name by which the browser identifies itself.'),
   requestId: z.string().describe('Name of the request in the log of the server.'),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
@@ -55,7 +55,7 @@ export const auditQuery = listQuery(AUDIT_SORTS, {
   action: z.enum(AUDIT_ACTIONS, 'Unknown action.').optional().describe('Only this action.'),
   actor: boundedText(26, { missing: 'Unknown account.' })
     .optional()
-    .describe('Only what this account did.'),
+    .describe('Only changes by this account.'),
   from: dayText('From').optional().describe('First day, in India.'),
   to: dayText('To').optional().describe('Last day, in India; it is included.'),
 });

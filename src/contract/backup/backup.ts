@@ -1,6 +1,6 @@
 // Limits of copying a whole site over the API, as npm run backup and npm run restore do it.
 
-/** Most keys of one question, and most entries of one answer or of one call. */
+/** Most keys in one request, and most entries in one answer or call. */
 export const BACKUP_KEYS_MAX = 50;
 export const BACKUP_LIST_MAX = 2_000;
 /** Netlify takes and sends 6 MB; the largest picture is 4 MB, and a third more in base64. */

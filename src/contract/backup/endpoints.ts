@@ -1,7 +1,8 @@
-// Copying a whole site: out of it while it runs, and into it, unseen until all of it is there.
+// Copying a whole site: backing it up while it runs, and restoring it, invisible to visitors until
+// all of it has arrived.
 
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { BACKUP_BODY_MAX } from './backup.ts';
 import * as calls from './calls.ts';
 import {
@@ -59,13 +60,15 @@ export const stageEntries = endpoint(calls.stageEntries, {
   answer: {
     as: 'json',
     status: 200,
-    schema: z.strictObject({ kept: z.int().describe('How many of them are kept now.') }),
+    schema: z.strictObject({
+      kept: z.int().describe('Number of the sent entries that are stored now.'),
+    }),
   },
 });
 
 export const listStaged = endpoint(calls.listStaged, {
   ...reading,
-  summary: 'What has arrived of a backup, with checksums, page by page.',
+  summary: 'The entries of a backup that have arrived, with checksums, page by page.',
   query: backupPageQuery,
   answer: { as: 'json', status: 200, schema: stagedListSchema },
 });
@@ -78,7 +81,7 @@ export const switchRestore = endpoint(calls.switchRestore, {
   answer: { as: 'json', status: 200, schema: switchStateSchema },
 });
 
-export const BACKUP_ENDPOINTS = [
+export const BACKUP_CALLS = callGroup('backup', 'Backup and restore of the whole site.', [
   readBackupState,
   listBackup,
   readBackupEntries,
@@ -86,4 +89,4 @@ export const BACKUP_ENDPOINTS = [
   stageEntries,
   listStaged,
   switchRestore,
-] as const;
+]);

@@ -14,7 +14,7 @@ const sha256 = boundedText(64, { missing: 'Not a SHA-256.' })
 const type = boundedText(100, { missing: 'Not a media type.' })
   .nullable()
   .describe('Media type of a picture or of a part of a list; null for a document.');
-const etag = z.string().describe('Stands for exactly this version of the entry.');
+const etag = z.string().describe('ETag of exactly this version of the entry.');
 const next = z
   .string()
   .nullable()
@@ -57,12 +57,12 @@ export const backupEntriesSchema = z.strictObject({
   entries: z
     .array(backupEntrySchema.extend({ etag }))
     .describe('As many of the entries as fit into one answer, in the order of the question.'),
-  gone: z.array(key).describe('Keys that nothing is stored under any more.'),
+  gone: z.array(key).describe('Keys under which nothing is stored any more.'),
 });
 
 export const startRestoreSchema = z.strictObject({
   digest: sha256.describe('The checksum over all entries of the backup.'),
-  entries: z.int().min(1).max(10_000_000).describe('How many entries the backup has.'),
+  entries: z.int().min(1).max(10_000_000).describe('Number of entries in the backup.'),
   keyCheck: boundedText(64, { missing: 'Not a key check.' }).describe(
     'The key check of the site that was backed up.',
   ),
@@ -80,7 +80,7 @@ export const stageSchema = z.strictObject({
 export const stagedListSchema = z.strictObject({
   entries: z
     .array(z.strictObject({ key, type, sha256 }))
-    .describe('What has arrived, read back from storage.'),
+    .describe('Entries that have arrived, read back from storage.'),
   next,
 });
 export const switchSchema = z.strictObject({

@@ -22,14 +22,20 @@ export const openMoneyOf = (payment: Payment): OpenMoney[] => {
     ...refunds
       .filter((refund) => refund.status === 'pending')
       .map((refund) => ({
-        ...{ ...about, kind: 'refund' as const, amount: refund.amount },
-        ...{ note: refund.gatewayRefundId ?? '', at: refund.at },
+        ...about,
+        kind: 'refund' as const,
+        amount: refund.amount,
+        note: refund.gatewayRefundId ?? '',
+        at: refund.at,
       })),
     ...disputes
       .filter((dispute) => dispute.status === 'open' || dispute.status === 'under_review')
       .map((dispute) => ({
-        ...{ ...about, kind: 'dispute' as const, amount: dispute.amount },
-        ...{ note: dispute.reason, at: dispute.respondBy },
+        ...about,
+        kind: 'dispute' as const,
+        amount: dispute.amount,
+        note: dispute.reason,
+        at: dispute.respondBy,
       })),
   ];
 };

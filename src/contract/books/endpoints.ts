@@ -1,7 +1,7 @@
 // The accountant's desk.
 
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import * as calls from './calls.ts';
 import { bookFileQuery, booksQuery, booksSchema, payoutDaySchema, payoutsSchema } from './rules.ts';
 import {
@@ -12,7 +12,7 @@ import {
 
 export const readBooks = endpoint(calls.readBooks, {
   keyScope: 'payment:read',
-  summary: 'Papers and money of a month, and what is still open.',
+  summary: 'Papers and money of a month, and open amounts.',
   query: booksQuery,
   answer: {
     as: 'json',
@@ -51,15 +51,15 @@ export const readPayouts = endpoint(calls.readPayouts, {
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ payouts: payoutsSchema.describe('What came of it.') }),
+    schema: z.object({ payouts: payoutsSchema.describe('Result of the request.') }),
   },
   errors: ['conflict', 'unavailable'],
 });
 
-export const BOOKS_ENDPOINTS = [
+export const BOOKS_CALLS = callGroup('invoice', null, [
   readBooks,
   exportBooks,
   enterTransfer,
   settleTransfer,
   readPayouts,
-] as const;
+]);

@@ -19,7 +19,7 @@ export const booksQuery = z.strictObject({
 export const payoutDaySchema = z.strictObject({
   day: dayText('The day').describe('Day on which the gateway paid out.'),
 });
-/** What asking the gateway for its payouts of a day came to. */
+/** The result of asking the gateway for its payouts of a day. */
 export const payoutsSchema = z.object({
   noted: z.int().describe('Payments that have their UTR now.'),
   unknown: z.int().describe('Payments in them that are not of this shop.'),
@@ -27,13 +27,13 @@ export const payoutsSchema = z.object({
 export type Payouts = z.infer<typeof payoutsSchema>;
 
 export const bookFileQuery = booksQuery.extend({
-  file: z.enum(BOOK_FILES, 'Please choose a file.').describe('Which file.'),
+  file: z.enum(BOOK_FILES, 'Please choose a file.').describe('Name of the file.'),
 });
 
 export const bookedPaperSchema = paperRowSchema.extend({
-  order: z.string().describe('Its order.'),
+  order: z.string().describe('Order of the paper.'),
   orderNumber: z.string().describe('Number of it.'),
-  buyer: z.string().describe('Who bought.'),
+  buyer: z.string().describe('Name of the buyer.'),
   tax: amount('Tax.'),
   total: amount('Total.'),
 });
@@ -55,8 +55,8 @@ export type Books = z.infer<typeof booksSchema>;
 
 export type OpenMoney = Pick<Payment, 'order' | 'orderNumber' | 'amount'> & {
   kind: 'refund' | 'transfer' | 'dispute';
-  /** Reference, or the reason of a dispute. */
+  /** The reference, or the reason of a dispute. */
   note: string;
-  /** Since when; of a dispute, until when it is to be answered. */
+  /** The moment since which it is open; of a dispute, the deadline for an answer. */
   at: string | null;
 };

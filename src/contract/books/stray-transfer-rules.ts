@@ -9,7 +9,7 @@ import { STRAY_STATES } from './stray-transfer.ts';
 const AMOUNT_MAX = 1_00_00_000;
 
 export const strayTransferDraftSchema = z.strictObject({
-  utr: utrSchema.describe('Its UTR.'),
+  utr: utrSchema.describe('UTR of the transfer.'),
   amount: rupees(1, AMOUNT_MAX).describe('Rupees.'),
   receivedOn: dayText('The day').describe('Day on the statement.'),
   sender: lineText('Sender', 1, 100, { missing: 'Please enter who sent it.' }).describe(
@@ -37,13 +37,16 @@ export type StrayTransferChange = z.output<typeof strayTransferChangeSchema>;
 
 export const strayTransferSchema = z.object({
   _id: z.string().describe('Identifier.'),
-  utr: z.string().describe('Its UTR.'),
+  utr: z.string().describe('UTR of the transfer.'),
   amount: amount('Rupees.'),
   receivedOn: z.iso.date().describe('Day on the statement.'),
   sender: z.string().describe('Sender on the statement.'),
-  status: z.enum(STRAY_STATES).describe('What became of it.'),
+  status: z.enum(STRAY_STATES).describe('State of the transfer.'),
   orderNumber: z.string().nullable().describe('Order it paid.'),
   refundUtr: z.string().nullable().describe('UTR by which it went back.'),
-  settledAt: z.iso.datetime().nullable().describe('When that was.'),
+  settledAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the transfer was matched or returned, or null.'),
 });
 export type StrayTransfer = z.infer<typeof strayTransferSchema>;

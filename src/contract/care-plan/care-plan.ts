@@ -1,13 +1,13 @@
-// Care plans of customers: how long they run, and their state, which follows from their days and is
-// never set.
+// Care plans of customers: their term, and their state, which is calculated from their days and
+// never stored.
 import { calendarOf, dayAfter, dayOf, monthsAfter } from '../kernel/days.ts';
 import { conflict, missing, type Refusal, wrong } from '../kernel/refusal.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../order/order-statuses.ts';
 import type { CareChange, OwnCarePlan } from './rules.ts';
 
-/** A plan of the catalogue that does not say how long it runs. */
+/** Term of a catalogue plan that does not state one. */
 export const CARE_MONTHS = 12;
-/** From how many days before its end a plan asks to be renewed. */
+/** Days before its end from which a plan asks to be renewed. */
 export const CARE_REMINDER_DAYS = 30;
 export const CARE_LIFTS_MAX = 99;
 
@@ -31,15 +31,15 @@ export const CARE_STATE_LABELS: Record<CareState, string> = {
 
 type Term = { readonly startsOn: string | null; readonly endsOn: string | null };
 
-/** The last day of a plan that begins on this day and runs for so many months. */
+/** The last day of a plan that begins on `startsOn` and runs for `months`. */
 export const lastDay = (startsOn: string, months: number) => {
   const same = monthsAfter(startsOn, months);
-  // The day before the same day of the month; a plan from the 31st ends with a shorter month.
+  // The plan ends on the day before; one that begins on the 31st ends with a shorter month.
   const isShorter = calendarOf(same).date < calendarOf(startsOn).date;
   return isShorter ? same : dayAfter(same, -1);
 };
 
-/** Where a plan stands at this moment. */
+/** The state of a plan at this moment. */
 export const careState = (
   { startsOn, endsOn }: Term,
   order: Pick<{ status: OrderStatus }, 'status'>,
@@ -60,7 +60,7 @@ export const mayRenew = ({ state, renewedBy }: Pick<OwnCarePlan, 'state' | 'rene
 
 type Known = Term & { readonly visitsDone: readonly string[] };
 
-/** Why staff cannot record this of a plan, or null. */
+/** Why staff cannot record this for a plan, or null. */
 export const careRefusal = (
   plan: Known | undefined,
   order: { readonly status: OrderStatus },

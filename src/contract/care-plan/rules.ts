@@ -6,13 +6,13 @@ import { productId } from '../product/rules.ts';
 import { CARE_STATES } from './care-plan.ts';
 
 const liftFields = {
-  name: lineText('Lift', 2, 80).describe('What the customer calls the lift.'),
-  site: lineText('Site', 2, 160).describe('Where it is.'),
+  name: lineText('Lift', 2, 80).describe('The customer’s name for the lift.'),
+  site: lineText('Site', 2, 160).describe('Address of the lift.'),
 };
 export const careLiftSchema = z.strictObject(liftFields);
 export type CareLift = z.infer<typeof careLiftSchema>;
 
-/** A lift for one of the care plans that are ordered. */
+/** The lift for one of the ordered care plans. */
 export const orderedCareSchema = z.strictObject({
   product: productId.describe('The care plan.'),
   ...liftFields,
@@ -29,17 +29,17 @@ export const carePlanSchema = z.object({
   order: z.string().describe('The order it was bought with.'),
   orderNumber: z.string().describe('Number of that order.'),
   product: z.string().describe('The product, for renewing it.'),
-  name: z.string().describe('Its name then.'),
+  name: z.string().describe('Name of the care plan then.'),
   lift: careLiftSchema.nullable().describe('The lift it is for; null until it is named.'),
   startsOn: day('Its first day in India; null before it has started.'),
   endsOn: day('Its last day; null before it has started.'),
-  visits: z.int().min(0).describe('How many visits are included; 0 for as many as are needed.'),
+  visits: z.int().min(0).describe('Number of included visits; 0 for as many as are needed.'),
   visitsDone: z.array(z.iso.date()).describe('Days of the visits made, oldest first.'),
   state: z.enum(CARE_STATES).describe('Its status today.'),
 });
 export type CarePlan = z.infer<typeof carePlanSchema>;
 
-/** In the list of one's own. */
+/** A care plan in its customer's own list. */
 export const ownCarePlanSchema = carePlanSchema.extend({
   renewedBy: z.string().nullable().describe('The care plan that continues it, or null.'),
 });
@@ -51,7 +51,7 @@ export const ownCarePlansSchema = z.object({
 });
 export type OwnCarePlans = z.infer<typeof ownCarePlansSchema>;
 
-/** A change that staff make to a plan: a visit that was made or was not, or the plan's lift. */
+/** A change by staff to a plan: a visit made or not made, or the plan's lift. */
 export const careChangeSchema = z.strictObject({
   plan: boundedText(64, { missing: 'Please choose the care plan.' }).describe(
     'Which care plan of the order.',
@@ -59,7 +59,7 @@ export const careChangeSchema = z.strictObject({
   visit: z
     .strictObject({
       on: dayText('Day').describe('Day in India on which the lift was visited.'),
-      isDone: z.boolean('isDone must be true or false.').describe('False takes it back.'),
+      isDone: z.boolean().describe('False takes it back.'),
     })
     .optional()
     .describe('A visit.'),

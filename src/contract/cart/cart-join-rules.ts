@@ -4,10 +4,10 @@ import { productId } from '../product/rules.ts';
 import { CART_LINES_MAX } from './cart.ts';
 import { quantitySchema } from './rules.ts';
 
-/** A line as a browser keeps it: never a price. */
+/** A line as the browser stores it, without a price. */
 export const guestLineSchema = z.strictObject({
   product: productId.describe('The product.'),
-  quantity: quantitySchema.describe('How many to add.'),
+  quantity: quantitySchema.describe('Number of pieces to add.'),
 });
 
 const LINES_RULE = `A cart holds 1 to ${CART_LINES_MAX} different items.`;
@@ -16,5 +16,5 @@ export const cartJoinSchema = z.strictObject({
     .array(guestLineSchema, LINES_RULE)
     .min(1, LINES_RULE)
     .max(CART_LINES_MAX, LINES_RULE)
-    .describe('What was in the cart before the login.'),
+    .describe('Items in the cart before the login.'),
 });

@@ -1,12 +1,12 @@
-// A guest's cart, which the browser kept, joined with the cart of the account at login.
+// Joins a guest's cart, which the browser stored, with the account's cart at login.
 
 import { Refusal } from '../kernel/refusal.ts';
 import { addToCart, BY_QUOTATION, type CartLine, type Offers, QUANTITY_MAX } from './cart.ts';
 
-/** What of a guest's line is not in the account's cart, and why. */
+/** A guest's item that did not get into the account's cart, and the reason. */
 export type LeftOut = { readonly product: string; readonly why: string };
 
-/** How many more of a product a line takes before the rule of the cart refuses it. */
+/** How many more pieces of a product fit into the cart under its rules. */
 const roomOf = (lines: readonly CartLine[], product: string, left: number | null) => {
   const before = lines.find((line) => line.product === product)?.quantity ?? 0;
   return Math.max(0, Math.min(QUANTITY_MAX, left ?? QUANTITY_MAX) - before);
@@ -38,7 +38,7 @@ export const joinCarts = <Of extends CartLine>(
   return { lines: joined, leftOut };
 };
 
-/** @param nameOf of a product; undefined for one that is no longer known. */
+/** @param nameOf name of a product; undefined for one that is no longer known. */
 export const joinNotice = (
   leftOut: readonly LeftOut[],
   nameOf: (product: string) => string | undefined,

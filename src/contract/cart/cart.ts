@@ -5,7 +5,7 @@ import { NO_LONGER_AVAILABLE, NO_LONGER_SOLD_ONLINE } from '../product/product.t
 
 export const QUANTITY_MAX = 99;
 export const CART_LINES_MAX = 50;
-/** Whether so many of a product can be in a cart. */
+/** Whether a cart can hold this quantity. */
 export const isQuantity = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= QUANTITY_MAX;
 
@@ -13,7 +13,7 @@ export type CartLine = { readonly product: string; readonly quantity: number };
 /** The offer for a lift whose price is only quoted. */
 export const BY_QUOTATION = 'by quotation';
 /**
- * How much of a product can be ordered: nothing when it is no longer sold (null) or sold by
+ * The quantity of a product that can be ordered: none when it is no longer sold (null) or sold by
  * quotation only, any quantity when it is made to order (`left` null).
  */
 export type Offer = { readonly left: number | null } | typeof BY_QUOTATION | null;
@@ -34,7 +34,7 @@ const supplyRefusal = (quantity: number, offer: Offer): Refusal | null => {
     : null;
 };
 
-/** The lines with another quantity of an existing one. */
+/** Replaces the quantity of an existing line. */
 const replaced = <Of extends CartLine>(
   lines: readonly Of[],
   product: string,
@@ -48,8 +48,7 @@ const quantityRefusal = (quantity: number, offer: Offer): Refusal | null =>
     : supplyRefusal(quantity, offer);
 
 /**
- * The lines with this many more of a product, appended when it is new; an existing line keeps its
- * place.
+ * Adds this many pieces of a product. A new line goes to the end; an existing line keeps its place.
  */
 export const addToCart = <Of extends CartLine>(
   lines: readonly Of[],
@@ -66,7 +65,7 @@ export const addToCart = <Of extends CartLine>(
   );
 };
 
-/** One more of a line; a line that was removed in the meantime does not come back. */
+/** Adds one piece to a line; does not bring back a line that was removed in the meantime. */
 export const increment = <Of extends CartLine>(
   lines: readonly Of[],
   product: string,
@@ -78,8 +77,8 @@ export const increment = <Of extends CartLine>(
 };
 
 /**
- * One less; removing the last one is a call of its own. The quantity of a product that is no longer
- * sold may be reduced, too.
+ * Takes one piece from a line; the last one is removed by a call of its own. This also works for a
+ * product that is no longer sold.
  */
 export const decrement = <Of extends CartLine>(
   lines: readonly Of[],
@@ -91,17 +90,15 @@ export const decrement = <Of extends CartLine>(
   return replaced(lines, product, before - 1);
 };
 
-/** Removing a line that is not there changes nothing: the same request may arrive twice. */
+/** Removes a line. A missing line is no error: the same request may arrive twice. */
 export const removeFromCart = <Of extends CartLine>(lines: readonly Of[], product: string): Of[] =>
   lines.filter((line) => line.product !== product);
 
-/**
- * Whether the cart contains all of these in these quantities; after an order of them it does not.
- */
+/** Whether the cart contains all these quantities. After they have been ordered it does not. */
 export const holdsAll = (lines: readonly CartLine[], wanted: readonly CartLine[]) =>
   wanted.every(({ product, quantity }) => quantityOf(lines, product) >= quantity);
 
-/** The lines that remain when these have been ordered: what was added in the meantime. */
+/** The lines that remain after an order: those added in the meantime. */
 export const withoutOrdered = <Of extends CartLine>(
   lines: readonly Of[],
   ordered: readonly CartLine[],
@@ -110,10 +107,7 @@ export const withoutOrdered = <Of extends CartLine>(
     .map((line) => ({ ...line, quantity: line.quantity - quantityOf(ordered, line.product) }))
     .filter(({ quantity }) => quantity > 0);
 
-/**
- * Why these lines cannot be ordered as they are, or null; `field` names the product that is the
- * cause.
- */
+/** Why these lines cannot be ordered, or null; `field` names the product that is the cause. */
 export const checkoutRefusal = (lines: readonly CartLine[], offers: Offers): Refusal | null => {
   if (lines.length === 0) return conflict(EMPTY_CART);
   for (const { product, quantity } of lines) {

@@ -1,7 +1,7 @@
 // The customer's cart and the coupon in it.
 import * as z from 'zod';
 import { couponApplySchema } from '../coupon/rules.ts';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import * as calls from './calls.ts';
 import { cartJoinSchema } from './cart-join-rules.ts';
 import {
@@ -24,11 +24,14 @@ const updatedItem = {
     updatedItem: z
       .object({
         product: z.string().describe('The product.'),
-        quantity: quantitySchema.describe('How many there are now.'),
+        quantity: quantitySchema.describe('Quantity in the cart now.'),
       })
       .describe('The line as it is now.'),
-    totals: totalsSchema.describe('What the cart comes to now.'),
-    notice: z.string().nullable().describe('What has changed automatically, or null.'),
+    totals: totalsSchema.describe('Totals of the cart now.'),
+    notice: z
+      .string()
+      .nullable()
+      .describe('Automatic changes to the cart, in a sentence; or null.'),
   }),
 } as const;
 
@@ -46,7 +49,8 @@ export const addToCart = endpoint(calls.addToCart, {
 });
 
 export const joinCart = endpoint(calls.joinCart, {
-  summary: 'Adds what a guest chose before logging in; the notice says what was left out.',
+  summary:
+    'Adds the items that a guest chose before logging in; the notice names the items left out.',
   body: { schema: cartJoinSchema },
   answer: cart,
   errors: [],
@@ -87,7 +91,7 @@ export const removeCoupon = endpoint(calls.removeCoupon, {
   errors: [],
 });
 
-export const CART_ENDPOINTS = [
+export const CART_CALLS = callGroup('cart', 'The cart and the coupon in it.', [
   readCart,
   addToCart,
   joinCart,
@@ -97,4 +101,4 @@ export const CART_ENDPOINTS = [
   decrementCartItem,
   applyCoupon,
   removeCoupon,
-] as const;
+]);

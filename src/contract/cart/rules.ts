@@ -14,25 +14,38 @@ export const quantitySchema = z
 /** Adding to the cart; quantities of the same product add up. */
 export const cartAdditionSchema = z.strictObject({
   product: productId.describe('The product.'),
-  quantity: quantitySchema.default(1).describe('How many to add, 1 to 99.'),
+  quantity: quantitySchema.default(1).describe('Number of pieces to add, 1 to 99.'),
 });
 
 export const totalsSchema = z.object({
   subtotal: amount('Price plus markup, times quantity, of everything available.'),
-  tax: amount('8 percent of the subtotal.'),
+  tax: amount('All taxes together.'),
+  taxes: z
+    .array(
+      z.object({
+        rate: z
+          .number()
+          .min(0)
+          .nullable()
+          .describe('GST in percent; null for the flat tax of 8 percent.'),
+        base: amount('What it is taken of: the subtotal, or with GST what the coupon leaves.'),
+        tax: amount('The tax.'),
+      }),
+    )
+    .describe('The tax: one of the subtotal, or one for each rate of GST.'),
   discountAmount: amount('What the coupon takes off.'),
   total: amount('Subtotal and tax, less the discount.'),
 });
 
 export const cartItemSchema = z.object({
   product: productSummarySchema.describe('The product as it is now.'),
-  quantity: z.int().min(1).max(QUANTITY_MAX).describe('How many.'),
+  quantity: z.int().min(1).max(QUANTITY_MAX).describe('Number of pieces.'),
   lineTotal: amount('Price plus markup, times quantity; 0 when it is not available.'),
   left: z
     .int()
     .min(0)
     .nullable()
-    .describe('How many are available; null when it is made to order.'),
+    .describe('Available pieces; null when the product is made to order.'),
   unavailable: z
     .boolean()
     .describe(
@@ -53,7 +66,7 @@ export const couponFields = {
 
 export const cartSchema = z.object({
   _id: z.string().describe('Identifier; it stays the same.'),
-  user: z.string().describe('Whose cart it is.'),
+  user: z.string().describe('Owner of the cart.'),
   items: z.array(cartItemSchema).describe('The lines, each product once.'),
   ...couponFields,
   totals: totalsSchema.describe('The totals.'),
@@ -72,5 +85,5 @@ export const couponAppliedSchema = z.object({
   discount: z.number().min(0).describe('Value of the coupon: percent or rupees.'),
   couponType: z.enum(DISCOUNT_TYPES).describe('Kind of the discount.'),
   couponCode: z.string().describe('Code of the coupon.'),
-  totals: totalsSchema.describe('What the cart comes to now.'),
+  totals: totalsSchema.describe('Totals of the cart now.'),
 });

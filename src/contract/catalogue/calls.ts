@@ -15,6 +15,7 @@ export const createCategory = call({
   access: 'admin',
   idempotency: 'answer',
   sends: 'multipart',
+  takesJson: true,
 });
 
 export const listCategories = call({
@@ -38,6 +39,7 @@ export const changeCategory = call({
   path: '/admin/category/{id}',
   access: 'admin',
   sends: 'multipart',
+  takesJson: true,
 });
 
 export const removeCategory = call({
@@ -54,6 +56,7 @@ export const createProduct = call({
   access: 'admin',
   idempotency: 'answer',
   sends: 'multipart',
+  takesJson: true,
 });
 
 export const listProducts = call({
@@ -77,6 +80,7 @@ export const changeProduct = call({
   path: '/admin/product/{id}',
   access: 'admin',
   sends: 'multipart',
+  takesJson: true,
 });
 
 export const removeProduct = call({
@@ -99,4 +103,5 @@ export const changeCost = call({
   path: '/admin/running-cost',
   access: 'admin',
   sends: 'multipart',
+  takesJson: true,
 });

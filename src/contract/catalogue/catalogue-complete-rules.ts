@@ -1,25 +1,33 @@
 // Checks whether drafts of the catalogue are complete enough for a release.
 import type { z } from 'zod';
-import { lineProblems } from '../kernel/plain-fields-rules.ts';
+import { fieldProblems } from '../kernel/field-message.ts';
 import type { Finished, Problem } from './catalogue-complete.ts';
-import { type Category, categorySchema, type DraftCategory } from './category-rules.ts';
-import { type DraftExtra, type Extra, extraSchema } from './extra-rules.ts';
-import { type DraftModel, type Model, modelSchema } from './model-rules.ts';
-import { type Cost, costSchema } from './running-cost-rules.ts';
+import { type Category, categoryFields, type DraftCategory } from './category-fields.ts';
+import { categorySchema } from './category-rules.ts';
+import { lineProblems, withoutEmpty } from './field-values.ts';
+import type { Fields } from './fields.ts';
+import { type DraftModel, type Model, modelFields } from './model-fields.ts';
+import { modelSchema } from './model-rules.ts';
+import { type DraftPart, type Part, partFields } from './part-fields.ts';
+import { partSchema } from './part-rules.ts';
+import { type Cost, costFields } from './running-cost.ts';
+import { costSchema } from './running-cost-rules.ts';
 import { markProblem } from './spec-facts.ts';
 
-/** The first problem of each field, in the order of the form; line breaks come last. */
-const finish = <Schema extends z.ZodType>(
+/**
+ * The draft as a release holds it, or the first problem of each field in the order of the form;
+ * line breaks come last.
+ */
+export const finish = <Schema extends z.ZodType>(
   schema: Schema,
-  value: unknown,
+  fields: Fields,
+  draft: unknown,
 ): Finished<z.output<Schema>> => {
+  const value = withoutEmpty(fields, draft);
   const parsed = schema.safeParse(value);
-  const broken = lineProblems(schema, value);
+  const broken = lineProblems(fields, value);
   if (parsed.success && broken.length === 0) return { data: parsed.data, problems: [] };
-  const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
-  }));
+  const wrong = fieldProblems(parsed.error?.issues ?? []);
   const firsts = new Map(
     [...wrong, ...broken].toReversed().map(({ path, message }) => [path, message]),
   );
@@ -28,12 +36,6 @@ const finish = <Schema extends z.ZodType>(
     .reverse();
   return { data: null, problems: [first, ...others] };
 };
-
-/** An optional field that was left empty counts as left out. */
-const filledIn = <Value>(value: Value | null | undefined) => (value === null ? undefined : value);
-
-const picturesOf = (pictures: DraftModel['pictures']) =>
-  pictures.map((picture) => ({ ...picture, side: filledIn(picture.side) }));
 
 /** Problems of the marks in the rows of the specification. */
 const markProblems = ({ specRange, tabContent }: DraftCategory): Problem[] =>
@@ -44,38 +46,12 @@ const markProblems = ({ specRange, tabContent }: DraftCategory): Problem[] =>
   });
 
 export const finishCategory = (draft: DraftCategory): Finished<Category> => {
-  const { persons } = draft.specRange;
-  const isEmpty = persons?.every((end) => end === null);
-  const specRange = {
-    ...draft.specRange,
-    persons: isEmpty ? undefined : persons,
-    loadLabel: draft.specRange.loadLabel || undefined,
-  };
-  const finished = finish(categorySchema, {
-    ...draft,
-    specRange,
-    galleryImages: picturesOf(draft.galleryImages),
-  });
+  const finished = finish(categorySchema, categoryFields, draft);
   const [first, ...others] = [...finished.problems, ...markProblems(draft)];
   return first ? { data: null, problems: [first, ...others] } : finished;
 };
-
 export const finishModel = (draft: DraftModel): Finished<Model> =>
-  finish(modelSchema, {
-    ...draft,
-    persons: filledIn(draft.persons),
-    price: filledIn(draft.price),
-    priceFrom: filledIn(draft.priceFrom),
-    priceTo: filledIn(draft.priceTo),
-    markup: filledIn(draft.markup),
-    pictures: picturesOf(draft.pictures),
-  });
-
-export const finishExtra = (draft: DraftExtra): Finished<Extra> =>
-  finish(extraSchema, {
-    ...draft,
-    markup: filledIn(draft.markup),
-    pictures: picturesOf(draft.pictures),
-  });
-
-export const finishCost = (draft: Cost): Finished<Cost> => finish(costSchema, draft);
+  finish(modelSchema, modelFields, draft);
+export const finishPart = (draft: DraftPart): Finished<Part> =>
+  finish(partSchema, partFields, draft);
+export const finishCost = (draft: Cost): Finished<Cost> => finish(costSchema, costFields, draft);

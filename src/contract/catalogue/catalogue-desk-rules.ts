@@ -1,12 +1,14 @@
-// Schemas of categories as staff work on them, and of what all drafts share.
+// Schemas of the drafts of categories, and of fields that all drafts share.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { listQuery } from '../kernel/list-rules.ts';
-import { withLines } from '../kernel/plain-fields-rules.ts';
 import { JSON_MAX, parsePlainJson } from '../kernel/plain-json.ts';
 import { CATEGORY_SORTS, DRAFT_STATES, SLUG_MEANING } from './catalogue-desk.ts';
+import { withLines } from './catalogue-fields-rules.ts';
 import { GROUPS } from './category.ts';
+import { categoryFields } from './category-fields.ts';
 import { categoryIdSchema, categorySchema, draftCategorySchema } from './category-rules.ts';
+import type { Fields } from './fields.ts';
 
 const state = z.enum(DRAFT_STATES).describe('How it stands against the current release.');
 
@@ -20,8 +22,8 @@ const editorSchema = z.object({
 });
 
 /**
- * What every kind has around their data. Staff have not changed what still stands as the repository
- * has it: its times are null.
+ * Fields of every draft beside its data. The moments are null until staff have changed the
+ * repository's version.
  */
 const frame = {
   _id: z.string().describe('Identifier.'),
@@ -37,6 +39,10 @@ const frame = {
 export const draftDetail = {
   ...frame,
   problems: z.array(problemSchema).describe('What keeps it from being published.'),
+  unknownFields: z
+    .array(z.string())
+    .optional()
+    .describe('Stored fields that this version does not know; kept, and not published.'),
   updatedBy: editorSchema.nullable().describe('Who changed it last, or null.'),
 };
 export const draftRow = {
@@ -78,16 +84,18 @@ export const versionText = boundedText(9, { missing: wholeNumber })
   .regex(/^\d{1,9}$/, wholeNumber)
   .transform(Number)
   .describe('Version the change was made on; another one is refused.');
+/** The same in a JSON body. */
+export const versionNumber = z
+  .int(wholeNumber)
+  .min(0, wholeNumber)
+  .describe('Version the change was made on; another one is refused.');
 export const versionQuery = z.strictObject({
   version: versionText
     .optional()
     .describe('Version it was seen in; another one is refused. Without it none is.'),
 });
 
-/**
- * A field of a form that holds JSON; what is wrong within is named by its path from the field's
- * name.
- */
+/** A form's field that holds JSON; the path of a problem within begins with the field's name. */
 const jsonText = <Schema extends z.ZodType>(schema: Schema, meaning: string) =>
   boundedText(JSON_MAX, { missing: 'Please send it as JSON.', long: 'This is too long.' })
     .transform((text, { issues }): unknown => {
@@ -104,7 +112,7 @@ const jsonText = <Schema extends z.ZodType>(schema: Schema, meaning: string) =>
     .describe(meaning);
 
 const category = jsonText(
-  withLines(draftCategorySchema),
+  withLines(draftCategorySchema, categoryFields),
   'The draft as JSON; it may be unfinished.',
 );
 export const newCategorySchema = z.strictObject({
@@ -112,3 +120,15 @@ export const newCategorySchema = z.strictObject({
   category,
 });
 export const categoryChangesSchema = z.strictObject({ version: versionText, category });
+
+/** The same as JSON, in which the draft is a value. */
+const jsonDraft = draftCategorySchema.describe('The draft; it may be unfinished.');
+const rows: Fields = { category: { kind: 'group', label: '', fields: categoryFields } };
+export const newCategoryJsonSchema = withLines(
+  newCategorySchema.extend({ category: jsonDraft }),
+  rows,
+);
+export const categoryChangesJsonSchema = withLines(
+  z.strictObject({ version: versionNumber, category: jsonDraft }),
+  rows,
+);

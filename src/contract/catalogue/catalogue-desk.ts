@@ -1,10 +1,7 @@
 // Drafts of the catalogue: their states against the current release, and the sort orders of their
 // list.
 
-/**
- * Against the current release: as it is there, changed, not in it yet, or taken out with the next
- * one.
- */
+/** Against the current release: equal, changed, not in it yet, or removed with the next one. */
 export const DRAFT_STATES = ['live', 'changed', 'new', 'removed'] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
 

@@ -1,4 +1,4 @@
-// Rows of the Specification tab of a category's page.
+// Rows of the Specification tab of a category's page, and the facts that they print.
 
 /**
  * Row labels of the Specification tab, in the order every page prints them; a row without a fact is
@@ -22,3 +22,28 @@ export const SPEC_ROWS = [
   'Typical use',
   'Standards',
 ] as const;
+export type SpecRow = (typeof SPEC_ROWS)[number];
+
+const FACTS_OF = {
+  Drive: ['drives'],
+  'Rated load': ['load', 'persons', 'kg', 'load in words'],
+  'Rated speed': ['speed'],
+  'Stops and travel': ['stops'],
+  'Cabin size (W × D)': ['cabin', 'height'],
+  'Shaft size (W × D)': ['shaft'],
+  'Pit depth': ['pit'],
+  Headroom: ['headroom'],
+  Doors: ['doors'],
+  'Clear opening': ['opening'],
+  'Power supply': ['supply'],
+} as const;
+export type Fact = (typeof FACTS_OF)[keyof typeof FACTS_OF][number];
+
+/**
+ * The facts of each row. The row of a new category prints the first one. Rows without facts have
+ * only words.
+ */
+export const ROW_FACTS: Partial<Record<SpecRow, readonly [Fact, ...Fact[]]>> = FACTS_OF;
+
+/** The mark that prints a fact in a row's text. */
+export const markOf = (fact: Fact) => `{${fact}}`;

@@ -1,4 +1,4 @@
 // The facts of a lift that the comparison table uses.
-import type { SpecRange } from './category-rules.ts';
+import type { SpecRange } from './category-fields.ts';
 
 export type ComparedLift = { name: string; range: SpecRange };

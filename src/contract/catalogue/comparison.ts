@@ -1,14 +1,13 @@
-// Finding a lift among all of them: the questions, the filter and the sentences of the comparison
-// table.
+// The comparison table: its questions, its filter and its sentences.
 import { BUILDINGS, type Building, MOVES, type Moves } from '../quote/lift-choices.ts';
-import type { SpecRange } from './category-rules.ts';
+import type { SpecRange } from './category-fields.ts';
 import type { ComparedLift } from './comparison-rules.ts';
 
-/** What a visitor is looking for; an unanswered question is undefined. */
+/** The visitor's answers; undefined for an unanswered question. */
 export type LiftWish = {
   moves?: Moves | undefined;
   building?: Building | undefined;
-  /** Kilograms to be carried at once. */
+  /** Load in kilograms. */
   loadKg?: number | undefined;
   /** Number of stops. */
   stops?: number | undefined;
@@ -105,8 +104,8 @@ const most = (lifts: readonly ComparedLift[], figure: (range: SpecRange) => numb
   Math.max(...lifts.map(({ range }) => figure(range)));
 
 /**
- * Why no lift matches, in a sentence that says what to change; `numbers` writes figures the way the
- * page does.
+ * The reason why no lift matches, as a sentence that proposes a change; `numbers` writes figures as
+ * the page does.
  */
 export const emptyReason = (
   lifts: readonly ComparedLift[],

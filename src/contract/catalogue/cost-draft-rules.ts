@@ -1,9 +1,11 @@
 // Schemas of the draft of running cost, as staff work on it.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
-import { plainFields } from '../kernel/plain-fields-rules.ts';
-import { draftDetail, versionText } from './catalogue-desk-rules.ts';
-import { type Cost, costSchema } from './running-cost-rules.ts';
+import { draftDetail, versionNumber, versionText } from './catalogue-desk-rules.ts';
+import { changesOf } from './catalogue-fields-rules.ts';
+import { sentTexts } from './field-texts.ts';
+import { AMOUNTS } from './running-cost.ts';
+import { costSchema } from './running-cost-rules.ts';
 
 export const deskCostSchema = z.object({
   ...draftDetail,
@@ -16,15 +18,19 @@ const AMOUNT_TEXT_MAX = 40;
 const amountText = (meaning: string) =>
   boundedText(AMOUNT_TEXT_MAX, { missing: 'Please send text.', long: 'This is too long.' })
     .optional()
-    .describe(`${meaning} Sent empty, it is not set.`);
+    .describe(`${meaning} Sent empty, it is null.`);
 
-/** What is not sent stays as it is. */
-export const costChangesSchema = z.strictObject({
-  version: versionText,
-  careRisePercent: amountText('Percent.'),
-  licenceAndInsurance: amountText('Rupees.'),
-});
+/** A change; amounts that are not sent stay. */
+export const costChangesSchema = z
+  .strictObject({
+    version: versionText,
+    ...Object.fromEntries(
+      Object.entries(AMOUNTS).map(([name, { about }]) => [name, amountText(about)]),
+    ),
+  })
+  .transform(({ version, ...fields }) => ({ version, sent: sentTexts(fields) }));
 export type CostChanges = z.output<typeof costChangesSchema>;
 
-/** A whole draft as the fields of the form. */
-export const fieldsOfCost = (data: Cost) => plainFields(costSchema.omit({ name: true }), data);
+export const costChangesJsonSchema = z
+  .strictObject({ version: versionNumber, ...changesOf(AMOUNTS) })
+  .transform(({ version, ...values }): CostChanges => ({ version, sent: { values } }));

@@ -1,22 +1,26 @@
 // The catalogue: categories as visitors see them, and drafts of categories, products and running
 // cost.
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';
 import * as calls from './calls.ts';
 import {
+  categoryChangesJsonSchema,
   categoryChangesSchema,
   categoryQuery,
   categoryRowSchema,
   deskCategorySchema,
+  newCategoryJsonSchema,
   newCategorySchema,
   versionQuery,
 } from './catalogue-desk-rules.ts';
 import { publicCategoryQuery, publicCategorySchema } from './category-rules.ts';
-import { costChangesSchema, deskCostSchema } from './cost-draft-rules.ts';
+import { costChangesJsonSchema, costChangesSchema, deskCostSchema } from './cost-draft-rules.ts';
 import {
+  newProductJsonSchema,
   newProductSchema,
   PRODUCT_FIELDS_MAX,
+  productChangesJsonSchema,
   productChangesSchema,
   productDraftQuery,
   productDraftSchema,
@@ -37,7 +41,7 @@ export const browseCategories = endpoint(calls.browseCategories, {
 export const createCategory = endpoint(calls.createCategory, {
   keyScope: 'category:write',
   summary: 'Creates a draft of a new category.',
-  body: { schema: newCategorySchema, maxBytes: CATEGORY_BYTES },
+  body: { schema: newCategorySchema, json: newCategoryJsonSchema, maxBytes: CATEGORY_BYTES },
   answer: { as: 'json', status: 201, schema: category },
   tagged: { field: 'category' },
   errors: ['conflict'],
@@ -62,7 +66,11 @@ export const readCategory = endpoint(calls.readCategory, {
 export const changeCategory = endpoint(calls.changeCategory, {
   keyScope: 'category:write',
   summary: 'Replaces the draft of a category.',
-  body: { schema: categoryChangesSchema, maxBytes: CATEGORY_BYTES },
+  body: {
+    schema: categoryChangesSchema,
+    json: categoryChangesJsonSchema,
+    maxBytes: CATEGORY_BYTES,
+  },
   answer: { as: 'json', status: 200, schema: category },
   ifMatch: 'version',
   tagged: { field: 'category' },
@@ -79,15 +87,6 @@ export const removeCategory = endpoint(calls.removeCategory, {
   errors: ['conflict'],
 });
 
-export const CATEGORY_ENDPOINTS = [
-  browseCategories,
-  createCategory,
-  listCategories,
-  readCategory,
-  changeCategory,
-  removeCategory,
-] as const;
-
 /** The longest product there can be, in the script with the longest encoding. */
 const PRODUCT_BYTES = 128 * 1024;
 const product = z.object({ product: productDraftSchema.describe('The product as it is now.') });
@@ -97,6 +96,7 @@ export const createProduct = endpoint(calls.createProduct, {
   summary: 'Creates a draft of a new product: a lift, package, spare part, accessory or care plan.',
   body: {
     schema: newProductSchema,
+    json: newProductJsonSchema,
     maxBytes: PRODUCT_BYTES,
     maxParts: PRODUCT_FIELDS_MAX,
   },
@@ -126,6 +126,7 @@ export const changeProduct = endpoint(calls.changeProduct, {
   summary: 'Changes the fields that are sent in the draft of a product.',
   body: {
     schema: productChangesSchema,
+    json: productChangesJsonSchema,
     maxBytes: PRODUCT_BYTES,
     maxParts: PRODUCT_FIELDS_MAX,
   },
@@ -145,14 +146,6 @@ export const removeProduct = endpoint(calls.removeProduct, {
   errors: ['conflict'],
 });
 
-export const PRODUCT_DRAFT_ENDPOINTS = [
-  createProduct,
-  listProducts,
-  readProduct,
-  changeProduct,
-  removeProduct,
-] as const;
-
 const answer = {
   as: 'json',
   status: 200,
@@ -170,11 +163,31 @@ export const readCost = endpoint(calls.readCost, {
 export const changeCost = endpoint(calls.changeCost, {
   keyScope: 'cost:write',
   summary: 'Sets or empties amounts of running cost, as a draft.',
-  body: { schema: costChangesSchema },
+  body: { schema: costChangesSchema, json: costChangesJsonSchema },
   answer,
   ifMatch: 'version',
   tagged: { field: 'cost' },
   errors: ['conflict'],
 });
 
-export const RUNNING_COST_ENDPOINTS = [readCost, changeCost] as const;
+export const CATEGORY_CALLS = callGroup('category', 'Drafts of categories.', [
+  browseCategories,
+  createCategory,
+  listCategories,
+  readCategory,
+  changeCategory,
+  removeCategory,
+]);
+
+export const PRODUCT_DRAFT_CALLS = callGroup('product', 'Drafts of products of every kind.', [
+  createProduct,
+  listProducts,
+  readProduct,
+  changeProduct,
+  removeProduct,
+]);
+
+export const RUNNING_COST_CALLS = callGroup('cost', 'Amounts of running cost, as drafts.', [
+  readCost,
+  changeCost,
+]);

@@ -2,12 +2,14 @@
 // most: 2,600 mm -> 2,700 mm`.
 import type { CatalogueKind } from '../release/release.ts';
 import type { FieldChange } from '../release/rules.ts';
-import { fieldWords, inWords } from './field-labels.ts';
+import { inWords, wordsIn } from './field-labels.ts';
+import type { Fields } from './fields.ts';
+import { TABLES } from './tables.ts';
 
 const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const below = (value: unknown, name: string): unknown =>
   isTree(value) ? Reflect.get(value, name) : undefined;
-/** Names below a value; places of a list in their order. */
+/** Keys of an object, or places of a list, in order. */
 const namesIn = (before: unknown, after: unknown) => [
   ...new Set([before, after].flatMap((value) => (isTree(value) ? Object.keys(value) : []))),
 ];
@@ -16,22 +18,24 @@ const areSame = (before: unknown, after: unknown) =>
 const pathOf = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
 const changesBelow = (
-  kind: CatalogueKind,
+  fields: Fields,
   before: unknown,
   after: unknown,
   path: string,
 ): FieldChange[] => {
   if (areSame(before, after)) return [];
-  const words = fieldWords(kind, path);
+  const words = wordsIn(fields, path);
   if (!words.isOneAnswer && (isTree(before) || isTree(after)))
     return namesIn(before, after).flatMap((name) =>
-      changesBelow(kind, below(before, name), below(after, name), pathOf(path, name)),
+      changesBelow(fields, below(before, name), below(after, name), pathOf(path, name)),
     );
   const shown = { before: inWords(before, words), after: inWords(after, words) };
-  // Nothing and an empty text look the same to the reader.
+  // No value and an empty text look the same.
   return shown.before === shown.after ? [] : [{ path, label: words.label, ...shown }];
 };
 
 /** Lists are compared place by place. */
-export const fieldChanges = (kind: CatalogueKind, before: unknown, after: unknown): FieldChange[] =>
-  changesBelow(kind, before, after, '');
+export const changesIn = (fields: Fields, before: unknown, after: unknown): FieldChange[] =>
+  changesBelow(fields, before, after, '');
+export const fieldChanges = (kind: CatalogueKind, before: unknown, after: unknown) =>
+  changesIn(TABLES[kind].fields, before, after);

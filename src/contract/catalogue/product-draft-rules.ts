@@ -1,20 +1,29 @@
-// Schemas of products as staff work on them.
+// Schemas of the drafts of products.
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { oneOf } from '../kernel/filters-rules.ts';
 import { listQuery, yesOrNo } from '../kernel/list-rules.ts';
 import { amount } from '../kernel/money-rules.ts';
-import { fieldNames, plainFields } from '../kernel/plain-fields-rules.ts';
 import { PRODUCT_KINDS } from '../product/product.ts';
 import { SLUG_MEANING } from './catalogue-desk.ts';
-import { draftDetail, draftRow, stateFilter, versionText } from './catalogue-desk-rules.ts';
-import { slugSchema } from './catalogue-fields-rules.ts';
-import { EXTRA_KINDS, type ExtraKind } from './extra.ts';
-import { type DraftExtra, draftExtraSchema, extraSchema } from './extra-rules.ts';
-import { type DraftModel, draftModelSchema, modelSchema } from './model-rules.ts';
-import { PRODUCT_DRAFT_SORTS, PRODUCT_LISTS } from './product-draft.ts';
+import {
+  draftDetail,
+  draftRow,
+  stateFilter,
+  versionNumber,
+  versionText,
+} from './catalogue-desk-rules.ts';
+import { changesOf, slugSchema } from './catalogue-fields-rules.ts';
+import { sentTexts, textNames } from './field-texts.ts';
+import type { Fields, Row } from './fields.ts';
+import { modelFields } from './model-fields.ts';
+import { draftModelSchema, modelSchema } from './model-rules.ts';
+import { PART_KINDS, type PartKind } from './part.ts';
+import { PART_DATA } from './part-fields.ts';
+import { draftPartSchema, partSchema } from './part-rules.ts';
+import { PRODUCT_DRAFT_SORTS } from './product-draft.ts';
 
-const extraKinds = Object.keys(EXTRA_KINDS) as [ExtraKind, ...ExtraKind[]];
+const partKinds = Object.keys(PART_KINDS) as [PartKind, ...PartKind[]];
 const KIND_MEANING = 'What is sold.';
 const priced = {
   price: amount('Price in rupees.')
@@ -32,17 +41,17 @@ export const liftDraftSchema = z.object({
 });
 export type LiftDraft = z.infer<typeof liftDraftSchema>;
 
-export const extraDraftSchema = z.object({
+export const partDraftSchema = z.object({
   ...draftDetail,
   ...priced,
-  kind: z.enum(extraKinds).nullable().describe(`${KIND_MEANING} Null in an old draft without.`),
-  data: draftExtraSchema.describe('The draft.'),
-  live: extraSchema.nullable().describe('The same product in the current release, or null.'),
+  kind: z.enum(partKinds).nullable().describe(`${KIND_MEANING} Null in an old draft without.`),
+  data: draftPartSchema.describe('The draft.'),
+  live: partSchema.nullable().describe('The same product in the current release, or null.'),
 });
-export type ExtraDraft = z.infer<typeof extraDraftSchema>;
+export type PartDraft = z.infer<typeof partDraftSchema>;
 
-/** A product of any kind; `_id` is the one that carts, wishlists and orders name it by. */
-export const productDraftSchema = z.union([liftDraftSchema, extraDraftSchema]);
+/** A product of any kind; carts, wishlists and orders use the same `_id`. */
+export const productDraftSchema = z.union([liftDraftSchema, partDraftSchema]);
 export type ProductDraft = z.infer<typeof productDraftSchema>;
 
 const ofLift = draftModelSchema.shape;
@@ -62,55 +71,50 @@ export type ProductRow = z.infer<typeof productRowSchema>;
 export const productDraftQuery = listQuery(PRODUCT_DRAFT_SORTS, {
   category: slugSchema.optional().describe('Only products of this category.'),
   kind: oneOf('Kind', PRODUCT_KINDS).optional().describe('Only this kind.'),
-  isPublished: yesOrNo('isPublished')
+  isPublished: yesOrNo()
     .optional()
     .describe('Only products the site shows (true) or hides (false).'),
-  purchasable: yesOrNo('purchasable')
+  purchasable: yesOrNo()
     .optional()
     .describe('Only products that can be bought (true) or cannot (false).'),
   state: stateFilter,
 });
 export type ProductDraftQuery = z.output<typeof productDraftQuery>;
 
-/** What a product beside lifts has around its kind. */
-export const extraFieldsSchema = draftExtraSchema.omit({ kind: true });
-/** More than any text of a product may have before it is tidied. */
+/** Longer than any text of a product, so that the field's own rule refuses a long one. */
 const FIELD_MAX = 8_000;
-const liftNames = new Map(fieldNames(draftModelSchema, PRODUCT_LISTS));
-const extraNames = new Map(fieldNames(extraFieldsSchema, PRODUCT_LISTS));
-const meaningOf = (name: string) => {
-  const [lift, extra] = [liftNames.get(name), extraNames.get(name)];
-  if (lift && extra) return extra;
-  return lift ? `Lifts only: ${lift}` : `All kinds but lifts: ${extra}`;
+const liftNames = new Map(textNames(modelFields));
+const partNames = new Map(textNames(PART_DATA));
+/** Description of a field of lifts, of other products, or of both. */
+const meaningFrom = (lift: string | undefined, part: string | undefined) => {
+  if (part === undefined) return `Lifts only: ${lift}`;
+  return lift === undefined ? `All kinds but lifts: ${part}` : part;
 };
+const meaningOf = (name: string) => meaningFrom(liftNames.get(name), partNames.get(name));
 const dataFields = Object.fromEntries(
-  [...new Set([...liftNames.keys(), ...extraNames.keys()])].map((name) => [
+  [...new Set([...liftNames.keys(), ...partNames.keys()])].map((name) => [
     name,
     boundedText(FIELD_MAX, { missing: 'Please send text.', long: 'This is too long.' })
       .optional()
       .describe(meaningOf(name)),
   ]),
 );
-/** Fields a form of a product can have, with its id, its version and its kind. */
+/** Fields of a product's form beside its id, version and kind. */
 export const PRODUCT_FIELDS_MAX = Object.keys(dataFields).length + 3;
 
 const kind = oneOf('Kind', PRODUCT_KINDS);
-const given = (fields: Record<string, string | undefined>) =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
-  );
 
-/** A new product: what is not sent is not filled in yet. */
+/** A new product; fields that are not sent are empty. */
 export const newProductSchema = z
   .strictObject({
     slug: slugSchema.describe(SLUG_MEANING),
     kind: kind.describe(`${KIND_MEANING} A lift stays a lift; the others may change.`),
     ...dataFields,
   })
-  .transform(({ slug, kind, ...fields }) => ({ slug, kind, fields: given(fields) }));
+  .transform(({ slug, kind, ...fields }) => ({ slug, kind, sent: sentTexts(fields) }));
 export type NewProduct = z.output<typeof newProductSchema>;
 
-/** Changes of a product: what is not sent stays as it is. */
+/** Changes of a product; fields that are not sent stay. */
 export const productChangesSchema = z
   .strictObject({
     version: versionText
@@ -119,10 +123,30 @@ export const productChangesSchema = z
     kind: kind.optional().describe('Another kind; a lift stays a lift.'),
     ...dataFields,
   })
-  .transform(({ version, kind, ...fields }) => ({ version, kind, fields: given(fields) }));
+  .transform(({ version, kind, ...fields }) => ({ version, kind, sent: sentTexts(fields) }));
 export type ProductChanges = z.output<typeof productChangesSchema>;
 
-/** A whole draft as the fields of a form. */
-export const fieldsOfLift = (data: DraftModel) => plainFields(draftModelSchema, data);
-export const fieldsOfExtra = ({ kind: _kind, ...data }: DraftExtra) =>
-  plainFields(extraFieldsSchema, data);
+const rowsOfLift: Fields = modelFields;
+const rowsOfParts: Fields = PART_DATA;
+const aboutOf = (row: Row | undefined) => row?.about ?? row?.label;
+const jsonFields = changesOf({ ...modelFields, ...PART_DATA }, (name) =>
+  meaningFrom(aboutOf(rowsOfLift[name]), aboutOf(rowsOfParts[name])),
+);
+/** A new product as JSON; a field within a field is sent with the whole outer field. */
+export const newProductJsonSchema = z
+  .strictObject({
+    slug: newProductSchema.in.shape.slug,
+    kind: newProductSchema.in.shape.kind,
+    ...jsonFields,
+  })
+  .transform(({ slug, kind, ...values }): NewProduct => ({ slug, kind, sent: { values } }));
+/** Changes of a product as JSON. */
+export const productChangesJsonSchema = z
+  .strictObject({
+    version: versionNumber.optional(),
+    kind: productChangesSchema.in.shape.kind,
+    ...jsonFields,
+  })
+  .transform(
+    ({ version, kind, ...values }): ProductChanges => ({ version, kind, sent: { values } }),
+  );

@@ -1,9 +1,9 @@
-// Schemas of a whole catalogue: categories, models, extras and running cost.
+// Schemas of a whole catalogue: categories, models, parts and running cost.
 import * as z from 'zod';
 import { slugSchema } from './catalogue-fields-rules.ts';
 import { categorySchema } from './category-rules.ts';
-import { extraSchema } from './extra-rules.ts';
 import { modelSchema } from './model-rules.ts';
+import { partSchema } from './part-rules.ts';
 import { unsetCost } from './running-cost.ts';
 import { costSchema } from './running-cost-rules.ts';
 
@@ -12,13 +12,13 @@ const entriesOf = <Data extends z.ZodType>(data: Data, things: string) =>
     .array(z.strictObject({ id: slugSchema.describe('Id.'), data: data.describe('The data.') }))
     .describe(`All ${things}.`);
 /**
- * A whole catalogue: what a release holds and a build takes. Releases from before there were extras
- * have none, and nothing is set in releases from before there were amounts of running cost.
+ * A whole catalogue, as a release holds it and a build reads it. Old releases have no parts and no
+ * running cost.
  */
 export const catalogueSchema = z.strictObject({
   categories: entriesOf(categorySchema, 'categories'),
   models: entriesOf(modelSchema, 'models'),
-  parts: entriesOf(extraSchema, 'parts').default([]),
+  parts: entriesOf(partSchema, 'parts').default([]),
   costs: entriesOf(costSchema, 'amounts of running cost').default(() => [unsetCost()]),
 });
 export type Catalogue = z.infer<typeof catalogueSchema>;

@@ -1,16 +1,55 @@
-// Yearly amounts that staff enter for the running cost tool; an amount that is not set is not
-// shown. They are one entry of the catalogue, which is always there.
-import type { Cost } from './running-cost-rules.ts';
+// Fields of running cost: yearly amounts that staff enter for the running cost tool. The tool does
+// not show an unset amount. All amounts are one entry of the catalogue, which always exists.
+import type { Fields, ValueOf } from './fields.ts';
 
 /** Id of the one entry. */
 export const COST_ID = 'running-cost';
-export const NAME = 'Running cost';
-/** Fields of the tool itself take more: visitors may know other figures. */
+export const COST_NAME = 'Running cost';
+/** Maxima for staff. The tool's own fields allow more, because visitors may know other figures. */
 export const CARE_RISE_MAX = 25;
 export const YEARLY_RUPEES_MAX = 10_00_000;
 
+export const COST_SECTIONS = {
+  amounts: {
+    title: 'Yearly amounts',
+    text: 'The running cost page begins with these amounts, and visitors can change them. What is left empty is not shown there.',
+  },
+} as const;
+
+export const costFields = {
+  name: { kind: 'fixed', value: COST_NAME, fallback: COST_NAME, label: 'Name', about: 'Name.' },
+  careRisePercent: {
+    kind: 'percent',
+    max: CARE_RISE_MAX,
+    mayBeNull: true,
+    section: 'amounts',
+    line: 1,
+    label: 'Yearly rise of care plans',
+    unit: '%',
+    about: '% by which care plans rise each year; null is not shown.',
+    hint: 'By how much the price of a care plan usually goes up each year, e.g. 5.',
+  },
+  licenceAndInsurance: {
+    kind: 'wholeRupees',
+    max: YEARLY_RUPEES_MAX,
+    mayBeNull: true,
+    section: 'amounts',
+    line: 1,
+    label: 'Licence and insurance a year',
+    unit: '₹',
+    about: 'Rupees a year for licence and insurance of one lift; null is not shown.',
+    hint: 'For one lift: the state’s licence fee and the insurance together, in whole rupees.',
+  },
+} as const satisfies Fields;
+
+/** The amounts that staff may set. */
+const { name: _name, ...amounts } = costFields;
+export const AMOUNTS = amounts;
+
+export type Cost = ValueOf<typeof costFields, 'complete'>;
+
 /** The entry for a release that is older than these amounts. */
-export const unsetCost = () => ({
+export const unsetCost = (): { id: string; data: Cost } => ({
   id: COST_ID,
-  data: { name: NAME, careRisePercent: null, licenceAndInsurance: null } satisfies Cost,
+  data: { name: COST_NAME, careRisePercent: null, licenceAndInsurance: null },
 });

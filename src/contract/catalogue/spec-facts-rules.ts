@@ -1,5 +1,5 @@
 // Types of the facts of a category that pages print.
-import type { Category, DraftCategory } from './category-rules.ts';
+import type { Category, DraftCategory } from './category-fields.ts';
 
 export type Figures = DraftCategory['specRange'];
 

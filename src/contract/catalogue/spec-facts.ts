@@ -2,16 +2,14 @@
 // print them. A row's text has a mark, such as `{pit}`, wherever a fact is printed.
 
 import { DOORS, DRIVES, SUPPLIES } from '../quote/lift-choices.ts';
-import type { Category } from './category-rules.ts';
-import type { SPEC_ROWS } from './category-tabs.ts';
+import type { Category } from './category-fields.ts';
+import { type Fact, markOf, ROW_FACTS, type SpecRow } from './category-tabs.ts';
 import type { Figures, PrintedCategory } from './spec-facts-rules.ts';
-
-export type SpecRow = (typeof SPEC_ROWS)[number];
 
 type Ends = readonly [number | null, number | null];
 
 const MARK = /\{([^{}]*)\}/g;
-/** Shown for a figure that is not there yet. */
+/** Shown for a missing figure. */
 export const NO_FIGURE = '…';
 
 const whole = new Intl.NumberFormat('en-IN');
@@ -20,7 +18,7 @@ const decimal = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 });
 
-/** While it is typed a figure may be missing, or a text that is no number. */
+/** In a form, a figure may be missing, or a text that is no number. */
 const isFigure = (value: unknown) => typeof value === 'number';
 const ends = (range: Ends | undefined) => {
   const [low, high] = range ?? [];
@@ -82,28 +80,8 @@ const FACTS = {
   doors: ({ doors }: Figures) => several(doors, DOORS, '; '),
   opening: ({ openingMm }: Figures) => joined(openingMm, '–', 'mm'),
   supply: ({ supply }: Figures) => several(supply, SUPPLIES, ', or '),
-} satisfies Record<string, (figures: Figures) => string | undefined>;
-export type Fact = keyof typeof FACTS;
+} satisfies Record<Fact, (figures: Figures) => string | undefined>;
 
-/**
- * The facts each row is about; the first one is what a new category's row prints. Rows without
- * facts are words alone.
- */
-export const ROW_FACTS: Partial<Record<SpecRow, readonly [Fact, ...Fact[]]>> = {
-  Drive: ['drives'],
-  'Rated load': ['load', 'persons', 'kg', 'load in words'],
-  'Rated speed': ['speed'],
-  'Stops and travel': ['stops'],
-  'Cabin size (W × D)': ['cabin', 'height'],
-  'Shaft size (W × D)': ['shaft'],
-  'Pit depth': ['pit'],
-  Headroom: ['headroom'],
-  Doors: ['doors'],
-  'Clear opening': ['opening'],
-  'Power supply': ['supply'],
-};
-
-export const markOf = (fact: Fact) => `{${fact}}`;
 const isFact = (name: string): name is Fact => Object.hasOwn(FACTS, name);
 export const marksOf = (row: SpecRow) => (ROW_FACTS[row] ?? []).map(markOf);
 export const hasMark = (details: string) => details.search(MARK) >= 0;
@@ -152,13 +130,13 @@ export const markProblem = (details: string, figures: Figures) => {
   return undefined;
 };
 
-/** Letters and signs that make a number another one. */
+/** Characters beside a figure that make it part of another one. */
 const PART_BEFORE = /[\d.,–×-]\s?$/;
 const PART_AFTER = /^\s?[\d–×]/;
 
 /**
- * A row's text with marks in place of figures that repeat the facts of the row, as texts written
- * before there were marks do. It prints the same.
+ * Replaces figures that repeat the row's facts by marks. Texts older than the marks have such
+ * figures. The result prints the same.
  */
 export const withMarks = (row: SpecRow, details: string, figures: Figures) => {
   if (hasMark(details)) return details;

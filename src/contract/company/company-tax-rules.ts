@@ -1,6 +1,7 @@
 // Schemas of the company's tax settings and registrations.
 import * as z from 'zod';
-import { isGstin } from '../address/indian-states.ts';
+import { isGstin } from '../address/gstin.ts';
+import { unprintedSign } from '../kernel/printed-text.ts';
 import { TAX_MODES } from './company-tax.ts';
 
 /** One line of text in company.json. */
@@ -11,9 +12,15 @@ export const line = (least: number, most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'must be one line');
 
+/** The same, as bills print it. */
+export const printedLine = (least: number, most: number) =>
+  line(least, most).refine((text) => unprintedSign(text) === undefined, {
+    error: ({ input }) => `has “${unprintedSign(String(input))}”, which bills cannot print`,
+  });
+
 /** A state as tax papers name it; 96 is everything outside India. */
 export const placeSchema = z.strictObject({
-  /** Two digits, the first two of every GSTIN of that state. */
+  /** The two digits with which every GSTIN of that state begins. */
   code: z.string().regex(/^\d{2}$/),
   name: z.string(),
 });
@@ -21,13 +28,13 @@ export type Place = z.infer<typeof placeSchema>;
 
 /** One registration for GST, as its papers name it. */
 export const registrationSchema = z.strictObject({
-  /** With a correct check character at its end. */
+  /** A GSTIN with a correct check character. */
   gstin: z.string().refine(isGstin, 'is not a GSTIN: its check character is wrong'),
   /** Address that is registered. */
   lines: z.array(line(2, 80)).min(1).max(4),
   city: line(2, 40),
   postalCode: z.string().regex(/^\d{6}$/, 'must be a six-digit PIN code'),
-  /** Begins the numbers of its papers, e.g. KL; two registrations have two. */
+  /** Prefix of its papers' numbers, e.g. KL; each registration has its own. */
   prefix: z.string().regex(/^[A-Z]{2,3}$/, 'must be two or three capital letters'),
 });
 export type Registration = z.infer<typeof registrationSchema>;
@@ -36,15 +43,21 @@ export type Registration = z.infer<typeof registrationSchema>;
 export const companyTaxSchema = z
   .strictObject({
     mode: z.enum(TAX_MODES),
-    /** With GST: whether what is paid before its invoice gets a receipt voucher. */
+    /** With GST: whether a payment before the invoice gets a receipt voucher. */
     receiptVouchers: z.boolean().default(false),
-    /** The first one sells where no other is registered in the buyer's state. */
+    /** The first one is the seller in states without a registration. */
     registrations: z.array(registrationSchema).max(36),
   })
   .refine(({ mode, registrations }) => mode === 'flat' || registrations.length > 0, {
     error: 'needs at least one registration before mode can be gst',
     path: ['registrations'],
   })
+  // Not in the schema of a registration: orders keep theirs, and must stay readable.
+  .refine(
+    ({ registrations }) =>
+      registrations.every(({ lines, city }) => !unprintedSign([...lines, city].join(' '))),
+    { error: 'have a sign that bills cannot print', path: ['registrations'] },
+  )
   .refine(
     ({ registrations }) =>
       new Set(registrations.map(({ prefix }) => prefix)).size === registrations.length &&

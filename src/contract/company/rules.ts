@@ -1,8 +1,8 @@
 // Schemas of the company's facts.
 import * as z from 'zod';
-import { isGstin } from '../address/indian-states.ts';
+import { isGstin } from '../address/gstin.ts';
 import { SOCIAL_ICONS } from './company.ts';
-import { companyTaxSchema, line } from './company-tax-rules.ts';
+import { companyTaxSchema, line, printedLine } from './company-tax-rules.ts';
 
 const phone = z.strictObject({
   /** As it is shown, e.g. `+91 484 000 0000`. */
@@ -11,9 +11,9 @@ const phone = z.strictObject({
 
 const office = z.strictObject({
   /** Town, as the footer prints it. */
-  city: line(2, 40),
-  lines: z.array(line(2, 80)).min(1).max(4),
-  region: line(2, 40),
+  city: printedLine(2, 40),
+  lines: z.array(printedLine(2, 80)).min(1).max(4),
+  region: printedLine(2, 40),
   postalCode: z.string().regex(/^\d{6}$/, 'must be a six-digit PIN code'),
   phone,
   /** Degrees, for maps and search engines. */
@@ -24,8 +24,8 @@ const office = z.strictObject({
 export const companySchema = z.strictObject({
   /** Brand name. */
   name: line(2, 40),
-  legalName: line(2, 80),
-  /** Number under which the company pays tax; null while there is none to show. */
+  legalName: printedLine(2, 80),
+  /** The company's tax number; null while it has none to show. */
   gstin: z.string().refine(isGstin, 'must be a GSTIN with a correct check character').nullable(),
   tax: companyTaxSchema,
   /** The person who answers complaints; null shows the office instead. */
@@ -37,8 +37,10 @@ export const companySchema = z.strictObject({
       phone,
     })
     .nullable(),
-  /** Whether a lawyer has checked privacy notice, terms and complaints page: they then stop saying
-   * that none has. */
+  /**
+   * Whether a lawyer has checked the privacy notice, terms and complaints page. Until then these
+   * pages say that none has.
+   */
   legalTextsConfirmed: z.boolean(),
   /** The meaning of the name or a slogan, one line. */
   tagline: line(5, 120),

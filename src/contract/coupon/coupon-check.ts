@@ -66,7 +66,7 @@ const SENTENCES: Record<Exclude<CouponTrouble['is'], 'min_spend'>, string> = {
   used_by_customer: 'You have already used this coupon.',
   not_first: 'This coupon is for first orders only.',
   empty_cart: EMPTY_CART,
-  out_of_scope: 'This coupon does not apply to the items in your cart.',
+  out_of_scope: 'This coupon does not apply to these items.',
 };
 
 /** The message when it is applied. */
@@ -76,16 +76,6 @@ export const couponRefusal = (trouble: CouponTrouble): Refusal => {
   return trouble.is === 'unknown' ? missing(SENTENCES.unknown) : conflict(SENTENCES[trouble.is]);
 };
 
-export const COUPON_ENDED =
-  'The coupon in your cart is no longer valid, so your order was not placed. Please check the new total and order again.';
-
-/**
- * The message when it is ordered with: a coupon that was in the cart a moment ago exists, it has
- * only ended.
- */
-export const orderCouponRefusal = (trouble: CouponTrouble): Refusal =>
-  trouble.is === 'unknown' ? conflict(COUPON_ENDED) : couponRefusal(trouble);
-
 const REMOVED_BECAUSE: typeof SENTENCES = {
   unknown: 'it is no longer offered',
   early: 'it is not active yet',
@@ -94,10 +84,10 @@ const REMOVED_BECAUSE: typeof SENTENCES = {
   used_by_customer: 'you have already used it',
   not_first: 'it is for first orders only',
   empty_cart: 'your cart is empty',
-  out_of_scope: 'it does not apply to the items in your cart',
+  out_of_scope: 'it does not apply to these items',
 };
 
-/** The message when the cart has changed and the coupon is removed from it. */
+/** The message when a change to the cart removes its coupon. */
 export const removalNotice = (code: string, trouble: CouponTrouble) => {
   const reason =
     trouble.is === 'min_spend'
@@ -106,9 +96,15 @@ export const removalNotice = (code: string, trouble: CouponTrouble) => {
   return `Coupon ${code} was removed: ${reason}.`;
 };
 
+/** The message at the order: the coupon could be used a moment ago. */
+export const orderCouponRefusal = (code: string, trouble: CouponTrouble): Refusal =>
+  conflict(
+    `${removalNotice(code, trouble)} Your order was not placed. Please check the new total and order again.`,
+  );
+
 /**
- * One coupon at a time: why a code cannot be applied beside the one in the cart, or null. The same
- * code again is not a second one.
+ * Why a code cannot be applied beside the coupon in the cart, or null. The same code again is
+ * allowed.
  */
 export const secondCouponRefusal = (current: string | null, code: string): Refusal | null =>
   current === null || current === code ? null : conflict('Remove the current coupon first.');

@@ -7,15 +7,12 @@ import type { CouponTerms } from './rules.ts';
 
 export const COUPON_UNKNOWN = 'This coupon code does not exist.';
 export const COUPON_CODE_TAKEN = 'This coupon code already exists. Please choose another one.';
-/**
- * How many wrong codes of one customer are answered within this time; then the customer has to
- * wait.
- */
+/** Wrong codes that a customer may try within `COUPON_TRIES_MS`; then the customer has to wait. */
 export const COUPON_TRIES_MAX = 10;
 export const COUPON_TRIES_MS = 10 * MINUTE_MS;
 
-/** Changed by orders, not by staff who edit a coupon. */
-export const COUPON_COUNTERS = ['used', 'totalAvailableCoupons'] as const;
+/** Fields that an edit does not change: orders count, and the tag follows from the others. */
+export const COUPON_COUNTERS = ['used', 'totalAvailableCoupons', 'tag'] as const;
 
 export const COUPON_SORTS = ['createdAt', 'code', 'endsAt', 'used'] as const;
 
@@ -23,13 +20,13 @@ export const COUPON_SORTS = ['createdAt', 'code', 'endsAt', 'used'] as const;
 export const usesLeft = (usageLimit: number | null, used: number) =>
   usageLimit === null ? null : Math.max(0, usageLimit - used);
 
-/** Why the total cannot be lowered that far, or null. */
+/** Why the limit cannot be lowered below the uses so far, or null. */
 export const limitRefusal = (usageLimit: number | null, used: number): Refusal | null =>
   usageLimit !== null && usageLimit < used
     ? conflict(`This coupon was already used ${used === 1 ? 'once' : `${used} times`}.`)
     : null;
 
-/** The discount as prices are computed with it. */
+/** The coupon's discount in the form that price calculations use. */
 export const discountFrom = ({
   type,
   discount,
@@ -42,7 +39,7 @@ export const discountFrom = ({
 
 type Placed = { readonly product: string; readonly category: string };
 
-/** Whether it applies to a product. */
+/** Whether the coupon applies to a product. */
 export const covers = (
   { products, categories }: Pick<CouponTerms, 'products' | 'categories'>,
   { product, category }: Placed,

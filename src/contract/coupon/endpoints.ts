@@ -1,7 +1,7 @@
 // Coupons, made by staff.
 
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';
 import * as calls from './calls.ts';
 import { COUPON_COUNTERS } from './coupon.ts';
@@ -51,10 +51,10 @@ export const listCoupons = endpoint(calls.listCoupons, {
   errors: [],
 });
 
-export const COUPON_ENDPOINTS = [
+export const COUPON_CALLS = callGroup('coupon', 'Coupons, as staff make them.', [
   createCoupon,
   readCoupon,
   changeCoupon,
   removeCouponForGood,
   listCoupons,
-] as const;
+]);

@@ -32,12 +32,11 @@ const typed = (rule: string) =>
         .regex(/^[A-Z0-9-]{3,20}$/, rule),
     );
 
-/** A code as a customer enters it: lower case and spaces do not matter. */
-export const couponApplySchema = z.strictObject({
-  code: typed(COUPON_UNKNOWN).describe('Code of the coupon.'),
-});
+/** A code as a customer types it; case and spaces do not matter. */
+export const typedCouponCode = typed(COUPON_UNKNOWN).describe('Code of the coupon.');
+export const couponApplySchema = z.strictObject({ code: typedCouponCode });
 
-const whole = (label: string, most: number) => {
+const wholeNumber = (label: string, most: number) => {
   const sentence = `${label} must be a whole number from 1 to ${grouped(most)}.`;
   return z.int(sentence).min(1, sentence).max(most, sentence);
 };
@@ -52,7 +51,7 @@ const moment = (label: string) => momentText(label).nullable();
 const fields = {
   type: z
     .enum(DISCOUNT_TYPES, 'Type must be percentage or fixed.')
-    .describe('Whether the discount is a share of the items or an amount.'),
+    .describe('Kind of discount: a percentage of the items, or an amount.'),
   discount: z
     .number('Please enter the discount.')
     .multipleOf(0.01, 'Discount may have at most two decimals.')
@@ -68,18 +67,16 @@ const fields = {
     .describe('Most that a percentage takes off, in rupees; null for no limit.'),
   startsAt: moment('Start').describe('When it starts; null for at once.'),
   endsAt: moment('End').describe('When it ends; null for never.'),
-  usageLimit: whole('Total uses', USES_MAX)
+  usageLimit: wholeNumber('Total uses', USES_MAX)
     .nullable()
     .describe('How often it can be used in total; null for no limit.'),
-  usageLimitPerUser: whole('Uses per customer', USES_MAX).describe(
+  usageLimitPerUser: wholeNumber('Uses per customer', USES_MAX).describe(
     'How often one customer can use it.',
   ),
-  firstOrderOnly: z
-    .boolean('firstOrderOnly must be true or false.')
-    .describe('Whether it is for first orders only.'),
+  firstOrderOnly: z.boolean().describe('Whether it is for first orders only.'),
   products: ids('Products').describe('Products it applies to; none and no category: all.'),
   categories: ids('Categories').describe('Categories it applies to.'),
-  isActive: z.boolean('isActive must be true or false.').describe('Whether it can be used.'),
+  isActive: z.boolean().describe('Whether it can be used.'),
 };
 
 type Terms = z.infer<z.ZodObject<typeof fields>>;
@@ -96,7 +93,7 @@ const checkTerms = ({ value, issues }: z.core.ParsePayload<Terms>) => {
     report('endsAt', 'The end must not be before the start.');
 };
 
-/** All terms of a coupon; its code never changes. */
+/** All terms of a coupon, except its code, which never changes. */
 export const couponTermsSchema = z.strictObject(fields).check(checkTerms);
 export type CouponTerms = z.infer<typeof couponTermsSchema>;
 
@@ -121,16 +118,13 @@ export const newCouponSchema = z
   .check(checkTerms);
 export type NewCoupon = z.infer<typeof newCouponSchema>;
 
-/**
- * Changes to a coupon; what is not sent stays as it is. The result is checked by
- * `couponTermsSchema` again.
- */
+/** Changes to a coupon; omitted fields stay unchanged. `couponTermsSchema` checks the result. */
 export const couponChangesSchema = z.strictObject(fields).partial();
 export type CouponChanges = z.infer<typeof couponChangesSchema>;
 
 export const couponSchema = z.object({
   _id: z.string().describe('Identifier.'),
-  code: z.string().describe('What customers type.'),
+  code: z.string().describe('Code that customers type.'),
   ...fields,
   minSpend: amount('What the items it applies to must come to, in rupees.'),
   maxDiscount: amount('Most that a percentage takes off, in rupees.')
@@ -142,6 +136,7 @@ export const couponSchema = z.object({
     .min(0)
     .nullable()
     .describe('How often it can still be used; null for no limit.'),
+  tag: z.string().describe('ETag of its terms, for If-Match; uses do not change it.'),
   createdAt: z.iso.datetime().describe('When it was made.'),
   updatedAt: z.iso.datetime().describe('When it was last changed.'),
 });
@@ -149,7 +144,7 @@ export const couponSchema = z.object({
 export type Coupon = z.infer<typeof couponSchema>;
 
 export const couponQuery = listQuery(COUPON_SORTS, {
-  isActive: yesOrNo('isActive')
+  isActive: yesOrNo()
     .optional()
     .describe('Only coupons that can be used (true) or only others (false).'),
   type: z

@@ -1,13 +1,13 @@
 // The first screen of the admin area.
 
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import * as calls from './calls.ts';
 import { dashboardQuery, dashboardSchema } from './rules.ts';
 
 export const readDashboard = endpoint(calls.readDashboard, {
   keyScope: 'dashboard:read',
-  summary: 'Figures on requests, orders and releases, and what is waiting.',
+  summary: 'Figures on requests, orders and releases, and open work.',
   query: dashboardQuery,
   answer: {
     as: 'json',
@@ -17,4 +17,6 @@ export const readDashboard = endpoint(calls.readDashboard, {
   errors: [],
 });
 
-export const DASHBOARD_ENDPOINTS = [readDashboard] as const;
+export const DASHBOARD_CALLS = callGroup('dashboard', 'Figures of the shop and the desk.', [
+  readDashboard,
+]);

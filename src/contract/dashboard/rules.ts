@@ -1,5 +1,6 @@
 // Schemas of the first screen of the admin area.
 import * as z from 'zod';
+import { ROLES } from '../account/account.ts';
 import { orderRowSchema } from '../order/rules.ts';
 import { CHANNELS } from '../outbox/outbox.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../quote/quote-choices.ts';
@@ -73,12 +74,12 @@ export const dashboardSchema = z.object({
         ...compared,
       }),
     )
-    .describe('The same by place: all places, the one with most first.'),
+    .describe('Requests by place: all places, the one with most requests first.'),
   leadsByType: z
     .array(
       z.object({ elevatorType: z.enum(ELEVATOR_TYPES).describe('Kind of building.'), ...compared }),
     )
-    .describe('The same by kind of building: all kinds, the one with most first.'),
+    .describe('Requests by kind of building: all kinds, the one with most requests first.'),
   pipeline: z
     .array(
       z.object({
@@ -92,7 +93,7 @@ export const dashboardSchema = z.object({
       period: conversionSchema.describe('Of the period.'),
       previous: conversionSchema.describe('Of the period before.'),
     })
-    .describe('What has become of the requests that arrived.'),
+    .describe('Outcome of the requests that arrived.'),
   untouched: waitingSchema('New requests without a note.'),
   followUps: waitingSchema(
     'Requests that are not decided and whose follow-up is due today or earlier.',
@@ -145,19 +146,34 @@ export const dashboardSchema = z.object({
         .array(
           z.object({
             _id: z.string().describe('Identifier.'),
-            channel: z.enum(CHANNELS).describe('How it leaves the site.'),
-            label: z.string().describe('What it announces.'),
+            channel: z.enum(CHANNELS).describe('Channel by which the message leaves the site.'),
+            label: z.string().describe('Kind of message in words.'),
             createdAt: z.iso.datetime().describe('When it became due.'),
           }),
         )
         .describe(`The latest ${DASHBOARD_WAITING_MAX}.`),
     })
     .describe('Letters and events that could not be delivered.'),
+  passwordRequests: z
+    .object({
+      count: count('Number of all of them.'),
+      people: z
+        .array(
+          z.object({
+            _id: z.string().describe('Account.'),
+            name: z.string().describe('Name.'),
+            role: z.enum(ROLES).describe('Role.'),
+            askedAt: z.iso.datetime().describe('Time of the request.'),
+          }),
+        )
+        .describe('The latest first.'),
+    })
+    .describe('People who forgot their password, where the site sends no letters.'),
   stoppedWebhooks: z
     .array(
       z.object({
         _id: z.string().describe('Identifier.'),
-        host: z.string().describe('Where it is.'),
+        host: z.string().describe('Host of the webhook.'),
         updatedAt: z.iso.datetime().describe('When it was last changed.'),
       }),
     )
@@ -170,7 +186,7 @@ export const dashboardSchema = z.object({
           z.object({
             _id: z.string().describe('Identifier.'),
             number: z.string().describe('Ticket number.'),
-            isLate: z.boolean().describe('Whether a time we promised is over.'),
+            isLate: z.boolean().describe('Whether a promised time has passed.'),
             createdAt: z.iso.datetime().describe('When it arrived.'),
           }),
         )

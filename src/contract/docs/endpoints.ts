@@ -1,5 +1,5 @@
 // The API's description of itself.
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import * as calls from './calls.ts';
 
 export const readOpenApi = endpoint(calls.readOpenApi, {
@@ -16,4 +16,4 @@ export const readDocs = endpoint(calls.readDocs, {
   errors: [],
 });
 
-export const DOCS_ENDPOINTS = [readOpenApi, readDocs] as const;
+export const DOCS_CALLS = callGroup('docs', 'This description.', [readOpenApi, readDocs]);

@@ -1,6 +1,6 @@
 // Complaints: sent by anyone, answered by staff.
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';
 import * as calls from './calls.ts';
 import { GRIEVANCE_STATUSES } from './grievance.ts';
@@ -17,7 +17,7 @@ import {
 const grievance = {
   as: 'json',
   status: 200,
-  schema: z.object({ grievance: grievanceSchema.describe('As it is now.') }),
+  schema: z.object({ grievance: grievanceSchema.describe('The complaint as it is now.') }),
 } as const;
 
 export const sendGrievance = endpoint(calls.sendGrievance, {
@@ -26,7 +26,7 @@ export const sendGrievance = endpoint(calls.sendGrievance, {
   answer: {
     as: 'json',
     status: 201,
-    schema: z.object({ grievance: grievanceReceiptSchema.describe('Its ticket.') }),
+    schema: z.object({ grievance: grievanceReceiptSchema.describe('Ticket of the complaint.') }),
   },
   errors: ['too_many'],
 });
@@ -70,5 +70,10 @@ export const changeGrievance = endpoint(calls.changeGrievance, {
   errors: ['conflict'],
 });
 
-export const GRIEVANCE_ENDPOINTS = [sendGrievance, readGrievanceSent] as const;
-export const GRIEVANCE_DESK_ENDPOINTS = [listGrievances, readGrievance, changeGrievance] as const;
+export const GRIEVANCE_CALLS = callGroup('grievance', 'Complaints, from the form to the answer.', [
+  sendGrievance,
+  readGrievanceSent,
+  listGrievances,
+  readGrievance,
+  changeGrievance,
+]);

@@ -1,5 +1,5 @@
-// The choices of the complaints form, and the day by which a complaint is due. Free of zod, so that
-// the page need not load it.
+// The choices of the complaints form, and the deadlines of a complaint. Free of zod, so that the
+// page need not load it.
 import { DAY_MS, HOUR_MS } from '../kernel/days.ts';
 
 export const GRIEVANCE_TOPICS = ['order', 'service', 'data', 'site', 'other'] as const;
@@ -14,16 +14,16 @@ export const GRIEVANCE_TOPIC_LABELS: Record<GrievanceTopic, string> = {
 
 export const COMPLAINT_ACKNOWLEDGED_HOURS = 48;
 export const COMPLAINT_SETTLED_DAYS = 30;
-/** For complaints about personal data. */
+/** Days for complaints about personal data. */
 export const DATA_COMPLAINT_DAYS = 90;
 
 export const GRIEVANCE_TEXT_MAX = 4000;
-/** A complaint is deleted so long after it was last worked on, unless it is open. */
+/** A complaint that is not open is deleted this long after it was last changed. */
 export const GRIEVANCE_LIFE_MONTHS = 36;
 
 const plusMs = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
 
-/** The moment by which the sender has to know that the complaint has arrived. */
+/** The moment by which the sender must be told that the complaint has arrived. */
 export const acknowledgeBy = (createdAt: string) =>
   plusMs(createdAt, COMPLAINT_ACKNOWLEDGED_HOURS * HOUR_MS);
 

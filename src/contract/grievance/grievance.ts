@@ -1,4 +1,4 @@
-// A complaint on its way through the office: its statuses, and which may follow which.
+// The statuses of a complaint, and which may follow which.
 
 export const GRIEVANCE_STATUSES = ['open', 'answered', 'closed'] as const;
 export type GrievanceStatus = (typeof GRIEVANCE_STATUSES)[number];
@@ -10,7 +10,7 @@ export const GRIEVANCE_STATUS_LABELS: Record<GrievanceStatus, string> = {
 export const GRIEVANCE_NOTES_MAX = 100;
 
 const NEXT: Record<GrievanceStatus, readonly GrievanceStatus[]> = {
-  // It is answered by its answer.
+  // An open complaint becomes `answered` by sending an answer, not by a change of status.
   open: ['closed'],
   answered: ['open', 'closed'],
   closed: ['open'],

@@ -8,7 +8,7 @@ import { quoteRequestSchema } from '../quote/rules.ts';
 import { GRIEVANCE_SORTS, GRIEVANCE_STATUSES, NO_WAY_BACK } from './grievance.ts';
 import { GRIEVANCE_TEXT_MAX, GRIEVANCE_TOPICS } from './grievance-choices.ts';
 
-/** Lines of text with a limit: no control characters but line breaks and tabs. */
+/** Text of several lines, without control characters other than line breaks and tabs. */
 const linesOf = (label: string, missing: string, most: number) =>
   typedText(most, { missing, long: `${label} must be at most ${most} characters.` }, 'many')
     .trim()
@@ -16,13 +16,13 @@ const linesOf = (label: string, missing: string, most: number) =>
     .max(most, `${label} must be at most ${most} characters.`)
     .regex(/^[^\p{Cc}]*(?:[\t\r\n][^\p{Cc}]*)*$/u, `${label} must not contain control characters.`);
 
-/** A field of a form that was left empty is absent. */
+/** An empty field of a form counts as absent. */
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((sent) => (sent === '' ? undefined : sent), schema.optional()).optional();
 
 export const grievanceSubmissionSchema = z
   .strictObject({
-    name: quoteRequestSchema.shape.name.describe('Who complains.'),
+    name: quoteRequestSchema.shape.name.describe('Name of the person who complains.'),
     email: orEmpty(emailSchema).describe('E-mail address; this or a phone number is needed.'),
     phone: orEmpty(
       phoneText({ missing: 'Please enter your phone number.', keepsExtension: true }),
@@ -31,7 +31,7 @@ export const grievanceSubmissionSchema = z
     ),
     topic: z
       .enum(GRIEVANCE_TOPICS, 'Please select what it is about.')
-      .describe('What it is about.'),
+      .describe('Topic of the complaint.'),
     text: linesOf('Text', 'Please tell us what happened.', GRIEVANCE_TEXT_MAX).describe(
       'What happened.',
     ),
@@ -43,7 +43,7 @@ export const grievanceSubmissionSchema = z
     error: NO_WAY_BACK,
     path: ['email'],
   })
-  // The same for readers of the document.
+  // States the same rule in the OpenAPI document.
   .meta({ anyOf: [{ required: ['email'] }, { required: ['phone'] }] });
 export type GrievanceSubmission = z.output<typeof grievanceSubmissionSchema>;
 
@@ -52,7 +52,7 @@ export const grievanceReceiptSchema = z.object({
   _id: z.string().describe('Identifier.'),
   number: z.string().describe('Ticket number, e.g. G-2026-4K7M2P.'),
 });
-/** Which complaint the page after a plain form is about. */
+/** The complaint that the page after a plain form is about. */
 export const grievanceSentQuery = z.strictObject({
   number: boundedText(13, { missing: 'Unknown number.' })
     .regex(NUMBER, 'Unknown number.')
@@ -62,19 +62,19 @@ export const grievanceSentQuery = z.strictObject({
 const moment = (what: string) => z.iso.datetime().nullable().describe(what);
 const noteSchema = z.object({
   text: z.string().describe('Note.'),
-  by: z.string().describe('Who noted it.'),
-  at: z.iso.datetime().describe('When.'),
+  by: z.string().describe('Author of the note.'),
+  at: z.iso.datetime().describe('Time of the note.'),
 });
 
 /** A complaint in a list. */
 export const grievanceRowSchema = grievanceReceiptSchema.extend({
-  name: z.string().describe('Who complains.'),
+  name: z.string().describe('Name of the person who complains.'),
   email: z.string().nullable().describe('E-mail address, or null.'),
   phone: z.string().nullable().describe('Phone number in E.164, or null.'),
-  // Complaints from before extensions were kept lack it.
+  // Complaints stored before extensions existed lack this field.
   phoneExtension: z.string().nullable().default(null).describe('Digits of its extension, or null.'),
-  topic: z.enum(GRIEVANCE_TOPICS).describe('What it is about.'),
-  status: z.enum(GRIEVANCE_STATUSES).describe('How far it is.'),
+  topic: z.enum(GRIEVANCE_TOPICS).describe('Topic of the complaint.'),
+  status: z.enum(GRIEVANCE_STATUSES).describe('Status of the complaint.'),
   user: z.string().nullable().describe('Account that was logged in, or null.'),
   acknowledgedAt: moment('When receipt was confirmed; null when it was not.'),
   answeredAt: moment('When it was answered last, or null.'),
@@ -84,7 +84,7 @@ export const grievanceRowSchema = grievanceReceiptSchema.extend({
 export type GrievanceRow = z.infer<typeof grievanceRowSchema>;
 
 export const grievanceSchema = grievanceRowSchema.extend({
-  text: z.string().describe('What happened.'),
+  text: z.string().describe('Text of the complaint.'),
   answer: z.string().nullable().describe('Our answer, or null.'),
   notes: z.array(noteSchema).describe('Notes of the office, oldest first.'),
 });
@@ -96,7 +96,7 @@ export const grievanceQuery = listQuery(GRIEVANCE_SORTS, {
 });
 export type GrievanceQuery = z.output<typeof grievanceQuery>;
 
-/** Changes to a complaint; what is not sent stays as it is. */
+/** Changes to a complaint; omitted fields stay unchanged. */
 export const grievanceChangesSchema = z.strictObject({
   status: z
     .enum(['open', 'closed'], 'Status must be open or closed.')
@@ -105,7 +105,7 @@ export const grievanceChangesSchema = z.strictObject({
   isAcknowledged: z
     .literal(true, '"isAcknowledged" must be true, or absent.')
     .optional()
-    .describe('Somebody has confirmed receipt, for example by phone.'),
+    .describe('Staff have confirmed receipt, for example by phone.'),
   answer: linesOf('Answer', 'Please enter the answer.', GRIEVANCE_TEXT_MAX)
     .optional()
     .describe('Our answer; it is sent by e-mail where there is an address.'),

@@ -1,7 +1,7 @@
 // The site's health.
 
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import * as calls from './calls.ts';
 import { healthSchema } from './rules.ts';
 
@@ -11,9 +11,9 @@ export const readHealth = endpoint(calls.readHealth, {
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ health: healthSchema.describe('How the site is.') }),
+    schema: z.object({ health: healthSchema.describe('Health of the site.') }),
   },
   errors: [],
 });
 
-export const HEALTH_ENDPOINTS = [readHealth] as const;
+export const HEALTH_CALLS = callGroup('health', 'Health of the site, for a monitor.', [readHealth]);

@@ -1,4 +1,4 @@
-// Problems that the answer about the site's health may name.
+// Problems that the health answer may name.
 
 export const HEALTH_PROBLEMS = [
   'storage',

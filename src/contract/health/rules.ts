@@ -4,7 +4,7 @@ import { errorBodySchema } from '../kernel/errors-rules.ts';
 import { HEALTH_PROBLEMS } from './health.ts';
 
 export const healthSchema = z.object({
-  checkedAt: z.iso.datetime().describe('When this was found out; answers are kept for 10 seconds.'),
+  checkedAt: z.iso.datetime().describe('Time of the check; an answer is reused for 10 seconds.'),
   storage: z
     .enum(['ok', 'failing'])
     .describe(
@@ -15,12 +15,14 @@ export const healthSchema = z.object({
       shown: z.int().nullable().describe('The release that visitors see; null when unknown.'),
       published: z.int().nullable().describe('The current release; null when it cannot be read.'),
     })
-    .describe('What visitors see, and what staff have published.'),
+    .describe('The release that visitors see, and the release that staff have published.'),
   lastSweep: z.iso.datetime().nullable().describe('When the last sweep ended; null before one.'),
   oldestMarker: z.iso
     .datetime()
     .nullable()
-    .describe('Since when the oldest change waits to be in its list; null when none does.'),
+    .describe(
+      'Time since which the oldest change has been missing in its list; null when none is.',
+    ),
   errorsOfLastHour: z
     .int()
     .min(0)
@@ -31,11 +33,11 @@ export const healthSchema = z.object({
   problems: z
     .array(
       z.object({
-        code: z.enum(HEALTH_PROBLEMS).describe('What it is about.'),
-        sentence: z.string().describe('What is wrong and where to look.'),
+        code: z.enum(HEALTH_PROBLEMS).describe('Code of the problem.'),
+        sentence: z.string().describe('The problem, and where to look.'),
       }),
     )
-    .describe('What needs a person; empty with status 200.'),
+    .describe('Problems that a person has to solve; empty with status 200.'),
 });
 export type Health = z.infer<typeof healthSchema>;
 export type HealthProblem = Health['problems'][number];

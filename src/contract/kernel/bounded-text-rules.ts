@@ -1,30 +1,28 @@
-// Schemas of text in a request. The length is checked first, so that no pattern and no normalising
-// ever works on more than the limit. Every text of a request begins with one of these.
+// Schemas of text in a request. They check the length first, so that no pattern and no
+// normalisation works on more than the limit. Every text in a request begins with one of these.
 import * as z from 'zod';
 import { LINES, type Lines } from './bounded-text.ts';
 
 type Sentences = {
-  /** The message when it is not a text at all. */
+  /** The message when the value is not a text. */
   missing: string;
-  /** The message when it is longer than the limit; `missing` by default. */
+  /** The message when the text exceeds the limit; `missing` by default. */
   long?: string;
 };
 
-/**
- * A text of at most `most` characters as sent. What is longer is refused before any other check.
- */
+/** A text of at most `most` characters as sent. A longer one is refused before any other check. */
 export const boundedText = (most: number, { missing, long = missing }: Sentences) =>
   z.string(missing).max(most, { error: long, abort: true });
 
 /**
- * Room for what normalising removes from a text of `most` characters: spaces at its ends, doubled
- * spaces, and marks that NFC joins with their letter.
+ * Characters accepted before normalisation, which removes spaces at the ends, doubled spaces, and
+ * marks that NFC joins with their letter.
  */
 const sentMax = (most: number) => most * 2 + 100;
 
 /**
- * Marks that may follow one letter, as in Unicode's stream-safe text (UAX #15). No language uses
- * more, and ordering longer runs takes time that grows with their square.
+ * Marks that may follow one letter, as in Unicode's stream-safe text (UAX #15). No language needs
+ * more, and the time to order longer runs grows with their square.
  */
 const MARKS_MAX = 30;
 const MARKS_RULE = `More than ${MARKS_MAX} accents or vowel signs follow one letter. Please check the text.`;

@@ -1,11 +1,14 @@
-// How many lines a text may have: the schema carries it, and a line break in a text of one line has
-// a message.
+// Whether a text may have one line or many: the schema carries the rule, and a line break in a text
+// of one line has an error message.
 import type { z } from 'zod';
 
-/** How many lines a text may have. The schema carries it, and the document of the API shows it. */
+/**
+ * Whether a text may have one line or many. The schema carries this, and the OpenAPI document shows
+ * it.
+ */
 export type Lines = 'one' | 'many';
 export const LINES = 'x-lines';
-/** How many lines the text of a schema may have; undefined for any other schema. */
+/** Reads `Lines` from the schema of a text; undefined for any other schema. */
 export const linesOf = (schema: z.ZodType): Lines | undefined => {
   const lines = schema.meta()?.[LINES];
   return lines === 'one' || lines === 'many' ? lines : undefined;

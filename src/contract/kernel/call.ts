@@ -41,6 +41,8 @@ export type Call = {
    * plain form of a page without one, which is answered with a page.
    */
   sends?: 'json' | 'multipart' | 'json-or-form';
+  /** Set for a call with a multipart form that takes the same as JSON; our own pages send JSON. */
+  takesJson?: true;
   /** Set for a call that answers with one page of a list. */
   list?: ListNames;
 };
@@ -53,6 +55,10 @@ export const PATH_IDS = ['id', 'item'] as const;
 export type PathId = (typeof PATH_IDS)[number];
 export const pathIdsOf = ({ path }: Pick<Call, 'path'>) =>
   PATH_IDS.filter((name) => path.includes(`{${name}}`));
+/** The address of a workbook for Excel; it lies beside that of the CSV file. */
+export const excelPath = <Path extends string>(path: Path) =>
+  path.replace(/\.csv(?=\?|$)/, '.xlsx') as Path;
+
 /** The path with `replacement` in place of every `{name}`. */
 export const pathWith = ({ path }: Pick<Call, 'path'>, replacement: (name: PathId) => string) =>
   PATH_IDS.reduce<string>((made, name) => made.replace(`{${name}}`, () => replacement(name)), path);
@@ -60,7 +66,7 @@ export const pathWith = ({ path }: Pick<Call, 'path'>, replacement: (name: PathI
 export const changesState = ({ method, changesState }: Call) =>
   method !== 'GET' || changesState === true;
 
-/** Whether the call must bring the anti-forgery token. */
+/** Whether the call must send the anti-forgery token. */
 export const needsToken = (called: Call) => changesState(called) && called.proof === undefined;
 
 /**

@@ -1,12 +1,16 @@
 // Days, months and years in India, where the company works. India has one time zone, five and a
 // half hours ahead of UTC, without summer time. Numbers of documents, deadlines, filters and file
-// names take their day, month and year from here, never from the text of a moment, which is in UTC.
+// names take their day, month and year from here, never from the text of a moment, because that is
+// in UTC.
 import { whenUsed } from './figures.ts';
 
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** Whole seconds, in which tokens, cookies and the gateway count time. */
+export const secondsOf = (ms: number) => Math.floor(ms / SECOND_MS);
 
 export const TIME_ZONE = 'Asia/Kolkata';
 const OFFSET_MS = 5.5 * HOUR_MS;
@@ -88,6 +92,9 @@ export const financialYearStart = (at: number | string) => {
   const { year, month } = inIndia(at);
   return month < APRIL ? year - 1 : year;
 };
+
+/** Midnight in UTC, for a file format without time zones. Otherwise use `startOfDay`. */
+export const utcDay = (day: string) => new Date(known(readDay(day) ?? Number.NaN));
 
 /** When a day begins in India, in milliseconds since 1970. Throws for a text that is no day. */
 export const startOfDay = (day: string) => known((readDay(day) ?? Number.NaN) - OFFSET_MS);

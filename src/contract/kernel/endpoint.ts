@@ -2,12 +2,14 @@
 // client takes its types from, the documentation prints and the tests try.
 import type { z } from 'zod';
 import type { KeyScope } from '../api-key/key-scopes.ts';
-import { type Access, type Call, changesState, needsToken, pathIdsOf } from './call.ts';
+import { type Access, type Call, changesState, excelPath, needsToken, pathIdsOf } from './call.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type BodyShape = {
   schema: z.ZodType;
-  /** Largest body in bytes; by default a limit that suits the kind of body. */
+  /** Schema of the same body as JSON, for a multipart form; its output is the same. */
+  json?: z.ZodType;
+  /** Largest body in bytes; the default depends on the kind of body. */
   maxBytes?: number;
   /** Most fields and files of a form; by default a number that suits most forms. */
   maxParts?: number;
@@ -21,6 +23,7 @@ export type AnswerShape =
   | { as: 'page' }
   | { as: 'redirect' }
   | { as: 'csv' }
+  | { as: 'xlsx' }
   | { as: 'drawing' }
   | { as: 'pdf' }
   | { as: 'document' };
@@ -40,18 +43,18 @@ export type Rules = {
   /** Errors of its own; `errorsOf` adds the ones that follow from its other properties. */
   errors: readonly ErrorCode[];
   /**
-   * Accepts the header If-Match: in place of the field `version`, or compared with the current
-   * content. Answers with 409 when the thing has changed meanwhile.
+   * Accepts the header If-Match, which replaces the field `version` or is compared with the current
+   * content. A call answers 409 when the thing has changed meanwhile.
    */
   ifMatch?: 'version' | 'content';
-  /** The field of the answer whose ETag the answer carries; these counters do not count. */
+  /** The field whose ETag the answer carries; the fields in `without` do not change the ETag. */
   tagged?: { field: string; without?: readonly string[] };
   /**
-   * Seconds for which caches may keep the answer: it depends only on the query, and carries no
+   * Seconds for which caches may keep the answer. It must depend on the query alone and carry no
    * cookie.
    */
   sharedForS?: number;
-  /** May be called while a new password is due. */
+  /** Set for a call that is allowed while a new password is due. */
   whilePasswordDue?: true;
 };
 
@@ -59,7 +62,12 @@ export type Rules = {
 export type Body = BodyShape & { as: NonNullable<Call['sends']> };
 
 /** A call joined with its rules. */
-export type Endpoint = Call & Omit<Rules, 'body'> & { body?: Body };
+export type Endpoint = Call &
+  Omit<Rules, 'body'> & {
+    body?: Body;
+    /** The same rows as a workbook for Excel; every CSV file has one. */
+    excel?: Endpoint;
+  };
 
 type Joined<Made extends Call, Given extends Rules> = Made &
   Omit<Given, 'body'> &
@@ -70,7 +78,12 @@ type Joined<Made extends Call, Given extends Rules> = Made &
 /** Joins a call with its rules and keeps the exact types of both. */
 export const endpoint = <const Made extends Call, const Given extends Rules>(
   made: Made,
-  rules: Given & (Made extends { sends: string } ? { body: BodyShape } : { body?: never }),
+  rules: Given &
+    (Made extends { takesJson: true }
+      ? { body: BodyShape & { json: z.ZodType } }
+      : Made extends { sends: string }
+        ? { body: BodyShape & { json?: never } }
+        : { body?: never }),
 ) => {
   const { body, ...checked } = rules as Rules;
   const joined = {
@@ -78,11 +91,23 @@ export const endpoint = <const Made extends Call, const Given extends Rules>(
     ...checked,
     ...(body && { body: { ...body, as: made.sends } }),
   };
-  // The compiler does not follow the spread of exact types.
-  return joined as unknown as Joined<Made, Given>;
+  // A file is read without a body.
+  const excel: Endpoint = {
+    ...(made as Call),
+    ...checked,
+    name: `${made.name}ForExcel`,
+    path: excelPath(made.path),
+    summary: `The rows of ${made.name} as a workbook for Excel, which keeps every digit.`,
+    answer: { as: 'xlsx' },
+  };
+  // TypeScript loses the exact types in a spread.
+  return { ...joined, ...(checked.answer.as === 'csv' && { excel }) } as unknown as Joined<
+    Made,
+    Given
+  >;
 };
 
-/** Whether the server keeps the answer, or the fact that it was given, under the call's key. */
+/** Whether the server stores the answer, or the fact of it, under the call's idempotency key. */
 export const keepsAnswer = ({ idempotency }: Endpoint) =>
   idempotency === 'answer' || idempotency === 'once';
 
@@ -91,8 +116,8 @@ export const needsOwnSite = (called: Endpoint) =>
   changesState(called) && called.proof !== 'signature' && called.proof !== 'fields';
 
 /**
- * Whether anyone may send it a body. The number of bodies that a network may send at once is
- * limited, before any of them is read.
+ * Whether anyone may send this call a body. For such calls, the number of bodies that a network may
+ * send at once is limited before any is read.
  */
 export const isLimited = ({ access, body, proof }: Endpoint) =>
   access === 'anyone' && body !== undefined && proof !== 'signature';
@@ -107,10 +132,7 @@ export type BodyOf<Called extends Endpoint> = Called extends {
 }
   ? z.output<Schema>
   : undefined;
-/**
- * The value that a handler returns; undefined for an endpoint that answers with something other
- * than JSON.
- */
+/** The value that a handler returns; undefined for an endpoint whose answer is not JSON. */
 export type AnswerOf<Called extends Endpoint> = Called['answer'] extends {
   schema: infer Schema extends z.ZodType;
 }
@@ -141,7 +163,7 @@ export const errorsOf = (called: Endpoint): ErrorCode[] => {
   const implied: ErrorCode[] = [...ROLE_ERRORS[called.access], ...keyErrorsOf(called)];
   if (called.access !== 'anyone' && !called.whilePasswordDue) implied.push('password_due');
   if (needsOwnSite(called)) implied.push('cross_site');
-  // If a call brings a token, reads included, the token has to fit.
+  // If a call sends a token, the token must fit, also for a read.
   if (called.proof !== 'signature' && called.proof !== 'fields') implied.push('wrong_token');
   if (needsToken(called)) implied.push('needs_https');
   if (called.body) implied.push('unreadable', 'wrong_type', 'too_large', 'invalid_fields');
@@ -154,3 +176,22 @@ export const errorsOf = (called: Endpoint): ErrorCode[] => {
   if (keepsAnswer(called)) implied.push('conflict');
   return [...new Set([...implied, ...called.errors, 'internal' as const, 'unavailable' as const])];
 };
+
+/** A group of calls, with one heading in the documentation. */
+export type CallGroup = {
+  name: string;
+  /** The text below the heading; null if another group with the same heading has it. */
+  about: string | null;
+  endpoints: readonly Endpoint[];
+};
+
+export const callGroup = <const Endpoints extends readonly Endpoint[]>(
+  name: string,
+  about: string | null,
+  endpoints: Endpoints,
+) => ({
+  name,
+  about,
+  // The types are those of the declared calls: no page of ours reads a workbook.
+  endpoints: endpoints.flatMap((one) => [one, one.excel ?? []].flat()) as unknown as Endpoints,
+});

@@ -14,6 +14,6 @@ export const errorBodySchema = z.strictObject({
     .string()
     .min(1)
     .optional()
-    .describe('What a program has to send instead; not for people.'),
+    .describe('Advice for a program: the request to send instead. Not for people.'),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

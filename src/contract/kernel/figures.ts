@@ -1,5 +1,5 @@
-// Figures as people in India write them, and formats that are made when they are first used. What
-// `Intl` knows takes a phone up to 60 ms to load, before the first screen shows anything.
+// Figures as people in India write them, and formats that are created at their first use: loading
+// the data of `Intl` takes a phone up to 60 ms, before the first screen shows anything.
 
 /** A whole number: `1,00,000`. */
 export const grouped = (whole: number) => {

@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { boundedText } from './bounded-text-rules.ts';
 import { dayText } from './plain-text-rules.ts';
 
-/** One of a closed list; anything else is answered with the list. */
+/** One of a closed list; the error message names the list. */
 export const oneOf = <const Choices extends readonly [string, ...string[]]>(
   label: string,
   choices: Choices,
 ) => z.enum(choices, `${label} must be one of: ${choices.join(', ')}.`);
 
-/** Everything of one customer. */
+/** A filter for one customer's things. */
 export const customerFilter = {
   user: boundedText(64, {
     missing: 'The customer must be text.',

@@ -1,20 +1,24 @@
-// The header Idempotency-Key: a call that is sent again under its key is the same call. The form of
-// a key is defined here, once.
+// The header Idempotency-Key: a call repeated under its key counts as the same call. Defines the
+// form of a key.
 
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 export const ONCE_KEY_RULE =
   'An Idempotency-Key has 8 to 200 visible ASCII characters: letters, digits and signs, without spaces.';
-/** For calls that must bring one: programs and people read it. */
+/** For calls that require a key. */
 export const ONCE_KEY_MISSING =
-  'Please send an Idempotency-Key header: 8 to 200 letters, digits or signs, a new one for each order.';
-/** The same key with other content: nothing is done, because one of the two is a mistake. */
-export const ONCE_KEY_REUSED =
-  'This Idempotency-Key was already used with other details. Please send a new key.';
+  'Send an Idempotency-Key header: 8 to 200 letters, digits or signs, a new one for each order.';
+/** The same key with different content: nothing is done, because one of the two is a mistake. */
+export const SENT_DIFFERENTLY =
+  'This was already sent with other details. Please reload the page and try again.';
+export const ONCE_KEY_REUSED = 'This Idempotency-Key was used with other details. Send a new one.';
 
 /** The first call with a key has not ended, so its outcome is not known yet. */
+export const STILL_BUSY =
+  'The first attempt is still being carried out. Please try again in a few seconds.';
 export const ONCE_KEY_BUSY =
-  'The first call with this Idempotency-Key is still being carried out. Please send it again in a few seconds.';
-/** The repeat of a call whose answer contains a secret. */
-export const ONCE_KEY_SHOWN =
-  'This was already done under this Idempotency-Key. Its answer contained a secret, which is shown once only. Please look for what was made in its list.';
+  'The first call with this Idempotency-Key has not ended. Send it again in a few seconds.';
+/** A repeated call whose first answer contained a secret. */
+export const SHOWN_ONCE =
+  'This was already done, and the answer contained a secret, which is shown only once. Please find the new entry in its list.';
+export const ONCE_KEY_SHOWN = 'The first call with this Idempotency-Key was answered.';

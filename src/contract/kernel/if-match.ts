@@ -1,11 +1,11 @@
-// The header If-Match: a change is made to what was seen, or not at all.
+// The header If-Match: a change applies to the version that the caller saw, or not at all.
 
 export const IF_MATCH = 'If-Match';
-/** An ETag as the API gives it. */
+/** The form of the API's ETags. */
 export const TAG_FORM = /^"[\w-]{1,64}"$/;
 export const TAG_RULE = 'If-Match must be the ETag of an earlier answer, with its quotation marks.';
-export const NOT_MATCHED = 'This call does not take If-Match. Please send it without.';
+export const NOT_MATCHED = 'This call does not take If-Match. Send it without.';
 export const TWO_VERSIONS =
-  'If-Match and the field version name different versions. Please send one of them.';
+  'If-Match and the field version name different versions. Send one of them.';
 export const CHANGED_MEANWHILE =
   'Somebody has changed this in the meantime. Please read it again before you change it.';

@@ -6,7 +6,7 @@ import type { ListNames } from './call.ts';
 import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from './list.ts';
 
 const SEARCH_MAX = 100;
-/** Past this page there is nothing to show in any list this site can hold. */
+/** No list of this site can have more pages. */
 const PAGE_MAX = 1_000_000;
 
 export const wholeNumber = (most: number, message: string) =>
@@ -22,10 +22,7 @@ const sortSchema = (fields: readonly [string, ...string[]]) =>
     `Unknown sort. Use ${fields.slice(0, -1).join(', ')} or ${fields.at(-1)}.`,
   );
 
-/**
- * The query of a list that can be sorted by `fields` and narrowed by `filters`; the newest thing
- * comes first unless asked otherwise.
- */
+/** The query of a list: sorted by `fields`, filtered by `filters`, newest first by default. */
 export const listQuery = <Filters extends z.ZodRawShape>(
   fields: readonly ['createdAt', ...string[]],
   filters: Filters,
@@ -49,7 +46,7 @@ export const listQuery = <Filters extends z.ZodRawShape>(
       .trim()
       .max(SEARCH_MAX, `Search must be at most ${SEARCH_MAX} characters.`)
       .default('')
-      .describe('Text to find; case does not matter.'),
+      .describe('Text to find; case, accents, spaces, hyphens and apostrophes do not matter.'),
     sort: sortSchema(fields)
       .default('-createdAt')
       .describe('Field to sort by; a minus sign reverses the order.'),
@@ -57,10 +54,9 @@ export const listQuery = <Filters extends z.ZodRawShape>(
   });
 
 /** `true` or `false` in a query. */
-export const yesOrNo = (name: string) =>
-  z.enum(['true', 'false'], `${name} must be true or false.`).transform((text) => text === 'true');
+export const yesOrNo = () => z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** Page and limit of an answered list, beside its things and their total. */
+/** Page and limit, which the answer of a list carries beside its rows and their total. */
 export const listFrame = {
   page: z.int().describe('Page that was asked for.'),
   limit: z.int().describe('Things in a page.'),
@@ -75,8 +71,8 @@ type ListFields<Names extends ListNames, Row extends z.ZodType, More extends z.Z
 
 /**
  * The answer of a call that has a `list`: `{ quotes, totalAvailableQuotes, page, limit }`.
- * `counted` is the documentation's word for the rows where it is not their name, `more` the fields
- * that the answer carries beside them.
+ * `counted` is the documentation's word for the rows, if it differs from their name; `more` are
+ * further fields of the answer.
  */
 export const listAnswer = <
   const Names extends ListNames,
@@ -96,7 +92,7 @@ export const listAnswer = <
   return {
     as: 'json',
     status: 200,
-    // The compiler does not follow names that are computed.
+    // TypeScript cannot infer computed names.
     schema: z.object(fields as unknown as ListFields<Names, Row, More>),
   } as const;
 };

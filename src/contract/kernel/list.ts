@@ -1,6 +1,6 @@
 // Limits that all lists share.
 
-/** The most rows of a file for spreadsheets; the summaries of its calls name it. */
+/** Most rows in a spreadsheet export; the summaries of those calls name this number. */
 export const EXPORT_MAX = 10_000;
 export const LIST_LIMIT_DEFAULT = 10;
 export const LIST_LIMIT_MAX = 100;

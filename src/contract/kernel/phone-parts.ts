@@ -1,17 +1,17 @@
-// A phone number and its extension: forms send them as one text, documents keep them apart.
+// A phone number and its extension: one text in forms, two fields in documents.
 
 const EXTENSION = ';ext=';
 
 export const withExtension = (phone: string, extension: string | null) =>
   extension ? `${phone}${EXTENSION}${extension}` : phone;
 
-/** A number from `phoneText` and its extension, as documents keep them. */
+/** Splits the text from `phoneText` into number and extension, as documents store them. */
 export const splitPhone = (text: string) => {
   const [phone = '', phoneExtension = null] = text.split(EXTENSION);
   return { phone, phoneExtension };
 };
 
-/** The number with its extension, as letters and lists say it. */
+/** The number with its extension, as letters and lists write it. */
 export const callableText = ({
   phone,
   phoneExtension,

@@ -1,11 +1,11 @@
 // Schemas of phone numbers in a request. The rule itself (phone.ts), with its table of all
-// countries' numbers, is fetched only when a number is checked.
+// countries, is loaded only when a number is checked.
 import * as z from 'zod';
 import { boundedText } from './bounded-text-rules.ts';
 import { withExtension } from './phone-parts.ts';
 import { NO_EXTENSION } from './phone-text.ts';
 
-/** Room for a pasted number with brackets, spaces and its extension. */
+/** Characters accepted: a pasted number may have brackets, spaces and an extension. */
 const SENT_MAX = 100;
 
 /** The message in a browser that could not fetch the rule. */
@@ -15,13 +15,13 @@ const NOT_CHECKED =
 type PhoneRules = {
   /** The message when there is no number. */
   missing: string;
-  /** Whether an empty field is a valid one. */
+  /** Whether the field may be empty. */
   mayBeEmpty?: boolean;
   /** Whether an extension is kept, as `;ext=12` after the number; otherwise it is an error. */
   keepsExtension?: boolean;
 };
 
-/** The text of a number, whose rule is applied later. */
+/** The text of a number, before the rule is applied. */
 export const sentPhone = ({ missing }: Pick<PhoneRules, 'missing'>) =>
   boundedText(SENT_MAX, {
     missing,
@@ -29,13 +29,13 @@ export const sentPhone = ({ missing }: Pick<PhoneRules, 'missing'>) =>
   });
 
 /**
- * The number as typed, in its one stored form: `+919847012345`. It is checked by country; without a
- * country code it is taken as Indian. Async: parse it with `safeParseAsync`.
+ * Converts a typed number to the stored form, `+919847012345`. The rule is that of its country;
+ * without a country code, the number is Indian. Async: parse it with `safeParseAsync`.
  */
 export const phoneText = ({ missing, mayBeEmpty = false, keepsExtension = false }: PhoneRules) =>
   sentPhone({ missing }).transform(async (typed, { issues }) => {
     const refuse = (message: string) => {
-      // `continue`: the other fields are still checked.
+      // `continue` lets the other fields be checked too.
       issues.push({ code: 'custom', message, input: typed, continue: true });
       return z.NEVER;
     };

@@ -1,5 +1,5 @@
-// The one rule for phone numbers: it turns typed or pasted text into E.164, or into a sentence that
-// says why the number is wrong. Browser, plain forms, API and server share it.
+// The rule for phone numbers: turns typed or pasted text into E.164, or into a sentence that says
+// what is wrong. Browser, plain forms, API and server share it.
 
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/min/metadata';
@@ -10,16 +10,30 @@ export const DEFAULT_COUNTRY = HOME_COUNTRY;
 const INDIA = '+91';
 /** The ten digits, after a trunk zero or a country code that was typed twice. */
 const AFTER_INDIA = /^(?:0|91)*?((?:1[1-9]|[2-9]\d)\d{8})$/;
-/** Toll-free numbers and those of shared cost: no customer can be called back on one. */
+/** Toll-free and shared-cost numbers, on which no customer can be called back. */
 const NOT_CALLED = /^(?:1800|1860)\d{5,9}$/;
-/** The most digits: the longest number of any country, with the codes typed before it. */
+/** Most digits: the longest number of any country, including dialling codes typed before it. */
 const DIGITS_MAX = 20;
 
 export type PhoneReading = { number: string; extension: string | null } | { wrong: string };
 
 const COUNTS = [
-  ...['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'],
+  'none',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
 ];
 const countOf = (digits: string) => COUNTS[digits.length] ?? `${digits.length}`;
 
@@ -61,7 +75,7 @@ const nationalIndian = (digits: string) => {
 };
 
 const indian = (digits: string, hasCode: boolean): string | { wrong: string } => {
-  // 00 is dialled before the code of a country, so that reading comes first.
+  // 00 is the international prefix, so this reading comes first.
   const abroad = /^00([1-9]\d*)$/.exec(digits)?.[1];
   const elsewhere = abroad ? international(abroad) : undefined;
   if (typeof elsewhere === 'string') return elsewhere;
@@ -118,12 +132,12 @@ export const readPhone = (typed: string): PhoneReading => {
   return typeof read === 'string' ? { number: read, extension } : read;
 };
 
-/** Every number that was stored before numbers were checked by country. */
+/** The form of numbers stored before numbers were checked by country. */
 const FORMERLY_STORED = /^\+[1-9]\d{7,14}$/;
 
 /**
- * The forms in which the same number was stored before it had one form: with the trunk zero or the
- * country code inside the number. A form that is a number of its own is not among them.
+ * The forms in which older documents store the same number: with a trunk zero or a repeated country
+ * code. Excludes forms that are valid numbers themselves.
  */
 export const formerPhones = (number: string) => {
   const parsed = parsePhoneNumberFromString(number, metadata);
@@ -135,8 +149,8 @@ export const formerPhones = (number: string) => {
 };
 
 /**
- * A number from a document, which may be older than the rule: in the stored form if the rule reads
- * it as one number and no other, otherwise unchanged.
+ * Reads a number from a document, which may be older than the rule: returns the stored form if the
+ * rule reads exactly one number in it, otherwise the text unchanged.
  */
 export const storedPhone = (kept: string) => {
   if (kept === '' || INDIAN_NUMBER.test(kept)) return kept;

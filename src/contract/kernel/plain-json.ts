@@ -1,11 +1,11 @@
-// JSON as it is sent, within bounds: JSON that is deeper or larger than any of ours is refused
-// before a schema reads it.
+// Parses JSON from a request within bounds: deeper or larger JSON is refused before a schema reads
+// it.
 
-/** The longest JSON text, in bytes of a body and in characters of a form's field. */
+/** The longest JSON text: bytes of a body, or characters of a form field. */
 export const JSON_MAX = 256 * 1024;
-/** Levels of objects and lists within each other. */
+/** Levels of nested objects and lists. */
 const DEPTH_MAX = 20;
-/** Values of all levels together; the largest draft of the catalogue has a few hundred. */
+/** Values on all levels together; the largest catalogue draft has a few hundred. */
 const VALUES_MAX = 2_000;
 /** Names that would reach an object's prototype. */
 const FORBIDDEN_NAMES = ['__proto__', 'constructor', 'prototype'];
@@ -29,7 +29,7 @@ const namesWithin = (value: unknown): Set<string> | null => {
 
 export type PlainJson = {
   value: unknown;
-  /** Whether it holds a name that would reach an object's prototype. */
+  /** Whether the value contains a name that would reach an object's prototype. */
   isForbidden: boolean;
 };
 

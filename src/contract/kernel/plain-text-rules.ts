@@ -5,9 +5,9 @@ import { grouped } from './figures.ts';
 import { withoutControls } from './plain-text.ts';
 
 type Sentences = {
-  /** The message when it is empty or not a text; made from the label by default. */
+  /** The message when the text is empty or not a text; made from the label by default. */
   missing?: string;
-  /** The message when it is too short. */
+  /** The message when the text is too short. */
   short?: string;
 };
 
@@ -26,15 +26,15 @@ const sized = (label: string, least: number, most: number, own: Sentences) => {
 };
 
 /**
- * One line; spaces around it and doubled ones are removed. Required unless `least` is 0. A text of
- * several lines is refused.
+ * One line; spaces at its ends and doubled ones are removed. Required unless `least` is 0. A text
+ * of several lines is refused.
  */
 export const lineText = (label: string, least: number, most: number, own: Sentences = {}) =>
   withoutControls(typedText(most, named(label, most, own), 'one'), label)
     .transform((typed) => typed.normalize('NFC').replace(/\s+/g, ' ').trim())
     .pipe(sized(label, least, most, own));
 
-/** Any number of lines. Control characters are removed, as pasted text is full of them. */
+/** Any number of lines. Control characters are removed, because pasted text is full of them. */
 export const linesText = (label: string, least: number, most: number, own: Sentences = {}) =>
   typedText(most, named(label, most, own), 'many')
     .transform((typed) =>

@@ -1,5 +1,5 @@
-// Why something is not done, decided by the same rule in the browser and on the server: the code
-// and the sentence of the answer.
+// A refusal with the answer's error code and sentence. Browser and server decide it by the same
+// rules.
 import type { ErrorCode } from './errors.ts';
 
 /** Returned by a rule in place of its result; nothing has been changed. */
@@ -7,8 +7,7 @@ export class Refusal {
   readonly code: ErrorCode;
   readonly sentence: string;
   /**
-   * The field that is wrong, when it was filled in by the user; or the one of several things that
-   * the refusal is about.
+   * The wrong field of the user's input, or the one of several things that the refusal is about.
    */
   readonly field: string | null;
 

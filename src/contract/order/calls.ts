@@ -7,6 +7,14 @@ export const readCheckout = call({
   access: 'user',
 });
 
+export const priceBuyNow = call({
+  name: 'priceBuyNow',
+  method: 'POST',
+  path: '/user/checkout-price',
+  access: 'user',
+  sends: 'json',
+});
+
 export const placeOrder = call({
   name: 'placeOrder',
   method: 'POST',

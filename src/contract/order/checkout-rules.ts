@@ -1,9 +1,9 @@
-// Schemas of the data that the checkout page needs beside the cart.
 import * as z from 'zod';
+import { cartSchema } from '../cart/rules.ts';
 import { amount } from '../kernel/money-rules.ts';
 import { PAYMENT_METHODS } from '../payment/payment.ts';
 
-/** What the checkout shows besides the cart. */
+/** The data that the checkout page needs besides the cart. */
 export const checkoutSchema = z.object({
   walletBalance: amount('Wallet balance, in rupees.'),
   methods: z
@@ -13,6 +13,15 @@ export const checkoutSchema = z.object({
   transferTo: z
     .string()
     .nullable()
-    .describe('Where a bank transfer goes, in lines; null when the office calls with it.'),
+    .describe('Bank account for transfers, in lines; null when the office tells it by phone.'),
 });
+/** One product as it would be ordered now, like a cart that contains nothing else. */
+export const basketSchema = cartSchema.pick({
+  items: true,
+  discount: true,
+  type: true,
+  couponCode: true,
+  totals: true,
+});
+
 export type Checkout = z.infer<typeof checkoutSchema>;

@@ -1,5 +1,5 @@
-// How the lines of an order reach the customer. Parcels and installations of one order are its
-// deliveries, each with stages of its own; a care plan is not delivered, it runs by its dates.
+// How the lines of an order reach the customer. An order's parcel and installation are its
+// deliveries, each with its own stages; a care plan is not delivered but runs by its dates.
 
 import { conflict, type Refusal, wrong } from '../kernel/refusal.ts';
 import type { Fulfilment } from '../product/product.ts';
@@ -12,14 +12,14 @@ export const DELIVERY_LABELS: Record<Delivery, string> = {
   install: 'Installation',
 };
 
-/** How far a delivery has come once work has begun, each further than the one before. */
+/** The stages of a delivery after work has begun, in their order. */
 export const DELIVERY_STATUSES = [
   'processing',
   'shipped',
   'delivered',
 ] as const satisfies readonly OrderStatus[];
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
-/** Of an order that has both. */
+/** The stages of both deliveries of an order. */
 export type DeliveryStates = Readonly<Record<Delivery, DeliveryStatus>>;
 
 export const BEGUN: DeliveryStates = { ship: 'processing', install: 'processing' };
@@ -28,15 +28,15 @@ export const BEGUN: DeliveryStates = { ship: 'processing', install: 'processing'
 export const deliveriesOf = (fulfilments: readonly Fulfilment[]): Delivery[] =>
   DELIVERIES.filter((delivery) => fulfilments.includes(delivery));
 
-/** The kind that stands for the whole order: what takes the most work. */
+/** The kind that represents the whole order: the one with the most work. */
 export const leadingFulfilment = (fulfilments: readonly Fulfilment[]): Fulfilment =>
   fulfilments.includes('install') ? 'install' : fulfilments.includes('ship') ? 'ship' : 'care';
 
-/** The kind that decides how an order may be paid: cash is for what comes as a parcel only. */
+/** The kind that decides how an order may be paid: cash only if everything comes as a parcel. */
 export const paidAs = (fulfilments: readonly Fulfilment[]): Fulfilment =>
   fulfilments.find((fulfilment) => fulfilment !== 'ship') ?? 'ship';
 
-/** The status of an order with both: it is as far as the delivery that has come least far. */
+/** The status of an order with both: that of the delivery that is further behind. */
 export const statusOfBoth = ({ ship, install }: DeliveryStates): DeliveryStatus =>
   DELIVERY_STATUSES[
     Math.min(DELIVERY_STATUSES.indexOf(ship), DELIVERY_STATUSES.indexOf(install))
@@ -60,7 +60,7 @@ export const deliveryMovesOf = (states: DeliveryStates) =>
     delivery,
   }));
 
-/** Whether this delivery of the two may take the step; only a parcel is shipped. */
+/** Whether one of the two deliveries may take the step; only a parcel is shipped. */
 export const deliveryMove = (
   states: DeliveryStates,
   named: Delivery | undefined,

@@ -1,14 +1,15 @@
-// Orders: placed, followed and cancelled by customers; taken further by staff.
+// Orders: customers place, follow and cancel them; staff process them.
 import * as z from 'zod';
 import { careChangeSchema, ownCarePlansSchema } from '../care-plan/rules.ts';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';
 import { gatewayOrderSchema } from '../payment/rules.ts';
 import * as calls from './calls.ts';
-import { checkoutSchema } from './checkout-rules.ts';
+import { basketSchema, checkoutSchema } from './checkout-rules.ts';
 import { orderMilestoneSchema } from './milestone-rules.ts';
 import { ORDER_STATUSES } from './order-statuses.ts';
 import {
+  buyNowSchema,
   cancelOrderSchema,
   orderNoteSchema,
   orderQuery,
@@ -21,18 +22,29 @@ import {
 } from './rules.ts';
 
 const order = z.object({ order: orderSchema.describe('The order as it is now.') });
-/** The possible steps also depend on the time, without any change to the order. */
+/** `moves` also depends on the time, so it does not belong to the order's version. */
 const tagged = { field: 'order', without: ['moves'] } as const;
 const staffOrder = z.object({ order: staffOrderSchema.describe('The order as it is now.') });
 const payment = gatewayOrderSchema
   .nullable()
-  .describe('What the gateway’s window is opened with; null when nothing is paid there.');
+  .describe('Data that opens the gateway’s window; null when nothing is to be paid there.');
 
 export const readCheckout = endpoint(calls.readCheckout, {
   summary:
     'What the checkout needs beside the cart: wallet balance, payment methods and bank details.',
   answer: { as: 'json', status: 200, schema: checkoutSchema },
   errors: [],
+});
+
+export const priceBuyNow = endpoint(calls.priceBuyNow, {
+  summary: 'What one product costs without the cart, with a coupon if one is sent.',
+  body: { schema: buyNowSchema },
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ basket: basketSchema.describe('The product with its price now.') }),
+  },
+  errors: ['conflict', 'not_sold_online', 'not_found', 'too_many'],
 });
 
 export const placeOrder = endpoint(calls.placeOrder, {
@@ -59,7 +71,7 @@ export const readOwnOrder = endpoint(calls.readOwnOrder, {
   errors: [],
 });
 export const cancelOrder = endpoint(calls.cancelOrder, {
-  summary: 'Cancels an order before work begins; what was paid is refunded.',
+  summary: 'Cancels an order before work begins; its payment is refunded.',
   body: { schema: cancelOrderSchema },
   answer: { as: 'json', status: 200, schema: order },
   errors: ['conflict'],
@@ -73,7 +85,7 @@ export const listOrders = endpoint(calls.listOrders, {
     more: {
       counts: z
         .record(z.enum(ORDER_STATUSES), z.int().min(0))
-        .describe('How many there are in each status, whatever status was asked for.'),
+        .describe('Number of orders in each status; the status filter does not apply.'),
     },
   }),
   errors: [],
@@ -132,9 +144,7 @@ export const listCarePlans = endpoint(calls.listCarePlans, {
   errors: [],
 });
 
-export const ORDER_ENDPOINTS = [
-  readCheckout,
-  placeOrder,
+export const ORDER_CALLS = callGroup('order', 'Orders, from the checkout to the last milestone.', [
   listOwnOrders,
   readOwnOrder,
   cancelOrder,
@@ -146,4 +156,6 @@ export const ORDER_ENDPOINTS = [
   noteMilestone,
   noteCarePlan,
   listCarePlans,
-] as const;
+]);
+
+export const CHECKOUT_CALLS = callGroup('order', null, [readCheckout, priceBuyNow, placeOrder]);

@@ -1,6 +1,9 @@
-// Why a visitor is asked to log in or to sign up, as both pages say it.
+// Why a visitor is asked to log in or sign up, in the words of both pages.
 
-/** Each goes on from “Log in to” or “Sign up to”; the names are places of the two pages. */
+/**
+ * Each continues “Log in to” or “Sign up to”. The keys are fragments (`/login#order`) of both
+ * pages.
+ */
 export const ENTRY_REASONS = {
   order: 'order what is in your cart. Your items are kept.',
   buy: 'order this item. We take you back to it.',

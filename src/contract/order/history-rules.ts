@@ -5,23 +5,23 @@ import { STAFF_NAME } from './history.ts';
 
 const stepWith = <By extends z.ZodType>(by: By) =>
   z.object({
-    at: z.iso.datetime().describe('When.'),
-    by: by.describe('Who.'),
+    at: z.iso.datetime().describe('Time of the step.'),
+    by: by.describe('Who took the step.'),
     from: z.string().nullable().describe('Status before; null at the beginning.'),
     to: z.string().describe('Status after.'),
-    note: z.string().describe('What was noted; may be empty.'),
+    note: z.string().describe('Note on the step; may be empty.'),
   });
 
 /** A step as staff see it. */
 export const historySchema = stepWith(
   z.object({
     _id: z.string().nullable().describe('Account; null when it happened by itself.'),
-    role: z.enum(ROLES).nullable().describe('Its role then, or null.'),
+    role: z.enum(ROLES).nullable().describe('Role of that account then, or null.'),
     name: z.string().describe('Name then.'),
   }),
 );
 
-/** A step as the customer sees it: it never names a role other than their own. */
+/** A step as the customer sees it; it names no role but the customer's own. */
 export const ownHistorySchema = stepWith(
   z.object({
     _id: z.string().nullable().describe('Your account when it was you; otherwise null.'),

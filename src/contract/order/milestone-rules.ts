@@ -5,7 +5,7 @@ import { dayText } from '../kernel/plain-text-rules.ts';
 import { MILESTONES } from './milestone.ts';
 
 export const milestoneSchema = z.object({
-  milestone: z.enum(MILESTONES).describe('Which one.'),
+  milestone: z.enum(MILESTONES).describe('Name of the milestone.'),
   doneOn: z.iso
     .date()
     .nullable()
@@ -15,7 +15,7 @@ export type MilestoneState = z.infer<typeof milestoneSchema>;
 
 /** A milestone as staff record it. */
 export const orderMilestoneSchema = z.strictObject({
-  milestone: oneOf('Milestone', MILESTONES).describe('Which one.'),
+  milestone: oneOf('Milestone', MILESTONES).describe('Name of the milestone.'),
   doneOn: dayText('Day')
     .nullable()
     .describe('Day in India on which it was done; null takes it back.'),

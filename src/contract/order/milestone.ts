@@ -1,5 +1,4 @@
-// Milestones of what is installed: how far the work has come. They inform only; no step of an order
-// waits for one.
+// Milestones of an installation. They only inform; no step of an order waits for one.
 
 import { dayAfter, dayOf } from '../kernel/days.ts';
 import { conflict, type Refusal, wrong } from '../kernel/refusal.ts';
@@ -7,7 +6,7 @@ import type { Fulfilment } from '../product/product.ts';
 import type { OrderMilestone } from './milestone-rules.ts';
 import { ORDER_STATUS_LABELS, type OrderStatus } from './order-statuses.ts';
 
-/** In the usual order; they may be recorded in any order. */
+/** Milestones in their usual order; staff may record them in any order. */
 export const MILESTONES = [
   'site_survey',
   'drawings_approved',
@@ -28,11 +27,9 @@ export const MILESTONE_LABELS: Record<Milestone, string> = {
   handover: 'Handover',
 };
 
-/**
- * How many days before the order a milestone may be: a site is often surveyed for the quotation.
- */
+/** Days by which a milestone may precede the order: a site is often surveyed for the quotation. */
 export const MILESTONE_BEFORE_ORDER_DAYS = 365;
-/** Orders that were cancelled, expired or returned. */
+/** Statuses of an ended order. */
 const ENDED: readonly OrderStatus[] = ['cancelled', 'expired', 'returned'];
 
 type Known = { readonly status: OrderStatus; readonly fulfilment: Fulfilment };

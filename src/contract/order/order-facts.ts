@@ -12,26 +12,26 @@ export type OrderFacts = {
   readonly paymentStatus: PaymentStatus;
   readonly paymentMethod: PaymentMethod;
   readonly fulfilment: Fulfilment;
-  /** Of an order with a parcel and an installation, while they are under way. */
+  /** Stages of an order with parcel and installation, while they are under way. */
   readonly deliveries?: DeliveryStates | null;
-  /** The end of its last care plan; null before they have started. */
+  /** The end of its last care plan; null before the plans have started. */
   readonly careUntil?: number | null;
   readonly hasCareVisit?: boolean;
-  /** What has been paid and not been refunded. */
+  /** The amount paid and not refunded. */
   readonly captured: Paise;
-  /** What has to be paid before work begins: the whole, or the first milestone. */
+  /** The amount due before work begins: the whole, or the first milestone. */
   readonly dueFirst: Paise;
-  /** What may still be refunded. */
+  /** The amount that may still be refunded. */
   readonly refundable: Paise;
   readonly expiresAt: number | null;
   /**
-   * Whether a gateway may know of a payment and has not been polled since the order was due to
+   * Whether a gateway may know of a payment and has not been asked since the order was due to
    * expire.
    */
   readonly isUnasked: boolean;
   readonly isSurveyDone: boolean;
   readonly hasOpenReturn: boolean;
-  /** When nothing of it can be returned any longer; null before it is delivered. */
+  /** The end of the return window of its last item; null before delivery. */
   readonly returnableUntil: number | null;
   readonly units: number;
   readonly refundedUnits: number;
@@ -45,6 +45,6 @@ export type OrderStepInput = {
   readonly refund?: Paise | undefined;
   /** Whether stock and coupon of an expired order could be claimed again. */
   readonly isRetaken?: boolean | undefined;
-  /** Which of two deliveries the step is about. */
+  /** The delivery that the step is about, if there are two. */
   readonly delivery?: Delivery | undefined;
 };

@@ -1,4 +1,4 @@
-// Schemas of a line of an order, at the prices of the day on which it was placed.
+// Schema of an order line, with the prices of the day of the order.
 import * as z from 'zod';
 import { amount } from '../kernel/money-rules.ts';
 import { FULFILMENTS } from '../product/product.ts';
@@ -6,20 +6,20 @@ import { FULFILMENTS } from '../product/product.ts';
 export const orderItemSchema = z.object({
   _id: z.string().describe('Identifier of the line.'),
   product: z.string().describe('The product.'),
-  name: z.string().describe('Its name then.'),
-  picture: z.string().nullable().describe('Its picture then, or null.'),
+  name: z.string().describe('Name of the product then.'),
+  picture: z.string().nullable().describe('Picture of the product then, or null.'),
   price: amount('Its price then, in rupees.'),
   markup: amount('Added to the price then, in rupees.'),
-  quantity: z.int().min(1).describe('How many.'),
+  quantity: z.int().min(1).describe('Number of pieces.'),
   lineTotal: amount('Price plus markup, times quantity.'),
   lineDiscount: amount('Its part of the discount.'),
   lineTax: amount('Its part of the tax.'),
-  gstRate: z.number().optional().describe('Its GST in percent, where it has a rate of its own.'),
+  gstRate: z.number().optional().describe('GST in percent, if the item has a rate of its own.'),
   lineNet: amount('What it costs: total less discount plus tax.'),
   paidNet: amount(
-    'What was paid for these pieces: what they cost, or, in a replacement, what they cost in the order it replaces. Refunds are computed from it.',
+    'The amount paid for these pieces: their price, or, in a replacement, their price in the order that it replaces. Refunds are calculated from it.',
   ),
-  returnedQty: z.int().min(0).describe('How many have been returned.'),
+  returnedQty: z.int().min(0).describe('Number of returned pieces.'),
   refundedAmount: amount('What has been refunded of it.'),
   returnable: z.boolean().describe('Whether it can be returned at all.'),
   fulfilment: z.enum(FULFILMENTS).describe('How it reaches the customer.'),

@@ -1,5 +1,5 @@
-// Which step of an order may follow which: who may take it, what must stand for it, and what has to
-// be told with it.
+// The steps of an order: which may follow which, who may take them, on which conditions, and with
+// which details.
 
 import { formatPaise, type Paise } from '../kernel/money.ts';
 import { conflict, type Refusal, wrong } from '../kernel/refusal.ts';
@@ -24,7 +24,7 @@ const NOT_HANDED_OVER = {
 };
 const CANCELLED_TOO_LATE = 'This order can no longer be cancelled.';
 
-/** Conditions for a step to be offered at all. */
+/** Conditions without which a step is not offered. */
 const NEEDS = {
   paid: ({ captured, dueFirst }) =>
     captured >= dueFirst ? null : conflict('The full payment has not been received.'),
@@ -166,11 +166,11 @@ const firstRefusal = (refusals: readonly (Refusal | null)[]) =>
 const wayOf = (from: OrderStatus, to: OrderStatus, by: Mover) =>
   MOVES.find((move) => move.from === from && move.to === to)?.by[by];
 
-const named = (status: OrderStatus) => ORDER_STATUS_LABELS[status].toLowerCase();
+const labelOf = (status: OrderStatus) => ORDER_STATUS_LABELS[status].toLowerCase();
 
 /**
- * Whether the order may take this step: `move`, `already` when it has that status and nothing has
- * to be done, or the refusal.
+ * Whether the order may take this step: `move`; `already` when it has that status and nothing is to
+ * be done; or the refusal.
  */
 export const orderMove = (
   facts: OrderFacts,
@@ -186,7 +186,7 @@ export const orderMove = (
     return conflict(
       by === 'customer'
         ? CANCELLED_TOO_LATE
-        : `This order is ${named(facts.status)} and cannot be changed to ${named(to)}.`,
+        : `This order is ${labelOf(facts.status)} and cannot be changed to ${labelOf(to)}.`,
     );
   const { needs = [], asks = [] } = way;
   return (
@@ -197,7 +197,7 @@ export const orderMove = (
   );
 };
 
-/** Why the details given with a step are not enough, or null; also used before sending. */
+/** Why the details of a step are not enough, or null. Forms also use it before they send. */
 export const orderAskRefusal = (
   ask: OrderAsk,
   order: Pick<OrderFacts, 'refundable'>,
@@ -224,10 +224,7 @@ export const orderMovesFor = (
     : moves;
 };
 
-/**
- * The first status of a new order: confirmed at once when nothing has to be paid before it is
- * shipped.
- */
+/** The first status of a new order: confirmed at once if no payment is due before shipping. */
 export const firstStatus = (
   payable: Paise,
   method: PaymentMethod,

@@ -1,4 +1,4 @@
-// The statuses of orders and returns; which step follows which is in order-states.ts and
+// The statuses of orders and returns. Which step follows which is in order-states.ts and
 // return-states.ts.
 
 export const ORDER_STATUSES = [
@@ -25,7 +25,7 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   returned: 'Returned',
 };
 
-/** Every status that staff may set; the others are set automatically. */
+/** The statuses that staff may set; the server sets the others. */
 export const ORDER_STATUSES_BY_STAFF = [
   'confirmed',
   'processing',
@@ -57,7 +57,7 @@ export const RETURN_STATUS_LABELS: Record<ReturnStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** How much of an order has been returned. */
+/** The return status of an order: how much of it has been returned. */
 export const ORDER_RETURN_STATUSES = [
   'none',
   'requested',
@@ -74,6 +74,6 @@ export const ORDER_RETURN_STATUS_LABELS: Record<OrderReturnStatus, string> = {
   returned: 'Returned',
 };
 
-/** Who takes a step; `system` is a payment that arrived, or time that has passed. */
+/** Who takes a step; `system` stands for a payment that arrived or time that has passed. */
 export const MOVERS = ['customer', 'admin', 'system'] as const;
 export type Mover = (typeof MOVERS)[number];

@@ -1,9 +1,10 @@
 // Schemas of orders.
 import * as z from 'zod';
-import { addressSnapshotSchema } from '../address/rules.ts';
+import { addressSchema, addressSnapshotSchema } from '../address/rules.ts';
 import { CARE_LIFTS_MAX } from '../care-plan/care-plan.ts';
 import { carePlanSchema, orderedCareSchema } from '../care-plan/rules.ts';
 import { quantitySchema } from '../cart/rules.ts';
+import { typedCouponCode } from '../coupon/rules.ts';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { customerFilter, dayFilters, oneOf } from '../kernel/filters-rules.ts';
 import { listQuery } from '../kernel/list-rules.ts';
@@ -27,29 +28,42 @@ import {
   ORDER_STATUSES_BY_STAFF,
 } from './order-statuses.ts';
 
+/** One product that is bought without the cart. */
+export const buyNowSchema = z.strictObject({
+  product: productId.describe('The product.'),
+  quantity: quantitySchema.describe('Number of pieces, 1 to 99.'),
+  couponCode: typedCouponCode
+    .optional()
+    .describe('Coupon for this product; the coupon in the cart stays there.'),
+});
+export type BuyNow = z.infer<typeof buyNowSchema>;
+
+const ADDRESS_MISSING = 'Please choose an address.';
 /**
- * What the checkout sends. Prices come from the catalogue; `expectedTotal` is what the customer
- * saw.
+ * The order that the checkout sends. Prices come from the catalogue; `expectedTotal` is the total
+ * that the customer saw.
  */
-export const placeOrderSchema = z.strictObject({
-  addressId: boundedText(64, { missing: 'Please choose an address.' })
-    .min(1, 'Please choose an address.')
+const order = z.strictObject({
+  addressId: boundedText(64, { missing: ADDRESS_MISSING })
+    .min(1, ADDRESS_MISSING)
+    .optional()
     .describe('One of the customer’s addresses.'),
+  address: addressSchema
+    .optional()
+    .describe(
+      'An address that is saved with the order: a new one, or with addressId the saved one as it is now.',
+    ),
   paymentMethod: z
     .enum(PAYMENT_METHODS, 'Please choose a payment method.')
-    .describe('How the rest is paid after the wallet.'),
+    .describe('Payment method for the rest after the wallet.'),
   useWallet: z
-    .boolean('useWallet must be true or false.')
+    .boolean()
     .default(false)
-    .describe('Whether the wallet pays as much as it can; it leaves nothing, or at least ₹1.'),
+    .describe('Whether the wallet pays as much as it can. It leaves nothing, or at least ₹1.'),
   expectedTotal: rupees(0, 1e11, 'The total').describe(
     'Total the customer saw, in rupees; another one is refused.',
   ),
-  buyNow: z
-    .strictObject({
-      product: productId.describe('The product.'),
-      quantity: quantitySchema.describe('How many, 1 to 99.'),
-    })
+  buyNow: buyNowSchema
     .optional()
     .describe('One product instead of the cart; the cart stays as it is.'),
   careLifts: z
@@ -61,6 +75,15 @@ export const placeOrderSchema = z.strictObject({
     ),
   customerNote: linesText('Note', 0, 500).default('').describe('A note for us; may be empty.'),
 });
+
+export const placeOrderSchema = order.superRefine(
+  ({ addressId, address }, { addIssue }) => {
+    if (addressId === undefined && address === undefined)
+      addIssue({ code: 'custom', path: ['addressId'], message: ADDRESS_MISSING });
+  },
+  // Beside the problems of other fields.
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 
 /** A customer’s cancellation. */
@@ -84,12 +107,12 @@ export const trackingSchema = z.strictObject({
       ),
     )
     .default('')
-    .describe('Where to follow it; may be empty.'),
+    .describe('Address for tracking; may be empty.'),
 });
 
 const stepSchema = z.object({
   to: z.string().describe('Status it leads to.'),
-  asks: z.array(z.string()).describe('What has to be told with it.'),
+  asks: z.array(z.string()).describe('Details that the step needs.'),
   delivery: z
     .enum(DELIVERIES)
     .optional()
@@ -101,15 +124,15 @@ export const movesSchema = z.array(stepSchema).describe('Steps the caller may ta
 export const orderRowSchema = z.object({
   _id: z.string().describe('Identifier.'),
   orderNumber: z.string().describe('Number to name on the phone, e.g. LFT-2026-4K7M2P.'),
-  user: z.string().describe('Who ordered.'),
+  user: z.string().describe('Account of the customer.'),
   customerName: z.string().describe('Name then.'),
   firstItem: z.string().describe('Name of the first product.'),
-  units: z.int().min(1).describe('How many pieces in all.'),
+  units: z.int().min(1).describe('Number of pieces in all.'),
   total: amount('Total in rupees.'),
-  status: z.enum(ORDER_STATUSES).describe('How far it has come.'),
-  paymentStatus: z.enum(PAYMENT_STATUSES).describe('Its payment status.'),
-  returnStatus: z.enum(ORDER_RETURN_STATUSES).describe('Its return status.'),
-  paymentMethod: z.enum(PAYMENT_METHODS).describe('How it is paid.'),
+  status: z.enum(ORDER_STATUSES).describe('Status of the order.'),
+  paymentStatus: z.enum(PAYMENT_STATUSES).describe('Status of its payment.'),
+  returnStatus: z.enum(ORDER_RETURN_STATUSES).describe('Status of its returns.'),
+  paymentMethod: z.enum(PAYMENT_METHODS).describe('Payment method.'),
   createdAt: z.iso.datetime().describe('When it was placed.'),
 });
 export type OrderRow = z.infer<typeof orderRowSchema>;
@@ -120,7 +143,7 @@ const customerSchema = z.object({
   phone: z.string().describe('Phone number; may be empty.'),
 });
 
-/** What customers and staff both see of an order, for as long as it is kept. */
+/** The parts of an order that both customers and staff see, for as long as it is stored. */
 export const orderDetailsSchema = orderRowSchema.extend({
   items: z.array(orderItemSchema).describe('The lines.'),
   fulfilment: z
@@ -130,7 +153,7 @@ export const orderDetailsSchema = orderRowSchema.extend({
     .array(
       z.object({
         fulfilment: z.enum(DELIVERIES).describe('A parcel or an installation.'),
-        status: z.enum(ORDER_STATUSES).describe('How far it has come.'),
+        status: z.enum(ORDER_STATUSES).describe('Status of the delivery.'),
         shippedAt: moment('When it was shipped, or null.'),
         deliveredAt: moment('When it was delivered, or null.'),
         returnableUntil: moment('Until when its items can be returned, or null.'),
@@ -147,7 +170,7 @@ export const orderDetailsSchema = orderRowSchema.extend({
   discount: amount('What the coupon takes off.'),
   coupon: z
     .object({
-      code: z.string().describe('Its code.'),
+      code: z.string().describe('Code of the coupon.'),
       type: z.enum(DISCOUNT_TYPES).describe('Kind of the discount.'),
       discount: z.number().min(0).describe('Percent or rupees.'),
     })
@@ -163,15 +186,15 @@ export const orderDetailsSchema = orderRowSchema.extend({
   replaces: z
     .object({
       _id: z.string().describe('Identifier.'),
-      orderNumber: z.string().describe('Its number.'),
+      orderNumber: z.string().describe('Number of the order.'),
     })
     .nullable()
     .describe('The order whose pieces it replaces at no charge, or null.'),
   tracking: trackingSchema.nullable().describe('The parcel, or null.'),
   milestones: z
     .array(milestoneSchema)
-    .describe('How far the installation has come, in its order; empty for a parcel.'),
-  customerNote: z.string().describe('What the customer noted; may be empty.'),
+    .describe('Milestones of the installation, in their order; empty for a parcel.'),
+  customerNote: z.string().describe('Note of the customer; may be empty.'),
   cancelReason: z.string().nullable().describe('Why it was cancelled, or null.'),
   moves: movesSchema,
   returnableUntil: moment('Until when it can be returned; null before it is delivered.'),
@@ -186,7 +209,7 @@ export const orderDetailsSchema = orderRowSchema.extend({
 
 /** An order as its customer sees it. */
 export const orderSchema = orderDetailsSchema.extend({
-  customer: customerSchema.describe('Who ordered, as it was then.'),
+  customer: customerSchema.describe('The customer at the time of the order.'),
   address: addressSnapshotSchema.describe('Delivery address, as it was then.'),
   history: z.array(ownHistorySchema).describe('Its steps, oldest first.'),
 });
@@ -194,9 +217,13 @@ export type Order = z.infer<typeof orderSchema>;
 
 /** The same for staff. */
 export const staffOrderSchema = orderDetailsSchema.extend({
-  history: z.array(historySchema).describe('Its steps, oldest first, with who took each.'),
+  history: z
+    .array(historySchema)
+    .describe('Its steps, oldest first, each with the person who took it.'),
   adminNote: z.string().describe('Note of the office; customers never see it.'),
-  customer: customerSchema.nullable().describe('Who ordered, as it was then; null once erased.'),
+  customer: customerSchema
+    .nullable()
+    .describe('The customer at the time of the order; null once erased.'),
   address: addressSnapshotSchema.nullable().describe('Delivery address; null once erased.'),
 });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
@@ -225,7 +252,7 @@ export const orderQuery = listQuery(ORDER_SORTS, {
 });
 export type OrderQuery = z.output<typeof orderQuery>;
 
-/** A step by staff. The details that it needs are checked with the step. */
+/** A step by staff. `orderAskRefusal` checks the details that it needs. */
 export const orderStepSchema = z.strictObject({
   status: oneOf('Status', ORDER_STATUSES_BY_STAFF).describe('The new status.'),
   note: lineText('Note', 0, 500).optional().describe('Note for the history; the customer sees it.'),
@@ -233,10 +260,7 @@ export const orderStepSchema = z.strictObject({
   utr: utrSchema.optional().describe('Number of the bank transfer.'),
   refundAmount: rupees(0, 1e11, 'The refund').optional().describe('Amount to refund, in rupees.'),
   refundTo: oneOf('refundTo', REFUND_TARGETS).default('original').describe(REFUND_RULE),
-  restock: z
-    .boolean('restock must be true or false.')
-    .default(true)
-    .describe('Whether the items can be sold again.'),
+  restock: z.boolean().default(true).describe('Whether the items can be sold again.'),
   tracking: trackingSchema.optional().describe('The parcel.'),
   delivery: oneOf('Delivery', DELIVERIES)
     .optional()

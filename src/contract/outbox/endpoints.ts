@@ -1,6 +1,6 @@
 // The outbox of staff: messages that wait, messages that were sent, and previews of letters.
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';
 import * as calls from './calls.ts';
 import { DISPATCH_STATES } from './outbox.ts';
@@ -41,7 +41,7 @@ export const readDispatch = endpoint(calls.readDispatch, {
 
 export const moveDispatch = endpoint(calls.moveDispatch, {
   keyScope: 'outbox:write',
-  summary: 'Has a dispatch sent now, also once more, or gives it up.',
+  summary: 'Sends a dispatch now, also again, or gives it up.',
   body: { schema: dispatchMoveSchema },
   answer: { as: 'json', status: 200, schema: dispatch },
   errors: ['conflict'],
@@ -77,13 +77,13 @@ export const readLetter = endpoint(calls.readLetter, {
 });
 
 export const showLetter = endpoint(calls.showLetter, {
-  summary: 'The same letter as a page, to be shown in a frame.',
+  summary: 'The same letter as a page for a frame.',
   query: letterQuery,
   answer: { as: 'page' },
   errors: ['not_found'],
 });
 
-export const OUTBOX_ENDPOINTS = [
+export const OUTBOX_CALLS = callGroup('outbox', 'Messages to others, and their results.', [
   listDispatches,
   readDispatch,
   moveDispatch,
@@ -91,4 +91,4 @@ export const OUTBOX_ENDPOINTS = [
   listLetterKinds,
   readLetter,
   showLetter,
-] as const;
+]);

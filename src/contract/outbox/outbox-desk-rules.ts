@@ -12,26 +12,26 @@ const moment = (what: string) => z.iso.datetime().describe(what);
 
 export const dispatchRowSchema = z.object({
   _id: z.string().describe('Identifier.'),
-  channel: z.enum(CHANNELS).describe('How it leaves the site.'),
-  kind: z.string().describe('What it announces, for example order-placed.'),
-  label: z.string().describe('The same in words for staff.'),
-  to: z.enum(ADDRESSEES).describe('Who receives it.'),
+  channel: z.enum(CHANNELS).describe('Channel by which the message leaves the site.'),
+  kind: z.string().describe('Kind of message, for example order-placed.'),
+  label: z.string().describe('Kind of message in words for staff.'),
+  to: z.enum(ADDRESSEES).describe('Kind of receiver.'),
   recipient: z
     .string()
     .nullable()
     .describe('Masked e-mail address, or host of a webhook; null when it is no longer known.'),
-  state: z.enum(DISPATCH_STATES).describe('How far it is.'),
+  state: z.enum(DISPATCH_STATES).describe('State of the dispatch.'),
   tries: z.int().min(0).describe('How often it was tried, since it was last asked for.'),
   nextTryAt: z.iso
     .datetime()
     .nullable()
-    .describe('When it is tried next; null when it is not waiting.'),
+    .describe('Time of the next attempt; null when it does not wait.'),
   lastError: z.string().nullable().describe('Why the last try failed; null when it did not.'),
   createdAt: moment('When it became due.'),
   settledAt: z.iso
     .datetime()
     .nullable()
-    .describe('When it was sent or given up; null when it is waiting.'),
+    .describe('When it was sent or given up; null while it waits.'),
 });
 export type DispatchRow = z.infer<typeof dispatchRowSchema>;
 
@@ -39,28 +39,28 @@ export const dispatchSchema = dispatchRowSchema.extend({
   expiresAt: z.iso
     .datetime()
     .nullable()
-    .describe('When it loses its point; null when it does not.'),
-  moves: z.array(z.enum(DISPATCH_MOVES)).describe('What staff can do with it now.'),
-  ids: z.record(z.string(), z.string()).describe('Identifiers of what it is about.'),
+    .describe('When it becomes pointless; null when it never does.'),
+  moves: z.array(z.enum(DISPATCH_MOVES)).describe('Moves that staff can make now.'),
+  ids: z.record(z.string(), z.string()).describe('Ids of the things that the message is about.'),
   history: z
     .array(
       z.object({
         at: moment('When.'),
-        result: z.enum(DISPATCH_RESULTS).describe('What became of the try, or who decided.'),
+        result: z.enum(DISPATCH_RESULTS).describe('Result of the attempt, or decision of staff.'),
         error: z.string().nullable().describe('The answer of the other side, or null.'),
       }),
     )
-    .describe('Its latest tries, the oldest first.'),
+    .describe('Its latest attempts, the oldest first.'),
 });
 export type DispatchDetail = z.infer<typeof dispatchSchema>;
 
 export const channelSchema = z.object({
   channel: z.enum(CHANNELS).describe('Way out of the site.'),
-  isSet: z.boolean().describe('Whether it is set up; without a mail server letters wait.'),
+  isSet: z.boolean().describe('Whether the channel is set up; without a mail server letters wait.'),
   pausedUntil: z.iso
     .datetime()
     .nullable()
-    .describe('Until when nothing is sent this way after an error; null when it works.'),
+    .describe('Time until which the channel pauses after an error; null when it works.'),
   reason: z.string().nullable().describe('Why it is paused, or null.'),
 });
 export type ChannelInfo = z.infer<typeof channelSchema>;
@@ -80,10 +80,10 @@ export const dispatchMoveSchema = z.strictObject({
 });
 
 export const resumeSchema = z.strictObject({
-  channel: z.enum(CHANNELS, 'Unknown channel.').describe('What is tried again at once.'),
+  channel: z.enum(CHANNELS, 'Unknown channel.').describe('Channel to try again at once.'),
 });
 
-/** Which letter is looked at: one of the outbox, or an example. */
+/** The letter to show: one of the outbox, or an example. */
 export const letterQuery = z.strictObject({
   dispatch: idText('Unknown letter.').optional().describe('A letter of the outbox.'),
   kind: kindText.optional().describe('An example of this kind, when no letter is named.'),
@@ -96,7 +96,7 @@ export type LetterQuery = z.output<typeof letterQuery>;
 
 export const letterKindSchema = z.object({
   kind: z.string().describe('Name of the kind.'),
-  label: z.string().describe('The same in words for staff.'),
+  label: z.string().describe('Kind of letter in words for staff.'),
   subject: z.string().describe('Subject of the example.'),
 });
 export type LetterKindInfo = z.infer<typeof letterKindSchema>;

@@ -1,7 +1,7 @@
 // The outbox as staff see it: the moves that each dispatch allows, and the orders of its list.
 import type { DispatchState } from './outbox.ts';
 
-/** Moves of staff: to have a dispatch sent now, or to give it up. */
+/** Moves by staff: send a dispatch now, or give it up. */
 export const DISPATCH_MOVES = ['send', 'drop'] as const;
 export type DispatchMove = (typeof DISPATCH_MOVES)[number];
 
@@ -13,6 +13,6 @@ export const movesOf = (state: DispatchState): DispatchMove[] => {
 
 export const DISPATCH_SORTS = ['createdAt', 'kind'] as const;
 
-/** Staff can look at a letter in both, whatever their browser prefers. */
+/** Staff can view a letter in both, independent of their browser's setting. */
 export const LETTER_LOOKS = ['light', 'dark'] as const;
 export type LetterLook = (typeof LETTER_LOOKS)[number];

@@ -1,7 +1,6 @@
-// Messages that wait to be sent out of the site: their states, ways and results, shared by the
-// outbox and by the screen that shows it.
+// Messages that leave the site: their states, channels and results, for the outbox and its screen.
 
-/** A dispatch is on its way out; what has settled is never sent again by itself. */
+/** States of a dispatch. A settled one is never sent again automatically. */
 export const DISPATCH_STATES = ['queued', 'sending', 'sent', 'dead', 'dropped'] as const;
 export type DispatchState = (typeof DISPATCH_STATES)[number];
 
@@ -13,14 +12,13 @@ export const DISPATCH_STATE_LABELS: Record<DispatchState, string> = {
   dropped: 'Given up',
 };
 
-/** The ways out of the site. */
 export const CHANNELS = ['mail', 'webhook'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export const ADDRESSEES = ['customer', 'desk', 'staff', 'endpoint'] as const;
 export type Addressee = (typeof ADDRESSEES)[number];
 
-/** What became of one try, or what staff decided. */
+/** The result of one attempt, or the decision of staff. */
 export const DISPATCH_RESULTS = [
   'sent',
   'again',
@@ -34,10 +32,10 @@ export const DISPATCH_RESULTS = [
 ] as const;
 export type DispatchResult = (typeof DISPATCH_RESULTS)[number];
 
-/** After so many tries, or so long after the first one, a dispatch is dead. */
+/** A dispatch is dead after this many attempts, or this long after the first. */
 export const TRIES_MAX = 8;
 export const TRIES_HOURS = 72;
-/** How long a settled dispatch can be looked at. */
+/** How long a settled dispatch stays visible. */
 export const DISPATCH_KEPT_DAYS = 90;
-/** How long nothing is sent to an address that was refused for good. */
+/** How long an address that refused mail for good gets no mail. */
 export const BOUNCED_KEPT_DAYS = 180;

@@ -1,7 +1,7 @@
 // Papers of orders: bills, invoices and credit notes.
 
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { wholeNumber } from '../kernel/list-rules.ts';
 import * as calls from './calls.ts';
 import { PAPERS_MAX } from './paper.ts';
@@ -11,10 +11,14 @@ export const readPaper = endpoint(calls.readPaper, {
   query: z.strictObject({
     nth: wholeNumber(PAPERS_MAX, `nth must be a whole number from 1 to ${PAPERS_MAX}.`)
       .default(1)
-      .describe('Which of its papers, from 1.'),
+      .describe('Number of the paper within its order, from 1.'),
   }),
   answer: { as: 'pdf' },
   errors: [],
 });
 
-export const PAPER_ENDPOINTS = [readPaper] as const;
+export const PAPER_CALLS = callGroup(
+  'invoice',
+  'Bills, invoices and credit notes, and the books.',
+  [readPaper],
+);

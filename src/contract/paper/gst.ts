@@ -1,8 +1,9 @@
-// Goods and services tax: what each product is called in its tables, which rate holds on a day, and
-// in which state a supply takes place. None of it counts before company.json says `gst`.
+// Goods and services tax: the tax code of each product, the rate that applies on a day, and the
+// state in which a supply takes place. None of it applies until company.json says `gst`.
 
+import { currentStateCode, stateOfGstin } from '../address/gstin.ts';
 import { HOME_COUNTRY } from '../address/home-country.ts';
-import { INDIAN_STATES, indianState } from '../address/indian-states.ts';
+import { indianState } from '../address/indian-states.ts';
 import type { Place, Registration } from '../company/company-tax-rules.ts';
 import type { ProductKind } from '../product/product.ts';
 
@@ -16,13 +17,13 @@ export const UQC_LABELS = {
 } as const;
 export type Uqc = keyof typeof UQC_LABELS;
 
-/** How one line is taxed: code of the goods (HSN) or the service (SAC), unit, hundredths of a %. */
+/**
+ * Tax terms of a line: code of the goods (HSN) or the service (SAC), unit, and rate in hundredths
+ * of a percent.
+ */
 export type GstTerms = { readonly hsn: string; readonly uqc: Uqc; readonly rateBp: number };
 
-/**
- * Where nothing else is entered: parts of lifts; lifts supplied and erected as one works contract;
- * maintenance.
- */
+/** Default terms: parts of lifts; lifts supplied and erected as one works contract; maintenance. */
 const GST_OF: Record<ProductKind, GstTerms> = {
   lift: { hsn: '995466', uqc: 'NOS', rateBp: 1800 },
   package: { hsn: '995466', uqc: 'NOS', rateBp: 1800 },
@@ -31,20 +32,20 @@ const GST_OF: Record<ProductKind, GstTerms> = {
   service: { hsn: '998718', uqc: 'OTH', rateBp: 1800 },
 };
 
-/** As staff enter it with a product; what is empty is as for others of its kind. */
+/** Terms that staff enter with a product; empty ones take the default of the product's kind. */
 export type EnteredGst = {
   readonly hsn?: string | null;
   readonly uqc?: Uqc | null;
-  /** Percent, and from which day another one holds. */
+  /** The rate in percent, until `gstRateFrom`. */
   readonly gstRate?: number | null;
   readonly gstRateNext?: number | null;
-  /** First day of the next rate; empty without one. */
+  /** First day of the next rate; empty if there is none. */
   readonly gstRateFrom?: string;
 };
 
 const bpOf = (percent: number) => Math.round(percent * 100);
 
-/** The terms that hold on a day (in India). */
+/** The terms that apply on a day (in India). */
 export const gstTermsOf = (kind: ProductKind, entered: EnteredGst, day: string): GstTerms => {
   const usual = GST_OF[kind];
   const { hsn, uqc, gstRate, gstRateNext, gstRateFrom } = entered;
@@ -60,8 +61,8 @@ export const gstTermsOf = (kind: ProductKind, entered: EnteredGst, day: string):
 const ABROAD: Place = { code: '96', name: 'Outside India' };
 
 /**
- * Where a supply takes place: where goods are delivered, or where the building stands. Null for an
- * address in India that names no state.
+ * The place of supply: the delivery address of goods, or the place of the building. Null for an
+ * Indian address that names no state.
  */
 export const placeOfSupply = (address: { country: string; state: string }): Place | null => {
   if (address.country !== HOME_COUNTRY) return ABROAD;
@@ -69,20 +70,16 @@ export const placeOfSupply = (address: { country: string; state: string }): Plac
   return state ? { code: state.gst, name: state.name } : null;
 };
 
-/** The state of a registration, by the first two digits of its number. */
-export const stateOfGstin = (gstin: string): Place => {
-  const code = gstin.slice(0, 2);
-  const state = Object.values(INDIAN_STATES).find(({ gst }) => gst === code);
-  return { code, name: state?.name ?? '' };
-};
-
-/** The registration that sells to a place: the one of that state, or else the first. */
+/** The registration that sells to a place: that of the same state, else the first. */
 export const sellerFor = (registrations: readonly Registration[], place: Place) =>
-  registrations.find(({ gstin }) => stateOfGstin(gstin).code === place.code) ?? registrations[0];
+  registrations.find(({ gstin }) => isWithinState(gstin, place)) ?? registrations[0];
 
-/** Within one state the tax is two halves, central and state; between states it is one. */
+/**
+ * Whether the supply stays within one state. Then the tax is two halves, central and state; between
+ * states it is one tax.
+ */
 export const isWithinState = (gstin: string, place: Place) =>
-  stateOfGstin(gstin).code === place.code;
+  currentStateCode(stateOfGstin(gstin).code) === place.code;
 
 export const NO_STATE_FOR_TAX =
   'The tax depends on the state. Please edit the address and choose its state.';

@@ -1,6 +1,5 @@
-// Papers of an order: its invoice (a bill where tax is flat), its credit notes, and the vouchers
-// of what was paid before the invoice. Their kinds, their numbers, and the financial year in which
-// a number is given.
+// Papers of an order: its invoice (a bill under flat tax), its credit notes, and the vouchers for
+// payments before the invoice. Their kinds, their numbers, and the financial year of a number.
 import type { TaxMode } from '../company/company-tax.ts';
 import { financialYearStart } from '../kernel/days.ts';
 
@@ -8,7 +7,7 @@ export const PAPER_KINDS = ['invoice', 'credit', 'receipt', 'refund'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 const VOUCHERS = { receipt: 'Receipt voucher', refund: 'Refund voucher' };
-/** A bill claims nothing that only a registered company may claim. */
+/** A bill must not claim anything that only a registered company may claim. */
 export const PAPER_TITLES: Record<TaxMode, Record<PaperKind, string>> = {
   flat: { invoice: 'Bill', credit: 'Credit note', ...VOUCHERS },
   gst: { invoice: 'Tax invoice', credit: 'Credit note', ...VOUCHERS },
@@ -20,19 +19,19 @@ export const NOT_TAX_PAPER: Record<'invoice' | 'credit', string> = {
 export const GST_CONFIRMED_FIRST =
   'GST is switched on in src/content/company.json. Your accountant confirms codes, rates and registrations first.';
 
-/** The financial year in India of a moment, by the two years it touches: 26-27. */
+/** The Indian financial year of a moment, by its two calendar years: 26-27. */
 export const financialYearOf = (at: number | string) => {
   const first = financialYearStart(at);
-  return `${two(first)}-${two(first + 1)}`;
+  return `${lastTwoDigits(first)}-${lastTwoDigits(first + 1)}`;
 };
-const two = (year: number) => String(year % 100).padStart(2, '0');
+const lastTwoDigits = (year: number) => String(year % 100).padStart(2, '0');
 
-/** What begins the numbers of papers where no registration has a prefix. */
+/** Prefix of paper numbers without a registration. */
 const FLAT_PREFIX = 'B';
 const DIGITS = 6;
 export const PAPER_NUMBER = /^[A-Z]{1,4}\d{2}-\d{2}\/\d{6,}$/;
 
-/** What follows the prefix: every kind has a series of its own. */
+/** Letters after the prefix: every kind has its own series. */
 const KIND_LETTERS: Record<PaperKind, string> = {
   invoice: '',
   credit: 'C',
@@ -48,9 +47,9 @@ export const paperNumber = (
 ) =>
   `${prefix ?? FLAT_PREFIX}${KIND_LETTERS[kind]}${financialYear}/${String(nth).padStart(DIGITS, '0')}`;
 
-/** Most papers of one order: its invoice, and credit notes for what comes back. */
+/** Most papers of one order: its invoice and credit notes. */
 export const PAPERS_MAX = 200;
 
-/** Where the `nth` paper of an order is read, from 1. */
+/** Address of the `nth` paper of an order, counted from 1. */
 export const paperHref = (order: string, nth: number) =>
   `/api/papers/${encodeURIComponent(order)}?nth=${nth}`;

@@ -25,8 +25,15 @@ export const stepPaymentLink = call({
   sends: 'json',
 });
 
-export const readPaymentLinkPage = call({
-  name: 'readPaymentLinkPage',
+export const readPaymentLink = call({
+  name: 'readPaymentLink',
+  method: 'GET',
+  path: '/payments/link/{id}/state',
+  access: 'anyone',
+});
+
+export const returnFromPaymentLink = call({
+  name: 'returnFromPaymentLink',
   method: 'GET',
   path: '/payments/link/{id}',
   access: 'anyone',

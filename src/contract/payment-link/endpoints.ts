@@ -1,14 +1,16 @@
-// Payment links: made, sent and cancelled by staff; anyone with a link sees its page.
+// Payment links: staff make, send and cancel them; anyone with a link sees its page.
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';
 import * as calls from './calls.ts';
 import {
-  linkPageQuery,
+  linkReturnQuery,
   linkStepSchema,
   newPaymentLinkSchema,
   paymentLinkQuery,
   paymentLinkSchema,
+  shownLinkQuery,
+  shownLinkSchema,
 } from './rules.ts';
 
 const answer = {
@@ -38,16 +40,27 @@ export const stepPaymentLink = endpoint(calls.stepPaymentLink, {
   answer,
   errors: ['conflict'],
 });
-export const readPaymentLinkPage = endpoint(calls.readPaymentLinkPage, {
-  summary: 'The page of a link.',
-  query: linkPageQuery,
-  answer: { as: 'page' },
+export const readPaymentLink = endpoint(calls.readPaymentLink, {
+  summary: 'A link, for its payer.',
+  query: shownLinkQuery,
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ paymentLink: shownLinkSchema.describe('The link.') }),
+  },
+  errors: [],
+});
+export const returnFromPaymentLink = endpoint(calls.returnFromPaymentLink, {
+  summary: 'The way back from the gateway to the page of a link.',
+  query: linkReturnQuery,
+  answer: { as: 'redirect' },
   errors: [],
 });
 
-export const PAYMENT_LINK_ENDPOINTS = [
+export const PAYMENT_LINK_CALLS = callGroup('payment', null, [
   listPaymentLinks,
   makePaymentLink,
   stepPaymentLink,
-  readPaymentLinkPage,
-] as const;
+  readPaymentLink,
+  returnFromPaymentLink,
+]);

@@ -1,5 +1,5 @@
-// Payment links: amounts that staff ask for beside the shop's orders, for a quote, an instalment of
-// an installation or a care plan, paid on a page of the gateway.
+// Payment links: amounts that staff request outside the shop's orders, for a quote, an instalment
+// of an installation or a care plan. People pay them on a page of the gateway.
 
 import { MINUTE_MS } from '../kernel/days.ts';
 import type { Paise } from '../kernel/money.ts';
@@ -32,11 +32,11 @@ export const LINK_STATE_LABELS: Record<LinkState, string> = {
   failed: 'Not made',
 };
 
-/** How a link ended without all of its money. */
+/** The ways in which a link ends before it is fully paid. */
 export const LINK_ENDS = ['expired', 'cancelled', 'failed'] as const;
 export type LinkEnd = (typeof LINK_ENDS)[number];
 
-/** `isMade`: the gateway has it. Money counts whatever else has happened. */
+/** `isMade`: the gateway knows the link. A fully paid link is `paid`, even if it has ended. */
 export const linkState = (facts: {
   amount: Paise;
   paid: Paise;
@@ -48,18 +48,24 @@ export const linkState = (facts: {
   if (facts.paid > 0) return 'part_paid';
   return facts.isMade ? 'open' : 'making';
 };
-/** Whether it can be paid. */
 export const isPayable = (state: LinkState) => state === 'open' || state === 'part_paid';
-/** The gateway ends no link on which something has been paid. */
+/** The gateway does not cancel a link on which something has been paid. */
 export const mayCancel = (state: LinkState) => state === 'open' || state === 'making';
 
-/** The gateway keeps a link open for six months at most. */
+/** The gateway keeps a link open for at most six months. */
 export const LINK_DAYS_MAX = 180;
-/** And for a quarter of an hour at least. */
+/** The gateway keeps a link open for at least a quarter of an hour. */
 export const LINK_LEAST_MS = 15 * MINUTE_MS;
 
-/** The page of a link: it shows the link's state, and leads to the gateway. */
-export const linkPagePath = (id: string) => `/api/payments/link/${encodeURIComponent(id)}`;
+/** Where the pages of links lie; an address below it is a secret of its payer. */
+export const LINK_PAGES = '/pay/';
+/** The page of a link, which shows its state and leads to the gateway. */
+export const linkPagePath = (id: string) => `${LINK_PAGES}${encodeURIComponent(id)}`;
+/** The same page, which waits for a payment that is not recorded yet. */
+export const awaitingPath = (path: string, payment: string) =>
+  `${path}?payment=${encodeURIComponent(payment)}`;
+/** The address to which the gateway sends the browser back, and to which earlier letters lead. */
+export const linkReturnPath = (id: string) => `/api/payments/link/${encodeURIComponent(id)}`;
 
 export const LINK_STEPS = ['send', 'cancel', 'ask'] as const;
 export type LinkStep = (typeof LINK_STEPS)[number];

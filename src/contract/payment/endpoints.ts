@@ -1,8 +1,8 @@
-// Payments: customers pay orders online; staff list them and confirm transfers; the gateway
-// reports.
+// Payments: customers pay orders online, staff list them and confirm transfers, and the gateway
+// reports events.
 
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';
 import { orderRowSchema, orderSchema } from '../order/rules.ts';
 import * as calls from './calls.ts';
@@ -29,21 +29,19 @@ export const retryPayment = endpoint(calls.retryPayment, {
     schema: z.object({
       payment: gatewayWindowSchema
         .nullable()
-        .describe('What the window is opened with; null when it has been paid.'),
+        .describe('Data that opens the window; null when the order has been paid.'),
     }),
   },
   errors: ['conflict'],
 });
 export const returnFromPayment = endpoint(calls.returnFromPayment, {
   summary:
-    'Where the gateway’s window sends the browser back to: notes a signed payment and leads to the order with 303, whatever was sent.',
-  // Small fields; errors have a dozen.
+    'Address to which the gateway’s window sends the browser back: records a signed payment, and always redirects to the order with 303.',
+  // The fields are small; an error has about twelve.
   body: { schema: paymentReturnBody, maxBytes: 16 * 1024 },
   answer: { as: 'redirect' },
   errors: [],
 });
-
-export const PAY_ENDPOINTS = [verifyPayment, retryPayment, returnFromPayment] as const;
 
 export const listPayments = endpoint(calls.listPayments, {
   keyScope: 'payment:read',
@@ -69,7 +67,7 @@ export const confirmPayment = endpoint(calls.confirmPayment, {
     status: 200,
     schema: z.object({
       payment: paymentSchema.describe('The payment as it is now.'),
-      order: orderRowSchema.describe('Its order as it is now.'),
+      order: orderRowSchema.describe('The order of the payment as it is now.'),
     }),
   },
   errors: ['conflict'],
@@ -77,7 +75,7 @@ export const confirmPayment = endpoint(calls.confirmPayment, {
 export const handleWebhook = endpoint(calls.handleWebhook, {
   summary:
     'Events of the gateway, signed over the bytes of the body in X-Razorpay-Signature; repeated and old events change nothing.',
-  // An event with a payment and a refund is 3 kB.
+  // A usual event, with a payment and a refund, has 3 kB.
   body: { schema: gatewayEventSchema, maxBytes: 64 * 1024 },
   answer: {
     as: 'json',
@@ -87,9 +85,16 @@ export const handleWebhook = endpoint(calls.handleWebhook, {
   errors: ['forbidden'],
 });
 
-export const PAYMENT_ENDPOINTS = [
-  listPayments,
-  exportPayments,
-  confirmPayment,
-  handleWebhook,
-] as const;
+export const PAYMENT_CALLS = callGroup(
+  'payment',
+  'Payments, confirmed by the gateway or by staff.',
+  [
+    verifyPayment,
+    retryPayment,
+    returnFromPayment,
+    listPayments,
+    exportPayments,
+    confirmPayment,
+    handleWebhook,
+  ],
+);

@@ -11,11 +11,11 @@ export const paidBySchema = z
     rrn: z.string().nullable().describe('Number at the bank.'),
   })
   .nullable()
-  .describe('How it was paid there.');
+  .describe('Way in which the customer paid at the gateway.');
 
 export const disputeSchema = z.object({
   amount: amount('Rupees.'),
-  status: z.enum(DISPUTE_STATES).describe('How far it is.'),
+  status: z.enum(DISPUTE_STATES).describe('State of the dispute.'),
   reason: z.string().describe('The bank’s code.'),
   respondBy: z.iso.datetime().nullable().describe('Answer by.'),
 });

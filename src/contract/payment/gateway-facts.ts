@@ -1,6 +1,6 @@
 // Labels of the gateway's ways to pay, and the states of a dispute.
 
-/** Razorpay's words; a new one is shown as it is. */
+/** Labels for Razorpay's words; an unknown word is shown as it is. */
 const GATEWAY_METHOD_LABELS: Readonly<Record<string, string>> = {
   upi: 'UPI',
   card: 'Card',

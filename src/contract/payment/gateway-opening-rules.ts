@@ -1,11 +1,11 @@
-// Schemas of the gateway's window: the data it is opened with, and the data with which it sends the
-// browser back.
+// Schemas of the gateway's payment window: the data that opens it, and the form with which it sends
+// the browser back.
 
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { gatewayOrderSchema } from './rules.ts';
 
-/** What the gateway’s window is opened with. */
+/** The data that opens the gateway’s window. */
 export const gatewayWindowSchema = gatewayOrderSchema.extend({
   page: z.string().nullable().describe('Page to go to in place of the window.'),
   prefill: z
@@ -14,7 +14,7 @@ export const gatewayWindowSchema = gatewayOrderSchema.extend({
       email: z.string().describe('E-mail.'),
       contact: z.string().describe('Phone.'),
     })
-    .describe('Who pays.'),
+    .describe('The person who pays.'),
 });
 export type GatewayWindow = z.infer<typeof gatewayWindowSchema>;
 
@@ -27,7 +27,7 @@ const named = boundedText(100, { missing: 'Please send a text.' }).optional();
 export const paymentReturnBody = z.looseObject({
   razorpay_order_id: named.describe('The gateway’s order.'),
   razorpay_payment_id: named.describe('The gateway’s payment.'),
-  razorpay_signature: named.describe('What the gateway signed.'),
+  razorpay_signature: named.describe('Signature of the gateway.'),
   'error[metadata]': boundedText(1000, { missing: 'Please send a text.' })
     .optional()
     .describe('After a failure: JSON with the order_id.'),

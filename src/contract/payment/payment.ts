@@ -22,12 +22,12 @@ export const PAYMENT_WAIT_MS: Record<PaymentMethod, number | null> = {
   wallet: null,
 };
 /**
- * How long past its expiry an order keeps its stock for an authorised payment that has not been
- * captured. The gateway returns the money by then.
+ * How long after its expiry an order keeps its stock for an authorised payment that is not
+ * captured. By then the gateway returns the money.
  */
 export const AUTHORIZED_HOLD_MS = 3 * DAY_MS;
 /**
- * How long past its expiry an order waits for a gateway that does not answer whether it was paid.
+ * How long after its expiry an order waits for a gateway that does not answer whether it was paid.
  */
 export const UNASKED_HOLD_MS = 6 * HOUR_MS;
 /** The most that may be paid in cash. */
@@ -82,8 +82,8 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
 };
 
 /**
- * Events about a payment come late, twice and out of order: an earlier status never replaces a
- * later one.
+ * Returns the later of two statuses: events about a payment arrive late, twice and out of order,
+ * and an earlier status must not replace a later one.
  */
 export const furtherPayment = (current: PaymentStatus, reported: PaymentStatus): PaymentStatus =>
   PAYMENT_STATUSES.indexOf(reported) > PAYMENT_STATUSES.indexOf(current) ? reported : current;
@@ -108,7 +108,7 @@ export const paymentStatusOf = (
   return captured > 0 ? 'partially_paid' : attempt;
 };
 
-/** A payment by itself; an order may have several. */
+/** The states of a single payment; an order may have several. */
 export const PAYMENT_STATES = [
   'created',
   'pending',
@@ -119,7 +119,7 @@ export const PAYMENT_STATES = [
   'refunded',
   'cancelled',
 ] as const;
-/** Why a payment is not awaited any more although it has not failed: its order has ended. */
+/** Why a payment is no longer awaited although it has not failed: its order has ended. */
 export const ENDED_BECAUSE = {
   cancelled: 'The order was cancelled before it was paid.',
   expired: 'The order expired before it was paid.',

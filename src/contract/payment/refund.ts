@@ -1,12 +1,11 @@
-// What can be given back of an order, and where it goes.
+// Refunds of an order: how much can be refunded, and to where.
 import { formatPaise, type Paise } from '../kernel/money.ts';
 import { conflict, type Refusal } from '../kernel/refusal.ts';
 import { sum } from '../product/price.ts';
 
 /**
- * Where the money of an order came from and what has been refunded. `byGateway` is the part of
- * `captured` that a gateway can refund, and `refundedToGateway` never more than that; the office
- * refunds by bank.
+ * The sources of an order's money, and its refunds. `byGateway` is the part of `captured` that a
+ * gateway can refund; `refundedToGateway` never exceeds it. The office refunds by bank.
  */
 export type Paid = {
   readonly captured: Paise;
@@ -23,29 +22,26 @@ export const REFUND_TARGET_LABELS: Record<RefundTarget, string> = {
   original: 'Original payment method',
   wallet: 'Wallet',
 };
-/** What the first one means; pages, the API and its documents say it in these words. */
+/** The meaning of `original`, in the words of pages, API and documentation. */
 export const REFUND_RULE =
   'Online payments go back to the original payment method, all others to the wallet.';
-/** Where a refund went, after an amount. */
+/** Follows an amount, to say where the refund went. */
 export const TO_ORIGINAL = 'to the original payment method';
 export const TO_WALLET = 'to the wallet';
 
-/** Money that came when its order had ended, and where it has gone. */
+/** Sentence about money that arrived after its order had ended, and where it went. */
 export const lateMoney = (what: string, amount: Paise, where: string) =>
   `${what} of ${formatPaise(amount)} arrived after the order had ended. It was refunded ${where}.`;
 
-/** The same order paid a second time. */
+/** Sentence about an order paid a second time. */
 export const paidTwice = (amount: Paise) =>
   `A second payment of ${formatPaise(amount)} arrived. It was refunded ${TO_ORIGINAL}.`;
 
-/** Staff made it on the gateway's own pages. */
+/** Sentence about a refund that staff made on the gateway's own pages. */
 export const refundedThere = (amount: Paise) =>
   `${formatPaise(amount)} was refunded ${TO_ORIGINAL}, on the payment gateway’s own pages.`;
 
-/**
- * The most that may still be refunded; nothing when too much was refunded on the gateway's own
- * pages.
- */
+/** The most that may still be refunded; 0 if too much was refunded on the gateway's own pages. */
 export const refundable = ({
   captured,
   walletUsed,
@@ -56,7 +52,7 @@ export const refundable = ({
   Math.max(0, captured + walletUsed - refundedToGateway - refundedByBank - refundedToWallet);
 
 /**
- * A line of an order: its net amount for `quantity` units, of which `refundedUnits` have been
+ * A line of an order: its net amount for `quantity` units, where `refundedUnits` have been
  * refunded.
  */
 export type RefundableLine = {
@@ -66,8 +62,8 @@ export type RefundableLine = {
 };
 
 /**
- * The refund for the next `units` of a line; unit by unit or all at once, a line adds up to its net
- * amount exactly.
+ * The refund for the next `units` of a line. Unit by unit or all at once, the refunds of a line add
+ * up to exactly its net amount.
  */
 export const refundOfUnits = (
   { lineNet, quantity, refundedUnits }: RefundableLine,
@@ -78,8 +74,8 @@ export const refundOfUnits = (
 };
 
 /**
- * The most that may be refunded for these units: by the formula, and never more than is left of
- * what was paid.
+ * The most that may be refunded for these units: by the formula, but no more than remains of the
+ * payment.
  */
 export const refundCap = (
   returned: readonly (RefundableLine & { readonly units: number })[],
@@ -88,8 +84,8 @@ export const refundCap = (
   Math.min(sum(returned.map((line) => refundOfUnits(line, line.units))), refundable(paid));
 
 /**
- * To the original payment: first what the gateway can refund, the rest to the wallet. To the
- * wallet: all of it.
+ * Splits a refund. To the original payment: first the part that the gateway can refund, the rest to
+ * the wallet. To the wallet: all of it.
  */
 export const splitRefund = (
   whole: Paise,

@@ -1,5 +1,5 @@
-// Bank transfers as staff record them: what happens to one, by the status of its order. Money that
-// has arrived always has a place to go.
+// Bank transfers that staff record: the effect of each depends on the status of its order. Money
+// that has arrived always has a place to go.
 
 import { conflict, type Refusal, wrong } from '../kernel/refusal.ts';
 import type { OrderStatus } from '../order/order-statuses.ts';
@@ -9,9 +9,9 @@ import type { Transfer } from './transfer-rules.ts';
 export const UTR_MISSING = 'Please enter the UTR of the transfer.';
 export const UTR_RULE = 'The UTR has 6 to 22 capital letters and digits.';
 export const UTR = /^[A-Z0-9]{6,22}$/;
-/** One spelling for one number: capital letters, without spaces. */
+/** Normalises a UTR: capital letters, without spaces. */
 export const utrForm = (typed: string) => typed.replace(/\s/g, '').toUpperCase();
-/** Why this is not the number of a bank transfer, or null. */
+/** Why this is not a valid UTR, or null. */
 export const utrProblem = (typed = '') => {
   const utr = utrForm(typed);
   if (utr === '') return UTR_MISSING;
@@ -19,7 +19,7 @@ export const utrProblem = (typed = '') => {
 };
 
 /**
- * The facts about a payment and its order. `refundUtr`: the number under which the money was
+ * The facts about a payment and its order. `refundUtr` is the UTR under which the money was
  * returned, if it was.
  */
 export type TransferFacts = {
@@ -31,8 +31,8 @@ export type TransferFacts = {
 };
 
 /**
- * The order is confirmed; reopened if possible; or the money goes to the wallet; or the office has
- * returned it.
+ * `confirm`: the order is confirmed. `take_up`: it is reopened if possible. `to_wallet`: the money
+ * goes to the wallet. `sent_back`: the office has returned it.
  */
 export type TransferWay = 'confirm' | 'take_up' | 'to_wallet' | 'sent_back';
 
@@ -40,8 +40,8 @@ const RECORDED_OTHERWISE =
   'This transfer was already recorded, but not as refunded with this reference.';
 
 /**
- * What this transfer does to the order; `already` when it was recorded before and nothing has to be
- * done; or the refusal.
+ * The effect of this transfer on the order; `already` when it was recorded before and nothing is to
+ * be done; or the refusal.
  */
 export const transferWay = (
   facts: TransferFacts,
@@ -80,7 +80,7 @@ type Known = {
 /** Whether the order still waits for this transfer. */
 export const isAwaitedTransfer = ({ method, status }: Known) =>
   method === 'bank_transfer' && (status === 'created' || status === 'pending');
-/** Whether its order has ended without it, and it may still arrive. */
+/** Whether the order has ended without this transfer and the money may still arrive. */
 export const mayArriveLate = ({ method, status, capturedAt }: Known) =>
   method === 'bank_transfer' &&
   (status === 'failed' || status === 'cancelled') &&

@@ -1,8 +1,8 @@
-// Customers, for admins; admins, for superAdmins.
+// Accounts: admins manage customers, superAdmins manage admins.
 
 import * as z from 'zod';
 import { newPersonSchema } from '../account/rules.ts';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';
 import * as calls from './calls.ts';
 import {
@@ -109,7 +109,7 @@ export const renewAdminPassword = endpoint(calls.renewAdminPassword, {
   errors: ['conflict'],
 });
 
-export const ADMIN_ENDPOINTS = [
+export const PEOPLE_CALLS = callGroup('people', 'Accounts of customers and staff.', [
   createCustomer,
   listCustomers,
   readCustomer,
@@ -119,4 +119,4 @@ export const ADMIN_ENDPOINTS = [
   listAdmins,
   blockAdmin,
   renewAdminPassword,
-] as const;
+]);

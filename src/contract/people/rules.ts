@@ -7,7 +7,7 @@ import { PERSON_SORTS } from './people.ts';
 
 export const personSchema = z.object({
   _id: z.string().describe('Identifier.'),
-  role: z.enum(ROLES).describe('What the account may do.'),
+  role: z.enum(ROLES).describe('Role of the account.'),
   firstName: z.string().describe('First name.'),
   lastName: z.string().describe('Last name; may be empty.'),
   email: z.string().describe('E-mail address.'),
@@ -17,7 +17,7 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
-const isActive = yesOrNo('isActive')
+const isActive = yesOrNo()
   .optional()
   .describe('Only blocked accounts (false) or only others (true).');
 
@@ -35,16 +35,16 @@ export const newAdminSchema = newPersonSchema.extend({
   role: z
     .enum(['admin', 'superAdmin'], 'Role must be admin or superAdmin.')
     .default('admin')
-    .describe('What the new account may do.'),
+    .describe('Role of the new account.'),
   currentPassword: typedPassword,
 });
 
 export const blockSchema = z.strictObject({
-  isActive: z.boolean('isActive must be true or false.').describe('False blocks, true unblocks.'),
+  isActive: z.boolean().describe('False blocks, true unblocks.'),
 });
 
 /**
- * Shown once, to the member of staff who requested it; the account's owner has to replace it at the
+ * Shown once, to the member of staff who requested it. The account's owner must replace it at the
  * first login.
  */
 export const initialPassword = z

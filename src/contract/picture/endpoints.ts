@@ -1,19 +1,19 @@
 // Photographs that customers upload, and pictures of the media store.
 
 import * as z from 'zod';
-import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../account/account.ts';
-import { endpoint } from '../kernel/endpoint.ts';
+import { PICTURE_MAX_BYTES, PICTURE_RULE } from '../account/account.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import * as calls from './calls.ts';
 import { newPictureSchema, pictureQuery, storedPictureSchema } from './picture-file-rules.ts';
 
 const FORM_BYTES = 64 * 1024;
 
 export const uploadPhoto = endpoint(calls.uploadPhoto, {
-  summary: 'Uploads a photograph for a return or a review; its name goes into what is sent then.',
+  summary: 'Uploads a photograph for a return or a review, which then names it.',
   body: {
     schema: newPictureSchema,
     maxBytes: PICTURE_MAX_BYTES + FORM_BYTES,
-    tooLarge: PICTURE_TOO_LARGE,
+    tooLarge: PICTURE_RULE,
   },
   answer: {
     as: 'json',
@@ -35,12 +35,12 @@ export const storePicture = endpoint(calls.storePicture, {
   body: {
     schema: newPictureSchema,
     maxBytes: PICTURE_MAX_BYTES + FORM_BYTES,
-    tooLarge: PICTURE_TOO_LARGE,
+    tooLarge: PICTURE_RULE,
   },
   answer: {
     as: 'json',
     status: 201,
-    schema: z.object({ picture: storedPictureSchema.describe('What was stored.') }),
+    schema: z.object({ picture: storedPictureSchema.describe('The stored picture.') }),
   },
   errors: [],
 });
@@ -53,6 +53,9 @@ export const readStoredPicture = endpoint(calls.readStoredPicture, {
   errors: ['not_found'],
 });
 
-export const PICTURE_ENDPOINTS = [storePicture, readStoredPicture] as const;
+export const PHOTO_CALLS = callGroup('customer', null, [uploadPhoto, readPhoto]);
 
-export const PHOTO_ENDPOINTS = [uploadPhoto, readPhoto] as const;
+export const PICTURE_CALLS = callGroup('picture', 'Pictures of the catalogue.', [
+  storePicture,
+  readStoredPicture,
+]);

@@ -27,7 +27,7 @@ export const pictureQuery = z.strictObject({
 });
 
 export const storedPictureSchema = z.object({
-  src: z.string().describe('What the catalogue calls it: media:…'),
+  src: z.string().describe('Name of the picture in the catalogue: media:…'),
   type: z.enum(PICTURE_TYPES).describe('Media type.'),
   width: z.int().min(1).describe('Width in pixels.'),
   height: z.int().min(1).describe('Height in pixels.'),

@@ -1,5 +1,5 @@
-// Pictures of the media store: uploaded by staff, kept under the hash of their bytes, named
-// `media:<hash>.<ending>` in the catalogue.
+// Pictures of the media store: staff upload them, the store keeps them under the hash of their
+// bytes, and the catalogue names them `media:<hash>.<ending>`.
 import type { PictureType } from '../account/account.ts';
 
 export const MEDIA_SRC = /^media:([0-9a-f]{64})\.(avif|webp|jpg|png)$/;
@@ -14,8 +14,7 @@ const ENDINGS: Record<PictureType, string> = {
 export const mediaSrc = (hash: string, type: PictureType) => `media:${hash}.${ENDINGS[type]}`;
 
 /**
- * Hash and ending of a picture of the media store; undefined for a drawing or a file of the
- * repository.
+ * Hash and ending of a media-store picture; undefined for a drawing or a file of the repository.
  */
 export const mediaFileOf = (src: string) => {
   const [, hash, ending] = MEDIA_SRC.exec(src) ?? [];

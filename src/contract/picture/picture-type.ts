@@ -1,5 +1,5 @@
-// The kind of a picture by its first bytes, whatever its name says: enough for a message before the
-// file is sent.
+// Detects the type of a picture from its first bytes, not from its name: enough for a message
+// before the file is sent.
 import type { PictureType } from '../account/account.ts';
 
 export const PICTURE_HEAD_BYTES = 12;
@@ -14,8 +14,8 @@ const textOf = (head: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...head.subarray(from, to));
 
 /**
- * Type of the picture that begins with `head`, at least 12 bytes; undefined when we do not accept
- * it.
+ * Type of the picture that begins with `head`, at least 12 bytes; undefined for a type that we do
+ * not accept.
  */
 export const pictureTypeOf = (head: Uint8Array): PictureType | undefined =>
   SIGNS.find(([, starts]) => starts(head))?.[0];

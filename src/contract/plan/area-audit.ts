@@ -1,4 +1,4 @@
-// Whether a car for people is larger than its rated load allows; told to staff while they type.
+// Warns staff, while they type, when a passenger car is larger than its rated load allows.
 import { loadFor, maxArea } from './area.ts';
 
 type Car = { load: unknown; w: unknown; d: unknown };
@@ -7,7 +7,7 @@ type Car = { load: unknown; w: unknown; d: unknown };
 const ROUNDING = 1e-6;
 const squareMetres = (area: number) => area.toFixed(2);
 
-/** What is wrong with the car's area; undefined while it is right or its figures are missing. */
+/** The warning about the car's area; undefined when the area is right or figures are missing. */
 export const areaWarning = ({ load, w, d }: Car) => {
   if (typeof load !== 'number' || typeof w !== 'number' || typeof d !== 'number') return undefined;
   const area = (w * d) / 1e6;

@@ -39,6 +39,13 @@ export const AREA_RULES = /* @__PURE__ */ ruleTable({
     source: 'en81',
     sure: 'two',
   },
+  mostLoad: {
+    value: 2500,
+    unit: 'kg',
+    means: 'Rated load of the largest car for people: the last row of the table of car areas',
+    source: 'own',
+    sure: 'choice',
+  },
   largestAreaBeyond: {
     value: 0.16,
     unit: 'm² per 100 kg',

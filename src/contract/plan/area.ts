@@ -7,7 +7,7 @@ const FIRST = ROWS[0] ?? [1, 0];
 const LAST = ROWS.at(-1) ?? FIRST;
 const SLOPE = AREA_RULES.largestAreaBeyond.value / 100;
 
-/** The value of a line of `rows` at `x`: from nothing up to the first row, then between rows. */
+/** Interpolates `rows` at `x`: rises from 0 to the first row, then from row to row. */
 const interpolated = (rows: readonly Row[], x: number) => {
   let [fromX, fromY]: Row = [0, 0];
   for (const [toX, toY] of rows) {
@@ -21,7 +21,7 @@ const interpolated = (rows: readonly Row[], x: number) => {
 export const maxArea = (load: number) =>
   load > LAST[0] ? LAST[1] + (load - LAST[0]) * SLOPE : interpolated(ROWS, load);
 
-/** Least rated load, in kg, for a car area in m²; never rounded down. */
+/** Least rated load, in kg, for a car area in m², rounded up. */
 export const loadFor = (area: number) =>
   area > LAST[1]
     ? LAST[0] + (area - LAST[1]) / SLOPE
@@ -41,7 +41,7 @@ const personsByArea = (area: number) => {
   return Math.max(0, above);
 };
 
-/** Persons by load and by area, whichever is less; as a certificate may count them. */
+/** Persons by load or by area, whichever is less: the number that a certificate may state. */
 export const personsFor = (load: number, area: number) =>
   Math.min(Math.floor(load / AREA_RULES.personMass.value), personsByArea(area));
 

@@ -1,5 +1,5 @@
-// A plan that goes along with a request for a quote: the address of a planning page, read strictly.
-// Pages fall back field by field; what is stored is either a plan or refused.
+// The plan attached to a request for a quote: the address of a planning page, read strictly. A page
+// ignores a field that it cannot read; a stored plan must be valid as a whole.
 
 import { COST_FIELDS } from './cost-fields.ts';
 import { type PlanFields, planQuery, readFields, type ValuesOf } from './fields.ts';
@@ -19,7 +19,7 @@ export type AskedPlan = {
   [Page in PlanPage]: {
     page: Page;
     values: ValuesOf<(typeof FIELDS_OF)[Page]>;
-    /** Made anew of the values: nothing of it was typed. */
+    /** Built from the parsed values, so it contains nothing that was typed. */
     address: string;
   };
 }[PlanPage];
@@ -27,7 +27,7 @@ export type AskedPlan = {
 const NO_PLAN = 'Plan: this is not the address of a plan made here.';
 const isPage = (path: string): path is PlanPage => Object.hasOwn(FIELDS_OF, path);
 
-/** What is wrong with the names alone; none is repeated, for somebody may have made it up. */
+/** Problem with the field names. Does not repeat the names: anyone may have made them up. */
 const wrongNames = (query: URLSearchParams, fields: PlanFields) => {
   const names = [...query.keys()];
   if (names.some((name) => !Object.hasOwn(fields, name)))
@@ -35,12 +35,12 @@ const wrongNames = (query: URLSearchParams, fields: PlanFields) => {
   return new Set(names).size < names.length ? 'Plan: it has a field twice.' : undefined;
 };
 
-/** What contradicts another field falls back, as on the page that sent it. */
+/** Removes fields that contradict others, as the page does. */
 const leaveOut = (values: Record<string, unknown>, names: readonly string[]) => {
   for (const name of names) delete values[name];
 };
 
-/** The plan of an address such as /plan/shaft?w=1600&d=1800, or why it is none. */
+/** Reads the plan from an address such as /plan/shaft?w=1600&d=1800, or says why it is not one. */
 export const readAskedPlan = (text: string): AskedPlan | { problem: string } => {
   const [path = '', search = '', ...more] = text.split('?');
   if (!isPage(path) || search === '' || more.length > 0) return { problem: NO_PLAN };
@@ -52,6 +52,6 @@ export const readAskedPlan = (text: string): AskedPlan | { problem: string } => 
   if (problems[0]) return { problem: `Plan: ${problems[0].words}` };
   if (Object.keys(values).length === 0) return { problem: NO_PLAN };
   if (path === '/plan/shaft') leaveOut(values, Object.keys(planOf(values).problems));
-  // The compiler does not follow which fields belong to which page.
+  // TypeScript cannot tell which fields belong to which page.
   return { page: path, values, address: `${path}${planQuery(values)}` } as AskedPlan;
 };

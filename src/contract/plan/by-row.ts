@@ -1,10 +1,13 @@
-// A figure out of a table with few rows; between and beyond the rows it is calculated, and says so.
+// Reads a figure from a short table; interpolates between rows, extrapolates beyond them, and says
+// which it did.
 
 type Row = readonly [at: number, value: number];
-/** `how`: as the table prints it, between two of its rows, or beyond its first or last one. */
+/**
+ * `how`: read from a row, interpolated between two rows, or extrapolated beyond the first or last.
+ */
 export type TableFigure = { value: number; how: 'row' | 'between' | 'beyond' };
 
-/** The figure at `at`. Beyond the rows the slope of the nearest two is kept. */
+/** The figure at `at`. Beyond the rows, the slope of the nearest two continues. */
 export const figureAt = (rows: readonly Row[], at: number): TableFigure => {
   const exact = rows.find(([row]) => row === at);
   if (exact) return { value: exact[1], how: 'row' };

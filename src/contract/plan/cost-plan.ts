@@ -1,4 +1,4 @@
-// Everything that is said of what a lift costs to run, and what stands in for fields left empty.
+// The running costs of a lift, and the values used for fields left empty.
 
 import { type CostInput, costOf } from './cost.ts';
 import type { CostValues } from './cost-fields.ts';
@@ -6,7 +6,7 @@ import { hydraulicMotor, tractionMotor } from './energy.ts';
 import { ENERGY_RULES } from './energy-rules.ts';
 import { withDefaults } from './fields.ts';
 
-/** The villa of the reference: 272 kg over 6.6 m. */
+/** The villa in the reference: 272 kg over 6.6 m. */
 export const COST_DEFAULTS = {
   load: 272,
   travel: 6600,
@@ -18,10 +18,13 @@ export const COST_DEFAULTS = {
   speed: 0.3,
 } as const satisfies CostValues;
 
-/** Mass of a hydraulic car beside its load: planning figure where the maker's is not known. */
+/**
+ * Estimated mass of a hydraulic car, from its rated load; used because the maker's figure is
+ * unknown.
+ */
 const carMassOf = (load: number) => load + ENERGY_RULES.hydraulicCar.value;
 
-/** Everything that page and API show of one lift. */
+/** Everything that the page and the API show for one lift. */
 export const planCost = (typed: CostValues) => {
   const values = withDefaults(COST_DEFAULTS, typed);
   const { load, travel, speed, drive } = values;

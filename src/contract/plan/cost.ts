@@ -1,26 +1,27 @@
-// What a lift costs to run: energy, the difference of two bills, care, and the rest of each year.
+// The running cost of a lift: energy, the difference between two bills, the care plan and other
+// yearly costs.
 import { type EnergyInput, yearOf } from './energy.ts';
 import { ENERGY_RULES } from './energy-rules.ts';
 import { TARIFFS, twoBills } from './tariffs.ts';
 
 export type CostInput = EnergyInput & {
-  /** Id of a tariff; without one, `rate` counts. */
+  /** Id of a tariff; without it, `rate` applies. */
   tariff?: string | undefined;
-  /** Units a month that the building uses without the lift. */
+  /** Monthly units that the building uses without the lift. */
   units?: number | undefined;
   /** Rupees that one more unit costs. */
   rate?: number | undefined;
-  /** Rupees of a care plan in the first year. */
+  /** Price of the care plan in the first year, in rupees. */
   care?: number | undefined;
-  /** % by which the care plan rises from year to year. */
+  /** Yearly increase of the care plan, in %. */
   rise?: number | undefined;
-  /** Rupees a year for licence and insurance. */
+  /** Licence and insurance, in rupees a year. */
   other?: number | undefined;
 };
 
 const YEARS = ENERGY_RULES.costYears.value;
 
-/** A yearly amount that rises by `percent` each year, added up over `years`. */
+/** Total of a yearly amount over `years`, when it rises by `percent` each year. */
 export const risingSum = (amount: number, percent: number, years = YEARS) => {
   const rise = percent / 100;
   return rise === 0 ? amount * years : (amount * ((1 + rise) ** years - 1)) / rise;
@@ -33,7 +34,7 @@ const yearlyBill = ({ tariff, units, rate }: CostInput, energy: number) => {
   return { bills: undefined, electricity: rate === undefined ? undefined : energy * rate };
 };
 
-/** A year and five years. What nobody has given is undefined, and is not counted. */
+/** Costs of one year and of five. Parts without figures are undefined and not counted. */
 export const costOf = (input: CostInput) => {
   const year = yearOf(input);
   const { bills, electricity } = yearlyBill(input, year.energy);

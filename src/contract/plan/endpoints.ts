@@ -1,7 +1,7 @@
 // The shaft planner: its answer, its sheet and its files.
 
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import * as calls from './calls.ts';
 import { COST_FIELDS } from './cost-fields.ts';
 import { FINDER_FIELDS } from './finder-fields.ts';
@@ -9,7 +9,10 @@ import { planQuerySchema } from './plan-query.ts';
 import { shaftAnswerSchema, shaftQuery, sheetQuery } from './shaft-schema.ts';
 import { TRAFFIC_FIELDS } from './traffic-fields.ts';
 
-/** Answers depend on their query and on the catalogue, whose changes are seen soon enough. */
+/**
+ * Answers depend on the query and the catalogue; this is how long a change to the catalogue may
+ * take to show.
+ */
 const SHAFT_CACHE_S = 300;
 
 export const planShaft = endpoint(calls.planShaft, {
@@ -17,7 +20,7 @@ export const planShaft = endpoint(calls.planShaft, {
   summary: 'Which lifts fit a shaft: planning figures, not a certificate.',
   query: shaftQuery,
   answer: { as: 'json', status: 200, schema: shaftAnswerSchema },
-  errors: [],
+  errors: ['not_found'],
 });
 
 export const printShaft = endpoint(calls.printShaft, {
@@ -33,7 +36,7 @@ export const drawShaftDxf = endpoint(calls.drawShaftDxf, {
   summary: 'The plan as DXF, in mm.',
   query: shaftQuery,
   answer: { as: 'drawing' },
-  errors: [],
+  errors: ['not_found'],
 });
 
 export const drawShaftIfc = endpoint(calls.drawShaftIfc, {
@@ -41,21 +44,19 @@ export const drawShaftIfc = endpoint(calls.drawShaftIfc, {
   summary: 'The plan as IFC4, in mm.',
   query: shaftQuery,
   answer: { as: 'drawing' },
-  errors: [],
+  errors: ['not_found'],
 });
 
-export const PLAN_SHAFT_ENDPOINTS = [planShaft, printShaft, drawShaftDxf, drawShaftIfc] as const;
-
-/** Answers depend on nothing but their query; rules change with a deploy. */
+/** Answers depend on the query alone; rules change only with a deploy. */
 export const PLAN_CACHE_S = 3600;
 
 const category = z.string().describe('Id of its category.');
-const texts = (says: string) => z.array(z.string()).describe(says);
-const figure = (says: string) => z.number().describe(says);
-const perhaps = (says: string) => z.number().nullable().describe(says);
+const texts = (description: string) => z.array(z.string()).describe(description);
+const figure = (description: string) => z.number().describe(description);
+const nullableFigure = (description: string) => z.number().nullable().describe(description);
 
 export const planFinder = endpoint(calls.planFinder, {
-  sharedForS: PLAN_CACHE_S,
+  sharedForS: SHAFT_CACHE_S,
   summary: 'Lifts that suit, and what the others lack.',
   query: planQuerySchema(FINDER_FIELDS),
   answer: {
@@ -80,10 +81,10 @@ export const planFinder = endpoint(calls.planFinder, {
             missing: z
               .object({
                 name: z.string().describe('Field.'),
-                by: perhaps('mm, kg or stops.'),
+                by: nullableFigure('mm, kg or stops.'),
                 words: z.string().describe('As a sentence.'),
               })
-              .describe('What it lacks.'),
+              .describe('Thing that the lift lacks.'),
           }),
         )
         .describe('The others.'),
@@ -110,7 +111,7 @@ export const planTraffic = endpoint(calls.planTraffic, {
       percent: figure('% of the people.'),
       lifts: figure('Lifts.'),
       people: figure('People.'),
-      least: perhaps('Least number that is enough.'),
+      least: nullableFigure('Least number that is enough.'),
     }),
   },
   errors: [],
@@ -129,12 +130,16 @@ export const planCost = endpoint(calls.planCost, {
       standby: figure('kWh a year.'),
       standbyShare: figure('From 0 to 1.'),
       motor: z.object({ kW: figure('kW.'), amperes: figure('A.') }).describe('Motor.'),
-      billDifference: perhaps('Rupees a month more.'),
-      electricity: perhaps('Rupees a year.'),
-      fiveYears: perhaps('Rupees.'),
+      billDifference: nullableFigure('Rupees a month more.'),
+      electricity: nullableFigure('Rupees a year.'),
+      fiveYears: nullableFigure('Rupees.'),
     }),
   },
   errors: [],
 });
 
-export const PLAN_ENDPOINTS = [planFinder, planTraffic, planCost] as const;
+export const PLAN_CALLS = callGroup(
+  'plan',
+  'Planning tools: which lift, its shaft, how many, what it costs to run.',
+  [planFinder, planTraffic, planCost, planShaft, printShaft, drawShaftDxf, drawShaftIfc],
+);

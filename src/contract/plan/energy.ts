@@ -1,4 +1,5 @@
-// Energy of a lift: motor, riding, standby, a year's units. Loads in kg, travel in m, power in W.
+// Energy of a lift: motor, rides, standby, and a year's total. Loads in kg, travel in m, power in
+// W.
 import { ENERGY_RULES } from './energy-rules.ts';
 
 const rule = ENERGY_RULES;
@@ -9,7 +10,7 @@ export const tractionMotor = (load: number, speed: number, drive: 'gearless' | '
   return withCurrent(lifted / (1000 * rule[drive].value));
 };
 
-/** Motor of a hydraulic lift, which lifts its car as well. */
+/** Motor of a hydraulic lift, which also lifts the car's own mass. */
 export const hydraulicMotor = (load: number, carMass: number, speed: number) =>
   withCurrent(((load + carMass) * rule.gravity.value * speed) / (1000 * rule.hydraulic.value));
 
@@ -18,7 +19,7 @@ const withCurrent = (kW: number) => ({
   amperes: (kW * 1000) / (Math.sqrt(3) * rule.volts.value * rule.powerFactor.value),
 });
 
-/** Usage category 1 to 5 of a number of rides a day. */
+/** Usage category, 1 to 5, for a number of rides a day. */
 export const usageCategory = (rides: number) => {
   const last = rule.ridesByCategory.value.length;
   const found = rule.ridesByCategory.value.findIndex((most) => rides <= most);
@@ -32,7 +33,9 @@ export const travelShare = (stops: number, rides: number) => {
   return shares[at] as number;
 };
 
-/** How people in the car change the energy of riding; counterweight at half load. */
+/**
+ * Factor for the load in the car on the energy of riding; the counterweight balances half the load.
+ */
 export const loadFactor = (load: number, rides: number) => {
   const { usual, category4, category5 } = rule.averageLoad.value;
   const category = usageCategory(rides);
@@ -41,19 +44,22 @@ export const loadFactor = (load: number, rides: number) => {
   return 1 + rule.loadEffect.value * (row[step < 0 ? row.length - 1 : step] as number);
 };
 
-/** Wh a day, from a measured cycle: once up and down the whole travel, empty. */
+/**
+ * Energy of riding in Wh a day, from a measured reference cycle: the empty car once up and down the
+ * whole travel.
+ */
 export const measuredRiding = (
   cycleWh: number,
   { load, stops, rides }: { load: number; stops: number; rides: number },
 ) => 0.5 * rides * travelShare(stops, rides) * cycleWh * loadFactor(load, rides);
 
-/** Wh a day, without a measurement; `perKgMetre` in mWh. */
+/** Energy of riding in Wh a day, without a measurement; `perKgMetre` in mWh. */
 export const modelledRiding = (
   perKgMetre: number,
   { load, travel, stops, rides }: { load: number; travel: number; stops: number; rides: number },
 ) => (perKgMetre * load * rides * travelShare(stops, rides) * travel) / 1000;
 
-/** Wh a day while nobody rides: idle first, then in standby. */
+/** Energy of standing in Wh a day: idle first, then standby. */
 export const measuredStandby = (
   { idle, standby }: { idle: number; standby: number },
   { rides, ridingHours }: { rides: number; ridingHours: number },
@@ -72,13 +78,13 @@ export type EnergyInput = {
   stops: number;
   /** Rides a day. */
   rides: number;
-  /** W while nothing moves. */
+  /** Power while the lift stands still, in W. */
   standby: number;
-  /** mWh/(kg·m) */
+  /** Energy of riding, in mWh/(kg·m). */
   riding: number;
 };
 
-/** A year's energy in kWh, and how much of it goes to standby. */
+/** Energy in a year, in kWh, and the share of standby. */
 export const yearOf = (input: EnergyInput) => {
   const riding = (365 * modelledRiding(input.riding, input)) / 1000;
   const standby = (365 * 24 * input.standby) / 1000;
@@ -86,7 +92,7 @@ export const yearOf = (input: EnergyInput) => {
   return { energy, riding, standby, standbyShare: energy > 0 ? standby / energy : 0 };
 };
 
-/** Letter of a class, for what is modelled and never for what is certified. */
+/** Letter of an energy class. Only for modelled values: a certified class needs a measurement. */
 export const classOf = (value: number, limits: readonly number[]) => {
   const found = limits.findIndex((limit) => value <= limit);
   return 'ABCDEFG'[found < 0 ? limits.length : found] as string;

@@ -1,16 +1,16 @@
-// Fields of the planning tools: read the same from an address, a form and a call of the API. An
-// empty one is unanswered; one that cannot be understood says why.
+// Fields of the planning tools, read in the same way from an address, a form and an API call. An
+// empty field is unanswered; an unreadable one says why.
 
 import { plainDigits } from '../kernel/digits.ts';
 import { type Bounds, lengthProblem, parseLength } from './length.ts';
 
 export type Read<Value> = { value: Value } | { problem: string };
 export type PlanField<Value> = {
-  /** As a page names it. */
+  /** Label on the page. */
   label: string;
-  /** As the documentation of the API describes it. */
-  says: string;
-  /** Longest text of it that is looked at, where that is not `FIELD_MAX`. */
+  /** Description in the API's documentation. */
+  description: string;
+  /** Longest text that is read, if not `FIELD_MAX`. */
   longest?: number;
   read: (text: string) => Read<Value>;
 };
@@ -19,20 +19,20 @@ export type ValuesOf<Fields extends PlanFields> = {
   [Name in keyof Fields]?: Fields[Name] extends PlanField<infer Value> ? Value | undefined : never;
 };
 
-/** Longest text of a field that is looked at. */
+/** Longest text of a field that is read. */
 export const FIELD_MAX = 40;
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
-/** 1,600 and 1,60,000 as well as 1600; no sign, no exponent. */
+/** Accepts 1600, 1,600 and 1,60,000; no sign, no exponent. */
 const PLAIN = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d{1,3})?$/;
 
 const numberField = (
   label: string,
-  says: string,
+  description: string,
   [least, most]: Bounds,
   isWhole: boolean,
 ): PlanField<number> => ({
   label,
-  says,
+  description,
   read: (text) => {
     const typed = plainDigits(text).trim();
     const value = PLAIN.test(typed) ? Number(typed.replaceAll(',', '')) : Number.NaN;
@@ -45,23 +45,23 @@ const numberField = (
   },
 });
 
-export const whole = (label: string, says: string, bounds: Bounds) =>
-  numberField(label, says, bounds, true);
-export const decimal = (label: string, says: string, bounds: Bounds) =>
-  numberField(label, says, bounds, false);
+export const wholeField = (label: string, description: string, bounds: Bounds) =>
+  numberField(label, description, bounds, true);
+export const decimalField = (label: string, description: string, bounds: Bounds) =>
+  numberField(label, description, bounds, false);
 
 /**
- * A length in mm, typed as people type lengths. Without a unit it is in `bare`; what would be far
- * too long in metres is in mm.
+ * A length in mm, typed as people type lengths. A number without a unit is in `bare`, unless it
+ * would be far too long in metres: then it is in mm.
  */
-export const length = (
+export const lengthField = (
   label: string,
-  says: string,
+  description: string,
   bounds: Bounds,
   bare: 'mm' | 'm' = 'mm',
 ): PlanField<number> => ({
   label,
-  says,
+  description,
   read: (text) => {
     const inBare = parseLength(text, bounds, bare);
     const { mm, problem } = inBare.problem === 'large' ? parseLength(text, bounds) : inBare;
@@ -71,13 +71,13 @@ export const length = (
   },
 });
 
-export const choice = <const Choice extends string>(
+export const choiceField = <const Choice extends string>(
   label: string,
-  says: string,
+  description: string,
   choices: readonly Choice[],
 ): PlanField<Choice> => ({
   label,
-  says,
+  description,
   read: (text) => {
     const value = choices.find((one) => one === text);
     return value === undefined
@@ -86,7 +86,7 @@ export const choice = <const Choice extends string>(
   },
 });
 
-/** Reads what is there, field by field; what cannot be read is left out and named. */
+/** Reads the fields that are present; leaves out those that it cannot read, and reports them. */
 export const readFields = <Fields extends PlanFields>(
   fields: Fields,
   textOf: (name: string) => unknown,
@@ -106,7 +106,7 @@ export const readFields = <Fields extends PlanFields>(
   return { values: values as ValuesOf<Fields>, problems };
 };
 
-/** The values as a query with its question mark; empty when nothing is answered. */
+/** The values as a query string with '?'; empty when there are no values. */
 export const planQuery = (values: Record<string, unknown>) => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values))
@@ -117,7 +117,7 @@ export const planQuery = (values: Record<string, unknown>) => {
 type Filled<Defaults, Values> = Omit<Values, keyof Defaults> & {
   [Name in keyof Defaults]: Name extends keyof Values ? NonNullable<Values[Name]> : Defaults[Name];
 };
-/** The values, with `defaults` for those that are left empty. */
+/** The values, with `defaults` in place of empty ones. */
 export const withDefaults = <Defaults extends object, Values extends object>(
   defaults: Defaults,
   values: Values,

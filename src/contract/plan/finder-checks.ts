@@ -1,19 +1,21 @@
-// The finder's checks of one kind of lift: what speaks for it, what it is short of, and what rules
-// it out.
+// The finder's checks of one kind of lift: its reasons, what it lacks, and what rules it out.
 
 import { loadFor } from './area.ts';
 import { FINDER_RULES, type KindId } from './finder-rules.ts';
 import { FINDER_SCORE_RULES } from './finder-score-rules.ts';
 import { type FinderWish, PLACES } from './finder-wish.ts';
 import { printedLength } from './length.ts';
+import type { PlanModel } from './plan-model.ts';
+import { DEFAULT_PLAN, type ShaftPlan } from './shaft-plan.ts';
+import { placingsOf, sumOf } from './shortages.ts';
 
-/** One thing that a kind lacks; `by` in mm, kg or stops, null where nothing can be counted. */
+/** One thing that a kind lacks; `by` in mm, kg or stops, or null if it cannot be counted. */
 export type Missing = { name: string; by: number | null; words: string };
 export type Checked = {
   reasons: string[];
-  /** What is true but not quite as asked for. */
+  /** Points in which the kind differs from the wish without ruling it out. */
   cautions: string[];
-  /** Each with its weight: the least of them is the one that is told. */
+  /** The finder tells the one with the least weight. */
   missing: (Missing & { weight: number })[];
   score: number;
 };
@@ -21,14 +23,14 @@ export type Checked = {
 const number = new Intl.NumberFormat('en-IN');
 const printedLoad = (kg: number) => `${number.format(kg)} kg`;
 const weigh = FINDER_SCORE_RULES;
-/** What cannot be counted weighs more than any figure that could be found. */
+/** Weight of a lack that cannot be counted: more than any that can. */
 const NO_FIGURE = 10;
 
-/** Load of a car that takes a wheelchair and a helper, by its area. */
+/** Load of a car for a wheelchair and a helper, from its area. */
 const [CHAIR_W, CHAIR_D] = weigh.wheelchairCar.value;
 export const WHEELCHAIR_LOAD = Math.ceil(loadFor((CHAIR_W * CHAIR_D) / 1e6));
 
-/** What a kind of lift is for; said when something else moves. */
+/** The purpose of each kind, named when the visitor moves something else. */
 const CARRIES: Record<KindId, readonly [moves: readonly string[], words: string]> = {
   'home-elevators': [['people', 'wheelchair'], 'people'],
   'glass-elevators': [['people', 'wheelchair'], 'people'],
@@ -45,9 +47,9 @@ const CARRIES: Record<KindId, readonly [moves: readonly string[], words: string]
   'capsule-elevators': [['people', 'wheelchair'], 'people'],
 };
 
-type Step = (found: Checked, wish: FinderWish, id: KindId) => void;
+type Step = (found: Checked, wish: FinderWish, id: KindId, models: readonly PlanModel[]) => void;
 
-export const lacks = (
+export const addMissing = (
   found: Checked,
   name: string,
   words: string,
@@ -62,7 +64,7 @@ const checkMoves: Step = (found, { moves, place }, id) => {
   const [carried, words] = CARRIES[id];
   if (moves === undefined) return;
   const patientsOnly = id === 'hospital-elevators' && moves === 'people' && place !== 'hospital';
-  if (!carried.includes(moves) || patientsOnly) lacks(found, 'moves', `It carries ${words}.`);
+  if (!carried.includes(moves) || patientsOnly) addMissing(found, 'moves', `It carries ${words}.`);
 };
 
 const checkPlace: Step = (found, { place }, id) => {
@@ -72,10 +74,10 @@ const checkPlace: Step = (found, { place }, id) => {
     found.score += weigh.placeScore.value;
     found.reasons.push(`Made for this place: ${PLACES[place].toLowerCase()}.`);
   } else if (onlyThere)
-    lacks(found, 'place', `It is made for: ${places.map((one) => PLACES[one]).join(', ')}.`);
+    addMissing(found, 'place', `It is made for: ${places.map((one) => PLACES[one]).join(', ')}.`);
 };
 
-/** The load to plan with: a wheelchair needs its area, and with it a load. */
+/** The load to plan with: a wheelchair needs a certain area, and the area implies a load. */
 const plannedLoad = (wish: FinderWish, most: number) =>
   wish.moves === 'wheelchair'
     ? Math.max(wish.load ?? 0, Math.min(most, WHEELCHAIR_LOAD))
@@ -87,9 +89,9 @@ const checkLoad: Step = (found, wish, id) => {
   const load = plannedLoad(wish, most);
   if (load === undefined) return;
   if (load > most)
-    return lacks(found, 'load', `It carries at most ${printedLoad(most)}.`, load - most, most);
+    return addMissing(found, 'load', `It carries at most ${printedLoad(most)}.`, load - most, most);
   if (load < least && floor)
-    return lacks(
+    return addMissing(
       found,
       'load',
       `Its smallest car is for ${printedLoad(least)}.`,
@@ -113,51 +115,55 @@ const checkLoad: Step = (found, wish, id) => {
 const checkStops: Step = (found, { stops }, id) => {
   const most = FINDER_RULES[id].value.stops;
   if (stops === undefined) return;
-  if (stops > most) lacks(found, 'stops', `It serves at most ${most} stops.`, stops - most, most);
+  if (stops > most)
+    addMissing(found, 'stops', `It serves at most ${most} stops.`, stops - most, most);
   else found.reasons.push(`Serves ${stops} of its up to ${most} stops.`);
 };
 
-/** Notes that something is short: a near miss, or what rules the kind out. */
-const short = (found: Checked, name: string, by: number, of: number, words: string) => {
-  if (by > weigh.nearMiss.value) return lacks(found, name, words, by, of);
+const moreOf = (name: 'w' | 'd', by: number) =>
+  `${printedLength(by)} more shaft ${name === 'w' ? 'width' : 'depth'} is needed.`;
+
+/** Records a shortage: a near miss, or a reason to rule the kind out. */
+const addShortage = (found: Checked, name: string, by: number, of: number, words: string) => {
+  if (by > weigh.nearMiss.value) return addMissing(found, name, words, by, of);
   found.score += weigh.nearScore.value;
   found.cautions.push(words);
 };
 
-const checkShaft: Step = (found, { w, d }, id) => {
-  const [width, depth] = FINDER_RULES[id].value.shaft;
-  if (w !== undefined && w < width)
-    short(found, 'w', width - w, width, `${printedLength(width - w)} more shaft width is needed.`);
-  if (d !== undefined && d < depth)
-    short(found, 'd', depth - d, depth, `${printedLength(depth - d)} more shaft depth is needed.`);
-  if (w !== undefined && d !== undefined && w >= width && d >= depth) {
-    found.score += weigh.shaftScore.value;
-    found.reasons.push(
-      `The shaft is large enough: ${number.format(width)} × ${printedLength(depth)} to begin with.`,
-    );
-  }
+const largeEnough = (found: Checked, words: string) => {
+  found.score += weigh.shaftScore.value;
+  found.reasons.push(`The shaft is large enough: ${words}.`);
 };
 
-/** Kinds that take what height there is only as it is: no near miss. */
+/** Judges by the limits of the kind, for a wish that lacks a size of the shaft. */
+const checkSides: Step = (found, { w, d }, id) => {
+  const [width, depth] = FINDER_RULES[id].value.shaft;
+  const short = (name: 'w' | 'd', size: number | undefined, needed: number) => {
+    if (size === undefined || size >= needed) return;
+    const by = needed - size;
+    addShortage(found, name, by, needed, moreOf(name, by));
+  };
+  short('w', w, width);
+  short('d', d, depth);
+  if (w !== undefined && d !== undefined && w >= width && d >= depth)
+    largeEnough(found, `${number.format(width)} × ${printedLength(depth)} to begin with`);
+};
+
+/** Kinds that need exact heights: they have no near miss. */
 const EXACT_HEIGHTS: readonly KindId[] = [
   'capsule-elevators',
   'passenger-elevators',
   'mrl-elevators',
 ];
 
-const checkPit: Step = (found, { pit, load }, id) => {
-  const needed = FINDER_RULES[id].value.pit;
-  if (pit === undefined) return;
-  if (pit >= needed) {
-    if (needed > 0) found.reasons.push(`The pit is deep enough: ${printedLength(needed)}.`);
-    return;
-  }
-  const by = needed - pit;
+/** The pit is `by` too shallow. */
+const addPit = (found: Checked, { pit, load }: FinderWish, id: KindId, by: number) => {
+  const needed = (pit ?? 0) + by;
   const words = `${printedLength(by)} more pit is needed`;
   if (id !== 'home-elevators') {
-    if (EXACT_HEIGHTS.includes(id)) lacks(found, 'pit', `${words}.`, by, needed);
-    else short(found, 'pit', by, needed, `${words}.`);
-  } else if (pit > 0) {
+    if (EXACT_HEIGHTS.includes(id)) addMissing(found, 'pit', `${words}.`, by, needed);
+    else addShortage(found, 'pit', by, needed, `${words}.`);
+  } else if ((pit ?? 0) > 0) {
     found.score += weigh.nearScore.value;
     found.cautions.push(`${words}, or the version with a ramp.`);
   } else if ((load ?? 0) <= weigh.noPitLoad.value) {
@@ -166,7 +172,7 @@ const checkPit: Step = (found, { pit, load }, id) => {
       `Without a pit only with a ramp, or as a screw or pneumatic lift: slow, and for about ${printedLoad(weigh.noPitLoad.value)}.`,
     );
   } else
-    lacks(
+    addMissing(
       found,
       'pit',
       `${words}: without a pit it carries about ${printedLoad(weigh.noPitLoad.value)}.`,
@@ -175,24 +181,74 @@ const checkPit: Step = (found, { pit, load }, id) => {
     );
 };
 
-const checkHeadroom: Step = (found, { headroom }, id) => {
-  const needed = FINDER_RULES[id].value.headroom;
-  if (headroom === undefined) return;
-  if (headroom >= needed) {
-    found.reasons.push(`The headroom is enough: ${printedLength(needed)}.`);
-    return;
-  }
-  const by = needed - headroom;
+const addHeadroom = (found: Checked, { headroom }: FinderWish, id: KindId, by: number) => {
+  const needed = (headroom ?? 0) + by;
   const words = `${printedLength(by)} more headroom is needed.`;
-  if (EXACT_HEIGHTS.includes(id)) lacks(found, 'headroom', words, by, needed);
-  else short(found, 'headroom', by, needed, words);
+  if (EXACT_HEIGHTS.includes(id)) addMissing(found, 'headroom', words, by, needed);
+  else addShortage(found, 'headroom', by, needed, words);
+};
+
+/** Judges by the limits of the kind, like `checkSides`. */
+const checkHeights: Step = (found, wish, id) => {
+  const { pit, headroom } = wish;
+  const limits = FINDER_RULES[id].value;
+  if (pit !== undefined && pit < limits.pit) addPit(found, wish, id, limits.pit - pit);
+  else if (pit !== undefined && limits.pit > 0)
+    found.reasons.push(`The pit is deep enough: ${printedLength(limits.pit)}.`);
+  if (headroom === undefined) return;
+  if (headroom < limits.headroom) addHeadroom(found, wish, id, limits.headroom - headroom);
+  else found.reasons.push(`The headroom is enough: ${printedLength(limits.headroom)}.`);
+};
+
+type Nearest = { model: PlanModel; lacks: readonly { name: string; by: number }[] };
+
+/** The nearest of some models in the shaft of a wish, as the shaft planner judges it. */
+const nearestOf = (models: readonly PlanModel[], plan: ShaftPlan): Nearest | undefined =>
+  models
+    .flatMap((model) =>
+      placingsOf(model, plan)
+        .slice(0, 1)
+        .map(({ shortages, state }) => ({ model, lacks: state === 'no' ? shortages : [] })),
+    )
+    .toSorted((a, b) => sumOf(a.lacks) - sumOf(b.lacks))[0];
+
+const addLacks = (found: Checked, wish: FinderWish, id: KindId, { lacks, model }: Nearest) => {
+  for (const { name, by } of lacks)
+    if (name === 'pit') addPit(found, wish, id, by);
+    else if (name === 'headroom') addHeadroom(found, wish, id, by);
+    else if (name === 'w' || name === 'd')
+      addShortage(found, name, by, (wish[name] ?? 0) + by, moreOf(name, by));
+  if (lacks.length === 0) largeEnough(found, `${model.name}, ${printedLoad(model.load)}, fits it`);
+};
+
+/** One judge for finder and planner: a measured shaft is large enough if a model fits it. */
+const checkShaft: Step = (found, wish, id, models) => {
+  const { w, d, pit, headroom, stops } = wish;
+  const own = models.filter(({ category }) => category === id);
+  if (w === undefined || d === undefined || own.length === 0) {
+    checkSides(found, wish, id, models);
+    return checkHeights(found, wish, id, models);
+  }
+  const load = plannedLoad(wish, FINDER_RULES[id].value.load[1]) ?? 0;
+  const able = own.filter((model) => model.load >= load && model.mostStops >= (stops ?? 0));
+  const nearest = nearestOf(able, { ...DEFAULT_PLAN, w, d, pit, headroom });
+  if (nearest) return addLacks(found, wish, id, nearest);
+  const most = Math.max(...own.map((model) => model.load));
+  if (load > most)
+    addMissing(
+      found,
+      'load',
+      `The largest in the catalogue carries ${printedLoad(most)}.`,
+      load - most,
+      most,
+    );
 };
 
 const checkPower: Step = (found, { power }, id) => {
   if (power !== 'single') return;
   if (FINDER_RULES[id].value.singlePhase)
     found.reasons.push('Small models run on single-phase power.');
-  else lacks(found, 'power', 'It needs a three-phase supply.');
+  else addMissing(found, 'power', 'It needs a three-phase supply.');
 };
 
 const checkWheelchair: Step = (found, wish, id) => {
@@ -214,8 +270,6 @@ export const STEPS: readonly Step[] = [
   checkLoad,
   checkStops,
   checkShaft,
-  checkPit,
-  checkHeadroom,
   checkPower,
   checkWheelchair,
 ];

@@ -1,5 +1,5 @@
 // The finder's fields.
-import { choice, length, type ValuesOf, whole } from './fields.ts';
+import { choiceField, lengthField, type ValuesOf, wholeField } from './fields.ts';
 import {
   FINDER_MOVES,
   type FinderMoves,
@@ -13,26 +13,29 @@ import {
 } from './finder-wish.ts';
 
 const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as Key[];
-const of = <Key extends string>(label: string, says: string, labels: Record<Key, string>) =>
-  choice(label, says, keysOf(labels));
+const choiceOf = <Key extends string>(
+  label: string,
+  description: string,
+  labels: Record<Key, string>,
+) => choiceField(label, description, keysOf(labels));
 
 export const FINDER_FIELDS = {
-  moves: of('What moves', 'What moves.', FINDER_MOVES),
-  place: of('Building', 'Building.', PLACES),
-  load: whole('Load', 'kg.', [1, 10_000]),
-  shaft: of('Shaft', 'Shaft.', SHAFTS),
-  w: length('Shaft width', 'Shaft width.', [300, 9000]),
-  d: length('Shaft depth', 'Shaft depth.', [300, 9000]),
-  pit: length('Pit depth', 'Pit depth.', [0, 3000]),
-  headroom: length('Headroom', 'Headroom.', [1500, 9000]),
-  loadedBy: of('Loaded', 'Loaded by.', LOADED_BY),
-  small: of('Where and how', 'Small things.', SMALL_THINGS),
-  look: of('Look', 'Look.', LOOKS),
-  stops: whole('Stops', 'Landings served.', [2, 60]),
-  power: of('Power supply', 'Power supply.', POWERS),
+  moves: choiceOf('What moves', 'What moves.', FINDER_MOVES),
+  place: choiceOf('Building', 'Building.', PLACES),
+  load: wholeField('Load', 'kg.', [1, 10_000]),
+  shaft: choiceOf('Shaft', 'Shaft.', SHAFTS),
+  w: lengthField('Shaft width', 'Shaft width.', [300, 9000]),
+  d: lengthField('Shaft depth', 'Shaft depth.', [300, 9000]),
+  pit: lengthField('Pit depth', 'Pit depth.', [0, 3000]),
+  headroom: lengthField('Headroom', 'Headroom.', [1500, 9000]),
+  loadedBy: choiceOf('Loaded', 'Loaded by.', LOADED_BY),
+  small: choiceOf('Where and how', 'Small things.', SMALL_THINGS),
+  look: choiceOf('Look', 'Look.', LOOKS),
+  stops: wholeField('Stops', 'Landings served.', [2, 60]),
+  power: choiceOf('Power supply', 'Power supply.', POWERS),
 } as const;
 
-/** What the fields of an address or a form wish for. */
+/** The wish that the fields of an address or a form express. */
 export const wishOf = (values: ValuesOf<typeof FINDER_FIELDS>): FinderWish => values;
 
 type Preset = readonly [kg: number, words: string];
@@ -53,7 +56,7 @@ const GOODS: readonly Preset[] = [
   [6000, '6,000 kg'],
   [10_000, '10,000 kg'],
 ];
-/** Loads to choose from for what moves, with the words that people know them by. */
+/** Loads to choose from, for people and for goods, in familiar words. */
 export const LOAD_PRESETS: Record<FinderMoves, readonly Preset[]> = {
   people: PEOPLE,
   wheelchair: PEOPLE,

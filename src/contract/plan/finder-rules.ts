@@ -1,9 +1,9 @@
-// What each kind of lift can do, for the finder: one rule for each kind, and the finder's own
-// weights. Loads in kg, lengths in mm.
+// The limits of each kind of lift for the finder, one rule for each kind. Loads in kg, lengths in
+// mm.
 import type { Building } from '../quote/lift-choices.ts';
 import { ruleTable } from './rules.ts';
 
-/** Kinds of the catalogue by the ids of their pages. */
+/** The kinds in the catalogue, by the ids of their pages. */
 export const KIND_IDS = [
   'home-elevators',
   'glass-elevators',
@@ -21,7 +21,7 @@ export const KIND_IDS = [
 ] as const;
 export type KindId = (typeof KIND_IDS)[number];
 
-/** Their names where the catalogue's own are not at hand. */
+/** Names of the kinds, used where the catalogue is not at hand. */
 export const KIND_NAMES: Record<KindId, string> = {
   'home-elevators': 'Home elevators',
   'glass-elevators': 'Glass elevators',
@@ -39,9 +39,12 @@ export const KIND_NAMES: Record<KindId, string> = {
 };
 
 export type KindLimits = {
-  /** Least and greatest rated load. A least one that is no `floor` only means a lift with room. */
+  /**
+   * Least and greatest rated load. Without `floor`, a wish below the least load still gets this
+   * lift, with room to spare.
+   */
   load: readonly [least: number, most: number];
-  /** Below the least load another kind is meant. */
+  /** A wish below the least load needs another kind. */
   floor?: true;
   stops: number;
   pit: number;
@@ -49,7 +52,7 @@ export type KindLimits = {
   /** Smallest clear shaft. */
   shaft: readonly [width: number, depth: number];
   places: readonly Building[];
-  /** It is made for these places only. */
+  /** The kind is made for these places only. */
   onlyThere?: true;
   singlePhase?: true;
 };
@@ -158,7 +161,12 @@ const ROWS: Record<KindId, Row> = {
 const rule = ([load, stops, pit, headroom, shaft, places, flags = []]: Row, name: string) =>
   ({
     value: {
-      ...{ load, stops, pit, headroom, shaft, places },
+      load,
+      stops,
+      pit,
+      headroom,
+      shaft,
+      places,
       ...Object.fromEntries(flags.map((flag) => [flag, true])),
     } as KindLimits,
     unit: 'kg, mm',

@@ -1,4 +1,4 @@
-// The finder's own figures: what counts for how much, and from when something is said.
+// The finder's own figures: the weight of each check, and the limits from which it says something.
 import { ruleTable } from './rules.ts';
 
 export const FINDER_SCORE_RULES = /* @__PURE__ */ ruleTable({

@@ -1,4 +1,4 @@
-// What the finder asks, with the words of its answers.
+// The finder's questions, with the words of their answers.
 import { BUILDINGS, type Building, MOVES } from '../quote/lift-choices.ts';
 
 export const FINDER_MOVES = {
@@ -34,11 +34,11 @@ export const SMALL_THINGS = {
 } as const;
 export const POWERS = { single: 'Single phase only', three: 'Three phases' } as const;
 
-/** An unanswered question is undefined. Lengths in mm. */
+/** Answers; an unanswered question is undefined. Lengths in mm. */
 export type FinderWish = {
   moves?: FinderMoves | undefined;
   place?: Building | undefined;
-  /** kg to be carried at once. */
+  /** Load to carry at once, in kg. */
   load?: number | undefined;
   shaft?: keyof typeof SHAFTS | undefined;
   w?: number | undefined;
@@ -56,7 +56,7 @@ export type Question = keyof FinderWish;
 export const carriesPeople = ({ moves }: FinderWish) =>
   moves === 'people' || moves === 'wheelchair';
 
-/** Places that are asked for what moves; elsewhere the answer would change nothing. */
+/** Places offered for each answer to 'what moves'; other places would not change the result. */
 export const PLACES_OF: Record<FinderMoves, readonly Building[]> = {
   people: ['villa', 'apartment', 'office', 'hotel', 'mall', 'hospital'],
   wheelchair: ['villa', 'apartment', 'office', 'hotel', 'mall', 'hospital'],
@@ -67,8 +67,8 @@ export const PLACES_OF: Record<FinderMoves, readonly Building[]> = {
 };
 
 /**
- * The wish without answers to questions that are not asked for what moves: what is hidden must
- * neither block nor count.
+ * The wish without answers to questions that are hidden for its kind of load: hidden answers must
+ * neither rule a kind out nor count.
  */
 export const askedOf = (wish: FinderWish): FinderWish => {
   const { moves } = wish;

@@ -1,10 +1,12 @@
-// The lift finder: which kinds of lift suit, why, and the one thing that each of the others lacks.
+// The lift finder: the kinds of lift that suit and why, and the one thing that each other kind
+// lacks.
 
-import { type Checked, lacks, type Missing, STEPS } from './finder-checks.ts';
+import { addMissing, type Checked, type Missing, STEPS } from './finder-checks.ts';
 import { FINDER_RULES, KIND_IDS, type KindId } from './finder-rules.ts';
 import { FINDER_SCORE_RULES } from './finder-score-rules.ts';
 import { askedOf, carriesPeople, type FinderWish, type Question } from './finder-wish.ts';
 import { HEIGHT_RULES } from './height-rules.ts';
+import type { PlanModel } from './plan-model.ts';
 
 export type FoundKind = {
   category: KindId;
@@ -13,39 +15,40 @@ export type FoundKind = {
   cautions: string[];
 };
 export type Finding = {
-  /** The best ones, at most `MOST_KINDS`. */
+  /** The best kinds, at most `MOST_KINDS`. */
   kinds: FoundKind[];
-  /** Those that would do as well, but suit less. */
+  /** Kinds that are possible but suit less. */
   also: KindId[];
   rejected: { category: KindId; missing: Missing }[];
-  /** What holds whatever is chosen. */
+  /** Notes that apply to every kind. */
   notes: string[];
 };
 export const MOST_KINDS = 3;
 
 const weigh = FINDER_SCORE_RULES;
 
-/** What only one kind of lift asks about. */
+/** Checks that apply to one kind of lift only. */
 const OWN: Partial<Record<KindId, (found: Checked, wish: FinderWish) => void>> = {
   'home-elevators': (found) => {
     found.reasons.push('Needs no machine room.');
   },
   'glass-elevators': (found, { look }) => {
-    if (look !== 'glass') return lacks(found, 'look', 'It is chosen for glass panes.');
+    if (look !== 'glass') return addMissing(found, 'look', 'It is chosen for glass panes.');
     found.score += weigh.lookScore.value;
     found.reasons.push('Glass lets daylight into a stairwell.');
     found.cautions.push('In the sun it needs shade, and people in it are seen.');
   },
   'structural-elevators': (found, { shaft }) => {
     if (shaft === 'build' || shaft === 'exists')
-      return lacks(found, 'shaft', 'It is chosen where no shaft can be built.');
+      return addMissing(found, 'shaft', 'It is chosen where no shaft can be built.');
     if (shaft === undefined) return;
     found.score += weigh.shaftScore.value;
     found.reasons.push('Brings its own steel frame and stands on a slab.');
     found.cautions.push('An engineer must check the slab.');
   },
   'capsule-elevators': (found, { look }) => {
-    if (look !== 'atrium') return lacks(found, 'look', 'It is chosen to be shown to an atrium.');
+    if (look !== 'atrium')
+      return addMissing(found, 'look', 'It is chosen to be shown to an atrium.');
     found.score += weigh.lookScore.value;
     found.reasons.push('A showpiece, with a view from the car.');
   },
@@ -60,7 +63,7 @@ const OWN: Partial<Record<KindId, (found: Checked, wish: FinderWish) => void>> =
   },
   'goods-elevators': (found, { loadedBy }) => {
     if (loadedBy === 'forklift')
-      return lacks(found, 'loadedBy', 'A forklift needs a freight elevator.');
+      return addMissing(found, 'loadedBy', 'A forklift needs a freight elevator.');
     found.reasons.push('An attendant may ride with the goods.');
   },
   'freight-elevators': (found, { loadedBy }) => {
@@ -71,30 +74,35 @@ const OWN: Partial<Record<KindId, (found: Checked, wish: FinderWish) => void>> =
     found.cautions.push('Room for turning must be checked on site.');
   },
   'dumnwaiter-elevators': (found, { small, load }) => {
-    if (small === 'trolley') return lacks(found, 'small', 'A trolley needs a kitchen elevator.');
+    if (small === 'trolley')
+      return addMissing(found, 'small', 'A trolley needs a kitchen elevator.');
     if (small === 'home' && load !== undefined && load > weigh.smallHomeLoad.value)
       found.cautions.push('At home, 45 to 91 kg is usual.');
     found.reasons.push('A hatch at counter height needs no pit.');
   },
   'kitchen-elevators': (found, { small }) => {
-    if (small === 'home') return lacks(found, 'small', 'It is made for restaurants and hotels.');
+    if (small === 'home')
+      return addMissing(found, 'small', 'It is made for restaurants and hotels.');
     found.reasons.push('Its car is stainless steel.');
   },
 };
 
-/** Kinds without a shaft of masonry: the others need one. */
+/** Kinds that bring their own shaft; the others need one of masonry. */
 const WITHOUT_SHAFT: readonly KindId[] = ['structural-elevators', 'glass-elevators'];
 
-const check = (wish: FinderWish, id: KindId) => {
+const check = (wish: FinderWish, id: KindId, models: readonly PlanModel[]) => {
   const found: Checked = { reasons: [], cautions: [], missing: [], score: 0 };
-  for (const step of STEPS) step(found, wish, id);
+  for (const step of STEPS) step(found, wish, id, models);
   OWN[id]?.(found, wish);
   if ((wish.shaft === 'none' || wish.shaft === 'outside') && !WITHOUT_SHAFT.includes(id))
-    lacks(found, 'shaft', 'It needs a shaft.');
+    addMissing(found, 'shaft', 'It needs a shaft.');
   return found;
 };
 
-/** What is told of a kind that does not do: that it is for something else, or its smallest lack. */
+/**
+ * The lack to report for an unsuitable kind: that it serves another purpose, else its smallest
+ * lack.
+ */
 const smallest = ({ missing }: Checked): Missing | undefined => {
   const firstProblem =
     missing.find(({ name }) => name === 'moves') ??
@@ -115,17 +123,28 @@ const notesOf = (wish: FinderWish) => {
   return notes;
 };
 
-/** The answer to a wish; `offered` are the kinds that there are. */
-export const findLifts = (wished: FinderWish, offered: readonly string[] = KIND_IDS): Finding => {
+/**
+ * Finds lifts for a wish.
+ * @param offered the kinds in the catalogue.
+ * @param models the catalogue's models, by which a measured shaft is judged.
+ */
+export const findLifts = (
+  wished: FinderWish,
+  offered: readonly string[] = KIND_IDS,
+  models: readonly PlanModel[] = [],
+): Finding => {
   const wish = askedOf(wished);
   const checked = KIND_IDS.filter((id) => offered.includes(id)).map((category) => {
-    const found = check(wish, category);
+    const found = check(wish, category, models);
     return { category, found, missing: smallest(found) };
   });
   const suits = checked
     .filter(({ missing }) => missing === undefined)
     .map(({ category, found: { score, reasons, cautions } }) => ({
-      ...{ category, score, reasons, cautions },
+      category,
+      score,
+      reasons,
+      cautions,
     }))
     .toSorted((a, b) => b.score - a.score);
   return {
@@ -137,12 +156,12 @@ export const findLifts = (wished: FinderWish, offered: readonly string[] = KIND_
 };
 
 const limits = KIND_IDS.map((id) => FINDER_RULES[id].value);
-/** On both sides of where an answer could begin to matter; one more is the other side. */
+/** Values on both sides of each limit: the limit, and one step beyond it. */
 const around = (edges: readonly number[], step: 1 | -1) => [
   ...new Set(edges.flatMap((edge) => [edge, Math.max(0, edge + step)])),
 ];
 
-/** Answers that are tried out to see whether a question still divides. */
+/** Answers that are tried to see whether a question can still change the list. */
 const TRIED: Partial<{ [One in Question]: readonly NonNullable<FinderWish[One]>[] }> = {
   shaft: ['build', 'exists', 'none', 'outside'],
   look: ['plain', 'glass', 'atrium'],
@@ -163,23 +182,24 @@ const TRIED: Partial<{ [One in Question]: readonly NonNullable<FinderWish[One]>[
   power: ['single', 'three'],
 };
 
-const listOf = (wish: FinderWish, offered: readonly string[]) =>
-  findLifts(wish, offered)
+const listOf = (wish: FinderWish, offered: readonly string[], models: readonly PlanModel[]) =>
+  findLifts(wish, offered, models)
     .kinds.map(({ category }) => category)
     .join();
 
-/** What is asked first whatever the answers: what moves, where, and how heavy. */
+/** The questions that are always asked, and asked first: what moves, where, and how heavy. */
 const FIRST = ['moves', 'place', 'load'] as const;
 
-/** The questions to ask now: the first three, then those whose answer still changes the list. */
+/** The questions to ask now: the first three, then those whose answers still change the list. */
 export const questionsFor = (
   wish: FinderWish,
   offered: readonly string[] = KIND_IDS,
+  models: readonly PlanModel[] = [],
 ): Question[] => {
   if (wish.moves === undefined) return ['moves'];
   const further = (Object.keys(TRIED) as (keyof typeof TRIED)[]).filter((question) => {
     const lists = (TRIED[question] ?? []).map((answer) =>
-      listOf({ ...wish, [question]: answer }, offered),
+      listOf({ ...wish, [question]: answer }, offered, models),
     );
     return new Set(lists).size > 1;
   });

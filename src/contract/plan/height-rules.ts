@@ -1,4 +1,4 @@
-// What stands above and below the car at the ends of its travel.
+// Spaces above and below the car at the ends of its travel.
 import { ruleTable } from './rules.ts';
 
 const code = { unit: 'mm', clause: '5.2.5.6 to 5.2.5.8', source: 'en81', sure: 'two' } as const;
@@ -20,35 +20,59 @@ export const HEIGHT_RULES = /* @__PURE__ */ ruleTable({
   apron: { ...code, value: 870, means: 'Apron of the car sill, its fixing and 100 below it' },
   pitDoor: { ...code, value: 2500, means: 'Pit depth above which the pit needs an access door' },
   machineZone: {
-    ...{ value: 300, unit: 'mm', source: 'own', sure: 'choice' },
+    value: 300,
+    unit: 'mm',
+    source: 'own',
+    sure: 'choice',
     means: 'Space for a machine in the headroom, where there is no machine room',
   },
   storey: {
-    ...{ value: 2400, unit: 'mm', source: 'own', sure: 'choice' },
+    value: 2400,
+    unit: 'mm',
+    source: 'own',
+    sure: 'choice',
     means: 'Least height from one landing to the next',
   },
   usualStorey: {
-    ...{ value: 3000, unit: 'mm', source: 'own', sure: 'choice' },
+    value: 3000,
+    unit: 'mm',
+    source: 'own',
+    sure: 'choice',
     means: 'Storey height where none is given',
   },
   usualPit: {
-    ...{ value: 1500, unit: 'mm', source: 'makers', sure: 'read' },
+    value: 1500,
+    unit: 'mm',
+    source: 'makers',
+    sure: 'read',
     means: 'Pit that is drawn where none is named',
   },
   usualHeadroom: {
-    ...{ value: 4200, unit: 'mm', source: 'makers', sure: 'read' },
+    value: 4200,
+    unit: 'mm',
+    source: 'makers',
+    sure: 'read',
     means: 'Headroom that is drawn where none is named',
   },
   carFloor: {
-    ...{ value: 120, unit: 'mm', source: 'own', sure: 'choice' },
+    value: 120,
+    unit: 'mm',
+    source: 'own',
+    sure: 'choice',
     means: 'Thickness of the car floor as it is drawn',
   },
   planningStep: {
-    ...{ value: 50, unit: 'mm', source: 'own', sure: 'choice' },
+    value: 50,
+    unit: 'mm',
+    source: 'own',
+    sure: 'choice',
     means: 'Planning figures are rounded up to this step',
   },
   planningReserve: {
-    ...{ value: 100, unit: 'mm', source: 'own', sure: 'choice' },
+    value: 100,
+    unit: 'mm',
+    source: 'own',
+    sure: 'choice',
     means: 'Reserve added to a least headroom for planning',
   },
 });

@@ -1,37 +1,40 @@
-// Least headroom and pit for a speed, and the figures to plan with.
+// Least headroom and pit for a speed, and the planned values.
 import { HEIGHT_RULES } from './height-rules.ts';
 
 const rule = HEIGHT_RULES;
 
 /** Stroke of the buffers, in mm. */
-const stroke = (speed: number) =>
+export const strokeOf = (speed: number) =>
   speed <= rule.springSpeed.value
     ? Math.max(rule.springLeast.value, rule.springFactor.value * speed ** 2)
     : rule.oilFactor.value * speed ** 2;
+
+/** Jump of the car when the counterweight stops on its buffer, in mm. */
+export const jumpOf = (speed: number) => rule.jumpFactor.value * speed ** 2;
 
 /** Least headroom, in mm, for a car `height` high inside. */
 export const leastHeadroom = (speed: number, height: number = rule.carHeight.value) =>
   height +
   rule.roof.value +
   rule.runbyAbove.value +
-  stroke(speed) +
-  rule.jumpFactor.value * speed ** 2 +
+  strokeOf(speed) +
+  jumpOf(speed) +
   Math.max(rule.crouchRefuge.value, rule.equipment.value);
 
 const pitWith = (speed: number, refuge: number) =>
-  rule.runbyBelow.value + stroke(speed) + Math.max(rule.under.value + refuge, rule.apron.value);
+  rule.runbyBelow.value + strokeOf(speed) + Math.max(rule.under.value + refuge, rule.apron.value);
 
-/** Least pit, in mm, with a refuge in which a fitter lies down. */
+/** Least pit, in mm, with a refuge for a fitter lying down. */
 export const leastPit = (speed: number) => pitWith(speed, rule.lyingRefuge.value);
 
-/** Least pit, in mm, with a refuge in which a fitter crouches. */
+/** Least pit, in mm, with a refuge for a crouching fitter. */
 export const crouchPit = (speed: number) => pitWith(speed, rule.crouchRefuge.value);
 
 const upTo = (value: number, step: number) => Math.ceil(value / step) * step;
 
-/** A headroom to plan with. */
+/** The planned headroom, in mm. */
 export const plannedHeadroom = (speed: number, height?: number) =>
   upTo(leastHeadroom(speed, height), rule.planningStep.value) + rule.planningReserve.value;
 
-/** A pit to plan with. */
+/** The planned pit, in mm. */
 export const plannedPit = (speed: number) => upTo(crouchPit(speed), rule.planningStep.value);

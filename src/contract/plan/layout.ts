@@ -1,14 +1,17 @@
-// Where everything stands: the lift that is drawn, exactly, in whole millimetres. Drawings of every
-// kind are made from this and from nothing else.
+// The exact position of every part of the drawn lift, in whole millimetres. All drawings are made
+// from this alone.
 
-import type { Door, Drive } from '../quote/lift-choices.ts';
+import type { Door, Drive, Moves } from '../quote/lift-choices.ts';
 import type { Arrangement } from './arrangement.ts';
+import { BODY_RULES } from './bodies/body-rules.ts';
+import { DOOR_RULES } from './door-rules.ts';
 import { HEIGHT_RULES } from './height-rules.ts';
-import { hasWeight } from './needs.ts';
+import { hasMachineRoom } from './machine-room.ts';
+import { hasHatch, isGlazed, isReduced, liftOf, type Need } from './needs.ts';
 import { type Placed, placed } from './placed.ts';
-import { arrangementOf, type Result } from './shaft-answer.ts';
+import type { PlanModel } from './plan-model.ts';
 import { landingsOf, type ShaftPlan } from './shaft-plan.ts';
-import { carFor } from './well.ts';
+import { weightRoom } from './weight.ts';
 import { WELL_RULES } from './well-rules.ts';
 
 export type Layout = Placed & {
@@ -17,74 +20,91 @@ export type Layout = Placed & {
   carHeight: number;
   /** Centre of the clear opening, from the left wall. */
   doorAt: number;
+  /** Depth between the landing wall and the car. */
+  doorDepth: number;
   opening: number;
   doorHeight: number;
   pit: number;
+  /** Height of the shaft's floor: below the lowest landing, but above it for a serving hatch. */
+  floor: number;
+  /** Height of the sills above their landings. */
+  sill: number;
   headroom: number;
-  /** Headroom as the catalogue names it. */
+  /** Headroom from the catalogue. */
   usualHeadroom: number;
-  /** Floors of the landings above the lowest one. */
+  /** Heights of the landings above the lowest one. */
   landings: readonly number[];
   load: number;
   speed: number;
+  moves: Moves;
   door: Door;
-  /** What moves it, where a lift is drawn. */
+  /** The drive, if the catalogue's lift is drawn. */
   drive: Drive | undefined;
-  /** What it is called on the drawing. */
+  /** The rear of the shaft is glass. */
+  isGlazed: boolean;
+  /** Pit or headroom is below the rules and needs extra protective devices. */
+  isReduced: boolean;
+  /** Name on the drawing. */
   name: string;
 };
 
 const rule = WELL_RULES;
 
-/** The lift of `drawn` in the shaft of the plan, or the largest car where there is no lift. */
-export const layoutOf = (plan: ShaftPlan, drawn: Result | undefined): Layout => {
-  const { model, fit } = drawn ?? {};
-  const open = arrangementOf(plan);
-  const door = plan.door ?? model?.door ?? open.door;
-  const counterweight = model
-    ? hasWeight(model)
-      ? (fit?.counterweight ?? open.counterweight)
-      : 'none'
-    : open.counterweight;
-  const arrangement = { ...open, door, counterweight };
-  // A shaft that is too small is drawn as the lift needs it: the drawing never shows a lift that
-  // does not fit into its walls.
-  const isShort = fit?.state === 'no' && model;
-  const well = isShort
-    ? { w: Math.max(plan.w, model.well.w), d: Math.max(plan.d, model.well.d) }
-    : { w: plan.w, d: plan.d };
-  const size = model ? { w: model.car.w, d: model.car.d } : carFor(well, arrangement);
-  const { car, ...around } = placed(well, size, arrangement);
-  const opening = Math.min(
-    Math.max(model?.opening ?? rule.usualOpening.value, plan.opening ?? 0),
-    Math.max(rule.leastOpening.value, car.w),
-  );
-  const carHeight = model?.car.h ?? HEIGHT_RULES.carHeight.value;
+/** Height of a model's doors. */
+const doorHeightOf = ({ car, moves }: Pick<PlanModel, 'car' | 'moves'>) =>
+  moves === 'vehicles' ? car.h : Math.min(rule.doorHeight.value, car.h);
+
+/** The least storey in which a vertical door opens: half of it rises above the opening. */
+export const leastStorey = (model: Pick<PlanModel, 'car' | 'moves'>, door: Door) => {
+  if (door !== 'vertical') return 0;
+  const step = HEIGHT_RULES.planningStep.value;
+  const least = (3 / 2) * doorHeightOf(model) + rule.frameAbove.value;
+  return Math.ceil(least / step) * step;
+};
+
+/** Height of the shaft's floor below a hatch: its lower panel sinks to there. */
+const belowHatch = (model: PlanModel) =>
+  Math.max(BODY_RULES.servicePit.value, doorHeightOf(model) / 2 + DOOR_RULES.sillDepth.value);
+
+/** The layout of a model in an arrangement, in a shaft of exactly this size. */
+export const layoutIn = (
+  model: PlanModel,
+  plan: ShaftPlan,
+  arrangement: Arrangement,
+  size: Need,
+): Layout => {
+  const well = { w: size.w, d: size.d };
+  const weightHeight = weightRoom({
+    ...size,
+    speed: model.speed,
+    isInHead: !hasMachineRoom({ ...model, usualHeadroom: model.headroom }),
+  });
+  const lift = { ...liftOf(model, arrangement.door), weightHeight };
+  const around = placed(well, lift, arrangement);
+  const [front] = around.entrances;
+  const sill = hasHatch(model) ? DOOR_RULES.hatchSill.value : 0;
   return {
+    ...around,
     arrangement,
     well,
-    car,
-    carHeight,
-    ...around,
-    doorAt: Math.round(car.x + car.w / 2),
-    opening,
-    doorHeight: Math.min(rule.doorHeight.value, carHeight),
-    pit: Math.max(
-      plan.pit ?? 0,
-      plan.pit !== undefined && !isShort ? 0 : (model?.pit ?? HEIGHT_RULES.usualPit.value),
-    ),
-    headroom: Math.max(
-      plan.headroom ?? 0,
-      plan.headroom !== undefined && !isShort
-        ? 0
-        : (model?.headroom ?? HEIGHT_RULES.usualHeadroom.value),
-    ),
-    usualHeadroom: model?.headroom ?? HEIGHT_RULES.usualHeadroom.value,
-    landings: landingsOf(plan),
-    load: model?.load ?? plan.load ?? 0,
-    speed: model?.speed ?? plan.speed ?? 1,
-    door,
-    drive: model?.drive,
-    name: model?.name ?? 'Largest car',
+    carHeight: model.car.h,
+    doorAt: front.centre,
+    doorDepth: front.depth,
+    opening: model.opening,
+    doorHeight: doorHeightOf(model),
+    pit: size.pit,
+    floor: sill > 0 ? sill - belowHatch(model) : -size.pit,
+    sill,
+    headroom: size.headroom,
+    usualHeadroom: model.headroom,
+    landings: landingsOf(plan, leastStorey(model, arrangement.door)),
+    load: model.load,
+    speed: model.speed,
+    moves: model.moves,
+    door: arrangement.door,
+    drive: model.drive,
+    isGlazed: isGlazed(model),
+    isReduced: isReduced(model),
+    name: model.name,
   };
 };

@@ -1,20 +1,20 @@
-// Lengths as people type them: 1600, 1,600 mm, 160 cm, 1.6 m, 5 ft 3, 5'3", १६००. Always read as
+// Lengths as people type them: 1600, 1,600 mm, 160 cm, 1.6 m, 5 ft 3, 5'3", १६००. The result is in
 // millimetres.
 import { plainDigits } from '../kernel/digits.ts';
 
 export type Length =
   | { mm: number; problem: null }
-  /** `unit`: a bare number that cannot be millimetres, such as 5 or 1.6. */
+  /** `unit`: a number without a unit that cannot be millimetres, such as 5 or 1.6. */
   | { mm: null; problem: 'empty' | 'words' | 'negative' | 'unit' | 'small' | 'large' };
 
-/** The least and the most a field takes, in millimetres. */
+/** The least and greatest value of a field, in millimetres. */
 export type Bounds = readonly [least: number, most: number];
 
 const MM = { mm: 1, cm: 10, m: 1000, ft: 304.8, in: 25.4 } as const;
 type Unit = keyof typeof MM;
-/** Longest text that is looked at; a length is never longer. */
+/** Longest text that is read. */
 const LONGEST = 40;
-/** A bare number below this is no length in millimetres that anybody plans with. */
+/** A number without a unit below this is not meant in millimetres. */
 const BARE = 20;
 
 const UNIT_WORDS: readonly [RegExp, Unit][] = [
@@ -42,7 +42,7 @@ const tidy = (text: string) =>
 
 const refuse = (problem: Exclude<Length['problem'], null>): Length => ({ mm: null, problem });
 
-/** The pieces of a length, such as 5 ft and 3 in; `null` when something is not understood. */
+/** The parts of a length, such as 5 ft and 3 in; `null` if one is not understood. */
 const pieces = (text: string) => {
   const found: { value: number; unit: Unit | undefined }[] = [];
   let rest = text;
@@ -60,7 +60,7 @@ const pieces = (text: string) => {
   return found;
 };
 
-/** What is typed as whole millimetres; a bare number is taken in `bare`. */
+/** The typed length in whole millimetres; a number without a unit is in `bare`. */
 const read = (typed: string, bare: Unit): Length => {
   const text = tidy(typed);
   if (!text) return refuse('empty');
@@ -71,19 +71,19 @@ const read = (typed: string, bare: Unit): Length => {
   if (second) {
     const inches = second.unit === 'in' || second.unit === undefined;
     if (first.unit !== 'ft' || !inches || second.value >= 12) return refuse('words');
-    return whole(first.value * MM.ft + second.value * MM.in);
+    return roundedLength(first.value * MM.ft + second.value * MM.in);
   }
   const isBare = first.unit === undefined && bare === 'mm';
   if (isBare && first.value > 0 && first.value < BARE) return refuse('unit');
-  return whole(first.value * MM[first.unit ?? bare]);
+  return roundedLength(first.value * MM[first.unit ?? bare]);
 };
 
-const whole = (mm: number): Length =>
+const roundedLength = (mm: number): Length =>
   Number.isFinite(mm) ? { mm: Math.round(mm), problem: null } : refuse('large');
 
 /**
- * A length as typed. Without a unit it is in millimetres, or in `bare` for a field that people
- * measure in metres.
+ * Parses a typed length. A number without a unit is in millimetres, or in `bare` for a field that
+ * people measure in metres.
  */
 export const parseLength = (
   typed: string,
@@ -98,10 +98,10 @@ export const parseLength = (
 
 const number = new Intl.NumberFormat('en-IN');
 
-/** A length as the pages print it: 1,600 mm. */
+/** Formats a length for a page: 1,600 mm. */
 export const printedLength = (mm: number) => `${number.format(mm)} mm`;
 
-/** Why a typed length is refused, for the field it stands in. */
+/** Error message for a refused length, with the field's label. */
 export const lengthProblem = (
   problem: Exclude<Length['problem'], null>,
   [least, most]: Bounds,

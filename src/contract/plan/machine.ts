@@ -1,4 +1,4 @@
-// How strong a lift's motor is, and what its supports carry.
+// Power of a lift's motor, and the loads on its supports.
 
 import { hydraulicMotor, tractionMotor } from './energy.ts';
 import { ENERGY_RULES } from './energy-rules.ts';
@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts';
 import { MACHINE_RULES } from './machine-rules.ts';
 import { carMassFor, type Reactions } from './reactions.ts';
 
-/** Estimated power of the motor, in kW; null where no sum is known for its drive. */
+/** Estimated power of the motor, in kW; null if there is no formula for its drive. */
 export const motorOf = ({ arrangement, drive, load, speed }: Layout) => {
   if (load === 0) return null;
   const isGeared = drive === 'geared_machine_room';
@@ -21,7 +21,7 @@ export const motorOf = ({ arrangement, drive, load, speed }: Layout) => {
 
 export type Reaction = { name: string; where: string; kN: number };
 
-/** Estimated loads at the points where they act, as drawings name them. */
+/** Estimated loads at their points, with the names used in drawings. */
 export const reactionPoints = (layout: Layout, loads: Reactions): Reaction[] => {
   const hangs = loads.carMass + layout.load + loads.counterweight;
   const machine = (MACHINE_RULES.machineLoad.value * hangs * ENERGY_RULES.gravity.value) / 1000;
@@ -32,9 +32,13 @@ export const reactionPoints = (layout: Layout, loads: Reactions): Reaction[] => 
           { name: 'R2', where: 'Pit floor, counterweight buffer', kN: loads.counterweightBuffer },
           { name: 'R4', where: 'Machine supports, its own weight not counted', kN: machine },
         ];
+  const jack: Reaction[] =
+    loads.jack === 0 ? [] : [{ name: 'R5', where: 'Pit floor, each jack', kN: loads.jack }];
+  const below = layout.floor > 0 ? 'Shaft floor' : 'Pit floor';
   return [
-    { name: 'R1', where: 'Pit floor, car buffer', kN: loads.carBuffer },
+    { name: 'R1', where: `${below}, car buffer`, kN: loads.carBuffer },
     { name: 'R3', where: 'Each car rail, downwards', kN: loads.rail },
     ...weight,
+    ...jack,
   ].toSorted((a, b) => a.name.localeCompare(b.name));
 };

@@ -1,79 +1,120 @@
-// What shaft a model needs: comfortably, as the catalogue says, and at least, by the rules.
+// The shaft that a model needs: comfortably, as the catalogue says, and at least, by the rules.
 
 import type { Door } from '../quote/lift-choices.ts';
-import type { Counterweight } from './arrangement.ts';
+import type { Arrangement, Counterweight } from './arrangement.ts';
+import { BODY_RULES } from './bodies/body-rules.ts';
+import { depthOf, doorSet, type Hand, isHanded } from './door-leaves.ts';
 import { HEIGHT_RULES } from './height-rules.ts';
 import { leastHeadroom, leastPit } from './heights.ts';
+import { partsFor } from './lift-parts.ts';
 import type { PlanModel } from './plan-model.ts';
+import { type Least, type Lift, leastWell } from './shaft-lines.ts';
 import type { ShaftPlan } from './shaft-plan.ts';
-import { doorWidth, doorZone, sideZones, wellFor } from './well.ts';
+import { railSpace, rearSpace } from './well.ts';
 import { WELL_RULES } from './well-rules.ts';
 
 export type Need = { w: number; d: number; pit: number; headroom: number };
-export type Needs = { counterweight: Counterweight; comfortable: Need; least: Need };
+export type Needs = {
+  arrangement: Arrangement;
+  comfortable: Need;
+  least: Need;
+  /** The greatest depth of a shaft with doors at the front and the rear. */
+  mostD: number | undefined;
+};
 
 const ROPED = ['gearless_traction', 'mrl_gearless', 'geared_machine_room'];
-/** Whether the lift has a counterweight at all. */
 export const hasWeight = ({ drive, moves }: PlanModel) => ROPED.includes(drive) && moves !== 'food';
 
-/** Whether its pit or headroom is below the rules, and needs extra protective devices. */
+/** Whether the pit or headroom is below the rules and needs extra protective devices. */
 export const isReduced = ({ moves, pit, headroom, speed, car }: PlanModel) =>
   moves !== 'food' && (pit < leastPit(speed) || headroom < leastHeadroom(speed, car.h));
 
-/** Whether nothing but the catalogue is known of its shaft. */
+/** Whether the rear of the shaft is glass, so that the car is seen. */
+export const isGlazed = ({ category }: PlanModel) => category === 'capsule-elevators';
+
+/** Whether a service lift is loaded at table height; with a pit it is loaded at the floor. */
+export const hasHatch = ({ moves, pit }: PlanModel) =>
+  moves === 'food' && pit < BODY_RULES.servicePit.value;
+
+/** The facts of a model that decide on its shaft. */
+export const liftOf = (model: PlanModel, door: Door = model.door): Lift => {
+  const { car, opening, well, moves } = model;
+  const parts = partsFor(model);
+  const front = depthOf(doorSet(door, opening, 'low', { isService: moves === 'food' }));
+  const behind = rearSpace({ counterweight: 'left', entrances: 'one', door }, parts);
+  const deep = front + car.d + 2 * parts.carWall + behind;
+  return {
+    ...model,
+    projectsFrom: isGlazed(model) && well.d < deep ? well.d : undefined,
+    rises: moves === 'food' && !hasHatch(model),
+  };
+};
+
+/** Whether only the catalogue says what shaft the model needs. */
 const isByCatalogue = (model: PlanModel) =>
   model.moves === 'vehicles' || model.load > WELL_RULES.formulaLoad.value || isReduced(model);
 
-/** Where the counterweight may stand; nowhere when the plan forbids what the lift needs. */
-export const placesFor = (model: PlanModel, plan: ShaftPlan): Counterweight[] => {
+/**
+ * Possible positions of the counterweight; none if the plan forbids the one that the lift needs.
+ */
+const placesFor = (model: PlanModel, { counterweight, entrances }: ShaftPlan): Counterweight[] => {
   if (!hasWeight(model)) return ['none'];
-  if (plan.counterweight) return plan.counterweight === 'none' ? [] : [plan.counterweight];
-  return plan.entrances === 'through' ? ['left'] : ['rear', 'left'];
+  const hasRear = entrances !== 'through' && !isGlazed(model);
+  if (counterweight === 'rear') return hasRear ? ['rear'] : [];
+  if (counterweight) return counterweight === 'none' ? [] : [counterweight];
+  return hasRear ? ['rear', 'left'] : ['left'];
 };
 
-/** What a second door, or another kind of door, adds to the shaft of the catalogue. */
-const addedTo = (model: PlanModel, plan: ShaftPlan, door: Door) => {
-  const depth = doorZone(door) - doorZone(model.door);
-  const rear = doorZone(door) - WELL_RULES.rearGap.value;
-  const side = sideZones({ counterweight: 'none', entrances: plan.entrances, door }).right;
-  return {
-    w: Math.max(0, side - WELL_RULES.railZone.value),
-    d: depth + (plan.entrances === 'through' ? rear : 0),
-  };
-};
+const HANDS: readonly Hand[] = ['low', 'high'];
+const CORNERS = ['front', 'side'] as const;
 
-const needIn = (model: PlanModel, plan: ShaftPlan, counterweight: Counterweight): Needs => {
-  const { car, moves, opening, pit, headroom, speed, well } = model;
+/** The arrangements in which a model can be built. */
+const arrangementsOf = (model: PlanModel, plan: ShaftPlan): Arrangement[] => {
   const door = plan.door ?? model.door;
-  const added = addedTo(model, plan, door);
-  const panels = doorWidth(door, Math.max(opening, plan.opening ?? 0));
-  const comfortable = {
-    w: Math.max(well.w + added.w, panels),
-    d: well.d + added.d,
-    pit,
-    headroom,
-  };
-  if (isByCatalogue(model)) return { counterweight, comfortable, least: comfortable };
-  if (moves === 'food') {
-    const spare = WELL_RULES.serviceWell.value;
-    const least = {
-      ...comfortable,
-      w: Math.min(comfortable.w, Math.max(car.w + spare, panels)),
-      d: Math.min(comfortable.d, car.d + spare),
-    };
-    return { counterweight, comfortable, least };
-  }
-  const formula = wellFor(car, { counterweight, entrances: plan.entrances, door });
-  const machine = model.drive === 'mrl_gearless' ? HEIGHT_RULES.machineZone.value : 0;
-  const least = {
-    w: Math.min(comfortable.w, Math.max(formula.w, panels)),
-    d: Math.min(comfortable.d, formula.d),
-    pit: Math.min(pit, Math.ceil(leastPit(speed))),
-    headroom: Math.min(headroom, Math.ceil(leastHeadroom(speed, car.h)) + machine),
-  };
-  return { counterweight, comfortable, least };
+  const { entrances } = plan;
+  if (entrances === 'through' && isGlazed(model)) return [];
+  const hands = isHanded(door) ? HANDS : [undefined];
+  return placesFor(model, plan).flatMap((counterweight) => {
+    const one = { counterweight, entrances, door };
+    if (entrances !== 'adjacent') return hands.map((hand) => ({ ...one, hand }));
+    return hands.flatMap((hand) =>
+      hands.flatMap((sideHand) => CORNERS.map((yields) => ({ ...one, hand, sideHand, yields }))),
+    );
+  });
 };
 
-/** What the model needs, for each place its counterweight may have. */
+/** The catalogue's shaft, with the space that other doors than the catalogue's add. */
+const catalogueWell = (model: PlanModel, plan: ShaftPlan, door: Door, least: Least) => {
+  const { moves, opening, well } = model;
+  if (plan.entrances === 'through') return { w: Math.max(well.w, least.w), d: least.d };
+  const deep = (each: Door) =>
+    depthOf(doorSet(each, opening, 'low', { isService: moves === 'food' }));
+  const side = plan.entrances === 'adjacent' ? deep(door) - railSpace(partsFor(model)) : 0;
+  return {
+    w: Math.max(well.w + Math.max(0, side), least.w),
+    d: Math.max(well.d + deep(door) - deep(model.door), least.d),
+  };
+};
+
+const needIn = (model: PlanModel, plan: ShaftPlan, arrangement: Arrangement): Needs => {
+  const { car, moves, pit, headroom, speed } = model;
+  const well = leastWell(liftOf(model, arrangement.door), arrangement);
+  const { mostD } = well;
+  const comfortable = { ...catalogueWell(model, plan, arrangement.door, well), pit, headroom };
+  if (isByCatalogue(model)) return { arrangement, comfortable, least: comfortable, mostD };
+  const machine = model.drive === 'mrl_gearless' ? HEIGHT_RULES.machineZone.value : 0;
+  const least =
+    moves === 'food'
+      ? { pit, headroom }
+      : {
+          pit: Math.min(pit, Math.ceil(leastPit(speed))),
+          headroom: Math.min(headroom, Math.ceil(leastHeadroom(speed, car.h)) + machine),
+        };
+  return { arrangement, comfortable, least: { w: well.w, d: well.d, ...least }, mostD };
+};
+
+/** The model's needs in each arrangement in which it can be built. */
 export const needsOf = (model: PlanModel, plan: ShaftPlan) =>
-  placesFor(model, plan).map((place) => needIn(model, plan, place));
+  arrangementsOf(model, plan)
+    .map((arrangement) => needIn(model, plan, arrangement))
+    .filter(({ least }) => Number.isFinite(least.w + least.d));

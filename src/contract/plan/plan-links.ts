@@ -17,6 +17,6 @@ export const linksOf = (plan: ShaftPlan) => {
   };
 };
 
-/** What a file is called: made of numbers, never of what somebody typed. */
+/** The file name, built from numbers only, never from typed text. */
 export const fileNameOf = ({ w, d }: ShaftPlan, ending: 'dxf' | 'ifc') =>
   `lift-shaft-${Math.round(w)}x${Math.round(d)}.${ending}`;

@@ -1,6 +1,6 @@
-// A model of the catalogue as the shaft planner judges it.
+// A catalogue model, reduced to the facts that the shaft planner needs.
 
-import type { ModelEntry } from '../catalogue/model-rules.ts';
+import type { ModelEntry } from '../catalogue/model-fields.ts';
 import type { Door, Drive, Moves } from '../quote/lift-choices.ts';
 
 export type PlanModel = {
@@ -15,7 +15,7 @@ export type PlanModel = {
   mostStops: number;
   opening: number;
   car: { w: number; d: number; h: number };
-  /** What the catalogue names for it. */
+  /** The catalogue's size for the shaft. */
   well: { w: number; d: number };
   pit: number;
   headroom: number;

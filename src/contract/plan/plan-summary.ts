@@ -1,4 +1,4 @@
-// A plan in words, as letters, staff and project notes name it. Every word is ours.
+// A plan in words, for letters, staff and project notes. No word comes from the visitor.
 
 import type { AskedPlan } from './asked-plan.ts';
 import type { CostValues } from './cost-fields.ts';
@@ -14,7 +14,7 @@ import { planOf } from './shaft-plan.ts';
 import { FIT_WORDS, verdictOf } from './shaft-words.ts';
 import { planTraffic, type TrafficValues, USE_LABELS } from './traffic-fields.ts';
 
-/** Models of the catalogue, where the shaft planner needs them. */
+/** Catalogue models, by which finder and shaft planner judge a shaft. */
 type Models = readonly PlanModel[];
 
 const known = (label: string, mm: number | undefined) =>
@@ -33,14 +33,16 @@ const shaftWords = (values: Parameters<typeof planOf>[0], models: Models) => {
   return `Shaft ${size}${heights}, ${plan.stops} stops. ${verdictOf(answer)}.${model ?? ''}`;
 };
 
-const finderWords = (wish: FinderWish) => {
+const finderWords = (wish: FinderWish, models: Models) => {
   const { moves, place, load } = wish;
   const asked = [
     moves && FINDER_MOVES[moves],
     place && PLACES[place],
     load !== undefined && `${figure(load)} kg`,
   ].filter(Boolean);
-  const found = findLifts(wish).kinds.map(({ category }) => KIND_NAMES[category]);
+  const found = findLifts(wish, undefined, models).kinds.map(
+    ({ category }) => KIND_NAMES[category],
+  );
   return `Lift finder: ${asked.join(', ')}. ${found.length > 0 ? `Suits: ${found.join(', ')}` : 'No lift does all of this'}.`;
 };
 
@@ -55,9 +57,9 @@ const costWords = (typed: CostValues) => {
   return `Running cost: ${figure(values.load)} kg over ${printedLength(values.travel)}, ${figure(values.rides)} rides a day. ${figure(energy)} kWh a year, ${percent(100 * standbyShare)} of it standby.`;
 };
 
-/** What was planned and what came of it, in two or three sentences. */
+/** The plan and its result, in two or three sentences. */
 export const planSummary = (plan: AskedPlan, models: Models): string => {
   if (plan.page === '/plan/shaft') return shaftWords(plan.values, models);
   if (plan.page === '/plan/traffic') return trafficWords(plan.values);
-  return plan.page === '/plan/cost' ? costWords(plan.values) : finderWords(plan.values);
+  return plan.page === '/plan/cost' ? costWords(plan.values) : finderWords(plan.values, models);
 };

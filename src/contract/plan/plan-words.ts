@@ -1,4 +1,4 @@
-// Figures and sentences that pages, islands and the API's own pages of the planning tools share.
+// Figures and sentences that pages, islands and the API's own planning pages share.
 
 const grouped = (digits: number) =>
   new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -6,14 +6,14 @@ const FORMATS = [0, 1, 2].map(grouped);
 
 export const figure = (value: number, digits: 0 | 1 | 2 = 0) =>
   (FORMATS[digits] as Intl.NumberFormat).format(value);
-/** A share as it is read: 7.5 %. */
+/** Formats a share: 7.5 %. */
 export const percent = (value: number | undefined) =>
   value === undefined ? 'unknown' : `${figure(value, value < 10 ? 1 : 0)} %`;
 /** Rupees without paise. */
 export const amount = (rupees: number) => `₹${figure(rupees)}`;
-/** Seconds as people say them. */
+/** Formats seconds, with a decimal below 10. */
 export const seconds = (value: number) => `${figure(value, value < 10 ? 1 : 0)} s`;
 
-/** Stands below every answer. */
+/** Shown below every answer. */
 export const PLANNING_FIGURES =
   'Planning figures, not a design. We confirm every figure for your building before you order.';

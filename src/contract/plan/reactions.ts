@@ -2,8 +2,9 @@
 
 import { ENERGY_RULES } from './energy-rules.ts';
 import { LOAD_RULES } from './load-rules.ts';
+import { PART_RULES } from './part-rules.ts';
 
-const { buffer, carMass, massStep, safetyGear } = LOAD_RULES;
+const { buffer, carMass, instantGear, instantSpeed, jackRoping, massStep, safetyGear } = LOAD_RULES;
 const { balance, gravity } = ENERGY_RULES;
 const MASSES: readonly (readonly [load: number, mass: number])[] = carMass.value;
 
@@ -27,12 +28,29 @@ export type Reactions = {
   carBuffer: number;
   counterweightBuffer: number;
   rail: number;
+  jack: number;
 };
 
 const kilonewtons = (mass: number) => Math.round((gravity.value * mass) / 10) / 100;
 
-/** Masses in kg and loads in kN; without a counterweight its two figures are 0. */
-export const reactionsFor = (load: number, hasWeight: boolean): Reactions => {
+type Loaded = {
+  load: number;
+  speed: number;
+  /** Whether it has a counterweight. */
+  hasWeight: boolean;
+  /** Number of its jacks. */
+  jacks?: number;
+};
+
+/** Impact factor of the safety gear: light and slow lifts have an instantaneous one. */
+const gearFactor = ({ load, speed }: Loaded) =>
+  load <= PART_RULES.lightLoad.value && speed <= instantSpeed.value
+    ? instantGear.value
+    : safetyGear.value;
+
+/** Masses in kg and loads in kN; those of parts that the lift does not have are 0. */
+export const reactionsFor = (lift: Loaded): Reactions => {
+  const { hasWeight, jacks = 0, load } = lift;
   const mass = carMassFor(load);
   const weight = hasWeight ? mass + balance.value * load : 0;
   return {
@@ -40,6 +58,7 @@ export const reactionsFor = (load: number, hasWeight: boolean): Reactions => {
     counterweight: Math.round(weight),
     carBuffer: kilonewtons(buffer.value * (mass + load)),
     counterweightBuffer: kilonewtons(buffer.value * weight),
-    rail: kilonewtons((safetyGear.value * (mass + load)) / 2),
+    rail: kilonewtons((gearFactor(lift) * (mass + load)) / 2),
+    jack: jacks > 0 ? kilonewtons((jackRoping.value * (mass + load)) / jacks) : 0,
   };
 };

@@ -1,4 +1,4 @@
-// The up-peak round trip: how high a car goes, how often it stops, and how long it is away.
+// The up-peak round trip of a car: highest floor, number of stops, and duration.
 
 /** A car's trip from the entrance and back; times in seconds. */
 export type Trip = {
@@ -6,11 +6,11 @@ export type Trip = {
   floors: number;
   /** People in the car when it leaves. */
   people: number;
-  /** One floor at full speed. */
+  /** Time for one floor at full speed. */
   perFloor: number;
-  /** What a stop costs beside passing the floor at full speed. */
+  /** Time that a stop adds to passing the floor at full speed. */
   perStop: number;
-  /** One person in or out. */
+  /** Time for one person to step in or out. */
   perPerson: number;
 };
 
@@ -51,15 +51,15 @@ export const roundTrip = (trip: Trip) => {
 };
 
 /**
- * Seconds for `distance` metres from standstill to standstill, at `speed` m/s with acceleration and
- * jerk limited; the ideal ride.
+ * Seconds for an ideal ride of `distance` metres from standstill to standstill, at `speed` m/s with
+ * acceleration and jerk limited.
  */
 export const rideSeconds = (
   distance: number,
   { speed, acceleration, jerk }: { speed: number; acceleration: number; jerk: number },
 ) => {
   const full = (acceleration ** 2 * speed + speed ** 2 * jerk) / (jerk * acceleration);
-  // A ride that is too slow ever to reach its full acceleration reaches its speed by jerk alone.
+  // A ride too slow to reach full acceleration reaches its speed within the jerk phase.
   if (speed * jerk < acceleration ** 2) {
     const reached = 2 * speed * Math.sqrt(speed / jerk);
     if (distance >= reached) return distance / speed + 2 * Math.sqrt(speed / jerk);

@@ -1,7 +1,7 @@
-// What a rule of the planning tools is: a constant with its meaning, its clause, its source and how
-// sure we are of it. The tables (`*-rules.ts`) are the only place where such constants stand.
+// A rule of the planning tools: a constant with its meaning, clause, source and certainty. The
+// tables in `*-rules.ts` are the only place for such constants.
 
-/** How we know a figure, the surest first. */
+/** How well we know a figure, the surest first. */
 export const CERTAINTIES = {
   two: 'read in two independent sources',
   read: 'read in one source',
@@ -11,7 +11,7 @@ export const CERTAINTIES = {
 } as const;
 export type Certainty = keyof typeof CERTAINTIES;
 
-/** Where figures come from. Text of the Indian standards themselves could not be read. */
+/** Sources of the figures. We could not read the text of the Indian standards themselves. */
 export const SOURCES = {
   en81: 'EN 81-20:2020 and its kin, as planning software and design offices print it',
   design: 'Typical values of open planning software',
@@ -24,9 +24,9 @@ export const SOURCES = {
 
 export type Rule<Value = unknown> = {
   value: Value;
-  /** mm, kg, m/s, s, kN … ; left out for a bare number. */
+  /** mm, kg, m/s, s, kN …; omitted for a plain number. */
   unit?: string;
-  /** What the constant is, as a reader of an answer is told. */
+  /** The meaning of the constant, shown with an answer. */
   means: string;
   clause?: string;
   /** A key of `SOURCES`, or a source of its own in words. */
@@ -34,10 +34,9 @@ export type Rule<Value = unknown> = {
   sure: Certainty;
 };
 
-/** A table of rules by id; ids are unique across all tables, which a test holds. */
+/** A table of rules by id. A test checks that ids are unique across all tables. */
 export const ruleTable = <const Table extends Record<string, Rule>>(table: Table): Table => table;
 
-/** The source of a rule in words. */
 export const sourceOf = ({ clause, source }: Rule) => {
   const words = source in SOURCES ? SOURCES[source as keyof typeof SOURCES] : source;
   return clause ? `${words}, ${clause}` : words;

@@ -1,18 +1,22 @@
-// The answer to a plan of a shaft: the largest car, every model, what was checked, and the loads.
+// The answer to a shaft plan: the largest car, every model, the checks, and the loads.
 
+import type { Moves } from '../quote/lift-choices.ts';
 import { loadFor, maxArea } from './area.ts';
 import { AREA_RULES } from './area-rules.ts';
-import type { Arrangement } from './arrangement.ts';
-import { type Fit, fitOf, isBetter, statesOf } from './fit.ts';
+import { DOOR_RULES } from './door-rules.ts';
+import { type Fit, fitOf, statesOf } from './fit.ts';
 import type { Missing } from './fit-states.ts';
 import { HEIGHT_RULES } from './height-rules.ts';
 import { leastHeadroom, leastPit } from './heights.ts';
+import { arrangementOf } from './largest-car.ts';
 import { ACCESS_RULES } from './load-rules.ts';
 import { hasWeight } from './needs.ts';
 import type { PlanModel } from './plan-model.ts';
 import { type Reactions, reactionsFor } from './reactions.ts';
 import { type Certainty, type Rule, sourceOf } from './rules.ts';
+import { jackSides } from './shaft-lines.ts';
 import { landingsOf, type ShaftPlan } from './shaft-plan.ts';
+import { isBetter } from './shortages.ts';
 import { carFor, carWithin, doorWidth } from './well.ts';
 import { WELL_RULES } from './well-rules.ts';
 
@@ -28,27 +32,30 @@ export type Check = {
 export type ShaftAnswer = {
   car: { w: number; d: number; area: number; load: number };
   results: readonly Result[];
-  /** Those that carry people, in the same order. */
+  /** The results that carry people, in the same order. */
   forPeople: readonly Result[];
   checks: readonly Check[];
   loads: Reactions;
-  /** The lift to draw: the one that was asked for, or the one that fits best. */
+  /** The lift to draw: the requested one, else the best fit. */
   drawn: Result | undefined;
 };
 
+const PASSENGERS: readonly Moves[] = ['people', 'patients'];
 const ORDER = { fits: 0, tight: 1, no: 2 } as const;
-const total = (missing: readonly Missing[]) => missing.reduce((sum, { by }) => sum + by, 0);
-
-/** The arrangement of a plan, where the plan leaves it open. */
-export const arrangementOf = ({ counterweight, entrances, door }: ShaftPlan): Arrangement => ({
-  counterweight: counterweight ?? (entrances === 'through' ? 'left' : 'rear'),
-  entrances,
-  door: door ?? 'telescopic',
-});
+/** Shortages that construction work can cure, all in mm. */
+const CURABLE: readonly Missing['name'][] = ['w', 'd', 'lessD', 'pit', 'headroom', 'storey'];
+/** How far a lift is from fitting: first the demands that it cannot meet, then the work in mm. */
+const distance = (missing: readonly Missing[]) => {
+  const work = missing.filter(({ name }) => CURABLE.includes(name));
+  return {
+    unmet: missing.length - work.length,
+    work: work.reduce((sum, { by }) => sum + by, 0),
+  };
+};
 
 const carOf = (plan: ShaftPlan) => {
   const largest = carFor(plan, arrangementOf(plan));
-  const { w, d } = plan.load === undefined ? largest : carWithin(largest, plan.load);
+  const { w, d } = carWithin(largest, plan.load ?? AREA_RULES.mostLoad.value);
   const area = (w * d) / 1e6;
   return { w, d, area, load: plan.load ?? Math.max(0, Math.ceil(loadFor(area) - 1e-9)) };
 };
@@ -68,9 +75,14 @@ const leastStorey = (plan: ShaftPlan) =>
     Number.POSITIVE_INFINITY,
   );
 
-const checksOf = (plan: ShaftPlan, car: ShaftAnswer['car'], speed: number, height: number) => {
-  const { door } = arrangementOf(plan);
-  const opening = plan.opening ?? WELL_RULES.usualOpening.value;
+type Checked = Pick<PlanModel, 'door' | 'opening' | 'speed' | 'car'>;
+
+/** @param drawn the lift that is drawn, whose door and speed are checked. */
+const checksOf = (plan: ShaftPlan, car: ShaftAnswer['car'], drawn: Checked | undefined) => {
+  const door = plan.door ?? drawn?.door ?? arrangementOf(plan).door;
+  const opening = plan.opening ?? drawn?.opening ?? WELL_RULES.usualOpening.value;
+  const speed = plan.speed ?? drawn?.speed ?? 1;
+  const height = drawn?.car.h ?? HEIGHT_RULES.carHeight.value;
   const { pit, headroom, w } = plan;
   const heights = HEIGHT_RULES;
   return [
@@ -79,7 +91,7 @@ const checksOf = (plan: ShaftPlan, car: ShaftAnswer['car'], speed: number, heigh
     ...(plan.load === undefined
       ? []
       : [check('carArea', AREA_RULES.largestArea, car.area, maxArea(plan.load), true)]),
-    check('doorWidth', WELL_RULES.telescopicTimes, w, Math.ceil(doorWidth(door, opening))),
+    check('doorWidth', DOOR_RULES.telescopicEnd, w, Math.ceil(doorWidth(door, opening))),
     ...(headroom === undefined
       ? []
       : [check('headroom', heights.runbyAbove, headroom, Math.ceil(leastHeadroom(speed, height)))]),
@@ -111,15 +123,20 @@ const checksOf = (plan: ShaftPlan, car: ShaftAnswer['car'], speed: number, heigh
   ];
 };
 
-const carriesPeople = ({ model }: Result) => model.moves === 'people' || model.moves === 'patients';
+const carriesPeople = ({ model }: Result) => PASSENGERS.includes(model.moves);
 
-/** Of two results of one state: the largest that fits first, and the one that lacks least. */
-const compared = (a: Result, b: Result) =>
-  a.fit.state === 'no'
-    ? total(a.fit.shortages) - total(b.fit.shortages)
-    : Number(carriesPeople(b)) - Number(carriesPeople(a)) || b.model.load - a.model.load;
+/**
+ * Orders two results of one state: lifts for people first, then the largest load; lifts that do not
+ * fit by their shortage.
+ */
+const compared = (a: Result, b: Result) => {
+  if (a.fit.state !== 'no')
+    return Number(carriesPeople(b)) - Number(carriesPeople(a)) || b.model.load - a.model.load;
+  const [one, other] = [distance(a.fit.shortages), distance(b.fit.shortages)];
+  return one.unmet - other.unmet || one.work - other.work;
+};
 
-/** Every model judged, the best first. */
+/** The results of all models, the best first. */
 const resultsOf = (plan: ShaftPlan, models: readonly PlanModel[]): Result[] =>
   models
     .map((model) => ({ model, fit: fitOf(model, plan, models) }))
@@ -130,22 +147,25 @@ export const answerShaft = (plan: ShaftPlan, models: readonly PlanModel[]): Shaf
   const forPeople = results.filter(carriesPeople);
   const drawn = results.find(({ model }) => model.id === plan.model) ?? forPeople[0] ?? results[0];
   const car = carOf(plan);
-  const speed = plan.speed ?? drawn?.model.speed ?? 1;
-  const height = drawn?.model.car.h ?? HEIGHT_RULES.carHeight.value;
+  const model = drawn?.model;
   return {
     car,
     results,
     forPeople,
-    checks: checksOf(plan, car, speed, height),
-    loads: reactionsFor(
-      plan.load ?? drawn?.model.load ?? car.load,
-      drawn ? hasWeight(drawn.model) : true,
-    ),
+    checks: checksOf(plan, car, model),
+    loads: reactionsFor({
+      load: model?.load ?? car.load,
+      speed: model?.speed ?? plan.speed ?? 1,
+      hasWeight: model ? hasWeight(model) : plan.counterweight !== 'none',
+      jacks: model ? jackSides(model).length : 0,
+    }),
     drawn,
   };
 };
 
-/** Whether width and depth look swapped: nothing fits, but would with the two exchanged. */
+/**
+ * Whether width and depth look swapped: nothing fits, but something would with the two exchanged.
+ */
 export const looksSwapped = (plan: ShaftPlan, models: readonly PlanModel[]) => {
   if (plan.w === plan.d) return false;
   const bestOf = (each: ShaftPlan) =>

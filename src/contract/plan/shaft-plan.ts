@@ -1,17 +1,17 @@
-// What a visitor says of a shaft: its fields, how they are read from an address or a form, and how
-// an address is made of them. No zod, because the page reads them on every keystroke.
+// A visitor's description of a shaft: its fields, how they are read from an address or a form, and
+// how an address is made from them. No zod, because the page reads the fields on every keystroke.
 
 import { DOORS, type Door } from '../quote/lift-choices.ts';
 import { COUNTERWEIGHTS, type Counterweight, ENTRANCES, type Entrances } from './arrangement.ts';
 import {
-  choice,
-  decimal,
-  length,
+  choiceField,
+  decimalField,
+  lengthField,
   type PlanField,
   planQuery,
   readFields,
   type ValuesOf,
-  whole,
+  wholeField,
   withDefaults,
 } from './fields.ts';
 import { HEIGHT_RULES } from './height-rules.ts';
@@ -21,21 +21,21 @@ import { storeyHeights, storeysField, storeysUpTo } from './storeys.ts';
 export type ShaftPlan = {
   w: number;
   d: number;
-  /** Left out while they are not known: then they are not judged. */
+  /** Undefined while unknown; then no fit depends on it. */
   pit?: number | undefined;
   headroom?: number | undefined;
   travel: number;
   stops: number;
-  /** Heights of storeys from below, as `storeys.ts` keeps them; left out, all are alike. */
+  /** Heights of storeys from below, in the form of `storeys.ts`; if undefined, all are equal. */
   storeys?: string | undefined;
   speed?: number | undefined;
-  /** Left out: wherever it fits best. */
+  /** If undefined, the planner chooses the best position. */
   counterweight?: Counterweight | undefined;
   entrances: Entrances;
   door?: Door | undefined;
   opening?: number | undefined;
   load?: number | undefined;
-  /** The model that is drawn. */
+  /** Id of the model to draw. */
   model?: string | undefined;
 };
 export type ShaftField = keyof ShaftPlan;
@@ -45,35 +45,39 @@ const MODEL_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const modelField: PlanField<string> = {
   label: 'Lift',
-  says: 'Model to draw.',
+  description: 'Model to draw.',
   read: (text) =>
     MODEL_ID.test(text) ? { value: text } : { problem: 'Lift: there is no lift of this name.' },
 };
 
-/** The fields in the order in which an address has them. */
+/** The fields, in the order of the address. */
 export const SHAFT_FIELDS = {
-  w: length('Width', 'Clear width, mm.', [500, 10_000]),
-  d: length('Depth', 'Clear depth, mm.', [500, 10_000]),
-  pit: length('Pit', 'Pit, mm; not judged without it.', [0, 5000]),
-  headroom: length('Headroom', 'Headroom, mm; not judged without it.', [1500, 10_000]),
-  travel: length('Travel', 'Travel, mm; 3,000 a storey without it.', [500, MOST_TRAVEL]),
-  stops: whole('Stops', 'Stops; 3 without it.', [2, 60]),
+  w: lengthField('Width', 'Clear width, mm.', [500, 10_000]),
+  d: lengthField('Depth', 'Clear depth, mm.', [500, 10_000]),
+  pit: lengthField('Pit', 'Pit, mm; not judged without it.', [0, 5000]),
+  headroom: lengthField('Headroom', 'Headroom, mm; not judged without it.', [1500, 10_000]),
+  travel: lengthField('Travel', 'Travel, mm; 3,000 a storey without it.', [500, MOST_TRAVEL]),
+  stops: wholeField('Stops', 'Stops; 3 without it.', [2, 60]),
   storeys: storeysField,
-  speed: decimal('Rated speed', 'Least rated speed, m/s.', [0.05, 4]),
-  counterweight: choice('Counterweight', 'Where it stands.', COUNTERWEIGHTS),
-  entrances: choice('Entrances', 'Sides with doors.', ENTRANCES),
-  door: choice('Doors', 'Door type.', Object.keys(DOORS) as Door[]),
-  opening: length('Clear opening', 'Least clear opening, mm.', [300, 4000]),
-  load: whole('Rated load', 'Least rated load, kg.', [20, 10_000]),
+  speed: decimalField('Rated speed', 'Least rated speed, m/s.', [0.05, 4]),
+  counterweight: choiceField('Counterweight', 'Where it stands.', COUNTERWEIGHTS),
+  entrances: choiceField('Entrances', 'Sides with doors.', ENTRANCES),
+  door: choiceField('Doors', 'Door type.', Object.keys(DOORS) as Door[]),
+  opening: lengthField('Clear opening', 'Least clear opening, mm.', [300, 4000]),
+  load: wholeField('Rated load', 'Least rated load, kg.', [20, 10_000]),
   model: modelField,
 } as const;
 export const SHAFT_NAMES = Object.keys(SHAFT_FIELDS) as ShaftField[];
 
 export const DEFAULT_PLAN: ShaftPlan = {
-  ...{ w: 1600, d: 1800, travel: 6000, stops: 3, entrances: 'one' },
+  w: 1600,
+  d: 1800,
+  travel: 6000,
+  stops: 3,
+  entrances: 'one',
 };
 
-/** Travel of so many stops, where nobody has measured it. */
+/** Assumed travel for a number of stops, when none was measured. */
 export const usualTravel = (stops: number) => (stops - 1) * HEIGHT_RULES.usualStorey.value;
 
 export type ShaftTexts = { readonly [Field in ShaftField]?: string | undefined };
@@ -82,7 +86,7 @@ type ShaftValues = ValuesOf<typeof SHAFT_FIELDS>;
 
 const sum = (heights: readonly number[]) => heights.reduce((total, height) => total + height, 0);
 
-/** Stops, travel and storeys that agree; the heights of storeys say most and count first. */
+/** Makes stops, travel and storeys agree; storeys say most and take precedence. */
 const heightsOf = ({ stops, travel, storeys }: ShaftValues, problems: ShaftProblems) => {
   const least = storeys === undefined ? 0 : storeyHeights(storeys).length + 1;
   const all = Math.max(stops ?? least, least) || DEFAULT_PLAN.stops;
@@ -100,7 +104,10 @@ const heightsOf = ({ stops, travel, storeys }: ShaftValues, problems: ShaftProbl
   return { stops: all, travel: total, storeys };
 };
 
-/** A plan of the fields that could be read; what contradicts another field is left out and told. */
+/**
+ * Builds a plan from the readable fields; leaves out fields that contradict others, and reports
+ * them.
+ */
 export const planOf = (values: ShaftValues) => {
   const problems: ShaftProblems = {};
   const { storeys: _, ...others } = values;
@@ -116,8 +123,17 @@ export const planOf = (values: ShaftValues) => {
   return { plan, problems };
 };
 
-/** Heights of the landings above the lowest one, which is the first. */
-export const landingsOf = ({ storeys, stops, travel }: ShaftPlan) => {
+/** Whether the visitor has given the heights of the storeys. */
+export const knowsStoreys = ({ storeys, stops, travel }: ShaftPlan) =>
+  storeys !== undefined || travel !== usualTravel(stops);
+
+/**
+ * Heights of all landings above the lowest one, starting with 0.
+ * @param least the least storey that the lift needs; assumed storeys are as high.
+ */
+export const landingsOf = (plan: ShaftPlan, least = 0) => {
+  const { storeys, stops } = plan;
+  const travel = knowsStoreys(plan) ? plan.travel : Math.max(plan.travel, least * (stops - 1));
   if (storeys === undefined)
     return Array.from({ length: stops }, (_, at) => Math.round((travel * at) / (stops - 1)));
   const heights = storeysUpTo(storeys, stops - 1);
@@ -125,8 +141,8 @@ export const landingsOf = ({ storeys, stops, travel }: ShaftPlan) => {
 };
 
 /**
- * A plan from an address or a form. What cannot be understood falls back field by field to the
- * default plan, and is told.
+ * Reads a plan from an address or a form. An unreadable field falls back to the default plan and is
+ * reported.
  */
 export const readPlan = (texts: ShaftTexts) => {
   const { values, problems } = readFields(SHAFT_FIELDS, (name) => texts[name as ShaftField]);
@@ -135,7 +151,7 @@ export const readPlan = (texts: ShaftTexts) => {
   return { plan: made.plan, problems: { ...found, ...made.problems } };
 };
 
-/** A plan as the query of an address, always in the same order. */
+/** A plan as the query of an address, with fields in a fixed order. */
 export const shaftAddress = (plan: ShaftPlan) =>
   planQuery(
     Object.fromEntries(

@@ -1,4 +1,4 @@
-// The shaft planner as programs call it.
+// Schemas of the shaft planner's API.
 
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
@@ -7,7 +7,7 @@ import { FIT_STATES, MISSING_NAMES } from './fit-states.ts';
 import { CERTAINTIES, type Certainty } from './rules.ts';
 import { planOf, SHAFT_FIELDS, type ShaftField, type ShaftPlan } from './shaft-plan.ts';
 
-/** A field as it is sent; nobody types a longer length. */
+/** A field as sent; the limit is longer than any length. */
 const sent = () => boundedText(80, { missing: 'Please fill this in.', long: 'This is too long.' });
 
 type Context = z.core.$RefinementCtx<string>;
@@ -20,14 +20,14 @@ const readAs = <Field extends ShaftField>(field: Field, text: string, context: C
 const typed = <Field extends ShaftField>(field: Field) =>
   sent()
     .transform((text, context) => readAs(field, text, context))
-    .describe(SHAFT_FIELDS[field].says);
+    .describe(SHAFT_FIELDS[field].description);
 /** An empty field of a form is unanswered. */
 const optional = <Field extends ShaftField>(field: Field) =>
   sent()
     .transform((text, context) => (text.trim() === '' ? undefined : readAs(field, text, context)))
     .optional()
-    .describe(SHAFT_FIELDS[field].says);
-const untyped = (field: ShaftField) => sent().optional().describe(SHAFT_FIELDS[field].says);
+    .describe(SHAFT_FIELDS[field].description);
+const untyped = (field: ShaftField) => sent().optional().describe(SHAFT_FIELDS[field].description);
 
 /** The fields of a shaft, as a query has them; lengths in mm, or with their unit. */
 export const shaftQuery = z
@@ -58,8 +58,8 @@ export const PAPERS = ['a4', 'a3'] as const;
 export type Paper = (typeof PAPERS)[number];
 
 /**
- * The sheet as a form without a script requests it: any text in any field, so that what is wrong
- * can be told on the page itself.
+ * The sheet's query from a form without script: any text in any field, so that the page itself can
+ * report errors.
  */
 export const sheetQuery = z.strictObject({
   w: untyped('w'),
@@ -86,26 +86,26 @@ const kN = (meaning: string) => z.number().describe(`${meaning}, kN.`);
 
 export const missingSchema = z
   .object({
-    name: z.enum(MISSING_NAMES).describe('Of what.'),
-    by: z.number().describe('How much.'),
+    name: z.enum(MISSING_NAMES).describe('Name of the shortage.'),
+    by: z.number().describe('Size of the shortage.'),
   })
   .nullable();
 
 export const shaftFitSchema = z.object({
   category: z.string().describe('Category.'),
   model: z.string().describe('Model.'),
-  state: z.enum(FIT_STATES).describe('Whether it fits.'),
+  state: z.enum(FIT_STATES).describe('Whether the lift fits.'),
   missing: missingSchema.describe('Smallest figure that is missing.'),
   repair: z.string().nullable().describe('Cheapest way out.'),
 });
 
 export const ruleCheckSchema = z.object({
-  id: z.string().describe('What was checked.'),
-  ok: z.boolean().describe('Whether the planning figure is kept.'),
+  id: z.string().describe('Id of the check.'),
+  ok: z.boolean().describe('Whether the plan keeps the planning figure.'),
   value: z.number().describe('Of this plan.'),
   limit: z.number().describe('Of the rule.'),
   certainty: z.enum(Object.keys(CERTAINTIES) as Certainty[]).describe('How sure the rule is.'),
-  source: z.string().describe('Where it comes from.'),
+  source: z.string().describe('Source of the rule.'),
 });
 
 export const shaftAnswerSchema = z.object({
@@ -126,6 +126,7 @@ export const shaftAnswerSchema = z.object({
       carBuffer: kN('On the car buffer'),
       counterweightBuffer: kN('On its buffer'),
       rail: kN('On each car rail'),
+      jack: kN('On each jack'),
     })
     .describe('Estimated.'),
   links: z
@@ -135,6 +136,6 @@ export const shaftAnswerSchema = z.object({
       dxf: z.string().describe('DXF file.'),
       ifc: z.string().describe('IFC file.'),
     })
-    .describe('The same plan elsewhere.'),
+    .describe('Addresses of the same plan in other forms.'),
 });
 export type ShaftPlanAnswer = z.input<typeof shaftAnswerSchema>;

@@ -1,4 +1,4 @@
-// Words of the shaft planner that page and sheet share.
+// Words that the shaft planner's page and sheet share.
 
 import type { Counterweight, Entrances } from './arrangement.ts';
 import type { FitState } from './fit-states.ts';
@@ -23,7 +23,7 @@ export const ENTRANCE_WORDS: Record<Entrances, string> = {
   adjacent: 'Front and one side',
 };
 
-/** What a check is about, by its id. */
+/** Names of the checks, by id. */
 export const CHECK_WORDS: Record<string, string> = {
   carWidth: 'Car width for the opening',
   carDepth: 'Car depth',
@@ -45,7 +45,7 @@ export const REDUCED_NOTE =
 export const FRAME_NOTE =
   'Sizes are inside the steel frame; its posts take 100 to 150 mm more at each side.';
 
-/** What every sheet and file says of itself. */
+/** Notices on every sheet and in every file. */
 export const SHEET_WORDS = {
   notForConstruction: 'Planning drawing – not for construction; GA drawing prevails',
   planningFigure: 'Every size and load is a planning figure, not for construction.',
@@ -56,7 +56,7 @@ export const SHEET_WORDS = {
 
 const lifts = (number: number) => (number === 1 ? '1 lift' : `${number} lifts`);
 
-/** The answer in one sentence; most people plan a lift for people. */
+/** The answer in one sentence. It counts passenger lifts, because most people plan one. */
 export const verdictOf = ({ forPeople }: Pick<ShaftAnswer, 'forPeople'>) => {
   const count = (state: FitState) => forPeople.filter(({ fit }) => fit.state === state).length;
   const [fits, tight] = [count('fits'), count('tight')];

@@ -1,11 +1,11 @@
-// One busiest five minutes played through, person by person: what waiting is like, which the
-// formulas of an average round trip cannot say. The same seed plays the same five minutes.
+// Simulates the busiest five minutes, person by person, to show waiting times, which the formulas
+// of an average round trip cannot give. The same seed gives the same five minutes.
 import { type Trip, tripParts } from './round-trip.ts';
 import { TRAFFIC_RULES } from './traffic-rules.ts';
 
 export type Random = () => number;
 
-/** Numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+/** Random numbers from 0 up to 1; the same seed gives the same numbers (mulberry32). */
 export const seeded = (seed: number): Random => {
   let state = seed >>> 0;
   return () => {
@@ -16,7 +16,10 @@ export const seeded = (seed: number): Random => {
   };
 };
 
-/** Highest floor and number of stops when each of `people` wants any floor, all alike. */
+/**
+ * A random highest floor and number of stops, when each of `people` picks any floor with equal
+ * chance.
+ */
 export const sampledTrip = (random: Random, floors: number, people: number) => {
   const wanted = new Set<number>();
   for (let one = 0; one < people; one += 1) wanted.add(Math.floor(random() * floors) + 1);
@@ -26,19 +29,19 @@ export const sampledTrip = (random: Random, floors: number, people: number) => {
 export type Peak = {
   trip: Trip;
   lifts: number;
-  /** Rated persons: a car never takes more. */
+  /** Rated persons: the most that a car takes. */
   persons: number;
-  /** People who come in the five minutes. */
+  /** People who arrive in the five minutes. */
   arriving: number;
 };
 
-/** Seconds between two looks at the queue. */
+/** Seconds between two samples of the queue. */
 export const QUEUE_STEP = 5;
 const PEAK = TRAFFIC_RULES.peakSeconds.value;
-/** Before the five minutes that are looked at, as many people come already. */
+/** People already arrive at the same rate for this long before the five measured minutes. */
 const WARM_UP = PEAK;
 
-/** When people come, in seconds; the gaps between them are random, most of them short. */
+/** Arrival times in seconds; the gaps between them are random, and most are short. */
 const arrivals = (random: Random, perSecond: number) => {
   const times: number[] = [];
   if (perSecond <= 0) return times;
@@ -49,14 +52,15 @@ const arrivals = (random: Random, perSecond: number) => {
   }
 };
 
-/** Waits of the people who came within the five minutes, and the queue every `QUEUE_STEP` s. */
+/** Waits of the people who arrived within the five minutes, and the queue every `QUEUE_STEP` s. */
 export const playPeak = ({ trip, lifts, persons, arriving }: Peak, random: Random) => {
   const times = arrivals(random, arriving / PEAK);
   const left: number[] = [];
   const free = Array.from({ length: lifts }, () => 0);
   while (left.length < times.length) {
     const next = free.indexOf(Math.min(...free));
-    // A car leaves with those who are there when it opens, and waits for the first one.
+    // A car leaves with the people present when it opens; if there are none, it waits for the
+    // first.
     const opens = Math.max(free[next] as number, times[left.length] as number);
     let people = 0;
     let doorsClose = opens;
@@ -86,7 +90,7 @@ export const playPeak = ({ trip, lifts, persons, arriving }: Peak, random: Rando
 const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 
-/** Many peaks together, fed one after another, so that a worker can tell how far it is. */
+/** Runs many peaks, one call each, so that a worker can report progress. */
 export const createPeaks = (peak: Peak, seed: number) => {
   const random = seeded(seed);
   const waits: number[] = [];
@@ -108,9 +112,12 @@ export const createPeaks = (peak: Peak, seed: number) => {
         peaks: queues.length,
         people: waits.length,
         averageWait: waits.length > 0 ? sum / waits.length : 0,
-        /** Nine of ten wait no longer. */
+        /** Nine of ten people wait no longer than this. */
         longWait: quantile(sorted, 0.9),
-        /** Queue every `QUEUE_STEP` s: in the middle of all peaks, and where nine of ten are. */
+        /**
+         * Queue every `QUEUE_STEP` s, over all peaks: the tenth percentile, the median and the
+         * ninetieth percentile.
+         */
         queue: { low: at(0.1), middle: at(0.5), high: at(0.9), first: queues[0] ?? [] },
       };
     },

@@ -1,5 +1,5 @@
-// Heights of storeys as people type them, from below: 3.2, 3, 3 or 4.5; 9 x 3.2. Kept as one text,
-// which an address can have: 3200,2x3000.
+// Heights of storeys as people type them, from below: 3.2, 3, 3 or 4.5; 9 x 3.2. Stored as one text
+// that fits an address: 3200,2x3000.
 
 import { plainDigits } from '../kernel/digits.ts';
 import type { PlanField } from './fields.ts';
@@ -8,11 +8,11 @@ import { type Bounds, lengthProblem, parseLength } from './length.ts';
 const LABEL = 'Storeys';
 const BOUNDS: Bounds = [300, 30_000];
 const LONGEST = 80;
-/** One storey fewer than there may be stops. */
+/** One less than the greatest number of stops. */
 const MOST = 59;
-/** Several of one height, as in 9 x 3.2. */
+/** Several storeys of one height, as in 9 x 3.2. */
 const TIMES = /^(\d{1,2})\s?[x×*](.+)$/i;
-/** Commas part heights, but for the one in 3,200. */
+/** A comma separates heights, except within a number such as 3,200. */
 const PARTING = /[;+]|,(?!\d{3}(?!\d))/;
 
 /** The height of each storey, in mm. */
@@ -34,7 +34,7 @@ const textOf = (heights: readonly number[]) => {
 
 export const storeysField: PlanField<string> = {
   label: LABEL,
-  says: 'Storeys, upwards: 3.2, 3; the last repeats.',
+  description: 'Storeys, upwards: 3.2, 3; the last repeats.',
   longest: LONGEST,
   read: (typed) => {
     const heights: number[] = [];
@@ -52,7 +52,7 @@ export const storeysField: PlanField<string> = {
   },
 };
 
-/** So many storeys; the last one that is named counts for all above it. */
+/** The heights for a given number of storeys; the last named height repeats for those above. */
 export const storeysUpTo = (text: string, storeys: number) => {
   const heights = storeyHeights(text);
   const last = heights.at(-1) ?? 0;

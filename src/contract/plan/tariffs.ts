@@ -1,5 +1,5 @@
-// What electricity costs: tariffs as they were published, with the day they began and the day they
-// were looked at. A bill is worked out month by month, in paise.
+// Electricity tariffs as published, with their first day and the day they were checked. Bills are
+// calculated by month, in paise.
 
 export type Tariff = {
   id: string;
@@ -8,18 +8,18 @@ export type Tariff = {
   source: string;
   /** First day. */
   validFrom: string;
-  /** Last day, where a later order has replaced it. */
+  /** Last day, if a later order has replaced it. */
   validTo?: string;
-  /** What has come since, where its figures are not here. */
+  /** A later change whose figures are not included here. */
   since?: string;
-  /** The day on which somebody last compared this with its source. */
+  /** The day on which these figures were last compared with the source. */
   checked: string;
-  /** Rupees a unit for one slab after another; a bill up to `telescopicTo` adds them up. */
+  /** Rupees a unit, slab by slab; a bill up to `telescopicTo` adds the slabs up. */
   slabs: readonly (readonly [upTo: number, rate: number])[];
   telescopicTo: number;
-  /** Above that, one rate for every unit of the month. */
+  /** Above `telescopicTo`, one rate for all units of the month. */
   flat: readonly (readonly [upTo: number, rate: number])[];
-  /** Rupees a month beside the units, by the units of the month. */
+  /** Fixed charge in rupees a month, by the units of the month. */
   fixed: readonly (readonly [upTo: number, amount: number])[];
 };
 
@@ -51,7 +51,7 @@ export const TARIFFS: readonly Tariff[] = [
 const upTo = (rows: readonly (readonly [number, number])[], units: number) =>
   rows.find(([most]) => units <= most)?.[1];
 
-/** A month's bill in rupees; undefined where the tariff's figures end. */
+/** A month's bill in rupees; undefined above the tariff's last figure. */
 export const monthlyBill = (tariff: Tariff, units: number): number | undefined => {
   const fixed = upTo(tariff.fixed, units);
   if (fixed === undefined) return undefined;
@@ -69,7 +69,7 @@ export const monthlyBill = (tariff: Tariff, units: number): number | undefined =
 };
 const rounded = (rupees: number) => Math.round(rupees * 100) / 100;
 
-/** The two monthly bills, without the lift and with it, and what lies between them. */
+/** The monthly bills without and with the lift, and their difference. */
 export const twoBills = (tariff: Tariff, homeUnits: number, liftUnits: number) => {
   const without = monthlyBill(tariff, homeUnits);
   const together = monthlyBill(tariff, homeUnits + liftUnits);
@@ -78,5 +78,5 @@ export const twoBills = (tariff: Tariff, homeUnits: number, liftUnits: number) =
     : { without, together, difference: rounded(together - without) };
 };
 
-/** Units a month for which a tariff has figures. */
+/** Highest monthly units for which a tariff has figures. */
 export const mostUnits = ({ fixed }: Tariff) => fixed.at(-1)?.[0] ?? 0;

@@ -1,7 +1,14 @@
-// The fields of traffic planning, what stands in for those left empty, and who lives and works in
-// the building.
+// The fields of traffic planning, the defaults of empty ones, and the number of people in the
+// building.
 
-import { choice, decimal, length, type ValuesOf, whole, withDefaults } from './fields.ts';
+import {
+  choiceField,
+  decimalField,
+  lengthField,
+  type ValuesOf,
+  wholeField,
+  withDefaults,
+} from './fields.ts';
 import {
   GRADES,
   isSmallHousing,
@@ -21,23 +28,23 @@ export const USE_LABELS: Record<TrafficUse, string> = {
   hospital: 'Hospital',
 };
 export const TRAFFIC_FIELDS = {
-  use: choice('Building', 'Building.', TRAFFIC_USES),
-  floors: whole('Floors above the entrance', 'Floors.', [1, 60]),
-  people: whole('People above the entrance', 'People.', [1, 20_000]),
-  persons: whole('Rated persons', 'Rated persons.', [3, 40]),
-  speed: decimal('Speed', 'Rated speed.', [0.15, 10]),
-  storey: length('Storey height', 'Storey height.', [2000, 15_000], 'm'),
-  opening: length('Clear door opening', 'Clear door opening.', [600, 1400]),
-  lifts: whole('Lifts', 'Lifts; the least number by default.', [1, 12]),
-  grade: choice('Target', 'Target.', GRADES),
-  flats: whole('Flats on a floor', 'Flats on a floor.', [1, 100]),
-  bedrooms: whole('Bedrooms of a flat', 'Bedrooms of a flat.', [1, 8]),
-  area: whole('Office area of a floor', 'm² on a floor.', [10, 50_000]),
-  beds: whole('Beds on a floor', 'Beds on a floor.', [1, 500]),
+  use: choiceField('Building', 'Building.', TRAFFIC_USES),
+  floors: wholeField('Floors above the entrance', 'Floors.', [1, 60]),
+  people: wholeField('People above the entrance', 'People.', [1, 20_000]),
+  persons: wholeField('Rated persons', 'Rated persons.', [3, 40]),
+  speed: decimalField('Speed', 'Rated speed.', [0.15, 10]),
+  storey: lengthField('Storey height', 'Storey height.', [2000, 15_000], 'm'),
+  opening: lengthField('Clear door opening', 'Clear door opening.', [600, 1400]),
+  lifts: wholeField('Lifts', 'Lifts; the least number by default.', [1, 12]),
+  grade: choiceField('Target', 'Target.', GRADES),
+  flats: wholeField('Flats on a floor', 'Flats on a floor.', [1, 100]),
+  bedrooms: wholeField('Bedrooms of a flat', 'Bedrooms of a flat.', [1, 8]),
+  area: wholeField('Office area of a floor', 'm² on a floor.', [10, 50_000]),
+  beds: wholeField('Beds on a floor', 'Beds on a floor.', [1, 500]),
 } as const;
 export type TrafficValues = ValuesOf<typeof TRAFFIC_FIELDS>;
 
-/** What a page begins with, and what stands in for what is left empty. */
+/** Initial values of the page, also used for empty fields. */
 export const TRAFFIC_DEFAULTS = {
   use: 'flats',
   floors: 9,
@@ -52,7 +59,7 @@ export const TRAFFIC_DEFAULTS = {
 } as const satisfies TrafficValues;
 
 const rule = TRAFFIC_RULES;
-/** People above the entrance, with the sum that gives them. */
+/** People above the entrance, with the calculation behind the number. */
 const peopleOf = (values: TrafficValues) => {
   const all = withDefaults(TRAFFIC_DEFAULTS, values);
   const { use, floors, people, flats, bedrooms, area, beds } = all;
@@ -76,7 +83,7 @@ const peopleOf = (values: TrafficValues) => {
   };
 };
 
-/** Everything that page and API show of one building. */
+/** Everything that the page and the API show for one building. */
 export const planTraffic = (typed: TrafficValues) => {
   const values = withDefaults(TRAFFIC_DEFAULTS, typed);
   const { use, floors, storey, persons, opening, grade, flats } = values;
@@ -86,13 +93,18 @@ export const planTraffic = (typed: TrafficValues) => {
   const plan = leastLifts(input, people, grade);
   const lifts = values.lifts ?? plan.least ?? rule.mostLifts.value;
   return {
-    ...{ values, input, people, sum, plan, lifts },
+    values,
+    input,
+    people,
+    sum,
+    plan,
+    lifts,
     answer: traffic(input, lifts, people),
     isSmall: isSmallHousing(use, floors, flats * floors),
   };
 };
 export type TrafficPlan = ReturnType<typeof planTraffic>;
 
-/** Where the number of people comes from. */
+/** Explains where the number of people comes from. */
 export const peopleWords = ({ people, sum }: Pick<TrafficPlan, 'people' | 'sum'>) =>
   sum ? `People: ${sum} = ${people}.` : `People: ${people}, as you say.`;

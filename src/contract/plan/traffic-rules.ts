@@ -1,4 +1,4 @@
-// Figures of traffic planning: how people come, what doors and rides take, and what is aimed at.
+// Figures of traffic planning: arrivals, times of doors and rides, and targets.
 import { ruleTable } from './rules.ts';
 
 export const TRAFFIC_RULES = /* @__PURE__ */ ruleTable({

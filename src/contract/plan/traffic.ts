@@ -1,5 +1,5 @@
-// Lifts in the busiest five minutes: interval and handling capacity of a group, what is aimed at,
-// and the least number of lifts that reaches it.
+// Lifts in the busiest five minutes: interval and handling capacity of a group, its targets, and
+// the least number of lifts that reaches them.
 
 import { figureAt, type TableFigure } from './by-row.ts';
 import { rideSeconds, roundTrip, type Trip } from './round-trip.ts';
@@ -26,7 +26,7 @@ export type TrafficInput = {
 const rule = TRAFFIC_RULES;
 const isSwift = (use: TrafficUse) => use === 'office' || use === 'hotel';
 
-/** The times of one trip with their parts, so that each step can be shown. */
+/** The times of one trip and their parts, so that the page can show each step. */
 export const timesOf = ({ use, floors, storey, persons, speed, opening }: TrafficInput) => {
   const metres = storey / 1000;
   const motion = isSwift(use)
@@ -46,7 +46,9 @@ export const timesOf = ({ use, floors, storey, persons, speed, opening }: Traffi
   return { trip, oneFloor, doors, transfer };
 };
 
-/** Interval in s, capacity in persons in five minutes and in % of the people, of `lifts` lifts. */
+/**
+ * Interval in s, and capacity in persons and in % of the people in five minutes, for `lifts` lifts.
+ */
 export const groupOf = (seconds: number, carPeople: number, lifts: number, people: number) => {
   const capacity = (rule.peakSeconds.value * carPeople * lifts) / seconds;
   return {
@@ -57,14 +59,14 @@ export const groupOf = (seconds: number, carPeople: number, lifts: number, peopl
   };
 };
 
-/** The group as the API answers it. */
+/** The group as the API returns it. */
 export const traffic = (input: TrafficInput, lifts: number, people: number) => {
   const { H, S, P, seconds } = roundTrip(timesOf(input).trip);
   const { interval, capacity, percent } = groupOf(seconds, P, lifts, people);
   return { H, S, P, roundTrip: seconds, interval, capacity, percent };
 };
 
-/** What is aimed at: share of the people in five minutes, and the longest interval. */
+/** Targets: the share of people carried in five minutes, and the longest interval. */
 export const targetOf = (use: TrafficUse, grade: Grade) => {
   const at = GRADES.indexOf(grade);
   return {
@@ -79,8 +81,8 @@ export type GroupResult = ReturnType<typeof groupOf> & {
 };
 
 /**
- * The least number of lifts that reaches both targets, with the next smaller and the next larger
- * group beside it. `least` is undefined when no group that is looked at reaches them.
+ * The least number of lifts that reaches both targets, with the next smaller and next larger group.
+ * `least` is undefined if none of the tried groups reaches them.
  */
 export const leastLifts = (input: TrafficInput, people: number, grade: Grade) => {
   const trip = roundTrip(timesOf(input).trip);
@@ -100,10 +102,10 @@ export const leastLifts = (input: TrafficInput, people: number, grade: Grade) =>
   return { trip, target, least: found?.lifts, beside: all.slice(Math.max(0, at - 1), at + 2) };
 };
 
-/** Whether one lift is normally enough, so that counting traffic matters little. */
+/** Whether one lift is normally enough, so that a traffic calculation matters little. */
 export const isSmallHousing = (use: TrafficUse, floors: number, flats: number) =>
   use === 'flats' && floors <= rule.oneLiftFloors.value && flats <= rule.oneLiftFlats.value;
 
-/** Speed to begin with for a number of floors above the entrance. */
+/** Suggested speed for a number of floors above the entrance. */
 export const usualSpeed = (floors: number) =>
   rule.speedByFloors.value.find(([most]) => floors <= most)?.[1] ?? 2.5;

@@ -8,7 +8,10 @@ export const VEHICLE_RULES = /* @__PURE__ */ ruleTable({
   vehicleLength: { ...own, value: 500, means: 'Room before and behind a vehicle together' },
   platformStep: { ...own, value: 50, means: 'Platforms for vehicles are rounded up to this step' },
   platformLoad: {
-    ...{ value: 200, unit: 'kg/m²', source: 'en81', sure: 'memory' },
+    value: 200,
+    unit: 'kg/m²',
+    source: 'en81',
+    sure: 'memory',
     means: 'Least rated load of a platform for vehicles',
   },
 });

@@ -2,50 +2,52 @@
 
 import type { Door } from '../quote/lift-choices.ts';
 import { maxArea } from './area.ts';
-import type { Arrangement } from './arrangement.ts';
+import { type Arrangement, doorSide } from './arrangement.ts';
+import { depthOf, doorSet, widthOf } from './door-leaves.ts';
+import { type Parts, USUAL_PARTS } from './lift-parts.ts';
 import { WELL_RULES } from './well-rules.ts';
 
-type Size = { w: number; d: number };
+export type Size = { w: number; d: number };
 
 const rule = WELL_RULES;
-const walls = 2 * rule.carWall.value;
 
-const SHALLOW: readonly Door[] = ['swing', 'collapsible'];
 /** Depth between the landing wall and the car, for its two doors. */
-export const doorZone = (door: Door) =>
-  SHALLOW.includes(door)
-    ? rule.swingZone.value
-    : rule.landingDoor.value + rule.sillGap.value + rule.carDoor.value;
+const doorZone = (door: Door) => depthOf(doorSet(door, 0));
 
-/** Depth behind the car. */
-export const rearZone = ({ counterweight, entrances, door }: Arrangement) => {
-  const weight = rule.weightGap.value + rule.weightDepth.value + rule.weightWallGap.value;
-  if (entrances === 'through') return doorZone(door);
-  return counterweight === 'rear' ? weight : rule.rearGap.value;
-};
+/** Depth behind the car, where there is no door. */
+export const rearSpace = ({ counterweight }: Arrangement, parts: Parts) =>
+  counterweight === 'rear'
+    ? rule.weightGap.value + parts.weightDepth + rule.weightWallGap.value
+    : rule.rearGap.value;
 
-/** Space beside the car, left and right; a second door in a side wall is opposite the weight. */
-export const sideZones = ({ counterweight, entrances, door }: Arrangement) => {
-  const plain = rule.railZone.value;
-  const weight =
-    rule.weightGap.value +
-    rule.weightDepth.value +
-    rule.weightBracket.value +
-    rule.railHeight.value +
-    rule.railGap.value;
-  const free = entrances === 'adjacent' ? Math.max(plain, doorZone(door)) : plain;
-  const left = counterweight === 'left' ? weight : counterweight === 'right' ? free : plain;
-  const right = counterweight === 'right' ? weight : free;
-  return { left, right };
-};
+/** Space beside the car for a rail and its bracket. */
+export const railSpace = ({ rail, bracket }: Parts) => rail.gap + rail.height + bracket;
 
-/** What a shaft has more than the car in it. */
-export const spareFor = (arrangement: Arrangement): Size => {
-  const { left, right } = sideZones(arrangement);
-  return {
-    w: left + right + walls,
-    d: doorZone(arrangement.door) + rearZone(arrangement) + walls,
+/** Space beside the car for a counterweight, a beam between both, and the car rail. */
+const weightSpace = ({ beam, rail, weightDepth }: Parts) =>
+  rule.weightGap.value + weightDepth + beam + rail.height + rail.gap;
+
+/**
+ * Space beside the car, left and right; `door` is the depth of a second door in a side wall.
+ */
+export const sideSpaces = (arrangement: Arrangement, parts: Parts, door: number) => {
+  const { counterweight, entrances } = arrangement;
+  const space = (side: 'left' | 'right') => {
+    if (counterweight === side) return weightSpace(parts);
+    const isDoor = entrances === 'adjacent' && doorSide(arrangement) === side;
+    return isDoor ? door : railSpace(parts);
   };
+  return { left: space('left'), right: space('right') };
+};
+
+/** How much larger a shaft is than its car, its door not considered. */
+const spareFor = (arrangement: Arrangement): Size => {
+  const parts = USUAL_PARTS;
+  const door = doorZone(arrangement.door);
+  const { left, right } = sideSpaces(arrangement, parts, door);
+  const rear = arrangement.entrances === 'through' ? door : rearSpace(arrangement, parts);
+  const walls = 2 * parts.carWall;
+  return { w: left + right + walls, d: door + rear + walls };
 };
 
 /** The least clear shaft for a car. */
@@ -57,13 +59,13 @@ export const wellFor = (car: Size, arrangement: Arrangement): Size => {
 const stepped = (length: number) =>
   Math.max(0, Math.floor(length / rule.carStep.value) * rule.carStep.value);
 
-/** The largest car for a clear shaft, whatever its load. */
+/** The largest car for a clear shaft, regardless of load. */
 export const carFor = (well: Size, arrangement: Arrangement): Size => {
   const spare = spareFor(arrangement);
   return { w: stepped(well.w - spare.w), d: stepped(well.d - spare.d) };
 };
 
-/** The largest car within `car` whose area a load allows; of two, the deeper one. */
+/** The largest car within `car` whose area the load allows; of two equal ones, the deeper. */
 export const carWithin = (car: Size, load: number): Size => {
   const most = Math.round(maxArea(load) * 1e6);
   if (car.w * car.d <= most) return car;
@@ -75,11 +77,5 @@ export const carWithin = (car: Size, load: number): Size => {
   return best;
 };
 
-/** Width that door panels take inside the shaft, opened and closed. */
-export const doorWidth = (door: Door, opening: number) => {
-  if (door === 'centre') return rule.centreTimes.value * opening + rule.centrePlus.value;
-  if (door === 'centre_4') return rule.fourPanelTimes.value * opening + rule.centrePlus.value;
-  if (door === 'telescopic' || door === 'glass_frameless')
-    return rule.telescopicTimes.value * opening + rule.telescopicPlus.value;
-  return opening;
-};
+/** Width of the door panels inside the shaft, open and closed. */
+export const doorWidth = (door: Door, opening: number) => widthOf(doorSet(door, opening));

@@ -3,12 +3,15 @@ import * as z from 'zod';
 import { CONSENT_PURPOSES, CONSENT_WAYS } from './consent.ts';
 
 export const consentSchema = z.object({
-  purpose: z.enum(CONSENT_PURPOSES).describe('What the data are for.'),
+  purpose: z.enum(CONSENT_PURPOSES).describe('Purpose of the data.'),
   about: z.string().nullable().describe('Number of the order, request or complaint, or null.'),
-  at: z.iso.datetime().describe('When they were given.'),
-  how: z.enum(CONSENT_WAYS).describe('Where they were given.'),
+  at: z.iso.datetime().describe('Time at which the data were given.'),
+  how: z.enum(CONSENT_WAYS).describe('Place where the data were given.'),
   noticeVersion: z.string().nullable().describe('Day of the privacy notice shown, or null.'),
-  withdrawnAt: z.iso.datetime().nullable().describe('When it was stopped, or null.'),
+  withdrawnAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('Time at which the consent was withdrawn, or null.'),
 });
 export type Consent = z.infer<typeof consentSchema>;
 

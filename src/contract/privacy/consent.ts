@@ -1,4 +1,4 @@
-// Consents: the purposes for which people give their data, and the ways in which they do.
+// Consents: their purposes, and the places where people give them.
 
 export const CONSENT_PURPOSES = ['account', 'reminders', 'order', 'quote', 'complaint'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];

@@ -1,6 +1,6 @@
 // People's rights over their own data: export, deletion and consents.
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import * as calls from './calls.ts';
 import { consentChangeSchema, consentSchema } from './consent-rules.ts';
 import { deletionRequestSchema, deletionSchema, ownerProofSchema } from './rules.ts';
@@ -8,11 +8,11 @@ import { deletionRequestSchema, deletionSchema, ownerProofSchema } from './rules
 const deletion = {
   as: 'json',
   status: 200,
-  schema: z.object({ deletion: deletionSchema.describe('Its state.') }),
+  schema: z.object({ deletion: deletionSchema.describe('State of the deletion.') }),
 } as const;
 
 export const readDeletion = endpoint(calls.readDeletion, {
-  summary: 'Whether your account can be deleted, and will be.',
+  summary: 'Whether your account can be deleted, and whether it is going to be.',
   answer: deletion,
   errors: [],
 });
@@ -36,10 +36,11 @@ export const exportData = endpoint(calls.exportData, {
   answer: {
     as: 'json',
     status: 200,
-    // Its parts are checked by `exportSchema` as it is made; they stand in the document elsewhere.
+    // `exportSchema` checks the parts when the export is made; the document describes them
+    // elsewhere.
     schema: z.object({
       export: z
-        .looseObject({ madeAt: z.iso.datetime().describe('When.') })
+        .looseObject({ madeAt: z.iso.datetime().describe('Time of the export.') })
         .describe('Account, addresses, cart, orders, pictures and so on.'),
     }),
   },
@@ -53,7 +54,7 @@ const consents = {
 } as const;
 
 export const readConsents = endpoint(calls.readConsents, {
-  summary: 'What you have given us data for.',
+  summary: 'Purposes for which you have given us data.',
   answer: consents,
   errors: [],
 });
@@ -65,11 +66,11 @@ export const changeConsent = endpoint(calls.changeConsent, {
   errors: [],
 });
 
-export const PRIVACY_ENDPOINTS = [
+export const PRIVACY_CALLS = callGroup('privacy', 'Your data: download it, or have it deleted.', [
   readDeletion,
   requestDeletion,
   cancelDeletion,
   exportData,
   readConsents,
   changeConsent,
-] as const;
+]);

@@ -1,6 +1,6 @@
 // The export of a person's data: its limit and its notes.
 
-/** Bytes of pictures that one export holds; an answer of a function has 6 MB. */
+/** Most bytes of pictures in one export: an answer of a function may have 6 MB. */
 export const EXPORT_PICTURE_BYTES = 3_500_000;
 
 export const EXPORT_NOTES = [

@@ -1,18 +1,17 @@
-// People's rights over their own data: to have it, and to have it erased. Words and rules shared by
-// server and pages.
+// People's rights to export and erase their data: words and rules shared by server and pages.
 import { DAY_MS, financialYearStart, MINUTE_MS } from '../kernel/days.ts';
 
-/** Day of the privacy notice that people are shown; a new one with every change of what it says. */
+/** Date of the privacy notice. Every change of its meaning sets a new one. */
 export const NOTICE_VERSION = '2026-11-28';
-/** A request for a quote ends so long after it was last worked on. */
+/** A request for a quote is deleted this long after it was last changed. */
 export const LEAD_LIFE_MONTHS = 12;
 
-/** Stands in lists for the name of a customer whose data has been erased. */
+/** Replaces, in lists, the name of a customer whose data was erased. */
 export const DELETED_CUSTOMER = 'Deleted customer';
-/** Stands on a product page for the author of a review who has left. */
+/** Replaces, on a product page, the name of a reviewer whose account was erased. */
 export const FORMER_REVIEWER = 'A customer';
 
-/** What stays on purpose when an account is erased, for the privacy page. */
+/** Data that erasing an account keeps on purpose, for the privacy page. */
 export const STAYS_AFTER_ERASURE = [
   'Figures of orders, bills and payments, without your name, contact details and address, for as long as our books need them.',
   'Tax invoices under GST and their credit notes: they name the buyer for as long as we keep our books.',
@@ -22,10 +21,10 @@ export const STAYS_AFTER_ERASURE = [
   'Backups, until newer ones replace them.',
 ] as const;
 
-/** How long the owner may change their mind. */
+/** Days in which the owner can cancel the deletion. */
 export const DELETION_GRACE_DAYS = 7;
 export const DELETION_GRACE_MS = DELETION_GRACE_DAYS * DAY_MS;
-/** A login that is as fresh as this proves as much as the password. */
+/** A login younger than this proves as much as the password. */
 export const FRESH_LOGIN_MS = 10 * MINUTE_MS;
 export const EXPORT_EVERY_MS = DAY_MS;
 
@@ -51,7 +50,7 @@ const SENTENCES: Record<Hindrance, string> = {
   wallet:
     'There is still money in your wallet. Please spend it, or ask us to pay it out to your bank.',
 };
-/** Why an account cannot be deleted now. `order`: number of the order it is about. */
+/** Why an account cannot be deleted now. `order` is the number of the order concerned. */
 export const hindranceText = (hindrance: Hindrance, order: string | null) =>
   order === null ? SENTENCES[hindrance] : `${SENTENCES[hindrance]} ${order}.`;
 

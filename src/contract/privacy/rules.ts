@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { passwordText } from '../account/auth-rules.ts';
 import { DELETION_HINDRANCES, REVIEW_CHOICES } from './privacy.ts';
 
-/** Proof that the owner asks, not someone else at an unlocked screen. */
+/** Proof that the owner asks, and not another person at an unlocked screen. */
 export const ownerProofSchema = z.strictObject({
   currentPassword: passwordText.optional().describe('Not needed within ten minutes of a login.'),
 });
@@ -11,21 +11,23 @@ export const ownerProofSchema = z.strictObject({
 export const deletionRequestSchema = z.strictObject({
   currentPassword: passwordText
     .optional()
-    .describe('Always needed, unless the account has none: then a login of the last ten minutes.'),
+    .describe(
+      'Required, unless the account has no password: then a login of the last ten minutes is.',
+    ),
   reviews: z
     .enum(REVIEW_CHOICES, 'Please choose what happens to your reviews.')
     .default('keep')
-    .describe('Whether reviews stay, by “A customer”.'),
+    .describe('Whether reviews stay, signed “A customer”.'),
 });
 export type DeletionRequest = z.infer<typeof deletionRequestSchema>;
 
-/** Whether an account can be deleted, and whether it is going to be. */
+/** Whether an account can be deleted, and whether its deletion is scheduled. */
 export const deletionSchema = z.object({
-  deletionAt: z.iso.datetime().nullable().describe('When it will be deleted, or null.'),
+  deletionAt: z.iso.datetime().nullable().describe('When the account will be deleted, or null.'),
   hindrances: z
     .array(
       z.object({
-        about: z.enum(DELETION_HINDRANCES).describe('What is open.'),
+        about: z.enum(DELETION_HINDRANCES).describe('Kind of obstacle.'),
         text: z.string().describe('As a sentence.'),
       }),
     )

@@ -1,7 +1,7 @@
-// Products of the shop, read by anyone; customers' own products, read by them.
+// Products of the shop, for anyone; and the same for logged-in customers.
 
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';
 import { reviewQuery, reviewSchema } from '../review/rules.ts';
 import { countStock, listStock } from '../stock/endpoints.ts';
@@ -17,7 +17,7 @@ const one = {
 
 export const browseProducts = endpoint(calls.browseProducts, {
   keyScope: 'any',
-  summary: 'What can be bought.',
+  summary: 'Products for sale.',
   query: productQuery,
   answer: page,
   errors: [],
@@ -57,7 +57,7 @@ export const readProductPicture = endpoint(calls.readProductPicture, {
 });
 
 export const listOwnProducts = endpoint(calls.listOwnProducts, {
-  summary: 'What can be bought, for a logged-in customer.',
+  summary: 'Products for sale, for a logged-in customer.',
   query: productQuery,
   answer: page,
   errors: [],
@@ -68,13 +68,13 @@ export const readOwnProduct = endpoint(calls.readOwnProduct, {
   errors: [],
 });
 
-export const PRODUCT_ENDPOINTS = [
+export const PRODUCT_CALLS = callGroup('shop', 'What can be bought, and its stock.', [
   browseProducts,
   browseProduct,
-  listProductReviews,
   readProductPicture,
   listOwnProducts,
   readOwnProduct,
-  listStock,
-  countStock,
-] as const;
+]);
+
+export const STOCK_CALLS = callGroup('shop', null, [listStock, countStock]);
+export const PRODUCT_REVIEW_CALLS = callGroup('shop', null, [listProductReviews]);

@@ -1,20 +1,22 @@
-// What a cart or an order costs: the one computation behind every figure, in whole paise.
+// The price of a cart or an order: the only computation of it, in whole paise.
 import type { Paise } from '../kernel/money.ts';
 
 /** Tax on the subtotal, before any discount. */
 export const TAX_PERCENT = 8;
 /**
- * Beside a price that includes it.
- * @param gst rate of the item in percent, where items have rates of their own.
+ * Note beside a price that includes tax.
+ * @param gst rate of the item in percent, if items have their own rates.
  */
 export const taxIncluded = (gst?: number) =>
   gst === undefined ? `incl. ${TAX_PERCENT}% tax` : `incl. ${gst}% GST`;
 
+/** Note beside a price without tax, which is added to the sum. */
+export const taxAdded = (gst?: number) =>
+  gst === undefined ? `plus ${TAX_PERCENT}% tax` : `plus ${gst}% GST`;
+
 export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
-/**
- * `value` counts hundredths: of a percent, or of a rupee. `most` caps what a percentage comes to.
- */
+/** `value` is in hundredths of a percent or of a rupee. `most` caps the result of a percentage. */
 export type Discount = {
   readonly type: DiscountType;
   readonly value: number;
@@ -27,8 +29,8 @@ export type Line = {
   readonly markup: Paise;
   readonly quantity: number;
   /**
-   * Its rate of GST in hundredths of a percent, for all lines or for none: lines with rates are
-   * taxed on what the discount leaves, others together on the subtotal.
+   * Rate of GST in hundredths of a percent, set for all lines or for none. Lines with rates are
+   * taxed after the discount, each by its rate; lines without are taxed together on the subtotal.
    */
   readonly rateBp?: number | undefined;
 };
@@ -53,17 +55,17 @@ export const unitPrice = ({ price, markup }: Pick<Line, 'price' | 'markup'>): Pa
 export const lineTotal = (line: Line): Paise => unitPrice(line) * line.quantity;
 export const taxOf = (subtotal: Paise): Paise => Math.floor((subtotal * TAX_PERCENT + 50) / 100);
 
-/** The discount on lines that add up to `eligible`: never more than that. */
+/** The discount on lines that add up to `eligible`, at most `eligible`. */
 export const discountOf = (eligible: Paise, { type, value, most }: Discount): Paise => {
-  // A large cart times hundredths of a percent exceeds the whole numbers that `number` can hold.
+  // The product of a large cart and hundredths of a percent exceeds the safe integers of `number`.
   const raw =
     type === 'fixed' ? value : Number((BigInt(eligible) * BigInt(value) + 5_000n) / 10_000n);
   return Math.min(raw, most ?? raw, eligible);
 };
 
 /**
- * Splits `whole` in proportion to the weights, to the last paisa: what is left over goes to the
- * largest remainders, the earlier one first.
+ * Splits `whole` in proportion to the weights, without losing a paisa: the rest goes to the largest
+ * remainders, the earlier one first.
  */
 export const allocate = (whole: Paise, weights: readonly number[]): Paise[] => {
   const all = BigInt(sum(weights));
@@ -83,13 +85,13 @@ export const allocate = (whole: Paise, weights: readonly number[]): Paise[] => {
 };
 
 /**
- * Half of the tax on what lines of one rate come to. The tax is twice that, within a state and
- * between states, so that moving house changes no price.
+ * Half of the tax on `base`. The tax is twice that, within a state and between states, so that a
+ * change of address changes no price.
  */
 export const halfGst = (base: Paise, rateBp: number): Paise =>
   Number((BigInt(base) * BigInt(rateBp) + 10_000n) / 20_000n);
 
-/** The tax of each line, by its rate, on what the discount leaves. */
+/** The tax of each line by its rate, after the discount. */
 const gstOf = (bases: readonly Paise[], rates: readonly number[]): Paise[] => {
   const taxes: Paise[] = [];
   for (const rate of new Set(rates)) {
@@ -110,8 +112,8 @@ const ratesOf = (lines: readonly Line[]): number[] | null => {
 type Coupon<Of> = { readonly discount: Discount; readonly covers: (line: Of) => boolean };
 
 /**
- * Prices the lines. A discount is split over the lines that the coupon covers, so that each can be
- * refunded by itself.
+ * Prices the lines. A discount is split over the lines that the coupon covers, so that each line
+ * can be refunded separately.
  */
 export const priceOf = <Of extends Line>(
   lines: readonly Of[],
@@ -143,7 +145,33 @@ export const priceOf = <Of extends Line>(
   return { lines: priced, totals: { subtotal, tax, discount, total: subtotal - discount + tax } };
 };
 
-/** What one piece costs with its tax: the figure that pages show. */
+/**
+ * One tax of a sum: its rate in hundredths of a percent (null for flat tax), the amount that is
+ * taxed, and the tax.
+ */
+export type TaxPart = { readonly rateBp: number | null; readonly base: Paise; readonly tax: Paise };
+type Taxed = Pick<PricedLine<unknown>, 'lineTotal' | 'lineDiscount' | 'lineTax'> & {
+  readonly rateBp?: number | null | undefined;
+};
+
+/** The taxes of priced lines: flat tax once, GST once for each rate, the highest first. */
+export const taxPartsOf = (lines: readonly Taxed[]): TaxPart[] =>
+  [...new Set(lines.map(({ rateBp = null }) => rateBp))]
+    .toSorted((a, b) => (b ?? 0) - (a ?? 0))
+    .map((rateBp) => {
+      const taxed = lines.filter((line) => (line.rateBp ?? null) === rateBp);
+      return {
+        rateBp,
+        base: sum(
+          taxed.map(({ lineTotal, lineDiscount }) =>
+            rateBp === null ? lineTotal : lineTotal - lineDiscount,
+          ),
+        ),
+        tax: sum(taxed.map(({ lineTax }) => lineTax)),
+      };
+    });
+
+/** The price of one piece with tax, as pages show it. */
 export const priceToPay = (one: Omit<Line, 'quantity'>): Paise =>
   priceOf([{ ...one, quantity: 1 }]).totals.total;
 
@@ -151,8 +179,8 @@ export const priceToPay = (one: Omit<Line, 'quantity'>): Paise =>
 export const ONLINE_MIN: Paise = 100;
 
 /**
- * How a total is split between the wallet and everything else. The wallet leaves nothing, or as
- * much as a gateway accepts: an amount in between could not be paid.
+ * Splits a total between the wallet and the other payment. The wallet leaves either nothing or at
+ * least the gateway's minimum: an amount in between could not be paid.
  */
 export const payFrom = (
   total: Paise,

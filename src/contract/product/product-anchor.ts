@@ -1,6 +1,5 @@
-// Names of products on the page of their category.
 import type { ProductSummary } from './rules.ts';
 
-/** Name of a product on the page of its category. A model and an extra may have the same slug. */
+/** Name of a product on the page of its category. A model and a part may have the same slug. */
 export const productAnchor = ({ kind, slug }: Pick<ProductSummary, 'kind' | 'slug'>) =>
   `${kind === 'lift' ? 'lift' : 'part'}-${slug}`;

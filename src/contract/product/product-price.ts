@@ -1,6 +1,6 @@
-// Prices of products as people pay them, tax included.
+// Prices of products, tax included.
 import { type Paise, paiseOf } from '../kernel/money.ts';
-import { priceOf, priceToPay } from './price.ts';
+import { priceToPay } from './price.ts';
 
 type Priced = { price: number; markup: number; gstRate?: number | undefined };
 
@@ -13,17 +13,9 @@ const inPaise = ({ price, markup, gstRate }: Priced) => ({
 /** A line of this product, for `priceOf`. */
 export const lineOf = (product: Priced, quantity: number) => ({ ...inPaise(product), quantity });
 
-/** What one of it costs. */
+/** The price of one piece, tax included. */
 export const productToPay = (product: Priced): Paise => priceToPay(inPaise(product));
 
-/**
- * What lines cost before a coupon, in their order; they add up to what all of them cost. What is
- * not counted costs nothing.
- */
-export const linesToPay = (
-  items: readonly { product: Priced; quantity: number; unavailable: boolean }[],
-): Paise[] => {
-  const counted = items.filter(({ unavailable }) => !unavailable);
-  const { lines } = priceOf(counted.map(({ product, quantity }) => lineOf(product, quantity)));
-  return items.map((item) => lines[counted.indexOf(item)]?.lineNet ?? 0);
-};
+/** The price of one piece without tax: price plus markup. */
+export const pieceOf = (product: Pick<Priced, 'price' | 'markup'>): Paise =>
+  paiseOf(product.price) + paiseOf(product.markup);

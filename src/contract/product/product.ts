@@ -5,15 +5,17 @@ export const PRODUCT_ID_MAX = 64;
 
 export const NO_LONGER_AVAILABLE = 'This product is no longer available.';
 export const NOT_SOLD_ONLINE = 'This lift is not sold online. Please ask us for a price.';
-/** The same, for a customer who has the lift in the cart already. */
+/** The same for a customer who already has the lift in the cart. */
 export const NO_LONGER_SOLD_ONLINE =
   'This lift is no longer sold online. Please ask us for a price.';
 
-/** How it reaches the customer: sent as a parcel, built in by us, or as visits for a time. */
+/**
+ * How a product reaches the customer: sent as a parcel, installed by us, or as visits over a term.
+ */
 export const FULFILMENTS = ['ship', 'install', 'care'] as const;
 export type Fulfilment = (typeof FULFILMENTS)[number];
 
-/** Kinds of products: whole lifts of the catalogue's models, and what belongs to them. */
+/** Kinds of products: lifts of the catalogue's models, and everything sold for them. */
 export const PRODUCT_KINDS = ['lift', 'package', 'spare_part', 'accessory', 'service'] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 export const PRODUCT_KIND_LABELS: Record<ProductKind, string> = {
@@ -31,10 +33,7 @@ export const FULFILMENT_OF: Record<ProductKind, Fulfilment> = {
   service: 'care',
 };
 
-/**
- * A lift is built for its shaft and installed by us: days until that begins, and months of warranty
- * after the handover.
- */
+/** Days until the installation of a lift begins, and months of warranty after the handover. */
 export const LIFT_LEAD_TIME_DAYS = 75;
 export const LIFT_WARRANTY_MONTHS = 12;
 

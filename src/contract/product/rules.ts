@@ -8,7 +8,7 @@ import { listQuery } from '../kernel/list-rules.ts';
 import { amount } from '../kernel/money-rules.ts';
 import { FULFILMENTS, PRODUCT_ID_MAX, PRODUCT_KINDS, PRODUCT_SORTS } from './product.ts';
 
-/** Sent by whatever names a product. */
+/** The id of a product in a request. */
 export const productId = boundedText(PRODUCT_ID_MAX, { missing: 'Please choose a product.' }).min(
   1,
   'Please choose a product.',
@@ -16,10 +16,10 @@ export const productId = boundedText(PRODUCT_ID_MAX, { missing: 'Please choose a
 
 export const productSummarySchema = z.object({
   _id: z.string().describe('Identifier.'),
-  slug: z.string().describe('Its part of the address.'),
+  slug: z.string().describe('Part of the address that names the product.'),
   name: z.string().describe('Name.'),
   category: z.string().describe('Id of its category.'),
-  kind: z.enum(PRODUCT_KINDS).describe('What is sold.'),
+  kind: z.enum(PRODUCT_KINDS).describe('Kind of product.'),
   price: amount('Price in rupees.'),
   markup: amount('Added to the price, in rupees.'),
   gstRate: z.number().min(0).optional().describe('GST in percent; absent while tax is flat.'),
@@ -30,7 +30,7 @@ export type ProductSummary = z.infer<typeof productSummarySchema>;
 /** A product as buyers see it. */
 export const productSchema = productSummarySchema.extend({
   code: z.string().describe('Short code for orders by phone.'),
-  summary: z.string().describe('What it is for, in one sentence.'),
+  summary: z.string().describe('Purpose of the product, in one sentence.'),
   description: z.string().describe('More about it, in paragraphs; may be empty.'),
   facts: z
     .array(
@@ -47,7 +47,7 @@ export const productSchema = productSummarySchema.extend({
     .int()
     .min(0)
     .nullable()
-    .describe('How many are available now; null when it is made to order.'),
+    .describe('Available pieces; null when the product is made to order.'),
   leadTimeDays: z
     .int()
     .min(0)
@@ -57,7 +57,7 @@ export const productSchema = productSummarySchema.extend({
   rating: z
     .object({
       average: z.number().describe('Average of its published reviews, one decimal.'),
-      count: z.int().min(1).describe('How many there are.'),
+      count: z.int().min(1).describe('Number of reviews.'),
     })
     .nullable()
     .describe('Summary of its published reviews, or null.'),
@@ -66,12 +66,12 @@ export type Product = z.infer<typeof productSchema>;
 
 const IDS_MAX = LIST_LIMIT_MAX;
 const IDS_RULE = `Ids must be up to ${IDS_MAX} product ids, separated by commas.`;
-/** Some products by their ids. */
+/** A filter for products with these ids. */
 const someIds = boundedText(IDS_MAX * (PRODUCT_ID_MAX + 1), { missing: IDS_RULE })
   .transform((text) => text.split(','))
   .pipe(z.array(productId).max(IDS_MAX, IDS_RULE));
 
-/** Buyers do not look for the newest: without a sort they come in the catalogue's order. */
+/** Without a sort, products come in the catalogue's order: buyers do not look for the newest. */
 export const productQuery = listQuery(PRODUCT_SORTS, {
   category: slugSchema.optional().describe('Only products of this category.'),
   kind: oneOf('Kind', PRODUCT_KINDS).optional().describe('Only this kind.'),

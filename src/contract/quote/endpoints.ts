@@ -1,7 +1,7 @@
-// Quote requests: sent by anyone, worked on by staff.
+// Quote requests: anyone sends them, staff process them.
 
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';
 import * as calls from './calls.ts';
 import { QUOTE_STATUSES } from './quote-desk.ts';
@@ -50,7 +50,7 @@ export const listQuotes = endpoint(calls.listQuotes, {
     more: {
       counts: z
         .record(z.enum(QUOTE_STATUSES), z.int().min(0))
-        .describe('How many in each status, whatever was asked for.'),
+        .describe('Number of requests in each status; filters do not apply.'),
     },
   }),
   errors: [],
@@ -58,7 +58,7 @@ export const listQuotes = endpoint(calls.listQuotes, {
 
 export const exportQuotes = endpoint(calls.exportQuotes, {
   keyScope: 'quote:read',
-  summary: 'The first 10,000 of them as CSV, in UTF-8 with a BOM.',
+  summary: 'The first 10,000 requests as CSV, in UTF-8 with a BOM.',
   query: quoteExportQuery,
   answer: { as: 'csv' },
   errors: [],
@@ -90,5 +90,12 @@ export const changeQuote = endpoint(calls.changeQuote, {
   errors: ['conflict'],
 });
 
-export const QUOTE_ENDPOINTS = [sendQuote, readQuoteSent, correctQuotePhone] as const;
-export const QUOTE_DESK_ENDPOINTS = [listQuotes, exportQuotes, readQuote, changeQuote] as const;
+export const QUOTE_CALLS = callGroup('quote', 'Requests for quotes, from the form to the desk.', [
+  sendQuote,
+  readQuoteSent,
+  correctQuotePhone,
+  listQuotes,
+  exportQuotes,
+  readQuote,
+  changeQuote,
+]);

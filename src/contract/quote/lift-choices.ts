@@ -1,4 +1,4 @@
-// The choices a category's and a model's figures are made of, with the words the pages print.
+// The choices for the figures of categories and models, with the words that pages show.
 
 export const DRIVES = {
   gearless_traction: 'Gearless traction',

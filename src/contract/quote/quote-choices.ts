@@ -1,4 +1,4 @@
-// The choices and texts of the quote form. Free of zod, which comes when the form is sent.
+// The choices and texts of the quote form. Free of zod, which loads when the form is sent.
 import type { Group } from '../catalogue/category.ts';
 
 export const ELEVATOR_TYPES = ['Residential', 'Commercial', 'Other'] as const;
@@ -21,7 +21,7 @@ export const QUOTE_POPUP_DELAY_MS = 5000;
 export const QUOTE_SUCCESS_FADE_MS = 300;
 export const QUOTE_SUCCESS_TEXT = 'Success! Your form has been submitted successfully.';
 
-/** The type a quote starts with when it is asked for on a page of this group. */
+/** The type preselected on a page of this group. */
 export const TYPE_OF_GROUP: Record<Group, ElevatorType> = {
   home: 'Residential',
   commercial: 'Commercial',

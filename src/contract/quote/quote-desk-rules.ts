@@ -12,15 +12,17 @@ const QUOTE_ABOUT_MAX = 120;
 
 const FILL_MS_RULE = '"fillMs" must be a whole number of milliseconds.';
 
-/** What a form sends; `website` and `fillMs` are for recognising bots and are not stored. */
+/**
+ * The fields that a form sends. `website` and `fillMs` serve to recognise bots and are not stored.
+ */
 export const quoteSubmissionSchema = quoteRequestSchema.extend({
   name: quoteRequestSchema.shape.name.describe('Name of the person asking, 2 to 100 characters.'),
   elevatorType: quoteRequestSchema.shape.elevatorType.describe('Kind of building.'),
-  location: quoteRequestSchema.shape.location.describe('Where the lift is to stand.'),
+  location: quoteRequestSchema.shape.location.describe('Location of the lift.'),
   phone: quoteRequestSchema.shape.phone.describe(
     'Phone number; Indian without a country code. An extension may follow, such as ;ext=12.',
   ),
-  email: quoteRequestSchema.shape.email.describe('Where to confirm the request, if wanted.'),
+  email: quoteRequestSchema.shape.email.describe('Address for a confirmation, if wanted.'),
   page: withoutControls(
     boundedText(200, {
       missing: 'Page must start with a slash.',
@@ -44,7 +46,7 @@ export const quoteSubmissionSchema = quoteRequestSchema.extend({
     .describe('Page of a plan.'),
   website: boundedText(2000, { missing: '"website" must be left empty.' })
     .optional()
-    .describe('Stays empty: nobody sees it.'),
+    .describe('Stays empty; people do not see this field.'),
   fillMs: z
     .union(
       [z.number(), boundedText(15, { missing: FILL_MS_RULE }).regex(/^\d+$/).transform(Number)],
@@ -67,18 +69,18 @@ export const quoteReceiptSchema = z.object({
 /** The number that we will call. */
 const called = {
   phone: z.string().describe('Phone number in E.164.'),
-  // Requests from before extensions were kept lack it.
+  // Requests stored before extensions existed lack this field.
   phoneExtension: z.string().nullable().default(null).describe('Digits of its extension, or null.'),
 };
 export const sentQuoteSchema = z.object({
-  quote: quoteReceiptSchema.extend(called).describe('What the office calls it.'),
+  quote: quoteReceiptSchema.extend(called).describe('Ticket of the request.'),
   correction: z
     .object({
       token: z.string().describe('For correctQuotePhone, once.'),
       until: z.iso.datetime().describe('Last moment.'),
     })
     .nullable()
-    .describe('How its phone number can be corrected, or null.'),
+    .describe('How the sender can correct the phone number; null when not.'),
 });
 export type SentQuote = z.infer<typeof sentQuoteSchema>;
 
@@ -92,9 +94,9 @@ export const phoneCorrectionSchema = z.strictObject({
 export type PhoneCorrection = z.infer<typeof phoneCorrectionSchema>;
 
 const noteSchema = z.object({
-  text: z.string().describe('What was noted.'),
-  by: z.string().describe('Who noted it.'),
-  at: z.iso.datetime().describe('When.'),
+  text: z.string().describe('Text of the note.'),
+  by: z.string().describe('Author of the note.'),
+  at: z.iso.datetime().describe('Time of the note.'),
 });
 
 export const quotePlanSchema = z.object({
@@ -103,22 +105,22 @@ export const quotePlanSchema = z.object({
 });
 
 export const quoteSchema = quoteReceiptSchema.extend({
-  name: z.string().describe('Who asks.'),
+  name: z.string().describe('Name of the person who asks.'),
   ...called,
   phoneCorrectedAt: z.iso
     .datetime()
     .nullable()
     .default(null)
     .describe('When the sender corrected the phone number, or null.'),
-  // Requests from before there was a field for it lack it.
+  // Older requests lack this field.
   email: z.string().nullable().default(null).describe('E-mail address, or null.'),
   elevatorType: z.enum(ELEVATOR_TYPES).describe('Kind of building.'),
-  location: z.enum(LOCATIONS).describe('Where the lift is to stand.'),
+  location: z.enum(LOCATIONS).describe('Location of the lift.'),
   page: z.string().nullable().describe('Path of the page it was sent from, or null.'),
-  // Requests from before models were asked about lack it.
+  // Requests stored before they could name a model lack this field.
   about: z.string().nullable().default(null).describe('The model asked about, or null.'),
   plan: quotePlanSchema.nullable().default(null).describe('Its plan, or null.'),
-  status: z.enum(QUOTE_STATUSES).describe('How far it has come.'),
+  status: z.enum(QUOTE_STATUSES).describe('Status of the request.'),
   lostReason: z.string().nullable().describe('Why it was lost, or null.'),
   priority: z.enum(QUOTE_PRIORITIES).describe('Its priority.'),
   followUpAt: z.iso.datetime().nullable().describe('When to get in touch again, or null.'),
@@ -129,7 +131,7 @@ export const quoteSchema = quoteReceiptSchema.extend({
 export type Quote = z.infer<typeof quoteSchema>;
 export type QuotePlan = NonNullable<Quote['plan']>;
 
-/** A request in a list: without the notes themselves. */
+/** A request in a list, without its notes. */
 export const quoteRowSchema = quoteSchema
   .omit({ notes: true, about: true, email: true, plan: true, phoneCorrectedAt: true })
   .extend({ noteCount: z.int().min(0).describe('Number of notes.') });
@@ -154,7 +156,7 @@ export const quoteQuery = listQuery(QUOTE_SORTS, {
 });
 export type QuoteQuery = z.output<typeof quoteQuery>;
 
-/** The list's query, without pages. */
+/** The query of the list without its paging. */
 export const quoteExportQuery = quoteQuery.omit({ page: true, limit: true });
 export type QuoteExportQuery = z.output<typeof quoteExportQuery>;
 
@@ -172,21 +174,21 @@ const line = (label: string, most: number) =>
     .max(most, `${label} must be at most ${most} characters.`)
     .regex(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u, `${label} must not contain control characters.`);
 
-/** Changes to a request; what is not sent stays as it is. */
+/** Changes to a request; omitted fields stay unchanged. */
 export const quoteChangesSchema = z.strictObject({
   status: z
     .enum(QUOTE_STATUSES, `Status must be one of: ${QUOTE_STATUSES.join(', ')}.`)
     .optional()
-    .describe('Its next step.'),
+    .describe('Next status of the request.'),
   lostReason: line('Reason', 300).optional().describe('Needed when it is lost.'),
   priority: z
     .enum(QUOTE_PRIORITIES, 'Priority must be low, medium or high.')
     .optional()
-    .describe('Its priority.'),
+    .describe('Priority of the request.'),
   followUpAt: momentText('Follow-up')
     .nullable()
     .optional()
-    .describe('When to get in touch again, at most five years ahead; null takes it back.'),
+    .describe('When to get in touch again, at most five years ahead; null removes the date.'),
   note: line('Note', 1000).optional().describe('A note to be added.'),
 });
 export type QuoteChanges = z.infer<typeof quoteChangesSchema>;

@@ -1,4 +1,4 @@
-// A quote request on its way through the office: its statuses, which may follow which, and limits.
+// The statuses of a quote request, which may follow which, and limits.
 import { HOUR_MS } from '../kernel/days.ts';
 
 export const QUOTE_STATUSES = [
@@ -28,22 +28,22 @@ export const QUOTE_PRIORITY_LABELS: Record<(typeof QUOTE_PRIORITIES)[number], st
 };
 export const QUOTE_NOTES_MAX = 100;
 
-/** How far ahead a follow-up may lie. */
+/** Greatest distance of a follow-up from today. */
 export const FOLLOW_UP_MONTHS_MAX = 60;
-/** All fields of the shaft planner at their longest, the heights of its storeys among them. */
+/** Length of an address with all fields of the shaft planner at their longest. */
 export const QUOTE_PLAN_MAX = 500;
 /**
- * A form sent sooner than this was perhaps filled in by a bot, perhaps by a browser's autofill: it
- * is stored with a note.
+ * A form sent sooner than this may come from a bot or from a browser's autofill: it is stored with
+ * a note.
  */
 export const QUOTE_FILL_MIN_MS = 3000;
 /** How long the sender of a request may correct its phone number. */
 export const QUOTE_CORRECTION_MS = HOUR_MS;
-/** No person chooses from a list and sends within this time. */
+/** No person can choose from a list and send within this time. */
 export const QUOTE_MACHINE_MS = 1500;
 
 /**
- * Steps may be skipped, never undone; a lost request can be reopened, and a request can turn out
+ * Steps may be skipped but not undone. A lost request can be reopened, and a request can turn out
  * not to be spam.
  */
 const NEXT: Record<QuoteStatus, readonly QuoteStatus[]> = {

@@ -12,9 +12,9 @@ export const quoteRequestSchema = z.strictObject({
     missing: 'Please enter your name.',
     short: 'Please enter your full name.',
   }),
-  /** Number to be called, with an extension if there is one. */
+  /** Phone number to call, with an extension if there is one. */
   phone: phoneText({ missing: 'Please enter your phone number.', keepsExtension: true }),
-  /** Where the request is confirmed; an empty field is absent. */
+  /** Address for the confirmation; an empty field is absent. */
   email: z
     .preprocess((sent) => (sent === '' ? undefined : sent), emailSchema.optional())
     .optional(),

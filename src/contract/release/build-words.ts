@@ -1,6 +1,5 @@
-// Messages for editors about a release that cannot be built: the thing and the field as the forms
-// call them, the problem, and the way out. The build, the server and the one-machine host use the
-// same messages.
+// Messages for editors about a release that cannot be built: the item and field in the forms'
+// words, the problem, and the remedy. The build, the server and the one-machine host share them.
 
 import { fieldLabel } from '../catalogue/field-labels.ts';
 import type { CatalogueKind } from './release.ts';

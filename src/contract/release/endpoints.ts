@@ -1,7 +1,7 @@
 // Publishing the catalogue: from the drafts to a release, and back to an earlier one.
 
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';
 import * as calls from './calls.ts';
 import { previewSchema } from './preview-rules.ts';
@@ -17,12 +17,14 @@ import {
 
 const build = buildStatusSchema
   .nullable()
-  .describe('How the site is being built from the current release; null when it never had to be.');
+  .describe(
+    'The state of building the site from the current release; null if it never had to be built.',
+  );
 const release = releaseSchema.describe('The release that is current now.');
 
 export const readReleaseDraft = endpoint(calls.readReleaseDraft, {
   keyScope: 'release:read',
-  summary: 'What publishing would change, and what stands in its way.',
+  summary: 'The changes that publishing would make, and the problems that prevent it.',
   answer: {
     as: 'json',
     status: 200,
@@ -85,19 +87,20 @@ export const listReleases = endpoint(calls.listReleases, {
 
 export const readBuild = endpoint(calls.readBuild, {
   keyScope: 'release:read',
-  summary: 'How the site is being built. /release.json on the site itself says what visitors see.',
+  summary:
+    'The state of the build. /release.json on the site itself names the release that visitors see.',
   answer: { as: 'json', status: 200, schema: z.object({ build }) },
   errors: [],
 });
 
 export const retryBuild = endpoint(calls.retryBuild, {
   keyScope: 'release:write',
-  summary: 'Has the site built from the current release once more.',
+  summary: 'Builds the site from the current release again.',
   answer: { as: 'json', status: 201, schema: z.object({ build }) },
   errors: [],
 });
 
-export const RELEASE_ENDPOINTS = [
+export const RELEASE_CALLS = callGroup('release', 'Publishing the catalogue.', [
   readReleaseDraft,
   publishRelease,
   startPreview,
@@ -106,4 +109,4 @@ export const RELEASE_ENDPOINTS = [
   listReleases,
   readBuild,
   retryBuild,
-] as const;
+]);

@@ -2,5 +2,5 @@
 
 export const PREVIEW_STATES = ['building', 'ready', 'failed'] as const;
 
-/** Of the pages that the chosen drafts change, how many a preview names. */
+/** Most pages that a preview lists as changed. */
 export const PREVIEW_PAGES_MAX = 60;

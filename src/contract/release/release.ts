@@ -6,8 +6,8 @@ export const CHANGES = ['added', 'changed', 'removed'] as const;
 export type ChangeWord = (typeof CHANGES)[number];
 export const BUILD_STATES = ['queued', 'building', 'live', 'failed'] as const;
 
-/** Of all that a release changed, how many are named in its history. */
+/** Most changes of a release that its history names. */
 export const NAMED_CHANGES_MAX = 20;
 export const RELEASE_NOTE_MAX = 300;
-/** How many changes may be named; more go all together, or in several releases. */
+/** Most changes that a call may name; to publish more, name none or make several releases. */
 export const CHOSEN_MAX = 500;

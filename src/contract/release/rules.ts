@@ -13,39 +13,41 @@ import {
 
 const CHOSEN_ID_MAX = 64;
 
-/** Release 0 is what the repository brought; numbers are never used twice. */
+/** Release 0 is the repository's catalogue; numbers are never reused. */
 const releaseNumber = z
   .int('Release must be a whole number from 0.')
   .min(0, 'Release must be a whole number from 0.')
   .max(1_000_000_000, 'There is no such release.');
-const kind = z.enum(CATALOGUE_KINDS).describe('What it is.');
+const kind = z.enum(CATALOGUE_KINDS).describe('Kind of the thing.');
 const slug = z.string().describe('Id in the address and in the release.');
 
 const namedChangeSchema = z.object({
   kind,
   slug,
-  name: z.string().describe('Its name; may be empty.'),
-  change: z.enum(CHANGES).describe('What became of it.'),
+  name: z.string().describe('Name of the thing; may be empty.'),
+  change: z.enum(CHANGES).describe('Kind of change.'),
 });
 export type NamedChange = z.infer<typeof namedChangeSchema>;
 
 const count = (things: string) => z.int().min(0).describe(`Number of ${things}.`);
 
 export const releaseSchema = z.object({
-  number: releaseNumber.describe('Its number; 0 is what the site came with.'),
+  number: releaseNumber.describe(
+    'Number of the release; 0 is the catalogue that the site came with.',
+  ),
   at: z.iso.datetime().nullable().describe('When it was published; null for release 0.'),
   by: z
     .object({ _id: z.string().describe('Identifier.'), name: z.string().describe('Full name.') })
     .nullable()
     .describe('Who published it; null for release 0.'),
-  note: z.string().describe('What they wrote about it; may be empty.'),
+  note: z.string().describe('Note of the person who published; may be empty.'),
   counts: z
     .object({
       categories: count('categories'),
       models: count('models'),
       parts: count('parts').default(0),
     })
-    .describe('What is in it.'),
+    .describe('Number of things of each kind in the release.'),
   changes: z
     .object({
       added: count('things that were not there before'),
@@ -53,24 +55,26 @@ export const releaseSchema = z.object({
       removed: count('things that were there before'),
       named: z.array(namedChangeSchema).describe(`The first ${NAMED_CHANGES_MAX} of them.`),
     })
-    .describe('What it changed against the release that was live when it was published.'),
+    .describe('Its changes against the release that was live when it was published.'),
 });
 export type Release = z.infer<typeof releaseSchema>;
 
 export const fieldChangeSchema = z.object({
-  path: z.string().describe('Where the field is, e.g. specRange.headroomMm.1.'),
-  label: z.string().describe('What the form calls it, e.g. Headroom, most.'),
-  before: z.string().nullable().describe('What is live, in words; null for nothing.'),
-  after: z.string().nullable().describe('What the draft says, in words; null for nothing.'),
+  path: z.string().describe('Path of the field, e.g. specRange.headroomMm.1.'),
+  label: z.string().describe('Label of the field in the form, e.g. Headroom, most.'),
+  before: z.string().nullable().describe('Live value in words; null for none.'),
+  after: z.string().nullable().describe('Value in the draft, in words; null for none.'),
 });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
 export const draftChangeSchema = namedChangeSchema.extend({
   _id: z.string().describe('Identifier.'),
-  fingerprint: z.string().describe('Stands for what the draft says; choosing it sends it back.'),
+  fingerprint: z
+    .string()
+    .describe('Fingerprint of the draft’s content; send it back to choose this change.'),
   fields: z
     .array(fieldChangeSchema)
-    .describe('The fields that differ; empty for what was added or removed.'),
+    .describe('The fields that differ; empty for an added or removed entry.'),
   needs: z.array(z.string()).describe('Ids of changes that must be published with it or before.'),
   reason: z
     .string()
@@ -88,11 +92,11 @@ export const draftProblemSchema = z.object({
   kind,
   _id: z.string().describe('Identifier.'),
   slug,
-  name: z.string().describe('Its name; may be empty.'),
+  name: z.string().describe('Name of the thing; may be empty.'),
   path: z
     .string()
     .describe('Field to be corrected, e.g. specRange.headroomMm.1; empty for the whole thing.'),
-  message: z.string().describe('What is wrong, in a sentence that does not name the field.'),
+  message: z.string().describe('The problem, in a sentence that does not name the field.'),
 });
 export type DraftProblem = z.infer<typeof draftProblemSchema>;
 
@@ -100,21 +104,18 @@ export const releaseDraftSchema = z.object({
   base: releaseNumber.describe('The current release, which the draft is compared with.'),
   fingerprint: z
     .string()
-    .describe('Stands for exactly this draft over exactly this release; publishing sends it back.'),
-  changes: z.array(draftChangeSchema).describe('What publishing would change.'),
+    .describe('Identifies exactly these drafts and this release; send it back to publish.'),
+  changes: z.array(draftChangeSchema).describe('The changes that publishing would make.'),
   problems: z
     .array(draftProblemSchema)
-    .describe('What has to be fixed. A draft with problems stays a draft; the others may go.'),
+    .describe('Problems to fix. A draft with problems stays a draft; the others can be published.'),
 });
 export type ReleaseDraft = z.infer<typeof releaseDraftSchema>;
 
 export const buildStatusSchema = z.object({
   release: releaseNumber.describe('The release the site is built from.'),
-  state: z.enum(BUILD_STATES).describe('How far it has come.'),
-  step: z
-    .string()
-    .nullable()
-    .describe('What is being done, in a few words; null when that is not known.'),
+  state: z.enum(BUILD_STATES).describe('State of the build.'),
+  step: z.string().nullable().describe('Current step, in a few words; null when unknown.'),
   progress: z
     .number()
     .min(0)
@@ -130,8 +131,8 @@ export const buildStatusSchema = z.object({
   startedAt: z.iso
     .datetime()
     .nullable()
-    .describe('When it was asked for; null when that is not known.'),
-  finishedAt: z.iso.datetime().nullable().describe('When it was over; null before.'),
+    .describe('When the build was requested; null when unknown.'),
+  finishedAt: z.iso.datetime().nullable().describe('When the build ended; null before.'),
 });
 export type BuildStatus = z.infer<typeof buildStatusSchema>;
 
@@ -189,6 +190,6 @@ export type ReleaseQuery = z.output<typeof releaseQuery>;
 /** `/release.json` of the built site: which release visitors see. */
 export const builtReleaseSchema = z.object({
   release: releaseNumber.describe('The release the site was built from.'),
-  builtAt: z.iso.datetime().describe('When.'),
+  builtAt: z.iso.datetime().describe('Time of the build.'),
 });
 export type BuiltRelease = z.infer<typeof builtReleaseSchema>;

@@ -1,7 +1,7 @@
-// Return orders: asked for by customers, taken further by staff.
+// Return orders: customers request them, staff process them.
 
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';
 import { orderSchema } from '../order/rules.ts';
 import * as calls from './calls.ts';
@@ -35,7 +35,9 @@ export const listOwnReturns = endpoint(calls.listOwnReturns, {
   answer: {
     as: 'json',
     status: 200,
-    schema: z.object({ returnOrders: z.array(ownReturnOrderSchema).describe('All of them.') }),
+    schema: z.object({
+      returnOrders: z.array(ownReturnOrderSchema).describe('All returns of the order.'),
+    }),
   },
   errors: [],
 });
@@ -74,7 +76,7 @@ export const moveReturnOrder = endpoint(calls.moveReturnOrder, {
   errors: ['conflict'],
 });
 
-export const RETURN_ORDER_ENDPOINTS = [
+export const RETURN_CALLS = callGroup('return', 'Returns, replacements and their refunds.', [
   requestReturn,
   listOwnReturns,
   cancelReturn,
@@ -82,4 +84,4 @@ export const RETURN_ORDER_ENDPOINTS = [
   exportReturnOrders,
   readReturnOrder,
   moveReturnOrder,
-] as const;
+]);

@@ -13,7 +13,7 @@ import type { Fulfilment } from '../product/product.ts';
 import type { ReturnReason } from './return-reasons.ts';
 import { returnableUntil } from './return-window.ts';
 
-/** A return in numbers: which lines, how many requested, how many received. */
+/** The units of a return: its lines, with the requested and received numbers. */
 export type ReturnUnits = {
   readonly status: ReturnStatus;
   readonly items: readonly {
@@ -21,8 +21,8 @@ export type ReturnUnits = {
     readonly quantity: number;
     readonly receivedQty: number;
     /**
-     * Of those that were replaced: how many were refunded in the end, because the replacement was
-     * returned or cancelled.
+     * Units of a replacement that were refunded in the end, because the replacement was returned or
+     * cancelled.
      */
     readonly refundedByReplacement?: number;
   }[];
@@ -38,8 +38,8 @@ const COUNTED: readonly ReturnStatus[] = ['received', 'refunded', 'replaced'];
 export const isOpenReturn = ({ status }: Pick<ReturnUnits, 'status'>) => OPEN.includes(status);
 
 /**
- * Units of a line that its returns have used up: those received once they were counted, none of a
- * cancelled return.
+ * Units of a line that its returns use up: the requested ones, the received ones once counted, none
+ * of a cancelled return.
  */
 const taken = (line: string, returns: readonly ReturnUnits[]) =>
   sum(
@@ -52,7 +52,7 @@ const taken = (line: string, returns: readonly ReturnUnits[]) =>
       ),
   );
 
-/** How many of a line can still be returned. */
+/** Units of a line that can still be returned. */
 export const returnableUnits = (line: OrderUnits, returns: readonly ReturnUnits[]) =>
   line.returnable ? line.quantity - taken(line._id, returns) : 0;
 
@@ -126,7 +126,7 @@ const MOVES: readonly Move[] = [
   { from: ['received'], to: 'replaced', by: 'admin', asks: ['stock'] },
 ];
 
-/** The details given with a step of a return. `refundCap` is known once the pieces are counted. */
+/** The details of a step of a return. `refundCap` is known once the items are counted. */
 export type ReturnStepInput = {
   readonly reason?: string | undefined;
   readonly counted?:
@@ -170,11 +170,11 @@ const ASKS: Record<ReturnAsk, (order: ReturnUnits, input: ReturnStepInput) => Re
       : conflict('There is not enough stock for a replacement. Please refund the item.'),
 };
 
-const named = (status: ReturnStatus) => RETURN_STATUS_LABELS[status].toLowerCase();
+const labelOf = (status: ReturnStatus) => RETURN_STATUS_LABELS[status].toLowerCase();
 
 /**
- * Whether the return may take this step: `move`, `already` when it has that status and nothing has
- * to be done, or the refusal.
+ * Whether the return may take this step: `move`; `already` when it has that status and nothing is
+ * to be done; or the refusal.
  */
 export const returnMove = (
   order: ReturnUnits,
@@ -190,7 +190,7 @@ export const returnMove = (
     return conflict(
       by === 'customer'
         ? 'This return can no longer be cancelled.'
-        : `This return is ${named(order.status)} and cannot be changed to ${named(to)}.`,
+        : `This return is ${labelOf(order.status)} and cannot be changed to ${labelOf(to)}.`,
     );
   }
   return (
@@ -199,7 +199,7 @@ export const returnMove = (
   );
 };
 
-/** Why the details given with a step are not enough, or null; also used before sending. */
+/** Why the details of a step are not enough, or null. Forms also use it before they send. */
 export const returnAskRefusal = (
   ask: ReturnAsk,
   order: ReturnUnits,
@@ -225,7 +225,7 @@ export const RETURN_STATUSES_BY_STAFF = [
   'rejected',
 ] as const satisfies readonly ReturnStatus[];
 
-/** Pieces of an order that were refunded after they, or their replacement, were returned. */
+/** Units of an order refunded after they, or their replacement, were returned. */
 export const refundedUnits = (returns: readonly ReturnUnits[]) =>
   sum(
     returns.flatMap(({ status, items }) =>

@@ -25,16 +25,19 @@ const orderItem = boundedText(64, { missing: 'Please name the item.' })
   .min(1, 'Please name the item.')
   .describe('The line of the order.');
 
-/** What a customer who wants to return something sends. */
+/** A customer's request for a return. */
 export const returnRequestSchema = z.strictObject({
   items: z
     .array(
-      z.strictObject({ orderItem, quantity: quantitySchema.describe('How many of it, 1 to 99.') }),
+      z.strictObject({
+        orderItem,
+        quantity: quantitySchema.describe('Number of pieces, 1 to 99.'),
+      }),
       'Please choose what to return.',
     )
     .min(1, 'Please choose what to return.')
     .max(ORDER_LINES_MAX, 'Please choose what to return.')
-    .describe('What comes back.'),
+    .describe('Items to return.'),
   reason: z.enum(RETURN_REASONS, 'Please choose a reason.').describe('Why.'),
   comment: linesText('Comment', 0, RETURN_COMMENT_MAX)
     .default('')
@@ -43,7 +46,7 @@ export const returnRequestSchema = z.strictObject({
   resolution: z
     .enum(RESOLUTIONS, 'Please choose a refund or a replacement.')
     .default('refund')
-    .describe('What the customer would like.'),
+    .describe('Refund or replacement, as the customer wishes.'),
   refundTo: z
     .enum(REFUND_TARGETS, 'Please choose where the refund goes.')
     .default('original')
@@ -54,9 +57,13 @@ export type NewReturn = z.infer<typeof returnRequestSchema>;
 export const returnItemSchema = z.object({
   orderItem: z.string().describe('The line of the order.'),
   product: z.string().describe('The product.'),
-  name: z.string().describe('Its name when it was ordered.'),
-  quantity: z.int().min(1).describe('How many were to come back.'),
-  receivedQty: z.int().min(0).nullable().describe('How many arrived; null until they are counted.'),
+  name: z.string().describe('Name of the product when it was ordered.'),
+  quantity: z.int().min(1).describe('Number of pieces to return.'),
+  receivedQty: z
+    .int()
+    .min(0)
+    .nullable()
+    .describe('Number of pieces that arrived; null until they are counted.'),
   condition: z
     .enum(RETURN_CONDITIONS)
     .nullable()
@@ -65,38 +72,40 @@ export const returnItemSchema = z.object({
 
 const moment = (meaning: string) => z.iso.datetime().nullable().describe(meaning);
 
-/** A return in a list. `order` is what it belongs to; `_id` is its own. */
+/** A return in a list. `order` is the id of its order; `_id` is its own. */
 export const returnOrderRowSchema = z.object({
   _id: z.string().describe('Identifier of the return.'),
   returnNumber: z.string().describe('Number to name on the phone, e.g. RET-2026-4K7M2P.'),
   order: z
     .object({
       _id: z.string().describe('Identifier.'),
-      orderNumber: z.string().describe('Its number.'),
-      status: z.enum(ORDER_STATUSES).describe('How far it has come.'),
+      orderNumber: z.string().describe('Number of the order.'),
+      status: z.enum(ORDER_STATUSES).describe('Status of the order.'),
     })
     .describe('The order.'),
-  user: z.string().describe('Who returns it.'),
+  user: z.string().describe('Account of the customer.'),
   customerName: z.string().describe('Name when it was ordered.'),
-  units: z.int().min(1).describe('How many pieces were to come back.'),
+  units: z.int().min(1).describe('Number of pieces to return.'),
   reason: z.enum(RETURN_REASONS).describe('Why.'),
-  status: z.enum(RETURN_STATUSES).describe('How far it has come.'),
-  createdAt: z.iso.datetime().describe('When it was asked for.'),
+  status: z.enum(RETURN_STATUSES).describe('Status of the return.'),
+  createdAt: z.iso.datetime().describe('When the return was requested.'),
 });
 export type ReturnOrderRow = z.infer<typeof returnOrderRowSchema>;
 
 export const returnOrderSchema = returnOrderRowSchema.extend({
-  items: z.array(returnItemSchema).describe('What comes back.'),
+  items: z.array(returnItemSchema).describe('Items of the return.'),
   comment: z.string().describe('More about the reason; may be empty.'),
   photos: z.array(z.string()).describe('Names of its photographs.'),
-  resolution: z.enum(RESOLUTIONS).describe('What the customer would like.'),
+  resolution: z.enum(RESOLUTIONS).describe('Refund or replacement, as the customer wishes.'),
   refundTo: z.enum(REFUND_TARGETS).describe(REFUND_RULE),
   refundCap: amount('Most that may be refunded for what arrived; 0 until it is counted.'),
-  refundAmount: amount('What was refunded, in rupees.'),
+  refundAmount: amount('Refunded amount, in rupees.'),
   rejectionReason: z.string().nullable().describe('Why it was rejected, or null.'),
   replacement: z.string().nullable().describe('The order that replaces it, or null.'),
   tracking: trackingSchema.nullable().describe('The parcel, or null.'),
-  history: z.array(historySchema).describe('Its steps, oldest first, with who took each.'),
+  history: z
+    .array(historySchema)
+    .describe('Its steps, oldest first, each with the person who took it.'),
   moves: movesSchema,
   approvedAt: moment('When it was approved, or null.'),
   receivedAt: moment('When it arrived, or null.'),
@@ -121,7 +130,7 @@ export type ReturnOrderQuery = z.output<typeof returnOrderQuery>;
 
 const COUNT_RULE = 'Please count the items: a whole number from 0 to 99.';
 
-/** A step by staff. The details that it needs are checked with the step. */
+/** A step by staff. `returnAskRefusal` checks the details that it needs. */
 export const returnStepSchema = z.strictObject({
   status: oneOf('Status', RETURN_STATUSES_BY_STAFF).describe('The new status.'),
   note: lineText('Note', 0, 500).optional().describe('Note for the history; the customer sees it.'),
@@ -134,7 +143,7 @@ export const returnStepSchema = z.strictObject({
           .int(COUNT_RULE)
           .min(0, COUNT_RULE)
           .max(99, COUNT_RULE)
-          .describe('How many arrived.'),
+          .describe('Number of pieces that arrived.'),
         condition: z
           .enum(RETURN_CONDITIONS, 'Please choose the condition.')
           .describe('In what condition.'),
@@ -143,7 +152,7 @@ export const returnStepSchema = z.strictObject({
     )
     .max(ORDER_LINES_MAX, 'Please count the items.')
     .optional()
-    .describe('What arrived, line by line.'),
+    .describe('Numbers of arrived pieces, line by line.'),
   refundAmount: rupees(0.01, 1e11, 'The refund')
     .optional()
     .describe('Amount to refund, in rupees.'),

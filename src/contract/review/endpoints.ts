@@ -1,6 +1,6 @@
-// Reviews: written by buyers, read by staff before they are published.
+// Reviews: buyers write them, staff read them before they are published.
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';
 import * as calls from './calls.ts';
 import {
@@ -28,13 +28,13 @@ export const changeReview = endpoint(calls.changeReview, {
   errors: ['conflict'],
 });
 export const listOrderReviews = endpoint(calls.listOrderReviews, {
-  summary: 'Your reviews of what was bought with an order.',
+  summary: 'Your reviews of the items of an order.',
   answer: {
     as: 'json',
     status: 200,
     schema: z.object({
-      reviews: z.array(reviewSchema).describe('All of them.'),
-      review: reviewSchema.nullable().describe('The first of them, or null.'),
+      reviews: z.array(reviewSchema).describe('All reviews of the order.'),
+      review: reviewSchema.nullable().describe('The first of these reviews, or null.'),
     }),
   },
   errors: [],
@@ -45,7 +45,7 @@ export const listOwnReviews = endpoint(calls.listOwnReviews, {
     as: 'json',
     status: 200,
     schema: z.object({
-      reviews: z.array(ownReviewSchema).describe('All of them, newest first.'),
+      reviews: z.array(ownReviewSchema).describe('All your reviews, newest first.'),
       toReview: z
         .array(reviewableSchema)
         .describe('Lines that were delivered and have no review, of the latest orders.'),
@@ -72,11 +72,11 @@ export const decideReview = endpoint(calls.decideReview, {
   errors: ['conflict'],
 });
 
-export const REVIEW_ENDPOINTS = [
+export const REVIEW_CALLS = callGroup('review', 'Reviews of products.', [
   createReview,
   changeReview,
   listOrderReviews,
   listOwnReviews,
   listReviews,
   decideReview,
-] as const;
+]);

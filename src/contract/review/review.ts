@@ -17,7 +17,7 @@ export const REVIEW_STATUS_LABELS: Record<ReviewStatus, string> = {
   rejected: 'Rejected',
 };
 
-/** The number of orders, the newest first, that are searched for products to review. */
+/** Number of newest orders that are searched for products to review. */
 export const REVIEWABLE_ORDERS_MAX = 20;
 
 export const REVIEW_SORTS = ['createdAt', 'rating', 'status'] as const;
@@ -32,22 +32,22 @@ export const reviewRefusal = (status: OrderStatus, isReviewed: boolean): Refusal
 };
 
 /**
- * Why a review cannot be changed any longer, or null; times in milliseconds since 1970. Staff read
- * a changed one again before it is published.
+ * Why a review can no longer be changed, or null; times in milliseconds since 1970. Staff read a
+ * changed review again before it is published.
  */
 export const reviewChangeRefusal = (createdAt: number, now: number): Refusal | null =>
   now - createdAt > REVIEW_EDIT_DAYS * DAY_MS
     ? conflict(`A review can be changed for ${REVIEW_EDIT_DAYS} days.`)
     : null;
 
-/** The author's name on the page: Anu K. */
+/** The author's name as pages show it: Anu K. */
 export const displayName = (firstName: string, lastName: string) => {
   const [initial] = new Intl.Segmenter().segment(lastName.trim());
   return initial ? `${firstName} ${initial.segment}.` : firstName;
 };
 
 export type Rating = { average: number; count: number };
-/** Average of the published reviews to one decimal, and their number; null without any. */
+/** Number of the published reviews and their average to one decimal; null without any. */
 export const ratingOf = (reviews: readonly Pick<Review, 'rating' | 'status'>[]): Rating | null => {
   const stars = reviews.filter(({ status }) => status === 'approved').map(({ rating }) => rating);
   return stars.length === 0

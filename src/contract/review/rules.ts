@@ -35,12 +35,12 @@ export type NewReview = z.infer<typeof newReviewSchema>;
 export const writtenReviewSchema = newReviewSchema.omit({ order: true, orderItem: true });
 export type WrittenReview = z.infer<typeof writtenReviewSchema>;
 
-/** Changes to a review; what is not sent stays as it is. */
+/** Changes to a review; omitted fields stay unchanged. */
 export const reviewChangesSchema = z.strictObject(fields).partial();
 
 export const reviewSchema = z.object({
   _id: z.string().describe('Identifier.'),
-  user: z.string().describe('Who wrote it.'),
+  user: z.string().describe('Author of the review.'),
   displayName: z.string().describe('First name and first letter of the last name.'),
   product: z.string().describe('The product.'),
   order: z.string().describe('The order it was bought with.'),
@@ -49,7 +49,7 @@ export const reviewSchema = z.object({
   title: z.string().describe('Title; may be empty.'),
   comment: z.string().describe('The review.'),
   photos: z.array(z.string()).describe('Names of its photographs.'),
-  status: z.enum(REVIEW_STATUSES).describe('Whether it has been read and published.'),
+  status: z.enum(REVIEW_STATUSES).describe('Whether staff have read and published the review.'),
   rejectionReason: z.string().nullable().describe('Why it was rejected, or null.'),
   verified: z.literal(true).describe('Always true: only buyers write reviews.'),
   adminReply: z
@@ -68,18 +68,18 @@ export const ownReviewSchema = reviewSchema.extend({
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
-/** Something that was delivered and that its buyer has not reviewed yet. */
+/** A delivered item that its buyer has not reviewed yet. */
 export const reviewableSchema = z.object({
   order: z.string().describe('The order it was bought with.'),
   orderNumber: z.string().describe('Number of the order.'),
   orderItem: z.string().describe('The line of the order.'),
   product: z.string().describe('The product.'),
-  productName: z.string().describe('Its name when it was bought.'),
-  picture: z.string().nullable().describe('Its picture then, or null.'),
+  productName: z.string().describe('Name of the product when it was bought.'),
+  picture: z.string().nullable().describe('Picture of the product then, or null.'),
 });
 export type Reviewable = z.infer<typeof reviewableSchema>;
 
-/** What staff decide on a review. */
+/** The decision of staff on a review. */
 export const reviewStatusSchema = z
   .strictObject({
     status: oneOf('Status', ['approved', 'rejected']).describe('Published, or not.'),

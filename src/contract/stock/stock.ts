@@ -1,5 +1,4 @@
-// Stock: how many pieces of a product there are. It changes with every order and is therefore no
-// part of a release.
+// Stock of a product. It changes with every order and therefore belongs to no release.
 
 export const STOCK_MAX = 1_00_000;
 export const LOW_STOCK_DEFAULT = 5;

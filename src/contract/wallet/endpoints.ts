@@ -1,7 +1,7 @@
-// A customer's wallet: read by the customer and by staff, corrected by superAdmins.
+// A customer's wallet: the customer and staff read it, superAdmins correct it.
 
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { listFrame, total } from '../kernel/list-rules.ts';
 import * as calls from './calls.ts';
 import { walletAdjustmentSchema, walletQuery, walletSchema } from './rules.ts';
@@ -34,11 +34,11 @@ export const readCustomerWallet = endpoint(calls.readCustomerWallet, {
           name: z.string().describe('Full name.'),
           email: z.string().describe('E-mail address.'),
         })
-        .describe('Whose wallet it is.'),
+        .describe('Owner of the wallet.'),
       problem: z
         .string()
         .nullable()
-        .describe('What is wrong with its figures, as a sentence; null when every one agrees.'),
+        .describe('Problem of the wallet’s figures, in a sentence; null when all agree.'),
       totalAvailableTransactions: total('entries'),
       ...listFrame,
     }),
@@ -57,4 +57,8 @@ export const adjustWallet = endpoint(calls.adjustWallet, {
   errors: ['conflict'],
 });
 
-export const WALLET_ENDPOINTS = [readWallet, readCustomerWallet, adjustWallet] as const;
+export const WALLET_CALLS = callGroup('customer', null, [
+  readWallet,
+  readCustomerWallet,
+  adjustWallet,
+]);

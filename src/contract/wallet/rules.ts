@@ -7,25 +7,25 @@ import { WALLET_REASON_LABELS, WALLET_SORTS, WALLET_TYPES, type WalletReason } f
 
 export const walletEntrySchema = z.object({
   _id: z.string().describe('Identifier.'),
-  seq: z.int().min(1).describe('Its place in the wallet, from 1.'),
+  seq: z.int().min(1).describe('Position in the wallet, from 1.'),
   type: z.enum(WALLET_TYPES).describe('Credit, debit, or the reversal of a debit.'),
   reason: z
     .enum(Object.keys(WALLET_REASON_LABELS) as [WalletReason, ...WalletReason[]])
-    .describe('What it was for.'),
+    .describe('Reason of the movement.'),
   amount: amount('Amount in rupees.'),
   balanceAfter: amount('Balance then, in rupees.'),
   order: z.string().nullable().describe('The order it belongs to, or null.'),
   returnOrder: z.string().nullable().describe('The return it belongs to, or null.'),
-  note: z.string().nullable().describe('What staff noted, or null.'),
-  createdAt: z.iso.datetime().describe('When.'),
+  note: z.string().nullable().describe('Note of staff, or null.'),
+  createdAt: z.iso.datetime().describe('Time of the movement.'),
 });
 
 export const walletSchema = z.object({
   _id: z.string().describe('Identifier.'),
-  user: z.string().describe('Whose wallet it is.'),
+  user: z.string().describe('Owner of the wallet.'),
   balance: amount('Balance, in rupees.'),
-  transactions: z.array(walletEntrySchema).describe('A page of its entries.'),
-  updatedAt: z.iso.datetime().describe('When something last happened.'),
+  transactions: z.array(walletEntrySchema).describe('A page of the wallet’s entries.'),
+  updatedAt: z.iso.datetime().describe('Time of the last movement.'),
 });
 export type Wallet = z.infer<typeof walletSchema>;
 

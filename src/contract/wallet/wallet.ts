@@ -1,14 +1,14 @@
-// The wallet: entries that are only ever added; the balance is their sum and never below zero.
+// The wallet: entries are only added, never changed; the balance is their sum and never below zero.
 import { formatPaise, type Paise, paiseOf } from '../kernel/money.ts';
 import { conflict, type Refusal } from '../kernel/refusal.ts';
 import { sum } from '../product/price.ts';
 
 /**
- * The most to which gifts and adjustments may fill it. What customers paid themselves is always
- * refunded.
+ * The highest balance that gifts and adjustments can reach. Refunds of customers' own payments are
+ * not limited.
  */
 export const WALLET_MAX: Paise = paiseOf(10_00_000);
-/** Entries that stay in the wallet; older ones move to closed pages. */
+/** Entries stored in the wallet itself; older ones move to closed pages. */
 export const WALLET_RECENT_MAX = 200;
 
 export const WALLET_TYPES = ['credit', 'debit', 'reversal'] as const;
@@ -23,7 +23,7 @@ export const WALLET_REASON_LABELS = {
 } as const;
 export type WalletReason = keyof typeof WALLET_REASON_LABELS;
 
-/** What may happen; a reversal undoes a debit. */
+/** A movement of money; a reversal undoes a debit. */
 export type Movement = { readonly amount: Paise; readonly ref: string } & (
   | { readonly type: 'credit'; readonly reason: Exclude<WalletReason, 'order_payment'> }
   | { readonly type: 'debit'; readonly reason: 'order_payment' | 'admin_adjustment' }
@@ -36,8 +36,8 @@ export type WalletEntry = Movement & {
 };
 
 /**
- * A customer's wallet as the rules see it; `Wallet` is the answer of the API. `keys` holds the key
- * of every movement ever made, closed pages included: nothing happens twice.
+ * A customer's wallet in the form that the rules use; `Wallet` is the API's answer. `keys` contains
+ * the key of every movement, closed pages included, so that nothing happens twice.
  */
 export type WalletState = {
   readonly balance: Paise;
@@ -69,7 +69,7 @@ export const signed = ({ type, amount }: Pick<Movement, 'type' | 'amount'>): Pai
 const isCapped = ({ type, reason }: Movement) =>
   type === 'credit' && (reason === 'promotion' || reason === 'admin_adjustment');
 
-/** The wallet with the movement, the same wallet when it contains it already, or the refusal. */
+/** Adds the movement; returns the same wallet if it already contains it, or the refusal. */
 export const post = (wallet: WalletState, movement: Movement): WalletState | Refusal => {
   const key = movementKey(movement);
   if (wallet.keys.includes(key)) return wallet;
@@ -96,8 +96,8 @@ export const post = (wallet: WalletState, movement: Movement): WalletState | Ref
 };
 
 /**
- * Moves the oldest `count` entries out. Store the page before the wallet: after a crash in between,
- * entries are there twice, never lost.
+ * Moves the oldest `count` entries to a page. Store the page before the wallet: after a crash in
+ * between, entries exist twice but are never lost.
  */
 export const closePage = (
   wallet: WalletState,

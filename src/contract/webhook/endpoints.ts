@@ -1,8 +1,8 @@
-// Webhooks, added and changed by superAdmins. No key reaches these calls, because they show
+// Webhooks, which superAdmins add and change. No API key reaches these calls, because they show
 // secrets.
 
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';
 import { dispatchSchema } from '../outbox/outbox-desk-rules.ts';
 import * as calls from './calls.ts';
@@ -14,7 +14,7 @@ const webhook = z.object({ webhook: webhookSchema.describe('The webhook as it is
 const withSecret = webhook.extend({
   secret: z
     .string()
-    .describe('Secret that signs what is sent, shown only here: whsec_ and 44 characters.'),
+    .describe('Secret that signs the messages, shown only here: whsec_ and 44 characters.'),
 });
 
 export const createWebhook = endpoint(calls.createWebhook, {
@@ -32,7 +32,7 @@ export const listWebhooks = endpoint(calls.listWebhooks, {
 });
 
 export const readWebhook = endpoint(calls.readWebhook, {
-  summary: 'One webhook. What was sent to it is in the outbox.',
+  summary: 'One webhook. Its messages are in the outbox.',
   answer: { as: 'json', status: 200, schema: webhook },
   tagged,
   errors: [],
@@ -48,7 +48,7 @@ export const changeWebhook = endpoint(calls.changeWebhook, {
 });
 
 export const removeWebhook = endpoint(calls.removeWebhook, {
-  summary: 'Removes a webhook; what is queued for it is not sent.',
+  summary: 'Removes a webhook; its queued messages are not sent.',
   answer: { as: 'json', status: 200, schema: webhook },
   ifMatch: 'content',
   errors: [],
@@ -66,18 +66,22 @@ export const testWebhook = endpoint(calls.testWebhook, {
     as: 'json',
     status: 201,
     schema: z.object({
-      dispatch: dispatchSchema.describe('What became of it.'),
+      dispatch: dispatchSchema.describe('The dispatch of the test event.'),
     }),
   },
   errors: [],
 });
 
-export const WEBHOOK_ENDPOINTS = [
-  createWebhook,
-  listWebhooks,
-  readWebhook,
-  changeWebhook,
-  removeWebhook,
-  renewWebhookSecret,
-  testWebhook,
-] as const;
+export const WEBHOOK_CALLS = callGroup(
+  'webhook',
+  'Addresses of other programs that are told of events.',
+  [
+    createWebhook,
+    listWebhooks,
+    readWebhook,
+    changeWebhook,
+    removeWebhook,
+    renewWebhookSecret,
+    testWebhook,
+  ],
+);

@@ -15,7 +15,7 @@ const fields = {
   url: boundedText(URL_MAX, { missing: URL_MISSING, long: URL_LONG })
     .regex(/^[!-~]+$/, URL_MISSING)
     .describe('Address that receives the events: https, without a user name.'),
-  description: lineText('Description', 0, 100).describe('What it is for, for staff.'),
+  description: lineText('Description', 0, 100).describe('Purpose of the webhook, for staff.'),
   events: z
     .array(
       z.enum(WEBHOOK_EVENTS, `Unknown event. The events are ${WEBHOOK_EVENTS.join(', ')}.`),
@@ -24,7 +24,7 @@ const fields = {
     .min(1, NO_EVENT)
     .max(WEBHOOK_EVENTS.length, ONCE)
     .refine((events) => new Set(events).size === events.length, ONCE)
-    .describe('What it is told of.'),
+    .describe('Events that the webhook receives.'),
 };
 
 export const newWebhookSchema = z.strictObject({
@@ -36,7 +36,7 @@ export type NewWebhook = z.output<typeof newWebhookSchema>;
 export const webhookChangesSchema = z
   .strictObject({
     ...fields,
-    isActive: z.boolean('isActive must be true or false.').describe('False pauses it.'),
+    isActive: z.boolean().describe('False pauses it.'),
   })
   .partial();
 export type WebhookChanges = z.output<typeof webhookChangesSchema>;
@@ -44,27 +44,27 @@ export type WebhookChanges = z.output<typeof webhookChangesSchema>;
 export const webhookSchema = z.object({
   _id: z.string().describe('Identifier.'),
   url: z.string().describe('Address that receives the events.'),
-  description: z.string().describe('What it is for.'),
-  events: z.array(z.enum(WEBHOOK_EVENTS)).describe('What it is told of.'),
-  isActive: z.boolean().describe('Whether it is told of anything now.'),
+  description: z.string().describe('Purpose of the webhook.'),
+  events: z.array(z.enum(WEBHOOK_EVENTS)).describe('Events that the webhook receives.'),
+  isActive: z.boolean().describe('Whether the webhook receives events now.'),
   pausedBy: z
     .enum(PAUSED_BY)
     .nullable()
-    .describe('Who paused it: staff, its receiver (status 410), or days of failures.'),
+    .describe('Who paused the webhook: staff, its receiver (status 410), or days of failures.'),
   failingSince: z.iso
     .datetime()
     .nullable()
-    .describe('Since when nothing has reached it; null when the last dispatch did.'),
+    .describe('Time since which no event has reached it; null when the last dispatch did.'),
   oldSecretUntil: z.iso
     .datetime()
     .nullable()
-    .describe('Until when a replaced secret signs as well; null when none does.'),
+    .describe('Time until which a replaced secret still signs; null when none does.'),
   createdAt: z.iso.datetime().describe('When it was added.'),
   updatedAt: z.iso.datetime().describe('When it was last changed.'),
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 
 export const webhookQuery = listQuery(WEBHOOK_SORTS, {
-  isActive: yesOrNo('isActive').optional().describe('Only active (true) or paused (false) ones.'),
+  isActive: yesOrNo().optional().describe('Only active (true) or paused (false) ones.'),
 });
 export type WebhookQuery = z.output<typeof webhookQuery>;

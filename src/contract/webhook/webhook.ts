@@ -1,8 +1,8 @@
-// Webhooks: addresses of other programs that are told when something happens here.
+// Webhooks: addresses of other programs that we notify of events.
 import { DAY_MS } from '../kernel/days.ts';
 import { type Refusal, wrong } from '../kernel/refusal.ts';
 
-/** What a webhook can be told of, in words for staff. */
+/** The events of webhooks, in words for staff. */
 export const WEBHOOK_EVENT_LABELS = {
   'quote.created': 'A quote is requested',
   'order.placed': 'An order is placed',
@@ -17,24 +17,24 @@ export const WEBHOOK_EVENTS = Object.keys(WEBHOOK_EVENT_LABELS) as [
   WebhookEvent,
   ...WebhookEvent[],
 ];
-/** What a press of the test button sends. */
+/** The event that the test button sends. */
 export const WEBHOOK_TEST = 'webhook.test';
-/** Everything that is sent to webhooks, in words for staff. */
+/** Everything that webhooks receive, in words for staff. */
 export const DISPATCHED_EVENT_LABELS: Readonly<Record<string, string>> = {
   ...WEBHOOK_EVENT_LABELS,
   [WEBHOOK_TEST]: 'Test of a webhook',
 };
 
-/** All of them are read for every event. */
+/** Every event reads all webhooks, so their number is limited. */
 export const WEBHOOKS_MAX = 20;
 export const WEBHOOKS_FULL = `There can be at most ${WEBHOOKS_MAX} webhooks. Please remove one first.`;
-/** How long the secret before a new one signs as well. */
+/** How long the previous secret keeps signing beside a new one. */
 export const OLD_SECRET_MS = DAY_MS;
 /** Secrets that sign at the same time. */
 export const SECRETS_MAX = 4;
 export const TOO_MANY_SECRETS =
   'The secret was replaced several times today. Please wait until the old ones have expired.';
-/** A webhook that nothing has reached for so long is paused. */
+/** A webhook is paused after this time without a successful delivery. */
 export const FAILING_MS = 5 * DAY_MS;
 /** Ports that a webhook may have on other machines. */
 export const WEBHOOK_PORTS = ['443', '8443'];
@@ -63,7 +63,7 @@ export const webhookAddressProblem = (address: string, isHere: boolean): Refusal
 export const PAUSED_BY = ['staff', 'receiver', 'failures'] as const;
 export type PausedBy = (typeof PAUSED_BY)[number];
 
-/** Changed by sending, not by staff who edit a webhook. */
+/** Fields that sending changes, not staff. */
 export const WEBHOOK_COUNTERS = ['failingSince', 'oldSecretUntil', 'updatedAt'] as const;
 
 export const WEBHOOK_SORTS = ['createdAt', 'url'] as const;

@@ -1,6 +1,6 @@
 // A customer's wishlist.
 import * as z from 'zod';
-import { endpoint } from '../kernel/endpoint.ts';
+import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import * as calls from './calls.ts';
 import { wishlistSchema, wishSchema } from './rules.ts';
 
@@ -32,4 +32,9 @@ export const removeWish = endpoint(calls.removeWish, {
   errors: [],
 });
 
-export const WISHLIST_ENDPOINTS = [readWishlist, addWish, clearWishlist, removeWish] as const;
+export const WISHLIST_CALLS = callGroup('customer', null, [
+  readWishlist,
+  addWish,
+  clearWishlist,
+  removeWish,
+]);

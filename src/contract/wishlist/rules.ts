@@ -7,15 +7,15 @@ export const wishSchema = z.strictObject({ product: productId.describe('The prod
 
 export const wishlistSchema = z.object({
   _id: z.string().describe('Identifier.'),
-  user: z.string().describe('Whose wishlist it is.'),
+  user: z.string().describe('Owner of the wishlist.'),
   items: z
     .array(
       z.object({
         product: productSummarySchema.describe(
           'The product as it is now, or as it was when it was last sold.',
         ),
-        unavailable: z.boolean().describe('Whether it cannot be ordered online now.'),
-        isByQuotation: z.boolean().describe('Whether it is a lift that is sold by quotation.'),
+        unavailable: z.boolean().describe('Whether the product cannot be ordered online now.'),
+        isByQuotation: z.boolean().describe('Whether the product is a lift sold by quotation.'),
         priceBand: priceBandSchema,
         addedAt: z.iso.datetime().describe('When it was added.'),
       }),

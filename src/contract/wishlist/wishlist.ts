@@ -5,7 +5,7 @@ export const WISHLIST_MAX = 200;
 
 export type Wish = { readonly product: string; readonly addedAt: string };
 
-/** The list with one more product; the same list when it is there already. */
+/** Adds a product; returns the same list if it contains it already. */
 export const withWish = <Of extends Wish>(
   wishes: readonly Of[],
   wish: Of,

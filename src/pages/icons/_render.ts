@@ -1,9 +1,9 @@
-// Draws the mark as icon files, so that a changed colour or mark changes them all.
+// Draws the mark as icon files, so that a change of colour or mark changes all of them.
 import sharp from 'sharp';
 import { colours } from '../../site/colours.ts';
 import { MARK_SIZE, markBody } from '../../site/mark.ts';
 
-/** Share of the plate's width that the mark takes. */
+/** The mark takes `share` of the plate's width. */
 type Plate = { size: number; share: number; corner: number };
 
 /** Icons by file name: with a plate of deep leaf, since launchers put them on any picture. */
@@ -34,7 +34,7 @@ export function plateSvg({ size, share, corner }: Plate): string {
 }
 
 /**
- * The mark on a disc of deep leaf: it cannot follow the tab's colour, so it brings its own ground.
+ * The mark on a disc of deep leaf: a fixed background, because it cannot follow the tab's colour.
  */
 export const discSvg = (size: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}"><circle cx="16" cy="16" r="15" fill="${colours.leafDeep}"/>${markBody(colours.brassLight, colours.paper)}</svg>`;

@@ -1,9 +1,9 @@
-// Share pictures, made at build: /og/{name}.jpg.
+// Share pictures, created by the build: /og/{name}.jpg.
 import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { leadPhotograph } from '../../components/gallery.ts';
 import { photographFile } from '../../components/photograph.ts';
-import type { CategoryEntry, GalleryImage } from '../../contract/catalogue/category-rules.ts';
+import type { CategoryEntry, GalleryImage } from '../../contract/catalogue/category-fields.ts';
 import { categories } from '../../site/catalogue.ts';
 import { keptOutput } from '../../site/kept-output.ts';
 import { HALL, TABLE, WORKS } from '../../site/own-pictures.ts';

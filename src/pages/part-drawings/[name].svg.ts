@@ -1,14 +1,14 @@
-// The drawings of extras as files: `/part-drawings/{drawing}.svg`.
+// The drawings of parts as files: `/part-drawings/{drawing}.svg`.
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { drawExtra } from '../../components/drawing/extra.ts';
 import { paperInk } from '../../components/drawing/palette.ts';
+import { drawPart } from '../../components/drawing/part.ts';
 import { svgFile } from '../../components/drawing/svg-file.ts';
-import { EXTRA_DRAWINGS, type ExtraDrawing } from '../../contract/catalogue/extra.ts';
+import { PART_DRAWINGS, type PartDrawing } from '../../contract/catalogue/part.ts';
 
 export const getStaticPaths = (() =>
-  (Object.keys(EXTRA_DRAWINGS) as ExtraDrawing[]).map((name) => ({
+  (Object.keys(PART_DRAWINGS) as PartDrawing[]).map((name) => ({
     params: { name },
-    props: { svg: svgFile(drawExtra(name, paperInk), EXTRA_DRAWINGS[name]) },
+    props: { svg: svgFile(drawPart(name, paperInk), PART_DRAWINGS[name]) },
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ svg: string }> = ({ props }) =>

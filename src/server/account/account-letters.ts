@@ -1,14 +1,181 @@
-// The letters that let somebody in: their links set a password or confirm an address.
+// The letters whose links set a password or confirm an address.
+
 import { LINK_LIFE, linkPath } from '../../contract/account/account-link.ts';
-import { type Letterhead, type LetterKinds, letterKind, recipient } from '../outbox/letter.ts';
-import { createFindFacts, type LetterFacts, whenAndWhere } from './letter-facts.ts';
+import { deviceName } from '../../contract/account/device-name.ts';
+import { readableEmail } from '../../contract/account/email.ts';
+import { FORGOT_PATH, LOGIN_PATH } from '../../contract/account/letter-links.ts';
+import { fullName } from '../../contract/kernel/full-name.ts';
+import {
+  type Letter,
+  type Letterhead,
+  type LetterKinds,
+  letterKind,
+  letterMoment,
+  type Recipient,
+  recipient,
+  type TableRow,
+} from '../kernel/outbox/letter.ts';
+import type { Dispatch } from '../kernel/outbox/stored-dispatch.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
 import type { Links } from './links.ts';
-import { securityLetters } from './security-letters.ts';
-import type { StoredNotice } from './stored-user.ts';
+import { LINK_OF } from './notices.ts';
+import { type StoredNotice, type StoredUser, storedUser, userKey } from './stored-user.ts';
+
+type LetterFacts = {
+  to: Recipient;
+  /** The address with which the owner logs in. */
+  email: string;
+  /** Time of the event. */
+  at: string;
+  /** Name of the browser in which it happened; empty if there was none. */
+  device: string;
+  /**
+   * Purpose of a link that confirms an address: to finish a sign-up, or for an existing account or
+   * its new address.
+   */
+  opens: 'sign-up' | 'account' | 'new-address';
+  /** The letter's link, for the kinds that have one. */
+  href: string;
+};
+
+/** Recognises an unfinished sign-up: it has neither a password nor Google. */
+const opensOf = ({ googleKey, passwordHash, pendingEmail }: StoredUser) => {
+  if (pendingEmail !== undefined) return 'new-address';
+  return passwordHash === null && googleKey === null ? 'sign-up' : 'account';
+};
+
+/** Looks up the facts of a letter to the owner of an account when it is sent. */
+const createFindFacts =
+  ({ link }: Pick<Letterhead, 'link'>, links: Links) =>
+  /** Null when the letter is obsolete: its link has expired, or may not be used. */
+  async (kv: Kv, { ids }: Pick<Dispatch, 'ids'>): Promise<LetterFacts | null> => {
+    const user = (await kv.get(userKey(ids.user ?? ''), storedUser))?.value;
+    const notice = user?.notices?.find(({ id }) => id === ids.notice);
+    if (!user || !notice) return null;
+    const { kind, device = '', at } = notice;
+    const purpose = LINK_OF[kind];
+    const path = purpose && links.pathOf(purpose, user);
+    const isCurrent = purpose && user.isActive && user.links?.[purpose]?.id === notice.link;
+    if (purpose && !(path && isCurrent)) return null;
+    const before = kind === 'email-asked' || ids.address === 'old' ? notice.email : undefined;
+    const asked = kind === 'verify-email' ? user.pendingEmail : undefined;
+    const email = before ?? asked ?? user.email;
+    const opens = opensOf(user);
+    return {
+      to: recipient(fullName(user), email),
+      email: readableEmail(user.email),
+      at,
+      device,
+      opens,
+      href: path ? link(path) : '',
+    };
+  };
+
+/** Rows with the time and the browser. */
+const whenAndWhere = ({ at, device }: LetterFacts): readonly TableRow[] => [
+  ['When', letterMoment(at)],
+  ...(device ? ([['Device', deviceName(device)]] as const) : []),
+];
+
+type Words = Pick<Letter, 'subject' | 'preview'> & {
+  /** Advice to an owner who did not make the change. */
+  otherwise: string;
+  button?: { text: string; path: string };
+};
+
+/** Letters that report a change to an account, with advice to an owner who did not make it. */
+const securityLetters = (
+  { company, link }: Letterhead,
+  facts: ReturnType<typeof createFindFacts>,
+  example: LetterFacts,
+) => {
+  const setAnother = `If it was not you, set a new password at once at ${link(FORGOT_PATH)}, then call us: ${company.phone.label}.`;
+  const callUs = `If it was not you, call us at once: ${company.phone.label}.`;
+
+  const notice = (label: string, words: (of: LetterFacts) => Words) =>
+    letterKind<LetterFacts>({
+      label,
+      facts,
+      words: (of) => {
+        const { otherwise, button, ...lines } = words(of);
+        return {
+          to: of.to,
+          ...lines,
+          blocks: [
+            { is: 'table', rows: whenAndWhere(of) },
+            ...(button
+              ? [{ is: 'button' as const, text: button.text, href: link(button.path) }]
+              : []),
+            { is: 'note', text: otherwise },
+          ],
+        };
+      },
+      example,
+    });
+
+  return {
+    'password-changed': notice('Password changed', ({ email }) => ({
+      subject: 'Your password has been changed',
+      preview: `The account of ${email} has a new password, and was logged out on all other devices.`,
+      otherwise: setAnother,
+    })),
+    'email-asked': notice('New e-mail address asked for', ({ email }) => ({
+      subject: 'Somebody asked to change your e-mail address',
+      preview: `Somebody who knows your password wants to change ${email} to another address. It changes once that address is confirmed.`,
+      otherwise: setAnother,
+    })),
+    'email-changed': notice('E-mail address changed', ({ to, email }) => ({
+      subject: 'The e-mail address of your account has changed',
+      preview:
+        readableEmail(to.email) === email
+          ? `From now on you log in with ${email}.`
+          : 'From now on you log in with another address, and our e-mails go there.',
+      otherwise: callUs,
+    })),
+    'google-connected': notice('Google connected', ({ email }) => ({
+      subject: 'Google now opens your account',
+      preview: `The account of ${email} can now be opened with a Google account.`,
+      otherwise: setAnother,
+    })),
+    'google-disconnected': notice('Google disconnected', ({ email }) => ({
+      subject: 'Google no longer opens your account',
+      preview: `The account of ${email} can no longer be opened with a Google account, and was logged out on all other devices.`,
+      otherwise: setAnother,
+    })),
+    'account-blocked': notice('Account blocked', ({ email }) => ({
+      subject: 'Your account has been blocked',
+      preview: `The account of ${email} has been logged out everywhere, and nobody can log in to it.`,
+      otherwise: `To ask why, reply to this e-mail or call ${company.phone.label}.`,
+    })),
+    'address-wanted': notice('Address that has an account', ({ email }) => ({
+      subject: 'You already have an account with us',
+      preview: `Somebody, perhaps you, has just tried to use ${email} for another account. Nothing has changed.`,
+      button: { text: 'Log in', path: LOGIN_PATH },
+      otherwise: `If you have forgotten your password, set a new one at ${link(FORGOT_PATH)}. If it was not you, there is nothing to do.`,
+    })),
+    'deletion-planned': notice('Deletion of an account planned', ({ email }) => ({
+      subject: 'Your account will be deleted in seven days',
+      preview: `You asked us to delete the account of ${email} with your personal data. It has been logged out on all devices.`,
+      button: { text: 'Log in to keep it', path: LOGIN_PATH },
+      otherwise: `To keep the account, log in within seven days and choose “Keep my account”. If it was not you, set a new password at ${link(FORGOT_PATH)}: this keeps the account as well. When everything is deleted, we have no address left to write to.`,
+    })),
+    'deletion-undone': notice('Deletion of an account taken back', ({ email }) => ({
+      subject: 'Your account will not be deleted',
+      preview: `The account of ${email} has a new password. This took back the deletion that had been asked for.`,
+      button: { text: 'Log in', path: LOGIN_PATH },
+      otherwise: `If you still want us to delete the account, log in and ask for it again.`,
+    })),
+    'staff-signed-in': notice('Staff logged in on a new device', ({ email }) => ({
+      subject: 'Your account was used on a new device',
+      preview: `Somebody has logged in as ${email} in a browser that has not been used for it before.`,
+      otherwise: setAnother,
+    })),
+  } satisfies LetterKinds;
+};
 
 const EXAMPLE_DEVICE = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Invented; its links open nothing. */
+/** Example facts; their links open nothing. */
 const exampleFacts = ({ link }: Letterhead, path: string): LetterFacts => ({
   to: recipient('A. Customer', 'a.customer@example.com'),
   email: 'a.customer@example.com',
@@ -18,7 +185,7 @@ const exampleFacts = ({ link }: Letterhead, path: string): LetterFacts => ({
   href: link(path),
 });
 
-/** Says in the letter what the page of the link asks for. */
+/** Tells the reader what the link's page will ask for. */
 const VERIFY_NEXT: Readonly<Record<LetterFacts['opens'], string>> = {
   'sign-up': 'The page asks you to choose the password of your new account.',
   account:

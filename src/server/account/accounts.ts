@@ -1,10 +1,10 @@
 // Accounts in storage: finding, making and changing them. An account exists from the moment its
 // e-mail address points to it.
-
 import type { Role } from '../../contract/account/account.ts';
-import type { AfterAnswer, Basics } from '../basics.ts';
-import { ApiError, notFound } from '../refusal.ts';
-import { KEEP, type Key, type OpId, type ScopedKv } from '../storage/kv.ts';
+import type { Basics } from '../kernel/basics.ts';
+import { ApiError, notFound } from '../kernel/refusal.ts';
+import type { Call } from '../kernel/service-call.ts';
+import { KEEP, type Key, type OpId, type ScopedKv } from '../kernel/storage/kv.ts';
 import type { People } from './people.ts';
 import {
   pointer,
@@ -34,7 +34,7 @@ export type NewAccount = {
 type Making = {
   /** The operation that makes the address point to the account. */
   opId?: OpId;
-  /** Adds what its owner is told. */
+  /** Adds notices to the owner. */
   note?: (user: StoredUser) => StoredUser;
 };
 
@@ -49,7 +49,7 @@ export const emailTaken = () =>
 export const blocked = () => new ApiError('blocked', 'This account is blocked. Please contact us.');
 
 /** Read in place of an account that does not exist, so that both take the same time. */
-export const NOBODY = '0'.repeat(26);
+export const NO_ACCOUNT = '0'.repeat(26);
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
@@ -66,7 +66,7 @@ export const createAccounts = ({
     return user?.erasedAt === undefined ? user : undefined;
   };
 
-  /** Makes the address point to the account. Throws 409 when it belongs to another account. */
+  /** Makes the address point to the account. Throws 409 if it belongs to another account. */
   const claimEmail = (kv: ScopedKv, email: string, userId: string, opId = newOpId()) => {
     const at = isoNow();
     return kv.update(keys.email(email), pointer, opId, (current) => {
@@ -165,8 +165,8 @@ export const createAccounts = ({
 
     byEmail: async (kv: ScopedKv, email: string) => {
       const owner = (await kv.get(keys.email(email), pointer))?.value.userId;
-      const user = await load(kv, owner ?? NOBODY);
-      // While an address is being changed two may point here; the address in the account counts.
+      const user = await load(kv, owner ?? NO_ACCOUNT);
+      // During a change of address, two addresses may point here; the one in the account counts.
       return user?.email === email ? user : undefined;
     },
 
@@ -180,29 +180,29 @@ export const createAccounts = ({
      * Creates an account. Throws 409 when the address is taken, and removes the account again.
      */
     create: async (
-      kv: ScopedKv,
+      call: Call,
       id: string,
       account: NewAccount,
-      afterAnswer: AfterAnswer,
       { opId = newOpId(), note = (user) => user }: Making = {},
     ): Promise<StoredUser> => {
       const user = note(fresh(id, account));
-      const { settle } = await people.change(kv, id, async () => {
-        await kv.create(userKey(id), storedUser, user, newOpId());
-        await claimEmail(kv, user.email, id, opId).catch(async (error: unknown) => {
-          // Nobody can have seen this account; when the outcome is unknown it stays, and the
+      const { settle } = await people.change(call.kv, id, async () => {
+        await call.kv.create(userKey(id), storedUser, user, newOpId());
+        await claimEmail(call.kv, user.email, id, opId).catch(async (error: unknown) => {
+          // No request can have seen this account yet. If the outcome is unknown it stays, and the
           // sweeper checks it again.
-          if (error instanceof ApiError) await kv.purge(userKey(id));
+          if (error instanceof ApiError) await call.kv.purge(userKey(id));
           throw error;
         });
       });
-      await afterAnswer(settle(kv));
+      await call.afterAnswer(settle(call.kv));
       return user;
     },
 
     /**
-     * Stores what becomes an account when its address points to it; the night removes what does
-     * not. It reads first, as a change of an account does, so that both take the same work.
+     * Stores a document that becomes an account once its address points to it; the nightly task
+     * removes the others. It reads first, as a change of an account does, so that both take equally
+     * long.
      */
     prepare: async (kv: ScopedKv, id: string, account: NewAccount, note: Making['note']) => {
       const user = fresh(id, account);

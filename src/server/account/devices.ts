@@ -1,14 +1,14 @@
-// Known devices: a browser that has logged in to an account carries a signed proof of it, so that
-// strangers' guesses cannot lock it out.
-
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
-import { DAY_MS } from '../../contract/kernel/days.ts';
+// Known devices: a browser that has logged in to an account has a signed proof of it, so that
+// guesses of strangers cannot lock out its user.
+import { createHmac, createSecretKey } from 'node:crypto';
+import { DAY_MS, MINUTE_MS, SECOND_MS, secondsOf } from '../../contract/kernel/days.ts';
+import { isSameSecret } from '../kernel/storage/hashes.ts';
 import type { StoredUser } from './stored-user.ts';
 
 export const DEVICE_MS = 180 * DAY_MS;
 /** Clocks of two machines may differ by this much. */
-const SKEW_MS = 120_000;
-/** The most accounts that one browser remembers: a family's, or those of one office desk. */
+const SKEW_MS = 2 * MINUTE_MS;
+/** Most accounts that one browser remembers: a family's, or those of an office desk. */
 const MOST_ACCOUNTS = 4;
 const ID_BYTES = 12;
 const MARK_LENGTH = 16;
@@ -24,8 +24,8 @@ type DevicePorts = {
 type Account = Pick<StoredUser, '_id' | 'passwordHash'>;
 
 /**
- * What a browser's cookie proves: that it once logged in to the account. `mark` stands for the
- * password the account had then.
+ * A browser's cookie proves that it once logged in to the account. `mark` stands for the password
+ * the account had then.
  */
 export type KnownDevice = { userId: string; deviceId: string; mark: string; proof: string };
 export type Devices = ReturnType<typeof createDevices>;
@@ -40,12 +40,8 @@ export const createDevices = ({ key, now, randomBytes }: DevicePorts) => {
   const read = (proof: string): KnownDevice | undefined => {
     const [, userId = '', deviceId = '', issued = '', mark = '', signature = ''] =
       PROOF.exec(proof) ?? [];
-    const [given, expected] = [
-      Buffer.from(signature),
-      Buffer.from(signatureOf(userId, deviceId, issued, mark)),
-    ];
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-    const age = now() - Number.parseInt(issued, 36) * 1000;
+    if (!isSameSecret(signature, signatureOf(userId, deviceId, issued, mark))) return undefined;
+    const age = now() - Number.parseInt(issued, 36) * SECOND_MS;
     return age < DEVICE_MS && age > -SKEW_MS ? { userId, deviceId, mark, proof } : undefined;
   };
 
@@ -56,7 +52,7 @@ export const createDevices = ({ key, now, randomBytes }: DevicePorts) => {
       .map(read)
       .filter((device) => device !== undefined);
 
-  /** Whether the device knows the account, and under its present password. */
+  /** Whether the device has logged in to the account with its present password. */
   const isOf = ({ userId, mark }: KnownDevice, { _id, passwordHash }: Account) =>
     userId === _id && passwordHash !== null && mark === markOf(passwordHash);
 
@@ -66,16 +62,16 @@ export const createDevices = ({ key, now, randomBytes }: DevicePorts) => {
 
     /**
      * The cookie with this account added, signed again; undefined for an account without a
-     * password, which nobody can guess.
+     * password, which cannot be guessed.
      */
     remember: (cookie: string | undefined, { _id, passwordHash }: Account) => {
       if (passwordHash === null) return undefined;
       const known = readAll(cookie);
-      // Another name after a new password: a stolen old cookie then has nothing to do with this
+      // A new device id after a new password, so that a stolen old cookie has no link to this
       // device.
       const same = known.find((device) => isOf(device, { _id, passwordHash }));
       const deviceId = same?.deviceId ?? Buffer.from(randomBytes(ID_BYTES)).toString('base64url');
-      const parts = [_id, deviceId, Math.floor(now() / 1000).toString(36), markOf(passwordHash)];
+      const parts = [_id, deviceId, secondsOf(now()).toString(36), markOf(passwordHash)];
       const others = known.filter(({ userId }) => userId !== _id).map(({ proof }) => proof);
       return [[...parts, signatureOf(...parts)].join('.'), ...others]
         .slice(0, MOST_ACCOUNTS)

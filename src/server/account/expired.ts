@@ -1,14 +1,14 @@
-// What is kept only for a while: counters of attempts, and tokens that have been used.
-import { prefixOf } from '../storage/keys.ts';
-import type { StoragePorts } from '../storage/ports.ts';
-import { expiring, type SweepTask } from '../storage/sweeper.ts';
-import { storedFailures } from './failure-rules.ts';
+// Removes documents that are stored only for a while: counters of attempts, and used tokens.
+import { prefixOf } from '../kernel/storage/keys.ts';
+import type { StoragePorts } from '../kernel/storage/ports.ts';
+import { expiring, type SweepTask } from '../kernel/sweep/sweeper.ts';
+import { storedFailures } from './failures.ts';
 import { usedToken } from './google-sign-in.ts';
 import { FORGOTTEN_MS, tries } from './throttle.ts';
 
 /**
- * A used token is refused for its age long before it is removed here; a counter that is removed
- * just as it is needed again starts at one.
+ * A used token is refused for its age long before it is removed here. A counter removed just before
+ * it is needed starts again at one.
  */
 export const expiredTasks = ({ now }: Pick<StoragePorts, 'now'>): SweepTask[] => [
   expiring(

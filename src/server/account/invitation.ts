@@ -1,31 +1,31 @@
 // The invitation of the first superAdmin: one at a time, accepted once. Only the hash of its token
 // is stored.
-
-import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { INVITATION_MS, invitationPath } from '../../contract/account/invitation.ts';
 import type { Acceptance } from '../../contract/account/invitation-rules.ts';
 import type { NewPerson } from '../../contract/account/rules.ts';
 import { MINUTE_MS } from '../../contract/kernel/days.ts';
-import type { AfterAnswer, Basics } from '../basics.ts';
-import { ApiError } from '../refusal.ts';
-import { keyOf } from '../storage/keys.ts';
-import { KEEP, type ScopedKv } from '../storage/kv.ts';
-import { documentSchema } from '../storage/schema.ts';
+import type { Basics } from '../kernel/basics.ts';
+import { ApiError } from '../kernel/refusal.ts';
+import type { Call } from '../kernel/service-call.ts';
+import { isSameSecret, sha256Of } from '../kernel/storage/hashes.ts';
+import { keyOf } from '../kernel/storage/keys.ts';
+import { KEEP, type ScopedKv } from '../kernel/storage/kv.ts';
+import { documentSchema } from '../kernel/storage/schema.ts';
 import { type Accounts, emailTaken } from './accounts.ts';
-import { requireGoodPassword } from './password.ts';
+import { requireGoodPassword } from './passwords.ts';
 import type { SignIn, Visitor } from './sign-in.ts';
 import type { StoredUser } from './stored-user.ts';
 
 const TOKEN_BYTES = 32;
-/** Longer than any request takes: an acceptance that was cut off is over by then. */
+/** Longer than any request takes: by then, an acceptance that was cut off has ended. */
 const ACCEPTING_MS = 10 * MINUTE_MS;
 
 const KEY = keyOf('inv', 'first');
 const storedShape = z.strictObject({
   email: z.string(),
   tokenHash: z.string(),
-  /** The operation that made it. */
+  /** The operation that made the invitation. */
   by: z.string(),
   endsAt: z.iso.datetime(),
   acceptedAt: z.iso.datetime().nullable(),
@@ -49,11 +49,7 @@ type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & {
 };
 export type Invitation = ReturnType<typeof createInvitation>;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-const isSame = (one: string, other: string) =>
-  timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
-const over = () =>
+const invitationOver = () =>
   new ApiError(
     'conflict',
     'This invitation is no longer valid. Please use the newest link in the log of the site.',
@@ -75,9 +71,9 @@ export const createInvitation = ({
     invitation !== null &&
     invitation.acceptedAt === null &&
     !hasEnded(invitation) &&
-    isSame(invitation.tokenHash, hashOf(token));
+    isSameSecret(invitation.tokenHash, sha256Of(token));
 
-  /** Throws when the address belongs to somebody who is no superAdmin. */
+  /** Throws if the address belongs to an account that is not a superAdmin. */
   const requireFree = async (kv: ScopedKv, email: string) => {
     const known = await accounts.byEmail(kv, email);
     if (known && known.role !== 'superAdmin') throw emailTaken();
@@ -85,9 +81,9 @@ export const createInvitation = ({
 
   return {
     /**
-     * Makes the invitation and returns the path of its link. Undefined where there is a superAdmin
-     * already, and while an invitation for the address is open: of several calls at once one makes
-     * it. Throws 409 when the address belongs to a customer.
+     * Makes the invitation and returns the path of its link. Undefined if there is a superAdmin
+     * already, or while an invitation for the address is open: of several calls at once, one makes
+     * it. Throws 409 if the address belongs to a customer.
      */
     offer: async (kv: ScopedKv, email: string) => {
       if (await staff.hasSuperAdmin(kv)) return undefined;
@@ -95,7 +91,7 @@ export const createInvitation = ({
       const token = Buffer.from(randomBytes(TOKEN_BYTES)).toString('base64url');
       const by = newOpId();
       const endsAt = new Date(now() + INVITATION_MS).toISOString();
-      const made: Stored = { email, tokenHash: hashOf(token), by, endsAt, acceptedAt: null };
+      const made: Stored = { email, tokenHash: sha256Of(token), by, endsAt, acceptedAt: null };
       const present = await kv.update(KEY, stored, by, (current) =>
         current?.email === email && !hasEnded(current) ? KEEP : made,
       );
@@ -103,29 +99,28 @@ export const createInvitation = ({
     },
 
     /**
-     * Makes the first superAdmin and opens a session. Throws 409 when the invitation has been
-     * accepted, replaced or is over, and 422 for a weak password; the link then stays good.
+     * Creates the first superAdmin and opens a session. Throws 409 if the invitation has been
+     * accepted, replaced or has expired, and 422 for a weak password; the link then stays valid.
      */
     accept: async (
-      kv: ScopedKv,
+      call: Call,
       { token, firstName, lastName, password }: Acceptance,
       visitor: Visitor,
-      afterAnswer: AfterAnswer,
     ) => {
-      const found = (await kv.get(KEY, stored))?.value ?? null;
-      if (!isOpenTo(found, token) || (await staff.hasSuperAdmin(kv))) throw over();
+      const found = (await call.kv.get(KEY, stored))?.value ?? null;
+      if (!isOpenTo(found, token) || (await staff.hasSuperAdmin(call.kv))) throw invitationOver();
       const { email } = found;
       requireGoodPassword(password, 'superAdmin', email);
-      await requireFree(kv, email);
+      await requireFree(call.kv, email);
       const acceptedAt = isoNow();
-      await kv.update(KEY, stored, newOpId(), (current) => {
-        if (!isOpenTo(current, token)) throw over();
+      await call.kv.update(KEY, stored, newOpId(), (current) => {
+        if (!isOpenTo(current, token)) throw invitationOver();
         return { ...current, acceptedAt };
       });
       const person = { firstName, lastName, email, phone: '' };
-      const user = await staff.createFirst(kv, person, password);
-      if (!user) throw over();
-      return signIn.enter(kv, user._id, visitor, afterAnswer, () => undefined);
+      const user = await staff.createFirst(call.kv, person, password);
+      if (!user) throw invitationOver();
+      return signIn.enter(call, user._id, visitor, () => undefined);
     },
   };
 };

@@ -1,16 +1,17 @@
 // Links in letters. Their tokens are computed and never stored: the writer of a letter computes one
 // again when the letter is sent, and the account keeps its hash.
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { LINK_MS, type LinkPurpose, linkPath } from '../../contract/account/account-link.ts';
-import type { Basics } from '../basics.ts';
-import { ApiError } from '../refusal.ts';
-import { parseId } from '../storage/keys.ts';
-import type { Id } from '../storage/kv.ts';
+import type { Basics } from '../kernel/basics.ts';
+import { ApiError } from '../kernel/refusal.ts';
+import { isSameSecret, sha256Of } from '../kernel/storage/hashes.ts';
+import { parseId } from '../kernel/storage/keys.ts';
+import type { Id } from '../kernel/storage/kv.ts';
 import type { StoredLink, StoredUser } from './stored-user.ts';
 
 /** Account and token. */
 const WHOLE = /^([0-9a-z]{26})\.([\w-]{43})$/;
-/** For a purpose without a link; no token has it. */
+/** Stands for a missing link; no token has this hash. */
 const NO_HASH = '0'.repeat(64);
 
 type LinkPorts = Pick<Basics, 'newId' | 'isoNow'> & { key: Uint8Array; now: () => number };
@@ -22,10 +23,6 @@ export const linkOver = () =>
     'conflict',
     'This link is no longer valid: it has been used, replaced by a newer one, or is too old.',
   );
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 export const createLinks = ({ key, newId, isoNow, now }: LinkPorts) => {
   const tokenOf = (
@@ -42,22 +39,22 @@ export const createLinks = ({ key, newId, isoNow, now }: LinkPorts) => {
     /** A new link, to be kept in the account; it replaces the one for the same purpose. */
     issue: (purpose: LinkPurpose, userId: string): StoredLink => {
       const link = { id: newId(), issuedAt: isoNow() };
-      return { ...link, hash: hashOf(tokenOf(purpose, userId, link)) };
+      return { ...link, hash: sha256Of(tokenOf(purpose, userId, link)) };
     },
 
     endOf: (purpose: LinkPurpose, link: StoredLink) => new Date(endOf(purpose, link)).toISOString(),
 
-    /** Path of a link that is good, with its token; undefined when there is none. */
+    /** Path of a valid link with its token; undefined if there is none. */
     pathOf: (purpose: LinkPurpose, { _id, links }: Holder) => {
       const link = links?.[purpose];
       if (!link || now() >= endOf(purpose, link)) return undefined;
       return linkPath(purpose, `${_id}.${tokenOf(purpose, _id, link)}`);
     },
 
-    /** The account that a token names, without any proof; null for what is no token. */
+    /** The account that a token names, unchecked; null for a text that is not a token. */
     accountOf: (token: string): Id | null => parseId(WHOLE.exec(token)?.[1] ?? ''),
 
-    /** Which of the purposes the token is good for; undefined when it is for none. */
+    /** The purpose for which the token is valid; undefined if there is none. */
     purposeOf: <Purpose extends LinkPurpose>(
       purposes: readonly Purpose[],
       { _id, links }: Holder,
@@ -66,7 +63,7 @@ export const createLinks = ({ key, newId, isoNow, now }: LinkPorts) => {
       const [, userId, secret = ''] = WHOLE.exec(token) ?? [];
       return purposes.find((purpose) => {
         const link = links?.[purpose];
-        const fits = isSame(link?.hash ?? NO_HASH, hashOf(secret));
+        const fits = isSameSecret(link?.hash ?? NO_HASH, sha256Of(secret));
         return fits && userId === _id && link !== undefined && now() < endOf(purpose, link);
       });
     },

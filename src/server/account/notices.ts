@@ -1,22 +1,22 @@
-// What an account's owner is told by letter. The change of the account that is told of holds the
-// notice; a mark, written before, lets the sweeper post what a crash kept from being posted.
-
+// Notices to an account's owner by letter. The change of the account stores the notice. A mark,
+// written before, lets the sweeper post a notice that a crash held back.
 import * as z from 'zod';
 import { isStaff } from '../../contract/account/account.ts';
 import type { LinkPurpose } from '../../contract/account/account-link.ts';
 import { MINUTE_MS } from '../../contract/kernel/days.ts';
-import type { AfterAnswer, Basics } from '../basics.ts';
-import type { Due, Outbox } from '../outbox/outbox.ts';
-import { keyOf, parseId, parseKey, prefixOf, timeOfId } from '../storage/keys.ts';
-import type { Kv, ScopedKv } from '../storage/kv.ts';
-import { documentSchema } from '../storage/schema.ts';
-import type { SweepTask } from '../storage/sweeper.ts';
+import type { Basics } from '../kernel/basics.ts';
+import type { Due, Outbox } from '../kernel/outbox/outbox.ts';
+import type { Call } from '../kernel/service-call.ts';
+import { keyOf, parseId, parseKey, prefixOf, timeOfId } from '../kernel/storage/keys.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
+import { documentSchema } from '../kernel/storage/schema.ts';
+import type { SweepTask } from '../kernel/sweep/sweeper.ts';
 import type { Links } from './links.ts';
 import { type StoredNotice, type StoredUser, storedUser, userKey } from './stored-user.ts';
 
 const FOLDER = 'ntc';
 const mark = documentSchema(z.strictObject({}));
-/** No request takes so long; what is left then was cut off. */
+/** No request takes this long; an older mark was left by a crash. */
 const REST_MS = MINUTE_MS;
 const MOST_NOTICES = 12;
 
@@ -29,24 +29,32 @@ export const LINK_OF: Partial<Record<StoredNotice['kind'], LinkPurpose>> = {
 };
 
 export type NewNotice = Omit<StoredNotice, 'id' | 'at'>;
-/** The account with the notices that `send` made, and with `more` that the write has found due. */
+/**
+ * The account with the notices that `send` made, and with `more`, which the write has found to be
+ * due.
+ */
 export type Note = (user: StoredUser, more?: readonly NewNotice[]) => StoredUser;
+
+/** Shows the operator of this host a link that no letter can transport. */
+export type ShowLink = (about: { email: string; path: string; endsAt: string }) => void;
 
 type Deps = Pick<Basics, 'isoNow' | 'newId' | 'newOpId'> & {
   links: Links;
   now: () => number;
-  outbox: Pick<Outbox, 'hurry' | 'post'>;
-  /** Shows a link where no mail server is set; absent on hosts whose output others read. */
-  showLink?: ((about: { email: string; path: string; endsAt: string }) => void) | undefined;
+  outbox: Pick<Outbox, 'drainNow' | 'post'>;
+  /** Shows a link if no mail server is set; absent on hosts whose output others read. */
+  showLink?: ShowLink | undefined;
 };
 export type Notices = ReturnType<typeof createNotices>;
 
-/** Both addresses are told of a change; everything else goes to one. */
+/** A change of address is reported to both addresses, any other notice to one. */
 const dispatchesOf = (user: StoredUser, { id, kind }: StoredNotice, links: Links): Due[] => {
   const purpose = LINK_OF[kind];
   const link = purpose && user.links?.[purpose];
   const due = {
-    ...{ kind, of: [user._id, id], ids: { user: user._id, notice: id } },
+    kind,
+    of: [user._id, id],
+    ids: { user: user._id, notice: id },
     to: isStaff(user.role) ? ('staff' as const) : ('customer' as const),
     expiresAt: purpose && link ? links.endOf(purpose, link) : undefined,
   };
@@ -67,7 +75,9 @@ export const createNotices = ({ isoNow, links, newId, newOpId, now, outbox, show
       });
   };
 
-  /** Posts notices of an account; those it does not hold were never committed. */
+  /**
+   * Posts notices of an account. A notice that the account does not contain was never committed.
+   */
   const post = async (kv: Kv, userId: string, isWanted: (notice: StoredNotice) => boolean) => {
     const user = (await kv.get(userKey(userId), storedUser))?.value;
     const ids: string[] = [];
@@ -81,22 +91,21 @@ export const createNotices = ({ isoNow, links, newId, newOpId, now, outbox, show
 
   return {
     /**
-     * Carries out `work`, which changes the account and notes in the same write what its owner is
-     * told; the letters go out after the answer.
+     * Runs `work`, which changes the account and stores the notices in the same write. The letters
+     * go out after the answer.
      */
     send: async <Done>(
-      kv: ScopedKv,
+      call: Call,
       userId: string,
       newNotices: readonly NewNotice[],
-      afterAnswer: AfterAnswer,
       work: (note: Note) => Promise<Done>,
     ): Promise<Done> => {
       if (newNotices.length === 0) return work((user) => user);
-      // Not younger than its notices.
+      // The mark is not younger than its notices.
       const key = keyOf(FOLDER, userId, newId());
       const at = isoNow();
       const made = newNotices.map((one): StoredNotice => ({ id: newId(), at, ...one }));
-      await kv.create(key, mark, {}, newOpId());
+      await call.kv.create(key, mark, {}, newOpId());
       const noted = new Set<string>();
       const done = await work((user, more = []) => {
         const all = [...made, ...more.map((one): StoredNotice => ({ id: newId(), at, ...one }))];
@@ -104,15 +113,15 @@ export const createNotices = ({ isoNow, links, newId, newOpId, now, outbox, show
         return { ...user, notices: [...(user.notices ?? []), ...all].slice(-MOST_NOTICES) };
       });
       const sent = async () => {
-        const ids = await post(kv, userId, ({ id }) => noted.has(id));
-        await kv.purge(key);
-        await outbox.hurry(ids);
+        const ids = await post(call.kv, userId, ({ id }) => noted.has(id));
+        await call.kv.purge(key);
+        await outbox.drainNow(ids);
       };
-      await afterAnswer(sent());
+      await call.afterAnswer(sent());
       return done;
     },
 
-    /** Posts what requests that were cut off have left. */
+    /** Posts notices of requests that were cut off. */
     task: {
       name: 'letters to accounts',
       run: async (kv, hasTime) => {

@@ -1,19 +1,20 @@
-// Pictures of people: every upload has a key of its own, so that the bytes can be removed when the
-// account shows another one; served to their owner only.
-import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../../contract/account/account.ts';
-import { ApiError, notFound } from '../refusal.ts';
-import { contentKeyOf, parseFileHash, parseOwnFile, prefixOf } from '../storage/keys.ts';
-import type { Id, ScopedKv } from '../storage/kv.ts';
-import type { StoragePorts } from '../storage/ports.ts';
-import { orphanTask } from '../storage/sweeper.ts';
-import { readPicture } from './picture.ts';
+// Pictures of people. Every upload has its own key, so that its bytes can be removed when the
+// account shows another picture. Only the owner can fetch them.
+import { PICTURE_MAX_BYTES, PICTURE_RULE } from '../../contract/account/account.ts';
+import { readPicture } from '../kernel/pictures/picture.ts';
+import { ApiError, notFound } from '../kernel/refusal.ts';
+import type { Call } from '../kernel/service-call.ts';
+import { contentKeyOf, parseFileHash, parseOwnFile, prefixOf } from '../kernel/storage/keys.ts';
+import type { Id, ScopedKv } from '../kernel/storage/kv.ts';
+import type { StoragePorts } from '../kernel/storage/ports.ts';
+import { orphanTask } from '../kernel/sweep/sweeper.ts';
 import { type StoredUser, storedUser, userKey } from './stored-user.ts';
 
 /** Stores the picture in a file; the account then keeps its name. */
 export const storePicture = async (kv: ScopedKv, file: File, userId: string, uploadId: Id) => {
   if (file.size > PICTURE_MAX_BYTES)
-    throw new ApiError('too_large', PICTURE_TOO_LARGE, {
-      fields: { profileImage: PICTURE_TOO_LARGE },
+    throw new ApiError('too_large', PICTURE_RULE, {
+      fields: { profileImage: PICTURE_RULE },
     });
   const { bytes, type } = await readPicture(new Uint8Array(await file.arrayBuffer()));
   const key = contentKeyOf(['u', userId, uploadId], bytes);
@@ -32,8 +33,8 @@ export const dropReplaced = async (
 };
 
 /**
- * Removes pictures that no account uses: the upload was cut off, or the removal of a replaced
- * picture was.
+ * Removes pictures that no account uses, because an upload or the removal of a replaced picture was
+ * cut off.
  */
 export const strayPictures = (ports: StoragePorts) =>
   orphanTask({
@@ -47,13 +48,19 @@ export const strayPictures = (ports: StoragePorts) =>
     idOf: (key) => key.split('/')[2] ?? '',
   });
 
-/** The picture as an answer that no cache stores and no browser treats as a page. */
-export const pictureAnswer = async (kv: ScopedKv, { _id, picture }: StoredUser) => {
-  // Pictures from before accounts had files of their own are among the shared ones.
+/** The picture as a response that no cache stores and no browser treats as a page. */
+export const pictureAnswer = async (call: Call, { _id, picture }: StoredUser) => {
+  // Older pictures, from before accounts had their own files, are among the shared files.
   const key = picture && (parseOwnFile(_id, picture) ?? parseFileHash(picture));
-  const file = key && (await kv.getImmutable(key));
+  const file = key && (await call.kv.getImmutable(key));
   if (!file) throw notFound();
   return new Response(file.bytes, {
     headers: { 'content-type': file.type, 'content-disposition': 'inline; filename="picture"' },
   });
+};
+
+/** The picture of an account, as an export names it. */
+export const profilePicture = ({ _id, picture }: StoredUser) => {
+  const key = picture && (parseOwnFile(_id, picture) ?? parseFileHash(picture));
+  return key ? [['profileImage', key] as const] : [];
 };

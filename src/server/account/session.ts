@@ -1,22 +1,21 @@
 // Sessions: a signed token in the cookie, and the list of live ones in the account's document.
-
 import { jwtVerify, SignJWT } from 'jose';
-import { DAY_MS } from '../../contract/kernel/days.ts';
-import type { SignedIn } from '../identity.ts';
+import { DAY_MS, SECOND_MS, secondsOf } from '../../contract/kernel/days.ts';
+import type { SignedIn } from '../kernel/identity.ts';
 import type { StoredSession } from './stored-user.ts';
 
-export const SESSION_MS = 7 * DAY_MS;
-export const MOST_SESSIONS = 10;
+const SESSION_MS = 7 * DAY_MS;
+const MOST_SESSIONS = 10;
 /** Clocks of two machines may differ by this much. */
 const SKEW_S = 120;
-/** How many tokens are remembered as valid, so that their signatures are not checked again. */
+/** Number of tokens remembered as valid, so that their signatures are not checked again. */
 const MOST_CHECKED = 1_000;
 const KIND = { alg: 'HS256', typ: 'session' } as const;
 
 type SessionPorts = { key: Uint8Array<ArrayBuffer>; now: () => number; newId: () => string };
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Made once: of bytes, jose would make a key with every token. */
+/** Created once: from bytes, jose would create a key for every token. */
 const importKey = (bytes: Uint8Array<ArrayBuffer>) =>
   crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
@@ -51,16 +50,16 @@ export const createSessions = ({ key, now, newId }: SessionPorts) => {
       const token = await new SignJWT({ sid: session.id })
         .setProtectedHeader(KIND)
         .setSubject(userId)
-        .setIssuedAt(Math.floor(start / 1000))
-        .setExpirationTime(Math.floor(end / 1000))
+        .setIssuedAt(secondsOf(start))
+        .setExpirationTime(secondsOf(end))
         .sign(await signingKey);
       return { session, signedIn: { userId, sessionId: session.id }, token };
     },
 
-    /** What a token says, or undefined when it is not ours or no longer good. */
+    /** The contents of a token, or undefined when it is not ours or has expired. */
     read: async (token: string): Promise<SignedIn | undefined> => {
       const known = checked.get(token);
-      if (known && Math.floor(now() / 1000) < known.endsAtS + SKEW_S) return known.signedIn;
+      if (known && secondsOf(now()) < known.endsAtS + SKEW_S) return known.signedIn;
       const ours = await signingKey;
       try {
         const { payload } = await jwtVerify(token, ours, {
@@ -78,9 +77,10 @@ export const createSessions = ({ key, now, newId }: SessionPorts) => {
       }
     },
 
-    /** Adds a session; sessions past their end go, then the oldest. */
+    /** Adds a session; removes expired ones, then the oldest. */
     add: (sessions: readonly StoredSession[], session: StoredSession) => {
-      const isOver = ({ endsAt }: StoredSession) => Date.parse(endsAt) + SKEW_S * 1000 <= now();
+      const isOver = ({ endsAt }: StoredSession) =>
+        Date.parse(endsAt) + SKEW_S * SECOND_MS <= now();
       return [...sessions.filter((one) => !isOver(one)), session].slice(-MOST_SESSIONS);
     },
   };

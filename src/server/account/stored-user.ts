@@ -1,13 +1,14 @@
-// The document of one account, and what others may see of it.
+// The document of one account, and its views for others.
 import * as z from 'zod';
 import { ROLES } from '../../contract/account/account.ts';
 import type { User } from '../../contract/account/rules.ts';
 import { type Person, personSchema } from '../../contract/people/rules.ts';
 import { REVIEW_CHOICES } from '../../contract/privacy/privacy.ts';
-import { keyOf } from '../storage/keys.ts';
-import type { Id, Key } from '../storage/kv.ts';
-import { documentSchema } from '../storage/schema.ts';
-import { storedPhoneSchema } from '../stored-phone.ts';
+import type { CallBy, Caller } from '../kernel/identity.ts';
+import { keyOf } from '../kernel/storage/keys.ts';
+import type { Id, Key } from '../kernel/storage/kv.ts';
+import { documentSchema } from '../kernel/storage/schema.ts';
+import { storedPhoneSchema } from '../kernel/stored-phone.ts';
 
 const storedSessionSchema = z.strictObject({
   id: z.string(),
@@ -17,7 +18,7 @@ const storedSessionSchema = z.strictObject({
 });
 export type StoredSession = z.infer<typeof storedSessionSchema>;
 
-/** That the owner wants the account deleted; `begunAt`: from then on nothing can stop it. */
+/** The owner's request to delete the account. From `begunAt` on it cannot be stopped. */
 const storedDeletionSchema = z.strictObject({
   askedAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
@@ -25,7 +26,7 @@ const storedDeletionSchema = z.strictObject({
   begunAt: z.iso.datetime().nullable(),
 });
 
-/** A link that was sent; the token itself is nowhere stored. */
+/** A link that was sent; its token is not stored. */
 const storedLinkSchema = z.strictObject({
   id: z.string(),
   issuedAt: z.iso.datetime(),
@@ -34,7 +35,7 @@ const storedLinkSchema = z.strictObject({
 });
 export type StoredLink = z.infer<typeof storedLinkSchema>;
 
-/** What an account's owner is told by letter. */
+/** Notices to an account's owner by letter. */
 export const NOTICE_KINDS = [
   'verify-email',
   'reset-password',
@@ -55,9 +56,9 @@ const storedNoticeSchema = z.strictObject({
   id: z.string(),
   kind: z.enum(NOTICE_KINDS),
   at: z.iso.datetime(),
-  /** What the browser called itself with which it happened. */
+  /** Name of the browser in which it happened. */
   device: z.string().optional(),
-  /** The address the account had then. */
+  /** The account's address then. */
   email: z.string().optional(),
   /** Id of the link in the letter. */
   link: z.string().optional(),
@@ -86,12 +87,14 @@ const storedUserShape = z.strictObject({
    * none.
    */
   noticeVersion: z.iso.date().optional(),
-  /** Each time its owner stopped reminders of care plans or started them again; the latest last. */
+  /**
+   * Each time when the owner stopped reminders of care plans or restarted them, the latest last.
+   */
   reminders: z
     .array(z.strictObject({ isOn: z.boolean(), at: z.iso.datetime(), notice: z.iso.date() }))
     .optional(),
   deletion: storedDeletionSchema.optional(),
-  /** When nothing but a tombstone was left of it; such an account is nobody. */
+  /** Time of the erasure; such an account is a tombstone and cannot log in. */
   erasedAt: z.iso.datetime().optional(),
   /** When its owner last downloaded their data. */
   exportedAt: z.iso.datetime().optional(),
@@ -104,9 +107,9 @@ const storedUserShape = z.strictObject({
   emailProvedAt: z.iso.datetime().optional(),
   /** Since when mail to its address is refused for good; absent while it arrives. */
   emailBouncedAt: z.iso.datetime().optional(),
-  /** A new address, which counts once it is confirmed. */
+  /** A new address, which takes effect once it is confirmed. */
   pendingEmail: z.string().optional(),
-  /** Links that were sent and not used; one for each purpose. */
+  /** Unused links that were sent, one for each purpose. */
   links: z
     .strictObject({
       reset: storedLinkSchema.optional(),
@@ -114,25 +117,28 @@ const storedUserShape = z.strictObject({
       verify: storedLinkSchema.optional(),
     })
     .optional(),
-  /** The latest ones. */
+  /** The latest notices. */
   notices: z.array(storedNoticeSchema).optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type StoredUser = z.infer<typeof storedUserShape>;
+
+/** A call of a signed-in person, about what belongs to them. */
+export type OwnCall = CallBy<Caller<StoredUser>>;
 export const storedUser = documentSchema(storedUserShape);
 
 /**
- * The account that has an e-mail address or a Google identity, null when it is free again; for an
- * address also when it was last claimed.
+ * The account to which an e-mail address or a Google identity belongs, or null if it is free again;
+ * for an address also the time of the last claim.
  */
 export const pointer = documentSchema(
   z.strictObject({ userId: z.string().nullable(), at: z.iso.datetime().optional() }),
 );
 
 /**
- * Whether the person who holds the account has proved that they read the mail of its address. An
- * account that only Google opens counts, because Google had confirmed its address when it was made.
+ * Whether the account's owner has proved that they read the mail of its address. An account that
+ * only Google opens counts as proved, because Google had confirmed its address.
  */
 export const hasProvedEmail = ({
   emailProvedAt,
@@ -143,16 +149,16 @@ export const hasProvedEmail = ({
   emailProvedAt !== undefined ||
   (emailVerifiedAt !== undefined && passwordHash === null && googleKey !== null);
 
-/** The account without Google as a way in; the pointer from Google is freed afterwards. */
+/** Removes Google as a way in; the pointer from Google is freed afterwards. */
 export const withoutGoogle = ({ google: _gone, ...user }: StoredUser): StoredUser => ({
   ...user,
   googleKey: null,
 });
 
 /**
- * The account whose owner gets it back with a new password, without what another person may have
- * prepared: sessions, links, an address that waits, and a deletion that has not begun. `isKept`:
- * whether such a deletion was taken back.
+ * The recovered account: its owner sets a new password, and everything that another person may have
+ * prepared is removed: sessions, links, a pending address, and a deletion that has not begun.
+ * `isKept` tells whether such a deletion was taken back.
  */
 export const recovered = ({
   deletion,
@@ -169,7 +175,7 @@ export const recovered = ({
 
 export const userKey = (id: string): Key => keyOf('usr', id as Id);
 
-/** What owners see of their account. */
+/** An account as its owner sees it. */
 export const ownView = (user: StoredUser): User => ({
   _id: user._id,
   role: user.role,
@@ -190,5 +196,31 @@ export const ownView = (user: StoredUser): User => ({
   createdAt: user.createdAt,
 });
 
-/** What staff see of an account. */
+/** An account as staff see it. */
 export const staffView = (user: StoredUser): Person => personSchema.parse(user);
+
+/** The sessions of an account, as its owner sees them. */
+export const sessionViews = (
+  user: StoredUser,
+  { sessionId }: Pick<Caller<unknown>, 'sessionId'>,
+) => ({
+  sessions: user.sessions
+    .toReversed()
+    .map(({ id, ...session }) => ({ _id: id, ...session, isCurrent: id === sessionId })),
+});
+
+type Owner = Pick<
+  StoredUser,
+  '_id' | 'email' | 'emailProvedAt' | 'emailVerifiedAt' | 'googleKey' | 'passwordHash'
+>;
+
+/**
+ * Whether something that a visitor sent belongs to an account: its sender was logged in, or it
+ * names the account's e-mail address, and the owner has proved this address. A phone number proves
+ * nothing.
+ */
+export const isSentBy = (owner: Owner) => {
+  const email = hasProvedEmail(owner) ? owner.email : '';
+  return (sent: { user: string | null; email: string | null }) =>
+    sent.user === owner._id || (email !== '' && sent.email === email);
+};

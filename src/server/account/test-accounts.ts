@@ -1,17 +1,17 @@
-// Accounts that checks of the live site make. They are removed for good, by the check itself or, if
-// it was cut off, at night; what has bought anything stays.
-
+// Accounts created by checks of the live site. The check itself removes them for good, or the
+// nightly task does if the check was cut off. An account that has bought anything stays.
 import type { Role } from '../../contract/account/account.ts';
 import { HOUR_MS } from '../../contract/kernel/days.ts';
 import { isTestEmail } from '../../contract/kernel/test-run.ts';
-import type { Basics } from '../basics.ts';
-import { ApiError } from '../refusal.ts';
-import { prefixOf } from '../storage/keys.ts';
-import type { Kv } from '../storage/kv.ts';
+import type { Basics } from '../kernel/basics.ts';
+import { ApiError } from '../kernel/refusal.ts';
+import type { Call } from '../kernel/service-call.ts';
+import { prefixOf } from '../kernel/storage/keys.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
 import type { People } from './people.ts';
 import { storedUser, userKey } from './stored-user.ts';
 
-/** No check takes so long. */
+/** No check takes this long. */
 const REST_MS = HOUR_MS;
 
 type TestAccount = { _id: string; email: string; role: Role };
@@ -23,7 +23,7 @@ type Deps = Pick<Basics, 'keys'> & {
 export type TestAccounts = ReturnType<typeof createTestAccounts>;
 
 export const createTestAccounts = ({ hasBought, keys, now, people }: Deps) => {
-  /** The list first: what is left when this is cut off is found by its own document at night. */
+  /** The list entry first: if this is cut off, the nightly task finds the rest by the document. */
   const remove = async (kv: Kv, { _id, email }: TestAccount) => {
     await people.forget(kv, _id);
     await kv.purge(userKey(_id));
@@ -33,17 +33,19 @@ export const createTestAccounts = ({ hasBought, keys, now, people }: Deps) => {
     account.role === 'user' && isTestEmail(account.email) && !(await hasBought(kv, account._id));
 
   return {
-    /** Throws 409 for an account that is no test, or that has a cart, a wallet or orders. */
-    removeOwn: async (kv: Kv, account: TestAccount) => {
-      if (!(await mayGo(kv, account)))
+    /**
+     * Throws 409 for an account that is not a test account, or that has a cart, a wallet or orders.
+     */
+    removeOwn: async (call: Call, account: TestAccount) => {
+      if (!(await mayGo(call.kv, account)))
         throw new ApiError(
           'conflict',
           'Only a test account that has bought nothing can be removed here.',
         );
-      await remove(kv, account);
+      await remove(call.kv, account);
     },
 
-    /** Removes what checks that were cut off have left. */
+    /** Removes test accounts of checks that were cut off. */
     task: {
       name: 'test accounts',
       run: async (kv: Kv, hasTime: () => boolean) => {

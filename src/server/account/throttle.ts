@@ -1,14 +1,13 @@
 // Counters that slow attempts down. An attempt is counted before it is examined, so that parallel
 // attempts cannot all be the first.
-
 import * as z from 'zod';
 import { RESET_PAUSE_MS } from '../../contract/account/account-link.ts';
 import { COUPON_TRIES_MAX, COUPON_TRIES_MS } from '../../contract/coupon/coupon.ts';
-import { HOUR_MS, MINUTE_MS } from '../../contract/kernel/days.ts';
-import { networkOf } from '../network.ts';
-import { ApiError } from '../refusal.ts';
-import { KEEP, type Key, type Kv, type OpId, StorageBusy } from '../storage/kv.ts';
-import { documentSchema } from '../storage/schema.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contract/kernel/days.ts';
+import { networkOf } from '../kernel/ip-address.ts';
+import { ApiError } from '../kernel/refusal.ts';
+import { KEEP, type Key, type Kv, type OpId, StorageBusy } from '../kernel/storage/kv.ts';
+import { documentSchema } from '../kernel/storage/schema.ts';
 
 /** Times are milliseconds since 1970. */
 export const tries = documentSchema(
@@ -29,7 +28,7 @@ export const perWindow =
   };
 
 /** `most` attempts in each window, and a pause after each; attempts in a pause do not count. */
-export const spaced =
+const spaced =
   (most: number, windowMs: number, pauseMs: number): Policy =>
   (before, now) => {
     const counted = perWindow(most, windowMs)(before, now);
@@ -69,17 +68,22 @@ export const POLICIES = {
   coupon: perWindow(COUPON_TRIES_MAX, COUPON_TRIES_MS),
   photo: perWindow(30, HOUR_MS),
 } as const satisfies Record<string, Policy>;
-export type ThrottleKind = keyof typeof POLICIES;
+type ThrottleKind = keyof typeof POLICIES;
 /** Kinds whose subject is a network address. */
 const BY_NETWORK: readonly ThrottleKind[] = [
-  ...(['signup', 'forgotten', 'google', 'quote', 'grievance', 'correction'] as const),
+  'signup' as const,
+  'forgotten' as const,
+  'google' as const,
+  'quote' as const,
+  'grievance' as const,
+  'correction' as const,
 ];
 
 const inWords = (seconds: number) =>
   seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 
 export const tooMany = (waitMs: number) => {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const seconds = Math.max(1, Math.ceil(waitMs / SECOND_MS));
   return new ApiError('too_many', `Too many attempts. Please try again in ${inWords(seconds)}.`, {
     retryAfterS: seconds,
   });
@@ -104,7 +108,7 @@ export const createThrottle = ({ now, newOpId, keyOf }: ThrottlePorts) => {
       };
       await kv.update(key, tries, newOpId(), count, { inTurn: true });
     } catch (error) {
-      // So many attempts at once that counting them fails is too many as well.
+      // So many attempts at once that counting fails also count as too many.
       if (error instanceof StorageBusy) throw tooMany(FIRST_WAIT_MS);
       throw error;
     }
@@ -121,10 +125,7 @@ export const createThrottle = ({ now, newOpId, keyOf }: ThrottlePorts) => {
         throw error;
       }
     },
-    /**
-     * Takes back one attempt of a window that turned out not to be one, which makes room for
-     * another.
-     */
+    /** Uncounts one attempt of a window, which makes room for another. */
     uncountAttempt: async (kv: Kv, kind: 'coupon', subject: string) => {
       await kv.update(keyOf(kind, subject), tries, newOpId(), (before) =>
         before && before.count > 0 ? { ...before, count: before.count - 1, until: 0 } : KEEP,

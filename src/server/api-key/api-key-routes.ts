@@ -1,24 +1,30 @@
 // Calls of API keys.
 import * as apiKey from '../../contract/api-key/endpoints.ts';
+import type { Mount } from '../account/define-noun.ts';
 import type { RequirePassword } from '../account/profile.ts';
-import type { Mount } from '../mounted.ts';
+import { mountList } from '../kernel/http/mount-list.ts';
+import type { ApiKeyList } from './api-key-list.ts';
 import type { ApiKeys } from './api-keys.ts';
 
-type Services = { apiKeys: ApiKeys; profile: { requirePassword: RequirePassword } };
+type Services = {
+  apiKeyList: ApiKeyList;
+  apiKeys: ApiKeys;
+  now: () => number;
+  profile: { requirePassword: RequirePassword };
+};
 
-export const mountApiKeys = (mount: Mount, { apiKeys, profile }: Services) => {
-  mount(
-    apiKey.createApiKey,
-    async ({ kv, caller, body: { currentPassword, ...wanted }, afterAnswer }) => {
-      await profile.requirePassword(kv, caller, currentPassword, afterAnswer);
-      return apiKeys.create(kv, caller, wanted, afterAnswer);
-    },
-  );
-  mount(apiKey.listApiKeys, async ({ kv, query }) => {
-    const { apiKeys: shown, total, page, limit } = await apiKeys.page(kv, query);
-    return { apiKeys: shown, totalAvailableApiKeys: total, page, limit };
+export const mountApiKeys = (mount: Mount, { apiKeyList, apiKeys, now, profile }: Services) => {
+  mount(apiKey.createApiKey, async (call) => {
+    const { currentPassword, ...wanted } = call.body;
+    apiKeys.requireKnown(wanted.scopes);
+    await profile.requirePassword(call, currentPassword);
+    return apiKeys.create(call, wanted);
   });
-  mount(apiKey.revokeApiKey, async ({ kv, caller, id, afterAnswer }) => ({
-    apiKey: await apiKeys.revoke(kv, caller, id, afterAnswer),
+  mountList(mount, apiKey.listApiKeys, {
+    ...apiKeyList,
+    page: (call, query) => apiKeyList.page(call, { ...query, at: now() }),
+  });
+  mount(apiKey.revokeApiKey, async (call) => ({
+    apiKey: await apiKeys.revoke(call, call.id),
   }));
 };

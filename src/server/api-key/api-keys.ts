@@ -5,40 +5,35 @@ import {
   KEY_BYTES,
   KEY_MARK,
   KEY_PREFIX_LENGTH,
-  keyStateAt,
 } from '../../contract/api-key/api-key.ts';
-import type { ApiKey, ApiKeyQuery, NewApiKey } from '../../contract/api-key/rules.ts';
+import type { ApiKey, NewApiKey } from '../../contract/api-key/rules.ts';
 import { fullName } from '../../contract/kernel/full-name.ts';
-import type { Actor, Audit } from '../audit/audit.ts';
-import { auditedUpdate } from '../audit/audited-update.ts';
-import type { AfterAnswer, Basics } from '../basics.ts';
-import { pageFor } from '../paging.ts';
-import { notFound, wrongField } from '../refusal.ts';
-import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
-import type { StoragePorts } from '../storage/ports.ts';
-import type { ApiKeyList, ApiKeyRow } from './api-key-list.ts';
+import { type Audit, auditedUpdate } from '../kernel/audit/audit.ts';
+import type { Basics } from '../kernel/basics.ts';
+import type { StaffCall } from '../kernel/identity.ts';
+import { notFound, wrongField, wrongFields } from '../kernel/refusal.ts';
+import { sha256Of } from '../kernel/storage/hashes.ts';
+import { KEEP } from '../kernel/storage/kv.ts';
+import type { StoragePorts } from '../kernel/storage/ports.ts';
+import type { ApiKeyList } from './api-key-list.ts';
 import {
   apiKeyIdOf,
   apiKeyKey,
   apiKeyView,
+  readApiKey,
   type StoredApiKey,
-  sha256Of,
   storedApiKey,
 } from './stored-api-key.ts';
 
-type Deps = Basics & { audit: Audit; list: ApiKeyList } & Pick<StoragePorts, 'now' | 'randomBytes'>;
+type Deps = Basics & {
+  audit: Audit;
+  list: ApiKeyList;
+  ports: Pick<StoragePorts, 'now' | 'randomBytes'>;
+  registered: { scopes: Readonly<Record<string, string>> };
+};
 export type ApiKeys = ReturnType<typeof createApiKeys>;
 
-const COLUMNS = {
-  texts: ({ name, prefix }: ApiKeyRow) => [name, prefix],
-  sorts: {
-    createdAt: ({ createdAt }: ApiKeyRow) => createdAt,
-    name: ({ name }: ApiKeyRow) => name,
-    expiresAt: ({ expiresAt }: ApiKeyRow) => expiresAt,
-  },
-};
-
-/** What the audit log keeps of a key. */
+/** The fields of a key that the audit log keeps. */
 const auditView = ({ name, prefix, scopes, expiresAt, revokedAt }: StoredApiKey) => ({
   name,
   prefix,
@@ -47,20 +42,31 @@ const auditView = ({ name, prefix, scopes, expiresAt, revokedAt }: StoredApiKey)
   revokedAt,
 });
 
-export const createApiKeys = ({ audit, isoNow, keys, list, newOpId, now, randomBytes }: Deps) => {
-  const read = async (kv: Kv, id: string) => {
-    const found = await kv.get(apiKeyKey(id), storedApiKey);
-    if (!found) throw notFound();
-    return found.value;
+export const createApiKeys = ({
+  audit,
+  isoNow,
+  keys,
+  list,
+  newOpId,
+  ports: { now, randomBytes },
+  registered,
+}: Deps) => {
+  /** Throws 422, with every scope that no noun registers. */
+  const requireKnown = (scopes: readonly string[]) => {
+    const known = Object.keys(registered.scopes);
+    const message = `Unknown scope. The scopes are ${known.join(', ')}.`;
+    const unknown = scopes.flatMap((scope, nth) =>
+      known.includes(scope) ? [] : [[`scopes.${nth}`, message] as const],
+    );
+    if (unknown.length > 0) throw wrongFields(Object.fromEntries(unknown), message);
   };
-
   return {
+    requireKnown,
+
     /** Makes a key. Only this answer contains it; its SHA-256 is kept. */
     create: async (
-      kv: ScopedKv,
-      caller: Actor,
+      call: StaffCall,
       { name, scopes, expiresAt }: Omit<NewApiKey, 'currentPassword'>,
-      afterAnswer: AfterAnswer,
     ): Promise<{ apiKey: ApiKey; key: string }> => {
       const problem = expiryProblem(expiresAt, now());
       if (problem) throw wrongField('expiresAt', problem);
@@ -68,47 +74,53 @@ export const createApiKeys = ({ audit, isoNow, keys, list, newOpId, now, randomB
       const sha256 = sha256Of(made);
       const [id, opId] = [apiKeyIdOf(keys, sha256), newOpId()];
       const stored: StoredApiKey = {
-        ...{ _id: id, name, sha256, scopes, expiresAt },
+        _id: id,
+        name,
+        sha256,
+        scopes,
+        expiresAt,
         prefix: made.slice(0, KEY_PREFIX_LENGTH),
-        createdBy: { _id: caller.account._id, name: fullName(caller.account) },
-        ...{ createdAt: isoNow(), revokedAt: null, lastUsedAt: null },
+        createdBy: { _id: call.caller.account._id, name: fullName(call.caller.account) },
+        createdAt: isoNow(),
+        revokedAt: null,
+        lastUsedAt: null,
       };
       const intent = {
-        ...{ caller, afterAnswer, opId, key: apiKeyKey(id), entityId: id, label: name },
-        ...({ action: 'create', entity: 'api-key' } as const),
-        ...{ before: null, after: auditView(stored) },
+        opId,
+        key: apiKeyKey(id),
+        entityId: id,
+        label: name,
+        action: 'create' as const,
+        entity: 'api-key' as const,
+        before: null,
+        after: auditView(stored),
       };
-      const { settle } = await list.change(kv, id, () =>
-        audit.record(kv, intent, () => kv.create(apiKeyKey(id), storedApiKey, stored, opId)),
+      const { settle } = await list.change(call.kv, id, () =>
+        audit.record(call, intent, () => call.kv.create(apiKeyKey(id), storedApiKey, stored, opId)),
       );
-      await afterAnswer(settle(kv));
+      await call.afterAnswer(settle(call.kv));
       return { apiKey: apiKeyView(stored, now()), key: made };
     },
 
-    page: async (kv: ScopedKv, { state, ...query }: ApiKeyQuery) => {
-      const at = now();
-      const { rows, ...page } = pageFor(
-        await list.read(kv),
-        query,
-        COLUMNS,
-        (row) => state === undefined || keyStateAt(row, at) === state,
-      );
-      const shown = await Promise.all(rows.map(({ _id }) => read(kv, _id)));
-      return { apiKeys: shown.map((stored) => apiKeyView(stored, at)), ...page };
-    },
-
-    /** From now on every call with it is refused; one that is revoked stays as it is. */
-    revoke: async (kv: ScopedKv, caller: Actor, id: string, afterAnswer: AfterAnswer) => {
+    /** Revokes a key: from now on every call with it is refused. A revoked key stays as it is. */
+    revoke: async (call: StaffCall, id: string) => {
       const [at, opId, key] = [isoNow(), newOpId(), apiKeyKey(id)];
-      const before = await read(kv, id);
+      const before = await readApiKey(call.kv, id);
       if (before.revokedAt !== null) return apiKeyView(before, now());
-      const { value, settle } = await list.change(kv, id, () =>
-        auditedUpdate(audit, kv, {
-          ...{ caller, afterAnswer, key, opId },
-          ...{ action: 'revoke', entity: 'api-key', entityId: id, label: before.name },
-          ...{ before, after: { ...before, revokedAt: at }, view: auditView, viewAfter: auditView },
+      const { value, settle } = await list.change(call.kv, id, () =>
+        auditedUpdate(audit, call, {
+          key,
+          opId,
+          action: 'revoke',
+          entity: 'api-key',
+          entityId: id,
+          label: before.name,
+          before,
+          after: { ...before, revokedAt: at },
+          view: auditView,
+          viewAfter: auditView,
           write: (decided) =>
-            kv.update(key, storedApiKey, opId, async (current) => {
+            call.kv.update(key, storedApiKey, opId, async (current) => {
               if (!current) throw notFound();
               return decided(
                 current,
@@ -117,7 +129,7 @@ export const createApiKeys = ({ audit, isoNow, keys, list, newOpId, now, randomB
             }),
         }),
       );
-      await afterAnswer(settle(kv));
+      await call.afterAnswer(settle(call.kv));
       if (!value) throw notFound();
       return apiKeyView(value, now());
     },

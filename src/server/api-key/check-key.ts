@@ -1,18 +1,69 @@
-// Who a program is: the API key it has sent, whether it still works, and what it may do.
+// Identifies a program by its API key: whether the key still works, and its scopes.
 import { keyStateAt } from '../../contract/api-key/api-key.ts';
 import type { KeyScope } from '../../contract/api-key/key-scopes.ts';
-import type { Basics } from '../basics.ts';
-import type { KeyHolder, LoadKey } from '../identity.ts';
-import { ApiError } from '../refusal.ts';
-import type { KeyUses } from './key-uses.ts';
-import {
-  apiKeyIdOf,
-  apiKeyKey,
-  isSameHash,
-  type StoredApiKey,
-  sha256Of,
-  storedApiKey,
-} from './stored-api-key.ts';
+import { dayOf, MINUTE_MS } from '../../contract/kernel/days.ts';
+import type { Audit } from '../kernel/audit/audit.ts';
+import type { Basics } from '../kernel/basics.ts';
+import { derivedId } from '../kernel/derived-id.ts';
+import type { ActingAccount, KeyHolder, KeyUse, LoadKey } from '../kernel/identity.ts';
+import { ApiError } from '../kernel/refusal.ts';
+import type { Call } from '../kernel/service-call.ts';
+import { isSameSecret, sha256Of } from '../kernel/storage/hashes.ts';
+import { KEEP, type ScopedKv } from '../kernel/storage/kv.ts';
+import { apiKeyIdOf, apiKeyKey, type StoredApiKey, storedApiKey } from './stored-api-key.ts';
+
+/** The last use is written at most this often, so that a busy key's document is not a hot spot. */
+const LAST_USE_MS = MINUTE_MS;
+/** Entries that this process knows to exist; beyond this number it looks them up again. */
+const KNOWN_MAX = 2_000;
+
+type UsesDeps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { audit: Audit; now: () => number };
+type KeyUses = ReturnType<typeof createKeyUses>;
+
+/**
+ * Notes the use of a key: one entry of the audit log for each key, call and day, and the time of
+ * the last use.
+ */
+export const createKeyUses = ({ audit, isoNow, keys, newOpId, now }: UsesDeps) => {
+  const known = new Set<string>();
+
+  const remember = (id: string) => {
+    if (known.size >= KNOWN_MAX) known.clear();
+    known.add(id);
+  };
+
+  const isOld = (lastUsedAt: string | null) =>
+    lastUsedAt === null || now() - Date.parse(lastUsedAt) > LAST_USE_MS;
+
+  /** Decides again inside the write: a second call within a minute writes nothing. */
+  const writeLastUse = async (kv: ScopedKv, { _id }: StoredApiKey) => {
+    const lastUsedAt = isoNow();
+    await kv.update(apiKeyKey(_id), storedApiKey, newOpId(), (current) =>
+      current && isOld(current.lastUsedAt) ? { ...current, lastUsedAt } : KEEP,
+    );
+  };
+
+  return {
+    /** Await it before the call is carried out, so that every call with a key is in the log. */
+    note: async (
+      call: Call,
+      stored: StoredApiKey,
+      { account, endpoint, client }: KeyUse & { account: ActingAccount },
+    ) => {
+      const id = derivedId(keys, 'use of an api key', stored._id, endpoint, dayOf(now()));
+      if (!known.has(id)) {
+        await audit.note({ ...call, caller: { account, client } }, id, {
+          action: 'use',
+          entity: 'api-key',
+          entityId: stored._id,
+          label: endpoint,
+        });
+        remember(id);
+      }
+      if (isOld(stored.lastUsedAt)) await call.afterAnswer(writeLastUse(call.kv, stored));
+    },
+  };
+};
 
 type Deps = Pick<Basics, 'keys'> & { uses: KeyUses; now: () => number };
 
@@ -39,14 +90,14 @@ export const createKeyCheck = ({ keys, now, uses }: Deps): LoadKey => {
   return async (kv, key, scope): Promise<KeyHolder> => {
     const sha256 = sha256Of(key);
     const stored = (await kv.get(apiKeyKey(apiKeyIdOf(keys, sha256)), storedApiKey))?.value;
-    if (!stored || !isSameHash(stored.sha256, sha256)) throw unknown();
+    if (!stored || !isSameSecret(stored.sha256, sha256)) throw unknown();
     requireActive(stored, now());
     requireScope(stored, scope);
     const { _id, name } = stored;
     const account = { _id, firstName: name, lastName: '', role: 'admin', isApiKey: true } as const;
     return {
       account,
-      noteUse: (use) => uses.note(kv, stored, { ...use, account }),
+      noteUse: (call, use) => uses.note(call, stored, { ...use, account }),
     };
   };
 };

@@ -1,12 +1,8 @@
 // Calls of the audit log.
-
 import { listAuditLog } from '../../contract/audit/endpoints.ts';
-import type { Mount } from '../mounted.ts';
-import type { Audit } from './audit.ts';
+import type { Mount } from '../account/define-noun.ts';
+import type { AuditList } from '../kernel/audit/stored-entry.ts';
+import { mountList } from '../kernel/http/mount-list.ts';
 
-export const mountAudit = (mount: Mount, { audit }: { audit: Audit }) => {
-  mount(listAuditLog, async ({ kv, query }) => {
-    const { entries, total, page, limit } = await audit.page(kv, query);
-    return { entries, totalAvailableEntries: total, page, limit };
-  });
-};
+export const mountAudit = (mount: Mount, { auditList }: { auditList: AuditList }) =>
+  mountList(mount, listAuditLog, auditList);

@@ -1,6 +1,5 @@
-// Copying a whole site over the API: reading what a backup holds, and staging a backup beside the
-// data that is served.
-
+// Copies a whole site over the API: reads the contents of a backup, and stages a backup beside the
+// served data.
 import {
   BACKUP_BATCH_BYTES,
   BACKUP_KEYS_MAX,
@@ -8,24 +7,26 @@ import {
 } from '../../contract/backup/backup.ts';
 import type { BackupEntry } from '../../contract/backup/rules.ts';
 import { storedUser, userKey } from '../account/stored-user.ts';
-import { ApiError, wrongField } from '../refusal.ts';
-import { isContent, prefixOf } from '../storage/keys.ts';
-import type { Kv } from '../storage/kv.ts';
-import type { OpenWhole } from '../storage/whole.ts';
-import { keyCheckOf, sha256Of } from './digest.ts';
+import { keyCheckOf } from '../kernel/digest.ts';
+import { ApiError, wrongField } from '../kernel/refusal.ts';
+import type { Call } from '../kernel/service-call.ts';
+import { sha256Of } from '../kernel/storage/hashes.ts';
+import { isContent, prefixOf } from '../kernel/storage/keys.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
+import type { OpenWhole } from '../kernel/storage/whole.ts';
 import type { Generations } from './generations.ts';
 import { isKept, keptPart } from './kept.ts';
 
-/** What a host gives so that its site can be copied. */
+/** The functions of a host with which its site can be copied. */
 export type Copies = {
   /** The stores that are served. */
   served: OpenWhole;
-  /** Absent where a restore is not done over the API. */
+  /** Absent if this host does not restore over the API. */
   restores?: { generations: Generations; open: (generation: string) => OpenWhole } | undefined;
 };
 
 const BUDGET_MS = 7_500;
-/** Answers with what there is when listing and reading have taken this long. */
+/** After this time for listing and reading, answers with the entries found so far. */
 const ENOUGH_MS = 4_000;
 
 const notHere = () =>
@@ -61,12 +62,12 @@ export const createBackups = ({ copies, keySecret, now }: Deps) => {
   };
 
   return {
-    state: async (kv: Kv) => {
+    state: async (call: Call) => {
       served();
       return {
         keyCheck: keyCheckOf(keySecret),
         canRestore: copies?.restores !== undefined,
-        isEmpty: await isEmpty(kv),
+        isEmpty: await isEmpty(call.kv),
       };
     },
 
@@ -103,7 +104,7 @@ export const createBackups = ({ copies, keySecret, now }: Deps) => {
     },
 
     start: async (
-      kv: Kv,
+      call: Call,
       wanted: { digest: string; entries: number; keyCheck: string; replace: boolean },
     ) => {
       const { generations } = restores();
@@ -112,7 +113,7 @@ export const createBackups = ({ copies, keySecret, now }: Deps) => {
           'conflict',
           'This site has another KEY_SECRET than the one the backup was made with, so its accounts would not be found: set KEY_SECRET to the same value first, and deploy.',
         );
-      if (!wanted.replace && !(await isEmpty(kv)))
+      if (!wanted.replace && !(await isEmpty(call.kv)))
         throw new ApiError(
           'conflict',
           'This site has customers, orders or quotes. To replace all of it, say so with --replace.',
@@ -148,11 +149,11 @@ export const createBackups = ({ copies, keySecret, now }: Deps) => {
 
     close: async (id: string) => {
       const { staged, whole } = await staging(id);
-      const there = (await Array.fromAsync(whole.list())).length;
-      if (there !== staged.entries)
+      const arrived = (await Array.fromAsync(whole.list())).length;
+      if (arrived !== staged.entries)
         throw new ApiError(
           'conflict',
-          `Only ${there} of ${staged.entries} entries have arrived: send the rest first.`,
+          `Only ${arrived} of ${staged.entries} entries have arrived: send the rest first.`,
         );
       return { state: 'closed' as const, waitMs: await restores().generations.close(id) };
     },

@@ -1,23 +1,22 @@
-// Answers requests with the API over the data that is served now, and says so while it is changed.
 import type { ErrorBody } from '../../contract/kernel/errors-rules.ts';
-import type { Storage } from '../storage/kv.ts';
-import { openStores, openWhole, type StoreOptions } from '../storage/open-stores.ts';
+import type { Storage } from '../kernel/storage/kv.ts';
+import { openStores, openWhole, type StoreOptions } from '../kernel/storage/open-stores.ts';
 import type { Copies } from './backups.ts';
 import { createGenerations, type Generations, type Times } from './generations.ts';
 
-/** An API; what its platform gives it with a request is between the two. */
+/** An API; `platform` differs between hosts. */
 type Answering = { fetch: (request: Request, platform: never) => Response | Promise<Response> };
 type Options<Made extends Answering> = {
   /** Where the stores of all generations are. */
   where: Omit<StoreOptions, 'generation'>;
   /** Makes the API over the stores of one generation. */
   makeApi: (stores: { storage: Storage; copies: Copies }) => Made;
-  /** Others than the usual ones, for tests. */
+  /** Other times, for tests. */
   times?: Times | undefined;
 };
 
 const RETRY_AFTER_S = 30;
-/** Calls by which the switch itself is made. */
+/** Calls that make the switch itself. */
 const STILL_ANSWERED = /^\/api\/super-admin\/(backup|restore)(\/|$)/;
 
 /** The API's description of itself needs no data. */
@@ -29,6 +28,10 @@ const unavailable = (error: string) =>
     headers: { 'retry-after': String(RETRY_AFTER_S), 'cache-control': 'no-store' },
   });
 
+/**
+ * Answers requests with the API over the generation that is served now, and with 503 while it is
+ * switched.
+ */
 export const createGenerationHost = <Made extends Answering>({
   where,
   makeApi,
@@ -47,7 +50,7 @@ export const createGenerationHost = <Made extends Answering>({
   };
 
   return {
-    /** The API over what is served; undefined while the site is closed. */
+    /** The API over the generation that is served; undefined while the site is closed. */
     api: async () => {
       const { served, isClosed } = await generations.current();
       return isClosed ? undefined : apiOf(served);

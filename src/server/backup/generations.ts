@@ -1,20 +1,19 @@
-// Which data a site on Netlify serves. A restore writes a new generation of stores beside the
-// served one; one compare-and-swap makes it the served one. See docs/decisions/0044.
-
+// The generation of data that a site on Netlify serves. A restore writes a new generation of stores
+// beside it; one compare-and-swap makes the new one the served one. See docs/decisions/0044.
 import * as z from 'zod';
 import { MINUTE_MS } from '../../contract/kernel/days.ts';
-import { ApiError, notFound } from '../refusal.ts';
-import { keyOf, newId, newOpId } from '../storage/keys.ts';
-import type { Storage } from '../storage/kv.ts';
-import type { StoragePorts } from '../storage/ports.ts';
-import { documentSchema } from '../storage/schema.ts';
+import { ApiError, notFound } from '../kernel/refusal.ts';
+import { keyOf, newId, newOpId } from '../kernel/storage/keys.ts';
+import type { Storage } from '../kernel/storage/kv.ts';
+import type { StoragePorts } from '../kernel/storage/ports.ts';
+import { documentSchema } from '../kernel/storage/schema.ts';
 
 const KEY = keyOf('gen', 'served');
 
 export type Times = {
-  /** How long an instance goes by what it has read. */
+  /** How long an instance may use the value that it has read. */
   leaseMs: number;
-  /** A lease, and the longest request that began within it. */
+  /** A lease plus the longest request that began within it. */
   waitMs: number;
   /** A closed site opens again by itself after this time, in case the restore was cut off. */
   closedMs: number;
@@ -27,12 +26,12 @@ const stored = documentSchema(
     served: z.string(),
     /** The restore under way: its id names its generation. */
     staged: z.strictObject({ id: z.string(), digest: z.string(), entries: z.int() }).nullable(),
-    /** When the site was closed for the switch, in milliseconds since 1970; 0 for not at all. */
+    /** When the site was closed for the switch, in milliseconds since 1970; 0 if it is open. */
     closedAt: z.number(),
   }),
 );
 type Stored = { served: string; staged: Staged | null; closedAt: number };
-export type Staged = { id: string; digest: string; entries: number };
+type Staged = { id: string; digest: string; entries: number };
 const FIRST: Stored = { served: '', staged: null, closedAt: 0 };
 
 /** @param storage the stores of the first generation, which remember which one is served. */
@@ -53,13 +52,13 @@ export const createGenerations = (
   };
 
   return {
-    /** What is served at this moment, as far as this instance may know it. */
+    /** The generation that is served now, as far as this instance can know. */
     current: async () => {
       if (!lease || ports.now() >= lease.until) {
         const reading = read();
         const made = { until: ports.now() + leaseMs, reading };
         lease = made;
-        // What could not be read is read again by the next call.
+        // The next call reads again if this one failed.
         reading.catch(() => {
           if (lease === made) lease = undefined;
         });
@@ -71,7 +70,7 @@ export const createGenerations = (
     /** The restore under way, if it has this id. Throws 404. */
     staged: async (id: string) => requireStaged(await read(), id),
 
-    /** Begins a restore; one of the same backup is gone on with. */
+    /** Begins a restore, or continues that of the same backup. */
     start: async (digest: string, entries: number) => {
       const id = newId(ports);
       const { staged } = await change((now) =>
@@ -80,7 +79,7 @@ export const createGenerations = (
       return staged?.id ?? id;
     },
 
-    /** Closes the site for the switch; answers how long to wait for what is still under way. */
+    /** Closes the site for the switch; answers how long to wait for requests under way. */
     close: async (id: string) => {
       const at = ports.now();
       const { closedAt } = await change((now) => {

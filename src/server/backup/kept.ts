@@ -1,21 +1,20 @@
-// What a backup holds of what is stored: neither sessions nor counters of attempts, which mean
-// nothing elsewhere.
-
-import type { Listed } from '../storage/blob-store.ts';
-import { openEnvelope } from '../storage/envelope.ts';
-import { isContent } from '../storage/keys.ts';
-import type { Whole } from '../storage/whole.ts';
+// Selects the documents for a backup: neither sessions nor counters of attempts, which mean nothing
+// elsewhere.
+import type { Listed } from '../kernel/storage/blob-store.ts';
+import { openEnvelope } from '../kernel/storage/envelope.ts';
+import { isContent } from '../kernel/storage/keys.ts';
+import type { Whole } from '../kernel/storage/whole.ts';
 
 /**
- * Counters of attempts and of wrong passwords, and what storage notes about itself: its test
- * document, and which generation is served.
+ * Folders that a backup leaves out: counters of attempts and of wrong passwords, and storage's own
+ * notes: its test document, and the served generation.
  */
 const LEFT_OUT = ['thr', 'fail', 'probe', 'gen'];
 const folderOf = (key: string) => key.slice(0, key.indexOf('/'));
 
 export const isKept = ({ key }: Pick<Listed, 'key'>) => !LEFT_OUT.includes(folderOf(key));
 
-/** An account without its sessions; anything else as it is. */
+/** Removes the sessions of an account; leaves everything else. */
 const withoutSessions = (key: string, bytes: Uint8Array<ArrayBuffer>) => {
   if (folderOf(key) !== 'usr') return bytes;
   const envelope = openEnvelope(bytes);
@@ -23,7 +22,7 @@ const withoutSessions = (key: string, bytes: Uint8Array<ArrayBuffer>) => {
   return new Uint8Array(Buffer.from(JSON.stringify({ ...envelope, d })));
 };
 
-/** What is stored, as a backup holds it. */
+/** A document as a backup holds it. */
 export const keptPart = (whole: Whole) => ({
   async *list(after = '') {
     for await (const listed of whole.list(after)) if (isKept(listed)) yield listed;
@@ -35,7 +34,7 @@ export const keptPart = (whole: Whole) => ({
 });
 export type KeptPart = ReturnType<typeof keptPart>;
 
-/** What sort of thing is stored under a key, for reports. */
+/** The kind of thing that is stored under a key, for reports. */
 export const sortOf = (key: string) => {
   if (!isContent(key)) return 'documents';
   return folderOf(key) === 'seg' ? 'list parts' : 'pictures';

@@ -2,16 +2,16 @@
 // account is found, so the site would look like one without customers.
 import * as z from 'zod';
 import { pointer, storedUser, userKey } from '../account/stored-user.ts';
-import { createTextKeys, keyOf, newOpId, prefixOf, SECRET_MIN } from '../storage/keys.ts';
-import type { Kv } from '../storage/kv.ts';
-import type { StoragePorts } from '../storage/ports.ts';
-import { documentSchema } from '../storage/schema.ts';
-import type { SweepTask } from '../storage/sweeper.ts';
-import { keyCheckOf } from './digest.ts';
+import { keyCheckOf } from '../kernel/digest.ts';
+import { createTextKeys, keyOf, newOpId, prefixOf, SECRET_MIN } from '../kernel/storage/keys.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
+import type { StoragePorts } from '../kernel/storage/ports.ts';
+import { documentSchema } from '../kernel/storage/schema.ts';
+import type { SweepTask } from '../kernel/sweep/sweeper.ts';
 
 const KEY = keyOf('hlt', 'key');
 const stored = documentSchema(z.strictObject({ keyCheck: z.string() }));
-/** How many accounts are looked up before a secret counts as the wrong one. */
+/** Number of accounts that are looked up before a secret counts as wrong. */
 const LOOKED_UP = 50;
 
 /**
@@ -48,14 +48,14 @@ const findsAccounts = async (kv: Kv, keySecret: string) => {
 
 /** Whether the documents were made with this secret; every secret fits a site without accounts. */
 export const fitsKeySecret = async (kv: Kv, kept: KeptKeyCheck, keySecret: string) => {
-  // The file of the secret was cut off.
+  // The file with the secret is truncated.
   if (keySecret.length < SECRET_MIN) return false;
   if (kept.is === 'kept') return kept.keyCheck === keyCheckOf(keySecret);
   return kept.is === 'none' || findsAccounts(kv, keySecret);
 };
 
 /**
- * Notes the key secret if that has not been done. Fails if it is not the secret of the accounts: a
+ * Notes the key secret unless it is noted. Fails if it is not the secret of the accounts, because a
  * hosted site has no start that could refuse it.
  */
 export const keySecretTask = (ports: StoragePorts, keySecret: string): SweepTask => ({

@@ -1,41 +1,41 @@
-// The catalogue staff work on: drafts of categories, products and running cost over the
-// repository's content, compared with what is live.
-
+// The drafts of categories, products and running cost. They lie over the repository's content, and
+// are compared with the current release.
 import type { CategoryQuery, DeskCategory } from '../../contract/catalogue/catalogue-desk-rules.ts';
-import type { DraftCategory } from '../../contract/catalogue/category-rules.ts';
+import type { DraftCategory } from '../../contract/catalogue/category-fields.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
 import type { CatalogueKind } from '../../contract/release/release.ts';
-import type { Actor, Audit } from '../audit/audit.ts';
-import type { AfterAnswer, Basics } from '../basics.ts';
-import { ApiError, notFound, wrongField } from '../refusal.ts';
-import type { Kv, ScopedKv } from '../storage/kv.ts';
-import type { StoragePorts } from '../storage/ports.ts';
+import type { Audit } from '../kernel/audit/audit.ts';
+import type { Basics } from '../kernel/basics.ts';
+import type { StaffCall } from '../kernel/identity.ts';
+import { ApiError, notFound, wrongField } from '../kernel/refusal.ts';
+import type { Call } from '../kernel/service-call.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
+import type { StoragePorts } from '../kernel/storage/ports.ts';
 import { createCostDraft } from './cost-draft.ts';
 import { changed, made, removed, undone } from './decisions.ts';
 import { categoryPage } from './desk-lists.ts';
 import type { DraftEntry } from './draft-documents.ts';
 import { shown, viewOf } from './draft-view.ts';
-import { createEntries } from './entries.ts';
-import { CATEGORY, EXTRA, MODEL } from './kinds.ts';
+import { CATEGORY, MODEL, PART } from './kinds.ts';
 import { createLive } from './live.ts';
-import { createMembers } from './members.ts';
+import { createEntries, createMembers } from './members.ts';
 import { createProductDrafts } from './product-drafts.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { audit: Audit } & {
   ports: StoragePorts;
-  /** The repository's content: what nobody has edited. */
+  /** The repository's content, for entries without a draft. */
   firstCatalogue: () => Promise<Catalogue>;
   /** The current release; the same object for the same release. */
   current: (kv: Kv) => Promise<Catalogue>;
 };
 export type CatalogueDesk = ReturnType<typeof createCatalogue>;
 
-type Uses = { lifts: number; extras: number };
+type Uses = { lifts: number; parts: number };
 const counted = (count: number, one: string) =>
   count === 0 ? [] : [`${count} ${one}${count === 1 ? '' : 's'}`];
-const inUse = ({ lifts, extras }: Uses) => {
+const inUse = ({ lifts, parts }: Uses) => {
   const others = lifts === 0 ? 'product' : 'other product';
-  const uses = [...counted(lifts, 'model'), ...counted(extras, others)];
+  const uses = [...counted(lifts, 'model'), ...counted(parts, others)];
   return new ApiError('conflict', `Category is in use by ${uses.join(' and ')}.`);
 };
 
@@ -51,12 +51,14 @@ export const createCatalogue = ({ current, ...deps }: Deps) => {
   const lifts = createMembers({
     kind: MODEL,
     entries: createEntries(MODEL, deps),
-    ...{ current, requireCategory },
+    current,
+    requireCategory,
   });
-  const extras = createMembers({
-    kind: EXTRA,
-    entries: createEntries(EXTRA, deps),
-    ...{ current, requireCategory },
+  const parts = createMembers({
+    kind: PART,
+    entries: createEntries(PART, deps),
+    current,
+    requireCategory,
   });
 
   const cost = createCostDraft({ ...deps, current });
@@ -68,116 +70,88 @@ export const createCatalogue = ({ current, ...deps }: Deps) => {
       modelCount: counts.get(entry.slug) ?? 0,
     };
   };
-  const extraCount = async (kv: Kv, slug: string) => (await extras.counts(kv)).get(slug) ?? 0;
+  const partCount = async (kv: Kv, slug: string) => (await parts.counts(kv)).get(slug) ?? 0;
   const refuseInUse = (uses: Uses) => {
-    if (uses.lifts + uses.extras > 0) throw inUse(uses);
+    if (uses.lifts + uses.parts > 0) throw inUse(uses);
   };
 
   return {
-    products: createProductDrafts({ lifts, extras, current }),
+    products: createProductDrafts({ lifts, parts, current }),
     cost,
     categoryList: categories.list,
     modelList: lifts.list,
-    extraList: extras.list,
+    partList: parts.list,
     idOf: (kind: CatalogueKind, slug: string) =>
-      ({ category: categories, model: lifts, part: extras, cost })[kind].idOf(slug),
+      ({ category: categories, model: lifts, part: parts, cost })[kind].idOf(slug),
 
-    /**
-     * The entries of which a release would be made, whole, and apart from them the removed entries.
-     */
+    /** The entries of the next release, and apart from them the removed entries. */
     draft: async (kv: Kv) => {
-      const [ofCategories, ofModels, ofExtras, ofCosts] = await Promise.all([
+      const [ofCategories, ofModels, ofParts, ofCosts] = await Promise.all([
         categories.all(kv),
         lifts.all(kv),
-        extras.all(kv),
+        parts.all(kv),
         cost.all(kv),
       ]);
       const left = <Entry extends { isRemoved: boolean }>(entries: readonly Entry[]) =>
         entries.filter(({ isRemoved }) => !isRemoved);
       return {
-        ...{ categories: left(ofCategories), models: left(ofModels), parts: left(ofExtras) },
+        categories: left(ofCategories),
+        models: left(ofModels),
+        parts: left(ofParts),
         costs: ofCosts,
-        removed: [...ofCategories, ...ofModels, ...ofExtras].filter(({ isRemoved }) => isRemoved),
+        removed: [...ofCategories, ...ofModels, ...ofParts].filter(({ isRemoved }) => isRemoved),
       };
     },
 
-    categoryPage: async (kv: Kv, query: CategoryQuery) => {
+    categoryPage: async (call: Call, query: CategoryQuery) => {
       const [rows, counts, live] = await Promise.all([
-        categories.rows(kv),
-        lifts.counts(kv),
-        current(kv),
+        categories.rows(call.kv),
+        lifts.counts(call.kv),
+        current(call.kv),
       ]);
       return categoryPage(rows, liveCategories(live), counts, query);
     },
 
-    readCategory: async (kv: Kv, id: string) => {
-      const entry = await categories.read(kv, id);
+    readCategory: async (call: Call, id: string) => {
+      const entry = await categories.read(call.kv, id);
       if (!entry) throw notFound();
-      return shown(await categoryView(kv, entry));
+      return shown(await categoryView(call.kv, entry));
     },
 
-    createCategory: async (
-      kv: ScopedKv,
-      caller: Actor,
-      slug: string,
-      data: DraftCategory,
-      afterAnswer: AfterAnswer,
-    ) =>
+    createCategory: async (call: StaffCall, slug: string, data: DraftCategory) =>
       categoryView(
-        kv,
-        await categories.write(
-          kv,
-          caller,
-          categories.idOf(slug),
-          'create',
-          made(slug, data),
-          afterAnswer,
-        ),
+        call.kv,
+        await categories.write(call, categories.idOf(slug), 'create', made(slug, data)),
       ),
 
-    changeCategory: async (
-      kv: ScopedKv,
-      caller: Actor,
-      id: string,
-      version: number,
-      data: DraftCategory,
-      afterAnswer: AfterAnswer,
-    ) =>
+    changeCategory: async (call: StaffCall, id: string, version: number, data: DraftCategory) =>
       categoryView(
-        kv,
+        call.kv,
         await categories.write(
-          kv,
-          caller,
+          call,
           id,
           'change',
           changed(version, () => data),
-          afterAnswer,
         ),
       ),
 
-    /** Without a version it is removed as it is now. */
-    removeCategory: async (
-      kv: ScopedKv,
-      caller: Actor,
-      id: string,
-      version: number | undefined,
-      afterAnswer: AfterAnswer,
-    ) => {
-      const before = await categories.read(kv, id);
+    /** Without a version, removes the current one. */
+    removeCategory: async (call: StaffCall, id: string, version: number | undefined) => {
+      const before = await categories.read(call.kv, id);
       if (!before) throw notFound();
-      const [ofLifts, ofExtras] = await Promise.all([
-        lifts.counts(kv),
-        extraCount(kv, before.slug),
+      const [ofLifts, ofParts] = await Promise.all([
+        lifts.counts(call.kv),
+        partCount(call.kv, before.slug),
       ]);
-      refuseInUse({ lifts: ofLifts.get(before.slug) ?? 0, extras: ofExtras });
-      const entry = await categories.write(kv, caller, id, 'remove', removed(version), afterAnswer);
+      refuseInUse({ lifts: ofLifts.get(before.slug) ?? 0, parts: ofParts });
+      const entry = await categories.write(call, id, 'remove', removed(version));
       const [view, since] = await Promise.all([
-        categoryView(kv, entry),
-        extraCount(kv, before.slug),
+        categoryView(call.kv, entry),
+        partCount(call.kv, before.slug),
       ]);
       if (view.modelCount + since === 0) return view;
-      await categories.write(kv, caller, id, 'create', undone(entry, before), afterAnswer);
-      throw inUse({ lifts: view.modelCount, extras: since });
+      await categories.write(call, id, 'create', undone(entry, before));
+      throw inUse({ lifts: view.modelCount, parts: since });
     },
   };
 };

@@ -1,4 +1,4 @@
-// The repository's catalogue as the API reads it: the files the first release is made of.
+// The repository's catalogue, from which the first release is made.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Catalogue, catalogueSchema } from '../../contract/catalogue/rules.ts';

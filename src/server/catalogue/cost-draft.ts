@@ -1,26 +1,20 @@
 // The one draft of running cost: amounts that staff set or leave empty.
-
 import type { CostChanges, DeskCost } from '../../contract/catalogue/cost-draft-rules.ts';
+import { withSent } from '../../contract/catalogue/field-texts.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
-import { COST_ID } from '../../contract/catalogue/running-cost.ts';
-import { type Cost, costSchema } from '../../contract/catalogue/running-cost-rules.ts';
-import type { PlainFields } from '../../contract/kernel/plain-fields.ts';
-import { withFields } from '../../contract/kernel/plain-fields-rules.ts';
-import type { Actor } from '../audit/audit.ts';
-import type { AfterAnswer } from '../basics.ts';
-import { checkFields } from '../check-fields.ts';
-import { notFound } from '../refusal.ts';
-import type { Kv, ScopedKv } from '../storage/kv.ts';
+import type { Cost } from '../../contract/catalogue/running-cost.ts';
+import { COST_ID, costFields } from '../../contract/catalogue/running-cost.ts';
+import { costSchema } from '../../contract/catalogue/running-cost-rules.ts';
+import { checkFields } from '../kernel/check-fields.ts';
+import type { StaffCall } from '../kernel/identity.ts';
+import { notFound } from '../kernel/refusal.ts';
+import type { Call } from '../kernel/service-call.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
 import { changed } from './decisions.ts';
 import { createDraftDocuments, type DraftDeps, type DraftEntry } from './draft-documents.ts';
 import { viewOf } from './draft-view.ts';
 import { COST } from './kinds.ts';
 import { createLive } from './live.ts';
-
-const given = (fields: Record<string, string | undefined>): PlainFields =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
-  );
 
 type Deps = DraftDeps & {
   /** The current release; the same object for the same release. */
@@ -43,19 +37,14 @@ export const createCostDraft = ({ current, ...deps }: Deps) => {
   return {
     idOf: documents.idOf,
     all: async (kv: Kv) => [await read(kv)],
-    read: async (kv: Kv) => view(kv, await read(kv)),
+    read: async (call: Call) => view(call.kv, await read(call.kv)),
 
-    /** Throws 422 for amounts that are none, 409 when `version` is not the one that is there. */
-    change: async (
-      kv: ScopedKv,
-      caller: Actor,
-      { version, ...fields }: CostChanges,
-      afterAnswer: AfterAnswer,
-    ) => {
+    /** Throws 422 for invalid amounts, and 409 if `version` is not the current one. */
+    change: async (call: StaffCall, { version, sent }: CostChanges) => {
       const decide = changed(version, (data: Cost) =>
-        checkFields(costSchema, withFields(costSchema, data, given(fields))),
+        checkFields(costSchema, withSent(costFields, data, sent)),
       );
-      return view(kv, await documents.write(kv, caller, id, 'change', decide, afterAnswer));
+      return view(call.kv, await documents.write(call, id, 'change', decide));
     },
   };
 };

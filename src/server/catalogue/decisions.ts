@@ -1,18 +1,12 @@
-// What may be done to a draft, decided on the very version that is replaced.
-import { isDeepStrictEqual } from 'node:util';
-import { TIME_ZONE } from '../../contract/kernel/days.ts';
-import { ApiError, notFound } from '../refusal.ts';
+// The changes that a draft allows, decided on the version that is replaced.
+import { longMoment } from '../kernel/long-dates.ts';
+import { ApiError, notFound } from '../kernel/refusal.ts';
+import { isSame } from '../kernel/sameness.ts';
 import type { Decide, DraftEntry } from './draft-documents.ts';
-
-const MOMENT = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-});
 
 const whoAndWhen = ({ updatedBy, updatedAt }: DraftEntry<unknown>, did: string) =>
   updatedBy && updatedAt
-    ? `${updatedBy.name} ${did} this on ${MOMENT.format(new Date(updatedAt))}.`
+    ? `${updatedBy.name} ${did} this on ${longMoment(updatedAt)}.`
     : 'This has changed since you opened it.';
 
 const otherVersion = (current: DraftEntry<unknown>) => {
@@ -28,7 +22,7 @@ const taken = (slug: string) => {
   return new ApiError('conflict', sentence, { fields: { slug: sentence } });
 };
 
-/** New, or again what was removed. */
+/** New, or restored after a removal. */
 export const made =
   <Data>(slug: string, data: Data): Decide<Data> =>
   (current) => {
@@ -37,21 +31,21 @@ export const made =
   };
 
 /**
- * Replaces the data by what `change` makes of it. Without a version it is changed as it is now.
- * What already is as asked is no conflict: the answer to the first try may have been lost.
+ * Replaces the data by the result of `change`. Without a version it changes the current data. A
+ * change without an effect is no conflict: the answer to the first try may have been lost.
  */
 export const changed =
-  <Data>(version: number | undefined, change: (data: Data) => Data): Decide<Data> =>
+  <Data extends object>(version: number | undefined, change: (data: Data) => Data): Decide<Data> =>
   (current) => {
     if (!current) throw notFound();
     if (current.isRemoved) throw goneMeanwhile(current);
     const data = change(current.data);
     const isExpected = version === undefined || current.version === version;
-    if (!isExpected && !isDeepStrictEqual(current.data, data)) throw otherVersion(current);
+    if (!isExpected && !isSame(current.data, data)) throw otherVersion(current);
     return { slug: current.slug, data, isRemoved: false };
   };
 
-/** Without a version it is removed as it is now. */
+/** Without a version, removes the current one. */
 export const removed =
   <Data>(version: number | undefined): Decide<Data> =>
   (current) => {
@@ -62,8 +56,8 @@ export const removed =
   };
 
 /**
- * As it was before `done`, unless somebody has changed it since; what was not there before is
- * removed.
+ * Restores the entry as it was before `done`, unless it has changed since. An entry that did not
+ * exist before is removed.
  */
 export const undone =
   <Data>(done: DraftEntry<Data>, before: DraftEntry<Data> | null): Decide<Data> =>

@@ -1,13 +1,12 @@
 // Pages of the lists of drafts.
-
 import type { DraftState } from '../../contract/catalogue/catalogue-desk.ts';
 import type { CategoryQuery, CategoryRow } from '../../contract/catalogue/catalogue-desk-rules.ts';
 import type {
   ProductDraftQuery,
   ProductRow,
 } from '../../contract/catalogue/product-draft-rules.ts';
-import { pageFor } from '../paging.ts';
-import type { CategoryIndexRow, ExtraIndexRow, ModelIndexRow, RowFrame } from './kinds.ts';
+import { deskPages } from '../kernel/lists/desk-list.ts';
+import type { CategoryIndexRow, ModelIndexRow, PartIndexRow, RowFrame } from './kinds.ts';
 import { stateOf } from './live.ts';
 
 type Live = Parameters<typeof stateOf>[1];
@@ -17,11 +16,11 @@ type Ordered = { sortOrder: number | null } & Pick<
   'slug' | 'name' | 'createdAt' | 'updatedAt'
 >;
 
-/** Numbers as texts of one length sort as numbers; what has none comes first. */
+/** A text of fixed length, which sorts as its number does; a missing number comes first. */
 const sortable = (value: number | null) =>
   value === null ? '' : value.toFixed(2).padStart(14, '0');
 
-/** What two things come to is made once for as long as both are the same. */
+/** Derives a value from two objects, and keeps it as long as both stay the same. */
 const once = <A extends object, B extends object, Result>(make: (a: A, b: B) => Result) => {
   const known = new WeakMap<A, WeakMap<B, { result: Result }>>();
   return (a: A, b: B): Result => {
@@ -33,10 +32,7 @@ const once = <A extends object, B extends object, Result>(make: (a: A, b: B) => 
   };
 };
 
-/**
- * Rows with their state, in the order of the site; without what is neither in the drafts nor on the
- * site.
- */
+/** Rows with their state, in the order of the site; without rows that have no state. */
 const stated = <Row extends RowFrame & Ordered>(rows: readonly Row[], live: Live): Stated<Row>[] =>
   rows
     .flatMap((row) => {
@@ -52,68 +48,63 @@ const SORTS = {
   sortOrder: ({ sortOrder }: Ordered) => sortable(sortOrder),
 };
 
-/** What is removed is shown only when it is asked for. */
+/** Removed entries are shown only when they are asked for. */
 const isInState = (state: DraftState, wanted: DraftState | undefined) =>
   wanted ? state === wanted : state !== 'removed';
+
+const CATEGORY_PAGES = deskPages({
+  texts: ({ name, slug }: CategoryRow) => [name, slug],
+  sorts: SORTS,
+  filter:
+    ({ group, state }: CategoryQuery) =>
+    (row) =>
+      isInState(row.state, state) && (group ?? row.group) === row.group,
+});
 
 export const categoryPage = (
   rows: readonly CategoryIndexRow[],
   live: Live,
   modelCounts: ReadonlyMap<string | null, number>,
-  { group, state, ...query }: CategoryQuery,
+  query: CategoryQuery,
 ) => {
   const counted = stated(rows, live).map(
     (row): CategoryRow => ({ ...row, modelCount: modelCounts.get(row.slug) ?? 0 }),
   );
-  const columns = { texts: ({ name, slug }: CategoryRow) => [name, slug], sorts: SORTS };
-  return pageFor(
-    counted,
-    query,
-    columns,
-    (row) => isInState(row.state, state) && (group ?? row.group) === row.group,
-  );
+  return CATEGORY_PAGES.page(counted, query);
 };
 
 const listedLifts = once((rows: readonly ModelIndexRow[], live: Live) =>
   stated(rows, live).map((row): ProductRow => ({ ...row, kind: 'lift', markup: row.markup ?? 0 })),
 );
-const listedExtras = once((rows: readonly ExtraIndexRow[], live: Live) =>
+const listedParts = once((rows: readonly PartIndexRow[], live: Live) =>
   stated(rows, live).map((row): ProductRow => ({ ...row, loadKg: null, markup: row.markup ?? 0 })),
 );
-/** Lifts and what is sold beside them. Frozen: pages of it are kept until one of them changes. */
-const joined = once((lifts: readonly ProductRow[], extras: readonly ProductRow[]) =>
-  Object.freeze([...lifts, ...extras]),
+/** Lifts and parts. Frozen, because pages of the list are kept until it changes. */
+const joined = once((lifts: readonly ProductRow[], parts: readonly ProductRow[]) =>
+  Object.freeze([...lifts, ...parts]),
 );
 
 type Rows<Row> = { rows: readonly Row[]; live: Live };
 /** All products; the same array for the same rows and the same release. */
-export const listedProducts = (lifts: Rows<ModelIndexRow>, extras: Rows<ExtraIndexRow>) =>
-  joined(listedLifts(lifts.rows, lifts.live), listedExtras(extras.rows, extras.live));
+export const listedProducts = (lifts: Rows<ModelIndexRow>, parts: Rows<PartIndexRow>) =>
+  joined(listedLifts(lifts.rows, lifts.live), listedParts(parts.rows, parts.live));
 
-const PRODUCT_COLUMNS = {
+export const PRODUCT_PAGES = deskPages({
   texts: ({ name, slug, code, category }: ProductRow) => [name, slug, code, category ?? ''],
   sorts: {
     ...SORTS,
-    price: ({ price }: ProductRow) => sortable(price),
-    loadKg: ({ loadKg }: ProductRow) => sortable(loadKg),
+    price: ({ price }) => sortable(price),
+    loadKg: ({ loadKg }) => sortable(loadKg),
   },
-};
-
-export const productPage = (
-  rows: readonly ProductRow[],
-  { category, kind, isPublished, purchasable, state, ...query }: ProductDraftQuery,
-) =>
-  pageFor(
-    rows,
-    query,
-    PRODUCT_COLUMNS,
+  filter:
+    ({ category, kind, isPublished, purchasable, state }: ProductDraftQuery) =>
     (row) =>
       isInState(row.state, state) &&
       (category ?? row.category) === row.category &&
       (kind ?? row.kind) === row.kind &&
       (isPublished ?? row.isPublished) === row.isPublished &&
       (purchasable ?? row.purchasable) === row.purchasable,
-  );
+});
 
 const categoriesOf = (rows: readonly (RowFrame & { category: string | null })[]) => {
   const groups = Map.groupBy(
@@ -124,7 +115,7 @@ const categoriesOf = (rows: readonly (RowFrame & { category: string | null })[])
 };
 const counts = new WeakMap<object, ReturnType<typeof categoriesOf>>();
 
-/** Products that are there, by the category they name; counted once for the same rows. */
+/** Number of products by category, without removed ones; counted once for the same rows. */
 export const countByCategory = (...[rows]: Parameters<typeof categoriesOf>) => {
   const counted = counts.get(rows) ?? categoriesOf(rows);
   counts.set(rows, counted);

@@ -1,30 +1,23 @@
-// The kinds of things in the catalogue: what they are called in storage, and what lists keep
-// of them.
+// The kinds of entries in the catalogue: their names in storage, and their rows in lists.
 import * as z from 'zod';
 import type { Finished } from '../../contract/catalogue/catalogue-complete.ts';
 import {
   finishCategory,
   finishCost,
-  finishExtra,
   finishModel,
+  finishPart,
 } from '../../contract/catalogue/catalogue-complete-rules.ts';
-import {
-  type Category,
-  type DraftCategory,
-  draftCategorySchema,
-} from '../../contract/catalogue/category-rules.ts';
-import {
-  type DraftExtra,
-  draftExtraSchema,
-  type Extra,
-} from '../../contract/catalogue/extra-rules.ts';
-import {
-  type DraftModel,
-  draftModelSchema,
-  type Model,
-} from '../../contract/catalogue/model-rules.ts';
+import type { Category, DraftCategory } from '../../contract/catalogue/category-fields.ts';
+import { draftCategorySchema } from '../../contract/catalogue/category-rules.ts';
+import type { Fields } from '../../contract/catalogue/fields.ts';
+import type { DraftModel, Model } from '../../contract/catalogue/model-fields.ts';
+import { draftModelSchema } from '../../contract/catalogue/model-rules.ts';
+import type { DraftPart, Part } from '../../contract/catalogue/part-fields.ts';
+import { draftPartSchema } from '../../contract/catalogue/part-rules.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
-import { type Cost, costSchema } from '../../contract/catalogue/running-cost-rules.ts';
+import type { Cost } from '../../contract/catalogue/running-cost.ts';
+import { costSchema } from '../../contract/catalogue/running-cost-rules.ts';
+import { TABLES } from '../../contract/catalogue/tables.ts';
 import type { CatalogueKind } from '../../contract/release/release.ts';
 
 const rowFrame = {
@@ -51,7 +44,7 @@ const categoryIndexRow = z.object({
 });
 export type CategoryIndexRow = z.infer<typeof categoryIndexRow>;
 
-/** Rows that were listed before there was a markup in them lack it until they are listed again. */
+/** Rows listed before they had a markup lack it until they are listed again. */
 const storedMarkup = z.number().nullable().optional();
 const lacksMarkup = ({ markup }: { markup?: number | null | undefined }) => markup === undefined;
 
@@ -69,29 +62,30 @@ const modelIndexRow = z.object({
 });
 export type ModelIndexRow = z.infer<typeof modelIndexRow>;
 
-const ofExtra = draftExtraSchema.shape;
-const extraIndexRow = z.object({
+const ofPart = draftPartSchema.shape;
+const partIndexRow = z.object({
   ...rowFrame,
-  category: ofExtra.category,
-  kind: ofExtra.kind,
-  code: ofExtra.code,
-  price: ofExtra.price,
+  category: ofPart.category,
+  kind: ofPart.kind,
+  code: ofPart.code,
+  price: ofPart.price,
   markup: storedMarkup,
-  sortOrder: ofExtra.sortOrder,
-  isPublished: ofExtra.isPublished,
+  sortOrder: ofPart.sortOrder,
+  isPublished: ofPart.isPublished,
   purchasable: z.boolean(),
 });
-export type ExtraIndexRow = z.infer<typeof extraIndexRow>;
+export type PartIndexRow = z.infer<typeof partIndexRow>;
 
 export type DraftKind<Data extends { name: string }, Live extends Data> = {
   name: CatalogueKind;
   /** Folder of its documents. */
   folder: 'cat' | 'mdl' | 'prt' | 'cst';
+  fields: Fields;
   draft: z.ZodType<Data>;
   finish: (data: Data) => Finished<Live>;
   entriesOf: (catalogue: Catalogue) => readonly { id: string; data: Live }[];
 };
-/** What there are many of. */
+/** Kinds with many entries. */
 export type Kind<
   Data extends { name: string },
   Live extends Data,
@@ -109,6 +103,7 @@ export const CATEGORY: Kind<DraftCategory, Category, CategoryIndexRow> = {
   name: 'category',
   folder: 'cat',
   list: 'categories',
+  fields: TABLES.category.fields,
   draft: draftCategorySchema,
   finish: finishCategory,
   row: categoryIndexRow,
@@ -120,6 +115,7 @@ export const MODEL: Kind<DraftModel, Model, ModelIndexRow> = {
   name: 'model',
   folder: 'mdl',
   list: 'models',
+  fields: TABLES.model.fields,
   draft: draftModelSchema,
   finish: finishModel,
   row: modelIndexRow,
@@ -128,31 +124,47 @@ export const MODEL: Kind<DraftModel, Model, ModelIndexRow> = {
     { category, code, loadKg, price = null, markup, sortOrder, isPublished, purchasable },
   ) => ({
     ...frame,
-    ...{ category, code, loadKg, price, markup, sortOrder, isPublished, purchasable },
+    category,
+    code,
+    loadKg,
+    price,
+    markup,
+    sortOrder,
+    isPublished,
+    purchasable,
   }),
   isOutdated: lacksMarkup,
   entriesOf: ({ models }) => models,
 };
 
-export const EXTRA: Kind<DraftExtra, Extra, ExtraIndexRow> = {
+export const PART: Kind<DraftPart, Part, PartIndexRow> = {
   name: 'part',
   folder: 'prt',
   list: 'parts',
-  draft: draftExtraSchema,
-  finish: finishExtra,
-  row: extraIndexRow,
+  fields: TABLES.part.fields,
+  draft: draftPartSchema,
+  finish: finishPart,
+  row: partIndexRow,
   rowOf: (frame, { category, kind, code, price, markup, sortOrder, isPublished, purchasable }) => ({
     ...frame,
-    ...{ category, kind, code, price, markup, sortOrder, isPublished, purchasable },
+    category,
+    kind,
+    code,
+    price,
+    markup,
+    sortOrder,
+    isPublished,
+    purchasable,
   }),
   isOutdated: lacksMarkup,
   entriesOf: ({ parts }) => parts,
 };
 
-/** One entry, which nobody can add or remove. */
+/** One entry, which cannot be added or removed. */
 export const COST: DraftKind<Cost, Cost> = {
   name: 'cost',
   folder: 'cst',
+  fields: TABLES.cost.fields,
   draft: costSchema,
   finish: finishCost,
   entriesOf: ({ costs }) => costs,

@@ -1,7 +1,7 @@
-// The current release by id: what drafts are compared with.
-import { createHash } from 'node:crypto';
+// The current release by id, to compare drafts with.
 import type { DraftState } from '../../contract/catalogue/catalogue-desk.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import { sha256InBase64url } from '../kernel/storage/hashes.ts';
 import type { RowFrame } from './kinds.ts';
 
 type Live<Data> = ReadonlyMap<string, { data: Data; fingerprint: string }>;
@@ -11,7 +11,7 @@ type Live<Data> = ReadonlyMap<string, { data: Data; fingerprint: string }>;
  * read by one schema.
  */
 export const fingerprintOf = (finished: object | null) =>
-  finished ? createHash('sha256').update(JSON.stringify(finished)).digest('base64url') : '';
+  finished ? sha256InBase64url(JSON.stringify(finished)) : '';
 
 /** Reads one kind of a catalogue; a catalogue that was read before is not read again. */
 export const createLive = <Data extends object>(
@@ -32,7 +32,7 @@ export const createLive = <Data extends object>(
   };
 };
 
-/** Undefined for what is neither in the drafts nor on the site: it is not there. */
+/** Undefined for an entry that is neither in the drafts nor on the site. */
 export const stateOf = (
   { slug, isRemoved, fingerprint }: Pick<RowFrame, 'slug' | 'isRemoved' | 'fingerprint'>,
   live: Live<unknown>,

@@ -1,24 +1,25 @@
 // Pictures staff upload for the catalogue: kept under the hash of their bytes, for good, because
 // releases name them.
-import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../../contract/account/account.ts';
+import { PICTURE_MAX_BYTES, PICTURE_RULE } from '../../contract/account/account.ts';
 import { mediaFileOf, mediaSrc } from '../../contract/picture/picture-file.ts';
 import type { StoredPicture } from '../../contract/picture/picture-file-rules.ts';
-import { readPicture } from '../account/picture.ts';
-import { ApiError } from '../refusal.ts';
-import { contentKeyOf, parseFileHash } from '../storage/keys.ts';
-import type { Kv, ScopedKv } from '../storage/kv.ts';
+import { readPicture } from '../kernel/pictures/picture.ts';
+import { ApiError } from '../kernel/refusal.ts';
+import type { Call } from '../kernel/service-call.ts';
+import { contentKeyOf, parseFileHash } from '../kernel/storage/keys.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
 
 const FIELD = 'picture';
 
-export const storeMedia = async (kv: ScopedKv, file: File): Promise<StoredPicture> => {
+export const storeMedia = async (call: Call, file: File): Promise<StoredPicture> => {
   if (file.size > PICTURE_MAX_BYTES)
-    throw new ApiError('too_large', PICTURE_TOO_LARGE, { fields: { [FIELD]: PICTURE_TOO_LARGE } });
+    throw new ApiError('too_large', PICTURE_RULE, { fields: { [FIELD]: PICTURE_RULE } });
   const { bytes, type, width, height } = await readPicture(
     new Uint8Array(await file.arrayBuffer()),
     FIELD,
   );
   const key = contentKeyOf(['f'], bytes);
-  await kv.putImmutable(key, bytes, type);
+  await call.kv.putImmutable(key, bytes, type);
   return { src: mediaSrc(key.slice(key.indexOf('/') + 1), type), type, width, height };
 };
 

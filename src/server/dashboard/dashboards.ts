@@ -1,24 +1,192 @@
-// The dashboard: everything on it is counted from what is stored.
+// The dashboard: every figure on it is counted from stored rows.
 
+import { isStaff } from '../../contract/account/account.ts';
 import { DASHBOARD_WAITING_MAX } from '../../contract/dashboard/dashboard.ts';
 import type { Dashboard } from '../../contract/dashboard/rules.ts';
 import { acknowledgeBy, settleBy } from '../../contract/grievance/grievance-choices.ts';
 import type { GrievanceRow } from '../../contract/grievance/rules.ts';
-import { dayOf } from '../../contract/kernel/days.ts';
+import { dayAfter, dayOf, endOfDay, withinDays } from '../../contract/kernel/days.ts';
+import { rupeesOf } from '../../contract/kernel/money.ts';
+import type { OrderStatus } from '../../contract/order/order-statuses.ts';
+import type { Person } from '../../contract/people/rules.ts';
+import { sum } from '../../contract/product/price.ts';
+import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote/quote-choices.ts';
+import { isDecided, QUOTE_STATUSES } from '../../contract/quote/quote-desk.ts';
+import type { QuoteRow } from '../../contract/quote/quote-desk-rules.ts';
 import type { Release } from '../../contract/release/rules.ts';
+import { isOpenReturn } from '../../contract/return/return-states.ts';
+import type { ReturnOrderRow } from '../../contract/return/rules.ts';
+import type { Stock } from '../../contract/stock/rules.ts';
 import type { People } from '../account/people.ts';
-import type { Basics } from '../basics.ts';
 import type { GrievanceList } from '../grievance/grievance-list.ts';
-import type { OrderList, ReturnList } from '../ledger/order-lists.ts';
+import type { Basics } from '../kernel/basics.ts';
+import type { Call } from '../kernel/service-call.ts';
+import type { Kv, ScopedKv } from '../kernel/storage/kv.ts';
 import type { OutboxDesk } from '../outbox/outbox-desk.ts';
 import type { QuoteList } from '../quote/quote-list.ts';
 import type { Stocks } from '../stock/stock.ts';
-import type { Kv, ScopedKv } from '../storage/kv.ts';
+import type { IndexedOrder, OrderList, ReturnList } from '../trade/effects/order-lists.ts';
 import { webhookLabel } from '../webhook/stored-webhook.ts';
 import type { Webhooks } from '../webhook/webhooks.ts';
-import { customerFigures, quoteFigures } from './figures.ts';
-import { periodsOf } from './periods.ts';
-import { shopFigures } from './shop-figures.ts';
+import type { createPasswordRequests } from './password-requests.ts';
+
+type Period = { from: string; to: string };
+
+const WEEK = 7;
+
+/** This number of days, ending with `to`. */
+const endingWith = (to: string, days: number): Period => ({ from: dayAfter(to, 1 - days), to });
+
+/** The period of this many days up to `today`, and the period of the same length before it. */
+export const periodsOf = (today: string, days: number) => {
+  const period = endingWith(today, days);
+  return { period, previous: endingWith(dayAfter(period.from, -1), days) };
+};
+
+/** The period in consecutive parts: days, or weeks, the first of which takes the remaining days. */
+export const splitPeriod = ({ from, to }: Period, days: number): Period[] => {
+  const length = days > WEEK ? WEEK : 1;
+  return Array.from({ length: Math.ceil(days / length) }, (_, place) => {
+    const part = endingWith(dayAfter(to, -place * length), length);
+    return part.from < from ? { ...part, from } : part;
+  }).reverse();
+};
+
+type ShopNames = 'orders' | 'revenue' | 'waitingOrders' | 'openReturns' | 'lowStock';
+type SiteNames =
+  | 'passwordRequests'
+  | 'complaints'
+  | 'releases'
+  | 'customers'
+  | 'stoppedWebhooks'
+  | 'undelivered';
+type Figures = Omit<Dashboard, SiteNames | ShopNames>;
+type ShopFigures = Pick<Dashboard, ShopNames>;
+
+const arrivedIn = (quotes: readonly QuoteRow[], period: Period) => {
+  const isIn = withinDays(period);
+  return quotes.filter(({ status, createdAt }) => status !== 'spam' && isIn(createdAt));
+};
+
+const conversionOf = (arrived: readonly QuoteRow[]) => {
+  const won = arrived.filter(({ status }) => status === 'won').length;
+  return { arrived: arrived.length, won, rate: arrived.length === 0 ? null : won / arrived.length };
+};
+
+const waiting = (quotes: readonly QuoteRow[], since: (quote: QuoteRow) => string | null) => {
+  const sorted = quotes
+    .map((quote) => ({ quote, at: Date.parse(since(quote) ?? '') }))
+    .sort((a, b) => a.at - b.at);
+  return {
+    count: quotes.length,
+    quotes: sorted.slice(0, DASHBOARD_WAITING_MAX).map(({ quote }) => quote),
+  };
+};
+
+/** Figures of quote requests in these periods; the first period ends today. */
+export const quoteFigures = (
+  quotes: readonly QuoteRow[],
+  days: Dashboard['days'],
+  { period, previous }: { period: Period; previous: Period },
+): Figures => {
+  const [now, before] = [arrivedIn(quotes, period), arrivedIn(quotes, previous)];
+  const compared = (isMeant: (quote: QuoteRow) => boolean) => ({
+    count: now.filter(isMeant).length,
+    previous: before.filter(isMeant).length,
+  });
+  const byCountDescending = (
+    one: { count: number; previous: number },
+    other: { count: number; previous: number },
+  ) => other.count - one.count || other.previous - one.previous;
+  const endOfToday = endOfDay(period.to);
+  const isDue = ({ followUpAt, status }: QuoteRow) =>
+    followUpAt !== null && !isDecided(status) && Date.parse(followUpAt) <= endOfToday;
+  return {
+    days,
+    period,
+    previous,
+    leads: { count: now.length, previous: before.length },
+    leadsOverTime: splitPeriod(period, days).map((part) => ({
+      ...part,
+      count: arrivedIn(now, part).length,
+    })),
+    leadsByLocation: LOCATIONS.map((location) => ({
+      location,
+      ...compared((quote) => quote.location === location),
+    })).sort(byCountDescending),
+    leadsByType: ELEVATOR_TYPES.map((elevatorType) => ({
+      elevatorType,
+      ...compared((quote) => quote.elevatorType === elevatorType),
+    })).sort(byCountDescending),
+    pipeline: QUOTE_STATUSES.map((status) => ({
+      status,
+      count: quotes.filter((quote) => quote.status === status).length,
+    })),
+    conversion: { period: conversionOf(now), previous: conversionOf(before) },
+    untouched: waiting(
+      quotes.filter(({ status, noteCount }) => status === 'new' && noteCount === 0),
+      ({ createdAt }) => createdAt,
+    ),
+    followUps: waiting(quotes.filter(isDue), ({ followUpAt }) => followUpAt),
+  };
+};
+
+export const customerFigures = (
+  people: readonly Person[],
+  { period, previous }: { period: Period; previous: Period },
+): Dashboard['customers'] => {
+  const customers = people.filter(({ role }) => !isStaff(role));
+  const madeIn = (when: Period) => {
+    const isIn = withinDays(when);
+    return customers.filter(({ createdAt }) => isIn(createdAt)).length;
+  };
+  return { count: madeIn(period), previous: madeIn(previous), total: customers.length };
+};
+
+type Rows = {
+  orders: readonly IndexedOrder[];
+  returns: readonly ReturnOrderRow[];
+  low: readonly Stock[];
+};
+
+/** A cancelled or expired order does not count as won. */
+const LOST: readonly OrderStatus[] = ['cancelled', 'expired'];
+
+const isWaiting = ({ status, paymentMethod }: IndexedOrder) =>
+  status === 'confirmed' ||
+  status === 'processing' ||
+  (status === 'pending_payment' && paymentMethod === 'bank_transfer');
+
+const oldestFirst = <Row extends { createdAt: string }>(rows: readonly Row[]) =>
+  rows.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+
+/** Figures of orders, returns and stock in these periods, and of those that wait now. */
+export const shopFigures = (
+  { orders, returns, low }: Rows,
+  { period, previous }: { period: Period; previous: Period },
+): ShopFigures => {
+  const placedIn = (when: Period) => {
+    const isIn = withinDays(when);
+    return orders.filter(({ createdAt }) => isIn(createdAt));
+  };
+  const countOf = (placed: readonly IndexedOrder[]) =>
+    placed.filter(({ status }) => !LOST.includes(status)).length;
+  const broughtBy = (placed: readonly IndexedOrder[]) =>
+    rupeesOf(sum(placed.map(({ paid, refunded }) => paid - refunded)));
+  const [now, before] = [placedIn(period), placedIn(previous)];
+  const [waiting, open] = [
+    oldestFirst(orders.filter(isWaiting)),
+    oldestFirst(returns.filter(isOpenReturn)),
+  ];
+  const fewest = low.toSorted((a, b) => (a.left ?? 0) - (b.left ?? 0));
+  return {
+    orders: { count: countOf(now), previous: countOf(before) },
+    revenue: { rupees: broughtBy(now), previousRupees: broughtBy(before) },
+    waitingOrders: { count: waiting.length, orders: waiting.slice(0, DASHBOARD_WAITING_MAX) },
+    openReturns: { count: open.length, returnOrders: open.slice(0, DASHBOARD_WAITING_MAX) },
+    lowStock: { count: low.length, stock: fewest.slice(0, DASHBOARD_WAITING_MAX) },
+  };
+};
 
 type Deps = Pick<Basics, 'isoNow'> & {
   orderList: OrderList;
@@ -28,7 +196,8 @@ type Deps = Pick<Basics, 'isoNow'> & {
   stock: Stocks;
 } & {
   latestReleases: (kv: ScopedKv) => Promise<Release[]>;
-  dead: OutboxDesk['dead'];
+  undelivered: OutboxDesk['dead'];
+  passwordRequests: ReturnType<typeof createPasswordRequests>;
   grievanceList: Pick<GrievanceList, 'read' | 'readAhead'>;
   stoppedWebhooks: Webhooks['stopped'];
 };
@@ -54,30 +223,31 @@ export const createDashboards = ({
   returnList,
   stock,
   latestReleases,
-  dead,
+  undelivered,
+  passwordRequests,
   grievanceList,
   stoppedWebhooks,
 }: Deps) => ({
-  /** Begins to read the lists that the figures are made of. */
+  /** Starts to read the lists on which the figures are based. */
   readAhead: (kv: Kv) => {
     for (const list of [quoteList, people, orderList, returnList, grievanceList])
       list.readAhead(kv);
   },
 
   /** The figures for this number of days up to now. */
-  read: async (kv: ScopedKv, days: Dashboard['days']): Promise<Dashboard> => {
+  read: async (call: Call, days: Dashboard['days']): Promise<Dashboard> => {
     const periods = periodsOf(dayOf(isoNow()), days);
-    const [quotes, everybody, releases, orders, returns, low, undelivered, stopped, grievances] =
+    const [quotes, everybody, releases, orders, returns, low, dead, stopped, grievances] =
       await Promise.all([
-        quoteList.read(kv),
-        people.read(kv),
-        latestReleases(kv),
-        orderList.read(kv),
-        returnList.read(kv),
-        stock.low(kv),
-        dead(kv),
-        stoppedWebhooks(kv),
-        grievanceList.read(kv),
+        quoteList.read(call.kv),
+        people.read(call.kv),
+        latestReleases(call.kv),
+        orderList.read(call.kv),
+        returnList.read(call.kv),
+        stock.low(call.kv),
+        undelivered(call.kv),
+        stoppedWebhooks(call.kv),
+        grievanceList.read(call.kv),
       ]);
     const customers = customerFigures(everybody, periods);
     return {
@@ -86,11 +256,14 @@ export const createDashboards = ({
       customers,
       releases,
       undelivered: {
-        count: undelivered.length,
-        dispatches: undelivered.slice(0, DASHBOARD_WAITING_MAX),
+        count: dead.length,
+        dispatches: dead.slice(0, DASHBOARD_WAITING_MAX),
       },
+      passwordRequests: await passwordRequests(call.kv, everybody),
       stoppedWebhooks: stopped.map((webhook) => ({
-        ...{ _id: webhook._id, host: webhookLabel(webhook), updatedAt: webhook.updatedAt },
+        _id: webhook._id,
+        host: webhookLabel(webhook),
+        updatedAt: webhook.updatedAt,
       })),
       complaints: openComplaints(grievances, isoNow()),
     };

@@ -1,20 +1,32 @@
-// The API's description of itself, made when it is first requested, since making it takes a
-// processor some tenths of a second. It is sent compressed to whoever takes that.
+// The API's description of itself. It is made at the first request, because making it takes some
+// tenths of a second, and sent compressed to clients that accept that.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { KEY_SCOPE_LABELS } from '../../contract/api-key/key-scopes.ts';
 import { readDocs, readOpenApi } from '../../contract/docs/endpoints.ts';
-import { ENDPOINTS } from '../../contract/endpoints.ts';
-import { documentPage } from '../html-page.ts';
-import type { Mount } from '../mounted.ts';
-import { ORIGIN } from './curl.ts';
+import { CALL_GROUPS } from '../../contract/endpoints.ts';
+import type { CallGroup } from '../../contract/kernel/endpoint.ts';
+import type { Mount } from '../account/define-noun.ts';
+import { documentPage } from '../kernel/html-page.ts';
 import { docsPage } from './docs-page.ts';
-import { DOCS_SEARCH } from './docs-search.ts';
-import { DOCS_STYLE } from './docs-style.ts';
+import { DOCS_SEARCH, DOCS_STYLE } from './docs-style.ts';
 import { openApiOf } from './openapi.ts';
+import { ORIGIN } from './samples.ts';
 
-type Described = { siteName: string; siteUrl?: string | undefined };
+/** The contract's calls in its own order, then those of other nouns. */
+const inOrder = (calls: readonly CallGroup[]): CallGroup[] => {
+  const known: readonly CallGroup[] = CALL_GROUPS;
+  return [...known, ...calls.filter((group) => !known.includes(group))];
+};
+
+type Described = {
+  siteName: string;
+  siteUrl?: string | undefined;
+  /** The mounted calls, and the scopes that API keys may have. */
+  registered: { calls: readonly CallGroup[]; scopes: Readonly<Record<string, string>> };
+};
 
 /** Makes a value for each key when it is first requested, and keeps it. */
-const once = <Value>(make: (key: string) => Value) => {
+const memoized = <Value>(make: (key: string) => Value) => {
   const made = new Map<string, Value>();
   return (key: string) => {
     const value = made.get(key) ?? make(key);
@@ -27,7 +39,7 @@ const ENCODERS: Record<string, (text: string) => Uint8Array<ArrayBuffer>> = {
   br: brotliCompressSync,
   gzip: gzipSync,
 };
-/** The best one that is accepted; `;q=0` refuses one by name. */
+/** The best encoding that the client accepts; `;q=0` refuses an encoding. */
 const encodingFor = (accepted: string) => {
   const offers = accepted.split(',').map((offer) => offer.replaceAll(' ', ''));
   const taken = offers
@@ -37,21 +49,28 @@ const encodingFor = (accepted: string) => {
   return Object.keys(ENCODERS).find((name) => taken.includes(name));
 };
 
-/** What a shell and a page can hold without harm; any other name gets this machine's. */
+/** An origin that is safe in a shell command and a page; others are replaced by this machine's. */
 const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.:[\]-]+$/;
 
 export const mountDocs = (
   mount: Mount,
-  { siteName, siteUrl }: Described,
+  { siteName, siteUrl, registered }: Described,
   makeDocument: typeof openApiOf = openApiOf,
 ) => {
-  const document = once((cookieName) => makeDocument(ENDPOINTS, { siteName, siteUrl, cookieName }));
-  const json = once((cookieName) => JSON.stringify(document(cookieName)));
-  const packed = once((key) => {
+  const document = memoized((cookieName) =>
+    makeDocument(inOrder(registered.calls), {
+      siteName,
+      siteUrl,
+      cookieName,
+      scopes: Object.keys({ ...KEY_SCOPE_LABELS, ...registered.scopes }),
+    }),
+  );
+  const json = memoized((cookieName) => JSON.stringify(document(cookieName)));
+  const packed = memoized((key) => {
     const [encoding = '', cookieName = ''] = key.split(' ');
     return ENCODERS[encoding]?.(json(cookieName)) ?? json(cookieName);
   });
-  const page = once((cookieName) => docsPage(document(cookieName)));
+  const page = memoized((cookieName) => docsPage(document(cookieName)));
   mount(readOpenApi, async ({ session, acceptEncoding }) => {
     const encoding = encodingFor(acceptEncoding);
     return new Response(packed(`${encoding} ${session.cookieName}`), {
@@ -66,7 +85,9 @@ export const mountDocs = (
     const { title, main } = page(session.cookieName);
     const address = siteUrl ?? (PLAIN_ORIGIN.test(origin) ? origin : 'http://localhost:4321');
     return documentPage({
-      ...{ title, style: DOCS_STYLE, script: DOCS_SEARCH },
+      title,
+      style: DOCS_STYLE,
+      script: DOCS_SEARCH,
       main: main.replaceAll(ORIGIN, () => address),
     });
   });

@@ -1,8 +1,8 @@
-// What an OpenAPI 3.1 document is made of, as far as ours goes.
+// Types for the parts of an OpenAPI 3.1 document that we use.
 
 export type JsonSchema = Record<string, unknown>;
-export type Ref = { $ref: string };
-export type Header = { description: string; schema: JsonSchema };
+type Ref = { $ref: string };
+type Header = { description: string; schema: JsonSchema };
 export type Example = {
   summary: string;
   value: { error: string; code: string; fields?: Record<string, string> };
@@ -27,7 +27,7 @@ export type Operation = {
   tags: string[];
   security: Record<string, string[]>[];
   parameters?: (Parameter | Ref)[];
-  requestBody?: { required: true; content: Content } | undefined;
+  requestBody?: { required: boolean; content: Content } | undefined;
   responses: Record<string, Response | Ref>;
 };
 export type Components = {
@@ -57,7 +57,7 @@ export const refTo = (kind: keyof Components, name: string): Ref => ({
   $ref: `#/components/${kind}/${name}`,
 });
 
-/** What stands in the document itself, or behind its reference. */
+/** The schema itself, or the one behind its reference. */
 export const resolved = <Found extends object>(
   named: Record<string, Found>,
   found: Found | Ref,

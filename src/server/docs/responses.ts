@@ -1,22 +1,159 @@
-// Answers of an operation: the one that is meant, and every error, those that several operations
-// share written once.
+// Answers of an operation: the successful one and every error. Answers that several operations
+// share are written once.
 import { type AnswerShape, type Endpoint, errorsOf } from '../../contract/kernel/endpoint.ts';
 import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from '../../contract/kernel/errors.ts';
+import { NOT_SOLD_ONLINE } from '../../contract/product/product.ts';
 import {
   type Components,
   type Content,
+  type Example,
   type JsonSchema,
   type Operation,
   type Response,
   refTo,
 } from './document.ts';
-import { errorExample } from './error-examples.ts';
+
+type Row = [
+  meaning: string,
+  sentence: string,
+  more?: { fields?: Record<string, string>; hint?: string },
+];
+
+const NOT_READ = 'We could not read what was sent. Please reload the page and try again.';
+const EMAIL_TAKEN = 'An account with this e-mail address already exists. Please log in.';
+const FIELD_MISSING = 'Please fill this in.';
+
+/**
+ * An example of each error code: a sentence that the API really sends with it. The compiler asks
+ * for a row when a code is added to the contract.
+ */
+const ROWS: Record<ErrorCode, Row> = {
+  unreadable: [
+    'The body or the form could not be read.',
+    NOT_READ,
+    { hint: 'The body is not valid JSON.' },
+  ],
+  not_signed_in: ['Nobody is logged in.', 'Please log in.'],
+  session_ended: [
+    'There was a session cookie, but its session has ended.',
+    'Your session has ended. Please log in again.',
+  ],
+  wrong_login: ['E-mail or password is wrong.', 'The e-mail address or password is not correct.'],
+  google_refused: [
+    'Google does not accept the token.',
+    'Google sign-in did not work. Please try again.',
+  ],
+  forbidden: ['The account has no right to this call.', 'You do not have access to this.'],
+  blocked: ['The account is blocked.', 'This account is blocked. Please contact us.'],
+  wrong_token: [
+    'The header X-XSRF-TOKEN belongs to another session than the cookies, or is missing where the call needs it. The answer gives the token of the session in the same header.',
+    'Your session has changed. Please reload the page and try again.',
+    {
+      hint: 'Send the header X-XSRF-TOKEN with the current value of the cookie XSRF-TOKEN, and both with the cookies of one session.',
+    },
+  ],
+  needs_https: [
+    'The request came without https from another machine, where browsers keep no session.',
+    'You cannot log in at this address: it has no https, and browsers then keep no login. Use https, or restart the server with PUBLIC_URL=http://lifts.example to allow it without.',
+  ],
+  cross_site: [
+    'The request does not come from the site itself, or does not say so.',
+    'This request did not come from our site. Please open our site and try again.',
+    { hint: 'Send the header Origin with the address of this site.' },
+  ],
+  wrong_key: [
+    'The API key is malformed or unknown, or two were sent.',
+    'This is not an API key. Please check that it was copied as a whole.',
+    {
+      hint: 'Send the key in one header Authorization: Bearer, a space, and upk_ with 43 more signs.',
+    },
+  ],
+  key_expired: [
+    'The API key has expired.',
+    'This API key has expired. Please ask a superAdmin for a new one.',
+  ],
+  key_revoked: [
+    'A superAdmin has revoked the API key.',
+    'This API key has been revoked. Please ask a superAdmin for a new one.',
+  ],
+  key_in_address: [
+    'The address contains an API key, where logs would keep it.',
+    'The address contains an API key, and logs keep addresses. Please revoke this key and make a new one.',
+    {
+      hint: 'Send the key in one header Authorization: Bearer, a space, and upk_ with 43 more signs.',
+    },
+  ],
+  scope_missing: [
+    'The API key lacks the scope that the call needs.',
+    'This API key lacks the scope coupon:write. Please ask a superAdmin for a key that has it.',
+  ],
+  not_for_keys: [
+    'No API key may make this call.',
+    'This call cannot be made with an API key. Please log in.',
+  ],
+  password_due: [
+    'The account’s owner did not choose the password and has to replace it first.',
+    'Please set a new password first.',
+  ],
+  not_found: ['It does not exist, or belongs to another account.', 'Not found'],
+  method_not_allowed: [
+    'The path exists, but not with this method; the header Allow names those it takes.',
+    NOT_READ,
+    { hint: 'Send one of these methods: GET, HEAD.' },
+  ],
+  email_taken: [
+    'The e-mail address has an account.',
+    EMAIL_TAKEN,
+    { fields: { email: EMAIL_TAKEN } },
+  ],
+  conflict: [
+    'The current state does not allow it, or another change came first.',
+    'This order was changed by someone else. Reload and try again.',
+  ],
+  not_sold_online: [
+    'The lift is not sold online; ask for its price with a quote request.',
+    NOT_SOLD_ONLINE,
+  ],
+  too_large: ['The body is too large.', 'The request is too large.'],
+  wrong_type: [
+    'The body has the wrong content type.',
+    NOT_READ,
+    { hint: 'Send JSON, with the header Content-Type: application/json.' },
+  ],
+  invalid_fields: [
+    'Fields are wrong; `fields` has a message for each of them.',
+    FIELD_MISSING,
+    { fields: { name: FIELD_MISSING } },
+  ],
+  too_many: [
+    'Too many attempts; the header Retry-After says when to try again.',
+    'Too many requests. Please try again in 1 second.',
+  ],
+  internal: ['An error on our side.', 'Something went wrong on our side. Please try again.'],
+  unavailable: [
+    'Storage or another service does not answer right now; send it again.',
+    'We could not load this right now. Please try again.',
+  ],
+};
+
+export const errorExample = (code: ErrorCode): Example => {
+  const [summary, error, more] = ROWS[code];
+  return { summary, value: { error, code, ...more } };
+};
 
 type FileShape = Exclude<AnswerShape['as'], 'json' | 'redirect'>;
 const FILES: Record<FileShape, [description: string, content: Content]> = {
   picture: ['The picture.', { 'image/*': { schema: { type: 'string', format: 'binary' } } }],
   page: ['A page to read.', { 'text/html': { schema: { type: 'string' } } }],
   pdf: ['The file.', { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }],
+  xlsx: [
+    'A workbook for Excel.',
+    {
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+        schema: { type: 'string', format: 'binary' },
+      },
+    },
+  ],
   csv: ['A file for spreadsheets.', { 'text/csv': { schema: { type: 'string' } } }],
   drawing: [
     'The drawing.',
@@ -28,7 +165,7 @@ const FILES: Record<FileShape, [description: string, content: Content]> = {
   document: ['The document.', { 'application/json': { schema: { type: 'object' } } }],
 };
 
-/** When the call may be sent again is said with these. */
+/** Statuses whose answers say when to try again. */
 const RETRIED = [429, 503];
 export const RESPONSE_HEADERS: Components['headers'] = {
   'Retry-After': {
@@ -90,7 +227,7 @@ export const createErrorResponses = () => {
   };
 
   return {
-    /** What an endpoint's errors look like, by status. */
+    /** The errors of an endpoint, by status. */
     of: (called: Endpoint): Operation['responses'] => {
       const byStatus = Map.groupBy(errorsOf(called), (code) => ERROR_STATUS[code]);
       return Object.fromEntries(
@@ -102,7 +239,7 @@ export const createErrorResponses = () => {
       Object.fromEntries(
         ERROR_CODES.filter((code) => codesUsed.has(code)).map((code) => [code, errorExample(code)]),
       ),
-    /** Examples of codes that no operation names: another method than those that are described. */
+    /** Examples of codes that no operation names, such as that for a wrong method. */
     otherExamples: () =>
       ERROR_CODES.filter((code) => !codesUsed.has(code)).map((code) => errorExample(code).value),
   };
@@ -122,7 +259,7 @@ const SEE_OTHER = 303;
 const statusOf = (answer: AnswerShape) =>
   answer.as === 'json' ? answer.status : answer.as === 'redirect' ? SEE_OTHER : 200;
 
-/** Answers as they are meant; one that several operations give is written once. */
+/** Successful answers; one that several operations give is written once. */
 export const goodResponses = (
   endpoints: readonly Endpoint[],
   schemas: Record<string, JsonSchema | undefined>,

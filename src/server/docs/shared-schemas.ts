@@ -1,5 +1,5 @@
-// Schemas that stand in several places without a name of their own, and answers that are another
-// answer with more fields: both are written once, so that the document stays small.
+// Shares unnamed schemas that occur in several places, and answers that extend another answer: both
+// are written once, so that the document stays small.
 import { type JsonSchema, refTo } from './document.ts';
 
 type Named = Record<string, JsonSchema>;
@@ -17,7 +17,7 @@ const pascal = (name: string) =>
 
 const withoutDescription = ({ description, ...rest }: JsonSchema) => rest;
 const textOf = (schema: JsonSchema) => JSON.stringify(withoutDescription(schema));
-/** With what it means; undefined where nothing says that. */
+/** Text with its description; undefined without a description. */
 const wholeTextOf = (schema: JsonSchema) =>
   schema.description === undefined || schema.$ref !== undefined
     ? undefined
@@ -56,7 +56,7 @@ const mapped = (schema: JsonSchema, change: (inner: JsonSchema) => JsonSchema): 
   return Object.fromEntries(changed);
 };
 
-/** Schemas that repeat, by their text. What stands within a repeated one is counted once. */
+/** Repeated schemas, by their text. Schemas inside a repeated one are counted once. */
 const repeated = (roots: Place[], textOf: TextOf) => {
   const found = new Map<string, Place & { count: number }>();
   const visit = (place: Place) => {
@@ -77,7 +77,10 @@ const repeated = (roots: Place[], textOf: TextOf) => {
 
 type Schemas = { named: Named; inline: Named };
 
-/** Gives schemas that repeat by `textOf` names: what stands there, and what beside a reference. */
+/**
+ * Gives a name to each schema that repeats by `textOf`: `definition` makes the shared schema,
+ * `reference` adds to the references.
+ */
 const share = (
   { named, inline }: Schemas,
   textOf: TextOf,
@@ -119,7 +122,7 @@ const share = (
 };
 
 /**
- * Gives repeated schemas names, first those that also mean the same. `named` and `inline` come back
+ * Names repeated schemas, first those with the same description too. `named` and `inline` come back
  * with references to them.
  */
 export const withSharedSchemas = (named: Named, inline: Named): Schemas =>
@@ -138,12 +141,17 @@ export const withSharedSchemas = (named: Named, inline: Named): Schemas =>
 const fieldsOf = (schema: JsonSchema) => Object.entries((schema.properties ?? {}) as Named);
 const requiredOf = ({ required }: JsonSchema) => (Array.isArray(required) ? required : []);
 
-/** Answers that have all fields of another one refer to it; what is left of them are the others. */
+/**
+ * Lets an answer that has all fields of another one refer to it; its other fields are written
+ * beside the reference.
+ */
 export const withBases = (answers: Named, bases: Named): Named => {
   const known = Object.entries(bases)
     .filter(([, base]) => base.type === 'object' && fieldsOf(base).length > 1)
     .map(([name, base]) => ({
-      ...{ name, required: requiredOf(base), size: JSON.stringify(base).length },
+      name,
+      required: requiredOf(base),
+      size: JSON.stringify(base).length,
       fields: new Map(fieldsOf(base).map(([field, schema]) => [field, JSON.stringify(schema)])),
     }))
     .toSorted((a, b) => b.size - a.size);

@@ -1,6 +1,5 @@
-// The letters about complaints. The one that confirms receipt repeats nothing that was typed into
-// the form: anybody can enter a stranger's address there.
-
+// The letters about complaints. The confirmation repeats nothing that was typed into the form,
+// because a visitor can enter a stranger's address there.
 import { staffGrievancePath } from '../../contract/account/letter-links.ts';
 import {
   GRIEVANCE_TOPIC_LABELS,
@@ -15,8 +14,8 @@ import {
   letterKind,
   recipient,
   type TableRow,
-} from '../outbox/letter.ts';
-import type { Kv } from '../storage/kv.ts';
+} from '../kernel/outbox/letter.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
 import { grievanceKey, type StoredGrievance, storedGrievance } from './stored-grievance.ts';
 
 const KEYS = [
@@ -33,8 +32,13 @@ const KEYS = [
 type LetterComplaint = Pick<StoredGrievance, (typeof KEYS)[number] | 'createdAt'>;
 
 const EXAMPLE: LetterComplaint = {
-  ...{ _id: 'example', number: 'G-2026-4K7M2P', name: 'A. Customer' },
-  ...{ email: 'customer@example.com', phone: null, phoneExtension: null, topic: 'order' },
+  _id: 'example',
+  number: 'G-2026-4K7M2P',
+  name: 'A. Customer',
+  email: 'customer@example.com',
+  phone: null,
+  phoneExtension: null,
+  topic: 'order',
   text: 'The door sensor that I ordered came without its cable.',
   answer: 'We have sent the cable by courier today.',
   createdAt: '2026-11-20T05:30:00.000Z',
@@ -90,7 +94,7 @@ export const grievanceLetters = ({ company, desk, link }: Letterhead): LetterKin
       label: 'Answer to a complaint',
       facts: async (kv, { ids }) => {
         const found = await read(kv, ids);
-        // An answer that was corrected meanwhile has a letter of its own.
+        // A corrected answer has a letter of its own.
         return found?.email && found.answeredAt === ids.at ? found : null;
       },
       words: (complaint) => ({

@@ -1,32 +1,34 @@
 // The list of complaints.
 import * as z from 'zod';
-import { grievanceRowSchema } from '../../contract/grievance/rules.ts';
-import { createListIndex, type ListIndex } from '../storage/list-index.ts';
-import type { StoragePorts } from '../storage/ports.ts';
-import { storedPhoneSchema } from '../stored-phone.ts';
-import { grievanceKey, storedGrievance } from './stored-grievance.ts';
-
-export const GRIEVANCES = 'grievances';
+import { GRIEVANCE_STATUSES } from '../../contract/grievance/grievance.ts';
+import { type GrievanceQuery, grievanceRowSchema } from '../../contract/grievance/rules.ts';
+import { deskList, fromDocument, type Opened } from '../kernel/lists/desk-list.ts';
+import { storedPhoneSchema } from '../kernel/stored-phone.ts';
+import { GRIEVANCE_FOLDER, grievanceKey, storedGrievance } from './stored-grievance.ts';
 
 const indexedSchema = grievanceRowSchema.extend({
   phone: storedPhoneSchema.nullable(),
-  /** Whether something is still to be posted; the sweeper finds its work by it. */
+  /** Whether letters are still to be posted; the sweeper finds its work by this field. */
   isDue: z.boolean(),
 });
-export type GrievanceList = ListIndex<z.infer<typeof indexedSchema>>;
 
-export const createGrievanceList = (ports: StoragePorts): GrievanceList =>
-  createListIndex({
-    list: GRIEVANCES,
-    row: indexedSchema,
-    load: async (kv, id) => {
-      const found = await kv.get(grievanceKey(id), storedGrievance);
-      return (
-        found && {
-          rev: found.rev,
-          row: indexedSchema.parse({ ...found.value, isDue: found.value.news.length > 0 }),
-        }
-      );
-    },
-    ports,
-  });
+export const GRIEVANCE_LIST = deskList({
+  name: 'grievances',
+  folder: GRIEVANCE_FOLDER,
+  row: indexedSchema,
+  load: fromDocument(grievanceKey, storedGrievance, (grievance) =>
+    indexedSchema.parse({ ...grievance, isDue: grievance.news.length > 0 }),
+  ),
+  texts: ({ name, email, phone, number }) => [name, number, email ?? '', phone ?? ''],
+  sorts: {
+    createdAt: ({ createdAt }) => createdAt,
+    name: ({ name }) => name,
+    status: ({ status }) => status,
+  },
+  counts: { of: 'status', values: GRIEVANCE_STATUSES },
+  filter:
+    ({ topic }: GrievanceQuery) =>
+    (row) =>
+      (topic ?? row.topic) === row.topic,
+});
+export type GrievanceList = Opened<typeof GRIEVANCE_LIST>;

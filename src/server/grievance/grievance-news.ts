@@ -1,9 +1,9 @@
-// What a complaint sets off: receipt is confirmed, the officer is told, the answer is sent. The
-// complaint says in its own document what is still to be done, so that a crash loses nothing.
-import type { Basics } from '../basics.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import { KEEP, type Kv } from '../storage/kv.ts';
-import type { SweepTask } from '../storage/sweeper.ts';
+// The letters about a complaint: a confirmation, a note to the officer, and the answer. The
+// complaint's own document lists those still to be posted, so that a crash loses none.
+import type { Basics } from '../kernel/basics.ts';
+import type { Outbox } from '../kernel/outbox/outbox.ts';
+import { KEEP, type Kv } from '../kernel/storage/kv.ts';
+import type { SweepTask } from '../kernel/sweep/sweeper.ts';
 import type { GrievanceList } from './grievance-list.ts';
 import { grievanceKey, type StoredGrievance, storedGrievance } from './stored-grievance.ts';
 
@@ -14,7 +14,7 @@ export const createGrievanceNews = ({ newOpId, outbox }: Deps) => {
     kv: Kv,
     { _id, email, acknowledgedAt, createdAt }: StoredGrievance,
   ) => {
-    // The letter is the acknowledgement: a complaint that gets none waits for staff.
+    // The letter is the acknowledgement; a complaint without one waits for staff.
     const isConfirmed = email !== null && acknowledgedAt === createdAt;
     const ids = { grievance: _id };
     const arrived = { kind: 'grievance-arrived', of: [_id], ids, to: 'desk' } as const;
@@ -29,12 +29,15 @@ export const createGrievanceNews = ({ newOpId, outbox }: Deps) => {
     const ids = { grievance: _id, at: answeredAt };
     return [
       await outbox.post(kv, {
-        ...{ kind: 'grievance-answered', of: [_id, answeredAt], ids, to: 'customer' },
+        kind: 'grievance-answered',
+        of: [_id, answeredAt],
+        ids,
+        to: 'customer',
       }),
     ];
   };
 
-  /** Posts what is due; returns the ids of the dispatches. */
+  /** Posts the letters that are due; returns the ids of the dispatches. */
   const post = async (kv: Kv, id: string): Promise<string[]> => {
     const grievance = (await kv.get(grievanceKey(id), storedGrievance))?.value;
     if (!grievance || grievance.news.length === 0) return [];
@@ -45,7 +48,7 @@ export const createGrievanceNews = ({ newOpId, outbox }: Deps) => {
     ];
     await kv.update(grievanceKey(id), storedGrievance, newOpId(), (current) => {
       if (!current) return KEEP;
-      // An answer that came in between is posted by the next one.
+      // An answer that came in between is posted by the next run.
       const isSame = current.answeredAt === answeredAt;
       const left = current.news.filter((one) => one === 'answered' && !isSame);
       return left.length === current.news.length ? KEEP : { ...current, news: left };
@@ -54,17 +57,19 @@ export const createGrievanceNews = ({ newOpId, outbox }: Deps) => {
   };
   return {
     post,
-    /** The same at once, after the answer; `settle` brings the list up to date in between. */
+    /**
+     * Posts and sends at once, after the answer; `settle` brings the list up to date in between.
+     */
     announce: async (kv: Kv, id: string, settle: (kv: Kv) => Promise<void>) => {
       const posted = await post(kv, id);
       await settle(kv);
-      await outbox.hurry(posted);
+      await outbox.drainNow(posted);
     },
   };
 };
 export type GrievanceNews = ReturnType<typeof createGrievanceNews>;
 
-/** Announces what a process could not that ended too early. */
+/** Posts the letters of processes that ended too early. */
 export const grievanceNewsTask = (list: GrievanceList, news: GrievanceNews): SweepTask => ({
   name: 'complaints to announce',
   run: async (kv, hasTime) => {

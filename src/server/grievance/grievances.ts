@@ -1,26 +1,25 @@
-// Complaints: stored once, confirmed at once, listed, and worked on by staff.
-import { createHash } from 'node:crypto';
-import type { GrievanceStatus } from '../../contract/grievance/grievance.ts';
-import type {
-  GrievanceChanges,
-  GrievanceQuery,
-  GrievanceRow,
-  GrievanceSubmission,
-} from '../../contract/grievance/rules.ts';
+// Complaints: stored once, confirmed at once, listed, and processed by staff.
+import {
+  GRIEVANCE_NOTES_MAX,
+  GRIEVANCE_STATUS_LABELS,
+  type GrievanceStatus,
+  grievanceMayBecome,
+} from '../../contract/grievance/grievance.ts';
+import type { GrievanceChanges, GrievanceSubmission } from '../../contract/grievance/rules.ts';
 import { dayOf } from '../../contract/kernel/days.ts';
 import { fullName } from '../../contract/kernel/full-name.ts';
 import { splitPhone } from '../../contract/kernel/phone-parts.ts';
 import { NOTICE_VERSION } from '../../contract/privacy/privacy.ts';
 import type { Throttle } from '../account/throttle.ts';
-import type { Actor, Audit } from '../audit/audit.ts';
-import { auditedUpdate } from '../audit/audited-update.ts';
-import type { AfterAnswer, Basics } from '../basics.ts';
-import { derivedId } from '../derived-id.ts';
-import { entityTag, requireMatch } from '../entity-tag.ts';
-import { pageFor } from '../paging.ts';
-import { ApiError, notFound } from '../refusal.ts';
-import { KEEP, type ScopedKv } from '../storage/kv.ts';
-import { changedGrievance } from './changed-grievance.ts';
+import { type Audit, auditedUpdate } from '../kernel/audit/audit.ts';
+import type { Basics } from '../kernel/basics.ts';
+import { derivedId } from '../kernel/derived-id.ts';
+import { entityTag, requireMatch } from '../kernel/entity-tag.ts';
+import type { StaffCall } from '../kernel/identity.ts';
+import { ApiError, notFound } from '../kernel/refusal.ts';
+import type { Call } from '../kernel/service-call.ts';
+import { sha256OfJson } from '../kernel/storage/hashes.ts';
+import { KEEP, type ScopedKv } from '../kernel/storage/kv.ts';
 import type { GrievanceList } from './grievance-list.ts';
 import type { GrievanceNews } from './grievance-news.ts';
 import {
@@ -31,6 +30,60 @@ import {
   storedGrievance,
 } from './stored-grievance.ts';
 
+const wordOf = (status: GrievanceStatus) => GRIEVANCE_STATUS_LABELS[status].toLowerCase();
+
+const withStatus = (grievance: StoredGrievance, to: GrievanceStatus): StoredGrievance => {
+  if (!grievanceMayBecome(grievance.status, to))
+    throw new ApiError(
+      'conflict',
+      `This complaint is ${wordOf(grievance.status)} and cannot be made ${wordOf(to)}.`,
+    );
+  return { ...grievance, status: to };
+};
+
+const withNote = (
+  grievance: StoredGrievance,
+  text: string,
+  by: string,
+  at: string,
+): StoredGrievance => {
+  if (grievance.notes.length >= GRIEVANCE_NOTES_MAX)
+    throw new ApiError('conflict', `A complaint can have up to ${GRIEVANCE_NOTES_MAX} notes.`);
+  return { ...grievance, notes: [...grievance.notes, { text, by, at }] };
+};
+
+const withAnswer = (grievance: StoredGrievance, answer: string, at: string): StoredGrievance => {
+  if (answer === grievance.answer) return grievance;
+  if (grievance.status === 'closed')
+    throw new ApiError('conflict', 'This complaint is closed. Please open it again first.');
+  return {
+    ...grievance,
+    answer,
+    answeredAt: at,
+    status: 'answered',
+    acknowledgedAt: grievance.acknowledgedAt ?? at,
+    news: [...new Set([...grievance.news, 'answered' as const])],
+  };
+};
+
+/**
+ * Applies the changes; throws 409 for a step that is not allowed. Returns the same object if
+ * nothing changes.
+ */
+const changedGrievance = (
+  grievance: StoredGrievance,
+  { answer, isAcknowledged, note, status }: GrievanceChanges,
+  by: string,
+  at: string,
+): StoredGrievance => {
+  let next = grievance;
+  if (isAcknowledged && next.acknowledgedAt === null) next = { ...next, acknowledgedAt: at };
+  if (answer !== undefined) next = withAnswer(next, answer, at);
+  if (status !== undefined && status !== next.status) next = withStatus(next, status);
+  if (note !== undefined) next = withNote(next, note, by, at);
+  return next === grievance ? grievance : { ...next, updatedAt: at };
+};
+
 type Deps = Basics & {
   audit: Audit;
   list: GrievanceList;
@@ -39,23 +92,15 @@ type Deps = Basics & {
 };
 export type Grievances = ReturnType<typeof createGrievances>;
 
-/** Who sends a complaint, as far as it is known. */
-export type Sender = { idempotencyKey: string | undefined; ip: string; user: string | null };
+/** The sender of a complaint, as far as known. */
+type Sender = { idempotencyKey: string | undefined; ip: string; user: string | null };
 
-const COLUMNS = {
-  texts: ({ name, email, phone, number }: GrievanceRow) => [
-    ...[name, number, email ?? '', phone ?? ''],
-  ],
-  sorts: {
-    createdAt: ({ createdAt }: GrievanceRow) => createdAt,
-    name: ({ name }: GrievanceRow) => name,
-    status: ({ status }: GrievanceRow) => status,
-  },
-};
-
-/** What the audit log keeps: that there is an answer or a note, not what it says. */
+/** The fields that the audit log keeps: that there is an answer or a note, not its text. */
 const auditView = ({ topic, status, acknowledgedAt, answeredAt, notes }: StoredGrievance) => ({
-  ...{ topic, status, acknowledgedAt, answeredAt },
+  topic,
+  status,
+  acknowledgedAt,
+  answeredAt,
   notes: notes.length,
 });
 
@@ -73,10 +118,9 @@ export const createGrievances = (deps: Deps) => {
      * the same content on the same day is, because a form without script has none.
      */
     send: async (
-      kv: ScopedKv,
+      call: Call,
       { name, topic, text, ...given }: GrievanceSubmission,
       { idempotencyKey, ip, user }: Sender,
-      afterAnswer: AfterAnswer,
     ) => {
       const email = given.email ?? null;
       const { phone, phoneExtension } = given.phone
@@ -84,80 +128,78 @@ export const createGrievances = (deps: Deps) => {
         : { phone: null, phoneExtension: null };
       const called = phoneExtension ? { phone, phoneExtension } : { phone };
       const content = { name, email, ...called, topic, text };
-      const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+      const contentHash = sha256OfJson(content);
       const at = isoNow();
       const id = derivedId(keys, 'grievance', idempotencyKey ?? `${dayOf(at)} ${contentHash}`);
-      const again = (before: StoredGrievance) => {
+      const repeatedGrievance = (before: StoredGrievance) => {
         if (before.contentHash !== contentHash)
           throw new ApiError('invalid_fields', 'This complaint was already sent differently.');
         return before;
       };
-      const before = await kv.get(grievanceKey(id), storedGrievance);
-      if (before) return again(before.value);
-      await throttle.countAttempt(kv, 'grievance', ip);
+      const before = await call.kv.get(grievanceKey(id), storedGrievance);
+      if (before) return repeatedGrievance(before.value);
+      await throttle.countAttempt(call.kv, 'grievance', ip);
       // After too many letters to the address the complaint is stored without a letter.
-      const isConfirmed = email !== null && (await throttle.allows(kv, 'letter', email));
+      const isConfirmed = email !== null && (await throttle.allows(call.kv, 'letter', email));
       const grievance: StoredGrievance = {
-        ...{ _id: id, number: grievanceNumberOf(keys, id, at), ...content, phoneExtension, user },
-        // By the letter that is on its way; a phone call is for staff to make.
+        _id: id,
+        number: grievanceNumberOf(keys, id, at),
+        ...content,
+        phoneExtension,
+        user,
+        // The letter on its way acknowledges it; without an address, staff acknowledge by phone.
         acknowledgedAt: isConfirmed ? at : null,
-        ...{ status: 'open', answer: null, answeredAt: null, notes: [] },
-        ...{ createdAt: at, updatedAt: at, contentHash, noticeVersion: NOTICE_VERSION },
+        status: 'open',
+        answer: null,
+        answeredAt: null,
+        notes: [],
+        createdAt: at,
+        updatedAt: at,
+        contentHash,
+        noticeVersion: NOTICE_VERSION,
         news: ['received'],
       };
-      const { value: outcome, settle } = await list.change(kv, id, () =>
-        kv.create(grievanceKey(id), storedGrievance, grievance, newOpId()),
+      const { value: outcome, settle } = await list.change(call.kv, id, () =>
+        call.kv.create(grievanceKey(id), storedGrievance, grievance, newOpId()),
       );
-      await afterAnswer(news.announce(kv, id, settle));
-      return outcome === 'exists' ? again(await read(kv, id)) : grievance;
+      await call.afterAnswer(news.announce(call.kv, id, settle));
+      return outcome === 'exists' ? repeatedGrievance(await read(call.kv, id)) : grievance;
     },
 
-    read: async (kv: ScopedKv, id: string) => grievanceView(await read(kv, id)),
+    read: async (call: Call, id: string) => grievanceView(await read(call.kv, id)),
 
-    /** A page of the list, and how many there are in each status. */
-    page: async (kv: ScopedKv, { status, topic, ...query }: GrievanceQuery) => {
-      const counts: Record<GrievanceStatus, number> = { open: 0, answered: 0, closed: 0 };
-      const among = {
-        is: (row: GrievanceRow) => (topic ?? row.topic) === row.topic,
-        count: (row: GrievanceRow) => {
-          counts[row.status] += 1;
-        },
-      };
-      const isShown = (row: GrievanceRow) => (status ?? row.status) === row.status;
-      return { ...pageFor(await list.read(kv), query, COLUMNS, isShown, among), counts };
-    },
-
-    /** Throws 409 where the change may not follow, or somebody else was first. */
-    change: async (
-      kv: ScopedKv,
-      caller: Actor,
-      { id, ifMatch }: { id: string; ifMatch?: string | undefined },
-      changes: GrievanceChanges,
-      afterAnswer: AfterAnswer,
-    ) => {
+    /** Throws 409 if the change is not allowed, or another change came first. */
+    change: async (call: StaffCall, id: string, changes: GrievanceChanges) => {
       const [at, opId, key] = [isoNow(), newOpId(), grievanceKey(id)];
       const next = (grievance: StoredGrievance) => {
-        const after = changedGrievance(grievance, changes, fullName(caller.account), at);
-        if (after !== grievance) requireMatch(ifMatch, entityTag(grievanceView(grievance)));
+        const after = changedGrievance(grievance, changes, fullName(call.caller.account), at);
+        if (after !== grievance) requireMatch(call.ifMatch, entityTag(grievanceView(grievance)));
         return after;
       };
-      const before = await read(kv, id);
+      const before = await read(call.kv, id);
       const after = next(before);
       if (after === before) return grievanceView(before);
-      const { value: grievance, settle } = await list.change(kv, id, () =>
-        auditedUpdate(audit, kv, {
-          ...{ caller, afterAnswer, key, opId },
-          ...{ action: 'change', entity: 'grievance', entityId: id, label: before.number },
-          ...{ before, after, view: auditView, viewAfter: auditView },
+      const { value: grievance, settle } = await list.change(call.kv, id, () =>
+        auditedUpdate(audit, call, {
+          key,
+          opId,
+          action: 'change',
+          entity: 'grievance',
+          entityId: id,
+          label: before.number,
+          before,
+          after,
+          view: auditView,
+          viewAfter: auditView,
           write: (decided) =>
-            kv.update(key, storedGrievance, opId, async (current) => {
+            call.kv.update(key, storedGrievance, opId, async (current) => {
               if (!current) throw notFound();
               const changed = next(current);
               return decided(current, changed === current ? KEEP : changed);
             }),
         }),
       );
-      await afterAnswer(news.announce(kv, id, settle));
+      await call.afterAnswer(news.announce(call.kv, id, settle));
       if (!grievance) throw notFound();
       return grievanceView(grievance);
     },

@@ -1,13 +1,29 @@
-// Complaints end three years after they were last worked on; one that is open does not end.
-
+// Deletes complaints three years after their last change, unless they are open.
 import { GRIEVANCE_LIFE_MONTHS } from '../../contract/grievance/grievance-choices.ts';
 import { momentAfterMonths } from '../../contract/kernel/days.ts';
-import type { EraseEntries } from '../audit/erase-entries.ts';
-import { createEndings } from '../storage/endings.ts';
-import { prefixOf } from '../storage/keys.ts';
-import type { SweepTask } from '../storage/sweeper.ts';
-import type { ForgetGrievances } from './forget-grievances.ts';
-import { GRIEVANCE_FOLDER, type StoredGrievance, storedGrievance } from './stored-grievance.ts';
+import type { EraseEntries } from '../kernel/audit/personal-values.ts';
+import { prefixOf } from '../kernel/storage/keys.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
+import { createEndings } from '../kernel/sweep/endings.ts';
+import type { SweepTask } from '../kernel/sweep/sweeper.ts';
+import type { GrievanceList } from './grievance-list.ts';
+import {
+  GRIEVANCE_FOLDER,
+  grievanceKey,
+  type StoredGrievance,
+  storedGrievance,
+} from './stored-grievance.ts';
+
+/** Deletes complaints for good: from the list first, then their documents. */
+export const createForgetGrievances =
+  (list: GrievanceList) =>
+  async (kv: Kv, ids: readonly string[]): Promise<void> => {
+    for (const id of ids) {
+      await list.forget(kv, id);
+      await kv.purge(grievanceKey(id));
+    }
+  };
+export type ForgetGrievances = ReturnType<typeof createForgetGrievances>;
 
 const endOf = ({ updatedAt }: StoredGrievance) =>
   momentAfterMonths(updatedAt, GRIEVANCE_LIFE_MONTHS);

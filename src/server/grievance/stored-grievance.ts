@@ -1,12 +1,12 @@
-// The document of one complaint, and what staff see of it.
+// The document of one complaint, and its view for staff.
 import * as z from 'zod';
 import { type Grievance, grievanceSchema } from '../../contract/grievance/rules.ts';
 import { yearOf } from '../../contract/kernel/days.ts';
-import { keyOf, type TextKeys } from '../storage/keys.ts';
-import { documentSchema } from '../storage/schema.ts';
-import { storedPhoneSchema } from '../stored-phone.ts';
+import { keyOf, type TextKeys } from '../kernel/storage/keys.ts';
+import { documentSchema } from '../kernel/storage/schema.ts';
+import { storedPhoneSchema } from '../kernel/stored-phone.ts';
 
-/** What is to be said to whoever complained, or to the office. */
+/** The letters that are due to the person who complained, or to the office. */
 const NEWS = ['received', 'answered'] as const;
 
 const storedGrievanceShape = grievanceSchema.extend({
@@ -15,7 +15,7 @@ const storedGrievanceShape = grievanceSchema.extend({
   contentHash: z.string(),
   /** The privacy notice that was shown with the form. */
   noticeVersion: z.iso.date(),
-  /** What is not posted yet. */
+  /** Letters that are not posted yet. */
   news: z.array(z.enum(NEWS)),
 });
 export type StoredGrievance = z.infer<typeof storedGrievanceShape>;

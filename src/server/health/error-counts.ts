@@ -1,17 +1,16 @@
-// How many unexpected errors there were in the last hour, over all processes. A process stores its
-// own at most every ten seconds, so that a storm of errors is no storm of writes.
-
+// Counts unexpected errors of the last hour, over all processes. A process stores its own at most
+// every ten seconds, so that a storm of errors causes no storm of writes.
 import * as z from 'zod';
 import { HOUR_MS, MINUTE_MS } from '../../contract/kernel/days.ts';
-import type { Basics } from '../basics.ts';
-import { keyOf } from '../storage/keys.ts';
-import type { Kv, Storage } from '../storage/kv.ts';
-import { documentSchema } from '../storage/schema.ts';
+import type { Basics } from '../kernel/basics.ts';
+import { keyOf } from '../kernel/storage/keys.ts';
+import type { Kv, Storage } from '../kernel/storage/kv.ts';
+import { documentSchema } from '../kernel/storage/schema.ts';
 
 const KEY = keyOf('hlt', 'errors');
 const SPAN_MS = 5 * MINUTE_MS;
 const PAUSE_MS = 10_000;
-/** An error answer waits no longer than this for being counted. */
+/** Longest time for which an error answer waits for the count. */
 const BUDGET_MS = 1_000;
 
 /** `at` is the beginning of five minutes, in milliseconds since 1970. */
@@ -45,7 +44,7 @@ export const createErrorCounts = ({ newOpId, now, storage }: Deps) => {
         spans: added(before?.spans ?? [], at - (at % SPAN_MS), count),
       }));
     } catch (error) {
-      // Counted with the next one; the error itself has been reported.
+      // Counted with the next error; the error itself has been reported.
       waiting += count;
       throw error;
     }

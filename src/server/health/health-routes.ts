@@ -1,7 +1,7 @@
 // The call for an uptime monitor.
 import { readHealth } from '../../contract/health/endpoints.ts';
 import { unhealthySchema } from '../../contract/health/rules.ts';
-import type { Mount } from '../mounted.ts';
+import type { Mount } from '../account/define-noun.ts';
 import type { ReadHealth } from './health.ts';
 
 const RETRY_AFTER_S = 60;

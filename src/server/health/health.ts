@@ -1,20 +1,54 @@
-// Looks at what keeps the site well. Cheap under load: one look every ten seconds in a process,
-// shared by all who ask meanwhile.
+// Checks the health of the site. Cheap under load: a process checks once every ten seconds, for all
+// requests meanwhile.
+
+import * as z from 'zod';
 import type { Health } from '../../contract/health/rules.ts';
-import { keyCheckOf } from '../backup/digest.ts';
 import { readKeyCheck } from '../backup/key-check.ts';
-import type { Basics } from '../basics.ts';
-import type { StoreFiles } from '../deps.ts';
+import type { Basics } from '../kernel/basics.ts';
+import { keyCheckOf } from '../kernel/digest.ts';
+import type { ListIndex } from '../kernel/lists/list-index.ts';
+import { keyOf, parseId, prefixOf, timeOfId } from '../kernel/storage/keys.ts';
+import {
+  KEEP,
+  type Kv,
+  type ScopedKv,
+  type Storage,
+  StorageCorrupt,
+  StorageUnavailable,
+} from '../kernel/storage/kv.ts';
+import { documentSchema } from '../kernel/storage/schema.ts';
+import type { StoreFiles } from '../kernel/storage/store-files.ts';
 import type { LiveReleases } from '../release/live.ts';
 import type { Releases } from '../release/releases.ts';
-import { parseId, prefixOf, timeOfId } from '../storage/keys.ts';
-import { type Kv, type ScopedKv, type Storage, StorageCorrupt } from '../storage/kv.ts';
-import type { ListIndex } from '../storage/list-index.ts';
 import type { Webhooks } from '../webhook/webhooks.ts';
 import type { ErrorCounts } from './error-counts.ts';
 import * as problems from './problems.ts';
-import { createStorageProbe } from './storage-probe.ts';
 import type { SweepMemory } from './sweep-memory.ts';
+
+const FRESH_MS = 15_000;
+const KEY = keyOf('hlt', 'probe');
+/** Times are milliseconds since 1970. */
+const stored = documentSchema(z.strictObject({ firstAt: z.number(), at: z.number() }));
+
+type ProbeDeps = Pick<Basics, 'newOpId'> & { now: () => number };
+
+/**
+ * Returns the time of the first probe of this site. Throws StorageUnavailable if storage does not
+ * answer, or answers something else. Writes one small document at most every 15 seconds, regardless
+ * of the number of processes.
+ */
+const createStorageProbe =
+  ({ newOpId, now }: ProbeDeps) =>
+  async (kv: Kv) => {
+    const at = now();
+    const kept = await kv.update(KEY, stored, newOpId(), (before) =>
+      before && Math.abs(at - before.at) < FRESH_MS ? KEEP : { firstAt: before?.firstAt ?? at, at },
+    );
+    const found = await kv.get(KEY, stored);
+    if (!kept || !found || found.value.firstAt !== kept.firstAt)
+      throw new StorageUnavailable('Storage does not give back what was written.');
+    return found.value.firstAt;
+  };
 
 const KEPT_MS = 10_000;
 /** Monitors give up after five seconds or more. */
@@ -30,14 +64,14 @@ type Deps = Pick<Basics, 'newOpId'> & {
   shownRelease?: (() => number | undefined) | undefined;
   storage: Storage;
   sweepMemory: SweepMemory;
-  /** When this process began to sweep by itself; 0 where a schedule does. */
+  /** When this process began to sweep; 0 if a schedule sweeps. */
   sweepsSince: number;
   stoppedWebhooks: Webhooks['stopped'];
   storeFiles: StoreFiles | undefined;
 };
 export type ReadHealth = ReturnType<typeof createHealth>;
 
-/** When the oldest marker of any list was put there; null when there is none. */
+/** Time of the oldest marker of any list; null if there is none. */
 const oldestMarker = async (kv: Kv) => {
   let oldest: number | null = null;
   for await (const key of kv.list(prefixOf('out'))) {
@@ -78,7 +112,7 @@ export const createHealth = (deps: Deps) => {
       errorCounts.ofLastHour(kv),
       deps.stoppedWebhooks(kv),
       readKeyCheck(kv),
-      // Reads lists that people use, and not only documents of health itself.
+      // Reads the lists that people use, not only health's own documents.
       Promise.all(deps.lists.map((list) => list.read(kv))),
     ]);
     const [firstAt, release, sweep, marker, errors, stopped, keyCheck] = found;
@@ -90,7 +124,7 @@ export const createHealth = (deps: Deps) => {
     const state = foundIn(release);
     const last = foundIn(sweep);
     const oldest = foundIn(marker) ?? null;
-    // A site that has never swept is given its time from the first look on.
+    // For a site that has never swept, the time counts from the first check.
     const since = Math.max(last ? 0 : (foundIn(firstAt) ?? at), sweepsSince);
     return {
       checkedAt: new Date(at).toISOString(),

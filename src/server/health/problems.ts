@@ -1,5 +1,5 @@
-// What needs a person, in sentences; an alarm that comes for less is soon ignored.
-
+// Problems that need a person, in sentences. Nothing less is reported: people soon ignore such
+// alarms.
 import type { HealthProblem } from '../../contract/health/rules.ts';
 import { MINUTE_MS } from '../../contract/kernel/days.ts';
 import type { BuildStatus } from '../../contract/release/rules.ts';
@@ -31,7 +31,7 @@ export const keyProblem = () =>
     'KEY_SECRET is not the key secret that the accounts of this site were made with, so every login fails. Set it to its former value.',
   );
 
-/** @param since before this no sweep was due: a new site, a machine that was off. */
+/** @param since no sweep was due before this: the site is new, or the machine was off. */
 export const sweepProblems = (
   last: { at: number; wholeAt: number } | null,
   since: number,
@@ -91,7 +91,7 @@ export const buildProblems = (
     : [];
 };
 
-/** @param stopped webhooks that nobody of the staff has paused. */
+/** @param stopped webhooks that are paused, but not by staff. */
 export const webhookProblems = (stopped: number) =>
   stopped === 0
     ? []

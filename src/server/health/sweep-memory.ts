@@ -1,10 +1,24 @@
-// When the last sweep was, and the last one in which nothing failed.
+// Remembers the last sweep, and the last one without a failure.
 import * as z from 'zod';
-import type { Basics } from '../basics.ts';
-import { keyOf } from '../storage/keys.ts';
-import type { Kv } from '../storage/kv.ts';
-import { documentSchema } from '../storage/schema.ts';
-import type { SweepReport } from '../storage/sweeper.ts';
+import type { Basics } from '../kernel/basics.ts';
+import { keyOf } from '../kernel/storage/keys.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
+import { documentSchema } from '../kernel/storage/schema.ts';
+import type { StoreFiles } from '../kernel/storage/store-files.ts';
+import type { SweepReport, SweepTask } from '../kernel/sweep/sweeper.ts';
+
+/**
+ * Reads all stored files of this machine every night, so that damage is noticed while there are
+ * still backups from before it. Fails with a sentence about the damage.
+ */
+export const storeFilesTask = (files: StoreFiles | undefined): SweepTask => ({
+  name: 'files of storage',
+  run: async () => {
+    const trouble = await files?.check();
+    if (trouble) throw new Error(trouble);
+    return 0;
+  },
+});
 
 const KEY = keyOf('hlt', 'sweep');
 /** Times are milliseconds since 1970. */

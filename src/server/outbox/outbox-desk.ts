@@ -1,36 +1,97 @@
-// The outbox as staff work with it: listed, looked into, sent again and given up.
-import { CHANNELS, type Channel, type DispatchState } from '../../contract/outbox/outbox.ts';
+// The outbox for staff: they list dispatches, read them, send them again and give them up.
+
+import { CHANNELS, type Channel, DISPATCH_STATES } from '../../contract/outbox/outbox.ts';
 import { type DispatchMove, movesOf } from '../../contract/outbox/outbox-desk.ts';
-import type { ChannelInfo, DispatchQuery } from '../../contract/outbox/outbox-desk-rules.ts';
-import type { Actor, Audit } from '../audit/audit.ts';
-import { auditedUpdate } from '../audit/audited-update.ts';
-import type { AfterAnswer, Basics } from '../basics.ts';
-import { pageFor } from '../paging.ts';
-import { ApiError, notFound } from '../refusal.ts';
-import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
-import type { DispatchListRow } from './dispatch-list.ts';
-import { type Describe, detailView, rowView } from './dispatch-view.ts';
-import type { Outbox } from './outbox.ts';
-import { type Dispatch, dispatchKey, noted, released, storedDispatch } from './stored-dispatch.ts';
+import type {
+  ChannelInfo,
+  DispatchDetail,
+  DispatchQuery,
+  DispatchRow,
+} from '../../contract/outbox/outbox-desk-rules.ts';
+import { type Audit, auditedUpdate } from '../kernel/audit/audit.ts';
+import type { Basics } from '../kernel/basics.ts';
+import type { StaffCall } from '../kernel/identity.ts';
+import { deskPages } from '../kernel/lists/desk-list.ts';
+import type { Outbox } from '../kernel/outbox/outbox.ts';
+import type { Describe } from '../kernel/outbox/stored-dispatch.ts';
+import {
+  type Dispatch,
+  type DispatchListRow,
+  dispatchKey,
+  noted,
+  released,
+  storedDispatch,
+} from '../kernel/outbox/stored-dispatch.ts';
+import { ApiError, notFound } from '../kernel/refusal.ts';
+import type { Call } from '../kernel/service-call.ts';
+import { KEEP, type Kv } from '../kernel/storage/kv.ts';
+
+const FAILED = ['again', 'dead', 'paused', 'bounced'];
+
+const lastErrorOf = ({ history, state }: Dispatch) => {
+  const last = history.at(-1);
+  return state !== 'sent' && last && FAILED.includes(last.result) ? last.error : null;
+};
+
+const rowView = async (
+  kv: Kv,
+  dispatch: Dispatch,
+  { label, recipient }: Describe,
+): Promise<DispatchRow> => {
+  const { _id, channel, kind, to, state, tries, notBefore, createdAt, settledAt } = dispatch;
+  return {
+    _id,
+    channel,
+    kind,
+    to,
+    state,
+    tries,
+    createdAt,
+    settledAt,
+    label: label(kind),
+    // A letter that cannot be written now must not break the list.
+    recipient: await recipient(kv, dispatch).catch(() => null),
+    nextTryAt: state === 'queued' ? notBefore : null,
+    lastError: lastErrorOf(dispatch),
+  };
+};
+
+const detailView = async (
+  kv: Kv,
+  dispatch: Dispatch,
+  describe: Describe,
+): Promise<DispatchDetail> => ({
+  ...(await rowView(kv, dispatch, describe)),
+  expiresAt: dispatch.expiresAt,
+  moves: movesOf(dispatch.state),
+  ids: dispatch.ids,
+  history: dispatch.history,
+});
 
 type Deps = Basics & {
   audit: Audit;
   outbox: Outbox;
   now: () => number;
-  describe: Readonly<Record<Channel, Describe>>;
+  /** The descriptions of each channel, complete once the API is made. */
+  describe: Readonly<Partial<Record<Channel, Describe>>>;
 };
 export type OutboxDesk = ReturnType<typeof createOutboxDesk>;
 
-/** Letters that are written at once to learn who gets them. */
+/** Letters written at the same time to find their recipients. */
 const AT_ONCE = 20;
-/** How long a pressed button waits for what is sent. */
+/** How long the button waits for sending. */
 const RESUME_MS = 8_000;
 
-/** What the audit log keeps of a dispatch. */
+/** The fields of a dispatch that the audit log keeps. */
 const auditView = ({ state, kind, round }: Dispatch) => ({ state, kind, round });
 
 export const createOutboxDesk = (deps: Deps) => {
-  const { audit, describe, isoNow, newOpId, now, outbox } = deps;
+  const { audit, isoNow, newOpId, now, outbox } = deps;
+  const describe = (channel: Channel): Describe => {
+    const words = deps.describe[channel];
+    if (!words) throw new Error(`No noun describes the channel ${channel}`);
+    return words;
+  };
   const find = async (kv: Kv, id: string) =>
     (await kv.get(dispatchKey(id), storedDispatch))?.value ?? null;
   const read = async (kv: Kv, id: string) => {
@@ -38,16 +99,23 @@ export const createOutboxDesk = (deps: Deps) => {
     if (!found) throw notFound();
     return found;
   };
-  const labelOf = ({ channel, kind }: DispatchListRow) => describe[channel].label(kind);
-  const view = (kv: Kv, dispatch: Dispatch) => detailView(kv, dispatch, describe[dispatch.channel]);
+  const labelOf = ({ channel, kind }: DispatchListRow) => describe(channel).label(kind);
+  const view = (kv: Kv, dispatch: Dispatch) => detailView(kv, dispatch, describe(dispatch.channel));
 
-  const COLUMNS = {
+  const pages = deskPages({
     texts: (row: DispatchListRow) => [labelOf(row), row.kind, row._id, ...Object.values(row.ids)],
     sorts: {
-      createdAt: ({ createdAt }: DispatchListRow) => createdAt,
+      createdAt: ({ createdAt }) => createdAt,
       kind: labelOf,
     },
-  };
+    counts: { of: 'state', values: DISPATCH_STATES },
+    filter:
+      ({ channel, kind, webhook }: DispatchQuery) =>
+      (row) =>
+        (channel ?? row.channel) === row.channel &&
+        (kind ?? row.kind) === row.kind &&
+        (webhook === undefined || row.ids.webhook === webhook),
+  });
 
   const channels = (kv: Kv): Promise<ChannelInfo[]> =>
     Promise.all(
@@ -55,14 +123,15 @@ export const createOutboxDesk = (deps: Deps) => {
         const { pausedUntil, reason } = await outbox.breaker.read(kv, channel);
         const isPaused = pausedUntil !== null && Date.parse(pausedUntil) > now();
         return {
-          ...{ channel, isSet: outbox.has(channel) },
+          channel,
+          isSet: outbox.has(channel),
           ...(isPaused ? { pausedUntil, reason } : { pausedUntil: null, reason: null }),
         };
       }),
     );
 
-  /** The dispatch to be sent now; what has settled gets another round, and all its tries. */
-  const asked = (dispatch: Dispatch, at: string): Dispatch => {
+  /** Makes the dispatch due now; a settled one gets another round with all attempts. */
+  const dueNow = (dispatch: Dispatch, at: string): Dispatch => {
     if (dispatch.state === 'queued')
       return dispatch.notBefore <= at
         ? dispatch
@@ -77,7 +146,7 @@ export const createOutboxDesk = (deps: Deps) => {
     );
   };
 
-  /** The dispatch as staff want it. Throws 409 where it cannot be taken there. */
+  /** The dispatch after the move by staff. Throws 409 if the move is not possible. */
   const moved = (dispatch: Dispatch, to: DispatchMove, at: string): Dispatch => {
     if (dispatch.state === 'dropped' && to === 'drop') return dispatch;
     if (!movesOf(dispatch.state).includes(to))
@@ -88,43 +157,35 @@ export const createOutboxDesk = (deps: Deps) => {
           : 'It has been settled meanwhile. Please look at it again.',
       );
     return to === 'send'
-      ? asked(dispatch, at)
+      ? dueNow(dispatch, at)
       : noted({ ...released(dispatch), state: 'dropped', settledAt: at }, at, 'given-up');
   };
 
   return {
     channels,
-    read: async (kv: Kv, id: string) => view(kv, await read(kv, id)),
-    /** As it is stored; null when there is none. */
+    read: async (call: Call, id: string) => view(call.kv, await read(call.kv, id)),
+    /** Reads the stored dispatch; null if there is none. */
     find,
 
-    page: async (kv: Kv, { state, channel, kind, webhook, ...query }: DispatchQuery) => {
-      const rows = (await outbox.list.read(kv)).filter(
-        (row) =>
-          (channel ?? row.channel) === row.channel &&
-          (kind ?? row.kind) === row.kind &&
-          (webhook === undefined || row.ids.webhook === webhook),
-      );
-      const all = pageFor(rows, { ...query, page: 1, limit: rows.length }, COLUMNS, () => true);
-      const counts: Record<DispatchState, number> = {
-        ...{ queued: 0, sending: 0, sent: 0, dead: 0, dropped: 0 },
-      };
-      for (const row of all.rows) counts[row.state] += 1;
-      const page = pageFor(rows, query, COLUMNS, (row) => (state ?? row.state) === row.state);
-      const dispatches = [];
-      for (let from = 0; from < page.rows.length; from += AT_ONCE)
-        dispatches.push(
+    /** Reads the rows after the marks of dispatches under way, never before. */
+    page: async (call: Call, query: DispatchQuery) => {
+      const { rows, ...page } = pages.page(await outbox.list.read(call.kv), query);
+      const shown = [];
+      for (let from = 0; from < rows.length; from += AT_ONCE)
+        shown.push(
           ...(await Promise.all(
-            page.rows.slice(from, from + AT_ONCE).map(async ({ _id }) => {
-              const found = await find(kv, _id);
-              return found ? [await rowView(kv, found, describe[found.channel])] : [];
+            rows.slice(from, from + AT_ONCE).map(async ({ _id }) => {
+              const found = await find(call.kv, _id);
+              return found ? [await rowView(call.kv, found, describe(found.channel))] : [];
             }),
           )),
         );
-      return { ...page, dispatches: dispatches.flat(), counts, channels: await channels(kv) };
+      return { ...page, rows: shown.flat(), channels: await channels(call.kv) };
     },
 
-    /** What was not delivered, the latest first; by the rows alone, which is enough for a count. */
+    /**
+     * Undelivered dispatches, the latest first, from the rows alone, which suffices for a count.
+     */
     dead: async (kv: Kv) =>
       (await outbox.list.index.read(kv))
         .filter(({ state }) => state === 'dead')
@@ -136,44 +197,44 @@ export const createOutboxDesk = (deps: Deps) => {
           createdAt: row.createdAt,
         })),
 
-    /** Has it sent now, waiting for what becomes of that, or gives it up. */
-    move: async (
-      kv: ScopedKv,
-      caller: Actor,
-      id: string,
-      to: DispatchMove,
-      afterAnswer: AfterAnswer,
-    ) => {
+    /** Sends the dispatch now and waits for the result, or gives it up. */
+    move: async (call: StaffCall, id: string, to: DispatchMove) => {
       const [at, opId, key] = [isoNow(), newOpId(), dispatchKey(id)];
-      const before = await read(kv, id);
+      const before = await read(call.kv, id);
       const after = moved(before, to, at);
       if (after !== before) {
         const hasFailed = before.state === 'dead' || before.state === 'dropped';
-        if (to === 'send' && hasFailed) await describe[before.channel].clear?.(kv, before);
-        const written = await auditedUpdate(audit, kv, {
-          ...{ caller, afterAnswer, key, opId },
-          ...{ action: 'change', entity: 'dispatch', entityId: id },
-          label: describe[before.channel].label(before.kind),
-          ...{ before, after, view: auditView, viewAfter: auditView },
+        if (to === 'send' && hasFailed) await describe(before.channel).clear?.(call.kv, before);
+        const written = await auditedUpdate(audit, call, {
+          key,
+          opId,
+          action: 'change',
+          entity: 'dispatch',
+          entityId: id,
+          label: describe(before.channel).label(before.kind),
+          before,
+          after,
+          view: auditView,
+          viewAfter: auditView,
           write: (decided) =>
-            kv.update(key, storedDispatch, opId, async (current) => {
+            call.kv.update(key, storedDispatch, opId, async (current) => {
               if (!current) throw notFound();
               const decision = moved(current, to, at);
               return decided(current, decision === current ? KEEP : decision);
             }),
         });
-        if (written?.state === 'queued') await outbox.mark(kv, written);
-        await outbox.list.keep(kv, [id]);
+        if (written?.state === 'queued') await outbox.mark(call.kv, written);
+        await outbox.list.keep(call.kv, [id]);
       }
       if (to === 'send') await outbox.sendNow(id);
-      return view(kv, await read(kv, id));
+      return view(call.kv, await read(call.kv, id));
     },
 
-    /** Ends the pause of a channel and sends what is due. */
-    resume: async (kv: Kv, channel: Channel) => {
-      await outbox.breaker.reset(kv, channel);
+    /** Ends the pause of a channel and sends its due dispatches. */
+    resume: async (call: Call, channel: Channel) => {
+      await outbox.breaker.reset(call.kv, channel);
       await outbox.drain({ ms: RESUME_MS });
-      return channels(kv);
+      return channels(call.kv);
     },
   };
 };

@@ -1,17 +1,66 @@
-// What is done for the outbox beside requests: sending what is due, finding what a crash has left
-// without its mark, and removing what was settled long ago.
-import { DAY_MS } from '../../contract/kernel/days.ts';
-import { DISPATCH_KEPT_DAYS } from '../../contract/outbox/outbox.ts';
-import { prefixOf } from '../storage/keys.ts';
-import type { SweepTask } from '../storage/sweeper.ts';
-import { markOf, putMark, readMarks } from './due-marks.ts';
-import type { Outbox } from './outbox.ts';
-import { DISPATCH_FOLDER, isSettled, storedDispatch } from './stored-dispatch.ts';
+// The tasks of the outbox: they send due dispatches, find those that a crash left without a mark,
+// and remove those that were settled long ago.
 
-/** Leaves the other tasks of a sweep their time. */
+import { DAY_MS, dayAfter, dayOf } from '../../contract/kernel/days.ts';
+import { DISPATCH_KEPT_DAYS } from '../../contract/outbox/outbox.ts';
+import { type Letterhead, type LetterKinds, letterKind } from '../kernel/outbox/letter.ts';
+import type { Outbox } from '../kernel/outbox/outbox.ts';
+import {
+  DISPATCH_FOLDER,
+  dispatchKey,
+  isSettled,
+  markOf,
+  putMark,
+  readMarks,
+  storedDispatch,
+} from '../kernel/outbox/stored-dispatch.ts';
+import { prefixOf } from '../kernel/storage/keys.ts';
+import type { SweepTask } from '../kernel/sweep/sweeper.ts';
+
+const KIND = 'letters-dead';
+const OUTBOX_PATH = '/admin/outbox?state=dead';
+
+export const outboxLetters = ({ desk, link }: Letterhead): LetterKinds => ({
+  [KIND]: letterKind<number>({
+    label: 'Messages not delivered, to the office',
+    facts: async (_kv, { ids }) => Number(ids.count),
+    words: (count) => ({
+      to: desk,
+      subject: count === 1 ? 'A message was not delivered' : `${count} messages were not delivered`,
+      preview: 'Nobody tries again by itself. The outbox says why, and lets you try again.',
+      blocks: [{ is: 'button', text: 'Open the outbox', href: link(OUTBOX_PATH) }],
+    }),
+    example: 3,
+  }),
+});
+
+/** Posts the letter about undelivered messages every night, for the day before. */
+export const deadLettersTask = (
+  { list, post }: Pick<Outbox, 'list' | 'post'>,
+  now: () => number,
+): SweepTask => ({
+  name: 'dead letters',
+  run: async (kv) => {
+    const day = dayAfter(dayOf(now()), -1);
+    const dead = (await list.index.read(kv)).filter(
+      ({ state, kind }) => state === 'dead' && kind !== KIND,
+    );
+    const found = await Promise.all(
+      dead.map(({ _id }) => kv.get(dispatchKey(_id), storedDispatch)),
+    );
+    const count = found.filter(
+      (one) => one?.value.settledAt && dayOf(one.value.settledAt) === day,
+    ).length;
+    if (count === 0) return 0;
+    await post(kv, { kind: KIND, of: [day], ids: { day, count: String(count) }, to: 'desk' });
+    return count;
+  },
+});
+
+/** Leaves time for the other tasks of a sweep. */
 const SWEEP_MS = 10_000;
 
-/** Sends what is due; returns how much was settled. */
+/** Sends due dispatches; returns how many were settled. */
 export const outboxTask = (outbox: Outbox, ms = SWEEP_MS): SweepTask => ({
   name: 'outbox',
   run: async (_kv, hasTime) => {
@@ -21,8 +70,8 @@ export const outboxTask = (outbox: Outbox, ms = SWEEP_MS): SweepTask => ({
 });
 
 /**
- * Every night: a waiting dispatch without a mark gets one, and what was settled long ago goes. Its
- * id stays used: the event that it announced says by itself that nothing is due any more.
+ * Every night, gives a mark to waiting dispatches without one, and removes those that were settled
+ * long ago. Their ids stay used: the document of the event says that nothing is due any more.
  */
 export const outboxRepair = ({ list }: Pick<Outbox, 'list'>, now: () => number): SweepTask => ({
   name: 'outbox repair',

@@ -1,13 +1,13 @@
-// Staff write the name of the payer into the title of a link: “Advance of Meera”. The link stays,
-// because it is part of the books. Once its quote request is gone, its title gives only its
-// purpose.
+// Removes titles of payment links. Staff write the payer's name into a title: “Advance of Meera”.
+// The link stays, because it belongs to the books. When its quote request is gone, its title names
+// only its purpose.
 import { LINK_PURPOSE_LABELS } from '../../contract/payment-link/payment-link.ts';
-import type { EraseEntries } from '../audit/erase-entries.ts';
-import type { Basics } from '../basics.ts';
+import type { EraseEntries } from '../kernel/audit/personal-values.ts';
+import type { Basics } from '../kernel/basics.ts';
+import { prefixOf } from '../kernel/storage/keys.ts';
+import { KEEP, type Key, type Kv } from '../kernel/storage/kv.ts';
+import type { SweepTask } from '../kernel/sweep/sweeper.ts';
 import { quoteKey, storedQuote } from '../quote/stored-quote.ts';
-import { prefixOf } from '../storage/keys.ts';
-import { KEEP, type Key, type Kv } from '../storage/kv.ts';
-import type { SweepTask } from '../storage/sweeper.ts';
 import type { LinkList } from './link-list.ts';
 import {
   PAYMENT_LINK_FOLDER,
@@ -40,11 +40,10 @@ export const createForgetTitles =
     await list.fold(kv, ids);
     return ids;
   };
-export type ForgetTitles = ReturnType<typeof createForgetTitles>;
 
 /**
- * Finds the links whose request is gone: older links, from before titles were removed, and a link
- * that was made at the very moment at which its request was erased.
+ * Finds links whose request is gone: older links, and a link that was created at the moment when
+ * its request was erased.
  */
 export const titlesTask = ({
   eraseEntries,

@@ -1,8 +1,8 @@
-// What happens on a payment link sets off letters. The link counts in its own document how many are
-// posted, so that a crash loses none.
-import type { Basics } from '../basics.ts';
-import type { Due, Outbox } from '../outbox/outbox.ts';
-import { KEEP, type Kv } from '../storage/kv.ts';
+// Posts letters about the events of a payment link. The link's own document counts the posted ones,
+// so that a crash loses none.
+import type { Basics } from '../kernel/basics.ts';
+import type { Due, Outbox } from '../kernel/outbox/outbox.ts';
+import { KEEP, type Kv } from '../kernel/storage/kv.ts';
 import {
   paymentLinkKey,
   type StoredPaymentLink,
@@ -10,7 +10,9 @@ import {
 } from './stored-payment-link.ts';
 
 const countsOf = ({ sends, payments, aside }: StoredPaymentLink) => ({
-  ...{ sends, payments: payments.length, aside: aside.length },
+  sends,
+  payments: payments.length,
+  aside: aside.length,
 });
 export const isNewsDue = (link: StoredPaymentLink) => {
   const counts = countsOf(link);
@@ -25,19 +27,25 @@ const dueOf = (link: StoredPaymentLink): Due[] => {
     ...(sent
       ? [
           {
-            ...{ kind: 'payment-link', of: [_id, String(sends)], ids: { link: _id } },
-            ...{ to: 'customer' as const, expiresAt: link.expiresAt },
+            kind: 'payment-link',
+            of: [_id, String(sends)],
+            ids: { link: _id },
+            to: 'customer' as const,
+            expiresAt: link.expiresAt,
           },
         ]
       : []),
     ...payments.slice(posted.payments).map(({ gatewayPaymentId: payment }) => ({
-      ...{ kind: 'payment-link-received', of: [_id, payment], ids: { link: _id, payment } },
+      kind: 'payment-link-received',
+      of: [_id, payment],
+      ids: { link: _id, payment },
       to: 'desk' as const,
     })),
     ...aside.slice(posted.aside).map((_one, at) => ({
       kind: 'payment-link-aside',
       of: [_id, String(posted.aside + at)],
-      ...{ ids: { link: _id, nth: String(posted.aside + at) }, to: 'desk' as const },
+      ids: { link: _id, nth: String(posted.aside + at) },
+      to: 'desk' as const,
     })),
   ];
 };
@@ -46,7 +54,7 @@ type Deps = Pick<Basics, 'newOpId'> & { outbox: Pick<Outbox, 'post'> };
 
 export const createLinkNews =
   ({ newOpId, outbox }: Deps) =>
-  /** Posts what is due; returns the ids of the dispatches. */
+  /** Posts the letters that are due; returns the ids of the dispatches. */
   async (kv: Kv, id: string): Promise<string[]> => {
     const link = (await kv.get(paymentLinkKey(id), storedPaymentLink))?.value;
     if (!link || !isNewsDue(link)) return [];

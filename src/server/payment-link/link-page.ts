@@ -1,96 +1,40 @@
-// The page of a payment link, for whoever has its address: what is to be paid, what is known to
-// have been paid, and where to pay. It names nobody, and asks again by itself after a payment.
-
+// The words of a link's page, for its payer: the amount, the payee, the purpose, the recorded
+// payments, and the way to pay. HTML for the slot of a page of the site, or for a page of its own.
+import { telHref } from '../../contract/company/company.ts';
 import { writtenDay } from '../../contract/kernel/days.ts';
-import { formatPaise } from '../../contract/kernel/money.ts';
+import { formatPaise, formatRupees, paiseOf } from '../../contract/kernel/money.ts';
 import {
   isPayable,
+  LINK_PURPOSE_LABELS,
   LINK_STATE_LABELS,
-  type LinkState,
 } from '../../contract/payment-link/payment-link.ts';
-import { documentPage, escaped } from '../html-page.ts';
-import { paidOf, type StoredPaymentLink, stateOf } from './stored-payment-link.ts';
-
-const STYLE = `
-:root { color-scheme: light; }
-* { box-sizing: border-box; }
-body {
-  margin: 0;
-  padding: 32px 20px 64px;
-  min-height: 100vh;
-  display: grid;
-  place-items: center;
-  background: #f5f2ea;
-  color: #13201b;
-  font: 17px/1.55 system-ui, sans-serif;
-  overflow-wrap: break-word;
-}
-main {
-  width: 100%;
-  max-width: 520px;
-  padding: clamp(24px, 6vw, 44px);
-  background: #fffdf8;
-  border: 1px solid #cfc8b8;
-}
-.who { margin: 0 0 24px; font-weight: 600; }
-h1 { margin: 0 0 4px; font-size: 1.2rem; line-height: 1.3; }
-.sum {
-  margin: 0 0 20px;
-  font-size: clamp(2rem, 9vw, 2.75rem);
-  line-height: 1.1;
-  letter-spacing: -0.02em;
-  font-variant-numeric: tabular-nums;
-}
-.said { margin: 0 0 20px; padding: 12px 16px; background: #eef1e8; border-left: 4px solid #163f33; }
-.said[data-tone="wait"] { background: #fbf1d8; border-color: #b98f3f; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 20px; margin: 0 0 24px; }
-dt { color: #4b5751; }
-dd { margin: 0; text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.pay {
-  display: block;
-  padding: 14px 20px;
-  background: #163f33;
-  color: #fff;
-  font-weight: 600;
-  text-align: center;
-  text-decoration: none;
-}
-.pay:hover { background: #0f2e25; }
-a { color: #163f33; }
-:focus-visible { outline: 3px solid #b98f3f; outline-offset: 3px; }
-.quiet { margin: 20px 0 0; color: #4b5751; font-size: .94rem; }
-`;
-/** How long between two questions of the page, and how many there are. */
-const [AGAIN_S, TRIES_MAX] = [4, 15];
+import type { ShownLink } from '../../contract/payment-link/rules.ts';
+import { escaped } from '../kernel/html-page.ts';
 
 type Said = { words: string; tone: 'good' | 'wait' };
-const CONTACT = 'If you have a question, please reply to our e-mail or call us.';
+/** Whether the page waits for a payment, and whether it still asks for it by itself. */
+export type Awaited = 'no' | 'asking' | 'unheard';
 
-const saidOf = (
-  link: StoredPaymentLink,
-  state: LinkState,
-  isBack: boolean,
-  isAsking: boolean,
-): Said | null => {
+const CONTACT = 'If you have a question, please call us.';
+
+const messageOf = ({ state, url }: ShownLink, awaited: Awaited): Said | null => {
   if (state === 'paid') return { words: 'This has been paid in full. Thank you.', tone: 'good' };
-  if (state === 'making')
+  if (state === 'making' || (isPayable(state) && url === null))
     return {
       words: 'This link is still being made. Please open it again in a minute.',
       tone: 'wait',
     };
-  if (link.isCancelDue || !isPayable(state)) {
+  if (!isPayable(state)) {
     const word =
-      state === 'failed'
-        ? 'could not be made'
-        : `is ${link.isCancelDue ? 'cancelled' : LINK_STATE_LABELS[state].toLowerCase()}`;
+      state === 'failed' ? 'could not be made' : `is ${LINK_STATE_LABELS[state].toLowerCase()}`;
     return { words: `This link ${word}. Nothing can be paid on it. ${CONTACT}`, tone: 'wait' };
   }
-  if (isBack && isAsking)
+  if (awaited === 'asking')
     return {
       words: 'We are asking the payment service for your payment. This page asks again by itself.',
       tone: 'wait',
     };
-  if (isBack)
+  if (awaited === 'unheard')
     return {
       words: `We have not heard of a new payment. If money has been taken, it will be recorded here or returned; please do not pay twice. ${CONTACT}`,
       tone: 'wait',
@@ -100,58 +44,56 @@ const saidOf = (
     : null;
 };
 
-const rowsOf = (link: StoredPaymentLink): (readonly [string, string])[] => {
-  const paid = paidOf(link);
-  const due = Math.max(0, link.amount - paid);
+type Row = readonly [label: string, value: string];
+const rowsOf = (link: ShownLink, due: number): Row[] => [
+  ['Payee', link.payee.name],
+  ['Legal name', link.payee.legalName],
+  ...(link.payee.gstin ? ([['GSTIN', link.payee.gstin]] as const) : []),
+  ['Purpose', LINK_PURPOSE_LABELS[link.purpose]],
+  ...(link.lift ? ([['Lift', link.lift]] as const) : []),
+  ['Number', link.number],
+  ...(link.paid > 0 ? ([['Received', formatRupees(link.paid)]] as const) : []),
+  ...(link.paid > 0 && due > 0 ? ([['Still to be paid', formatPaise(due)]] as const) : []),
+  ...(link.paid === 0 && link.firstMin !== null && isPayable(link.state)
+    ? ([['First part, at least', formatRupees(link.firstMin)]] as const)
+    : []),
+  ...(due > 0 ? ([['Last day', writtenDay(link.lastDay)]] as const) : []),
+];
+
+const phoneRow = (label: string) =>
+  `<div><dt>Office phone</dt><dd><a class="figures" href="${escaped(telHref({ label }))}">${escaped(label)}</a></dd></div>`;
+
+const rowHtml = ([label, value]: Row) =>
+  `<div><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`;
+
+/** The HTML of a link. */
+export const linkHtml = (link: ShownLink, awaited: Awaited) => {
+  const said = messageOf(link, awaited);
+  const due = Math.max(0, paiseOf(link.amount) - paiseOf(link.paid));
+  const pay = `${link.state === 'part_paid' ? 'Pay the remaining' : 'Pay'} ${formatPaise(due)}`;
   return [
-    ['Number', link.number],
-    ...(paid > 0 ? ([['Received', formatPaise(paid)]] as const) : []),
-    ...(paid > 0 && due > 0 ? ([['Still to be paid', formatPaise(due)]] as const) : []),
-    ...(paid === 0 && link.firstMin !== null
-      ? ([['First part, at least', formatPaise(link.firstMin)]] as const)
-      : []),
-    ...(due > 0 ? ([['Last day', writtenDay(link.expiresAt)]] as const) : []),
-  ];
-};
-
-type Shown = {
-  siteName: string;
-  link: StoredPaymentLink;
-  /** For a browser that comes back from a payment we do not know of: where to ask again. */
-  again: string | null;
-  /** How often the page has asked since. */
-  tries: number;
-  /** Where no money moves. */
-  isTest: boolean;
-};
-
-export const linkPage = ({ siteName, link, again, tries, isTest }: Shown) => {
-  const state = stateOf(link);
-  const isOpen = isPayable(state) && !link.isCancelDue;
-  const isBack = again !== null;
-  const isAsking = isBack && isOpen && tries < TRIES_MAX;
-  const said = saidOf(link, state, isBack, isAsking);
-  const due = formatPaise(Math.max(0, link.amount - paidOf(link)));
-  const words = state === 'part_paid' ? `Pay the remaining ${due}` : `Pay ${due}`;
-  const main = [
-    `<p class="who">${escaped(siteName)}</p>`,
     `<h1>${escaped(link.title)}</h1>`,
-    `<p class="sum">${escaped(formatPaise(link.amount))}</p>`,
+    `<p class="sum figures">${escaped(formatRupees(link.amount))}</p>`,
     said ? `<p class="said" role="status" data-tone="${said.tone}">${escaped(said.words)}</p>` : '',
-    `<dl>${rowsOf(link)
-      .map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`)
-      .join('')}</dl>`,
-    isOpen && link.url
-      ? `<a class="pay" href="${escaped(link.url)}" rel="noreferrer">${escaped(words)}</a><p class="quiet">${isTest ? 'This site is a test: no money moves. ' : ''}You pay on the page of our payment service, by UPI, card or net banking.</p>`
+    `<dl>${rowsOf(link, due).map(rowHtml).join('')}${phoneRow(link.payee.phone)}</dl>`,
+    link.url && awaited !== 'asking'
+      ? `<p class="way"><a class="button" href="${escaped(link.url)}" rel="noreferrer">${escaped(pay)}</a></p><p class="quiet">${link.isTest ? 'This site is a test: no money moves. ' : ''}You pay on the page of our payment service, by UPI, card or net banking.</p>`
       : '',
-  ];
-  const page = documentPage({
-    title: `${link.title} | ${siteName}`,
-    main: main.filter(Boolean).join('\n'),
-    style: STYLE,
-  });
-  page.headers.set('cache-control', 'no-store');
-  page.headers.set('referrer-policy', 'no-referrer');
-  if (isAsking) page.headers.set('refresh', `${AGAIN_S}; url=${again}&tries=${tries + 1}`);
-  return page;
+  ]
+    .filter(Boolean)
+    .join('\n');
+};
+
+/** The HTML for an address without a link, and for a link that cannot be read right now. */
+export const noLinkHtml = (isUnknown: boolean, sentence: string) => {
+  const [title, words] = isUnknown
+    ? [
+        'We do not know this payment link',
+        'Please open the whole link from our message. If it still leads here, do not pay anything, and call us.',
+      ]
+    : ['This payment cannot be shown right now', `${sentence} Opening this page charges nothing.`];
+  return [
+    `<h1>${escaped(title)}</h1>`,
+    `<p class="said" role="status" data-tone="wait">${escaped(words)}</p>`,
+  ].join('\n');
 };

@@ -1,16 +1,19 @@
-// What comes to a payment link from outside: events of the gateway, and whoever opens its page.
+// Events of the gateway about payment links, and visitors of their pages.
+import type { Company } from '../../contract/company/rules.ts';
 import { isPayable } from '../../contract/payment-link/payment-link.ts';
-import type { LinkReturn } from '../../contract/payment-link/rules.ts';
-import type { AfterAnswer, Basics } from '../basics.ts';
-import type { Gateway } from '../payment/gateway.ts';
-import { parseId } from '../storage/keys.ts';
-import { KEEP, type ScopedKv } from '../storage/kv.ts';
-import type { GatewayCalls } from './call-gateway.ts';
-import { withPaymentEvent } from './link-from-gateway.ts';
+import type { LinkReturn, ShownLink } from '../../contract/payment-link/rules.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { Basics } from '../kernel/basics.ts';
+import type { Call } from '../kernel/service-call.ts';
+import { parseId } from '../kernel/storage/keys.ts';
+import { KEEP } from '../kernel/storage/kv.ts';
+import { quoteKey, storedQuote } from '../quote/stored-quote.ts';
+import { type GatewayCalls, withPaymentEvent } from './call-gateway.ts';
 import {
   linkOfPaymentKey,
   paymentLinkKey,
   type StoredPaymentLink,
+  shownLink,
   stateOf,
   storedLinkOf,
   storedPaymentLink,
@@ -18,74 +21,79 @@ import {
 
 type Deps = Pick<Basics, 'isoNow' | 'keys'> & {
   calls: GatewayCalls;
+  company: Company;
   gateway: Gateway | undefined;
   now: () => number;
 };
 export type PayerSide = ReturnType<typeof createPayerSide>;
 
-/** The gateway is asked about a link no more often by its page. */
+/** Least time between two calls to the gateway that the page of a link causes. */
 const PAGE_REST_MS = 5_000;
 
-export const createPayerSide = ({ calls, gateway, isoNow, keys, now }: Deps) => {
+export const createPayerSide = ({ calls, company, gateway, isoNow, keys, now }: Deps) => {
+  /**
+   * The link for a visitor with its address. A signed return asks the gateway at once, every other
+   * visit occasionally; the link is read even if the gateway does not answer.
+   */
+  const read = async (
+    call: Call,
+    id: string,
+    back: LinkReturn | null,
+    /** Id of the payment for which the page reloads. */
+    asked: string | undefined,
+  ): Promise<{ link: StoredPaymentLink; isSigned: boolean; isHeard: boolean }> => {
+    const link = await calls.read(call.kv, id);
+    const { gatewayLinkId, askedAt } = link;
+    const isSigned =
+      back !== null &&
+      gatewayLinkId !== null &&
+      gateway?.links.isSigned({
+        gatewayLinkId,
+        referenceId: link._id,
+        status: back.razorpay_payment_link_status,
+        gatewayPaymentId: back.razorpay_payment_id,
+        signature: back.razorpay_signature,
+      }) === true;
+    const isRested = askedAt === null || now() - Date.parse(askedAt) > PAGE_REST_MS;
+    const payment = back?.razorpay_payment_id ?? asked;
+    const knows = ({ payments, aside }: StoredPaymentLink) =>
+      [...payments, ...aside].some(({ gatewayPaymentId }) => gatewayPaymentId === payment);
+    const isNew = isPayable(stateOf(link)) && !knows(link);
+    const isWorth = isNew && (isSigned || (asked !== undefined && isRested));
+    const latest = isWorth ? await calls.ask(call, id).catch(() => link) : link;
+    const isHeard = knows(latest);
+    return { link: latest, isSigned, isHeard };
+  };
+
   return {
-    /** An event of the gateway, whose signature has been checked. */
-    takeEvent: async (kv: ScopedKv, event: unknown, afterAnswer: AfterAnswer) => {
+    /** Applies an event of the gateway, whose signature has been checked. */
+    takeEvent: async (call: Call, event: unknown) => {
       const gatewayLink = gateway?.links.parseEvent(event);
       const id = parseId(gatewayLink?.referenceId ?? '');
-      if (gatewayLink && id && (await kv.get(paymentLinkKey(id), storedPaymentLink))) {
+      if (gatewayLink && id && (await call.kv.get(paymentLinkKey(id), storedPaymentLink))) {
         const { payments } = gatewayLink;
-        await calls.apply(kv, id, { gatewayLink, payments, isWhole: false }, afterAnswer);
+        await calls.apply(call, id, { gatewayLink, payments, isWhole: false });
         return;
       }
       const payment = gateway?.parseEvent(event);
       if (!payment) return;
       const pointer = linkOfPaymentKey(keys, payment.gatewayPaymentId);
-      const of = (await kv.get(pointer, storedLinkOf))?.value;
+      const of = (await call.kv.get(pointer, storedLinkOf))?.value;
       const at = isoNow();
       if (of)
-        await calls.change(
-          kv,
-          of.link,
-          (current) => {
-            const after = withPaymentEvent(current, payment, at);
-            return after === current ? KEEP : after;
-          },
-          afterAnswer,
-        );
+        await calls.change(call, of.link, (current) => {
+          const after = withPaymentEvent(current, payment, at);
+          return after === current ? KEEP : after;
+        });
     },
 
-    /**
-     * What whoever has the link's address sees. What is signed has the gateway asked at once,
-     * anything else now and then; whether it answers or not, the page is shown.
-     */
-    read: async (
-      kv: ScopedKv,
-      id: string,
-      back: LinkReturn | null,
-      /** The payment that the page asks for again. */
-      asked: string | undefined,
-      afterAnswer: AfterAnswer,
-    ): Promise<{ link: StoredPaymentLink; isSigned: boolean; isHeard: boolean }> => {
-      const link = await calls.read(kv, id);
-      const { gatewayLinkId, askedAt } = link;
-      const isSigned =
-        back !== null &&
-        gatewayLinkId !== null &&
-        gateway?.links.isSigned({
-          ...{ gatewayLinkId, referenceId: link._id },
-          status: back.razorpay_payment_link_status,
-          gatewayPaymentId: back.razorpay_payment_id,
-          signature: back.razorpay_signature,
-        }) === true;
-      const isRested = askedAt === null || now() - Date.parse(askedAt) > PAGE_REST_MS;
-      const payment = back?.razorpay_payment_id ?? asked;
-      const knows = ({ payments, aside }: StoredPaymentLink) =>
-        [...payments, ...aside].some(({ gatewayPaymentId }) => gatewayPaymentId === payment);
-      const isNew = isPayable(stateOf(link)) && !knows(link);
-      const isWorth = isNew && (isSigned || (asked !== undefined && isRested));
-      const latest = isWorth ? await calls.ask(kv, id, afterAnswer).catch(() => link) : link;
-      const isHeard = knows(latest);
-      return { link: latest, isSigned, isHeard };
+    read,
+
+    /** The link as its payer sees it; it names no customer. */
+    show: async (call: Call, id: string, payment: string | undefined): Promise<ShownLink> => {
+      const { link, isHeard } = await read(call, id, null, payment);
+      const quote = await call.kv.get(quoteKey(link.quote), storedQuote);
+      return shownLink(link, { quote: quote?.value, company, isPaymentKnown: isHeard });
     },
   };
 };

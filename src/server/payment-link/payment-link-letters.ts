@@ -1,6 +1,5 @@
-// The letters about payment links: the link itself, to whoever asked for the quote, and to the
-// office what arrives on it.
-
+// The letters about payment links: the link itself, to the person who asked for the quote, and
+// payments on it, to the office.
 import { staffQuotePath } from '../../contract/account/letter-links.ts';
 import { writtenDay } from '../../contract/kernel/days.ts';
 import { formatPaise } from '../../contract/kernel/money.ts';
@@ -16,9 +15,9 @@ import {
   letterKind,
   recipient,
   type TableRow,
-} from '../outbox/letter.ts';
+} from '../kernel/outbox/letter.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
 import { quoteKey, storedQuote } from '../quote/stored-quote.ts';
-import type { Kv } from '../storage/kv.ts';
 import {
   paidOf,
   paymentLinkKey,
@@ -37,9 +36,16 @@ type Aside = LetterLink & { why: string; strange: number };
 
 const AT = '2026-12-31T18:29:59.000Z';
 const EXAMPLE: LetterLink = {
-  ...{ _id: 'example', number: 'P-2026-4K7M2P', quote: 'example', title: 'Advance for the lift' },
-  ...{ amount: 3_00_000_00, firstMin: 1_00_000_00, expiresAt: AT, due: 2_00_000_00 },
-  ...{ state: 'Partly paid', isTest: false },
+  _id: 'example',
+  number: 'P-2026-4K7M2P',
+  quote: 'example',
+  title: 'Advance for the lift',
+  amount: 3_00_000_00,
+  firstMin: 1_00_000_00,
+  expiresAt: AT,
+  due: 2_00_000_00,
+  state: 'Partly paid',
+  isTest: false,
 };
 
 const read = async (kv: Kv, { link = '' }: Record<string, string>) =>
@@ -97,8 +103,12 @@ export const paymentLinkLetters = ({ desk, link }: Letterhead): LetterKinds => (
       ],
     }),
     example: {
-      ...{ ...EXAMPLE, due: EXAMPLE.amount, state: 'Open', email: 'customer@example.com' },
-      ...{ name: 'A. Customer', quoteNumber: 'Q-2026-4K7M2P' },
+      ...EXAMPLE,
+      due: EXAMPLE.amount,
+      state: 'Open',
+      email: 'customer@example.com',
+      name: 'A. Customer',
+      quoteNumber: 'Q-2026-4K7M2P',
     },
   }),
   'payment-link-received': letterKind<Received>({

@@ -1,6 +1,5 @@
-// Payment links as staff make, send and cancel them, and as the gateway and payers report on them.
-import { createHash } from 'node:crypto';
-import { DAY_MS, dayAfter, startOfDay } from '../../contract/kernel/days.ts';
+// Payment links: staff make, send and cancel them; the gateway and payers report on them.
+import { DAY_MS, dayAfter, SECOND_MS, startOfDay } from '../../contract/kernel/days.ts';
 import { fullName } from '../../contract/kernel/full-name.ts';
 import { paiseOf } from '../../contract/kernel/money.ts';
 import { NO_ONLINE_PAYMENT } from '../../contract/order/order-sentences.ts';
@@ -9,20 +8,21 @@ import {
   LINK_DAYS_MAX,
   LINK_LEAST_MS,
   type LinkStep,
-  linkPagePath,
+  linkReturnPath,
   mayCancel,
 } from '../../contract/payment-link/payment-link.ts';
-import type { NewPaymentLink, PaymentLinkQuery } from '../../contract/payment-link/rules.ts';
-import type { Actor, Audit } from '../audit/audit.ts';
-import { auditedUpdate } from '../audit/audited-update.ts';
-import type { AfterAnswer, Basics } from '../basics.ts';
-import { idFromKey, sentDifferently } from '../idempotency/sent-calls.ts';
-import { pageFor } from '../paging.ts';
-import type { Gateway } from '../payment/gateway.ts';
+import type { NewPaymentLink } from '../../contract/payment-link/rules.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { type Audit, auditedUpdate } from '../kernel/audit/audit.ts';
+import type { Basics } from '../kernel/basics.ts';
+import { idFromKey, sentDifferently } from '../kernel/idempotency/sent-calls.ts';
+import type { StaffCall } from '../kernel/identity.ts';
+import { ApiError, notFound, wrongField } from '../kernel/refusal.ts';
+import type { Call } from '../kernel/service-call.ts';
+import { sha256OfJson } from '../kernel/storage/hashes.ts';
+import { parseId } from '../kernel/storage/keys.ts';
+import { KEEP, type ScopedKv } from '../kernel/storage/kv.ts';
 import { quoteKey, storedQuote } from '../quote/stored-quote.ts';
-import { ApiError, notFound, wrongField } from '../refusal.ts';
-import { parseId } from '../storage/keys.ts';
-import { KEEP, type ScopedKv } from '../storage/kv.ts';
 import type { GatewayCalls } from './call-gateway.ts';
 import type { LinkList } from './link-list.ts';
 import {
@@ -38,25 +38,18 @@ type Deps = Basics & {
   audit: Audit;
   calls: GatewayCalls;
   gateway: Gateway | undefined;
-  /** The full address of a page, where the site knows its own. */
+  /** Whether the site sends letters. */
+  hasMail: boolean;
+  /** The full address of a page, if the site knows its own. */
   link: (path: string) => string;
   list: LinkList;
   now: () => number;
 };
 export type PaymentLinks = ReturnType<typeof createPaymentLinks>;
-type Row = Awaited<ReturnType<LinkList['read']>>[number];
 
 const SENDS_MAX = 10;
-const COLUMNS = {
-  texts: ({ number, title }: Row) => [number, title],
-  sorts: {
-    createdAt: ({ createdAt }: Row) => createdAt,
-    amount: ({ amount }: Row) => String(paiseOf(amount)).padStart(12, '0'),
-    status: ({ state }: Row) => state,
-  },
-};
 
-/** What the audit log keeps. */
+/** The fields that the audit log keeps. */
 const auditView = (link: StoredPaymentLink) => {
   const { purpose, title, amount, lastDay, state, isCancelDue } = paymentLinkView(link);
   return { purpose, title, amount, lastDay, state, isCancelDue, sends: link.sends };
@@ -76,7 +69,7 @@ export const createPaymentLinks = (deps: Deps) => {
 
   /** The last moment of the day. */
   const lastMoment = (day: string) => {
-    const end = startOfDay(dayAfter(day, 1)) - 1000;
+    const end = startOfDay(dayAfter(day, 1)) - SECOND_MS;
     if (end < now() + LINK_LEAST_MS)
       throw wrongField('lastDay', 'The last day must be today or later.');
     if (end > now() + LINK_DAYS_MAX * DAY_MS)
@@ -84,7 +77,7 @@ export const createPaymentLinks = (deps: Deps) => {
     return new Date(end).toISOString();
   };
 
-  /** Checks whether a step may follow, and takes it. */
+  /** Takes a step; throws if it is not allowed. */
   const stepped = (link: StoredPaymentLink, step: 'send' | 'cancel', at: string) => {
     const state = stateOf(link);
     if (step === 'send') {
@@ -102,35 +95,30 @@ export const createPaymentLinks = (deps: Deps) => {
     return { ...link, isCancelDue: true, updatedAt: at };
   };
 
-  const asked = (kv: ScopedKv, id: string, afterAnswer: AfterAnswer) =>
-    calls.ask(kv, id, afterAnswer).catch((error: unknown) => {
+  const asked = (call: Call, id: string) =>
+    calls.ask(call, id).catch((error: unknown) => {
       if (error instanceof ApiError) throw error;
       throw new ApiError('unavailable', 'The payment service is not responding right now.');
     });
 
   return {
-    page: async (kv: ScopedKv, { quote, ...query }: PaymentLinkQuery) =>
-      pageFor(await list.read(kv), query, COLUMNS, (row) => (quote ?? row.quote) === row.quote),
-
-    /** Makes a link once for each key. Written first, then made at the gateway. */
+    /** Makes a link once for each key: stores it first, then creates it at the gateway. */
     make: async (
-      kv: ScopedKv,
-      caller: Actor,
+      call: StaffCall,
       wish: NewPaymentLink,
       { idempotencyKey, origin }: { idempotencyKey: string | undefined; origin: string },
-      afterAnswer: AfterAnswer,
     ) => {
       if (!gateway) throw conflict(NO_ONLINE_PAYMENT);
       const { lastDay, ...asWished } = wish;
       const id =
-        idFromKey(keys, 'payment link', caller.account._id, idempotencyKey) ?? deps.newId();
-      const contentHash = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
-      const again = (before: StoredPaymentLink) => {
+        idFromKey(keys, 'payment link', call.caller.account._id, idempotencyKey) ?? deps.newId();
+      const contentHash = sha256OfJson(wish);
+      const repeatedLink = (before: StoredPaymentLink) => {
         if (before.contentHash !== contentHash) throw sentDifferently();
         return paymentLinkView(before);
       };
-      const before = await kv.get(paymentLinkKey(id), storedPaymentLink);
-      if (before) return again(before.value);
+      const before = await call.kv.get(paymentLinkKey(id), storedPaymentLink);
+      if (before) return repeatedLink(before.value);
       const [amount, firstMin] = [
         paiseOf(wish.amount),
         wish.firstMin === null ? null : paiseOf(wish.firstMin),
@@ -138,69 +126,97 @@ export const createPaymentLinks = (deps: Deps) => {
       if (firstMin !== null && firstMin >= amount)
         throw wrongField('firstMin', 'The first part must be less than the amount.');
       const expiresAt = lastMoment(lastDay);
-      const quote = await quoteOf(kv, wish.quote);
+      const quote = await quoteOf(call.kv, wish.quote);
       const at = isoNow();
-      const backTo = new URL(deps.link(linkPagePath(id)), origin).href;
+      const backTo = new URL(deps.link(linkReturnPath(id)), origin).href;
       const link: StoredPaymentLink = {
-        ...{ _id: id, number: paymentLinkNumberOf(keys, id, at), ...asWished, amount, firstMin },
-        ...{ quote: quote._id, expiresAt, by: fullName(caller.account), contentHash, backTo },
-        ...{ provider: gateway.provider, triedAt: at, gatewayLinkId: null, url: null, end: null },
-        ...{ failure: null, isCancelDue: false, isAskDue: false, payments: [], aside: [] },
-        ...{ askedAt: null, sends: 0, sentAt: null, createdAt: at, updatedAt: at },
+        _id: id,
+        number: paymentLinkNumberOf(keys, id, at),
+        ...asWished,
+        amount,
+        firstMin,
+        quote: quote._id,
+        expiresAt,
+        by: fullName(call.caller.account),
+        contentHash,
+        backTo,
+        provider: gateway.provider,
+        triedAt: at,
+        gatewayLinkId: null,
+        url: null,
+        end: null,
+        failure: null,
+        isCancelDue: false,
+        isAskDue: false,
+        payments: [],
+        aside: [],
+        askedAt: null,
+        sends: 0,
+        sentAt: null,
+        createdAt: at,
+        updatedAt: at,
         posted: { sends: 0, payments: 0, aside: 0 },
       };
       const [key, opId] = [paymentLinkKey(id), newOpId()];
       const intent = {
-        ...{ caller, afterAnswer, key, opId },
-        ...({ action: 'create', entity: 'payment-link', entityId: id } as const),
-        ...{ label: link.number, before: null, after: auditView(link) },
+        key,
+        opId,
+        action: 'create' as const,
+        entity: 'payment-link' as const,
+        entityId: id,
+        label: link.number,
+        before: null,
+        after: auditView(link),
       };
-      const { value: outcome, settle } = await list.change(kv, id, () =>
-        audit.record(kv, intent, () => kv.create(key, storedPaymentLink, link, opId)),
+      const { value: outcome, settle } = await list.change(call.kv, id, () =>
+        audit.record(call, intent, () => call.kv.create(key, storedPaymentLink, link, opId)),
       );
-      await afterAnswer(settle(kv));
-      if (outcome === 'exists') return again(await calls.read(kv, id));
-      // Nobody waits for a gateway that does not answer: the sweeper makes it then.
-      const made = await calls.make(kv, link, false, afterAnswer).catch(() => link);
+      await call.afterAnswer(settle(call.kv));
+      if (outcome === 'exists') return repeatedLink(await calls.read(call.kv, id));
+      // The answer does not wait for a silent gateway: then the sweeper creates the link.
+      const made = await calls.make(call, link, false).catch(() => link);
       return paymentLinkView(made);
     },
 
-    step: async (
-      kv: ScopedKv,
-      caller: Actor,
-      { id, step }: { id: string; step: LinkStep },
-      afterAnswer: AfterAnswer,
-    ) => {
+    step: async (call: StaffCall, { id, step }: { id: string; step: LinkStep }) => {
       if (step === 'ask') {
-        await calls.makeAgain(kv, id, afterAnswer);
-        return paymentLinkView(await asked(kv, id, afterAnswer));
+        await calls.makeAgain(call, id);
+        return paymentLinkView(await asked(call, id));
       }
       const [at, opId, key] = [isoNow(), newOpId(), paymentLinkKey(id)];
-      const before = await calls.read(kv, id);
+      const before = await calls.read(call.kv, id);
       const after = stepped(before, step, at);
       if (after === before) return paymentLinkView(before);
       if (step === 'send') {
-        const { email } = await quoteOf(kv, before.quote);
+        if (!deps.hasMail) throw conflict('This site sends no mail yet. Please copy the link.');
+        const { email } = await quoteOf(call.kv, before.quote);
         if (!email) throw conflict('This request has no e-mail address. Please copy the link.');
       }
-      const { settle } = await list.change(kv, id, () =>
-        auditedUpdate(audit, kv, {
-          ...{ caller, afterAnswer, key, opId },
-          ...{ action: 'change', entity: 'payment-link', entityId: id, label: before.number },
-          ...{ before, after, view: auditView, viewAfter: auditView },
+      const { settle } = await list.change(call.kv, id, () =>
+        auditedUpdate(audit, call, {
+          key,
+          opId,
+          action: 'change',
+          entity: 'payment-link',
+          entityId: id,
+          label: before.number,
+          before,
+          after,
+          view: auditView,
+          viewAfter: auditView,
           write: (decided) =>
-            kv.update(key, storedPaymentLink, opId, async (current) => {
+            call.kv.update(key, storedPaymentLink, opId, async (current) => {
               if (!current) throw notFound();
               const next = stepped(current, step, at);
               return decided(current, next === current ? KEEP : next);
             }),
         }),
       );
-      await afterAnswer(settle(kv));
+      await call.afterAnswer(settle(call.kv));
       const done =
         step === 'cancel'
-          ? await calls.ask(kv, id, afterAnswer).catch(() => calls.read(kv, id))
-          : await calls.change(kv, id, () => KEEP, afterAnswer);
+          ? await calls.ask(call, id).catch(() => calls.read(call.kv, id))
+          : await calls.change(call, id, () => KEEP);
       return paymentLinkView(done);
     },
   };

@@ -1,12 +1,19 @@
-// The document of one payment link, in paise, and what staff see of it.
+// The document of one payment link, in paise, and its view for staff.
 import * as z from 'zod';
+import type { Company } from '../../contract/company/rules.ts';
 import { dayOf, yearOf } from '../../contract/kernel/days.ts';
 import { rupeesOf } from '../../contract/kernel/money.ts';
-import { LINK_ENDS, LINK_PURPOSES, linkState } from '../../contract/payment-link/payment-link.ts';
-import type { PaymentLink } from '../../contract/payment-link/rules.ts';
+import {
+  isPayable,
+  LINK_ENDS,
+  LINK_PURPOSES,
+  linkState,
+} from '../../contract/payment-link/payment-link.ts';
+import type { PaymentLink, ShownLink } from '../../contract/payment-link/rules.ts';
 import { sum } from '../../contract/product/price.ts';
-import { keyOf, type TextKeys } from '../storage/keys.ts';
-import { documentSchema } from '../storage/schema.ts';
+import { keyOf, type TextKeys } from '../kernel/storage/keys.ts';
+import { documentSchema } from '../kernel/storage/schema.ts';
+import type { StoredQuote } from '../quote/stored-quote.ts';
 
 const paise = z.int().min(0);
 const at = z.iso.datetime();
@@ -30,11 +37,11 @@ const shape = z.strictObject({
   firstMin: paise.nullable(),
   expiresAt: at,
   by: z.string(),
-  /** Hash of the wish: the same id with another one is another link. */
+  /** Hash of the request: the same id with another hash is another link. */
   contentHash: z.string(),
   /** The full address of its page, where the gateway sends the browser back to. */
   backTo: z.string(),
-  /** The gateway it is made at. */
+  /** Name of the gateway. */
   provider: z.enum(['razorpay', 'test']),
   /** When making it was last tried; written before the gateway is called. */
   triedAt: at,
@@ -44,14 +51,14 @@ const shape = z.strictObject({
   failure: z.string().nullable(),
   /** Staff want it cancelled, and the gateway has not confirmed that. */
   isCancelDue: z.boolean(),
-  /** An event spoke of more money than has been counted. */
+  /** Whether an event reported more money than has been counted. */
   isAskDue: z.boolean(),
   payments: z.array(
     z.strictObject({
       gatewayPaymentId: z.string(),
       amount: paise,
       refunded: paise,
-      /** When we last heard of a refund. */
+      /** Time of the last report of a refund. */
       refundedAt: at.nullable(),
       at,
       paidBy: storedPaidBy,
@@ -75,12 +82,12 @@ export const storedPaymentLink = documentSchema(shape);
 export const PAYMENT_LINK_FOLDER = 'plink';
 export const paymentLinkKey = (id: string) => keyOf(PAYMENT_LINK_FOLDER, id);
 
-/** Which link a payment of the gateway belongs to, for events that name the payment alone. */
+/** The link of a payment at the gateway, for events that name only the payment. */
 export const storedLinkOf = documentSchema(z.strictObject({ link: z.string() }));
 export const linkOfPaymentKey = (keys: Pick<TextKeys, 'hash'>, gatewayPaymentId: string) =>
   keyOf('plink-pay', keys.hash('payment of a link', gatewayPaymentId));
 
-/** Its number for people: P-2026-4K7M2P. */
+/** The number for people: P-2026-4K7M2P. */
 export const paymentLinkNumberOf = (keys: Pick<TextKeys, 'hash'>, id: string, createdAt: string) =>
   `P-${yearOf(createdAt)}-${keys.hash('payment link number', id).slice(0, 6).toUpperCase()}`;
 
@@ -89,7 +96,9 @@ export const paidOf = ({ payments }: Pick<StoredPaymentLink, 'payments'>) =>
 
 export const stateOf = (link: StoredPaymentLink) =>
   linkState({
-    ...{ amount: link.amount, paid: paidOf(link), end: link.end },
+    amount: link.amount,
+    paid: paidOf(link),
+    end: link.end,
     isMade: link.gatewayLinkId !== null,
   });
 
@@ -98,7 +107,15 @@ const inRupees = (amount: number | null) => (amount === null ? null : rupeesOf(a
 export const paymentLinkView = (link: StoredPaymentLink): PaymentLink => {
   const { _id, number, quote, purpose, title, failure, sentAt, by, createdAt } = link;
   return {
-    ...{ _id, number, quote, purpose, title, failure, sentAt, by, createdAt },
+    _id,
+    number,
+    quote,
+    purpose,
+    title,
+    failure,
+    sentAt,
+    by,
+    createdAt,
     amount: rupeesOf(link.amount),
     firstMin: inRupees(link.firstMin),
     lastDay: dayOf(link.expiresAt),
@@ -112,7 +129,39 @@ export const paymentLinkView = (link: StoredPaymentLink): PaymentLink => {
       paidBy: paidBy && { ...paidBy, fee: inRupees(paidBy.fee), tax: inRupees(paidBy.tax) },
     })),
     aside: link.aside.map(({ gatewayPaymentId, amount, why }) => ({
-      ...{ gatewayPaymentId, amount: rupeesOf(amount), why },
+      gatewayPaymentId,
+      amount: rupeesOf(amount),
+      why,
     })),
+  };
+};
+
+/** The lift that a quote request is about, or the kind of building that it is for. */
+const liftOf = ({ about, elevatorType }: Pick<StoredQuote, 'about' | 'elevatorType'>) =>
+  about ?? (elevatorType === 'Other' ? null : `${elevatorType} lift`);
+
+/** The link as its payer sees it: cancelled as soon as staff say so. */
+export const shownLink = (
+  link: StoredPaymentLink,
+  {
+    quote,
+    company: { name, legalName, gstin, phone },
+    isPaymentKnown,
+  }: {
+    quote: Pick<StoredQuote, 'about' | 'elevatorType'> | undefined;
+    company: Pick<Company, 'name' | 'legalName' | 'gstin' | 'phone'>;
+    isPaymentKnown: boolean;
+  },
+): ShownLink => {
+  const view = paymentLinkView(link);
+  const state = link.isCancelDue && view.state !== 'paid' ? 'cancelled' : view.state;
+  return {
+    ...view,
+    state,
+    payee: { name, legalName, gstin, phone: phone.label },
+    lift: quote ? liftOf(quote) : null,
+    url: isPayable(state) ? link.url : null,
+    isTest: link.provider === 'test',
+    isPaymentKnown,
   };
 };

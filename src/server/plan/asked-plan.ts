@@ -1,15 +1,33 @@
-// Plans that go along with requests for quotes: read strictly, and put into words for letters and
-// staff as the lifts of that day answered them.
-import { readAskedPlan } from '../../contract/plan/asked-plan.ts';
-import { planSummary } from '../../contract/plan/plan-summary.ts';
-import { wrongField } from '../refusal.ts';
-import type { Kv } from '../storage/kv.ts';
-import type { PlanCatalogue } from './plan-catalogue.ts';
+// Plans attached to requests for quotes: read strictly, and described for letters and staff with
+// the lifts of that day.
 
-/** Throws 422 for what is no plan. */
-export const askedPlan = async (kv: Kv, text: string, models: PlanCatalogue) => {
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import { readAskedPlan } from '../../contract/plan/asked-plan.ts';
+import { type PlanModel, planModels } from '../../contract/plan/plan-model.ts';
+import { planSummary } from '../../contract/plan/plan-summary.ts';
+import { wrongField } from '../kernel/refusal.ts';
+import type { Call } from '../kernel/service-call.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
+
+type Shown = Pick<Catalogue, 'categories' | 'models'>;
+
+/** @param shown reads the catalogue of the release that visitors see. */
+export const createPlanCatalogue = (shown: (kv: Kv) => Promise<Shown>) => {
+  // A release never changes, so its models are made once.
+  const made = new WeakMap<Shown['models'], PlanModel[]>();
+  return async (call: Call): Promise<PlanModel[]> => {
+    const { categories, models } = await shown(call.kv);
+    const found = made.get(models) ?? planModels(models, categories);
+    made.set(models, found);
+    return found;
+  };
+};
+export type PlanCatalogue = ReturnType<typeof createPlanCatalogue>;
+
+/** Throws 422 for a text that is no plan. */
+export const askedPlan = async (call: Call, text: string, models: PlanCatalogue) => {
   const plan = readAskedPlan(text);
   if ('problem' in plan) throw wrongField('plan', plan.problem);
-  const offered = plan.page === '/plan/shaft' ? await models(kv) : [];
+  const offered = plan.page === '/plan/shaft' ? await models(call) : [];
   return { address: plan.address, summary: planSummary(plan, offered) };
 };

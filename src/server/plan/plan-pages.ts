@@ -1,12 +1,34 @@
-// What a form of the planning tools is answered with where scripts are off.
+// The answer page for a form of the planning tools without script.
 import type { CostPlan } from '../../contract/plan/cost-plan.ts';
 import type { Finding } from '../../contract/plan/finder.ts';
 import { KIND_NAMES } from '../../contract/plan/finder-rules.ts';
 import { amount, figure, PLANNING_FIGURES, percent } from '../../contract/plan/plan-words.ts';
 import type { TrafficPlan } from '../../contract/plan/traffic-fields.ts';
-import { documentPage, escaped, escapedText, htmlPage } from '../html-page.ts';
-import type { ApiError } from '../refusal.ts';
-import { planQuoteForm } from './plan-quote-form.ts';
+import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote/quote-choices.ts';
+import { documentPage, escaped, escapedText, htmlPage } from '../kernel/html-page.ts';
+import type { ApiError } from '../kernel/refusal.ts';
+
+const field = (name: string, label: string, more: string) =>
+  `<p><label for="${name}">${label}</label><br><input id="${name}" name="${name}" ${more} required></p>`;
+const choice = (name: string, label: string, options: readonly string[]) =>
+  `<p><label for="${name}">${label}</label><br>
+<select id="${name}" name="${name}" required><option value="">Please select</option>
+${options.map((one) => `<option>${one}</option>`).join('')}</select></p>`;
+
+/** @param address of the plan: path and query of its page. */
+export const planQuoteForm = (address: string) => `<section class="screen">
+<h2>Get a quote for this plan</h2>
+<form method="post" action="/api/quote">
+${field('name', 'Your name', 'autocomplete="name"')}
+${field('phone', 'Phone', 'type="tel" autocomplete="tel"')}
+${choice('elevatorType', 'Type of building', ELEVATOR_TYPES)}
+${choice('location', 'Location', LOCATIONS)}
+<p><label><input type="checkbox" name="plan" value="${escaped(address)}" checked> Send this plan along</label></p>
+<p><button type="submit">Send request</button></p>
+<p class="quiet">We use your details to answer this request, and delete them a year after our last
+contact. <a href="/privacy">Privacy</a></p>
+</form>
+</section>`;
 
 const list = (lines: readonly string[]) =>
   `<ul>${lines.map((line) => `<li>${escapedText(line)}</li>`).join('')}</ul>`;
@@ -14,17 +36,17 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   `<div class="scroll"><table><thead><tr>${head.map((cell) => `<th>${escapedText(cell)}</th>`).join('')}</tr></thead><tbody>${rows
     .map((row) => `<tr>${row.map((cell) => `<td>${escapedText(cell)}</td>`).join('')}</tr>`)
     .join('')}</tbody></table></div>`;
-const back = (path: string, words: string) => `<p><a href="${path}">${words}</a></p>`;
+const backLink = (path: string, words: string) => `<p><a href="${path}">${words}</a></p>`;
 const small = `<p class="quiet">${PLANNING_FIGURES}</p>`;
 
-/** An answer, with the way back to its fields and the form that takes the plan along. */
+/** An answer, with a link back to its fields and the form that sends the plan along. */
 const answerPage = (title: string, address: string, parts: readonly string[]) =>
   documentPage({
     title,
     main: [
       ...parts,
       small,
-      back(escaped(address), 'Change the answers'),
+      backLink(escaped(address), 'Change the answers'),
       address.includes('?') ? planQuoteForm(address) : '',
     ].join('\n'),
     posts: true,
@@ -89,12 +111,12 @@ export const costPage = (plan: CostPlan, address: string) =>
     ),
   ]);
 
-/** What cannot be read is said, field by field. */
+/** Names each field that cannot be read. */
 export const refusedPlan = (path: string) => (error: ApiError) => {
   const fields = Object.values(error.details.fields ?? {});
   return htmlPage(
     'Please check the fields',
-    `<h1>Please check the fields</h1>${list(fields.length > 0 ? fields : [error.body.error])}${back(path, 'Back to the form')}`,
+    `<h1>Please check the fields</h1>${list(fields.length > 0 ? fields : [error.body.error])}${backLink(path, 'Back to the form')}`,
     422,
   );
 };

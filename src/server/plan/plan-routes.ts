@@ -1,6 +1,12 @@
-// Calls of the planning tools. A form without script asks for a page and gets one.
-
+// Calls of the planning tools, and of the shaft planner with its sheet and files. A form without
+// script gets a page.
 import { planCost } from '../../contract/plan/cost-plan.ts';
+import type { Titled } from '../../contract/plan/drawing/cad-sheet.ts';
+import { drawingsOf } from '../../contract/plan/drawing/drawings.ts';
+import { writeDxf } from '../../contract/plan/drawing/write-dxf.ts';
+import { writeIfc } from '../../contract/plan/drawing/write-ifc.ts';
+import { layoutOf } from '../../contract/plan/drawn-layout.ts';
+import * as plan from '../../contract/plan/endpoints.ts';
 import {
   planCost as costCall,
   planFinder,
@@ -9,15 +15,90 @@ import {
 import { planQuery } from '../../contract/plan/fields.ts';
 import { findLifts } from '../../contract/plan/finder.ts';
 import { wishOf } from '../../contract/plan/finder-fields.ts';
+import { reactionPoints } from '../../contract/plan/machine.ts';
+import { fileNameOf, linksOf } from '../../contract/plan/plan-links.ts';
+import { answerShaft } from '../../contract/plan/shaft-answer.ts';
+import { type ShaftPlan, shaftAddress } from '../../contract/plan/shaft-plan.ts';
 import { planTraffic } from '../../contract/plan/traffic-fields.ts';
-import type { Mount } from '../mounted.ts';
+import type { Mount } from '../account/define-noun.ts';
+import { ApiError } from '../kernel/refusal.ts';
+import type { Call } from '../kernel/service-call.ts';
+import type { PlanCatalogue } from './asked-plan.ts';
 import { costPage, finderPage, refusedPlan, trafficPage } from './plan-pages.ts';
+import { sheetPage } from './sheet-page.ts';
 
-export const mountPlans = (mount: Mount) => {
+const file = (text: string, type: string, name: string) =>
+  new Response(text, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+  });
+
+export const mountShaft = (
+  mount: Mount,
+  { siteUrl, company }: { siteUrl?: string | undefined; company: { name: string } },
+  { planCatalogue }: { planCatalogue: PlanCatalogue },
+) => {
+  // Caches keep these answers: without SITE_URL they contain only the path, and no host.
+  const site = { address: siteUrl ?? '', maker: company.name };
+  /** The catalogue's models; refuses a plan with a model that is not among them. */
+  const modelsFor = async (call: Call, { model }: ShaftPlan) => {
+    const models = await planCatalogue(call);
+    const ids = models.map(({ id }) => id);
+    if (model === undefined || ids.includes(model)) return models;
+    throw new ApiError('not_found', 'Lift: there is no lift of this name.', {
+      fields: { model: 'There is no lift of this name.' },
+      hint: `Choose one of: ${ids.join(', ')}.`,
+    });
+  };
+  /** A plan with the texts that its files print. */
+  const titledPlan = async (call: Call, query: ShaftPlan): Promise<Titled> => {
+    const { drawn, loads } = answerShaft(query, await modelsFor(call, query));
+    const layout = layoutOf(query, drawn);
+    return {
+      layout,
+      reactions: reactionPoints(layout, loads),
+      maker: site.maker,
+      address: `${site.address}${linksOf(query).page}`,
+    };
+  };
+  mount(plan.planShaft, async (call) => {
+    const { car, results, checks, loads } = answerShaft(
+      call.query,
+      await modelsFor(call, call.query),
+    );
+    return {
+      car,
+      checks: [...checks],
+      loads,
+      links: linksOf(call.query),
+      results: results.map(({ model, fit: { state, missing, repair } }) => ({
+        category: model.category,
+        model: model.id,
+        state,
+        missing,
+        repair,
+      })),
+    };
+  });
+  mount(plan.drawShaftDxf, async (call) => {
+    const text = writeDxf(drawingsOf(await titledPlan(call, call.query)));
+    return file(text, 'image/vnd.dxf', fileNameOf(call.query, 'dxf'));
+  });
+  mount(plan.drawShaftIfc, async (call) => {
+    const text = writeIfc(await titledPlan(call, call.query), shaftAddress(call.query));
+    return file(text, 'application/x-step', fileNameOf(call.query, 'ifc'));
+  });
+  mount(plan.printShaft, async (call) => sheetPage(call.query, await planCatalogue(call), site));
+};
+
+export const mountPlans = (mount: Mount, planCatalogue: PlanCatalogue) => {
   mount(
     planFinder,
-    async ({ query, wantsPage }) => {
-      const found = findLifts(wishOf(query));
+    async (call) => {
+      const { query, wantsPage } = call;
+      const found = findLifts(wishOf(query), undefined, await planCatalogue(call));
       return wantsPage ? finderPage(found, `/plan${planQuery(query)}`) : found;
     },
     { refusal: refusedPlan('/plan') },

@@ -1,47 +1,41 @@
-// Erasing accounts whose seven days are over. One step after the other, each of which may be cut
-// off and repeated; the next night goes on where this one ended.
-import { isDeepStrictEqual } from 'node:util';
+// Erases accounts whose seven days have passed, step by step. A crash may interrupt a step; the
+// next night repeats it and continues.
 import { DAY_MS } from '../../contract/kernel/days.ts';
+import type { Kernel } from '../account/define-noun.ts';
 import type { People } from '../account/people.ts';
 import { pointer, type StoredUser, storedUser, userKey } from '../account/stored-user.ts';
-import { addressesKey } from '../address/stored-addresses.ts';
-import type { EraseEntries } from '../audit/erase-entries.ts';
-import type { Basics } from '../basics.ts';
-import type { ReviewList } from '../review/review-list.ts';
-import { reviewKey, storedReview } from '../review/stored-review.ts';
-import { prefixOf } from '../storage/keys.ts';
-import { KEEP, type Key, type Kv } from '../storage/kv.ts';
-import type { SweepTask } from '../storage/sweeper.ts';
-import { wishlistKey } from '../wishlist/stored-wishlist.ts';
-import type { EraseOrders } from './erase-orders.ts';
-import type { ErasePhotos } from './erase-photos.ts';
-import type { OwnRequests } from './own-requests.ts';
-import { ERASURE_FOLDER, storedErasure } from './stored-erasure.ts';
-import { reviewWithout } from './without-person.ts';
+import { prefixOf } from '../kernel/storage/keys.ts';
+import { KEEP, type Key, type Kv } from '../kernel/storage/kv.ts';
+import type { SweepTask } from '../kernel/sweep/sweeper.ts';
+import { ERASURE_FOLDER, readHindrances, storedErasure } from './deletion.ts';
 
 /**
- * The steps are repeated until they were done this long after the account was erased: a request
- * that began before may have written after them.
+ * How long after the erasure of an account its steps are repeated: a request that began before the
+ * erasure may have written after the first run of the steps.
  */
 const LAST_WRITE_MS = DAY_MS;
 
-type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
-  eraseEntries: EraseEntries;
-  eraseOrders: EraseOrders;
-  erasePhotos: ErasePhotos;
-  now: () => number;
-  ownRequests: OwnRequests;
+type Deps = Pick<Kernel, 'eraseEntries' | 'isoNow' | 'keys' | 'newOpId' | 'now' | 'registered'> & {
   people: People;
-  reviewList: ReviewList;
 };
-export type Erasures = ReturnType<typeof createErasures>;
 
-export const createErasures = ({ isoNow, keys, newOpId, now, people, ...needed }: Deps) => {
-  const { eraseEntries, eraseOrders, erasePhotos, ownRequests, reviewList } = needed;
+export const createErasures = ({
+  eraseEntries,
+  isoNow,
+  keys,
+  newOpId,
+  now,
+  people,
+  registered,
+}: Deps) => {
+  const { personal } = registered;
   const readUser = async (kv: Kv, uid: string) => (await kv.get(userKey(uid), storedUser))?.value;
 
-  /** From then on the owner cannot keep the account; false when they have kept it. */
-  const begin = async (kv: Kv, uid: string, askedAt: string, begunAt: string | null) => {
+  /**
+   * Notes when the erasure began: from then on the owner cannot keep the account. Null takes the
+   * note back. Resolves to false when the owner no longer asks for this deletion.
+   */
+  const setBegun = async (kv: Kv, uid: string, askedAt: string, begunAt: string | null) => {
     const user = await kv.update(userKey(uid), storedUser, newOpId(), (current) => {
       if (current?.deletion?.askedAt !== askedAt) return KEEP;
       if ((current.deletion.begunAt === null) === (begunAt === null)) return KEEP;
@@ -50,62 +44,60 @@ export const createErasures = ({ isoNow, keys, newOpId, now, people, ...needed }
     return user?.deletion?.askedAt === askedAt;
   };
 
-  const free = (kv: Kv, key: Key, uid: string) =>
+  const freePointer = (kv: Kv, key: Key, uid: string) =>
     kv.update(key, pointer, newOpId(), (current) =>
       current?.userId === uid ? { userId: null } : KEEP,
     );
 
-  /** What is left of the account: its id, its role, and what is still to be done. */
-  const bury = async (kv: Kv, uid: string) => {
+  /** Reduces the account to its id, its role and the state of its erasure. */
+  const reduceAccount = async (kv: Kv, uid: string) => {
     const at = isoNow();
     await kv.update(userKey(uid), storedUser, newOpId(), (current) => {
       if (!current || current.erasedAt) return KEEP;
       const { _id, role, deletion, createdAt } = current;
       return {
-        ...{ _id, role, firstName: '', lastName: '', email: '', phone: '', picture: null },
-        ...{ isActive: false, passwordHash: null, passwordDue: false, googleKey: null },
-        ...{ sessions: [], deletion, erasedAt: at, createdAt, updatedAt: at },
+        _id,
+        role,
+        firstName: '',
+        lastName: '',
+        email: '',
+        phone: '',
+        picture: null,
+        isActive: false,
+        passwordHash: null,
+        passwordDue: false,
+        googleKey: null,
+        sessions: [],
+        deletion,
+        erasedAt: at,
+        createdAt,
+        updatedAt: at,
       };
     });
   };
 
-  const purgeAll = async (kv: Kv, ...prefix: [string, ...string[]]) => {
-    for await (const key of kv.list(prefixOf(...prefix))) await kv.purge(key);
-  };
-
-  const eraseReviews = async (kv: Kv, uid: string, choice: 'keep' | 'remove') => {
-    // Not by the list: a crash may have taken a review out of it and left its document.
-    const ids = await eraseOrders.reviewIds(kv, uid);
-    for (const id of ids) {
-      if (!(await kv.get(reviewKey(id), storedReview))) continue;
-      if (choice === 'remove') {
-        await reviewList.forget(kv, id);
-        await kv.purge(reviewKey(id));
-        continue;
-      }
-      await kv.update(reviewKey(id), storedReview, newOpId(), (review) => {
-        const without = review && reviewWithout(review);
-        return !without || isDeepStrictEqual(without, review) ? KEEP : without;
-      });
-      await reviewList.fold(kv, [id]);
-    }
-    return ids;
-  };
-
-  /** Everything beside the account itself. */
+  /** Erases everything except the account itself. */
   const clean = async (kv: Kv, uid: string, reviews: 'keep' | 'remove') => {
-    await purgeAll(kv, 'u', uid);
-    await erasePhotos.erase(kv, uid);
-    await ownRequests.erase(kv, { _id: uid, email: '', googleKey: null, passwordHash: null });
-    await kv.purge(addressesKey(uid));
-    await kv.purge(wishlistKey(uid));
-    const reviewed = await eraseReviews(kv, uid, reviews);
-    const ordered = await eraseOrders.anonymise(kv, uid);
-    await eraseEntries(kv, new Set([uid, ...reviewed, ...ordered]));
+    const erased: string[] = [];
+    for (const { erase } of personal) erased.push(...((await erase?.(kv, uid, { reviews })) ?? []));
+    await eraseEntries(kv, new Set(erased));
     await people.fold(kv, [uid]);
   };
 
-  /** Resolves to true: something may have been erased. */
+  /** Ends everything that the account could still do; false while something is open. */
+  const close = async (kv: Kv, uid: string) => {
+    if ((await readHindrances(kv, uid, personal)).length > 0) return false;
+    for (const noun of personal) if (noun.close && !(await noun.close(kv, uid))) return false;
+    return true;
+  };
+
+  /** Removes data that the books had to keep; true when nothing of the account is left. */
+  const forget = async (kv: Kv, uid: string) => {
+    for (const noun of personal) if (noun.forget && !(await noun.forget(kv, uid))) return false;
+    return true;
+  };
+
+  /** Resolves to true, because it may have erased something. */
   const cleanAgain = async (kv: Kv, key: Key, user: StoredUser, erasedAt: string) => {
     const at = isoNow();
     await clean(kv, user._id, user.deletion?.reviews ?? 'keep');
@@ -116,36 +108,35 @@ export const createErasures = ({ isoNow, keys, newOpId, now, people, ...needed }
     return true;
   };
 
-  /** Resolves to whether anything was done. */
+  /** Resolves to whether it changed anything. */
   const erase = async (kv: Kv, user: StoredUser, askedAt: string) => {
     const uid = user._id;
-    if (!(await begin(kv, uid, askedAt, isoNow()))) return false;
-    if (!(await eraseOrders.close(kv, uid))) {
-      await begin(kv, uid, askedAt, null);
+    if (!(await setBegun(kv, uid, askedAt, isoNow()))) return false;
+    if (!(await close(kv, uid))) {
+      await setBegun(kv, uid, askedAt, null);
       return false;
     }
-    await free(kv, keys.email(user.email), uid);
-    if (user.googleKey) await free(kv, user.googleKey as Key, uid);
-    // While it is known which address was theirs, and which picture.
-    await ownRequests.erase(kv, user);
-    await erasePhotos.keepTrack(kv, user);
-    await bury(kv, uid);
+    await freePointer(kv, keys.email(user.email), uid);
+    if (user.googleKey) await freePointer(kv, user.googleKey as Key, uid);
+    // Before the account forgets its e-mail address and picture.
+    for (const { leave } of personal) await leave?.(kv, user);
+    await reduceAccount(kv, uid);
     await clean(kv, uid, user.deletion?.reviews ?? 'keep');
     return true;
   };
 
-  const attend = async (kv: Kv, key: Key): Promise<boolean> => {
+  const continueErasure = async (kv: Kv, key: Key): Promise<boolean> => {
     const erasure = (await kv.get(key, storedErasure))?.value;
     const user = erasure && (await readUser(kv, erasure.user));
     if (!erasure) return false;
     const isOld = now() - Date.parse(erasure.askedAt) > DAY_MS;
     if (user?.erasedAt) {
       if (erasure.cleanedAt === null) return cleanAgain(kv, key, user, user.erasedAt);
-      if (await eraseOrders.forget(kv, user._id)) await kv.purge(key);
+      if (await forget(kv, user._id)) await kv.purge(key);
       return false;
     }
     if (user?.deletion?.askedAt !== erasure.askedAt) {
-      // The account was kept, or its deletion was asked for twice at once.
+      // The owner kept the account, or asked for its deletion twice at once.
       if (isOld) await kv.purge(key);
       return false;
     }
@@ -161,7 +152,7 @@ export const createErasures = ({ isoNow, keys, newOpId, now, people, ...needed }
         for await (const key of kv.list(prefixOf(ERASURE_FOLDER))) {
           if (!hasTime()) break;
           try {
-            if (await attend(kv, key)) erased += 1;
+            if (await continueErasure(kv, key)) erased += 1;
           } catch (error) {
             failures.push(error);
           }

@@ -1,67 +1,78 @@
-// Everything that is stored about a customer, put together when they ask for it.
-
-import { EXPORT_MAX } from '../../contract/kernel/list.ts';
+// The export: everything that the site stores about a customer, collected when they ask for it.
+import * as z from 'zod';
+import { SECOND_MS } from '../../contract/kernel/days.ts';
 import { EXPORT_EVERY_MS, EXPORT_TOO_SOON } from '../../contract/privacy/privacy.ts';
 import { EXPORT_NOTES, EXPORT_PICTURE_BYTES } from '../../contract/privacy/privacy-export.ts';
 import { type DataExport, exportSchema } from '../../contract/privacy/privacy-export-rules.ts';
 import type { Accounts } from '../account/accounts.ts';
-import type { RequireOwner } from '../account/owner-proof.ts';
-import { sessionViews } from '../account/session-views.ts';
-import { ownView, type StoredUser } from '../account/stored-user.ts';
-import type { Addresses } from '../address/addresses.ts';
-import type { AfterAnswer, Basics } from '../basics.ts';
-import type { Caller } from '../caller.ts';
-import type { Carts } from '../cart/carts.ts';
-import { readClosed } from '../ledger/order-pages.ts';
-import { ledgerKey, storedLedger } from '../ledger/stored-ledger.ts';
-import { findOwnOrder } from '../order/find-order.ts';
-import { orderView } from '../order/order-view.ts';
-import { ApiError } from '../refusal.ts';
-import { ownReturnView } from '../return/return-view.ts';
-import { PHOTO_FOLDER } from '../review/photos.ts';
-import type { Reviews } from '../review/reviews.ts';
-import { parseFileHash, parseOwnFile, prefixOf } from '../storage/keys.ts';
-import type { ContentKey, Kv, ScopedKv } from '../storage/kv.ts';
-import type { Wallets } from '../wallet/wallets.ts';
-import type { Wishlists } from '../wishlist/wishlists.ts';
+import type { Kernel } from '../account/define-noun.ts';
+import type { OwnCall, StoredUser } from '../account/stored-user.ts';
+import type { ExportedPart } from '../kernel/noun/noun.ts';
+import type { Letterhead, LetterKinds } from '../kernel/outbox/letter.ts';
+import { letterText } from '../kernel/outbox/letter-text.ts';
+import type { Outbox } from '../kernel/outbox/outbox.ts';
+import { dispatchKey, storedDispatch } from '../kernel/outbox/stored-dispatch.ts';
+import { ApiError } from '../kernel/refusal.ts';
+import type { Kv, ScopedKv } from '../kernel/storage/kv.ts';
+import { withoutSecrets } from '../outbox/letter-desk.ts';
 import type { Consents } from './consents.ts';
-import type { OwnRequests } from './own-requests.ts';
-import type { SentLetters } from './sent-letters.ts';
+import type { RequireOwner } from './owner-proof.ts';
 
-type Me = Pick<Caller<StoredUser>, 'account' | 'sessionId'>;
-type Deps = Pick<Basics, 'isoNow'> & {
+type LettersDeps = { letters: LetterKinds; letterhead: Letterhead; outbox: Pick<Outbox, 'list'> };
+type SentLetters = ReturnType<typeof createSentLetters>;
+
+/** How many of the latest letters are exported: an export has only a few seconds. */
+const MOST = 200;
+const AT_ONCE = 20;
+
+/** The letters sent to a person, written anew in today's words and without secrets. */
+export const createSentLetters =
+  ({ letters, letterhead, outbox }: LettersDeps) =>
+  /** `ids`: the account's id, and the ids of its things that letters are about. */
+  async (kv: Kv, ids: ReadonlySet<string>): Promise<DataExport['letters']> => {
+    const rows = (await outbox.list.read(kv))
+      .filter((row) => row.channel === 'mail' && Object.values(row.ids).some((id) => ids.has(id)))
+      .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+      .slice(0, MOST);
+    const shown = async (id: string) => {
+      const dispatch = (await kv.get(dispatchKey(id), storedDispatch))?.value;
+      if (dispatch?.to !== 'customer') return [];
+      const kind = Object.hasOwn(letters, dispatch.kind) ? letters[dispatch.kind] : undefined;
+      // An obsolete letter can no longer be written.
+      const letter = await kind?.write(kv, dispatch).catch(() => null);
+      const { state, createdAt, settledAt } = dispatch;
+      return [
+        {
+          kind: kind?.label ?? dispatch.kind,
+          state,
+          createdAt,
+          sentAt: state === 'sent' ? settledAt : null,
+          subject: letter?.subject ?? null,
+          text: letter ? letterText(withoutSecrets(letter), letterhead) : null,
+        },
+      ];
+    };
+    const found: DataExport['letters'] = [];
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      const some = rows.slice(from, from + AT_ONCE).map(({ _id }) => shown(_id));
+      found.push(...(await Promise.all(some)).flat());
+    }
+    return found;
+  };
+
+type Deps = Pick<Kernel, 'isoNow' | 'now' | 'registered'> & {
   accounts: Accounts;
-  addresses: Addresses;
-  carts: Carts;
   consents: Consents;
-  now: () => number;
   owner: RequireOwner;
-  ownRequests: OwnRequests;
-  reviews: Reviews;
   sentLetters: SentLetters;
-  wallets: Wallets;
-  wishlists: Wishlists;
 };
 export type Exports = ReturnType<typeof createExports>;
 
-const WHOLE_WALLET = { page: 1, limit: EXPORT_MAX, search: '', sort: '-createdAt' } as const;
-
-const keysOfPictures = async (kv: Kv, { _id, picture }: StoredUser) => {
-  const own = picture && (parseOwnFile(_id, picture) ?? parseFileHash(picture));
-  const keys: [name: string, key: ContentKey][] = own ? [['profileImage', own]] : [];
-  for await (const key of kv.list(prefixOf(PHOTO_FOLDER, _id))) {
-    const hash = key.slice(key.lastIndexOf('/') + 1);
-    const file = parseFileHash(hash);
-    if (file) keys.push([`media:${hash}`, file]);
-  }
-  return keys;
-};
-
-/** The pictures with their bytes, as long as there is room. */
-const picturesOf = async (kv: Kv, user: StoredUser): Promise<DataExport['pictures']> => {
+/** The pictures with their bytes, until the export is full. */
+const picturesOf = async (kv: Kv, parts: readonly ExportedPart[]) => {
   const pictures: DataExport['pictures'] = [];
   let left = EXPORT_PICTURE_BYTES;
-  for (const [name, key] of await keysOfPictures(kv, user)) {
+  for (const [name, key] of parts.flatMap((part) => part.pictures ?? [])) {
     const file = await kv.getImmutable(key);
     if (!file) continue;
     left -= file.bytes.length;
@@ -71,18 +82,32 @@ const picturesOf = async (kv: Kv, user: StoredUser): Promise<DataExport['picture
   return pictures;
 };
 
-export const createExports = ({ accounts, isoNow, now, owner, ...needed }: Deps) => {
-  const { addresses, carts, consents, ownRequests, reviews, sentLetters, wallets, wishlists } =
-    needed;
+/** All values in one. Throws when two nouns export the same field. */
+const joined = (parts: readonly Readonly<Record<string, unknown>>[]) => {
+  const fields = parts.flatMap((values) => Object.entries(values));
+  const names = fields.map(([name]) => name);
+  const twice = names.find((name, nth) => names.indexOf(name) !== nth);
+  if (twice !== undefined) throw new Error(`Two nouns export the field ${twice}.`);
+  return Object.fromEntries(fields);
+};
 
+export const createExports = ({
+  accounts,
+  consents,
+  isoNow,
+  now,
+  owner,
+  registered,
+  sentLetters,
+}: Deps) => {
   const requireTime = ({ exportedAt }: StoredUser) => {
     const since = exportedAt === undefined ? EXPORT_EVERY_MS : now() - Date.parse(exportedAt);
     if (since < EXPORT_EVERY_MS)
       throw new ApiError('too_many', EXPORT_TOO_SOON, {
-        retryAfterS: Math.ceil((EXPORT_EVERY_MS - since) / 1000),
+        retryAfterS: Math.ceil((EXPORT_EVERY_MS - since) / SECOND_MS),
       });
   };
-  /** Once a day; one that fails does not count. */
+  /** Exports once a day; an export that fails does not count. */
   const count = (kv: ScopedKv, uid: string) => {
     const at = isoNow();
     return accounts.change(kv, uid, (current) => {
@@ -91,61 +116,25 @@ export const createExports = ({ accounts, isoNow, now, owner, ...needed }: Deps)
     });
   };
 
-  const ordersOf = async (kv: ScopedKv, uid: string) => {
-    const ledger = (await kv.get(ledgerKey(uid), storedLedger))?.value;
-    if (!ledger) return [];
-    const all = [...Object.entries(ledger.orders), ...(await readClosed(kv, uid, ledger))];
-    const inTime = all.toSorted(([, one], [, other]) => one.placedAt.localeCompare(other.placedAt));
-    return Promise.all(inTime.map(([oid]) => findOwnOrder(kv, uid, oid)));
-  };
-
-  /**
-   * Throws 409 or 422 where the owner is not proved, 429 for a second one within a day.
-   */
-  return async (
-    kv: ScopedKv,
-    me: Me,
-    currentPassword: string | undefined,
-    afterAnswer: AfterAnswer,
-  ): Promise<DataExport> => {
-    const { account: user } = me;
-    const uid = user._id;
+  /** Throws 409 or 422 without proof of the owner, 429 for a second export within a day. */
+  return async (call: OwnCall, currentPassword: string | undefined): Promise<DataExport> => {
+    const { account: user } = call.caller;
     requireTime(user);
-    await owner.require(kv, me, currentPassword, afterAnswer);
-    const requests = await ownRequests.read(kv, user);
-    const [found, saved, cart, wishlist, { wallet }, own, pictures, given] = await Promise.all([
-      ordersOf(kv, uid),
-      addresses.all(kv, uid),
-      carts.read(kv, user),
-      wishlists.read(kv, uid),
-      wallets.page(kv, user, WHOLE_WALLET),
-      reviews.own(kv, uid),
-      picturesOf(kv, user),
-      consents.read(kv, user),
+    await owner.require(call, currentPassword);
+    const exported = registered.personal.flatMap((noun) => noun.export ?? []);
+    const [given, ...parts] = await Promise.all([
+      consents.read(call, user),
+      ...exported.map(({ read }) => read(call)),
     ]);
-    const about = [uid, ...found.map(({ snapshot }) => snapshot._id)];
-    for (const { _id } of [...requests.quotes, ...requests.grievances]) about.push(_id);
-    const letters = await sentLetters(kv, new Set(about));
-    await count(kv, uid);
-    return exportSchema.parse({
-      madeAt: isoNow(),
-      account: ownView(user),
-      ...sessionViews(user, me),
-      addresses: saved,
-      ...{ cart, wishlist, wallet, pictures },
-      orders: found.map((one) => orderView(one, now())),
-      returns: found.flatMap((one) =>
-        one.order.returns.map((returnOrder) => ownReturnView(one, returnOrder)),
-      ),
-      couponsUsed: found.flatMap(({ snapshot: { coupon, number } }) =>
-        coupon ? [{ code: coupon.code, orderNumber: number }] : [],
-      ),
-      reviews: own.reviews,
-      quotes: requests.quotes,
-      complaints: requests.grievances,
-      consents: given,
-      letters,
-      notes: EXPORT_NOTES,
-    });
+    const [pictures, letters] = await Promise.all([
+      picturesOf(call.kv, parts),
+      sentLetters(call.kv, new Set(parts.flatMap(({ about = [] }) => about))),
+    ]);
+    await count(call.kv, user._id);
+    const common = { madeAt: isoNow(), consents: given, letters, pictures, notes: EXPORT_NOTES };
+    const more: object = Object.assign({}, ...exported.map(({ fields }) => fields));
+    // Strict, so that a value that no schema names fails instead of being left out.
+    const schema = z.strictObject({ ...exportSchema.shape, ...more });
+    return schema.parse(joined([common, ...parts.map(({ values }) => values)]));
   };
 };

@@ -1,6 +1,6 @@
-// Calls with which people have their data, or have it erased.
+// Calls with which people export their data, or have it erased.
 import * as privacy from '../../contract/privacy/endpoints.ts';
-import type { Mount } from '../mounted.ts';
+import type { Mount } from '../account/define-noun.ts';
 import type { Consents } from './consents.ts';
 import type { Deletions } from './deletion.ts';
 import type { Exports } from './export.ts';
@@ -13,24 +13,24 @@ export const mountPrivacy = (
     exportData,
   }: { consents: Consents; deletions: Deletions; exportData: Exports },
 ) => {
-  mount(privacy.readDeletion, async ({ kv, caller }) => ({
-    deletion: await deletions.read(kv, caller),
+  mount(privacy.readDeletion, async (call) => ({
+    deletion: await deletions.read(call),
   }));
-  mount(privacy.requestDeletion, async ({ kv, caller, body, session, afterAnswer }) => {
-    const deletion = await deletions.request(kv, caller, body, afterAnswer);
-    session.end();
+  mount(privacy.requestDeletion, async (call) => {
+    const deletion = await deletions.request(call, call.body);
+    call.session.end();
     return { deletion };
   });
-  mount(privacy.cancelDeletion, async ({ kv, caller }) => ({
-    deletion: await deletions.cancel(kv, caller),
+  mount(privacy.cancelDeletion, async (call) => ({
+    deletion: await deletions.cancel(call),
   }));
-  mount(privacy.readConsents, async ({ kv, caller }) => ({
-    consents: await consents.read(kv, caller.account),
+  mount(privacy.readConsents, async (call) => ({
+    consents: await consents.read(call, call.caller.account),
   }));
-  mount(privacy.changeConsent, async ({ kv, caller, body }) => ({
-    consents: await consents.change(kv, caller.account._id, body.reminders),
+  mount(privacy.changeConsent, async (call) => ({
+    consents: await consents.change(call, call.caller.account._id, call.body.reminders),
   }));
-  mount(privacy.exportData, async ({ kv, caller, body, afterAnswer }) => ({
-    export: await exportData(kv, caller, body.currentPassword, afterAnswer),
+  mount(privacy.exportData, async (call) => ({
+    export: await exportData(call, call.body.currentPassword),
   }));
 };

@@ -1,16 +1,16 @@
-// Requests end a year after they were last worked on. A keyed hash of the phone number stays, so
-// that staff learn that somebody has asked before; nobody can read the number from it.
+// Deletes quote requests a year after their last change. A keyed hash of the phone number stays, so
+// that staff learn of earlier requests; the number cannot be read from it.
 import * as z from 'zod';
 import { dayOf, momentAfterMonths } from '../../contract/kernel/days.ts';
 import { formerPhones } from '../../contract/kernel/phone.ts';
 import { LEAD_LIFE_MONTHS } from '../../contract/privacy/privacy.ts';
-import type { EraseEntries } from '../audit/erase-entries.ts';
-import type { Basics } from '../basics.ts';
-import { createEndings } from '../storage/endings.ts';
-import { keyOf, prefixOf, type TextKeys } from '../storage/keys.ts';
-import { KEEP, type Kv } from '../storage/kv.ts';
-import { documentSchema } from '../storage/schema.ts';
-import type { SweepTask } from '../storage/sweeper.ts';
+import type { EraseEntries } from '../kernel/audit/personal-values.ts';
+import type { Basics } from '../kernel/basics.ts';
+import { keyOf, prefixOf, type TextKeys } from '../kernel/storage/keys.ts';
+import { KEEP, type Kv } from '../kernel/storage/kv.ts';
+import { documentSchema } from '../kernel/storage/schema.ts';
+import { createEndings } from '../kernel/sweep/endings.ts';
+import type { SweepTask } from '../kernel/sweep/sweeper.ts';
 import type { QuoteList } from './quote-list.ts';
 import { QUOTE_FOLDER, type StoredQuote, storedQuote } from './stored-quote.ts';
 
@@ -30,17 +30,25 @@ export const askedBefore = async (kv: Kv, keys: Pick<TextKeys, 'hash'>, phone: s
   return days.toSorted().at(-1) ?? null;
 };
 
-/** When a request ends: so long after its last change, or after the day staff meant to call. */
+/**
+ * When a request ends: this long after its last change, or after the day on which staff meant to
+ * call.
+ */
 const endOf = ({ updatedAt, followUpAt }: StoredQuote) =>
   momentAfterMonths(
     followUpAt !== null && Date.parse(followUpAt) > Date.parse(updatedAt) ? followUpAt : updatedAt,
     LEAD_LIFE_MONTHS,
   );
 
+/**
+ * Removes the titles that staff gave to the requests' payment links; resolves to the ids of the
+ * links.
+ */
+export type ForgetTitles = (kv: Kv, quotes: ReadonlySet<string>) => Promise<string[]>;
+
 type Deps = Pick<Basics, 'keys' | 'newOpId'> & {
   eraseEntries: EraseEntries;
-  /** Removes the titles that staff gave the request's payment links; answers their ids. */
-  forgetTitles: (kv: Kv, quotes: ReadonlySet<string>) => Promise<string[]>;
+  forgetTitles: ForgetTitles;
   quoteList: QuoteList;
   now: () => number;
 };
@@ -57,7 +65,8 @@ export const oldQuotesTask = ({
   run: async (kv, hasTime) => {
     let ended = 0;
     const { hasEnded, report } = createEndings(now);
-    // Not by the list: a crash may have taken a request out of it and left its document.
+    // Reads documents, not the list: a crash may have removed a request from the list and left its
+    // document.
     for await (const key of kv.list(prefixOf(QUOTE_FOLDER))) {
       if (!hasTime()) break;
       const quote = (await kv.get(key, storedQuote))?.value;

@@ -2,8 +2,24 @@
 import { staffQuotePath } from '../../contract/account/letter-links.ts';
 import { callableText } from '../../contract/kernel/phone-parts.ts';
 import type { Quote, QuotePlan } from '../../contract/quote/quote-desk-rules.ts';
-import { type Letterhead, type LetterKinds, letterKind, recipient } from '../outbox/letter.ts';
+import {
+  type Letterhead,
+  type LetterKinds,
+  letterKind,
+  recipient,
+} from '../kernel/outbox/letter.ts';
+import type { EventWriters } from '../webhook/webhook-events.ts';
 import { quoteKey, storedQuote } from './stored-quote.ts';
+
+/** The data of webhook events about quote requests. */
+export const quoteEvents: EventWriters = {
+  'quote.created': async (kv, { quote = '' }) => {
+    const found = (await kv.get(quoteKey(quote), storedQuote))?.value;
+    if (!found || found.status === 'spam') return null;
+    const { _id, quoteNumber, elevatorType, location, createdAt } = found;
+    return { _id, quoteNumber, elevatorType, location, createdAt };
+  },
+};
 
 type Asked = Pick<
   Quote,
@@ -24,9 +40,13 @@ const EXAMPLE: Asked = {
   _id: 'example',
   quoteNumber: 'Q-2026-4K7M2P',
   name: 'A. Customer',
-  ...{ phone: '+914840000000', phoneExtension: null },
+  phone: '+914840000000',
+  phoneExtension: null,
   email: 'customer@example.com',
-  ...({ elevatorType: 'Residential', location: 'Kerala', page: '/', about: null } as const),
+  elevatorType: 'Residential' as const,
+  location: 'Kerala' as const,
+  page: '/' as const,
+  about: null,
   plan: {
     address: '/plan/shaft?w=1600&d=1800&stops=3',
     summary: 'Shaft 1,600 mm × 1,800 mm, 3 stops. 4 lifts fit comfortably.',
@@ -97,7 +117,7 @@ export const quoteLetters = ({ desk, link }: Letterhead): LetterKinds => {
       }),
       example: EXAMPLE,
     }),
-    // It repeats nothing that was typed: anybody can enter a stranger's address.
+    // Repeats nothing that was typed, because a visitor can enter a stranger's address.
     'quote-confirmed': letterKind<
       Pick<Asked, 'quoteNumber' | 'email' | 'elevatorType' | 'location' | 'plan'>
     >({

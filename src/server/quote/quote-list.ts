@@ -1,39 +1,66 @@
 // The list of quote requests.
 import * as z from 'zod';
-import { quoteRowSchema } from '../../contract/quote/quote-desk-rules.ts';
-import { createListIndex, type ListIndex } from '../storage/list-index.ts';
-import type { StoragePorts } from '../storage/ports.ts';
-import { storedPhoneSchema } from '../stored-phone.ts';
-import { quoteKey, storedQuote } from './stored-quote.ts';
+import { callableText } from '../../contract/kernel/phone-parts.ts';
+import {
+  QUOTE_PRIORITY_LABELS,
+  QUOTE_STATUS_LABELS,
+  QUOTE_STATUSES,
+} from '../../contract/quote/quote-desk.ts';
+import { type QuoteExportQuery, quoteRowSchema } from '../../contract/quote/quote-desk-rules.ts';
+import { deskList, fromDocument, type Opened } from '../kernel/lists/desk-list.ts';
+import { storedPhoneSchema } from '../kernel/stored-phone.ts';
+import { QUOTE_FOLDER, quoteKey, storedQuote } from './stored-quote.ts';
 
-export const QUOTES = 'quotes';
-
-const indexedQuoteSchema = quoteRowSchema.extend({
+const indexedSchema = quoteRowSchema.extend({
   phone: storedPhoneSchema,
-  /** Whether it is still to be announced; the sweeper finds its work by it. */
+  /** Whether the request is still to be announced; the sweeper finds its work by this field. */
   isDue: z.boolean().default(false),
-  /** Whose request it is, as far as that is known. */
+  /** Account of the sender, if known. */
   user: z.string().nullable().default(null),
   email: z.string().nullable().default(null),
 });
-export type QuoteList = ListIndex<z.infer<typeof indexedQuoteSchema>>;
 
-export const createQuoteList = (ports: StoragePorts): QuoteList =>
-  createListIndex({
-    list: QUOTES,
-    row: indexedQuoteSchema,
-    load: async (kv, id) => {
-      const found = await kv.get(quoteKey(id), storedQuote);
-      return (
-        found && {
-          rev: found.rev,
-          row: indexedQuoteSchema.parse({
-            ...found.value,
-            noteCount: found.value.notes.length,
-            isDue: !found.value.isAnnounced || found.value.isCorrectionDue,
-          }),
-        }
-      );
-    },
-    ports,
-  });
+export const QUOTE_LIST = deskList({
+  name: 'quotes',
+  folder: QUOTE_FOLDER,
+  row: indexedSchema,
+  load: fromDocument(quoteKey, storedQuote, (quote) =>
+    indexedSchema.parse({
+      ...quote,
+      noteCount: quote.notes.length,
+      isDue: !quote.isAnnounced || quote.isCorrectionDue,
+    }),
+  ),
+  texts: ({ name, phone, quoteNumber, location }) => [name, phone, quoteNumber, location],
+  sorts: {
+    createdAt: ({ createdAt }) => createdAt,
+    name: ({ name }) => name,
+    status: ({ status }) => status,
+  },
+  counts: { of: 'status', values: QUOTE_STATUSES },
+  filter:
+    ({ elevatorType, location, sentFrom }: QuoteExportQuery) =>
+    (row) =>
+      (elevatorType ?? row.elevatorType) === row.elevatorType &&
+      (location ?? row.location) === row.location &&
+      (sentFrom ?? row.page) === row.page,
+  file: {
+    name: 'quotes',
+    columns: [
+      ['Number', 'text', ({ quoteNumber }) => quoteNumber],
+      ['Arrived', 'moment', ({ createdAt }) => createdAt],
+      ['Name', 'text', ({ name }) => name],
+      ['Phone', 'text', callableText],
+      ['Type of building', 'text', ({ elevatorType }) => elevatorType],
+      ['Location', 'text', ({ location }) => location],
+      ['Status', 'text', ({ status }) => QUOTE_STATUS_LABELS[status]],
+      ['Reason lost', 'text', ({ lostReason }) => lostReason],
+      ['Priority', 'text', ({ priority }) => QUOTE_PRIORITY_LABELS[priority]],
+      ['Follow-up', 'moment', ({ followUpAt }) => followUpAt],
+      ['Notes', 'number', ({ noteCount }) => noteCount],
+      ['Sent from page', 'text', ({ page }) => page],
+      ['Last changed', 'moment', ({ updatedAt }) => updatedAt],
+    ],
+  },
+});
+export type QuoteList = Opened<typeof QUOTE_LIST>;

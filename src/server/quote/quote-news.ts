@@ -1,20 +1,54 @@
-// What a new quote request sets off: the office is told. The request says in its own document that
-// this is still to be done, so that nothing is lost when a process ends in between.
+// Tells the office about a new quote request. The request's own document records that this is still
+// to be done, so that a crash loses nothing.
 import { HOUR_MS } from '../../contract/kernel/days.ts';
-import type { Basics } from '../basics.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import { KEEP, type Kv } from '../storage/kv.ts';
-import type { SweepTask } from '../storage/sweeper.ts';
+import type { Basics } from '../kernel/basics.ts';
+import type { Outbox } from '../kernel/outbox/outbox.ts';
+import { keyOf, prefixOf } from '../kernel/storage/keys.ts';
+import { KEEP, type Kv, StorageUnavailable } from '../kernel/storage/kv.ts';
+import { expiring, type SweepTask } from '../kernel/sweep/sweeper.ts';
 import type { WebhookEvents } from '../webhook/webhook-events.ts';
 import type { QuoteList } from './quote-list.ts';
-import { quoteKey, storedQuote } from './stored-quote.ts';
+import { quoteKey, type StoredQuote, storedQuote } from './stored-quote.ts';
+
+/** Not the folder of requests, because the rebuild of their list reads everything in it. */
+const FOLDER = 'quo-test';
+const REST_MS = HOUR_MS;
+
+/**
+ * Writes a quote request that is marked as a test, reads it back and removes it; it is never in the
+ * list. Throws StorageUnavailable when storage does not return it.
+ */
+export const probeQuoteStorage = async (
+  kv: Kv,
+  quote: StoredQuote,
+  { newOpId }: Pick<Basics, 'newOpId'>,
+) => {
+  const key = keyOf(FOLDER, quote._id);
+  await kv.create(key, storedQuote, quote, newOpId());
+  const found = await kv.get(key, storedQuote);
+  await kv.purge(key);
+  if (!found) throw new StorageUnavailable('Storage does not give back what was written.');
+  return found.value;
+};
+
+/** Removes tests that a crash cut off. */
+export const testQuotesTask = (now: () => number): SweepTask =>
+  expiring(
+    'test quotes',
+    prefixOf(FOLDER),
+    storedQuote,
+    ({ createdAt }) => now() - Date.parse(createdAt) > REST_MS,
+  );
 
 type Deps = Pick<Basics, 'newOpId'> & { outbox: Outbox; webhookEvents: WebhookEvents };
 
 export const createQuoteNews = ({ newOpId, outbox, webhookEvents }: Deps) => {
   const postCorrection = async (kv: Kv, id: string) => {
     const letter = await outbox.post(kv, {
-      ...{ kind: 'quote-corrected', of: [id], ids: { quote: id }, to: 'desk' },
+      kind: 'quote-corrected',
+      of: [id],
+      ids: { quote: id },
+      to: 'desk',
     });
     await kv.update(quoteKey(id), storedQuote, newOpId(), (current) =>
       current?.isCorrectionDue ? { ...current, isCorrectionDue: false } : KEEP,
@@ -22,25 +56,37 @@ export const createQuoteNews = ({ newOpId, outbox, webhookEvents }: Deps) => {
     return [letter];
   };
 
-  /** Posts what a request sets off, unless that is done; returns the ids of the dispatches. */
+  /**
+   * Posts the letters and events of a request, unless they are posted; returns the ids of the
+   * dispatches.
+   */
   const post = async (kv: Kv, id: string): Promise<string[]> => {
     const quote = (await kv.get(quoteKey(id), storedQuote))?.value;
     if (!quote) return [];
     const corrected = quote.isCorrectionDue ? await postCorrection(kv, id) : [];
     if (quote.isAnnounced) return corrected;
     const letter = await outbox.post(kv, {
-      ...{ kind: 'quote-received', of: [id], ids: { quote: id }, to: 'desk' },
+      kind: 'quote-received',
+      of: [id],
+      ids: { quote: id },
+      to: 'desk',
     });
     const confirmed =
       quote.email && quote.isConfirmed
         ? [
             await outbox.post(kv, {
-              ...{ kind: 'quote-confirmed', of: [id], ids: { quote: id }, to: 'customer' },
+              kind: 'quote-confirmed',
+              of: [id],
+              ids: { quote: id },
+              to: 'customer',
             }),
           ]
         : [];
     const toWebhooks = await webhookEvents.post(kv, {
-      ...{ event: 'quote.created', of: [id], ids: { quote: id }, at: quote.createdAt },
+      event: 'quote.created',
+      of: [id],
+      ids: { quote: id },
+      at: quote.createdAt,
     });
     await kv.update(quoteKey(id), storedQuote, newOpId(), (current) =>
       current && !current.isAnnounced ? { ...current, isAnnounced: true } : KEEP,
@@ -49,17 +95,22 @@ export const createQuoteNews = ({ newOpId, outbox, webhookEvents }: Deps) => {
   };
   return {
     post,
-    /** The same at once, after the answer; `settle` brings the list up to date in between. */
+    /**
+     * Posts and sends at once, after the answer; `settle` brings the list up to date in between.
+     */
     announce: async (kv: Kv, id: string, settle: (kv: Kv) => Promise<void>) => {
       const posted = await post(kv, id);
       await settle(kv);
-      await outbox.hurry(posted);
+      await outbox.drainNow(posted);
     },
   };
 };
 export type QuoteNews = ReturnType<typeof createQuoteNews>;
 
-/** After a day somebody is reminded; what is older still when mail is set up is no news. */
+/**
+ * Ages at which the office is reminded, and above which a request is too old for a letter when mail
+ * is set up.
+ */
 const [UNANSWERED_MS, OLD_MS] = [24 * HOUR_MS, 72 * HOUR_MS];
 const isUnanswered = (createdAt: string, now: number) => {
   const age = now - Date.parse(createdAt);
@@ -69,8 +120,8 @@ const isUnanswered = (createdAt: string, now: number) => {
 type TaskDeps = { list: QuoteList; news: QuoteNews; now: () => number; outbox: Outbox };
 
 /**
- * Announces the requests whose process ended before it could, and reminds the office of those that
- * nobody has answered.
+ * Announces the requests whose process ended too early, and reminds the office of those without an
+ * answer.
  */
 export const quoteNewsTask = ({ list, news, now, outbox }: TaskDeps): SweepTask => ({
   name: 'quotes to announce',
@@ -80,7 +131,10 @@ export const quoteNewsTask = ({ list, news, now, outbox }: TaskDeps): SweepTask 
       if (!hasTime()) break;
       if (status === 'new' && isUnanswered(createdAt, now()))
         await outbox.post(kv, {
-          ...{ kind: 'quote-unanswered', of: [_id], ids: { quote: _id }, to: 'staff' },
+          kind: 'quote-unanswered',
+          of: [_id],
+          ids: { quote: _id },
+          to: 'staff',
         });
       if (!isDue) continue;
       const { settle } = await list.change(kv, _id, () => news.post(kv, _id));

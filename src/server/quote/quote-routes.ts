@@ -1,33 +1,109 @@
-// Calls of the office about quote requests.
-
-import { dayOf } from '../../contract/kernel/days.ts';
-import { EXPORT_MAX } from '../../contract/kernel/list.ts';
+// Calls about quote requests: those of the quote form, with its pages for browsers without script,
+// and those of the office. They are mounted apart: only the form needs the planning tools.
+import { ERROR_STATUS } from '../../contract/kernel/errors.ts';
+import { callableText } from '../../contract/kernel/phone-parts.ts';
 import * as quote from '../../contract/quote/endpoints.ts';
-import type { Basics } from '../basics.ts';
-import { csvOf } from '../csv.ts';
-import { csvAnswer } from '../http/csv-answer.ts';
-import type { Mount } from '../mounted.ts';
-import { QUOTE_COLUMNS } from './quote-columns.ts';
+import { QUOTE_SUCCESS_TEXT } from '../../contract/quote/quote-choices.ts';
+import type { SentQuote } from '../../contract/quote/quote-desk-rules.ts';
+import type { Mount } from '../account/define-noun.ts';
+import { documentPage, escaped, htmlPage } from '../kernel/html-page.ts';
+import { mountFile, mountList } from '../kernel/http/mount-list.ts';
+import type { ApiError } from '../kernel/refusal.ts';
+import { askedPlan, type PlanCatalogue } from '../plan/asked-plan.ts';
+import type { QuoteList } from './quote-list.ts';
 import type { Quotes } from './quotes.ts';
+
+const correctionForm = ({ token }: NonNullable<SentQuote['correction']>) => `<details>
+<summary>Correct it</summary>
+<form method="post" action="/api/quote/correct">
+<input type="hidden" name="token" value="${escaped(token)}">
+<p><label for="phone">Phone</label><br><input id="phone" name="phone" type="tel" autocomplete="tel" required></p>
+<p><button type="submit">Save the number</button></p>
+</form>
+</details>`;
+
+/** @param sent the request of this browser within the last hour; null when there is none. */
+const sentPage = (siteName: string, sent: SentQuote | null) =>
+  documentPage({
+    title: `Request sent | ${siteName}`,
+    posts: true,
+    main: [
+      `<h1>${escaped(QUOTE_SUCCESS_TEXT)}</h1>`,
+      sent
+        ? `<p>Your request number is ${escaped(sent.quote.quoteNumber)}. We will call you at <strong>${escaped(callableText(sent.quote))}</strong>.</p>`
+        : '<p>We have received your name and phone number, and will call you.</p>',
+      ...(sent?.correction ? [correctionForm(sent.correction)] : []),
+      '<p><a href="/products">See the lifts</a> or <a href="/">go to the home page</a>.</p>',
+    ].join('\n'),
+  });
+
+const problemPage = (siteName: string, title: string, heading: string, error: ApiError) => {
+  const { message, code, details } = error;
+  const reasons = [...new Set(Object.values(details.fields ?? { '': message }))];
+  const list = reasons.map((reason) => `<li>${escaped(reason)}</li>`).join('');
+  return htmlPage(
+    `${title} | ${siteName}`,
+    `<h1>${heading}</h1>\n<ul>${list}</ul>\n<p>Please go back and correct it; your details are still in the form. Or <a href="/contact-us">call or write to us</a>.</p>`,
+    ERROR_STATUS[code],
+  );
+};
+
+/** Says why the request was refused; the browser's back button keeps the entered text. */
+const refusedPage = (siteName: string, error: ApiError) =>
+  problemPage(siteName, 'Not sent', 'Your request was not sent.', error);
+
+/** Says why the phone number of a request stays as it was. */
+const notCorrectedPage = (siteName: string, error: ApiError) =>
+  problemPage(siteName, 'Not changed', 'The phone number was not changed.', error);
+
+/** Redirects to a page with an address of its own: reloading it does not send the form again. */
+const toSentPage = () =>
+  new Response(null, { status: 303, headers: { location: '/api/quote/sent' } });
+
+export const mountQuoteForm = (
+  mount: Mount,
+  { planCatalogue, quotes }: { planCatalogue: PlanCatalogue; quotes: Quotes },
+  siteName: string,
+) => {
+  const send: Parameters<typeof mount<typeof quote.sendQuote>>[1] = async (call) => {
+    const { body, caller, idempotencyKey, isPlainForm, session } = call;
+    const plan = body.plan ? await askedPlan(call, body.plan, planCatalogue) : null;
+    const sent = await quotes.send(call, body, {
+      idempotencyKey,
+      ip: call.client.ip,
+      user: caller?.userId ?? null,
+      plan,
+    });
+    if (!isPlainForm) return sent;
+    // The token goes into a cookie, because logs would keep it in an address.
+    if (sent.correction) session.keepQuoteCorrection(sent.correction.token);
+    return toSentPage();
+  };
+  mount(quote.sendQuote, send, { refusal: (error) => refusedPage(siteName, error) });
+
+  mount(quote.readQuoteSent, async (call) => {
+    const token = call.session.quoteCorrection;
+    return sentPage(siteName, token ? await quotes.ofToken(call, token) : null);
+  });
+
+  mount(
+    quote.correctQuotePhone,
+    async (call) => {
+      const sent = await quotes.correctPhone(call, call.body, call.client.ip);
+      return call.isPlainForm ? toSentPage() : sent;
+    },
+    { refusal: (error) => notCorrectedPage(siteName, error) },
+  );
+};
 
 export const mountQuotes = (
   mount: Mount,
-  { isoNow, quotes }: Pick<Basics, 'isoNow'> & { quotes: Quotes },
+  { quoteList, quotes }: { quoteList: QuoteList; quotes: Quotes },
 ) => {
-  mount(
-    quote.listQuotes,
-    async ({ kv, query }) => {
-      const { rows, total, counts, page, limit } = await quotes.page(kv, query);
-      return { quotes: rows, totalAvailableQuotes: total, counts, page, limit };
-    },
-    { ahead: quotes.readAhead },
-  );
-  mount(quote.exportQuotes, async ({ kv, query }) => {
-    const { rows } = await quotes.page(kv, { ...query, page: 1, limit: EXPORT_MAX });
-    return csvAnswer(`quotes-${dayOf(isoNow())}.csv`, csvOf(QUOTE_COLUMNS, rows));
-  });
-  mount(quote.readQuote, async ({ kv, id }) => ({ quote: await quotes.read(kv, id) }));
-  mount(quote.changeQuote, async ({ kv, caller, id, ifMatch, body, afterAnswer }) => ({
-    quote: await quotes.change(kv, caller, { id, ifMatch }, body, afterAnswer),
+  mountList(mount, quote.listQuotes, quoteList);
+  mountFile(mount, quote.exportQuotes, quoteList);
+  mount(quote.readQuote, async (call) => ({ quote: await quotes.read(call, call.id) }));
+  mount(quote.changeQuote, async (call) => ({
+    quote: await quotes.change(call, call.id, call.body),
   }));
 };

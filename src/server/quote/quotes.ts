@@ -1,14 +1,12 @@
-// Quote requests: stored once, listed, and worked on step by step.
-
-import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
+// Quote requests: stored once, listed, and processed step by step.
 import { momentAfterMonths } from '../../contract/kernel/days.ts';
 import { fullName } from '../../contract/kernel/full-name.ts';
-import { splitPhone } from '../../contract/kernel/phone-parts.ts';
+import { callableText, splitPhone } from '../../contract/kernel/phone-parts.ts';
 import { NOTICE_VERSION } from '../../contract/privacy/privacy.ts';
 import {
   FOLLOW_UP_MONTHS_MAX,
   mayFollow,
+  QUOTE_CORRECTION_MS,
   QUOTE_FILL_MIN_MS,
   QUOTE_MACHINE_MS,
   QUOTE_NOTES_MAX,
@@ -19,24 +17,24 @@ import type {
   PhoneCorrection,
   QuoteChanges,
   QuotePlan,
-  QuoteQuery,
-  QuoteRow,
   QuoteSubmission,
   SentQuote,
 } from '../../contract/quote/quote-desk-rules.ts';
 import type { Throttle } from '../account/throttle.ts';
-import type { Actor, Audit } from '../audit/audit.ts';
-import { auditedUpdate } from '../audit/audited-update.ts';
-import type { AfterAnswer, Basics } from '../basics.ts';
-import { entityTag, requireMatch } from '../entity-tag.ts';
-import { pageFor } from '../paging.ts';
-import { ApiError, notFound, wrongField } from '../refusal.ts';
-import { KEEP, type ScopedKv } from '../storage/kv.ts';
-import { correctionNotes, firstNotes } from './first-notes.ts';
+import { type Audit, auditedUpdate } from '../kernel/audit/audit.ts';
+import type { Basics } from '../kernel/basics.ts';
+import { idOfBareText } from '../kernel/derived-id.ts';
+import { entityTag, requireMatch } from '../kernel/entity-tag.ts';
+import type { StaffCall } from '../kernel/identity.ts';
+import { ApiError, notFound, wrongField } from '../kernel/refusal.ts';
+import { isSame, unlessSame } from '../kernel/sameness.ts';
+import type { Call } from '../kernel/service-call.ts';
+import { isSameSecret, sha256OfJson } from '../kernel/storage/hashes.ts';
+import { parseId, type TextKeys } from '../kernel/storage/keys.ts';
+import { type Id, KEEP, type ScopedKv } from '../kernel/storage/kv.ts';
 import { askedBefore } from './old-quotes.ts';
-import { correctionOf, isTooLate, quoteOfToken } from './phone-correction.ts';
 import type { QuoteList } from './quote-list.ts';
-import type { QuoteNews } from './quote-news.ts';
+import { probeQuoteStorage, type QuoteNews } from './quote-news.ts';
 import {
   quoteKey,
   quoteNumberOf,
@@ -44,11 +42,72 @@ import {
   type StoredQuote,
   storedQuote,
 } from './stored-quote.ts';
-import { tryQuote } from './test-quote.ts';
+
+const TOO_SOON = 'Sent within three seconds of opening the form; it may be automated.';
+
+const AGAIN = 'Old requests';
+const askedBeforeNote = (lastAskedOn: string | null, at: string) =>
+  lastAskedOn === null
+    ? []
+    : [{ text: `This number has asked before, last on ${lastAskedOn}.`, by: AGAIN, at }];
+
+/**
+ * The notes for staff about a corrected phone number.
+ *
+ * @param before the request as it was.
+ */
+const correctionNotes = (
+  before: Pick<StoredQuote, 'phone' | 'phoneExtension'>,
+  lastAskedOn: string | null,
+  at: string,
+) => {
+  const text = `The sender corrected the phone number. It was ${callableText(before)}.`;
+  return [{ text, by: 'Quote form', at }, ...askedBeforeNote(lastAskedOn, at)];
+};
+
+/** @param lastAskedOn day of the last request from this number that has been deleted since. */
+const firstNotes = (
+  { fillMs = QUOTE_FILL_MIN_MS }: QuoteSubmission,
+  lastAskedOn: string | null,
+  at: string,
+) => [
+  ...(fillMs < QUOTE_FILL_MIN_MS ? [{ text: TOO_SOON, by: 'Spam check', at }] : []),
+  ...askedBeforeNote(lastAskedOn, at),
+];
+
+type Keys = Pick<TextKeys, 'hash'>;
+
+/** Every answer about a request has the same token; it is computed and never stored. */
+const tokenOf = (keys: Keys, id: string) => `${id}.${keys.hash('correction of a quote', id)}`;
+
+const endOf = ({ createdAt }: Pick<StoredQuote, 'createdAt'>) =>
+  Date.parse(createdAt) + QUOTE_CORRECTION_MS;
+
+/** Whether the hour in which the number may be corrected is over. */
+const isTooLate = (quote: Pick<StoredQuote, 'createdAt'>, now: number) => now >= endOf(quote);
+
+/**
+ * How the number of this request can be corrected; null after a correction, or when it is too late.
+ */
+const correctionOf = (
+  keys: Keys,
+  quote: Pick<StoredQuote, '_id' | 'createdAt' | 'phoneCorrectedAt'>,
+  now: number,
+) =>
+  quote.phoneCorrectedAt !== null || isTooLate(quote, now)
+    ? null
+    : { token: tokenOf(keys, quote._id), until: new Date(endOf(quote)).toISOString() };
+
+/** The request that the token is for; null for a token that is not ours. */
+const quoteOfToken = (keys: Keys, token: string): Id | null => {
+  const id = parseId(token.slice(0, token.indexOf('.')));
+  if (!id) return null;
+  return isSameSecret(token, tokenOf(keys, id)) ? id : null;
+};
 
 type Deps = Basics & { audit: Audit; throttle: Throttle } & { list: QuoteList; news: QuoteNews };
-/** Who sends a request, as far as it is known. */
-export type Sender = {
+/** The sender of a request, as far as known. */
+type Sender = {
   idempotencyKey: string | undefined;
   ip: string;
   user: string | null;
@@ -56,17 +115,8 @@ export type Sender = {
 };
 export type Quotes = ReturnType<typeof createQuotes>;
 
-const COLUMNS = {
-  texts: ({ name, phone, quoteNumber, location }: QuoteRow) => [name, phone, quoteNumber, location],
-  sorts: {
-    createdAt: ({ createdAt }: QuoteRow) => createdAt,
-    name: ({ name }: QuoteRow) => name,
-    status: ({ status }: QuoteRow) => status,
-  },
-};
-
 /**
- * Bots fill in fields that people cannot see, or finish before anybody could have chosen anything.
+ * Bots fill in fields that people cannot see, or finish before a person could have chosen anything.
  */
 const looksLikeSpam = ({ website, fillMs = QUOTE_FILL_MIN_MS }: QuoteSubmission) =>
   Boolean(website) || fillMs < QUOTE_MACHINE_MS;
@@ -95,7 +145,7 @@ const changed = (
     throw wrongField('lostReason', 'Please enter why it was lost.');
   if (note && quote.notes.length >= QUOTE_NOTES_MAX)
     throw new ApiError('conflict', `A request can have up to ${QUOTE_NOTES_MAX} notes.`);
-  // A later one that is stored already stays.
+  // A later date that is already stored stays.
   if (
     followUpAt !== null &&
     followUpAt !== quote.followUpAt &&
@@ -116,9 +166,6 @@ const changed = (
 
 /** The audit log itself leaves out what it may not keep. */
 const wholeQuote = (quote: StoredQuote) => quote;
-/** Whether nothing but the time has changed. */
-const isSame = (quote: StoredQuote, other: StoredQuote) =>
-  isDeepStrictEqual({ ...quote, updatedAt: other.updatedAt }, other);
 
 const read = async (kv: ScopedKv, id: string) => {
   const found = await kv.get(quoteKey(id), storedQuote);
@@ -153,10 +200,9 @@ export const createQuotes = ({
   return {
     /** Stores a request; the same idempotency key with the same content is the same request. */
     send: async (
-      kv: ScopedKv,
+      call: Call,
       form: QuoteSubmission,
       { idempotencyKey, ip, user, plan = null }: Sender,
-      afterAnswer: AfterAnswer,
     ) => {
       const { name, elevatorType, location, email = null, page = null, about = null } = form;
       const { phone, phoneExtension } = splitPhone(form.phone);
@@ -167,24 +213,23 @@ export const createQuotes = ({
       };
       const content = { name, phone, elevatorType, location, ...more };
       const sent = plan ? { ...content, plan: plan.address } : content;
-      const contentHash = createHash('sha256').update(JSON.stringify(sent)).digest('hex');
+      const contentHash = sha256OfJson(sent);
       const hasKey = idempotencyKey !== undefined;
-      // Every part of storage accepts an id that begins with 0, whatever the hash.
-      const id = hasKey ? `0${keys.hash('quote', idempotencyKey).slice(1)}` : newId();
-      const again = (before: StoredQuote) => {
+      const id = hasKey ? idOfBareText(keys, 'quote', idempotencyKey) : newId();
+      const repeatedQuote = (before: StoredQuote) => {
         if (before.contentHash !== contentHash)
           throw new ApiError('invalid_fields', 'This request was already sent with other details.');
         return before;
       };
-      const before = hasKey ? await kv.get(quoteKey(id), storedQuote) : null;
-      if (before) return sentView(again(before.value));
+      const before = hasKey ? await call.kv.get(quoteKey(id), storedQuote) : null;
+      if (before) return sentView(repeatedQuote(before.value));
 
       const [, lastAskedOn] = await Promise.all([
-        throttle.countAttempt(kv, 'quote', ip),
-        askedBefore(kv, keys, phone),
+        throttle.countAttempt(call.kv, 'quote', ip),
+        askedBefore(call.kv, keys, phone),
       ]);
-      // Too many letters to the address: the office gets the request all the same.
-      const isConfirmed = email === null || (await throttle.allows(kv, 'letter', email));
+      // After too many letters to the address, no letter is sent, but the office gets the request.
+      const isConfirmed = email === null || (await throttle.allows(call.kv, 'letter', email));
       const at = isoNow();
       const status = looksLikeSpam(form) ? 'spam' : 'new';
       const quoteNumber = quoteNumberOf(keys, id, at);
@@ -192,8 +237,15 @@ export const createQuotes = ({
         _id: id,
         quoteNumber,
         ...content,
-        ...{ email, user, about, plan, page, phoneExtension },
-        ...{ phoneCorrectedAt: null, isCorrectionDue: false, isConfirmed },
+        email,
+        user,
+        about,
+        plan,
+        page,
+        phoneExtension,
+        phoneCorrectedAt: null,
+        isCorrectionDue: false,
+        isConfirmed,
         status,
         contentHash,
         createdAt: at,
@@ -209,25 +261,25 @@ export const createQuotes = ({
         isAnnounced: status === 'spam',
       };
       if (form.isTest) {
-        const tried = await tryQuote(kv, { ...quote, _id: newId() }, { newOpId });
+        const tried = await probeQuoteStorage(call.kv, { ...quote, _id: newId() }, { newOpId });
         return { ...sentView(tried), correction: null };
       }
-      const { value: outcome, settle } = await list.change(kv, id, () =>
-        kv.create(quoteKey(id), storedQuote, quote, newOpId()),
+      const { value: outcome, settle } = await list.change(call.kv, id, () =>
+        call.kv.create(quoteKey(id), storedQuote, quote, newOpId()),
       );
-      await afterAnswer(news.announce(kv, id, settle));
+      await call.afterAnswer(news.announce(call.kv, id, settle));
       if (outcome !== 'exists') return sentView(quote);
-      const other = await kv.get(quoteKey(id), storedQuote);
-      return sentView(other ? again(other.value) : quote);
+      const other = await call.kv.get(quoteKey(id), storedQuote);
+      return sentView(other ? repeatedQuote(other.value) : quote);
     },
 
     /**
-     * The request with this token and how it can still be corrected; null without a good token, and
-     * after the hour of the token.
+     * The request with this token, and how it can still be corrected; null without a valid token,
+     * and after the token's hour.
      */
-    ofToken: async (kv: ScopedKv, token: string) => {
+    ofToken: async (call: Call, token: string) => {
       const id = quoteOfToken(keys, token);
-      const found = id && (await kv.get(quoteKey(id), storedQuote));
+      const found = id && (await call.kv.get(quoteKey(id), storedQuote));
       return found && !isTooLate(found.value, Date.parse(isoNow())) ? sentView(found.value) : null;
     },
 
@@ -236,20 +288,15 @@ export const createQuotes = ({
      * is wrong, too old or used. If the request already has this number, nothing changes; a token
      * that is too old does not tell.
      */
-    correctPhone: async (
-      kv: ScopedKv,
-      { token, phone: typed }: PhoneCorrection,
-      ip: string,
-      afterAnswer: AfterAnswer,
-    ) => {
-      await throttle.countAttempt(kv, 'correction', ip);
+    correctPhone: async (call: Call, { token, phone: typed }: PhoneCorrection, ip: string) => {
+      await throttle.countAttempt(call.kv, 'correction', ip);
       const called = splitPhone(typed);
       const id = quoteOfToken(keys, token);
       if (!id) throw correctionOver(WRONG_TOKEN);
       const [at, key] = [isoNow(), quoteKey(id)];
-      const lastAskedOn = await askedBefore(kv, keys, called.phone);
-      const { value: quote, settle } = await list.change(kv, id, () =>
-        kv.update(key, storedQuote, newOpId(), (current) => {
+      const lastAskedOn = await askedBefore(call.kv, keys, called.phone);
+      const { value: quote, settle } = await list.change(call.kv, id, () =>
+        call.kv.update(key, storedQuote, newOpId(), (current) => {
           if (!current) throw correctionOver(WRONG_TOKEN);
           if (isTooLate(current, Date.parse(at))) throw correctionOver(OLD_TOKEN);
           const { phone, phoneExtension } = current;
@@ -265,71 +312,43 @@ export const createQuotes = ({
           };
         }),
       );
-      await afterAnswer(news.announce(kv, id, settle));
+      await call.afterAnswer(news.announce(call.kv, id, settle));
       if (!quote) throw correctionOver(WRONG_TOKEN);
       return sentView(quote);
     },
 
-    read: async (kv: ScopedKv, id: string) => quoteView(await read(kv, id)),
+    read: async (call: Call, id: string) => quoteView(await read(call.kv, id)),
 
-    readAhead: list.readAhead,
-    /** A page of the list, and how many there are in each status. */
-    page: async (
-      kv: ScopedKv,
-      { status, elevatorType, location, sentFrom, ...query }: QuoteQuery,
-    ) => {
-      const counts: Record<QuoteStatus, number> = {
-        new: 0,
-        contacted: 0,
-        site_visit: 0,
-        quoted: 0,
-        won: 0,
-        lost: 0,
-        spam: 0,
-      };
-      const among = {
-        is: (row: QuoteRow) =>
-          (elevatorType ?? row.elevatorType) === row.elevatorType &&
-          (location ?? row.location) === row.location &&
-          (sentFrom ?? row.page) === row.page,
-        count: (row: QuoteRow) => {
-          counts[row.status] += 1;
-        },
-      };
-      const isShown = (row: QuoteRow) => (status ?? row.status) === row.status;
-      return { ...pageFor(await list.read(kv), query, COLUMNS, isShown, among), counts };
-    },
-
-    change: async (
-      kv: ScopedKv,
-      caller: Actor,
-      { id, ifMatch }: { id: string; ifMatch?: string | undefined },
-      changes: QuoteChanges,
-      afterAnswer: AfterAnswer,
-    ) => {
+    change: async (call: StaffCall, id: string, changes: QuoteChanges) => {
       const [at, opId, key] = [isoNow(), newOpId(), quoteKey(id)];
       const next = (quote: StoredQuote) => {
-        const after = changed(quote, changes, fullName(caller.account), at);
-        if (!isSame(quote, after)) requireMatch(ifMatch, entityTag(quoteView(quote)));
+        const after = changed(quote, changes, fullName(call.caller.account), at);
+        if (!isSame(quote, after)) requireMatch(call.ifMatch, entityTag(quoteView(quote)));
         return after;
       };
-      const before = await read(kv, id);
+      const before = await read(call.kv, id);
       const after = next(before);
       if (isSame(before, after)) return quoteView(before);
-      const { value: quote, settle } = await list.change(kv, id, () =>
-        auditedUpdate(audit, kv, {
-          ...{ caller, afterAnswer, key, opId },
-          ...{ action: 'change', entity: 'quote', entityId: id, label: before.quoteNumber },
-          ...{ before, after, view: wholeQuote, viewAfter: wholeQuote },
+      const { value: quote, settle } = await list.change(call.kv, id, () =>
+        auditedUpdate(audit, call, {
+          key,
+          opId,
+          action: 'change',
+          entity: 'quote',
+          entityId: id,
+          label: before.quoteNumber,
+          before,
+          after,
+          view: wholeQuote,
+          viewAfter: wholeQuote,
           write: (decided) =>
-            kv.update(key, storedQuote, opId, async (current) => {
+            call.kv.update(key, storedQuote, opId, async (current) => {
               if (!current) throw notFound();
-              const changedNow = next(current);
-              return decided(current, isSame(current, changedNow) ? KEEP : changedNow);
+              return decided(current, unlessSame(current, next(current)));
             }),
         }),
       );
-      await afterAnswer(settle(kv));
+      await call.afterAnswer(settle(call.kv));
       if (!quote) throw notFound();
       return quoteView(quote);
     },

@@ -1,9 +1,10 @@
-// Builds by a hook: an address that starts a build of the site when something is posted to it, as
-// Netlify has them.
-import type { Builds } from '../deps.ts';
+// Starts builds by a hook, as Netlify has them: posting something to its address starts a build of
+// the site.
+import { SECOND_MS } from '../../contract/kernel/days.ts';
+import type { Builds } from './builds.ts';
 
 type HookOptions = {
-  /** Anybody who knows it can start builds, so it is never shown. */
+  /** Anyone who knows it can start builds, so it is never shown. */
   url: string;
   fetch?: typeof globalThis.fetch;
   /** Longest time for an answer. */
@@ -22,7 +23,7 @@ const refusal = (status: number) => {
   return `The build hook answered with status ${status}. ${TRY_AGAIN}`;
 };
 
-/** The hook does not report the progress of a build; the site itself says when it is live. */
+/** Builds by a hook, which does not report their progress; the site itself says when it is live. */
 export const createHookBuilds = ({
   url,
   fetch = globalThis.fetch,
@@ -33,14 +34,14 @@ export const createHookBuilds = ({
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ trigger_title: `Release ${release}` }),
-      // Followed, a redirect could take the hook's secret address to another host.
+      // Following a redirect could send the hook's secret address to another host.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     } as const;
     const answer = await fetch(url, request).catch((error: unknown) => {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       const reason = isLate
-        ? `The build hook did not answer in ${Math.round(timeoutMs / 1000)} seconds.`
+        ? `The build hook did not answer in ${Math.round(timeoutMs / SECOND_MS)} seconds.`
         : 'The build hook could not be reached.';
       throw new Error(`${reason} ${TRY_AGAIN}`, { cause: error });
     });

@@ -1,37 +1,67 @@
-// The whole draft beside the current release: what differs, and the catalogue it would make.
-
+// Compares the whole draft with the current release: the changes, and the resulting catalogue.
 import {
   finishCategory,
   finishCost,
-  finishExtra,
   finishModel,
+  finishPart,
 } from '../../contract/catalogue/catalogue-complete-rules.ts';
-import type { DraftCategory } from '../../contract/catalogue/category-rules.ts';
-import type { DraftExtra } from '../../contract/catalogue/extra-rules.ts';
+import type { DraftCategory } from '../../contract/catalogue/category-fields.ts';
 import { fieldChanges } from '../../contract/catalogue/field-changes.ts';
-import type { DraftModel } from '../../contract/catalogue/model-rules.ts';
+import type { DraftModel } from '../../contract/catalogue/model-fields.ts';
+import type { DraftPart } from '../../contract/catalogue/part-fields.ts';
 import { type Catalogue, catalogueSchema } from '../../contract/catalogue/rules.ts';
-import type { Cost } from '../../contract/catalogue/running-cost-rules.ts';
+import type { Cost } from '../../contract/catalogue/running-cost.ts';
 import type { CatalogueKind } from '../../contract/release/release.ts';
-import type { DraftChange } from '../../contract/release/rules.ts';
-import { changeFingerprint } from './fingerprint.ts';
+import type { Choice, DraftChange } from '../../contract/release/rules.ts';
+import { sha256OfJson } from '../kernel/storage/hashes.ts';
+import type { Pointer } from './stored-release.ts';
+
+type Things = readonly { slug: string; data: object }[];
+
+const HALF = 32;
+const hashOf = (value: unknown) => sha256OfJson(value).slice(0, HALF);
+/** Second half of a fingerprint: the whole content of the draft. */
+export const contentOf = ({
+  categories,
+  models,
+  parts,
+  costs,
+}: Record<'categories' | 'models' | 'parts' | 'costs', Things>) =>
+  hashOf(
+    [categories, models, parts, costs].map((things) =>
+      things.map(({ slug, data }) => [slug, data]).sort(),
+    ),
+  );
+/** First half of a fingerprint: the release compared with. */
+export const baseOf = (at: Pointer | null) => hashOf(at && [at.current, at.latest, at.contentHash]);
+/** Fingerprint of one change: the draft of a category or a product, or null for a removal. */
+const changeFingerprint = (kind: CatalogueKind, slug: string, data: object | null) =>
+  hashOf([kind, slug, data]);
+/** Fingerprint of the choice: all changes that are ready, or exactly these. */
+export const askedFingerprint = ({
+  fingerprint,
+  drafts,
+}: Pick<Choice, 'fingerprint' | 'drafts'>) =>
+  drafts
+    ? `${fingerprint.slice(0, HALF)}${hashOf(drafts.map(({ _id, fingerprint: one }) => `${_id} ${one}`).sort())}`
+    : fingerprint;
 
 export type Drafted<Data> = {
   _id: string;
   slug: string;
   data: Data;
-  /** Who changed it last, where that is known. */
+  /** Last editor, if known. */
   updatedBy?: { name: string } | null;
-  /** When it was last changed; null for what came with the repository. */
+  /** Time of the last change; null for the repository's own content. */
   updatedAt?: string | null;
 };
-/** Everything that is not removed. */
+/** All entries that are not removed. */
 export type Draft = {
   categories: readonly Drafted<DraftCategory>[];
   models: readonly Drafted<DraftModel>[];
-  parts: readonly Drafted<DraftExtra>[];
+  parts: readonly Drafted<DraftPart>[];
   costs: readonly Drafted<Cost>[];
-  /** What was removed, and when. */
+  /** Removed entries, with the time of the removal. */
   removed?: readonly Pick<Drafted<unknown>, '_id' | 'updatedAt'>[];
 };
 /** A change before it is known whether it can be published. */
@@ -74,7 +104,7 @@ const changesOf = (
   ];
 };
 
-/** What publishing would change: categories first, removals last. */
+/** The changes that publishing would make: categories first, removals last. */
 export const draftChanges = (draft: Draft, live: Catalogue, idOf: IdOf): FoundChange[] => [
   ...changesOf('category', draft.categories, live.categories, idOf),
   ...changesOf('model', draft.models, live.models, idOf),
@@ -96,6 +126,6 @@ export const catalogueOf = ({ categories, models, parts, costs }: Draft): Catalo
       .map(({ slug, data }) => ({ id: slug, data: finishModel(data).data })),
     parts: parts
       .toSorted(bySlug)
-      .map(({ slug, data }) => ({ id: slug, data: finishExtra(data).data })),
+      .map(({ slug, data }) => ({ id: slug, data: finishPart(data).data })),
     costs: costs.map(({ slug, data }) => ({ id: slug, data: finishCost(data).data })),
   });

@@ -1,9 +1,13 @@
-// The catalogues of releases: of the current one and of any other, for comparing drafts and for
-// building sites.
+// Reads the catalogues of releases, of the current one and of any other, for comparing drafts and
+// for building sites.
+
+import * as z from 'zod';
 import { type Catalogue, catalogueSchema } from '../../contract/catalogue/rules.ts';
-import { notFound } from '../refusal.ts';
-import { contentKeyOf, parseFileHash } from '../storage/keys.ts';
-import { type Kv, StorageCorrupt } from '../storage/kv.ts';
+import { CATEGORY, MODEL, PART } from '../catalogue/kinds.ts';
+import { notFound } from '../kernel/refusal.ts';
+import { contentKeyOf, parseFileHash, prefixOf } from '../kernel/storage/keys.ts';
+import { type Kv, StorageCorrupt } from '../kernel/storage/kv.ts';
+import { documentSchema } from '../kernel/storage/schema.ts';
 import {
   POINTER_KEY,
   type Pointer,
@@ -12,11 +16,13 @@ import {
   storedRelease,
 } from './stored-release.ts';
 
-export type FirstCatalogue = () => Promise<Catalogue>;
+type FirstCatalogue = () => Promise<Catalogue>;
 export type LiveReleases = ReturnType<typeof createLiveReleases>;
-export type Live = { number: number; catalogue: Catalogue };
+type Live = { number: number; catalogue: Catalogue };
 
-/** Catalogues kept in memory: the current one, the one visitors see, and one to compare it with. */
+/**
+ * Number of catalogues in memory: the current one, the one that visitors see, and one to compare.
+ */
 const KEPT = 3;
 const JSON_TYPE = 'application/json';
 
@@ -26,7 +32,7 @@ const isIn = ({ latest, skipped }: Pointer, number: number) =>
 /** @param firstCatalogue release 0, the catalogue of the repository; the same object every time. */
 export const createLiveReleases = (firstCatalogue: FirstCatalogue) => {
   const kept = new Map<string, Catalogue>();
-  /** Where the catalogues of releases are; a release never changes. */
+  /** Hashes of the catalogues of releases, which never change. */
   const hashes = new Map<number, string>();
 
   const keep = (hash: string, catalogue: Catalogue) => {
@@ -77,10 +83,10 @@ export const createLiveReleases = (firstCatalogue: FirstCatalogue) => {
       current(kv, at === undefined ? await pointer(kv) : at),
 
     /**
-     * The release that visitors see, the same object as long as it stays that; the current one
-     * where it is not known which they see.
-     * @param number as reported by the site. A number that this store does not have, from a site
-     * built from another store, counts as unknown.
+     * The release that visitors see; the same object as long as it is the same release. If unknown,
+     * the current release.
+     * @param number reported by the site. A number that this store does not have, from a site built
+     * from another store, counts as unknown.
      */
     shown: async (kv: Kv, number: number | undefined): Promise<Live> => {
       if (number === 0) return { number, catalogue: await firstCatalogue() };
@@ -113,7 +119,7 @@ export const createLiveReleases = (firstCatalogue: FirstCatalogue) => {
   };
 };
 
-/** Numbers of all releases, the newest first; 0 is what the site came with. */
+/** Numbers of all releases, the newest first; 0 is the repository's own content. */
 export const numbersOf = (at: Pointer | null) =>
   at
     ? [
@@ -128,8 +134,7 @@ type Pictured = { data: { galleryImages: readonly { src: string }[] } };
 type Illustrated = { data: { pictures: readonly { src: string }[] } };
 
 /**
- * What a catalogue shows as pictures, each once: drawings, files of the repository, uploads
- * (`media:…`).
+ * The pictures of a catalogue, each once: drawings, files of the repository, uploads (`media:…`).
  */
 export const picturesOf = ({
   categories,
@@ -146,3 +151,25 @@ export const picturesOf = ({
   ];
   return [...new Set(shown.map(({ src }) => src))];
 };
+
+const anyDocument = documentSchema(z.unknown());
+
+/**
+ * The hashes of files that the catalogue names, in drafts and in any release. These files must not
+ * be deleted.
+ */
+export const createNamedHashes =
+  (live: LiveReleases) =>
+  /** Returns the named ones of these hashes. */
+  async (kv: Kv, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
+    const named = new Set<string>();
+    const look = (thing: unknown) => {
+      const text = JSON.stringify(thing);
+      for (const hash of hashes) if (text.includes(hash)) named.add(hash);
+    };
+    for (const { folder } of [CATEGORY, MODEL, PART])
+      for await (const key of kv.list(prefixOf(folder)))
+        look((await kv.get(key, anyDocument))?.value ?? null);
+    for (const number of numbersOf(await live.pointer(kv))) look(await live.content(kv, number));
+    return named;
+  };

@@ -1,14 +1,13 @@
-// Previews: the site as it would be with the chosen drafts, before they are published.
-
+// Previews: the site with the chosen drafts, before they are published.
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
 import { productAnchor } from '../../contract/product/product-anchor.ts';
 import { PREVIEW_PAGES_MAX } from '../../contract/release/preview.ts';
 import type { PreviewPage } from '../../contract/release/preview-rules.ts';
 import type { Choice, DraftChange } from '../../contract/release/rules.ts';
-import type { Previews } from '../deps.ts';
-import type { ScopedKv } from '../storage/kv.ts';
+import type { Call } from '../kernel/service-call.ts';
+import type { Previews } from './builds.ts';
+import { askedFingerprint, baseOf } from './draft.ts';
 import type { DraftReview } from './draft-review.ts';
-import { askedFingerprint, baseOf } from './fingerprint.ts';
 import { conflict, overtaken } from './refusals.ts';
 
 type Deps = { review: DraftReview; previews: Previews | undefined };
@@ -16,16 +15,16 @@ export type PreviewDesk = ReturnType<typeof createPreviewDesk>;
 
 const NO_PREVIEWS =
   'This site is built by a service, which builds what is published and nothing else. There is no preview here.';
-/** The place of a category's page where its models are. */
+/** Anchor of the models on a category's page. */
 const MODELS = '#models';
 const LIST: PreviewPage = { name: 'All products', path: '/products' };
 const RUNNING_COST: PreviewPage = { name: 'Running cost', path: '/plan/cost' };
 
 /**
- * The pages that show the changes, each once and the list of products last: of a category its own
- * page, of a product the page of its category.
+ * The pages that show the changes, each once, with the list of products last: for a category its
+ * own page, for a product the page of its category.
  */
-export const previewPages = (
+const previewPages = (
   changes: readonly DraftChange[],
   made: Catalogue,
   live: Catalogue,
@@ -54,13 +53,15 @@ export const previewPages = (
 };
 
 export const createPreviewDesk = ({ review: { look, choose }, previews }: Deps) => ({
-  /** Throws 409 or 422 for what could not be published either, and where there are none. */
-  start: async (kv: ScopedKv, choice: Choice) => {
+  /**
+   * Throws 409 or 422 for changes that could not be published either, and if there are no previews.
+   */
+  start: async (call: Call, choice: Choice) => {
     if (!previews) throw conflict(NO_PREVIEWS);
-    const seen = await look(kv);
+    const seen = await look(call.kv);
     const of = askedFingerprint(choice);
     if (!of.startsWith(baseOf(seen.at))) throw overtaken(seen.at);
-    const { changes, catalogue } = await choose(kv, seen, choice);
+    const { changes, catalogue } = await choose(call.kv, seen, choice);
     const pages = previewPages(changes, catalogue, seen.live);
     const begun = await previews.start({ of, release: seen.base, catalogue, pages });
     if ('refused' in begun) throw conflict(begun.refused);

@@ -1,12 +1,168 @@
-// Which changes can be published, and which of them only together: by the rules that hold between
-// the entries of a catalogue.
+// Tells which changes can be published, and which only together, by the rules between the entries
+// of a catalogue.
 
+import {
+  finishCategory,
+  finishCost,
+  finishModel,
+  finishPart,
+} from '../../contract/catalogue/catalogue-complete-rules.ts';
+import type { DraftCategory } from '../../contract/catalogue/category-fields.ts';
+import { categoryIdSchema } from '../../contract/catalogue/category-rules.ts';
 import { fieldLabel } from '../../contract/catalogue/field-labels.ts';
+import type { DraftModel } from '../../contract/catalogue/model-fields.ts';
+import type { DraftPart } from '../../contract/catalogue/part-fields.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import type { Cost } from '../../contract/catalogue/running-cost.ts';
+import { fieldProblems } from '../../contract/kernel/field-message.ts';
+import { searchForm } from '../../contract/kernel/search-form.ts';
 import type { CatalogueKind } from '../../contract/release/release.ts';
 import type { DraftChange, DraftProblem } from '../../contract/release/rules.ts';
-import type { Draft, FoundChange } from './draft.ts';
-import { sameText } from './problems.ts';
+import { readMedia } from '../catalogue/media.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
+import type { Draft, Drafted, FoundChange } from './draft.ts';
+
+type Member = Drafted<DraftModel> | Drafted<DraftPart>;
+
+type Found = Pick<DraftProblem, 'path' | 'message'>;
+type Named = { slug: string; data: { name: string } };
+
+/** Finds the slugs of other entries with the same text; empty texts do not count. */
+const duplicatesBy = <Thing extends Named>(
+  things: readonly Thing[],
+  textOf: (thing: Thing) => string,
+) => {
+  const groups = Map.groupBy(things, (thing) => searchForm(textOf(thing)));
+  return (thing: Thing) => {
+    const text = searchForm(textOf(thing));
+    return text === ''
+      ? []
+      : (groups.get(text) ?? []).filter((other) => other !== thing).map(({ slug }) => slug);
+  };
+};
+const nameIn = ({ data: { category, name } }: Member) =>
+  category && name.trim() ? `${category} ${name.trim()}` : '';
+
+const pictureProblems = (
+  list: string,
+  pictures: readonly { src: string }[],
+  isThere: (src: string) => boolean,
+): Found[] =>
+  pictures.flatMap(({ src }, place) => {
+    if (src === '' || isThere(src)) return [];
+    const message = src.startsWith('media:')
+      ? 'This picture is not stored. Please upload it again.'
+      : `There is no picture ${src}.`;
+    return [{ path: `${list}.${place}.src`, message }];
+  });
+
+const relatedProblems = (
+  slug: string,
+  related: readonly string[],
+  isCategory: (slug: string) => boolean,
+): Found[] =>
+  related.flatMap((other, place) => {
+    const path = `related.${place}`;
+    if (other === slug) return [{ path, message: 'A category cannot be related to itself.' }];
+    if (related.indexOf(other) < place) return [{ path, message: `There is ${other} already.` }];
+    return isCategory(other) ? [] : [{ path, message: `There is no category ${other}.` }];
+  });
+
+/** All problems, in the order of the entries. `isThere` tells whether a picture is stored. */
+export const problemsOf = (
+  { categories, models, parts, costs }: Draft,
+  isThere: (src: string) => boolean,
+): DraftProblem[] => {
+  const slugs = new Set(categories.map(({ slug }) => slug));
+  const isCategory = (slug: string) => slugs.has(slug);
+  const sameModelName = duplicatesBy(models, nameIn);
+  const samePartName = duplicatesBy(parts, nameIn);
+  // Codes are read out on the telephone, so a part must not have the code of a lift.
+  const sameCode = duplicatesBy<Member>([...models, ...parts], ({ data }) => data.code);
+
+  const ofCategory = ({ slug, data }: Drafted<DraftCategory>): Found[] => [
+    ...finishCategory(data).problems,
+    ...fieldProblems(categoryIdSchema.safeParse(slug).error?.issues ?? []),
+    ...relatedProblems(slug, data.related, isCategory),
+    ...pictureProblems('galleryImages', data.galleryImages, isThere),
+  ];
+  const ofMember = (thing: Member, names: readonly string[], word: string): Found[] => {
+    const { category, pictures } = thing.data;
+    const codes = sameCode(thing);
+    return [
+      ...(category && !isCategory(category)
+        ? [{ path: 'category', message: `There is no category ${category}.` }]
+        : []),
+      ...(names.length > 0
+        ? [
+            {
+              path: 'name',
+              message: `Another ${word} of this category has this name: ${names.join(', ')}.`,
+            },
+          ]
+        : []),
+      ...(codes.length > 0
+        ? [{ path: 'code', message: `Another product has this code: ${codes.join(', ')}.` }]
+        : []),
+      ...pictureProblems('pictures', pictures, isThere),
+    ];
+  };
+  const ofModel = (model: Drafted<DraftModel>) => [
+    ...finishModel(model.data).problems,
+    ...ofMember(model, sameModelName(model), 'model'),
+  ];
+  const ofPart = (part: Drafted<DraftPart>) => [
+    ...finishPart(part.data).problems,
+    ...ofMember(part, samePartName(part), 'product'),
+  ];
+  const placed = (
+    kind: CatalogueKind,
+    { _id, slug, data }: Drafted<DraftCategory> | Member | Drafted<Cost>,
+    problems: Found[],
+  ): DraftProblem[] =>
+    problems.map((problem) => ({ kind, _id, slug, name: data.name, ...problem }));
+
+  return [
+    ...(categories.length === 0
+      ? [
+          {
+            kind: 'category' as const,
+            _id: '',
+            slug: '',
+            name: '',
+            path: '',
+            message: 'The catalogue needs a category.',
+          },
+        ]
+      : []),
+    ...categories.flatMap((category) => placed('category', category, ofCategory(category))),
+    ...models.flatMap((model) => placed('model', model, ofModel(model))),
+    ...parts.flatMap((part) => placed('part', part, ofPart(part))),
+    ...costs.flatMap((cost) => placed('cost', cost, finishCost(cost.data).problems)),
+  ];
+};
+
+/** Pictures checked at once: each is read completely. */
+const AT_ONCE = 10;
+
+/**
+ * Checks that the uploaded pictures of a draft exist. Stored pictures stay, so each is checked
+ * once.
+ */
+export const createPictureCheck = () => {
+  const stored = new Set<string>();
+  /** Returns the pictures (`media:…`) that are not stored. */
+  return async (kv: Kv, sources: readonly string[]): Promise<string[]> => {
+    const unknown = sources.filter((src) => !stored.has(src));
+    for (let from = 0; from < unknown.length; from += AT_ONCE) {
+      const looked = unknown
+        .slice(from, from + AT_ONCE)
+        .map(async (src) => (await readMedia(kv, src)) && stored.add(src));
+      await Promise.all(looked);
+    }
+    return unknown.filter((src) => !stored.has(src));
+  };
+};
 
 type Source = {
   draft: Draft;
@@ -27,16 +183,23 @@ type Entry = {
 type Product = { name: string; code: string; category: string | null };
 
 const keyOf = ({ kind, slug }: Pick<Entry, 'kind' | 'slug'>) => `${kind} ${slug}`;
-export const named = ({ name, slug }: { name: string; slug: string }) => `“${name || slug}”`;
+export const quotedName = ({ name, slug }: { name: string; slug: string }) => `“${name || slug}”`;
 
 const ofCategory = (slug: string, data: { name: string; related: readonly string[] }): Entry => ({
-  ...{ kind: 'category', slug, name: data.name, categories: data.related, unique: [] },
+  kind: 'category',
+  slug,
+  name: data.name,
+  categories: data.related,
+  unique: [],
 });
 const ofProduct = (kind: 'model' | 'part', slug: string, data: Product): Entry => ({
-  ...{ kind, slug, name: data.name, categories: data.category ? [data.category] : [] },
+  kind,
+  slug,
+  name: data.name,
+  categories: data.category ? [data.category] : [],
   unique: [
-    ...(data.code.trim() ? [`code ${sameText(data.code)}`] : []),
-    ...(data.name.trim() ? [`${kind} ${data.category} ${sameText(data.name)}`] : []),
+    ...(data.code.trim() ? [`code ${searchForm(data.code)}`] : []),
+    ...(data.name.trim() ? [`${kind} ${data.category} ${searchForm(data.name)}`] : []),
   ],
 });
 const draftedEntries = ({ categories, models, parts }: Draft) => [
@@ -63,8 +226,8 @@ const fixes = ([first, ...more]: readonly DraftProblem[]) => {
   return `${place}${first.message}${more.length > 0 ? ` And ${more.length} more to fix.` : ''}`;
 };
 
-/** The changes, each with the others it needs and with what keeps it from being published. */
-export const judged = ({
+/** The changes, each with those that it needs and with the reason that prevents its publication. */
+export const withReadiness = ({
   draft,
   live,
   changes,
@@ -80,7 +243,9 @@ export const judged = ({
 
   const changesOf = (entries: readonly Pick<Entry, 'kind' | 'slug'>[]) =>
     entries.flatMap((entry) => changeAt.get(keyOf(entry)) ?? []);
-  /** New categories it names; other changes that give up what it takes over. */
+  /**
+   * The new categories that a change names, and other changes that free a text that it takes over.
+   */
   const needsOf = (change: FoundChange): FoundChange[] => {
     if (change.change === 'removed')
       return change.kind === 'category' ? changesOf(namingCategory(change.slug)) : [];
@@ -91,7 +256,7 @@ export const judged = ({
       .map((slug) => ({ kind: 'category' as const, slug }));
     return changesOf([...added, ...entry.unique.flatMap(havingText)]);
   };
-  /** What is as it was on the site and still names a category that is removed. */
+  /** An entry without a change that still names a removed category. */
   const holderOf = ({ change, kind, slug }: FoundChange) =>
     change === 'removed' && kind === 'category'
       ? namingCategory(slug).find((entry) => !changeAt.has(keyOf(entry)))
@@ -100,7 +265,7 @@ export const judged = ({
     const own = fixes(problemsAt.get(keyOf(change)) ?? []);
     if (own !== undefined) return own;
     const holder = holderOf(change);
-    if (holder) return `${named(holder)} still names this category. Please change that first.`;
+    if (holder) return `${quotedName(holder)} still names this category. Please change that first.`;
     const isLast = change.change === 'removed' && change.kind === 'category';
     return isLast && draft.categories.length === 0 ? 'The catalogue needs a category.' : undefined;
   };
@@ -120,7 +285,7 @@ export const judged = ({
     for (const change of changes) {
       const missing = needs.get(change)?.find((other) => reasons.has(other));
       if (missing && !reasons.has(change))
-        reasons.set(change, `It needs ${named(missing)}, which cannot be published yet.`);
+        reasons.set(change, `It needs ${quotedName(missing)}, which cannot be published yet.`);
     }
   }
   return changes.map((change) => ({

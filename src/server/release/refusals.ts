@@ -1,15 +1,15 @@
 // The messages when a release cannot be published.
 import { fieldLabel } from '../../contract/catalogue/field-labels.ts';
 import type { DraftProblem } from '../../contract/release/rules.ts';
-import { ApiError } from '../refusal.ts';
+import { ApiError } from '../kernel/refusal.ts';
 import type { Pointer } from './stored-release.ts';
 
-/** More than one reads at once; the draft itself lists them all. */
+/** More than a person reads at once; the draft itself lists all. */
 const FIELDS_MAX = 100;
 
 export const conflict = (sentence: string) => new ApiError('conflict', sentence);
 
-/** Somebody else was faster; the message says who, and what they did. */
+/** The refusal when another change came first; it names the author and the change. */
 export const overtaken = (at: Pointer | null) => {
   if (!at)
     return conflict('The drafts have changed in the meantime. Please look at the changes again.');

@@ -1,6 +1,5 @@
-// A release as a folder that a build reads: its catalogue in one file, and the uploaded pictures it
-// shows.
-
+// Writes a release as a folder for a build: its catalogue in one file, and the uploaded pictures
+// that it shows.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
@@ -9,7 +8,7 @@ import { MINUTE_MS } from '../../contract/kernel/days.ts';
 import { mediaFileOf } from '../../contract/picture/picture-file.ts';
 import { MISSING_PICTURE, pictureTrouble } from '../../contract/release/build-words.ts';
 import { readMedia } from '../catalogue/media.ts';
-import type { Storage } from '../storage/kv.ts';
+import type { Storage } from '../kernel/storage/kv.ts';
 import { type LiveReleases, picturesOf } from './live.ts';
 
 type Source = { storage: Pick<Storage, 'scope'>; live: LiveReleases };
@@ -17,12 +16,12 @@ type Source = { storage: Pick<Storage, 'scope'>; live: LiveReleases };
 /** A release that cannot be written for its build; the message is a sentence for editors. */
 export class UnbuildableRelease extends Error {}
 
-/** More time than a request has: nobody waits for an answer while a site is built. */
+/** More time than a request has, because no request waits for a build. */
 const BUDGET_MS = MINUTE_MS;
 /** Pictures read at the same time. */
 const AT_ONCE = 8;
 
-/** Number of the release the site is to be built from. */
+/** Number of the release from which the site is to be built. */
 export const currentRelease = async ({ storage, live }: Source) =>
   (await live.pointer(storage.scope({ budgetMs: BUDGET_MS })))?.current ?? 0;
 

@@ -1,13 +1,16 @@
-// Tells webhooks of releases that were published. The pointer says which are still to be told, so
-// that none is lost when a process ends in between.
-import type { Basics } from '../basics.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import { KEEP, type Kv } from '../storage/kv.ts';
-import type { SweepTask } from '../storage/sweeper.ts';
+// Tells webhooks about published releases. The pointer lists those still to be told, so that a
+// crash loses none.
+import type { Basics } from '../kernel/basics.ts';
+import type { Outbox } from '../kernel/outbox/outbox.ts';
+import { KEEP, type Kv } from '../kernel/storage/kv.ts';
+import type { SweepTask } from '../kernel/sweep/sweeper.ts';
 import type { EventWriters, WebhookEvents } from '../webhook/webhook-events.ts';
 import { POINTER_KEY, releaseKey, storedPointer, storedRelease } from './stored-release.ts';
 
-type Deps = Pick<Basics, 'newOpId'> & { hurry: Outbox['hurry']; webhookEvents: WebhookEvents };
+type Deps = Pick<Basics, 'newOpId'> & {
+  drainNow: Outbox['drainNow'];
+  webhookEvents: WebhookEvents;
+};
 
 const find = async (kv: Kv, number: number) =>
   (await kv.get(releaseKey(number), storedRelease))?.value;
@@ -19,8 +22,8 @@ export const releaseEvents: EventWriters = {
   },
 };
 
-export const createReleaseNews = ({ hurry, newOpId, webhookEvents }: Deps) => {
-  /** Posts what is still to be told, each once; returns the ids of the dispatches. */
+export const createReleaseNews = ({ drainNow, newOpId, webhookEvents }: Deps) => {
+  /** Posts the news that are still to be told, each once; returns the ids of the dispatches. */
   const post = async (kv: Kv): Promise<string[]> => {
     const { untold = [] } = (await kv.get(POINTER_KEY, storedPointer))?.value ?? {};
     const posted: string[] = [];
@@ -30,7 +33,10 @@ export const createReleaseNews = ({ hurry, newOpId, webhookEvents }: Deps) => {
       if (release)
         posted.push(
           ...(await webhookEvents.post(kv, {
-            ...{ event: 'release.published', of: [text], ids: { release: text }, at: release.at },
+            event: 'release.published',
+            of: [text],
+            ids: { release: text },
+            at: release.at,
           })),
         );
     }
@@ -44,9 +50,9 @@ export const createReleaseNews = ({ hurry, newOpId, webhookEvents }: Deps) => {
     return posted;
   };
   return {
-    /** Posts it and sends it; to be given to work after the answer. */
-    announce: async (kv: Kv) => hurry(await post(kv)),
-    /** Tells of releases whose process ended before it could. */
+    /** Posts and sends; for work after the answer. */
+    announce: async (kv: Kv) => drainNow(await post(kv)),
+    /** Posts releases of processes that ended too early. */
     task: { name: 'releases to tell', run: async (kv) => (await post(kv)).length } as SweepTask,
   };
 };

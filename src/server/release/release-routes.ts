@@ -1,7 +1,7 @@
 // Calls of releases and of the build.
-
 import * as release from '../../contract/release/endpoints.ts';
-import type { Mount } from '../mounted.ts';
+import type { Mount } from '../account/define-noun.ts';
+import { mountList } from '../kernel/http/mount-list.ts';
 import type { PreviewDesk } from './preview-desk.ts';
 import type { Releases } from './releases.ts';
 
@@ -9,19 +9,14 @@ export const mountReleases = (
   mount: Mount,
   { previews, releases }: { previews: PreviewDesk; releases: Releases },
 ) => {
-  mount(release.readReleaseDraft, async ({ kv }) => ({ draft: await releases.draft(kv) }));
-  mount(release.publishRelease, async ({ kv, caller, body, afterAnswer }) =>
-    releases.publish(kv, { caller, afterAnswer }, body),
-  );
-  mount(release.startPreview, async ({ kv, body }) => previews.start(kv, body));
+  mount(release.readReleaseDraft, async (call) => ({ draft: await releases.draft(call) }));
+  mount(release.publishRelease, async (call) => releases.publish(call, call.body));
+  mount(release.startPreview, async (call) => previews.start(call, call.body));
   mount(release.readPreview, async () => previews.read());
-  mount(release.restoreRelease, async ({ kv, caller, body, afterAnswer }) =>
-    releases.restore(kv, { caller, afterAnswer }, body.number, body.current),
+  mount(release.restoreRelease, async (call) =>
+    releases.restore(call, call.body.number, call.body.current),
   );
-  mount(release.listReleases, async ({ kv, query }) => {
-    const { total, ...page } = await releases.page(kv, query);
-    return { ...page, totalAvailableReleases: total };
-  });
+  mountList(mount, release.listReleases, releases);
   mount(release.readBuild, async ({ kv }) => ({ build: await releases.buildStatus(kv) }));
-  mount(release.retryBuild, async ({ kv }) => ({ build: await releases.buildAgain(kv) }));
+  mount(release.retryBuild, async (call) => ({ build: await releases.buildAgain(call) }));
 };

@@ -1,18 +1,21 @@
-// Releases: what the draft would change, publishing it, and making an earlier release the current
-// one again.
+// Releases: the changes of the draft, publishing them, and making an earlier release current again.
+
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
 import { fullName } from '../../contract/kernel/full-name.ts';
+import { NAMED_CHANGES_MAX } from '../../contract/release/release.ts';
 import type { Choice, Release, ReleaseDraft, ReleaseQuery } from '../../contract/release/rules.ts';
-import type { Actor, Audit } from '../audit/audit.ts';
-import type { AfterAnswer, Basics } from '../basics.ts';
-import { ApiError } from '../refusal.ts';
-import type { ScopedKv } from '../storage/kv.ts';
+import type { Audit } from '../kernel/audit/audit.ts';
+import type { Basics } from '../kernel/basics.ts';
+import type { Actor, StaffCall } from '../kernel/identity.ts';
+import { ApiError } from '../kernel/refusal.ts';
+import type { Call } from '../kernel/service-call.ts';
+import type { ScopedKv } from '../kernel/storage/kv.ts';
 import type { BuildDesk } from './build.ts';
+import { askedFingerprint, baseOf, type FoundChange } from './draft.ts';
 import type { DraftReview } from './draft-review.ts';
-import { askedFingerprint, baseOf } from './fingerprint.ts';
 import { type LiveReleases, numbersOf } from './live.ts';
 import { conflict, overtaken } from './refusals.ts';
 import type { ReleaseNews } from './release-news.ts';
-import { countsOf, firstReleaseOf, summaryOf } from './release-summary.ts';
 import {
   POINTER_KEY,
   type Pointer,
@@ -24,6 +27,32 @@ import {
 } from './stored-release.ts';
 import { restoresOf, withRestore } from './taken-back.ts';
 
+const countsOf = ({ categories, models, parts }: Catalogue): Release['counts'] => ({
+  categories: categories.length,
+  models: models.length,
+  parts: parts.length,
+});
+
+/** The changes of a release, in numbers and names. */
+const summaryOf = (changes: readonly FoundChange[]): Release['changes'] => {
+  const count = (word: FoundChange['change']) =>
+    changes.filter(({ change }) => change === word).length;
+  const named = changes
+    .slice(0, NAMED_CHANGES_MAX)
+    .map(({ kind, slug, name, change }) => ({ kind, slug, name, change }));
+  return { added: count('added'), changed: count('changed'), removed: count('removed'), named };
+};
+
+/** The repository's own catalogue as a release: number 0, without a publisher. */
+const firstReleaseOf = (catalogue: Catalogue): Release => ({
+  number: 0,
+  at: null,
+  by: null,
+  note: '',
+  counts: countsOf(catalogue),
+  changes: { added: 0, changed: 0, removed: 0, named: [] },
+});
+
 type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & {
   audit: Audit;
   build: BuildDesk;
@@ -32,9 +61,8 @@ type Deps = Pick<Basics, 'isoNow' | 'newOpId'> & {
   review: DraftReview;
 };
 export type Releases = ReturnType<typeof createReleases>;
-type By = { caller: Actor; afterAnswer: AfterAnswer };
 
-const who = ({ account }: Actor) => ({
+const authorOf = ({ account }: Actor) => ({
   _id: account._id,
   name: fullName(account),
 });
@@ -45,7 +73,7 @@ export const createReleases = ({ audit, build, isoNow, live, news, newOpId, revi
   const viewOf = async (release: StoredRelease | null) =>
     release ? releaseView(release) : firstReleaseOf(await live.first());
 
-  const some = (kv: ScopedKv, at: Pointer | null, numbers: readonly number[]) =>
+  const readReleases = (kv: ScopedKv, at: Pointer | null, numbers: readonly number[]) =>
     Promise.all(numbers.map(async (number) => viewOf(await live.find(kv, at, number))));
 
   /**
@@ -65,7 +93,7 @@ export const createReleases = ({ audit, build, isoNow, live, news, newOpId, revi
     }
   };
 
-  /** The release that an earlier attempt of this very call has published, whose answer was lost. */
+  /** The release that an earlier attempt of this call has published, if its answer was lost. */
   const published = async (
     kv: ScopedKv,
     at: Pointer | null,
@@ -90,14 +118,13 @@ export const createReleases = ({ audit, build, isoNow, live, news, newOpId, revi
    * version it replaces.
    */
   const move = (
-    kv: ScopedKv,
-    { caller, afterAnswer }: By,
+    call: StaffCall,
     { kind, number, moment, before, more }: Move,
     next: (current: Pointer | null) => Omit<Pointer, 'move' | 'build'>,
   ) => {
     const opId = newOpId();
     const made = {
-      move: { kind, at: moment, by: who(caller) },
+      move: { kind, at: moment, by: authorOf(call.caller) },
       build: { state: 'asking' as const, reason: null, at: moment },
     };
     const entry = {
@@ -112,8 +139,8 @@ export const createReleases = ({ audit, build, isoNow, live, news, newOpId, revi
       before: { current: before?.current ?? 0 },
       after: { current: number, ...more },
     };
-    return audit.record(kv, { caller, afterAnswer, ...entry, ...numbers }, () =>
-      kv.update(
+    return audit.record(call, { ...entry, ...numbers }, () =>
+      call.kv.update(
         POINTER_KEY,
         storedPointer,
         opId,
@@ -126,41 +153,42 @@ export const createReleases = ({ audit, build, isoNow, live, news, newOpId, revi
     release,
     build: await build.ask(kv, release.number),
   });
-  /** What an earlier attempt has made current, and perhaps requested a build of. */
+  /** Finishes an earlier attempt: the release is current, and a build may have been requested. */
   const builtBefore = async (kv: ScopedKv, at: Pointer, release: Release) =>
     at.build.state === 'asked' ? { release, build: await build.status(at) } : built(kv, release);
 
   return {
-    /** What publishing would change, and what prevents it. */
-    draft: async (kv: ScopedKv): Promise<ReleaseDraft> => {
-      const { base, fingerprint, changes, problems } = await look(kv);
+    /** The changes that publishing would make, and the reasons against it. */
+    draft: async (call: Call): Promise<ReleaseDraft> => {
+      const { base, fingerprint, changes, problems } = await look(call.kv);
       return { base, fingerprint, changes, problems };
     },
 
     /**
-     * Publishes exactly the chosen changes as they were looked at; all that can be published where
-     * none are named. Throws 409 when something is another by now, 422 for what cannot go.
+     * Publishes exactly the chosen changes as the caller saw them, or all that can be published if
+     * none are named. Throws 409 if something has changed since, 422 for changes that cannot be
+     * published.
      */
-    publish: async (kv: ScopedKv, by: By, { note, ...choice }: Choice & { note: string }) => {
-      const seen = await look(kv);
+    publish: async (call: StaffCall, { note, ...choice }: Choice & { note: string }) => {
+      const seen = await look(call.kv);
       const { at } = seen;
       const asked = askedFingerprint(choice);
       if (!asked.startsWith(baseOf(at))) {
-        const mine = await published(kv, at, asked, by.caller);
+        const mine = await published(call.kv, at, asked, call.caller);
         if (!at || !mine) throw overtaken(at);
-        await by.afterAnswer(news.announce(kv));
-        return builtBefore(kv, at, releaseView(mine));
+        await call.afterAnswer(news.announce(call.kv));
+        return builtBefore(call.kv, at, releaseView(mine));
       }
-      const { changes, catalogue } = await choose(kv, seen, choice);
+      const { changes, catalogue } = await choose(call.kv, seen, choice);
       const [contentHash, moment, summary] = [
-        await live.store(kv, catalogue),
+        await live.store(call.kv, catalogue),
         isoNow(),
         summaryOf(changes),
       ];
       const counts = countsOf(catalogue);
-      const release = await writeNext(kv, at, {
+      const release = await writeNext(call.kv, at, {
         at: moment,
-        by: who(by.caller),
+        by: authorOf(call.caller),
         note,
         counts,
         changes: summary,
@@ -170,8 +198,7 @@ export const createReleases = ({ audit, build, isoNow, live, news, newOpId, revi
       const { number } = release;
       const { added, changed, removed } = summary;
       await move(
-        kv,
-        by,
+        call,
         { kind: 'publish', number, moment, before: at, more: { note, added, changed, removed } },
         (current) => {
           if (baseOf(current) !== baseOf(at)) throw overtaken(current);
@@ -190,51 +217,51 @@ export const createReleases = ({ audit, build, isoNow, live, news, newOpId, revi
           };
         },
       );
-      await by.afterAnswer(news.announce(kv));
-      return built(kv, releaseView(release));
+      await call.afterAnswer(news.announce(call.kv));
+      return built(call.kv, releaseView(release));
     },
 
     /**
-     * Makes `number` the current release again; throws 409 when `from` no longer is. The drafts
-     * stay as they are, and what was taken back with `from` is marked so.
+     * Makes `number` the current release again; throws 409 if `from` is no longer current. Drafts
+     * stay as they are; changes that are taken back with `from` are marked.
      */
-    restore: async (kv: ScopedKv, by: By, number: number, from: number) => {
-      const at = await live.pointer(kv);
+    restore: async (call: StaffCall, number: number, from: number) => {
+      const at = await live.pointer(call.kv);
       const current = at?.current ?? 0;
-      // It is current already: by an earlier attempt of this call, or by somebody who wanted the
-      // same.
+      // It is current already, because of an earlier attempt of this call or the same choice by a
+      // colleague.
       if (at && current === number && from !== number)
-        return builtBefore(kv, at, await viewOf(await live.find(kv, at, number)));
+        return builtBefore(call.kv, at, await viewOf(await live.find(call.kv, at, number)));
       if (current !== from) throw overtaken(at);
       if (current === number) throw conflict(`Release ${number} is the current one.`);
-      const release = await live.find(kv, at, number);
+      const release = await live.find(call.kv, at, number);
       if (!release && number !== 0)
         throw new ApiError('not_found', `There is no release ${number}.`);
       // A release that cannot be read cannot be built.
-      await live.content(kv, number);
+      await live.content(call.kv, number);
 
       const moment = isoNow();
-      await move(kv, by, { kind: 'restore', number, moment, before: at }, (pointer) => {
+      await move(call, { kind: 'restore', number, moment, before: at }, (pointer) => {
         if (pointer?.current !== from) throw overtaken(pointer);
         const restores = withRestore(pointer, { from, at: moment });
         return { ...pointer, current: number, contentHash: release?.contentHash ?? null, restores };
       });
-      return built(kv, await viewOf(release));
+      return built(call.kv, await viewOf(release));
     },
 
-    /** The newest of those that were published. */
+    /** The newest published releases. */
     latest: async (kv: ScopedKv, count: number) => {
       const at = await live.pointer(kv);
-      return some(kv, at, numbersOf(at).slice(0, -1).slice(0, count));
+      return readReleases(kv, at, numbersOf(at).slice(0, -1).slice(0, count));
     },
 
-    /** A page of the releases, the newest first; what the site came with is the last one. */
-    page: async (kv: ScopedKv, { page, limit }: ReleaseQuery) => {
-      const at = await live.pointer(kv);
+    /** A page of the releases, the newest first; the repository's own content is the last. */
+    page: async (call: Call, { page, limit }: ReleaseQuery) => {
+      const at = await live.pointer(call.kv);
       const numbers = numbersOf(at);
-      const releases = await some(kv, at, numbers.slice((page - 1) * limit, page * limit));
+      const rows = await readReleases(call.kv, at, numbers.slice((page - 1) * limit, page * limit));
       return {
-        releases,
+        rows,
         total: numbers.length,
         current: at?.current ?? 0,
         build: await build.status(at),
@@ -246,6 +273,7 @@ export const createReleases = ({ audit, build, isoNow, live, news, newOpId, revi
     buildStatus: async (kv: ScopedKv) => build.status(await live.pointer(kv)),
 
     /** Requests another build of the current release. */
-    buildAgain: async (kv: ScopedKv) => build.ask(kv, (await live.pointer(kv))?.current ?? 0),
+    buildAgain: async (call: Call) =>
+      build.ask(call.kv, (await live.pointer(call.kv))?.current ?? 0),
   };
 };

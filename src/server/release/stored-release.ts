@@ -1,8 +1,9 @@
-// The documents of releases: one for each, never changed, and one that says which is current.
+// The documents of releases: one for each release, which never changes, and one that names the
+// current release.
 import * as z from 'zod';
 import { type Release, releaseSchema } from '../../contract/release/rules.ts';
-import { keyOf } from '../storage/keys.ts';
-import { documentSchema } from '../storage/schema.ts';
+import { keyOf } from '../kernel/storage/keys.ts';
+import { documentSchema } from '../kernel/storage/schema.ts';
 
 const who = z.strictObject({ _id: z.string(), name: z.string() });
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -11,7 +12,7 @@ const storedReleaseShape = releaseSchema.extend({
   number: z.int().positive(),
   at: z.iso.datetime(),
   by: who,
-  /** Key of its catalogue. */
+  /** Hash of its catalogue. */
   contentHash: hash,
   /** Fingerprint of the draft it was made from. */
   fingerprint: hash,
@@ -28,9 +29,9 @@ const pointerShape = z.strictObject({
   contentHash: hash.nullable(),
   /** Numbers below `latest` whose documents were written and never became current. */
   skipped: z.array(z.int().positive()),
-  /** Releases that webhooks have not been told of yet; absent when there are none. */
+  /** Releases still to be told to webhooks; absent if there are none. */
   untold: z.array(z.int().positive()).optional(),
-  /** How `current` became it. */
+  /** How `current` became the current release. */
   move: z.strictObject({ kind: z.enum(['publish', 'restore']), at: z.iso.datetime(), by: who }),
   /** Rollbacks, the latest first: which release was current before each of them. */
   restores: z.array(z.strictObject({ from: z.int().min(0), at: z.iso.datetime() })).optional(),

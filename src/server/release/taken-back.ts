@@ -10,7 +10,7 @@ type Restore = NonNullable<Pointer['restores']>[number];
 /** How many rollbacks are remembered; each comparison reads the catalogue of one release. */
 const RESTORES_KEPT = 10;
 
-/** The rollbacks that are remembered, the latest first. */
+/** The remembered rollbacks, the latest first. */
 export const restoresOf = (at: Pointer | null): Restore[] => {
   if (!at) return [];
   if (at.restores) return at.restores;
@@ -28,9 +28,9 @@ export const withRestore = (before: Pointer | null, restore: Restore): Restore[]
   );
 
 /**
- * How many fields of a change the rolled-back release held: fields in which the draft differs from
- * the current release but not from that one. Infinity if the draft does not differ from that one at
- * all.
+ * The number of fields of a change that the rolled-back release contained: fields in which the
+ * draft differs from the current release but not from that one. Infinity if the draft does not
+ * differ from that one at all.
  */
 const fieldsHeld = (change: FoundChange, beside: FoundChange | undefined): number => {
   if (!beside) return Number.POSITIVE_INFINITY;
@@ -50,9 +50,9 @@ type Source = {
 };
 
 /**
- * The changes, each with the rolled-back release that held it: the one that held most of it, and
- * among equals the latest. A draft that was edited after the rollback still carries the change, as
- * long as one of its fields has the value that was taken back.
+ * The changes, each with the rolled-back release that contained it: the one that contained most of
+ * it, and among equals the latest. A draft that was edited after the rollback still contains the
+ * change, as long as one of its fields has the value that was taken back.
  */
 export const withTakenBack = async (source: Source): Promise<DraftChange[]> => {
   const { at, draft, changes, idOf, catalogueOf } = source;

@@ -1,20 +1,19 @@
-// What staff do with accounts: make them, list them, block them.
-
+// Accounts for staff: they create, list and block them.
 import type { Role } from '../../contract/account/account.ts';
 import { fullName } from '../../contract/kernel/full-name.ts';
-import type { PeopleQuery, Person } from '../../contract/people/rules.ts';
 import type { Note } from '../account/notices.ts';
 import type { People } from '../account/people.ts';
 import { type StoredUser, userKey } from '../account/stored-user.ts';
-import type { Actor } from '../audit/audit.ts';
-import type { AfterAnswer } from '../basics.ts';
-import { pageFor } from '../paging.ts';
-import { ApiError } from '../refusal.ts';
-import { KEEP, type ScopedKv } from '../storage/kv.ts';
-import { type AdmissionDeps, createAdmission } from './admission.ts';
-import { readWithRole } from './read-with-role.ts';
-import { COLUMNS, entityOf } from './staff-rows.ts';
-import { createSuperAdmins } from './super-admins.ts';
+import type { StaffCall } from '../kernel/identity.ts';
+import { ApiError } from '../kernel/refusal.ts';
+import { KEEP } from '../kernel/storage/kv.ts';
+import {
+  type AdmissionDeps,
+  createAdmission,
+  createSuperAdmins,
+  entityOf,
+  readWithRole,
+} from './admission.ts';
 
 type Deps = Omit<AdmissionDeps, 'read' | 'superAdmins'> & { people: People };
 export type Staff = ReturnType<typeof createStaff>;
@@ -25,17 +24,13 @@ export const createStaff = (needed: Deps) => {
   const { accounts, audit, newOpId, notices, people } = needed;
   const superAdmins = createSuperAdmins({ newOpId });
 
-  const setActive = async (
-    kv: ScopedKv,
-    caller: Actor,
-    user: StoredUser,
-    isActive: boolean,
-    afterAnswer: AfterAnswer,
-  ) => {
+  const setActive = async (call: StaffCall, user: StoredUser, isActive: boolean) => {
     const id = user._id;
     const opId = newOpId();
     const intent = {
-      ...{ caller, afterAnswer, opId, entityId: id, key: userKey(id) },
+      opId,
+      entityId: id,
+      key: userKey(id),
       action: isActive ? ('unblock' as const) : ('block' as const),
       entity: entityOf(user.role),
       label: fullName(user),
@@ -47,12 +42,12 @@ export const createStaff = (needed: Deps) => {
         ? KEEP
         : note({ ...current, isActive, sessions: isActive ? current.sessions : [] });
     const newNotices = isActive ? [] : [{ kind: 'account-blocked' } as const];
-    const { value: changed, settle } = await notices.send(kv, id, newNotices, afterAnswer, (note) =>
-      people.change(kv, id, () =>
-        audit.record(kv, intent, () => accounts.change(kv, id, change(note), opId)),
+    const { value: changed, settle } = await notices.send(call, id, newNotices, (note) =>
+      people.change(call.kv, id, () =>
+        audit.record(call, intent, () => accounts.change(call.kv, id, change(note), opId)),
       ),
     );
-    await afterAnswer(settle(kv));
+    await call.afterAnswer(settle(call.kv));
     return changed;
   };
 
@@ -63,39 +58,19 @@ export const createStaff = (needed: Deps) => {
     hasSuperAdmin: superAdmins.exist,
     read,
 
-    readAhead: people.readAhead,
-    list: async (
-      kv: ScopedKv,
-      { isActive, role, ...query }: PeopleQuery,
-      roles: readonly Role[],
-    ) => {
-      const wanted = (row: Person) =>
-        roles.includes(row.role) &&
-        (role ?? row.role) === row.role &&
-        (isActive ?? row.isActive) === row.isActive;
-      return pageFor(await people.read(kv), query, COLUMNS, wanted);
-    },
-
     /**
      * Blocks an account, which ends its sessions, or unblocks it. The caller sees only accounts
      * with one of `roles`.
      */
-    setActive: async (
-      kv: ScopedKv,
-      caller: Actor,
-      id: string,
-      isActive: boolean,
-      roles: readonly Role[],
-      afterAnswer: AfterAnswer,
-    ) => {
-      const user = await read(kv, id, roles);
-      if (user._id === caller.account._id && !isActive)
+    setActive: async (call: StaffCall, id: string, isActive: boolean, roles: readonly Role[]) => {
+      const user = await read(call, id, roles);
+      if (user._id === call.caller.account._id && !isActive)
         throw conflict('You cannot block yourself.');
       if (user.role === 'superAdmin' && !isActive)
-        await superAdmins.leave(kv, id, caller.account._id);
-      const changed = await setActive(kv, caller, user, isActive, afterAnswer);
-      // Last, so that the list never counts somebody who cannot sign in.
-      if (user.role === 'superAdmin' && isActive) await superAdmins.join(kv, id);
+        await superAdmins.leave(call.kv, id, call.caller.account._id);
+      const changed = await setActive(call, user, isActive);
+      // Last, so that the list never counts a person who cannot log in.
+      if (user.role === 'superAdmin' && isActive) await superAdmins.join(call.kv, id);
       return changed;
     },
   };

@@ -1,16 +1,16 @@
-// The stock when the shop opens: pieces of the repository's own products, stored once.
-import { createHash } from 'node:crypto';
+// Stores the stock with which the shop opens: pieces of the repository's own products, once.
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { slugSchema } from '../../contract/catalogue/catalogue-fields-rules.ts';
 import { STOCK_MAX } from '../../contract/stock/stock.ts';
-import { keyOf, newOpId } from '../storage/keys.ts';
-import type { Kv } from '../storage/kv.ts';
-import type { StoragePorts } from '../storage/ports.ts';
-import { documentSchema } from '../storage/schema.ts';
+import { sha256InBase64url } from '../kernel/storage/hashes.ts';
+import { keyOf, newOpId } from '../kernel/storage/keys.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
+import type { StoragePorts } from '../kernel/storage/ports.ts';
+import { documentSchema } from '../kernel/storage/schema.ts';
 import { newStock, stockKey, storedStock } from './stored-stock.ts';
 
-/** Pieces by the product's id in the catalogue; what is made to order is not in it. */
+/** Pieces by the product's id in the catalogue; products made to order are not in it. */
 const firstStockSchema = z.record(slugSchema, z.int().min(0).max(STOCK_MAX));
 export type FirstStock = z.infer<typeof firstStockSchema>;
 
@@ -31,11 +31,11 @@ type Deps = {
 };
 
 /**
- * Stores what was never stored; a product that has stock keeps it. Cut off anywhere, the next call
- * continues. Returns for how many products it stored stock.
+ * Stores the stock of products that never had any; a product that has stock keeps it. Cut off
+ * anywhere, the next call continues. Returns for how many products it stored stock.
  */
 export const putOutFirstStock = async ({ kv, ports, first, idOf }: Deps): Promise<number> => {
-  const hash = createHash('sha256').update(JSON.stringify(first)).digest('base64url');
+  const hash = sha256InBase64url(JSON.stringify(first));
   if ((await kv.get(DONE_KEY, doneSchema))?.value.hash === hash) return 0;
   let filled = 0;
   for (const [slug, pieces] of Object.entries(first)) {

@@ -1,25 +1,25 @@
-// Tells the office by letter that stock has become low: once each time that happens, for all
-// products of a sweep together.
+// Tells the office by letter that stock has become low: once each time, for all products of a sweep
+// together.
 import * as z from 'zod';
 import type { Stock } from '../../contract/stock/rules.ts';
-import type { Basics } from '../basics.ts';
-import { type Letterhead, type LetterKinds, letterKind } from '../outbox/letter.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import { keyOf } from '../storage/keys.ts';
-import { KEEP, type Kv } from '../storage/kv.ts';
-import { documentSchema } from '../storage/schema.ts';
-import type { SweepTask } from '../storage/sweeper.ts';
+import type { Basics } from '../kernel/basics.ts';
+import { type Letterhead, type LetterKinds, letterKind } from '../kernel/outbox/letter.ts';
+import type { Outbox } from '../kernel/outbox/outbox.ts';
+import { keyOf } from '../kernel/storage/keys.ts';
+import { KEEP, type Kv } from '../kernel/storage/kv.ts';
+import { documentSchema } from '../kernel/storage/schema.ts';
+import type { SweepTask } from '../kernel/sweep/sweeper.ts';
 
 /** Products that are low, as of the last sweep. */
-export type ReadLow = (kv: Kv) => Promise<Stock[]>;
+type ReadLow = (kv: Kv) => Promise<Stock[]>;
 
 const KEY = keyOf('lvl', 'low');
 const shape = z.strictObject({
-  /** Products that were low at the last look. */
+  /** Products that were low at the last check. */
   low: z.array(z.string()),
-  /** Looks at which a product had become low. */
+  /** Number of checks in which a product had become low. */
   times: z.int().min(0),
-  /** Those of the latest such look, until they are posted. */
+  /** Products of the latest such check, until they are posted. */
   news: z.array(z.string()),
 });
 const schema = documentSchema(shape);
@@ -35,7 +35,7 @@ export const stockLetters = ({ desk, link }: Letterhead, readLow: ReadLow): Lett
     facts: async (kv, { ids }) => {
       const wanted = (ids.products ?? '').split(' ');
       const low = (await readLow(kv)).filter(({ _id }) => wanted.includes(_id));
-      // Counted again meanwhile: it says nothing any more.
+      // Counted again meanwhile, so there is nothing to say.
       if (low.length === 0) return null;
       return low.map(({ product, left }) => ({ name: product.name, left: left ?? 0 }));
     },
@@ -66,12 +66,14 @@ export const lowStockTask = ({ newOpId, outbox, readLow }: Deps): SweepTask => (
       const { low, times, news } = current ?? { low: [], times: 0, news: [] };
       const added = now.filter((id) => !low.includes(id));
       if (added.length === 0) return low.length === now.length ? KEEP : { low: now, times, news };
-      // What is not posted yet goes with them.
+      // Includes news that are not posted yet.
       return { low: now, times: times + 1, news: [...new Set([...news, ...added])] };
     });
     if (!seen || seen.news.length === 0) return 0;
     await outbox.post(kv, {
-      ...{ kind: 'stock-low', of: [String(seen.times)], to: 'desk' },
+      kind: 'stock-low',
+      of: [String(seen.times)],
+      to: 'desk',
       ids: { products: seen.news.join(' ') },
     });
     await kv.update(KEY, schema, newOpId(), (current) =>

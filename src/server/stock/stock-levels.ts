@@ -1,11 +1,11 @@
-// Stock as of a few minutes ago, in one document: enough for a figure on the dashboard, which must
-// not cost a read for each product.
+// A summary of stock as of a few minutes ago, in one document: enough for a figure on the
+// dashboard, which must not cost a read for each product.
 import * as z from 'zod';
-import { unitsOf } from '../storage/claims.ts';
-import { keyOf } from '../storage/keys.ts';
-import type { Kv, OpId } from '../storage/kv.ts';
-import { documentSchema } from '../storage/schema.ts';
-import type { SweepTask } from '../storage/sweeper.ts';
+import { unitsOf } from '../kernel/storage/claims.ts';
+import { keyOf } from '../kernel/storage/keys.ts';
+import type { Kv, OpId } from '../kernel/storage/kv.ts';
+import { documentSchema } from '../kernel/storage/schema.ts';
+import type { SweepTask } from '../kernel/sweep/sweeper.ts';
 import type { StoredStock } from './stored-stock.ts';
 
 const levelShape = z.strictObject({
@@ -17,7 +17,7 @@ const levelShape = z.strictObject({
 export type StockLevel = z.infer<typeof levelShape>;
 
 const KEY = keyOf('lvl', 'stock');
-/** By product; those that were never counted are not in it. */
+/** Levels by product; products that were never counted are missing. */
 const levelsSchema = documentSchema(z.strictObject({ levels: z.record(z.string(), levelShape) }));
 
 export const levelOf = ({ onHand, claims, lowStockAt, countedAt }: StoredStock): StockLevel => ({
@@ -32,7 +32,7 @@ export const createStockLevels = (
   newOpId: () => OpId,
   readAll: (kv: Kv) => Promise<ReadonlyMap<string, StoredStock>>,
 ) => {
-  /** Reads every product. A change that comes in between is included the next time. */
+  /** Reads every product. A change in between is included next time. */
   const refresh = async (kv: Kv) => {
     const levels = Object.fromEntries(
       [...(await readAll(kv))].map(([id, stock]) => [id, levelOf(stock)]),
@@ -50,7 +50,7 @@ export const createStockLevels = (
   };
 };
 
-/** Brings the summary up to date with what orders have taken. */
+/** Updates the summary by the claims of orders. */
 export const stockTask = ({
   refreshLevels,
 }: {

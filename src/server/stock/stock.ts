@@ -3,14 +3,14 @@
 import { checkoutRefusal } from '../../contract/cart/cart.ts';
 import type { Stock, StockChanges, StockQuery } from '../../contract/stock/rules.ts';
 import { STOCK_MAX } from '../../contract/stock/stock.ts';
-import type { Actor, Audit } from '../audit/audit.ts';
-import { auditedUpdate } from '../audit/audited-update.ts';
-import type { AfterAnswer, Basics } from '../basics.ts';
-import { pageFor } from '../paging.ts';
-import type { OfferedProduct, ReadOffering } from '../product/offering.ts';
-import { ApiError, notFound, wrongField } from '../refusal.ts';
-import { refused } from '../refused.ts';
-import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
+import type { OfferedProduct, ReadOffering } from '../catalogue/offering.ts';
+import { type Audit, auditedUpdate } from '../kernel/audit/audit.ts';
+import type { Basics } from '../kernel/basics.ts';
+import type { StaffCall } from '../kernel/identity.ts';
+import { deskPages } from '../kernel/lists/desk-list.ts';
+import { ApiError, notFound, refused, wrongField } from '../kernel/refusal.ts';
+import type { Call } from '../kernel/service-call.ts';
+import { KEEP, type Kv } from '../kernel/storage/kv.ts';
 import { createStockLevels, levelOf, type StockLevel } from './stock-levels.ts';
 import { leftOf, newStock, type StoredStock, stockKey, storedStock } from './stored-stock.ts';
 
@@ -22,6 +22,25 @@ const AT_ONCE = 40;
 /** More than can be put back between a lost answer and the next attempt. */
 const RESTOCKED_KEPT = 500;
 const SORT_SIGNS = 8;
+
+const numberText = (value: number) => String(value).padStart(SORT_SIGNS, '0');
+/**
+ * Pages of stock, with rows from the catalogue and the counts; `place` is greater for products that
+ * come earlier in the catalogue.
+ */
+const STOCK_PAGES = deskPages({
+  texts: ({ product, code }: Stock & { place: number }) => [product.name, code, product.category],
+  sorts: {
+    // Descending, the default of lists, is the order of the catalogue.
+    createdAt: ({ place }) => numberText(place),
+    name: ({ product }) => product.name,
+    left: ({ left }) => numberText(left ?? STOCK_MAX + 1),
+  },
+  filter:
+    ({ isLow }: StockQuery) =>
+    (row) =>
+      (isLow ?? row.isLow) === row.isLow,
+});
 
 const levelView = (
   { summary, kind, code }: OfferedProduct,
@@ -96,7 +115,7 @@ export const createStocks = ({ audit, isoNow, newOpId, offering }: Deps) => {
     return new Map([...stocks].filter(([, { onHand }]) => onHand !== null));
   });
 
-  /** Everything that is sold, in the order of the catalogue. */
+  /** All products for sale, in the order of the catalogue. */
   const all = async (kv: Kv): Promise<Stock[]> => {
     const items = await sold(kv);
     const stocks = await readMany(kv, idsOf(items));
@@ -118,24 +137,16 @@ export const createStocks = ({ audit, isoNow, newOpId, offering }: Deps) => {
   };
 
   return {
-    /** By product: pieces that can still be ordered; null when it is made to order. */
+    /** Available pieces by product; null if made to order. */
     left: async (kv: Kv, products: Iterable<string>): Promise<ReadonlyMap<string, number | null>> =>
       new Map([...(await readMany(kv, products))].map(([id, stock]) => [id, leftOf(stock)])),
 
-    page: async (kv: Kv, { isLow, ...query }: StockQuery) => {
-      const rows = await all(kv);
-      const places = new Map(rows.map((row, place) => [row, rows.length - place]));
-      const numberText = (value: number) => String(value).padStart(SORT_SIGNS, '0');
-      const columns = {
-        texts: ({ product, code }: Stock) => [product.name, code, product.category],
-        sorts: {
-          // Descending, the default of lists, is the order of the catalogue.
-          createdAt: (row: Stock) => numberText(places.get(row) ?? 0),
-          name: ({ product }: Stock) => product.name,
-          left: ({ left }: Stock) => numberText(left ?? STOCK_MAX + 1),
-        },
-      };
-      return pageFor(rows, query, columns, (row) => (isLow ?? row.isLow) === row.isLow);
+    page: async (call: Call, query: StockQuery) => {
+      const rows = await all(call.kv);
+      return STOCK_PAGES.page(
+        rows.map((row, before) => ({ ...row, place: rows.length - before })),
+        query,
+      );
     },
 
     /**
@@ -154,37 +165,39 @@ export const createStocks = ({ audit, isoNow, newOpId, offering }: Deps) => {
     refreshLevels: levels.refresh,
 
     /** Records a count. Throws 409 when stock is not as staff saw it. */
-    count: async (
-      kv: ScopedKv,
-      caller: Actor,
-      id: string,
-      changes: StockChanges,
-      afterAnswer: AfterAnswer,
-    ): Promise<Stock> => {
-      const item = (await offering(kv)).byId.get(id);
+    count: async (call: StaffCall, id: string, changes: StockChanges): Promise<Stock> => {
+      const item = (await offering(call.kv)).byId.get(id);
       if (!item) throw notFound();
       if (item.kind === 'service' && changes.onHand !== null)
         throw wrongField('onHand', 'A care plan has no stock to count.');
       const [at, opId, key] = [isoNow(), newOpId(), stockKey(id)];
-      const before = (await kv.get(key, storedStock))?.value ?? null;
+      const before = (await call.kv.get(key, storedStock))?.value ?? null;
       const after = counted(before, changes, at);
       if (after === KEEP) return viewOf(item, before ?? newStock());
-      const written = await auditedUpdate(audit, kv, {
-        ...{ caller, afterAnswer, key, opId },
-        ...{ action: 'change', entity: 'stock', entityId: id, label: item.summary.name },
-        ...{ before, after, viewAfter: auditView },
+      const written = await auditedUpdate(audit, call, {
+        key,
+        opId,
+        action: 'change',
+        entity: 'stock',
+        entityId: id,
+        label: item.summary.name,
+        before,
+        after,
+        viewAfter: auditView,
         view: (level: StoredStock | null) => level && auditView(level),
         write: (decided) =>
-          kv.update(key, storedStock, opId, async (current) =>
+          call.kv.update(key, storedStock, opId, async (current) =>
             decided(current, counted(current, changes, at)),
           ),
       });
       const stock = written ?? newStock();
-      await afterAnswer(levels.note(kv, id, stock));
+      await call.afterAnswer(levels.note(call.kv, id, stock));
       return viewOf(item, stock);
     },
 
-    /** The pieces that an order has claimed leave the shelf; a second call changes nothing. */
+    /**
+     * Removes the pieces that an order has claimed from the shelf; a second call changes nothing.
+     */
     ship: async (kv: Kv, productId: string, claimId: string): Promise<void> => {
       await kv.update(stockKey(productId), storedStock, newOpId(), (current) => {
         const claim = current?.claims[claimId];

@@ -1,10 +1,10 @@
-// The document of a product's stock. It exists from the first count on; what was never counted is
-// made to order.
+// The document of a product's stock. It exists from the first count on; a product that was never
+// counted is made to order.
 import * as z from 'zod';
 import { LOW_STOCK_DEFAULT } from '../../contract/stock/stock.ts';
-import { type Claims, claimsSchema, unitsOf } from '../storage/claims.ts';
-import { keyOf } from '../storage/keys.ts';
-import { documentSchema } from '../storage/schema.ts';
+import { type Claims, claimsSchema, unitsOf } from '../kernel/storage/claims.ts';
+import { keyOf } from '../kernel/storage/keys.ts';
+import { documentSchema } from '../kernel/storage/schema.ts';
 
 const stockShape = z.strictObject({
   /** Pieces on the shelf, those that orders have claimed included; null: made to order. */
@@ -32,9 +32,6 @@ export const newStock = (onHand: number | null = null): StoredStock => ({
 });
 
 type Counted = { readonly onHand: number | null; readonly claims: Claims };
-/**
- * Pieces that can still be ordered; null when it is made to order. A count may find fewer than were
- * promised.
- */
+/** Available pieces; null if made to order. A count may find fewer than were promised. */
 export const leftOf = (stock: Counted | null) =>
   stock && stock.onHand !== null ? Math.max(0, stock.onHand - unitsOf(stock.claims)) : null;

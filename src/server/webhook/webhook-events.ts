@@ -1,26 +1,27 @@
-// What webhooks are told: each event is posted once for every webhook that asked for it, and is
-// written from the truth when it is sent.
+// The events of webhooks: each event is posted once to every webhook that receives it, and is
+// written from the current documents when it is sent.
 import { WEBHOOK_TEST, type WebhookEvent } from '../../contract/webhook/webhook.ts';
-import type { Basics } from '../basics.ts';
-import type { Due, Outbox } from '../outbox/outbox.ts';
-import type { Dispatch } from '../outbox/stored-dispatch.ts';
-import type { Kv } from '../storage/kv.ts';
+import type { Basics } from '../kernel/basics.ts';
+import type { Due, Outbox } from '../kernel/outbox/outbox.ts';
+import type { Dispatch } from '../kernel/outbox/stored-dispatch.ts';
+import type { Call } from '../kernel/service-call.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** Something that has happened, as the document that says so names it. */
+/** An event, in terms of the document that records it. */
 export type Happened = {
   event: WebhookEvent;
-  /** What tells it from every other event of its kind. */
+  /** Distinguishes it from every other event of its kind. */
   of: readonly string[];
-  /** Ids of what its data are written from. */
+  /** Ids of the documents from which its data are read. */
   ids: Record<string, string>;
   /** When it happened, ISO 8601. */
   at: string;
 };
 
 /**
- * The data of an event: ids and figures that are the same whenever they are written, and nothing
- * about a person. Null when there is nothing to tell any more.
+ * Reads the data of an event: ids and figures that never change, and nothing about a person. Null
+ * if there is no longer anything to report.
  */
 export type EventData = (kv: Kv, ids: Readonly<Record<string, string>>) => Promise<object | null>;
 export type EventWriters = Readonly<Partial<Record<WebhookEvent, EventData>>>;
@@ -35,15 +36,17 @@ const dueFor = (
   kind: WebhookEvent | typeof WEBHOOK_TEST,
   { of, ids, at }: Omit<Happened, 'event'>,
 ): Due => ({
-  ...{ channel: 'webhook', kind, to: 'endpoint' },
+  channel: 'webhook',
+  kind,
+  to: 'endpoint',
   of: [webhook, ...of],
   ids: { ...ids, webhook, at },
 });
 
 export const createWebhookEvents = ({ isoNow, newId, outbox, webhooks }: Deps) => ({
   /**
-   * Posts what has happened to each webhook that asked for it; safe to repeat. Returns the ids of
-   * the dispatches.
+   * Posts the event to each webhook that receives it; safe to repeat. Returns the ids of the
+   * dispatches.
    */
   post: async (kv: Kv, { event, ...happened }: Happened): Promise<string[]> => {
     const posted: string[] = [];
@@ -53,17 +56,17 @@ export const createWebhookEvents = ({ isoNow, newId, outbox, webhooks }: Deps) =
     return posted;
   },
 
-  /** Sends a test, and waits for what becomes of it. Throws 404 for a webhook that is not there. */
-  test: async (kv: Kv, id: string): Promise<string> => {
-    await webhooks.read(kv, id);
+  /** Sends a test and waits for its result. Throws 404 for an unknown webhook. */
+  test: async (call: Call, id: string): Promise<string> => {
+    await webhooks.read(call, id);
     const happened = { of: [newId()], ids: {}, at: isoNow() };
-    const dispatch = await outbox.post(kv, dueFor(id, WEBHOOK_TEST, happened));
+    const dispatch = await outbox.post(call.kv, dueFor(id, WEBHOOK_TEST, happened));
     await outbox.sendNow(dispatch);
     return dispatch;
   },
 });
 
-/** The message of a dispatch, the same in every try; null when it has lost its point. */
+/** The message of a dispatch, the same in every attempt; null if it is obsolete. */
 export const messageOf = async (
   kv: Kv,
   { kind, ids }: Pick<Dispatch, 'kind' | 'ids'>,

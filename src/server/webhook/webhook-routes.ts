@@ -1,6 +1,7 @@
 // Calls of webhooks.
 import * as webhook from '../../contract/webhook/endpoints.ts';
-import type { Mount } from '../mounted.ts';
+import type { Mount } from '../account/define-noun.ts';
+import { mountList } from '../kernel/http/mount-list.ts';
 import type { OutboxDesk } from '../outbox/outbox-desk.ts';
 import type { WebhookEvents } from './webhook-events.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -12,24 +13,17 @@ type Services = {
 };
 
 export const mountWebhooks = (mount: Mount, { webhooks, webhookEvents, outboxDesk }: Services) => {
-  mount(webhook.createWebhook, ({ kv, caller, body, afterAnswer }) =>
-    webhooks.create(kv, caller, body, afterAnswer),
-  );
-  mount(webhook.listWebhooks, async ({ kv, query }) => {
-    const { webhooks: shown, total, page, limit } = await webhooks.page(kv, query);
-    return { webhooks: shown, totalAvailableWebhooks: total, page, limit };
-  });
-  mount(webhook.readWebhook, async ({ kv, id }) => ({ webhook: await webhooks.read(kv, id) }));
-  mount(webhook.changeWebhook, async ({ kv, caller, id, ifMatch, body, afterAnswer }) => ({
-    webhook: await webhooks.change(kv, caller, { id, ifMatch }, body, afterAnswer),
+  mount(webhook.createWebhook, (call) => webhooks.create(call, call.body));
+  mountList(mount, webhook.listWebhooks, webhooks);
+  mount(webhook.readWebhook, async (call) => ({ webhook: await webhooks.read(call, call.id) }));
+  mount(webhook.changeWebhook, async (call) => ({
+    webhook: await webhooks.change(call, call.id, call.body),
   }));
-  mount(webhook.removeWebhook, async ({ kv, caller, id, ifMatch, afterAnswer }) => ({
-    webhook: await webhooks.remove(kv, caller, { id, ifMatch }, afterAnswer),
+  mount(webhook.removeWebhook, async (call) => ({
+    webhook: await webhooks.remove(call, call.id),
   }));
-  mount(webhook.renewWebhookSecret, ({ kv, caller, id, afterAnswer }) =>
-    webhooks.renewSecret(kv, caller, id, afterAnswer),
-  );
-  mount(webhook.testWebhook, async ({ kv, id }) => ({
-    dispatch: await outboxDesk.read(kv, await webhookEvents.test(kv, id)),
+  mount(webhook.renewWebhookSecret, (call) => webhooks.renewSecret(call, call.id));
+  mount(webhook.testWebhook, async (call) => ({
+    dispatch: await outboxDesk.read(call, await webhookEvents.test(call, call.id)),
   }));
 };

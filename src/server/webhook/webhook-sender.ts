@@ -1,13 +1,10 @@
-// Sends a dispatch to its webhook, and notes whether it was reached.
+// Sends a dispatch to its webhook, and records whether it was reached.
 import { WEBHOOK_TEST } from '../../contract/webhook/webhook.ts';
-import type { Sender, SendOutcome } from '../outbox/sender.ts';
-import type { Dispatch } from '../outbox/stored-dispatch.ts';
-import type { Kv } from '../storage/kv.ts';
-import { NotSent } from './network-place.ts';
-import type { Post } from './post.ts';
-import type { StoredWebhook } from './stored-webhook.ts';
+import type { Dispatch, Sender, SendOutcome } from '../kernel/outbox/stored-dispatch.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
+import { NotSent, type Post } from './post.ts';
+import type { StoredWebhook, WebhookSecrets } from './stored-webhook.ts';
 import { type EventWriters, messageOf } from './webhook-events.ts';
-import type { WebhookSecrets } from './webhook-secret.ts';
 import type { Webhooks } from './webhooks.ts';
 
 type Deps = {
@@ -16,7 +13,7 @@ type Deps = {
   writers: EventWriters;
   post: Post;
   now: () => number;
-  /** What we call ourselves. */
+  /** The name of this site, for receivers. */
   siteName: string;
 };
 
@@ -60,7 +57,7 @@ export const createWebhookSender = ({
     }
   };
 
-  /** A test says nothing about what happens to events. */
+  /** Records the result, except that of a test, which says nothing about events. */
   const note = (kv: Kv, webhook: StoredWebhook, { result }: SendOutcome) => {
     if (result === 'sent') return webhooks.noteSuccess(kv, webhook);
     return result === 'dead'

@@ -1,7 +1,8 @@
-// Webhooks as superAdmins add, change and remove them, and what sending finds out about them.
+// Webhooks: superAdmins add, change and remove them, and sending records its results in them.
 
 import type { NewWebhook, WebhookChanges, WebhookQuery } from '../../contract/webhook/rules.ts';
 import {
+  DISPATCHED_EVENT_LABELS,
   FAILING_MS,
   OLD_SECRET_MS,
   type PausedBy,
@@ -12,24 +13,26 @@ import {
   WEBHOOKS_MAX,
   webhookAddressProblem,
 } from '../../contract/webhook/webhook.ts';
-import type { Actor, Audit, Intent } from '../audit/audit.ts';
-import { auditedUpdate } from '../audit/audited-update.ts';
-import type { AfterAnswer, Basics } from '../basics.ts';
-import { entityTag, requireMatch } from '../entity-tag.ts';
-import { pageFor } from '../paging.ts';
-import { ApiError, notFound } from '../refusal.ts';
-import { refused } from '../refused.ts';
-import { KEEP, type Kv, type ScopedKv } from '../storage/kv.ts';
+import { type Audit, auditedUpdate, type Intent } from '../kernel/audit/audit.ts';
+import type { Basics } from '../kernel/basics.ts';
+import { entityTag, requireMatch } from '../kernel/entity-tag.ts';
+import type { StaffCall } from '../kernel/identity.ts';
+import { deskPages } from '../kernel/lists/desk-list.ts';
+import type { Describe } from '../kernel/outbox/stored-dispatch.ts';
+import { ApiError, notFound, refused } from '../kernel/refusal.ts';
+import { isSame } from '../kernel/sameness.ts';
+import type { Call } from '../kernel/service-call.ts';
+import { KEEP, type Kv } from '../kernel/storage/kv.ts';
 import {
   noWebhooks,
   type StoredWebhook,
   storedWebhooks,
+  type WebhookSecrets,
   webhookLabel,
   webhooksKey,
   webhookView,
   withWebhook,
 } from './stored-webhook.ts';
-import type { WebhookSecrets } from './webhook-secret.ts';
 
 type Deps = Basics & {
   audit: Audit;
@@ -38,21 +41,27 @@ type Deps = Basics & {
   /** Whether webhooks may be on this machine and its network. */
   isHere: boolean;
 };
-/** A webhook as somebody saw it: `ifMatch` is its ETag then. */
-type Seen = { id: string; ifMatch?: string | undefined };
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
-const COLUMNS = {
+const WEBHOOK_PAGES = deskPages({
   texts: ({ url, description }: StoredWebhook) => [url, description],
   sorts: {
-    createdAt: ({ createdAt }: StoredWebhook) => createdAt,
-    url: ({ url }: StoredWebhook) => url,
+    createdAt: ({ createdAt }) => createdAt,
+    url: ({ url }) => url,
   },
-};
+  filter:
+    ({ isActive }: WebhookQuery) =>
+    ({ pausedBy }) =>
+      isActive === undefined || (pausedBy === null) === isActive,
+});
 
-/** What the audit log keeps of a webhook. */
+/** The fields of a webhook that the audit log keeps. */
 const auditView = ({ url, description, events, pausedBy, secretVersion }: StoredWebhook) => ({
-  ...{ address: url, description, events: events.join(', '), pausedBy, secretVersion },
+  address: url,
+  description,
+  events: events.join(', '),
+  pausedBy,
+  secretVersion,
 });
 
 const paused = (before: PausedBy | null, isActive: boolean | undefined): PausedBy | null => {
@@ -79,39 +88,46 @@ export const createWebhooks = ({ audit, isHere, isoNow, newId, newOpId, now, sec
 
   /** Replaces one webhook, with an entry in the audit log; `decide` returns null to remove it. */
   const write = async (
-    kv: ScopedKv,
-    { caller, afterAnswer, action }: Pick<Intent, 'caller' | 'afterAnswer' | 'action'>,
-    { id, ifMatch }: Seen,
+    call: StaffCall,
+    id: string,
+    action: Intent['action'],
     decide: (before: StoredWebhook) => StoredWebhook | null,
   ) => {
     const next = (before: StoredWebhook) => {
       const after = decide(before);
-      const isSame = after !== null && JSON.stringify(after) === JSON.stringify(before);
-      if (!isSame) requireMatch(ifMatch, entityTag(view(before), WEBHOOK_COUNTERS));
-      return { after, isSame };
+      const hasEffect = after === null || !isSame(before, after);
+      if (hasEffect) requireMatch(call.ifMatch, entityTag(view(before), WEBHOOK_COUNTERS));
+      return { after, hasEffect };
     };
-    const before = await read(kv, id);
-    const { after, isSame } = next(before);
-    if (isSame) return before;
+    const before = await read(call.kv, id);
+    const { after, hasEffect } = next(before);
+    if (!hasEffect) return before;
     const opId = newOpId();
-    await auditedUpdate<StoredWebhook, StoredWebhook | null, unknown>(audit, kv, {
-      ...{ caller, afterAnswer, key: webhooksKey, opId, action, entity: 'webhook', entityId: id },
-      ...{ label: webhookLabel(before), before, after, view: auditView },
+    await auditedUpdate(audit, call, {
+      key: webhooksKey,
+      opId,
+      action,
+      entity: 'webhook',
+      entityId: id,
+      label: webhookLabel(before),
+      before,
+      after,
+      view: auditView,
       viewAfter: (version) => version && auditView(version),
       write: (decided) =>
-        kv.update(webhooksKey, storedWebhooks, opId, async (current) => {
+        call.kv.update(webhooksKey, storedWebhooks, opId, async (current) => {
           const found = current?.webhooks.find(({ _id }) => _id === id);
           if (!current || !found) throw notFound();
           const made = next(found);
-          const decision = await decided(found, made.isSame ? KEEP : made.after);
+          const decision = await decided(found, made.hasEffect ? made.after : KEEP);
           return decision === KEEP ? KEEP : withWebhook(current, id, decision);
         }),
     });
-    return after === null ? before : read(kv, id);
+    return after === null ? before : read(call.kv, id);
   };
 
-  /** What sending has found out; writes nothing when `decide` changes nothing. */
-  const learn = (kv: Kv, id: string, decide: (before: StoredWebhook) => StoredWebhook) =>
+  /** Records a result of sending; writes nothing if `decide` changes nothing. */
+  const recordResult = (kv: Kv, id: string, decide: (before: StoredWebhook) => StoredWebhook) =>
     kv.update(webhooksKey, storedWebhooks, newOpId(), (current) => {
       const found = current?.webhooks.find(({ _id }) => _id === id);
       if (!current || !found) return KEEP;
@@ -122,31 +138,38 @@ export const createWebhooks = ({ audit, isHere, isoNow, newId, newOpId, now, sec
   return {
     all,
     find,
-    /** Those that somebody has to look at: paused, and not by staff. */
+    /** Webhooks that need staff: paused, but not by staff. */
     stopped: async (kv: Kv) =>
       (await all(kv)).filter(({ pausedBy }) => pausedBy !== null && pausedBy !== 'staff'),
-    read: async (kv: Kv, id: string) => view(await read(kv, id)),
+    read: async (call: Call, id: string) => view(await read(call.kv, id)),
 
-    /** Adds one. Only this answer contains its secret. */
-    create: async (
-      kv: ScopedKv,
-      caller: Actor,
-      { url, description, events }: NewWebhook,
-      afterAnswer: AfterAnswer,
-    ) => {
+    /** Adds a webhook. Only this answer contains its secret. */
+    create: async (call: StaffCall, { url, description, events }: NewWebhook) => {
       const [_id, opId, createdAt] = [newId(), newOpId(), isoNow()];
       const stored: StoredWebhook = {
-        ...{ _id, url: requireAddress(url), description, events, pausedBy: null },
-        ...{ failingSince: null, secretVersion: 1, oldSecrets: [] },
-        ...{ createdAt, updatedAt: createdAt },
+        _id,
+        url: requireAddress(url),
+        description,
+        events,
+        pausedBy: null,
+        failingSince: null,
+        secretVersion: 1,
+        oldSecrets: [],
+        createdAt,
+        updatedAt: createdAt,
       };
       const intent = {
-        ...{ caller, afterAnswer, opId, key: webhooksKey, entityId: _id },
-        ...({ action: 'create', entity: 'webhook', label: webhookLabel(stored) } as const),
-        ...{ before: null, after: auditView(stored) },
+        opId,
+        key: webhooksKey,
+        entityId: _id,
+        action: 'create' as const,
+        entity: 'webhook' as const,
+        label: webhookLabel(stored),
+        before: null,
+        after: auditView(stored),
       };
-      await audit.record(kv, intent, () =>
-        kv.update(webhooksKey, storedWebhooks, opId, (current) => {
+      await audit.record(call, intent, () =>
+        call.kv.update(webhooksKey, storedWebhooks, opId, (current) => {
           const { webhooks } = current ?? noWebhooks;
           if (webhooks.length >= WEBHOOKS_MAX) throw new ApiError('conflict', WEBHOOKS_FULL);
           return { webhooks: [...webhooks, stored] };
@@ -155,38 +178,34 @@ export const createWebhooks = ({ audit, isHere, isoNow, newId, newOpId, now, sec
       return { webhook: view(stored), secret: secrets.of(stored) };
     },
 
-    change: async (
-      kv: ScopedKv,
-      caller: Actor,
-      seen: Seen,
-      { isActive, ...changes }: WebhookChanges,
-      afterAnswer: AfterAnswer,
-    ) => {
+    change: async (call: StaffCall, id: string, { isActive, ...changes }: WebhookChanges) => {
       const updatedAt = isoNow();
       const url = changes.url === undefined ? undefined : requireAddress(changes.url);
       const decide = (before: StoredWebhook): StoredWebhook => {
         const pausedBy = paused(before.pausedBy, isActive);
         const isNewStart = before.pausedBy !== null && pausedBy === null;
-        const after = {
+        return {
           ...before,
           url: url ?? before.url,
           description: changes.description ?? before.description,
           events: changes.events ?? before.events,
           pausedBy,
-          // Another address, or another start, is judged anew.
+          // A new address, or a restart, begins a new count of failures.
           failingSince: isNewStart || url !== undefined ? null : before.failingSince,
+          updatedAt,
         };
-        const isSame = JSON.stringify(after) === JSON.stringify(before);
-        return isSame ? before : { ...after, updatedAt };
       };
-      return view(await write(kv, { caller, afterAnswer, action: 'change' }, seen, decide));
+      return view(await write(call, id, 'change', decide));
     },
 
-    remove: async (kv: ScopedKv, caller: Actor, seen: Seen, afterAnswer: AfterAnswer) =>
-      view(await write(kv, { caller, afterAnswer, action: 'remove' }, seen, () => null)),
+    remove: async (call: StaffCall, id: string) =>
+      view(await write(call, id, 'remove', () => null)),
 
-    /** A new secret, which only this answer contains; the one before signs for a while longer. */
-    renewSecret: async (kv: ScopedKv, caller: Actor, id: string, afterAnswer: AfterAnswer) => {
+    /**
+     * Makes a new secret, which only this answer contains; the previous one signs for a while
+     * longer.
+     */
+    renewSecret: async (call: StaffCall, id: string) => {
       const at = now();
       const until = new Date(at + OLD_SECRET_MS).toISOString();
       const updatedAt = isoNow();
@@ -197,29 +216,24 @@ export const createWebhooks = ({ audit, isHere, isoNow, newId, newOpId, now, sec
         const oldSecrets = [{ version, until }, ...counting];
         return { ...before, secretVersion: version + 1, oldSecrets, updatedAt };
       };
-      const made = await write(kv, { caller, afterAnswer, action: 'change' }, { id }, decide);
+      const made = await write(call, id, 'change', decide);
       return { webhook: view(made), secret: secrets.of(made) };
     },
 
-    page: async (kv: Kv, { isActive, ...query }: WebhookQuery) => {
-      const { rows, ...page } = pageFor(
-        await all(kv),
-        query,
-        COLUMNS,
-        ({ pausedBy }) => isActive === undefined || (pausedBy === null) === isActive,
-      );
-      return { webhooks: rows.map(view), ...page };
+    page: async (call: Call, query: WebhookQuery) => {
+      const { rows, ...page } = WEBHOOK_PAGES.page(await all(call.kv), query);
+      return { ...page, rows: rows.map(view) };
     },
 
-    /** Something has reached it, as it was read for that. */
+    /** Records a successful delivery; takes the webhook as it was read for it. */
     noteSuccess: async (kv: Kv, { _id, failingSince }: StoredWebhook) => {
       if (failingSince !== null)
-        await learn(kv, _id, (before) =>
+        await recordResult(kv, _id, (before) =>
           before.failingSince === null ? before : { ...before, failingSince: null },
         );
     },
 
-    /** Something has not; after days of it the webhook is paused. */
+    /** Records a failed delivery; after days of failures the webhook is paused. */
     noteFailure: async (kv: Kv, webhook: StoredWebhook) => {
       const at = isoNow();
       const decide = (before: StoredWebhook): StoredWebhook => {
@@ -229,15 +243,25 @@ export const createWebhooks = ({ audit, isHere, isoNow, newId, newOpId, now, sec
           ? { ...before, pausedBy: 'failures', updatedAt: at }
           : before;
       };
-      if (decide(webhook) !== webhook) await learn(kv, webhook._id, decide);
+      if (decide(webhook) !== webhook) await recordResult(kv, webhook._id, decide);
     },
 
-    /** Its receiver wants nothing any more. */
+    /** Pauses the webhook, because its receiver has answered that it is gone. */
     noteGone: (kv: Kv, id: string) => {
       const at = isoNow();
-      return learn(kv, id, (before) =>
+      return recordResult(kv, id, (before) =>
         before.pausedBy === null ? { ...before, pausedBy: 'receiver', updatedAt: at } : before,
       );
     },
   };
 };
+
+/** Describes deliveries by the labels of their events, with the receiving host. */
+export const describeWebhooks = (webhooks: Webhooks): Describe => ({
+  label: (kind) =>
+    Object.hasOwn(DISPATCHED_EVENT_LABELS, kind) ? (DISPATCHED_EVENT_LABELS[kind] ?? kind) : kind,
+  recipient: async (kv, { ids }) => {
+    const webhook = await webhooks.find(kv, ids.webhook ?? '');
+    return webhook && webhookLabel(webhook);
+  },
+});

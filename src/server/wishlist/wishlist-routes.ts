@@ -1,19 +1,19 @@
 // Calls of wishlists.
 import * as customer from '../../contract/wishlist/endpoints.ts';
-import type { Mount } from '../mounted.ts';
+import type { Mount } from '../account/define-noun.ts';
 import type { Wishlists } from './wishlists.ts';
 
 export const mountWishlists = (mount: Mount, { wishlists }: { wishlists: Wishlists }) => {
-  mount(customer.readWishlist, async ({ kv, caller }) => ({
-    wishlist: await wishlists.read(kv, caller.account._id),
+  mount(customer.readWishlist, async (call) => ({
+    wishlist: await wishlists.read(call, call.caller.account._id),
   }));
-  mount(customer.addWish, async ({ kv, caller, body }) => ({
-    wishlist: await wishlists.add(kv, caller.account._id, body.product),
+  mount(customer.addWish, async (call) => ({
+    wishlist: await wishlists.add(call, call.caller.account._id, call.body.product),
   }));
-  mount(customer.clearWishlist, async ({ kv, caller }) => ({
-    wishlist: await wishlists.clear(kv, caller.account._id),
+  mount(customer.clearWishlist, async (call) => ({
+    wishlist: await wishlists.clear(call, call.caller.account._id),
   }));
-  mount(customer.removeWish, async ({ kv, caller, id }) => ({
-    wishlist: await wishlists.remove(kv, caller.account._id, id),
+  mount(customer.removeWish, async (call) => ({
+    wishlist: await wishlists.remove(call, call.caller.account._id, call.id),
   }));
 };

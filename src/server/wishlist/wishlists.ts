@@ -1,14 +1,29 @@
 // Wishlists of customers.
 
+import * as z from 'zod';
+import { productSummarySchema } from '../../contract/product/rules.ts';
 import type { Wishlist } from '../../contract/wishlist/rules.ts';
 import { withoutWish, withWish } from '../../contract/wishlist/wishlist.ts';
-import type { Basics } from '../basics.ts';
-import { derivedId } from '../derived-id.ts';
-import type { Products } from '../product/products.ts';
-import { requireSold } from '../product/require-sold.ts';
-import { orThrow } from '../refused.ts';
-import { KEEP, type ScopedKv } from '../storage/kv.ts';
-import { type StoredWish, storedWishlist, wishlistKey } from './stored-wishlist.ts';
+import type { Basics } from '../kernel/basics.ts';
+import { derivedId } from '../kernel/derived-id.ts';
+import { orThrow } from '../kernel/refusal.ts';
+import type { Call } from '../kernel/service-call.ts';
+import { keyOf } from '../kernel/storage/keys.ts';
+import { KEEP, type ScopedKv } from '../kernel/storage/kv.ts';
+import { documentSchema } from '../kernel/storage/schema.ts';
+import { type Products, requireSold } from '../product/products.ts';
+
+const wish = z.strictObject({
+  product: z.string(),
+  addedAt: z.iso.datetime(),
+  known: productSummarySchema,
+});
+type StoredWish = z.infer<typeof wish>;
+
+/** The wishlist of one customer: each product as it was last offered. */
+export const storedWishlist = documentSchema(z.strictObject({ wishes: z.array(wish) }));
+
+export const wishlistKey = (userId: string) => keyOf('wsh', userId);
 
 type Deps = Basics & { products: Products };
 export type Wishlists = ReturnType<typeof createWishlists>;
@@ -54,21 +69,25 @@ export const createWishlists = ({ isoNow, keys, newOpId, products }: Deps) => {
   };
 
   return {
-    read: async (kv: ScopedKv, userId: string) =>
-      viewOf(kv, userId, (await kv.get(wishlistKey(userId), storedWishlist))?.value.wishes ?? []),
+    read: async (call: Call, userId: string) =>
+      viewOf(
+        call.kv,
+        userId,
+        (await call.kv.get(wishlistKey(userId), storedWishlist))?.value.wishes ?? [],
+      ),
 
     /**
      * Throws 404 for a product that never existed, 409 for one that is no longer sold or when the
      * list is full.
      */
-    add: async (kv: ScopedKv, userId: string, product: string) => {
-      const { summary } = await requireSold(products, kv, product);
+    add: async (call: Call, userId: string, product: string) => {
+      const { summary } = await requireSold(products, call.kv, product);
       const wish: StoredWish = { product, addedAt: isoNow(), known: summary };
-      return change(kv, userId, (wishes) => orThrow(withWish(wishes, wish)));
+      return change(call.kv, userId, (wishes) => orThrow(withWish(wishes, wish)));
     },
 
-    remove: (kv: ScopedKv, userId: string, product: string) =>
-      change(kv, userId, (wishes) => withoutWish(wishes, product)),
-    clear: (kv: ScopedKv, userId: string) => change(kv, userId, () => []),
+    remove: (call: Call, userId: string, product: string) =>
+      change(call.kv, userId, (wishes) => withoutWish(wishes, product)),
+    clear: (call: Call, userId: string) => change(call.kv, userId, () => []),
   };
 };

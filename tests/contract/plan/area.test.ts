@@ -32,11 +32,11 @@ describe('car area and rated load', () => {
     expect(personsFor(load, area)).toBe(persons);
   });
 
-  it('is counted by 68 kg in Indian catalogues', () => {
+  it('counts 68 kg for a person, as Indian catalogues do', () => {
     expect([204, 272, 544, 884].map(catalogPersons)).toEqual([3, 4, 8, 13]);
   });
 
-  it('grows with the load, and load and area are each other’s inverse', () => {
+  it('grows with the load, and load and area are inverse functions', () => {
     for (let load = 50; load < 5000; load += 7) {
       expect(maxArea(load + 7)).toBeGreaterThan(maxArea(load));
       expect(loadFor(maxArea(load))).toBeCloseTo(load, 6);

@@ -22,17 +22,17 @@ const wordsOf = (text: string) => {
   return 'problem' in plan ? null : planSummary(plan, MODELS);
 };
 
-describe('a plan that is sent along', () => {
+describe('a plan that is sent with a request', () => {
   it.each([
     '/plan/shaft?w=1600&d=1800&pit=1500&headroom=4200&stops=4&counterweight=left&door=centre',
     '/plan?moves=people&place=villa&load=272&pit=300',
     '/plan/traffic?use=office&floors=7&people=540&speed=1.5',
     '/plan/cost?load=272&travel=6600&rides=20&standby=40',
-  ])('is kept with the very address of its page: %s', (address) => {
+  ])('is kept with the exact address of its page: %s', (address) => {
     expect(addressOf(address)).toBe(address);
   });
 
-  it('is written anew: other digits and units become plain figures', () => {
+  it('is normalised: other digits and units become plain figures', () => {
     expect(addressOf('/plan/shaft?w=%E0%A5%A7%E0%A5%AC%E0%A5%A6%E0%A5%A6&d=5%20ft%203')).toBe(
       '/plan/shaft?w=1600&d=1600',
     );
@@ -56,18 +56,18 @@ describe('a plan that is sent along', () => {
     ['/plan/shaft?w=1600&w=1700', 'Plan: it has a field twice.'],
     ['/plan/shaft?w=wide', 'Plan: Width: Please enter a length, such as 1600, 1.6 m or 5 ft 3.'],
     ['/plan?place=moon', /^Plan: Building: please choose one of/],
-  ])('is refused with its reason, and without a word of what was sent: %s', (text, reason) => {
+  ])('is refused with its reason, without repeating the input: %s', (text, reason) => {
     expect(problemOf(text)).toMatch(reason);
     expect(problemOf(text)).not.toMatch(/evil|<b>|moon|wide/);
   });
 
-  it('loses what contradicts another field, as the page that sent it has', () => {
+  it('drops fields that contradict another field, as its page does', () => {
     expect(addressOf('/plan/shaft?w=1600&counterweight=rear&entrances=through')).toBe(
       '/plan/shaft?w=1600&entrances=through',
     );
   });
 
-  it('is never longer than what is taken, nor other than what it is read as again', () => {
+  it('never gets longer than the limit, and reads back unchanged', () => {
     const part = fc.constantFrom('w', 'd', 'pit', 'stops', 'load', 'model', 'speed', 'door');
     const value = fc.oneof(fc.string({ maxLength: 12 }), fc.integer().map(String));
     fc.assert(
@@ -86,7 +86,7 @@ describe('a plan that is sent along', () => {
 });
 
 describe('a plan in words', () => {
-  it('says what the shaft is, what fits, and which lift was drawn', () => {
+  it('describes the shaft, the lifts that fit, and the lift that was drawn', () => {
     const model = MODELS.find(({ load }) => load === 204)?.id ?? '';
     expect(wordsOf(`/plan/shaft?w=1300&d=1600&pit=550&headroom=3100&model=${model}`)).toMatch(
       /^Shaft 1,300 mm × 1,600 mm, pit 550 mm, headroom 3,100 mm, 3 stops\. \d+ lifts fit comfortably.*\. Drawn: .*, 204 kg: fits comfortably\.$/,
@@ -103,10 +103,10 @@ describe('a plan in words', () => {
   });
 });
 
-/** What issue and reference name as bad input, for a field of every kind. */
+/** Bad input from the specification, for a field of every kind. */
 const BAD = ['0', '-1600', '1e9', '1000000000', 'NaN', 'Infinity', 'wide', '<script>', '5\'13"'];
 
-describe('an address with bad input', () => {
+describe('an address with invalid fields', () => {
   it.each(BAD)('falls back in the field with %s alone, and says so', (typed) => {
     const { plan, problems } = readPlan({ w: typed, d: '1900', pit: '1500' });
     expect(plan).toMatchObject({ w: 1600, d: 1900, pit: 1500 });
@@ -120,12 +120,12 @@ describe('an address with bad input', () => {
     ['5\'3"', 1600],
     ['160 cm', 1600],
     ['1.6 m', 1600],
-  ])('has none in %s', (typed, mm) => {
+  ])('reports none in %s', (typed, mm) => {
     expect(readPlan({ w: typed }).plan.w).toBe(mm);
     expect(readPlan({ w: typed }).problems).toEqual({});
   });
 
-  it('lets the counterweight fall back where it contradicts the doors', () => {
+  it('falls back for a counterweight that contradicts the doors', () => {
     const { plan, problems } = planOf({ counterweight: 'rear', entrances: 'through', w: 1900 });
     expect(plan).toMatchObject({ entrances: 'through', w: 1900 });
     expect(plan.counterweight).toBeUndefined();

@@ -8,6 +8,7 @@ import { hatchLines } from '../../../src/contract/plan/drawing/hatch-lines.ts';
 import { ifcId } from '../../../src/contract/plan/drawing/ifc-id.ts';
 import { dxfText, writeDxf } from '../../../src/contract/plan/drawing/write-dxf.ts';
 import { stepText, writeIfc } from '../../../src/contract/plan/drawing/write-ifc.ts';
+import { isReduced } from '../../../src/contract/plan/needs.ts';
 import { fileNameOf } from '../../../src/contract/plan/plan-links.ts';
 import { readPlan, shaftAddress } from '../../../src/contract/plan/shaft-plan.ts';
 import { titledPlan } from '../../support/golden-drawings.ts';
@@ -32,7 +33,7 @@ const ALL: [string, Record<string, string>][] = [
 ];
 
 describe('a DXF file', () => {
-  it.each(ALL)('of %s holds whole lines, layers and true dimensions', (_, texts) => {
+  it.each(ALL)('of %s has complete lines, layers and true dimensions', (_, texts) => {
     const text = dxfOf(texts);
     expect(text).not.toMatch(/NaN|undefined|Infinity/);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -65,7 +66,7 @@ describe('a DXF file', () => {
     );
   });
 
-  it('has its loads, equipment and title block, and says that nobody builds from it', () => {
+  it('has its loads, equipment and title block, and says that it is not for construction', () => {
     const read = new DxfParser().parseSync(dxfOf(FLATS));
     type Text = { type: string; text: string; layer: string };
     const texts = (read?.entities ?? []).filter(({ type }) => type === 'TEXT') as unknown as Text[];
@@ -82,13 +83,22 @@ describe('a DXF file', () => {
     expect([...layers]).toEqual(expect.arrayContaining(Object.keys(LAYERS)));
   });
 
+  it('and an IFC file say when pit or headroom are reduced', () => {
+    const { id: reduced, well } = MODELS.find(isReduced) ?? { id: '', well: { w: 0, d: 0 } };
+    const home = { w: `${well.w}`, d: `${well.d}`, model: reduced };
+    expect(dxfOf(home)).toContain('Reduced pit or headroom');
+    expect(ifcOf(home)).toContain('Reduced pit or headroom');
+    expect(dxfOf(FLATS)).not.toContain('Reduced pit');
+    expect(ifcOf(FLATS)).not.toContain('Reduced pit');
+  });
+
   it('draws storeys of different heights', () => {
     const text = dxfOf({ ...FLATS, storeys: '3.2, 3, 4.1' });
     expect(text).toContain('Travel 10,300');
     expect(text).toContain('Stop 4: +10,300');
   });
 
-  it('has Latin letters only, and is the same every time', () => {
+  it('uses Latin letters only, and is the same every time', () => {
     expect(dxfText('Car 1,200 × 1,260, 90° – मल')).toBe('Car 1,200 x 1,260, 90%%d - ??');
     const [one, other] = [FLATS, FLATS].map(dxfOf);
     expect(one).toBe(other);
@@ -126,42 +136,45 @@ describe('an IFC file', () => {
   const started = api.Init(undefined, true);
   afterAll(() => api.Dispose());
 
-  it.each(ALL)('of %s is read by web-ifc: shaft, car and a door at each stop', async (_, texts) => {
-    await started;
-    const layout = layoutFor(texts);
-    const model = api.OpenModel(new TextEncoder().encode(ifcOf(texts)));
-    const found = (type: number) => {
-      const ids = api.GetLineIDsWithType(model, type);
-      return Array.from({ length: ids.size() }, (_all, at) => api.GetLine(model, ids.get(at)));
-    };
-    const [space] = found(IFCSPACE);
-    expect(space.ObjectType.value).toBe('LiftShaft');
-    expect(found(IFCDOOR)).toHaveLength(layout.landings.length);
-    expect(found(IFCTRANSPORTELEMENT)[0].PredefinedType.value).toBe('ELEVATOR');
-    const shape = api.GetFlatMesh(model, space.expressID);
-    const geometry = api.GetGeometry(model, shape.geometries.get(0).geometryExpressID);
-    const vertices = api.GetVertexArray(geometry.GetVertexData(), geometry.GetVertexDataSize());
-    const widths = vertices.filter((_all, at) => at % 6 === 0);
-    const scale = shape.geometries.get(0).flatTransformation[0] ?? 1;
-    const width = (Math.max(...widths) - Math.min(...widths)) * scale;
-    expect(Math.round(width * (width < 100 ? 1000 : 1))).toBe(layout.well.w);
-    api.CloseModel(model);
-  });
+  it.each(ALL)(
+    'of %s is read by web-ifc: shaft, car and its doors at each stop',
+    async (_, texts) => {
+      await started;
+      const layout = layoutFor(texts);
+      const model = api.OpenModel(new TextEncoder().encode(ifcOf(texts)));
+      const found = (type: number) => {
+        const ids = api.GetLineIDsWithType(model, type);
+        return Array.from({ length: ids.size() }, (_all, at) => api.GetLine(model, ids.get(at)));
+      };
+      const [space] = found(IFCSPACE);
+      expect(space.ObjectType.value).toBe('LiftShaft');
+      expect(found(IFCDOOR)).toHaveLength(layout.landings.length * layout.entrances.length);
+      expect(found(IFCTRANSPORTELEMENT)[0].PredefinedType.value).toBe('ELEVATOR');
+      const shape = api.GetFlatMesh(model, space.expressID);
+      const geometry = api.GetGeometry(model, shape.geometries.get(0).geometryExpressID);
+      const vertices = api.GetVertexArray(geometry.GetVertexData(), geometry.GetVertexDataSize());
+      const widths = vertices.filter((_all, at) => at % 6 === 0);
+      const scale = shape.geometries.get(0).flatTransformation[0] ?? 1;
+      const width = (Math.max(...widths) - Math.min(...widths)) * scale;
+      expect(Math.round(width * (width < 100 ? 1000 : 1))).toBe(layout.well.w);
+      api.CloseModel(model);
+    },
+  );
 
-  it('has ids made of the plan alone, as the format wants them', () => {
+  it('has ids that depend on the plan alone, in the form the format requires', () => {
     expect(ifcId('w=1900 car')).toBe(ifcId('w=1900 car'));
     const ids = Array.from({ length: 500 }, (_, at) => ifcId(`w=${at} car`));
     expect(new Set(ids).size).toBe(500);
     for (const id of ids) expect(id).toMatch(/^[0-3][0-9A-Za-z_$]{21}$/);
   });
 
-  it('writes texts so that no quote ends them', () => {
+  it('escapes quotes in texts', () => {
     expect(stepText("Owner's \\ മ")).toBe("'Owner''s \\\\ \\X4\\00000D2E\\X0\\'");
   });
 });
 
-describe('the name of a file', () => {
-  it('is made of numbers, never of what was typed', () => {
+describe('the name of a drawing file', () => {
+  it('consists of numbers, never of typed text', () => {
     const plan = planOf({ w: '5\'3"', d: '<script>', model: '../../etc' });
     expect(fileNameOf(plan, 'dxf')).toBe('lift-shaft-1600x1800.dxf');
   });

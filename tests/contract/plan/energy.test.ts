@@ -31,21 +31,21 @@ describe('a motor', () => {
     if (amperes !== undefined) expect(motor.amperes).toBeCloseTo(amperes, 1);
   });
 
-  it('of a hydraulic lift lifts the car as well', () => {
+  it('of a hydraulic lift also lifts the car', () => {
     expect(hydraulicMotor(300, 350, 0.3).kW).toBeCloseTo(3.19, 2);
     expect(planCost({ drive: 'hydraulic', load: 300, speed: 0.3 }).motor.kW).toBeCloseTo(3.19, 2);
   });
 });
 
 describe('energy', () => {
-  it('of a villa’s lift is nearly all standby', () => {
+  it('of a villa lift is nearly all standby', () => {
     expect(modelledRiding(1, VILLA)).toBeCloseTo(24, 0);
     const { energy, standbyShare } = yearOf(VILLA);
     expect(Math.round(energy)).toBe(359);
     expect(Math.round(100 * standbyShare)).toBe(98);
   });
 
-  it('of a measured lift is the published one', () => {
+  it('of a measured lift matches the published value', () => {
     const office = { idle: 500, standby: 120 };
     expect(measuredStandby(office, { rides: 1500, ridingHours: 8.87 })).toBeCloseTo(4230, 0);
     const villa = { idle: 50, standby: 31 };
@@ -55,13 +55,13 @@ describe('energy', () => {
     expect((riding * (0.33 / 0.39) + 4230) / 1000).toBeCloseTo(41.7, 1);
   });
 
-  it('counts per cent of the load as per cent', () => {
+  it('treats per cent of the load as per cent', () => {
     expect(loadFactor(272, 20)).toBeCloseTo(1 - 0.0164 * 7.5, 6);
     expect(loadFactor(1000, 750)).toBeCloseTo(1 - 0.0164 * 6, 6);
     expect(loadFactor(2500, 1500)).toBeCloseTo(1 - 0.0164 * 4.5, 6);
   });
 
-  it('goes by usage and by stops', () => {
+  it('depends on usage and on stops', () => {
     expect([20, 50, 51, 300, 1500, 4000].map(usageCategory)).toEqual([1, 1, 2, 3, 5, 5]);
     expect(travelShare(2, 20)).toBe(1);
     expect(travelShare(3, 20)).toBe(0.67);
@@ -79,8 +79,8 @@ describe('energy', () => {
   });
 });
 
-describe('the bill', () => {
-  it('is that of the tariff on both sides of its jump', () => {
+describe('the electricity bill', () => {
+  it('follows the tariff on both sides of its jump', () => {
     expect(monthlyBill(KERALA, 240)).toBe(1425.5);
     expect(monthlyBill(KERALA, 270)).toBe(1878);
     expect(twoBills(KERALA, 240, 30)).toEqual({
@@ -90,7 +90,7 @@ describe('the bill', () => {
     });
   });
 
-  it('is unknown where the tariff’s figures end', () => {
+  it('is unknown beyond the tariff’s figures', () => {
     expect(monthlyBill(KERALA, 301)).toBeUndefined();
     expect(twoBills(KERALA, 290, 30)).toBeUndefined();
   });
@@ -101,20 +101,20 @@ describe('the bill', () => {
   });
 });
 
-describe('five years', () => {
-  it('add a care plan that rises', () => {
+describe('the cost of five years', () => {
+  it('includes a care plan that rises in price', () => {
     expect(risingSum(10_000, 0)).toBe(50_000);
     expect(risingSum(10_000, 10)).toBeCloseTo(61_051, 0);
   });
 
-  it('leave out what nobody has given', () => {
+  it('leaves out amounts that were not entered', () => {
     expect(costOf(VILLA).fiveYears).toBeUndefined();
     const { parts, fiveYears } = costOf({ ...VILLA, rate: 8, care: 10_000 });
     expect(parts.other).toBeUndefined();
     expect(fiveYears).toBeCloseTo(359.18 * 8 * 5 + 50_000, 0);
   });
 
-  it('take the difference of two bills before a single price', () => {
+  it('uses the difference of two bills before a single price', () => {
     const { bills, electricity } = costOf({ ...VILLA, tariff: KERALA.id, units: 200, rate: 99 });
     expect(bills?.difference).toBeCloseTo(29.93 * 8.2, 0);
     expect(electricity).toBeCloseTo((bills?.difference ?? 0) * 12, 6);

@@ -1,4 +1,4 @@
-import { assert, constantFrom, option, property, record } from 'fast-check';
+import { assert, constantFrom, integer, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFields } from '../../../src/contract/plan/fields.ts';
 import { findLifts, MOST_KINDS, questionsFor } from '../../../src/contract/plan/finder.ts';
@@ -6,7 +6,10 @@ import { WHEELCHAIR_LOAD } from '../../../src/contract/plan/finder-checks.ts';
 import { FINDER_FIELDS } from '../../../src/contract/plan/finder-fields.ts';
 import { KIND_IDS, type KindId } from '../../../src/contract/plan/finder-rules.ts';
 import type { FinderWish } from '../../../src/contract/plan/finder-wish.ts';
+import { fitOf } from '../../../src/contract/plan/fit.ts';
+import { DEFAULT_PLAN } from '../../../src/contract/plan/shaft-plan.ts';
 import { drawn } from '../../support/effort.ts';
+import { MODELS } from '../../support/plan-models.ts';
 
 const short = (id: string) => id.replace(/-elevators$/, '').replace('dumnwaiter', 'dumbwaiter');
 const kindsOf = (wish: FinderWish) =>
@@ -100,7 +103,7 @@ describe('the finder', () => {
     [{ moves: 'goods', loadedBy: 'forklift' }, 'goods', 'loadedBy', null],
     [{ ...FLATS, stops: 12 }, 'commercial', 'place', null],
     [{ moves: 'wheelchair', place: 'hospital' }, 'hospital', 'moves', null],
-  ] as const)('tells for %j the one thing that %s lacks', (wish, kind, name, by) => {
+  ] as const)('names for %j the one requirement that %s lacks', (wish, kind, name, by) => {
     expect(missingOf(wish, kind)).toMatchObject({ name, by });
   });
 
@@ -127,9 +130,59 @@ describe('the finder', () => {
     expect(findLifts({ ...VILLA, stops: 12 }).notes).toHaveLength(0);
   });
 
-  it('offers only the kinds that there are', () => {
+  it('offers only existing kinds', () => {
     expect(findLifts(VILLA, ['passenger-elevators']).kinds.map(({ category }) => category)).toEqual(
       ['passenger-elevators'],
+    );
+  });
+});
+
+describe('a measured shaft', () => {
+  const asked = (wish: FinderWish, kind: KindId) => {
+    const { kinds, also, rejected } = findLifts(wish, [kind], MODELS);
+    const lack = rejected.find(({ category }) => category === kind)?.missing;
+    const caution = kinds[0]?.cautions.find((words) => words.includes('more shaft'));
+    const isOffered = kinds.length + also.length > 0;
+    return { lack, caution, isOffered, reasons: kinds[0]?.reasons ?? [] };
+  };
+  const WISHES: [FinderWish, KindId][] = [
+    [{ moves: 'goods', place: 'factory', load: 3000, w: 1600, d: 2500 }, 'goods-elevators'],
+    [{ moves: 'patients', load: 1768, w: 1900, d: 3000 }, 'hospital-elevators'],
+    [{ moves: 'people', place: 'villa', load: 272, w: 1100, d: 1200 }, 'home-elevators'],
+    [{ moves: 'vehicles', load: 5000, w: 4000, d: 6000 }, 'car-elevators'],
+  ];
+
+  it.each(WISHES)('%j is too small for a lift of this load', (wish, kind) => {
+    const { lack, caution, reasons } = asked(wish, kind);
+    expect(lack?.name ?? caution).toBeDefined();
+    expect(reasons.join()).not.toContain('large enough');
+  });
+
+  it('is judged as the shaft planner judges it, for every kind', () => {
+    const shafts = record({
+      w: integer({ min: 800, max: 4600 }),
+      d: integer({ min: 800, max: 7000 }),
+      pit: constantFrom(undefined, 0, 550, 1600),
+      headroom: constantFrom(undefined, 2800, 3100, 5200),
+      load: constantFrom(20, 204, 544, 1020, 1768, 3000, 5000),
+    });
+    assert(
+      property(shafts, constantFrom(...KIND_IDS), ({ load, ...shaft }, kind) => {
+        const { moves = 'people' } = MODELS.find(({ category }) => category === kind) ?? {};
+        const { reasons } = asked({ moves, load, ...shaft }, kind);
+        const plan = { ...DEFAULT_PLAN, ...shaft, stops: 2, travel: 3000 };
+        const fitting = MODELS.filter(
+          (model) =>
+            model.category === kind && model.load >= load && fitOf(model, plan, []).state !== 'no',
+        );
+        const saysSo = reasons.some((words) => words.startsWith('The shaft is large enough'));
+        if (saysSo) expect(fitting).not.toEqual([]);
+        else if (fitting.length > 0)
+          expect(asked({ moves, load, ...shaft }, kind).lack?.name).not.toMatch(
+            /^(w|d|pit|headroom)$/,
+          );
+      }),
+      drawn(),
     );
   });
 });
@@ -152,8 +205,8 @@ const wishes = record(
   { requiredKeys: [] },
 );
 
-describe('whatever is answered', () => {
-  it('each kind is offered, or told once what it lacks; at most three are shown', () => {
+describe('for any answers', () => {
+  it('each kind is offered or told once what it lacks, and at most three are shown', () => {
     assert(
       property(wishes, (wish) => {
         const { kinds, also, rejected } = findLifts(wish as FinderWish);
@@ -170,7 +223,7 @@ describe('whatever is answered', () => {
     );
   });
 
-  it('nobody rides in a dumbwaiter or a kitchen lift', () => {
+  it('dumbwaiters and kitchen lifts carry no people', () => {
     assert(
       property(wishes, option(constantFrom('people', 'wheelchair', 'patients')), (wish, who) => {
         const answer = findLifts({ ...wish, moves: who ?? 'people' } as FinderWish);
@@ -182,7 +235,7 @@ describe('whatever is answered', () => {
     );
   });
 
-  it('a deeper pit and more headroom lose no kind', () => {
+  it('a deeper pit and more headroom exclude no kind', () => {
     assert(
       property(wishes, (wish) => {
         const offered = (asked: object) => {
@@ -201,7 +254,7 @@ describe('whatever is answered', () => {
     );
   });
 
-  it('no more is asked than nine taps answer, and nothing that changes nothing', () => {
+  it('the finder asks at most nine questions, and only those that change the result', () => {
     assert(
       property(wishes, (wish) => {
         const asked = questionsFor(wish as FinderWish);
@@ -216,7 +269,7 @@ describe('whatever is answered', () => {
 });
 
 describe('an address', () => {
-  it('is read field by field, and what cannot be read is named', () => {
+  it('is read field by field, and unreadable fields are named', () => {
     const query = new URLSearchParams('moves=people&place=moon&load=१६००&stops=-3&pit=5 ft&w=NaN');
     const { values, problems } = readFields(FINDER_FIELDS, (name) => query.get(name));
     expect(values).toEqual({ moves: 'people', load: 1600, pit: 1524 });
@@ -224,7 +277,7 @@ describe('an address', () => {
   });
 
   it.each(['0', '-1', '1e9', 'NaN', 'many', '1.5', '9'.repeat(400)])(
-    'does not take %s stops',
+    'does not accept %s stops',
     (stops) => {
       const { values, problems } = readFields(FINDER_FIELDS, (name) =>
         name === 'stops' ? stops : null,
@@ -235,7 +288,7 @@ describe('an address', () => {
     },
   );
 
-  it('takes 1,600 as well as 1600', () => {
+  it('accepts 1,600 as well as 1600', () => {
     expect(readFields(FINDER_FIELDS, (name) => (name === 'load' ? '1,600' : null)).values).toEqual({
       load: 1600,
     });

@@ -1,4 +1,4 @@
-// Lengths as people type them, and what is refused.
+// Lengths as people type them, and refused ones.
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseLength } from '../../../src/contract/plan/length.ts';
@@ -61,7 +61,7 @@ describe('a typed length', () => {
     expect(parseLength(text)).toEqual({ mm: null, problem });
   });
 
-  it('may be bare metres where people measure in metres', () => {
+  it('may be in metres without a unit where people measure in metres', () => {
     expect(parseLength('6.6', [0, 100_000], 'm').mm).toBe(6600);
   });
 
@@ -81,7 +81,7 @@ describe('a typed length', () => {
     );
   });
 
-  it('never throws and never answers anything but whole millimetres', () => {
+  it('never throws and always returns whole millimetres', () => {
     const alphabet = '0123456789.,\'"-/½ fteminc१x';
     assert(
       property(integer({ min: 0, max: 2 ** 31 - 1 }), (seed) => {

@@ -23,7 +23,7 @@ describe('the largest car', () => {
     expect(carFor({ w, d }, sliding(counterweight))).toEqual({ w: a, d: b });
   });
 
-  it('is nothing in a shaft smaller than its rails and doors, never less', () => {
+  it('is empty in a shaft smaller than its rails and doors, and never negative', () => {
     expect(carFor({ w: 100, d: 100 }, sliding('rear'))).toEqual({ w: 0, d: 0 });
   });
 
@@ -31,7 +31,7 @@ describe('the largest car', () => {
     expect(Math.ceil(loadFor(1.2 * 1.26))).toBe(556);
   });
 
-  it('is made smaller until its load allows it, in steps of ten millimetres', () => {
+  it('shrinks in steps of ten millimetres until its load allows it', () => {
     const car = carWithin({ w: 1200, d: 1260 }, 408);
     expect(car.w * car.d).toBeLessThanOrEqual(1.1906667e6);
     expect(car.w * car.d).toBeGreaterThan(1.18e6);
@@ -39,7 +39,7 @@ describe('the largest car', () => {
   });
 });
 
-describe('the least shaft', () => {
+describe('the smallest shaft', () => {
   it.each([
     [1100, 1400, 'rear', 1500, 1940],
     [1100, 1400, 'left', 1732, 1720],
@@ -84,7 +84,7 @@ describe('a platform for a vehicle', () => {
     expect(platformFor({ w: 1850, d: 4700, mass: 2200 })).toEqual({ w: 2550, d: 5200, load: 2652 });
   });
 
-  it('takes what it was made for, on the next larger lift of the catalogue', () => {
+  it('accepts the vehicle it was made for, on the next larger lift of the catalogue', () => {
     const { w, d, load } = platformFor({ w: 1850, d: 4700, mass: 2200 });
     const lift = MODELS.filter(({ moves }) => moves === 'vehicles').find(
       (each) => each.car.w >= w && each.car.d >= d && each.load >= load,
@@ -103,7 +103,31 @@ describe('loads on the building', () => {
     [1000, 950, 76.52, 56.9, 19.13],
   ])('of %i kg, car %i kg, are %f, %f and %f kN', (load, mass, car, weight, rail) => {
     expect(carMassFor(load)).toBe(mass);
-    const { carBuffer, counterweightBuffer, rail: each } = reactionsFor(load, true);
+    const {
+      carBuffer,
+      counterweightBuffer,
+      rail: each,
+    } = reactionsFor({
+      load,
+      speed: 1,
+      hasWeight: true,
+    });
     expect([carBuffer, counterweightBuffer, each]).toEqual([car, weight, rail]);
+  });
+
+  it('on the rails follow the safety gear: instantaneous in a light and slow lift', () => {
+    const rail = (load: number, speed: number) =>
+      reactionsFor({ load, speed, hasWeight: true }).rail;
+    expect([rail(272, 0.3), rail(272, 1), rail(3000, 0.5)]).toEqual([14.03, 5.61, 51.8]);
+  });
+
+  it('of a hydraulic lift are also those of its jacks, twice the weight on their ropes', () => {
+    const { jack, counterweight } = reactionsFor({
+      load: 3000,
+      speed: 0.25,
+      hasWeight: false,
+      jacks: 2,
+    });
+    expect([jack, counterweight]).toEqual([51.8, 0]);
   });
 });

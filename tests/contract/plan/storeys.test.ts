@@ -1,6 +1,6 @@
 // Storeys of different heights: how they are typed, and what they make of stops and travel.
 import { describe, expect, it } from 'vitest';
-import { layoutOf } from '../../../src/contract/plan/layout.ts';
+import { layoutOf } from '../../../src/contract/plan/drawn-layout.ts';
 import { answerShaft } from '../../../src/contract/plan/shaft-answer.ts';
 import {
   landingsOf,
@@ -32,7 +32,7 @@ describe('heights of storeys', () => {
   });
 
   it.each(['tall', '3, , 3', '-3', '0', '3, 1e9', 'NaN', '60 x 3', '0 x 3', '3,', '100 m'])(
-    'are not understood of %s',
+    'cannot be read from %s',
     (typed) => {
       expect(storeysField.read(typed)).toHaveProperty(
         'problem',
@@ -41,7 +41,7 @@ describe('heights of storeys', () => {
     },
   );
 
-  it('make stops and travel, and stand in the address', () => {
+  it('determine stops and travel, and appear in the address', () => {
     const { plan, problems } = read({ storeys: '3.2, 3, 3' });
     expect(problems).toEqual({});
     expect(plan).toMatchObject({ stops: 4, travel: 9200 });
@@ -57,7 +57,7 @@ describe('heights of storeys', () => {
     expect(landingsOf(plan)).toEqual([0, 4000, 7200, 10_400, 13_600]);
   });
 
-  it('count before stops and travel that contradict them, which is told', () => {
+  it('take precedence over contradicting stops and travel, and say so', () => {
     const { plan, problems } = read({ storeys: '3, 3, 3', stops: '2', travel: '12 m' });
     expect(plan).toMatchObject({ stops: 4, travel: 9000 });
     expect(problems).toEqual({
@@ -66,7 +66,7 @@ describe('heights of storeys', () => {
     });
   });
 
-  it('that are not understood or too high fall back alone', () => {
+  it('that cannot be read or are too high fall back alone', () => {
     expect(read({ storeys: 'moon', stops: '4' }).plan).toMatchObject({ stops: 4, travel: 9000 });
     const high = read({ storeys: '30 x 20 m' });
     expect(high.problems.storeys).toBe('Storeys: together they are higher than 1,50,000 mm.');
@@ -74,13 +74,13 @@ describe('heights of storeys', () => {
     expect(high.plan).not.toHaveProperty('storeys');
   });
 
-  it('are checked one by one: the lowest counts', () => {
+  it('are checked one by one, and the lowest counts', () => {
     const { plan } = read({ storeys: '2.2, 6' });
     const check = answerShaft(plan, MODELS).checks.find(({ id }) => id === 'storey');
     expect(check).toMatchObject({ ok: false, value: 2200 });
   });
 
-  it('are where the landings are drawn', () => {
+  it('decide where the landings are drawn', () => {
     const { plan } = read({ storeys: '3.2, 3, 4.1' });
     expect(layoutOf(plan, undefined).landings).toEqual([0, 3200, 6200, 10_300]);
   });

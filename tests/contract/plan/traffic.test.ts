@@ -36,7 +36,7 @@ describe('a round trip', () => {
     [9, 13, 1.5, 3.3, 2, 270, 5.329, 8.616, 6.356, 117.51, 58.76, 53.1, 19.67],
     [12, 13, 1.75, 3.3, 3, 720, 5.329, 11.376, 7.145, 130.93, 43.64, 71.49, 9.93],
   ])(
-    'over %i floors with %i persons is as the reference has it',
+    'over %i floors with %i persons matches the reference',
     (floors, persons, speed, metres, lifts, people, one, H, S, rtt, interval, five, percent) => {
       const trip = reference(floors, persons, speed, metres);
       expect(trip.oneFloor).toBeCloseTo(one, 3);
@@ -50,7 +50,7 @@ describe('a round trip', () => {
     },
   );
 
-  it('is that of the notes from Hong Kong, with their rounded figures and without', () => {
+  it('matches the notes from Hong Kong, with and without their rounded figures', () => {
     const parts = { perFloor: 2.1, perStop: 7.7, perPerson: 1.2, people: 10.4 };
     const sum = 2 * 9.5 * 2.1 + (6.7 + 1) * 7.7 + 2 * 10.4 * 1.2;
     expect(sum).toBeCloseTo(124.15, 2);
@@ -59,7 +59,7 @@ describe('a round trip', () => {
     expect(exact.seconds).toBeCloseTo(123.98, 1);
   });
 
-  it('is that of the chamber guide, which fills the car for stops and not for transfer', () => {
+  it('matches the chamber guide, which counts full cars for stops and not for transfer', () => {
     const perFloor = 3 / 1.6;
     const H = highestFloor(9, 6);
     const S = expectedStops(9, 6);
@@ -89,7 +89,7 @@ describe('a round trip', () => {
     );
   });
 
-  it('agrees within 1 % with trips that are drawn by lot', () => {
+  it('agrees within 1 % with random trips', () => {
     const random = seeded(7);
     const sum = { highest: 0, stops: 0 };
     const TRIPS = 200_000;
@@ -104,7 +104,7 @@ describe('a round trip', () => {
 });
 
 describe('one ride', () => {
-  it('is continuous wherever its rule changes', () => {
+  it('is continuous where its rule changes', () => {
     for (const speed of [0.15, 0.3, 0.63, 1, 1.5, 2.5])
       for (let metres = 0.02; metres < 12; metres += 0.02) {
         const now = rideSeconds(metres, { speed, ...SLOW });
@@ -117,27 +117,37 @@ describe('one ride', () => {
 
 describe('a group of lifts', () => {
   const FLATS: TrafficInput = {
-    ...{ floors: 9, storey: 3000, persons: 8, speed: 1, opening: 800 },
+    floors: 9,
+    storey: 3000,
+    persons: 8,
+    speed: 1,
+    opening: 800,
     use: 'flats',
   };
   const OFFICE: TrafficInput = {
-    ...{ floors: 6, storey: 3600, persons: 13, speed: 1.5, opening: 900 },
+    floors: 6,
+    storey: 3600,
+    persons: 13,
+    speed: 1.5,
+    opening: 900,
     use: 'office',
   };
 
-  it('for 36 flats is two lifts, because one alone comes too seldom', () => {
+  it('for 36 flats has two lifts, because one alone comes too seldom', () => {
     const { least, beside, trip } = leastLifts(FLATS, 144, 'standard');
     expect([trip.H, trip.S]).toEqual([expect.closeTo(8.22, 2), expect.closeTo(4.76, 2)]);
     expect(trip.seconds).toBeCloseTo(106.6, 1);
     expect(least).toBe(2);
     expect(beside.map(({ lifts }) => lifts)).toEqual([1, 2, 3]);
     expect(beside[0]).toMatchObject({
-      ...{ enoughCapacity: true, shortInterval: false, percent: expect.closeTo(12.5, 1) },
+      enoughCapacity: true,
+      shortInterval: false,
+      percent: expect.closeTo(12.5, 1),
     });
     expect(beside[1]?.interval).toBeCloseTo(53.3, 1);
   });
 
-  it('for an office of 540 is three lifts, and four for the better target', () => {
+  it('for an office of 540 has three lifts, and four for the better target', () => {
     const { least, trip, beside } = leastLifts(OFFICE, 540, 'standard');
     expect(trip.seconds).toBeCloseTo(101.27, 1);
     expect(least).toBe(3);
@@ -150,23 +160,23 @@ describe('a group of lifts', () => {
     expect(better.beside[1]?.interval).toBeCloseTo(25.3, 1);
   });
 
-  it('has the share that the building code’s form gives', () => {
+  it('has the share that the form of the building code gives', () => {
     const share = (lifts: number) => (300 * 16 * 100) / ((165 / lifts) * 1400);
     expect(share(4)).toBeCloseTo(8.31, 2);
     expect(share(6)).toBeCloseTo(12.47, 2);
   });
 
-  it('that would have to be larger than any that is looked at has no least number', () => {
+  it('beyond the largest size that is tried has no least number', () => {
     const { least, beside } = leastLifts(OFFICE, 20_000, 'better');
     expect(least).toBeUndefined();
     expect(beside.at(-1)?.lifts).toBe(TRAFFIC_RULES.mostLifts.value + 1);
   });
 
-  it('answers nothing about a share of nobody', () => {
+  it('has no share without people', () => {
     expect(traffic(FLATS, 2, 0).percent).toBeUndefined();
   });
 
-  it('says where a figure stands between two rows of its table or beyond them', () => {
+  it('reports where a figure stands between two rows of its table or beyond them', () => {
     expect(timesOf({ ...FLATS, opening: 1000 }).doors).toEqual({ value: 5.6, how: 'between' });
     expect(timesOf({ ...FLATS, opening: 700 }).transfer).toMatchObject({ how: 'beyond' });
     expect(
@@ -189,17 +199,17 @@ describe('a building', () => {
     [{ use: 'hotel', beds: 40 }, 360],
     [{ use: 'hospital', floors: 4, beds: 20 }, 240],
     [{ use: 'office', people: 77 }, 77],
-  ] as const)('%j has its people', (values, people) => {
+  ] as const)('with %j has its population', (values, people) => {
     expect(planTraffic(values).people).toBe(people);
   });
 
-  it('of up to 12 flats on 6 floors is told that one lift is normally enough', () => {
+  it('of up to 12 flats on 6 floors gets the advice that one lift is normally enough', () => {
     expect(planTraffic({ floors: 6, flats: 2 }).isSmall).toBe(true);
     expect(planTraffic({ floors: 6, flats: 3 }).isSmall).toBe(false);
   });
 });
 
-describe('five minutes played through', () => {
+describe('five simulated minutes', () => {
   const peak = (lifts: number) => {
     const { input, people } = planTraffic({ use: 'office', floors: 6, area: 1080, persons: 13 });
     const peaks = createPeaks(
@@ -214,7 +224,7 @@ describe('five minutes played through', () => {
     expect(peak(3)).toEqual(peak(3));
   });
 
-  it('let everybody who comes leave, and nobody before coming', () => {
+  it('let every arriving person leave, and no person leave before arriving', () => {
     const { people, averageWait, queue } = peak(3);
     expect(people / 60).toBeGreaterThan(70);
     expect(people / 60).toBeLessThan(92);
@@ -223,7 +233,7 @@ describe('five minutes played through', () => {
     expect(queue.high.every((high, step) => high >= (queue.low[step] ?? 0))).toBe(true);
   });
 
-  it('wait less with one lift more', () => {
+  it('wait less with one more lift', () => {
     expect(peak(4).averageWait).toBeLessThan(peak(3).averageWait);
     expect(peak(4).longWait).toBeLessThan(peak(3).longWait);
   });

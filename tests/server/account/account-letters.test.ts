@@ -1,10 +1,10 @@
-// What the letters about an account say, in both parts.
+// Text of the letters about an account, in both parts.
 import { describe, expect, it } from 'vitest';
 import { linkIn, openLetterSite } from '../../support/letters.ts';
 import { partOf } from '../../support/mail-server.ts';
 
 describe('a letter about an account', () => {
-  it('repeats no word of the browser that caused it, and says when it was', async () => {
+  it('repeats no text of the browser that caused it, and gives the time', async () => {
     const site = await openLetterSite();
     const email = "o'brien+lift@example.com";
     const firstName = 'Anu" <script>alert(1)</script>';
@@ -25,7 +25,7 @@ describe('a letter about an account', () => {
     expect(letter.to).toEqual([email]);
   });
 
-  it('has a link to our own address, whatever host the request named', async () => {
+  it('links to our own address, not to the host that the request named', async () => {
     const site = await openLetterSite();
     await site.member('anu@example.com');
     const visitor = site.visitorOf((request, platform) => {
@@ -41,12 +41,14 @@ describe('a letter about an account', () => {
     expect(linkIn(letter).path).toBe('/reset-password');
   });
 
-  it('tells of a new password, of Google and of a block: when, with what, and what to do', async () => {
+  it('about a new password, Google or a block gives the event, the time and the next steps', async () => {
     const site = await openLetterSite();
     const { visitor, email, id } = await site.member('anu@example.com');
     const password = 'another-landing-43';
     await visitor.post('/user/change-password', {
-      ...{ currentPassword: site.PASSWORD, password, passwordAgain: password },
+      currentPassword: site.PASSWORD,
+      password,
+      passwordAgain: password,
     });
     const owner = await site.superAdmin();
     await owner.patch(`/admin/customer-block-unblock/${id}`, { isActive: false });
@@ -59,7 +61,7 @@ describe('a letter about an account', () => {
     expect(texts.every((text) => text.includes('When: '))).toBe(true);
   });
 
-  it('of every kind has an example whose link opens nothing', async () => {
+  it('has an example of every kind, and the link of an example opens nothing', async () => {
     const site = await openLetterSite();
     const { NOTICE_KINDS } = await import('../../../src/server/account/stored-user.ts');
     const examples = NOTICE_KINDS.map((kind) => site.services.letters[kind]?.example());

@@ -1,10 +1,10 @@
 // Accounts and their addresses, step by step: what a call finds when another one has come between,
 // or has been cut off.
 import { describe, expect, it } from 'vitest';
-import { storedFailures } from '../../../src/server/account/failure-rules.ts';
+import { storedFailures } from '../../../src/server/account/failures.ts';
 import { unusedAddresses } from '../../../src/server/account/people.ts';
 import { pointer, userKey } from '../../../src/server/account/stored-user.ts';
-import { newOpId, prefixOf } from '../../../src/server/storage/keys.ts';
+import { newOpId, prefixOf } from '../../../src/server/kernel/storage/keys.ts';
 import { file, png } from '../../support/pictures.ts';
 import { createTestServices, type TestServices } from '../../support/services.ts';
 import { PASSWORD } from '../../support/test-api.ts';
@@ -22,7 +22,7 @@ const signUp = (
 ) => world.newCustomer({ email, ...fields });
 
 describe('an address', () => {
-  it('that is taken is named as the field to correct, and nothing of the sign-up stays', async () => {
+  it('that is taken is named as the field to correct, and nothing of the sign-up is stored', async () => {
     const world = createTestServices();
     await signUp(world, 'anu@example.com');
     const visitor = world.visitor();
@@ -42,34 +42,6 @@ describe('an address', () => {
     expect([(await keysIn(world, 'usr')).length, await keysIn(world, 'u')]).toEqual([1, []]);
   });
 
-  it('that two want at once leaves no account behind for the one who lost', async () => {
-    const world = createTestServices();
-    const { services, kv, afterAnswer } = world;
-    const account = {
-      role: 'user',
-      firstName: 'Anu',
-      lastName: '',
-      email: 'anu@example.com',
-      phone: '',
-    } as const;
-    const rest = {
-      passwordHash: null,
-      passwordDue: false,
-      googleKey: null,
-      picture: null,
-      session: null,
-    };
-    const make = () =>
-      services.accounts.create(kv(), services.newId(), { ...account, ...rest }, afterAnswer);
-    const outcomes = await Promise.allSettled([make(), make(), make()]);
-    expect(outcomes.map(({ status }) => status).sort()).toEqual([
-      'fulfilled',
-      'rejected',
-      'rejected',
-    ]);
-    expect(await keysIn(world, 'usr')).toHaveLength(1);
-  });
-
   it('that only points to an account does not open it', async () => {
     const world = createTestServices();
     const { services, kv, newCustomer, signedIn } = world;
@@ -78,7 +50,7 @@ describe('an address', () => {
     await expect(signedIn('other@example.com', PASSWORD)).rejects.toThrow('401');
   });
 
-  it('is freed by who has it, and by nobody else', async () => {
+  it('is freed by its account, and by no other', async () => {
     const { services, kv } = createTestServices();
     const { accounts } = services;
     await accounts.claimEmail(kv(), 'anu@example.com', 'u1');
@@ -96,10 +68,12 @@ describe('an address', () => {
   });
 });
 
-describe('a move to another address', () => {
+describe('a change to another address', () => {
   const move = { email: 'new@example.com', currentPassword: PASSWORD };
 
-  /** Somebody whose move was cut off when the new address already pointed to them. */
+  /**
+   * A customer whose change was interrupted when the new address already pointed to the account.
+   */
   const cutOff = async () => {
     const world = createTestServices();
     const customer = await world.newCustomer();
@@ -111,14 +85,14 @@ describe('a move to another address', () => {
     return { ...world, me: customer.visitor, email: customer.email, id: customer.id };
   };
 
-  it('that was cut off can be made again', async () => {
+  it('that was interrupted can be made again', async () => {
     const { me, signedIn } = await cutOff();
     const { status, body } = await me.postForm('/user/edit-profile', move);
     expect([status, body.user?.email]).toEqual([200, move.email]);
     await signedIn(move.email, PASSWORD);
   });
 
-  it('that was cut off gives the address back after a day, not before', async () => {
+  it('that was interrupted frees the address after a day, not before', async () => {
     const world = await cutOff();
     const freed = async (offsetMs: number) => {
       world.clock.offsetMs = offsetMs;
@@ -131,7 +105,7 @@ describe('a move to another address', () => {
     await world.signedIn(world.email, PASSWORD);
   });
 
-  it('that is made again while addresses are swept keeps its address', async () => {
+  it('that is repeated during a sweep of addresses keeps its address', async () => {
     const { services, kv, deps, clock, id, me, signedIn } = await cutOff();
     clock.offsetMs = 2 * DAY_MS;
     const storage = kv();
@@ -153,7 +127,7 @@ describe('a move to another address', () => {
     await signedIn(move.email, PASSWORD);
   });
 
-  it('is looked at a day after it was cut off to the millisecond, and only while there is time', async () => {
+  it('is swept exactly a day after the interruption, and only while there is time', async () => {
     const { services, kv, deps } = await cutOff();
     const { at } = (await kv().get(services.keys.email(move.email), pointer))?.value ?? {};
     const run = (now: number, hasTime = true) =>
@@ -166,7 +140,7 @@ describe('a move to another address', () => {
     ]);
   });
 
-  it('is freed as well when its account is no more', async () => {
+  it('is also swept when its account no longer exists', async () => {
     const { services, kv, id, api, clock } = await cutOff();
     await kv().purge(userKey(id));
     clock.offsetMs = 2 * DAY_MS;
@@ -174,7 +148,7 @@ describe('a move to another address', () => {
     expect(await services.accounts.isEmailTaken(kv(), move.email)).toBe(false);
   });
 
-  it('to a taken one stores neither picture nor name', async () => {
+  it('to a taken address stores neither picture nor name', async () => {
     const world = createTestServices();
     const { visitor } = await world.newCustomer();
     const { email } = await world.newCustomer();
@@ -189,7 +163,7 @@ describe('a move to another address', () => {
     expect((await visitor.get('/user')).body.user.firstName).toBe('Anu');
   });
 
-  it('to the one there is needs no password, for it is none', async () => {
+  it('to the present address needs no password', async () => {
     const { visitor, email } = await createTestServices().newCustomer();
     const { status, body } = await visitor.postForm('/user/edit-profile', {
       email,
@@ -209,7 +183,7 @@ describe('a move to another address', () => {
   });
 });
 
-describe('guesses of a stolen session', () => {
+describe('failed guesses with a stolen session', () => {
   const guess = {
     currentPassword: 'wrong one',
     password: NEW_PASSWORD,
@@ -227,7 +201,7 @@ describe('guesses of a stolen session', () => {
       PASSWORD,
       { path: '/user/edit-profile', body: { email: 'new@example.com', currentPassword: PASSWORD } },
     ],
-  ])('are forgotten with %s', async (_what, password, { path, body }) => {
+  ])('are cleared by %s', async (_what, password, { path, body }) => {
     const world = createTestServices();
     const { visitor, email } = await world.newCustomer();
     for (let n = 0; n < 4; n += 1)
@@ -248,18 +222,17 @@ describe('guesses of a stolen session', () => {
   });
 });
 
-describe('a password that is changed twice at once', () => {
-  it('is what the first one made it', async () => {
-    const { services, kv, afterAnswer, meOf, newCustomer, signedIn } = createTestServices();
+describe('two simultaneous changes of a password', () => {
+  it('keep the first one', async () => {
+    const { services, call, meOf, newCustomer, signedIn } = createTestServices();
     const { id, email } = await newCustomer();
     const asBefore = await meOf(id);
     const change = (password: string) =>
-      services.profile.changePassword(
-        kv(),
-        asBefore,
-        { currentPassword: PASSWORD, password, passwordAgain: password },
-        afterAnswer,
-      );
+      services.profile.changePassword(call({ caller: asBefore }), {
+        currentPassword: PASSWORD,
+        password,
+        passwordAgain: password,
+      });
     await change(NEW_PASSWORD);
     await expect(change('machine-room-7')).rejects.toMatchObject({
       details: { fields: { currentPassword: 'The current password is not correct.' } },
@@ -267,7 +240,7 @@ describe('a password that is changed twice at once', () => {
     await signedIn(email, NEW_PASSWORD);
   });
 
-  it('says at which field a new one is the present one', async () => {
+  it('report the present password at the field of the new one', async () => {
     const { visitor } = await createTestServices().newCustomer();
     const same = { currentPassword: PASSWORD, password: PASSWORD, passwordAgain: PASSWORD };
     expect((await visitor.post('/user/change-password', same)).body.fields).toEqual({
@@ -277,25 +250,13 @@ describe('a password that is changed twice at once', () => {
 });
 
 describe('a profile', () => {
-  it('keeps what a form leaves out', async () => {
-    const { services, kv, afterAnswer, meOf, newCustomer } = createTestServices();
-    const { id } = await newCustomer({ lastName: 'Nair' });
-    const user = await services.profile.edit(
-      kv(),
-      await meOf(id),
-      { firstName: undefined, lastName: 'Menon', phone: undefined },
-      afterAnswer,
-    );
-    expect([user.firstName, user.lastName, user.phone]).toEqual(['Anu', 'Menon', '']);
-  });
-
-  it('of an account that is gone is not there', async () => {
-    const { services, kv, afterAnswer, meOf, newCustomer } = createTestServices();
+  it('of a deleted account is not found', async () => {
+    const { services, kv, call, meOf, newCustomer } = createTestServices();
     const { id } = await newCustomer();
     const me = await meOf(id);
     await kv().purge(userKey(id));
     await expect(
-      services.profile.edit(kv(), me, { firstName: 'Other' }, afterAnswer),
+      services.profile.edit(call({ caller: me }), { firstName: 'Other' }),
     ).rejects.toMatchObject({ code: 'not_found', message: 'Not found' });
     await expect(
       services.accounts.change(kv(), services.newId(), (user) => user),
@@ -305,7 +266,7 @@ describe('a profile', () => {
   });
 });
 
-it('a pointer written before addresses were swept is left alone', async () => {
+it('a pointer from before the sweep of addresses is left alone', async () => {
   const { kv, services, api, deps } = createTestServices();
   const key = services.keys.email('old@example.com');
   await kv().create(key, pointer, { userId: services.newId() }, newOpId(deps.ports));

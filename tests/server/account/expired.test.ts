@@ -1,10 +1,10 @@
-// What is only kept for a day: counters of tries, and tokens that have been used.
+// Data that are kept for a day: counters of tries, and used tokens.
 import { describe, expect, it } from 'vitest';
 import { expiredTasks } from '../../../src/server/account/expired.ts';
-import { storedFailures } from '../../../src/server/account/failure-rules.ts';
+import { storedFailures } from '../../../src/server/account/failures.ts';
 import { usedToken } from '../../../src/server/account/google-sign-in.ts';
 import { tries } from '../../../src/server/account/throttle.ts';
-import { keyOf, newOpId, prefixOf } from '../../../src/server/storage/keys.ts';
+import { keyOf, newOpId, prefixOf } from '../../../src/server/kernel/storage/keys.ts';
 import { memoryStorage } from '../../storage/support/storage.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -58,8 +58,8 @@ const kept = async () => {
   return { sweepAt, left };
 };
 
-describe('what is kept for a day', () => {
-  it('is kept to the end of it, and gone after that', async () => {
+describe('data with a lifetime of a day', () => {
+  it('is kept until the day is over, and removed after that', async () => {
     const { sweepAt, left } = await kept();
     expect(await sweepAt(START + DAY)).toEqual({
       'used Google tokens': 0,

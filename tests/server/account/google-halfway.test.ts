@@ -3,8 +3,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createGoogle } from '../../../src/server/account/google.ts';
-import { prefixOf } from '../../../src/server/storage/keys.ts';
+import { createGoogle } from '../../../src/server/account/google-sign-in.ts';
+import { prefixOf } from '../../../src/server/kernel/storage/keys.ts';
 import { CLIENT_ID, type Claims, startGoogle } from '../../support/google.ts';
 import { createTestServices, VISITOR } from '../../support/services.ts';
 import { PASSWORD } from '../../support/test-api.ts';
@@ -18,7 +18,7 @@ const NONCE = 'nonce';
 const start = async () => {
   const google = await startGoogle();
   const world = createTestServices({ google: google.settings });
-  const { services, kv, afterAnswer, engine, clock } = world;
+  const { services, call, engine, clock } = world;
   let browsers = 0;
   /** A token for a browser of its own: the same one is believed once. */
   const proof = async (changed: Claims) => {
@@ -27,13 +27,13 @@ const start = async () => {
     return [await google.token(nonce, changed), nonce] as const;
   };
   const enter = async (changed: Claims = {}) =>
-    services.googleSignIn.enter(kv(), ...(await proof(changed)), VISITOR, afterAnswer);
-  /** Somebody with a password who connects Google. */
+    services.googleSignIn.enter(call(), ...(await proof(changed)), VISITOR);
+  /** A customer with a password connects Google. */
   const connect = async (id: string, changed: Claims = {}) => {
     const me = { ...(await world.meOf(id)), client: VISITOR };
     const [token, nonce] = await proof(changed);
     const sent = { token, currentPassword: PASSWORD };
-    return services.googleSignIn.connect(kv(), me, sent, nonce, afterAnswer);
+    return services.googleSignIn.connect(call({ caller: me }), sent, nonce);
   };
   /** Does it while nothing can be written below the folder. */
   const cutOffAt = async (folder: string, work: () => Promise<unknown>) => {
@@ -48,12 +48,12 @@ const start = async () => {
   return { ...world, google, enter, connect, cutOffAt };
 };
 
-describe('somebody whom Google calls', () => {
+describe('a person whose name from Google is', () => {
   it.each([
     ['nothing', { given_name: undefined, family_name: undefined }, ['anu', '']],
     ['by numbers', { given_name: 7, family_name: ['Nair'] }, ['anu', '']],
     [
-      'with blanks and signs nobody sees',
+      'with blanks and invisible characters',
       { given_name: '\u0000 An\u0007u ', family_name: '\tNair\n' },
       ['Anu', 'Nair'],
     ],
@@ -62,14 +62,14 @@ describe('somebody whom Google calls', () => {
       { given_name: 'A'.repeat(200), family_name: 'N'.repeat(200) },
       ['A'.repeat(80), 'N'.repeat(80)],
     ],
-  ])('%s is called something all the same', async (_how, claims, names) => {
+  ])('%s gets a name all the same', async (_how, claims, names) => {
     const { user } = await (await start()).enter(claims);
     expect([user.firstName, user.lastName]).toEqual(names);
   });
 });
 
-describe('the first time', () => {
-  it('that was cut off before Google’s name was written down is finished by the second', async () => {
+describe('a first login with Google', () => {
+  it('that was interrupted before Google’s id was stored is completed by the second', async () => {
     const { enter, cutOffAt, kv } = await start();
     await cutOffAt('ggl/', () => enter());
     const { user } = await enter();
@@ -78,15 +78,15 @@ describe('the first time', () => {
     expect(await Array.fromAsync(kv().list(prefixOf('usr')))).toHaveLength(1);
   });
 
-  it('that was cut off does not open the account to another account of Google', async () => {
+  it('that was interrupted does not open the account to another Google account', async () => {
     const { enter, cutOffAt } = await start();
     await cutOffAt('ggl/', () => enter());
     await expect(enter({ sub: '2000' })).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 
-describe('connecting', () => {
-  it('that was cut off opens nothing until it is done again', async () => {
+describe('connecting Google', () => {
+  it('has no effect if it was interrupted, until it is repeated', async () => {
     const { enter, connect, cutOffAt, newCustomer } = await start();
     const { id } = await newCustomer();
     await cutOffAt('usr/', () => connect(id));
@@ -95,14 +95,14 @@ describe('connecting', () => {
     expect((await enter()).user._id).toBe(id);
   });
 
-  it('may be done twice with the same account of Google', async () => {
+  it('may be repeated with the same Google account', async () => {
     const { connect, newCustomer } = await start();
     const { id } = await newCustomer();
     const first = await connect(id);
     expect((await connect(id)).googleKey).toBe(first.googleKey);
   });
 
-  it('says whose account of Google it is', async () => {
+  it('reports which account the Google account belongs to', async () => {
     const { connect, newCustomer, newAdmin } = await start();
     const [one, other] = [(await newCustomer()).id, (await newCustomer()).id];
     await connect(one);
@@ -119,9 +119,9 @@ describe('connecting', () => {
   });
 });
 
-describe('an account that Google alone opens', () => {
+describe('an account with Google as its only login', () => {
   it('has no password to change, and says so', async () => {
-    const { enter, services, kv, afterAnswer, meOf } = await start();
+    const { enter, services, call, meOf } = await start();
     const { user } = await enter();
     const change = {
       currentPassword: 'landing-door-42',
@@ -129,7 +129,7 @@ describe('an account that Google alone opens', () => {
       passwordAgain: 'guide-rail-7700',
     };
     await expect(
-      services.profile.changePassword(kv(), await meOf(user._id), change, afterAnswer),
+      services.profile.changePassword(call({ caller: await meOf(user._id) }), change),
     ).rejects.toMatchObject({
       code: 'conflict',
       message: 'This account has no password, because it logs in with Google.',
@@ -137,8 +137,8 @@ describe('an account that Google alone opens', () => {
   });
 });
 
-describe('a token', () => {
-  it('that names no browser is not believed for one that names none either', async () => {
+describe('a Google token', () => {
+  it('without a browser is refused, even by a request that names none', async () => {
     const google = await startGoogle();
     const read = createGoogle(google.settings, Date.now);
     await expect(
@@ -179,7 +179,7 @@ describe('a token', () => {
     expect(Date.now() - started).toBeLessThan(4_500);
   });
 
-  it('cannot be checked while nobody is there to ask', async () => {
+  it('cannot be checked while Google’s server is unreachable', async () => {
     const google = await startGoogle();
     const { keysUrl, close } = await keysFrom();
     close();

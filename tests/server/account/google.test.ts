@@ -1,4 +1,4 @@
-// Signing in with Google, against a key server of one's own and tokens that are really signed.
+// Signing in with Google, against a key server of the test and with really signed tokens.
 import { describe, expect, it } from 'vitest';
 import { type Claims, startGoogle } from '../../support/google.ts';
 import { createTestApi, PASSWORD } from '../../support/test-api.ts';
@@ -26,7 +26,7 @@ const start = async () => {
   return { ...world, google, newcomer, enter };
 };
 
-describe('Google', () => {
+describe('a login with Google', () => {
   it('opens a new account the first time and the same one after that', async () => {
     const { enter } = await start();
     const first = await enter();
@@ -44,7 +44,7 @@ describe('Google', () => {
     expect((await second.visitor.get('/user/sessions')).body.sessions).toHaveLength(2);
   });
 
-  it('opens one account when two browsers come for the first time at once', async () => {
+  it('opens one account for two simultaneous first logins', async () => {
     const { enter } = await start();
     const entries = await Promise.all([enter(), enter(), enter()]);
     const ids = entries
@@ -64,14 +64,14 @@ describe('Google', () => {
     ['past its end', { exp: Math.floor(Date.now() / 1000) - 60 }],
     ['from the future', { iat: Math.floor(Date.now() / 1000) + 600 }],
     ['from an hour ago', { iat: Math.floor(Date.now() / 1000) - 3600 }],
-    ['with an address nobody checked', { email_verified: false }],
+    ['with an unchecked address', { email_verified: false }],
     ['with an address checked in words', { email_verified: 'true' }],
     ['without a name of its own', { sub: '' }],
     ['for another browser', { nonce: 'AAAAAAAAAAAAAAAAAAAAAA' }],
     ['for no browser', { nonce: undefined }],
     ['without an address', { email: undefined }],
     ['with an address that is none', { email: 'a@b' }],
-  ])('is not believed %s', async (_what, changed) => {
+  ])('is refused with a token %s', async (_what, changed) => {
     const { enter, log } = await start();
     const { answer } = await enter(changed);
     expect([answer.status, answer.body.error]).toEqual([
@@ -82,7 +82,7 @@ describe('Google', () => {
   });
 
   it.each(['byOthers', 'withUnknownKey', 'symmetric', 'unsigned'] as const)(
-    'is not believed when signed wrongly: %s',
+    'is refused with a token that is signed wrongly: %s',
     async (how) => {
       const { newcomer, google } = await start();
       const visitor = await newcomer();
@@ -97,12 +97,12 @@ describe('Google', () => {
     ['', 401],
     ['x'.repeat(5000), 422],
     [7, 422],
-  ])('is not believed when it says %.20s', async (token, status) => {
+  ])('is refused with the token %.20s', async (token, status) => {
     const { newcomer } = await start();
     expect((await (await newcomer()).post('/auth/google', { token })).status).toBe(status);
   });
 
-  it('is believed once', async () => {
+  it('accepts a token once', async () => {
     const { newcomer, google } = await start();
     const visitor = await newcomer();
     const token = await google.token(nonceOf(visitor));
@@ -113,7 +113,7 @@ describe('Google', () => {
     expect([one.status, two.status].sort()).toEqual([200, 401]);
   });
 
-  it('being away is said as such', async () => {
+  it('reports it when Google is unavailable', async () => {
     const { enter, google } = await start();
     google.state.isDown = true;
     const { answer } = await enter();
@@ -124,7 +124,7 @@ describe('Google', () => {
     expect(answer.headers.get('retry-after')).toBe('30');
   });
 
-  it('is not there without a client id', async () => {
+  it('does not exist without a client id', async () => {
     const visitor = createTestApi().visitor();
     await visitor.get('/user');
     expect((await visitor.post('/auth/google', { token: 'x' })).status).toBe(404);
@@ -152,7 +152,7 @@ describe('an account with a password', () => {
     ]);
   });
 
-  it('is opened by Google once its owner has connected it, by one account of Google only', async () => {
+  it('is opened by Google once its owner has connected it, and by one Google account only', async () => {
     const { newCustomer, enter, google } = await start();
     const { visitor, id } = await newCustomer();
     const connect = async (sub: string, by = visitor) =>
@@ -179,7 +179,7 @@ describe('an account with a password', () => {
 });
 
 describe('an account without a password', () => {
-  it('cannot be logged in to with one, in the same words as any', async () => {
+  it('is refused a login by password, in the usual words', async () => {
     const { enter, newcomer } = await start();
     await enter();
     const answer = await (await newcomer()).post('/auth/login', {

@@ -1,7 +1,7 @@
 // SuperAdmins read in the audit log that strangers try many passwords on an account of staff.
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../src/contract/audit/rules.ts';
-import { ACCOUNT_ALARM, storedFailures } from '../../../src/server/account/failure-rules.ts';
+import { ACCOUNT_ALARM, storedFailures } from '../../../src/server/account/failures.ts';
 import { addressOf, browserAt, logIn } from '../../support/login-attempts.ts';
 import { createTestServices, type TestServices } from '../../support/services.ts';
 
@@ -30,7 +30,7 @@ const entries = async (world: TestServices): Promise<AuditEntry[]> =>
   (await (await world.superAdmin()).get('/admin/audit-log?action=guessed')).body.entries;
 
 describe('a hundred wrong passwords for an account of staff', () => {
-  it('are in the log once, with whom and from where', async () => {
+  it('are logged once, with the account and the address', async () => {
     const world = createTestServices();
     const { email, id } = await world.newAdmin();
     await failedOften(world, email);
@@ -39,7 +39,11 @@ describe('a hundred wrong passwords for an account of staff', () => {
     expect([entry, more]).toEqual([
       expect.objectContaining({
         actor: { _id: '0'.repeat(26), name: 'Somebody not signed in', role: 'user' },
-        ...{ action: 'guessed', entity: 'admin', entityId: id, label: 'Binu', ip: '198.18.0.0' },
+        action: 'guessed',
+        entity: 'admin',
+        entityId: id,
+        label: 'Binu',
+        ip: '198.18.0.0',
         changes: [{ field: 'failedLogins', before: null, after: 100 }],
       }),
       [],
@@ -48,7 +52,7 @@ describe('a hundred wrong passwords for an account of staff', () => {
     expect(await entries(world)).toHaveLength(1);
   });
 
-  it('are in the log once when the last ones come at once', async () => {
+  it('are logged once when the last ones come at once', async () => {
     const world = createTestServices();
     const { email } = await world.newAdmin();
     await failedOften(world, email);
@@ -59,7 +63,7 @@ describe('a hundred wrong passwords for an account of staff', () => {
     expect(await entries(world)).toHaveLength(1);
   });
 
-  it('are in the log again on another day', async () => {
+  it('are logged again on another day', async () => {
     const world = createTestServices();
     const { email } = await world.newAdmin();
     await failedOften(world, email);
@@ -72,7 +76,7 @@ describe('a hundred wrong passwords for an account of staff', () => {
     expect(await entries(world)).toHaveLength(2);
   });
 
-  it('are told after the next one when the log could not be written', async () => {
+  it('are logged after the next one when the log could not be written', async () => {
     const world = createTestServices();
     const { email } = await world.newAdmin();
     await failedOften(world, email);
@@ -89,7 +93,7 @@ describe('a hundred wrong passwords for an account of staff', () => {
   });
 });
 
-it('a customer’s account is nobody’s alarm, and neither is one wrong password less', async () => {
+it('a customer’s account raises no alarm, and neither does one wrong password less', async () => {
   const world = createTestServices();
   const [customer, admin] = [await world.newCustomer(), await world.newAdmin()];
   await failedOften(world, customer.email);

@@ -1,7 +1,7 @@
 // Guessing is bounded: from one network, from many, with a stolen device, and however many guesses
 // come at once.
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_FAILURES, storedFailures } from '../../../src/server/account/failure-rules.ts';
+import { ACCOUNT_FAILURES, storedFailures } from '../../../src/server/account/failures.ts';
 import {
   addressOf,
   browserAt,
@@ -31,12 +31,12 @@ const browsersAt = (
   ip: (n: number) => string,
 ) => Promise.all(Array.from({ length: count }, (_, n) => browserAt(world, ip(n))));
 
-describe('forty guesses at once', () => {
-  it('at one account from one network are looked at five times at most', async () => {
+describe('forty simultaneous guesses', () => {
+  it('at one account from one network are checked five times at most', async () => {
     const world = createTestApi();
     const { email } = await world.newCustomer();
     const guessers = await browsersAt(world, 40, () => HOME);
-    // On a busy machine nobody runs out of time while waiting for a turn at the counter.
+    // On a busy machine no call runs out of time while it waits for its turn at the counter.
     world.clock.run(SLOWER);
     const answers = await atOnce(guessers, () => email);
     expect([looked(answers), answers.filter(({ status }) => status === 429).length]).toEqual([
@@ -44,7 +44,7 @@ describe('forty guesses at once', () => {
     ]);
   });
 
-  it('at forty accounts from one network are looked at thirty times at most', async () => {
+  it('at forty accounts from one network are checked thirty times at most', async () => {
     const world = createTestApi();
     const answers = await atOnce(
       await browsersAt(world, 40, () => HOME),
@@ -65,10 +65,7 @@ describe('forty guesses at once', () => {
 });
 
 describe('a day of guessing', () => {
-  /**
-   * Wrong passwords that were looked at when somebody asked again as soon as they were told they
-   * might.
-   */
+  /** Number of checked wrong passwords when a client tries again as soon as it may. */
   const lookedAtInADay = async (
     world: ReturnType<typeof createTestApi>,
     email: string,
@@ -84,13 +81,13 @@ describe('a day of guessing', () => {
     return count;
   };
 
-  it('from one network looks at 34 passwords', async () => {
+  it('from one network checks 34 passwords', async () => {
     const world = createTestApi();
     const { email } = await world.newCustomer();
     expect(await lookedAtInADay(world, email, await browserAt(world, HOME))).toBe(34);
   });
 
-  it('with a stolen device looks at no more than a device and a network allow', async () => {
+  it('with a stolen device checks no more than a device and a network allow', async () => {
     const world = createTestApi();
     const { email, visitor } = await world.newCustomer();
     expect(
@@ -100,7 +97,7 @@ describe('a day of guessing', () => {
 });
 
 describe('guessing from many networks', () => {
-  it('is heard once an hour from each when there have been a hundred in a day', async () => {
+  it('is limited to one check an hour for each network after a hundred in a day', async () => {
     const world = createTestApi();
     const { email } = await world.newCustomer();
     expect(await strangersGuess(world, email, 20, (n) => addressOf(n % 5))).toEqual(
@@ -128,7 +125,7 @@ describe('guessing from many networks', () => {
     return { ...world, ...person };
   };
 
-  it('ends for the day after a thousand, but not for a known device', async () => {
+  it('ends for the day after a thousand, except for a known device', async () => {
     const { clock, email, visitor: owner, ...world } = await withFailures(ACCOUNT_FAILURES - 1);
     expect((await logIn(await browserAt(world, addressOf(1)), email)).status).toBe(401);
     const refused = await logIn(await browserAt(world, HOME), email, PASSWORD);
@@ -165,7 +162,7 @@ describe('guessing from many networks', () => {
     expect([refused.status, refused.body.code, world.reports]).toEqual([429, 'too_many', []]);
   });
 
-  it('at once is looked at as often as one after the other', async () => {
+  it('is checked as often at once as one after the other', async () => {
     const { services, kv, email } = await withFailures(ACCOUNT_FAILURES - 10);
     const begun = await Promise.allSettled(
       Array.from({ length: 40 }, () => services.failures.begin(kv(), 'account', email)),
@@ -175,7 +172,7 @@ describe('guessing from many networks', () => {
 });
 
 describe('an attempt', () => {
-  it('is settled once: what comes late changes nothing', async () => {
+  it('is settled once, and later results change nothing', async () => {
     const { services, kv } = createTestServices();
     const attempt = await services.failures.begin(kv(), 'login', 'x');
     expect(await attempt.fail()).toMatchObject({ count: 1, open: [] });
@@ -188,14 +185,14 @@ describe('an attempt', () => {
     });
   });
 
-  it('that nobody settles counts as wrong after a minute', async () => {
+  it('that is never settled counts as wrong after a minute', async () => {
     const { services, kv, clock } = createTestServices();
     await services.failures.begin(kv(), 'network', 'x');
     clock.offsetMs += 61_000;
     expect((await services.failures.begin(kv(), 'network', 'x')).before.count).toBe(1);
   });
 
-  it('of a network with thirty open ones is told to come back soon, and comes in when one of them was right', async () => {
+  it('of a network with thirty open ones is asked to wait, and is admitted when one of them was right', async () => {
     const { services, kv } = createTestServices();
     const open = [];
     for (let n = 0; n < 30; n += 1) open.push(await services.failures.begin(kv(), 'network', 'x'));
@@ -211,7 +208,7 @@ describe('an attempt', () => {
     });
   });
 
-  it('is nobody’s failure when the account cannot be read', async () => {
+  it('does not count as wrong when the account cannot be read', async () => {
     const world = createTestServices();
     const { email } = await world.newCustomer();
     const visitor = await browserAt(world, HOME);

@@ -1,6 +1,6 @@
-// Passwords are hashed somewhere else: while that takes its time, everybody else is answered.
+// Passwords are hashed in other threads: other callers are answered meanwhile.
 import { describe, expect, it, vi } from 'vitest';
-import { type Hashing, hashingInProcess } from '../../../src/server/account/hashing.ts';
+import { type Hashing, hashingInProcess } from '../../../src/server/account/passwords.ts';
 import { browserAt, logIn } from '../../support/login-attempts.ts';
 import { createTestApi, PASSWORD } from '../../support/test-api.ts';
 import type { Answer, Visitor } from '../../support/visitor.ts';
@@ -41,7 +41,7 @@ const held = (atOnce = 2) => {
 };
 
 describe('while passwords are being compared', () => {
-  it('everybody who wants none is answered, and twenty logins wait for two places', async () => {
+  it('other requests are answered, and twenty logins wait for two places', async () => {
     const { hashing, calls, hold, letGo } = held();
     const world = createTestApi({ hashing });
     const { email, visitor } = await world.newCustomer();
@@ -59,7 +59,7 @@ describe('while passwords are being compared', () => {
     expect((await Promise.all(logins)).map(({ status }) => status)).toEqual(Array(20).fill(200));
   });
 
-  it('a hundred from one network leave room for the one from another', async () => {
+  it('a hundred from one network leave room for one from another', async () => {
     const { hashing, passwords, hold, letGo } = held(1);
     const world = createTestApi({ hashing });
     const { email } = await world.newCustomer();
@@ -88,7 +88,7 @@ describe('while passwords are being compared', () => {
 });
 
 describe('every password', () => {
-  it('goes through the same line: sign-up, change, new address, staff and first passwords', async () => {
+  it('waits in the same queue: sign-up, change, new address, staff and first passwords', async () => {
     const { hashing, calls } = held();
     const world = createTestApi({ hashing });
     const { visitor: admin } = await world.newAdmin();
@@ -127,7 +127,7 @@ describe('every password', () => {
     ]);
   });
 
-  it('that could not be looked at is no failure of whoever typed it', async () => {
+  it('that could not be checked does not count as a failure', async () => {
     let isBroken = true;
     const compare: Hashing['compare'] = (...job) =>
       isBroken

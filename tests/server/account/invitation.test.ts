@@ -1,6 +1,6 @@
 // The invitation of the first superAdmin: one link, for one person, for a day.
 import { describe, expect, it } from 'vitest';
-import { keyOf } from '../../../src/server/storage/keys.ts';
+import { keyOf } from '../../../src/server/kernel/storage/keys.ts';
 import { createTestApi, PASSWORD, SUPER_ADMIN, type TestApi } from '../../support/test-api.ts';
 
 const { email } = SUPER_ADMIN;
@@ -20,7 +20,7 @@ const accept = async ({ visitor }: TestApi, token: string, form: object = FORM) 
 };
 
 describe('an invitation', () => {
-  it('makes the first superAdmin, who is logged in and can log in again', async () => {
+  it('creates the first superAdmin, who is logged in and can log in again', async () => {
     const world = createTestApi();
     const token = tokenOf(await world.api.inviteFirstSuperAdmin(email));
     const { somebody, status, body } = await accept(world, token);
@@ -32,7 +32,7 @@ describe('an invitation', () => {
     expect((await (await world.signedIn(email, FORM.password)).get('/user')).status).toBe(200);
   });
 
-  it('is made by one of many starts at once, which alone is given the link', async () => {
+  it('is created by one of many simultaneous starts, which alone gets the link', async () => {
     const world = createTestApi();
     const offers = await Promise.all(
       Array.from({ length: 8 }, () => world.api.inviteFirstSuperAdmin(email)),
@@ -42,7 +42,7 @@ describe('an invitation', () => {
     expect((await accept(world, tokenOf(made[0]))).status).toBe(201);
   });
 
-  it('is accepted once, whoever else opens the link at the same moment', async () => {
+  it('is accepted once, even by simultaneous requests', async () => {
     const world = createTestApi();
     const token = tokenOf(await world.api.inviteFirstSuperAdmin(email));
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept(world, token)));
@@ -53,7 +53,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('is over after a day; the next start makes another, and the old link stays dead', async () => {
+  it('expires after a day; the next start creates another, and the old link stays invalid', async () => {
     const world = createTestApi();
     const old = tokenOf(await world.api.inviteFirstSuperAdmin(email));
     world.clock.offsetMs += 23 * HOUR_MS;
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect((await accept(world, next)).status).toBe(201);
   });
 
-  it('is not made again once there is a superAdmin, by whatever way', async () => {
+  it('is not created again once there is a superAdmin', async () => {
     const world = createTestApi();
     const token = tokenOf(await world.api.inviteFirstSuperAdmin(email));
     await world.api.createFirstSuperAdmin(SUPER_ADMIN);
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     expect((await accept(world, token)).status).toBe(409);
   });
 
-  it('for another address replaces the one before', async () => {
+  it('for another address replaces the previous one', async () => {
     const world = createTestApi();
     const old = tokenOf(await world.api.inviteFirstSuperAdmin('typo@lifts.example'));
     const token = tokenOf(await world.api.inviteFirstSuperAdmin(email));
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect((await accept(world, token)).body.user.email).toBe(email);
   });
 
-  it('stays good after a password that is refused', async () => {
+  it('stays valid after a refused password', async () => {
     const world = createTestApi();
     const token = tokenOf(await world.api.inviteFirstSuperAdmin(email));
     const weak = { ...FORM, password: 'administrator', passwordAgain: 'administrator' };
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     await expect(world.api.inviteFirstSuperAdmin(email)).rejects.toThrow('already exists');
   });
 
-  it('that a crash cut off after the account is replaced, and the new password counts', async () => {
+  it('that a crash interrupted after the account was created is replaced, and the new password counts', async () => {
     const world = createTestApi();
     const token = tokenOf(await world.api.inviteFirstSuperAdmin(email));
     world.engine.faults.plan(({ kind, key }) =>

@@ -1,7 +1,7 @@
 // The proof that a browser has logged in before: what it is worth, for whom, and how long.
 import { describe, expect, it } from 'vitest';
 import { createDevices, DEVICE_MS } from '../../../src/server/account/devices.ts';
-import { newId } from '../../../src/server/storage/keys.ts';
+import { newId } from '../../../src/server/kernel/storage/keys.ts';
 import { browserAt, loggedOut, logIn } from '../../support/login-attempts.ts';
 import { createTestApi, PASSWORD } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
@@ -34,7 +34,7 @@ describe('a known device', () => {
     );
   });
 
-  it('is known from the sign-up on, stays known when logged out, and keeps its name when it logs in again', async () => {
+  it('is known from the sign-up on, stays known after a logout, and keeps its name at the next login', async () => {
     const world = createTestApi();
     const { email, visitor } = await world.newCustomer();
     const nameOf = ({ cookies }: Visitor) => cookies.get(DEVICE)?.split('.')[1];
@@ -45,7 +45,7 @@ describe('a known device', () => {
     expect([name?.length, nameOf(visitor)]).toEqual([16, name]);
   });
 
-  it('belongs to four accounts at most, the latest ones', () => {
+  it('belongs to at most four accounts, the latest ones', () => {
     const devices = devicesAt(START);
     const people = Array.from({ length: 5 }, () => account());
     let cookie: string | undefined;
@@ -58,7 +58,7 @@ describe('a known device', () => {
     );
   });
 
-  it('of one person is none of another who logs in at the same browser, and both are known', async () => {
+  it('of one person is unknown to the account of another in the same browser, and both are known to their own', async () => {
     const world = createTestApi();
     const [one, other] = [await world.newCustomer(), await world.newCustomer()];
     const browser = await browserAt(world, HOME);
@@ -74,7 +74,7 @@ describe('a known device', () => {
     }
   });
 
-  it('is over after 180 days, and not before', () => {
+  it('expires after 180 days, and not before', () => {
     const person = account();
     const cookie = devicesAt(START).remember(undefined, person);
     expect(devicesAt(START + DEVICE_MS - 1).readAll(cookie)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('a known device', () => {
     expect(devicesAt(START - 121_000).readAll(cookie)).toEqual([]);
   });
 
-  it('is not known of an account that has no password to guess', () => {
+  it('is unknown to an account without a password', () => {
     const devices = devicesAt(START);
     const person = account();
     const [device] = devices.readAll(devices.remember(undefined, person));
@@ -97,7 +97,7 @@ describe('a known device', () => {
   });
 });
 
-describe('a proof', () => {
+describe('a device cookie', () => {
   const person = account();
   const cookie = devicesAt(START).remember(undefined, person) ?? '';
   const parts = cookie.split('.');
@@ -120,7 +120,7 @@ describe('a proof', () => {
     expect(devicesAt(START).readAll(cookie)).toHaveLength(1);
   });
 
-  it('that is worthless is no error, and the login goes on without it', async () => {
+  it('that is worthless is no error, and the login continues without it', async () => {
     const world = createTestApi();
     const { email } = await world.newCustomer();
     const visitor = await browserAt(world, HOME, new Map([[DEVICE, 'nonsense~~'.repeat(50)]]));
@@ -130,7 +130,7 @@ describe('a proof', () => {
 });
 
 describe('a new password', () => {
-  /** Somebody with two known devices, whose network is full of guesses. */
+  /** A customer with two known devices, whose network has used up its guesses. */
   const guessed = async () => {
     const world = createTestApi();
     const { email, visitor, id } = await world.newCustomer();
@@ -153,7 +153,7 @@ describe('a new password', () => {
     );
   };
 
-  it('makes every device a stranger but the one it was set with', async () => {
+  it('forgets every device except the one it was set with', async () => {
     const world = await guessed();
     expect((await world.visitor.post('/user/change-password', NEW)).status).toBe(200);
     expect([
@@ -162,7 +162,7 @@ describe('a new password', () => {
     ]).toEqual([false, true]);
   });
 
-  it('from staff makes every device a stranger', async () => {
+  it('from staff forgets every device', async () => {
     const world = await guessed();
     const { visitor: admin } = await world.newAdmin();
     const { initialPassword } = (await admin.post(`/admin/customer-new-password/${world.id}`, {}))
@@ -174,7 +174,7 @@ describe('a new password', () => {
   });
 });
 
-it('a device is no session: it opens nothing by itself', async () => {
+it('a device cookie is not a session: it opens nothing by itself', async () => {
   const world = createTestApi();
   const { visitor } = await world.newCustomer();
   const thief = await browserAt(world, HOME, loggedOut(visitor));

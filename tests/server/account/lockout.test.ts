@@ -1,5 +1,4 @@
-// What strangers do must not keep anybody out: neither a device that has logged in before, nor the
-// right password from a quiet network.
+// Guesses of strangers lock out neither a known device nor the right password from a quiet network.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addressOf,
@@ -19,7 +18,7 @@ const NEW = {
   passwordAgain: 'guide-rail-7700',
 };
 
-/** Somebody who has logged in at the office before. */
+/** A customer who has logged in at the office before. */
 const owned = async (...whenOver: Parameters<typeof createTestApi>) => {
   const world = createTestApi(...whenOver);
   const { email, visitor } = await world.newCustomer();
@@ -36,7 +35,7 @@ describe('after two hundred wrong passwords from two hundred networks', () => {
     statuses = await strangersGuess(world, world.email, 200);
   });
 
-  it('the owner gets in with a known device, also where strangers have guessed', async () => {
+  it('the owner gets in with a known device, also from a network of the attackers', async () => {
     expect(statuses).toEqual(Array(200).fill(401));
     expect(
       (await logIn(await browserAt(world, OFFICE, loggedOut(world.device)), world.email, PASSWORD))
@@ -57,7 +56,7 @@ describe('after two hundred wrong passwords from two hundred networks', () => {
     expect((await logIn(await browserAt(world, HOME), world.email, PASSWORD)).status).toBe(200);
   });
 
-  it('a network that has guessed is no longer heard, and says so for an hour', async () => {
+  it('a network that has guessed is refused for an hour, and told so', async () => {
     const again = await logIn(await browserAt(world, addressOf(199)), world.email, PASSWORD);
     expect([again.status, again.body.error]).toEqual([
       429,
@@ -70,7 +69,7 @@ describe('after two hundred wrong passwords from two hundred networks', () => {
   });
 });
 
-describe('after one stranger’s wait has grown to an hour', () => {
+describe('after an attacker’s wait has grown to an hour', () => {
   const attacked = async (ip: string) => {
     const world = await owned();
     const stranger = await browserAt(world, ip);
@@ -99,8 +98,8 @@ describe('after one stranger’s wait has grown to an hour', () => {
   });
 });
 
-describe('whoever is signed in', () => {
-  it('changes the password and the address however many strangers guess', async () => {
+describe('a person who is logged in', () => {
+  it('can change password and address, however many strangers guess', async () => {
     const { signedIn, email, ...world } = await owned();
     await strangersGuess(world, email, 120);
     const moved = await signedIn.postForm('/user/edit-profile', {
@@ -111,7 +110,7 @@ describe('whoever is signed in', () => {
     expect((await signedIn.post('/user/change-password', NEW)).status).toBe(200);
   });
 
-  it('guesses the present password no more often than a stranger', async () => {
+  it('cannot guess the present password more often than a stranger', async () => {
     const { signedIn } = await owned();
     const guess = () =>
       signedIn.post('/user/change-password', { ...NEW, currentPassword: 'wrong one' });
@@ -131,7 +130,7 @@ describe('whoever is signed in', () => {
     ).toBe(429);
   });
 
-  it('who has guessed with a stolen session does not keep out the owner’s other one', async () => {
+  it('is not locked out by guesses with a stolen session of the same account', async () => {
     const { signedIn, device } = await owned();
     for (let n = 0; n < 6; n += 1)
       await signedIn.post('/user/change-password', { ...NEW, currentPassword: 'wrong one' });
@@ -162,7 +161,7 @@ describe('an office behind one address', () => {
     );
   });
 
-  it('is not shut out by one of its right passwords, however many there were', async () => {
+  it('is not locked out after a right password, however often it was used', async () => {
     const world = createTestApi();
     const { email } = await world.newCustomer();
     for (let n = 0; n < 29; n += 1)

@@ -1,18 +1,17 @@
-// A login costs as much whoever it is for: what it takes must not tell which addresses have an
-// account. Times are measured by npm run bench:login.
+// A login costs the same work for every address, so that it does not reveal which have an account.
+// Times are measured by npm run bench -- login-timing.
 import { describe, expect, it } from 'vitest';
-import { hashingInProcess } from '../../../src/server/account/hashing.ts';
-import { createPasswords } from '../../../src/server/account/password.ts';
+import { createPasswords, hashingInProcess } from '../../../src/server/account/passwords.ts';
 import { createSignIn } from '../../../src/server/account/sign-in.ts';
 import { userKey } from '../../../src/server/account/stored-user.ts';
-import { newId } from '../../../src/server/storage/keys.ts';
+import { newId } from '../../../src/server/kernel/storage/keys.ts';
 import { createTestServices, type TestServices, VISITOR } from '../../support/services.ts';
 import { PASSWORD } from '../../support/test-api.ts';
 
 const WRONG = 'another-door-43';
 
-/** Somebody who comes by Google alone. */
-const googleOnly = async ({ services, kv, afterAnswer }: TestServices) => {
+/** A customer who logs in with Google alone. */
+const googleOnly = async ({ services, call }: TestServices) => {
   const id = newId({
     now: Date.now,
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
@@ -25,12 +24,13 @@ const googleOnly = async ({ services, kv, afterAnswer }: TestServices) => {
     phone: '',
     picture: null,
   } as const;
-  await services.accounts.create(
-    kv(),
-    id,
-    { ...person, passwordHash: null, passwordDue: false, googleKey: 'ggl/x', session: null },
-    afterAnswer,
-  );
+  await services.accounts.create(call(), id, {
+    ...person,
+    passwordHash: null,
+    passwordDue: false,
+    googleKey: 'ggl/x',
+    session: null,
+  });
   return person.email;
 };
 const blockedPerson = async ({ newCustomer, newAdmin }: TestServices) => {
@@ -48,18 +48,18 @@ const CASES: [string, (world: TestServices) => Promise<string>, string, string][
     WRONG,
     'wrong_login',
   ],
-  ['an address nobody has', async () => 'nobody@example.com', WRONG, 'wrong_login'],
+  ['an address without an account', async () => 'nobody@example.com', WRONG, 'wrong_login'],
   ['an account that Google alone opens', googleOnly, WRONG, 'wrong_login'],
   ['a blocked account and a wrong password', blockedPerson, WRONG, 'wrong_login'],
   ['a blocked account and the right password', blockedPerson, PASSWORD, 'blocked'],
 ];
 
-describe('the work of a login', () => {
+describe('the work of a login check', () => {
   it.each(CASES)(
     'with %s is one comparison at the present cost',
     async (_what, prepare, password, code) => {
-      const world = createTestServices({ hashing: hashingInProcess });
-      const { services, kv, afterAnswer, deps } = world;
+      const world = createTestServices();
+      const { services, call, deps } = world;
       const email = await prepare(world);
       const work: { cost: string; length: number }[] = [];
       const compare = (typed: string, hash: string) => {
@@ -72,16 +72,14 @@ describe('the work of a login', () => {
         hashing: { ...hashingInProcess, compare },
       });
       const signIn = createSignIn({ ...services, passwords });
-      await expect(
-        signIn.login(kv(), { email, password }, VISITOR, afterAnswer),
-      ).rejects.toMatchObject({
+      await expect(signIn.login(call(), { email, password }, VISITOR)).rejects.toMatchObject({
         code,
       });
       expect(work).toEqual([{ cost: '$2b$04$', length: 60 }]);
     },
   );
 
-  it('grows with the cost, for addresses nobody has as well', async () => {
+  it('grows with the cost, also for unknown addresses', async () => {
     const hashes: string[] = [];
     const compare = async (_typed: string, hash: string) => hashes.push(hash) > 0;
     const ports = { randomBytes: () => new Uint8Array(), now: () => 0 };
@@ -97,10 +95,10 @@ describe('the work of a login', () => {
     expect(hashes.map((hash) => hash.slice(0, 7))).toEqual(['$2b$06$', '$2b$06$']);
   });
 
-  it('asks storage as often and in the same way for each of them', async () => {
+  it('reads storage as often and in the same way in each case', async () => {
     const calls: object[] = [];
     for (const [, prepare, password] of CASES.filter(([, , typed]) => typed === WRONG)) {
-      const world = createTestServices({ hashing: hashingInProcess });
+      const world = createTestServices();
       const email = await prepare(world);
       const visitor = world.visitor();
       await visitor.get('/user');
@@ -114,8 +112,8 @@ describe('the work of a login', () => {
 describe('between the check of a password and the new session', () => {
   /** A login during which something happens as soon as the password has been found to be right. */
   const duringLogin = async (happens: (world: TestServices, id: string) => Promise<unknown>) => {
-    const world = createTestServices({ hashing: hashingInProcess });
-    const { services, kv, afterAnswer } = world;
+    const world = createTestServices();
+    const { services, kv, call } = world;
     const { email, id } = await world.newCustomer();
     const verify: typeof services.passwords.verify = async (...typed) => {
       const fits = await services.passwords.verify(...typed);
@@ -123,7 +121,7 @@ describe('between the check of a password and the new session', () => {
       return fits;
     };
     const signIn = createSignIn({ ...services, passwords: { ...services.passwords, verify } });
-    const login = signIn.login(kv(), { email, password: PASSWORD }, VISITOR, afterAnswer);
+    const login = signIn.login(call(), { email, password: PASSWORD }, VISITOR);
     return {
       ...world,
       login,
@@ -132,7 +130,7 @@ describe('between the check of a password and the new session', () => {
     };
   };
 
-  it('a changed password keeps the old one out', async () => {
+  it('a changed password rejects the old one', async () => {
     const { login, sessions } = await duringLogin(async ({ services, kv }, id) => {
       const passwordHash = await services.passwords.hash('lane', 'guide-rail-7700');
       return services.accounts.change(kv(), id, (user) => ({ ...user, passwordHash }));
@@ -141,7 +139,7 @@ describe('between the check of a password and the new session', () => {
     expect(await sessions()).toBe(1);
   });
 
-  it('a block keeps everybody out', async () => {
+  it('a block rejects every login', async () => {
     const { login, sessions } = await duringLogin(({ services, kv }, id) =>
       services.accounts.change(kv(), id, (user) => ({ ...user, isActive: false })),
     );
@@ -149,13 +147,13 @@ describe('between the check of a password and the new session', () => {
     expect(await sessions()).toBe(1);
   });
 
-  it('the end of the account keeps everybody out', async () => {
+  it('the end of the account rejects every login', async () => {
     const { login } = await duringLogin(({ kv }, id) => kv().purge(userKey(id)));
     await expect(login).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-it('a session of an account that is no more is over, not an error', async () => {
+it('a session of a deleted account has ended, and is not an error', async () => {
   const { newCustomer, kv } = createTestServices();
   const { visitor, id } = await newCustomer();
   await kv().purge(userKey(id));

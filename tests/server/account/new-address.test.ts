@@ -14,7 +14,7 @@ const open = async () => {
 };
 
 describe('a new e-mail address', () => {
-  it('counts once its link has been used; both addresses are told', async () => {
+  it('counts once its link has been used, and both addresses get a letter', async () => {
     const site = await open();
     const asked = await site.ask(NEW);
     expect(asked.body.user).toMatchObject({ email: OLD, pendingEmail: NEW });
@@ -25,14 +25,16 @@ describe('a new e-mail address', () => {
     expect((await site.confirm(token)).body).toEqual({ email: NEW });
     expect((await site.login(OLD)).status).toBe(401);
     expect((await site.login(NEW)).body.user).toMatchObject({
-      ...{ email: NEW, pendingEmail: null, emailVerified: true },
+      email: NEW,
+      pendingEmail: null,
+      emailVerified: true,
     });
     const changed = 'The e-mail address of your account has changed';
     expect([site.subjects(OLD).at(-1), site.subjects(NEW).at(-1)]).toEqual([changed, changed]);
     expect(await site.confirm(token)).toMatchObject(OVER);
   });
 
-  it('frees the old one for somebody else', async () => {
+  it('frees the old one for another person', async () => {
     const site = await open();
     await site.ask(NEW);
     await site.confirm(linkIn(site.to(NEW)[0]).token);
@@ -41,7 +43,7 @@ describe('a new e-mail address', () => {
     expect((await site.finish(linkIn(site.to(OLD)[0]).token)).status).toBe(200);
   });
 
-  it('that has an account looks the same; its owner is written to and keeps it', async () => {
+  it('of another account looks the same; its owner gets a letter and keeps it', async () => {
     const site = await open();
     const other = await site.member('binu@example.com');
     const asked = await site.ask(other.email);
@@ -53,7 +55,7 @@ describe('a new e-mail address', () => {
     expect((await site.login(other.email)).body.user._id).toBe(other.id);
   });
 
-  it('goes to whoever confirms it first', async () => {
+  it('belongs to the person who confirms it first', async () => {
     const site = await open();
     await site.ask(NEW);
     const { token } = linkIn(site.to(NEW)[0]);
@@ -63,7 +65,7 @@ describe('a new e-mail address', () => {
     expect((await site.login(OLD)).status).toBe(200);
   });
 
-  it('needs the password, and is given up by keeping the old one', async () => {
+  it('needs the password, and is withdrawn by keeping the old one', async () => {
     const site = await open();
     expect((await site.ask(NEW, 'wrong-password')).status).toBe(422);
     expect(site.letters).toEqual([]);
@@ -73,7 +75,7 @@ describe('a new e-mail address', () => {
     expect(await site.confirm(linkIn(site.to(NEW)[0]).token)).toMatchObject(OVER);
   });
 
-  it('asked for by a thief is undone by a password that is reset', async () => {
+  it('requested by a thief is undone by a reset of the password', async () => {
     const site = await open();
     await site.ask('thief@example.com');
     await site.forgot(OLD);
@@ -83,7 +85,7 @@ describe('a new e-mail address', () => {
     expect((await site.login(OLD, 'counterweight-78')).body.user.pendingEmail).toBeNull();
   });
 
-  it('ends links that were sent to the old one', async () => {
+  it('invalidates links that were sent to the old one', async () => {
     const site = await open();
     await site.forgot(OLD);
     const { token } = linkIn(site.to(OLD)[0]);
@@ -92,7 +94,7 @@ describe('a new e-mail address', () => {
     expect(await site.reset(token)).toMatchObject(OVER);
   });
 
-  it('is sent its link again, at most three times in an hour', async () => {
+  it('gets its link again, at most three times in an hour', async () => {
     const site = await open();
     await site.ask(NEW);
     const again = () => site.own.post('/user/verify-email', {});
@@ -104,11 +106,12 @@ describe('a new e-mail address', () => {
     expect((await again()).body.error).toBe('Your e-mail address is confirmed already.');
   });
 
-  it('counts at once where the site sends no mail, and is not confirmed', async () => {
+  it('counts at once if the site sends no mail, and is unconfirmed', async () => {
     const site = await openLetterSite({ mail: undefined });
     const { visitor } = await site.newCustomer({ email: OLD });
     const { body } = await visitor.postForm('/user/edit-profile', {
-      ...{ email: NEW, currentPassword: site.PASSWORD },
+      email: NEW,
+      currentPassword: site.PASSWORD,
     });
     expect(body.user).toMatchObject({ email: NEW, pendingEmail: null, emailVerified: false });
   });

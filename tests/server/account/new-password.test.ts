@@ -1,5 +1,5 @@
-// The way back in for somebody who has forgotten the password, as long as no mail is sent: staff
-// give a first password anew.
+// Staff give a new first password to a customer who has forgotten theirs, as long as no mail is
+// sent.
 import { describe, expect, it } from 'vitest';
 import { logIn } from '../../support/login-attempts.ts';
 import { createTestApi, PASSWORD, SUPER_ADMIN } from '../../support/test-api.ts';
@@ -15,7 +15,7 @@ const anOffice = async () => {
 };
 
 describe('a new first password', () => {
-  it('lets a customer in at once, after as many wrong guesses as there were, and has to be replaced', async () => {
+  it('lets a customer in at once, despite wrong guesses, and must be replaced', async () => {
     const { admin, customer, visitor } = await anOffice();
     const back = visitor();
     await back.get('/user');
@@ -38,21 +38,21 @@ describe('a new first password', () => {
     expect((await back.get('/user/sessions')).status).toBe(200);
   });
 
-  it('ends every session, and the old password opens nothing any more', async () => {
+  it('ends every session and replaces the old password', async () => {
     const { admin, customer, signedIn } = await anOffice();
     await admin.post(customers(customer.id), {});
     expect((await customer.visitor.get('/user/sessions')).status).toBe(401);
     await expect(signedIn(customer.email, PASSWORD)).rejects.toThrow('401');
   });
 
-  it('does not unblock', async () => {
+  it('does not unblock the account', async () => {
     const { admin, customer, signedIn } = await anOffice();
     await admin.patch(`/admin/customer-block-unblock/${customer.id}`, { isActive: false });
     const { initialPassword } = (await admin.post(customers(customer.id), {})).body;
     await expect(signedIn(customer.email, initialPassword)).rejects.toThrow('403');
   });
 
-  it('of staff is for superAdmins to give, and never to themselves', async () => {
+  it('of staff can be set by superAdmins, and never by the person', async () => {
     const { admin, newAdmin, superAdmin, signedIn } = await anOffice();
     const other = await newAdmin();
     const owner = await superAdmin();
@@ -73,7 +73,7 @@ describe('a new first password', () => {
     ).toBe(true);
   });
 
-  it('stands in the audit log, without the password', async () => {
+  it('appears in the audit log, without the password', async () => {
     const { admin, customer, superAdmin } = await anOffice();
     const { initialPassword } = (await admin.post(customers(customer.id), {})).body;
     const { body, text } = await (await superAdmin()).get('/admin/audit-log?action=renew');
@@ -83,7 +83,7 @@ describe('a new first password', () => {
     expect(text).not.toContain(initialPassword);
   });
 
-  it('is not said to be given when it could not be kept', async () => {
+  it('is not shown when it could not be stored', async () => {
     const { admin, customer, engine, clock, signedIn } = await anOffice();
     engine.faults.plan(({ kind, key }) =>
       kind === 'put' && key.startsWith('usr/') ? { apply: false, answer: 503 } : undefined,

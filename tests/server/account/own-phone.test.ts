@@ -1,7 +1,7 @@
 // The phone number of an account, which may be older than the rule for numbers.
 import { describe, expect, it } from 'vitest';
 import { storedUser, userKey } from '../../../src/server/account/stored-user.ts';
-import { newOpId } from '../../../src/server/storage/keys.ts';
+import { newOpId } from '../../../src/server/kernel/storage/keys.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
 const UNREADABLE = '+91984701234';
@@ -20,14 +20,17 @@ const open = async (phone: string) => {
 };
 
 describe('an own phone number that cannot be read', () => {
-  it.each([UNREADABLE, 'call the office'])('%s stays when it is sent unchanged', async (phone) => {
-    const { edit } = await open(phone);
-    const { status, body } = await edit({ firstName: 'Asha', phone });
-    expect([status, body.user]).toEqual([
-      200,
-      expect.objectContaining({ firstName: 'Asha', phone }),
-    ]);
-  });
+  it.each([UNREADABLE, 'call the office'])(
+    'is kept when it is sent unchanged: %s',
+    async (phone) => {
+      const { edit } = await open(phone);
+      const { status, body } = await edit({ firstName: 'Asha', phone });
+      expect([status, body.user]).toEqual([
+        200,
+        expect.objectContaining({ firstName: 'Asha', phone }),
+      ]);
+    },
+  );
 
   it('is checked when it changes', async () => {
     const { edit } = await open(UNREADABLE);

@@ -1,4 +1,4 @@
-// What one's own account says of itself, and what becomes of the cookie when its session is over.
+// The own account in answers, and its cookie after the session has ended.
 import { describe, expect, it } from 'vitest';
 import { createTestApi, PASSWORD } from '../../support/test-api.ts';
 
@@ -16,7 +16,7 @@ describe('an account', () => {
     });
   });
 
-  it('is not taken for nobody’s while it cannot be read', async () => {
+  it('is not taken for an unknown visitor while it cannot be read', async () => {
     const { newCustomer, engine, clock } = createTestApi();
     const { visitor } = await newCustomer();
     engine.faults.plan(() => ({ apply: false, answer: 503 }));
@@ -27,7 +27,7 @@ describe('an account', () => {
 });
 
 describe('the list of sessions', () => {
-  it('names the one that asks, and only that', async () => {
+  it('marks the session that asks, and only that', async () => {
     const { newCustomer, signedIn } = createTestApi();
     const { visitor, email } = await newCustomer();
     const other = await signedIn(email, PASSWORD);
@@ -41,7 +41,7 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  it('ends another session and leaves this one its cookie', async () => {
+  it('ends another session and keeps the cookie of this one', async () => {
     const { newCustomer, signedIn } = createTestApi();
     const { visitor, email } = await newCustomer();
     await signedIn(email, PASSWORD);
@@ -51,7 +51,7 @@ describe('the list of sessions', () => {
     expect((await visitor.get('/user/sessions')).status).toBe(200);
   });
 
-  it('ends this one, too, and takes its cookie away', async () => {
+  it('ends this session, too, and deletes its cookie', async () => {
     const { visitor } = await createTestApi().newCustomer();
     const [own] = (await visitor.get('/user/sessions')).body.sessions;
     const answer = await visitor.delete(`/user/session/${own._id}`);
@@ -64,7 +64,7 @@ describe('the list of sessions', () => {
   });
 });
 
-it('a session that was ended elsewhere loses its cookie when it asks who is signed in', async () => {
+it('a session that was ended elsewhere loses its cookie when it asks who is logged in', async () => {
   const { newCustomer, signedIn } = createTestApi();
   const { visitor, email } = await newCustomer();
   await (await signedIn(email, PASSWORD)).post('/user/logout-everywhere', {});

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isGuessable } from '../../../src/server/account/guessable-passwords.ts';
-import { hashingInProcess } from '../../../src/server/account/hashing.ts';
-import { createPasswords, requireGoodPassword } from '../../../src/server/account/password.ts';
+import {
+  createPasswords,
+  hashingInProcess,
+  isGuessable,
+  requireGoodPassword,
+} from '../../../src/server/account/passwords.ts';
 
 const COMMON = `
   password password1 Password123 P@ssw0rd passw0rd! 12345678 123456789 1234567890 87654321 11111111
@@ -24,7 +27,7 @@ const GOOD = `
   .filter(Boolean);
 
 describe('a password', () => {
-  it.each(COMMON)('%s is among the first that are tried', (password) => {
+  it.each(COMMON)('%s is among the first guesses', (password) => {
     expect(isGuessable(password)).toBe(true);
   });
 
@@ -38,7 +41,7 @@ describe('a password', () => {
     expect(isGuessable('b1nu2024varghese', 'binu2024.varghese@example.com')).toBe(true);
   });
 
-  it('may hold a part of its address that is too short to be a name', () => {
+  it('may contain a part of its address that is too short to be a name', () => {
     const parts = (password: string) => isGuessable(password, 'binu.anu@example.com');
     expect([parts('binu#5791'), parts('anu#57913')]).toEqual([true, false]);
   });
@@ -59,7 +62,7 @@ describe('a password', () => {
   });
 
   it.each(['840277195', '!#48902_77', 'മഴവെള്ളംനദി', ''])(
-    '%j has nothing in it that could be recognised',
+    '%j contains no recognisable part',
     (password) => {
       expect(isGuessable(password)).toBe(false);
     },
@@ -74,7 +77,7 @@ describe('checking', () => {
   const isRight = async (password: string, hash: string | null | undefined) =>
     Boolean(await passwords.verify('lane', password, async () => hash));
 
-  it('knows the right one, and none where there is none', async () => {
+  it('accepts the right one, and none if no password is set', async () => {
     const hash = await passwords.hash('lane', 'landing-door-42');
     expect(
       await Promise.all([isRight('landing-door-42', hash), isRight('landing-door-43', hash)]),
@@ -86,15 +89,15 @@ describe('checking', () => {
   });
 });
 
-describe('a first password', () => {
-  it('has sixteen readable signs, and is another one each time', () => {
+describe('a generated first password', () => {
+  it('has sixteen readable characters, and differs each time', () => {
     const { makeInitial } = made((count) => crypto.getRandomValues(new Uint8Array(count)));
     const some = Array.from({ length: 50 }, makeInitial);
     expect(some.filter((password) => /^[a-hjkmnp-z2-9]{16}$/.test(password))).toHaveLength(50);
     expect(new Set(some).size).toBe(50);
   });
 
-  it('favours no sign: bytes that would are left out', () => {
+  it('favours no character: biased bytes are discarded', () => {
     const bytes = (count: number) =>
       Uint8Array.from({ length: count }, (_, place) =>
         place % 2 === 0 ? 248 + (place % 8) : place >> 1,
@@ -104,22 +107,54 @@ describe('a first password', () => {
   });
 });
 
-describe('a password somebody chooses', () => {
+describe('a chosen password', () => {
   it.each([
     ['user', 'seven77', 'Password must be at least 8 characters.'],
     ['user', 'Elevator123', 'This password is too common. Please choose another one.'],
     ['admin', 'rope-brake1', 'Password must be at least 12 characters.'],
-  ] as const)('of a %s is not %s, and its field says so', (role, password, sentence) => {
-    expect(() => requireGoodPassword(password, role, 'anu@example.com')).toThrow(
-      expect.objectContaining({
-        code: 'invalid_fields',
-        details: { fields: { password: sentence } },
-      }),
-    );
-  });
+  ] as const)(
+    'of a %s is refused for being %s, and its field says so',
+    (role, password, sentence) => {
+      expect(() => requireGoodPassword(password, role, 'anu@example.com')).toThrow(
+        expect.objectContaining({
+          code: 'invalid_fields',
+          details: { fields: { password: sentence } },
+        }),
+      );
+    },
+  );
 
-  it('has the least length in signs, not in bytes', () => {
+  it('counts its least length in characters, not in bytes', () => {
     expect(() => requireGoodPassword('മഴ-വെള്ളം', 'user', 'anu@example.com')).not.toThrow();
     expect(() => requireGoodPassword('🛗🛗🛗🛗', 'user', 'anu@example.com')).toThrow('at least 8');
   });
+});
+
+it('a login that would wait too long for other logins gets the time to try again', async () => {
+  let now = 0;
+  const ends: (() => void)[] = [];
+  const passwords = createPasswords({
+    cost: 4,
+    randomBytes: (count) => new Uint8Array(count),
+    now: () => now,
+    hashing: {
+      ...hashingInProcess,
+      atOnce: 1,
+      hash: () => new Promise((resolve) => ends.push(() => resolve('$hash'))),
+    },
+  });
+  const first = passwords.hash('a', 'rope-brake1');
+  now = 3_000;
+  ends.shift()?.();
+  expect(await first).toBe('$hash');
+  const waiting = [1, 2].map(() => passwords.hash('a', 'rope-brake1'));
+  await expect(passwords.hash('a', 'rope-brake1')).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'The server is busy with other logins. Please try again in 6 seconds.',
+    details: { retryAfterS: 6 },
+  });
+  for (const password of waiting) {
+    ends.shift()?.();
+    expect(await password).toBe('$hash');
+  }
 });

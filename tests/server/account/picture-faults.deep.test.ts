@@ -20,7 +20,7 @@ const CHANGES: [
 
 describe.each(CHANGES)('a picture that is %s', (_name, change) => {
   it.each(Object.entries(FAULTS))(
-    'while any one operation %s is whole or gone, and a sweep leaves nothing over',
+    'while any one operation %s is completely stored or gone, and a sweep leaves nothing over',
     async (_fault, fault) => {
       let walked = 0;
       for (let number = 1; ; number += 1) {

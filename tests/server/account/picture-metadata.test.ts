@@ -1,9 +1,8 @@
-// What a camera and its owner wrote into a picture goes; what the picture needs to look as it did
-// stays.
+// Text of the camera and its owner is removed from a picture; data that its appearance needs stay.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { orientationOf } from '../../../src/server/pictures/orientation.ts';
-import { plainPicture } from '../../../src/server/pictures/plain-picture.ts';
+import { orientationOf } from '../../../src/server/kernel/pictures/orientation.ts';
+import { plainPicture } from '../../../src/server/kernel/pictures/plain-picture.ts';
 import {
   bytesOf,
   exifData,
@@ -42,7 +41,7 @@ describe('a JPEG', () => {
   const profile = jpegSegment(0xe2, 'ICC_PROFILE\0', [1, 1], 'colours');
   const adobe = jpegSegment(0xee, 'Adobe', [0, 100, 0, 0, 0, 0, 1]);
 
-  it('keeps its header, its colour profile and the word on its colour model', () => {
+  it('keeps its header, its colour profile and its colour model', () => {
     const whole = jpegWith(header, profile, adobe);
     expect(plainPicture('image/jpeg', whole)).toEqual(whole);
   });
@@ -67,7 +66,7 @@ describe('a JPEG', () => {
     );
   });
 
-  it('may have bytes that fill up before a segment', () => {
+  it('may have fill bytes before a segment', () => {
     expect(
       plainPicture(
         'image/jpeg',
@@ -76,7 +75,7 @@ describe('a JPEG', () => {
     ).toEqual(jpegWith(header, profile));
   });
 
-  it('loses a comment between two scans, too', () => {
+  it('loses comments between two scans', () => {
     const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 5, 0xff, 0, 0xff, 0xd3, 6];
     const twice = (between: Uint8Array) =>
       bytesOf([0xff, 0xd8], [...jpeg().subarray(8, 21)], scan, [...between], scan, [0xff, 0xd9]);
@@ -86,17 +85,14 @@ describe('a JPEG', () => {
   it.each([
     ['one way', false],
     ['the other way', true],
-  ])(
-    'says which way up it is held, and no more, with numbers written %s round',
-    (_way, isLittle) => {
-      const plain = plainPicture(
-        'image/jpeg',
-        jpegWith(header, jpegSegment(0xe1, 'Exif\0\0', exifData(6, isLittle)), profile),
-      );
-      expect(plain).toEqual(jpegWith(header, jpegSegment(0xe1, 'Exif\0\0', TURNED), profile));
-      expect(textOf(plain)).not.toContain('GPS');
-    },
-  );
+  ])('keeps only its orientation, with numbers written %s round', (_way, isLittle) => {
+    const plain = plainPicture(
+      'image/jpeg',
+      jpegWith(header, jpegSegment(0xe1, 'Exif\0\0', exifData(6, isLittle)), profile),
+    );
+    expect(plain).toEqual(jpegWith(header, jpegSegment(0xe1, 'Exif\0\0', TURNED), profile));
+    expect(textOf(plain)).not.toContain('GPS');
+  });
 });
 
 describe('a PNG', () => {
@@ -125,7 +121,7 @@ describe('a PNG', () => {
     ).toEqual(pngWith(pngChunk('IDAT', [7])));
   });
 
-  it('says which way up it is held, and no more', () => {
+  it('keeps only its orientation', () => {
     expect(plainPicture('image/png', pngWith(pngChunk('eXIf', exifData(6))))).toEqual(
       pngWith(pngChunk('eXIf', TURNED)),
     );
@@ -137,11 +133,11 @@ describe('a WebP', () => {
   const head = (flags: number) => webpChunk('VP8X', [flags, 0, 0, 0, 3, 0, 0, 2, 0, 0]);
   const profile = webpChunk('ICCP', 'odd');
 
-  it('without a description of itself stays as it is', () => {
+  it('without a description stays unchanged', () => {
     expect(plainPicture('image/webp', webp())).toEqual(webp());
   });
 
-  it('loses Exif data, XMP and what nobody knows, and no longer announces them', () => {
+  it('loses Exif data, XMP and unknown chunks, and no longer announces them', () => {
     const whole = webpOf(
       head(0x3f),
       profile,
@@ -156,7 +152,7 @@ describe('a WebP', () => {
   it.each([
     ['as it should be', []],
     ['with the mark of a JPEG before it', [...bytesOf('Exif\0\0')]],
-  ])('says which way up it is held, and no more, %s', (_what, before) => {
+  ])('keeps only its orientation, %s', (_what, before) => {
     const whole = webpOf(head(0x0c), image, webpChunk('EXIF', before, exifData(6, true)));
     expect(plainPicture('image/webp', whole)).toEqual(
       webpOf(head(0x08), image, webpChunk('EXIF', TURNED)),
@@ -164,14 +160,14 @@ describe('a WebP', () => {
   });
 });
 
-describe('the way up', () => {
+describe('the orientation', () => {
   it.each([
     [1, 1],
     [3, 3],
     [8, 8],
     [9, 1],
     [0, 1],
-  ])('%d is taken as %d', (said, taken) => {
+  ])('%d is read as %d', (said, taken) => {
     expect([
       orientationOf(bytesOf(exifData(said))),
       orientationOf(bytesOf(exifData(said, true))),
@@ -184,7 +180,7 @@ describe('the way up', () => {
     ['a directory that is not there', [0x4d, 0x4d, 0, 42, 0xff, 0xff, 0xff, 0xff]],
     ['a directory that breaks off', exifData(6).slice(0, 25)],
     ['a directory at the very end', [0x4d, 0x4d, 0, 42, 0, 0, 0, 7, 0]],
-  ])('is the usual one when there is %s', (_what, data) => {
+  ])('is the usual one with %s', (_what, data) => {
     expect(orientationOf(Uint8Array.from(data))).toBe(1);
   });
 });
@@ -202,7 +198,7 @@ describe('a real picture', () => {
       .toBuffer();
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'of the kind %s shows the same and tells nothing when its owner fetches it',
+    'of the kind %s looks the same and reveals nothing when its owner downloads it',
     async (format) => {
       const made = await make(format);
       expect(made.includes('Anu Nair')).toBe(true);

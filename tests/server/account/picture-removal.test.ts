@@ -4,7 +4,7 @@ import { FASTER, openPictureOwner } from '../../support/own-picture.ts';
 import { file, jpeg, png, webp } from '../../support/pictures.ts';
 
 describe('a picture', () => {
-  it('goes when another takes its place, and when it is taken away', async () => {
+  it('is removed when another replaces it, and when it is deleted', async () => {
     const { visitor, replace, stored, isShown } = await openPictureOwner();
     const [first] = await stored();
     await replace();
@@ -23,7 +23,7 @@ describe('a picture', () => {
     expect([await stored(), await isShown()]).toEqual([before, true]);
   });
 
-  it('stays with everybody else who has the very same one', async () => {
+  it('stays if another person has exactly the same one', async () => {
     const { newCustomer, visitor, replace, stored, isShown } = await openPictureOwner();
     const other = (await newCustomer({ profileImage: file(png()) })).visitor;
     expect(await stored()).toHaveLength(2);
@@ -32,20 +32,20 @@ describe('a picture', () => {
     expect([await stored(), await isShown(other)]).toEqual([[expect.any(String)], true]);
   });
 
-  it('is there when it is chosen, replaced, and chosen again', async () => {
+  it('exists when it is chosen, replaced, and chosen again', async () => {
     const { replace, stored, isShown } = await openPictureOwner(png());
     for (const content of [jpeg(), png(), jpeg(), png()]) await replace(content);
     expect([await stored(), await isShown()]).toEqual([[expect.any(String)], true]);
   });
 
-  it('is one of those that were sent at once, and the others are gone', async () => {
+  it('is one of those that were sent at once, and the others are removed', async () => {
     const { visitor, replace, stored, isShown } = await openPictureOwner();
     const contents = [jpeg(), png(), webp(), jpeg(5, 5), png(6, 6)];
     await Promise.all(contents.map((content) => replace(content, visitor.copy())));
     expect([await stored(), await isShown()]).toEqual([[expect.any(String)], true]);
   });
 
-  it('does not stand in the way of an account whose document cannot be read', async () => {
+  it('does not block an account whose document cannot be read', async () => {
     const { engine, stored, daysLater } = await openPictureOwner();
     engine.faults.plan(({ key }) =>
       key.startsWith('usr/') ? { apply: false, answer: 503 } : undefined,
@@ -55,7 +55,7 @@ describe('a picture', () => {
   });
 });
 
-it('a picture of a sign-up that came to nothing is swept away after a day, not before', async () => {
+it('a picture of a failed sign-up is removed after a day, not before', async () => {
   const {
     stored,
     visitor: somebody,

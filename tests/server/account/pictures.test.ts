@@ -1,4 +1,4 @@
-// Pictures of people: told by their bytes, and given to nobody else.
+// Pictures of people: recognised by their bytes, and shown to their owner only.
 import { describe, expect, it } from 'vitest';
 import { photographs } from '../../support/photographs.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../support/pictures.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
-const NOT_A_PICTURE = 'Please choose a JPEG, PNG or WebP image.';
+const NOT_A_PICTURE = 'Please choose a JPEG, PNG or WebP image of at most 2 MB.';
 const DAMAGED =
   'This image is damaged and cannot be opened. Please save it again or choose another.';
 /** A JPEG whose frame has this marker. */
@@ -42,7 +42,7 @@ describe('a picture', () => {
     ['image/jpeg', jpeg()],
     ['image/png', png()],
     ['image/webp', webp()],
-  ])('of the kind %s is kept, whatever it is called', async (type, content) => {
+  ])('of the kind %s is stored, whatever its file name', async (type, content) => {
     const { visitor, answer } = await upload(file(content, '../../etc/passwd', 'text/plain'));
     expect(answer.status).toBe(200);
     expect(answer.body.user.profileImage).toMatch(/^\/api\/user\/picture\?v=[0-9a-f]{8}$/);
@@ -52,7 +52,7 @@ describe('a picture', () => {
     expect(picture.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  it.each(['a.jpg\r\nX: y', 'x'.repeat(10_000)])('may have any name', async (name) => {
+  it.each(['a.jpg\r\nX: y', 'x'.repeat(10_000)])('may have any file name', async (name) => {
     expect((await upload(file(jpeg(), name))).answer.status).toBe(200);
   });
 
@@ -121,7 +121,7 @@ describe('a picture', () => {
       file(described(10, 6001)),
       'The image is too large. The limit is 6000 x 6000 pixels.',
     ],
-  ])('is not %s', async (_what, content, sentence) => {
+  ])('is refused: %s', async (_what, content, sentence) => {
     const { visitor } = await createTestApi().newCustomer();
     const answer = await visitor.postForm('/user/edit-profile', {
       profileImage: content ?? 'text',
@@ -137,12 +137,12 @@ describe('a picture', () => {
       );
       expect([answer.status, answer.body.error]).toEqual([
         413,
-        'The image must be smaller than 2 MB.',
+        'Please choose a JPEG, PNG or WebP image of at most 2 MB.',
       ]);
     },
   );
 
-  it('may have 2 MB to the byte; one more, and its field says so', async () => {
+  it('may have exactly 2 MB; one byte more is refused at its field', async () => {
     const { visitor } = await createTestApi().newCustomer();
     const send = (size: number) =>
       visitor.postForm('/user/edit-profile', {
@@ -152,7 +152,7 @@ describe('a picture', () => {
     expect([whole.status, more.status, more.body.fields]).toEqual([
       200,
       413,
-      { profileImage: 'The image must be smaller than 2 MB.' },
+      { profileImage: 'Please choose a JPEG, PNG or WebP image of at most 2 MB.' },
     ]);
   });
 
@@ -160,7 +160,7 @@ describe('a picture', () => {
     ['a progressive JPEG', photographs.progressiveJpeg],
     ['a lossy WebP', photographs.webp],
     ['a WebP that describes itself', async () => described(6000, 6000)],
-  ])('may be %s, and is no download', async (_what, content) => {
+  ])('may be %s, and is not served as a download', async (_what, content) => {
     const { visitor, answer } = await upload(file(await content()));
     expect(answer.status).toBe(200);
     expect((await visitor.get('/user/picture')).headers.get('content-disposition')).toBe(
@@ -168,7 +168,7 @@ describe('a picture', () => {
     );
   });
 
-  it('comes alone', async () => {
+  it('is the only file in its form', async () => {
     const { visitor } = await createTestApi().newCustomer();
     const form = new FormData();
     for (const content of [jpeg(), png()]) form.append('profileImage', file(content));
@@ -177,7 +177,7 @@ describe('a picture', () => {
     );
   });
 
-  it('loses what follows its end', async () => {
+  it('loses bytes after its end', async () => {
     const { visitor } = await upload(file(jpeg(4, 3, 'a film')));
     const response = await visitor.get('/user/picture');
     expect(response.headers.get('content-length') ?? String(jpeg().length)).toBe(
@@ -185,20 +185,20 @@ describe('a picture', () => {
     );
   });
 
-  it('belongs to its owner, who can take it away', async () => {
+  it('belongs to its owner, who can delete it', async () => {
     const { visitor, newCustomer } = await upload(file(png()));
     expect((await (await newCustomer()).visitor.get('/user/picture')).status).toBe(404);
     expect((await visitor.delete('/user/picture')).body.user.profileImage).toBeNull();
     expect((await visitor.get('/user/picture')).status).toBe(404);
   });
 
-  it('comes with a sign-up, too', async () => {
+  it('can be sent with a sign-up', async () => {
     const world = createTestApi();
     const { visitor } = await world.newCustomer({ profileImage: file(webp()) });
     expect((await visitor.get('/user')).body.user.profileImage).not.toBeNull();
   });
 
-  it('is absent when a browser sends the field without a choice', async () => {
+  it('is absent when a browser sends the field without a file', async () => {
     const { visitor } = await createTestApi().newCustomer();
     const body =
       '--x\r\ncontent-disposition: form-data; name="profileImage"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n\r\n--x--\r\n';

@@ -2,21 +2,21 @@
 import { describe, expect, it } from 'vitest';
 import {
   asOf,
+  createFailures,
   FAILURE_RULES,
   type FailureKind,
   withFailure,
-} from '../../../src/server/account/failure-rules.ts';
-import { createFailures } from '../../../src/server/account/failures.ts';
+} from '../../../src/server/account/failures.ts';
 import { createThrottle, POLICIES, type Policy } from '../../../src/server/account/throttle.ts';
-import { keyOf, opIdOf } from '../../../src/server/storage/keys.ts';
-import { type Kv, StorageBusy, StorageUnavailable } from '../../../src/server/storage/kv.ts';
+import { keyOf, opIdOf } from '../../../src/server/kernel/storage/keys.ts';
+import { type Kv, StorageBusy, StorageUnavailable } from '../../../src/server/kernel/storage/kv.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 0, 1);
 
-/** What the counter says after `count` tries, each `pauseMs` after the one before. */
+/** State of the counter after `count` tries, each `pauseMs` after the previous one. */
 const counted = (policy: Policy, count: number, pauseMs = 0) => {
   let state = policy(null, START);
   for (let n = 1; n < count; n += 1) state = policy(state, START + n * pauseMs);
@@ -60,7 +60,7 @@ describe('the counter for letters that recover an account', () => {
 describe.each(['login', 'device', 'session'] as const)('the counter of a %s', (kind) => {
   const { afterOne } = FAILURE_RULES[kind];
 
-  it('is free four times; then waits grow from half a minute to an hour', () => {
+  it('allows four tries without a wait; then waits grow from half a minute to an hour', () => {
     const waits = [1, 4, 5, 6, 7, 11, 12, 40].map((count) =>
       Math.max(0, counted(afterOne, count).until - START),
     );
@@ -78,14 +78,14 @@ describe.each(['login', 'device', 'session'] as const)('the counter of a %s', (k
   });
 });
 
-describe('what a counter of wrong passwords says', () => {
+describe('the state of a counter of wrong passwords', () => {
   const failed = (kind: FailureKind, count: number) => {
     let state = asOf(kind, null, START);
     for (let n = 0; n < count; n += 1) state = withFailure(kind, state, START);
     return state;
   };
 
-  it('is nothing when its time is over, except what superAdmins were told', () => {
+  it('is empty after its time, except for the alarm of superAdmins', () => {
     const kept = { ...failed('account', 1000), toldAt: START, forgivenAt: START - 1 };
     expect(asOf('account', kept, START + DAY - 1)).toEqual(kept);
     expect(asOf('account', kept, START + DAY)).toEqual({
@@ -98,7 +98,7 @@ describe('what a counter of wrong passwords says', () => {
     });
   });
 
-  it('takes an attempt that was never settled for a wrong one after a minute', () => {
+  it('counts an attempt that was never settled as wrong after a minute', () => {
     const kept = { ...failed('login', 4), open: [{ id: 'a', at: START }] };
     expect(asOf('login', kept, START + MINUTE)).toEqual(kept);
     expect(asOf('login', kept, START + MINUTE + 1)).toEqual({
@@ -109,7 +109,7 @@ describe('what a counter of wrong passwords says', () => {
     });
   });
 
-  it('leaves room for as many open attempts as there are failures to come', () => {
+  it('limits open attempts to the remaining failures', () => {
     const { login, network, account } = FAILURE_RULES;
     expect([0, 3, 4, 5, 40].map(login.room)).toEqual([5, 2, 1, 1, 1]);
     expect([network.room(0), network.room(29), network.room(30), account.room(999)]).toEqual([
@@ -146,22 +146,20 @@ describe('a throttle', () => {
     [HOUR, '60 minutes', 3_600],
   ])('says how long to wait for %d ms: %s', async (ms, words, seconds) => {
     const refusal = expect.objectContaining({
-      ...{
-        code: 'too_many',
-        message: `Too many attempts. Please try again in ${words}.`,
-        details: { retryAfterS: seconds },
-      },
+      code: 'too_many',
+      message: `Too many attempts. Please try again in ${words}.`,
+      details: { retryAfterS: seconds },
     });
     await expect(tried(stored(START + ms))).rejects.toThrow(refusal);
     await expect(begun(storedFailures(START + ms))).rejects.toThrow(refusal);
   });
 
-  it('lets somebody in at the very end of the wait', async () => {
+  it('admits a try at the very end of the wait', async () => {
     await expect(tried(stored(START))).resolves.toBeUndefined();
     await expect(begun(storedFailures(START))).resolves.toMatchObject({ before: { count: 9 } });
   });
 
-  it('refuses when so many try at once that they cannot be counted, and fails when storage does', async () => {
+  it('refuses tries that are too many to be counted, and fails when storage does', async () => {
     const [busy, away] = [
       () => Promise.reject(new StorageBusy('busy')),
       () => Promise.reject(new StorageUnavailable('away')),

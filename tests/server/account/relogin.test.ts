@@ -1,4 +1,4 @@
-// One browser has one session: whoever logs in again replaces it.
+// One browser has one session: the next login replaces it.
 import { describe, expect, it } from 'vitest';
 import { startGoogle } from '../../support/google.ts';
 import { logIn } from '../../support/login-attempts.ts';
@@ -12,7 +12,7 @@ const SIGNUP = {
 };
 
 describe('logging in again in the same browser', () => {
-  it('ends the session before in the same write', async () => {
+  it('ends the previous session in the same write', async () => {
     const world = createTestApi();
     const { email, visitor } = await world.newCustomer();
     const before = visitor.copy();
@@ -31,7 +31,7 @@ describe('logging in again in the same browser', () => {
     expect((await other.get('/user/sessions')).body.sessions).toHaveLength(2);
   });
 
-  it('with a wrong password ends nothing', async () => {
+  it('with a wrong password ends no session', async () => {
     const world = createTestApi();
     const { email, visitor } = await world.newCustomer();
     expect((await logIn(visitor, email)).status).toBe(401);
@@ -39,7 +39,7 @@ describe('logging in again in the same browser', () => {
   });
 });
 
-describe('coming in as somebody else', () => {
+describe('logging in as another person', () => {
   const leaving = async () => {
     const google = await startGoogle();
     const world = createTestApi({ google: google.settings });
@@ -51,7 +51,7 @@ describe('coming in as somebody else', () => {
     return { ...world, google, visitor, before, left };
   };
 
-  it('by password ends the session of the account before', async () => {
+  it('by password ends the session of the previous account', async () => {
     const { newCustomer, visitor, before, left } = await leaving();
     await logIn(visitor, (await newCustomer()).email, PASSWORD);
     expect([

@@ -23,7 +23,7 @@ const two = async () => {
 };
 
 describe('a session', () => {
-  it('tells pages by a cookie they can read, and opens nothing by it', async () => {
+  it('shows pages that it exists in a readable cookie, which opens nothing', async () => {
     const { visitor } = await two();
     expect(visitor.cookies.get('signed-in')).toBe('1');
     const { body } = await visitor.raw('GET', '/user', { headers: { cookie: 'signed-in=1' } });
@@ -38,7 +38,7 @@ describe('a session', () => {
     );
   });
 
-  it('ends after seven days by itself', async () => {
+  it('ends after seven days', async () => {
     // The first browser's session may be a copy, and then it is older than this test.
     const { second, clock } = await two();
     clock.offsetMs = 7 * DAY_MS - 60_000;
@@ -53,7 +53,7 @@ describe('a session', () => {
     expect(await statusOf(visitor)).toBe(200);
   });
 
-  it('makes way when an eleventh is opened', async () => {
+  it('is removed when an eleventh is opened', async () => {
     const { visitor, second, signedIn, email } = await two();
     for (let i = 0; i < 9; i += 1) await signedIn(email, PASSWORD);
     expect(await statusOf(visitor)).toBe(401);
@@ -62,8 +62,8 @@ describe('a session', () => {
   });
 });
 
-describe('what ends', () => {
-  it('this session alone: logging out', async () => {
+describe('sessions ended by', () => {
+  it('logging out: this one alone', async () => {
     const { visitor, second } = await two();
     const before = visitor.copy();
     const answer = await visitor.get('/auth/logout');
@@ -74,7 +74,7 @@ describe('what ends', () => {
     expect(await statusOf(second)).toBe(200);
   });
 
-  it('nothing more: logging out of a session that is over', async () => {
+  it('logging out of an ended session: no other', async () => {
     const { visitor, second, log } = await two();
     const before = visitor.copy();
     await visitor.get('/auth/logout');
@@ -83,14 +83,14 @@ describe('what ends', () => {
     expect(await statusOf(second)).toBe(200);
   });
 
-  it('all others: logging out everywhere', async () => {
+  it('logging out everywhere: all others', async () => {
     const { visitor, second } = await two();
     expect((await visitor.post('/user/logout-everywhere', {})).body.sessions).toHaveLength(1);
     expect(await statusOf(visitor)).toBe(200);
     expect(await statusOf(second)).toBe(401);
   });
 
-  it('all others: a new password, with which one logs in from then on', async () => {
+  it('a new password: all others, and the next login needs it', async () => {
     const { visitor, second, signedIn, email } = await two();
     expect((await visitor.post('/user/change-password', NEW)).status).toBe(200);
     expect(await statusOf(visitor)).toBe(200);
@@ -99,7 +99,7 @@ describe('what ends', () => {
     expect(await statusOf(await signedIn(email, NEW.password))).toBe(200);
   });
 
-  it('one of the list, never one of somebody else', async () => {
+  it('removal from the list: that one, and never one of another account', async () => {
     const { visitor, second, newCustomer } = await two();
     const other = (await newCustomer()).visitor;
     const { sessions } = (await visitor.get('/user/sessions')).body;
@@ -140,7 +140,7 @@ describe('a new password', () => {
     expect(answer.body.error).toBe('Password must be at least 12 characters.');
   });
 
-  it('is due before anything else where somebody else made the first one', async () => {
+  it('is required before anything else if another person set the first one', async () => {
     const world = createTestApi();
     const { body } = await (await world.newAdmin()).visitor.post('/admin/customer', {
       firstName: 'Chitra',
@@ -162,7 +162,7 @@ describe('a new password', () => {
   });
 });
 
-describe('a cookie that is no session', () => {
+describe('a session cookie is refused', () => {
   const token = (
     claims: Record<string, unknown>,
     secret = 'another secret that is long enough, too',
@@ -183,14 +183,14 @@ describe('a cookie that is no session', () => {
     ['garbage', () => 'garbage'],
     ['nothing', () => ''],
     ['unsigned', () => none],
-    ['signed by somebody else', () => token({ sub: 'x', sid: 'y' })],
+    ['signed with another key', () => token({ sub: 'x', sid: 'y' })],
     ['cut off', (own: string) => own.slice(0, -5)],
     [
       'with another header',
       (own: string) =>
         own.replace(/^[^.]+/, btoa('{"alg":"HS512","typ":"session"}').replaceAll('=', '')),
     ],
-  ])('is %s', async (_what, make) => {
+  ])('that is %s', async (_what, make) => {
     const { visitor } = await two();
     const cookie = `${SESSION}=${await make(visitor.cookies.get(SESSION) ?? '')}`;
     const answer = await visitor.raw('GET', '/user/sessions', { headers: { cookie } });
@@ -201,7 +201,7 @@ describe('a cookie that is no session', () => {
     });
   });
 
-  it('comes twice', async () => {
+  it('that comes twice', async () => {
     const { visitor } = await two();
     const own = `${SESSION}=${visitor.cookies.get(SESSION)}`;
     expect(
@@ -210,7 +210,7 @@ describe('a cookie that is no session', () => {
     ).toBe(401);
   });
 
-  it('has the name used on this machine, but comes from the public site', async () => {
+  it('with the name used on this machine, but from the public site', async () => {
     const { visitor } = await two();
     const cookie = `session=${visitor.cookies.get(SESSION)}`;
     expect((await visitor.raw('GET', '/user/sessions', { headers: { cookie } })).status).toBe(401);

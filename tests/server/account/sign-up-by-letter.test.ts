@@ -24,7 +24,7 @@ describe('a sign-up', () => {
     expect([status, body.user]).toMatchObject([200, { email: NEW, emailVerified: true }]);
   });
 
-  it('is answered alike for an address that has an account, whose owner is written to', async () => {
+  it('gets the same answer for an address with an account, whose owner gets a letter', async () => {
     const site = await openLetterSite();
     await site.member(NEW);
     const [taken, free] = [await site.signUp(NEW), await site.signUp('binu@example.com')];
@@ -36,7 +36,7 @@ describe('a sign-up', () => {
     expect((await site.login(NEW)).status).toBe(200);
   });
 
-  it('does not tell by a login with the password that was typed, either', async () => {
+  it('does not reveal the account by a login with the typed password, either', async () => {
     const site = await openLetterSite();
     await site.member(NEW);
     const password = 'typed-by-a-stranger-1';
@@ -49,7 +49,7 @@ describe('a sign-up', () => {
     }
   });
 
-  it('is listed among customers once it is finished, not before', async () => {
+  it('appears among customers once it is finished, not before', async () => {
     const site = await openLetterSite();
     const owner = await site.superAdmin();
     const total = async () => (await owner.get('/admin/customers')).body.totalAvailableUsers;
@@ -59,7 +59,7 @@ describe('a sign-up', () => {
     expect(await total()).toBe(1);
   });
 
-  it('of two with one address, the first to be confirmed has it', async () => {
+  it('of two with one address belongs to the first to confirm', async () => {
     const site = await openLetterSite();
     await site.signUp(NEW);
     const password = 'the-second-one-22';
@@ -71,7 +71,7 @@ describe('a sign-up', () => {
     expect((await site.login(NEW)).status).toBe(401);
   });
 
-  it('writes three letters to an address in an hour at most, with the same answer after', async () => {
+  it('sends at most three letters to an address in an hour, with the same answer after', async () => {
     const site = await openLetterSite();
     const answers: string[] = [];
     for (let round = 0; round < 5; round += 1) answers.push((await site.signUp(NEW)).text);
@@ -91,7 +91,7 @@ describe('a sign-up', () => {
     expect(await site.finish(token)).toMatchObject(OVER);
   });
 
-  it('that nobody finishes is gone after a night', async () => {
+  it('that is never finished is removed at night', async () => {
     const site = await openLetterSite();
     await site.signUp(NEW);
     expect(await site.dump('usr/')).toContain(NEW);
@@ -100,14 +100,14 @@ describe('a sign-up', () => {
     expect(await site.dump('usr/')).not.toContain(NEW);
   });
 
-  it('of a check of the site opens a session at once: no letter reaches its address', async () => {
+  it('by the check of the site opens a session at once, because no letter reaches its address', async () => {
     const site = await openLetterSite();
     const answer = await site.signUp(testEmail('abc123'));
     expect(answer.body.user).toMatchObject({ emailVerified: false });
     expect(site.letters).toEqual([]);
   });
 
-  it('without a mail server opens a session at once, and says when the address is taken', async () => {
+  it('without a mail server opens a session at once, and reports a taken address', async () => {
     const site = await openLetterSite({ mail: undefined });
     const { status, body } = await site.signUp(NEW);
     expect([status, body.user]).toMatchObject([201, { email: NEW, emailVerified: false }]);
@@ -115,8 +115,8 @@ describe('a sign-up', () => {
   });
 });
 
-describe('a link shown on the screen of the host', () => {
-  it('stands in for the letter where there is no mail server', async () => {
+describe('a link on the screen of the host', () => {
+  it('replaces the letter if there is no mail server', async () => {
     const shown: { email: string; path: string }[] = [];
     const site = await openLetterSite({ mail: undefined, showLink: (about) => shown.push(about) });
     await site.signUp(NEW);
@@ -129,7 +129,7 @@ describe('a link shown on the screen of the host', () => {
     expect(JSON.stringify(site.log)).not.toContain(token);
   });
 
-  it('is not shown where letters go out, or where others read what the host writes', async () => {
+  it('is not shown if letters are sent, or if others can read the output of the host', async () => {
     const shown: string[] = [];
     const site = await openLetterSite();
     await site.member(NEW);
@@ -161,7 +161,7 @@ describe('orders', () => {
     });
   };
 
-  it('wait for a confirmed address where the site asks for one', async () => {
+  it('wait for a confirmed address if the site requires one', async () => {
     const [unconfirmed, confirmed] = [await place(false), await place(true)];
     expect(unconfirmed.body.error).toContain('confirm your e-mail address');
     expect(confirmed.body.error).not.toContain('confirm your e-mail address');

@@ -6,8 +6,8 @@ import { createTestApi, SUPER_ADMIN } from '../../support/test-api.ts';
 const setLines = (headers: Headers) =>
   headers.getSetCookie().filter((line) => line.startsWith('staff='));
 
-describe('the mark of staff', () => {
-  it('is set when staff log in, for as long as the session, where redirect rules and pages can read it', async () => {
+describe('the staff cookie', () => {
+  it('is set when staff log in, for the time of the session, where redirect rules and pages can read it', async () => {
     const { api, visitor } = createTestApi();
     await api.createFirstSuperAdmin(SUPER_ADMIN);
     const owner = visitor();
@@ -16,14 +16,14 @@ describe('the mark of staff', () => {
     expect(setLines(headers)).toEqual(['staff=1; Path=/; Max-Age=604800; SameSite=Lax; Secure']);
   });
 
-  it('goes when they log out', async () => {
+  it('is deleted when they log out', async () => {
     const owner = await createTestApi().superAdmin();
     const { headers } = await owner.get('/auth/logout');
     expect(setLines(headers)).toEqual([expect.stringMatching(/^staff=; Path=\/; Max-Age=0;/)]);
     expect(owner.cookies.has('staff')).toBe(false);
   });
 
-  it('goes when their session is ended elsewhere, at the next question who they are', async () => {
+  it('is deleted when their session was ended elsewhere, at the next question who is logged in', async () => {
     const { superAdmin, signedIn } = createTestApi();
     const first = await superAdmin();
     const second = await signedIn(SUPER_ADMIN.email, SUPER_ADMIN.password);
@@ -33,14 +33,14 @@ describe('the mark of staff', () => {
     expect(second.cookies.get('staff')).toBe('1');
   });
 
-  it('goes when there is no session to it', async () => {
+  it('is deleted without a session', async () => {
     const stranger = createTestApi().visitor();
     stranger.cookies.set('staff', '1');
     expect((await stranger.get('/user')).body.user).toBeNull();
     expect(stranger.cookies.has('staff')).toBe(false);
   });
 
-  it('is never given to customers, and taken from one who brings it', async () => {
+  it('is never given to customers, and is deleted for one who sends it', async () => {
     const { visitor } = await createTestApi().newCustomer();
     expect(visitor.cookies.has('staff')).toBe(false);
     visitor.cookies.set('staff', '1');
@@ -48,7 +48,7 @@ describe('the mark of staff', () => {
     expect(visitor.cookies.has('staff')).toBe(false);
   });
 
-  it('is given again to staff who have lost it, and not sent again to those who have it', async () => {
+  it('is set again for staff who have lost it, and not repeated for those who have it', async () => {
     const owner = await createTestApi().superAdmin();
     expect(setLines((await owner.get('/user')).headers)).toEqual([]);
     owner.cookies.delete('staff');

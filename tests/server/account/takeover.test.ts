@@ -15,8 +15,12 @@ const OWN = 'counterweight-78';
 const OVER = { status: 409, body: { code: 'conflict' } };
 
 const QUOTE = {
-  ...{ name: 'Meera', phone: '+919876543210', elevatorType: 'Residential', location: 'Kerala' },
-  ...{ email: VICTIM, fillMs: 9_000 },
+  name: 'Meera',
+  phone: '+919876543210',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+  email: VICTIM,
+  fillMs: 9_000,
 };
 const COMPLAINT = { name: 'Meera', topic: 'order', text: 'The cable is missing.', email: VICTIM };
 
@@ -35,7 +39,7 @@ const sendRequests = async (site: LetterSite) => {
 };
 
 describe('a sign-up with the address of another person', () => {
-  it('opens nothing with the password of the stranger once the victim has used the link', async () => {
+  it('does not open with the password of the stranger after the victim has used the link', async () => {
     const site = await openLetterSite();
     await sendRequests(site);
     await strangerSignsUp(site);
@@ -59,7 +63,7 @@ describe('a sign-up with the address of another person', () => {
     expect(await site.dump('usr/')).toContain('"passwordHash":null');
   });
 
-  it('from before that rule, whose password is stored, is finished with a new one all the same', async () => {
+  it('from before that rule, with a stored password, is finished with a new one', async () => {
     const site = await openLetterSite();
     await strangerSignsUp(site);
     const id = linkTo(site).split('.')[0] ?? '';
@@ -76,22 +80,29 @@ describe('a sign-up with the address of another person', () => {
     expect((await site.login(VICTIM, OWN)).status).toBe(200);
   });
 
-  it('shows the victim the entered data, which they keep or drop', async () => {
+  it('shows the victim the entered data, to keep or to discard', async () => {
     const site = await openLetterSite();
     await strangerSignsUp(site, { phone: '+919999999999' });
     const token = linkTo(site);
     expect(await view(site, token)).toEqual({
-      ...{ purpose: 'verify', email: VICTIM, asks: 'new_password', mayReset: false },
-      ...{ passwordMin: 8, google: null },
+      purpose: 'verify',
+      email: VICTIM,
+      asks: 'new_password',
+      mayReset: false,
+      passwordMin: 8,
+      google: null,
       signUp: { firstName: 'Stranger', lastName: '', phone: '+919999999999', hasPicture: false },
     });
     await site.finish(token, OWN, { firstName: 'Meera', lastName: 'Nair', keepDetails: false });
     expect((await site.login(VICTIM, OWN)).body.user).toMatchObject({
-      ...{ firstName: 'Meera', lastName: 'Nair', phone: '', profileImage: null },
+      firstName: 'Meera',
+      lastName: 'Nair',
+      phone: '',
+      profileImage: null,
     });
   });
 
-  it('takes the same work and gives the same answer as one with an address that has an account', async () => {
+  it('takes the same work and gets the same answer as one with an address that has an account', async () => {
     const site = await openLetterSite();
     await site.member('binu@example.com');
     const answers: string[] = [];
@@ -171,7 +182,7 @@ const fromBefore = async (email: string, change: () => Partial<StoredUser> = () 
 };
 
 describe('an account from before the site sent mail', () => {
-  it('that a stranger made with the address is taken over by the victim, not confirmed for the stranger', async () => {
+  it('that a stranger created with the address is taken over by the victim, not confirmed for the stranger', async () => {
     const site = await fromBefore(VICTIM);
     await (await site.browser()).post('/quote', QUOTE);
     const stranger = (await site.logIn(THEIRS)).visitor;
@@ -193,7 +204,7 @@ describe('an account from before the site sent mail', () => {
     expect(await exported(owner)).toEqual({ quotes: 1, complaints: 0 });
   });
 
-  it('is not locked out: its owner logs in, confirms with the session or with the password', async () => {
+  it('does not lock its owner out, who logs in and confirms with the session or the password', async () => {
     for (const withSession of [true, false]) {
       const site = await fromBefore(VICTIM);
       const { visitor } = await site.logIn(THEIRS);
@@ -249,15 +260,19 @@ describe('a change to the address of another person', () => {
     const stranger = await site.member('stranger@example.com');
     await sendRequests(site);
     await stranger.visitor.postForm('/user/edit-profile', {
-      ...{ email: VICTIM, currentPassword: site.PASSWORD },
+      email: VICTIM,
+      currentPassword: site.PASSWORD,
     });
     return { ...site, stranger, token: linkTo(site) };
   };
 
-  it('is not confirmed by the victim, whatever they enter, and gives them no account', async () => {
+  it('is not confirmed by the victim, with any input, and gives them no account', async () => {
     const site = await asked();
     expect(await view(site, site.token)).toMatchObject({
-      ...{ email: VICTIM, asks: 'password', mayReset: false, signUp: null },
+      email: VICTIM,
+      asks: 'password',
+      mayReset: false,
+      signUp: null,
     });
     const own = { password: OWN, passwordAgain: OWN };
     for (const more of [{}, own, { currentPassword: OWN }, { ...own, currentPassword: OWN }])
@@ -270,7 +285,7 @@ describe('a change to the address of another person', () => {
     expect((await site.login(VICTIM, OWN)).status).toBe(401);
   });
 
-  it('is not confirmed by a session of another account, either', async () => {
+  it('is not confirmed by a session of another account', async () => {
     const site = await asked();
     const other = await site.member('binu@example.com');
     const { status } = await other.visitor.post('/auth/verify-email', { token: site.token });
@@ -281,7 +296,8 @@ describe('a change to the address of another person', () => {
     const site = await openLetterSite();
     const { visitor } = await site.member('old@example.com');
     await visitor.postForm('/user/edit-profile', {
-      ...{ email: VICTIM, currentPassword: site.PASSWORD },
+      email: VICTIM,
+      currentPassword: site.PASSWORD,
     });
     const token = linkTo(site);
     expect((await view(site, token, visitor)).asks).toBe('nothing');
@@ -291,7 +307,7 @@ describe('a change to the address of another person', () => {
 });
 
 describe('a link', () => {
-  it('can be described any number of times, and stays good', async () => {
+  it('can be described any number of times, and stays valid', async () => {
     const site = await openLetterSite();
     await strangerSignsUp(site);
     const token = linkTo(site);
@@ -307,15 +323,20 @@ describe('a link', () => {
   it('of an invitation asks for a password, with the rule of the role', async () => {
     const site = await openLetterSite();
     await (await site.superAdmin()).post('/super-admin/admin', {
-      ...{ firstName: 'Binu', email: 'binu@lifts.example', role: 'admin' },
+      firstName: 'Binu',
+      email: 'binu@lifts.example',
+      role: 'admin',
       currentPassword: SUPER_ADMIN.password,
     });
     expect(await view(site, linkTo(site, 'binu@lifts.example'))).toMatchObject({
-      ...{ purpose: 'invite', asks: 'new_password', passwordMin: 12, signUp: null },
+      purpose: 'invite',
+      asks: 'new_password',
+      passwordMin: 12,
+      signUp: null,
     });
   });
 
-  it('to a blocked account is refused without a word about it', async () => {
+  it('to a blocked account is refused without naming the account', async () => {
     const site = await openLetterSite();
     const { id } = await site.member(VICTIM);
     await site.forgot(VICTIM);
@@ -331,7 +352,7 @@ describe('a link', () => {
 });
 
 describe('a site without mail', () => {
-  it('confirms no address, so that nothing is joined by one', async () => {
+  it('confirms no address, so that no data are joined by address', async () => {
     const shown: { path: string }[] = [];
     const site = await openLetterSite({ mail: undefined, showLink: (about) => shown.push(about) });
     await sendRequests(site);
@@ -365,7 +386,9 @@ describe('a link that confirms the present address', () => {
     await visitor.post('/user/verify-email', {});
     const token = site.token();
     const changed = await visitor.post('/user/change-password', {
-      ...{ currentPassword: THEIRS, password: OWN, passwordAgain: OWN },
+      currentPassword: THEIRS,
+      password: OWN,
+      passwordAgain: OWN,
     });
     expect(changed.status).toBe(200);
     const reader = await site.browser();
@@ -375,15 +398,18 @@ describe('a link that confirms the present address', () => {
     expect((await site.logIn(OWN)).status).toBe(200);
   });
 
-  it('to a new address stays, and still asks for the password, which is the new one', async () => {
+  it('to a new address stays valid, and requires the new password', async () => {
     const site = await openLetterSite();
     const { visitor } = await site.member('old@example.com');
     await visitor.postForm('/user/edit-profile', {
-      ...{ email: VICTIM, currentPassword: site.PASSWORD },
+      email: VICTIM,
+      currentPassword: site.PASSWORD,
     });
     const token = linkTo(site);
     await visitor.post('/user/change-password', {
-      ...{ currentPassword: site.PASSWORD, password: OWN, passwordAgain: OWN },
+      currentPassword: site.PASSWORD,
+      password: OWN,
+      passwordAgain: OWN,
     });
     expect((await site.confirm(token, site.PASSWORD)).status).toBe(422);
     expect((await site.confirm(token, OWN)).status).toBe(200);
@@ -391,7 +417,7 @@ describe('a link that confirms the present address', () => {
 });
 
 describe('a link to a new address', () => {
-  it('tells its mailbox neither the Google account nor the role of the account', async () => {
+  it('shows its mailbox neither the Google account nor the role of the account', async () => {
     const site = await openLetterSite();
     const { visitor, id, password } = await site.letIn('admin');
     await site.kv().update(userKey(id), storedUser, site.services.newOpId(), (user) => {
@@ -402,16 +428,22 @@ describe('a link to a new address', () => {
     await visitor.postForm('/user/edit-profile', { email: VICTIM, currentPassword: password });
     const link = await view(site, linkTo(site));
     expect(link).toEqual({
-      ...{ purpose: 'verify', email: VICTIM, asks: 'password', mayReset: false },
-      ...{ passwordMin: 8, google: null, signUp: null },
+      purpose: 'verify',
+      email: VICTIM,
+      asks: 'password',
+      mayReset: false,
+      passwordMin: 8,
+      google: null,
+      signUp: null,
     });
   });
 
-  it('leaves the address free at once when a reset comes in between', async () => {
+  it('leaves the address free when a reset comes in between', async () => {
     const site = await openLetterSite();
     const { visitor, email, id } = await site.member('old@example.com');
     await visitor.postForm('/user/edit-profile', {
-      ...{ email: 'new@example.com', currentPassword: site.PASSWORD },
+      email: 'new@example.com',
+      currentPassword: site.PASSWORD,
     });
     const token = linkTo(site, 'new@example.com');
     await site.forgot(email);
@@ -428,13 +460,12 @@ describe('a link to a new address', () => {
     };
     let resets = 0;
     const confirmed = site.services.verification.confirm(
-      { ...kv, update },
+      { ...site.call(), kv: { ...kv, update } },
       { token, currentPassword: site.PASSWORD, keepGoogle: false, keepDetails: true },
       {
         caller: undefined,
         client: { ip: '203.0.113.9', device: 'Firefox', requestId: 'one' },
       },
-      site.afterAnswer,
     );
     await expect(confirmed).rejects.toMatchObject({ code: 'conflict' });
     expect(resets).toBe(1);
@@ -446,7 +477,8 @@ describe('a link to a new address', () => {
     const site = await openLetterSite();
     const { visitor, id } = await site.member('old@example.com');
     await visitor.postForm('/user/edit-profile', {
-      ...{ email: 'new@example.com', currentPassword: site.PASSWORD },
+      email: 'new@example.com',
+      currentPassword: site.PASSWORD,
     });
     const token = linkTo(site, 'new@example.com');
     const answers = await Promise.all([site.confirm(token), site.confirm(token)]);
@@ -455,8 +487,8 @@ describe('a link to a new address', () => {
   });
 });
 
-describe('a deletion that a thief asked for', () => {
-  it('is taken back by a reset, which a letter says', async () => {
+describe('a deletion that a thief requested', () => {
+  it('is cancelled by a reset, and a letter says so', async () => {
     const site = await openLetterSite();
     const { visitor, email, id } = await site.member(VICTIM);
     const asked = await visitor.post('/user/deletion', { currentPassword: site.PASSWORD });
@@ -472,7 +504,7 @@ describe('a deletion that a thief asked for', () => {
     expect((await site.login(email, OWN)).status).toBe(200);
   });
 
-  it('says nothing of a deletion to an owner whose account was not to be deleted', async () => {
+  it('is not mentioned to an owner whose account was not to be deleted', async () => {
     const site = await openLetterSite();
     const { email } = await site.member(VICTIM);
     await site.forgot(email);
@@ -493,14 +525,16 @@ describe('a deletion that a thief asked for', () => {
       return kv.create(key, ...more);
     };
     const asked = site.services.deletions.request(
-      { ...kv, create },
       {
-        account,
-        client: { ip: '203.0.113.9', device: 'Firefox', requestId: 'one' },
-        sessionId: account.sessions[0]?.id ?? '',
+        ...site.call(),
+        kv: { ...kv, create },
+        caller: {
+          account,
+          client: { ip: '203.0.113.9', device: 'Firefox', requestId: 'one' },
+          sessionId: account.sessions[0]?.id ?? '',
+        },
       },
       { currentPassword: site.PASSWORD, reviews: 'keep' },
-      site.afterAnswer,
     );
     await expect(asked).rejects.toMatchObject({ code: 'invalid_fields' });
     const after = await site.services.accounts.load(site.kv(), id);
@@ -512,7 +546,7 @@ describe('a deletion that a thief asked for', () => {
 });
 
 describe('letters to an address that strangers have caused', () => {
-  it('keep no owner from a letter that recovers the account', async () => {
+  it('do not prevent a letter that recovers the account', async () => {
     const site = await openLetterSite();
     const { email, visitor } = await site.member(VICTIM);
     for (let round = 0; round < 4; round += 1) {
@@ -525,7 +559,7 @@ describe('letters to an address that strangers have caused', () => {
     expect((await visitor.get('/user')).status).toBe(200);
   });
 
-  it('do not tell by their number whether the address has an account', async () => {
+  it('do not reveal by their number whether the address has an account', async () => {
     const site = await openLetterSite();
     await site.member(VICTIM);
     site.clock.offsetMs += 2 * HOUR_MS;
@@ -548,7 +582,7 @@ describe('letters to an address that strangers have caused', () => {
     expect(letters).toEqual([same, same]);
   });
 
-  it('are counted by the same work, whether or not the address has an account', async () => {
+  it('are counted by the same work for addresses with and without an account', async () => {
     const site = await openLetterSite();
     // Invited by staff: nothing has been counted for the address yet.
     const { email: taken } = await site.letIn('admin');

@@ -1,7 +1,7 @@
-// What a check of the live site makes goes again: at once, or at night when the check was cut off.
+// Data of a check of the live site are removed: at once, or at night if the check was interrupted.
 import { describe, expect, it } from 'vitest';
 import { isTestEmail, testEmail } from '../../../src/contract/kernel/test-run.ts';
-import { prefixOf } from '../../../src/server/storage/keys.ts';
+import { prefixOf } from '../../../src/server/kernel/storage/keys.ts';
 import { createTestApi, PASSWORD, type TestApi } from '../../support/test-api.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -20,7 +20,7 @@ const emailsIn = async (world: TestApi) =>
   );
 
 describe('a test account', () => {
-  it('removes itself without a trace, and its session is over', async () => {
+  it('deletes itself without a trace, and its session ends', async () => {
     const world = createTestApi();
     const { visitor } = await world.newCustomer({ email });
     expect((await visitor.delete('/user/test-account')).body).toEqual({ user: null });
@@ -31,7 +31,7 @@ describe('a test account', () => {
     expect(await emailsIn(world)).toEqual([]);
   });
 
-  it('is removed at night when nobody removed it, unless it is younger than an hour', async () => {
+  it('is removed at night if it was not deleted, unless it is younger than an hour', async () => {
     const world = createTestApi();
     await world.newCustomer({ email });
     const other = await world.newCustomer();
@@ -47,18 +47,20 @@ describe('any other account', () => {
   it('is refused: a customer’s, staff’s, and one that has a wallet or a cart', async () => {
     const world = createTestApi();
     const { visitor } = await world.newCustomer();
-    const refused = async (somebody: typeof visitor) =>
-      (await somebody.delete('/user/test-account')).body.code;
+    const refused = async (person: typeof visitor) =>
+      (await person.delete('/user/test-account')).body.code;
     const owner = await world.superAdmin();
     const test = await world.newCustomer({ email });
     await owner.post(`/super-admin/wallet-adjust/${test.id}`, {
-      ...{ type: 'credit', amount: 100, note: 'A test of the wallet' },
+      type: 'credit',
+      amount: 100,
+      note: 'A test of the wallet',
     });
     expect([await refused(visitor), await refused(owner)]).toEqual(['conflict', 'conflict']);
     expect(await refused(test.visitor)).toBe('conflict');
   });
 
-  it('is no test by looking like one', () => {
+  it('is not a test account because it looks like one', () => {
     const others = ['canary.invalid@example.com', 'a@canary.invalid.example.com', 'canary.invalid'];
     expect(others.filter(isTestEmail)).toEqual([]);
   });
@@ -68,7 +70,7 @@ describe('a quote request that is marked as a test', () => {
   const QUOTE = { name: 'Anu Nair', phone: '+914844000000' };
   const lift = { elevatorType: 'Residential', location: 'Kerala' };
 
-  it('is answered like any other, and neither staff nor storage have it afterwards', async () => {
+  it('is answered like any other, and appears neither to staff nor in storage', async () => {
     const world = createTestApi();
     const visitor = world.visitor();
     await visitor.get('/user');
@@ -79,7 +81,7 @@ describe('a quote request that is marked as a test', () => {
     expect(body.totalAvailableQuotes).toBe(0);
   });
 
-  it('that a crash cut off is removed at night, and is in no list before', async () => {
+  it('that a crash interrupted is removed at night, and is in no list before', async () => {
     const world = createTestApi();
     world.engine.faults.plan(({ kind, key }) =>
       kind === 'delete' && key.startsWith('quo-test/') ? { apply: false, answer: 503 } : undefined,

@@ -1,13 +1,11 @@
 // Guessing: how many tries are looked at, also when all come at once.
 import { describe, expect, it } from 'vitest';
-import { browserAt } from '../../support/login-attempts.ts';
-import { createTestApi, PASSWORD, SITE } from '../../support/test-api.ts';
-import { createVisitor } from '../../support/visitor.ts';
+import { createTestApi, PASSWORD } from '../../support/test-api.ts';
 
 const guess = (email: string, password = 'wrong password') => ({ email, password });
 
 describe('a login', () => {
-  it('is looked at five times, then waits half a minute, then twice as long', async () => {
+  it('is checked five times, then waits half a minute, then twice as long', async () => {
     const world = createTestApi();
     const { email } = await world.newCustomer();
     const visitor = world.visitor();
@@ -30,23 +28,7 @@ describe('a login', () => {
     expect((await visitor.post('/auth/login', guess(email))).status).toBe(401);
   });
 
-  it('is looked at five times at most when forty guesses come at once from one network', async () => {
-    const world = createTestApi();
-    const { email, visitor: owner } = await world.newCustomer();
-    const visitors = await Promise.all(
-      Array.from({ length: 40 }, () => browserAt(world, '198.51.100.7')),
-    );
-    const answers = await Promise.all(
-      visitors.map((visitor) => visitor.post('/auth/login', guess(email))),
-    );
-    const looked = answers.filter(({ status }) => status === 401).length;
-    expect(looked).toBeGreaterThan(0);
-    expect(looked).toBeLessThanOrEqual(5);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - looked);
-    expect((await owner.get('/user/sessions')).status).toBe(200);
-  });
-
-  it('is counted for addresses nobody has, in the same words', async () => {
+  it('is counted for unknown addresses, in the same words', async () => {
     const world = createTestApi();
     const { email } = await world.newCustomer();
     const visitor = world.visitor();
@@ -77,41 +59,10 @@ describe('a login', () => {
       );
     expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(401), 429]);
   });
-
-  it('reads as much for an address nobody has as for a wrong password', async () => {
-    const world = createTestApi();
-    const { email } = await world.newCustomer();
-    const visitor = world.visitor();
-    await visitor.get('/user');
-    await visitor.post('/auth/login', guess(email));
-    await visitor.post('/auth/login', guess('nobody@example.com'));
-    const [wrong, unknown] = world.log.slice(-2).map(({ blobOps }) => blobOps.reads);
-    expect(unknown).toBe(wrong);
-  });
 });
 
 describe('a sign-up', () => {
-  it('is taken five times an hour from one address', async () => {
-    const { api } = createTestApi();
-    const statuses = [];
-    for (let i = 0; i < 6; i += 1) {
-      const visitor = createVisitor({ fetch: api.fetch, site: SITE, ip: '203.0.113.200' });
-      await visitor.get('/user');
-      statuses.push(
-        (
-          await visitor.postForm('/auth/signup', {
-            firstName: 'Anu',
-            email: `anu${i}@example.com`,
-            password: PASSWORD,
-            passwordAgain: PASSWORD,
-          })
-        ).status,
-      );
-    }
-    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-  });
-
-  it('gives an address to one of twenty who want it at once', async () => {
+  it('gives an address to one of twenty simultaneous requests', async () => {
     const world = createTestApi();
     const visitors = Array.from({ length: 20 }, () => world.visitor());
     await Promise.all(visitors.map((visitor) => visitor.get('/user')));

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../src/contract/kernel/days.ts';
 import { pointer, storedUser, userKey } from '../../../src/server/account/stored-user.ts';
-import type { Key } from '../../../src/server/storage/kv.ts';
+import type { Key } from '../../../src/server/kernel/storage/kv.ts';
 import { type Claims, startGoogle } from '../../support/google.ts';
 import { linkIn, openLetterSite, subjectOf } from '../../support/letters.ts';
 import { createTestApi, SUPER_ADMIN } from '../../support/test-api.ts';
@@ -35,7 +35,9 @@ const open = async (options: Parameters<typeof openLetterSite>[0] = {}) => {
     await site.forgot(OWNER);
     const { token } = linkIn(site.to(OWNER).findLast((letter) => linkIn(letter).token));
     return site.send('/auth/reset-password', {
-      ...{ token, password: NEW, passwordAgain: NEW },
+      token,
+      password: NEW,
+      passwordAgain: NEW,
       ...more,
     });
   };
@@ -56,7 +58,7 @@ describe('Google', () => {
     expect((await site.enter()).answer.body.user?._id).not.toBe(id);
   });
 
-  it('keeps the token good after a wrong password', async () => {
+  it('accepts the same token after a wrong password', async () => {
     const google = await startGoogle();
     const site = await openLetterSite({ google: google.settings });
     const { visitor } = await site.member(OWNER);
@@ -67,12 +69,13 @@ describe('Google', () => {
     expect((await send(site.PASSWORD)).status).toBe(200);
   });
 
-  it('is named to its owner, who disconnects it with the password, and is told by letter', async () => {
+  it('is named to its owner, who disconnects it with the password and gets a letter', async () => {
     const site = await open();
     const { visitor, id } = await site.owner();
     const connected = await site.connect(visitor, site.PASSWORD);
     expect(connected.body.user).toMatchObject({
-      ...{ hasGoogle: true, google: { email: 'thief@gmail.com', connectedAt: expect.any(String) } },
+      hasGoogle: true,
+      google: { email: 'thief@gmail.com', connectedAt: expect.any(String) },
     });
     const thief = await site.enter();
     expect(thief.answer.body.user._id).toBe(id);
@@ -92,7 +95,7 @@ describe('Google', () => {
     });
   });
 
-  it('is not disconnected while it is the only way in', async () => {
+  it('is not disconnected while it is the only login', async () => {
     const site = await open();
     const { visitor, answer } = await site.enter();
     expect(answer.body.user.hasPassword).toBe(false);
@@ -113,7 +116,7 @@ describe('Google', () => {
     expect((await site.enter()).answer.body.user._id).toBe(other.id);
   });
 
-  it('opens nothing after a disconnection that was cut off, and can be connected again later', async () => {
+  it('opens nothing after an interrupted disconnection, and can be connected again later', async () => {
     const site = await open();
     const { visitor, id } = await site.owner();
     await site.connect(visitor, site.PASSWORD);
@@ -146,7 +149,7 @@ describe('a reset', () => {
     expect([user.hasGoogle, user.google]).toEqual([false, undefined]);
   });
 
-  it('asks the owner about Google, who may keep it', async () => {
+  it('lets the owner keep Google', async () => {
     const site = await open();
     const { visitor, id } = await site.owner();
     await site.connect(visitor, site.PASSWORD);
@@ -160,7 +163,7 @@ describe('a reset', () => {
     expect((await site.enter()).answer.body.user._id).toBe(id);
   });
 
-  it('by staff, where the site sends no mail, closes Google as well', async () => {
+  it('by staff on a site without mail disconnects Google as well', async () => {
     const site = await open({ mail: undefined });
     const { visitor, id } = await site.newCustomer({ email: OWNER });
     expect((await site.connect(visitor, site.PASSWORD)).status).toBe(200);
@@ -175,7 +178,7 @@ describe('a borrowed session of a superAdmin', () => {
   it.each([
     ['an admin', '/super-admin/admin', { firstName: 'Thief', email: 'thief@example.com' }],
     ['an API key', '/super-admin/api-key', { name: 'Robot', scopes: ['quote:read'] }],
-  ])('makes %s only with the password, which it may guess five times', async (_, path, body) => {
+  ])('creates %s only with the password, which it may guess five times', async (_, path, body) => {
     const world = createTestApi();
     const owner = await world.superAdmin();
     const expiresAt = new Date(world.clock.now() + DAY_MS).toISOString();

@@ -1,15 +1,14 @@
-// What the audit log keeps of a change, and of where it came from.
+// The parts of a change and of its origin that the audit log keeps.
 import { describe, expect, it } from 'vitest';
 import { AUDIT_CHANGES_MAX, AUDIT_TEXT_MAX } from '../../../src/contract/audit/audit.ts';
-import { changesOf } from '../../../src/server/audit/audit-changes.ts';
+import { changesOf, shortIp } from '../../../src/server/kernel/audit/audit.ts';
 import {
   ERASED_VALUE,
   entryWithout,
   withMarks,
-} from '../../../src/server/audit/personal-values.ts';
-import { shortIp } from '../../../src/server/audit/short-ip.ts';
-import type { StoredEntry } from '../../../src/server/audit/stored-entry.ts';
-import { createTextKeys } from '../../../src/server/storage/keys.ts';
+} from '../../../src/server/kernel/audit/personal-values.ts';
+import type { StoredEntry } from '../../../src/server/kernel/audit/stored-entry.ts';
+import { createTextKeys } from '../../../src/server/kernel/storage/keys.ts';
 
 describe('changes', () => {
   it('are the fields that differ, by their paths', () => {
@@ -40,7 +39,7 @@ describe('changes', () => {
     });
   });
 
-  it('name everything of a thing that is new or gone, and nothing of one that is the same', () => {
+  it('name everything of a new or deleted thing, and nothing of an unchanged one', () => {
     expect(changesOf(null, { a: 1, b: null, c: undefined, d: '', e: [], f: {} }).changes).toEqual([
       { field: 'a', before: null, after: 1 },
     ]);
@@ -48,14 +47,14 @@ describe('changes', () => {
     expect(changesOf({ a: [{ b: 1 }] }, { a: [{ b: 1 }] }).changes).toEqual([]);
   });
 
-  it('take a list of plain values for one value', () => {
+  it('treat a list of plain values as one value', () => {
     expect(
       changesOf({ drives: ['mrl', 'hydraulic'], stops: [2, 5] }, { drives: ['mrl'], stops: [2, 5] })
         .changes,
     ).toEqual([{ field: 'drives', before: 'mrl, hydraulic', after: 'mrl' }]);
   });
 
-  it('hold no secret, however deep it lies, and nothing the entry says itself', () => {
+  it('contain no secret at any depth, and no field of the entry itself', () => {
     const secrets = {
       passwordHash: '$2b$x',
       googleKey: 'g',
@@ -116,6 +115,8 @@ describe('an address', () => {
   });
 });
 
+const AUDITED = { customer: 'named after a person', quote: 'about a person' } as const;
+
 describe('personal values', () => {
   const keys = createTextKeys('a secret for keys that is also long enough');
   const customer = { entity: 'customer', entityId: '0123456789abcdefghjkmnpqrs' } as const;
@@ -125,34 +126,42 @@ describe('personal values', () => {
     after,
   });
 
-  it('are marks: the same value has the same mark, and another thing another one', () => {
-    const [there, back] = withMarks(keys, customer, [
+  it('are replaced by codes: the same value has the same code, and another thing another one', () => {
+    const [there, back] = withMarks(AUDITED, keys, customer, [
       change('email', 'anu@example.com', 'anu@lifts.example'),
       change('email', 'anu@lifts.example', 'anu@example.com'),
     ]);
     expect([there?.before, there?.after]).toEqual([back?.after, back?.before]);
     expect(there?.before).toMatch(/^#[0-9a-z]{8}$/);
     const other = { ...customer, entityId: 'another' };
-    const [elsewhere] = withMarks(keys, other, [change('email', 'anu@example.com', null)]);
+    const [elsewhere] = withMarks(AUDITED, keys, other, [change('email', 'anu@example.com', null)]);
     expect(elsewhere?.before).not.toBe(there?.before);
     expect(elsewhere?.after).toBeNull();
   });
 
-  it('are those of people: what a product is called can be read', () => {
+  it('are those of people: names of products can be read', () => {
     const named = [change('name', 'Bell', 'Gong')];
-    expect(withMarks(keys, { entity: 'part', entityId: 'p' }, named)).toEqual(named);
-    expect(withMarks(keys, { entity: 'quote', entityId: 'q' }, named)).not.toEqual(named);
+    expect(withMarks(AUDITED, keys, { entity: 'part', entityId: 'p' }, named)).toEqual(named);
+    expect(withMarks(AUDITED, keys, { entity: 'quote', entityId: 'q' }, named)).not.toEqual(named);
   });
 
-  it('of an older entry are gone once its person is erased, and what happened stays', () => {
+  it('of an older entry are removed once its person is erased, and the event stays', () => {
     const older: StoredEntry = {
-      ...{ _id: 'e', at: '2026-11-21T10:00:00.000Z', action: 'change', label: 'Anu Nair' },
-      ...{ actor: { _id: 'a', name: 'Binu', role: 'admin' }, ...customer },
+      _id: 'e',
+      at: '2026-11-21T10:00:00.000Z',
+      action: 'change',
+      label: 'Anu Nair',
+      actor: { _id: 'a', name: 'Binu', role: 'admin' },
+      ...customer,
       changes: [change('phone', '+919847012345', null), change('status', 'new', 'won')],
-      ...{ more: 0, ip: 'unknown', device: '', requestId: '', isSettled: true },
+      more: 0,
+      ip: 'unknown',
+      device: '',
+      requestId: '',
+      isSettled: true,
       target: { key: 'usr/x', opId: 'o' },
     };
-    const { label, changes } = entryWithout(older);
+    const { label, changes } = entryWithout(AUDITED, older);
     expect(label).toBe('Customer MNPQRS');
     expect(changes).toEqual([change('phone', ERASED_VALUE, null), change('status', 'new', 'won')]);
   });

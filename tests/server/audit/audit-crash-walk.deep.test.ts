@@ -2,21 +2,16 @@
 // made.
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../local/blobs/faults.ts';
-import { markOf } from '../../../src/server/audit/personal-values.ts';
-import { createTextKeys, prefixOf } from '../../../src/server/storage/keys.ts';
-import type { Storage } from '../../../src/server/storage/kv.ts';
-import { openStores } from '../../../src/server/storage/open-stores.ts';
-import { systemPorts } from '../../../src/server/storage/ports.ts';
+import { markOf } from '../../../src/server/kernel/audit/personal-values.ts';
+import { createTextKeys, prefixOf } from '../../../src/server/kernel/storage/keys.ts';
+import type { Storage } from '../../../src/server/kernel/storage/kv.ts';
+import { openStores } from '../../../src/server/kernel/storage/open-stores.ts';
+import { systemPorts } from '../../../src/server/kernel/storage/ports.ts';
 import { CUTS, cutAt, operations } from '../../support/crashing-process.ts';
+import { QUOTE_FORM } from '../../support/forms.ts';
 import { createTestApi, SUPER_ADMIN, type TestApi } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
-const QUOTE = {
-  name: 'Anu Nair',
-  phone: '+914844000000',
-  elevatorType: 'Residential',
-  location: 'Kerala',
-};
 const REST_MS = 25 * 60_000;
 
 type Through = (storage: Storage) => Storage;
@@ -63,7 +58,7 @@ const WALKS: [string, Walk][] = [
   [
     'a note on a request',
     {
-      prepare: async ({ visitor }) => (await visitor().post('/quote', QUOTE)).body.quote._id,
+      prepare: async ({ visitor }) => (await visitor().post('/quote', QUOTE_FORM)).body.quote._id,
       change: (by, id) => by.patch(`/admin/quote/${id}`, { note: 'Rang.' }),
       isMade: async ({ admin }, id) =>
         (await admin.get(`/admin/quote/${id}`)).body.quote.notes.length === 1,
@@ -162,7 +157,7 @@ describe.each(WALKS)('%s', (_what, walk) => {
     ).toEqual([totalAvailableEntries, 0]);
   });
 
-  it('one of whose answers is lost is told once, if it was made', async () => {
+  it('whose answer is lost is logged once, if it was made', async () => {
     const office = await openOffice(asItIs);
     let last = 0;
     for (let number = 1; number === last + 1; number += 1) {

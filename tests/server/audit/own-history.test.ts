@@ -1,4 +1,4 @@
-// What customers read of what staff did: that it was the company, and never who it was.
+// Customers read that the company acted, and never which person.
 import { describe, expect, it } from 'vitest';
 import { newBuyer } from '../../support/buyers.ts';
 import { createShop } from '../../support/shop.ts';
@@ -19,7 +19,7 @@ const opened = async () => {
 const TEAM = { _id: null, role: null, name: 'Our team' };
 
 describe('a customer', () => {
-  it('reads no id, role or name of staff in any answer about orders, returns, reviews and the wallet', async () => {
+  it('reads no id, role or name of staff in answers about orders, returns, reviews and the wallet', async () => {
     const { shop, staff, staffId, email, move, buyer } = await opened();
     const order = await buyer.placed({ bell: 2 });
     await move(
@@ -107,7 +107,7 @@ describe('a customer', () => {
     ).toMatchObject({ _id: staffId, role: 'admin' });
   });
 
-  it('reads of what happened by itself that it did', async () => {
+  it('reads that a step was automatic', async () => {
     const { shop, buyer } = await opened();
     const { _id } = await buyer.placed({ bell: 1 }, { paymentMethod: 'bank_transfer' });
     shop.clock.offsetMs += 8 * 24 * 60 * 60_000;

@@ -1,4 +1,4 @@
-// The audit log of the catalogue: every change has its line, and what was taken back has two.
+// The audit log of the catalogue: every change has its entry, and a change that was undone has two.
 import { describe, expect, it } from 'vitest';
 import { addCategory, addModel, saveCategory, saveProduct } from '../../support/drafts.ts';
 import { createTestApi } from '../../support/test-api.ts';
@@ -53,7 +53,7 @@ describe('the audit log', () => {
     expect([(await linesOf('category')).length, (await linesOf('model')).length]).toEqual([1, 0]);
   });
 
-  it('tells of a change that was taken back, and of taking it back', async () => {
+  it('has an entry of a change that was undone, and one of undoing it', async () => {
     const { by, engine, linesOf } = await office();
     const { category } = (await addCategory(by, 'stair-lifts')).body;
     const { product } = (await addModel(by, 'stair-lift')).body;

@@ -1,7 +1,7 @@
-// Categories as drafts: over the repository's content, with versions, and never under somebody
-// else's hands.
+// Categories as drafts: over the repository's content, with versions, so that no editor overwrites
+// the changes of another.
 import { describe, expect, it } from 'vitest';
-import { emptyCategory } from '../../../src/contract/catalogue/catalogue-empty.ts';
+import { emptyCategory } from '../../../src/contract/catalogue/category-fields.ts';
 import { addCategory, addModel, idOf, saveCategory } from '../../support/drafts.ts';
 import { createTestApi, firstCatalogue } from '../../support/test-api.ts';
 
@@ -14,7 +14,7 @@ const readBase = async (slug: string) =>
   (await firstCatalogue()).categories.find(({ id }) => id === slug)?.data;
 
 describe('the repository', () => {
-  it('is what the lists show before anybody has edited anything, and nothing of it is stored', async () => {
+  it('is shown in the lists before staff have edited anything, and is not stored', async () => {
     const { by, log } = await office();
     const { body } = await by.get('/admin/categories?limit=100&sort=sortOrder');
     expect(body.totalAvailableCategories).toBe(4);
@@ -35,7 +35,7 @@ describe('the repository', () => {
     expect(log.at(-1)?.blobOps.writes).toBe(0);
   });
 
-  it('is read whole, beside what is live', async () => {
+  it('is read as a whole, beside the live category', async () => {
     const { by } = await office();
     const { status, body } = await by.get(
       `/admin/category/${await idOf(by, 'categories', 'villa-lifts')}`,
@@ -81,7 +81,7 @@ describe('the repository', () => {
     expect((await by.get('/admin/categories?state=live')).body.totalAvailableCategories).toBe(3);
   });
 
-  it('is live again when an edit is taken back', async () => {
+  it('is as on the live site again when an edit is undone', async () => {
     const { by } = await office();
     const _id = await idOf(by, 'categories', 'villa-lifts');
     const data = await readBase('villa-lifts');
@@ -92,7 +92,7 @@ describe('the repository', () => {
 });
 
 describe('a new category', () => {
-  it('may be unfinished, and is told what is missing', async () => {
+  it('may be unfinished, and the answer names what is missing', async () => {
     const { by } = await office();
     const { status, body } = await addCategory(by, 'stair-lifts');
     expect(status).toBe(201);
@@ -209,7 +209,7 @@ describe('a new category', () => {
 });
 
 describe('a change', () => {
-  it('of a version somebody else has replaced is refused, with who replaced it and when', async () => {
+  it('of a version that a colleague has replaced is refused, with who replaced it and when', async () => {
     const { by, newAdmin, clock } = await office();
     const { category } = (await addCategory(by, 'stair-lifts')).body;
     clock.offsetMs = Date.parse('2031-03-04T08:35:00.000Z') - Date.now();
@@ -309,7 +309,7 @@ describe('a removal', () => {
     expect((await by.get('/admin/categories?search=stair')).body.totalAvailableCategories).toBe(1);
   });
 
-  it('of what is live is shown as removed until the next release, and can be taken back', async () => {
+  it('of a live category is shown as removed until the next release, and can be undone', async () => {
     const { by } = await office();
     const slug = 'basement-lifts';
     const _id = await idOf(by, 'categories', slug);

@@ -4,7 +4,7 @@ import { addModel, idOf, saveCategory } from '../../support/drafts.ts';
 import { createOffice, draftOf, publish, restore } from '../../support/releases.ts';
 
 describe('publishing', () => {
-  it('makes drafts live and forgets what was removed; going back shows what is newer as changed', async () => {
+  it('makes drafts live and drops removed ones; after a rollback newer drafts are shown as changed', async () => {
     const { admin } = await createOffice();
     const { category } = (
       await admin.get(`/admin/category/${await idOf(admin, 'categories', 'villa-lifts')}`)

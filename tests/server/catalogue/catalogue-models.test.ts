@@ -268,7 +268,7 @@ describe('the list of models', () => {
     expect(await slugs(query)).toEqual(expected);
   });
 
-  it('counts all that match, on whatever page', async () => {
+  it('counts all rows that match, on any page', async () => {
     const { body } = await list('state=new&limit=2&page=9');
     expect(body).toEqual({ products: [], totalAvailableProducts: 3, page: 9, limit: 2 });
   });

@@ -1,24 +1,18 @@
 // What the catalogue's calls cost: calls to the blob service, however many models there are.
 import { describe, expect, it } from 'vitest';
-import { emptyModel } from '../../../src/contract/catalogue/catalogue-empty.ts';
+import { emptyModel } from '../../../src/contract/catalogue/model-fields.ts';
 import { MODEL, type ModelIndexRow } from '../../../src/server/catalogue/kinds.ts';
-import type { Storage } from '../../../src/server/storage/kv.ts';
-import { inSegments } from '../../../src/server/storage/list-head.ts';
-import { createListIndex } from '../../../src/server/storage/list-index.ts';
-import { systemPorts } from '../../../src/server/storage/ports.ts';
-import {
-  addCategory,
-  addExtra,
-  addModel,
-  saveCategory,
-  saveProduct,
-} from '../../support/drafts.ts';
+import { inSegments } from '../../../src/server/kernel/lists/list-head.ts';
+import { createListIndex } from '../../../src/server/kernel/lists/list-index.ts';
+import type { Storage } from '../../../src/server/kernel/storage/kv.ts';
+import { systemPorts } from '../../../src/server/kernel/storage/ports.ts';
+import { addCategory, addModel, addPart, saveCategory, saveProduct } from '../../support/drafts.ts';
 import { file, png } from '../../support/pictures.ts';
 import { createTestApi } from '../../support/test-api.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
 type Thing = { _id: string; version: number; data: object };
-type Made = { category: Thing; model: Thing; extra: Thing };
+type Made = { category: Thing; model: Thing; part: Thing };
 type Call = (by: Visitor, made: Made) => Promise<{ status: number }>;
 
 const renamed = (thing: Thing) => ({ ...thing, data: { ...thing.data, name: 'Another name' } });
@@ -52,7 +46,7 @@ const BUDGETS: [string, Call, [number, number, number]][] = [
   ],
   [
     'POST /admin/product for a spare part',
-    (by) => addExtra(by, 'other-part', { category: 'villa-lifts' }),
+    (by) => addPart(by, 'other-part', { category: 'villa-lifts' }),
     [13, 7, 0],
   ],
   ['GET /admin/products', (by) => by.get('/admin/products'), [4, 0, 2]],
@@ -63,7 +57,7 @@ const BUDGETS: [string, Call, [number, number, number]][] = [
   ['PATCH /admin/product/{id}', (by, { model }) => saveProduct(by, renamed(model)), [14, 7, 0]],
   [
     'PATCH /admin/product/{id} for a spare part',
-    (by, { extra }) => saveProduct(by, renamed(extra)),
+    (by, { part }) => saveProduct(by, renamed(part)),
     [14, 7, 0],
   ],
   [
@@ -93,7 +87,7 @@ describe('calls to the blob service', () => {
       const made = {
         category: (await addCategory(by, 'stair-lifts')).body.category,
         model: (await addModel(by, 'stair-lift')).body.product,
-        extra: (await addExtra(by, 'stair-part')).body.product,
+        part: (await addPart(by, 'stair-part')).body.product,
       };
       expect((await call(by, made)).status).toBeLessThan(300);
       const { blobOps } = world.log.at(-1) ?? {};

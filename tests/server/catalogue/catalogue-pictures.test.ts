@@ -60,18 +60,18 @@ describe('an uploaded picture', () => {
   });
 
   it.each([
-    ['text', file('hello'), 422, 'Please choose a JPEG, PNG or WebP image.'],
+    ['text', file('hello'), 422, 'Please choose a JPEG, PNG or WebP image of at most 2 MB.'],
     [
       'an SVG',
       file('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg', 'image/svg+xml'),
       422,
-      'Please choose a JPEG, PNG or WebP image.',
+      'Please choose a JPEG, PNG or WebP image of at most 2 MB.',
     ],
     [
       'a picture with an archive behind it',
       file(png(4, 3, 'PK\x03\x04')),
       422,
-      'Please choose a JPEG, PNG or WebP image.',
+      'Please choose a JPEG, PNG or WebP image of at most 2 MB.',
     ],
     ['nothing', file(''), 422, 'Please choose an image.'],
     [
@@ -84,7 +84,7 @@ describe('an uploaded picture', () => {
       'too many bytes',
       file(new Uint8Array(2 * 1024 * 1024 + 1)),
       413,
-      'The image must be smaller than 2 MB.',
+      'Please choose a JPEG, PNG or WebP image of at most 2 MB.',
     ],
   ])('is refused when it is %s', async (_what, picture, status, sentence) => {
     const { by, engine } = await office();

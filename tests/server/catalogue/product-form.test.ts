@@ -2,7 +2,7 @@
 // refused.
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_KINDS } from '../../../src/contract/product/product.ts';
-import { addExtra, addModel, idOf } from '../../support/drafts.ts';
+import { addModel, addPart, idOf } from '../../support/drafts.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
 const office = async () => {
@@ -14,7 +14,11 @@ describe('a product sent as plain fields', () => {
   it.each(PRODUCT_KINDS)('is made, listed with price and markup, and removed: %s', async (kind) => {
     const { by } = await office();
     const made = await by.postForm('/admin/product', {
-      ...{ slug: 'qq-new', kind, name: 'Qq new', price: '1200.50', markup: '99' },
+      slug: 'qq-new',
+      kind,
+      name: 'Qq new',
+      price: '1200.50',
+      markup: '99',
       category: 'villa-lifts',
     });
     const expected = { kind, price: 1200.5, markup: 99, slug: 'qq-new', version: 1, state: 'new' };
@@ -40,7 +44,7 @@ describe('a product sent as plain fields', () => {
   it('replaces a list as a whole, and clears what is sent empty', async () => {
     const { by } = await office();
     const { product } = (
-      await addExtra(by, 'qq-new', {
+      await addPart(by, 'qq-new', {
         facts: [
           { name: 'Weight', value: '1 kg' },
           { name: 'Size', value: '10 mm' },
@@ -77,16 +81,16 @@ describe('a product sent as plain fields', () => {
 
   it('may become another kind, but neither a lift nor anything else than a lift', async () => {
     const { by } = await office();
-    const extra = (await addExtra(by, 'qq-extra')).body.product;
+    const part = (await addPart(by, 'qq-part')).body.product;
     const lift = (await addModel(by, 'qq-lift')).body.product;
     const become = (id: string, kind: string) => by.patchForm(`/admin/product/${id}`, { kind });
-    expect((await become(extra._id, 'service')).body.product).toMatchObject({
-      _id: extra._id,
+    expect((await become(part._id, 'service')).body.product).toMatchObject({
+      _id: part._id,
       kind: 'service',
       data: { kind: 'service' },
     });
     expect((await become(lift._id, 'lift')).status).toBe(200);
-    const wrong = [await become(extra._id, 'lift'), await become(lift._id, 'package')];
+    const wrong = [await become(part._id, 'lift'), await become(lift._id, 'package')];
     expect(wrong.map(({ status, body }) => [status, body.fields])).toEqual([
       [422, { kind: 'This product cannot become a lift. Please add a lift instead.' }],
       [422, { kind: 'The kind of a lift cannot be changed. Please add a new product instead.' }],

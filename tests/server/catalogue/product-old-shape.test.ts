@@ -2,10 +2,10 @@
 // they were written then.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { emptyExtra } from '../../../src/contract/catalogue/catalogue-empty.ts';
-import { keyOf, newOpId } from '../../../src/server/storage/keys.ts';
-import { documentSchema } from '../../../src/server/storage/schema.ts';
-import { addExtra, idOf } from '../../support/drafts.ts';
+import { emptyPart } from '../../../src/contract/catalogue/part-fields.ts';
+import { keyOf, newOpId } from '../../../src/server/kernel/storage/keys.ts';
+import { documentSchema } from '../../../src/server/kernel/storage/schema.ts';
+import { addPart, idOf } from '../../support/drafts.ts';
 import { changeProduct, createOffice, draftOf, publish } from '../../support/releases.ts';
 import { ADDRESS } from '../../support/shopper.ts';
 import { firstCatalogue } from '../../support/test-api.ts';
@@ -36,11 +36,25 @@ const openOld = async () => {
     const { category, code, price = null, sortOrder, isPublished, purchasable, name } = data;
     const own = folder === 'mdl' ? { loadKg: data.loadKg } : { kind: data.kind };
     const row = {
-      ...{ _id: id, ...frame, name, updatedBy: 'Binu', problemCount: 0, fingerprint: 'old' },
-      ...{ category, code, price, sortOrder, isPublished, purchasable, ...own },
+      _id: id,
+      ...frame,
+      name,
+      updatedBy: 'Binu',
+      problemCount: 0,
+      fingerprint: 'old',
+      category,
+      code,
+      price,
+      sortOrder,
+      isPublished,
+      purchasable,
+      ...own,
     };
     await put('idx', list, {
-      ...{ gen: 1, movedAt: 0, segments: [], retired: [] },
+      gen: 1,
+      movedAt: 0,
+      segments: [],
+      retired: [],
       rows: [{ id, rev: 1, row }],
     });
   };
@@ -53,24 +67,29 @@ describe('drafts of before', () => {
     const { models, parts } = await firstCatalogue();
     const [button, lift] = [parts.find(({ id }) => id === SLUG), models[0]];
     if (!button || !lift) throw new Error('the catalogue has changed');
-    const [extraId, liftId] = [
+    const [partId, liftId] = [
       await idOf(admin, 'products', button.id),
       await idOf(admin, 'products', lift.id),
     ];
     const edited = { ...button.data, price: 777, markup: 23 };
-    await storeDraft(['prt', 'parts'], extraId, button.id, edited);
+    await storeDraft(['prt', 'parts'], partId, button.id, edited);
     await storeDraft(['mdl', 'models'], liftId, lift.id, { ...lift.data, price: 9, markup: 1 });
 
     const { products } = (await admin.get('/admin/products?state=changed&sort=price')).body;
     expect(products).toEqual([
       expect.objectContaining({ _id: liftId, kind: 'lift', price: 9, markup: 1, version: 1 }),
-      expect.objectContaining({ _id: extraId, kind: 'spare_part', price: 777, markup: 23 }),
+      expect.objectContaining({ _id: partId, kind: 'spare_part', price: 777, markup: 23 }),
     ]);
-    expect((await admin.get(`/admin/product/${extraId}`)).body.product).toMatchObject({
-      ...{ _id: extraId, kind: 'spare_part', price: 777, markup: 23, version: 1 },
-      ...{ data: edited, live: button.data },
+    expect((await admin.get(`/admin/product/${partId}`)).body.product).toMatchObject({
+      _id: partId,
+      kind: 'spare_part',
+      price: 777,
+      markup: 23,
+      version: 1,
+      data: edited,
+      live: button.data,
     });
-    const saved = await admin.patchForm(`/admin/product/${extraId}`, { version: '1', price: '5' });
+    const saved = await admin.patchForm(`/admin/product/${partId}`, { version: '1', price: '5' });
     expect([saved.status, saved.body.product.version]).toEqual([200, 2]);
     expect((await draftOf(admin)).changes.map(({ kind, slug }) => [kind, slug])).toEqual([
       ['model', lift.id],
@@ -81,8 +100,8 @@ describe('drafts of before', () => {
 
   it('may lack a kind, and are read and given one', async () => {
     const { admin, storeDraft } = await openOld();
-    const made = (await addExtra(admin, 'qq-old')).body.product;
-    await storeDraft(['prt', 'parts'], made._id, 'qq-old', { ...emptyExtra(), name: 'Qq old' });
+    const made = (await addPart(admin, 'qq-old')).body.product;
+    await storeDraft(['prt', 'parts'], made._id, 'qq-old', { ...emptyPart(), name: 'Qq old' });
     const read = (await admin.get(`/admin/product/${made._id}`)).body.product;
     expect(read).toMatchObject({ kind: null, price: null, markup: 0, data: { kind: null } });
     expect((await admin.get('/admin/products?search=qq old')).body.products).toEqual([
@@ -107,7 +126,8 @@ describe('what customers named before', () => {
       await visitor.post(
         '/user/order',
         {
-          ...{ addressId: address, paymentMethod: 'bank_transfer' },
+          addressId: address,
+          paymentMethod: 'bank_transfer',
           expectedTotal: cart.totals.total,
         },
         { 'idempotency-key': 'order-of-before-1' },
@@ -155,4 +175,58 @@ it('a draft with a line break in its name is read, told of it, changed elsewhere
   expect((await change({ name: 'Landing\nplate' })).body.fields).toEqual({ name: RULE });
   const healed = await change({ name: 'Landing plate' });
   expect([healed.status, healed.body.product.problems]).toEqual([200, []]);
+});
+
+it('a draft with fields of another version is read, told of them, changed, published, and keeps them', async () => {
+  const { admin, kv, storeDraft } = await openOld();
+  const button = (await firstCatalogue()).parts.find(({ id }) => id === SLUG);
+  if (!button) throw new Error('the catalogue has changed');
+  const id = await idOf(admin, 'products', SLUG);
+  const [fact, ...facts] = button.data.facts;
+  const stored = {
+    ...button.data,
+    noise: { decibel: 38 },
+    facts: [{ ...fact, source: 'Measured' }, ...facts],
+  };
+  await storeDraft(['prt', 'parts'], id, SLUG, stored);
+  const read = (await admin.get(`/admin/product/${id}`)).body.product;
+  expect([read.data, read.problems, read.unknownFields]).toEqual([
+    button.data,
+    [],
+    ['facts.0.source', 'noise'],
+  ]);
+  const saved = await admin.patch(`/admin/product/${id}`, { version: 1, price: 779 });
+  expect([saved.status, saved.body.product.unknownFields]).toEqual([
+    200,
+    ['facts.0.source', 'noise'],
+  ]);
+  const document = await kv.get(keyOf('prt', id), anything);
+  expect(document?.value).toMatchObject({ data: { ...stored, price: 779 } });
+  expect((await publish(admin)).status).toBe(201);
+  const { live } = (await admin.get(`/admin/product/${id}`)).body.product;
+  expect(live).toEqual({ ...button.data, price: 779 });
+});
+
+it('the field of another version goes with its entry of a list that is moved, renamed or removed', async () => {
+  const { admin, kv, storeDraft } = await openOld();
+  const button = (await firstCatalogue()).parts.find(({ id }) => id === SLUG);
+  if (!button) throw new Error('the catalogue has changed');
+  const id = await idOf(admin, 'products', SLUG);
+  const [a, b, c] = ['A', 'B', 'C'].map((name) => ({ name, value: `${name} mm` }));
+  const [inB, inC] = [
+    { ...b, source: 'of B' },
+    { ...c, source: 'of C' },
+  ];
+  await storeDraft(['prt', 'parts'], id, SLUG, { ...button.data, facts: [a, inB, inC] });
+  const factsAfter = async (facts: unknown[]) => {
+    expect((await admin.patch(`/admin/product/${id}`, { facts })).status).toBe(200);
+    return (await kv.get(keyOf('prt', id), anything))?.value;
+  };
+  expect(await factsAfter([c, a, b])).toMatchObject({ data: { facts: [inC, a, inB] } });
+  const renamed = { name: 'C2', value: 'C mm' };
+  expect(await factsAfter([renamed, a, b])).toMatchObject({
+    data: { facts: [{ ...renamed, source: 'of C' }, a, inB] },
+  });
+  const { data } = (await factsAfter([a, renamed])) as { data: { facts: unknown[] } };
+  expect(data.facts).toEqual([a, { ...renamed, source: 'of C' }]);
 });

@@ -21,7 +21,7 @@ describe('GET /categories', () => {
     }
   });
 
-  it('shows what is published, and no draft', async () => {
+  it('shows the published catalogue, and no draft', async () => {
     const { admin, visitor } = await createOffice();
     await addCategory(admin, 'stair-lifts');
     const id = await idOf(admin, 'categories', 'villa-lifts');

@@ -14,17 +14,21 @@ const change = (by: Visitor, version: number, fields: Record<string, string>) =>
 const BOTH = { careRisePercent: '4.5', licenceAndInsurance: '6000' };
 
 describe('the draft of running cost', () => {
-  it('is there before anybody has touched it, with nothing set', async () => {
+  it('exists before staff have saved it, without amounts', async () => {
     const { admin } = await createOffice();
     expect(await read(admin)).toMatchObject({
-      ...{ slug: 'running-cost', version: 0, state: 'live', problems: [] },
-      ...{ updatedAt: null, updatedBy: null },
+      slug: 'running-cost',
+      version: 0,
+      state: 'live',
+      problems: [],
+      updatedAt: null,
+      updatedBy: null,
       data: NOTHING,
       live: NOTHING,
     });
   });
 
-  it('takes amounts, keeps what is not sent, and gives up what is sent empty', async () => {
+  it('takes amounts, keeps fields that are not sent, and clears fields that are sent empty', async () => {
     const { admin } = await createOffice();
     const { status, body } = await change(admin, 0, BOTH);
     expect([status, body.cost.version, body.cost.state]).toEqual([200, 1, 'changed']);
@@ -63,7 +67,7 @@ describe('the draft of running cost', () => {
     expect(await read(admin)).toMatchObject({ version: 0, data: NOTHING });
   });
 
-  it('is not written over by somebody who has not seen it, but may be sent twice', async () => {
+  it('is not written over by an editor who has not seen it, but may be sent twice', async () => {
     const { admin, owner } = await createOffice();
     await change(owner, 0, { careRisePercent: '3' });
     const late = await change(admin, 0, BOTH);
@@ -86,7 +90,7 @@ describe('the draft of running cost', () => {
     expect((await send({ careRisePercent: '7' })).status).toBe(409);
   });
 
-  it('is changed at once by two: one wins, the other is told', async () => {
+  it('is changed by two people at once: one succeeds, the other is refused', async () => {
     const { admin, owner } = await createOffice();
     const answers = await Promise.all([
       change(admin, 0, { careRisePercent: '3' }),
@@ -104,7 +108,9 @@ describe('the draft of running cost', () => {
     const { body } = await owner.get('/admin/audit-log?entity=cost&sort=createdAt');
     expect(
       body.entries.map(({ action, label, changes }: Record<string, unknown>) => [
-        ...[action, label, changes],
+        action,
+        label,
+        changes,
       ]),
     ).toEqual([
       [

@@ -1,46 +1,42 @@
-// What customers and staff do, cut off at every one of its operations and sent again: it happens
+// Calls of customers and staff, interrupted at every operation and sent again: each takes effect
 // once, and every figure agrees.
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../src/contract/kernel/refusal.ts';
-import { emptyLedger, ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
-import { postTo } from '../../../src/server/ledger/stored-wallet.ts';
-import { newOpId } from '../../../src/server/storage/keys.ts';
+import { newOpId } from '../../../src/server/kernel/storage/keys.ts';
+import {
+  emptyLedger,
+  ledgerKey,
+  storedLedger,
+} from '../../../src/server/trade/state/stored-ledger.ts';
+import { postTo } from '../../../src/server/trade/state/stored-wallet.ts';
 import { CUTS, cutAt } from '../../support/crashing-process.ts';
 import { isTried } from '../../support/effort.ts';
+import { ADDRESS_FORM } from '../../support/forms.ts';
 import { deliveredOrderOf } from '../../support/order-of.ts';
 import { file, png } from '../../support/pictures.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
 import type { Visitor } from '../../support/visitor.ts';
 
-const HOME = {
-  firstName: 'Anu',
-  phone: '9847012345',
-  line1: '12 Marine Drive',
-  city: 'Kochi',
-  district: 'Ernakulam',
-  state: 'KL',
-  pincode: '682031',
-};
 const SENDER = { 'idempotency-key': 'one-and-the-same-press' };
 const REST_MS = 25 * 60_000;
 const AT = '2026-01-01T00:00:00.000Z';
 const FULL = 200;
 
-type Somebody = { visitor: Visitor; id: string; number: number; owner: Visitor };
+type Person = { visitor: Visitor; id: string; number: number; owner: Visitor };
 type Walk = {
-  prepare?: (shop: Shop, somebody: Somebody) => Promise<unknown>;
-  call: (by: Visitor, shop: Shop, somebody: Somebody) => Promise<{ status: number }>;
+  prepare?: (shop: Shop, person: Person) => Promise<unknown>;
+  call: (by: Visitor, shop: Shop, person: Person) => Promise<{ status: number }>;
   /** How often it has happened. */
-  count: (shop: Shop, somebody: Somebody) => Promise<number>;
+  count: (shop: Shop, person: Person) => Promise<number>;
   /** Made by a superAdmin. */
   isStaff?: true;
 };
 
-const cartOf = async ({ visitor }: Somebody) => (await visitor.get('/user/cart')).body.cart;
-const put = ({ visitor }: Somebody, { idOf }: Shop, quantity: number) =>
+const cartOf = async ({ visitor }: Person) => (await visitor.get('/user/cart')).body.cart;
+const put = ({ visitor }: Person, { idOf }: Shop, quantity: number) =>
   visitor.post('/user/cart', { product: idOf('bell'), quantity });
-const codeOf = ({ number }: Somebody) => `CODE-${number}`;
-const audited = async ({ owner }: Somebody, entity: string, search: string) =>
+const codeOf = ({ number }: Person) => `CODE-${number}`;
+const audited = async ({ owner }: Person, entity: string, search: string) =>
   (await owner.get(`/admin/audit-log?entity=${entity}&search=${search}`)).body
     .totalAvailableEntries;
 
@@ -49,34 +45,34 @@ const WALKS: [string, Walk][] = [
     'putting something into the cart',
     {
       call: (by, { idOf }) => by.post('/user/cart', { product: idOf('bell'), quantity: 2 }, SENDER),
-      count: async (_shop, somebody) => ((await cartOf(somebody)).items[0]?.quantity ?? 0) / 2,
+      count: async (_shop, person) => ((await cartOf(person)).items[0]?.quantity ?? 0) / 2,
     },
   ],
   [
     'one more',
     {
-      prepare: async (shop, somebody) => put(somebody, shop, 3),
-      call: async (by, { idOf }, somebody) =>
+      prepare: async (shop, person) => put(person, shop, 3),
+      call: async (by, { idOf }, person) =>
         by.raw(
           'PATCH',
-          `/user/cart-increment-quantity/${(await cartOf(somebody))._id}/item/${idOf('bell')}`,
+          `/user/cart-increment-quantity/${(await cartOf(person))._id}/item/${idOf('bell')}`,
           { headers: by.own(SENDER) },
         ),
-      count: async (_shop, somebody) => (await cartOf(somebody)).items[0].quantity - 3,
+      count: async (_shop, person) => (await cartOf(person)).items[0].quantity - 3,
     },
   ],
   [
     'applying a coupon',
     {
-      prepare: async (shop, somebody) => put(somebody, shop, 1),
+      prepare: async (shop, person) => put(person, shop, 1),
       call: (by) => by.post('/user/coupon-apply', { code: 'TEN' }),
-      count: async (_shop, somebody) => Number((await cartOf(somebody)).couponCode === 'TEN'),
+      count: async (_shop, person) => Number((await cartOf(person)).couponCode === 'TEN'),
     },
   ],
   [
     'saving an address',
     {
-      call: (by) => by.post('/user/address', HOME, SENDER),
+      call: (by) => by.post('/user/address', ADDRESS_FORM, SENDER),
       count: async (_shop, { visitor }) =>
         (await visitor.get('/user/address')).body.addresses.length,
     },
@@ -141,14 +137,14 @@ const WALKS: [string, Walk][] = [
           { type: 'credit', amount: 50, note: 'Settled' },
           { 'idempotency-key': `adj:${id}` },
         ),
-      count: async (_shop, somebody) => {
-        const { id, owner } = somebody;
+      count: async (_shop, person) => {
+        const { id, owner } = person;
         const { wallet, problem, totalAvailableTransactions } = (
           await owner.get(`/super-admin/wallet/${id}?sort=createdAt`)
         ).body;
         expect(problem).toBeNull();
         expect(wallet.balance - FULL).toBe((totalAvailableTransactions - FULL) * 50);
-        expect(await audited(somebody, 'wallet', id)).toBe(totalAvailableTransactions - FULL);
+        expect(await audited(person, 'wallet', id)).toBe(totalAvailableTransactions - FULL);
         return totalAvailableTransactions - FULL;
       },
     },
@@ -157,17 +153,17 @@ const WALKS: [string, Walk][] = [
     'a new coupon',
     {
       isStaff: true,
-      call: (by, _shop, somebody) =>
+      call: (by, _shop, person) =>
         by.post(
           '/admin/coupon',
-          { code: codeOf(somebody), type: 'percentage', discount: 10 },
-          { 'idempotency-key': `coupon:${codeOf(somebody)}` },
+          { code: codeOf(person), type: 'percentage', discount: 10 },
+          { 'idempotency-key': `coupon:${codeOf(person)}` },
         ),
-      count: async (_shop, somebody) => {
+      count: async (_shop, person) => {
         const { totalAvailableCoupons } = (
-          await somebody.owner.get(`/admin/coupons?search=${codeOf(somebody)}`)
+          await person.owner.get(`/admin/coupons?search=${codeOf(person)}`)
         ).body;
-        expect(await audited(somebody, 'coupon', codeOf(somebody))).toBe(totalAvailableCoupons);
+        expect(await audited(person, 'coupon', codeOf(person))).toBe(totalAvailableCoupons);
         return totalAvailableCoupons;
       },
     },
@@ -175,26 +171,29 @@ const WALKS: [string, Walk][] = [
 ];
 
 describe.each(WALKS)('%s', (what, { prepare, call, count, isStaff }) => {
-  it.each(CUTS)('happens once when it is cut off at any operation, %s', async (_when, fault) => {
-    const shop = await createShop({ bell: { price: 100 } });
-    await shop.coupon({ code: 'TEN' });
-    const owner = await shop.superAdmin();
-    let wasCut = true;
-    // What is not tried before an operation is tried after it.
-    const first = WALKS.findIndex(([name]) => name === what) + (fault.apply === false ? 0 : 1);
-    for (let number = 1; wasCut; number += 1) {
-      if (!isTried(number, 2, first)) continue;
-      const somebody = { ...(await shop.newCustomer()), number, owner };
-      await prepare?.(shop, somebody);
-      const by = isStaff ? owner : somebody.visitor;
-      wasCut = await cutAt(shop, by, (doomed) => call(doomed, shop, somebody), number, fault);
-      expect([0, 1]).toContain(await count(shop, somebody));
-      const again = await call(by, shop, somebody);
-      expect([number, again.status]).toEqual([number, again.status === 201 ? 201 : 200]);
-      expect(await count(shop, somebody)).toBe(1);
-      expect(number).toBeLessThan(40);
-    }
-    shop.clock.offsetMs += REST_MS;
-    for (const { error } of await shop.api.sweep(true)) expect(error).toBeUndefined();
-  });
+  it.each(CUTS)(
+    'happens once when it is interrupted at any operation, %s',
+    async (_when, fault) => {
+      const shop = await createShop({ bell: { price: 100 } });
+      await shop.coupon({ code: 'TEN' });
+      const owner = await shop.superAdmin();
+      let wasCut = true;
+      // Operations that are not tried before the fault are tried after it.
+      const first = WALKS.findIndex(([name]) => name === what) + (fault.apply === false ? 0 : 1);
+      for (let number = 1; wasCut; number += 1) {
+        if (!isTried(number, 2, first)) continue;
+        const person = { ...(await shop.newCustomer()), number, owner };
+        await prepare?.(shop, person);
+        const by = isStaff ? owner : person.visitor;
+        wasCut = await cutAt(shop, by, (doomed) => call(doomed, shop, person), number, fault);
+        expect([0, 1]).toContain(await count(shop, person));
+        const again = await call(by, shop, person);
+        expect([number, again.status]).toEqual([number, again.status === 201 ? 201 : 200]);
+        expect(await count(shop, person)).toBe(1);
+        expect(number).toBeLessThan(40);
+      }
+      shop.clock.offsetMs += REST_MS;
+      for (const { error } of await shop.api.sweep(true)) expect(error).toBeUndefined();
+    },
+  );
 });

@@ -2,6 +2,7 @@
 // steps of the other.
 import { describe, expect, it } from 'vitest';
 import { isTried } from '../../support/effort.ts';
+import { ADDRESS_FORM } from '../../support/forms.ts';
 import { createInterleaving } from '../../support/interleaving.ts';
 import { newAddress, newKey } from '../../support/order-of.ts';
 import { createShop, type Shop } from '../../support/shop.ts';
@@ -16,26 +17,17 @@ type World = {
   cart: string;
   add: (slug: string) => Promise<Answer>;
   step: (way: string) => Promise<Answer>;
-  /** What the checkout sends. */
+  /** The request of the checkout. */
   order?: object;
 };
 type Pair = {
   prepare?: (world: World) => Promise<unknown>;
   call: (world: World) => Promise<Answer>;
   meanwhile: (world: World) => Promise<Answer>;
-  /** What must be so in the end, whoever was first. */
+  /** The required end state, in either order. */
   check: (world: World, call: Answer, meanwhile: Answer) => Promise<void>;
 };
 
-const HOME = {
-  firstName: 'Anu',
-  phone: '9847012345',
-  line1: '12 Marine Drive',
-  city: 'Kochi',
-  district: 'Ernakulam',
-  state: 'KL',
-  pincode: '682031',
-};
 const linesOf = async ({ me }: World) =>
   (await me.get('/user/cart')).body.cart.items.map(
     ({ product, quantity }: { product: { slug: string }; quantity: number }) =>
@@ -90,10 +82,10 @@ const PAIRS: [string, Pair][] = [
     'the last place for an address, twice',
     {
       prepare: async ({ me }) => {
-        for (let number = 1; number < 20; number += 1) await me.post('/user/address', HOME);
+        for (let number = 1; number < 20; number += 1) await me.post('/user/address', ADDRESS_FORM);
       },
-      call: ({ me }) => me.post('/user/address', HOME),
-      meanwhile: ({ me }) => me.post('/user/address', HOME),
+      call: ({ me }) => me.post('/user/address', ADDRESS_FORM),
+      meanwhile: ({ me }) => me.post('/user/address', ADDRESS_FORM),
       check: async ({ me }, call, meanwhile) => {
         expect([call.status, meanwhile.status].sort()).toEqual([201, 409]);
         expect((await me.get('/user/address')).body.addresses).toHaveLength(20);
@@ -157,7 +149,7 @@ const PAIRS: [string, Pair][] = [
 ];
 
 describe.each(PAIRS)('%s', (what, { prepare, call, meanwhile, check }) => {
-  it('come out as if one had come after the other', async () => {
+  it('at once give the same result as one after the other', async () => {
     let number = 1;
     const first = PAIRS.findIndex(([name]) => name === what);
     for (let hasMore = true; hasMore; number += 1) {
@@ -191,7 +183,7 @@ describe.each(PAIRS)('%s', (what, { prepare, call, meanwhile, check }) => {
       expect(number).toBeLessThan(40);
       hasMore = hasHappened;
     }
-    // The session, the ledger or another document, and what is between reading and writing it.
+    // The session, the ledger or another document, and the time between reading and writing it.
     expect(number).toBeGreaterThan(4);
   });
 });

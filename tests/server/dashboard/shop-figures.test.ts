@@ -1,8 +1,7 @@
 // The shop's part of the dashboard: what it counts, of which days, and what waits.
 import { describe, expect, it } from 'vitest';
-import { periodsOf } from '../../../src/server/dashboard/periods.ts';
-import { shopFigures } from '../../../src/server/dashboard/shop-figures.ts';
-import type { IndexedOrder } from '../../../src/server/ledger/order-lists.ts';
+import { periodsOf, shopFigures } from '../../../src/server/dashboard/dashboards.ts';
+import type { IndexedOrder } from '../../../src/server/trade/effects/order-lists.ts';
 import { orderRow, returnRow, stockRow } from '../../support/desk-answers.ts';
 import { move, orderOf } from '../../support/order-of.ts';
 import { createShop } from '../../support/shop.ts';
@@ -27,7 +26,7 @@ const order = (changes: Partial<IndexedOrder> = {}): IndexedOrder => ({
 const figures = (orders: IndexedOrder[]) => shopFigures({ orders, returns: [], low: [] }, PERIODS);
 
 describe('orders', () => {
-  it('count in the period they were placed in, unless they came to nothing', () => {
+  it('count in the period they were placed in, unless they failed', () => {
     const orders = [
       order({ createdAt: NOW }),
       order({ createdAt: NOW, status: 'completed' }),
@@ -39,7 +38,7 @@ describe('orders', () => {
     expect(figures(orders).orders).toEqual({ count: 2, previous: 1 });
   });
 
-  it('bring what was paid less what went back, to the paisa', () => {
+  it('bring the payments less the refunds, to the paisa', () => {
     const orders = [
       order({ createdAt: NOW, paid: 1_23_456, refunded: 0 }),
       order({ createdAt: NOW, paid: 10_001, refunded: 10_001, status: 'cancelled' }),
@@ -49,7 +48,7 @@ describe('orders', () => {
     expect(figures(orders).revenue).toEqual({ rupees: 1_534.57, previousRupees: 0.07 });
   });
 
-  it('wait when the office has the next step, what has waited longest first', () => {
+  it('wait if the office has the next step, the longest waiting first', () => {
     const orders = [
       order({ _id: 'paid', status: 'confirmed', createdAt: NOW }),
       order({ _id: 'packed', status: 'processing', createdAt: BEFORE }),
@@ -68,7 +67,7 @@ describe('orders', () => {
   });
 });
 
-it('returns wait until they have ended; of many only the first are named', () => {
+it('returns wait until they have ended, and only the first of many are named', () => {
   const open = Array.from({ length: 9 }, (_, at) =>
     returnRow({ _id: `r${at}`, status: 'received', createdAt: `2026-11-${10 + at}T10:00:00.000Z` }),
   );

@@ -25,7 +25,7 @@ const readBy = async (world: Pick<TestApi, 'newAdmin'>) => {
 };
 
 describe('a complaint', () => {
-  it('arrives from anybody, gets a ticket number, and is listed as open', async () => {
+  it('arrives from any person, gets a ticket number, and is listed as open', async () => {
     const world = createTestApi();
     const { status, body } = await world.visitor().post('/grievance', COMPLAINT);
     expect([status, body]).toEqual([
@@ -44,7 +44,7 @@ describe('a complaint', () => {
     expect(await desk.one(body.grievance._id)).toMatchObject({ text: COMPLAINT.text, user: null });
   });
 
-  it('is on the dashboard while it is open, and late after two days without a word', async () => {
+  it('is on the dashboard while it is open, and late after two days without an answer', async () => {
     const world = createTestApi();
     const byPhone = { ...COMPLAINT, email: undefined, phone: '+919847012345' };
     await world.visitor().post('/grievance', byPhone);
@@ -61,7 +61,7 @@ describe('a complaint', () => {
     expect(await seen()).toEqual({ count: 0, complaints: [] });
   });
 
-  it('is one complaint, however often it is sent, with a key or without', async () => {
+  it('is stored once, however often it is sent, with a key or without', async () => {
     const world = createTestApi();
     const visitor = world.visitor();
     const keyed = { ...COMPLAINT, email: 'binu@example.com', text: 'Another one.' };
@@ -84,7 +84,7 @@ describe('a complaint', () => {
     [{ text: 'x'.repeat(GRIEVANCE_TEXT_MAX + 1) }, 'text', 'Text must be at most 4000 characters.'],
     [{ text: 'a\u0000b' }, 'text', 'Text must not contain control characters.'],
     [{ website: 'https://spam.example' }, 'website', 'Please leave this field empty.'],
-  ])('that is wrong is refused at its field (%#)', async (wrong, field, message) => {
+  ])('with an error is refused at its field (%#)', async (wrong, field, message) => {
     const { status, body } = await createTestApi()
       .visitor()
       .post('/grievance', { ...COMPLAINT, ...wrong });
@@ -125,7 +125,7 @@ describe('a complaint', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
-  it('is taken after three letters to its address, and staff acknowledge it', async () => {
+  it('is accepted after three letters to its address, and staff acknowledge it', async () => {
     const site = await openLetterSite();
     const sent: Answer[] = [];
     for (const text of ['1', '2', '3', '4'])
@@ -148,22 +148,25 @@ describe('a complaint', () => {
     const desk = await readBy(world);
     expect((await desk.one(byMail._id)).acknowledgedAt).toEqual(expect.any(String));
     expect(await desk.one(byPhone._id)).toMatchObject({
-      ...{ phone: '+914844000000', acknowledgedAt: null },
+      phone: '+914844000000',
+      acknowledgedAt: null,
     });
     const called = await desk.change(byPhone._id, { isAcknowledged: true, note: 'Called.' });
     expect(called.body.grievance).toMatchObject({
-      ...{ status: 'open', acknowledgedAt: expect.any(String) },
+      status: 'open',
+      acknowledgedAt: expect.any(String),
       notes: [expect.objectContaining({ text: 'Called.' })],
     });
   });
 
-  it('is answered, closed and opened again, and refuses steps that may not follow', async () => {
+  it('is answered, closed and reopened, and refuses steps out of order', async () => {
     const world = createTestApi();
     const { _id } = (await world.visitor().post('/grievance', COMPLAINT)).body.grievance;
     const desk = await readBy(world);
     const answered = await desk.change(_id, { answer: 'The cable is on its way.' });
     expect(answered.body.grievance).toMatchObject({
-      ...{ status: 'answered', answer: 'The cable is on its way.' },
+      status: 'answered',
+      answer: 'The cable is on its way.',
       answeredAt: expect.any(String),
     });
     expect((await desk.change(_id, { status: 'closed' })).body.grievance.status).toBe('closed');
@@ -176,7 +179,7 @@ describe('a complaint', () => {
     expect((await desk.list('status=open')).totalAvailableGrievances).toBe(1);
   });
 
-  it('leaves what staff did in the audit log, and nothing that was written', async () => {
+  it('leaves the actions of staff in the audit log, but no text of the complaint', async () => {
     const world = createTestApi();
     const { _id } = (await world.visitor().post('/grievance', COMPLAINT)).body.grievance;
     const desk = await readBy(world);
@@ -187,7 +190,7 @@ describe('a complaint', () => {
     expect(text).not.toMatch(/cable|anu@/i);
   });
 
-  it('remembers whose account was logged in', async () => {
+  it('records the account that was logged in', async () => {
     const world = createTestApi();
     const { visitor, id } = await world.newCustomer();
     const { _id } = (await visitor.post('/grievance', COMPLAINT)).body.grievance;
@@ -220,7 +223,7 @@ describe('a complaint', () => {
     expect(await ownerWith({})).toBeNull();
   });
 
-  it('ends three years after it was closed, and not while it is open', async () => {
+  it('is deleted three years after it was closed, and not while it is open', async () => {
     const world = createTestApi();
     const open = (await world.visitor().post('/grievance', COMPLAINT)).body.grievance;
     const done = (await world.visitor().post('/grievance', { ...COMPLAINT, text: 'Settled.' })).body

@@ -1,7 +1,7 @@
-// What an uptime monitor reads, and what it costs.
+// The answer for uptime monitors, and its cost.
 import { describe, expect, it } from 'vitest';
 import { healthSchema, unhealthySchema } from '../../../src/contract/health/rules.ts';
-import { keyOf, newOpId } from '../../../src/server/storage/keys.ts';
+import { keyOf, newOpId } from '../../../src/server/kernel/storage/keys.ts';
 import type { TestApi } from '../../support/test-api.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
@@ -16,23 +16,27 @@ const problemsOf = async (world: TestApi) => {
 };
 const operations = ({ engine }: TestApi) =>
   Object.values(engine.counts).reduce((sum, count) => sum + count, 0);
-/** Past what is kept in memory and what other processes have written. */
+/** Longer than the time for which memory and records of other processes are used. */
 const later = (world: TestApi, ms = 20 * SECOND) => {
   world.clock.offsetMs += ms;
 };
 
 describe('health', () => {
-  it('is well on a new site, and nobody keeps the answer', async () => {
+  it('is good on a new site, and the answer is not cached', async () => {
     const world = createTestApi();
     const { status, headers, body } = await read(world);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(healthSchema.parse(body.health)).toMatchObject({
-      ...{ storage: 'ok', lastSweep: null, oldestMarker: null, errorsOfLastHour: 0 },
-      ...{ release: { shown: null, published: 0 }, problems: [] },
+      storage: 'ok',
+      lastSweep: null,
+      oldestMarker: null,
+      errorsOfLastHour: 0,
+      release: { shown: null, published: 0 },
+      problems: [],
     });
   });
 
-  it('says when the last sweep was, and asks for a person when there is none any more', async () => {
+  it('gives the time of the last sweep, and asks for a person when sweeps stop', async () => {
     const world = createTestApi();
     await world.api.sweep(false);
     const { body } = await read(world);
@@ -46,14 +50,14 @@ describe('health', () => {
     expect((await read(world)).status).toBe(200);
   });
 
-  it('gives a site that has never swept the same time from its first look on', async () => {
+  it('gives a site that has never swept the same time from its first check on', async () => {
     const world = createTestApi();
     expect((await read(world)).status).toBe(200);
     later(world, 21 * MINUTE);
     expect(await problemsOf(world)).toEqual([503, ['sweep']]);
   });
 
-  it('does not hold the hours a machine was off against it', async () => {
+  it('does not count the hours while a machine was off', async () => {
     const world = createTestApi();
     await world.api.sweep(false);
     const started = world.clock.now() + 600 * MINUTE;
@@ -79,7 +83,7 @@ describe('health', () => {
     expect((await read(world)).status).toBe(200);
   });
 
-  it('asks for a person when storage takes no writes, and when it does not answer at all', async () => {
+  it('asks for a person when storage accepts no writes, and when it does not answer', async () => {
     const world = createTestApi();
     await read(world);
     world.clock.run(20);
@@ -98,7 +102,7 @@ describe('health', () => {
     expect((await read(world)).status).toBe(200);
   });
 
-  it('names the oldest change that waits for its list, and asks for a person after an hour', async () => {
+  it('names the oldest change that is missing in its list, and asks for a person after an hour', async () => {
     const world = createTestApi();
     world.engine.faults.plan(({ kind, key }) =>
       kind === 'put' && key.startsWith('quo/') ? { apply: false, answer: 503 } : undefined,
@@ -138,14 +142,14 @@ describe('health', () => {
     const errors = async (at: TestApi) => (await read(at)).body.health.errorsOfLastHour;
     expect(await errors(world)).toBe(3);
     const other = createTestApi({ through: () => world.deps.storage });
-    // What came within ten seconds of the first is stored with the next.
+    // Errors within ten seconds of the first are stored with the next.
     expect(await errors(other)).toBe(1);
     later(world, 70 * MINUTE);
     await world.api.sweep(false);
     expect((await read(world)).status).toBe(200);
   });
 
-  it('writes for many errors at once no more than for one', async () => {
+  it('writes no more for many simultaneous errors than for one', async () => {
     const world = createTestApi({ firstCatalogue: () => Promise.reject(new Error('broken')) });
     await world.visitor().get('/products');
     const before = world.engine.counts.put;
@@ -161,7 +165,11 @@ describe('health', () => {
       keyOf('rel', 'current'),
       { version: 1, read: (data: unknown) => data },
       {
-        ...{ latest: 1, current: 1, contentHash: 'a'.repeat(64), skipped: [], move: moved },
+        latest: 1,
+        current: 1,
+        contentHash: 'a'.repeat(64),
+        skipped: [],
+        move: moved,
         build: { state: 'asked', reason: null, at: new Date().toISOString() },
       },
       newOpId(world.deps.ports),
@@ -180,7 +188,7 @@ describe('health', () => {
     expect(operations(world) - before).toBeLessThan(20);
   });
 
-  it('writes once for many processes that look at the same time', async () => {
+  it('writes once for many processes that check at the same time', async () => {
     const world = createTestApi();
     await read(world);
     const others = Array.from({ length: 5 }, () =>

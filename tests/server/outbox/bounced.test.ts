@@ -21,12 +21,14 @@ const withMember = async (code = 550, answer = '5.1.1 No such mailbox') => {
     open: () => {
       site.server.onRcptTo = accept;
     },
-    /** Has a letter sent; what became of it, as staff see it. */
+    /** Sends a letter; resolves to the dispatch as staff see it. */
     letter: async () => {
       const [currentPassword, password] = passwords.slice(changes, changes + 2);
       changes += 1;
       await visitor.post('/user/change-password', {
-        ...{ currentPassword, password, passwordAgain: password },
+        currentPassword,
+        password,
+        passwordAgain: password,
       });
       const owner = await site.superAdmin();
       const { dispatches } = (await owner.get('/admin/outbox?kind=password-changed')).body;
@@ -40,8 +42,8 @@ const withMember = async (code = 550, answer = '5.1.1 No such mailbox') => {
 const statesOf = ({ all }: { all: { state: string }[] }) =>
   all.map(({ state }) => state).toSorted();
 
-describe('an address that is refused for good', () => {
-  it('is not tried again; its owner and staff are told why', async () => {
+describe('an address that is refused permanently', () => {
+  it('is not tried again, and its owner and staff are told why', async () => {
     const site = await withMember();
     expect(statesOf(await site.letter())).toEqual(['dead']);
     expect(await site.isBounced()).toBe(true);
@@ -68,7 +70,7 @@ describe('an address that is refused for good', () => {
     expect((await site.visitor.post('/user/verify-email', {})).status).toBe(409);
   });
 
-  it('still has the letter tried without which nobody gets in again', async () => {
+  it('still receives the letter that is needed to recover the account', async () => {
     const site = await withMember();
     await site.letter();
     site.open();
@@ -76,19 +78,20 @@ describe('an address that is refused for good', () => {
     expect(linkIn(site.to(ANU)[0]).token).not.toBe('');
   });
 
-  it('is left behind by another address', async () => {
+  it('is forgotten when the account gets another address', async () => {
     const site = await withMember();
     await site.letter();
     site.open();
     await site.visitor.postForm('/user/edit-profile', {
-      ...{ email: 'anu@lifts.example', currentPassword: 'governor-rope-90' },
+      email: 'anu@lifts.example',
+      currentPassword: 'governor-rope-90',
     });
     await site.confirm(linkIn(site.to('anu@lifts.example')[0]).token, 'governor-rope-90');
     const visitor = await site.signedIn('anu@lifts.example', 'governor-rope-90');
     expect((await visitor.get('/user')).body.user.emailBounced).toBeUndefined();
   });
 
-  it('is tried when staff ask for it, and marked again when it is refused again', async () => {
+  it('is tried when staff request it, and marked again when it is refused again', async () => {
     const site = await withMember();
     await site.letter();
     const { owner, all, read } = await site.letter();
@@ -110,7 +113,7 @@ describe('an address that is refused for good', () => {
     expect((await visitor.get('/user')).body.user.emailBounced).toBeUndefined();
   });
 
-  it('stands in the account itself, where it costs no read; the next try repairs it', async () => {
+  it('is stored in the account itself, where it costs no read; the next try repairs it', async () => {
     const site = await withMember();
     const readsOfUser = async () => {
       const isBounced = await site.isBounced();
@@ -132,7 +135,7 @@ describe('an address that is refused for good', () => {
     expect(await readsOfUser()).toEqual([true, one]);
   });
 
-  it('is never that of the office', async () => {
+  it('is never the address of the office', async () => {
     const site = await withMember();
     const request = { name: 'Meera Nair', phone: '+919876543210', fillMs: 9000 };
     const where = { elevatorType: 'Residential', location: 'Kerala' };
@@ -154,7 +157,7 @@ describe('a refusal', () => {
     [552, '5.3.4 Message too large', false],
     [530, '5.7.0 Authentication required', false],
     [450, '4.1.1 Try again later', false],
-  ])('%i %s says that nobody lives there: %s', async (code, answer, isBounced) => {
+  ])('%i %s means that the mailbox does not exist: %s', async (code, answer, isBounced) => {
     const site = await withMember(code, answer);
     await site.letter();
     expect(await site.isBounced()).toBe(isBounced);

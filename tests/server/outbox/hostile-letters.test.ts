@@ -3,20 +3,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LINK_OF } from '../../../src/server/account/notices.ts';
 import { NOTICE_KINDS, storedUser, userKey } from '../../../src/server/account/stored-user.ts';
+import { createApp } from '../../../src/server/app.ts';
 import { grievanceKey, storedGrievance } from '../../../src/server/grievance/stored-grievance.ts';
-import { emptyLedger, ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
-import { snapshotKey, storedSnapshot } from '../../../src/server/ledger/stored-snapshot.ts';
-import type { Letter, LetterKind } from '../../../src/server/outbox/letter.ts';
-import { letterHtml } from '../../../src/server/outbox/letter-html.ts';
-import { letterText } from '../../../src/server/outbox/letter-text.ts';
-import { mailOf } from '../../../src/server/outbox/mail-sender.ts';
-import type { Dispatch } from '../../../src/server/outbox/stored-dispatch.ts';
+import type { Letter, LetterKind } from '../../../src/server/kernel/outbox/letter.ts';
+import { letterHtml } from '../../../src/server/kernel/outbox/letter-html.ts';
+import { letterText } from '../../../src/server/kernel/outbox/letter-text.ts';
+import { mailOf } from '../../../src/server/kernel/outbox/mail-sender.ts';
+import type { Dispatch } from '../../../src/server/kernel/outbox/stored-dispatch.ts';
 import {
   paymentLinkKey,
   storedPaymentLink,
 } from '../../../src/server/payment-link/stored-payment-link.ts';
 import { quoteKey, storedQuote } from '../../../src/server/quote/stored-quote.ts';
-import { createServices } from '../../../src/server/services.ts';
+import {
+  emptyLedger,
+  ledgerKey,
+  storedLedger,
+} from '../../../src/server/trade/state/stored-ledger.ts';
+import { snapshotKey, storedSnapshot } from '../../../src/server/trade/state/stored-snapshot.ts';
 import { openLetterSite } from '../../support/letters.ts';
 import { storedLink, storedLinkPayment } from '../../support/stored-links.ts';
 import {
@@ -28,7 +32,7 @@ import {
   storedSnapshotOf,
 } from '../../support/stored-orders.ts';
 import { createTestApi } from '../../support/test-api.ts';
-import { CARE_PLAN } from '../../support/told-order.ts';
+import { CARE_PLAN, dispatchOf } from '../../support/told-order.ts';
 
 const VICTIM = 'victim@example.com';
 /** Every word of a stranger has this in it. */
@@ -49,16 +53,9 @@ const AGENT = 'Go to https://evil.example/ua now';
 const WORDS = 'Your account is locked, see https://evil.example/unlock';
 
 const { deps, newCustomer } = createTestApi({}, (close) => afterAll(close));
-const services = createServices(deps);
+const services = createApp(deps).services;
 const kv = () => deps.storage.scope();
 const opId = () => services.newOpId();
-
-const dispatchOf = (kind: string, ids: Dispatch['ids']): Dispatch => ({
-  ...{ _id: 'dispatch', channel: 'mail', kind, ids, to: 'customer', state: 'sending' },
-  ...{ tries: 1, round: 0, notBefore: AT, expiresAt: null, leaseUntil: AT, leaseBy: 'us' },
-  ...{ firstTryAt: AT, messageId: '<a@lifts.example>', createdAt: AT, updatedAt: AT },
-  ...{ settledAt: null, history: [] },
-});
 
 /** A stranger's account with the victim's address, and all that a stranger can send with it. */
 const fillStorage = async () => {
@@ -80,7 +77,10 @@ const fillStorage = async () => {
   });
   const step = { at: AT, by: { _id: null, role: 'user', name: NAME }, note: WORDS } as const;
   const order = storedOrder({
-    ...{ customerName: NAME, cancelReason: WORDS, status: 'cancelled', cancelledAt: AT },
+    customerName: NAME,
+    cancelReason: WORDS,
+    status: 'cancelled',
+    cancelledAt: AT,
     history: [{ ...step, from: null, to: 'cancelled' } as never],
     payments: [storedPayment({ refunds: [storedRefund()], failureReason: 'The bank refused it.' })],
     returns: [storedReturn({ comment: WORDS })],
@@ -94,33 +94,64 @@ const fillStorage = async () => {
     ...ledger.wallet,
     entries: [
       {
-        ...{
-          seq: 1,
-          key: 'entry',
-          type: 'credit',
-          reason: 'admin_adjustment',
-          amount: 100,
-          ref: '',
-        },
-        ...{ balanceAfter: 100, createdAt: AT, order: null, returnOrder: null, note: 'A gift' },
+        seq: 1,
+        key: 'entry',
+        type: 'credit',
+        reason: 'admin_adjustment',
+        amount: 100,
+        ref: '',
+        balanceAfter: 100,
+        createdAt: AT,
+        order: null,
+        returnOrder: null,
+        note: 'A gift',
       } as never,
     ],
   };
   await kv().update(ledgerKey(id), storedLedger, opId(), () => ({ ...ledger, wallet }));
   await kv().create(snapshotKey('oid'), storedSnapshot, storedSnapshotOf({ user: id }), opId());
   const quote = {
-    ...{ _id: 'quote', quoteNumber: 'Q-2026-4K7M2P', name: NAME, phone: '+919876543210' },
-    ...{ email: VICTIM, elevatorType: 'Residential', location: 'Kerala', about: WORDS },
-    ...{ page: '/evil', plan: null, status: 'new', lostReason: null, priority: 'medium' },
-    ...{ followUpAt: null, notes: [{ text: WORDS, by: 'x', at: AT }], contentHash: '' },
-    ...{ createdAt: AT, updatedAt: AT, user: null, isAnnounced: true },
+    _id: 'quote',
+    quoteNumber: 'Q-2026-4K7M2P',
+    name: NAME,
+    phone: '+919876543210',
+    email: VICTIM,
+    elevatorType: 'Residential',
+    location: 'Kerala',
+    about: WORDS,
+    page: '/evil',
+    plan: null,
+    status: 'new',
+    lostReason: null,
+    priority: 'medium',
+    followUpAt: null,
+    notes: [{ text: WORDS, by: 'x', at: AT }],
+    contentHash: '',
+    createdAt: AT,
+    updatedAt: AT,
+    user: null,
+    isAnnounced: true,
   };
   await kv().create(quoteKey('quote'), storedQuote, quote as never, opId());
   const complaint = {
-    ...{ _id: 'grievance', number: 'G-2026-4K7M2P', name: NAME, email: VICTIM, phone: null },
-    ...{ topic: 'order', status: 'answered', user: null, acknowledgedAt: AT, answeredAt: AT },
-    ...{ createdAt: AT, updatedAt: AT, text: WORDS, answer: 'We have sent it.', notes: [] },
-    ...{ contentHash: '', noticeVersion: '2026-11-23', news: [] },
+    _id: 'grievance',
+    number: 'G-2026-4K7M2P',
+    name: NAME,
+    email: VICTIM,
+    phone: null,
+    topic: 'order',
+    status: 'answered',
+    user: null,
+    acknowledgedAt: AT,
+    answeredAt: AT,
+    createdAt: AT,
+    updatedAt: AT,
+    text: WORDS,
+    answer: 'We have sent it.',
+    notes: [],
+    contentHash: '',
+    noticeVersion: '2026-11-23',
+    news: [],
   };
   await kv().create(grievanceKey('grievance'), storedGrievance, complaint as never, opId());
   const link = storedLink({
@@ -135,8 +166,17 @@ let ids: Dispatch['ids'] = {};
 beforeAll(async () => {
   const { user, link } = await fillStorage();
   ids = {
-    ...{ user, link, order: 'oid', quote: 'quote', grievance: 'grievance', at: AT },
-    ...{ payment: 'pay_1', nth: '0', entry: 'entry', count: '1', release: '1' },
+    user,
+    link,
+    order: 'oid',
+    quote: 'quote',
+    grievance: 'grievance',
+    at: AT,
+    payment: 'pay_1',
+    nth: '0',
+    entry: 'entry',
+    count: '1',
+    release: '1',
   };
 });
 
@@ -170,7 +210,7 @@ describe('every kind of letter', () => {
   };
 
   it.each(kinds.filter(([, kind]) => !isToOffice(kind)))(
-    '%s repeats nothing of a stranger to an address that is not proved',
+    '%s repeats no text of a stranger to an unconfirmed address',
     async (name, kind) => {
       const letters = await lettersOf(name, kind);
       // A new kind needs a document above that it is written from.
@@ -186,7 +226,7 @@ describe('every kind of letter', () => {
   );
 
   it.each(kinds.filter(([, kind]) => isToOffice(kind)))(
-    '%s names no stranger with an address in the headers to the office',
+    '%s puts no stranger’s address into the headers of a letter to the office',
     async (name, kind) => {
       for (const letter of [...(await lettersOf(name, kind)), kind.example()])
         expect(await headersOf(letter)).not.toContain(EVIL);
@@ -195,7 +235,7 @@ describe('every kind of letter', () => {
 });
 
 describe('a name', () => {
-  it.each(NAMES)('%s stands in no letter', async (firstName) => {
+  it.each(NAMES)('%s appears in no letter', async (firstName) => {
     const site = await openLetterSite();
     await site.signUp('new@example.com', { firstName });
     const [letter] = site.to('new@example.com');
@@ -204,7 +244,7 @@ describe('a name', () => {
   });
 
   it.each(['Anu Nair', "O'Brien-Menon", 'അനു നായർ', 'J. R. Menon', 'Anu (Kochi)'])(
-    '%s stands in the letters to its owner',
+    '%s appears in the letters to its owner',
     async (firstName) => {
       const site = await openLetterSite();
       await site.signUp('new@example.com', { firstName });

@@ -1,23 +1,22 @@
-// Letters as they leave: every string in both parts, nothing that acts by itself, and headers that
-// nobody can write into.
+// Finished letters: every string in both parts, no active content, and headers that no input can
+// extend.
 
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../local/built-site.ts';
-import { escaped } from '../../../src/server/html-page.ts';
+import { createApp } from '../../../src/server/app.ts';
+import { escaped } from '../../../src/server/kernel/html-page.ts';
 import {
   type Block,
   type Letter,
   type Letterhead,
   recipient,
-} from '../../../src/server/outbox/letter.ts';
-import { LETTER_COLOURS } from '../../../src/server/outbox/letter-colours.ts';
-import { letterHtml } from '../../../src/server/outbox/letter-html.ts';
-import { letterText } from '../../../src/server/outbox/letter-text.ts';
-import { mailOf, oneLine } from '../../../src/server/outbox/mail-sender.ts';
-import { parseSender, parseSmtpUrl } from '../../../src/server/outbox/mail-settings.ts';
-import { createServices } from '../../../src/server/services.ts';
+} from '../../../src/server/kernel/outbox/letter.ts';
+import { LETTER_COLOURS, letterHtml } from '../../../src/server/kernel/outbox/letter-html.ts';
+import { letterText } from '../../../src/server/kernel/outbox/letter-text.ts';
+import { mailOf, oneLine } from '../../../src/server/kernel/outbox/mail-sender.ts';
+import { parseSender, parseSmtpUrl } from '../../../src/server/kernel/outbox/mail-settings.ts';
 import { COMPANY } from '../../support/company.ts';
 import { drawn } from '../../support/effort.ts';
 import { createTestApi, SITE } from '../../support/test-api.ts';
@@ -57,7 +56,7 @@ const stringsOf = (one: Block): string[] => {
 };
 
 describe('a letter', () => {
-  it('has every string in both parts, escaped where it has to be', () => {
+  it('has every string in both parts, escaped where necessary', () => {
     fc.assert(
       fc.property(letter, (drawnLetter) => {
         const html = letterHtml(drawnLetter, LETTERHEAD);
@@ -77,9 +76,11 @@ describe('a letter', () => {
     );
   });
 
-  it('names who sends it and where, and who reads the answer', async () => {
+  it('names its sender and their address, and the reader of the answer', async () => {
     const one: Letter = {
-      ...{ to: recipient('Anu', 'anu@example.com'), subject: 'News', preview: 'One.' },
+      to: recipient('Anu', 'anu@example.com'),
+      subject: 'News',
+      preview: 'One.',
       blocks: [],
     };
     for (const part of [letterHtml(one, LETTERHEAD), letterText(one, LETTERHEAD)]) {
@@ -95,7 +96,7 @@ describe('a letter', () => {
     expect(mail.headers['Auto-Submitted']).toBe('auto-generated');
   });
 
-  it('keeps to its one line of subject and name, whatever somebody is called', () => {
+  it('keeps subject and name on one line, whatever the person’s name is', () => {
     const wild = 'Anu\r\nBcc: all@example.com\u2028\u0000 end';
     expect(oneLine(wild)).toBe('Anu Bcc: all@example.com  end');
     fc.assert(
@@ -114,7 +115,7 @@ describe('a letter', () => {
 });
 
 describe('every kind of letter', () => {
-  const { letters } = createServices(createTestApi({}, () => undefined).deps);
+  const { letters } = createApp(createTestApi({}, () => undefined).deps).services;
   it.each(Object.entries(letters))('%s has an example that can be sent', (_kind, kind) => {
     const example = kind.example();
     expect(kind.label.length).toBeGreaterThan(3);

@@ -1,4 +1,5 @@
-// The variables about mail: what is refused at the start, in a sentence that gives nothing away.
+// The variables about mail: values that are refused at the start, in a sentence that reveals no
+// secret.
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../../local/environment.ts';
 import { baseEnvironment, mailSettings, readVariables } from '../../../src/server/environment.ts';
@@ -10,7 +11,7 @@ const settingsOf = (variables: Record<string, string>) =>
   mailSettings(readVariables(baseEnvironment, variables), COMPANY_EMAIL);
 
 describe('a site with a mail server', () => {
-  it('that would be spoken to in clear does not start, and the password is not printed', () => {
+  it('does not start if it would connect without encryption, and prints no password', () => {
     const variables = { SMTP_URL: 'smtp://us:counterweight@mail.example:587', SITE_URL };
     expect(() => readEnvironment(variables)).toThrow(
       /^SMTP_URL is not accepted: it must be the address of a mail server/,
@@ -24,7 +25,7 @@ describe('a site with a mail server', () => {
     );
   });
 
-  it('writes as the company, and is answered at the office, unless told otherwise', () => {
+  it('writes as the company with the office as reply address by default', () => {
     expect(settingsOf({ SMTP_URL, SITE_URL })).toMatchObject({
       server: { host: 'mail.example', port: 465, secure: true, auth: { user: 'us', pass: 'word' } },
       from: { email: COMPANY_EMAIL },
@@ -37,12 +38,12 @@ describe('a site with a mail server', () => {
     });
   });
 
-  it('does not start with a sender that is none', () => {
+  it('does not start with an invalid sender', () => {
     const twice = 'A <a@lifts.example>, B <b@lifts.example>';
     expect(() => settingsOf({ MAIL_FROM: twice })).toThrow(/^MAIL_FROM is .* must be an address/);
   });
 
-  it('is none without SMTP_URL', () => {
+  it('needs SMTP_URL', () => {
     expect(settingsOf({ SITE_URL })).toBeUndefined();
   });
 });

@@ -80,7 +80,7 @@ describe('an order', () => {
     expect(cancelled.all.map((one) => partOf(one, 'text/plain')).join()).toMatch(/Wallet: ₹108/);
   });
 
-  it('that nobody pays says that it has expired', async () => {
+  it('that is never paid sends a letter when it expires', async () => {
     const { arrived, buyer, shop } = await shopWithMail();
     const { _id, orderNumber } = await buyer.placed(
       { bell: 1 },
@@ -92,7 +92,7 @@ describe('an order', () => {
     expect((await arrived()).customer).toEqual([`Your order ${orderNumber} has expired`]);
   });
 
-  it('tells of a return from the request to the refund', async () => {
+  it('sends letters about a return from the request to the refund', async () => {
     const { arrived, buyer, shop } = await shopWithMail();
     const placed = await buyer.placed({ bell: 1 });
     await moveOrder(shop, placed._id, 'processing', 'shipped', 'delivered');
@@ -123,7 +123,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('tells of each stage of an installation once, also when its day is changed', async () => {
+  it('sends one letter about each stage of an installation, also when its day is changed', async () => {
     const { arrived, buyer, shop } = await shopWithMail();
     const { _id } = await buyer.placed({ kit: 1 }, { paymentMethod: 'bank_transfer' });
     await arrived();
@@ -139,7 +139,7 @@ describe('an order', () => {
     expect((await arrived()).customer).toEqual([]);
   });
 
-  it('whose process ends before its letter is posted is told of by the sweeper, once', async () => {
+  it('whose process ends before its letter is sent has it sent by the sweeper, once', async () => {
     const { arrived, buyer, shop } = await shopWithMail();
     shop.engine.faults.plan(({ kind, key }) =>
       kind === 'put' && key.startsWith('dsp/') ? { apply: false, answer: 503 } : undefined,
@@ -167,7 +167,7 @@ describe('an order', () => {
 });
 
 describe('a wallet that staff correct', () => {
-  it('tells its owner the amount, the note and the balance', async () => {
+  it('sends its owner the amount, the note and the balance', async () => {
     const { arrived, buyer, shop } = await shopWithMail();
     const owner = await shop.superAdmin();
     const { status } = await owner.post(

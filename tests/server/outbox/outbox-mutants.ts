@@ -1,6 +1,6 @@
 // Ways in which an outbox could be broken; the simulation has to notice each.
-import { dispatchKey, storedDispatch } from '../../../src/server/outbox/stored-dispatch.ts';
-import { newOpId } from '../../../src/server/storage/keys.ts';
+import { dispatchKey, storedDispatch } from '../../../src/server/kernel/outbox/stored-dispatch.ts';
+import { newOpId } from '../../../src/server/kernel/storage/keys.ts';
 import type { OutboxVariant } from './outbox-run.ts';
 
 type Mutant = NonNullable<OutboxVariant['leases']>;
@@ -14,7 +14,7 @@ const settledFirst: Mutant = (right) => ({
   },
 });
 
-/** Whoever finds it being sent believes to be the one who sends it. */
+/** Every process that finds it being sent sends it, too. */
 const withoutFence: Mutant = (right) => ({
   ...right,
   take: async (kv, id) => {

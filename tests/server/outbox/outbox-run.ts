@@ -1,20 +1,19 @@
 // One seeded run of the outbox: things happen that have to be announced, processes send and crash,
 // and what must be true at the end.
 import * as z from 'zod';
-import { createBreaker } from '../../../src/server/outbox/breaker.ts';
-import { createDispatchList } from '../../../src/server/outbox/dispatch-list.ts';
-import { createDrain } from '../../../src/server/outbox/drain.ts';
-import { createLeases, type Leases } from '../../../src/server/outbox/lease.ts';
-import { createOutbox } from '../../../src/server/outbox/outbox.ts';
-import type { Sender, SendOutcome } from '../../../src/server/outbox/sender.ts';
+import { createBreaker, createDrain } from '../../../src/server/kernel/outbox/drain.ts';
+import { createLeases, type Leases } from '../../../src/server/kernel/outbox/lease.ts';
+import { createOutbox } from '../../../src/server/kernel/outbox/outbox.ts';
+import type { Sender, SendOutcome } from '../../../src/server/kernel/outbox/stored-dispatch.ts';
 import {
+  createDispatchList,
   type Dispatch,
   dispatchKey,
   storedDispatch,
-} from '../../../src/server/outbox/stored-dispatch.ts';
-import { createTextKeys, keyOf, newId, newOpId } from '../../../src/server/storage/keys.ts';
-import { KEEP } from '../../../src/server/storage/kv.ts';
-import { documentSchema } from '../../../src/server/storage/schema.ts';
+} from '../../../src/server/kernel/outbox/stored-dispatch.ts';
+import { createTextKeys, keyOf, newId, newOpId } from '../../../src/server/kernel/storage/keys.ts';
+import { KEEP } from '../../../src/server/kernel/storage/kv.ts';
+import { documentSchema } from '../../../src/server/kernel/storage/schema.ts';
 import {
   createWorld,
   type Process,
@@ -32,7 +31,7 @@ const SPAN = 40 * MINUTE;
 const EVENTS = 6;
 const keys = createTextKeys('a secret for keys that is long enough');
 
-/** What commits: a document that says by itself that it is still to be announced. */
+/** The commit: a document that records by itself that it is still to be announced. */
 const eventSchema = documentSchema(z.strictObject({ isPosted: z.boolean() }));
 const eventKey = (number: number) => keyOf('evt', `event-${number}`);
 const dueOf = (number: number) => ({
@@ -70,7 +69,8 @@ const createServer = (world: World) => {
         // A function may be frozen for minutes before it hears the answer.
         if (state.isBad && world.chance() < 0.15)
           await world.sleep(2 * MINUTE + world.chance() * MINUTE);
-        // A connection that is cut after the letter was taken: nobody knows, so it is sent again.
+        // A connection that is cut after the letter was accepted leaves the result unknown, so it
+        // is sent again.
         const isCut = state.isBad && roll < 0.25;
         if (isCut) taken.pop();
         return isCut
@@ -97,13 +97,17 @@ const partsOf = (process: Process, sender: Sender, variant: OutboxVariant) => {
   return {
     outbox: createOutbox({ ...basics, ports, storage, senders, domain: 'lifts.example' }),
     drain: createDrain({
-      ...{ ...ports, breaker, leases, senders, storage },
+      ...ports,
+      breaker,
+      leases,
+      senders,
+      storage,
       list: createDispatchList(ports),
     }),
   };
 };
 
-/** Runs the outbox with this seed; answers what is wrong, and how many letters went out. */
+/** Runs the outbox with this seed; returns the errors, and the number of sent letters. */
 export const runOutbox = async (seed: number, tally: Tally, variant: OutboxVariant = {}) => {
   const world = createWorld({ seed, tally });
   const server = createServer(world);
@@ -145,7 +149,7 @@ export const runOutbox = async (seed: number, tally: Tally, variant: OutboxVaria
   for (const task of [sweeper, sweeper]) task();
   await world.run();
 
-  // A good day: whatever is left goes out now, back-off included.
+  // A day without faults: all remaining dispatches are sent, also those that wait to be repeated.
   server.state.isBad = false;
   for (let round = 0; round < 4; round += 1) {
     const good = async () => {

@@ -1,12 +1,11 @@
 // The outbox without a mail server: who may send what, when it is tried again, and when no longer.
 import { describe, expect, it } from 'vitest';
-import { pauseAfter } from '../../../src/server/outbox/back-off.ts';
-import { createLeases } from '../../../src/server/outbox/lease.ts';
-import { createOutbox, type Due } from '../../../src/server/outbox/outbox.ts';
+import { createLeases, pauseAfter } from '../../../src/server/kernel/outbox/lease.ts';
+import { createOutbox, type Due } from '../../../src/server/kernel/outbox/outbox.ts';
+import type { SendOutcome } from '../../../src/server/kernel/outbox/stored-dispatch.ts';
+import { dispatchKey, storedDispatch } from '../../../src/server/kernel/outbox/stored-dispatch.ts';
+import { createTextKeys, newId, newOpId } from '../../../src/server/kernel/storage/keys.ts';
 import { outboxRepair } from '../../../src/server/outbox/outbox-upkeep.ts';
-import type { SendOutcome } from '../../../src/server/outbox/sender.ts';
-import { dispatchKey, storedDispatch } from '../../../src/server/outbox/stored-dispatch.ts';
-import { createTextKeys, newId, newOpId } from '../../../src/server/storage/keys.ts';
 import { memoryStorage } from '../../storage/support/storage.ts';
 import { quickPorts } from '../../support/quick-ports.ts';
 
@@ -36,7 +35,10 @@ const world = (answer: (nth: number) => SendOutcome) => {
   };
   const outbox = createOutbox({
     ...basics,
-    ...{ ports, storage, senders: { mail }, domain: 'lifts.example' },
+    ports,
+    storage,
+    senders: { mail },
+    domain: 'lifts.example',
   });
   const read = async (id: string) =>
     (await storage.scope().get(dispatchKey(id), storedDispatch))?.value;
@@ -87,7 +89,7 @@ describe('a dispatch', () => {
     expect((await read(id))?.state).toBe('dead');
   });
 
-  it('keeps its tries while the whole channel is paused, for longer each time', async () => {
+  it('keeps its tries while the channel is paused, for longer each time', async () => {
     const { clock, fresh, outbox, read, sent } = world((nth) =>
       nth <= 8 ? { result: 'paused', error: 'EAUTH: wrong password of anu@example.com' } : SENT,
     );
@@ -114,7 +116,7 @@ describe('a dispatch', () => {
     expect((await outbox.breaker.read(fresh(), 'mail')).pausedUntil).toBeNull();
   });
 
-  it('that has lost its point by now is not sent any more', async () => {
+  it('that is no longer relevant is not sent', async () => {
     const { clock, fresh, outbox, read, sent } = world(() => SENT);
     const expiresAt = new Date(clock.now + HOUR).toISOString();
     const id = await outbox.post(fresh(), { ...DUE, expiresAt });
@@ -123,7 +125,7 @@ describe('a dispatch', () => {
     expect([sent, (await read(id))?.state]).toEqual([[], 'dropped']);
   });
 
-  it('goes to whoever has the lease, for two minutes', async () => {
+  it('belongs to the holder of the lease for two minutes', async () => {
     const { clock, fresh, leases, outbox } = world(() => SENT);
     const id = await outbox.post(fresh(), DUE);
     const taken = await Promise.all([1, 2, 3].map(() => leases.take(fresh(), id)));
@@ -134,7 +136,7 @@ describe('a dispatch', () => {
     expect(await leases.take(fresh(), id)).not.toBeNull();
   });
 
-  it('is settled by the holder of the lease alone', async () => {
+  it('is settled only by the holder of the lease', async () => {
     const { clock, fresh, leases, outbox, read } = world(() => SENT);
     const id = await outbox.post(fresh(), DUE);
     const first = await leases.take(fresh(), id);
@@ -148,7 +150,7 @@ describe('a dispatch', () => {
     expect((await read(id))?.state).toBe('sent');
   });
 
-  it('that is meant for nobody is given up', async () => {
+  it('without a recipient is dropped', async () => {
     const { fresh, outbox, read, sent } = world(() => SENT);
     const id = await outbox.post(fresh(), DUE);
     await outbox.discard(fresh(), id);
@@ -156,7 +158,7 @@ describe('a dispatch', () => {
     expect([sent, (await read(id))?.state]).toEqual([[], 'dropped']);
   });
 
-  it('without its mark gets one in the night; what was settled 90 days ago goes', async () => {
+  it('without its mark gets one at night, and one settled 90 days ago is removed', async () => {
     const { clock, fresh, kv, outbox, ports, read, sent } = world(() => SENT);
     const id = await outbox.post(fresh(), DUE);
     for await (const key of kv.list('due/' as Parameters<typeof kv.list>[0])) await kv.purge(key);

@@ -12,7 +12,7 @@ const REQUEST = {
 };
 
 describe('a quote request', () => {
-  it('reaches the mailbox of the office at once, under an id of its own', async () => {
+  it('is sent to the mailbox of the office at once, under its own id', async () => {
     const { letters, port } = await openMailServer();
     const { visitor } = createTestApi({ mail: mailTo(port) });
     const { status, body } = await visitor().post('/quote', REQUEST);
@@ -41,7 +41,7 @@ describe('a quote request', () => {
     expect(letters).toHaveLength(1);
   });
 
-  it('is announced by the sweeper when the process ended before it could be', async () => {
+  it('is announced by the sweeper when the process ended before', async () => {
     const { letters, port } = await openMailServer();
     const { visitor, api, engine } = createTestApi({ mail: mailTo(port) });
     engine.faults.plan(({ kind, key }) =>
@@ -55,7 +55,7 @@ describe('a quote request', () => {
     expect(letters).toHaveLength(1);
   });
 
-  it('that looks like spam disturbs nobody', async () => {
+  it('that looks like spam is not announced', async () => {
     const { letters, port } = await openMailServer();
     const { visitor, api } = createTestApi({ mail: mailTo(port) });
     await visitor().post('/quote', { ...REQUEST, website: 'https://spam.example' });

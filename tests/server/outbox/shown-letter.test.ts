@@ -1,7 +1,11 @@
-// What staff see of a letter with a secret in it.
+// The view of staff on a letter with a secret in it.
 import { describe, expect, it } from 'vitest';
-import { type Letter, type Letterhead, recipient } from '../../../src/server/outbox/letter.ts';
-import { letterPage, shownLetter } from '../../../src/server/outbox/shown-letter.ts';
+import {
+  type Letter,
+  type Letterhead,
+  recipient,
+} from '../../../src/server/kernel/outbox/letter.ts';
+import { letterPage, shownLetter } from '../../../src/server/outbox/letter-desk.ts';
 import { COMPANY } from '../../support/company.ts';
 
 const SECRET = 'c2VjcmV0LXRva2VuLW9mLWEtcmVzZXQ';
@@ -26,7 +30,7 @@ const LETTER: Letter = {
 const FROM = { email: 'letters@lifts.example' };
 
 describe('a secret in the link of a letter', () => {
-  it('is in no form in which staff see the letter', async () => {
+  it('is hidden in every form in which staff see the letter', async () => {
     const shown = await shownLetter(LETTER, { messageId: '<a@b.example>' }, LETTERHEAD, FROM);
     const page = await letterPage(LETTER, LETTERHEAD).text();
     const file = Buffer.from(shown.eml).toString('latin1').replace(/=\r\n/g, '');

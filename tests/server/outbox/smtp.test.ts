@@ -2,7 +2,7 @@
 import { createServer, type Socket } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { MailSettings } from '../../../src/server/outbox/mail-settings.ts';
+import type { MailSettings } from '../../../src/server/kernel/outbox/mail-settings.ts';
 import { CERTIFICATE, mailTo, openMailServer } from '../../support/mail-server.ts';
 import { createTestServices } from '../../support/services.ts';
 
@@ -37,10 +37,12 @@ describe('a mail server with TLS', () => {
   it.each([
     ['STARTTLS', '?requireTLS=true', false],
     ['TLS from the first byte', '', true],
-  ])('takes letters over %s', async (_name, query, secure) => {
+  ])('receives letters over %s', async (_name, query, secure) => {
     const { letters, port } = await openMailServer({
       ...CERTIFICATE,
-      ...{ secure, disabledCommands: [], authOptional: false },
+      secure,
+      disabledCommands: [],
+      authOptional: false,
       onAuth: ({ username, password }, session, done) =>
         username === 'we' && password === 'p@ss:word' && session.secure
           ? done(null, { user: 'we' })
@@ -53,7 +55,7 @@ describe('a mail server with TLS', () => {
     expect((await dispatch())?.state).toBe('sent');
   });
 
-  it('that nobody vouches for gets neither letters nor the password', async () => {
+  it('with an untrusted certificate receives neither letters nor the password', async () => {
     const seen: string[] = [];
     const { letters, port } = await openMailServer({
       ...CERTIFICATE,
@@ -70,7 +72,7 @@ describe('a mail server with TLS', () => {
     expect((await breaker()).reason).toContain('self-signed');
   });
 
-  it('that offers none though it is required gets nothing, and all mail is paused', async () => {
+  it('without the required TLS receives nothing, and all mail is paused', async () => {
     const { letters, port } = await openMailServer();
     const { ask, breaker } = siteWith(mailTo(port, '?requireTLS=true', 'we:word@'));
     const dispatch = await ask();
@@ -81,10 +83,11 @@ describe('a mail server with TLS', () => {
 });
 
 describe('a password that the mail server refuses', () => {
-  it('pauses all mail and costs no letter its tries; later all of them are sent', async () => {
+  it('pauses all mail and costs no letter its tries, and later all of them are sent', async () => {
     let isRight = false;
     const server = await openMailServer({
-      ...{ authOptional: false, allowInsecureAuth: true },
+      authOptional: false,
+      allowInsecureAuth: true,
       onAuth: (_auth, _session, done) =>
         isRight ? done(null, { user: 'we' }) : done(refusal(535, 'wrong password')),
     });
@@ -130,14 +133,14 @@ describe('a letter that the mail server answers', () => {
     expect(await dispatch()).toMatchObject({ state: 'queued', tries: 2 });
   });
 
-  it.each(AT)('at %s with 5xx is dead at once, and the others go on', async (_step, options) => {
+  it.each(AT)('at %s with 5xx is dead at once, and the others continue', async (_step, options) => {
     const { ask, breaker } = await serverThat(options(550));
     const dispatch = await ask();
     expect(await dispatch()).toMatchObject({ state: 'dead', tries: 1 });
     expect((await breaker()).pausedUntil).toBeNull();
   });
 
-  it('at its sender with 5xx is no fault of the letter', async () => {
+  it('at its sender with 5xx is not blamed for it', async () => {
     const { ask, breaker } = await serverThat({
       onMailFrom: (_from, _session, done) => done(refusal(550, 'not your address')),
     });
@@ -155,11 +158,10 @@ describe('a letter that the mail server answers', () => {
     expect(JSON.stringify(history)).not.toContain('hello@');
   });
 
-  it('only by cutting the connection after its last line is sent once more, a minute later', async () => {
+  it('by cutting the connection after its last line is sent once more, a minute later', async () => {
     let isCutting = true;
     let connection: { end: () => void } | undefined;
     const server = await openMailServer({
-      ...{ onData: undefined as never },
       onConnect: (_session, done) => done(),
       onData: (stream, _session, done) => {
         stream.resume();
@@ -179,7 +181,7 @@ describe('a letter that the mail server answers', () => {
   });
 });
 
-describe('a mail server that is not there', () => {
+describe('an unreachable mail server', () => {
   it('costs a try, and nothing else is tried in the same minute', async () => {
     const port = await new Promise<number>((resolve) => {
       const server = createServer().listen(0, '127.0.0.1', () => {
@@ -195,7 +197,7 @@ describe('a mail server that is not there', () => {
     expect(tries.reduce((sum, each) => sum + each, 0)).toBe(2);
   });
 
-  it('or says nothing is left after its time', async () => {
+  it('that says nothing is given up after its time', async () => {
     const sockets: Socket[] = [];
     const server = createServer((socket) => sockets.push(socket));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-// What the office is told by letter of the site itself: low stock, failed builds, dead letters.
+// Letters to the office about the site itself: low stock, failed builds, dead letters.
 import { describe, expect, it } from 'vitest';
 import { mailTo, openMailServer } from '../../support/mail-server.ts';
 import { changeModel, createOffice, publish } from '../../support/releases.ts';
@@ -11,7 +11,7 @@ const posted = async (staff: Visitor, kind: string) =>
   (await staff.get(`/admin/outbox?kind=${kind}`)).body.dispatches;
 
 describe('low stock', () => {
-  it('is told once when it becomes low, and once more when that happens again', async () => {
+  it('is reported once when it becomes low, and once more when that happens again', async () => {
     const { admin, api, button } = await shop(9);
     const set = async (onHandBefore: number, onHand: number) => {
       await count(admin, button, { onHandBefore, onHand, lowStockAt: 2 });
@@ -23,8 +23,8 @@ describe('low stock', () => {
   });
 });
 
-describe('a build that failed', () => {
-  it('is told once, however often it is looked at', async () => {
+describe('a failed build', () => {
+  it('is reported once, however often it is checked', async () => {
     const office = await createOffice({ builds: undefined });
     await changeModel(office.admin, { headroomMm: 4100 });
     await publish(office.admin);
@@ -34,8 +34,8 @@ describe('a build that failed', () => {
   });
 });
 
-describe('messages that were not delivered', () => {
-  it('are told of on the day after, once, and never because of that letter itself', async () => {
+describe('undelivered messages', () => {
+  it('are reported on the next day, once, and never because of that report itself', async () => {
     const { port } = await openMailServer({
       onRcptTo: (_address, _session, done) =>
         done(Object.assign(new Error('No such mailbox'), { responseCode: 550 })),
@@ -53,7 +53,7 @@ describe('messages that were not delivered', () => {
       await world.api.sweep(true);
       days.push((await posted(owner, 'letters-dead')).length);
     }
-    // The reminder of a request that nobody has answered is refused as well, a day later.
+    // The reminder of an unanswered request is refused as well, a day later.
     expect(days).toEqual([1, 2, 2]);
   });
 });

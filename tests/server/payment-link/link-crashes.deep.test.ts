@@ -26,7 +26,7 @@ it.each([
       await desk.post({ title, lastDay }, key);
       const diedMaking = death.restart();
       walked.making += Number(diedMaking);
-      // Whoever pressed the button presses it again, or has gone home.
+      // The person presses the button again, or has gone home.
       if (nth % 2 === 0) await desk.post({ title, lastDay }, key);
       await desk.sweep(61_000);
       await desk.sweep(61_000);

@@ -1,4 +1,4 @@
-// The planning tools as calls: the same answers as the pages', for anybody.
+// The planning tools as calls: the same answers as the pages, open to anyone.
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../support/test-api.ts';
 
@@ -8,7 +8,7 @@ const read = async (path: string) => (await get(path)).json();
 const PAGE = { accept: 'text/html,application/xhtml+xml' };
 
 describe('the finder', () => {
-  it('answers kinds with reasons, and what each other kind lacks', async () => {
+  it('answers with matching kinds and reasons, and with what each other kind lacks', async () => {
     const found = await read('finder?moves=people&place=apartment&load=544&stops=10');
     expect(found.kinds[0]).toMatchObject({ category: 'passenger-elevators', score: 5 });
     expect(found.rejected).toContainEqual({
@@ -17,13 +17,13 @@ describe('the finder', () => {
     });
   });
 
-  it('refuses what it cannot read, field by field', async () => {
+  it('refuses fields that it cannot read, one by one', async () => {
     const answer = await get('finder?stops=-1&place=moon&moves=people');
     expect(answer.status).toBe(422);
     expect(Object.keys((await answer.json()).fields).sort()).toEqual(['place', 'stops']);
   });
 
-  it('takes empty fields, as a form sends them, and figures of any script', async () => {
+  it('accepts empty fields, as a form sends them, and digits of any script', async () => {
     const found = await read('finder?moves=people&place=&load=%E0%A5%A8%E0%A5%A6%E0%A5%A6&pit=');
     expect(found.kinds.length).toBeGreaterThan(0);
   });
@@ -42,7 +42,7 @@ describe('traffic', () => {
     });
   });
 
-  it('counts with the lifts that are asked for', async () => {
+  it('calculates with the requested number of lifts', async () => {
     expect(await read('traffic?floors=9&people=144&persons=8&speed=1&lifts=1')).toMatchObject({
       interval: expect.closeTo(106.6, 1),
       percent: expect.closeTo(12.5, 1),
@@ -60,21 +60,21 @@ describe('running cost', () => {
     expect(cost.billDifference).toBeGreaterThan(300);
   });
 
-  it('leaves out what nobody has given', async () => {
+  it('leaves out amounts that were not entered', async () => {
     expect(await read('cost')).toMatchObject({ electricity: null, fiveYears: null });
   });
 });
 
 describe('answers', () => {
-  it('may be kept by anybody for an hour, and carry no cookie', async () => {
+  it('may be cached by anyone for five minutes, like the catalogue, and carry no cookie', async () => {
     const { headers } = await get('finder?moves=people');
-    expect(headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
     expect(headers.get('vary')).toBe('accept');
     expect(headers.get('set-cookie')).toBeNull();
   });
 
   it.each(['finder?moves=people', 'traffic', 'cost'])(
-    'of %s are a page for a browser without script',
+    'for a browser without script are a page: %s',
     async (path) => {
       const answer = await get(path, PAGE);
       expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
@@ -84,7 +84,7 @@ describe('answers', () => {
     },
   );
 
-  it('to what cannot be read are a page that names the field and repeats nothing', async () => {
+  it('for invalid input are a page that names the field and does not repeat the input', async () => {
     const answer = await get('cost?load=%3Cscript%3E&rides=5', PAGE);
     expect(answer.status).toBe(422);
     const text = await answer.text();

@@ -1,4 +1,4 @@
-// The shaft planner as calls: its answer, its files and its sheet, for anybody.
+// The shaft planner as calls: its answer, its files and its sheet, open to anyone.
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../support/test-api.ts';
 
@@ -36,7 +36,7 @@ describe('the answer', () => {
     expect(checks).toContainEqual(expect.objectContaining({ id: 'storey', value: 3000 }));
   });
 
-  it('takes empty fields of a form as unanswered', async () => {
+  it('treats empty fields of a form as unanswered', async () => {
     const { checks } = await read('shaft?w=1600&d=1800&pit=&headroom=&model=');
     expect(checks.map(({ id }: { id: string }) => id)).not.toContain('pit');
   });
@@ -59,7 +59,19 @@ describe('the answer', () => {
     expect(Object.keys((await answer.json()).fields)).toEqual([field]);
   });
 
-  it('may be kept by anybody, and brings nobody’s cookies', async () => {
+  it.each(['shaft', 'drawing.dxf', 'drawing.ifc'])(
+    'of an unknown lift is 404, with the list of lifts: %s',
+    async (path) => {
+      const answer = await get(`${path}?${FLATS}&model=nope`);
+      expect(answer.status).toBe(404);
+      const { error, fields, hint } = await answer.json();
+      expect(error).toBe('Lift: there is no lift of this name.');
+      expect(Object.keys(fields)).toEqual(['model']);
+      expect(hint).toMatch(/^Choose one of: [a-z].*\.$/);
+    },
+  );
+
+  it('may be cached by anyone, and carries no cookies', async () => {
     for (const path of ['shaft', 'sheet', 'drawing.dxf', 'drawing.ifc']) {
       const { headers } = await get(`${path}?${FLATS}`);
       expect(headers.get('cache-control'), path).toBe('public, max-age=300');
@@ -72,7 +84,7 @@ describe('a file', () => {
   it.each([
     ['dxf', 'image/vnd.dxf', /^0\r\nSECTION/],
     ['ifc', 'application/x-step', /^ISO-10303-21;/],
-  ])('%s is named by numbers and says what it is', async (ending, type, start) => {
+  ])('%s has a name of numbers and declares its type', async (ending, type, start) => {
     const answer = await get(`drawing.${ending}?${FLATS}`);
     expect(answer.headers.get('content-type')).toBe(type);
     expect(answer.headers.get('content-disposition')).toBe(
@@ -97,14 +109,14 @@ describe('the sheet', () => {
     expect(text).not.toMatch(/compl(y|ies)|certified/i);
   });
 
-  it('is drawn 1:100 and on A3 when asked', async () => {
+  it('is drawn 1:100 and on A3 on request', async () => {
     expect(await (await get(`sheet?${FLATS}&scale=100`)).text()).toContain(
       'Plan of the shaft, 1:100',
     );
     expect(await (await get(`sheet?${FLATS}&paper=a3`)).text()).toContain('size: A3 portrait');
   });
 
-  it('tells on the page what it did not understand, and never repeats it unescaped', async () => {
+  it('reports unreadable fields on the page, and never repeats them unescaped', async () => {
     const typed = new URLSearchParams({ w: '<script>alert(1)</script>', d: '-5', model: '"><i>' });
     const answer = await get(`sheet?${typed}`);
     const text = await answer.text();

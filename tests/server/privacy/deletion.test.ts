@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
 
 describe('a deletion', () => {
-  it('is refused while an order is open, and says which', async () => {
+  it('is refused while an order is open, and names the order', async () => {
     const shop = await openShop();
     const buyer = await newBuyer(shop);
     const { orderNumber } = await buyer.placed({ bell: 1 });
@@ -38,7 +38,8 @@ describe('a deletion', () => {
     const { visitor } = await shop.newCustomer();
     shop.clock.offsetMs += minutes * MINUTE_MS;
     expect((await visitor.get('/user/deletion')).body.deletion).toMatchObject({
-      ...{ needsPassword: true, isFreshLogin: minutes === 0 },
+      needsPassword: true,
+      isFreshLogin: minutes === 0,
     });
     const without = await visitor.post('/user/deletion', {});
     const wrong = await visitor.post('/user/deletion', { currentPassword: 'not-it-at-all' });
@@ -62,7 +63,7 @@ describe('a deletion', () => {
     expect((await visitor.get('/user')).body.user.deletionAt).toBeUndefined();
   });
 
-  it('of an account that logs in with Google needs a login of the last ten minutes', async () => {
+  it('of an account that uses Google needs a login within the last ten minutes', async () => {
     const google = await startGoogle();
     const shop = createTestApi({ google: google.settings });
     const times = () => {
@@ -114,7 +115,7 @@ describe('a deletion', () => {
     expect((await shop.signedIn(email, PASSWORD).then((me) => me.get('/user'))).status).toBe(200);
   });
 
-  it('is told by letter, with the way back', async () => {
+  it('is confirmed by letter, with the way to cancel it', async () => {
     const shop = await openShop();
     const { visitor, id } = await shop.newCustomer();
     await visitor.post('/user/deletion', { currentPassword: PASSWORD });
@@ -149,7 +150,9 @@ describe('a deletion', () => {
     const shop = await openShop();
     const leaver = await newLeaver(shop);
     await (await shop.superAdmin()).post(`/super-admin/wallet-adjust/${leaver.id}`, {
-      ...{ type: 'credit', amount: 5, note: 'A gift' },
+      type: 'credit',
+      amount: 5,
+      note: 'A gift',
     });
     const me = await enter(shop, leaver);
     const { hindrances } = (await me.get('/user/deletion')).body.deletion;

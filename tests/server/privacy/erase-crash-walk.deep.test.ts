@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 describe('an erased customer', () => {
   it.each(CUTS)(
-    'is erased completely in the end, wherever a night is cut off, %s',
+    'is erased completely in the end, wherever a night is interrupted, %s',
     { timeout: 300_000 },
     async (_how, fault) => {
       for (let number = 1; ; number += 1) {

@@ -6,7 +6,7 @@ import {
   FORMER_REVIEWER,
   keepUntil,
 } from '../../../src/contract/privacy/privacy.ts';
-import { prefixOf } from '../../../src/server/storage/keys.ts';
+import { prefixOf } from '../../../src/server/kernel/storage/keys.ts';
 import {
   askForErasure,
   figures,
@@ -25,7 +25,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const YEAR_MS = 365.25 * DAY_MS;
 
 describe('an erased customer', () => {
-  it('leaves the books as they were, and no word of who it was', async () => {
+  it('leaves the books unchanged, and no personal data', async () => {
     const path = join(await tempFolder(), 'blobs.sqlite');
     const shop = await openShop(path);
     const leaver = await newLeaver(shop);
@@ -49,7 +49,7 @@ describe('an erased customer', () => {
     expect(left).toEqual([]);
   });
 
-  it('takes the reviews along, if they chose so', async () => {
+  it('takes their reviews along if they chose so', async () => {
     const shop = await openShop();
     const leaver = await newLeaver(shop);
     await askForErasure(shop, leaver, 'remove');
@@ -58,7 +58,7 @@ describe('an erased customer', () => {
     expect(await problems(shop)).toEqual([]);
   });
 
-  it('may sign up again with the same address, as somebody new', async () => {
+  it('may sign up again with the same address, as a new person', async () => {
     const shop = await openShop();
     const leaver = await newLeaver(shop);
     await askForErasure(shop, leaver);
@@ -70,7 +70,7 @@ describe('an erased customer', () => {
     expect((await again.visitor.get('/user')).body.user.email).toBe(leaver.email);
   });
 
-  it('is forgotten altogether when the books need the figures no longer', async () => {
+  it('is deleted completely when the books no longer need the figures', async () => {
     const shop = await openShop();
     const leaver = await newLeaver(shop);
     await askForErasure(shop, leaver);

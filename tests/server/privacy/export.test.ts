@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('an export', () => {
-  it('holds everything, orders on closed pages and pictures included', async () => {
+  it('contains everything, including orders on closed pages and pictures', async () => {
     const shop = await openShop();
     const leaver = await newLeaver(shop);
     const me = await enter(shop, leaver);
@@ -34,7 +34,7 @@ describe('an export', () => {
     expect(bytes.subarray(1, 4).toString()).toBe(Buffer.from(png(1, 1)).subarray(1, 4).toString());
   });
 
-  it('is made once a day', async () => {
+  it('is possible once a day', async () => {
     const shop = await openShop();
     const { visitor, email } = await shop.newCustomer();
     expect((await visitor.post('/user/export', {})).status).toBe(200);
@@ -45,7 +45,7 @@ describe('an export', () => {
     expect((await later.post('/user/export', {})).status).toBe(200);
   });
 
-  it('wants the password when the login is older than ten minutes, and one that is refused does not count', async () => {
+  it('requires the password when the login is older than ten minutes, and a refused one does not count', async () => {
     const shop = await openShop();
     const { visitor } = await shop.newCustomer();
     shop.clock.offsetMs += 11 * 60_000;
@@ -55,7 +55,7 @@ describe('an export', () => {
     expect(right.status).toBe(200);
   });
 
-  it('holds nothing of anybody else', async () => {
+  it('contains no data of other people', async () => {
     const shop = await openShop();
     const other = await newBuyer(shop);
     await other.placed({ bell: 1 });

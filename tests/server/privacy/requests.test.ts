@@ -19,8 +19,8 @@ const exported = async (visitor: Awaited<ReturnType<typeof enter>>) => {
   return exportSchema.parse(body.export);
 };
 
-describe('what belongs to an account', () => {
-  it('is what was sent while logged in, or with its confirmed address, and not by a phone number', async () => {
+describe('the data of an account', () => {
+  it('are what was sent while logged in, or with its confirmed address, and not what matches its phone number', async () => {
     const site = await openLetterSite();
     const me = await site.member('meera@example.com');
     await me.visitor.post('/quote', { ...QUOTE, name: 'Logged in' });
@@ -32,7 +32,8 @@ describe('what belongs to an account', () => {
     expect(data.quotes.map(({ name }) => name).toSorted()).toEqual(['By mail', 'Logged in']);
     expect(data.complaints.map(({ name }) => name)).toEqual(['By mail']);
     expect(data.letters.map(({ subject }) => subject?.replace(/[QG]-\S+/, 'N'))).toEqual([
-      ...['We have received your complaint N', 'We have received your request N'],
+      'We have received your complaint N',
+      'We have received your request N',
       // Its link was used: it would say nothing any more.
       undefined,
     ]);
@@ -41,14 +42,14 @@ describe('what belongs to an account', () => {
     );
   });
 
-  it('is not what has an address that was never confirmed', async () => {
+  it('exclude what was sent with an unconfirmed address', async () => {
     const shop = await openShop();
     const { visitor, email } = await shop.newCustomer();
     await shop.visitor().post('/quote', { ...QUOTE, name: 'Somebody', email });
     expect((await exported(visitor)).quotes).toEqual([]);
   });
 
-  it('is erased with the account, and what others have sent is not', async () => {
+  it('are erased with the account, and data of others are not', async () => {
     const site = await openLetterSite();
     const me = await site.member('meera@example.com');
     await me.visitor.post('/quote', { ...QUOTE, name: 'Logged in' });
@@ -72,7 +73,7 @@ describe('what belongs to an account', () => {
 });
 
 describe('photographs', () => {
-  it('of an erased customer are gone, but for those that somebody else has sent, too', async () => {
+  it('of an erased customer are deleted, except those that another person has sent, too', async () => {
     const shop = await openShop();
     const leaver = await newLeaver(shop);
     const me = await enter(shop, leaver);
@@ -93,7 +94,7 @@ describe('photographs', () => {
 });
 
 describe('consents', () => {
-  it('say what the data were given for, when, how and under which notice', async () => {
+  it('record the purpose, the time, the form and the notice', async () => {
     const shop = await openShop();
     const buyer = await newBuyer(shop);
     const order = await buyer.placed({ bell: 1 });

@@ -1,5 +1,5 @@
-// What the calls of products and of stock cost: calls to the blob service, and that they do not
-// grow with the shop.
+// The cost of the calls of products and of stock in calls to the blob service, which does not grow
+// with the shop.
 import { describe, expect, it } from 'vitest';
 import { shop } from '../../support/shelf.ts';
 import type { Visitor } from '../../support/visitor.ts';

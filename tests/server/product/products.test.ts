@@ -1,7 +1,7 @@
 // Products: what the current release offers, to anyone who wants to buy it.
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../src/contract/product/rules.ts';
-import { addExtra, idOf } from '../../support/drafts.ts';
+import { addPart, idOf } from '../../support/drafts.ts';
 import { file, png } from '../../support/pictures.ts';
 import {
   changeModel,
@@ -36,7 +36,7 @@ const productOf = async (by: Visitor, slug: string) => {
 };
 
 describe('a product', () => {
-  it('is a part as the release has it, with nothing that only staff need', async () => {
+  it('is a part from the release, without the fields that are for staff', async () => {
     const visitor = createTestApi().visitor();
     const {
       category,
@@ -55,33 +55,29 @@ describe('a product', () => {
     } = await partOf(BUTTON);
     const product = await productOf(visitor, BUTTON);
     expect(product).toEqual({
-      ...{
-        _id: expect.stringMatching(/^0[0-9a-z]{25}$/),
-        slug: BUTTON,
-        category,
-        kind,
-        name,
-        code,
-        summary,
-        description,
-        facts,
-        price,
-        markup,
-      },
-      ...{
-        leadTimeDays,
-        warrantyMonths,
-        returnable,
-        fulfilment: 'ship',
-        left: null,
-        rating: null,
-        picture: `/part-drawings/${drawing}.svg`,
-      },
+      _id: expect.stringMatching(/^0[0-9a-z]{25}$/),
+      slug: BUTTON,
+      category,
+      kind,
+      name,
+      code,
+      summary,
+      description,
+      facts,
+      price,
+      markup,
+      leadTimeDays,
+      warrantyMonths,
+      returnable,
+      fulfilment: 'ship',
+      left: null,
+      rating: null,
+      picture: `/part-drawings/${drawing}.svg`,
     });
     expect((await visitor.get(`/products/${product._id}`)).body).toEqual({ product });
   });
 
-  it('is a lift as well, where staff sell a model: made to order, put in by us', async () => {
+  it('may be a lift whose model is sold: made to order, installed by us', async () => {
     const { admin, visitor } = await createOffice();
     expect(await browse(visitor(), 'kind=lift')).toMatchObject({
       products: [],
@@ -92,23 +88,19 @@ describe('a product', () => {
     await publish(admin);
     const [lift] = (await browse(visitor(), 'kind=lift')).products;
     expect(lift).toMatchObject({
-      ...{
-        slug: MODEL,
-        category: 'villa-lifts',
-        kind: 'lift',
-        code: 'VILLA-272M',
-        name: data?.name,
-        summary: data?.summary,
-        price: 845_000.5,
-        markup: 1500,
-      },
-      ...{
-        fulfilment: 'install',
-        left: null,
-        leadTimeDays: 75,
-        warrantyMonths: 12,
-        returnable: false,
-      },
+      slug: MODEL,
+      category: 'villa-lifts',
+      kind: 'lift',
+      code: 'VILLA-272M',
+      name: data?.name,
+      summary: data?.summary,
+      price: 845_000.5,
+      markup: 1500,
+      fulfilment: 'install',
+      left: null,
+      leadTimeDays: 75,
+      warrantyMonths: 12,
+      returnable: false,
       picture: '/drawings/villa-lifts-thumb.svg',
     });
     expect(lift?.facts).toContainEqual({ name: 'Rated load', value: '272 kg, 4 persons' });
@@ -132,7 +124,7 @@ describe('a product', () => {
   it.each([
     ['is no longer sold', { purchasable: false }],
     ['is not published', { isPublished: false }],
-  ])('that %s is not found, neither alone nor in lists', async (_why, changes) => {
+  ])('that %s is not found, alone or in lists', async (_why, changes) => {
     const { admin, visitor } = await createOffice();
     const { _id } = await productOf(visitor(), BUTTON);
     await changeProduct(admin, BUTTON, changes);
@@ -150,7 +142,7 @@ describe('a product', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('is the same for somebody signed in', async () => {
+  it('is the same for a logged-in customer', async () => {
     const world = createTestApi();
     const { visitor } = await world.newCustomer();
     const product = await productOf(world.visitor(), BUTTON);
@@ -163,7 +155,7 @@ describe('a product', () => {
 });
 
 describe('the list of products', () => {
-  it('comes in the order of the catalogue: category by category, in the order staff gave them', async () => {
+  it('follows the catalogue: category by category, in the order that staff chose', async () => {
     const { categories, parts } = await firstCatalogue();
     const orderOf = (id: string) =>
       categories.find((category) => category.id === id)?.data.sortOrder ?? 0;
@@ -192,13 +184,13 @@ describe('the list of products', () => {
     expect([products, totalAvailableProducts]).toEqual([all.filter(isMeant), products.length]);
   });
 
-  it('is sorted by what has to be paid', async () => {
+  it('is sorted by the price to pay', async () => {
     const { products } = await browse(createTestApi().visitor(), 'limit=100&sort=price');
     const paid = products.map(({ price, markup }) => price + markup);
     expect(paid).toEqual(paid.toSorted((a, b) => a - b));
   });
 
-  it('has pages that together are the whole', async () => {
+  it('has pages that together are complete', async () => {
     const visitor = createTestApi().visitor();
     const { totalAvailableProducts: total } = await browse(visitor, 'limit=1');
     const pages = await Promise.all(
@@ -220,7 +212,7 @@ describe('the list of products', () => {
 });
 
 describe('the picture of a product', () => {
-  it('is the first one staff uploaded; until then a drawing', async () => {
+  it('is the first one that staff uploaded, or a drawing until then', async () => {
     const { admin, visitor } = await createOffice();
     const { src } = (await admin.postForm('/admin/picture', { picture: file(png()) })).body.picture;
     await changeProduct(admin, BUTTON, {
@@ -242,7 +234,7 @@ describe('the picture of a product', () => {
     expect((await productOf(visitor(), BUTTON)).picture).toBe('/drawings/villa-lifts-landing.svg');
   });
 
-  it('that was never uploaded, or is of a product that is not there, is not found', async () => {
+  it('is not found if it was never uploaded, or belongs to a product that does not exist', async () => {
     const visitor = createTestApi().visitor();
     const { _id } = await productOf(visitor, BUTTON);
     expect((await visitor.get(`/products/${_id}/picture`)).status).toBe(404);
@@ -250,10 +242,10 @@ describe('the picture of a product', () => {
   });
 });
 
-describe('a part that was never published', () => {
-  it('is no product, though its draft is complete', async () => {
+describe('an unpublished part', () => {
+  it('is not a product, even with a complete draft', async () => {
     const { admin, visitor } = await createOffice();
-    const { body } = await addExtra(admin, 'seat-cushion', {
+    const { body } = await addPart(admin, 'seat-cushion', {
       ...(await partOf(BUTTON)),
       name: 'Seat cushion',
       code: 'ZP-1',

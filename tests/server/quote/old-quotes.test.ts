@@ -1,7 +1,7 @@
 // Requests for quotes end a year after they were last worked on.
 import { describe, expect, it } from 'vitest';
+import { newOpId } from '../../../src/server/kernel/storage/keys.ts';
 import { quoteKey, storedQuote } from '../../../src/server/quote/stored-quote.ts';
-import { newOpId } from '../../../src/server/storage/keys.ts';
 import { CUTS, cutSweepAt } from '../../support/crashing-process.ts';
 import { isTried } from '../../support/effort.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
@@ -45,7 +45,23 @@ describe('a request for a quote', () => {
     expect(notes[0].text).toMatch(/^This number has asked before, last on \d{4}-\d\d-\d\d\.$/);
   });
 
-  it('with a follow-up far ahead is kept, and still opens', async () => {
+  it('leaves no bytes in the files of this machine', async () => {
+    const cleared: boolean[] = [];
+    const world = createTestApi({
+      storeFiles: {
+        trouble: async () => null,
+        check: async () => null,
+        clear: async (isThorough) => void cleared.push(isThorough),
+      },
+    });
+    await ask(world);
+    await swept(world);
+    world.clock.offsetMs += 370 * DAY_MS;
+    await swept(world);
+    expect(cleared).toEqual([false, true]);
+  });
+
+  it('is kept while its follow-up is far ahead, and still opens', async () => {
     const world = createTestApi();
     const id = await ask(world);
     const far = '9999-01-01T00:00:00.000Z';
@@ -58,7 +74,7 @@ describe('a request for a quote', () => {
     expect(await swept(world)).toBe(0);
     const staff = await staffOf(world);
     expect((await staff.get(`/admin/quote/${id}`)).body.quote.followUpAt).toBe(far);
-    // What was set before is no obstacle to other changes.
+    // An earlier follow-up does not block other changes.
     const noted = await staff.patch(`/admin/quote/${id}`, { note: 'Later.', followUpAt: far });
     expect(noted.status).toBe(200);
   });
@@ -80,23 +96,26 @@ describe('a request for a quote', () => {
     expect(status).toBe(200);
   });
 
-  it.each(CUTS)('ends completely wherever a night is cut off, %s', async (_how, fault) => {
-    for (let number = 1; ; number += 1) {
-      if (!isTried(number, 3, 1)) continue;
-      const world = createTestApi();
-      const id = await ask(world);
-      world.clock.offsetMs += 370 * DAY_MS;
-      let isBegun = false;
-      const wasCut = await cutSweepAt(world, number, fault, ({ kind, key }) => {
-        isBegun ||= key.startsWith('ask/');
-        return isBegun && kind !== 'get';
-      });
-      world.clock.offsetMs += 30 * 60_000;
-      await swept(world);
-      const staff = await staffOf(world);
-      expect([number, (await staff.get(`/admin/quote/${id}`)).status]).toEqual([number, 404]);
-      expect((await staff.get('/admin/quotes')).body.totalAvailableQuotes).toBe(0);
-      if (!wasCut || number > 12) break;
-    }
-  });
+  it.each(CUTS)(
+    'is deleted completely wherever a night is interrupted, %s',
+    async (_how, fault) => {
+      for (let number = 1; ; number += 1) {
+        if (!isTried(number, 3, 1)) continue;
+        const world = createTestApi();
+        const id = await ask(world);
+        world.clock.offsetMs += 370 * DAY_MS;
+        let isBegun = false;
+        const wasCut = await cutSweepAt(world, number, fault, ({ kind, key }) => {
+          isBegun ||= key.startsWith('ask/');
+          return isBegun && kind !== 'get';
+        });
+        world.clock.offsetMs += 30 * 60_000;
+        await swept(world);
+        const staff = await staffOf(world);
+        expect([number, (await staff.get(`/admin/quote/${id}`)).status]).toEqual([number, 404]);
+        expect((await staff.get('/admin/quotes')).body.totalAvailableQuotes).toBe(0);
+        if (!wasCut || number > 12) break;
+      }
+    },
+  );
 });

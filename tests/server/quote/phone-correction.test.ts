@@ -24,7 +24,7 @@ const readBy = async (world: TestApi, id: string) =>
   (await (await world.newAdmin()).visitor.get(`/admin/quote/${id}`)).body.quote;
 
 describe('the phone number of a request', () => {
-  it('is named in the answer, with an hour in which it can be corrected', async () => {
+  it('is repeated in the answer, with an hour in which it can be corrected', async () => {
     const world = createTestApi();
     const { quote, correction } = await ask(world);
     expect(quote).toMatchObject({ phone: '+919847012345', phoneExtension: null });
@@ -33,7 +33,7 @@ describe('the phone number of a request', () => {
     expect(inMs).toBeLessThanOrEqual(HOUR_MS);
   });
 
-  it('is corrected, and nothing else is; staff see both numbers', async () => {
+  it('is corrected without any other change, and staff see both numbers', async () => {
     const world = createTestApi();
     const { me, quote, token } = await ask(world);
     const before = await readBy(world, quote._id);
@@ -76,7 +76,7 @@ describe('the phone number of a request', () => {
     expect(await readBy(world, quote._id)).toMatchObject({ phone: OTHER, notes: [{}] });
   });
 
-  it('is corrected by one of two that are sent at once', async () => {
+  it('is corrected by one of two simultaneous requests', async () => {
     const world = createTestApi();
     const { me, token, quote } = await ask(world);
     const answers = await Promise.all(
@@ -86,7 +86,7 @@ describe('the phone number of a request', () => {
     expect((await readBy(world, quote._id)).notes).toHaveLength(1);
   });
 
-  it('is not corrected after an hour', async () => {
+  it('cannot be corrected after an hour', async () => {
     const world = createTestApi();
     const { me, token } = await ask(world);
     world.clock.offsetMs += HOUR_MS;
@@ -97,7 +97,7 @@ describe('the phone number of a request', () => {
     ]);
   });
 
-  it('is not confirmed after an hour by a token with the same number', async () => {
+  it('cannot be confirmed after an hour by a token with the same number', async () => {
     const world = createTestApi();
     const { me, token } = await ask(world);
     world.clock.offsetMs += HOUR_MS;
@@ -106,7 +106,7 @@ describe('the phone number of a request', () => {
     expect(JSON.stringify(body)).not.toContain('98470');
   });
 
-  it('is not corrected by a token that is wrong, of another request, or of a deleted one', async () => {
+  it('cannot be corrected by a wrong token, one of another request, or one of a deleted request', async () => {
     const world = createTestApi();
     const [mine, theirs] = [await ask(world), await ask(world)];
     const mixed = `${mine.quote._id}.${theirs.token.split('.')[1]}`;
@@ -131,7 +131,7 @@ describe('the phone number of a request', () => {
     ],
     [{ name: 'Binu' }, 'name', 'Unknown field "name".'],
     [{ token: undefined }, 'token', 'Please send the token of the request.'],
-  ])('is not corrected with %j', async (fields, field, message) => {
+  ])('cannot be corrected to %j', async (fields, field, message) => {
     const world = createTestApi();
     const { me, token, quote } = await ask(world);
     const { status, body } = await me.post('/quote/correct', { token, phone: OTHER, ...fields });
@@ -142,7 +142,7 @@ describe('the phone number of a request', () => {
     });
   });
 
-  it('is corrected ten times in a quarter of an hour from one network', async () => {
+  it('can be corrected ten times in a quarter of an hour from one network', async () => {
     const world = createTestApi();
     const { me, token } = await ask(world);
     const statuses: number[] = [];
@@ -157,14 +157,15 @@ describe('the phone number of a request', () => {
     expect(quote).toMatchObject({ phone: '+914844000000', phoneExtension: '12' });
     await me.post('/quote/correct', { token, phone: '0484 400 0000 x13' });
     expect(await readBy(world, quote._id)).toMatchObject({
-      ...{ phone: '+914844000000', phoneExtension: '13' },
+      phone: '+914844000000',
+      phoneExtension: '13',
       notes: [{ text: expect.stringContaining('It was +914844000000 ext. 12.') }],
     });
     const csv = (await (await world.newAdmin()).visitor.get('/admin/quotes.csv')).text;
     expect(csv).toContain('+914844000000 ext. 13');
   });
 
-  it('is reported to the office by a letter, which the sweeper posts if the process ended before', async () => {
+  it('is reported to the office by a letter, which the sweeper sends if the process ended before', async () => {
     const { letters, port } = await openMailServer();
     const world = createTestApi({ mail: mailTo(port) });
     const { me, token, quote } = await ask(world);
@@ -185,7 +186,7 @@ describe('the phone number of a request', () => {
     expect(partOf(letter, 'text/plain')).toContain(OTHER);
   });
 
-  it('of a request that counts as spam is corrected without a letter to the office', async () => {
+  it('of suspected spam is corrected without a letter to the office', async () => {
     const { letters, port } = await openMailServer();
     const world = createTestApi({ mail: mailTo(port) });
     const { me, token } = await ask(world, { fillMs: 10 });
@@ -247,7 +248,7 @@ describe('a request without script', () => {
     expect(page).not.toContain('98470');
   });
 
-  it('shows its number for an hour only, although the browser may keep the cookie', async () => {
+  it('shows its number for an hour only, even if the browser keeps the cookie', async () => {
     const world = createTestApi();
     const { me } = await sendForm(world);
     expect((await me.raw('GET', '/quote/sent')).text).toContain('98470');
@@ -257,7 +258,7 @@ describe('a request without script', () => {
     expect(page).not.toContain('98470');
   });
 
-  it('shows its number to nobody at this browser after a logout', async () => {
+  it('hides its number in this browser after a logout', async () => {
     const world = createTestApi();
     const { me } = await sendForm(world);
     await me.get('/user');

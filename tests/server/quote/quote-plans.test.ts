@@ -1,20 +1,15 @@
 // Plans that visitors send along with their requests, from the form to the office.
 import { describe, expect, it } from 'vitest';
+import { QUOTE_FORM } from '../../support/forms.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
-const QUOTE = {
-  name: 'Anu Nair',
-  phone: '+914844000000',
-  elevatorType: 'Residential',
-  location: 'Kerala',
-};
 const KEY = { 'idempotency-key': '11111111-2222-4333-8444-555555555555' };
 const PLAN = '/plan/shaft?w=1300&d=1600&pit=550&headroom=3100&stops=3';
 
 describe('a plan with a request', () => {
-  it('is opened by the office with the same address, and read in words', async () => {
+  it('is opened by the office at the same address, and described in words', async () => {
     const world = createTestApi();
-    const { status, body } = await world.visitor().post('/quote', { ...QUOTE, plan: PLAN });
+    const { status, body } = await world.visitor().post('/quote', { ...QUOTE_FORM, plan: PLAN });
     expect(status).toBe(201);
     const { visitor } = await world.newAdmin();
     const { quote } = (await visitor.get(`/admin/quote/${body.quote._id}`)).body;
@@ -26,9 +21,9 @@ describe('a plan with a request', () => {
     expect(quotes[0]).not.toHaveProperty('plan');
   });
 
-  it('may be left out, also by a form that sends nothing in its field', async () => {
+  it('may be left out, also by a form that sends an empty field', async () => {
     const world = createTestApi();
-    const sent = [QUOTE, { ...QUOTE, plan: '' }];
+    const sent = [QUOTE_FORM, { ...QUOTE_FORM, plan: '' }];
     const { visitor } = await world.newAdmin();
     for (const one of sent) {
       const { body } = await world.visitor().post('/quote', one);
@@ -37,10 +32,10 @@ describe('a plan with a request', () => {
     }
   });
 
-  it('is refused when it is none, and nothing is stored', async () => {
+  it('is refused if it is invalid, and nothing is stored', async () => {
     const world = createTestApi();
     for (const plan of ['/plan/shaft?w=wide', '/admin', 'javascript:alert(1)', 'x'.repeat(501)]) {
-      const answer = await world.visitor().post('/quote', { ...QUOTE, plan });
+      const answer = await world.visitor().post('/quote', { ...QUOTE_FORM, plan });
       expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['plan']]);
     }
     const { visitor } = await world.newAdmin();
@@ -49,7 +44,7 @@ describe('a plan with a request', () => {
 
   it('belongs to the request: the same key with another plan is another request', async () => {
     const visitor = createTestApi().visitor();
-    const send = (plan: string) => visitor.post('/quote', { ...QUOTE, plan }, KEY);
+    const send = (plan: string) => visitor.post('/quote', { ...QUOTE_FORM, plan }, KEY);
     expect([(await send(PLAN)).status, (await send(PLAN)).status]).toEqual([201, 201]);
     expect((await send('/plan?moves=people')).status).toBe(422);
   });

@@ -1,22 +1,15 @@
 // Requests as a file for spreadsheets.
 import { describe, expect, it } from 'vitest';
-import { csvOf } from '../../../src/server/csv.ts';
+import { type Column, csvOf } from '../../../src/server/kernel/sheet.ts';
+import { QUOTE_FORM } from '../../support/forms.ts';
+import { saidOf } from '../../support/said-of.ts';
 import { createTestApi, SITE } from '../../support/test-api.ts';
 
-const QUOTE = {
-  name: 'Anu Nair',
-  phone: '+914844000000',
-  elevatorType: 'Residential',
-  location: 'Kerala',
-};
 const TITLES =
   'Number,Arrived,Name,Phone,Type of building,Location,Status,Reason lost,Priority,Follow-up,Notes,Sent from page,Last changed';
 
-const cells = (...values: (string | number | null)[]) =>
-  csvOf(
-    values.map((value, place) => [`t${place}`, () => value] as const),
-    [null],
-  ).split('\r\n')[1];
+const cellOf = (column: Column<null>) =>
+  csvOf({ columns: [column], rows: [null] }).split('\r\n')[1];
 
 describe('a cell', () => {
   it.each([
@@ -34,14 +27,29 @@ describe('a cell', () => {
     ['a;=1', '"a;=1"'],
     ['said "no"', '"said ""no"""'],
     ['അനു', 'അനു'],
-    [7, '7'],
     [null, ''],
   ])('with %j is %j', (value, written) => {
-    expect(cells(value)).toBe(written);
+    expect(cellOf(['t', 'text', () => value])).toBe(written);
+  });
+
+  it.each<[string, Column<null>]>([
+    ['7', ['t', 'number', () => 7]],
+    ['0.5', ['t', 'number', () => 0.5]],
+    ['-7', ['t', 'number', () => -7]],
+    ['', ['t', 'number', () => null]],
+    ['1234.50', ['t', 'rupees', () => 1234.5]],
+    ['-0.10', ['t', 'rupees', () => -0.1]],
+    ['', ['t', 'rupees', () => null]],
+    ['2026-11-28 01:00', ['t', 'moment', () => '2026-11-27T19:30:00.000Z']],
+    ['', ['t', 'moment', () => null]],
+    ['2026-11-28', ['t', 'day', () => '2026-11-28']],
+  ])('is written as %j by the kind of its column', (written, column) => {
+    expect(cellOf(column)).toBe(written);
   });
 
   it('keeps its lines inside its quotes', () => {
-    expect(csvOf([['t', () => 'two\r\nlines']], [null])).toBe('\uFEFFt\r\n"two\r\nlines"\r\n');
+    const table = { columns: [['t', 'text', () => 'two\r\nlines'] as const], rows: [null] };
+    expect(csvOf(table)).toBe('\uFEFFt\r\n"two\r\nlines"\r\n');
   });
 });
 
@@ -74,18 +82,22 @@ describe('the file', () => {
     expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  it('has its line of titles also when it is empty', async () => {
+  it('has its line of titles even if it is empty', async () => {
     const { lines } = await office();
     expect(await lines()).toEqual([TITLES, '']);
     expect(await lines('status=won&search=nobody')).toEqual([TITLES, '']);
   });
 
-  it('says what the list says, for the same filters, in the same order, and more than a page of it', async () => {
+  it('contains the rows of the list, for the same filters, in the same order, and more than a page of it', async () => {
     const { lines, visitor, admin } = await office();
     for (let count = 0; count < 12; count += 1)
-      await visitor().post('/quote', { ...QUOTE, name: `Visitor ${count}`, page: '/contact-us' });
+      await visitor().post('/quote', {
+        ...QUOTE_FORM,
+        name: `Visitor ${count}`,
+        page: '/contact-us',
+      });
     await visitor().post('/quote', {
-      ...QUOTE,
+      ...QUOTE_FORM,
       name: '=HYPERLINK("http://evil.example","x")',
       location: 'Goa',
     });
@@ -104,11 +116,9 @@ describe('the file', () => {
     );
   });
 
-  it('is not for customers, and takes no page', async () => {
-    const { newCustomer, visitor, admin } = await office();
-    expect((await (await newCustomer()).visitor.get('/admin/quotes.csv')).status).toBe(403);
-    expect((await visitor().get('/admin/quotes.csv')).status).toBe(401);
+  it('cannot be requested by page', async () => {
+    const { admin } = await office();
     const answer = await admin.get('/admin/quotes.csv?page=2');
-    expect([answer.status, answer.body.error]).toEqual([422, 'Unknown field "page".']);
+    expect([answer.status, saidOf(answer.body)]).toEqual([422, 'Unknown field "page".']);
   });
 });

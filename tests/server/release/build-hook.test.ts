@@ -24,7 +24,7 @@ const refusalOf = (started: Promise<void>) =>
   );
 
 describe('a build hook', () => {
-  it('is posted to with the name of the release, and says nothing of how it goes on', async () => {
+  it('is called with the name of the release, and reports nothing about the build', async () => {
     const asked: string[] = [];
     const url = await hookAnswering(async (request, response) => {
       const body = (await request.toArray()).join('');
@@ -41,7 +41,7 @@ describe('a build hook', () => {
     [500, 'The build hook answered with status 500. Please try again.'],
     [429, 'The build hook answered with status 429. Please try again.'],
     [404, 'There is no build hook at BUILD_HOOK_URL. Set it to the address of one.'],
-  ])('that answers %i has started nothing', async (status, sentence) => {
+  ])('that answers %i has started no build', async (status, sentence) => {
     const url = await hookAnswering((_request, response) => void response.writeHead(status).end());
     expect(await refusalOf(createHookBuilds({ url }).start(1))).toBe(`Error: ${sentence}`);
   });
@@ -61,14 +61,14 @@ describe('a build hook', () => {
     expect(visits).toBe(0);
   });
 
-  it('that does not answer is given up, without its address', async () => {
+  it('that does not answer is given up, without naming its address', async () => {
     const url = await hookAnswering(() => undefined);
     const told = await refusalOf(createHookBuilds({ url, timeoutMs: 60 }).start(1));
     expect(told).toBe('Error: The build hook did not answer in 0 seconds. Please try again.');
     expect(told).not.toContain(SECRET);
   });
 
-  it('that is not there could not be reached, without its address', async () => {
+  it('that does not exist is unreachable, without naming its address', async () => {
     const told = await refusalOf(
       createHookBuilds({ url: `http://127.0.0.1:1/${SECRET}` }).start(1),
     );

@@ -1,7 +1,7 @@
-// Previews of chosen drafts: what is handed to whoever builds them, and what is refused before.
+// Previews of chosen drafts: the input of the builder, and refusals before it.
 import { describe, expect, it } from 'vitest';
 import type { Preview } from '../../../src/contract/release/preview-rules.ts';
-import type { PreviewWish } from '../../../src/server/deps.ts';
+import type { PreviewWish } from '../../../src/server/release/builds.ts';
 import { addModel, idOf } from '../../support/drafts.ts';
 import {
   changeModel,
@@ -28,8 +28,13 @@ const createStudio = async () => {
   const wishes: PreviewWish[] = [];
   const studio = { wishes, refusal: undefined as string | undefined };
   const viewOf = ({ of }: PreviewWish): Preview => ({
-    ...{ of, state: 'building', step: null, progress: null },
-    ...{ reason: null, detail: null, pages: [] },
+    of,
+    state: 'building',
+    step: null,
+    progress: null,
+    reason: null,
+    detail: null,
+    pages: [],
   });
   const previews = {
     start: async (wish: PreviewWish) => {
@@ -55,7 +60,7 @@ const choose = async (by: Visitor, ...slugs: string[]) => {
 const ask = (by: Visitor, body: object) => by.post('/admin/preview', body);
 
 describe('a preview', () => {
-  it('is made of the chosen drafts over the current release, and publishes nothing', async () => {
+  it('is built from the chosen drafts over the current release, and publishes nothing', async () => {
     const { admin, studio } = await createStudio();
     await changeModel(admin, { headroomMm: 4100 });
     await changeProduct(admin, part.id, { price: 4321 });
@@ -80,7 +85,7 @@ describe('a preview', () => {
     expect((await draftOf(admin)).changes).toHaveLength(2);
   });
 
-  it('leads to the place of a product on the page of its category', async () => {
+  it('links to the place of a product on the page of its category', async () => {
     const { admin, studio } = await createStudio();
     await changeProduct(admin, part.id, { price: 4321 });
     await ask(admin, await choose(admin, part.id));
@@ -89,7 +94,7 @@ describe('a preview', () => {
     );
   });
 
-  it('of amounts of running cost leads to that tool', async () => {
+  it('of running-cost amounts links to that tool', async () => {
     const { admin, studio } = await createStudio();
     await admin.patchForm('/admin/running-cost', { version: '0', careRisePercent: '5' });
     await ask(admin, await choose(admin, 'running-cost'));
@@ -100,7 +105,7 @@ describe('a preview', () => {
     expect(studio.wishes[0]?.catalogue.costs[0]?.data.careRisePercent).toBe(5);
   });
 
-  it('of a removed product leads to the page that had it', async () => {
+  it('of a removed product links to the page that had it', async () => {
     const { admin, studio } = await createStudio();
     await admin.delete(`/admin/product/${await idOf(admin, 'products', MODEL)}`);
     await ask(admin, await choose(admin, MODEL));
@@ -125,7 +130,7 @@ describe('a preview', () => {
 });
 
 describe('a preview is refused', () => {
-  it('of an unfinished draft, of nothing, and of what has changed since', async () => {
+  it('for an unfinished draft, for nothing, and for drafts that have changed since', async () => {
     const { admin, owner, studio } = await createStudio();
     await changeModel(admin, { headroomMm: 4100 });
     await addModel(admin, 'half-done', { ...model, name: 'Half done', code: '' });
@@ -142,7 +147,7 @@ describe('a preview is refused', () => {
     expect(studio.wishes).toEqual([]);
   });
 
-  it('while a release is being built, in the words of whoever builds', async () => {
+  it('while a release is being built, in the words of the builder', async () => {
     const { admin, studio } = await createStudio();
     await changeModel(admin, { headroomMm: 4100 });
     studio.refusal = 'Release 3 is being built. Please make the preview when that is done.';
@@ -150,7 +155,7 @@ describe('a preview is refused', () => {
     expect([status, body.error]).toEqual([409, studio.refusal]);
   });
 
-  it('where a service builds the site, which is said beforehand', async () => {
+  it('if a service builds the site, which is said beforehand', async () => {
     const { admin } = await createOffice();
     await changeModel(admin, { headroomMm: 4100 });
     expect((await admin.get('/admin/preview')).body).toEqual({ canBuild: false, preview: null });

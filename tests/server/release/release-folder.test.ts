@@ -8,11 +8,7 @@ import { readRelease } from '../../../build/release/read-release.ts';
 import { ROOT } from '../../../local/built-site.ts';
 import { catalogueSchema } from '../../../src/contract/catalogue/rules.ts';
 import { createLiveReleases } from '../../../src/server/release/live.ts';
-import {
-  currentRelease,
-  writeCatalogueFolder,
-  writeReleaseFolder,
-} from '../../../src/server/release/release-folder.ts';
+import { currentRelease, writeReleaseFolder } from '../../../src/server/release/release-folder.ts';
 import { startNode } from '../../support/command.ts';
 import { file, jpeg } from '../../support/pictures.ts';
 import { changeModel, createOffice, MODEL, publish } from '../../support/releases.ts';
@@ -44,7 +40,7 @@ const published = async () => {
 };
 
 describe('a release as a folder', () => {
-  it('holds its catalogue and every uploaded picture it shows, byte for byte', async () => {
+  it('contains its catalogue and every uploaded picture it shows, byte for byte', async () => {
     const { source, name } = await published();
     const folder = join(await tempFolder(), 'releases/1');
     expect(await currentRelease(source)).toBe(1);
@@ -63,7 +59,7 @@ describe('a release as a folder', () => {
     expect([...(await readRelease(folder)).pictures.keys()]).toEqual([name]);
   });
 
-  it('is what the site came with when nothing is published', async () => {
+  it('contains the first catalogue when nothing is published', async () => {
     const { deps } = await createOffice();
     const source = { storage: deps.storage, live: createLiveReleases(firstCatalogue) };
     const folder = join(await tempFolder(), '0');
@@ -71,32 +67,13 @@ describe('a release as a folder', () => {
     await writeReleaseFolder(source, 0, folder);
     expect(await catalogueIn(folder)).toEqual({ release: 0, catalogue: first });
   });
-
-  it('has no catalogue as long as a picture is missing', async () => {
-    const { source } = await published();
-    const folder = join(await tempFolder(), '1');
-    const lost = async (src: string) => {
-      throw new Error(`${src} is lost`);
-    };
-    await expect(
-      writeCatalogueFolder(folder, 1, await source.live.content(source.storage.scope(), 1), lost),
-    ).rejects.toThrow('is lost');
-    expect(existsSync(join(folder, 'catalogue.json'))).toBe(false);
-  });
-
-  it('cannot be made of a number that was never published', async () => {
-    const { source } = await published();
-    await expect(writeReleaseFolder(source, 7, join(await tempFolder(), '7'))).rejects.toThrow(
-      'Not found',
-    );
-  });
 });
 
 describe('the preparation of a build on Netlify', () => {
   const prepare = (env: Record<string, string>) =>
     startNode([join(ROOT, 'netlify/prepare-release.ts')], { cwd: ROOT, env }).ended;
 
-  it('leaves the repository’s files to a build that names no folder', async () => {
+  it('leaves the files of the repository to a build that names no folder', async () => {
     const { code, stdout } = await prepare({});
     expect([code, stdout]).toEqual([
       0,
@@ -104,7 +81,7 @@ describe('the preparation of a build on Netlify', () => {
     ]);
   });
 
-  it('writes the repository’s catalogue where there are no Blobs, in place of what was there', async () => {
+  it('writes the catalogue of the repository if there are no Blobs, over the previous files', async () => {
     const folder = await tempFolder({ 'pictures/old.png': 'x' });
     await writeFile(join(folder, 'catalogue.json'), '{}');
     const { code, stdout } = await prepare({ RELEASE_DIR: folder });
@@ -120,7 +97,7 @@ describe('the preparation of a build on Netlify', () => {
     });
   });
 
-  it('takes the release of the data folder where Netlify’s own tools emulate the Blobs', async () => {
+  it('takes the release of the data folder if Netlify’s own tools emulate the Blobs', async () => {
     const folder = await tempFolder();
     const context = { apiURL: 'http://localhost:9', siteID: '0', token: 'none' };
     const { code, stdout } = await prepare({
@@ -137,7 +114,7 @@ describe('the preparation of a build on Netlify', () => {
     expect(existsSync(join(folder, 'data/blobs.sqlite'))).toBe(true);
   });
 
-  it('stops the build when the first superAdmin could not be made, and says why', async () => {
+  it('stops the build if the first superAdmin could not be created, and gives the reason', async () => {
     const folder = join(await tempFolder(), 'release');
     const env = { SUPER_ADMIN_EMAIL: 'owner@lifts.example', SUPER_ADMIN_PASSWORD: 'administrator' };
     const { code, stderr } = await prepare({ RELEASE_DIR: folder, ...env });
@@ -161,7 +138,7 @@ describe('the preparation of a build on Netlify', () => {
       'The release could not be prepared: ',
     ],
   ])(
-    'stops the build rather than take back what staff have published: %s',
+    'stops the build rather than undo what staff have published: %s',
     async (_when, env, sentence) => {
       const folder = join(await tempFolder(), 'release');
       const { code, stderr } = await prepare({ RELEASE_DIR: folder, NETLIFY: 'true', ...env });

@@ -1,4 +1,4 @@
-// A release and its build: whatever becomes of the build, the release stays, and a build can be
+// A release and its build: the release stays, even if its build fails, and a build can be
 // asked for again.
 import { describe, expect, it } from 'vitest';
 import type { BuildStatus } from '../../../src/contract/release/rules.ts';
@@ -17,12 +17,24 @@ const DOWN = 'The build hook answered with status 500. Please try again.';
 const CALL_MS = 8_000;
 const HALF_MINUTE_MS = 30_000;
 const failed = (release: number, reason: string) => ({
-  ...{ release, reason, state: 'failed', step: null, progress: null, detail: null },
-  ...{ startedAt: expect.any(String), finishedAt: expect.any(String) },
+  release,
+  reason,
+  state: 'failed',
+  step: null,
+  progress: null,
+  detail: null,
+  startedAt: expect.any(String),
+  finishedAt: expect.any(String),
 });
 const building = (release: number, state: BuildStatus['state'] = 'building'): BuildStatus => ({
-  ...{ release, state, step: 'Rendering pages', progress: 0.4, reason: null, detail: null },
-  ...{ startedAt: '2026-11-21T10:00:00.000Z', finishedAt: null },
+  release,
+  state,
+  step: 'Rendering pages',
+  progress: 0.4,
+  reason: null,
+  detail: null,
+  startedAt: '2026-11-21T10:00:00.000Z',
+  finishedAt: null,
 });
 
 const publishOne = async ({ admin }: Office, headroomMm = 4100) => {
@@ -31,7 +43,7 @@ const publishOne = async ({ admin }: Office, headroomMm = 4100) => {
 };
 const buildOf = async ({ admin }: Office) => (await admin.get('/admin/build')).body.build;
 
-describe('a builder that takes no orders', () => {
+describe('a builder that refuses requests', () => {
   it('leaves the release current and says why it is not built, until it is asked again', async () => {
     const office = await createOffice();
     const { admin, builder } = office;
@@ -49,7 +61,7 @@ describe('a builder that takes no orders', () => {
     expect(await buildOf(office)).toBeNull();
   });
 
-  it('after all the time a call has is told all the same', async () => {
+  it('is also reported after all the time a call has', async () => {
     const office = await createOffice();
     office.builder.start = async () => {
       office.clock.offsetMs += CALL_MS;
@@ -60,7 +72,7 @@ describe('a builder that takes no orders', () => {
     expect(await buildOf(office)).toEqual(failed(1, DOWN));
   });
 
-  it('does not undo a restoration either', async () => {
+  it('does not undo a restoration', async () => {
     const office = await createOffice();
     await publishOne(office);
     office.builder.refusal = DOWN;
@@ -69,7 +81,7 @@ describe('a builder that takes no orders', () => {
     expect((await releasesOf(office.admin)).current).toBe(0);
   });
 
-  it('is no reason to forget the next release, which has a build of its own', async () => {
+  it('does not affect the next release, which has a build of its own', async () => {
     const office = await createOffice();
     office.builder.refusal = DOWN;
     await publishOne(office);
@@ -79,7 +91,7 @@ describe('a builder that takes no orders', () => {
   });
 });
 
-describe('where nobody builds', () => {
+describe('without a builder', () => {
   it('releases are kept, and staff are told what to set', async () => {
     const office = await createOffice({ builds: undefined });
     const sentence =
@@ -92,7 +104,7 @@ describe('where nobody builds', () => {
     expect((await releasesOf(office.admin)).current).toBe(1);
   });
 
-  it('and nothing was published, asking says so and changes nothing', async () => {
+  it('a request to build before the first release says so and changes nothing', async () => {
     const office = await createOffice({ builds: undefined });
     expect(await buildOf(office)).toBeNull();
     expect((await office.admin.post('/admin/build', {})).body.build).toMatchObject({
@@ -103,8 +115,8 @@ describe('where nobody builds', () => {
   });
 });
 
-describe('a builder that tells how it goes on', () => {
-  it('is believed about the current release, and about no other', async () => {
+describe('a builder that reports progress', () => {
+  it('is trusted about the current release, and about no other', async () => {
     const office = await createOffice();
     await publishOne(office);
     office.builder.said = building(1);
@@ -116,7 +128,7 @@ describe('a builder that tells how it goes on', () => {
     expect(await buildOf(office)).toEqual(building(2, 'live'));
   });
 
-  it('may build what the site came with, on request', async () => {
+  it('may build the first catalogue on request', async () => {
     const office = await createOffice();
     office.builder.said = building(0);
     expect((await office.admin.post('/admin/build', {})).body.build).toEqual(building(0));
@@ -124,8 +136,8 @@ describe('a builder that tells how it goes on', () => {
   });
 });
 
-describe('a build nobody was asked for', () => {
-  it('because the process ended is first waited for, then failed', async () => {
+describe('a build that was not requested', () => {
+  it('because the process ended is first waited for, then reported as failed', async () => {
     const office = await createOffice();
     const { admin, engine, clock } = office;
     await changeModel(admin, { headroomMm: 4100 });

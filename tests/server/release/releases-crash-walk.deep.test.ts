@@ -26,9 +26,7 @@ import type { Visitor } from '../../support/visitor.ts';
 const LONG = 180_000;
 const numberOf = ({ number }: { number: number }) => number;
 
-/**
- * What the public site would be built from, read from storage by a process that knows nothing yet.
- */
+/** The content of the public site, read from storage by a new process. */
 const liveOf = async ({ deps }: Office) => {
   const kv = deps.storage.scope();
   const { number, catalogue } = await createLiveReleases(firstCatalogue).live(kv);
@@ -63,7 +61,7 @@ const auditOf = async ({ owner }: Office): Promise<number[]> =>
 
 describe('publishing whose process ends at any operation', () => {
   it.each(CUTS)(
-    '%s, is done or not done, and can be tried again',
+    '%s, is complete or not started, and can be tried again',
     { timeout: LONG },
     async (_when, fault) => {
       const office = await createOffice();
@@ -131,8 +129,8 @@ describe('publishing whose process ends at any operation', () => {
   );
 });
 
-describe('publishing one of whose answers is lost', () => {
-  it('is done, once, and said to be', { timeout: LONG }, async () => {
+describe('publishing with one lost answer', () => {
+  it('is done once, and reported as done', { timeout: LONG }, async () => {
     const office = await createOffice();
     const { admin, engine, builder } = office;
     let model = await changeModel(admin, {});
@@ -163,7 +161,7 @@ describe('publishing one of whose answers is lost', () => {
 
 describe('restoring whose process ends at any operation', () => {
   it.each(CUTS)(
-    '%s, is done or not done, and can be tried again',
+    '%s, is complete or not started, and can be tried again',
     { timeout: LONG },
     async (_when, fault) => {
       const office = await createOffice();

@@ -32,7 +32,7 @@ const sourceOf = ({ deps: { storage } }: Office) => ({
 const fileOf = (src: string) => src.replace('media:', '');
 
 describe('a picture of the draft', () => {
-  it('that is stored may be published, and is read no more than once', async () => {
+  it('that is stored may be published, and is read at most once', async () => {
     const office = await createOffice();
     const src = await upload(office, 5);
     await changeModel(office.admin, shown(src));
@@ -54,7 +54,7 @@ describe('a picture of the draft', () => {
       'is not of the kind its name says',
       async (office: Office) => (await upload(office, 5)).replace('.png', '.jpg'),
     ],
-  ])('that %s cannot', async (_what, srcOf) => {
+  ])('that %s cannot be published', async (_what, srcOf) => {
     const office = await createOffice();
     await changeModel(office.admin, shown(await srcOf(office)));
     const { problems, fingerprint } = await draftOf(office.admin);
@@ -69,8 +69,8 @@ describe('a picture of the draft', () => {
   });
 });
 
-describe('a release written out for the build', () => {
-  it('is its catalogue, its number and the pictures it shows, each once', async () => {
+describe('a release that is written for the build', () => {
+  it('consists of its catalogue, its number and the pictures it shows, each once', async () => {
     const office = await createOffice();
     const { admin } = office;
     const [one, two] = [await upload(office, 5), await upload(office, 6)];
@@ -109,7 +109,7 @@ describe('a release written out for the build', () => {
     await expect(writeReleaseFolder(source, 7, await tempFolder())).rejects.toThrow('Not found');
   });
 
-  it('has no catalogue.json when one of its pictures could not be read', async () => {
+  it('has no catalogue.json if one of its pictures could not be read', async () => {
     const office = await createOffice();
     await changeModel(office.admin, shown(await upload(office, 5)));
     await publish(office.admin);

@@ -1,17 +1,14 @@
-// What keeps a draft from being published, each problem with its place and a sentence for whoever
-// has to fix it.
+// Problems that block publishing of a draft, each with its place and a sentence for its editor.
 import { describe, expect, it } from 'vitest';
 import {
+  type DraftCategory,
   emptyCategory,
-  emptyExtra,
-  emptyModel,
-} from '../../../src/contract/catalogue/catalogue-empty.ts';
-import type { DraftCategory } from '../../../src/contract/catalogue/category-rules.ts';
-import type { DraftExtra } from '../../../src/contract/catalogue/extra-rules.ts';
-import type { DraftModel } from '../../../src/contract/catalogue/model-rules.ts';
+} from '../../../src/contract/catalogue/category-fields.ts';
+import { type DraftModel, emptyModel } from '../../../src/contract/catalogue/model-fields.ts';
+import { type DraftPart, emptyPart } from '../../../src/contract/catalogue/part-fields.ts';
 import { catalogueOf, draftChanges } from '../../../src/server/release/draft.ts';
 import { picturesOf } from '../../../src/server/release/live.ts';
-import { problemsOf } from '../../../src/server/release/problems.ts';
+import { problemsOf } from '../../../src/server/release/readiness.ts';
 import { firstCatalogue as readCatalogue } from '../../support/test-api.ts';
 
 const stored = await readCatalogue();
@@ -20,7 +17,7 @@ const firstCatalogue = () => structuredClone(stored);
 
 const UPLOADED = `media:${'a'.repeat(64)}.png`;
 const LOST = `media:${'b'.repeat(64)}.webp`;
-/** What the repository's own catalogue shows is there, and one upload. */
+/** The pictures of the repository's own catalogue, and one upload. */
 const own = new Set(picturesOf(stored));
 const isThere = (src: string) => own.has(src) || src.startsWith('drawing:') || src === UPLOADED;
 
@@ -39,7 +36,7 @@ const drafts = () => {
       slug: id,
       data,
     })) as Things<DraftModel>,
-    parts: parts.map(({ id, data }) => ({ _id: `p-${id}`, slug: id, data })) as Things<DraftExtra>,
+    parts: parts.map(({ id, data }) => ({ _id: `p-${id}`, slug: id, data })) as Things<DraftPart>,
     costs: costs.map(({ id, data }) => ({ _id: `k-${id}`, slug: id, data })),
   };
 };
@@ -78,7 +75,7 @@ const modelIn = ({ models }: Drafts, slug: string) =>
 const first = ({ categories }: Drafts) => placed(categories).data;
 
 describe('the repository’s own catalogue', () => {
-  it('has no problems, changes nothing, and stays as it is', () => {
+  it('has no problems and no changes', () => {
     const draft = drafts();
     expect(problemsOf(draft, isThere)).toEqual([]);
     expect(draftChanges(draft, firstCatalogue(), () => '')).toEqual([]);
@@ -93,7 +90,7 @@ describe('the repository’s own catalogue', () => {
 });
 
 describe('a problem', () => {
-  it('names the thing, its field and what to do', () => {
+  it('names the thing, its field and the fix', () => {
     const [problem, ...others] = problemsAfter((draft) =>
       Object.assign(first(draft).specRange, { headroomMm: [4000, null] }),
     );
@@ -209,7 +206,7 @@ describe('a problem', () => {
     expect(toldAfter(change)).toEqual(told);
   });
 
-  it('is every model and part of a category that was removed', () => {
+  it('is reported for every model and part of a removed category', () => {
     const told = toldAfter((draft) => {
       draft.categories = draft.categories.filter(({ slug }) => slug !== CATEGORY);
     });
@@ -218,7 +215,7 @@ describe('a problem', () => {
     expect(told).toContain(`part ${PART} category | There is no category ${CATEGORY}.`);
   });
 
-  it('is not the same name in another category, nor an empty text twice', () => {
+  it('does not include the same name in another category, or a repeated empty text', () => {
     const another = firstCatalogue().models.find(({ data }) => data.category !== CATEGORY);
     expect(
       toldAfter((draft) =>
@@ -231,11 +228,11 @@ describe('a problem', () => {
     expect(told.filter((line) => line.includes('Another model'))).toEqual([]);
   });
 
-  it('is told once for each field of what has just been begun', () => {
+  it('is reported once for each field of a new entry', () => {
     const problems = problemsAfter(({ categories, models, parts }) => {
       categories.push({ _id: 'c-new', slug: 'new-lifts', data: emptyCategory() });
       models.push({ _id: 'm-new', slug: 'new-lift', data: emptyModel() });
-      parts.push({ _id: 'p-new', slug: 'new-part', data: emptyExtra() });
+      parts.push({ _id: 'p-new', slug: 'new-part', data: emptyPart() });
     });
     const of = (slug: string) =>
       problems.filter((problem) => problem.slug === slug).map(({ path }) => path);
@@ -270,10 +267,10 @@ describe('a problem', () => {
   });
 });
 
-describe('what publishing would change', () => {
+describe('the changes of a release', () => {
   const idOf = (kind: string, slug: string) => `id of ${kind} ${slug}`;
 
-  it('names what was added, changed and removed', () => {
+  it('name added, changed and removed things', () => {
     const draft = drafts();
     const { one, gone } = { one: modelIn(draft, ONE), gone: placed(draft.categories, 3) };
     Object.assign(one, { headroomMm: Number(one.headroomMm) + 100 });
@@ -328,7 +325,7 @@ describe('what publishing would change', () => {
     ]);
   });
 
-  it('is nothing for what was only left empty', () => {
+  it('exclude fields that are empty on both sides', () => {
     const draft = drafts();
     const without = placed(
       draft.categories.filter(({ data }) => data.specRange.persons === undefined),

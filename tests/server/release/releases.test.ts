@@ -12,6 +12,7 @@ import {
   releasesOf,
   restore,
 } from '../../support/releases.ts';
+import { saidOf } from '../../support/said-of.ts';
 import { firstCatalogue } from '../../support/test-api.ts';
 
 const first = await firstCatalogue();
@@ -36,8 +37,8 @@ const publishHeadroom = async ({ admin }: Office, headroomMm: number): Promise<n
   return body.release.number;
 };
 
-describe('before anything was changed', () => {
-  it('the draft is what the site came with, and nothing can be published', async () => {
+describe('before any change', () => {
+  it('the draft is the first catalogue, and nothing can be published', async () => {
     const { admin, builder } = await createOffice();
     const draft = await draftOf(admin);
     expect(draft).toEqual({
@@ -72,14 +73,18 @@ describe('before anything was changed', () => {
           changes: { added: 0, changed: 0, removed: 0, named: [] },
         },
       ],
-      ...{ totalAvailableReleases: 1, current: 0, build: null, page: 1, limit: 100 },
+      totalAvailableReleases: 1,
+      current: 0,
+      build: null,
+      page: 1,
+      limit: 100,
     });
     expect((await admin.get('/admin/build')).body).toEqual({ build: null });
   });
 });
 
 describe('publishing', () => {
-  it('makes exactly what was looked at the current release, and asks for a build', async () => {
+  it('makes exactly the shown drafts the current release, and requests a build', async () => {
     const office = await createOffice();
     const { admin, adminId, builder } = office;
     const { _id } = await changeModel(admin, { headroomMm: HEADROOM + 100 });
@@ -100,12 +105,10 @@ describe('publishing', () => {
     const { status, body } = await publish(admin, draft.fingerprint, ' More headroom ');
     expect(status).toBe(201);
     expect(body.release).toEqual({
-      ...{
-        number: 1,
-        at: expect.any(String),
-        by: { _id: adminId, name: 'Binu' },
-        note: 'More headroom',
-      },
+      number: 1,
+      at: expect.any(String),
+      by: { _id: adminId, name: 'Binu' },
+      note: 'More headroom',
       counts: {
         categories: first.categories.length,
         models: first.models.length,
@@ -126,7 +129,7 @@ describe('publishing', () => {
     });
   });
 
-  it('leaves everything that was not touched as it was', async () => {
+  it('leaves everything unchanged that was not edited', async () => {
     const office = await createOffice();
     await publishHeadroom(office, HEADROOM + 100);
     const { catalogue } = await createLiveReleases(firstCatalogue).live(
@@ -143,7 +146,7 @@ describe('publishing', () => {
     expect(catalogue).toEqual(touched);
   });
 
-  it('takes in what is new and leaves out what was removed', async () => {
+  it('adds new entries and leaves out removed ones', async () => {
     const { admin, deps } = await createOffice();
     const removed =
       first.models.find(({ id, data }) => data.category === model.category && id !== MODEL)?.id ??
@@ -170,7 +173,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('is refused with every problem of the draft, and nothing becomes current', async () => {
+  it('is refused with every problem of the draft, and the current release stays', async () => {
     const { admin, builder } = await createOffice();
     await changeModel(admin, { code: '' });
     await addCategory(admin, 'stair-lifts', { group: 'home' });
@@ -208,13 +211,13 @@ describe('publishing', () => {
       'Note must not contain control characters.',
     ],
     [{ fingerprint: 'a'.repeat(64), number: 1 }, 'Unknown field "number".'],
-  ])('of %j is refused', async (body, sentence) => {
+  ])('with %j is refused', async (body, sentence) => {
     const { admin } = await createOffice();
     const answer = await admin.post('/admin/release', body);
-    expect([answer.status, answer.body.error]).toEqual([422, sentence]);
+    expect([answer.status, saidOf(answer.body)]).toEqual([422, sentence]);
   });
 
-  it('is refused when a draft has changed since it was looked at', async () => {
+  it('is refused if a draft has changed since it was shown', async () => {
     const office = await createOffice();
     const { admin, owner } = office;
     await changeModel(admin, { headroomMm: HEADROOM + 100 });
@@ -228,7 +231,7 @@ describe('publishing', () => {
     expect(await headroomIn(office)).toBe(HEADROOM);
   });
 
-  it('is refused when somebody else has published, and says who', async () => {
+  it('is refused if another person has published meanwhile, and names them', async () => {
     const { admin, owner, builder } = await createOffice();
     await changeModel(admin, { headroomMm: HEADROOM + 100 });
     const { fingerprint } = await draftOf(admin);
@@ -241,7 +244,7 @@ describe('publishing', () => {
     expect(builder.asked).toEqual([1]);
   });
 
-  it('sent again by the same person is the same release, and one build', async () => {
+  it('twice by the same person makes one release and one build', async () => {
     const { admin, builder } = await createOffice();
     await changeModel(admin, { headroomMm: HEADROOM + 100 });
     const { fingerprint } = await draftOf(admin);
@@ -280,7 +283,7 @@ describe('an earlier release', () => {
     ]);
   });
 
-  it('may be what the site came with, and the next release has a new number', async () => {
+  it('may be the first catalogue, and the next release has a new number', async () => {
     const office = await createOffice();
     await publishHeadroom(office, HEADROOM + 100);
     const { body } = await restore(office.admin, 0, 1);
@@ -308,7 +311,7 @@ describe('an earlier release', () => {
     expect((await releasesOf(office.admin)).current).toBe(2);
   });
 
-  it('is not restored over another one that somebody has made current meanwhile', async () => {
+  it('is not restored over another one that was made current meanwhile', async () => {
     const office = await createOffice();
     await publishHeadroom(office, HEADROOM + 100);
     await publishHeadroom(office, HEADROOM + 200);
@@ -320,7 +323,7 @@ describe('an earlier release', () => {
     ]);
   });
 
-  it('asked for again is the same restoration, and one build', async () => {
+  it('that is requested again is the same restoration, and one build', async () => {
     const office = await createOffice();
     await publishHeadroom(office, HEADROOM + 100);
     const [once, again] = [await restore(office.admin, 0, 1), await restore(office.admin, 0, 1)];
@@ -330,7 +333,7 @@ describe('an earlier release', () => {
 });
 
 describe('the list of releases', () => {
-  it('has the newest first, in pages, with who, when and what', async () => {
+  it('has the newest first, in pages, with person, time and changes', async () => {
     const office = await createOffice();
     for (const more of [100, 200, 300]) await publishHeadroom(office, HEADROOM + more);
     const page = await releasesOf(office.owner, 'limit=2&page=1');
@@ -352,7 +355,7 @@ describe('the list of releases', () => {
     expect((await office.owner.get('/admin/releases?sort=name')).status).toBe(422);
   });
 
-  it('stands in the audit log and on the dashboard', async () => {
+  it('is in the audit log and on the dashboard', async () => {
     const office = await createOffice();
     await publishHeadroom(office, HEADROOM + 100);
     await restore(office.owner, 0, 1);

@@ -1,7 +1,7 @@
 // The shop sells what the site shows: a release whose build is under way or has failed changes no
 // price.
 import { describe, expect, it } from 'vitest';
-import { addExtra } from '../../support/drafts.ts';
+import { addPart } from '../../support/drafts.ts';
 import {
   changeProduct,
   createOffice,
@@ -28,7 +28,10 @@ const opened = async () => {
   const office = await createOffice({ shownRelease: () => release });
   const { admin } = office;
   const part = {
-    ...{ category: 'villa-lifts', kind: 'spare_part' as const, code: 'B-1', price: 100 },
+    category: 'villa-lifts',
+    kind: 'spare_part' as const,
+    code: 'B-1',
+    price: 100,
     drawing: 'button' as const,
     summary: SUMMARY,
   };
@@ -39,7 +42,7 @@ const opened = async () => {
     isPublished: true,
     purchasable: true,
   };
-  const added = await addExtra(admin, SLUG, {
+  const added = await addPart(admin, SLUG, {
     ...part,
     name: 'Landing button',
     facts: FACTS,
@@ -73,14 +76,14 @@ const opened = async () => {
 };
 
 describe('the shop', () => {
-  it('sells nothing of a release that visitors do not see yet', async () => {
+  it('sells no product of a release that visitors do not see yet', async () => {
     const { add, price, show } = await opened();
     expect([await price(), (await add()).status]).toEqual([undefined, 404]);
     show(1);
     expect([await price(), (await add()).status]).toEqual([100, 200]);
   });
 
-  it('keeps the price that is shown while the build of another is under way or has failed', async () => {
+  it('keeps the shown price while the build of another release runs or has failed', async () => {
     const { admin, add, cartTotal, order, price, show } = await opened();
     show(1);
     await add();
@@ -108,7 +111,7 @@ describe('the shop', () => {
     expect((await order(129.6)).status).toBe(201);
   });
 
-  it('goes back with the site to an earlier release, and to what the site came with', async () => {
+  it('returns with the site to an earlier release, and to the first catalogue', async () => {
     const { admin, price, show } = await opened();
     await changeProduct(admin, SLUG, { price: 120 });
     await publish(admin);
@@ -122,7 +125,7 @@ describe('the shop', () => {
     expect(await price()).toBeUndefined();
   });
 
-  it('follows the current release where nobody knows what is shown, and where the site is of a release this store never had', async () => {
+  it('follows the current release if the shown one is unknown, or is of a release this store never had', async () => {
     const { price, show } = await opened();
     for (const unknown of [undefined, 7]) {
       show(unknown);
@@ -131,8 +134,8 @@ describe('the shop', () => {
   });
 });
 
-describe('the desk', () => {
-  it('compares drafts with the current release, whatever is shown', async () => {
+describe('the admin area', () => {
+  it('compares drafts with the current release, whichever is shown', async () => {
     const { admin, show } = await opened();
     show(0);
     expect([(await draftOf(admin)).changes, (await releasesOf(admin)).current]).toEqual([[], 1]);
@@ -144,7 +147,7 @@ describe('the desk', () => {
   });
 });
 
-describe('reading what is shown', () => {
+describe('reading the shown release', () => {
   it('takes no more reads than following the current release', async () => {
     const { log, price, show } = await opened();
     const reads = async () => {

@@ -52,8 +52,8 @@ const rolledBack = async () => {
   return office;
 };
 
-describe('a change that was taken back', () => {
-  it('names the release that was rolled back; any other change names none', async () => {
+describe('a change that was rolled back', () => {
+  it('names the release that was rolled back, and other changes name none', async () => {
     const office = await createOffice();
     await headroom(office, 4_100);
     expect(await marks(office)).toEqual({ [MODEL]: null });
@@ -79,7 +79,7 @@ describe('a change that was taken back', () => {
     expect(await marks(office)).toEqual({ 'quiet-lifts': 1, 'quiet-one': 1, [OTHER]: 1 });
   });
 
-  it('is no part of a release that names no changes, even if no other change is left', async () => {
+  it('is left out of a release that names no changes, even if no other change is left', async () => {
     const office = await rolledBack();
     const { admin } = office;
     expect(await marks(office)).toEqual({ [OTHER]: 2 });
@@ -93,7 +93,7 @@ describe('a change that was taken back', () => {
     expect(await marks(office)).toEqual({ [OTHER]: 2 });
   });
 
-  it('keeps back the changes that need it', async () => {
+  it('holds back the changes that need it', async () => {
     const office = await createOffice();
     const { admin } = office;
     await addCategory(admin, 'quiet-lifts', {
@@ -109,7 +109,7 @@ describe('a change that was taken back', () => {
     expect((await publish(admin)).status).toBe(409);
   });
 
-  it('is published again when it is chosen, and is marked no more', async () => {
+  it('is published again when it is chosen, and loses its mark', async () => {
     const office = await rolledBack();
     const { fingerprint, changes } = await draftOf(office.admin);
     const drafts = changes.map(({ _id, fingerprint: one }) => ({ _id, fingerprint: one }));
@@ -128,8 +128,8 @@ describe('a change that was taken back', () => {
   });
 });
 
-describe('a draft that was taken back and is edited afterwards', () => {
-  it('is a new change once none of its fields has the value that was taken back', async () => {
+describe('a rolled-back draft that is edited', () => {
+  it('is a new change once none of its fields has the value that was rolled back', async () => {
     const office = await rolledBack();
     await headroom(office, 4_300, OTHER);
     expect(await marks(office)).toEqual({ [OTHER]: null });
@@ -145,7 +145,7 @@ describe('a draft that was taken back and is edited afterwards', () => {
     expect(await marks(office)).toEqual({ [OTHER]: null });
   });
 
-  it('is marked again when the value that was taken back is entered again', async () => {
+  it('is marked again when the value that was rolled back is entered again', async () => {
     const office = await rolledBack();
     await headroom(office, 4_300, OTHER);
     office.clock.offsetMs += 60_000;
@@ -153,7 +153,7 @@ describe('a draft that was taken back and is edited afterwards', () => {
     expect(await marks(office)).toEqual({ [OTHER]: 2 });
   });
 
-  it('is a new change when only the other field is left of it', async () => {
+  it('is a new change when only the other field differs', async () => {
     const office = await rolledBack();
     const live = first.models.find(({ id }) => id === OTHER)?.data ?? expect.fail('no model');
     await changeModel(office.admin, { name: 'A new name', headroomMm: live.headroomMm }, OTHER);
@@ -161,7 +161,7 @@ describe('a draft that was taken back and is edited afterwards', () => {
     expect(await made(office)).toBe(3);
   });
 
-  it('before the rollback still carries the change, and is marked', async () => {
+  it('still carries the change, and is marked, if it was edited before the rollback', async () => {
     const office = await createOffice();
     await headroom(office, 4_100);
     await made(office);
@@ -172,7 +172,7 @@ describe('a draft that was taken back and is edited afterwards', () => {
 });
 
 describe('several rollbacks', () => {
-  it('mark each change with the latest of them that held it whole', async () => {
+  it('mark each change with the latest of them that contained it completely', async () => {
     const office = await rolledBack();
     await back(office, 0, 1);
     expect(await marks(office)).toEqual({ [MODEL]: 1, [OTHER]: 2 });
@@ -194,7 +194,10 @@ describe('several rollbacks', () => {
   it('are remembered ten deep, each release once, and a release in between forgets none', () => {
     const by = { _id: 'a', name: 'Binu' };
     const pointer: Pointer = {
-      ...{ latest: 20, current: 1, contentHash: null, skipped: [] },
+      latest: 20,
+      current: 1,
+      contentHash: null,
+      skipped: [],
       move: { kind: 'publish', at: '2026-11-28T04:00:00.000Z', by },
       build: { state: 'asked', reason: null, at: '2026-11-28T04:00:00.000Z' },
     };
@@ -210,7 +213,7 @@ describe('several rollbacks', () => {
   });
 });
 
-describe('a rollback from before they were remembered', () => {
+describe('a rollback from before they were recorded', () => {
   it('counts as one of the latest release, also after the next release', async () => {
     const office = await rolledBack();
     const kv = office.deps.storage.scope();

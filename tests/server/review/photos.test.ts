@@ -13,7 +13,7 @@ const opened = async () => {
 };
 
 describe('a photograph', () => {
-  it('is kept under the name of its bytes, and shown to whoever sent it', async () => {
+  it('is stored under the hash of its bytes, and shown to the customer who sent it', async () => {
     const { send, see } = await opened();
     const { status, body } = await send(jpeg(40, 30));
     expect([status, body.photo]).toEqual([
@@ -55,28 +55,28 @@ describe('a photograph', () => {
 
   it.each([
     ['nothing', '', 'Please choose an image.'],
-    ['a page', '<html></html>', 'Please choose a JPEG, PNG or WebP image.'],
+    ['a page', '<html></html>', 'Please choose a JPEG, PNG or WebP image of at most 2 MB.'],
     [
       'far too many pixels',
       png(60_000, 60_000),
       'The image is too large. The limit is 6000 x 6000 pixels.',
     ],
-  ])('is not %s', async (_what, content, sentence) => {
+  ])('is refused: %s', async (_what, content, sentence) => {
     const { send } = await opened();
     const answer = await send(content);
     expect([answer.status, answer.body.error]).toEqual([422, sentence]);
   });
 
-  it('is smaller than 2 MB', async () => {
+  it('is refused above 2 MB', async () => {
     const { send } = await opened();
     const answer = await send(jpeg(4, 3, 'x'.repeat(2 * 1024 * 1024)));
     expect([answer.status, answer.body.error]).toEqual([
       413,
-      'The image must be smaller than 2 MB.',
+      'Please choose a JPEG, PNG or WebP image of at most 2 MB.',
     ]);
   });
 
-  it('is one of thirty in an hour', async () => {
+  it('is limited to thirty in an hour', async () => {
     const { send, clock } = await opened();
     for (let number = 1; number <= 30; number += 1)
       expect((await send(png(number, 1))).status).toBe(201);

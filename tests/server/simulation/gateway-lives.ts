@@ -1,5 +1,5 @@
-// What may become of the payments of one order at the gateway, each life in steps; events follow
-// every step.
+// Possible courses of the payments of one order at the gateway, each in steps; events follow every
+// step.
 import type { TestBank } from '../../support/test-bank.ts';
 
 export const HOUR = 60 * 60_000;
@@ -7,7 +7,7 @@ type Signed = { body: string; signature: string };
 export type Life = {
   bank: TestBank;
   gatewayOrderId: string;
-  /** A name nobody else's payment has. */
+  /** A name that no other payment has. */
   name: string;
   chance: () => number;
   sleep: (ms: number) => Promise<void>;
@@ -15,7 +15,7 @@ export type Life = {
   send: (event: Signed) => void;
   /** The customer cancels the order; answers what we asked the gateway to refund. */
   cancel: () => Promise<void>;
-  /** Payments the bank will not let anybody capture. */
+  /** Payments that the bank never lets the shop capture. */
   uncapturable: Set<string>;
 };
 type Status = Parameters<TestBank['pay']>[1];
@@ -95,7 +95,7 @@ export const LIVES: Record<string, (life: Life) => Promise<void>> = {
     await life.cancel();
     await settling(life);
   },
-  'paid and cancelled, refunded by somebody at the gateway as well': async (life) => {
+  'paid and cancelled, and refunded at the gateway as well': async (life) => {
     const id = `pay_${life.name}`;
     await paying(life, id, PAID, SOON);
     const refundThere = () => {

@@ -1,5 +1,6 @@
 // Broken ways to believe a gateway, kept to show that the simulation would notice.
-import { changeOrder, justOrder } from '../../../src/server/ledger/change-order.ts';
+import { changeOrder } from '../../../src/server/trade/effects/change-order.ts';
+import { justOrder } from '../../../src/server/trade/rules/refunds.ts';
 import type { GatewayVariant } from './gateway-run.ts';
 
 const swap = <Of extends object, Name extends keyof Of>(of: Of, name: Name, other: Of[Name]) => {
@@ -13,7 +14,7 @@ const all = (repairs: (() => void)[]) => () => {
   for (const repair of repairs) repair();
 };
 
-/** Takes whatever has been refunded for something that was captured. */
+/** Takes any refunded payment for one that was captured. */
 const believingRefunded: GatewayVariant = ({ gateway }) => {
   const { parseEvent } = gateway;
   return swap(gateway, 'parseEvent', (event) => {
@@ -49,14 +50,14 @@ const refundingTwice: GatewayVariant = ({ gateway }) => {
   ]);
 };
 
-/** Believes the latest news of a refund, whatever was known before. */
+/** Believes the latest event about a refund, without regard to earlier ones. */
 const takingBack: GatewayVariant = ({ gateway, parts }) => {
   const { handleWebhook } = parts.online;
-  return swap(parts.online, 'handleWebhook', async (kv, event, ...rest) => {
-    const isOurs = await handleWebhook(kv, event, ...rest);
+  return swap(parts.online, 'handleWebhook', async (call, event) => {
+    const isOurs = await handleWebhook(call, event);
     const news = gateway.parseEvent(event);
-    for (const { user, _id: order } of news ? await parts.orderList.read(kv) : []) {
-      await changeOrder(kv, { user, order }, parts.newOpId(), (now) =>
+    for (const { user, _id: order } of news ? await parts.orderList.read(call.kv) : []) {
+      await changeOrder(call.kv, { user, order }, parts.newOpId(), (now) =>
         justOrder({
           ...now,
           payments: now.payments.map((payment) => ({

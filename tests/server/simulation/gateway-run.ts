@@ -1,15 +1,16 @@
 // One seeded run of a shop whose gateway loses its events, repeats them and sends them in any
 // order, and does not always answer.
-import { paymentStatusIn } from '../../../src/server/ledger/order-facts.ts';
-import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
-import { orderTasks } from '../../../src/server/order/order-upkeep.ts';
-import type { Gateway } from '../../../src/server/payment/gateway.ts';
+
+import type { Gateway } from '../../../src/server/gateway/gateway.ts';
+import { paymentStatusIn } from '../../../src/server/trade/state/order-facts.ts';
+import { ledgerKey, storedLedger } from '../../../src/server/trade/state/stored-ledger.ts';
 import { gatewayProblems } from '../../support/gateway-consistency.ts';
+import { orderTasks } from '../../support/order-tasks.ts';
 import { allOrders, shopProblems } from '../../support/shop-consistency.ts';
 import { HOUR, LIVES } from './gateway-lives.ts';
 import { afterAnswer, CUSTOMERS, type Opened, openWorld, orderBody, STAFF } from './order-world.ts';
 
-/** What a broken shop does otherwise; returns a function that repairs it. */
+/** The fault of a broken shop; returns a function that repairs it. */
 export type GatewayVariant = (opened: Opened) => () => void;
 
 const PIECES = 4;
@@ -18,8 +19,8 @@ const DAY = 24 * HOUR;
 const TALLY = { crashes: 0, lost: 0, failed: 0, late: 0 };
 
 /**
- * Calls of the gateway that are not answered, before or after they were done; and payments nobody
- * can capture.
+ * Calls of the gateway that are not answered, before or after they took effect, and payments that
+ * cannot be captured.
  */
 const troubled = ({ gateway, world }: Opened, uncapturable: ReadonlySet<string>) => {
   const state = { isTroubled: true };
@@ -39,12 +40,11 @@ const troubled = ({ gateway, world }: Opened, uncapturable: ReadonlySet<string>)
       : capture(payment);
   const { paymentsOf, readPayment, refund, refundsOf } = gateway;
   Object.assign(gateway, {
-    ...{
-      paymentsOf: wrapped(paymentsOf),
-      readPayment: wrapped(readPayment),
-      refundsOf: wrapped(refundsOf),
-    },
-    ...{ refund: wrapped(refund), capture: wrapped(careful) },
+    paymentsOf: wrapped(paymentsOf),
+    readPayment: wrapped(readPayment),
+    refundsOf: wrapped(refundsOf),
+    refund: wrapped(refund),
+    capture: wrapped(careful),
   });
   return state;
 };
@@ -74,12 +74,13 @@ const customerOf = (
 ) => {
   const { world, parts, bank, plain } = opened;
   const kv = () => plain.storage.scope();
+  const call = () => ({ kv: kv(), afterAnswer });
 
   /** Sent again until it is taken, as Razorpay does, a few times. */
   const deliver = async (uid: string, event: { body: string; signature: string }) => {
     for (let tries = 0; tries < 3; tries += 1) {
       await world.sleep(world.chance() < 0.6 ? world.chance() * MINUTE : world.chance() * 8 * HOUR);
-      const heard = parts.online.handleWebhook(kv(), JSON.parse(event.body), afterAnswer);
+      const heard = parts.online.handleWebhook(call(), JSON.parse(event.body));
       const isTaken = await heard.then(
         () => true,
         () => false,
@@ -100,20 +101,14 @@ const customerOf = (
     if (!account || !live) return;
     await world.sleep(world.chance() * 2 * HOUR);
     const placed = await parts.placings
-      .fromCheckout(
-        kv(),
-        account,
-        orderBody(false, 'razorpay'),
-        `the-key-of-${number}-customer`,
-        afterAnswer,
-      )
+      .fromCheckout(call(), account, orderBody(false, 'razorpay'), `the-key-of-${number}-customer`)
       .catch(() => null);
     const payment = placed && (await parts.online.open(kv(), placed, true).catch(() => null));
     if (!placed || !payment) return;
     const cancel = async () => {
       bank.beginRefundsAs(world.chance() < 0.5 ? 'pending' : 'processed');
       await parts.orders
-        .cancel(kv(), { account }, placed.snapshot._id, 'Test', afterAnswer)
+        .cancel({ ...call(), caller: { account } }, placed.snapshot._id, 'Test')
         .catch(() => undefined);
     };
     const { chance, sleep } = world;
@@ -130,7 +125,7 @@ const customerOf = (
   };
 };
 
-/** Runs it with this seed; answers what is wrong in the end, and how the orders ended. */
+/** Runs it with this seed; returns the errors, and how the orders ended. */
 export const runGateway = async (seed: number, variant: GatewayVariant = () => () => undefined) => {
   const opened = await openWorld(seed, TALLY, { hasCoupon: () => false, pieces: PIECES });
   const { world, parts, bank, plain } = opened;
@@ -160,13 +155,11 @@ export const runGateway = async (seed: number, variant: GatewayVariant = () => (
   const clerk = async () => {
     for (const { oid, order } of await allOrders(plain.storage.scope())) {
       if (order.status !== 'confirmed' || !paymentStatusIn(order).includes('refunded')) continue;
-      await parts.orders.move(
-        plain.storage.scope(),
-        STAFF,
-        oid,
-        { status: 'cancelled', refundTo: 'original', restock: true },
-        afterAnswer,
-      );
+      await parts.orders.move({ kv: plain.storage.scope(), afterAnswer, caller: STAFF }, oid, {
+        status: 'cancelled',
+        refundTo: 'original',
+        restock: true,
+      });
     }
   };
 

@@ -14,7 +14,7 @@ const KNOWN: Record<string, number> = {
 const TIMEOUT = limit(300_000);
 
 it(
-  `gives every customer the goods or the money, whatever the gateway tells of ${SEEDS.length} seeds`,
+  `gives every customer the goods or the money, whatever the gateway reports, for ${SEEDS.length} seeds`,
   TIMEOUT,
   async () => {
     const ends: string[] = [];

@@ -1,16 +1,16 @@
 // Broken ways to do it, kept to show that the simulation would notice.
 
-import { cameToNothing } from '../../../src/server/cart/cart-price.ts';
-import { couponKey, storedCoupon } from '../../../src/server/coupon/stored-coupon.ts';
-import { isWorkDue } from '../../../src/server/ledger/order-facts.ts';
-import { withClosed, writePage } from '../../../src/server/ledger/order-pages.ts';
-import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
-import { parseClaimId } from '../../../src/server/order/order-claims.ts';
-import { ApiError } from '../../../src/server/refusal.ts';
-import type { Services } from '../../../src/server/services.ts';
+import type { Services } from '../../../src/server/assemble.ts';
+import { ApiError } from '../../../src/server/kernel/refusal.ts';
+import { CLAIM_REST_MS, type Claims } from '../../../src/server/kernel/storage/claims.ts';
+import { KEEP, type Key, type OpId, type Schema } from '../../../src/server/kernel/storage/kv.ts';
 import { leftOf, stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
-import { CLAIM_REST_MS, type Claims } from '../../../src/server/storage/claims.ts';
-import { KEEP, type Key, type OpId, type Schema } from '../../../src/server/storage/kv.ts';
+import { isWorkDue } from '../../../src/server/trade/state/order-facts.ts';
+import { parseClaimId } from '../../../src/server/trade/state/order-ids.ts';
+import { withClosed, writePage } from '../../../src/server/trade/state/order-pages.ts';
+import { couponKey, storedCoupon } from '../../../src/server/trade/state/stored-coupon.ts';
+import { ledgerKey, storedLedger } from '../../../src/server/trade/state/stored-ledger.ts';
+import { cameToNothing } from '../../../src/server/trade/state/stored-order.ts';
 import { SHOP_MUTANTS } from '../../storage/simulation/shop-mutants.ts';
 import type { OrderVariant } from './order-run.ts';
 
@@ -43,7 +43,8 @@ const checkingBeforeActing: OrderVariant = {
 type Limited = Services['orderClaims']['stock'];
 
 /**
- * Frees what the ledger does not name, without telling it: somebody slow may still place the order.
+ * Frees claims that the ledger does not name, without telling it: a slow request may still place
+ * the order.
  */
 const unfenced = <Of extends { readonly claims: Claims }>(
   ports: { now: () => number; op: () => OpId },

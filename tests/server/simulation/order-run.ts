@@ -1,16 +1,16 @@
 // One seeded run of the shop: orders in several tabs, cancellations, staff, a gateway with late
 // news, sweepers; and what must be true at its end.
 
-import { orderIdOf, paymentIdOf } from '../../../src/server/ledger/order-ids.ts';
-import { ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
-import { orderTasks } from '../../../src/server/order/order-upkeep.ts';
-import { ApiError } from '../../../src/server/refusal.ts';
-import type { Services } from '../../../src/server/services.ts';
+import type { Services } from '../../../src/server/assemble.ts';
+import { ApiError } from '../../../src/server/kernel/refusal.ts';
+import { unitsOf } from '../../../src/server/kernel/storage/claims.ts';
+import type { ScopedKv } from '../../../src/server/kernel/storage/kv.ts';
 import { stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
-import { unitsOf } from '../../../src/server/storage/claims.ts';
-import type { Kv, ScopedKv } from '../../../src/server/storage/kv.ts';
+import { orderIdOf, paymentIdOf } from '../../../src/server/trade/state/order-ids.ts';
+import { ledgerKey, storedLedger } from '../../../src/server/trade/state/stored-ledger.ts';
 import type { Distort, Process, Tally } from '../../storage/simulation/world.ts';
 import { gatewayProblems } from '../../support/gateway-consistency.ts';
+import { orderTasks } from '../../support/order-tasks.ts';
 import { allOrders, shopProblems } from '../../support/shop-consistency.ts';
 import {
   afterAnswer,
@@ -28,7 +28,7 @@ export type OrderVariant = {
   distort?: Distort;
   /** Carts with a part, an installation and a care plan. */
   isMixed?: boolean;
-  /** What a broken shop does otherwise; returns a function that repairs it. */
+  /** The fault of a broken shop; returns a function that repairs it. */
   breakServices?: (parts: Services) => () => void;
 };
 
@@ -87,11 +87,10 @@ const customer = async (opened: Opened, number: number, told: Set<string>, isMix
     tabs.map(async (key) => {
       const found = await persist(opened, ({ storage }) =>
         parts.placings.fromCheckout(
-          storage.scope(),
+          { kv: storage.scope(), afterAnswer },
           account,
           orderBody(hasCoupon(number), method, isMixed),
           key,
-          afterAnswer,
         ),
       );
       if (found) told.add(found.snapshot._id);
@@ -105,7 +104,7 @@ const customer = async (opened: Opened, number: number, told: Set<string>, isMix
       await Promise.all(
         events.map(({ body }) =>
           persist(opened, ({ storage }) =>
-            parts.online.handleWebhook(storage.scope(), JSON.parse(body), afterAnswer),
+            parts.online.handleWebhook({ kv: storage.scope(), afterAnswer }, JSON.parse(body)),
           ),
         ),
       );
@@ -124,7 +123,11 @@ const canceller = async (opened: Opened) => {
   await opened.world.sleep(opened.world.chance() * SPAN);
   const { account, oid } = someOrder(opened);
   await persist(opened, ({ storage }) =>
-    opened.parts.orders.cancel(storage.scope(), { account }, oid, 'Test', afterAnswer),
+    opened.parts.orders.cancel(
+      { kv: storage.scope(), afterAnswer, caller: { account } },
+      oid,
+      'Test',
+    ),
   );
 };
 
@@ -145,7 +148,7 @@ const clerk = async (opened: Opened) => {
       restock: world.chance() < 0.5,
     } as const;
     await persist(opened, ({ storage }) =>
-      parts.orders.move(storage.scope(), STAFF, oid, told, afterAnswer),
+      parts.orders.move({ kv: storage.scope(), afterAnswer, caller: STAFF }, oid, told),
     );
   }
 };
@@ -164,13 +167,11 @@ const fitter = async (opened: Opened) => {
   for (const step of [{ status: 'processing' } as const, ...steps]) {
     await world.sleep(world.chance() * 0.4 * SPAN);
     await persist(opened, ({ storage }) =>
-      parts.orders.move(
-        storage.scope(),
-        STAFF,
-        oid,
-        { refundTo: 'original', restock: true, ...step },
-        afterAnswer,
-      ),
+      parts.orders.move({ kv: storage.scope(), afterAnswer, caller: STAFF }, oid, {
+        refundTo: 'original',
+        restock: true,
+        ...step,
+      }),
     );
   }
 };
@@ -186,11 +187,9 @@ const cashier = async (opened: Opened, number: number) => {
   const record = () =>
     persist(opened, ({ storage }) =>
       parts.payments.confirm(
-        storage.scope(),
-        STAFF,
+        { kv: storage.scope(), afterAnswer, caller: STAFF },
         paymentIdOf(parts.keys, oid),
         { utr: `TRANSFER${number}` },
-        afterAnswer,
       ),
     );
   await Promise.all([record(), record()]);
@@ -203,7 +202,7 @@ const closeOrdersOf = (opened: Opened, uid: string) =>
     if (ledger) await opened.parts.closeOldOrders(kv, uid, ledger);
   });
 
-/** Moves to closed pages what has come to its end. */
+/** Moves orders that have ended to closed pages. */
 const closer = async (opened: Opened) => {
   for (let tick = 0; tick < 16; tick += 1) {
     await opened.world.sleep(opened.world.chance() * 10 * MINUTE);
@@ -220,12 +219,12 @@ const noter = async (opened: Opened, number: number, seen: Set<string>) => {
   await world.sleep(world.chance() * SPAN);
   const { account, oid } = orderOf(opened, number);
   await persist(opened, ({ storage }) =>
-    parts.orders.cancel(storage.scope(), { account }, oid, 'Test', afterAnswer),
+    parts.orders.cancel({ kv: storage.scope(), afterAnswer, caller: { account } }, oid, 'Test'),
   );
   for (let note = 1; note <= 4; note += 1) {
     const [found] = await Promise.all([
       persist(opened, ({ storage }) =>
-        parts.orders.note(storage.scope(), STAFF, { id: oid }, `Note ${note}`, afterAnswer),
+        parts.orders.note({ kv: storage.scope(), afterAnswer, caller: STAFF }, oid, `Note ${note}`),
       ),
       world.sleep(world.chance() * 300).then(() => closeOrdersOf(opened, account._id)),
     ]);
@@ -235,7 +234,7 @@ const noter = async (opened: Opened, number: number, seen: Set<string>) => {
 };
 
 const sweepWith = async ({ parts }: Opened, { storage, ports }: Process) => {
-  const kv: Kv = storage.scope({ budgetMs: 25_000 });
+  const kv = storage.scope({ budgetMs: 25_000 });
   for (const { run } of orderTasks(parts, ports)) await run(kv, () => true).catch(() => undefined);
 };
 
@@ -247,9 +246,7 @@ const sweeper = async (opened: Opened) => {
   }
 };
 
-/**
- * Looks at the shelf every few minutes: what is promised too often may be cancelled before the end.
- */
+/** Checks the shelf every few minutes, because oversold pieces may be cancelled before the end. */
 const watcher = async ({ world, plain, bell }: Opened, seen: Set<string>) => {
   for (let tick = 0; tick < 12; tick += 1) {
     await world.sleep(tick === 0 ? 2_000 : 5 * MINUTE);
@@ -259,10 +256,7 @@ const watcher = async ({ world, plain, bell }: Opened, seen: Set<string>) => {
   }
 };
 
-/**
- * What the books do not say by themselves: limits, what was seen on the way, and what customers
- * were told.
- */
+/** Checks beyond the books: limits, values seen on the way, and answers to customers. */
 type Heard = { told: ReadonlySet<string>; seen: ReadonlySet<string> };
 const wrongBeside = async (
   kv: ScopedKv,
@@ -312,8 +306,8 @@ const looked = async (kv: ScopedKv, opened: Opened, heard: Heard) => {
 };
 
 /**
- * Runs the shop with this seed; answers what is wrong afterwards, how many orders there were, and
- * how many pages of them were closed.
+ * Runs the shop with this seed; returns the errors, the number of orders, and the number of closed
+ * pages.
  */
 export const runOrders = async (
   seed: number,

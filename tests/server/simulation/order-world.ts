@@ -2,20 +2,28 @@
 // a coupon of two uses.
 import { ROOT } from '../../../local/built-site.ts';
 import type { StoredUser } from '../../../src/server/account/stored-user.ts';
-import { addressesKey, storedAddresses } from '../../../src/server/address/stored-addresses.ts';
-import type { AfterAnswer } from '../../../src/server/basics.ts';
+import { addressesKey, storedAddresses } from '../../../src/server/address/addresses.ts';
+import { createApp } from '../../../src/server/app.ts';
 import { catalogueFiles } from '../../../src/server/catalogue/catalogue-files.ts';
-import { couponIdOf, couponKey, storedCoupon } from '../../../src/server/coupon/stored-coupon.ts';
-import { emptyLedger, ledgerKey, storedLedger } from '../../../src/server/ledger/stored-ledger.ts';
-import { EMPTY_WALLET, postTo } from '../../../src/server/ledger/stored-wallet.ts';
-import { createServices } from '../../../src/server/services.ts';
+import type { AfterAnswer } from '../../../src/server/kernel/service-call.ts';
+import { newOpId } from '../../../src/server/kernel/storage/keys.ts';
+import type { ScopedKv, Storage } from '../../../src/server/kernel/storage/kv.ts';
+import type { StoragePorts } from '../../../src/server/kernel/storage/ports.ts';
 import { newStock, stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
-import { newOpId } from '../../../src/server/storage/keys.ts';
-import type { ScopedKv, Storage } from '../../../src/server/storage/kv.ts';
-import type { StoragePorts } from '../../../src/server/storage/ports.ts';
+import {
+  couponIdOf,
+  couponKey,
+  storedCoupon,
+} from '../../../src/server/trade/state/stored-coupon.ts';
+import {
+  emptyLedger,
+  ledgerKey,
+  storedLedger,
+} from '../../../src/server/trade/state/stored-ledger.ts';
+import { EMPTY_WALLET, postTo } from '../../../src/server/trade/state/stored-wallet.ts';
 import { createWorld, type Distort, type Tally } from '../../storage/simulation/world.ts';
 import { COMPANY, PAPER_FONTS } from '../../support/company.ts';
-import { withExtras } from '../../support/shop.ts';
+import { withParts } from '../../support/shop.ts';
 import { newBank } from '../../support/test-bank.ts';
 
 export const [PIECES, USES, MONEY] = [2, 2, 5_000];
@@ -51,7 +59,7 @@ const noStorage: Storage = {
 };
 
 /**
- * What it calls orders and payments follows from their number alone, so that a seed is the same run
+ * Its ids of orders and payments follow from their number alone, so that a seed is the same run
  * every time.
  */
 const newNumberedBank = () => {
@@ -64,28 +72,27 @@ const newNumberedBank = () => {
 };
 
 const makeServices = async () => {
-  const catalogue = withExtras(await catalogueFiles(`${ROOT}/tests/fixtures/catalogue`)(), {
+  const catalogue = withParts(await catalogueFiles(`${ROOT}/tests/fixtures/catalogue`)(), {
     bell: { price: 100 },
     kit: { price: 200, kind: 'package' },
     plan: { price: 300, kind: 'service', returnable: false },
   });
   const { gateway } = newNumberedBank();
-  const parts = createServices({
-    ...{ storage: noStorage, ports, firstCatalogue: async () => catalogue, gateway },
-    ...{
-      sessionSecret: 'a secret for sessions that is long enough',
-      keySecret: 'a secret for keys that is also long enough',
-    },
+  const parts = createApp({
+    storage: noStorage,
+    ports,
+    firstCatalogue: async () => catalogue,
+    gateway,
+    sessionSecret: 'a secret for sessions that is long enough',
+    keySecret: 'a secret for keys that is also long enough',
     // Whatever has come to its end may leave the ledger at once.
     orderPageSizes: { recent: 0, page: 1, open: 1 },
-    ...{
-      passwordCost: 4,
-      company: COMPANY,
-      paperFonts: PAPER_FONTS,
-      report: () => undefined,
-      log: () => undefined,
-    },
-  });
+    passwordCost: 4,
+    company: COMPANY,
+    paperFonts: PAPER_FONTS,
+    report: () => undefined,
+    log: () => undefined,
+  }).services;
   const idOf = (slug: string) => parts.catalogue.idOf('part', slug);
   return { parts, gateway, bell: idOf('bell'), kit: idOf('kit'), plan: idOf('plan') };
 };
@@ -97,24 +104,20 @@ export const servicesOnce = () => {
 };
 
 const person = (number: number, role: StoredUser['role'] = 'user'): StoredUser => ({
-  ...{
-    _id: `${number}`.padStart(26, '0'),
-    role,
-    firstName: `U${number}`,
-    lastName: '',
-    email: `u${number}@example.com`,
-    phone: '',
-    picture: null,
-    isActive: true,
-  },
-  ...{
-    passwordHash: null,
-    passwordDue: false,
-    googleKey: null,
-    sessions: [],
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-  },
+  _id: `${number}`.padStart(26, '0'),
+  role,
+  firstName: `U${number}`,
+  lastName: '',
+  email: `u${number}@example.com`,
+  phone: '',
+  picture: null,
+  isActive: true,
+  passwordHash: null,
+  passwordDue: false,
+  googleKey: null,
+  sessions: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
 });
 export const CUSTOMERS = [1, 2, 3, 4, 5, 6].map((number) => person(number));
 export const STAFF = {
@@ -186,17 +189,15 @@ const furnish = async (
     const cart = { lines: [line, ...more], coupon: hasCoupon(number) ? CODE : null, updatedAt: at };
     await kv.create(ledgerKey(_id), storedLedger, { ...ledger, cart, wallet }, op());
     const address = {
-      ...{
-        _id: ADDRESS_ID,
-        label: 'Home',
-        firstName,
-        lastName: '',
-        phone: '+919400000000',
-        line1: '12 Marine Drive',
-        line2: '',
-        landmark: '',
-        city: 'Kochi',
-      },
+      _id: ADDRESS_ID,
+      label: 'Home',
+      firstName,
+      lastName: '',
+      phone: '+919400000000',
+      line1: '12 Marine Drive',
+      line2: '',
+      landmark: '',
+      city: 'Kochi',
     };
     const place = {
       district: 'Ernakulam',
@@ -242,11 +243,9 @@ export const orderBody = (
   paymentMethod: 'cod' | 'wallet' | 'razorpay' | 'bank_transfer',
   isMixed = false,
 ) => ({
-  ...{
-    addressId: ADDRESS_ID,
-    paymentMethod,
-    useWallet: true,
-    expectedTotal: isMixed ? MIXED[hasCoupon ? 'less' : 'plain'] : hasCoupon ? TOTAL : 108,
-    customerNote: '',
-  },
+  addressId: ADDRESS_ID,
+  paymentMethod,
+  useWallet: true,
+  expectedTotal: isMixed ? MIXED[hasCoupon ? 'less' : 'plain'] : hasCoupon ? TOTAL : 108,
+  customerNote: '',
 });

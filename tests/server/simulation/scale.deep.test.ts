@@ -11,14 +11,14 @@ const FEW = { parts: 2, pieces: 10, uses: 15 };
 
 describe('a thousand orders a minute over several instances', () => {
   it.each(seeds(2, 20))(
-    'loses, doubles and promises too much of nothing, and its money adds up, with seed %d',
+    'loses, doubles and oversells nothing, and its money adds up, with seed %d',
     TIMEOUT,
     async (seed) => {
       const run = await runScale({ ...RUSH, ...FEW, seed, latencyMs: 80 }, shopProblems);
       expect(run.wrong).toEqual([]);
       expect(run.placed).toBeGreaterThan(0);
       expect(run.placed).toBeLessThanOrEqual(FEW.uses);
-      // They have met: somebody was quicker, or had the last use.
+      // They have met: another customer was quicker, or had the last use.
       expect(run.lost.length + run.refused).toBeGreaterThan(0);
     },
   );
@@ -30,7 +30,7 @@ describe('a thousand orders a minute over several instances', () => {
     expect(await runScale(options)).toEqual(run);
   });
 
-  it('nobody who buys something else waits for more than the round trips', TIMEOUT, async () => {
+  it('delays a buyer of another product only by the round trips', TIMEOUT, async () => {
     const apart = { parts: 25, pieces: 1_000, uses: null };
     const run = await runScale({ ...RUSH, ...apart, seed: 1, latencyMs: 20 });
     expect([run.placed, run.busy, run.wrong]).toEqual([RUSH.orders, 0, []]);
@@ -38,9 +38,13 @@ describe('a thousand orders a minute over several instances', () => {
     expect(run.p99).toBeLessThanOrEqual(6 * 25 + 6);
   });
 
-  it('notices a storage that writes whatever the version is', TIMEOUT, async () => {
+  it('detects a storage that writes without comparing versions', TIMEOUT, async () => {
     const run = await runScale({
-      ...{ ...RUSH, ...FEW, parts: 1, seed: 1, latencyMs: 80 },
+      ...RUSH,
+      ...FEW,
+      parts: 1,
+      seed: 1,
+      latencyMs: 80,
       distort: (fetch) => (input, init) => {
         const headers = new Headers(init?.headers);
         headers.delete('if-match');

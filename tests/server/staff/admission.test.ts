@@ -15,14 +15,16 @@ const open = async () => {
   const owner = await site.superAdmin();
   const invite = (role = 'admin') =>
     owner.post('/super-admin/admin', {
-      ...{ firstName: 'Binu', email: EMAIL, role },
+      firstName: 'Binu',
+      email: EMAIL,
+      role,
       currentPassword: SUPER_ADMIN.password,
     });
   return { ...site, owner, invite };
 };
 
 describe('an invitation to the staff', () => {
-  it('lets the person set a password that nobody else knows', async () => {
+  it('lets the person set a password that only they know', async () => {
     const site = await open();
     const { status, body } = await site.invite();
     expect([status, body]).toMatchObject([201, { initialPassword: null, admin: { email: EMAIL } }]);
@@ -35,7 +37,7 @@ describe('an invitation to the staff', () => {
     expect(await site.reset(token, 'governor-rope-91')).toMatchObject(OVER);
   });
 
-  it('is good for three days; afterwards a colleague sends another', async () => {
+  it('is valid for three days; afterwards a colleague sends another', async () => {
     const site = await open();
     const { body } = await site.invite('superAdmin');
     site.clock.offsetMs += 72 * HOUR_MS;
@@ -69,8 +71,8 @@ describe('an invitation to the staff', () => {
   });
 });
 
-describe('a customer whom staff make an account for', () => {
-  it('is invited alike', async () => {
+describe('a customer whose account staff create', () => {
+  it('is invited in the same way', async () => {
     const site = await open();
     const email = 'anu@example.com';
     const { body } = await site.owner.post('/admin/customer', { firstName: 'Anu', email });
@@ -82,7 +84,7 @@ describe('a customer whom staff make an account for', () => {
 });
 
 describe('a colleague who cannot log in', () => {
-  it('gets a letter; until its link is used, nothing of the account changes', async () => {
+  it('gets a letter, and nothing of the account changes until its link is used', async () => {
     const site = await open();
     const { id, email, password, visitor } = await site.letIn('admin');
     const { body } = await site.owner.post(`/super-admin/admin-new-password/${id}`, {});
@@ -95,7 +97,7 @@ describe('a colleague who cannot log in', () => {
     expect((await site.login(email, password)).status).toBe(401);
   });
 
-  it('has a first password handed over where the site sends no mail', async () => {
+  it('gets a first password in person if the site sends no mail', async () => {
     const site = await openLetterSite({ mail: undefined });
     const { id } = await site.newAdmin();
     const owner = await site.superAdmin();
@@ -105,7 +107,7 @@ describe('a colleague who cannot log in', () => {
 });
 
 describe('staff', () => {
-  it('are told of a login with a browser that is not known, and of no other', async () => {
+  it('get a letter about a login with an unknown browser, and about no other', async () => {
     const site = await open();
     const { email, password, visitor } = await site.letIn('admin');
     await visitor.get('/auth/logout');
@@ -116,7 +118,7 @@ describe('staff', () => {
     expect(site.subjects(email)).toEqual([KNOWN_SINCE]);
   });
 
-  it('are told alone: customers log in where they like', async () => {
+  it('alone get such letters: customers do not', async () => {
     const site = await open();
     const { email } = await site.member('anu@example.com');
     expect((await site.login(email)).status).toBe(200);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../support/test-api.ts';
 
 describe('GET /admin/customer/{id}', () => {
-  it('answers the account as lists show it, a blocked one too', async () => {
+  it('answers the account as lists show it, also a blocked one', async () => {
     const world = createTestApi();
     const { visitor: admin } = await world.newAdmin();
     const { id, email } = await world.newCustomer({ firstName: 'Meera' });
@@ -16,7 +16,7 @@ describe('GET /admin/customer/{id}', () => {
     expect(body.customer).toMatchObject({ firstName: 'Meera', email, isActive: false });
   });
 
-  it('knows no staff, and nobody who is not there', async () => {
+  it('finds no staff and no unknown accounts', async () => {
     const world = createTestApi();
     const { visitor: admin, id } = await world.newAdmin();
     for (const other of [id, 'nobody-at-all', id.replace(/^./, 'z')]) {

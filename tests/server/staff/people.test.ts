@@ -1,5 +1,6 @@
 // Staff and the accounts of others.
 import { describe, expect, it } from 'vitest';
+import { saidOf } from '../../support/said-of.ts';
 import { createTestApi, PASSWORD } from '../../support/test-api.ts';
 
 const block = (id: string) => [`/admin/customer-block-unblock/${id}`, { isActive: false }] as const;
@@ -7,7 +8,7 @@ const blockStaff = (id: string) =>
   [`/super-admin/admin-block-unblock/${id}`, { isActive: false }] as const;
 
 describe('the first superAdmin', () => {
-  it('is made once, whoever else is asked for later', async () => {
+  it('is created once, also when another one is requested later', async () => {
     const { api, signedIn } = createTestApi();
     const made = await api.createFirstSuperAdmin({ email: 'Owner@Lifts.example' });
     expect(made?.email).toBe('owner@lifts.example');
@@ -25,7 +26,7 @@ describe('the first superAdmin', () => {
     ).toBeUndefined();
   });
 
-  it('has a password staff may have', async () => {
+  it('has a password that meets the rule for staff', async () => {
     await expect(
       createTestApi().api.createFirstSuperAdmin({
         email: 'owner@lifts.example',
@@ -42,7 +43,7 @@ describe('the first superAdmin', () => {
 });
 
 describe('blocking', () => {
-  it('ends sessions at once and lets nobody in until it is taken back', async () => {
+  it('ends sessions at once and prevents logins until it is undone', async () => {
     const world = createTestApi();
     const { visitor: admin } = await world.newAdmin();
     const { visitor, email, id } = await world.newCustomer();
@@ -65,16 +66,16 @@ describe('blocking', () => {
   });
 
   it.each([{}, { isActive: 'false' }, { isActive: 0 }, { isActive: null }])(
-    'takes true or false, not %j',
+    'accepts true or false, not %j',
     async (body) => {
       const world = createTestApi();
       const { id } = await world.newCustomer();
       const answer = await (await world.newAdmin()).visitor.patch(block(id)[0], body);
-      expect([answer.status, answer.body.error]).toEqual([422, 'isActive must be true or false.']);
+      expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['isActive']]);
     },
   );
 
-  it('of staff is not for admins, and staff are no customers', async () => {
+  it('does not let admins block staff, and staff are not customers', async () => {
     const world = createTestApi();
     const [one, other] = [await world.newAdmin(), await world.newAdmin()];
     expect((await one.visitor.patch(...blockStaff(other.id))).status).toBe(403);
@@ -86,7 +87,7 @@ describe('blocking', () => {
     expect((await other.visitor.get('/user/sessions')).status).toBe(200);
   });
 
-  it('is not for oneself, and leaves a superAdmin', async () => {
+  it('is not possible for oneself, and leaves at least one superAdmin', async () => {
     const world = createTestApi();
     const owner = await world.superAdmin();
     const { _id } = (await owner.get('/user')).body.user;
@@ -94,7 +95,7 @@ describe('blocking', () => {
     expect([answer.status, answer.body.error]).toEqual([409, 'You cannot block yourself.']);
   });
 
-  it('is won by one of two superAdmins who block each other at once', async () => {
+  it('succeeds for one of two superAdmins who block each other at once', async () => {
     const world = createTestApi();
     const owner = await world.superAdmin();
     const ownersId = (await owner.get('/user')).body.user._id;
@@ -112,7 +113,7 @@ describe('blocking', () => {
     expect(left.sort()).toEqual([200, 403]);
   });
 
-  it('of a superAdmin can be taken back, and blocked again', async () => {
+  it('of a superAdmin can be undone, and repeated', async () => {
     const world = createTestApi();
     const owner = await world.superAdmin();
     const second = await world.newAdmin('superAdmin');
@@ -125,7 +126,7 @@ describe('blocking', () => {
 });
 
 describe('the list of customers', () => {
-  it('has each of them once, in the order asked for', async () => {
+  it('has each of them once, in the requested order', async () => {
     const world = createTestApi();
     const { visitor } = await world.newAdmin();
     const names = ['Dev', 'Asha', 'Chitra', 'Binu', 'Esha'];
@@ -150,7 +151,7 @@ describe('the list of customers', () => {
     expect(newest[0].firstName).toBe('Esha');
   });
 
-  it('finds by part of a name, whoever is blocked or not', async () => {
+  it('finds by part of a name, blocked or not', async () => {
     const world = createTestApi();
     const { visitor } = await world.newAdmin();
     const { id } = await world.newCustomer({ firstName: 'Kochuthresia' });
@@ -178,7 +179,7 @@ describe('the list of customers', () => {
 });
 
 describe('a profile', () => {
-  it('keeps what is not sent', async () => {
+  it('keeps the fields that are not sent', async () => {
     const { visitor } = await createTestApi().newCustomer({
       lastName: 'Nair',
       phone: '0484 400 0000',
@@ -199,24 +200,9 @@ describe('a profile', () => {
       { email: 'new@example.com', currentPassword: 'wrong one' },
       'The current password is not correct.',
     ],
-  ])('does not take %j', async (fields, sentence) => {
+  ])('does not accept %j', async (fields, sentence) => {
     const { visitor } = await createTestApi().newCustomer();
     const answer = await visitor.postForm('/user/edit-profile', fields);
-    expect([answer.status, answer.body.error]).toEqual([422, sentence]);
-  });
-
-  it('moves to another address, which frees the old one', async () => {
-    const world = createTestApi();
-    const { visitor, email, id } = await world.newCustomer();
-    const { email: taken } = await world.newCustomer();
-    const move = (to: string) =>
-      visitor.postForm('/user/edit-profile', { email: to, currentPassword: PASSWORD });
-    expect((await move(taken)).status).toBe(409);
-    expect((await move('New@example.com')).body.user.email).toBe('new@example.com');
-    await expect(world.signedIn(email, PASSWORD)).rejects.toThrow('401');
-    expect(
-      (await (await world.signedIn('new@example.com', PASSWORD)).get('/user')).body.user._id,
-    ).toBe(id);
-    expect((await world.newCustomer({ email })).email).toBe(email);
+    expect([answer.status, saidOf(answer.body)]).toEqual([422, sentence]);
   });
 });

@@ -1,10 +1,10 @@
-// What lies on the shelf when the shop opens.
+// The stock when the shop opens.
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../../local/environment.ts';
 import { welcome } from '../../../local/upkeep.ts';
-import { createServices } from '../../../src/server/services.ts';
+import { createApp } from '../../../src/server/app.ts';
+import type { Kv } from '../../../src/server/kernel/storage/kv.ts';
 import { putOutFirstStock } from '../../../src/server/stock/first-stock.ts';
-import type { Kv } from '../../../src/server/storage/kv.ts';
 import { BATTERY, BUTTON, count, HANDRAIL, shop, stockOf } from '../../support/shelf.ts';
 import { createTestApi, SUPER_ADMIN, type TestApi } from '../../support/test-api.ts';
 
@@ -18,7 +18,7 @@ describe('the first stock', () => {
       kv,
       ports: deps.ports,
       first,
-      idOf: (slug) => createServices(deps).catalogue.idOf('part', slug),
+      idOf: (slug) => createApp(deps).services.catalogue.idOf('part', slug),
     });
   /** Storage that is gone after so many writes. */
   const endingAfter = (kv: Kv, writes: number): Kv => {
@@ -37,7 +37,7 @@ describe('the first stock', () => {
     };
   };
 
-  it('is put out once; a count of staff stays, and so does what was sold', async () => {
+  it('is put out once; a count of staff stays, and so do sales', async () => {
     const { admin, api, button } = await shop(3);
     await count(admin, button, { onHand: 1, onHandBefore: 3 });
     expect(await api.putOutFirstStock()).toBe(0);
@@ -59,7 +59,7 @@ describe('the first stock', () => {
     expect((await stockOf(visitor, BUTTON)).onHand).toBe(2);
   });
 
-  it('of a part that came with a later version of the site is put out, and the others stay', async () => {
+  it('of a part from a later version of the site is put out, and the others stay', async () => {
     const world = createTestApi();
     expect(await putOut(world, { [BUTTON]: 3 })).toBe(1);
     expect(await putOut(world, { [BUTTON]: 9, [BATTERY]: 5 })).toBe(1);
@@ -69,7 +69,7 @@ describe('the first stock', () => {
     );
   });
 
-  it('is whole after the next try, wherever the first one was cut off', async () => {
+  it('is complete after the next try, wherever the first one was interrupted', async () => {
     const first = { [BUTTON]: 3, [BATTERY]: 5, [HANDRAIL]: 2 };
     for (let writes = 0; writes <= 3; writes += 1) {
       const world = createTestApi();

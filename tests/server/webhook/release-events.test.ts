@@ -1,4 +1,4 @@
-// What webhooks are told of releases.
+// Webhook events about releases.
 import { describe, expect, it } from 'vitest';
 import { changeModel, createOffice, draftOf, MODEL, publish } from '../../support/releases.ts';
 import { startReceiver } from '../../support/webhook-receiver.ts';
@@ -12,8 +12,8 @@ const opened = async () => {
   return { ...office, receiver, told: () => receiver.received.map(({ body }) => JSON.parse(body)) };
 };
 
-describe('a release', () => {
-  it('is told of once, with its number and what changed, and not of who published it', async () => {
+describe('a release event', () => {
+  it('is sent once, with its number and changes, and without the person', async () => {
     const { admin, api, receiver, told } = await opened();
     const { fingerprint } = await draftOf(admin);
     const { body } = await publish(admin, fingerprint, 'For the season');
@@ -23,7 +23,11 @@ describe('a release', () => {
         type: 'release.published',
         timestamp: at,
         data: {
-          ...{ release: number, publishedAt: at, added: 0, changed: 1, removed: 0 },
+          release: number,
+          publishedAt: at,
+          added: 0,
+          changed: 1,
+          removed: 0,
           named: [expect.objectContaining({ change: 'changed', kind: 'model', slug: MODEL })],
         },
       },

@@ -7,8 +7,11 @@ import { startReceiver } from '../../support/webhook-receiver.ts';
 import { addWebhook } from '../../support/webhooks.ts';
 
 const REQUEST = {
-  ...{ name: 'Meera Nair', phone: '+919876543210', elevatorType: 'Residential' },
-  ...{ location: 'Kerala', fillMs: 9000 },
+  name: 'Meera Nair',
+  phone: '+919876543210',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+  fillMs: 9000,
 };
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
@@ -35,7 +38,7 @@ const later = async (world: TestApi, ms: number) => {
 };
 
 describe('an event', () => {
-  it('arrives at once, signed, with ids and without anything about a person', async () => {
+  it('arrives at once, signed, with ids and without personal data', async () => {
     const { world, owner, receiver, secret } = await opened();
     const quote = await ask(world);
     expect(receiver.received).toHaveLength(1);
@@ -48,7 +51,8 @@ describe('an event', () => {
       data: {
         _id: expect.stringMatching(/^[0-9a-z]{26}$/),
         quoteNumber: quote.quoteNumber,
-        ...{ elevatorType: 'Residential', location: 'Kerala' },
+        elevatorType: 'Residential',
+        location: 'Kerala',
         createdAt: expect.stringMatching(/^\d{4}-.+Z$/),
       },
     });
@@ -59,12 +63,16 @@ describe('an event', () => {
     });
     const [dispatch] = await sentTo(owner);
     expect(dispatch).toMatchObject({
-      ...{ _id: got.headers['webhook-id'], state: 'sent', tries: 1, to: 'endpoint' },
-      ...{ label: 'A quote is requested', recipient: `127.0.0.1:${receiver.port}` },
+      _id: got.headers['webhook-id'],
+      state: 'sent',
+      tries: 1,
+      to: 'endpoint',
+      label: 'A quote is requested',
+      recipient: `127.0.0.1:${receiver.port}`,
     });
   });
 
-  it('is sent once to each webhook that asked for it, however often it is announced', async () => {
+  it('is sent once to each subscribed webhook, however often it is announced', async () => {
     const { world, owner, receiver } = await opened();
     const other = await startReceiver();
     const deaf = await startReceiver();
@@ -95,7 +103,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('keeps nothing of what a receiver answers but its status', async () => {
+  it('records only the status of the answer', async () => {
     const { world, owner, receiver } = await opened();
     receiver.answerWith((_request, response) =>
       response.writeHead(302, { location: 'http://169.254.169.254/' }).end('<script>secret'),
@@ -107,7 +115,7 @@ describe('an event', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  it('that is spam, or whose webhook is paused or gone, has lost its point', async () => {
+  it('about spam, or for a paused or removed webhook, is dropped', async () => {
     const { world, owner, receiver, at } = await opened();
     await world.visitor().post('/quote', { ...REQUEST, website: 'https://spam.example' });
     receiver.answerStatus(503);
@@ -128,7 +136,7 @@ describe('an event', () => {
     expect(again.body.dispatch.history.at(-1)).toMatchObject({ error: 'The webhook was removed.' });
   });
 
-  it('is never sent to this machine where the host does not allow it', async () => {
+  it('is never sent to this machine if the host does not allow it', async () => {
     const world = createTestApi({
       webhookNetwork: { isHere: false, resolve: async () => [{ address: '10.0.0.7', family: 4 }] },
     });
@@ -143,12 +151,13 @@ describe('an event', () => {
 });
 
 describe('a receiver', () => {
-  it('that answers 410 is left alone: its webhook is paused', async () => {
+  it('that answers 410 gets no more events: its webhook is paused', async () => {
     const { world, owner, receiver, at } = await opened();
     receiver.answerStatus(410);
     await ask(world);
     expect((await owner.get(at)).body.webhook).toMatchObject({
-      ...{ isActive: false, pausedBy: 'receiver' },
+      isActive: false,
+      pausedBy: 'receiver',
     });
     const { dashboard } = (await owner.get('/admin/dashboard')).body;
     expect(dashboard.stoppedWebhooks).toMatchObject([{ host: `127.0.0.1:${receiver.port}` }]);
@@ -167,7 +176,7 @@ describe('a receiver', () => {
     expect((await world.visitor().get('/health')).status).toBe(200);
   });
 
-  it('that fails for days is paused, and one that comes back is not', async () => {
+  it('that fails for days is paused, and one that recovers is not', async () => {
     const { world, owner, receiver, at } = await opened();
     const webhook = async () => (await (await world.superAdmin()).get(at)).body.webhook;
     receiver.answerStatus(500);
@@ -187,8 +196,8 @@ describe('a receiver', () => {
   });
 });
 
-describe('a test', () => {
-  it('says what became of it, also when the webhook is paused, and counts for nothing', async () => {
+describe('a test event', () => {
+  it('reports its result, also for a paused webhook, and is not counted', async () => {
     const { owner, receiver, secret, at } = await opened();
     await owner.patch(at, { isActive: false });
     const sent = await owner.post(`${at}/test`, undefined);
@@ -207,7 +216,7 @@ describe('a test', () => {
     ).toBe(404);
   });
 
-  it('is signed with the old secret, too, for a day after a new one was made', async () => {
+  it('is also signed with the old secret for a day after a new one was made', async () => {
     const { world, owner, receiver, secret, at } = await opened();
     const renewed = (await owner.post(`${at}/secret`, undefined)).body.secret as string;
     const verified = async () => {
@@ -226,7 +235,7 @@ describe('a test', () => {
 });
 
 describe('a receiver that fails', () => {
-  it('holds up neither the events of other webhooks nor letters', async () => {
+  it('delays neither the events of other webhooks nor letters', async () => {
     const world = createTestApi({ webhookNetwork: { isHere: true } });
     const [broken, well] = [await startReceiver(), await startReceiver()];
     broken.answerWith((_request, response) => response.writeHead(500).end());
@@ -240,7 +249,7 @@ describe('a receiver that fails', () => {
     expect(states.toSorted()).toEqual(['queued', 'queued', 'sent', 'sent']);
   });
 
-  it('is asked once in a drain, however many events wait for it', async () => {
+  it('is called once in a drain, however many events wait for it', async () => {
     const { world, receiver } = await opened();
     receiver.answerWith((_request, response) => response.writeHead(500).end());
     for (let count = 0; count < 3; count += 1) await ask(world);

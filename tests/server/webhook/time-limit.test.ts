@@ -6,8 +6,11 @@ import { startReceiver } from '../../support/webhook-receiver.ts';
 import { addWebhook } from '../../support/webhooks.ts';
 
 const REQUEST = {
-  ...{ name: 'Meera Nair', phone: '+919876543210', elevatorType: 'Residential' },
-  ...{ location: 'Kerala', fillMs: 9000 },
+  name: 'Meera Nair',
+  phone: '+919876543210',
+  elevatorType: 'Residential',
+  location: 'Kerala',
+  fillMs: 9000,
 };
 const LIMIT_MS = 10_000;
 
@@ -28,7 +31,7 @@ const opened = async () => {
   return { dispatches, limits, owner, world };
 };
 
-it('one try ends after ten seconds without an answer, and is made again later', async () => {
+it('one try ends after ten seconds without an answer, and is repeated later', async () => {
   const { dispatches, limits, owner, world } = await opened();
   const silent = await startReceiver({
     answer: (_request, response) => {
@@ -45,7 +48,7 @@ it('one try ends after ten seconds without an answer, and is made again later', 
   ]);
 });
 
-it('every try has a limit of its own, and none is longer', async () => {
+it('every try has its own limit', async () => {
   const { limits, owner, world } = await opened();
   const receivers = [await startReceiver(), await startReceiver(), await startReceiver()];
   for (const { url } of receivers) await addWebhook(owner, url, ['quote.created']);

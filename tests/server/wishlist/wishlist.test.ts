@@ -1,11 +1,11 @@
 // Wishlists of customers.
 import { describe, expect, it } from 'vitest';
 import { WISHLIST_MAX } from '../../../src/contract/wishlist/wishlist.ts';
-import { newOpId } from '../../../src/server/storage/keys.ts';
-import { storedWishlist, wishlistKey } from '../../../src/server/wishlist/stored-wishlist.ts';
-import { createShop, type Extras } from '../../support/shop.ts';
+import { newOpId } from '../../../src/server/kernel/storage/keys.ts';
+import { storedWishlist, wishlistKey } from '../../../src/server/wishlist/wishlists.ts';
+import { createShop, type Parts } from '../../support/shop.ts';
 
-const opened = async (parts: Extras = { bell: { price: 100 }, rope: {} }) => {
+const opened = async (parts: Parts = { bell: { price: 100 }, rope: {} }) => {
   const shop = await createShop(parts);
   const { visitor, id } = await shop.newCustomer();
   const wish = (slug: string) => visitor.post('/user/wishlist', { product: shop.idOf(slug) });
@@ -17,7 +17,7 @@ const opened = async (parts: Extras = { bell: { price: 100 }, rope: {} }) => {
 };
 
 describe('a wishlist', () => {
-  it('shows products as they are now, the newest first', async () => {
+  it('shows products in their present state, the newest first', async () => {
     const { wish, visitor, release, user, idOf } = await opened();
     await wish('bell');
     const { status, body } = await wish('rope');
@@ -37,7 +37,7 @@ describe('a wishlist', () => {
     });
   });
 
-  it('takes a product once', async () => {
+  it('accepts a product once', async () => {
     const { wish, engine, names } = await opened();
     await wish('bell');
     const { put: writes } = { ...engine.counts };
@@ -48,7 +48,7 @@ describe('a wishlist', () => {
     expect(await names()).toEqual(['Part rope', 'Part bell']);
   });
 
-  it('keeps what is no longer sold, marked, as it was last known', async () => {
+  it('keeps products that are no longer sold, marked, in their last known state', async () => {
     const { wish, visitor, release } = await opened();
     await wish('bell');
     await wish('rope');
@@ -70,7 +70,7 @@ describe('a wishlist', () => {
     ]);
   });
 
-  it('says of a lift that has come to be sold by quotation what it may cost', async () => {
+  it('shows the price band of a lift that is now sold by quotation', async () => {
     const { visitor, release } = await opened();
     const [lift] = (await visitor.get('/products?kind=lift')).body.products;
     await visitor.post('/user/wishlist', { product: lift._id });
@@ -85,7 +85,7 @@ describe('a wishlist', () => {
   });
 
   it.each(['0'.repeat(26), 'nothing', '__proto__'])(
-    'does not take %s, which is no product',
+    'refuses %s, which is not a product',
     async (product) => {
       const { visitor } = await opened();
       const answer = await visitor.post('/user/wishlist', { product });
@@ -96,12 +96,12 @@ describe('a wishlist', () => {
     },
   );
 
-  it('does not take what is not sold', async () => {
+  it('refuses a product that is not sold', async () => {
     const { wish } = await opened({ bell: { purchasable: false } });
     expect((await wish('bell')).status).toBe(409);
   });
 
-  it('gives up one product, or all, also twice', async () => {
+  it('removes one product, or all, also twice', async () => {
     const { wish, visitor, names, idOf } = await opened();
     await wish('bell');
     await wish('rope');
@@ -114,7 +114,7 @@ describe('a wishlist', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('is never that of somebody else', async () => {
+  it('is never that of another customer', async () => {
     const { wish, newCustomer } = await opened();
     await wish('bell');
     const { visitor: stranger } = await newCustomer();

@@ -1,5 +1,5 @@
 // Broken lists, kept to show that the simulation would notice.
-import { withEntries } from '../../../src/server/storage/list-head.ts';
+import { withEntries } from '../../../src/server/kernel/lists/list-head.ts';
 import type { ListVariant } from './list-run.ts';
 
 /** Changes the entity and only then tells the list. */

@@ -1,15 +1,15 @@
 // One seeded run of a list that is written, read, swept and made anew at once, and what must be
 // true of it.
 import * as z from 'zod';
-import { keyOf, newOpId, prefixOf } from '../../../src/server/storage/keys.ts';
-import type { Kv } from '../../../src/server/storage/kv.ts';
-import { createListIndex, type ListIndex } from '../../../src/server/storage/list-index.ts';
+import { createListIndex, type ListIndex } from '../../../src/server/kernel/lists/list-index.ts';
 import {
   rebuildList,
   removeOldSegments,
   settleOldMarkers,
-} from '../../../src/server/storage/list-repair.ts';
-import { documentSchema } from '../../../src/server/storage/schema.ts';
+} from '../../../src/server/kernel/lists/list-repair.ts';
+import { keyOf, newOpId, prefixOf } from '../../../src/server/kernel/storage/keys.ts';
+import type { Kv } from '../../../src/server/kernel/storage/kv.ts';
+import { documentSchema } from '../../../src/server/kernel/storage/schema.ts';
 import { createWorld, type Process, type Tally, type World } from './world.ts';
 
 type Row = { id: string; n: number };
@@ -20,9 +20,9 @@ type Settle = (
   id: string,
 ) => Promise<void>;
 export type ListVariant = {
-  /** What a broken list would do instead of settling. */
+  /** The fault of a broken list in place of settling. */
   settle?: Settle;
-  /** What a broken list would do to storage. */
+  /** The fault of a broken list in storage. */
   distort?: (kv: Kv) => Kv;
 };
 
@@ -49,7 +49,7 @@ const indexFor = ({ ports }: Process): ListIndex<Row> =>
     sizes: SIZES,
   });
 
-/** What is there, without faults and without time passing. */
+/** The stored rows, without faults and without time passing. */
 const truth = async (kv: Kv) => {
   const found = await Promise.all(
     IDS.map(async (id) => ({ id, value: (await kv.get(keyOfThing(id), schema))?.value })),
@@ -175,7 +175,7 @@ export const runList = async (
   sweeper(world, index);
   await world.run();
 
-  // Everything has come to rest. A few sweeps more, hours apart: what is old goes.
+  // All work is over. A few more sweeps, hours apart, remove old data.
   let segmentCount = 0;
   for (let tick = 0; tick < 3; tick += 1) {
     await Promise.all([world.sleep(2 * HOUR), world.run()]);

@@ -19,7 +19,7 @@ const firstWrong = async (known: number, variant: ListVariant) => {
 };
 
 it(
-  `shows what was committed, and in the end exactly what there is, for ${SEEDS.length} seeds`,
+  `shows committed changes, and in the end exactly the stored ones, for ${SEEDS.length} seeds`,
   TIMEOUT,
   async () => {
     const counted = tally();

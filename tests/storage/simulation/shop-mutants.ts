@@ -1,6 +1,6 @@
 // Broken ways to do it, kept to show that the simulation would notice.
-import { newOpId } from '../../../src/server/storage/keys.ts';
-import { KEEP } from '../../../src/server/storage/kv.ts';
+import { newOpId } from '../../../src/server/kernel/storage/keys.ts';
+import { KEEP } from '../../../src/server/kernel/storage/kv.ts';
 import { COUPON, couponKey, couponSchema, ledgerKey, ledgerSchema, Refusal } from './shop.ts';
 import type { ShopVariant } from './shop-run.ts';
 
@@ -20,7 +20,7 @@ const trustingModified: ShopVariant = {
   },
 };
 
-/** What an empty `onlyIfMatch` comes to: the condition is not sent. */
+/** The effect of an empty `onlyIfMatch`: the condition is not sent. */
 const writingUnconditionally: ShopVariant = {
   distort: (fetch) => (input, init) => {
     const headers = new Headers(init?.headers);
@@ -46,7 +46,7 @@ const checkingBeforeActing: ShopVariant = {
   },
 };
 
-/** Frees what is old without asking whether its owner could still commit. */
+/** Frees old claims without asking whether their owner could still commit. */
 const freeingWithoutFence: ShopVariant = {
   reap: async (kv, ports) => {
     const coupon = await kv.get(couponKey(COUPON), couponSchema);

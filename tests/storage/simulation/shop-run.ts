@@ -1,6 +1,6 @@
 // One seeded run of the shop, and what must be true at its end.
-import { newOpId } from '../../../src/server/storage/keys.ts';
-import type { Kv } from '../../../src/server/storage/kv.ts';
+import { newOpId } from '../../../src/server/kernel/storage/keys.ts';
+import type { Kv } from '../../../src/server/kernel/storage/kv.ts';
 import {
   COUPON,
   cancel,
@@ -28,7 +28,7 @@ export type ShopVariant = {
   reap?: Reap;
   distort?: Distort;
 };
-/** What customers were told. */
+/** Answers to the customers. */
 type Answers = { placed: Set<string>; noted: Set<string> };
 
 const USERS = ['u1', 'u2', 'u3', 'u4', 'u5', 'u6'];
@@ -154,7 +154,7 @@ const wrongAtEnd = async (kv: Kv, answers: Answers) => {
   ];
 };
 
-/** Runs the shop with this seed; answers what is wrong afterwards. */
+/** Runs the shop with this seed; returns the errors. */
 export const runShop = async (
   seed: number,
   tally: Tally,
@@ -174,7 +174,7 @@ export const runShop = async (
   reaper(world, variant.reap ?? reap);
   await world.run();
 
-  // Everything has come to rest: one sweep without faults, an hour later.
+  // All work is over: one sweep without faults, an hour later.
   await Promise.all([world.sleep(60 * MINUTE), world.run()]);
   const last = world.start({ hasFaults: false });
   await (variant.reap ?? reap)(last.storage.scope(), last.ports);

@@ -1,11 +1,11 @@
 // The smallest shop with everything that can go wrong: a coupon of three uses, six customers with a
 // balance and a cart each.
 import * as z from 'zod';
-import { claimsSchema, createClaims } from '../../../src/server/storage/claims.ts';
-import { keyOf, newOpId, opIdOf } from '../../../src/server/storage/keys.ts';
-import { KEEP, type Kv, type Storage } from '../../../src/server/storage/kv.ts';
-import type { StoragePorts } from '../../../src/server/storage/ports.ts';
-import { documentSchema } from '../../../src/server/storage/schema.ts';
+import { claimsSchema, createClaims } from '../../../src/server/kernel/storage/claims.ts';
+import { keyOf, newOpId, opIdOf } from '../../../src/server/kernel/storage/keys.ts';
+import { KEEP, type Kv, type Storage } from '../../../src/server/kernel/storage/kv.ts';
+import type { StoragePorts } from '../../../src/server/kernel/storage/ports.ts';
+import { documentSchema } from '../../../src/server/kernel/storage/schema.ts';
 
 export const LIMIT = 3;
 export const START_BALANCE = 100;
@@ -63,8 +63,8 @@ export const take: Take = (kv, order, user, ports) =>
 export const reap: Reap = (kv, ports) => claimsOf(ports).reap(kv, COUPON);
 
 /**
- * What had been committed when the reaper saw it and may have ended since: its owner is asked once
- * more, as the shop's own sweep does it.
+ * Claims that were committed when the reaper read them and may have ended since: their owner is
+ * asked once more, as the shop's own sweep does.
  */
 export const settleEnded: Reap = async (kv, ports) => {
   const held = (await kv.get(couponKey(COUPON), couponSchema))?.value.claims ?? {};

@@ -4,10 +4,10 @@
 import { type Chance, createChance, createVirtualTime } from '../../../bench/virtual-time.ts';
 import { createBlobEngine } from '../../../local/blobs/engine.ts';
 import { type Fault, withFault } from '../../../local/blobs/faults.ts';
-import { openBlobStore } from '../../../src/server/storage/blobs-kv.ts';
-import type { Storage } from '../../../src/server/storage/kv.ts';
-import type { StoragePorts } from '../../../src/server/storage/ports.ts';
-import { createStorage } from '../../../src/server/storage/storage.ts';
+import { openBlobStore } from '../../../src/server/kernel/storage/blobs-kv.ts';
+import type { Storage } from '../../../src/server/kernel/storage/kv.ts';
+import type { StoragePorts } from '../../../src/server/kernel/storage/ports.ts';
+import { createStorage } from '../../../src/server/kernel/storage/storage.ts';
 
 export type Tally = { crashes: number; lost: number; failed: number; late: number };
 type Fetch = typeof globalThis.fetch;
@@ -16,7 +16,7 @@ export type Process = { storage: Storage; ports: StoragePorts; hasCrashed: () =>
 type WorldOptions = {
   seed: number;
   tally: Tally;
-  /** What a broken adapter would do to its requests. */
+  /** The fault of a broken adapter in its requests. */
   distort?: Distort;
 };
 
@@ -29,7 +29,7 @@ const CONNECTION = {
 };
 const MINUTE = 60_000;
 
-/** What happens to one request: chances as on a bad day, and worse. */
+/** The fate of one request: chances as on a bad day, and worse. */
 const faultFor = (
   isWrite: boolean,
   chance: Chance,

@@ -1,10 +1,10 @@
 // Storage in memory for a test, in real or in virtual time.
 import * as z from 'zod';
 import { createVirtualTime } from '../../../bench/virtual-time.ts';
-import { keyOf } from '../../../src/server/storage/keys.ts';
-import { openStores } from '../../../src/server/storage/open-stores.ts';
-import { type StoragePorts, systemPorts } from '../../../src/server/storage/ports.ts';
-import { documentSchema } from '../../../src/server/storage/schema.ts';
+import { keyOf } from '../../../src/server/kernel/storage/keys.ts';
+import { openStores } from '../../../src/server/kernel/storage/open-stores.ts';
+import { type StoragePorts, systemPorts } from '../../../src/server/kernel/storage/ports.ts';
+import { documentSchema } from '../../../src/server/kernel/storage/schema.ts';
 import { memoryEngine } from './engine.ts';
 
 export const countSchema = documentSchema(z.strictObject({ n: z.int() }));

@@ -29,7 +29,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   await meet(`replace-${round}`);
   const seen = await engine.fetch(address(`round-${round}`));
   await meet(`seen-${round}`);
-  // The tag is of the bytes: whoever writes what is there already changes nothing.
+  // The tag depends on the bytes: writing the same content changes nothing.
   const condition = { 'if-match': seen.headers.get('etag') ?? '' };
   replaced.push((await put(`round-${round}`, condition, `${name} again`)).status);
 }

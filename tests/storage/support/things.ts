@@ -1,9 +1,9 @@
 // A list of things with a number each, small enough that a few rows fill its head and its segments.
 import * as z from 'zod';
-import { keyOf, newOpId, prefixOf } from '../../../src/server/storage/keys.ts';
-import { createListIndex } from '../../../src/server/storage/list-index.ts';
-import type { StoragePorts } from '../../../src/server/storage/ports.ts';
-import { documentSchema } from '../../../src/server/storage/schema.ts';
+import { createListIndex } from '../../../src/server/kernel/lists/list-index.ts';
+import { keyOf, newOpId, prefixOf } from '../../../src/server/kernel/storage/keys.ts';
+import type { StoragePorts } from '../../../src/server/kernel/storage/ports.ts';
+import { documentSchema } from '../../../src/server/kernel/storage/schema.ts';
 import { virtualStorage } from './storage.ts';
 
 type Row = { id: string; n: number };

@@ -2,33 +2,36 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../../local/built-site.ts';
-import { emptyCategory, emptyModel } from '../../../src/contract/catalogue/catalogue-empty.ts';
+import {
+  comparison,
+  conflictOf,
+  differences,
+} from '../../../src/browser/admin/catalogue/catalogue-differences.ts';
+import { over } from '../../../src/browser/admin/catalogue/catalogue-fields.ts';
+import {
+  CATEGORY_FORM,
+  MODEL_FORM,
+  PART_FORM,
+} from '../../../src/browser/admin/catalogue/catalogue-forms.ts';
+import {
+  createFormNotes,
+  pathsWithin,
+} from '../../../src/browser/admin/catalogue/catalogue-notes.ts';
+import { forgetTyped, keepTyped, readTyped } from '../../../src/browser/admin/kit/typed-draft.ts';
+import { emptyCategory } from '../../../src/contract/catalogue/category-fields.ts';
 import {
   categorySchema,
   draftCategorySchema,
 } from '../../../src/contract/catalogue/category-rules.ts';
 import { SPEC_ROWS } from '../../../src/contract/catalogue/category-tabs.ts';
-import { draftExtraSchema } from '../../../src/contract/catalogue/extra-rules.ts';
+import { emptyModel } from '../../../src/contract/catalogue/model-fields.ts';
 import { draftModelSchema } from '../../../src/contract/catalogue/model-rules.ts';
+import { draftPartSchema } from '../../../src/contract/catalogue/part-rules.ts';
 import { printed } from '../../../src/contract/catalogue/spec-facts.ts';
-import {
-  comparison,
-  conflictOf,
-  differences,
-} from '../../../src/stores/admin/catalogue-differences.ts';
-import { over } from '../../../src/stores/admin/catalogue-fields.ts';
-import {
-  CATEGORY_FORM,
-  EXTRA_FORM,
-  MODEL_FORM,
-} from '../../../src/stores/admin/catalogue-forms.ts';
-import { longestText, rowLimits, schemaAt } from '../../../src/stores/admin/catalogue-limits.ts';
-import { createFormNotes, pathsWithin } from '../../../src/stores/admin/catalogue-notes.ts';
-import { forgetTyped, keepTyped, readTyped } from '../../../src/stores/lib/typed-draft.ts';
 import { categoryOf } from '../../support/catalogue-answers.ts';
 
 const FIXTURE = 'tests/fixtures/catalogue';
-/** Its files fill in every field that the site's own fill in. */
+/** These files fill in every field that the site's own files fill in. */
 const filesIn = (folder: string) =>
   readdirSync(join(ROOT, FIXTURE, folder)).map((file) => join(FIXTURE, folder, file));
 const read = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
@@ -36,23 +39,23 @@ const SPECS = 'tabContent.specifications.specsList';
 const glass = () => draftCategorySchema.parse(categoryOf('courtyard-lifts'));
 
 describe('a form', () => {
-  it.each(filesIn('categories'))('gives back %s so that it prints as it did', (path) => {
+  it.each(filesIn('categories'))('returns %s so that it prints as before', (path) => {
     const data = draftCategorySchema.parse(read(path));
     const again = CATEGORY_FORM.dataOf(CATEGORY_FORM.valuesOf(data));
     expect(printed(categorySchema.parse(again))).toEqual(printed(categorySchema.parse(data)));
   });
 
-  it('gives back every model as it was', () => {
+  it('returns every model unchanged', () => {
     const models = filesIn('models').map((path) => draftModelSchema.parse(read(path)));
     expect(models.map((data) => MODEL_FORM.dataOf(MODEL_FORM.valuesOf(data)))).toEqual(models);
   });
 
-  it('gives back every extra as it was', () => {
-    const extras = filesIn('extras').map((path) => draftExtraSchema.parse(read(path)));
-    expect(extras.map((data) => EXTRA_FORM.dataOf(EXTRA_FORM.valuesOf(data)))).toEqual(extras);
+  it('returns every part unchanged', () => {
+    const parts = filesIn('extras').map((path) => draftPartSchema.parse(read(path)));
+    expect(parts.map((data) => PART_FORM.dataOf(PART_FORM.valuesOf(data)))).toEqual(parts);
   });
 
-  it('has a place for everything, marks where a row has figures, and keeps only what is filled in', () => {
+  it('has a place for everything, marks instead of figures in rows, and keeps only filled fields', () => {
     const values = CATEGORY_FORM.valuesOf(emptyCategory());
     expect(values.tabContent.specifications.specsList.map(({ category }) => category)).toEqual(
       SPEC_ROWS,
@@ -67,7 +70,7 @@ describe('a form', () => {
     expect('price' in MODEL_FORM.dataOf(MODEL_FORM.valuesOf(emptyModel()))).toBe(false);
   });
 
-  it('knows where a row of the specification stands', () => {
+  it('knows the place of a row of the specification', () => {
     const data = glass();
     const control = SPEC_ROWS.indexOf('Safety');
     const at = data.tabContent.specifications.specsList.findIndex(
@@ -81,7 +84,7 @@ describe('a form', () => {
     expect(CATEGORY_FORM.pathInForm('faqs.1.answer', data)).toBe('faqs.1.answer');
   });
 
-  it('takes what was typed over what it begins with, field by field', () => {
+  it('prefers typed values to its first values, field by field', () => {
     expect(
       over(
         { a: 1, b: { c: 2, d: 3 }, list: [1] },
@@ -96,28 +99,13 @@ describe('a form', () => {
   });
 });
 
-describe('limits', () => {
-  it('stand in the schema, found by a path', () => {
-    expect(longestText(draftCategorySchema, 'seo.title')).toBe(60);
-    expect(longestText(draftCategorySchema, 'tabs.2')).toBe(20);
-    expect(rowLimits(CATEGORY_FORM.complete, 'tabContent.features.featuresList')).toEqual({
-      least: 6,
-      most: 12,
-    });
-    expect(rowLimits(MODEL_FORM.complete, 'pictures')).toEqual({ least: 0, most: 8 });
-    expect(() => schemaAt(draftCategorySchema, 'tabContent.nothing')).toThrow(
-      'The catalogue has no field tabContent.nothing',
-    );
-  });
-});
-
 describe('notes', () => {
   const checks = {
     draft: (values: unknown) => ({ ...(values === 'long' && { name: 'Too long.' }) }),
     complete: () => ({ 'faqs.0.answer': 'Too short.' }),
   };
 
-  it('of what is to do are shown where somebody has been, or all when asked for', () => {
+  it('about unfinished fields are shown where the editor has been, or all of them on request', () => {
     const notes = createFormNotes(checks);
     notes.begin('', { 'faqs.0.answer': 'Known to both.', related: 'There is no such category.' });
     expect(notes.$todo.get()).toEqual({
@@ -132,7 +120,7 @@ describe('notes', () => {
     expect(pathsWithin(notes.$todo.get(), ['faqs'])).toHaveLength(1);
   });
 
-  it('stay as they are while something is pressed', () => {
+  it('do not change during a press', () => {
     const notes = createFormNotes(checks);
     notes.press();
     notes.check('long');
@@ -141,7 +129,7 @@ describe('notes', () => {
     expect(notes.$shown.get().wrong).toEqual({ name: 'Too long.' });
   });
 
-  it('of the server go when their field is changed, or one within it', () => {
+  it('of the server disappear when their field, or a field within it, is changed', () => {
     const notes = createFormNotes(checks);
     notes.refuse('', { shaft: 'Must not be smaller than the car.', code: 'Taken.' });
     notes.clearError('shaft.w');
@@ -151,7 +139,7 @@ describe('notes', () => {
 });
 
 describe('differences', () => {
-  it('are told in the words of the form', () => {
+  it('use the words of the form', () => {
     const [before, after] = [glass(), glass()];
     after.specRange.headroomMm = [before.specRange.headroomMm[0], 5200];
     after.specRange.doors = ['swing', 'glass_frameless'];
@@ -168,7 +156,7 @@ describe('differences', () => {
     expect(differences(CATEGORY_FORM, before, after)).toHaveLength(3);
   });
 
-  it('of what is not live yet are everything it says', () => {
+  it('of a thing that is not live yet contain all its values', () => {
     const fields = comparison(CATEGORY_FORM, null, glass());
     expect(fields.find(({ path }) => path === 'name')).toEqual({
       path: 'name',
@@ -179,7 +167,7 @@ describe('differences', () => {
     expect(fields.every(({ before }) => before === null)).toBe(true);
   });
 
-  it('of a conflict say whose they are', () => {
+  it('of a conflict name their authors', () => {
     const [mine, theirs] = [glass(), glass()];
     mine.name = 'Mine';
     mine.summary = 'A summary of mine that is long enough for everybody.';
@@ -195,7 +183,7 @@ describe('differences', () => {
   });
 });
 
-describe('typing that is kept', () => {
+describe('the kept text of a form', () => {
   afterEach(() => localStorage.clear());
   const draft = { version: 2, at: '2026-01-05T10:00:00.000Z', values: { name: 'Glass' } };
 
@@ -207,7 +195,7 @@ describe('typing that is kept', () => {
     expect(readTyped('category:c1')).toBeUndefined();
   });
 
-  it('is nothing when it is not what was kept, or may not be kept', () => {
+  it('is absent if it has another form, or if the browser stores nothing', () => {
     localStorage.setItem('typed:category:c1', '{"version":"2"}');
     expect(readTyped('category:c1')).toBeUndefined();
     localStorage.setItem('typed:category:c1', '{');

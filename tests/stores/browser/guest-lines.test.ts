@@ -1,6 +1,6 @@
-// What a browser keeps of a guest's cart, whatever somebody has made of it.
+// A guest's cart in the browser's storage, which may contain anything.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { allLines, guestStorage, piecesIn } from '../../../src/stores/lib/guest-lines.ts';
+import { allLines, guestStorage, piecesIn } from '../../../src/browser/shop/cart/guest-lines.ts';
 
 const KEY = '6f1b6d53-92c5-4f0e-9f5c-0f9f8c7f3a11';
 const line = (product: string, quantity: number) => ({ product, quantity });
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('a guest’s cart in the browser', () => {
-  it('outlives the page, with products and quantities and nothing else', () => {
+  it('stays after the page is closed, with products and quantities and nothing else', () => {
     const guest = { key: KEY, lines: [line('bell', 2)], joining: undefined };
     expect(guestStorage.keep(guest)).toBe(true);
     expect(JSON.parse(localStorage.getItem('guest-cart') ?? '')).toEqual({
@@ -24,7 +24,7 @@ describe('a guest’s cart in the browser', () => {
     expect(guestStorage.read()).toEqual(guest);
   });
 
-  it('leaves nothing behind when it is empty', () => {
+  it('is removed from storage when it is empty', () => {
     guestStorage.keep({ key: KEY, lines: [line('bell', 2)], joining: undefined });
     guestStorage.keep({ key: KEY, lines: [], joining: undefined });
     expect(localStorage.getItem('guest-cart')).toBeNull();
@@ -49,7 +49,7 @@ describe('a guest’s cart in the browser', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('takes the good lines out of bad company', () => {
+  it('reads the valid lines among invalid ones', () => {
     const bad = [
       line('bell', -1),
       line('bell', 1.5),
@@ -67,7 +67,7 @@ describe('a guest’s cart in the browser', () => {
     expect(lines()).toEqual([line('rope', 99)]);
   });
 
-  it('is not confused by names that every object has', () => {
+  it('is not confused by the names of properties of every object', () => {
     localStorage.setItem(
       'guest-cart',
       `{"__proto__":{"lines":[1]},"key":"${KEY}","lines":[{"product":"__proto__","quantity":1},{"product":"constructor","quantity":2}]}`,
@@ -76,13 +76,13 @@ describe('a guest’s cart in the browser', () => {
     expect(({} as Record<string, unknown>).quantity).toBeUndefined();
   });
 
-  it('holds no more products than a cart', () => {
+  it('contains no more products than a cart', () => {
     const many = Array.from({ length: 500 }, (_, at) => line(`p${at}`, 1));
     localStorage.setItem('guest-cart', JSON.stringify({ key: KEY, lines: many }));
     expect(lines()).toHaveLength(50);
   });
 
-  it('lives for the page where nothing may be kept', () => {
+  it('lasts as long as the page if the browser stores nothing', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied');
     });
@@ -90,7 +90,7 @@ describe('a guest’s cart in the browser', () => {
     expect([kept, lines()]).toEqual([false, [line('bell', 1)]]);
   });
 
-  it('tells of other tabs until nobody listens', () => {
+  it('reports changes in other tabs until the last listener is removed', () => {
     const tell = vi.fn();
     const stop = guestStorage.watch(tell);
     dispatchEvent(new StorageEvent('storage', { key: 'guest-cart' }));

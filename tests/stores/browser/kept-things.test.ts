@@ -1,15 +1,15 @@
-// Data from the browser's storage, and from files beside the site's pages, is checked before use.
+// Data from the browser's storage, and from files beside the site's pages, are checked before use.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readLiveRelease } from '../../../src/stores/lib/live-release.ts';
-import { seenPriceStorage } from '../../../src/stores/lib/seen-prices.ts';
-import { readSitePictures } from '../../../src/stores/lib/site-pictures.ts';
+import { readLiveRelease } from '../../../src/browser/kernel/live-release.ts';
+import { readSitePictures } from '../../../src/browser/kernel/site-pictures.ts';
+import { seenPriceStorage } from '../../../src/browser/shop/cart/seen-prices.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 const answering = (...bodies: BodyInit[]) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(bodies.shift()));
 
-describe('prices a guest was shown', () => {
+describe('prices that a guest was shown', () => {
   it('are kept from page to page', () => {
     seenPriceStorage.keep({ bell: 1250 });
     expect(seenPriceStorage.read()).toEqual({ bell: 1250 });
@@ -21,14 +21,14 @@ describe('prices a guest was shown', () => {
     'are unknown where the browser holds %s',
     (text) => {
       seenPriceStorage.keep({});
-      localStorage.setItem('guest-prices', text);
+      localStorage.setItem('guest-piece-prices', text);
       expect(seenPriceStorage.read()).toEqual({});
     },
   );
 });
 
 describe('the release that visitors see', () => {
-  it('is the number that the site tells', async () => {
+  it('is the number in the site’s file', async () => {
     answering('{"release":7,"builtAt":"2026-01-05T10:00:00.000Z"}');
     expect(await readLiveRelease()).toBe(7);
   });
@@ -43,7 +43,7 @@ describe('the release that visitors see', () => {
 });
 
 describe('the pictures of the site', () => {
-  it('are asked for again until they could be read, and then once', async () => {
+  it('are requested again until they could be read, and then never', async () => {
     const asked = answering(
       '{"villa":7}',
       '["a"]',

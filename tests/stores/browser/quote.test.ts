@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Failure } from '../../../src/stores/lib/client.ts';
-import { createQuoteStore, type QuoteDeps } from '../../../src/stores/quote.ts';
-import { createDeliveredQuote } from '../../../src/stores/quote-delivery.ts';
+import type { Failure } from '../../../src/browser/kernel/client.ts';
+import { createQuoteStore, type QuoteDeps } from '../../../src/browser/public/quote/quote.ts';
+import { createDeliveredQuote } from '../../../src/browser/public/quote/quote-delivery.ts';
 
 const typed = {
   name: ' Asha  Menon ',
@@ -86,7 +86,7 @@ describe('quote form', () => {
     },
   );
 
-  it('sends the cleaned request and is sent', async () => {
+  it('sends the cleaned request, and its state becomes sent', async () => {
     const { submitQuote, $form, deliver } = aStore();
     const sending = submitQuote(typed);
     expect($form.get()).toEqual({ status: 'sending' });
@@ -95,13 +95,13 @@ describe('quote form', () => {
     expect($form.get()).toEqual({ status: 'sent' });
   });
 
-  it('sends once when it is asked twice', async () => {
+  it('sends once when it is submitted twice', async () => {
     const { submitQuote, deliver } = aStore();
     await Promise.all([submitQuote(typed), submitQuote(typed)]);
     expect(deliver).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the id when the same request is tried again, and takes a new one for another', async () => {
+  it('keeps the id when the same request is sent again, and takes a new one for another request', async () => {
     const { submitQuote, deliver, $form } = aStore(offline, offline);
     await submitQuote(typed);
     expect($form.get()).toEqual({
@@ -114,7 +114,7 @@ describe('quote form', () => {
     expect(deliver.mock.calls.map((call: unknown[]) => call[1])).toEqual(['id-1', 'id-1', 'id-2']);
   });
 
-  it('shows the messages of the server at the fields it knows', async () => {
+  it('shows the messages of the server at the fields that it has', async () => {
     const error = {
       error: 'Some fields are wrong.',
       code: 'invalid_fields',
@@ -171,7 +171,9 @@ describe('quote delivery', () => {
     await submitQuote(typed, MARKS);
     expect($form.get()).toEqual({ status: 'sent' });
     expect($sent.get()).toEqual({
-      ...{ quoteNumber: 'Q-2026-4K7M2P', phone: asked.phone, phoneExtension: null },
+      quoteNumber: 'Q-2026-4K7M2P',
+      phone: asked.phone,
+      phoneExtension: null,
       token: 'q1.token',
     });
     const [address, init] = fetch.mock.calls[0] ?? [];
@@ -210,7 +212,9 @@ describe('the correction of a phone number', () => {
     expect(correct).toHaveBeenCalledExactlyOnceWith({ token: 'q1.token', phone: '+919847012346' });
     expect(correction.$form.get()).toEqual({ status: 'sent' });
     expect($sent.get()).toEqual({
-      ...{ quoteNumber: 'Q-2026-4K7M2P', phone: '+919847012346', phoneExtension: null },
+      quoteNumber: 'Q-2026-4K7M2P',
+      phone: '+919847012346',
+      phoneExtension: null,
       isCorrected: true,
     });
   });
@@ -226,7 +230,7 @@ describe('the correction of a phone number', () => {
     expect($sent.get()).toMatchObject({ phone: asked.phone, token: 'q1.token' });
   });
 
-  it('keeps the number when it is refused', async () => {
+  it('keeps the typed number when the server refuses it', async () => {
     const { correction, correct, $sent } = await aSentQuote();
     correct.mockResolvedValueOnce(offline);
     await correction.submit({ phone: '98470 12346' });

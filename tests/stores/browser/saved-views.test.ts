@@ -1,6 +1,6 @@
-// A list's filters under a name, kept by the browser.
+// Saved views: the filters of a list under a name, stored by the browser.
 import { afterEach, expect, it } from 'vitest';
-import { createSavedViews, VIEWS_MAX } from '../../../src/stores/admin/saved-views.ts';
+import { createSavedViews, VIEWS_MAX } from '../../../src/browser/admin/kit/saved-views.ts';
 
 const LIST = '/admin/quotes';
 const KEY = `admin-views:${LIST}`;
@@ -19,7 +19,7 @@ const save = async (
 const names = (views: ReturnType<typeof createSavedViews>) =>
   views.$views.get().map(({ name }) => name);
 
-it('views are saved, renamed and deleted, and are there again later', async () => {
+it('views are saved, renamed and deleted, and are stored for later', async () => {
   const views = createSavedViews(LIST);
   expect(await save(views, 'status=new', '  To ring ')).toBeUndefined();
   expect(await save(views, 'location=Kerala', 'Kerala')).toBeUndefined();
@@ -34,7 +34,7 @@ it('views are saved, renamed and deleted, and are there again later', async () =
   expect([names(views), localStorage.getItem(KEY)]).toEqual([[], null]);
 });
 
-it('a name is needed, has its limit, and belongs to one view', async () => {
+it('a view needs a name, which has a limit and belongs to no other view', async () => {
   const views = createSavedViews(LIST);
   await save(views, 'status=new', 'To ring');
   expect(await save(views, 'status=won', ' ')).toBe('Please enter a name.');
@@ -47,7 +47,7 @@ it('a name is needed, has its limit, and belongs to one view', async () => {
   expect(names(views)).toEqual(['To ring']);
 });
 
-it('there are ten at most, and the sentence says what to do', async () => {
+it('a list has ten views at most, and the message says what to do', async () => {
   const views = createSavedViews(LIST);
   for (let at = 0; at < VIEWS_MAX; at += 1) await save(views, `search=${at}`, `View ${at}`);
   expect(await save(views, 'status=won', 'One more')).toBe(
@@ -57,7 +57,7 @@ it('there are ten at most, and the sentence says what to do', async () => {
   expect(names(views)).toHaveLength(VIEWS_MAX);
 });
 
-it('what another tab has saved meanwhile is kept', async () => {
+it('views that another tab has saved meanwhile are kept', async () => {
   const [one, other] = [createSavedViews(LIST), createSavedViews(LIST)];
   await save(one, 'status=new', 'To ring');
   await save(other, 'status=won', 'Won');
@@ -65,7 +65,7 @@ it('what another tab has saved meanwhile is kept', async () => {
 });
 
 it.each(['{', '[{"name":1}]', `[{"name":"x","search":"${'x'.repeat(2001)}"}]`])(
-  'what cannot be read is none: %.20s',
+  'unreadable storage counts as no views: %.20s',
   (kept) => {
     localStorage.setItem(KEY, kept);
     expect(createSavedViews(LIST).$views.get()).toEqual([]);

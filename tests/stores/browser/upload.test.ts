@@ -1,9 +1,9 @@
-// Sending a form with its progress, against a server that listens.
+// Sends a form and reports its progress, against a real server.
 import { createServer, type RequestListener } from 'node:http';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { uploading } from '../../../src/stores/lib/upload.ts';
+import { uploading } from '../../../src/browser/kernel/upload.ts';
 
-/** Lets the page of the test, which has another origin, send what it wants. */
+/** Allows the page of the test, which has another origin, to send anything. */
 const OPEN = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',
@@ -33,7 +33,7 @@ const aForm = (bytes = 300_000) => {
 };
 
 describe('a form on its way', () => {
-  it('tells how far it is, to the end, and brings back status and words', async () => {
+  it('reports its progress up to the end, and resolves to status and text', async () => {
     const seen: {
       method: string | undefined;
       token: string | string[] | undefined;
@@ -63,7 +63,7 @@ describe('a form on its way', () => {
     expect(parts.every((part) => part >= 0 && part <= 1)).toBe(true);
   });
 
-  it('takes an answer without words', async () => {
+  it('takes an answer without a text', async () => {
     const address = await aServer((request, response) =>
       request.resume().on('end', () => response.writeHead(204, OPEN).end()),
     );
@@ -72,7 +72,7 @@ describe('a form on its way', () => {
     );
   });
 
-  it('comes to nothing when the line breaks', async () => {
+  it('fails when the connection breaks', async () => {
     const address = await aServer((request) =>
       request.once('data', () => request.socket.destroy()),
     );
@@ -81,7 +81,7 @@ describe('a form on its way', () => {
     );
   });
 
-  it('is stopped when it takes too long, and says why', async () => {
+  it('ends when it takes too long, and says why', async () => {
     const address = await aServer((request) => request.resume());
     const stop = new AbortController();
     const sending = uploading(() => {})(address, {
@@ -93,7 +93,7 @@ describe('a form on its way', () => {
     await expect(sending).rejects.toThrow('too slow');
   });
 
-  it('is not begun when it was stopped before', async () => {
+  it('does not begin when it was cancelled before', async () => {
     const listening = vi.fn();
     const address = await aServer(listening);
     const signal = AbortSignal.abort(new Error('too late'));

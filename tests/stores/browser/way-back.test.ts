@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderKeeper } from '../../../src/stores/lib/kept-order.ts';
 import {
   rememberWayBack,
   takeWanted,
   takeWayBack,
   WAY_BACK_MS,
-} from '../../../src/stores/lib/way-back.ts';
+} from '../../../src/browser/kernel/way-back.ts';
+import { orderKeeper } from '../../../src/browser/shop/checkout/kept-order.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -13,13 +13,13 @@ beforeEach(() => {
 });
 
 describe('the way back after a login', () => {
-  it('is taken once', () => {
+  it('is used once', () => {
     rememberWayBack('/checkout?product=1&quantity=2');
     expect(takeWayBack()).toBe('/checkout?product=1&quantity=2');
     expect(takeWayBack()).toBeUndefined();
   });
 
-  it('keeps what was asked for until it is done, once', () => {
+  it('keeps a wish of the visitor until it is carried out, once', () => {
     rememberWayBack('/products/home/villa-lifts#part-bell', 'cart part-bell');
     expect(takeWayBack()).toBe('/products/home/villa-lifts#part-bell');
     expect(takeWanted('cart part-rope')).toBe(false);
@@ -27,7 +27,7 @@ describe('the way back after a login', () => {
     expect(takeWanted('cart part-bell')).toBe(false);
   });
 
-  it('is forgotten by whoever comes back late', () => {
+  it('is forgotten when the visitor comes back late', () => {
     rememberWayBack('/cart', 'cart part-bell', 1_000);
     expect(takeWanted('cart part-bell', 1_001 + WAY_BACK_MS)).toBe(false);
     expect(takeWayBack(1_001 + WAY_BACK_MS)).toBeUndefined();
@@ -46,7 +46,7 @@ describe('the way back after a login', () => {
     expect(takeWayBack()).toBeUndefined();
   });
 
-  it('is not kept where nothing may be kept, and nothing breaks', () => {
+  it('is not kept if the browser stores nothing, without an error', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full');
     });
@@ -59,7 +59,7 @@ describe('the way back after a login', () => {
 });
 
 describe('an order on its way', () => {
-  it('is kept by the tab until it is answered', () => {
+  it('is kept by the tab until its answer arrives', () => {
     expect(orderKeeper.read()).toBeUndefined();
     orderKeeper.keep({ key: 'k', content: '{}' });
     expect(orderKeeper.read()).toEqual({ key: 'k', content: '{}' });
@@ -67,7 +67,7 @@ describe('an order on its way', () => {
     expect(orderKeeper.read()).toBeUndefined();
   });
 
-  it('that cannot be read is none', () => {
+  it('that cannot be read does not exist', () => {
     sessionStorage.setItem('order-under-way', '{"key":1}');
     expect(orderKeeper.read()).toBeUndefined();
     sessionStorage.setItem('order-under-way', 'no json');

@@ -1,12 +1,12 @@
-// A shop in use: somebody has ordered, asked for a quote and saved an address, so that attacks have
-// something to reach for.
+// A shop in use: a customer has ordered, requested a quote and saved an address, so that attacks
+// have targets.
 import { formFieldsOf } from '../drafts.ts';
 import { ADDRESS } from '../shopper.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Json } from './calls.ts';
 import type { People } from './people.ts';
 
-/** Fails the test at the step that did not work, not at one of the attacks that build on it. */
+/** Fails the test at the step that failed, not at one of the attacks that build on it. */
 const done = async (asked: ReturnType<Visitor['get']>) => {
   const { status, body, text } = await asked;
   if (status >= 300) throw new Error(`${status} ${text}`);
@@ -24,7 +24,7 @@ const draftsOf = async (admin: Visitor) => {
   return {
     category: await first('/admin/categories?limit=1', '/admin/category', 'categories'),
     lift: await first('/admin/products?kind=lift&limit=1', '/admin/product', 'products'),
-    extra: await first('/admin/products?kind=spare_part&limit=1', '/admin/product', 'products'),
+    part: await first('/admin/products?kind=spare_part&limit=1', '/admin/product', 'products'),
   };
 };
 
@@ -68,86 +68,67 @@ export const createBelongings = async (people: People) => {
 
   return {
     customer: visitor,
-    /** What a field is filled with when it is to be right. */
+    /** The valid value of a field. */
     samples: {
-      ...{
-        firstName: 'Anu',
-        lastName: 'Nair',
-        name: 'Anu Nair',
-        email: 'anu@attack.example',
-        phone: '+919847012345',
-        page: '/about-us',
-        website: '',
-      },
-      ...{
-        password: 'landing-door-43',
-        passwordAgain: 'landing-door-43',
-        currentPassword: 'not the password',
-        fillMs: 60_000,
-        token: 'a.b.c',
-      },
+      name: 'Anu Nair',
+      email: 'anu@attack.example',
+      page: '/about-us',
+      website: '',
+      password: 'landing-door-43',
+      passwordAgain: 'landing-door-43',
+      currentPassword: 'not the password',
+      fillMs: 60_000,
+      token: 'a.b.c',
       ...ADDRESS,
-      ...{
-        slug: 'attacked',
-        version: '1',
-        category: drafts.category.draft,
-        product: product._id,
-        code: 'NOTHING',
-      },
-      ...{
-        addressId: address._id,
-        orderId: order._id,
-        order: order._id,
-        orderItem: order.items[0]._id,
-        quantity: 1,
-        expectedTotal: order.total,
-      },
-      ...{
-        title: 'Good',
-        comment: 'Credit time and fits.',
-        rating: 5,
-        photos: [],
-        utr: 'SBIN12345678901234',
-        fingerprint: '0'.repeat(64),
-      },
-      ...{
-        products: [],
-        categories: [],
-        url: 'https://example.com/',
-        adminNote: 'Seen.',
-        note: 'Noted once.',
-        reason: 'Ordered by mistake.',
-      },
+      slug: 'attacked',
+      version: '1',
+      category: drafts.category.draft,
+      product: product._id,
+      code: 'NOTHING',
+      addressId: address._id,
+      orderId: order._id,
+      order: order._id,
+      orderItem: order.items[0]._id,
+      quantity: 1,
+      expectedTotal: order.total,
+      title: 'Good',
+      comment: 'Credit time and fits.',
+      rating: 5,
+      photos: [],
+      utr: 'SBIN12345678901234',
+      fingerprint: '0'.repeat(64),
+      products: [],
+      categories: [],
+      url: 'https://example.com/',
+      adminNote: 'Seen.',
+      note: 'Noted once.',
+      reason: 'Ordered by mistake.',
     } as Record<string, Json>,
     /** The form of a product: its fields have names that mean other things in other calls. */
-    productFields: drafts.extra.fields,
-    /** One of each kind: every call is tried with those of the others, too. */
+    productFields: drafts.part.fields,
+    /** One id of each kind: every call is tried with the ids of other kinds, too. */
     ids: [
-      ...[
-        product._id,
-        address._id,
-        order._id,
-        order.items[0]._id,
-        cart._id,
-        quote._id,
-        coupon._id,
-        payments[0]._id,
-      ],
-      ...[
-        victim.id,
-        colleague.id,
-        sessions[0]._id,
-        drafts.category.id,
-        drafts.lift.id,
-        drafts.extra.id,
-        '01jd0000000000000000000000',
-      ],
+      product._id,
+      address._id,
+      order._id,
+      order.items[0]._id,
+      cart._id,
+      quote._id,
+      coupon._id,
+      payments[0]._id,
+      victim.id,
+      colleague.id,
+      sessions[0]._id,
+      drafts.category.id,
+      drafts.lift.id,
+      drafts.part.id,
+      '01jd0000000000000000000000',
     ] as string[],
   };
 };
 export type Belongings = Awaited<ReturnType<typeof createBelongings>>;
 
-/** What cannot be an id of anything. */
+/** Values that cannot be ids. */
 export const NO_IDS = [
   '0',
   '-1',
@@ -159,7 +140,7 @@ export const NO_IDS = [
   '..%5c',
   '%ff',
   '%F0%9F%9B%97',
-  `${'8'.repeat(26)}`,
+  `${'u'.repeat(26)}`,
   'x'.repeat(5000),
   "'",
 ];

@@ -13,13 +13,13 @@ export type Call = {
   method: string;
   /** Below /api, with `{id}` and `{item}`. */
   path: string;
-  /** The lowest role that may call. */
+  /** The lowest role that may make the call. */
   role: Role;
   query: readonly string[];
   bodies: readonly { type: string; schema: JsonSchema }[];
-  /** With which it may be answered, as the document says. */
+  /** Statuses that the document names for its answers. */
   statuses: readonly number[];
-  /** Codes of those that are errors. */
+  /** Error codes that the document names for its answers. */
   codes: readonly string[];
 };
 
@@ -31,7 +31,7 @@ const ROLE_OF: Record<string, Role> = {
   'For superAdmins.': 'superAdmin',
 };
 
-/** The schema with what it refers to in place of every reference. */
+/** The schema with every reference replaced by the schema that it names. */
 const whole = (document: OpenApiDocument, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((one) => whole(document, one));
   if (typeof value !== 'object' || value === null) return value;
@@ -53,7 +53,10 @@ const callOf = (
     Object.entries(ROLE_OF).find(([who]) => operation.description.startsWith(who)) ?? [];
   if (!role) throw new Error(`The document does not say who may call ${operation.operationId}`);
   return {
-    ...{ name: operation.operationId, method: method.toUpperCase(), path, role },
+    name: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    role,
     query: (operation.parameters ?? [])
       .map((parameter) => resolved(document.components.parameters, parameter))
       .filter((parameter) => parameter.in === 'query')
@@ -87,8 +90,8 @@ const TEXTS: Record<string, string> = {
 };
 
 /**
- * A value a schema takes, as far as the schema shows it; `samples` overrides it by the name of a
- * field.
+ * A value that the schema takes, as far as its text tells; `samples` has other values, by the name
+ * of the field.
  */
 export const sampleOf = (
   schema: JsonSchema,

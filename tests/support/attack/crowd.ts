@@ -1,12 +1,10 @@
-// Whether others are still served while an attack goes on: somebody asks again and again, on a
-// connection of their own.
+// Whether other people are still served during an attack: each is a client that sends requests
+// again and again, on a connection of its own.
 import { Agent, get } from 'node:http';
 import { createPeople } from './people.ts';
 import type { Site } from './site.ts';
 
-/**
- * What nobody may wait longer for than: a server that is held up altogether, whatever the machine.
- */
+/** The longest wait that a client may have: a server that takes longer is blocked. */
 const FROZEN_MS = 5000;
 const PATHS = ['/release.json', '/api/user'];
 
@@ -21,7 +19,7 @@ const ask = (port: number, path: string, agent: Agent) =>
 
 type Wait = { path: string; ms: number; answers: number };
 
-/** People on a site, and a count of the answers they have had. */
+/** Clients of a site, and a count of the answers that they have had. */
 export const createCrowd = (site: Site) => {
   let answers = 0;
   const count = () => {
@@ -33,8 +31,8 @@ export const createCrowd = (site: Site) => {
     /** Counts an answer to an attack that no browser could make. */
     count,
     /**
-     * Runs the attack; gives back its result, and who had to wait too long meanwhile: for more than
-     * `most` attacks, or for a server that stood still.
+     * Runs the attack. Returns its result, and the clients that waited too long meanwhile: for more
+     * than `most` attacks, or for a server that stood still.
      */
     whileOthersBrowse: async <Result>(most: number, attack: () => Promise<Result>) => {
       let isOver = false;
@@ -53,7 +51,7 @@ export const createCrowd = (site: Site) => {
           });
         }
       };
-      // Their connection is open when it begins: how long a new one takes is another question.
+      // Their connections are open when the attack begins: opening one is not measured.
       await ask(site.port, '/release.json', agent);
       const browsing = browse();
       const result = await attack().finally(() => (isOver = true));

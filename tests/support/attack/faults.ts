@@ -1,18 +1,18 @@
-// What no answer may be, whatever was sent.
+// Faults that an answer must never have, whatever the request was.
 import { errorBodySchema } from '../../../src/contract/kernel/errors-rules.ts';
 import type { Answer } from '../visitor.ts';
 
-/** Words of the validator, which nobody has written for a person. */
+/** Words of the validation library, which people should not have to read. */
 const VALIDATORS_OWN =
   /\bInvalid (input|option|string|number|key|element|type|value|union|discriminator|ISO|URL|UUID|email address)\b|\bToo (big|small)\b|Unrecognized key|expected .{1,80} received/i;
 const STACK = /\bat .{1,200}:\d+:\d+|node_modules|[\\/]src[\\/]server/;
-/** An error longer than this helps nobody. */
+/** A longer error is not readable. */
 const LONGEST_ERROR = 4096;
 
 const shownShort = (text: string) =>
   text.length > 160 ? `${text.slice(0, 160)}… (${text.length} characters)` : text;
 
-/** Everything wrong with an answer; `statuses` are those the call may be answered with. */
+/** All faults of an answer; `statuses` are the statuses that the call may be answered with. */
 export const faultsOf = (
   { status, headers, text, body }: Answer,
   statuses: readonly number[],

@@ -1,6 +1,6 @@
-// Requests that have a connection to themselves. A server that has answered before it read a whole
-// body closes the connection soon afterwards; a request that was sent on the same one would be lost
-// with it, and a test could not tell that from a fault of the server.
+// Requests with a connection of their own. A server that answers before it has read a whole body
+// closes the connection soon afterwards. Another request on that connection would be lost with it,
+// and a test could not tell this from a fault of the server.
 import { Agent, type IncomingMessage, request } from 'node:http';
 
 const WITHOUT_BODY = [204, 304];

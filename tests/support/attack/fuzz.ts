@@ -1,5 +1,5 @@
-// What the fuzz sends to one call: its fields wrong one by one, bodies that are none, ids and
-// queries that mean nothing.
+// The requests of the fuzz test to one call: wrong fields one by one, invalid bodies, and
+// meaningless ids and queries.
 import type { Answer, Visitor } from '../visitor.ts';
 import { type Belongings, NO_IDS } from './belongings.ts';
 import { type Call, type Json, sampleOf } from './calls.ts';
@@ -10,7 +10,7 @@ import { type Luck, ROUNDS } from './rounds.ts';
 export type Attack = { what: string; send: (visitor: Visitor) => Promise<Answer> };
 type Body = string | Uint8Array<ArrayBuffer> | FormData;
 
-/** In each round. What strangers may send is tried with more of everything. */
+/** The numbers of requests in each round; more for calls that strangers may make. */
 const MORE = Math.min(ROUNDS, 3);
 const EFFORT = {
   fields: 3 + MORE,
@@ -37,14 +37,14 @@ const formOf = (value: Json) => {
   return form;
 };
 
-/** `what` with the value sent the way the call takes it; a form brings its own content type. */
+/** `what` with the value as the call takes it; a form has a content type of its own. */
 const ENCODED: Record<string, (value: Json) => Body> = {
   'application/json': (value) => JSON.stringify(value),
   'application/x-www-form-urlencoded': (value) => new URLSearchParams(fieldsOf(value)).toString(),
   'multipart/form-data': formOf,
 };
 
-/** A draft travels as JSON in a field of a form: what is in it can be wrong, too. */
+/** A draft is sent as JSON in a field of a form, so its content can be wrong, too. */
 const withinDrafts = (right: Json, luck: Luck, effort: typeof EFFORT): Mutation[] =>
   Object.entries(right ?? {}).flatMap(([name, text]) => {
     if (typeof text !== 'string' || !text.startsWith('{')) return [];
@@ -85,7 +85,7 @@ export const attacksOn = (
   const effort = call.role === 'anonymous' ? FOR_ANYONE : EFFORT;
   const pathOf = (id: string, item = id) => call.path.replace('{id}', id).replace('{item}', item);
   const anyPath = () => pathOf(luck.oneOf(ids), luck.oneOf(ids));
-  /** From an address nobody has used: what is limited for each is tried elsewhere. */
+  /** From an unused address, because limits for each address are tested elsewhere. */
   const attack = (
     what: string,
     path: string,

@@ -1,5 +1,5 @@
-// The one-machine host in a process of its own: a server that stands still is then seen from
-// outside, and it can be killed. Started by site.ts.
+// The one-machine host in a process of its own, so that a test sees from outside whether it stands
+// still, and can kill it. Started by site.ts.
 
 import { ROOT } from '../../../local/built-site.ts';
 import { openEngine } from '../../../local/data-folder.ts';
@@ -12,7 +12,7 @@ import { publishKeys } from '../google-keys.ts';
 import { createHostApi } from '../host-api.ts';
 import type { HostOptions } from './site.ts';
 
-const { dataFolder, owner, ipHeader, patience }: HostOptions = JSON.parse(process.argv[2] ?? '');
+const { dataFolder, owner, ipHeader, limits }: HostOptions = JSON.parse(process.argv[2] ?? '');
 const engine = await openEngine(dataFolder);
 const google = await publishKeys();
 const deps = await localDeps(engine, dataFolder, readEnvironment({}));
@@ -21,7 +21,7 @@ const app = createApp({
   google: google.settings,
   passwordCost: 4,
   log: () => undefined,
-  // What the host prints is looked through for complaints.
+  // The output of the host is searched for complaints.
   showLink: undefined,
 });
 await app.createFirstSuperAdmin(owner);
@@ -30,7 +30,7 @@ const { fetch } = createHostApi(app, ({ headers }) =>
   ipHeader === undefined ? null : headers.get(ipHeader),
 );
 const host = await createHost({ root: ROOT, app: { fetch } });
-const server = await listen(host.handle, 0, patience);
-// Whoever started it may be killed: nobody is then left to end it.
+const server = await listen(host.handle, 0, limits);
+// If the parent process is killed, it cannot end this one.
 process.on('disconnect', () => process.exit(0));
 process.send?.(server.port);

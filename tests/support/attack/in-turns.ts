@@ -1,6 +1,6 @@
 // Many calls, some of them at once.
 
-/** Runs every item, at most so many at a time; an item that fails ends it. */
+/** Runs the task for every item, at most so many at a time; the first failure ends the run. */
 export const inTurns = async <Item>(
   items: readonly Item[],
   most: number,

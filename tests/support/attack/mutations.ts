@@ -1,5 +1,5 @@
-// From a value that would be taken to the many that must not be: wrong kinds, hostile texts, and
-// bodies that are no object at all.
+// Makes many wrong values from a valid one: wrong types, hostile texts, and bodies that are not
+// even an object.
 import type { Json } from './calls.ts';
 import type { Luck } from './rounds.ts';
 
@@ -7,31 +7,35 @@ const REMOVED: unique symbol = Symbol('removed');
 type Replacement = Json | typeof REMOVED;
 type Path = readonly (string | number)[];
 
-/** Text of about so many bytes, of one sign or a few over and over. */
+/** A text of about so many bytes, which repeats one or a few characters. */
 const filled = (sign: string, bytes: number) =>
   sign.repeat(Math.ceil(bytes / Buffer.byteLength(sign)));
 
 const WRONG: readonly Replacement[] = [
   REMOVED,
-  ...[
-    null,
-    true,
-    0,
-    -1,
-    1.5,
-    1e308,
-    '',
-    ' ',
-    'x',
-    '1e3',
-    '__proto__',
-    '\0',
-    '\ud800',
-    '../../x',
-    "'; --",
-    '{"a":1}',
-  ],
-  ...[[], {}, [[]], [null], { length: 1e9 }, { toString: 'x' }, { $ne: '' }],
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  '',
+  ' ',
+  'x',
+  '1e3',
+  '__proto__',
+  '\0',
+  '\ud800',
+  '../../x',
+  "'; --",
+  '{"a":1}',
+  [],
+  {},
+  [[]],
+  [null],
+  { length: 1e9 },
+  { toString: 'x' },
+  { $ne: '' },
 ];
 
 const HOSTILE: readonly ((bytes: number) => string)[] = [
@@ -68,7 +72,7 @@ const pathsIn = (value: Json): Path[] =>
 const at = (value: Json, path: Path): Json =>
   path.reduce<Json>((found, name) => Object.fromEntries(entriesOf(found))[name] ?? null, value);
 
-/** The value with something else in one place. */
+/** The value with another value in one place. */
 const withAt = (value: Json, [name, ...rest]: Path, replacement: Replacement): Json => {
   if (name === undefined) return replacement === REMOVED ? null : replacement;
   const kept = entriesOf(value).filter(
@@ -81,7 +85,7 @@ const withAt = (value: Json, [name, ...rest]: Path, replacement: Replacement): J
   return Array.isArray(value) ? changed.map(([, inner]) => inner) : Object.fromEntries(changed);
 };
 
-/** Made when it is sent: there are many, and some are large. */
+/** Made only when it is sent: there are many, and some are large. */
 export type Mutation = { what: string; make: () => Json };
 type Effort = { fields: number; wrong: number; hostile: number; bytes: number };
 

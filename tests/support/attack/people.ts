@@ -1,5 +1,5 @@
-// Who attacks, and who must not notice: browsers without anything, customers and staff of the
-// attacked site.
+// The attackers, and the people who must not notice the attacks: strangers, customers and staff of
+// the attacked site.
 import { createVisitor, type Visitor } from '../visitor.ts';
 import { fetchAlone } from './fetch-alone.ts';
 import { type Login, OWNER, type Site } from './site.ts';
@@ -13,9 +13,7 @@ export const ROLES = ['anonymous', 'customer', 'admin', 'superAdmin'] as const;
 export type Role = (typeof ROLES)[number];
 
 let addresses = 0;
-/**
- * An address that nobody else uses, in other test files either: each runs in a process of its own.
- */
+/** A unique address, also among other test files: each runs in a process of its own. */
 export const newAddress = () => {
   addresses += 1;
   return [
@@ -32,7 +30,7 @@ const newEmail = (kind: string) => {
   return `${kind}${people}-${process.pid}@attack.example`;
 };
 
-/** `onAnswer` is called for each answer that has come. */
+/** `onAnswer` is called for each answer. */
 export const createPeople = (
   { url }: Pick<Site, 'url'>,
   onAnswer: () => void = () => undefined,
@@ -70,7 +68,7 @@ export const createPeople = (
   };
 
   let owner: Promise<Visitor> | undefined;
-  /** Staff with a password of their own, who has logged in. */
+  /** A member of staff who has set a password and logged in. */
   const newStaff = async (role: 'admin' | 'superAdmin' = 'admin') => {
     owner ??= loggedIn(OWNER);
     const email = newEmail('staff');

@@ -1,15 +1,14 @@
-// How often chance is tried, and from which number it is made: the same attacks again come from the
-// same number.
+// The rounds of random attacks and their seed: the same seed makes the same attacks again.
 import { createChance } from '../../../bench/virtual-time.ts';
 
 /**
- * Set by `npm run attack`, to be repeated with the same number; `npm run test:deep` always tries
- * the same.
+ * `npm run attack` draws and prints a seed, and takes it as ATTACK_SEED to repeat a run.
+ * `npm run test:deep` always has the same seed.
  */
 export const SEED = Number(process.env.ATTACK_SEED ?? 12);
-/** One in `npm run test:deep`. */
+/** One round in `npm run test:deep`. */
 export const ROUNDS = Number(process.env.ATTACK_ROUNDS ?? 1);
-/** When no further round is begun, in milliseconds since 1970. */
+/** The moment after which no further round begins, in milliseconds since 1970. */
 const UNTIL = Number(process.env.ATTACK_UNTIL ?? Number.POSITIVE_INFINITY);
 
 /** The number of each round: the first one always, the others while there is time. */
@@ -18,7 +17,7 @@ export const rounds = function* () {
     yield round;
 };
 
-/** Chance of one part of the suite, whatever the others have used up. */
+/** Random choices for one part of the attacks; they do not depend on the other parts. */
 export const chanceOf = (part: string, round = 0) => {
   let seed = SEED + round * 7919;
   for (const sign of part) seed = Math.imul(seed, 31) + sign.charCodeAt(0);
@@ -27,7 +26,7 @@ export const chanceOf = (part: string, round = 0) => {
   return {
     below,
     oneOf: <Of>(choices: readonly Of[]) => choices[below(choices.length)] as Of,
-    /** So many of them, in their order; all when there are fewer. */
+    /** So many random choices, in their original order; all of them if there are fewer. */
     some: <Of>(choices: readonly Of[], count: number) =>
       choices
         .map((choice, at) => ({ choice, at, lot: chance() }))

@@ -1,5 +1,5 @@
-// Starts the sites that the attacks are made on: one as it is, and one that loses its patience
-// soon.
+// Starts the attacked sites: one with the usual settings, and one that waits only a moment for slow
+// clients.
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '../../../local/built-site.ts';
 import { IP_HEADER } from './people.ts';
@@ -9,7 +9,7 @@ import { type Site, SOON, startSite } from './site.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     attackedSite: Site;
-    /** Waits for a quarter of a second where the other one waits for 20. */
+    /** Waits a quarter of a second for slow clients; the other site waits 20 seconds. */
     hastySite: Site;
   }
 }
@@ -22,7 +22,7 @@ export const setup = async (project: TestProject) => {
   await ensureBuilt();
   const sites = await Promise.all([
     startSite({ ipHeader: IP_HEADER }),
-    startSite({ patience: SOON }),
+    startSite({ limits: SOON }),
   ]);
   const [attacked, hasty] = sites.map(
     ({ port, url, complaintsFile }): Site => ({ port, url, complaintsFile }),

@@ -1,26 +1,26 @@
-// A site to attack: started as a process, with data that is gone afterwards, and with what it
-// complains of kept in a file.
+// A site to attack: a process of its own, with data that are deleted afterwards and a file of the
+// errors that it reports.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Patience } from '../../../local/patience.ts';
+import type { ClientLimits } from '../../../local/client-limits.ts';
 
 export type Login = { email: string; password: string };
 export type SiteOptions = {
   /** Header that says where a request comes from, for attacks from many networks. */
   ipHeader?: string;
-  patience?: Partial<Patience>;
+  limits?: Partial<ClientLimits>;
 };
 export type HostOptions = SiteOptions & { dataFolder: string; owner: Login };
 
 export const OWNER: Login = { email: 'owner@lifts.example', password: 'counterweight-77' };
 
-/** What a test needs of a running site. */
+/** The parts of a running site that a test needs. */
 export type Site = { port: number; url: string; complaintsFile: string };
 
-/** Of a site that loses its patience in a quarter of a second where others wait for 20. */
+/** Limits of a site that waits a quarter of a second for a client; others wait 20 seconds. */
 export const SOON = {
   headersMs: 250,
   requestMs: 1500,
@@ -32,8 +32,8 @@ export const SOON = {
 
 const MOST_SHOWN = 2000;
 /**
- * The beginning of what the site has reported after the first `known` characters: errors it did not
- * expect, with their stacks.
+ * The beginning of the site's reports after the first `known` characters. The site reports errors
+ * that it did not expect, with their stacks.
  */
 export const complaintsOf = async ({ complaintsFile }: Pick<Site, 'complaintsFile'>, known = 0) =>
   (await readFile(complaintsFile, 'utf8')).slice(known, known + MOST_SHOWN);
@@ -42,7 +42,7 @@ export const complaintsOf = async ({ complaintsFile }: Pick<Site, 'complaintsFil
 export const complaintsSoFar = async ({ complaintsFile }: Pick<Site, 'complaintsFile'>) =>
   (await readFile(complaintsFile, 'utf8')).length;
 
-/** Serves what is in dist/. */
+/** Serves the files in dist/. */
 export const startSite = async (options: SiteOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'lift-site-attack-'));
   const complaintsFile = join(folder, 'complaints.txt');

@@ -1,5 +1,4 @@
-// Pictures as nobody should send them: whole ones that chance has bent, and files that are
-// something else as well.
+// Damaged pictures: valid ones with random changes, and files that are of another kind as well.
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { bytesOf, pngChunk } from '../pictures.ts';
@@ -20,7 +19,7 @@ const canvas = () =>
   });
 const plain = (buffer: Buffer): Bytes => Uint8Array.from(buffer);
 
-/** Whole pictures of the three kinds that are taken. */
+/** Valid pictures of the three formats that the site takes. */
 export const wholePictures = async () => ({
   'image/jpeg': plain(await canvas().jpeg().toBuffer()),
   'image/png': plain(await canvas().png().toBuffer()),
@@ -35,7 +34,7 @@ const joined = (...parts: (Bytes | string)[]): Bytes =>
     ),
   );
 
-/** One change of its bytes. */
+/** Random changes of a picture's bytes, by name. */
 const BEND: readonly (readonly [string, (bytes: Bytes, luck: Luck) => Bytes])[] = [
   ['cut off', (bytes, luck) => bytes.slice(0, luck.below(bytes.length))],
   ['with a byte turned', (bytes, luck) => bytes.with(luck.below(bytes.length), luck.below(256))],

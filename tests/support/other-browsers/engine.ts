@@ -1,9 +1,9 @@
-// What a browser has to be able to do for the journeys: as little as possible.
+// The interface to a browser, with only the features that the journeys need.
 import type { Target } from './target.ts';
 
 export type Engine = {
   goto: (address: string) => Promise<void>;
-  /** Whether it is on the page and can be seen. */
+  /** Whether the target is on the page and visible. */
   sees: (target: Target) => Promise<boolean>;
   /** Clicks as a person does. Rejects when the target is not there, or something is over it. */
   click: (target: Target) => Promise<void>;
@@ -18,16 +18,15 @@ export type Engine = {
   close: () => Promise<void>;
 };
 
-/** The driver of a browser has stopped answering, which no page can make it do. */
+/** The driver of a browser has stopped answering, which is not the fault of a page. */
 export class DriverHangs extends Error {}
 
 export type BrowserKind = {
   name: string;
-  /** Why it cannot be used here; undefined when it can. */
+  /** Why the browser cannot be used here; undefined when it can. */
   missing: () => string | undefined;
   /**
-   * Starts it; `open` is a visitor nobody knows yet, on a screen of this size, or throws
-   * `DriverHangs`.
+   * Starts the browser; `open` makes a visitor with a screen of this size, or throws `DriverHangs`.
    */
   launch: () => Promise<{
     open: (size: { width: number; height: number }) => Promise<Engine>;

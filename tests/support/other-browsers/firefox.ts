@@ -8,7 +8,7 @@ const PREFERENCES = {
   'ui.prefersReducedMotion': 1,
   'datareporting.policy.dataSubmissionEnabled': false,
   'browser.shell.checkDefaultBrowser': false,
-  // No other host is reached: what is not this machine goes to a port where nobody listens.
+  // No other host is reached: requests to other machines go to a closed port.
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
@@ -19,7 +19,7 @@ const PREFERENCES = {
 /** NS_BINDING_ABORTED: a page that is left aborts what it was still loading. */
 const ABORTED = 'status=2152398850';
 
-/** Firefox says the same of pages that are being left as of calls that failed. */
+/** Firefox reports this for calls that failed, and also for pages that are being left. */
 const watch = (page: Page, note: (problem: string) => void) => {
   page.on('console', (message) => {
     if (message.type() === 'error') note(`console: ${message.text()}`);

@@ -14,7 +14,7 @@ export const openJourneys = (kind: BrowserKind) => {
     browser = await kind.launch();
   });
   afterEach(async () => {
-    // The next journey finds out by itself, and begins with another driver.
+    // The next journey notices a driver that hangs, and begins with another one.
     if (!engine?.isHanging())
       await engine?.close().catch((failed: Error) => {
         if (!(failed instanceof DriverHangs)) throw failed;
@@ -38,7 +38,7 @@ export const openJourneys = (kind: BrowserKind) => {
   };
 
   return {
-    /** Walks a journey; resolves to what the pages reported as errors on the way. */
+    /** Walks a journey; resolves to the errors that its pages reported. */
     walk: async (journey: Journey) => {
       try {
         return await walkOnce(journey);

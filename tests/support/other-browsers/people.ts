@@ -1,4 +1,4 @@
-// Calls from the open page, with its cookies: what a journey begins with need not be clicked
+// Calls from the open page, with its cookies, so that a journey need not click its beginning
 // together.
 import { newEmail, PASSWORD } from '../account.ts';
 import type { Visit } from './visit.ts';
@@ -12,7 +12,7 @@ type Call = {
   key?: string;
 };
 
-/** What the call was answered; throws when it was refused. */
+/** Answer of a call; throws when it was refused. */
 export const callIn = async (visit: Visit, call: Call): Promise<ReturnType<typeof JSON.parse>> => {
   const answered = await visit.read(`(async ({ method, path, body, isForm, key }) => {
     const token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
@@ -33,7 +33,7 @@ export const callIn = async (visit: Visit, call: Call): Promise<ReturnType<typeo
   return JSON.parse(text);
 };
 
-/** Somebody new is signed in; the page is at the start page, which greets. */
+/** Logs a new customer in, and opens the home page, which greets them. */
 export const becomeCustomer = async (visit: Visit) => {
   const email = newEmail();
   await visit.open('/about-us');
@@ -44,11 +44,16 @@ export const becomeCustomer = async (visit: Visit) => {
 };
 
 const HOME = {
-  ...{ firstName: 'Meera', phone: '+919847012345', line1: '12 Temple Road', city: 'Kochi' },
-  ...{ district: 'Ernakulam', state: 'KL', pincode: '682031' },
+  firstName: 'Meera',
+  phone: '+919847012345',
+  line1: '12 Temple Road',
+  city: 'Kochi',
+  district: 'Ernakulam',
+  state: 'KL',
+  pincode: '682031',
 };
 
-/** One of something that is sent, ordered by bank transfer; resolves to the order's number. */
+/** Orders one piece of a product that is sent, by bank transfer; resolves to the order's number. */
 export const placeOrder = async (visit: Visit, key: string): Promise<string> => {
   const post = (path: string, body: object) =>
     callIn(visit, { method: 'POST', path, body, key: `${key}${path}`.replace(/\W/g, '-') });

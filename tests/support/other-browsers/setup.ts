@@ -1,4 +1,4 @@
-// Serves the built site for Firefox and WebKit, with data that is gone afterwards.
+// Serves the built site for Firefox and WebKit, with data that are deleted afterwards.
 import { randomUUID } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import type { Handler } from '../../../local/host.ts';
@@ -8,14 +8,15 @@ import { watchPages } from './watched-pages.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The same site, its pages watched from within. */
+    /** The same site, with a script in its pages that collects errors. */
     watchedUrl: string;
   }
 }
 
 export const setup = async (project: TestProject) => {
   const site = await openSite();
-  // The drivers cannot name a visitor: limits by network would add up over all journeys.
+  // The drivers cannot send a header that names the visitor, so limits by network would count all
+  // journeys together.
   const handle: Handler = (request) => site.handle(request, { ip: randomUUID() });
   const [plain, watched] = [await listen(handle, 0), await listen(watchPages(handle), 0)];
   project.provide('siteUrl', `http://localhost:${plain.port}`);

@@ -1,9 +1,8 @@
-// What somebody looks for on a page, and the one function that finds it: it runs in the page of
-// every browser.
+// An element on a page, and the one function that finds it: it runs in the page of every browser.
 
 export type Target = {
   kind: 'button' | 'link' | 'field' | 'tab' | 'heading' | 'text';
-  /** What it says or is called; a part of it is enough where nothing says exactly this. */
+  /** Its text or name; a part is enough if no element matches exactly. */
   name: string;
   /** Selector of the part of the page it is in. */
   within?: string | undefined;
@@ -20,7 +19,7 @@ export const heading = named('heading');
 export const text = named('text');
 
 /**
- * Resolves when the element is in the middle of the window, away from what is fixed at the edges,
+ * Resolves when the element is in the middle of the window, away from fixed elements at the edges,
  * and has stopped moving. Sent to the page as source: it uses nothing from outside.
  */
 export const bringToMiddle = async (element: Element) => {
@@ -62,6 +61,6 @@ export const findTarget = ({ kind, name, within }: Target): Element | null => {
     .flatMap((scope) => [scope, ...scope.querySelectorAll('*')])
     .filter((element) => element.matches(selectors[kind]) && isSeen(element));
   const exact = seen.find((element) => nameOf(element) === name);
-  // Of texts within texts the innermost is meant.
+  // If elements with the text lie within each other, the innermost is the target.
   return exact ?? seen.findLast((element) => nameOf(element).includes(name)) ?? null;
 };

@@ -1,5 +1,5 @@
-// A visit to the site in any browser: what a person does, each step as soon as the page is ready
-// for it.
+// A visit to the site in any browser: the steps of a person, each taken as soon as the page is
+// ready for it.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -9,7 +9,7 @@ import type { Engine } from './engine.ts';
 import type { Target } from './target.ts';
 
 const PICTURES = join(ROOT, '.cache/browsers');
-/** Only `npm run test:browsers` keeps pictures: they are to be looked at. */
+/** Whether the journeys keep pictures of their pages. */
 export const KEEPS_PICTURES = process.env.TEST_PICTURES === '1';
 const PATIENCE = { timeout: 30_000, interval: 100 };
 export type Visit = ReturnType<typeof visitWith>;
@@ -24,7 +24,7 @@ export const visitWith = (engine: Engine, site: string, name: string) => {
         message: `${target.kind} "${target.name}" is seen`,
       })
       .toBe(true);
-  /** Until its sections stand, what is pressed may move from under the pointer. */
+  /** Until all sections are shown, a pressed element may move from under the pointer. */
   const stands = () =>
     expect
       .poll(
@@ -58,7 +58,7 @@ export const visitWith = (engine: Engine, site: string, name: string) => {
     path,
     open: async (address: string) => {
       if (!isHere) {
-        // Else the quote popup would open by itself in the middle of whatever a journey does.
+        // Otherwise the quote popup would open by itself in the middle of a journey.
         await engine.goto(`${site}/robots.txt`);
         await engine.read(`sessionStorage.setItem('${QUOTE_SHOWN_KEY}', '1')`);
         isHere = true;
@@ -79,7 +79,7 @@ export const visitWith = (engine: Engine, site: string, name: string) => {
       await see(target);
       await persist(() => engine.type(target, words));
     },
-    /** Chooses in the one select of this name. */
+    /** Chooses an option in the select of this name. */
     choose: async (select: string, value: string) => {
       const found = `[...document.querySelectorAll('select[name=${select}]')]
         .find((one) => one.checkVisibility())`;
@@ -94,7 +94,7 @@ export const visitWith = (engine: Engine, site: string, name: string) => {
     },
     read: (expression: string) => engine.read(expression),
     takePicture,
-    /** Keeps a picture, where pictures are kept, to be looked at beside the other browsers'. */
+    /** Keeps a picture to compare with other browsers, if TEST_PICTURES asks for pictures. */
     look: async (what: string) => {
       if (KEEPS_PICTURES) await takePicture(what);
     },

@@ -1,5 +1,5 @@
-// WebKit's driver does not pass on what a page writes to the console. So each page it is shown has
-// one script more, first of all, which keeps every problem until a test reads it.
+// WebKit's driver does not report the console of a page. Each page therefore begins with one script
+// more, which keeps every problem until a test reads it.
 import type { Handler } from '../../../local/host.ts';
 
 const PATH = '/console-watch.js';
@@ -20,14 +20,14 @@ addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) 
   note('content policy: ' + violatedDirective + ' blocked ' + blockedURI));
 `;
 
-/** What the open page and the pages before it have kept. */
+/** The records of the open page and of the pages before it. */
 export const READ_PROBLEMS = `JSON.parse(sessionStorage.getItem('${KEY}') ?? '[]')`;
 
 const withWatch = async (answer: Response) => {
   const html = await answer.text();
   const headers = new Headers(answer.headers);
   headers.delete('content-length');
-  // The page's own policy stands in its head and lets scripts of the site run.
+  // The page's content policy is in its head, and lets scripts of the site run.
   const watched = html.replace('<head>', `<head><script src="${PATH}"></script>`);
   return new Response(watched, { status: answer.status, headers });
 };
@@ -40,7 +40,8 @@ export const watchPages =
       return new Response(WATCH, { headers: { 'content-type': 'text/javascript' } });
     if (request.method !== 'GET' || pathname.startsWith('/api/'))
       return handle(request, connection);
-    // Only the cookie is handed on: compressed and unchanged pages could not be added to.
+    // Only the cookie is passed on: a script cannot be added to a compressed page, or to an answer
+    // that says “not modified”.
     const cookie = request.headers.get('cookie');
     const asked = new Request(request.url, { headers: cookie ? { cookie } : {} });
     const answer = await handle(asked, connection);

@@ -1,5 +1,5 @@
-// WebKitGTK, driven by selenium, on a screen that nobody sees. It has Safari's engine, and neither
-// its network nor its letters.
+// WebKitGTK, driven by selenium, on an invisible screen. It has Safari's engine, but neither its
+// network nor its fonts.
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -13,9 +13,9 @@ import { bringToMiddle, findTarget, type Target } from './target.ts';
 import { KEEPS_PICTURES } from './visit.ts';
 import { READ_PROBLEMS } from './watched-pages.ts';
 
-/** After this long the driver gives a command up, which the journey may then repeat. */
+/** After this time the driver gives up a command, which the journey may then repeat. */
 const PATIENCE_MS = 15_000;
-/** Until the answer of a driver that has given up is here. */
+/** Time for the answer of a driver that has given up. */
 const ANSWER_MS = 5_000;
 const TO_MIDDLE = `(${bringToMiddle})(arguments[0]).then(arguments[1])`;
 const FIND = `return (${findTarget})(arguments[0])`;
@@ -29,7 +29,7 @@ const freePort = () =>
     });
   });
 
-/** Rejects when the driver has not answered a command for long after its own time was up. */
+/** Rejects when the driver still has not answered long after it should have given up. */
 const inTime = <Answer>(answer: Promise<Answer>, ms: number) =>
   new Promise<Answer>((resolve, reject) => {
     const timer = setTimeout(() => reject(new DriverHangs('The driver does not answer.')), ms);
@@ -67,7 +67,7 @@ const engineOn = (driver: WebDriver): Engine => {
   };
 };
 
-/** Xvfb takes the first number that is free and says which. */
+/** Xvfb takes the first free number of a screen, and prints it. */
 const openScreen = async ({ screen }: WebKitParts) => {
   const process = spawn(
     screen,
@@ -82,7 +82,7 @@ const openScreen = async ({ screen }: WebKitParts) => {
   return { display: `:${number}`, close: () => process.kill() };
 };
 
-/** Without its movements, as for people who asked for less. */
+/** Without animations, as for people who ask for reduced motion. */
 const writeSettings = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-settings-'));
   await mkdir(join(folder, 'gtk-3.0'));
@@ -90,7 +90,7 @@ const writeSettings = async () => {
   return folder;
 };
 
-/** Throws until the driver listens: it takes a moment to start. */
+/** Throws as long as the driver does not listen yet. */
 const requireReady = async (port: number) => {
   const { status } = await fetch(`http://127.0.0.1:${port}/status`);
   if (status !== 200) throw new Error(`The driver of WebKit answers ${status}.`);
@@ -120,14 +120,14 @@ export const webkit: BrowserKind = {
         ...process.env,
         DISPLAY: screen.display,
         XDG_CONFIG_HOME: settings,
-        // Its sandbox needs rights that containers do not give.
+        // WebKit's sandbox needs rights that a container does not have.
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-        // There is no graphics card. What stands in for one paints slower than WebKit itself does,
-        // and faster without threads of its own.
+        // There is no graphics card. The software in its place paints more slowly than WebKit
+        // itself, and paints faster without threads of its own.
         WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
         LP_NUM_THREADS: '0',
         // Compositing is most of that work. Only pictures need it: without it, the driver stops
-        // answering when it takes one of a dialog.
+        // answering when it takes a picture of a dialog.
         ...(KEEPS_PICTURES ? {} : { WEBKIT_DISABLE_COMPOSITING_MODE: '1' }),
       },
     });

@@ -1,11 +1,11 @@
-// Frame, legend, loads and title block of a CAD file, round its views. They stand at the size of
-// the building, as everything there does.
+// Frame, legend, loads and title block around the views of a CAD file. They are drawn at the size
+// of the building, like the views.
 
 import { DOORS } from '../../quote/lift-choices.ts';
 import type { Layout } from '../layout.ts';
 import { printedLength } from '../length.ts';
 import { motorOf, type Reaction } from '../machine.ts';
-import { SHEET_WORDS } from '../shaft-words.ts';
+import { REDUCED_NOTE, SHEET_WORDS } from '../shaft-words.ts';
 import type { Box, Entity, Point, View } from './entity.ts';
 import { legendOf } from './equipment.ts';
 import { createSketch, type Sketch } from './sketch.ts';
@@ -13,13 +13,13 @@ import { createSketch, type Sketch } from './sketch.ts';
 export type Titled = {
   layout: Layout;
   reactions: readonly Reaction[];
-  /** Address of the page of this plan. */
+  /** Address of the plan's page. */
   address: string;
-  /** Who runs the planner. */
+  /** Name of the company that runs the planner. */
   maker: string;
 };
 
-/** What the title block says of a lift; fields that a project fills are empty. */
+/** Rows of the title block; rows that the project fills in later are empty. */
 export const titleRows = ({ layout, maker }: Omit<Titled, 'reactions' | 'address'>) => {
   const motor = motorOf(layout);
   const rows: [string, string][] = [
@@ -38,7 +38,7 @@ export const titleRows = ({ layout, maker }: Omit<Titled, 'reactions' | 'address
   return rows;
 };
 
-/** Pieces of a text no longer than `most`, for a narrow column. */
+/** Splits a text into lines of at most `most` characters, for a narrow column. */
 const pieces = (text: string, most: number) =>
   Array.from({ length: Math.ceil(text.length / most) }, (_, at) =>
     text.slice(at * most, (at + 1) * most),
@@ -49,15 +49,18 @@ const start = (sketch: Sketch, at: Point, words: string, height = sketch.text) =
   sketch.add(entity);
 };
 
-/** Left of the title block: numbers of the drawings, loads, and what all of this is. */
+/** Notes to the left of the title block: legend, loads and disclaimer. */
 const notes = (sketch: Sketch, x: number, top: number, { layout, reactions }: Titled) => {
   const lines = [
     ...legendOf(layout),
+    ...(layout.isReduced ? REDUCED_NOTE.split(/(?<=\.) /) : []),
     '',
-    ...[SHEET_WORDS.estimates, SHEET_WORDS.loadsBy],
+    SHEET_WORDS.estimates,
+    SHEET_WORDS.loadsBy,
     ...reactions.map(({ name, where, kN }) => `${name} ${where}: ${kN.toFixed(2)} kN`),
     '',
-    ...[SHEET_WORDS.plumb, 'UNITS: MM'],
+    SHEET_WORDS.plumb,
+    'UNITS: MM',
   ];
   const lead = sketch.text * 1.8;
   lines.forEach((words, at) => {
@@ -97,7 +100,7 @@ const title = (sketch: Sketch, right: number, top: number, titled: Titled) => {
   return top - bottom;
 };
 
-/** The sheet round views that lie in `box`. */
+/** The sheet around the views, which fill `box`. */
 export const cadSheet = (box: Box, text: number, titled: Titled): View => {
   const sketch = createSketch(text);
   const margin = text * 4;

@@ -1,5 +1,4 @@
-// The views of a plan side by side on their sheet, as a CAD file has them: true size, one height of
-// text.
+// The views of a plan side by side on a CAD sheet: at true size, with one text height.
 
 import { cadSheet, type Titled } from './cad-sheet.ts';
 import { type Box, boxOf, type View } from './entity.ts';
@@ -8,9 +7,9 @@ import { landingView } from './landing-view.ts';
 import { pitView } from './pit-view.ts';
 import { planView } from './plan-view.ts';
 
-/** Text for a print at 1:25, in millimetres of the building. */
+/** Text height for a print at 1:25, in millimetres of the building. */
 const CAD_TEXT = 62.5;
-/** Room below a view for its title, in heights of text. */
+/** Space below a view for its title, in text heights. */
 const TITLE = 4;
 
 export type PlacedView = { view: View; x: number; y: number };

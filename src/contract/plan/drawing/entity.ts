@@ -1,6 +1,7 @@
-// What a drawing is made of, whatever file it becomes: millimetres of the building, y upwards.
+// The parts of every drawing, independent of its file format: millimetres of the building, y
+// upwards.
 
-/** Layers by their names in a CAD file: colour (ACI), pen in millimetres of paper, line type. */
+/** Layers by their CAD names: colour (ACI), pen width in millimetres on paper, line type. */
 export const LAYERS = {
   'L-WALL': { colour: 7, pen: 0.5, line: 'CONTINUOUS' },
   'L-WELL': { colour: 4, pen: 0.35, line: 'CONTINUOUS' },
@@ -21,10 +22,10 @@ export type Point = readonly [x: number, y: number];
 export type Entity =
   | { kind: 'line'; layer: Layer; from: Point; to: Point }
   | { kind: 'polyline'; layer: Layer; points: readonly Point[]; isClosed: boolean }
-  /** From one angle to another, in degrees, against the clock. */
+  /** Angles in degrees, anticlockwise. */
   | { kind: 'arc'; layer: Layer; centre: Point; radius: number; from: number; to: number }
   | { kind: 'circle'; layer: Layer; centre: Point; radius: number }
-  /** Centred on `at`, or beginning there; `isUpright` reads from below upwards. */
+  /** Centred on `at`, or starting there; `isUpright` text reads upwards. */
   | {
       kind: 'text';
       layer: Layer;
@@ -34,7 +35,7 @@ export type Entity =
       isStart?: boolean;
       isUpright?: boolean;
     }
-  /** A length along an axis; its line stands at `at` on the other axis. */
+  /** A length along one axis; its line is drawn at `at` on the other axis. */
   | {
       kind: 'dim';
       layer: 'L-DIM';
@@ -44,26 +45,29 @@ export type Entity =
       at: number;
       text: string;
     }
-  /** A cut face, to be hatched at 45°. */
+  /** A cut face, hatched at 45°. */
   | { kind: 'hatch'; layer: 'L-HATCH'; points: readonly Point[] };
 
-/** One view: its entities, and the sizes that depend on how large it will be shown. */
+/** One view: its entities, and the text size for the scale at which it is shown. */
 export type View = {
   name: string;
   title: string;
   entities: readonly Entity[];
-  /** Height of its text, in millimetres of the building. */
+  /** Text height, in millimetres of the building. */
   text: number;
 };
 
 export type Box = { left: number; right: number; bottom: number; top: number };
 
-/** A letter's width for its height, about, in the fonts used here. */
+/** Approximate width of a letter, as a share of its height. */
 export const LETTER = 0.6;
-/** How much smaller a figure may be than the others. */
+/** Smallest size of a dimension's figure, as a share of the text height. */
 const LEAST = 0.7;
 
-/** A figure between its ticks: smaller where room is short, above them where there is none. */
+/**
+ * Places a dimension's figure between its ticks: smaller when space is short, above them when there
+ * is none.
+ */
 export const dimWords = (words: string, text: number, room: number) => {
   const part = room / (words.length * text * LETTER);
   return part >= LEAST
@@ -101,7 +105,7 @@ const pointsOf = (entity: Entity): Point[] => {
   ];
 };
 
-/** The rectangle round all entities of a view, dimensions and texts included. */
+/** The rectangle around all entities of a view, including dimensions and texts. */
 export const boxOf = ({ entities, text }: Pick<View, 'entities' | 'text'>): Box => {
   const points = entities.flatMap(pointsOf);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

@@ -1,6 +1,10 @@
-// What a builder has to know of beside car and doors: machine, control cabinet, lights, pit ladder
-// and stop switch, marked by numbers that a legend explains. Sheets and files carry it.
+// Equipment that a builder plans for besides car and doors: machine, control cabinet, lights, pit
+// ladder and stop switch. Numbers mark it on the drawing and a legend explains them.
 
+import { bodiesOf } from '../bodies/bodies.ts';
+import type { Body, Box } from '../bodies/body.ts';
+import { machineRoomOf } from '../bodies/machine-bodies.ts';
+import { ceilingOf } from '../bodies/shaft-bodies.ts';
 import type { Layout } from '../layout.ts';
 import { hasMachineRoom } from '../machine-room.ts';
 import { MACHINE_RULES } from '../machine-rules.ts';
@@ -11,14 +15,11 @@ import { createSketch, figureOf, type Sketch } from './sketch.ts';
 
 const t = WELL_RULES.wall.value;
 const rule = MACHINE_RULES;
-/** A pit from here on is climbed into. */
-const CLIMBED = 400;
 const LAMP = 70;
 const TOP_CABINET = 'Control cabinet, top landing';
 const CABINET = { w: 170, from: 700, h: 1400 };
 
-export const hasLadder = ({ pit }: Layout) => pit >= CLIMBED;
-const hasRoom = ({ drive, usualHeadroom }: Layout) => hasMachineRoom(drive, usualHeadroom);
+export const hasLadder = ({ pit }: Layout) => pit >= rule.ladderFrom.value;
 
 /** The legend of the numbers. */
 export const legendOf = (layout: Layout): string[] => {
@@ -26,10 +27,12 @@ export const legendOf = (layout: Layout): string[] => {
   const machine =
     layout.drive === 'hydraulic'
       ? 'Pump unit with control cabinet, beside the shaft at any level'
-      : hasRoom(layout)
+      : hasMachineRoom(layout)
         ? `Machine in its room above the shaft, ${room}`
-        : 'Machine space in the head of the shaft';
-  const cabinet = hasRoom(layout) ? 'Control cabinet in the machine room' : TOP_CABINET;
+        : layout.moves === 'food'
+          ? 'Machine at the top of the shaft, behind an access panel'
+          : 'Machine space in the head of the shaft';
+  const cabinet = hasMachineRoom(layout) ? 'Control cabinet in the machine room' : TOP_CABINET;
   return [
     `1 ${machine}`,
     ...(layout.drive === 'hydraulic' ? [] : [`2 ${cabinet}`]),
@@ -38,7 +41,7 @@ export const legendOf = (layout: Layout): string[] => {
   ];
 };
 
-/** A number in a ring, with a line to what it means. */
+/** Draws a number in a ring, with a line to the part that it marks. */
 export const numbered = (sketch: Sketch, number: number, at: Point, to: Point) => {
   const radius = sketch.text * 0.9;
   const [dx, dy] = [to[0] - at[0], to[1] - at[1]];
@@ -56,26 +59,22 @@ export const lamp = (sketch: Sketch, [x, y]: Point) => {
   sketch.line('L-RAIL-CWT', [x - side, y + side], [x + side, y - side]);
 };
 
-const ladder = (sketch: Sketch, { pit }: Layout) => {
-  const [left, right] = [60, 60 + rule.ladderWidth.value];
-  for (const x of [left, right]) sketch.line('L-RAIL-CWT', [x, -pit], [x, 0]);
-  for (let y = -pit + rule.ladderStep.value; y < 0; y += rule.ladderStep.value)
-    sketch.line('L-RAIL-CWT', [left, y], [right, y]);
+const ladder = (sketch: Sketch, { y, d, z, h }: Body) => {
+  for (const x of [y, y + d]) sketch.line('L-RAIL-CWT', [x, z], [x, z + h]);
+  if (d < rule.ladderWidth.value) return;
+  for (let at = z + rule.ladderStep.value; at < z + h; at += rule.ladderStep.value)
+    sketch.line('L-RAIL-CWT', [y, at], [y + d, at]);
 };
 
-const sheave = (sketch: Sketch, { car, counterweight, well }: Layout, y: number) => {
-  const middle = car.y + car.d / 2;
-  const behind = counterweight ? counterweight.y + counterweight.d / 2 : well.d / 2;
-  const radius = Math.max(100, Math.min(240, Math.abs(behind - middle) / 2));
-  const centre: Point = [middle + (behind > middle ? radius : 0), y];
-  sketch.add({ kind: 'circle', layer: 'L-RAIL-CWT', centre, radius });
-  sketch.add({ kind: 'circle', layer: 'L-RAIL-CWT', centre, radius: radius / 5 });
-  const beam = radius + 100;
-  sketch.rect('L-RAIL-CWT', centre[0] - beam, y - radius - 90, 2 * beam, 90);
-  return [centre[0] - radius, y] as const;
+/** The machine room's walls, with the shaft's ceiling as its floor. */
+const machineRoom = (sketch: Sketch, { y, d, h }: Box, z: number) => {
+  sketch.cut(y - t, z, t, h);
+  sketch.cut(y + d, z, t, h);
+  sketch.cut(y - t, z + h, d + 2 * t, t * 0.75);
+  sketch.up(z, z + h, y + d + t, 0, false);
 };
 
-/** The section with its equipment; `breaks` as for a section without. */
+/** The section view with its equipment; `breaks` as in `sectionView`. */
 export const equippedSection = (
   layout: Layout,
   text: number,
@@ -84,41 +83,51 @@ export const equippedSection = (
   const plain = sectionView(layout, text, breaks);
   const { at } = levelsOf(layout, breaks);
   const sketch = createSketch(text);
-  const { drive, headroom, landings, pit, well } = layout;
+  const { drive, headroom, landings, outer, pit, well } = layout;
   const last = at(landings.at(-1) ?? 0);
   const top = last + headroom;
   const column = -t - landingLength(text) + text;
-  const inRoom = hasRoom(layout);
-  const room = rule.roomHeight.value;
+  const bodies = bodiesOf(layout);
+  const room = machineRoomOf(layout);
+  /** Height in the drawing of the parts above the top landing. */
+  const above = (z: number) => top + z - ceilingOf(layout);
   if (drive === 'hydraulic') {
     sketch.rect('L-HIDDEN', -t - 450, 0, 400, 950);
     numbered(sketch, 1, [column, 1250], [-t - 450, 950]);
-  } else {
-    if (inRoom) {
-      sketch.cut(-t, top + t, t, room);
-      sketch.cut(well.d, top + t, t, room);
-      sketch.cut(-t, top + t + room, well.d + 2 * t, t * 0.75);
-      sketch.up(top + t, top + t + room, well.d + t, 0, false);
-      sketch.rect('L-RAIL-CWT', well.d - 350, top + t, 300, 1500);
-      numbered(sketch, 2, [column, top + t + 1400], [well.d - 350, top + t + 1400]);
-    } else {
-      sketch.rect('L-RAIL-CWT', -t - CABINET.w, last + CABINET.from, CABINET.w, CABINET.h);
-      numbered(sketch, 2, [column, last + 1600], [-t - CABINET.w, last + 1600]);
-    }
-    const machine = sheave(sketch, layout, inRoom ? top + t + 450 : top - 420);
-    numbered(sketch, 1, [column, machine[1]], machine);
+  }
+  if (room) {
+    machineRoom(sketch, room, above(room.z));
+    const beyond = room.y + room.d - well.d - t;
+    sketch.cut(well.d + t, above(room.z) - t, beyond + t, t);
+  } else if (drive !== 'hydraulic' && layout.moves !== 'food') {
+    sketch.rect('L-RAIL-CWT', -t - CABINET.w, last + CABINET.from, CABINET.w, CABINET.h);
+    numbered(sketch, 2, [column, last + 1600], [-t - CABINET.w, last + 1600]);
+  }
+  for (const body of bodies) {
+    const { h, part, y, d, z } = body;
+    const isFree = part === 'working space' || part === 'handwinding space';
+    if (part !== 'machine' && part !== 'cabinet' && !isFree) continue;
+    sketch.rect(isFree ? 'L-HIDDEN' : 'L-RAIL-CWT', y, above(z), d, h);
+    const middle = above(z) + h / 2;
+    if (part === 'machine') numbered(sketch, 1, [column, middle], [y, middle]);
+    if (part === 'cabinet')
+      numbered(sketch, 2, [column, above(z) + h - text], [y, above(z) + h - text]);
   }
   const light: Point = [Math.max(150, layout.doorDepth), top - 900];
   lamp(sketch, light);
-  lamp(sketch, [well.d * 0.72, -Math.max(pit - 500, pit / 2)]);
   numbered(sketch, 3, [column, light[1]], [light[0] - LAMP, light[1]]);
   if (hasLadder(layout)) {
-    ladder(sketch, layout);
+    lamp(sketch, [Math.min(well.d, outer.y + outer.d) * 0.72, -Math.max(pit - 500, pit / 2)]);
     const step = text * 2.4;
     const high = -t * 0.75 - text * 1.2;
-    sketch.rect('L-RAIL-CWT', 70 + rule.ladderWidth.value, high - 60, 80, 120);
-    numbered(sketch, 5, [column, high], [70 + rule.ladderWidth.value, high]);
-    numbered(sketch, 4, [column, high - step], [60, Math.max(high - step, -pit + 60)]);
+    const stop = layout.doorDepth + 90;
+    sketch.rect('L-RAIL-CWT', stop, high - 60, 80, 120);
+    numbered(sketch, 5, [column, high], [stop, high]);
+    const found = bodies.find(({ part }) => part === 'ladder');
+    if (found) {
+      ladder(sketch, found);
+      numbered(sketch, 4, [column, high - step], [found.y, Math.max(high - step, -pit + 60)]);
+    }
   }
   const { entities } = sketch.view('', '');
   return { ...plain, entities: [...plain.entities, ...entities] };

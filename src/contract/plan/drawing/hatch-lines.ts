@@ -1,7 +1,7 @@
-// Lines at 45° within an outline, for files that know no hatching.
+// Hatches an outline with lines at 45°, for file formats without hatching.
 import type { Point } from './entity.ts';
 
-/** Pairs of points, `step` apart from line to line. */
+/** Start and end point of each line; the lines are `step` apart. */
 export const hatchLines = (
   outline: readonly Point[],
   step: number,
@@ -10,7 +10,7 @@ export const hatchLines = (
   const first = Math.ceil(Math.min(...offsets) / step) * step;
   const last = Math.max(...offsets);
   const lines: (readonly [Point, Point])[] = [];
-  // A little beside the corners, so that no line passes through one.
+  // Offset slightly, so that no line passes through a corner.
   for (let offset = first + step / 7; offset < last; offset += step) {
     const crossings = outline
       .flatMap((from, at): Point[] => {

@@ -1,9 +1,9 @@
-// Ids of an IFC file from what the thing is: the same plan has the same ids, so that a second
-// download replaces the first in an architect's model.
+// IFC ids derived from the content: the same plan gives the same ids, so a second download replaces
+// the first in an architect's model.
 
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$';
 
-/** Thirty-two bits of a text (FNV-1a), by a number of our own. */
+/** A 32-bit hash of a text (FNV-1a), from a start value of our own. */
 const bits = (text: string, start: number) => {
   let hash = 0x811c9dc5 ^ start;
   for (let at = 0; at < text.length; at += 1)
@@ -12,7 +12,7 @@ const bits = (text: string, start: number) => {
   return (hash ^ (hash >>> 13)) >>> 0;
 };
 
-/** Twenty-two signs of base 64 for 128 bits; the first one is at most 3. */
+/** A 128-bit id as 22 characters of IFC's base 64; the first character is at most `3`. */
 export const ifcId = (text: string) => {
   let value = [1, 2, 3, 4].reduce(
     (sum, start) => (sum << 32n) | BigInt(bits(text, start * 0x9e3779b1)),

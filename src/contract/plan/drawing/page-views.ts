@@ -1,4 +1,4 @@
-// The three views of a plan as a page shows them, each with text that can be read on a phone.
+// The three views of a plan for a page, with text large enough to read on a phone.
 import type { Layout } from '../layout.ts';
 import { WELL_RULES } from '../well-rules.ts';
 import type { View } from './entity.ts';
@@ -6,10 +6,10 @@ import { landingView } from './landing-view.ts';
 import { planView } from './plan-view.ts';
 import { drawnHeight, sectionView } from './section-view.ts';
 
-/** How many lines of text a view is wide or high. */
+/** Width or height of a view, in text heights. */
 const LINES = 25;
 const SECTION_LINES = 58;
-/** From so many landings on, the section leaves out the ones in the middle. */
+/** From this number of landings on, the section leaves out the middle ones. */
 const BROKEN = 5;
 
 export const pageViews = (layout: Layout): View[] => {

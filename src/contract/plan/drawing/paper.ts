@@ -1,4 +1,4 @@
-// Views on paper: the scale of each, the first of the usual ones at which it fits its place.
+// Views on paper: each at the first usual scale at which it fits its place.
 import type { Layout } from '../layout.ts';
 import { boxOf, type View } from './entity.ts';
 import { svgParts } from './write-svg.ts';
@@ -10,9 +10,12 @@ const TEXT = 2.5;
 export type Place = { w: number; h: number };
 export type Printed = { svg: string; scale: number; title: string; w: number; h: number };
 
-const one = (value: number) => `${Math.round(value * 100) / 100}`;
+const rounded = (value: number) => `${Math.round(value * 100) / 100}`;
 
-/** A view at the first scale, from `least` on, at which it fits `place` (millimetres of paper). */
+/**
+ * A view at the first scale, starting with `least`, at which it fits `place` (millimetres of
+ * paper).
+ */
 export const printed = (
   make: (layout: Layout, text: number) => View,
   layout: Layout,
@@ -28,9 +31,12 @@ export const printed = (
   if (!found) throw new Error('There is no scale');
   const { view, scale, w, h } = found;
   const { box, inside } = svgParts(view, view.name);
-  const size = [box.left, box.top, box.width, box.height].map(one).join(' ');
+  const size = [box.left, box.top, box.width, box.height].map(rounded).join(' ');
   return {
-    ...{ scale, w, h, title: view.title },
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${one(w)}mm" height="${one(h)}mm" viewBox="${size}" role="img" aria-label="${view.title}, 1 to ${scale}">${inside}</svg>`,
+    scale,
+    w,
+    h,
+    title: view.title,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${rounded(w)}mm" height="${rounded(h)}mm" viewBox="${size}" role="img" aria-label="${view.title}, 1 to ${scale}">${inside}</svg>`,
   };
 };

@@ -1,101 +1,72 @@
 // The shaft from above: walls, car, doors, rails and counterweight, with the sizes a mason needs.
 
+import { roughOf } from '../bodies/shaft-bodies.ts';
 import type { Layout } from '../layout.ts';
-import type { Rect } from '../placed.ts';
 import { WELL_RULES } from '../well-rules.ts';
-import { LETTER, type Point, type View } from './entity.ts';
-import { doorsAt } from './plan-doors.ts';
+import { LETTER, type View } from './entity.ts';
+import { drawPlan } from './plan-bodies.ts';
 import { createSketch, figureOf, type Sketch } from './sketch.ts';
-import { gapOf, isDoorLeft, wallsOf } from './walls.ts';
 
 const rule = WELL_RULES;
 
-/** A guide rail whose head points along `way`. */
-const rail = (sketch: Sketch, x: number, y: number, way: 1 | -1, size: number) => {
-  const [half, stem, foot] = [size * 0.72, size, size * 0.16];
-  sketch.path(
-    'L-RAIL-CWT',
-    (
-      [
-        [0, -half],
-        [foot, -half],
-        [foot, -foot / 2],
-        [stem, -foot / 2],
-        [stem, foot / 2],
-        [foot, foot / 2],
-        [foot, half],
-        [0, half],
-      ] as const
-    ).map(([dx, dy]): Point => [x + way * dx, y + dy]),
-    true,
-  );
-};
-
-const carRails = (sketch: Sketch, { car, arrangement, well }: Layout) => {
-  const isAdjacent = arrangement.entrances === 'adjacent';
-  const y = car.y + car.d * (isAdjacent ? 0.9 : 0.5);
-  const wall = rule.carWall.value;
-  const left = car.x - wall;
-  const right = well.w - car.x - car.w - wall;
-  const height = Math.min(rule.railHeight.value, Math.max(20, Math.min(left, right) - 20));
-  const gap = Math.min(rule.railGap.value, Math.max(5, (Math.min(left, right) - height) / 2));
-  rail(sketch, left - gap - height, y, 1, height);
-  rail(sketch, well.w - right + gap + height, y, -1, height);
-  sketch.line('L-RAIL-CWT', [0, y], [left - gap - height, y]);
-  sketch.line('L-RAIL-CWT', [well.w - right + gap + height, y], [well.w, y]);
-};
-
-const counterweight = (sketch: Sketch, { x, y, w, d }: Rect) => {
-  sketch.rect('L-RAIL-CWT', x, y, w, d);
-  sketch.line('L-RAIL-CWT', [x, y], [x + w, y + d]);
-  sketch.line('L-RAIL-CWT', [x, y + d], [x + w, y]);
-};
-
-const axes = (sketch: Sketch, { car, well }: Layout) => {
+const axes = (sketch: Sketch, { car, outer, well }: Layout) => {
   const over = rule.wall.value + sketch.text * 0.6;
   const [x, y] = [car.x + car.w / 2, car.y + car.d / 2];
-  const [near, far] = [car.y - rule.carWall.value, car.y + car.d + rule.carWall.value];
-  const [left, right] = [car.x - rule.carWall.value, car.x + car.w + rule.carWall.value];
-  // They stop at the car, where the words stand.
+  const [near, far] = [outer.y, outer.y + outer.d];
+  // The axes stop at the car, so that they do not cross its label.
   sketch.line('L-CENTRE', [x, -over], [x, near]);
-  sketch.line('L-CENTRE', [x, far], [x, well.d + over]);
-  sketch.line('L-CENTRE', [-over, y], [left, y]);
-  sketch.line('L-CENTRE', [right, y], [well.w + over, y]);
+  sketch.line('L-CENTRE', [x, far], [x, Math.max(well.d, far) + over]);
+  sketch.line('L-CENTRE', [-over, y], [outer.x, y]);
+  sketch.line('L-CENTRE', [outer.x + outer.w, y], [well.w + over, y]);
 };
 
-const doors = (sketch: Sketch, layout: Layout) => {
-  const { arrangement, car, door, doorAt, doorDepth, opening, well } = layout;
-  const doorway = { centre: doorAt, opening, depth: doorDepth, limit: well.w };
-  for (const entity of doorsAt(door, doorway)) sketch.add(entity);
-  const wall = rule.carWall.value;
-  if (arrangement.entrances === 'through') {
-    const rear = { ...doorway, depth: well.d - car.y - car.d - wall };
-    for (const entity of doorsAt(door, rear, ([x, y]) => [x, well.d - y])) sketch.add(entity);
+/** The clear shaft; its glazed rear is a double line, and open where the car projects. */
+const wellLine = (sketch: Sketch, { isGlazed, outer, well: { w, d } }: Layout) => {
+  if (!isGlazed) {
+    sketch.rect('L-WELL', 0, 0, w, d);
+    return;
   }
-  if (arrangement.entrances === 'adjacent') {
-    const isLeft = isDoorLeft(layout);
-    const side = {
-      ...{ centre: car.y + car.d / 2, opening: Math.min(opening, car.d), limit: well.d },
-      depth: isLeft ? car.x - wall : well.w - car.x - car.w - wall,
-    };
-    for (const entity of doorsAt(door, side, ([x, y]) => [isLeft ? y : well.w - y, x]))
-      sketch.add(entity);
-  }
+  sketch.path('L-WELL', [
+    [0, d],
+    [0, 0],
+    [w, 0],
+    [w, d],
+  ]);
+  if (outer.y + outer.d > d) return;
+  for (const y of [d, d + rule.wall.value / 5]) sketch.line('L-WELL', [0, y], [w, y]);
 };
 
-const sizes = (sketch: Sketch, { car, door, doorAt, opening, well }: Layout) => {
+/** Clear opening and opening in the wall of a second door at a side. */
+const sideSizes = (sketch: Sketch, layout: Layout) => {
+  const { entrances, well } = layout;
+  const [, beside] = entrances;
+  if (!beside || beside.side === 'rear') return;
+  const t = rule.wall.value;
+  const isLeft = beside.side === 'left';
+  const { centre, opening } = beside;
+  const { from, to } = roughOf(beside, layout);
+  const edge = isLeft ? -t : well.w + t;
+  sketch.up(centre - opening / 2, centre + opening / 2, edge, 1, isLeft);
+  sketch.up(from, to, edge, 2, isLeft);
+};
+
+const sizes = (sketch: Sketch, layout: Layout) => {
+  const { car, door, doorAt, entrances, opening, outer, well } = layout;
   const t = rule.wall.value;
   const { w, d } = well;
-  const front = gapOf(doorAt, opening, w);
-  const low = door === 'swing' ? -t - opening : -t;
+  const front = roughOf(entrances[0], layout);
+  const low = door === 'swing' ? Math.min(-t, -opening) : -t;
+  const far = Math.max(d, outer.y + outer.d);
+  const isLeft = entrances[1]?.side === 'left';
   sketch.across(doorAt - opening / 2, doorAt + opening / 2, low, 0);
   if (front.from > 0) sketch.across(0, front.from, low, 1);
   sketch.across(front.from, front.to, low, 1);
   if (front.to < w) sketch.across(front.to, w, low, 1);
   sketch.across(0, w, low, 2);
-  sketch.across(car.x, car.x + car.w, d + t, 0, false);
-  sketch.up(0, d, -t, 0, true);
-  sketch.up(car.y, car.y + car.d, w + t, 0, false);
+  sketch.across(car.x, car.x + car.w, far + t, 0, false);
+  sketch.up(0, d, isLeft ? w + t : -t, 0, !isLeft);
+  sketch.up(car.y, car.y + car.d, isLeft ? -t : w + t, 0, isLeft);
+  sideSizes(sketch, layout);
 };
 
 const words = (sketch: Sketch, { car, load, opening }: Layout) => {
@@ -118,18 +89,8 @@ const words = (sketch: Sketch, { car, load, opening }: Layout) => {
 /** @param text height of the text, in millimetres of the building. */
 export const planView = (layout: Layout, text: number): View => {
   const sketch = createSketch(text);
-  const { car, well } = layout;
-  for (const wall of wallsOf(layout)) {
-    sketch.add({ kind: 'hatch', layer: 'L-HATCH', points: wall });
-    sketch.path('L-WALL', wall, true);
-  }
-  sketch.rect('L-WELL', 0, 0, well.w, well.d);
-  const thick = rule.carWall.value;
-  sketch.rect('L-CAR', car.x - thick, car.y - thick, car.w + 2 * thick, car.d + 2 * thick);
-  sketch.rect('L-CAR', car.x, car.y, car.w, car.d);
-  doors(sketch, layout);
-  carRails(sketch, layout);
-  if (layout.counterweight) counterweight(sketch, layout.counterweight);
+  wellLine(sketch, layout);
+  drawPlan(sketch, layout);
   axes(sketch, layout);
   words(sketch, layout);
   sizes(sketch, layout);

@@ -1,23 +1,28 @@
-// The shaft from the side: pit, landings, travel and headroom, the landings at the left.
+// The shaft from the side: pit, landings, travel and headroom. The landings are on the left.
 
+import { bodiesOf } from '../bodies/bodies.ts';
+import type { Body, Part } from '../bodies/body.ts';
+import { carFloorOf } from '../bodies/car-bodies.ts';
 import { HEIGHT_RULES } from '../height-rules.ts';
 import type { Layout } from '../layout.ts';
 import { WELL_RULES } from '../well-rules.ts';
-import type { Point, View } from './entity.ts';
+import type { Layer, Point, View } from './entity.ts';
 import { createSketch, figureOf, type Sketch } from './sketch.ts';
 
-/** A landing as it is drawn: long enough for its level, written above it. */
+/** Drawn length of a landing: enough for the label of its level. */
 const LANDING = 1100;
+/** Drawn length of a rear landing, which has no label. */
+const REAR_LANDING = 700;
 const LEVEL = 9;
 export const landingLength = (text: number) => Math.max(LANDING, text * LEVEL);
-/** Storeys of different heights are left out from more landings on. */
+/** With unequal storeys, the section leaves landings out only from this number on. */
 const UNEVEN = 9;
 const KEPT = 700;
 const GAP = 500;
 
 export type Levels = { at: (z: number) => number; shown: readonly number[]; isBroken: boolean };
 
-/** Where heights are drawn; a broken section takes the middle of a tall building out. */
+/** Maps heights to the drawing; a broken section leaves out the middle of a tall building. */
 export const levelsOf = ({ landings }: Layout, breaks: number): Levels => {
   const [second = 0, last = 0] = [landings[1], landings.at(-1)];
   const [from, to] = [second + WELL_RULES.doorHeight.value + KEPT, last - KEPT];
@@ -33,40 +38,64 @@ export const levelsOf = ({ landings }: Layout, breaks: number): Levels => {
   };
 };
 
-const structure = (sketch: Sketch, layout: Layout, { at, shown }: Levels) => {
-  const { doorHeight, headroom, landings, pit, well } = layout;
+/** Walls and slabs that the section cuts, and the landings before them. */
+const structure = (sketch: Sketch, layout: Layout, shown: readonly Body[], levels: Levels) => {
+  const { at } = levels;
+  const { entrances, floor, outer, well } = layout;
   const t = WELL_RULES.wall.value;
-  const top = (landings.at(-1) ?? 0) + headroom;
-  const head = doorHeight + WELL_RULES.frameAbove.value;
-  const roof = at(top);
   const long = landingLength(sketch.text);
-  sketch.cut(-t, -pit - t, well.d + 2 * t, t);
-  sketch.cut(well.d, -pit, t, roof + pit);
-  sketch.cut(-t, -pit, t, pit);
-  sketch.cut(-t, roof, well.d + 2 * t, t);
-  shown.forEach((floor, index) => {
-    const next = shown[index + 1];
-    const above = next === undefined ? roof : at(next);
-    sketch.cut(-t, at(floor) + head, t, above - at(floor) - head);
-    sketch.cut(-t - long, at(floor) - t * 0.75, long, t * 0.75);
+  const middle = entrances[0].centre;
+  const cut = shown.filter(({ part, x, w }) => part === 'wall' && x < middle && middle < x + w);
+  const rects = cut.map(({ y, d, z, h }) => ({ x: y, y: at(z), w: d, d: at(z + h) - at(z) }));
+  const landings = levels.shown.flatMap((level) => {
+    const slab = { y: at(level) - t * 0.75, w: long, d: t * 0.75 };
+    const front = { ...slab, x: -t - long };
+    return entrances[1]?.side === 'rear'
+      ? [front, { ...slab, x: well.d + t, w: REAR_LANDING }]
+      : [front];
   });
-  sketch.line('L-WELL', [0, -pit], [0, roof]);
+  for (const { x, y, w, d } of [...rects, ...landings]) sketch.cut(x, y, w, d);
+  // Below a hatch the wall stands on the landing.
+  sketch.cut(-t, 0, t, floor - t);
+  const roof = at((layout.landings.at(-1) ?? 0) + layout.headroom);
+  sketch.line('L-WELL', [0, floor], [0, roof]);
+  if (layout.isGlazed) {
+    const glass = Math.max(well.d, outer.y + outer.d + WELL_RULES.rearGap.value);
+    sketch.line('L-WELL', [glass, floor], [glass, roof]);
+  }
 };
 
-const doors = (sketch: Sketch, { doorDepth, doorHeight }: Layout, { at, shown }: Levels) => {
-  for (const floor of shown)
-    sketch.rect('L-DOOR', doorDepth * 0.1, at(floor), Math.max(20, doorDepth * 0.25), doorHeight);
+/** The layers of the bodies that the section shows. */
+const LAYER: Partial<Record<Part, Layer>> = {
+  'car sill': 'L-DOOR',
+  'landing sill': 'L-DOOR',
+  'landing door': 'L-DOOR',
+  'car door': 'L-DOOR',
+  'car frame': 'L-CAR',
+  apron: 'L-CAR',
+  refuge: 'L-HIDDEN',
+};
+
+const drawn = (sketch: Sketch, layout: Layout, bodies: readonly Body[], { at }: Levels) => {
+  const isAlong = ({ side }: Body) => side === undefined || side === 'front' || side === 'rear';
+  for (const body of bodies) {
+    const { h, part, state, y, d, z } = body;
+    const layer = LAYER[part];
+    const isRisen = layout.door === 'vertical' && part === 'landing door';
+    if (!layer || !isAlong(body) || (state === 'open' && !isRisen)) continue;
+    const high = at(z + h) - at(z);
+    sketch.rect(state === 'open' ? 'L-HIDDEN' : layer, y, at(z), d, high);
+  }
 };
 
 const car = (sketch: Sketch, layout: Layout, { at }: Levels) => {
-  const { car: inside, carHeight, landings } = layout;
-  const wall = WELL_RULES.carWall.value;
-  const floor = HEIGHT_RULES.carFloor.value;
+  const { car: inside, carHeight, landings, outer, sill } = layout;
+  const { floor } = carFloorOf(layout);
   const roof = HEIGHT_RULES.roof.value;
-  const [y, d] = [inside.y - wall, inside.d + 2 * wall];
-  sketch.rect('L-CAR', y, -floor, d, carHeight + floor + roof);
-  sketch.rect('L-CAR', inside.y, 0, inside.d, carHeight);
-  const top = at(landings.at(-1) ?? 0);
+  const [y, d] = [outer.y, outer.d];
+  sketch.rect('L-CAR', y, sill - floor, d, carHeight + floor + roof);
+  sketch.rect('L-CAR', inside.y, sill, inside.d, carHeight);
+  const top = at(landings.at(-1) ?? 0) + sill;
   sketch.path(
     'L-HIDDEN',
     [
@@ -77,23 +106,28 @@ const car = (sketch: Sketch, layout: Layout, { at }: Levels) => {
     ],
     true,
   );
-  sketch.words([inside.y + inside.d / 2, carHeight / 2 - sketch.text / 2], 'Car');
+  sketch.words([inside.y + inside.d / 2, sill + carHeight / 2 - sketch.text / 2], 'Car');
 };
 
-const weightAndBuffers = (sketch: Sketch, layout: Layout, { at }: Levels) => {
-  const { car: inside, counterweight, headroom, landings, pit } = layout;
-  const last = landings.at(-1) ?? 0;
-  const buffer = (x: number, height: number) =>
-    sketch.rect('L-RAIL-CWT', x - 60, -pit, 120, height);
-  const stand = Math.max(60, pit - HEIGHT_RULES.carFloor.value - HEIGHT_RULES.runbyBelow.value);
-  if (pit > 200) buffer(inside.y + inside.d / 2, Math.min(stand, 400));
-  if (!counterweight || layout.arrangement.counterweight !== 'rear') return;
-  const { y, d } = counterweight;
-  const height = Math.min(1800, headroom * 0.45);
-  const low = at(last) + headroom * 0.1;
-  sketch.rect('L-RAIL-CWT', y, low, d, height);
-  sketch.line('L-RAIL-CWT', [y, low], [y + d, low + height]);
-  sketch.line('L-RAIL-CWT', [y + d, low], [y, low + height]);
+const weightAndBuffers = (
+  sketch: Sketch,
+  layout: Layout,
+  bodies: readonly Body[],
+  { at }: Levels,
+) => {
+  const isRear = layout.arrangement.counterweight === 'rear';
+  const layer = isRear ? 'L-RAIL-CWT' : 'L-HIDDEN';
+  for (const { part, y, d, z, h } of bodies) {
+    if (part === 'buffer') sketch.rect('L-RAIL-CWT', y, z, d, h);
+    if (part === 'jack') sketch.rect('L-HIDDEN', y, z, d, at(z + h) - at(z));
+    if (part !== 'counterweight') continue;
+    // Beside its landing the counterweight keeps its true height.
+    const last = layout.landings.at(-1) ?? 0;
+    const low = at(last) + z - last;
+    sketch.rect(layer, y, low, d, h);
+    sketch.line(layer, [y, low], [y + d, low + h]);
+    sketch.line(layer, [y + d, low], [y, low + h]);
+  }
 };
 
 const breakMark = (sketch: Sketch, { well }: Layout, y: number) => {
@@ -111,7 +145,7 @@ const breakMark = (sketch: Sketch, { well }: Layout, y: number) => {
     ]);
 };
 
-/** The height of a floor, with its mark. */
+/** Draws the level of a floor, with its mark. */
 const level = (sketch: Sketch, [x, y]: Point, words: string) => {
   const { text } = sketch;
   const [left, right] = [x + text * 0.2, x + text];
@@ -125,26 +159,42 @@ const level = (sketch: Sketch, [x, y]: Point, words: string) => {
     true,
   );
   sketch.add({
-    ...{ kind: 'text', layer: 'L-TEXT', text: words, height: text * 0.9, isStart: true },
+    kind: 'text',
+    layer: 'L-TEXT',
+    text: words,
+    height: text * 0.9,
+    isStart: true,
     at: [x + text * 1.3, y + text * 0.35],
   });
 };
 
 const sizes = (sketch: Sketch, layout: Layout, levels: Levels) => {
-  const { headroom, landings, pit, well } = layout;
+  const { floor, headroom, landings, outer, pit, sill, well } = layout;
   const { at, shown, isBroken } = levels;
   const t = WELL_RULES.wall.value;
-  const edge = well.d + t;
+  const rear = layout.entrances[1]?.side === 'rear' ? REAR_LANDING : 0;
+  const edge = Math.max(well.d, outer.y + outer.d) + t + rear;
   const last = landings.at(-1) ?? 0;
-  if (pit > 0) sketch.up(-pit, 0, edge, 0, false, figureOf(pit));
+  if (floor < 0) sketch.up(floor, 0, edge, 0, false, figureOf(pit));
+  if (sill > 0) {
+    sketch.up(0, floor, edge, 0, false, figureOf(floor));
+    sketch.up(0, sill, edge, 3, false, `Sill ${figureOf(sill)}`);
+  }
   shown.slice(1).forEach((floor, index) => {
     const below = shown[index] ?? 0;
     sketch.up(at(below), at(floor), edge, 0, false, figureOf(floor - below));
   });
   sketch.up(at(last), at(last + headroom), edge, 0, false, figureOf(headroom));
   sketch.up(0, at(last), edge, 1, false, `Travel ${figureOf(last)}`);
-  sketch.up(-pit, at(last + headroom), edge, 2, false, `Shaft ${figureOf(pit + last + headroom)}`);
-  sketch.across(0, well.d, -pit - t, 0);
+  sketch.up(
+    floor,
+    at(last + headroom),
+    edge,
+    2,
+    false,
+    `Shaft ${figureOf(last + headroom - floor)}`,
+  );
+  sketch.across(0, well.d, floor - t, 0);
   for (const floor of shown) {
     const number = landings.indexOf(floor) + 1;
     const words = `Stop ${number}: ${floor > 0 ? '+' : ''}${figureOf(floor)}`;
@@ -156,20 +206,21 @@ const sizes = (sketch: Sketch, layout: Layout, levels: Levels) => {
   }
 };
 
-/** How high the section is drawn, for choosing the height of its text. */
+/** Drawn height of the section, from which its text height is chosen. */
 export const drawnHeight = (layout: Layout, breaks: number) => {
   const last = layout.landings.at(-1) ?? 0;
-  return levelsOf(layout, breaks).at(last + layout.headroom) + layout.pit;
+  return levelsOf(layout, breaks).at(last + layout.headroom) - layout.floor;
 };
 
-/** @param breaks so many landings leave out the storeys in the middle. */
+/** @param breaks from this number of landings on, the middle storeys are left out. */
 export const sectionView = (layout: Layout, text: number, breaks: number): View => {
   const sketch = createSketch(text);
   const levels = levelsOf(layout, breaks);
-  structure(sketch, layout, levels);
-  doors(sketch, layout, levels);
+  const bodies = bodiesOf({ ...layout, landings: levels.shown });
+  structure(sketch, layout, bodies, levels);
+  drawn(sketch, layout, bodies, levels);
   car(sketch, layout, levels);
-  weightAndBuffers(sketch, layout, levels);
+  weightAndBuffers(sketch, layout, bodies, levels);
   sizes(sketch, layout, levels);
   return sketch.view('section', levels.isBroken ? 'Section, shortened' : 'Section');
 };

@@ -2,9 +2,9 @@
 import { printedLength } from '../length.ts';
 import type { Entity, Layer, Point, View } from './entity.ts';
 
-/** Space between two lines of dimensions, in heights of their text. */
+/** Distance between two dimension lines, in text heights. */
 const DIM_STEP = 2.6;
-/** Space between what is measured and the first line of dimensions. */
+/** Distance between the object and its first dimension line, in text heights. */
 const DIM_START = 2.4;
 
 export const figureOf = (mm: number) => printedLength(mm).replace(/ mm$/, '');
@@ -13,7 +13,9 @@ export const createSketch = (text: number) => {
   const entities: Entity[] = [];
   const rect = (layer: Layer, x: number, y: number, w: number, h: number) =>
     entities.push({
-      ...{ kind: 'polyline', layer, isClosed: true },
+      kind: 'polyline',
+      layer,
+      isClosed: true,
       points: [
         [x, y],
         [x + w, y],
@@ -45,22 +47,31 @@ export const createSketch = (text: number) => {
     },
     words: (at: Point, words: string, height = text, isUpright = false) =>
       entities.push({ kind: 'text', layer: 'L-TEXT', at, text: words, height, isUpright }),
-    /** A length from left to right; `row` counts lines outwards from `edge`, below or above it. */
+    /** A horizontal dimension; `row` counts lines outwards from `edge`, below or above it. */
     across: (x1: number, x2: number, edge: number, row: number, isBelow = true) => {
       const away = text * (DIM_START + row * DIM_STEP);
       const at = isBelow ? edge - away : edge + away;
       entities.push({
-        ...{ kind: 'dim', layer: 'L-DIM', axis: 'x', at },
-        ...{ from: [x1, edge], to: [x2, edge], text: figureOf(Math.round(x2 - x1)) },
+        kind: 'dim',
+        layer: 'L-DIM',
+        axis: 'x',
+        at,
+        from: [x1, edge],
+        to: [x2, edge],
+        text: figureOf(Math.round(x2 - x1)),
       });
     },
-    /** A height; `row` counts lines outwards from `edge`, to its left or right. */
+    /** A vertical dimension; `row` counts lines outwards from `edge`, to its left or right. */
     up: (y1: number, y2: number, edge: number, row: number, isLeft: boolean, words?: string) => {
       const away = text * (DIM_START + row * DIM_STEP);
       const at = isLeft ? edge - away : edge + away;
       entities.push({
-        ...{ kind: 'dim', layer: 'L-DIM', axis: 'y', at },
-        ...{ from: [edge, y1], to: [edge, y2] },
+        kind: 'dim',
+        layer: 'L-DIM',
+        axis: 'y',
+        at,
+        from: [edge, y1],
+        to: [edge, y2],
         text: words ?? figureOf(Math.round(y2 - y1)),
       });
     },

@@ -1,4 +1,5 @@
-// A drawing as DXF R12, which every CAD program reads: millimetres, true dimensions, our layers.
+// Writes a drawing as DXF R12, which every CAD program reads: millimetres, true dimensions, our
+// layers.
 
 import type { PlacedView } from './drawings.ts';
 import { boxOf, dimWords, type Entity, LAYERS, type Point } from './entity.ts';
@@ -8,7 +9,7 @@ type Pair = readonly [code: number, value: string | number];
 type Dim = Extract<Entity, { kind: 'dim' }>;
 
 const SIGNS: Record<string, string> = { '×': 'x', '–': '-', '’': "'", '°': '%%d', '²': '2' };
-/** R12 knows Latin letters only. */
+/** Replaces characters that DXF R12 cannot hold: it has Latin letters only. */
 export const dxfText = (text: string) =>
   text.replaceAll(/[^\x20-\x7e]/gu, (sign) => SIGNS[sign] ?? '?');
 
@@ -37,7 +38,7 @@ const text = (
   [40, number(height)],
   [1, dxfText(words)],
   [50, isUpright ? 90 : 0],
-  // Centred text needs both; with the first one alone it moves.
+  // Centred text needs both points; with only the first, CAD programs move it.
   ...(isStart ? [] : ([[72, 1], ...point(at, 1)] as Pair[])),
 ];
 
@@ -94,7 +95,9 @@ const moved = (entity: Entity, x: number, y: number): Entity => {
   if (entity.kind === 'text') return { ...entity, at: to(entity.at) };
   if (entity.kind === 'dim')
     return {
-      ...{ ...entity, from: to(entity.from), to: to(entity.to) },
+      ...entity,
+      from: to(entity.from),
+      to: to(entity.to),
       at: entity.at + (entity.axis === 'x' ? y : x),
     };
   if (entity.kind === 'polyline' || entity.kind === 'hatch')

@@ -1,23 +1,26 @@
-// Shaft, car and landing doors as IFC4, for an architect's model: boxes of true size, and data.
+// Writes shaft, car and landing doors as IFC4 for an architect's model: boxes of true size, with
+// data.
 
 import { catalogPersons } from '../area.ts';
+import { atSide, type Box } from '../bodies/body.ts';
+import { carFloorOf } from '../bodies/car-bodies.ts';
+import { machineRoomOf } from '../bodies/machine-bodies.ts';
+import { ceilingOf } from '../bodies/shaft-bodies.ts';
 import { HEIGHT_RULES } from '../height-rules.ts';
 import type { Layout } from '../layout.ts';
 import { motorOf, type Reaction } from '../machine.ts';
-import { hasMachineRoom } from '../machine-room.ts';
-import { MACHINE_RULES } from '../machine-rules.ts';
-import { SHEET_WORDS } from '../shaft-words.ts';
+import { REDUCED_NOTE, SHEET_WORDS } from '../shaft-words.ts';
 import { WELL_RULES } from '../well-rules.ts';
 import { ifcId } from './ifc-id.ts';
 
-/** A file of a plan is the same whenever it is made. */
+/** A fixed date, so that the same plan always gives the same file. */
 const MADE = '2026-01-01T00:00:00';
 
 const real = (value: number) => {
   const text = `${Math.round(value * 1000) / 1000}`;
   return text.includes('.') ? text : `${text}.`;
 };
-/** A text as STEP has it: Latin letters as they are, all others as their code. */
+/** Escapes a text for STEP: Latin letters stay, others become their code. */
 export const stepText = (text: string) =>
   `'${text.replaceAll(/['\\]|[^\x20-\x7e]/gu, (sign) => {
     if (sign === "'" || sign === '\\') return sign + sign;
@@ -25,9 +28,7 @@ export const stepText = (text: string) =>
     return `\\X4\\${code.toString(16).toUpperCase().padStart(8, '0')}\\X0\\`;
   })}'`;
 
-type Box = { x: number; y: number; z: number; w: number; d: number; h: number };
-
-/** Numbers the lines of a file as they are written. */
+/** Collects the lines of a file and numbers them. */
 const createLines = () => {
   const lines: string[] = [];
   return {
@@ -53,7 +54,7 @@ const project = (add: Add, id: (name: string) => string) => {
   return { axes, context, owner, up };
 };
 
-/** Pairs of a property set. */
+/** Adds a property set. */
 const properties = (
   add: Add,
   id: (name: string) => string,
@@ -103,43 +104,52 @@ export const writeIfc = ({ layout, reactions }: Planned, state: string) => {
   );
   add(`IFCRELAGGREGATES(${id('storeys')},$,$,$,${house},(${storeys.join(',')}))`);
 
-  const { car, carHeight, doorAt, doorHeight, headroom, landings, load, opening, pit, well } =
-    layout;
-  const top = (landings.at(-1) ?? 0) + headroom;
-  const shaft = solid({ x: 0, y: 0, z: -pit, w: well.w, d: well.d, h: top + pit });
+  const { car, carHeight, doorHeight, floor, landings, load, outer, sill, well } = layout;
+  const top = ceilingOf(layout);
+  const shaft = solid({ x: 0, y: 0, z: floor, w: well.w, d: well.d, h: top - floor });
   const space = add(
     `IFCSPACE(${id('shaft')},$,'Lift shaft',$,'LiftShaft',${shaft},$,.ELEMENT.,.INTERNAL.,$)`,
   );
   add(`IFCRELAGGREGATES(${id('spaces')},$,$,$,${storeys[0]},(${space}))`);
-  if (hasMachineRoom(layout.drive, layout.usualHeadroom)) {
-    const z = top + WELL_RULES.wall.value;
-    const h = MACHINE_RULES.roomHeight.value;
-    const room = solid({ x: 0, y: 0, z, w: well.w, d: well.d, h });
+  const inside = machineRoomOf(layout);
+  if (inside) {
+    const room = solid(inside);
     const above = add(
       `IFCSPACE(${id('room')},$,'Machine room',$,'MachineRoom',${room},$,.ELEMENT.,.INTERNAL.,$)`,
     );
     add(`IFCRELAGGREGATES(${id('rooms')},$,$,$,${storeys.at(-1)},(${above}))`);
   }
 
-  const wall = WELL_RULES.carWall.value;
-  const floor = HEIGHT_RULES.carFloor.value;
+  const below = carFloorOf(layout).floor;
   const carBox = solid({
-    ...{ x: car.x - wall, y: car.y - wall, z: -floor },
-    ...{ w: car.w + 2 * wall, d: car.d + 2 * wall },
-    h: floor + carHeight + HEIGHT_RULES.roof.value,
+    ...outer,
+    z: sill - below,
+    h: below + carHeight + HEIGHT_RULES.roof.value,
   });
   const lift = add(
     `IFCTRANSPORTELEMENT(${id('car')},$,${stepText(layout.name)},$,$,${carBox},$,.ELEVATOR.)`,
   );
-  const doors = landings.map((z, at) => {
-    const depth = Math.max(10, Math.min(WELL_RULES.landingDoor.value, layout.doorDepth));
-    const box = solid({ x: doorAt - opening / 2, y: 0, z, w: opening, d: depth, h: doorHeight });
-    return add(
-      `IFCDOOR(${id(`door ${at}`)},$,'Landing door ${at + 1}',$,$,${box},$,${real(doorHeight)},${real(opening)},.DOOR.,.NOTDEFINED.,$)`,
-    );
-  });
+  const doors = landings.map((z, at) =>
+    layout.entrances.map((entrance) => {
+      const { centre, depth, doors: set, side } = entrance;
+      // A swing door stands in the wall.
+      const deep = Math.max(set.depth.landing, WELL_RULES.sillGap.value);
+      const isInWall = set.landing.length === 0;
+      const outline = atSide(
+        side,
+        well,
+        [centre - entrance.opening / 2, centre + entrance.opening / 2],
+        isInWall ? [-deep, 0] : [0, Math.min(deep, depth)],
+      );
+      const box = solid({ ...outline, z: z + sill, h: doorHeight });
+      const where = side === 'front' ? '' : `, ${side}`;
+      return add(
+        `IFCDOOR(${id(`door ${at}${where}`)},$,'Landing door ${at + 1}${where}',$,$,${box},$,${real(doorHeight)},${real(entrance.opening)},.DOOR.,.NOTDEFINED.,$)`,
+      );
+    }),
+  );
   storeys.forEach((storey, at) => {
-    const things = at === 0 ? [lift, doors[at]] : [doors[at]];
+    const things = [...(at === 0 ? [lift] : []), ...(doors[at] ?? [])];
     add(
       `IFCRELCONTAINEDINSPATIALSTRUCTURE(${id(`things ${at}`)},$,$,$,(${things.join(',')}),${storey})`,
     );
@@ -151,6 +161,7 @@ export const writeIfc = ({ layout, reactions }: Planned, state: string) => {
   const motor = motorOf(layout);
   properties(add, id, 'PlanningFigures', lift, {
     Status: `IFCTEXT(${stepText(SHEET_WORDS.planningFigure)})`,
+    ...(layout.isReduced ? { Reduced: `IFCTEXT(${stepText(REDUCED_NOTE)})` } : {}),
     Travel: `IFCLENGTHMEASURE(${real(landings.at(-1) ?? 0)})`,
     Speed: `IFCREAL(${real(layout.speed)})`,
     ...(motor === null ? {} : { MotorKilowatts: `IFCREAL(${real(motor)})` }),

@@ -1,5 +1,5 @@
-// A view as SVG. Nothing in it comes from what somebody typed but numbers and checked names, and
-// texts are escaped all the same.
+// Draws a view as SVG. Of the visitor's input only numbers and checked names get here; texts are
+// escaped all the same.
 import {
   boxOf,
   dimWords,
@@ -10,14 +10,14 @@ import {
   type View,
 } from './entity.ts';
 
-const one = (value: number) => `${Math.round(value * 10) / 10}`;
+const rounded = (value: number) => `${Math.round(value * 10) / 10}`;
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Pens are for text of this height on paper. */
+/** Text height on paper for which pen widths are given, in mm. */
 const PAPER_TEXT = 2.5;
 
-const at = ([x, y]: Point) => `${one(x)} ${one(-y)}`;
+const at = ([x, y]: Point) => `${rounded(x)} ${rounded(-y)}`;
 const path = (points: readonly Point[], isClosed: boolean) =>
   `M${points.map(at).join('L')}${isClosed ? 'Z' : ''}`;
 
@@ -29,12 +29,12 @@ const arcPath = ({ centre, radius, from, to }: Extract<Entity, { kind: 'arc' }>)
     return [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)];
   };
   const large = to - from > 180 ? 1 : 0;
-  return `M${at(end(from))}A${one(radius)} ${one(radius)} 0 ${large} 0 ${at(end(to))}`;
+  return `M${at(end(from))}A${rounded(radius)} ${rounded(radius)} 0 ${large} 0 ${at(end(to))}`;
 };
 
 const circlePath = ({ centre: [x, y], radius }: Extract<Entity, { kind: 'circle' }>) => {
-  const r = one(radius);
-  return `M${at([x - radius, y])}a${r} ${r} 0 1 0 ${one(2 * radius)} 0a${r} ${r} 0 1 0 ${one(-2 * radius)} 0`;
+  const r = rounded(radius);
+  return `M${at([x - radius, y])}a${r} ${r} 0 1 0 ${rounded(2 * radius)} 0a${r} ${r} 0 1 0 ${rounded(-2 * radius)} 0`;
 };
 
 const textMark = (
@@ -45,7 +45,7 @@ const textMark = (
 ) => {
   const turn = isUpright ? ` transform="rotate(-90 ${at([x, y])})"` : '';
   const anchor = isStart ? 'start' : 'middle';
-  return `<text x="${one(x)}" y="${one(-y)}" font-size="${one(height)}" text-anchor="${anchor}"${turn}>${escaped(words)}</text>`;
+  return `<text x="${rounded(x)}" y="${rounded(-y)}" font-size="${rounded(height)}" text-anchor="${anchor}"${turn}>${escaped(words)}</text>`;
 };
 
 /** A length with its extension lines, ticks and figure. */
@@ -95,39 +95,40 @@ const draw = (view: View, marks: Marks) => {
 };
 
 const ORDER: readonly Layer[] = [
-  ...([
-    'L-HATCH',
-    'L-HIDDEN',
-    'L-CENTRE',
-    'L-DIM',
-    'L-TEXT',
-    'L-DOOR',
-    'L-RAIL-CWT',
-    'L-LOAD',
-  ] as const),
-  ...(['L-CAR', 'L-WELL', 'L-WALL', 'L-SHEET'] as const),
+  'L-HATCH' as const,
+  'L-HIDDEN' as const,
+  'L-CENTRE' as const,
+  'L-DIM' as const,
+  'L-TEXT' as const,
+  'L-DOOR' as const,
+  'L-RAIL-CWT' as const,
+  'L-LOAD' as const,
+  'L-CAR' as const,
+  'L-WELL' as const,
+  'L-WALL' as const,
+  'L-SHEET' as const,
 ];
 
 const groupOf = (layer: Layer, ds: readonly string[], text: number, pattern: string) => {
   const unit = text / PAPER_TEXT;
-  const width = one(LAYERS[layer].pen * unit);
+  const width = rounded(LAYERS[layer].pen * unit);
   const { line } = LAYERS[layer];
   const dash = { DASHED: [2, 1], CENTER: [5, 1, 1, 1], CONTINUOUS: [] }[line];
   const dashes = dash.length
-    ? ` stroke-dasharray="${dash.map((length) => one(length * unit)).join(' ')}"`
+    ? ` stroke-dasharray="${dash.map((length) => rounded(length * unit)).join(' ')}"`
     : '';
   const fill = layer === 'L-HATCH' ? `fill="url(#${pattern})" stroke="none"` : 'fill="none"';
   return `<path class="${layer}" ${fill} stroke-width="${width}"${dashes} d="${ds.join('')}"/>`;
 };
 
-/** The inside of the SVG, and the box in which it lies. */
+/** The content of the SVG, and its view box. */
 export const svgParts = (view: View, id: string) => {
   const marks: Marks = { lines: new Map(), others: [] };
   draw(view, marks);
   const { left, right, bottom, top } = boxOf(view);
-  const step = one(view.text * 0.7);
+  const step = rounded(view.text * 0.7);
   const pattern = `${id}-hatch`;
-  const hatch = `<pattern id="${pattern}" width="${step}" height="${step}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="L-HATCH" d="M0 0V${step}" stroke-width="${one(view.text * 0.09)}"/></pattern>`;
+  const hatch = `<pattern id="${pattern}" width="${step}" height="${step}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="L-HATCH" d="M0 0V${step}" stroke-width="${rounded(view.text * 0.09)}"/></pattern>`;
   const groups = ORDER.flatMap((layer) => {
     const ds = marks.lines.get(layer);
     return ds ? [groupOf(layer, ds, view.text, pattern)] : [];
@@ -138,9 +139,9 @@ export const svgParts = (view: View, id: string) => {
   };
 };
 
-/** A whole picture, named for those who do not see it. */
+/** A complete SVG; `name` describes it for screen readers. */
 export const writeSvg = (view: View, name: string) => {
   const { box, inside } = svgParts(view, view.name);
-  const size = [box.left, box.top, box.width, box.height].map(one).join(' ');
+  const size = [box.left, box.top, box.width, box.height].map(rounded).join(' ');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}" role="img" aria-label="${escaped(name)}">${inside}</svg>`;
 };

@@ -1,11 +1,11 @@
-// What each share picture shows. Names are those of routes.shareImage.
+// Contents of each share picture. Names are those of routes.shareImage.
 
 import { formOf } from '../../../components/drawing/form-of.ts';
 import { drawHouse } from '../../../components/drawing/house.ts';
 import { nightInk } from '../../../components/drawing/palette.ts';
 import { drawView } from '../../../components/drawing/view.ts';
 import { GROUPS } from '../../../contract/catalogue/category.ts';
-import type { CategoryEntry } from '../../../contract/catalogue/category-rules.ts';
+import type { CategoryEntry } from '../../../contract/catalogue/category-fields.ts';
 import { loadWords } from '../../../contract/catalogue/spec-facts.ts';
 import type { DrawingView } from '../../../contract/quote/lift-choices.ts';
 import { company } from '../../../site/company.ts';
@@ -14,7 +14,7 @@ import { rangeFigure, shaftFigure } from '../../../site/figures.ts';
 import { GROUP_COPY } from '../../../site/groups.ts';
 import type { Card, CardPhoto } from './compose.ts';
 
-/** Where the shaft stands in the picture of the house, as a share of its width. */
+/** Position of the shaft in the picture of the house, as a share of its width. */
 const LIFT_IN_HOUSE = 0.51;
 
 type Pair = readonly [number, number];

@@ -7,18 +7,19 @@ import { SHARE_IMAGE } from '../../../site/share-image.ts';
 import { type Drawing, fillWithDrawing, fitDrawing } from './drawing.ts';
 import type { Typeface, Typefaces } from './outline.ts';
 
-/** File of a photograph, and what of its width is its subject. */
+/** File of a photograph, and the position of its subject as a share of its width. */
 export type CardPhoto = { file: string; centre: number };
 
 export type Card = {
   headline: string;
-  /** One or two figures, each with what it measures. */
+  /** One or two figures, each with its label. */
   figures: { figure: string; label: string }[];
   drawing: Drawing;
-  /** Takes the drawing's place. */
+  /** Replaces the drawing. */
   photo?: CardPhoto | undefined;
   /**
-   * For a scene: it fills the panel, cut at its edges, with this point of its width in the middle.
+   * For a scene that fills the panel and is cut at its edges: the point of its width that is
+   * centred.
    */
   centre?: number;
 };
@@ -27,7 +28,7 @@ const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const EDGE = 68;
 const PANEL = 724;
 const ROUND = 136;
-/** Measure of the picture at the right. */
+/** Size of the picture at the right. */
 export const PANEL_SIZE = { width: WIDTH - PANEL, height: HEIGHT };
 /** Width that words may take. */
 export const COLUMN = PANEL - EDGE - 44;
@@ -58,7 +59,7 @@ function balance(text: string, face: Typeface, size: number): string[] {
   return narrower.find((lines) => lines.length === fewest.length && lines.every(fits)) ?? fewest;
 }
 
-/** The largest size that keeps the headline within three lines, none of them too wide. */
+/** The largest size at which the headline fits into three lines. */
 export function setHeadline(text: string, face: Typeface): { size: number; lines: string[] } {
   const settings = HEADLINE_SIZES.map((size) => ({ size, lines: balance(text, face, size) }));
   const fits = settings.find(

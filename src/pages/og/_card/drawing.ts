@@ -48,8 +48,8 @@ export function fitDrawing(drawing: Drawing, box: Box, face: Typeface): string {
 }
 
 /**
- * The drawing over the whole box and beyond, the point at `centre` of its width in the box's
- * middle.
+ * Fills the whole box with the drawing, with the point at `centre` of its width in the middle of
+ * the box.
  */
 export function fillWithDrawing(
   drawing: Drawing,

@@ -1,16 +1,16 @@
-// The pixels of a share picture: its photograph cut to the panel, and the whole as a file.
+// Makes the pixels of a share picture: cuts its photograph to the panel, and writes the file.
 import sharp from 'sharp';
 import type { CardPhoto } from './compose.ts';
 
-/** Full colour, so that fine lines keep their edges. */
+/** Without chroma subsampling, so that fine lines keep their edges. */
 export const shareJpeg = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg))
     .jpeg({ quality: 78, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer();
 
 /**
- * A photograph that covers the panel, `centre` of its own width in the middle if it can be; as an
- * address that holds its own data.
+ * Cuts a photograph to cover the panel, with `centre` of its width in the middle if possible;
+ * returns it as a data URL.
  */
 export const cutPhotograph = async (
   { file, centre }: CardPhoto,

@@ -8,7 +8,7 @@ export type Setting = { size: number; tracking?: number; tabular?: boolean };
 export type Typeface = {
   /** Width of a line in pixels. */
   width: (text: string, setting: Setting) => number;
-  /** A line's outlines as one path with its baseline's start at (`x`, `y`). */
+  /** Outlines of a line as one path; its baseline starts at (`x`, `y`). */
   line: (text: string, x: number, y: number, fill: string, setting: Setting) => string;
 };
 
@@ -49,7 +49,7 @@ async function typeface(dataUrl: string, weight: number): Promise<Typeface> {
   };
 }
 
-/** The site's two faces, unpacked once a build. */
+/** The site's two typefaces, unpacked once for each build. */
 export const typefaces = Promise.all([typeface(displayFont, 600), typeface(textFont, 400)]).then(
   ([display, text]) => ({ display, text }),
 );

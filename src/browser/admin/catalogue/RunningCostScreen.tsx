@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { COST_ID } from '../../../contract/catalogue/running-cost.ts';
+import { routes } from '../../../site/routes.ts';
+import { showToast } from '../../kernel/ui/show-toast.ts';
+import { pathTo } from '../shell/router.ts';
+import { CatalogueForm } from './CatalogueForm.tsx';
+import { COST_FORM } from './catalogue-forms.ts';
+import { Facts } from './Facts.tsx';
+import { Opened } from './Opened.tsx';
+import { openCostEditor } from './running-cost.ts';
+
+const LINKS = [
+  { href: routes.planCost, label: 'Running cost on the site', isOutside: true },
+  { href: pathTo('products', {}, { kind: 'service' }), label: 'Care plans and their prices' },
+];
+
+export const RunningCostScreen = () => {
+  const [editor] = useState(openCostEditor);
+  const state = useStore(editor.$opened);
+  const load = () => editor.load(COST_ID);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is opened
+  useEffect(() => void load(), []);
+
+  return (
+    <Opened state={state} noun="amounts" listHref={pathTo('releases')} onAgain={load}>
+      {(kept) => (
+        <CatalogueForm
+          form={COST_FORM}
+          editor={editor}
+          kept={kept}
+          begin={kept.data}
+          aside={<Facts {...kept} links={LINKS} />}
+          onSaved={() => void showToast('success', 'Amounts saved')}
+        />
+      )}
+    </Opened>
+  );
+};

@@ -1,0 +1,180 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { QUOTE_STATUS_LABELS, type QuoteStatus } from '../../../contract/quote/quote-desk.ts';
+import type { Quote } from '../../../contract/quote/quote-desk-rules.ts';
+import { AnswerRow } from '../../kernel/ui/AnswerRow.tsx';
+import { ConfirmDialog } from '../../kernel/ui/ConfirmDialog.tsx';
+import { FormDialog } from '../../kernel/ui/FormDialog.tsx';
+import { Spinner } from '../../kernel/ui/Spinner.tsx';
+import { TextArea } from '../../kernel/ui/TextArea.tsx';
+import { useKeptFocus } from '../../kernel/ui/use-kept-focus.ts';
+import partsStyles from '../kit/parts.module.css';
+import { StepButtons } from '../kit/StepButtons.tsx';
+import { Way } from '../kit/Way.tsx';
+import wayStyles from '../kit/way.module.css';
+import styles from './quotes.module.css';
+import { nextSteps, type QuoteWork } from './quotes.ts';
+import { StatusChip } from './StatusChip.tsx';
+
+type LostDialogProps = {
+  open: boolean;
+  busy: boolean;
+  wrong: string | undefined;
+  refused: string | undefined;
+  onLost: (reason: string) => void;
+  onClearError: () => void;
+  onClose: () => void;
+};
+
+/** Asks for the reason why a request is lost. */
+const LostDialog = ({
+  open,
+  busy,
+  wrong,
+  refused,
+  onLost,
+  onClearError,
+  onClose,
+}: LostDialogProps) => {
+  const id = useId();
+  const safe = useRef<HTMLButtonElement>(null);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) onLost(String(new FormData(event.currentTarget).get('lostReason') ?? ''));
+  };
+  return (
+    <FormDialog open={open} title="Why was it lost?" onClose={onClose} focusOn={safe}>
+      <form className="form" noValidate onSubmit={submit}>
+        <TextArea
+          id={id}
+          name="lostReason"
+          label="Reason"
+          hint="For example: price, chose another company, no pit possible."
+          maxLength={300}
+          required
+          wrong={wrong}
+          onInput={onClearError}
+        />
+        <AnswerRow
+          yes="Mark as lost"
+          no="Keep it open"
+          isDanger
+          busy={busy}
+          refused={refused}
+          safe={safe}
+          onNo={onClose}
+        />
+      </form>
+    </FormDialog>
+  );
+};
+
+type QuoteStepsProps = { work: QuoteWork; quote: Quote };
+
+/** The stages of a request that goes well. */
+const WAY: readonly QuoteStatus[] = ['new', 'contacted', 'site_visit', 'quoted', 'won'];
+const MOVES: Record<QuoteStatus, string> = {
+  new: 'Not spam: back to new',
+  contacted: 'Contacted',
+  site_visit: 'Site visit agreed',
+  quoted: 'Quoted',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+};
+
+/**
+ * The stages of the request, and the steps that may follow. No step can be taken back, so the last
+ * ones ask first.
+ */
+export const QuoteSteps = ({ work, quote: { status, lostReason } }: QuoteStepsProps) => {
+  const { saving, failed, wrong, ...state } = useStore(work.$quote);
+  const message = failed === 'status' ? state.message : undefined;
+  const [asked, setAsked] = useState<QuoteStatus>();
+  const isBusy = saving === 'status';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, status);
+  const reached = WAY.indexOf(status);
+  const steps = nextSteps(status);
+  const natural = steps.find((step) => step !== 'lost' && step !== 'spam');
+
+  const move = async (to: QuoteStatus, reason?: string) => {
+    const isSaved = await work.change(
+      { status: to, ...(reason !== undefined && { lostReason: reason }) },
+      `Moved to ${QUOTE_STATUS_LABELS[to]}`,
+    );
+    if (isSaved) setAsked(undefined);
+  };
+  const close = () => {
+    setAsked(undefined);
+    work.clearError();
+  };
+
+  return (
+    <section className={`${partsStyles.panelBox} ${styles.steps}`} aria-labelledby="steps-title">
+      <h2 ref={heading} id="steps-title" tabIndex={-1}>
+        Pipeline
+      </h2>
+      <Way steps={WAY.map((step) => QUOTE_STATUS_LABELS[step])} reached={reached} />
+      {(status === 'lost' || status === 'spam') && (
+        <p className={wayStyles.out}>
+          <StatusChip status={status} />
+          {lostReason}
+        </p>
+      )}
+      <StepButtons
+        busy={isBusy}
+        steps={steps.map((step) => ({
+          key: step,
+          label: MOVES[step],
+          tone:
+            step === 'lost' || step === 'spam' ? 'danger' : step === natural ? 'natural' : 'quiet',
+          onPress: () => {
+            work.clearError();
+            if (step === 'lost' || step === 'won' || step === 'spam') setAsked(step);
+            else void move(step);
+          },
+        }))}
+      >
+        {isBusy && !asked && <Spinner />}
+      </StepButtons>
+      {!asked && (
+        <p className="form-refused" role="alert">
+          {message}
+        </p>
+      )}
+      <ConfirmDialog
+        open={asked === 'won'}
+        title="Won?"
+        yes="Yes, won"
+        busy={isBusy}
+        refused={asked === 'won' ? message : undefined}
+        onYes={() => void move('won')}
+        onNo={close}
+      >
+        The order is signed. This cannot be changed later.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'spam'}
+        title="Mark as spam?"
+        yes="Mark as spam"
+        isDanger
+        busy={isBusy}
+        refused={asked === 'spam' ? message : undefined}
+        onYes={() => void move('spam')}
+        onNo={close}
+      >
+        The request leaves the pipeline. You can bring it back, but only as a new one.
+      </ConfirmDialog>
+      <LostDialog
+        open={asked === 'lost'}
+        busy={isBusy}
+        wrong={wrong.lostReason}
+        refused={wrong.lostReason ? undefined : message}
+        onLost={(reason) => void move('lost', reason)}
+        onClearError={work.clearError}
+        onClose={close}
+      />
+    </section>
+  );
+};

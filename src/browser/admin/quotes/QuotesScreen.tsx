@@ -1,0 +1,236 @@
+import { useState } from 'react';
+import { dayOf } from '../../../contract/kernel/days.ts';
+import {
+  QUOTE_PRIORITIES,
+  QUOTE_PRIORITY_LABELS,
+  QUOTE_STATUS_LABELS,
+} from '../../../contract/quote/quote-desk.ts';
+import type { QuoteRow } from '../../../contract/quote/quote-desk-rules.ts';
+import { writeListQuery } from '../../kernel/list-query.ts';
+import { Field } from '../../kernel/ui/Field.tsx';
+import { fieldProps } from '../../kernel/ui/field-props.ts';
+import { dayWords, timeWords } from '../../kernel/ui/moment.ts';
+import { callHref, phoneWords } from '../../kernel/ui/phone-words.ts';
+import { SelectField } from '../../kernel/ui/SelectField.tsx';
+import { TextArea } from '../../kernel/ui/TextArea.tsx';
+import { type BulkProps, DeskList, deskList } from '../kit/DeskList.tsx';
+import { desk } from '../kit/desk.ts';
+import listRowsStyles from '../kit/list-rows.module.css';
+import type { ListColumn } from '../kit/list-table.ts';
+import { optionsOf } from '../kit/options.ts';
+import { PhoneMark } from '../kit/PhoneMark.tsx';
+import type { StepFormProps } from '../kit/StepDialog.tsx';
+import type { ScreenProps, Search } from '../screen-props.ts';
+import { pathTo } from '../shell/router.ts';
+import { QUOTE_LIST } from './list.ts';
+import {
+  commonSteps,
+  createQuoteBulkForm,
+  QUOTE_BULK_FIELDS,
+  type QuoteBulkField,
+  type QuoteBulkKind,
+} from './quote-bulk.ts';
+import { quotesList } from './quotes.ts';
+import { StatusChip } from './StatusChip.tsx';
+
+const CLOSED = ['won', 'lost', 'spam'];
+
+/** The day to get in touch again; while the request is open, a day that has come is marked. */
+const FollowUp = ({ row: { followUpAt, status } }: { row: QuoteRow }) => {
+  if (!followUpAt) return <span className="quiet">None</span>;
+  const isDue = !CLOSED.includes(status) && dayOf(followUpAt) <= dayOf(Date.now());
+  return (
+    <time className={listRowsStyles.line} dateTime={followUpAt} data-due={isDue ? '' : undefined}>
+      {dayWords(followUpAt)}
+      {isDue && <span className={listRowsStyles.sub}>Due</span>}
+    </time>
+  );
+};
+
+/** `search` is the query of the list; the request's page links back to it and to its neighbours. */
+const quoteColumns = (search: Search): ListColumn<QuoteRow>[] => [
+  {
+    id: 'name',
+    header: 'Who',
+    sort: 'name',
+    isTitle: true,
+    cell: (quote) => (
+      <>
+        <a className={listRowsStyles.name} href={pathTo('quote', { id: quote._id }, search)}>
+          {quote.name}
+        </a>
+        <span className={`${listRowsStyles.sub} figures`}>{quote.quoteNumber}</span>
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    isState: true,
+    sort: 'status',
+    cell: (quote) => <StatusChip status={quote.status} />,
+  },
+  {
+    id: 'phone',
+    header: 'Phone',
+    isControl: true,
+    cell: (quote) => (
+      <>
+        <a
+          className={`figures ${listRowsStyles.line} ${listRowsStyles.over}`}
+          href={callHref(quote.phone, quote.phoneExtension)}
+        >
+          {phoneWords(quote.phone, quote.phoneExtension)}
+        </a>
+        <PhoneMark phone={quote.phone} />
+      </>
+    ),
+  },
+  {
+    id: 'location',
+    header: 'Where',
+    cell: (quote) => (
+      <>
+        {quote.location}
+        <span className={listRowsStyles.sub}>{quote.elevatorType}</span>
+      </>
+    ),
+  },
+  {
+    id: 'priority',
+    header: 'Priority',
+    isSaid: ({ priority }) => priority === 'high',
+    isLabelled: true,
+    cell: (quote) => (
+      <span data-priority={quote.priority}>{QUOTE_PRIORITY_LABELS[quote.priority]}</span>
+    ),
+  },
+  {
+    id: 'followUpAt',
+    header: 'Follow-up',
+    isSaid: ({ followUpAt }) => followUpAt !== null,
+    isLabelled: true,
+    cell: (quote) => <FollowUp row={quote} />,
+  },
+  {
+    id: 'noteCount',
+    header: 'Notes',
+    isMinor: true,
+    isNumber: true,
+    cell: (quote) => quote.noteCount,
+  },
+  {
+    id: 'createdAt',
+    header: 'Arrived',
+    sort: 'createdAt',
+    cell: (quote) => (
+      <time className={listRowsStyles.line} dateTime={quote.createdAt}>
+        {dayWords(quote.createdAt)}
+        <span className={listRowsStyles.sub}>{timeWords(quote.createdAt)}</span>
+      </time>
+    ),
+  },
+];
+
+type QuoteBulkFieldsProps = StepFormProps<QuoteBulkField> & { rows: readonly QuoteRow[] };
+
+const StageFields = ({ id, wrong, clearError, rows }: QuoteBulkFieldsProps) => {
+  const [chosen, setChosen] = useState('');
+  const field = fieldProps(id, wrong, clearError);
+  const steps = commonSteps(rows);
+  return (
+    <>
+      <SelectField
+        {...field('status')}
+        label="Stage"
+        empty="Choose one"
+        options={optionsOf(steps, QUOTE_STATUS_LABELS)}
+        required
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      {chosen === 'won' && <p>A won request cannot be changed later.</p>}
+      {chosen === 'lost' && (
+        <TextArea {...field('lostReason')} label="Reason" maxLength={300} required />
+      )}
+    </>
+  );
+};
+const PriorityFields = ({ id, wrong, clearError }: QuoteBulkFieldsProps) => (
+  <SelectField
+    {...fieldProps(id, wrong, clearError)('priority')}
+    label="Priority"
+    empty="Choose one"
+    options={optionsOf(QUOTE_PRIORITIES, QUOTE_PRIORITY_LABELS)}
+    required
+  />
+);
+const FollowUpFields = ({ id, wrong, clearError }: QuoteBulkFieldsProps) => (
+  <Field
+    {...fieldProps(id, wrong, clearError)('followUpAt')}
+    label="Follow-up"
+    type="date"
+    hint="Left empty, the follow-up is removed."
+  />
+);
+
+const KINDS = {
+  status: { button: 'Change stage', Fields: StageFields },
+  priority: { button: 'Set priority', Fields: PriorityFields },
+  followUpAt: { button: 'Set follow-up', Fields: FollowUpFields },
+} as const;
+const ORDER = Object.keys(KINDS) as QuoteBulkKind[];
+
+/** One change to all selected requests. */
+const QuoteBulk = ({ rows, bulk, open }: BulkProps<QuoteRow>) => {
+  const ask = (kind: QuoteBulkKind) => {
+    const { button, Fields } = KINDS[kind];
+    const count = rows.length === 1 ? '1 request' : `${rows.length} requests`;
+    open<QuoteBulkField>({
+      form: createQuoteBulkForm({ call: desk.call, bulk }, kind, rows),
+      fields: QUOTE_BULK_FIELDS,
+      title: `${button}: ${count}`,
+      label: `Change ${count}`,
+      content: (props) => <Fields {...props} rows={rows} />,
+    });
+  };
+  const hasSteps = commonSteps(rows).length > 0;
+  return (
+    <>
+      {ORDER.filter((kind) => kind !== 'status' || hasSteps).map((kind) => (
+        <button key={kind} type="button" className="button button-quiet" onClick={() => ask(kind)}>
+          {KINDS[kind].button}
+        </button>
+      ))}
+      {!hasSteps && <p className="quiet">These requests have no next stage in common.</p>}
+    </>
+  );
+};
+
+const QUOTES = deskList({
+  list: QUOTE_LIST,
+  store: quotesList,
+  caption: 'Quote requests',
+  search: 'Search name, phone, number or place',
+  tabs: {
+    filter: 'status',
+    label: 'Pipeline',
+    words: QUOTE_STATUS_LABELS,
+    countsOf: (counts) => counts,
+  },
+  filters: [
+    { name: 'elevatorType', label: 'Building', any: 'Any building' },
+    { name: 'location', label: 'Place', any: 'Any place' },
+  ],
+  columns: ({ view }) => quoteColumns(writeListQuery(view.query, QUOTE_LIST)),
+  bulk: {
+    nameOf: ({ name }) => name,
+    hrefOf: (id) => pathTo('quote', { id }),
+    Steps: QuoteBulk,
+  },
+  empty: {
+    title: 'No requests yet',
+    text: 'Requests from the quote form on the site are listed here.',
+  },
+});
+
+export const QuotesScreen = (props: ScreenProps) => <DeskList {...props} of={QUOTES} />;

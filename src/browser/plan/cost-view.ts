@@ -1,0 +1,87 @@
+// The answer of the running cost tool as HTML.
+import { writtenDay } from '../../contract/kernel/days.ts';
+import type { CostPlan } from '../../contract/plan/cost-plan.ts';
+import { classOf } from '../../contract/plan/energy.ts';
+import { ENERGY_RULES } from '../../contract/plan/energy-rules.ts';
+import { amount, figure, PLANNING_FIGURES, percent } from '../../contract/plan/plan-words.ts';
+import { mostUnits, TARIFFS } from '../../contract/plan/tariffs.ts';
+import { type Html, html } from './html.ts';
+
+const BAR = 600;
+
+const shares = ({ energy, riding, standby, standbyShare }: CostPlan): Html => {
+  const width = Math.round(BAR * standbyShare);
+  const standbyPercent = percent(100 * standbyShare);
+  const ridingPercent = percent(energy > 0 ? 100 - 100 * standbyShare : 0);
+  return html`<svg class="energy-bar" viewBox="0 0 ${BAR} 28" preserveAspectRatio="none"
+aria-hidden="true">
+<rect class="standby" width="${width}" height="28"/>
+<rect class="riding" x="${width}" width="${BAR - width}" height="28"/></svg>
+<dl class="parts"><div class="standby"><dt>Standby</dt>
+<dd>${figure(standby)} kWh, ${standbyPercent}</dd></div>
+<div class="riding"><dt>Riding</dt><dd>${figure(riding)} kWh, ${ridingPercent}</dd></div></dl>`;
+};
+
+const row = (what: string, value: number) =>
+  html`<tr><th scope="row">${what}</th><td>${amount(value)}</td></tr>`;
+
+const bill = ({ values, bills, energy, electricity }: CostPlan): Html | undefined => {
+  const tariff = TARIFFS.find(({ id }) => id === values.tariff);
+  const { units = 0 } = values;
+  if (bills && tariff) {
+    const end = tariff.validTo && ` to ${writtenDay(tariff.validTo)}`;
+    return html`<h3 class="sub">Two bills, a month</h3>
+<table class="sum">${row(`Without the lift, ${figure(units)} units`, bills.without)}
+${row(`With it, ${figure(units + energy / 12)} units`, bills.together)}
+<tr class="total"><th scope="row">Difference a month</th>
+<td>${amount(bills.difference)}</td></tr></table>
+<p class="small quiet">${tariff.name}: ${tariff.source}. Valid from ${writtenDay(tariff.validFrom)}${end};
+checked on ${writtenDay(tariff.checked)}. ${tariff.since}</p>`;
+  }
+  if (tariff && values.units !== undefined)
+    return html`<p class="note">The figures of this tariff end at ${mostUnits(tariff)} units a month.
+Please enter the price of a unit from your bill instead.</p>`;
+  return electricity === undefined
+    ? html`<p class="note">Add the price of a unit, or a tariff with your units a month, to see rupees.</p>`
+    : undefined;
+};
+
+const years = (plan: CostPlan): Html | undefined => {
+  if (plan.fiveYears === undefined) return undefined;
+  const { electricity, care, other } = plan.parts;
+  const known = (what: string, value: number | undefined) =>
+    value !== undefined && row(what, value);
+  return html`<h3 class="sub">Five years</h3>
+<table class="sum">${known('Electricity', electricity)}${known('Care plan', care)}
+${known('Licence and insurance', other)}
+<tr class="total"><th scope="row">Together, of what is known</th>
+<td>${amount(plan.fiveYears)}</td></tr></table>`;
+};
+
+export const costAnswer = (plan: CostPlan): Html => {
+  const { values, energy, standbyShare, motor, electricity } = plan;
+  const ridingClass = classOf(values.riding, ENERGY_RULES.ridingClasses.value);
+  const standbyClass = classOf(values.standby, ENERGY_RULES.standbyClasses.value);
+  const isSlow = values.speed <= ENERGY_RULES.slowest.value;
+  return html`<h2 class="big">${figure(energy)} kWh a year</h2>
+<p class="lead">${
+    standbyShare > 0.5
+      ? html`Most of it, <b>${percent(100 * standbyShare)}</b>, is used while nobody rides: ask for a sleep mode.`
+      : html`Riding takes <b>${percent(100 - 100 * standbyShare)}</b> of it: an efficient drive pays here.`
+  }${electricity !== undefined && html` About <b>${amount(electricity)}</b> a year.`}</p>
+${shares(plan)}
+${bill(plan)}
+${years(plan)}
+<h3 class="sub">The motor</h3>
+<p class="small">About <b>${figure(motor.kW, 2)} kW</b>, ${figure(motor.amperes, 1)} A on three phases.
+The catalogue’s figure counts where there is one.</p>
+${
+  !isSlow &&
+  html`<p class="small quiet">Modelled, not measured: riding like class ${ridingClass},
+standby like class ${standbyClass} of VDI 4707. Only a measurement gives a class.</p>`
+}
+<p class="small quiet">Good to about 30 % either way. ${PLANNING_FIGURES}</p>`;
+};
+
+export const costSaid = ({ energy, electricity }: CostPlan) =>
+  `${figure(energy)} kWh a year${electricity === undefined ? '' : `, about ${amount(electricity)}`}.`;

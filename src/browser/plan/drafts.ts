@@ -1,0 +1,55 @@
+// Plans that are kept on this device, in its own storage: the latest ones of each tool, as
+// addresses. A storage that is full, blocked or broken keeps nothing, and nothing else changes.
+
+/** A new shape gets a new name, so that drafts of other versions stay as they are. */
+const KEY = 'plan-drafts-1';
+/** Number of drafts of one tool. */
+const MOST = 4;
+const LONGEST = 500;
+
+/** `at`: moment of the last change, in milliseconds. */
+type Draft = { address: string; at: number };
+
+const isDraft = (one: unknown): one is Draft => {
+  const { address, at } = Object(one) as Partial<Draft>;
+  return (
+    typeof address === 'string' &&
+    address.length <= LONGEST &&
+    /^\/plan(\/[a-z]+)?\?/.test(address) &&
+    Number.isFinite(at)
+  );
+};
+
+const read = (): Draft[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isDraft) : [];
+  } catch {
+    return [];
+  }
+};
+
+const write = (drafts: readonly Draft[]) => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(drafts));
+  } catch {
+    // The plan stays in the address, as it would without a storage.
+  }
+};
+
+const isOf =
+  (page: string) =>
+  ({ address }: Draft) =>
+    address.startsWith(`${page}?`);
+
+/** The drafts of a tool, the latest first. */
+export const draftsOf = (page: string) => read().filter(isOf(page)).slice(0, MOST);
+
+/** Keeps a plan in place of the draft that it was made of. */
+export const keepDraft = (page: string, address: string, before: string | undefined) => {
+  const others = read().filter((one) => one.address !== address && one.address !== before);
+  const own = [{ address, at: Date.now() }, ...others.filter(isOf(page))].slice(0, MOST);
+  write([...own, ...others.filter((one) => !isOf(page)(one))]);
+};
+
+export const forgetDrafts = (page: string) => write(read().filter((one) => !isOf(page)(one)));

@@ -1,0 +1,161 @@
+// The answer of the shaft planner as HTML: the same text when the page is built and while typing.
+import { pageViews } from '../../contract/plan/drawing/page-views.ts';
+import { writeSvg } from '../../contract/plan/drawing/write-svg.ts';
+import { layoutOf } from '../../contract/plan/drawn-layout.ts';
+import { clashWords } from '../../contract/plan/fit.ts';
+import { printedLength } from '../../contract/plan/length.ts';
+import { isReduced } from '../../contract/plan/needs.ts';
+import { linksOf } from '../../contract/plan/plan-links.ts';
+import type { PlanModel } from '../../contract/plan/plan-model.ts';
+import { CERTAINTIES } from '../../contract/plan/rules.ts';
+import {
+  answerShaft,
+  type Check,
+  looksSwapped,
+  type Result,
+  type ShaftAnswer,
+} from '../../contract/plan/shaft-answer.ts';
+import { type ShaftPlan, shaftAddress } from '../../contract/plan/shaft-plan.ts';
+import {
+  CHECK_WORDS,
+  FIT_WORDS,
+  FRAME_NOTE,
+  PLANNING_NOTE,
+  REDUCED_NOTE,
+  verdictOf,
+} from '../../contract/plan/shaft-words.ts';
+import { Html, html } from './html.ts';
+
+/** Names and addresses of the categories, by id. */
+type Owners = Record<string, { name: string; href: string }>;
+export type ShaftProps = { models: readonly PlanModel[]; owners: Owners };
+
+/** Number of lifts that do not fit, listed after those that do. */
+const NEAR = 8;
+
+/** If no lift fits: the nearest one, and the change that it needs. */
+const nearest = ({ forPeople: [first] }: ShaftAnswer) =>
+  first?.fit.state === 'no' &&
+  html`<p class="lead">Nearest: ${first.model.name}, ${first.model.load} kg. ${first.fit.repair ?? ''}</p>`;
+
+const swapped = (plan: ShaftPlan, models: readonly PlanModel[], { results }: ShaftAnswer) =>
+  results[0]?.fit.state === 'no' &&
+  looksSwapped(plan, models) &&
+  html`<p class="told">Are width and depth swapped? Width is measured along the wall with the door. <a href="${shaftAddress({ ...plan, w: plan.d, d: plan.w })}">Exchange them</a></p>`;
+
+const pictures = (plan: ShaftPlan, owners: Owners, drawn: Result | undefined) => {
+  if (!drawn) return undefined;
+  const { model, fit } = drawn;
+  const layout = layoutOf(plan, drawn);
+  const size = `${printedLength(layout.well.w)} × ${printedLength(layout.well.d)}`;
+  const figures = pageViews(layout).map((view) => {
+    const svg = new Html(writeSvg(view, `${view.title} with ${model.name}, shaft ${size}`));
+    return html`<figure class="view-${view.name}">${svg}<figcaption>${view.title}</figcaption></figure>`;
+  });
+  const category = owners[model.category]?.name;
+  const fits = FIT_WORDS[fit.state].toLowerCase();
+  const meeting = fit.clash ? ` ${clashWords(fit.clash)}` : '';
+  const words = fit.state === 'no' ? `${meeting} It is drawn in the shaft that it needs.` : '';
+  const reduced = isReduced(model) ? ` ${REDUCED_NOTE}` : '';
+  const frame = model.category === 'structural-elevators' ? ` ${FRAME_NOTE}` : '';
+  return html`<h3 class="sub">${category}, ${model.name.toLowerCase()}: ${fits}</h3>
+<p>${fit.repair ?? ''}${words}${reduced}${frame}</p>
+<div class="views">${figures}</div>`;
+};
+
+const row = (address: string, owners: Owners, { model, fit }: Result) => {
+  const owner = owners[model.category];
+  const link = owner && html` · <a href="${owner.href}">${owner.name}</a>`;
+  const car = `${printedLength(model.car.w)} × ${printedLength(model.car.d)}`;
+  return html`<li><a class="lift" href="${address}&model=${model.id}" data-model="${model.id}">${model.name}</a>
+<span class="state ${fit.state}">${FIT_WORDS[fit.state]}</span>
+<span class="quiet">${model.load} kg · car ${car}${link}</span>
+${fit.repair !== null && html`<span class="repair">${fit.repair}</span>`}</li>`;
+};
+
+const lists = (plan: ShaftPlan, owners: Owners, { results }: ShaftAnswer) => {
+  const fitting = results.filter(({ fit }) => fit.state !== 'no');
+  const near = results.filter(({ fit }) => fit.state === 'no').slice(0, NEAR);
+  // The model is the last field of an address.
+  const address = shaftAddress({ ...plan, model: undefined });
+  const items = (some: readonly Result[]) =>
+    html`<ul class="lifts">${some.map((each) => row(address, owners, each))}</ul>`;
+  const those = html`<h3 class="sub">Lifts that fit</h3>
+<p class="quiet no-print">Choose one to see it drawn.</p>${items(fitting)}`;
+  const others = html`<details class="more"><summary>What the others need</summary>
+${items(near)}</details>`;
+  return html`${fitting.length > 0 && those}
+${near.length > 0 && others}`;
+};
+
+const loadRows = ({ loads }: ShaftAnswer): [string, string][] => [
+  ['Pit floor, under the car buffer', `${loads.carBuffer} kN`],
+  ...(loads.counterweight > 0
+    ? [
+        ['Pit floor, under the counterweight buffer', `${loads.counterweightBuffer} kN`] as [
+          string,
+          string,
+        ],
+      ]
+    : []),
+  ...(loads.jack > 0
+    ? [['Pit floor, under each jack', `${loads.jack} kN`] as [string, string]]
+    : []),
+  ['Each car rail, downwards', `${loads.rail} kN`],
+  ['Empty car', `${loads.carMass} kg`],
+];
+
+const checkRow = ({ id, ok, value, limit, certainty, source }: Check) => {
+  const worded = (figure: number) =>
+    id === 'carArea' ? `${figure.toFixed(2)} m²` : printedLength(figure);
+  return html`<tr><th scope="row">${CHECK_WORDS[id] ?? id}</th>
+<td>${worded(value)}</td><td>${worded(limit)}</td><td>${ok ? 'Kept' : 'Not kept'}</td>
+<td>${source}; ${CERTAINTIES[certainty]}</td></tr>`;
+};
+
+const WHEELCHAIR_FITS = 'A wheelchair with a helper has room in the largest car for this shaft.';
+const WHEELCHAIR_NEEDS =
+  'A wheelchair with a helper needs a car of 1,100 × 1,400 mm and a clear opening of 900 mm; the largest car for this shaft does not give all of it.';
+/** Headings of the table of checks. */
+const COLUMNS = ['Rule', 'Here', 'Planning figure', 'Result', 'Source'];
+
+const details = (answer: ShaftAnswer) => {
+  const { car, checks } = answer;
+  const takes = checks.filter(({ id }) => id.startsWith('wheelchair')).every(({ ok }) => ok);
+  const loads = loadRows(answer).map(
+    ([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
+  );
+  const size = `${printedLength(car.w)} × ${printedLength(car.d)}, ${car.area.toFixed(2)} m²`;
+  return html`<p class="note">${takes ? WHEELCHAIR_FITS : WHEELCHAIR_NEEDS}</p>
+<details class="more"><summary>Loads on the building, estimated</summary>
+<p class="quiet">Estimates for the structural engineer; the general arrangement drawing gives the
+final loads.</p>
+<dl class="loads">${loads}</dl></details>
+<details class="more"><summary>What was checked</summary>
+<p class="quiet">Largest car for this shaft: ${size}, ${car.load} kg.</p>
+<div class="scroll" tabindex="0" role="region" aria-label="Checks"><table>
+<thead><tr>${COLUMNS.map((name) => html`<th>${name}</th>`)}</tr></thead>
+<tbody>${checks.map(checkRow)}</tbody></table></div></details>`;
+};
+
+const files = (plan: ShaftPlan) => {
+  const { dxf, ifc, sheet } = linksOf(plan);
+  return html`<ul class="files no-print"><li><a href="${dxf}" download>DXF</a></li><li><a href="${ifc}" download>IFC</a></li><li><a href="${sheet}">Print on A4</a></li><li><a href="${sheet}&paper=a3">Print on A3</a></li><li><a href="${sheet}&scale=100">Print at 1:100</a></li></ul>`;
+};
+
+/** @param contradiction the value that the plan leaves out because it contradicts another field. */
+export const shaftAnswer = (
+  plan: ShaftPlan,
+  { models, owners }: ShaftProps,
+  contradiction?: string,
+) => {
+  const answer = answerShaft(plan, models);
+  const told = contradiction !== undefined && html`<p class="told">${contradiction}</p>`;
+  return {
+    answer: html`<h2 class="big">${verdictOf(answer)}</h2>
+${told}${nearest(answer)}${swapped(plan, models, answer)}
+${pictures(plan, owners, answer.drawn)}${files(plan)}<p class="quiet small">${PLANNING_NOTE}</p>`,
+    rest: () => html`${lists(plan, owners, answer)}${details(answer)}`,
+    said: contradiction ?? `${verdictOf(answer)}.`,
+  };
+};

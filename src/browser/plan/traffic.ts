@@ -1,0 +1,103 @@
+// Traffic planning: the group at each keystroke, and on request the busiest five minutes played.
+import { figure } from '../../contract/plan/plan-words.ts';
+import { createPeaks, type Peak, type PeaksResult } from '../../contract/plan/simulation.ts';
+import { timesOf } from '../../contract/plan/traffic.ts';
+import {
+  planTraffic,
+  TRAFFIC_FIELDS,
+  type TrafficPlan,
+} from '../../contract/plan/traffic-fields.ts';
+import { workForm } from './tool-form.ts';
+import { playedAnswer, trafficAnswer, trafficSaid } from './traffic-view.ts';
+
+// Messages to and from the worker that plays many peaks.
+
+export type PeakOrder = { peak: Peak; seed: number; count: number };
+export type PeakNews = { done: number } | { result: PeaksResult };
+
+const STEP = 20;
+
+self.onmessage = ({ data }: MessageEvent<PeakOrder>) => {
+  const { peak, seed, count } = data;
+  const peaks = createPeaks(peak, seed);
+  for (let done = 0; done < count; done += 1) {
+    peaks.playOne();
+    if (done % STEP === 0) self.postMessage({ done: done / count } satisfies PeakNews);
+  }
+  self.postMessage({ result: peaks.result() } satisfies PeakNews);
+};
+
+const PEAKS = 1000;
+const SEED = 2026;
+
+const createPlayer = (place: HTMLElement) => {
+  const button = place.querySelector('[data-play]') as HTMLButtonElement;
+  const bar = place.querySelector('[data-progress]') as HTMLProgressElement;
+  const played = place.querySelector('[data-played]') as HTMLElement;
+  const said = place.querySelector('[data-played-said]') as HTMLElement;
+  let worker: Worker | undefined;
+
+  const stop = () => {
+    worker?.terminate();
+    worker = undefined;
+    bar.hidden = true;
+    button.textContent = 'Play the busiest five minutes';
+  };
+  const fail = () => {
+    stop();
+    played.textContent =
+      'This could not be played in your browser. The figures above hold without it.';
+  };
+  const play = ({ input, people, plan, lifts }: TrafficPlan) => {
+    stop();
+    const arriving = (people * plan.target.percent) / 100;
+    const peak = { trip: timesOf(input).trip, lifts, persons: input.persons, arriving };
+    worker = new Worker(new URL('./traffic.ts', import.meta.url), { type: 'module' });
+    bar.hidden = false;
+    bar.value = 0;
+    button.textContent = 'Stop';
+    worker.onerror = fail;
+    worker.onmessage = ({ data }: MessageEvent<PeakNews>) => {
+      if ('done' in data) {
+        bar.value = data.done;
+        return;
+      }
+      stop();
+      played.innerHTML = playedAnswer(data.result, lifts, SEED).text;
+      said.textContent = `Average wait ${figure(data.result.averageWait)} seconds.`;
+    };
+    worker.postMessage({ peak, seed: SEED, count: PEAKS } satisfies PeakOrder);
+  };
+  return {
+    button,
+    play,
+    stop,
+    isPlaying: () => worker !== undefined,
+    clear: () => {
+      stop();
+      played.replaceChildren();
+    },
+  };
+};
+
+export const workTraffic = (place: HTMLElement) => {
+  const player = createPlayer(place);
+  let plan: TrafficPlan | undefined;
+  workForm(place, TRAFFIC_FIELDS, {
+    prepare: (form, { use = 'flats' }) => {
+      for (const part of form.querySelectorAll<HTMLElement>('[data-use]')) {
+        const isAsked = part.dataset.use?.split(' ').includes(use) ?? false;
+        for (const field of part.querySelectorAll('input')) field.disabled = !isAsked;
+      }
+    },
+    show: (values) => {
+      plan = planTraffic(values);
+      player.clear();
+      return { answer: trafficAnswer(plan), said: trafficSaid(plan) };
+    },
+  });
+  player.button.addEventListener('click', () => {
+    if (player.isPlaying()) player.stop();
+    else if (plan) player.play(plan);
+  });
+};

@@ -1,0 +1,173 @@
+// Shows one picture at a time over the whole page; keys, buttons and swipes lead to the others. The
+// page opens it with the first picture (src/components/page-dialogs.ts), before hydration or after;
+// the island draws every further one.
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { withBoundary } from '../../kernel/ui/Boundary.tsx';
+import { Icon } from './Icon.tsx';
+import styles from './lightbox.module.css';
+import { placeAfterKey } from './place-after-key.ts';
+import { pictureAfterSwipe } from './swipe.ts';
+import '../../kernel/ui/dialog.css';
+
+type Props = {
+  /** The category's own icon for closing. */
+  closeIcon: string;
+  /** Slots, which React leaves alone. The page puts the first picture and its caption there. */
+  first?: ReactNode;
+  caption?: ReactNode;
+  toasts?: ReactNode;
+};
+
+const GOES_BACK = 'm14 5-7 7 7 7';
+const GOES_ON = 'm10 5 7 7-7 7';
+
+/**
+ * Links to the pictures of the gallery for which the dialog was opened, and its place among them.
+ */
+const openedGallery = ({ dataset }: HTMLElement) => {
+  const all = [...document.querySelectorAll<HTMLAnchorElement>('[data-picture]')];
+  const link = all[Number(dataset.at)];
+  const links = all.filter((one) => one.closest('ul') === link?.closest('ul'));
+  return { links, at: Math.max(0, links.indexOf(link as HTMLAnchorElement)) };
+};
+
+/** Shows the picture of the page first, and then the full one. */
+const Picture = ({ link }: { link: HTMLAnchorElement }) => {
+  const [isFull, setIsFull] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsFull(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const image = link.querySelector('img');
+
+  return (
+    <picture>
+      {[...link.querySelectorAll('source')].map(({ type, srcset, sizes }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={isFull ? '100vw' : sizes} />
+      ))}
+      <img
+        src={isFull ? link.href : image?.src}
+        width={image?.width}
+        height={image?.height}
+        alt={image?.alt}
+        draggable={false}
+      />
+    </picture>
+  );
+};
+
+const Stage = ({ closeIcon, first, caption, toasts }: Props) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const start = useRef<{ x: number; y: number }>(undefined);
+  const [gallery, setGallery] = useState<{ links: HTMLAnchorElement[]; at: number }>();
+  /** Whether the visitor has moved on from the picture that the page has drawn. */
+  const [hasMoved, setHasMoved] = useState(false);
+  const link = hasMoved ? gallery?.links[gallery.at] : undefined;
+
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    if (!opened) return;
+    const take = () => {
+      setGallery(openedGallery(opened));
+      setHasMoved(false);
+    };
+    // A visitor may have opened it before hydration.
+    if (opened.open) take();
+    opened.addEventListener('opening', take);
+    return () => opened.removeEventListener('opening', take);
+  }, []);
+
+  /** @param placeOf returns the next place, by the current one and the number of pictures. */
+  const go = (placeOf: (at: number, count: number) => number | undefined) => {
+    if (!gallery) return;
+    const next = placeOf(gallery.at, gallery.links.length);
+    if (next === undefined || next === gallery.at) return;
+    setGallery({ ...gallery, at: next });
+    setHasMoved(true);
+  };
+  const step = (by: number) => go((at, count) => (at + count + by) % count);
+  const press = (event: KeyboardEvent) =>
+    go((at, count) => {
+      const next = placeAfterKey(event.key, at, count);
+      if (next !== undefined) event.preventDefault();
+      return next;
+    });
+  const lift = ({ clientX, clientY }: PointerEvent) => {
+    const from = start.current;
+    start.current = undefined;
+    if (from)
+      go((at, count) => pictureAfterSwipe({ x: clientX - from.x, y: clientY - from.y }, at, count));
+  };
+
+  return (
+    // The page sets `open` and other attributes, which React does not know.
+    <dialog
+      ref={dialog}
+      className={`doors ${styles.lightbox}`}
+      id="lightbox"
+      aria-label="Pictures"
+      tabIndex={-1}
+      onKeyDown={press}
+      suppressHydrationWarning
+    >
+      <div className="doors-inside">
+        <div className={styles.stage}>
+          <figure className={styles.figure}>
+            <div
+              className={styles.view}
+              onPointerDown={({ isPrimary, clientX: x, clientY: y }) => {
+                if (isPrimary) start.current = { x, y };
+              }}
+              onPointerUp={lift}
+              onPointerCancel={() => {
+                start.current = undefined;
+              }}
+            >
+              <div className={styles.first} hidden={hasMoved}>
+                {first}
+              </div>
+              {link && <Picture key={link.href} link={link} />}
+            </div>
+            <figcaption className={styles.caption} aria-live="polite" aria-atomic="true">
+              <div className={styles.first} hidden={hasMoved}>
+                {caption}
+              </div>
+              {link && gallery && (
+                <>
+                  <span>
+                    {gallery.at + 1} of {gallery.links.length}
+                  </span>{' '}
+                  <span>{link.closest('figure')?.querySelector('figcaption')?.textContent}</span>
+                </>
+              )}
+            </figcaption>
+          </figure>
+          <div className={styles.keys}>
+            <button type="button" aria-label="Previous picture" onClick={() => step(-1)}>
+              <Icon d={GOES_BACK} />
+            </button>
+            <button type="button" aria-label="Next picture" onClick={() => step(1)}>
+              <Icon d={GOES_ON} />
+            </button>
+            <form method="dialog">
+              <button type="submit" aria-label="Close">
+                <Icon d={closeIcon} />
+              </button>
+            </form>
+          </div>
+        </div>
+      </div>
+      {toasts}
+    </dialog>
+  );
+};
+
+export const Lightbox = withBoundary(Stage);

@@ -1,0 +1,44 @@
+// Where a quote request goes in this build.
+import type { PhoneCorrection } from '../../../contract/quote/quote-desk-rules.ts';
+import { newId } from '../../kernel/new-id.ts';
+import { createQuoteStore, type DeliverQuote } from './quote.ts';
+
+type QuoteDelivery = 'api' | 'log';
+
+const fetchCalls = async () => {
+  const [{ client }, { correctQuotePhone, sendQuote }] = await Promise.all([
+    import('../../kernel/client.ts'),
+    import('../../../contract/quote/calls.ts'),
+  ]);
+  return { client, correctQuotePhone, sendQuote };
+};
+
+const deliveries: Record<QuoteDelivery, DeliverQuote> = {
+  api: async (quote, id, marks) => {
+    const { client, sendQuote } = await fetchCalls();
+    return client(sendQuote, {
+      body: { ...quote, ...marks },
+      headers: { 'Idempotency-Key': id },
+    });
+  },
+  log: async (quote) => {
+    console.info('Quote request', quote);
+    return { ok: true, data: undefined };
+  },
+};
+
+const correct = async (body: PhoneCorrection) => {
+  const { client, correctQuotePhone } = await fetchCalls();
+  return client(correctQuotePhone, { body });
+};
+
+export const createDeliveredQuote = (delivery: QuoteDelivery) =>
+  createQuoteStore({ deliver: deliveries[delivery], correct, prepare: fetchCalls, newId });
+
+/** Settings of a quote form: the destination of its request, and the phone and chat links. */
+export type QuoteSetting = {
+  delivery: QuoteDelivery;
+  phoneHref: string;
+  phoneLabel: string;
+  chatHref: string;
+};

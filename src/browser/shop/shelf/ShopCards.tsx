@@ -1,0 +1,28 @@
+// The products for sale on a product's page. The page gives its description of each as a slot.
+import type { ReactNode } from 'react';
+import { withBoundary } from '../../kernel/ui/Boundary.tsx';
+import { type PrintedProduct, ProductCard } from './ProductCard.tsx';
+import styles from './shop-cards.module.css';
+
+type Props = {
+  category: string;
+  cards: readonly PrintedProduct[];
+} & { [slot: `about${number}`]: ReactNode };
+
+const Cards = ({ category, cards, ...about }: Props) => (
+  <div className={styles.cards}>
+    {cards.map((card, at) => (
+      <article
+        key={card.anchor}
+        id={card.anchor}
+        className={styles.card}
+        aria-labelledby={`${card.anchor}-name`}
+      >
+        {about[`about${at}`]}
+        <ProductCard printed={card} category={category} />
+      </article>
+    ))}
+  </div>
+);
+
+export const ShopCards = withBoundary(Cards);

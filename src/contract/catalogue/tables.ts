@@ -1,0 +1,25 @@
+// The tables of the catalogue by kind: the fields of an entry and the sections of its form.
+import type { CatalogueKind } from '../release/release.ts';
+import { CATEGORY_SECTIONS, categoryFields } from './category-fields.ts';
+import type { Fields } from './fields.ts';
+import { MODEL_SECTIONS, modelFields } from './model-fields.ts';
+import { PART_SECTIONS, partFields } from './part-fields.ts';
+import { COST_SECTIONS, costFields } from './running-cost.ts';
+
+export type Section = {
+  title: string;
+  text?: string;
+  /** The component that draws the whole section. */
+  control?: 'specification';
+};
+export type Table<Rows extends Fields = Fields> = {
+  fields: Rows;
+  sections: Readonly<Record<string, Section>>;
+};
+
+export const TABLES = {
+  category: { fields: categoryFields, sections: CATEGORY_SECTIONS },
+  model: { fields: modelFields, sections: MODEL_SECTIONS },
+  part: { fields: partFields, sections: PART_SECTIONS },
+  cost: { fields: costFields, sections: COST_SECTIONS },
+} as const satisfies Record<CatalogueKind, Table>;

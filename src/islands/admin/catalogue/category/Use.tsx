@@ -1,8 +1,0 @@
-import { ChoicesField } from '../ChoiceField.tsx';
-
-export const Use = () => (
-  <>
-    <ChoicesField path="specRange.moves" />
-    <ChoicesField path="specRange.buildings" />
-  </>
-);

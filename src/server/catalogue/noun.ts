@@ -1,0 +1,43 @@
+import { keyScopes } from '../../contract/api-key/key-scopes.ts';
+import {
+  CATEGORY_CALLS,
+  PRODUCT_DRAFT_CALLS,
+  RUNNING_COST_CALLS,
+} from '../../contract/catalogue/endpoints.ts';
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import { PICTURE_CALLS } from '../../contract/picture/endpoints.ts';
+import { defineNoun, type Kernel } from '../account/define-noun.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
+import { createCatalogue } from './catalogue-desk.ts';
+import { mountCatalogue, mountPublishedCatalogue } from './catalogue-routes.ts';
+import { CATEGORY, COST, MODEL, PART } from './kinds.ts';
+import { createPublishedCategories } from './published-categories.ts';
+
+type Needs = Kernel & {
+  /** Reads the catalogue of the current release; returns the same object for the same release. */
+  current: (kv: Kv) => Promise<Catalogue>;
+  firstCatalogue: () => Promise<Catalogue>;
+  shown: (kv: Kv) => Promise<Catalogue>;
+};
+
+export const catalogue = defineNoun({
+  name: 'catalogue',
+  about: 'drafts over the repository’s content, and uploaded pictures',
+  calls: [CATEGORY_CALLS, PRODUCT_DRAFT_CALLS, RUNNING_COST_CALLS, PICTURE_CALLS],
+  scopes: keyScopes('category', 'product', 'cost', 'picture'),
+  folders: [CATEGORY.folder, MODEL.folder, PART.folder, COST.folder, 'f'],
+  make: (needs: Needs) => {
+    const catalogue = createCatalogue(needs);
+    const publishedCategories = createPublishedCategories(needs.shown);
+    const { categoryList, modelList, partList } = catalogue;
+    return {
+      services: { catalogue, publishedCategories },
+      routes: (mount) => {
+        mountPublishedCatalogue(mount, { publishedCategories });
+        mountCatalogue(mount, { catalogue });
+      },
+      lists: [categoryList, modelList, partList],
+      personal: null,
+    };
+  },
+});

@@ -1,0 +1,113 @@
+// A letter is data, written from ids when it is sent; two renderers turn it into HTML and text.
+import type { Company } from '../../../contract/company/rules.ts';
+import { withoutAddresses } from '../../../contract/kernel/web-address.ts';
+import { longMoment } from '../long-dates.ts';
+import type { Kv } from '../storage/kv.ts';
+import type { MailSettings } from './mail-settings.ts';
+import type { Dispatch } from './stored-dispatch.ts';
+
+declare const inLetters: unique symbol;
+/** A name that a letter to any address may contain. */
+type LetterName = string & { readonly [inLetters]: true };
+/** Only `recipient` makes one. */
+export type Recipient = { readonly name: LetterName; readonly email: string };
+
+/** The person to whom or from whom a letter goes. A name that looks like an address is left out. */
+export const recipient = (name: string, email: string): Recipient => ({
+  name: withoutAddresses(name) as LetterName,
+  email,
+});
+export type TableRow = readonly [label: string, value: string];
+
+export type Block =
+  | { is: 'heading'; text: string }
+  /** May have several lines. */
+  | { is: 'paragraph'; text: string }
+  | { is: 'table'; rows: readonly TableRow[]; total?: TableRow }
+  /** `href` begins with http:// or https://. */
+  | { is: 'button'; text: string; href: string }
+  | { is: 'note'; text: string };
+
+export type Letter = {
+  to: Recipient;
+  /** The address for answers; the office by default. */
+  replyTo?: Recipient;
+  /** One line; the heading of the letter, too. */
+  subject: string;
+  /** The first sentence, which lists of letters show beside the subject. */
+  preview: string;
+  blocks: readonly Block[];
+  /** Attached files, created when the letter is sent. */
+  files?: readonly LetterFile[];
+};
+
+type LetterFile = { name: string; type: string; bytes: () => Promise<Uint8Array> };
+
+/** The parts that all letters of the site share. */
+export type Letterhead = {
+  company: Company;
+  /** The office's address, which gets answers to letters. */
+  desk: Recipient;
+  /** The full address of a page, from its path. */
+  link: (path: string) => string;
+};
+
+/** A kind of letter, for the outbox that sends it and for the screens that show it. */
+export type LetterKind = {
+  /** Its name on the screens of staff. */
+  label: string;
+  /** The letter as it is to be sent now; null when it is obsolete. */
+  write: (kv: Kv, dispatch: Dispatch) => Promise<Letter | null>;
+  /** The same letter with invented facts. */
+  example: () => Letter;
+  /**
+   * Whether the letter is sent even to an address that bounced: its link shows that mail arrives.
+   */
+  isForBounced?: boolean;
+};
+export type LetterKinds = Readonly<Record<string, LetterKind>>;
+
+type Written<Facts> = Pick<LetterKind, 'isForBounced'> & {
+  label: string;
+  /** Looked up when the letter is sent; null when it is obsolete. */
+  facts: (kv: Kv, dispatch: Dispatch) => Promise<Facts | null>;
+  words: (facts: Facts) => Letter;
+  example: Facts;
+};
+
+/** A kind of letter whose words are the same for real facts and for the example. */
+export const letterKind = <Facts>({
+  label,
+  facts,
+  words,
+  example,
+  isForBounced = false,
+}: Written<Facts>): LetterKind => ({
+  label,
+  write: async (kv, dispatch) => {
+    const found = await facts(kv, dispatch);
+    return found && words(found);
+  },
+  example: () => words(example),
+  isForBounced,
+});
+
+type Site = {
+  company: Company;
+  mail?: MailSettings | undefined;
+  siteUrl?: string | undefined;
+  publicUrl?: string | undefined;
+};
+
+/** The parts that all letters of a site share, from the site's settings. */
+export const createLetterhead = ({ company, mail, publicUrl, siteUrl }: Site): Letterhead => {
+  const site = (siteUrl ?? publicUrl ?? '').replace(/\/$/, '');
+  return {
+    company,
+    desk: recipient(company.name, mail?.replyTo ?? company.email),
+    link: (path) => `${site}${path}`,
+  };
+};
+
+/** Formats a moment for letters, which people may read in any country. */
+export const letterMoment = (iso: string) => `${longMoment(iso)}, Indian time`;

@@ -1,0 +1,70 @@
+import { keyScopes } from '../../contract/api-key/key-scopes.ts';
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import type { Company } from '../../contract/company/rules.ts';
+import { QUOTE_CALLS } from '../../contract/quote/endpoints.ts';
+import { defineNoun, type Kernel } from '../account/define-noun.ts';
+import type { Throttle } from '../account/throttle.ts';
+import type { Letterhead } from '../kernel/outbox/letter.ts';
+import type { Outbox } from '../kernel/outbox/outbox.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
+import { createPlanCatalogue } from '../plan/asked-plan.ts';
+import type { WebhookEvents } from '../webhook/webhook-events.ts';
+import { type ForgetTitles, oldQuotesTask } from './old-quotes.ts';
+import { createOwnQuotes } from './own-quotes.ts';
+import { quoteEvents, quoteLetters } from './quote-letters.ts';
+import { QUOTE_LIST } from './quote-list.ts';
+import { createQuoteNews, quoteNewsTask, testQuotesTask } from './quote-news.ts';
+import { mountQuoteForm, mountQuotes } from './quote-routes.ts';
+import { createQuotes } from './quotes.ts';
+import { QUOTE_FOLDER } from './stored-quote.ts';
+
+type Needs = Kernel & {
+  company: Company;
+  forgetTitles: ForgetTitles;
+  letterhead: Letterhead;
+  outbox: Outbox;
+  shown: (kv: Kv) => Promise<Catalogue>;
+  throttle: Throttle;
+  webhookEvents: WebhookEvents;
+};
+
+export const quote = defineNoun({
+  name: 'quote',
+  about: 'quote requests and their way through the office',
+  calls: [QUOTE_CALLS],
+  scopes: keyScopes('quote'),
+  folders: [QUOTE_FOLDER, 'quo-test', 'ask'],
+  audited: { quote: 'about a person' },
+  make: (needs: Needs) => {
+    const { company, letterhead, now, outbox, ports } = needs;
+    const planCatalogue = createPlanCatalogue(needs.shown);
+    const quoteList = QUOTE_LIST.open(ports);
+    const quoteNews = createQuoteNews(needs);
+    const quotes = createQuotes({ ...needs, list: quoteList, news: quoteNews });
+    const own = createOwnQuotes({ ...needs, quoteList });
+    return {
+      services: { planCatalogue, quoteList, quoteNews, quotes },
+      routes: (mount) => {
+        mountQuoteForm(mount, { planCatalogue, quotes }, company.name);
+        mountQuotes(mount, { quoteList, quotes });
+      },
+      lists: [quoteList],
+      tasks: {
+        often: [quoteNewsTask({ list: quoteList, news: quoteNews, now, outbox })],
+        nightly: [testQuotesTask(now)],
+        erasing: [oldQuotesTask({ ...needs, quoteList })],
+      },
+      letters: quoteLetters(letterhead),
+      events: quoteEvents,
+      personal: {
+        leave: own.erase,
+        erase: async (kv, uid) => {
+          await own.eraseSentBy(kv, uid);
+          return [];
+        },
+        consents: ({ kv }, owner) => own.consents(kv, owner),
+        export: { read: ({ kv, caller }) => own.exported(kv, caller.account) },
+      },
+    };
+  },
+});
