@@ -60,4 +60,3 @@ export const createVirtualTime = () => {
     },
   };
 };
-export type VirtualTime = ReturnType<typeof createVirtualTime>;

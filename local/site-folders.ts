@@ -17,8 +17,6 @@ export type BuiltSite = {
   /** When it was built or last shown, whichever is later; milliseconds since 1970. */
   at: number;
 };
-export type SiteFolders = ReturnType<typeof createSiteFolders>;
-
 /** Sites of earlier versions of this host have the number alone. */
 const NAME = /^(\d+)(?:-[0-9a-f]+)?$/;
 

@@ -1,6 +1,6 @@
 // Reads the catalogue in the order in which pages show it.
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { GROUP_LABELS, GROUPS, type Group } from '../contract/catalogue/category.ts';
+import { GROUP_LABELS, GROUPS } from '../contract/catalogue/category.ts';
 import { printed } from '../contract/catalogue/spec-facts.ts';
 import type { PrintedCategory } from '../contract/catalogue/spec-facts-rules.ts';
 
@@ -53,5 +53,3 @@ export const relatedTo = async (page: CategoryPage) => {
   const all = await categories();
   return page.data.related.flatMap((id) => all.find((category) => category.id === id) ?? []);
 };
-
-export const isGroup = (value: string): value is Group => GROUPS.some((group) => group === value);

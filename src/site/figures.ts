@@ -12,7 +12,6 @@ export const speedFigure = ({ speed }: Pick<SpecRange, 'speed'>) => `${span(...s
 export const stopsFigure = ({ stops }: Pick<SpecRange, 'stops'>) => span(...stops);
 export const shaftFigure = ({ shaft }: Pick<SpecRange, 'shaft'>) =>
   sizeFigure(shaft.minW, shaft.minD);
-export const loadFigure = ({ loadKg }: Pick<SpecRange, 'loadKg'>) => `${span(...loadKg)}${THIN}kg`;
 export const millimetreFigure = (value: number) => `${number.format(value)}${THIN}mm`;
 export const sizeFigure = (width: number, depth: number) =>
   `${number.format(width)}${THIN}×${THIN}${number.format(depth)}${THIN}mm`;

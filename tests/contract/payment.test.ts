@@ -1,16 +1,11 @@
-import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conflict } from '../../src/contract/kernel/refusal.ts';
 import {
-  furtherPayment,
   methodRefusal,
-  PAYMENT_STATUSES,
   PAYMENT_WAIT_MS,
-  type PaymentStatus,
   paymentStatusOf,
 } from '../../src/contract/payment/payment.ts';
 import { paymentQuery, utrSchema } from '../../src/contract/payment/rules.ts';
-import { drawn } from '../support/effort.ts';
 
 describe('a payment method', () => {
   it.each([
@@ -59,30 +54,6 @@ describe('a payment method', () => {
       cod: null,
       wallet: null,
     });
-  });
-});
-
-describe('a payment event', () => {
-  it('may arrive after a failure, because banks are slow', () => {
-    expect(furtherPayment('failed', 'authorized')).toBe('authorized');
-    expect(furtherPayment('failed', 'paid')).toBe('paid');
-    expect(furtherPayment('pending', 'failed')).toBe('failed');
-  });
-
-  it('that is out of date changes nothing', () => {
-    expect(furtherPayment('paid', 'failed')).toBe('paid');
-    expect(furtherPayment('refunded', 'paid')).toBe('refunded');
-    expect(furtherPayment('authorized', 'pending')).toBe('authorized');
-  });
-
-  it('leaves the payment at its furthest status, in any order and with any repetition', () => {
-    assert(
-      property(array(constantFrom(...PAYMENT_STATUSES), { minLength: 1 }), (news) => {
-        const furthest = PAYMENT_STATUSES.findLast((status) => news.includes(status));
-        expect(news.reduce<PaymentStatus>(furtherPayment, 'unpaid')).toBe(furthest);
-      }),
-      drawn(),
-    );
   });
 });
 

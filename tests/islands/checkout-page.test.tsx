@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CheckoutPage } from '../../src/browser/shop/checkout/CheckoutPage.tsx';
@@ -267,6 +267,46 @@ describe('CheckoutPage', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'House and street' }).value).toBe(
       '12 Avenue',
     );
+  });
+
+  it('keeps choices and typed fields over a reload, until the order is placed', async () => {
+    const answers = {
+      'GET /user/address': ok({ addresses: [] }),
+      'POST /user/order': { status: 201, body: { ...order(), payment: null } },
+    };
+    const { user } = await atCheckout(answers);
+    await user.type(await screen.findByRole('textbox', { name: 'House and street' }), '12 Avenue');
+    await user.type(screen.getByLabelText('Phone'), '9847012345');
+    await user.type(screen.getByRole('textbox', { name: 'PIN code' }), '682036');
+    await user.type(screen.getByRole('textbox', { name: 'City, town or village' }), 'Kochi');
+    await user.click(screen.getByRole('radio', { name: /Bank transfer/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'Ring first');
+    cleanup();
+    const again = await atCheckout(answers);
+    expect(
+      (await screen.findByRole<HTMLInputElement>('textbox', { name: 'House and street' })).value,
+    ).toBe('12 Avenue');
+    await again.user.click(screen.getByRole('button', { name: /Place the order/ }));
+    await waitFor(() =>
+      expect(sent(again.asked)).toMatchObject([
+        {
+          address: { line1: '12 Avenue', phone: '+919847012345', city: 'Kochi', state: 'KL' },
+          paymentMethod: 'bank_transfer',
+          customerNote: 'Ring first',
+        },
+      ]),
+    );
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it('shows another account nothing of what was typed before it', async () => {
+    const { user } = await atCheckout();
+    await user.type(await screen.findByRole('textbox', { name: 'Note (optional)' }), 'Ring first');
+    cleanup();
+    await atCheckout({ 'GET /user': ok({ user: { ...USER, _id: 'another' } }) });
+    expect(
+      (await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note (optional)' })).value,
+    ).toBe('');
   });
 
   it('chooses no other address in place of one that was deleted', async () => {

@@ -117,6 +117,19 @@ describe('LoginForm', () => {
 });
 
 describe('after the login', () => {
+  it('leads to the checkout when another tab has opened the login for it', async () => {
+    const { enterSite } = await import('../../src/browser/public/auth/LoginForm.tsx');
+    const led: string[] = [];
+    vi.stubGlobal('location', {
+      origin: 'https://lifts.example',
+      hash: '#order',
+      assign: (to: string) => led.push(to),
+    });
+    sessionStorage.clear();
+    enterSite(USER);
+    expect(led).toEqual(['/checkout']);
+  });
+
   it.each([
     ['/checkout', false, '/checkout'],
     ['/checkout', true, '/cart'],

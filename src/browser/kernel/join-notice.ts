@@ -1,29 +1,14 @@
 // Notice of lines left out when a guest's cart was joined; kept until the cart is opened.
-const KEY = 'join-notice';
+import { keptInTab } from './kept-in-tab.ts';
 
-export const keepJoinNotice = (words: string) => {
-  try {
-    sessionStorage.setItem(KEY, words);
-  } catch {
-    // The notice gets lost; the cart still shows its lines.
-  }
-};
+const notice = keptInTab('join-notice', (value) => typeof value === 'string');
 
-export const hasJoinNotice = () => {
-  try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-};
+export const keepJoinNotice = notice.keep;
+export const hasJoinNotice = () => notice.read() !== undefined;
 
 /** It is told once. */
-export const takeJoinNotice = (): string | null => {
-  try {
-    const words = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    return words;
-  } catch {
-    return null;
-  }
+export const takeJoinNotice = (): string | undefined => {
+  const words = notice.read();
+  notice.forget();
+  return words;
 };

@@ -1,8 +1,8 @@
 // The page that asked a visitor to log in, and the step that the visitor wanted there. The tab
 // remembers both, so that they outlive sign-up and Google.
 import { MINUTE_MS } from '../../contract/kernel/days.ts';
+import { keptInTab } from './kept-in-tab.ts';
 
-const KEY = 'way-back';
 /** A visitor who comes back later than this has begun something else. */
 export const WAY_BACK_MS = 30 * MINUTE_MS;
 
@@ -28,42 +28,27 @@ const isWayBack = (kept: unknown): kept is WayBack => {
   );
 };
 
-const read = (now: number): WayBack | undefined => {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isWayBack(kept) && now - kept.at <= WAY_BACK_MS ? kept : undefined;
-  } catch {
-    return undefined;
-  }
-};
+const wayBack = keptInTab('way-back', isWayBack);
 
-const forget = () => {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // A browser that forbids storage has kept nothing.
-  }
+const read = (now: number) => {
+  const kept = wayBack.read();
+  return kept && now - kept.at <= WAY_BACK_MS ? kept : undefined;
 };
 
 /** Call before leading a visitor to the login page. */
-export const rememberWayBack = (path: string, wanted: string | null = null, now = Date.now()) => {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ path, wanted, at: now } satisfies WayBack));
-  } catch {
-    // Without it the login leads to the start page.
-  }
-};
+export const rememberWayBack = (path: string, wanted: string | null = null, now = Date.now()) =>
+  wayBack.keep({ path, wanted, at: now });
 
 /** The page to go to after the login. It can be taken once, unless a step is still wanted there. */
 export const takeWayBack = (now = Date.now()): string | undefined => {
   const kept = read(now);
-  if (!kept?.wanted) forget();
+  if (!kept?.wanted) wayBack.forget();
   return kept?.path;
 };
 
 /** Whether this was wanted before the login; true once. */
 export const takeWanted = (wanted: string, now = Date.now()): boolean => {
   if (read(now)?.wanted !== wanted) return false;
-  forget();
+  wayBack.forget();
   return true;
 };

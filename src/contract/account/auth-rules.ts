@@ -67,4 +67,3 @@ export const loginRequestSchema = z.strictObject({
     .describe('Password of the account.'),
 });
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
-export type LoginField = keyof LoginRequest;

@@ -83,7 +83,6 @@ const FACTS = {
 } satisfies Record<Fact, (figures: Figures) => string | undefined>;
 
 const isFact = (name: string): name is Fact => Object.hasOwn(FACTS, name);
-export const marksOf = (row: SpecRow) => (ROW_FACTS[row] ?? []).map(markOf);
 export const hasMark = (details: string) => details.search(MARK) >= 0;
 
 /** How one fact is printed; an ellipsis while its figures are missing. */

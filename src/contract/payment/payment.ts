@@ -81,13 +81,6 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
-/**
- * Returns the later of two statuses: events about a payment arrive late, twice and out of order,
- * and an earlier status must not replace a later one.
- */
-export const furtherPayment = (current: PaymentStatus, reported: PaymentStatus): PaymentStatus =>
-  PAYMENT_STATUSES.indexOf(reported) > PAYMENT_STATUSES.indexOf(current) ? reported : current;
-
 type Money = {
   readonly payable: Paise;
   readonly captured: Paise;

@@ -40,7 +40,6 @@ export const DRAWING_VIEWS = ['section', 'plan', 'landing', 'car'] as const;
 
 export type Drive = keyof typeof DRIVES;
 export type Door = keyof typeof DOORS;
-export type Supply = keyof typeof SUPPLIES;
 export type Moves = keyof typeof MOVES;
 export type Building = keyof typeof BUILDINGS;
 export type DrawingView = (typeof DRAWING_VIEWS)[number];

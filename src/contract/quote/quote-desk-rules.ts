@@ -154,8 +154,6 @@ export const quoteQuery = listQuery(QUOTE_SORTS, {
     .optional()
     .describe('Only requests sent from the page with this path.'),
 });
-export type QuoteQuery = z.output<typeof quoteQuery>;
-
 /** The query of the list without its paging. */
 export const quoteExportQuery = quoteQuery.omit({ page: true, limit: true });
 export type QuoteExportQuery = z.output<typeof quoteExportQuery>;

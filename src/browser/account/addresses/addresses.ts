@@ -47,7 +47,7 @@ const NAMES = [
 ] as const;
 /** In the order in which they stand in a form. */
 export const ADDRESS_FIELDS = [...NAMES, 'gstin', 'siteNotes', 'isDefault'] as const;
-type AddressField = (typeof ADDRESS_FIELDS)[number];
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 /** The address as it is sent. A ticked box gives `on`, a box without a tick nothing. */
 export const addressOf = (typed: Typed<AddressField>) => ({

@@ -4,7 +4,6 @@ import {
   listGrievances,
   readGrievance,
 } from '../../../contract/grievance/calls.ts';
-import type { GrievanceStatus } from '../../../contract/grievance/grievance.ts';
 import { acknowledgeBy, settleBy } from '../../../contract/grievance/grievance-choices.ts';
 import type {
   Grievance,
@@ -18,8 +17,6 @@ import { pagesOf } from '../../kernel/list-client.ts';
 import { createRemote } from '../../kernel/remote.ts';
 import { takeField } from '../../kernel/take-field.ts';
 import { desk } from '../kit/desk.ts';
-
-export type GrievanceCounts = Readonly<Record<GrievanceStatus, number>>;
 
 export const createGrievancesList = (call: Client) =>
   createList(pagesOf(call, listGrievances, ({ counts }) => counts));

@@ -25,7 +25,5 @@ export const createDashboardStore = (client: Client) => {
   );
   return { $dashboard, load };
 };
-export type DashboardStore = ReturnType<typeof createDashboardStore>;
-
 /** The dashboard of this page. */
 export const createPageDashboard = () => createDashboardStore(desk.call);

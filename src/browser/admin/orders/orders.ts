@@ -18,7 +18,6 @@ import {
 import {
   ORDER_STATUS_LABELS,
   ORDER_STATUSES_BY_STAFF,
-  type OrderStatus,
 } from '../../../contract/order/order-statuses.ts';
 import type { OrderStep, StaffOrder } from '../../../contract/order/rules.ts';
 import type { Client } from '../../kernel/client.ts';
@@ -30,8 +29,6 @@ import { takeField } from '../../kernel/take-field.ts';
 import { desk } from '../kit/desk.ts';
 import { amountOf, textOf } from '../kit/typed-values.ts';
 import { createCareForm } from './care-form.ts';
-
-export type OrderCounts = Readonly<Record<OrderStatus, number>>;
 
 export const createOrdersList = (call: Client) =>
   createList(pagesOf(call, listOrders, ({ counts }) => counts));

@@ -13,8 +13,6 @@ import { createRemote } from '../../kernel/remote.ts';
 import { takeField } from '../../kernel/take-field.ts';
 import { desk } from '../kit/desk.ts';
 
-export type QuoteCounts = Readonly<Record<QuoteStatus, number>>;
-
 export const createQuotesList = (call: Client) =>
   createList(pagesOf(call, listQuotes, ({ counts }) => counts));
 

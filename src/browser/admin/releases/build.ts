@@ -174,4 +174,3 @@ export const createBuildWatch = ({ client, readLive, page, onOther }: BuildDeps)
     },
   };
 };
-export type BuildWatch = ReturnType<typeof createBuildWatch>;

@@ -87,4 +87,3 @@ export const createPreviewWatch = ({ client, page }: Deps) => {
     },
   };
 };
-export type PreviewWatch = ReturnType<typeof createPreviewWatch>;

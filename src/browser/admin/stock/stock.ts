@@ -40,6 +40,4 @@ export const createStock = ({ call, notify }: Deps) => {
       }),
   };
 };
-export type StockDesk = ReturnType<typeof createStock>;
-
 export const openStock = (notify: Deps['notify']) => createStock({ call: desk.call, notify });

@@ -36,6 +36,13 @@ type Props = EntryProps & { forgotHref: string };
 /** Whether to show the cart before the checkout: not all lines of the guest are in it. */
 const isUnsettled = ({ role }: User) => hasJoinNotice() || (!isStaff(role) && hasGuestCart());
 
+/** Where the reasons in the address lead; a login in another tab does not know the way back. */
+const PAGES: Readonly<Record<string, string>> = {
+  '#order': routes.checkout,
+  '#cart': routes.cart,
+  '#account': routes.account,
+};
+
 /**
  * Goes back to the page that asked for the login. Staff with a first password set their own before
  * anything else.
@@ -43,7 +50,7 @@ const isUnsettled = ({ role }: User) => hasJoinNotice() || (!isStaff(role) && ha
 export const enterSite = (user: User) => {
   // The count in the header may be of another account's cart.
   announceCart(null);
-  const back = takeWayBack() ?? routes.home;
+  const back = takeWayBack() ?? PAGES[location.hash] ?? routes.home;
   const isToOrder = back === routes.checkout;
   location.assign(
     user.passwordDue ? routes.account : isToOrder && isUnsettled(user) ? routes.cart : back,

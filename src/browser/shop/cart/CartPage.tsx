@@ -190,7 +190,7 @@ const AccountCart = ({ isStaffs }: { isStaffs: boolean }) => {
   const [left, setLeft] = useState<string | null>(null);
   const load = () => {
     void pageCart.load();
-    setLeft(takeJoinNotice());
+    setLeft(takeJoinNotice() ?? null);
   };
   useEffect(load, []);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,6 +14,7 @@ import styles from '../shop-page.module.css';
 import shopPartsStyles from '../shop-parts.module.css';
 import checkoutStyles from './checkout.module.css';
 import type { Choice } from './checkout-choice.ts';
+import type { TypedAddress } from './kept-choice.ts';
 
 /** The question whether PIN code and state are right, among the messages. */
 export const PIN_QUESTION = 'pin';
@@ -63,6 +64,8 @@ type Props = {
   addresses: Addresses;
   user: User;
   choice: Pick<Choice, 'addressId' | 'typesAddress'>;
+  /** What was typed before a reload. */
+  typed: TypedAddress | undefined;
   /** Messages by field, such as `address.city`. */
   wrong: Readonly<Record<string, string | undefined>>;
   clearError: (field: string) => void;
@@ -74,6 +77,7 @@ export const CheckoutAddress = ({
   addresses,
   user,
   choice: { addressId, typesAddress },
+  typed,
   wrong,
   clearError,
   onChoose,
@@ -107,7 +111,7 @@ export const CheckoutAddress = ({
           clearError(`address.${name}`);
           if (name === 'pincode' || name === 'state') clearError(PIN_QUESTION);
         }}
-        address={edited ?? { firstName, lastName, phone }}
+        address={{ ...(edited ?? { firstName, lastName, phone }), ...typed }}
         asksDefault={false}
       />
       {!edited && saved.length >= ADDRESSES_MAX && (

@@ -20,16 +20,24 @@ import checkoutStyles from './checkout.module.css';
 import type { CheckoutState, CheckoutStore } from './checkout.ts';
 import { paymentOf } from './checkout-basket.ts';
 import type { Choice } from './checkout-choice.ts';
+import { keepChoice, keptChoice, type TypedAddress } from './kept-choice.ts';
 
 type Ready = Extract<CheckoutState, { basket: unknown }>;
 
+/** The fields of the address; none where a saved one is used as it is. */
+const addressFields = (form: HTMLFormElement): TypedAddress => {
+  const typed = new FormData(form);
+  return Object.fromEntries(
+    ADDRESS_FIELDS.flatMap((name) => {
+      const value = typed.get(name);
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+};
+
 /** The typed address; undefined where a saved one is used as it is. */
 const typedAddress = (form: HTMLFormElement, { typesAddress }: Choice) => {
-  if (!typesAddress) return undefined;
-  const typed = new FormData(form);
-  return addressOf(
-    Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, typed.get(name) ?? undefined])),
-  );
+  return typesAddress ? addressOf(addressFields(form)) : undefined;
 };
 
 /** A question at a field of the address that the customer has not answered yet. */
@@ -71,6 +79,12 @@ export const CheckoutForm = ({ checkout, state, user }: Props) => {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const choose = useCallback((chosen: Partial<Choice>) => checkout.choose(chosen), [checkout]);
+  const [kept] = useState(() => keptChoice(user._id));
+  const keep = () => {
+    const now = checkout.$checkout.get();
+    if (form.current && 'choice' in now)
+      keepChoice({ user: user._id, choice: now.choice, address: addressFields(form.current) });
+  };
   const place = async () => {
     if (!form.current) return;
     await checkout.place(typedAddress(form.current, choice), askedIn(form.current));
@@ -88,6 +102,7 @@ export const CheckoutForm = ({ checkout, state, user }: Props) => {
         noValidate
         aria-label="Order"
         // A form without a button is not sent by the Enter key: an order needs a press.
+        onChange={keep}
         onSubmit={(event) => event.preventDefault()}
       >
         <FormSummary problems={problemsOf(id, wrong)} attempt={attempt} />
@@ -98,6 +113,7 @@ export const CheckoutForm = ({ checkout, state, user }: Props) => {
             addresses={addresses}
             user={user}
             choice={choice}
+            typed={kept?.choice.addressId === choice.addressId ? kept?.address : undefined}
             wrong={wrong}
             clearError={checkout.clearError}
             onChoose={choose}

@@ -14,6 +14,7 @@ import { notify } from '../page-shop.ts';
 import { Empty, SignedOut } from '../States.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { createPageCheckout } from './checkout.ts';
+import { forgetChoice, keptChoice } from './kept-choice.ts';
 import { goOnTo } from './leave.ts';
 import '../../kernel/ui/dialog.css';
 import '../../kernel/ui/ask.css';
@@ -47,10 +48,12 @@ const Checkout = () => {
 
   useEffect(() => void pageSession.loadSession(), []);
   useEffect(() => {
-    if (userId) void checkout.load();
+    if (userId) void checkout.load(keptChoice(userId)?.choice);
   }, [userId, checkout]);
   useEffect(() => {
-    if (state.status === 'placed') goOnTo(nextPage(state.order));
+    if (state.status !== 'placed') return;
+    forgetChoice();
+    goOnTo(nextPage(state.order));
   }, [state]);
 
   if (session.status === 'failed')

@@ -182,7 +182,8 @@ export const createCheckout = (
     return content && !('buyNow' in JSON.parse(content)) ? content : undefined;
   };
 
-  const load = async () => {
+  /** Reads what is ordered; `first` is what the customer had chosen before a reload. */
+  const load = async (first: Choice = NOTHING_CHOSEN) => {
     $checkout.set({ status: 'loading' });
     const result = await settle(read);
     if (!result.ok) return $checkout.set({ status: 'failed', message: result.error.error });
@@ -193,7 +194,7 @@ export const createCheckout = (
         basket,
         terms,
         care,
-        choice: { ...NOTHING_CHOSEN, lifts: withLifts({}, carePiecesOf(basket), care) },
+        choice: { ...first, lifts: withLifts(first.lifts, carePiecesOf(basket), care) },
         isPricing: false,
         message: undefined,
         wrong: {},

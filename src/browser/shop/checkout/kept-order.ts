@@ -1,7 +1,6 @@
 // A sent order without an answer: its body and its key. The tab keeps both, so that a page that was
 // reloaded meanwhile sends the same order again.
-
-const KEY = 'order-under-way';
+import { type KeptInTab, keptInTab } from '../../kernel/kept-in-tab.ts';
 
 export type KeptOrder = {
   /** Idempotency-Key it was sent with. */
@@ -14,33 +13,5 @@ const isKept = (value: unknown): value is KeptOrder => {
   return typeof key === 'string' && typeof content === 'string';
 };
 
-export type OrderKeeper = {
-  read: () => KeptOrder | undefined;
-  keep: (order: KeptOrder) => void;
-  forget: () => void;
-};
-
-export const orderKeeper: OrderKeeper = {
-  read: () => {
-    try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-      return isKept(kept) ? kept : undefined;
-    } catch {
-      return undefined;
-    }
-  },
-  keep: (order) => {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(order));
-    } catch {
-      // A reload then begins a new order, which an empty cart refuses.
-    }
-  },
-  forget: () => {
-    try {
-      sessionStorage.removeItem(KEY);
-    } catch {
-      // A browser that forbids storage has kept nothing.
-    }
-  },
-};
+export type OrderKeeper = KeptInTab<KeptOrder>;
+export const orderKeeper: OrderKeeper = keptInTab('order-under-way', isKept);

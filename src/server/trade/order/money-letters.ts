@@ -3,8 +3,8 @@ import { formatPaise } from '../../../contract/kernel/money.ts';
 import { PAYMENT_METHOD_LABELS } from '../../../contract/payment/payment.ts';
 import { TO_ORIGINAL, TO_WALLET } from '../../../contract/payment/refund.ts';
 import type { Block, LetterKinds } from '../../kernel/outbox/letter.ts';
+import type { LetterOrder } from './letter-order.ts';
 import {
-  type LetterOrder,
   note,
   type OrderLetterhead,
   type OrderWords,
@@ -13,7 +13,7 @@ import {
   pieces,
   table,
   toCustomer,
-} from './letter-order.ts';
+} from './order-letter.ts';
 
 const numberOf = ({ returned }: LetterOrder) => returned?.number ?? '';
 

@@ -15,9 +15,10 @@ import type { PrintPaper } from '../invoice/print-paper.ts';
 import { transferLines } from '../rules/bank-transfers.ts';
 import { snapshotKey, storedSnapshot } from '../state/stored-snapshot.ts';
 import { wantsReminders } from './care-reminders.ts';
+import type { LetterOrder } from './letter-order.ts';
+import { moneyLetters, returnLetters } from './money-letters.ts';
 import {
   heading,
-  type LetterOrder,
   linesTable,
   note,
   type OrderLetterhead,
@@ -28,8 +29,7 @@ import {
   table,
   toCustomer,
   toOffice,
-} from './letter-order.ts';
-import { moneyLetters, returnLetters } from './money-letters.ts';
+} from './order-letter.ts';
 
 const newOrder: OrderWords = (order, { link }) => ({
   subject: `New order ${order.number}: ${formatPaise(order.total)}`,

@@ -1,6 +1,7 @@
 // The sweeper's work for orders: due steps, leftovers of a crash, and leftovers of older versions.
 import { describe, expect, it } from 'vitest';
 import { newCouponSchema } from '../../../../src/contract/coupon/rules.ts';
+import { PEOPLE_LIST } from '../../../../src/server/account/people.ts';
 import type { Id } from '../../../../src/server/kernel/storage/kv.ts';
 import { newStock, stockKey, storedStock } from '../../../../src/server/stock/stored-stock.ts';
 import {
@@ -56,13 +57,14 @@ const opened = async (told: Parameters<typeof toldOrder>[0] = {}, rows: IndexedO
       return id.length;
     },
   });
+  const people = PEOPLE_LIST.open(ports, keys);
   const deps = {
     closeOldOrders: async () => 0,
     keys,
-    paymentList: PAYMENT_LIST.open(ports),
-    returnList: RETURN_LIST.open(ports),
+    paymentList: PAYMENT_LIST.open(ports, people),
+    returnList: RETURN_LIST.open(ports, people),
     orderClaims: { coupons: claims('coupon'), stock: claims('stock') },
-    orderList: { ...ORDER_LIST.open(ports), read: async () => rows },
+    orderList: { ...ORDER_LIST.open(ports, people), read: async () => rows },
     orders: {
       runDueWork: async (_kv: unknown, id: string) => {
         done.push(`run ${id}`);
