@@ -4,6 +4,7 @@ import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { categorySchema } from './contract/catalogue/category-rules.ts';
 import { modelSchema } from './contract/catalogue/model-rules.ts';
+import { pageSchema } from './contract/catalogue/page-rules.ts';
 import { partSchema } from './contract/catalogue/part-rules.ts';
 import { costSchema } from './contract/catalogue/running-cost-rules.ts';
 import { companySchema } from './contract/company/rules.ts';
@@ -37,6 +38,10 @@ export const collections = {
       parser: (text) => ({ company: JSON.parse(text) }),
     }),
     schema: companySchema,
+  }),
+  pages: defineCollection({
+    loader: glob({ base: './src/content/pages', pattern: '*.json' }),
+    schema: pageSchema,
   }),
   costs: defineCollection({ loader: loaderOf('costs', 'costs'), schema: costSchema }),
 };

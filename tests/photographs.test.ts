@@ -6,10 +6,11 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../src/contract/catalogue/category-fields.ts';
 import { categorySchema } from '../src/contract/catalogue/category-rules.ts';
-import * as ownPictures from '../src/site/own-pictures.ts';
+import { aboutPageSchema, homePageSchema } from '../src/contract/catalogue/page-rules.ts';
 
 const PICTURES = 'src/assets/pictures';
 const CATEGORIES = 'src/content/categories';
+const PAGES = 'src/content/pages';
 const SCENES = 'art/scenes';
 const LARGEST_FILE = 300_000;
 const LEAST_WIDTH = 1600;
@@ -21,7 +22,11 @@ const galleries: [string, Category['galleryImages']][] = readdirSync(CATEGORIES)
   name.replace('.json', ''),
   categorySchema.parse(JSON.parse(readFileSync(join(CATEGORIES, name), 'utf8'))).galleryImages,
 ]);
-const shown = [...galleries.flatMap(([, pictures]) => pictures), ...Object.values(ownPictures)];
+const pageOf = (name: string): unknown => JSON.parse(readFileSync(join(PAGES, name), 'utf8'));
+const home = homePageSchema.parse(pageOf('home.json'));
+const about = aboutPageSchema.parse(pageOf('about-us.json'));
+const ownPictures = [home.top.picture, about.top.picture, about.hold.picture];
+const shown = [...galleries.flatMap(([, pictures]) => pictures), ...ownPictures];
 
 describe('photographs', () => {
   it('are four for every category, each used for one category only', () => {

@@ -6,7 +6,7 @@ import { photographFile } from '../../components/photograph.ts';
 import type { CategoryEntry, GalleryImage } from '../../contract/catalogue/category-fields.ts';
 import { categories } from '../../site/catalogue.ts';
 import { keptOutput } from '../../site/kept-output.ts';
-import { HALL, TABLE, WORKS } from '../../site/own-pictures.ts';
+import { aboutPage, homePage } from '../../site/pages.ts';
 import { cards } from './_card/cards.ts';
 import { type Card, type CardPhoto, compose, PANEL_SIZE } from './_card/compose.ts';
 import { cutPhotograph, shareJpeg } from './_card/jpeg.ts';
@@ -19,14 +19,15 @@ const photoOf = (image: Omit<GalleryImage, 'id'>, usedBy: string): CardPhoto | u
     ? undefined
     : { file, centre: image.side ? SUBJECT_AT[image.side] : 0.5 };
 };
+const [home, about] = await Promise.all([homePage(), aboutPage()]);
 const photos = {
   ofCategory: (category: CategoryEntry) => {
     const lead = leadPhotograph(category);
     return lead && photoOf(lead.image, lead.usedBy);
   },
-  hall: photoOf(HALL, 'The home page'),
-  works: photoOf(WORKS, 'The about page'),
-  table: photoOf(TABLE, 'The about page'),
+  hall: photoOf(home.top.picture, 'The home page'),
+  works: photoOf(about.top.picture, 'The about page'),
+  table: photoOf(about.hold.picture, 'The about page'),
 };
 
 export const getStaticPaths = (async () =>
